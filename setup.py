@@ -1,0 +1,196 @@
+"""Build the package: everything is in pyproject.toml but the compiling of the modules listed there as hot.
+
+BELLEVILLE_PURE=1      compile nothing
+BELLEVILLE_COMPILED=1  fail where otherwise a pure install would result (no compiler, or a broken one)
+"""
+
+import importlib.util
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent
+sys.path.append(str(ROOT / "tools"))
+
+from hot import modules  # noqa: E402
+
+LISTED = modules(ROOT)
+PACKAGE = LISTED.source / "belleville"
+C_FILES = Path("build") / "c"
+DIRECTIVES = {
+    "language_level": 3,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": False,
+    "binding": False,
+    "annotation_typing": False,
+    "initializedcheck": False,
+    "nonecheck": False,
+}
+
+
+def load_build_module() -> ModuleType:
+    """belleville/_build.py without the package around it."""
+    spec = importlib.util.spec_from_file_location("_build", PACKAGE / "_build.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+BUILD = load_build_module()
+MUST_COMPILE = os.environ.get("BELLEVILLE_COMPILED", "0") not in ("", "0")
+
+
+def extensions() -> list[Extension]:
+    flags = ["/O2"] if sys.platform == "win32" else ["-O3", "-g0"]
+    return [
+        Extension(
+            name,
+            [LISTED.path(name).relative_to(ROOT).as_posix()],
+            extra_compile_args=flags,
+            optional=not MUST_COMPILE,
+        )
+        for name in LISTED.hot
+    ]
+
+
+def digests() -> dict[str, str]:
+    return {
+        path.relative_to(PACKAGE).as_posix(): BUILD.sha256(path.read_bytes()).hexdigest()
+        for path in LISTED.files()
+    }
+
+
+class CompileRules(build_ext):  # type: ignore[misc, unused-ignore]
+    """Compile all hot modules or none: one that is compiled cannot call one that is not."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel: int | bool | None = self.parallel or 2
+
+    def run(self) -> None:
+        self.clear()
+        self.reason = ""
+        super().run()
+        missing = [name for name in LISTED.hot if not self.built(name).exists()]
+        if not missing:
+            self.write_note()
+            return
+        self.clear()
+        reason = self.reason or f"{missing[0]} could not be compiled"
+        if MUST_COMPILE:
+            raise SystemExit(f"belleville cannot be compiled: {reason}")
+        print(f"belleville: pure Python, some seventy times slower, because {reason}", file=sys.stderr)
+
+    def build_extensions(self) -> None:
+        self.reason = self.why_pure()
+        if self.reason:
+            self.extensions: list[Extension] = []
+            return
+        absent = next((path for path in LISTED.files() if not path.is_file()), None)
+        if absent:
+            raise SystemExit(f"{absent.relative_to(ROOT)} is missing: run python tools/pxd.py")
+        for name in changed_modules():
+            (ROOT / C_FILES / LISTED.path(name, ".c").relative_to(ROOT)).unlink(missing_ok=True)
+            (Path(self.build_lib) / self.get_ext_filename(name)).unlink(missing_ok=True)
+        self.translate()
+        super().build_extensions()
+
+    def why_pure(self) -> str:
+        """Why nothing is to be compiled; an empty text if all is well."""
+        if BUILD.wants_pure():
+            return "BELLEVILLE_PURE is set"
+        if importlib.util.find_spec("Cython") is None:
+            return "there is no Cython"
+        if not self.compiler_works():
+            return "there is no working C compiler with Python's headers"
+        return ""
+
+    def compiler_works(self) -> bool:
+        with tempfile.TemporaryDirectory() as folder:
+            probe = Path(folder) / "probe.c"
+            probe.write_text("#include <Python.h>\nint probe(void) { return 0; }\n", "utf-8")
+            try:
+                self.compiler.compile([str(probe)], output_dir=folder)
+            except Exception:
+                return False
+        return True
+
+    def translate(self) -> None:
+        """Have Cython write the C files, and compile those instead of the sources."""
+        from Cython.Build import cythonize
+        from Cython.Compiler.Errors import CompileError
+
+        try:
+            done: list[Any] = cythonize(
+                [Extension(e.name, list(e.sources)) for e in self.extensions],
+                build_dir=C_FILES.as_posix(),
+                include_path=["src"],
+                compiler_directives=DIRECTIVES,
+                nthreads=2 if sys.platform == "linux" else 0,
+                quiet=True,
+            )
+        except CompileError as error:
+            raise SystemExit(f"belleville does not compile: {error}") from None
+        translated = {extension.name: extension for extension in done}
+        for extension in self.extensions:
+            extension.sources = list(translated[extension.name].sources)
+
+    def target(self) -> Path:
+        """The folder of the package that is being built."""
+        return PACKAGE if self.inplace else Path(self.build_lib) / "belleville"
+
+    def built(self, module: str) -> Path:
+        return self.target().parent / str(self.get_ext_filename(module))
+
+    def clear(self) -> None:
+        """Take away what an earlier build left."""
+        (self.target() / BUILD.NOTE).unlink(missing_ok=True)
+        for name in LISTED.hot:
+            self.built(name).unlink(missing_ok=True)
+
+    def write_note(self) -> None:
+        names = [LISTED.path(name, "").relative_to(PACKAGE).as_posix() for name in LISTED.hot]
+        text = json.dumps({"modules": names, "files": digests()}, indent=1)
+        (self.target() / BUILD.NOTE).write_text(text + "\n", "utf-8")
+        (ROOT / C_FILES / BUILD.NOTE).write_text(text + "\n", "utf-8")
+
+
+def changed_modules() -> list[str]:
+    """The modules to compile anew. Cython looks at the times of files; this looks at what is in them."""
+    try:
+        before: dict[str, str] = json.loads((ROOT / C_FILES / BUILD.NOTE).read_text("utf-8"))["files"]
+    except (OSError, ValueError, KeyError):
+        before = {}
+    now = digests()
+    changed = {PACKAGE / name for name in now if now[name] != before.get(name)}
+    return [
+        name
+        for name in LISTED.hot
+        if changed & {LISTED.path(name), *(LISTED.path(n, ".pxd") for n in declared_by(name))}
+    ]
+
+
+def declared_by(module: str) -> set[str]:
+    """The modules whose .pxd files the compiling of a module reads, itself among them."""
+    names = {*LISTED.pure, *LISTED.hot}
+    found: set[str] = set()
+    waiting = [module]
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        text = LISTED.path(name, ".pxd").read_text("utf-8")
+        taken = {line.split()[1] for line in text.splitlines() if line.startswith("from ")}
+        waiting += taken & names - found
+    return found
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": CompileRules})

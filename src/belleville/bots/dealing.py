@@ -1,0 +1,148 @@
+"""Deals a sensible player seeks and accepts: both sides must gain, and neither much more than the other."""
+
+import cython
+
+if not cython.compiled:
+    from ..rules.codes import (
+        ALL_TITLES,
+        GROUPS,
+        MORTGAGED_NEVER,
+        OFFER,
+        OFFERS_A_WINDOW,
+        OK,
+        OPEN_SOLD_OUT,
+        STREET,
+        TITLES,
+    )
+    from ..rules.auction import bank_has_titles
+    from ..rules.layout import Pilot, State
+    from ..rules.trade import refuse_terms
+    from .valuing import gain
+
+
+def judge_offer(s: State, seat: int, maker: int) -> int:
+    """Whether to accept an offer: a gain of one's own, not dwarfed by the maker's."""
+    cash = s.offer_cash[maker]
+    given = s.offer_give[maker]
+    taken = s.offer_take[maker]
+    if refuse_terms(s, maker, seat, cash, given, taken) != OK:
+        return 0
+    mine = gain(s, seat, given, taken) + cash
+    theirs = gain(s, maker, taken, given) - cash
+    return fair(s, mine, theirs)
+
+
+def fair(s: State, mine: int, theirs: int) -> int:
+    """A deal is fair to me when I gain, and at least two fifths of what the other gains."""
+    return 1 if mine > 0 and mine * 5 >= theirs * 2 else 0
+
+
+def market_closed(s: State) -> int:
+    """Whether titles cannot change hands yet."""
+    return 1 if s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s) else 0
+
+
+def signature(s: State, seat: int) -> int:
+    """A number that changes when holdings change: no deal is sought twice in the same situation."""
+    mark = 17
+    for other in range(s.players):
+        mark = (mark * 31 + s.titles[other]) & ALL_TITLES
+    return mark
+
+
+def seek_deal(s: State, seat: int, p: Pilot) -> None:
+    """Look for the titles that would complete a group, against titles, cash or both."""
+    if p.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
+        return
+    mark = signature(s, seat)
+    if p.seen[seat] == mark and s.turns - p.seen_turn[seat] < 12:
+        return
+    for group in range(GROUPS):
+        if s.box.group_kind[group] != STREET or s.groups[seat] >> group & 1:
+            continue
+        whole = s.box.group_titles[group]
+        missing = whole & ~s.titles[seat]
+        if missing == whole or s.built_on & whole:
+            continue
+        partner = single_holder(s, missing)
+        if partner < 0 or partner == seat:
+            continue
+        if s.box.mortgaged_trade == MORTGAGED_NEVER and s.mortgaged & missing:
+            continue
+        if propose(s, seat, partner, missing, p):
+            return
+    p.seen[seat] = mark
+    p.seen_turn[seat] = s.turns
+
+
+def single_holder(s: State, titles: int) -> int:
+    """The one player who holds all of these titles; -1 if several do, or the bank."""
+    holder = -1
+    for title in range(TITLES):
+        if titles >> title & 1:
+            if holder >= 0 and s.owner[title] != holder:
+                return -1
+            holder = s.owner[title]
+            if holder < 0:
+                return -1
+    return holder
+
+
+def propose(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> int:
+    """Find something to give for the titles wanted: what completes the partner's group, else one's spare titles, or cash."""
+    given = completing(s, seat, partner, wanted)
+    if try_terms(s, seat, partner, given, wanted, p):
+        return 1
+    if given and try_terms(s, seat, partner, 0, wanted, p):
+        return 1
+    return 0
+
+
+def completing(s: State, seat: int, partner: int, wanted: int) -> int:
+    """Titles of mine that make a group of the partner's whole, without breaking one of mine."""
+    best = 0
+    best_gain = 0
+    for group in range(GROUPS):
+        whole = s.box.group_titles[group]
+        if s.box.group_kind[group] != STREET or whole & wanted or s.built_on & whole:
+            continue
+        lacking = whole & ~s.titles[partner]
+        if lacking == whole or lacking == 0 or lacking & ~s.titles[seat]:
+            continue
+        if s.box.mortgaged_trade == MORTGAGED_NEVER and s.mortgaged & lacking:
+            continue
+        value = gain(s, partner, lacking, wanted)
+        if best == 0 or value > best_gain:
+            best = lacking
+            best_gain = value
+    return best
+
+
+def try_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) -> int:
+    """Settle the cash so that both gain alike, as far as purses allow, and offer if it is fair to both."""
+    mine = gain(s, seat, wanted, given)
+    theirs = gain(s, partner, given, wanted)
+    if mine + theirs <= 0:
+        return 0
+    cash = (mine - theirs) // 2
+    most = s.cash[seat] - s.box.fine
+    if cash > most:
+        cash = most
+    if -cash > s.cash[partner]:
+        cash = -s.cash[partner]
+    if cash >= 0:
+        cash -= cash % s.box.note
+    else:
+        cash = -(-cash - -cash % s.box.note)
+    if given == 0 and cash <= 0:
+        return 0
+    if fair(s, mine - cash, theirs + cash) == 0 or fair(s, theirs + cash, mine - cash) == 0:
+        return 0
+    if refuse_terms(s, seat, partner, cash, given, wanted) != OK:
+        return 0
+    p.move.kind = OFFER
+    p.move.a = partner
+    p.move.b = cash
+    p.move.c = given
+    p.move.d = wanted
+    return 1

@@ -1,0 +1,189 @@
+"""Asks bots in turn: a window before each throw to the left of the thrower, then whoever must answer.
+
+The rules let everybody act at any moment; a player made of code has to be asked. This is the only place that asks.
+"""
+
+import cython
+
+if not cython.compiled:
+    from ..rules.chance import below
+    from ..rules.codes import (
+        ACT_SALE,
+        ASK_MUST,
+        ASK_OFFER,
+        ASK_WINDOW,
+        BANK,
+        CHANCE_DICE,
+        CHANCE_TITLES,
+        DECK,
+        JOURNAL_ROWS,
+        JOURNAL_WIDTH,
+        OFFER,
+        OK,
+        POLICY_RANDOM,
+        TITLES,
+    )
+    from ..rules.clock import move_in_time
+    from ..rules.engine import asks_chance, make_move, must_answer, refuse_move, resolve
+    from ..rules.invariants import first_broken
+    from ..rules.layout import Pilot, State
+    from ..rules.ledger import top
+    from ..rules.options import has_business
+    from .random_player import decide_random
+    from .sensible import decide_sensible
+
+
+def throw_dice(s: State, p: Pilot, wanted: int) -> None:
+    """Let the pilot's generator answer for chance."""
+    p.outcome.kind = wanted
+    if wanted == CHANCE_DICE:
+        faces = below(p.rng, 36)
+        p.outcome.die1 = faces // 6 + 1
+        p.outcome.die2 = faces % 6 + 1
+    else:
+        size = TITLES if wanted == CHANCE_TITLES else DECK
+        for i in range(size):
+            p.outcome.order[i] = i
+        for back in range(1, size):
+            i = size - back
+            j = below(p.rng, i + 1)
+            kept = p.outcome.order[i]
+            p.outcome.order[i] = p.outcome.order[j]
+            p.outcome.order[j] = kept
+    if p.journaling:
+        note_outcome(p, wanted)
+    resolve(s, p.outcome)
+    if p.checking and p.fault == 0:
+        p.fault = first_broken(s)
+
+
+def note_outcome(p: Pilot, wanted: int) -> None:
+    """Write chance's answer into the journal: a throw in one row, a pack as one row a card."""
+    if wanted == CHANCE_DICE:
+        note(p, -3, wanted, p.outcome.die1, p.outcome.die2, 0, 0)
+    else:
+        size = TITLES if wanted == CHANCE_TITLES else DECK
+        for i in range(size):
+            note(p, -3, wanted, p.outcome.order[i], i, size, 0)
+
+
+def note(p: Pilot, seat: int, kind: int, a: int, b: int, c: int, d: int) -> None:
+    """One row of the journal."""
+    if p.journal.count >= JOURNAL_ROWS:
+        return
+    at = p.journal.count * JOURNAL_WIDTH
+    p.journal.numbers[at] = seat
+    p.journal.numbers[at + 1] = kind
+    p.journal.numbers[at + 2] = a
+    p.journal.numbers[at + 3] = b
+    p.journal.numbers[at + 4] = c
+    p.journal.numbers[at + 5] = d
+    p.journal.count += 1
+
+
+def decide(s: State, seat: int, p: Pilot, asked: int) -> None:
+    """Ask the seat's player; the answer is in `p.move`, kind 0 for nothing."""
+    p.asked = asked
+    p.decisions += 1
+    if p.policy[seat] == POLICY_RANDOM:
+        decide_random(s, seat, p)
+    else:
+        decide_sensible(s, seat, p)
+
+
+def put_move(s: State, seat: int, p: Pilot) -> None:
+    """Make the move chosen; a player whose answer is none gets the clock's (ruling.clock)."""
+    if refuse_move(s, seat, p.move) != OK:
+        if p.asked == ASK_WINDOW:
+            p.move.kind = 0
+            return
+        move_in_time(s, seat, p.move)
+        if p.asked == ASK_OFFER or p.move.kind == 0:
+            p.move.kind = 0
+            return
+    if p.journaling:
+        note(p, seat, p.move.kind, p.move.a, p.move.b, p.move.c, p.move.d)
+    make_move(s, seat, p.move)
+    if p.checking and p.fault == 0:
+        p.fault = first_broken(s)
+
+
+def ask(s: State, seat: int, p: Pilot, asked: int) -> int:
+    """Ask one seat and make its move; 0 when it does nothing. An offer is answered at once."""
+    decide(s, seat, p, asked)
+    if p.move.kind == 0 and asked == ASK_WINDOW:
+        return 0
+    put_move(s, seat, p)
+    if p.move.kind == 0:
+        return 0
+    if p.move.kind == OFFER:
+        p.offers_made[seat] += 1
+        partner = p.move.a
+        if s.over == 0 and s.offer_open[seat]:
+            p.maker = seat
+            decide(s, partner, p, ASK_OFFER)
+            put_move(s, partner, p)
+    return 1
+
+
+def next_asked(s: State) -> int:
+    """Who answers next: from the left of the highest bidder, or of the one whose turn it is (ruling.order)."""
+    mask = must_answer(s)
+    start = s.turn
+    if top(s) == ACT_SALE and s.sale_bidder != BANK:
+        start = s.sale_bidder
+    for i in range(1, s.players + 1):
+        seat = start + i
+        if seat >= s.players:
+            seat -= s.players
+        if mask >> seat & 1:
+            return seat
+    return -1
+
+
+def settle_acts(s: State, p: Pilot) -> None:
+    """Go on until nothing is under way any more."""
+    while s.over == 0 and s.depth and p.fault == 0 and p.journal.count < JOURNAL_ROWS - 64:
+        wanted = asks_chance(s)
+        if wanted:
+            throw_dice(s, p, wanted)
+        else:
+            seat = next_asked(s)
+            ask(s, seat, p, ASK_MUST)
+
+
+def play_throw(s: State, p: Pilot) -> None:
+    """One window for the others, then the thrower acts until the dice are thrown and all is settled."""
+    settle_acts(s, p)
+    if s.over or s.depth:
+        return
+    turn = s.turn
+    throws = s.throws
+    for i in range(1, s.players):
+        seat = turn + i
+        if seat >= s.players:
+            seat -= s.players
+        if s.over or s.turn != turn:
+            return
+        p.offers_made[seat] = 0
+        while has_business(s, seat) and s.over == 0 and s.depth == 0 and s.turn == turn and ask(s, seat, p, ASK_WINDOW):
+            settle_acts(s, p)
+            if room_left(p) == 0:
+                return
+    p.offers_made[turn] = 0
+    while s.over == 0 and s.turn == turn and s.throws == throws and s.depth == 0:
+        ask(s, turn, p, ASK_MUST)
+        settle_acts(s, p)
+        if room_left(p) == 0:
+            return
+
+
+def room_left(p: Pilot) -> int:
+    """Whether the journal can take more, and nothing is wrong."""
+    return 1 if p.fault == 0 and p.journal.count < JOURNAL_ROWS - 64 else 0
+
+
+def play_out(s: State, p: Pilot) -> None:
+    """Play until the game is over, its turns are used up, or the journal must be read."""
+    while s.over == 0 and s.turns <= p.max_turns and room_left(p):
+        play_throw(s, p)

@@ -1,0 +1,101 @@
+"""Every clause a player could quote, and every ruling of ours, in French and English.
+
+The texts live in `clauses.toml`; this module reads them once, checks them and finds them by id.
+"""
+
+import difflib
+import tomllib
+from functools import cache
+from importlib import resources
+
+import msgspec
+
+BOXES = ("miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015")
+
+
+class UnknownClause(KeyError):
+    """No clause has this id; the message suggests the nearest ones."""
+
+    def __init__(self, id: str, near: tuple[str, ...] = ()) -> None:
+        super().__init__(id)
+        self.id = id
+        self.near = near
+
+    def __reduce__(self) -> tuple[type["UnknownClause"], tuple[str, tuple[str, ...]]]:
+        return type(self), (self.id, self.near)
+
+    def __str__(self) -> str:
+        hint = f"; did you mean {' or '.join(self.near)}?" if self.near else ""
+        return f"no clause {self.id!r}{hint}"
+
+
+class Wording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing said in both languages."""
+
+    fr: str
+    en: str
+
+
+class Clause(Wording, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A rule one can quote: its words, the boxes that say it, and what each says where they part."""
+
+    id: str
+    chapter: str
+    boxes: tuple[str, ...]
+    ruling: bool = False
+    choices: tuple[str, ...] = ()
+    differs: dict[str, Wording] = {}
+
+
+@cache
+def all_clauses() -> tuple[Clause, ...]:
+    """All clauses, then all rulings, in the order of the book."""
+    text = resources.files(__package__).joinpath("clauses.toml").read_text(encoding="utf-8")
+    return parse(text)
+
+
+def parse(text: str) -> tuple[Clause, ...]:
+    """Read clauses from TOML, and refuse a file that is not in order."""
+    clauses = msgspec.convert(tomllib.loads(text)["clause"], tuple[Clause, ...])
+    seen: set[str] = set()
+    for clause in clauses:
+        if clause.id in seen:
+            raise ValueError(f"clause {clause.id}: the id is used twice")
+        seen.add(clause.id)
+        _check(clause)
+    return clauses
+
+
+def find(id: str) -> Clause:
+    """The clause with this id, or `UnknownClause`."""
+    try:
+        return _by_id()[id]
+    except KeyError:
+        near = difflib.get_close_matches(id, _by_id(), n=3)
+        raise UnknownClause(id, tuple(near)) from None
+
+
+def chapters() -> dict[str, tuple[Clause, ...]]:
+    """The clauses of each chapter, chapters in the order of the book."""
+    found: dict[str, list[Clause]] = {}
+    for clause in all_clauses():
+        found.setdefault(clause.chapter, []).append(clause)
+    return {chapter: tuple(clauses) for chapter, clauses in found.items()}
+
+
+@cache
+def _by_id() -> dict[str, Clause]:
+    return {clause.id: clause for clause in all_clauses()}
+
+
+def _check(clause: Clause) -> None:
+    for wording in (clause, *clause.differs.values()):
+        if not wording.fr.strip() or not wording.en.strip():
+            raise ValueError(f"clause {clause.id}: a text is missing in one language")
+    if not clause.boxes:
+        raise ValueError(f"clause {clause.id}: no box says it")
+    for box in (*clause.boxes, *clause.differs):
+        if box not in BOXES:
+            raise ValueError(f"clause {clause.id}: unknown box {box!r}")
+    if clause.ruling != clause.id.startswith("ruling."):
+        raise ValueError(f"clause {clause.id}: a ruling is marked as one, and named so")

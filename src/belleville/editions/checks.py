@@ -1,0 +1,259 @@
+"""What a box must be to be played: one function a chapter, each raising at the first fault it meets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Any
+
+from .box import DEEDS, Deck, Edition, Group, Kind, Square
+from .checks_cards import check_deck, check_effects
+from .choices import CHOICES, refusal
+from .places import Places
+
+ALWAYS = frozenset({"kind", "name"})
+MAYBE = frozenset({"confidence"})
+FIELDS: dict[str, frozenset[str]] = {
+    "street": frozenset({"group", "price", "rents", "house", "hotel", "mortgage"}),
+    "station": frozenset({"price", "rents", "mortgage"}),
+    "utility": frozenset({"price", "times", "mortgage"}),
+    "tax": frozenset({"amount"}),
+}
+
+SQUARES = 40
+GROUPS = 10
+TITLES = 28
+OWN_GROUPS: tuple[tuple[Kind, int], ...] = (("station", 4), ("utility", 2))
+
+
+def check_fields(data: dict[str, Any], places: Places) -> None:
+    """Each square and each effect has the fields of its kind, no fewer and no more."""
+    for index, square in enumerate(data["squares"]):
+        wanted = ALWAYS | FIELDS.get(square["kind"], frozenset())
+        missing = sorted(wanted - square.keys())
+        if missing:
+            raise places.error(places.item("squares", index, missing[0]), f"missing on a {square['kind']}")
+        extra = sorted(square.keys() - wanted - MAYBE)
+        if extra:
+            raise places.error(places.item("squares", index, extra[0]), f"unknown on a {square['kind']}")
+    check_effects(data, places)
+
+
+def check(edition: Edition, places: Places) -> None:
+    """Everything that a single value cannot show by its type."""
+    check_rules(edition, places)
+    check_money(edition, places)
+    check_players(edition, places)
+    check_groups(edition.groups, places)
+    check_board(edition.squares, places)
+    check_membership(edition, places)
+    check_deeds(edition, places)
+    check_stock(edition, places)
+    check_tokens(edition, places)
+    decks: tuple[Deck, ...] = ("chance", "chest")
+    for deck in decks:
+        check_deck(edition, deck, places)
+    check_unique(
+        [("chance", c.id) for c in edition.chance] + [("chest", c.id) for c in edition.chest], places
+    )
+    check_modes(edition, places)
+
+
+def check_rules(edition: Edition, places: Places) -> None:
+    for name in CHOICES:
+        if cause := refusal(name, getattr(edition.rules, name)):
+            raise places.error(f"rules {name}", cause)
+
+
+def check_money(edition: Edition, places: Places) -> None:
+    money = edition.money
+    if money.note < 1:
+        raise places.error("money note", f"{money.note} is not positive")
+    for field in ("start", "salary", "fine"):
+        whole_notes(getattr(money, field), money.note, places, f"money {field}")
+    if not 0 <= money.interest <= 100:
+        raise places.error("money interest", f"{money.interest} is not a percentage")
+    for index, note in enumerate(money.notes):
+        whole_notes(note.value, money.note, places, f"money notes[{index}] value")
+        if note.each < 0:
+            raise places.error(f"money notes[{index}] each", f"{note.each} is negative")
+    values = [note.value for note in money.notes]
+    if values != sorted(set(values), reverse=True):
+        raise places.error("money notes", "do not go from the largest to the smallest, each once")
+    if not values or values[-1] != money.note:
+        raise places.error("money notes", f"the smallest is not the note of {money.note}")
+    total = sum(note.value * note.each for note in money.notes)
+    if total != money.start:
+        raise places.error("money notes", f"add up to {total}, the start is {money.start}")
+    for index, coin in enumerate(money.coins):
+        whole_notes(coin.value, money.note, places, f"money coins[{index}] value")
+        if coin.count < 1:
+            raise places.error(f"money coins[{index}] count", f"{coin.count} is not positive")
+
+
+def check_players(edition: Edition, places: Places) -> None:
+    players = edition.players
+    if players.min < 2:
+        raise places.error("players min", f"{players.min} is fewer than 2")
+    if players.max > 8:
+        raise places.error("players max", f"{players.max} is more than 8")
+    if players.max < players.min:
+        raise places.error("players max", f"{players.max} is fewer than the least, {players.min}")
+    if players.persons not in (players.max, players.max + 1):
+        cause = f"{players.persons} is neither {players.max} nor one more, a banker without token"
+        raise places.error("players persons", cause)
+
+
+def check_groups(groups: Sequence[Group], places: Places) -> None:
+    check_unique([("groups", group.id) for group in groups], places)
+    letters = Counter(group.letter for group in groups)
+    for index, group in enumerate(groups):
+        if letters[group.letter] > 1:
+            raise places.error(places.item("groups", index, "letter"), f"{group.letter} is used twice")
+    ids = {group.id for group in groups}
+    for kind, _ in OWN_GROUPS:
+        if kind not in ids:
+            raise places.error("groups", f'no group "{kind}"')
+    if len(groups) != GROUPS:
+        raise places.error("groups", f"{len(groups)} groups instead of {GROUPS}")
+
+
+def check_board(squares: Sequence[Square], places: Places) -> None:
+    if len(squares) != SQUARES:
+        raise places.error("squares", f"{len(squares)} squares instead of {SQUARES}")
+    if squares[0].kind != "go":
+        raise places.error(places.item("squares", 0, "kind"), f"{squares[0].kind} instead of go")
+    count = Counter(square.kind for square in squares)
+    only: tuple[Kind, ...] = ("go", "jail", "parking", "go-to-jail")
+    for kind in only:
+        if count[kind] != 1:
+            raise places.error("squares", f"{count[kind]} squares of kind {kind} instead of 1")
+    for kind, size in OWN_GROUPS:
+        if count[kind] != size:
+            raise places.error("squares", f"{count[kind]} squares of kind {kind} instead of {size}")
+    titles = sum(count[kind] for kind in DEEDS)
+    if titles != TITLES:
+        raise places.error("squares", f"{titles} titles instead of {TITLES}")
+
+
+def check_membership(edition: Edition, places: Places) -> None:
+    own = {kind for kind, _ in OWN_GROUPS}
+    colours = {group.id for group in edition.groups} - own
+    for square in edition.squares:
+        if square.kind == "street" and square.group not in colours:
+            cause = f'"{square.group}" is not a group of streets'
+            raise places.error(places.item("squares", square.index, "group"), cause)
+    for index, group in enumerate(edition.groups):
+        members = edition.members(group.id)
+        if group.id in colours and not 2 <= len(members) <= 4:
+            raise places.error(places.item("groups", index), f"{len(members)} streets instead of 2 to 4")
+        houses = {edition.squares[member].house for member in members}
+        if len(houses) > 1:
+            place = places.item("squares", members[-1], "house")
+            raise places.error(place, f"not one house price in the group: {sorted(houses)}")
+
+
+def check_deeds(edition: Edition, places: Places) -> None:
+    note = edition.money.note
+    for square in edition.squares:
+        if square.kind == "tax":
+            whole_notes(square.amount, note, places, places.item("squares", square.index, "amount"))
+        if square.kind not in DEEDS:
+            continue
+        for field in ("price", "mortgage"):
+            whole_notes(getattr(square, field), note, places, places.item("squares", square.index, field))
+        if square.mortgage * 2 != square.price:
+            cause = f"{square.mortgage} is not half the price of {square.price}"
+            raise places.error(places.item("squares", square.index, "mortgage"), cause)
+        if square.kind == "utility":
+            rising(square, "times", 2, note, places)
+        else:
+            rising(square, "rents", 6 if square.kind == "street" else 4, note, places)
+        if square.kind == "street":
+            for field in ("house", "hotel"):
+                half = places.item("squares", square.index, field)
+                whole_notes(getattr(square, field), note * 2, places, half, "half of it is not whole notes")
+
+
+def check_stock(edition: Edition, places: Places) -> None:
+    stock = edition.stock
+    streets = [group.id for group in edition.groups if group.id not in dict(OWN_GROUPS)]
+    largest = max(len(edition.members(group)) for group in streets)
+    lots = sum(len(edition.members(group)) for group in streets)
+    for field, on_a_lot in (("houses", 4), ("hotels", 1)):
+        number, least, most = getattr(stock, field), largest * on_a_lot, lots * on_a_lot
+        if not least <= number <= most:
+            cause = f"{number} is not from {least} (the largest group) to {most} (the whole board)"
+            raise places.error(f"stock {field}", cause)
+        for index, fleet in enumerate(edition.fleets):
+            if getattr(fleet, field) < number:
+                cause = f"{getattr(fleet, field)} is fewer than the stock of {number}"
+                raise places.error(places.item("fleets", index, field), cause)
+
+
+def check_tokens(edition: Edition, places: Places) -> None:
+    check_unique([("tokens", token.id) for token in edition.tokens], places)
+    check_unique([("fleets", fleet.id) for fleet in edition.fleets], places)
+    if len(edition.tokens) < edition.players.max:
+        cause = f"{len(edition.tokens)} tokens for {edition.players.max} players"
+        raise places.error("tokens", cause)
+    sides = {fleet.id for fleet in edition.fleets} or {""}
+    for index, token in enumerate(edition.tokens):
+        if token.side not in sides:
+            cause = (
+                f'"{token.side}" is not a fleet of this box' if token.side else "missing, the box has fleets"
+            )
+            raise places.error(places.item("tokens", index, "side"), cause)
+
+
+def check_modes(edition: Edition, places: Places) -> None:
+    prices = sorted((edition.squares[title].price for title in edition.titles), reverse=True)
+    for name, mode in (("timed", edition.modes.timed), ("quick", edition.modes.quick)):
+        if mode is None:
+            continue
+        place = f"modes.{name} deal"
+        if mode.deal < 0:
+            raise places.error(place, f"{mode.deal} is negative")
+        if mode.deal * edition.players.max > TITLES:
+            cause = f"{mode.deal} each for {edition.players.max} players is more than the {TITLES} titles"
+            raise places.error(place, cause)
+        dearest = sum(prices[: mode.deal])
+        if mode.paid and dearest > edition.money.start:
+            raise places.error(place, f"the dearest cost {dearest}, the start is {edition.money.start}")
+    if quick := edition.modes.quick:
+        for field, most in (("houses", 4), ("ends", edition.players.max - 1), ("jail_turns", 3)):
+            if not 1 <= getattr(quick, field) <= most:
+                cause = f"{getattr(quick, field)} is not from 1 to {most}"
+                raise places.error(f"modes.quick {field}", cause)
+
+
+def check_unique(ids: Iterable[tuple[str, str]], places: Places) -> None:
+    """Ids given as (table, id) in the order of the file; the second of two is the fault."""
+    seen: set[str] = set()
+    index: Counter[str] = Counter()
+    for table, name in ids:
+        if name in seen:
+            raise places.error(places.item(table, index[table], "id"), f"{name} is used twice")
+        seen.add(name)
+        index[table] += 1
+
+
+def rising(square: Square, field: str, size: int, note: int, places: Places) -> None:
+    """A printed column of amounts: as many as there should be, whole notes, each above the last."""
+    amounts: tuple[int, ...] = getattr(square, field)
+    place = places.item("squares", square.index, field)
+    if len(amounts) != size:
+        raise places.error(place, f"{len(amounts)} figures instead of {size}")
+    for amount in amounts:
+        whole_notes(amount, note, places, place)
+    if any(low >= high for low, high in pairwise(amounts)):
+        raise places.error(place, f"do not rise: {list(amounts)}")
+
+
+def whole_notes(amount: int, note: int, places: Places, place: str, cause: str = "") -> None:
+    """An amount that can be paid: positive, in notes of the box."""
+    if amount <= 0:
+        raise places.error(place, f"{amount} is not positive")
+    if amount % note:
+        raise places.error(place, f"{amount}: {cause}" if cause else f"{amount} is not a multiple of {note}")

@@ -1,0 +1,96 @@
+"""The cards of a box: a closed list of effects, each with exactly its fields, each playable on this board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .box import DEEDS, Card, Deck, Edition
+from .places import Places
+
+CARDS = 16  # in a deck
+
+EFFECTS: dict[str, frozenset[str]] = {
+    "move-to": frozenset({"square"}),
+    "back-to": frozenset({"square"}),
+    "move-by": frozenset({"steps"}),
+    "nearest": frozenset({"kind", "times"}),
+    "jail": frozenset(),
+    "jail-free": frozenset(),
+    "pay": frozenset({"amount"}),
+    "receive": frozenset({"amount"}),
+    "collect": frozenset({"amount"}),
+    "pay-each": frozenset({"amount"}),
+    "repairs": frozenset({"house", "hotel"}),
+    "choose": frozenset({"pay", "draw"}),
+}
+
+
+def check_effects(data: dict[str, Any], places: Places) -> None:
+    """Each effect, as written, has the fields of its verb."""
+    for deck in ("chance", "chest"):
+        for index, card in enumerate(data[deck]):
+            effect = card["effect"]
+            wanted = EFFECTS[effect["do"]]
+            missing = sorted(wanted - effect.keys())
+            if missing:
+                place = places.item(deck, index, f"effect {missing[0]}")
+                raise places.error(place, f"missing on {effect['do']}")
+            extra = sorted(effect.keys() - wanted - {"do"})
+            if extra:
+                raise places.error(
+                    places.item(deck, index, f"effect {extra[0]}"), f"unknown on {effect['do']}"
+                )
+
+
+def check_deck(edition: Edition, deck: Deck, places: Places) -> None:
+    """Sixteen cards, one of them to leave jail, all of them playable."""
+    cards = edition.deck(deck)
+    if len(cards) != CARDS:
+        raise places.error(deck, f"{len(cards)} cards instead of {CARDS}")
+    free = sum(card.effect.do == "jail-free" for card in cards)
+    if free != 1:
+        raise places.error(deck, f"{free} cards to leave jail instead of 1")
+    for index, card in enumerate(cards):
+        field, cause = _fault(edition, deck, card)
+        if cause:
+            raise places.error(places.item(deck, index, f"effect {field}"), cause)
+
+
+def _fault(edition: Edition, deck: Deck, card: Card) -> tuple[str, str]:
+    """The field of the effect that cannot stand, and why; two empty words when all can."""
+    effect = card.effect
+    if effect.do in ("move-to", "back-to"):
+        return "square", _target_fault(edition, effect.square, forward=effect.do == "move-to")
+    if effect.do == "move-by" and not 0 < abs(effect.steps) < len(edition.squares):
+        return "steps", f"{effect.steps} is not a move on this board"
+    if effect.do == "nearest":
+        return _nearest_fault(edition, effect.kind, effect.times)
+    if effect.do == "choose" and effect.draw not in {"chance", "chest"} - {deck}:
+        return "draw", "is not the other deck"
+    note = edition.money.note
+    for field in ("amount", "house", "hotel", "pay"):
+        if field in EFFECTS[effect.do]:
+            amount = getattr(effect, field)
+            if amount <= 0 or amount % note:
+                return field, f"{amount} is not a positive multiple of {note}"
+    return "", ""
+
+
+def _target_fault(edition: Edition, square: int, forward: bool) -> str:
+    if not 0 <= square < len(edition.squares):
+        return f"{square} is not on the board"
+    kind = edition.squares[square].kind
+    if kind in DEEDS or (forward and kind == "go"):
+        return ""
+    # backwards onto Go would owe and refuse a salary at once; jail has its own verb
+    return f"{square} is a square of kind {kind}, not {'Go or ' if forward else ''}a title"
+
+
+def _nearest_fault(edition: Edition, kind: str, times: int) -> tuple[str, str]:
+    if not kind:
+        return "kind", "is neither station nor utility"
+    if times < 1:
+        return "times", f"{times} is not positive"
+    if kind == "utility" and times % edition.money.note:
+        return "times", f"{times} is not a multiple of {edition.money.note}"
+    return "", ""

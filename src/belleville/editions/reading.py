@@ -1,0 +1,99 @@
+"""From a TOML file to a checked `Edition`: the five boxes of the shelf, or one of a person's own.
+
+Nothing is read before it is asked for, and a box of the shelf is read once.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import structs
+
+from .box import Edition, Square
+from .checks import check, check_fields
+from .errors import BoxError
+from .places import Places
+
+SHELF = ("miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015")
+FOLDER = Path(__file__).parent
+
+# msgspec ends its messages with the way to the value, in the manner of `$.squares[6].rents[0]`
+AT = re.compile(r"^(?P<cause>.*?)(?: - at `(?P<way>\$[^`]*)`)?$", re.DOTALL)
+
+
+def names() -> list[str]:
+    """The ids of the five boxes, oldest first."""
+    return list(SHELF)
+
+
+def load(name_or_path: str | Path) -> Edition:
+    """A box of the shelf by its id, or a person's own by its path. Raises `BoxError`."""
+    if isinstance(name_or_path, str):
+        if name_or_path in SHELF:
+            return _from_shelf(name_or_path)
+        if not _is_path(name_or_path):
+            raise BoxError(name_or_path, "name", f"no such box, known are {', '.join(SHELF)}")
+    return read(Path(name_or_path))
+
+
+def read(path: Path) -> Edition:
+    """The box in this file, checked."""
+    file = path.name
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BoxError(str(path), "file", error.strerror or "cannot be read") from error
+    except UnicodeDecodeError as error:
+        raise BoxError(file, f"byte {error.start}", "is not UTF-8") from error
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        cause, _, place = str(error).rpartition(" (at ")
+        raise BoxError(file, place.rstrip(")"), f"is not TOML: {cause}") from error
+    return build(data, file)
+
+
+def build(data: dict[str, Any], file: str) -> Edition:
+    """The box these tables describe, checked; `file` is what errors call it."""
+    places = Places(file, data)
+    try:
+        edition = msgspec.convert(data, Edition)
+    except msgspec.ValidationError as error:
+        raise _as_box_error(error, places) from error
+    check_fields(data, places)
+    squares = tuple(_placed(square, index) for index, square in enumerate(edition.squares))
+    edition = structs.replace(edition, squares=squares)
+    check(edition, places)
+    return edition
+
+
+@cache
+def _from_shelf(name: str) -> Edition:
+    return read(FOLDER / f"{name}.toml")
+
+
+def _is_path(name: str) -> bool:
+    return "/" in name or os.sep in name or name.endswith(".toml") or Path(name).is_file()
+
+
+def _placed(square: Square, index: int) -> Square:
+    # stations and utilities form a group each; their files need not say it forty times
+    group = square.kind if square.kind in ("station", "utility") else square.group
+    return structs.replace(square, index=index, group=group)
+
+
+def _as_box_error(error: msgspec.ValidationError, places: Places) -> BoxError:
+    found = AT.match(str(error))
+    assert found is not None  # the pattern matches any text
+    cause = found["cause"]
+    if "matching regex '\\\\S'" in cause:
+        cause = "is empty"
+    elif "matching regex" in cause:
+        cause = cause.replace("Expected `str` matching regex", "is not of the form")
+    return places.error(places.of_way(found["way"] or "$"), cause)

@@ -1,0 +1,129 @@
+"""Many games one after the other, without Python in between: what simulation, soak and benchmark stand on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cython
+
+if not cython.compiled:
+    from ..bots.driver import play_out
+    from ..rules.chance import start_rng
+    from ..rules.codes import SEATS
+    from ..rules.game import Game
+    from ..rules.layout import Journal, Move, Options, Outcome, Pilot, Rng, State, Tally
+    from ..rules.memory import fill, flat
+
+if cython.compiled:
+    from cython import address
+else:
+    from ..rules.memory import itself as address
+
+
+def copy_state(to: State, source: State) -> None:
+    """The same position in another place."""
+    if cython.compiled:
+        to[0] = source[0]
+    else:
+        fill(to, flat(source))
+        to.box = source.box
+
+
+def play_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -> None:
+    """One game from the start, dice and minds from a seed of its own."""
+    copy_state(s, start)
+    start_rng(p.rng, seed_low, seed_high)
+    start_rng(p.mind, seed_low, seed_high + 1)
+    for seat in range(SEATS):
+        p.offers_made[seat] = 0
+        p.seen[seat] = 0
+        p.seen_turn[seat] = 0
+    p.journal.count = 0
+    p.fault = 0
+    play_out(s, p)
+
+
+def count_game(s: State, t: Tally) -> None:
+    """Add a finished game to the tally."""
+    t.games += 1
+    t.turns += s.turns
+    t.endings[s.over] += 1
+    if s.over:
+        t.decided += 1
+        winners = 0
+        for seat in range(s.players):
+            winners += s.winners >> seat & 1
+        for seat in range(s.players):
+            if s.winners >> seat & 1:
+                if winners == 1:
+                    t.wins[seat] += 1
+                else:
+                    t.shared[seat] += 1
+
+
+def play_many(start: State, s: State, p: Pilot, t: Tally, first: int, many: int) -> None:
+    """Games number `first` to `first + many - 1`; stops at the first broken invariant."""
+    for i in range(many):
+        play_one(start, s, p, first + i, 0)
+        count_game(s, t)
+        if p.fault:
+            t.broken += 1
+            break
+    t.decisions += p.decisions
+    p.decisions = 0
+
+
+class Batch:
+    """Games of one box with the same players; each thread has its own."""
+
+    start: Game
+    s: State
+    p: Pilot
+    t: Tally
+    rng: Rng
+    mind: Rng
+    move: Move
+    options: Options
+    outcome: Outcome
+    journal: Journal
+    first: int
+    many: int
+
+    def __init__(self, start: Game, policies: Any, max_turns: int, *, checking: bool = False) -> None:
+        self.start = start
+        if not cython.compiled:
+            self.s, self.p, self.t = State(), Pilot(), Tally()
+            self.rng, self.mind, self.move = Rng(), Rng(), Move()
+            self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
+        self.p.rng = address(self.rng)
+        self.p.mind = address(self.mind)
+        self.p.move = address(self.move)
+        self.p.options = address(self.options)
+        self.p.outcome = address(self.outcome)
+        self.p.journal = address(self.journal)
+        self.p.max_turns = max_turns
+        self.p.checking = 1 if checking else 0
+        for seat in range(len(policies)):
+            self.p.policy[seat] = policies[seat]
+
+    def play(self, first: int, many: int) -> None:
+        """Play games number `first` and on, in C without the interpreter's lock."""
+        self.first = first
+        self.many = many
+        with cython.nogil:
+            play_many(
+                address(self.start.s), address(self.s), address(self.p), address(self.t), self.first, self.many
+            )
+
+    def tally(self) -> dict[str, Any]:
+        """What all games so far came to."""
+        return {
+            "games": self.t.games,
+            "decided": self.t.decided,
+            "turns": self.t.turns,
+            "decisions": self.t.decisions,
+            "wins": [self.t.wins[i] for i in range(self.start.players)],
+            "shared": [self.t.shared[i] for i in range(self.start.players)],
+            "endings": [self.t.endings[i] for i in range(4)],
+            "broken": self.t.broken,
+        }

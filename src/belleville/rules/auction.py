@@ -1,0 +1,211 @@
+"""Sales to the highest bidder (chapter buy and auction, rulings on sales)."""
+
+import cython
+
+if not cython.compiled:
+    from .cards import pass_jail_card
+    from .codes import (
+        ACT_DEBT,
+        ACT_INHERIT,
+        ACT_PLACE,
+        ACT_SALE,
+        BANK,
+        BANK_FREES_MORTGAGE,
+        EV_BID,
+        EV_PASSED,
+        EV_SALE_OPENED,
+        EV_SOLD,
+        EV_UNSOLD,
+        FOR_AUCTION,
+        FOR_INTEREST,
+        HOTEL,
+        JAIL_CARD_BIT,
+        NO_BANKER,
+        NO_BID_BINDS,
+        NO_BID_INTEREST,
+        NO_BID_LOW,
+        NO_BID_NOTE,
+        NO_BID_START,
+        NO_CASH,
+        NO_PASSED,
+        NO_SALE,
+        OK,
+        OUTSIDE,
+        SALE_BANKRUPT,
+        SALE_CARD,
+        SALE_HOTEL,
+        SALE_HOUSE,
+        SALE_TITLE,
+        TITLES,
+    )
+    from .layout import State
+    from .ledger import give, in_play, pass_title, pop, push, tell, top
+
+
+def open_sale(s: State, what: int, lot: int, start: int, bidders: int) -> None:
+    """The banker puts something up: a title, a jail card, a building (auction.kinds, ruling.auction-one)."""
+    s.sale = what
+    s.sale_lot = lot
+    s.sale_start = start
+    s.sale_high = 0
+    s.sale_bidder = BANK
+    s.sale_in = bidders
+    push(s, ACT_SALE, 0, 0, 0, 0, 0)
+    tell(s, EV_SALE_OPENED, what, lot, start, 0, 0)
+
+
+def open_title_sale(s: State, title: int) -> None:
+    """A declined title: everyone may bid, the decliner too (buy.auction)."""
+    open_sale(s, SALE_TITLE, title, s.box.note, in_play(s))
+
+
+def open_bank_sale(s: State) -> None:
+    """The next of a bankrupt's goods: titles in board order, jail cards last (bankrupt.bank, ruling.auction-one)."""
+    for lot in range(JAIL_CARD_BIT + 2):
+        if s.for_sale >> lot & 1:
+            s.for_sale &= ~(1 << lot)
+            if lot >= JAIL_CARD_BIT:
+                open_sale(s, SALE_CARD, lot - JAIL_CARD_BIT, s.box.note, in_play(s))
+            else:
+                if s.box.bank_sale == BANK_FREES_MORTGAGE:
+                    s.mortgaged &= ~(1 << lot)
+                open_sale(s, SALE_BANKRUPT, lot, s.box.note, in_play(s))
+            return
+
+
+def sale_interest(s: State) -> int:
+    """The 10 % a buyer owes at once on a title still mortgaged (ruling.bankrupt-auction)."""
+    if s.sale == SALE_BANKRUPT and s.mortgaged >> s.sale_lot & 1:
+        return s.box.interest[s.sale_lot]
+    return 0
+
+
+def spendable(s: State, seat: int) -> int:
+    """Cash that is not bound by a standing bid (ruling.bid-binds)."""
+    if s.sale and s.sale_bidder == seat:
+        return s.cash[seat] - s.sale_high - sale_interest(s)
+    return s.cash[seat]
+
+
+def lowest_bid(s: State) -> int:
+    """The least that may be bid now."""
+    return s.sale_high + s.box.note if s.sale_high else s.sale_start
+
+
+def refuse_bid(s: State, seat: int, amount: int) -> int:
+    """Why a bid may not be made (ruling.bid, buy.auction-cash)."""
+    if top(s) != ACT_SALE:
+        return NO_SALE
+    if s.sale_in >> seat & 1 == 0:
+        return NO_PASSED
+    if amount % s.box.note:
+        return NO_BID_NOTE
+    if amount <= s.sale_high:
+        return NO_BID_LOW
+    if amount < s.sale_start:
+        return NO_BID_START
+    if amount > s.cash[seat]:
+        return NO_CASH
+    if amount + sale_interest(s) > s.cash[seat]:
+        return NO_BID_INTEREST
+    return OK
+
+
+def bid(s: State, seat: int, amount: int) -> None:
+    """A bid, above the last; it cannot be withdrawn (ruling.bid-binds)."""
+    s.sale_high = amount
+    s.sale_bidder = seat
+    tell(s, EV_BID, seat, amount, 0, 0, 0)
+    close_if_settled(s)
+
+
+def refuse_pass(s: State, seat: int) -> int:
+    """Why one may not leave the bidding."""
+    if top(s) != ACT_SALE:
+        return NO_SALE
+    if s.sale_in >> seat & 1 == 0:
+        return NO_PASSED
+    if s.sale_bidder == seat:
+        return NO_BID_BINDS
+    return OK
+
+
+def pass_bid(s: State, seat: int) -> None:
+    """Who passes is out of this sale (ruling.bid-binds)."""
+    s.sale_in &= ~(1 << seat)
+    tell(s, EV_PASSED, seat, 0, 0, 0, 0)
+    close_if_settled(s)
+
+
+def close_if_settled(s: State) -> None:
+    """A sale ends when all but the highest bidder have passed (ruling.hammer)."""
+    if s.sale_in == 0 or (s.sale_bidder != BANK and s.sale_in == 1 << s.sale_bidder):
+        hammer(s)
+
+
+def refuse_hammer(s: State, seat: int) -> int:
+    """Why the hammer may not fall: it is the human banker's, else the table clock's (auction.banker, ruling.hammer)."""
+    if top(s) != ACT_SALE:
+        return NO_SALE
+    if s.banker == BANK:
+        return OK if seat == OUTSIDE else NO_BANKER
+    return OK if seat == s.banker else NO_BANKER
+
+
+def hammer(s: State) -> None:
+    """Sold to the highest bidder, or not at all (ruling.no-bid)."""
+    what = s.sale
+    lot = s.sale_lot
+    seat = s.sale_bidder
+    price = s.sale_high
+    pop(s)
+    close_sale(s)
+    if seat == BANK:
+        unsold(s, what, lot)
+        return
+    tell(s, EV_SOLD, seat, what, lot, price, 0)
+    if what == SALE_HOUSE:
+        push(s, ACT_PLACE, seat, 1, price, 0, 0)
+        return
+    if what == SALE_HOTEL:
+        push(s, ACT_PLACE, seat, HOTEL, price, 0, 0)
+        return
+    give(s, seat, BANK, price, FOR_AUCTION, lot if what != SALE_CARD else -1)
+    if what == SALE_CARD:
+        pass_jail_card(s, lot, seat)
+        return
+    pass_title(s, lot, seat)
+    if what == SALE_BANKRUPT and s.mortgaged >> lot & 1:
+        push(s, ACT_INHERIT, seat, 1 << lot, 0, 0, 0)
+        push(s, ACT_DEBT, seat, BANK, s.box.interest[lot], FOR_INTEREST, lot)
+
+
+def unsold(s: State, what: int, lot: int) -> None:
+    """Nobody bid: the title stays in the bank, free; a jail card goes under its pack (ruling.no-bid)."""
+    tell(s, EV_UNSOLD, what, lot, 0, 0, 0)
+    if what == SALE_BANKRUPT:
+        s.mortgaged &= ~(1 << lot)
+    elif what == SALE_CARD:
+        pass_jail_card(s, lot, BANK)
+    elif what == SALE_HOUSE or what == SALE_HOTEL:
+        # nobody wants the building at this price: the contest is over
+        for seat in range(s.players):
+            s.want[seat] = 0
+
+
+def close_sale(s: State) -> None:
+    """Clear the auctioneer's desk."""
+    s.sale = 0
+    s.sale_lot = 0
+    s.sale_start = 0
+    s.sale_high = 0
+    s.sale_bidder = BANK
+    s.sale_in = 0
+
+
+def bank_has_titles(s: State) -> int:
+    """Whether the bank still holds a title, unsold or awaiting sale (trade.open, ruling.bank-sold-out)."""
+    for title in range(TITLES):
+        if s.owner[title] == BANK:
+            return 1
+    return 0

@@ -1,0 +1,214 @@
+"""Houses and hotels: building evenly, selling back at half price (chapter building)."""
+
+import cython
+
+if not cython.compiled:
+    from .auction import spendable
+    from .codes import (
+        BANK,
+        EV_BUILT,
+        EV_UNBUILT,
+        EVEN_OR_GROUP,
+        FOR_BUILDING,
+        FOR_BUILDING_SOLD,
+        GROUPS,
+        HOTEL,
+        HOTEL_GROUP,
+        HOTEL_SWAP,
+        HOTEL_TOGETHER_OR_SWAP,
+        LEVELS,
+        NO_BUILDING,
+        NO_CASH,
+        NO_EVEN,
+        NO_FULL,
+        NO_GROUP,
+        NO_GROUP_MORTGAGED,
+        NO_HOTEL_GROUP,
+        NO_HOTELS,
+        NO_HOUSES,
+        NO_LOT,
+        NO_OWNER,
+        NO_SELL_EVEN,
+        NO_SELL_GROUP,
+        NO_SWAP,
+        NO_SWAP_HOUSES,
+        OK,
+        STREET,
+        TITLES,
+    )
+    from .layout import State
+    from .ledger import give, half_value, set_level, tell
+
+
+def lowest(s: State, group: int) -> int:
+    """The lowest level in a group."""
+    low = HOTEL
+    for title in range(TITLES):
+        if s.box.group_titles[group] >> title & 1 and s.built[title] < low:
+            low = s.built[title]
+    return low
+
+
+def highest(s: State, group: int) -> int:
+    """The highest level in a group."""
+    high = 0
+    if s.built_on & s.box.group_titles[group]:
+        for title in range(TITLES):
+            if s.box.group_titles[group] >> title & 1 and s.built[title] > high:
+                high = s.built[title]
+    return high
+
+
+def next_building(s: State, title: int) -> int:
+    """What would be built next on a lot: 1 for a house, HOTEL for a hotel, 0 when a hotel stands."""
+    level = s.built[title]
+    if level > s.box.max_houses:
+        return 0
+    return HOTEL if level == s.box.max_houses else 1
+
+
+def building_price(s: State, title: int) -> int:
+    """The price printed on the deed for the next building (build.price)."""
+    if next_building(s, title) == HOTEL:
+        return s.box.hotel_price[title]
+    return s.box.house_price[title]
+
+
+def refuse_stand(s: State, seat: int, title: int) -> int:
+    """Why the next building may not stand on a lot, money and stock apart."""
+    if title < 0 or title >= TITLES:
+        return NO_LOT
+    group = s.box.group_of[title]
+    if s.box.group_kind[group] != STREET:
+        return NO_LOT
+    if s.owner[title] != seat:
+        return NO_OWNER
+    if s.groups[seat] >> group & 1 == 0:
+        return NO_GROUP
+    if s.mortgaged & s.box.group_titles[group]:
+        return NO_GROUP_MORTGAGED
+    if s.built[title] > s.box.max_houses:
+        return NO_FULL
+    if s.built[title] > lowest(s, group):
+        return NO_EVEN
+    return OK
+
+
+def refuse_build(s: State, seat: int, title: int) -> int:
+    """Why one may not build on a lot (build.group, build.even, build.mortgaged, build.hotel, build.shortage)."""
+    refusal = refuse_stand(s, seat, title)
+    if refusal:
+        return refusal
+    if next_building(s, title) == HOTEL:
+        if s.hotels == 0:
+            return NO_HOTELS
+    elif s.houses == 0:
+        return NO_HOUSES
+    if spendable(s, seat) < building_price(s, title):
+        return NO_CASH
+    return OK
+
+
+def put_up(s: State, seat: int, title: int, price: int) -> None:
+    """Pay and build: a hotel takes the place of the lot's houses, which go back unpaid (build.hotel)."""
+    level = HOTEL if next_building(s, title) == HOTEL else s.built[title] + 1
+    give(s, seat, BANK, price, FOR_BUILDING, title)
+    set_level(s, title, level)
+    s.paid[title * LEVELS + level - 1] = price
+    tell(s, EV_BUILT, seat, title, level, 0, 0)
+
+
+def refuse_sell(s: State, seat: int, title: int) -> int:
+    """Why the topmost building of a lot may not be sold alone (sell.even, sell.hotel)."""
+    if title < 0 or title >= TITLES or s.owner[title] != seat:
+        return NO_OWNER
+    if s.built[title] == 0:
+        return NO_BUILDING
+    if s.built[title] > s.box.max_houses:
+        if s.box.sell_hotel != HOTEL_SWAP:
+            return NO_HOTEL_GROUP
+        # a tree is swapped; sold whole only while the bank lacks the sprouts (ruling.swap-short)
+        if s.houses >= s.box.max_houses:
+            return NO_SWAP
+        return OK
+    if s.built[title] < highest(s, s.box.group_of[title]):
+        return NO_SELL_EVEN
+    return OK
+
+
+def sell(s: State, seat: int, title: int) -> None:
+    """Sell the topmost building back to the bank at half price (sell.half)."""
+    if s.built[title] > s.box.max_houses:
+        sell_tree(s, seat, title)
+    else:
+        give(s, BANK, seat, s.box.house_price[title] // 2, FOR_BUILDING_SOLD, title)
+        lower(s, seat, title, s.built[title] - 1)
+
+
+def lower(s: State, seat: int, title: int, level: int) -> None:
+    """Take a lot down to a level and say so."""
+    set_level(s, title, level)
+    tell(s, EV_UNBUILT, seat, title, level, 0, 0)
+
+
+def sell_tree(s: State, seat: int, title: int) -> None:
+    """A hotel sold whole for want of houses: its lot ends bare, the others of the group with one house at most.
+
+    Evenness asks no more than that (ruling.swap-short). Houses come back before others are put up, and a lot whose
+    hotel falls keeps its one house only while the bank has one to give.
+    """
+    give(s, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
+    lower(s, seat, title, 0)
+    group = s.box.group_of[title]
+    for other in range(TITLES):
+        if s.box.group_titles[group] >> other & 1 and 1 < s.built[other] <= s.box.max_houses:
+            give(s, BANK, seat, (s.built[other] - 1) * s.box.house_price[other] // 2, FOR_BUILDING_SOLD, other)
+            lower(s, seat, other, 1)
+    for other in range(TITLES):
+        if s.box.group_titles[group] >> other & 1 and s.built[other] > s.box.max_houses:
+            kept = 1 if s.houses else 0
+            worth = half_value(s, other) - kept * s.box.house_price[other] // 2
+            give(s, BANK, seat, worth, FOR_BUILDING_SOLD, other)
+            lower(s, seat, other, kept)
+
+
+def refuse_swap(s: State, seat: int, title: int) -> int:
+    """Why a hotel may not be swapped for houses (sell.swap, ruling.swap-short)."""
+    if title < 0 or title >= TITLES or s.owner[title] != seat:
+        return NO_OWNER
+    if s.built[title] <= s.box.max_houses:
+        return NO_BUILDING
+    if s.box.sell_hotel == HOTEL_GROUP:
+        return NO_SWAP
+    if s.houses < s.box.max_houses:
+        return NO_SWAP_HOUSES
+    return OK
+
+
+def swap(s: State, seat: int, title: int) -> None:
+    """A hotel for its houses and half the hotel's price in cash."""
+    give(s, BANK, seat, s.box.hotel_price[title] // 2, FOR_BUILDING_SOLD, title)
+    lower(s, seat, title, s.box.max_houses)
+
+
+def refuse_sell_group(s: State, seat: int, group: int) -> int:
+    """Why all the buildings of a group may not be sold in one act (sell.even, sell.hotel, ruling.hotel-group)."""
+    if group < 0 or group >= GROUPS or s.groups[seat] >> group & 1 == 0:
+        return NO_OWNER
+    if s.built_on & s.box.group_titles[group] == 0:
+        return NO_BUILDING
+    if s.box.sell_even == EVEN_OR_GROUP:
+        return OK
+    if highest(s, group) > s.box.max_houses:
+        if s.box.sell_hotel == HOTEL_TOGETHER_OR_SWAP or s.box.sell_hotel == HOTEL_GROUP:
+            return OK
+        return NO_SWAP
+    return NO_SELL_GROUP
+
+
+def sell_group(s: State, seat: int, group: int) -> None:
+    """The whole group goes back at half price and ends bare."""
+    for title in range(TITLES):
+        if s.box.group_titles[group] >> title & 1 and s.built[title]:
+            give(s, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
+            lower(s, seat, title, 0)

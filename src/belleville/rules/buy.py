@@ -1,0 +1,44 @@
+"""An unowned title: buy it at its printed price, or it is auctioned at once (buy.option, buy.auction)."""
+
+import cython
+
+if not cython.compiled:
+    from .auction import open_title_sale
+    from .codes import ACT_BUY, BANK, EV_DECLINED, FOR_TITLE, NO_CASH, NO_NOT_NOW, NO_NOT_YOUR_TURN, OK
+    from .layout import State
+    from .ledger import give, pass_title, pop, tell, top
+
+
+def refuse_buy(s: State, seat: int) -> int:
+    """Why the title may not be bought."""
+    refusal = refuse_decline(s, seat)
+    if refusal:
+        return refusal
+    if s.cash[seat] < s.box.price[s.act_b[s.depth - 1]]:
+        return NO_CASH
+    return OK
+
+
+def refuse_decline(s: State, seat: int) -> int:
+    """Why there is nothing to decline."""
+    if top(s) != ACT_BUY:
+        return NO_NOT_NOW
+    if s.act_a[s.depth - 1] != seat:
+        return NO_NOT_YOUR_TURN
+    return OK
+
+
+def buy(s: State, seat: int) -> None:
+    """Pay the bank and take the title (buy.option, title.face)."""
+    title = s.act_b[s.depth - 1]
+    pop(s)
+    give(s, seat, BANK, s.box.price[title], FOR_TITLE, title)
+    pass_title(s, title, seat)
+
+
+def decline(s: State, seat: int) -> None:
+    """Not bought: the banker opens a sale at once."""
+    title = s.act_b[s.depth - 1]
+    pop(s)
+    tell(s, EV_DECLINED, seat, title, 0, 0, 0)
+    open_title_sale(s, title)

@@ -1,0 +1,100 @@
+"""What the table does for one who does not answer in time (ruling.clock, ruling.forced-sale)."""
+
+import cython
+
+if not cython.compiled:
+    from .building import refuse_sell, refuse_sell_group, refuse_swap
+    from .codes import (
+        ACT_ANSWER,
+        ACT_BUY,
+        ACT_CHOICE,
+        ACT_CONTEST,
+        ACT_DEBT,
+        ACT_INHERIT,
+        ACT_PLACE,
+        BANKRUPT,
+        DECLINE,
+        GROUPS,
+        KEEP,
+        MORTGAGE,
+        OK,
+        PASS,
+        PAY,
+        PLACE,
+        REFUSE,
+        SELL,
+        SELL_GROUP,
+        SWAP,
+        THROW,
+        TITLES,
+        WANT,
+    )
+    from .contest import places
+    from .debt import refuse_bankrupt
+    from .engine import must_answer
+    from .layout import Move, State
+    from .ledger import top
+    from .mortgage import refuse_mortgage
+
+
+def move_in_time(s: State, seat: int, m: Move) -> None:
+    """The move made for a seat whose time is up; kind 0 if the game does not wait for it."""
+    m.kind = 0
+    m.a = 0
+    m.b = 0
+    m.c = 0
+    m.d = 0
+    if must_answer(s) >> seat & 1 == 0:
+        return
+    act = top(s)
+    at = s.depth - 1
+    if act == 0:
+        m.kind = THROW
+    elif act == ACT_BUY:
+        m.kind = DECLINE
+    elif act == ACT_CHOICE:
+        m.kind = PAY
+    elif act == ACT_ANSWER:
+        m.kind = REFUSE
+        m.a = s.act_a[at]
+    elif act == ACT_INHERIT:
+        m.kind = KEEP
+    elif act == ACT_CONTEST:
+        m.kind = WANT
+    elif act == ACT_PLACE:
+        m.kind = PLACE
+        lots = places(s, seat, s.act_b[at])
+        while m.a < TITLES and lots >> m.a & 1 == 0:
+            m.a += 1
+    elif act == ACT_DEBT:
+        forced_sale(s, seat, m)
+    else:
+        m.kind = PASS
+
+
+def forced_sale(s: State, seat: int, m: Move) -> None:
+    """Cheapest loss first: unbuilt titles from the lowest mortgage, then buildings from the dearest."""
+    if refuse_bankrupt(s, seat) == OK:
+        m.kind = BANKRUPT
+        return
+    best = -1
+    for title in range(TITLES):
+        if refuse_mortgage(s, seat, title) == OK:
+            if best < 0 or s.box.mortgage[title] < s.box.mortgage[best]:
+                best = title
+    if best >= 0:
+        m.kind = MORTGAGE
+        m.a = best
+        return
+    for title in range(TITLES):
+        if refuse_swap(s, seat, title) == OK or refuse_sell(s, seat, title) == OK:
+            if best < 0 or s.box.house_price[title] >= s.box.house_price[best]:
+                best = title
+    if best >= 0:
+        m.kind = SWAP if refuse_swap(s, seat, best) == OK else SELL
+        m.a = best
+        return
+    for group in range(GROUPS):
+        if refuse_sell_group(s, seat, group) == OK:
+            m.kind = SELL_GROUP
+            m.a = group

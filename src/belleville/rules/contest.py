@@ -1,0 +1,212 @@
+"""The contest for scarce buildings (build.contest, build.shortage, rulings contest-window to contest-stock)."""
+
+import cython
+
+if not cython.compiled:
+    from .auction import open_sale
+    from .building import next_building, put_up, refuse_stand
+    from .codes import (
+        ACT_CONTEST,
+        ACT_PLACE,
+        EV_CONTEST,
+        EV_CONTEST_OVER,
+        EV_WANTED,
+        GROUPS,
+        HOTEL,
+        NO_CONTEST,
+        NO_NOT_YOUR_TURN,
+        NO_WANT,
+        OK,
+        SALE_HOTEL,
+        SALE_HOUSE,
+        START_LOWEST_PRICE,
+        STREET,
+        TITLES,
+    )
+    from .layout import State
+    from .ledger import pop, push, tell, top
+
+
+def room_in(s: State, seat: int, group: int, building: int) -> int:
+    """How many houses (or hotels) could still stand on a group, money and stock apart."""
+    if s.groups[seat] >> group & 1 == 0 or s.box.group_kind[group] != STREET:
+        return 0
+    if s.mortgaged & s.box.group_titles[group]:
+        return 0
+    room = 0
+    limit = s.box.max_houses
+    for title in range(TITLES):
+        if s.box.group_titles[group] >> title & 1:
+            level = s.built[title]
+            if building == HOTEL:
+                if level < limit:
+                    return 0
+                if level == limit:
+                    room += 1
+            elif level < limit:
+                room += limit - level
+    return room
+
+
+def group_price(s: State, group: int, building: int) -> int:
+    """The printed price of a building on a group."""
+    price = 0
+    for title in range(TITLES):
+        if s.box.group_titles[group] >> title & 1:
+            price = s.box.hotel_price[title] if building == HOTEL else s.box.house_price[title]
+    return price
+
+
+def could_place(s: State, seat: int, building: int) -> int:
+    """How many such buildings a player could place and pay now, the cheapest first (ruling.contest-window)."""
+    if s.groups[seat] == 0:
+        return 0
+    money = s.cash[seat]
+    total = 0
+    done = 0
+    while 1:
+        best = -1
+        for group in range(GROUPS):
+            if done >> group & 1 == 0 and room_in(s, seat, group, building):
+                if best < 0 or group_price(s, group, building) < group_price(s, best, building):
+                    best = group
+        if best < 0:
+            return total
+        done |= 1 << best
+        many = room_in(s, seat, best, building)
+        price = group_price(s, best, building)
+        if many * price > money:
+            many = money // price
+        total += many
+        money -= many * price
+
+
+def rivals(s: State, seat: int, building: int) -> int:
+    """The players whose chance a purchase would take: they could place more than it would leave."""
+    left = (s.hotels if building == HOTEL else s.houses) - 1
+    mask = 0
+    for other in range(s.players):
+        if other != seat and s.out[other] == 0 and s.groups[other] and could_place(s, other, building) > left:
+            mask |= 1 << other
+    return mask
+
+
+def build(s: State, seat: int, title: int) -> None:
+    """Buy from the bank and build at once, unless others want the last ones too: then they are asked."""
+    building = next_building(s, title)
+    asked = rivals(s, seat, building)
+    if asked == 0:
+        put_up(s, seat, title, s.box.hotel_price[title] if building == HOTEL else s.box.house_price[title])
+        return
+    s.contest = building
+    s.contest_asked = asked
+    for other in range(s.players):
+        s.want[other] = 0
+    s.want[seat] = 1
+    push(s, ACT_CONTEST, seat, title, building, 0, 0)
+    tell(s, EV_CONTEST, building, s.hotels if building == HOTEL else s.houses, 0, 0, 0)
+
+
+def refuse_want(s: State, seat: int, many: int) -> int:
+    """Why a wish may not be counted."""
+    if top(s) != ACT_CONTEST or s.contest_asked == 0:
+        return NO_CONTEST
+    if s.contest_asked >> seat & 1 == 0:
+        return NO_NOT_YOUR_TURN
+    if many < 0 or many > could_place(s, seat, s.contest):
+        return NO_WANT
+    return OK
+
+
+def want(s: State, seat: int, many: int) -> None:
+    """A player says how many."""
+    s.contest_asked &= ~(1 << seat)
+    s.want[seat] = many
+    tell(s, EV_WANTED, seat, many, 0, 0, 0)
+
+
+def run_contest(s: State) -> None:
+    """All wishes are known: enough for all, and the purchase goes through; else one sale a building."""
+    at = s.depth - 1
+    building = s.contest
+    stock = s.hotels if building == HOTEL else s.houses
+    if s.act_open[at] == 0:
+        wishes = 0
+        for seat in range(s.players):
+            wishes += s.want[seat]
+        if wishes <= stock:
+            seat = s.act_a[at]
+            title = s.act_b[at]
+            end_contest(s)
+            put_up(s, seat, title, s.box.hotel_price[title] if building == HOTEL else s.box.house_price[title])
+            return
+        s.act_open[at] = 1
+        s.act_d[at] = stock
+    bidders = 0
+    start = opening_price(s, building)
+    for seat in range(s.players):
+        if s.want[seat] and s.out[seat] == 0 and s.cash[seat] >= start and places(s, seat, building):
+            bidders |= 1 << seat
+    if s.act_d[at] == 0 or stock == 0 or bidders == 0:
+        end_contest(s)
+        return
+    s.act_d[at] -= 1
+    open_sale(s, SALE_HOTEL if building == HOTEL else SALE_HOUSE, -1, start, bidders)
+
+
+def opening_price(s: State, building: int) -> int:
+    """Where the bidding starts (ruling.contest-start)."""
+    if s.box.contest_start != START_LOWEST_PRICE:
+        return s.box.note
+    low = 0
+    for seat in range(s.players):
+        if s.want[seat]:
+            mask = places(s, seat, building)
+            for title in range(TITLES):
+                if mask >> title & 1:
+                    price = s.box.hotel_price[title] if building == HOTEL else s.box.house_price[title]
+                    if low == 0 or price < low:
+                        low = price
+    return low if low else s.box.note
+
+
+def places(s: State, seat: int, building: int) -> int:
+    """The lots on which a player may put such a building."""
+    mask = 0
+    for title in range(TITLES):
+        if s.owner[title] == seat and refuse_stand(s, seat, title) == OK and next_building(s, title) == building:
+            mask |= 1 << title
+    return mask
+
+
+def refuse_place(s: State, seat: int, title: int) -> int:
+    """Why the winner may not put the building there."""
+    if top(s) != ACT_PLACE:
+        return NO_CONTEST
+    at = s.depth - 1
+    if s.act_a[at] != seat:
+        return NO_NOT_YOUR_TURN
+    refusal = refuse_stand(s, seat, title)
+    if refusal:
+        return refusal
+    if next_building(s, title) != s.act_b[at]:
+        return NO_CONTEST
+    return OK
+
+
+def place(s: State, seat: int, title: int) -> None:
+    """The winner pays the bid in place of the printed price and builds at once (ruling.contest-pays)."""
+    price = s.act_c[s.depth - 1]
+    pop(s)
+    put_up(s, seat, title, price)
+    s.want[seat] -= 1
+
+
+def end_contest(s: State) -> None:
+    """Take the contest off the agenda."""
+    tell(s, EV_CONTEST_OVER, s.contest, 0, 0, 0, 0)
+    s.contest = 0
+    s.contest_asked = 0
+    for seat in range(s.players):
+        s.want[seat] = 0
+    pop(s)

@@ -1,0 +1,256 @@
+"""Debts, paying in kind, and bankruptcy (chapter debt and bankruptcy, rulings on debts)."""
+
+import cython
+
+if not cython.compiled:
+    from .cards import pass_jail_card
+    from .codes import (
+        ACT_ANSWER,
+        ACT_BUY,
+        ACT_CHOICE,
+        ACT_CONTEST,
+        ACT_DEBT,
+        ACT_INHERIT,
+        ACT_LAND,
+        ACT_MOVE,
+        ACT_RENT_THROW,
+        BANK,
+        BANK_AUCTIONS_CARDS,
+        EV_BANKRUPT,
+        EV_CARD_TAKEN,
+        EV_IN_KIND_ASKED,
+        EV_IN_KIND_REFUSED,
+        EV_OWES,
+        FOR_BANKRUPTCY,
+        FOR_BUILDING_SOLD,
+        FOR_IN_KIND,
+        FOR_INTEREST,
+        FOR_MORTGAGE,
+        FOR_RENT,
+        INHERIT_MORTGAGED,
+        JAIL_CARD_BIT,
+        KIND_HALF,
+        KIND_NONE,
+        NO_CASH,
+        NO_DEBT,
+        NO_IN_KIND,
+        NO_IN_KIND_GOODS,
+        NO_IN_KIND_RENT,
+        NO_IN_KIND_VALUE,
+        NO_MUST_PAY,
+        OK,
+        TITLES,
+    )
+    from .layout import State
+    from .ledger import drop, give, half_value, pass_title, pop, push, set_level, tell, top, void_offers
+    from .mortgage import interest_on
+    from .rent import collect, forget_claims, next_claimed
+    from .trade import has_goods, refuse_bare
+
+
+def settle(s: State) -> int:
+    """The debt on top: paid if the cash is there, else it waits for the debtor; 1 when it waits (debt.raise)."""
+    at = s.depth - 1
+    debtor = s.act_a[at]
+    if s.cash[debtor] >= s.act_c[at]:
+        creditor = s.act_b[at]
+        amount = s.act_c[at]
+        reason = s.act_d[at]
+        title = s.act_e[at]
+        pop(s)
+        give(s, debtor, creditor, amount, reason, title)
+        return 0
+    # rents the debtor has already claimed are paid before the debtor is asked for anything (ruling.claim-bankrupt)
+    claimed = next_claimed(s, debtor)
+    if claimed >= 0:
+        collect(s, claimed)
+        return 0
+    if s.act_open[at] == 0:
+        s.act_open[at] = 1
+        tell(s, EV_OWES, debtor, s.act_b[at], s.act_c[at], s.act_d[at], s.act_e[at])
+    return 1
+
+
+def in_debt(s: State, seat: int) -> int:
+    """Whether this seat is the debtor of the debt being settled."""
+    return 1 if top(s) == ACT_DEBT and s.act_a[s.depth - 1] == seat else 0
+
+
+def resources(s: State, seat: int) -> int:
+    """All that can be raised without anybody's consent: cash, buildings at half price, mortgages."""
+    total = s.cash[seat]
+    for title in range(TITLES):
+        if s.owner[title] == seat:
+            total += half_value(s, title)
+            if s.mortgaged >> title & 1 == 0:
+                total += s.box.mortgage[title]
+    return total
+
+
+def refuse_bankrupt(s: State, seat: int) -> int:
+    """Why one may not go bankrupt: who can pay must (ruling.bankrupt-when)."""
+    if in_debt(s, seat) == 0:
+        return NO_DEBT
+    if resources(s, seat) >= s.act_c[s.depth - 1]:
+        return NO_MUST_PAY
+    return OK
+
+
+def cash_half(s: State, amount: int) -> int:
+    """The half to be paid in cash, rounded up to a note (ruling.in-kind-value)."""
+    notes = (amount + s.box.note - 1) // s.box.note
+    return (notes + 1) // 2 * s.box.note
+
+
+def value_of(s: State, titles: int) -> int:
+    """Titles at their printed prices."""
+    total = 0
+    for title in range(TITLES):
+        if titles >> title & 1:
+            total += s.box.price[title]
+    return total
+
+
+def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
+    """Why a rent may not be paid partly in titles (debt.in-kind, ruling.in-kind-scope, ruling.in-kind-value)."""
+    if in_debt(s, seat) == 0:
+        return NO_DEBT
+    if s.box.in_kind == KIND_NONE:
+        return NO_IN_KIND
+    at = s.depth - 1
+    if s.act_d[at] != FOR_RENT:
+        return NO_IN_KIND_RENT
+    if titles <= 0 or titles >> JAIL_CARD_BIT or has_goods(s, seat, titles) == 0:
+        return NO_IN_KIND_GOODS
+    for title in range(TITLES):
+        if titles >> title & 1 and s.built_on & s.box.group_titles[s.box.group_of[title]]:
+            return NO_IN_KIND_GOODS
+    if s.box.in_kind == KIND_HALF:
+        if titles & s.mortgaged:
+            return NO_IN_KIND_GOODS
+        half = cash_half(s, s.act_c[at])
+        if cash != half or s.cash[seat] < half:
+            return NO_CASH
+        if value_of(s, titles) < s.act_c[at] - half:
+            return NO_IN_KIND_VALUE
+        return OK
+    if refuse_bare(s, titles):
+        return NO_IN_KIND_GOODS
+    if cash < 0 or cash > s.cash[seat] or cash % s.box.note:
+        return NO_CASH
+    return OK
+
+
+def offer_in_kind(s: State, seat: int, titles: int, cash: int) -> None:
+    """Half and half needs no consent; any other split is the creditor's to accept."""
+    at = s.depth - 1
+    creditor = s.act_b[at]
+    if s.box.in_kind == KIND_HALF:
+        pay_in_kind(s, seat, creditor, titles, cash)
+    else:
+        push(s, ACT_ANSWER, seat, creditor, titles, cash, 0)
+        s.act_throw[at + 1] = s.act_throw[at]
+        tell(s, EV_IN_KIND_ASKED, seat, creditor, titles, cash, 0)
+
+
+def pay_in_kind(s: State, seat: int, creditor: int, titles: int, cash: int) -> None:
+    """Cash and titles pass and the debt on top is settled; no change is given."""
+    title = s.act_e[s.depth - 1]
+    pop(s)
+    if cash:
+        give(s, seat, creditor, cash, FOR_IN_KIND, title)
+    for lot in range(TITLES):
+        if titles >> lot & 1:
+            pass_title(s, lot, creditor)
+
+
+def answer_in_kind(s: State, yes: int) -> None:
+    """The creditor accepts the split, or the debtor must find another way."""
+    at = s.depth - 1
+    debtor = s.act_a[at]
+    creditor = s.act_b[at]
+    titles = s.act_c[at]
+    cash = s.act_d[at]
+    pop(s)
+    if yes:
+        pay_in_kind(s, debtor, creditor, titles, cash)
+    else:
+        tell(s, EV_IN_KIND_REFUSED, debtor, creditor, 0, 0, 0)
+
+
+def go_bankrupt(s: State, seat: int, creditor: int) -> None:
+    """The bankrupt gives up everything and leaves the game (bankrupt.player, bankrupt.bank, ruling.bankrupt-order)."""
+    tell(s, EV_BANKRUPT, seat, creditor, 0, 0, 0)
+    forget_acts(s, seat)
+    forget_claims(s, seat)
+    void_offers(s, seat)
+    s.bankrupts += 1
+    s.out[seat] = s.bankrupts
+    s.jail[seat] = 0
+    s.standing[seat] = 0
+    if s.turn == seat:
+        # the turn ends and unused doubles are lost (ruling.bankrupt-turn)
+        s.thrown = 1
+        s.again = 0
+    if creditor == BANK:
+        to_the_bank(s, seat)
+    else:
+        to_a_player(s, seat, creditor)
+
+
+def forget_acts(s: State, seat: int) -> None:
+    """Drop from the agenda all that the bankrupt had still to do or to get; cards go under as they would have."""
+    at = s.depth - 1
+    while at >= 0:
+        act = s.act[at]
+        own = act in (ACT_MOVE, ACT_LAND, ACT_BUY, ACT_CHOICE, ACT_INHERIT, ACT_CONTEST) and s.act_a[at] == seat
+        debt = act in (ACT_DEBT, ACT_RENT_THROW, ACT_ANSWER) and (s.act_a[at] == seat or s.act_b[at] == seat)
+        if own or debt:
+            drop(s, at)
+        at -= 1
+
+
+def to_a_player(s: State, seat: int, creditor: int) -> None:
+    """Buildings at half price, then cash, titles and cards go to the creditor, who pays the 10 % at once."""
+    for title in range(TITLES):
+        if s.owner[title] == seat and s.built[title]:
+            give(s, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
+            set_level(s, title, 0)
+    if s.box.inherit == INHERIT_MORTGAGED:
+        # the bank first pays every mortgage, for the creditor (ruling.zelda-mortgaged-first)
+        for title in range(TITLES):
+            if s.owner[title] == seat and s.mortgaged >> title & 1 == 0:
+                s.mortgaged |= 1 << title
+                give(s, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
+    if s.cash[seat]:
+        give(s, seat, creditor, s.cash[seat], FOR_BANKRUPTCY, -1)
+    inherited = s.titles[seat] & s.mortgaged
+    for title in range(TITLES):
+        if s.owner[title] == seat:
+            pass_title(s, title, creditor)
+    for deck in range(2):
+        if s.card_holder[deck] == seat:
+            pass_jail_card(s, deck, creditor)
+    if inherited:
+        push(s, ACT_INHERIT, creditor, inherited, 0, 0, 0)
+        push(s, ACT_DEBT, creditor, BANK, interest_on(s, inherited), FOR_INTEREST, -1)
+
+
+def to_the_bank(s: State, seat: int) -> None:
+    """The bank takes all; titles wait for their sale, buildings go back unpaid (ruling.bank-buildings)."""
+    for title in range(TITLES):
+        if s.owner[title] == seat:
+            if s.built[title]:
+                set_level(s, title, 0)
+            s.for_sale |= 1 << title
+            pass_title(s, title, BANK)
+    if s.cash[seat]:
+        give(s, seat, BANK, s.cash[seat], FOR_BANKRUPTCY, -1)
+    for deck in range(2):
+        if s.card_holder[deck] == seat:
+            if s.box.bank_cards == BANK_AUCTIONS_CARDS:
+                s.for_sale |= 1 << (JAIL_CARD_BIT + deck)
+                s.card_holder[deck] = BANK
+                tell(s, EV_CARD_TAKEN, seat, BANK, deck, 0, 0)
+            else:
+                pass_jail_card(s, deck, BANK)

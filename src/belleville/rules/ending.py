@@ -1,0 +1,118 @@
+"""How a game ends: the last player left, the hour, or the bankruptcies of a quick game (chapter short games)."""
+
+import cython
+
+if not cython.compiled:
+    from .auction import close_sale
+    from .codes import (
+        ACT_ANSWER,
+        ACT_DEBT,
+        ACT_LAST_CLAIM,
+        ACT_PLACE,
+        ACT_RENT_THROW,
+        ACT_SALE,
+        CLAIM_OPEN,
+        END_HOUR,
+        END_LAST,
+        END_QUICK,
+        EV_HOUR,
+        EV_OVER,
+        FOR_RENT,
+    )
+    from .contest import end_contest
+    from .layout import State
+    from .ledger import count, drop, in_play, pop, push, tell, void_offers, fortune
+    from .rent import lapse
+
+
+def over(s: State, reason: int, winners: int) -> None:
+    """The game is over: nothing more is paid or sold (ruling.end-at-once)."""
+    while s.depth:
+        pop(s)
+    while s.claims:
+        lapse(s, s.claims - 1)
+    void_offers(s, -1)
+    close_sale(s)
+    s.contest = 0
+    s.contest_asked = 0
+    for seat in range(s.players):
+        s.want[seat] = 0
+    s.over = reason
+    s.winners = winners
+    tell(s, EV_OVER, reason, winners, 0, 0, 0)
+
+
+def after_bankruptcy(s: State) -> None:
+    """One player left wins (end.last); a quick game closes at its last bankruptcy (short.quick, ruling.last-two)."""
+    left = in_play(s)
+    if count(left) <= 1:
+        over(s, END_LAST, left)
+    elif s.box.ends_at and s.bankrupts >= s.box.ends_at and s.closing == 0:
+        # goods have passed to the creditor; open claims lapse, the bank auctions nothing (ruling.quick-last)
+        s.closing = 1
+        while s.claims:
+            lapse(s, s.claims - 1)
+        void_offers(s, -1)
+
+
+def richest(s: State) -> int:
+    """The wealthiest of those left; the equally rich share the win (ruling.equal-worth)."""
+    best = -1
+    mask = 0
+    for seat in range(s.players):
+        if s.out[seat] == 0:
+            owns = fortune(s, seat)
+            if owns > best:
+                best = owns
+                mask = 1 << seat
+            elif owns == best:
+                mask |= 1 << seat
+    return mask
+
+
+def close_quick(s: State) -> None:
+    """The quick game is counted out."""
+    over(s, END_QUICK, richest(s))
+
+
+def strike(s: State) -> None:
+    """The agreed hour strikes: contests, offers and older rents are broken off (short.timed, ruling.hour)."""
+    s.hour = 1
+    tell(s, EV_HOUR, 0, 0, 0, 0, 0)
+    void_offers(s, -1)
+    if s.contest:
+        at = s.depth - 1
+        while s.act[at] == ACT_PLACE or s.act[at] == ACT_SALE:
+            pop(s)
+            at -= 1
+        close_sale(s)
+        end_contest(s)
+    at = s.claims - 1
+    while at >= 0:
+        if s.claim_throw[at] != s.throws:
+            lapse(s, at)
+        at -= 1
+    at = s.depth - 1
+    while at >= 0:
+        act = s.act[at]
+        rent = act == ACT_RENT_THROW or act == ACT_ANSWER or (act == ACT_DEBT and s.act_d[at] == FOR_RENT)
+        if rent and s.act_throw[at] != s.throws:
+            drop(s, at)
+        at -= 1
+
+
+def after_the_hour(s: State) -> None:
+    """The throw being played is finished: its rent may still be claimed, then the richest wins (ruling.timed-last)."""
+    for at in range(s.claims):
+        if s.claim_state[at] == CLAIM_OPEN and s.mortgaged >> s.claim_title[at] & 1 == 0:
+            push(s, ACT_LAST_CLAIM, s.claim_owner[at], at, 0, 0, 0)
+            return
+    over(s, END_HOUR, richest(s))
+
+
+def waive(s: State) -> None:
+    """The owner lets the last rent go."""
+    at = s.act_b[s.depth - 1]
+    pop(s)
+    lapse(s, at)
+

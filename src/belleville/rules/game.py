@@ -1,0 +1,532 @@
+"""The public entry to the law: a `Game` that always asks before it plays.
+
+Everything here checks its input; the unchecked entries are the compiled functions that search and simulation use.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from .. import editions
+from . import memory, views
+from .events import decode_events
+from .moves import decode, encode
+from .outcomes import ChanceError, Dice, Order, check_outcome, pack_of
+from .refusals import error, refusal
+from .seating import seat as seat_players
+from .tables import MODES, tables
+
+if TYPE_CHECKING:
+    from .events import Event
+    from .moves import Move as PlayerMove
+    from .outcomes import Chance
+    from .refusals import Refusal
+
+if not cython.compiled:
+    from .chance import below, start_rng
+    from .clock import move_in_time
+    from .codes import BANK, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_WIDTH, OK, TITLES
+    from .debt import resources
+    from .engine import asks_chance, make_move, must_answer, refuse_move, resolve
+    from .invariants import first_broken
+    from .layout import Box, Log, Move, Options, Outcome, Rng, State
+    from .ledger import fortune
+    from .options import list_options
+    from .rent import rent_now
+    from .setup import begin
+
+if cython.compiled:
+    from cython import address
+else:
+    from .memory import itself as address
+
+
+INVARIANTS = {
+    1: "nobody has less than nothing",
+    2: "all money came from the bank and is accounted for",
+    3: "each title has one holder",
+    4: "whole groups are known",
+    5: "a bankrupt keeps nothing",
+    6: "buildings stand as recorded",
+    7: "nothing is built where the box forbids it",
+    8: "houses and hotels are conserved",
+    9: "groups are built evenly",
+    10: "each card is in one place",
+    11: "each jail card is in one place",
+    12: "the highest bidder can pay",
+    13: "the agenda has room",
+    14: "every game ends with a winner",
+}
+
+STATE_NUMBERS = sum(length or 1 for _, length in memory.state_fields())
+
+
+class Tables:
+    """A box in one mode of play, as the rules read it."""
+
+    box: Box
+
+    def __init__(self, edition: editions.Edition, mode: str) -> None:
+        laid = tables(edition, mode)
+        if cython.compiled:
+            row = memory.flat(laid)
+            for i in range(len(row)):
+                cython.cast(cython.p_int, cython.address(self.box))[i] = row[i]
+        else:
+            self.box = laid
+
+
+class Listener:
+    """Where the rules note what happens."""
+
+    log: Log
+
+    def __init__(self) -> None:
+        if cython.compiled:
+            self.log.count = 0
+            self.log.lost = 0
+        else:
+            self.log = Log()
+
+    def take(self) -> list[int]:
+        """The numbers of all events since the last look."""
+        row = [self.log.numbers[i] for i in range(self.log.count * LOG_WIDTH)]
+        self.log.count = 0
+        return row
+
+
+class Game:
+    """A game of one box: who must answer, who may act, what may be played, what has happened.
+
+    >>> game = Game("nostalgia-2003", players=["Ann", "Bob"], seed=1)
+    >>> game.play(game.turn, Throw())
+    """
+
+    s: State
+    m: Move
+    o: Options
+    outcome_: Outcome
+    rng: Rng
+    laid: Tables
+    listener: Listener
+    edition: object
+    seating: object
+    mode: str
+    chance: object
+    history: object
+    seeded: int
+    seed: object
+
+    def __init__(
+        self,
+        box: str | editions.Edition = "nostalgia-2003",
+        players: Any = 2,
+        *,
+        mode: str = "standard",
+        seed: int | None = None,
+        chance: Chance | None = None,
+        tokens: Any = None,
+        banker: str | int | None = None,
+        listen: bool = True,
+        record: bool = True,
+    ) -> None:
+        edition = box if isinstance(box, editions.Edition) else editions.load(box)
+        self.edition = edition
+        self.seating = seat_players(edition, players, tokens=tokens, banker=banker)
+        self.mode = mode
+        self.laid = Tables(edition, mode)
+        self.make_memory()
+        self.chance = chance
+        self.seeded = 0
+        self.seed = seed
+        if seed is not None:
+            if chance is not None:
+                raise ValueError("a seed and a chance of one's own: give one of the two")
+            if not 0 <= seed < 1 << 64:
+                raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
+            self.seeded = 1
+            start_rng(address(self.rng), seed & 0xFFFFFFFF, seed >> 32)
+        self.history = [] if record else None
+        if listen:
+            self.listen()
+        self.s.players = len(self.seating.names)
+        self.s.people = self.seating.people
+        self.s.banker = self.seating.banker
+        self.s.mode = MODES[mode]
+        begin(address(self.s))
+        self.settle_chance()
+
+    def make_memory(self) -> None:
+        """The structs of a fresh game; compiled, they are part of this object and only need their starting values."""
+        if cython.compiled:
+            for i in range(TITLES):
+                self.s.owner[i] = BANK
+            self.s.card_holder[0] = BANK
+            self.s.card_holder[1] = BANK
+            self.s.sale_bidder = BANK
+            self.s.banker = BANK
+            self.s.box = cython.address(self.laid.box)
+        else:
+            self.s = State()
+            self.m = Move()
+            self.o = Options()
+            self.outcome_ = Outcome()
+            self.rng = Rng()
+            self.s.box = self.laid.box
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, move: PlayerMove) -> list[Event]:
+        """Make a move, or raise the MoveError that says why not; nothing changes then."""
+        return self.play_numbers(seat, encode(move, self.edition))
+
+    def play_numbers(self, seat: int, numbers: tuple[int, int, int, int, int]) -> list[Event]:
+        """Make a move given as the numbers of `moves.encode`; as much checked as `play`."""
+        self.m.kind, self.m.a, self.m.b, self.m.c, self.m.d = numbers
+        code = refuse_move(address(self.s), seat, address(self.m))
+        if code != OK:
+            raise error(self.explain(code, seat, numbers), decode(numbers, self.edition), seat)
+        if self.history is not None:
+            self.history.append((seat, numbers))
+        make_move(address(self.s), seat, address(self.m))
+        self.settle_chance()
+        return self.events()
+
+    def refusal(self, seat: int, move: PlayerMove) -> Refusal | None:
+        """Why a move may not be made: code, clause and amounts; None when it may."""
+        numbers = encode(move, self.edition)
+        self.m.kind, self.m.a, self.m.b, self.m.c, self.m.d = numbers
+        code = refuse_move(address(self.s), seat, address(self.m))
+        return None if code == OK else self.explain(code, seat, numbers)
+
+    def is_legal(self, seat: int, move: PlayerMove) -> bool:
+        """Whether a move may be made."""
+        return self.refusal(seat, move) is None
+
+    def explain(self, code: int, seat: int, numbers: tuple[int, int, int, int, int]) -> Refusal:
+        """A refusal with its amounts."""
+        need, have, square = views.amounts(self, code, seat, numbers)
+        return refusal(code, self.edition, need=need, have=have, square=square)
+
+    def clock_move(self, seat: int) -> PlayerMove | None:
+        """What the table plays for a seat whose time is up (ruling.clock); None if the game does not wait for it."""
+        if not 0 <= seat < self.s.players:
+            return None
+        move_in_time(address(self.s), seat, address(self.m))
+        if self.m.kind == 0:
+            return None
+        return decode((self.m.kind, self.m.a, self.m.b, self.m.c, self.m.d), self.edition)
+
+    # -- chance ----------------------------------------------------------------------------------------------------
+
+    def settle_chance(self) -> None:
+        """Let the game's own chance answer, if it has one."""
+        while True:
+            wanted = asks_chance(address(self.s))
+            if wanted == CHANCE_NONE:
+                return
+            if self.seeded:
+                self.draw_outcome(wanted)
+            elif self.chance is not None:
+                answer = self.chance.dice() if wanted == CHANCE_DICE else self.chance.order(pack_of(wanted))
+                if answer is None:
+                    return
+                self.put_outcome(wanted, check_outcome(wanted, answer))
+            else:
+                return
+            self.resolve_outcome()
+
+    def answer(self, outcome: Dice | Order) -> list[Event]:
+        """Chance answers from outside: a throw, or the order of a pack."""
+        wanted = asks_chance(address(self.s))
+        if wanted == CHANCE_NONE:
+            raise ChanceError("nothing is thrown or shuffled now")
+        self.put_outcome(wanted, check_outcome(wanted, outcome))
+        self.resolve_outcome()
+        self.settle_chance()
+        return self.events()
+
+    def draw_outcome(self, wanted: int) -> None:
+        """Draw from the seeded generator: 36 equal throws, or a fair shuffle."""
+        self.outcome_.kind = wanted
+        if wanted == CHANCE_DICE:
+            faces = below(address(self.rng), 36)
+            self.outcome_.die1 = faces // 6 + 1
+            self.outcome_.die2 = faces % 6 + 1
+            return
+        size = TITLES if wanted == CHANCE_TITLES else DECK
+        for i in range(size):
+            self.outcome_.order[i] = i
+        for i in range(size - 1, 0, -1):
+            j = below(address(self.rng), i + 1)
+            kept = self.outcome_.order[i]
+            self.outcome_.order[i] = self.outcome_.order[j]
+            self.outcome_.order[j] = kept
+
+    def put_outcome(self, wanted: int, numbers: tuple[int, ...]) -> None:
+        """Take a checked outcome over."""
+        self.outcome_.kind = wanted
+        if wanted == CHANCE_DICE:
+            self.outcome_.die1, self.outcome_.die2 = numbers
+        else:
+            for i in range(len(numbers)):
+                self.outcome_.order[i] = numbers[i]
+
+    def resolve_outcome(self) -> None:
+        """Hand the outcome to the rules, with its own entry in the history."""
+        if self.history is not None:
+            if self.outcome_.kind == CHANCE_DICE:
+                self.history.append((self.outcome_.die1, self.outcome_.die2))
+            else:
+                size = TITLES if self.outcome_.kind == CHANCE_TITLES else DECK
+                self.history.append(tuple([self.outcome_.order[i] for i in range(size)]))
+        resolve(address(self.s), address(self.outcome_))
+
+    # -- what may be done ------------------------------------------------------------------------------------------
+
+    def decision(self) -> views.Decision:
+        """What the game waits for: who must answer, who may act, and on what."""
+        return views.decision(self)
+
+    def choices(self, seat: int) -> views.Choices:
+        """Everything a seat may do now; bids and offers as ranges."""
+        return views.choices(self, seat)
+
+    def moves(self, seat: int) -> list[PlayerMove]:
+        """The moves of a seat that can be listed one by one; of the bids, only the lowest."""
+        return views.moves(self, seat)
+
+    def options(self, seat: int) -> dict[str, int]:
+        """The raw options of a seat, by the names of `layout.Options`."""
+        list_options(address(self.s), seat, address(self.o))
+        o = self.o
+        return {
+            "must": o.must,
+            "throw": o.throw,
+            "buy": o.buy,
+            "decline": o.decline,
+            "bid_from": o.bid_from,
+            "bid_to": o.bid_to,
+            "can_pass": o.can_pass,
+            "hammer": o.hammer,
+            "claims": o.claims,
+            "build": o.build,
+            "sell": o.sell,
+            "swap": o.swap,
+            "sell_group": o.sell_group,
+            "mortgage": o.mortgage,
+            "lift": o.lift,
+            "keep": o.keep,
+            "fine": o.fine,
+            "use_card": o.use_card,
+            "offer_to": o.offer_to,
+            "accept": o.accept,
+            "refuse": o.refuse,
+            "withdraw": o.withdraw,
+            "in_kind": o.in_kind,
+            "bankrupt": o.bankrupt,
+            "want": o.want,
+            "place": o.place,
+            "pay": o.pay,
+            "draw": o.draw,
+            "leave": o.leave,
+        }
+
+    def must_mask(self) -> int:
+        """The seats the game waits for, as bits."""
+        return must_answer(address(self.s))
+
+    def chance_wanted(self) -> int:
+        """What chance must answer first; 0 for nothing."""
+        return asks_chance(address(self.s))
+
+    # -- what there is ---------------------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        """How many seats have a token."""
+        return self.s.players
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        return self.s.turn
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+        return self.s.turns
+
+    @property
+    def dice(self) -> tuple[int, int]:
+        """The last throw that moved a token."""
+        return self.s.die1, self.s.die2
+
+    @property
+    def houses(self) -> int:
+        """Houses left in the bank."""
+        return self.s.houses
+
+    @property
+    def hotels(self) -> int:
+        """Hotels left in the bank."""
+        return self.s.hotels
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.s.over != 0
+
+    def outcome(self) -> views.Ending | None:
+        """How the game ended: reason, winners, ranking; None while it goes on."""
+        return views.ending(self) if self.s.over else None
+
+    def cash(self, seat: int) -> int:
+        """A player's money."""
+        return self.s.cash[self.a_seat(seat)]
+
+    def square(self, seat: int) -> int:
+        """Where a token stands."""
+        return self.s.square[self.a_seat(seat)]
+
+    def jail(self, seat: int) -> int:
+        """0 when free; in jail, one more than the throws tried there."""
+        return self.s.jail[self.a_seat(seat)]
+
+    def out(self, seat: int) -> int:
+        """0 while playing, else which bankruptcy it was."""
+        return self.s.out[self.a_seat(seat)]
+
+    def standing_claim(self, seat: int) -> bool:
+        """Whether a seat has left a standing order to claim its rents."""
+        return self.s.standing[self.a_seat(seat)] != 0
+
+    def owner(self, square: int) -> int | None:
+        """The seat that owns the title of a square, or None."""
+        holder = self.s.owner[self.a_title(square)]
+        return None if holder == BANK else holder
+
+    def level(self, square: int) -> int:
+        """What stands on a lot: 0 to 4 houses, 5 a hotel."""
+        return self.s.built[self.a_title(square)]
+
+    def is_mortgaged(self, square: int) -> bool:
+        """Whether a title lies face down."""
+        return self.s.mortgaged >> self.a_title(square) & 1 == 1
+
+    def rent(self, square: int) -> int:
+        """The rent of an owned title as it stands; for a utility, how many times the throw; 0 if none is due."""
+        title = self.a_title(square)
+        if self.s.owner[title] == BANK or self.s.mortgaged >> title & 1:
+            return 0
+        return rent_now(address(self.s), title)
+
+    def worth(self, seat: int) -> int:
+        """A player's fortune as the box counts it (short.worth)."""
+        return fortune(address(self.s), self.a_seat(seat))
+
+    @property
+    def max_houses(self) -> int:
+        """How many houses stand on a lot before its hotel."""
+        return self.laid.box.max_houses
+
+    def lifting_price(self, square: int) -> int:
+        """What lifting a mortgage costs: its value and the interest (mortgage.lift)."""
+        title = self.a_title(square)
+        return self.laid.box.mortgage[title] + self.laid.box.interest[title]
+
+    def raisable(self, seat: int) -> int:
+        """All a player could raise without anybody's consent."""
+        return resources(address(self.s), self.a_seat(seat))
+
+    def a_seat(self, seat: int) -> int:
+        """A seat number that is one."""
+        if not 0 <= seat < self.s.players:
+            raise IndexError(f"there is no seat {seat}: seats are 0 to {self.s.players - 1}")
+        return seat
+
+    def a_title(self, square: int) -> int:
+        """The title of a square that has one."""
+        if not 0 <= square < len(self.edition.squares) or self.laid.box.title_at[square] < 0:
+            raise IndexError(f"square {square} has no title")
+        return self.laid.box.title_at[square]
+
+    # -- the whole position ----------------------------------------------------------------------------------------
+
+    def numbers(self) -> list[int]:
+        """The whole position as one row of numbers, the same compiled or pure."""
+        if cython.compiled:
+            return [cython.cast(cython.p_int, cython.address(self.s))[i] for i in range(STATE_NUMBERS)]
+        return memory.flat(self.s, memory.state_fields())
+
+    def state(self) -> dict[str, Any]:
+        """The whole position by name (see `layout.State`)."""
+        return memory.named(self.numbers())
+
+    def restore(self, row: list[int]) -> None:
+        """Put the game into a position given by its numbers; the caller answers for its sense."""
+        if len(row) != STATE_NUMBERS:
+            raise ValueError(f"a position has {STATE_NUMBERS} numbers, not {len(row)}")
+        if cython.compiled:
+            for i in range(STATE_NUMBERS):
+                cython.cast(cython.p_int, cython.address(self.s))[i] = row[i]
+        else:
+            memory.fill(self.s, row, memory.state_fields())
+
+    @cython.locals(twin="Game")
+    def copy(self) -> Game:
+        """The same position again, free to go another way; it keeps no history and tells no events."""
+        twin = Game.__new__(Game)
+        twin.edition = self.edition
+        twin.seating = self.seating
+        twin.mode = self.mode
+        twin.laid = self.laid
+        twin.chance = self.chance
+        twin.seeded = self.seeded
+        twin.seed = self.seed
+        twin.listener = None
+        twin.history = None
+        if cython.compiled:
+            twin.s = self.s
+            twin.rng = self.rng
+        else:
+            twin.make_memory()
+            memory.fill(twin.s, memory.flat(self.s))
+            memory.fill(twin.rng, memory.flat(self.rng))
+        twin.s.telling = 0
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (
+            self.edition.digest == other.edition.digest
+            and self.mode == other.mode
+            and self.numbers() == other.numbers()
+        )
+
+    def __hash__(self) -> int:
+        raise TypeError("a game changes: it has no hash")
+
+    def broken(self) -> str | None:
+        """The first invariant that does not hold, in words; None when all do."""
+        return INVARIANTS.get(first_broken(address(self.s)))
+
+    # -- events ----------------------------------------------------------------------------------------------------
+
+    def listen(self) -> None:
+        """Note events from now on."""
+        self.listener = Listener()
+        if cython.compiled:
+            self.s.log = cython.address(self.listener.log)
+        else:
+            self.s.log = self.listener.log
+        self.s.telling = 1
+
+    def events(self) -> list[Event]:
+        """What has happened since the last look."""
+        if self.s.telling == 0:
+            return []
+        return decode_events(self.listener.take(), self.edition)

@@ -1,0 +1,82 @@
+"""Coming out of jail (chapter jail): the fine, the card, a double, the last turn."""
+
+import cython
+
+if not cython.compiled:
+    from .board import advance_by
+    from .cards import pass_jail_card
+    from .codes import (
+        ACT_DEBT,
+        ACT_MOVE,
+        BANK,
+        BY_CARD,
+        BY_DOUBLE,
+        BY_FINE,
+        DOUBLE_AGAIN,
+        EV_JAIL_LEFT,
+        EV_JAIL_STAYED,
+        FOR_FINE,
+        NO_CASH,
+        NO_JAIL,
+        NO_JAIL_CARD,
+        OK,
+        WAY_DICE,
+    )
+    from .layout import State
+    from .ledger import give, push, tell
+
+
+def refuse_fine(s: State, seat: int) -> int:
+    """Why the fine may not be paid now; that it is this seat's turn and before the throw is asked elsewhere."""
+    if s.jail[seat] == 0:
+        return NO_JAIL
+    if s.cash[seat] < s.box.fine:
+        return NO_CASH
+    return OK
+
+
+def pay_fine(s: State, seat: int) -> None:
+    """Pay at the start of a turn, then throw and move (jail.fine, ruling.jail-fine)."""
+    give(s, seat, BANK, s.box.fine, FOR_FINE, -1)
+    leave(s, seat, BY_FINE)
+
+
+def refuse_use_card(s: State, seat: int, deck: int) -> int:
+    """Why a jail card may not be used now."""
+    if s.jail[seat] == 0:
+        return NO_JAIL
+    if deck < 0 or deck > 1 or s.card_holder[deck] != seat:
+        return NO_JAIL_CARD
+    return OK
+
+
+def use_card(s: State, seat: int, deck: int) -> None:
+    """Use the card, then throw and move (jail.card)."""
+    pass_jail_card(s, deck, BANK)
+    leave(s, seat, BY_CARD)
+
+
+def leave(s: State, seat: int, how: int) -> None:
+    """Out of jail: from here on the token moves again."""
+    s.jail[seat] = 0
+    tell(s, EV_JAIL_LEFT, seat, how, 0, 0, 0)
+
+
+def throw_in_jail(s: State, seat: int) -> None:
+    """A throw made in jail (jail.double, jail.third-turn, short.quick-jail)."""
+    steps = s.die1 + s.die2
+    if s.die1 == s.die2:
+        # the double is spent on leaving, unless the box chooses otherwise (ruling.jail-double)
+        if s.box.jail_double == DOUBLE_AGAIN:
+            s.again = 1
+            s.doubles = 1
+        leave(s, seat, BY_DOUBLE)
+        advance_by(s, seat, steps, WAY_DICE)
+        return
+    s.jail[seat] += 1
+    if s.jail[seat] > s.box.jail_turns:
+        # the fine is due now and paid before moving; a card no longer serves (ruling.jail-third)
+        push(s, ACT_MOVE, seat, steps, 0, 0, 0)
+        push(s, ACT_DEBT, seat, BANK, s.box.fine, FOR_FINE, -1)
+    else:
+        tell(s, EV_JAIL_STAYED, seat, s.jail[seat] - 1, 0, 0, 0)

@@ -1,0 +1,246 @@
+"""What every chapter writes with: events, payments, titles changing hands, and the agenda of what happens next."""
+
+import cython
+
+if not cython.compiled:
+    from .codes import (
+        BANK,
+        DEPTH,
+        EV_PAID,
+        EV_TITLE,
+        EV_VOIDED,
+        GROUPS,
+        LEVELS,
+        LOG_EVENTS,
+        LOG_WIDTH,
+        TITLES,
+        WORTH_FIVE_HOUSES,
+        WORTH_PAID,
+    )
+    from .layout import State
+
+
+def tell(s: State, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
+    """Note an event, when somebody listens."""
+    if s.telling == 0:
+        return
+    if s.log.count >= LOG_EVENTS:
+        s.log.lost += 1
+        return
+    at = s.log.count * LOG_WIDTH
+    s.log.numbers[at] = what
+    s.log.numbers[at + 1] = a
+    s.log.numbers[at + 2] = b
+    s.log.numbers[at + 3] = c
+    s.log.numbers[at + 4] = d
+    s.log.numbers[at + 5] = e
+    s.log.count += 1
+
+
+def give(s: State, payer: int, payee: int, amount: int, reason: int, title: int) -> None:
+    """Money changes hands; the bank makes and destroys it, and `issued` keeps account (bank.never-broke, bank.till)."""
+    if payer == BANK:
+        s.issued += amount
+    else:
+        s.cash[payer] -= amount
+    if payee == BANK:
+        s.issued -= amount
+    else:
+        s.cash[payee] += amount
+    tell(s, EV_PAID, payer, payee, amount, reason, title)
+
+
+def pass_title(s: State, title: int, to: int) -> None:
+    """A title gets a new holder, a seat or the bank."""
+    holder = s.owner[title]
+    group = s.box.group_of[title]
+    if holder != BANK:
+        s.titles[holder] &= ~(1 << title)
+        s.groups[holder] &= ~(1 << group)
+    s.owner[title] = to
+    if to != BANK:
+        s.titles[to] |= 1 << title
+        if s.titles[to] & s.box.group_titles[group] == s.box.group_titles[group]:
+            s.groups[to] |= 1 << group
+    tell(s, EV_TITLE, holder, to, title, 0, 0)
+
+
+def count(mask: int) -> int:
+    """How many bits stand in a mask."""
+    n = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def playing(s: State, seat: int) -> int:
+    """Whether a seat is at the table and not bankrupt."""
+    if seat < 0 or seat >= s.players:
+        return 0
+    return 1 if s.out[seat] == 0 else 0
+
+
+def left_of(s: State, seat: int) -> int:
+    """The next player to the left who is still in the game."""
+    nxt = seat + 1
+    if nxt >= s.players:
+        nxt = 0
+    while s.out[nxt] and nxt != seat:
+        nxt += 1
+        if nxt >= s.players:
+            nxt = 0
+    return nxt
+
+
+def in_play(s: State) -> int:
+    """The mask of the players still in the game."""
+    mask = 0
+    for seat in range(s.players):
+        if s.out[seat] == 0:
+            mask |= 1 << seat
+    return mask
+
+
+def push(s: State, act: int, a: int, b: int, c: int, d: int, e: int) -> None:
+    """Put an act on top of the agenda: it happens before everything already there."""
+    at = s.depth
+    if at >= DEPTH:
+        return
+    s.act[at] = act
+    s.act_a[at] = a
+    s.act_b[at] = b
+    s.act_c[at] = c
+    s.act_d[at] = d
+    s.act_e[at] = e
+    s.act_open[at] = 0
+    s.act_throw[at] = s.throws
+    s.depth = at + 1
+
+
+def drop(s: State, at: int) -> None:
+    """Take an act off the agenda, wherever it lies; what is above it moves down."""
+    last = s.depth - 1
+    for i in range(at, last):
+        s.act[i] = s.act[i + 1]
+        s.act_a[i] = s.act_a[i + 1]
+        s.act_b[i] = s.act_b[i + 1]
+        s.act_c[i] = s.act_c[i + 1]
+        s.act_d[i] = s.act_d[i + 1]
+        s.act_e[i] = s.act_e[i + 1]
+        s.act_open[i] = s.act_open[i + 1]
+        s.act_throw[i] = s.act_throw[i + 1]
+    # an emptied place is wiped, so that equal games are equal number by number
+    s.act[last] = 0
+    s.act_a[last] = 0
+    s.act_b[last] = 0
+    s.act_c[last] = 0
+    s.act_d[last] = 0
+    s.act_e[last] = 0
+    s.act_open[last] = 0
+    s.act_throw[last] = 0
+    s.depth = last
+
+
+def pop(s: State) -> None:
+    """The act on top is done."""
+    drop(s, s.depth - 1)
+
+
+def top(s: State) -> int:
+    """The act under way; 0 before a throw, when nothing is."""
+    return s.act[s.depth - 1] if s.depth else 0
+
+
+def clear_offer(s: State, seat: int) -> None:
+    """Take a seat's offer off the table; its revision number is never used again."""
+    if s.offer_open[seat] == 0:
+        return
+    s.offer_open[seat] = 0
+    s.offer_to[seat] = 0
+    s.offer_cash[seat] = 0
+    s.offer_give[seat] = 0
+    s.offer_take[seat] = 0
+    s.offer_mortgaged[seat] = 0
+    s.offers -= 1
+
+
+def void_offers(s: State, seat: int) -> None:
+    """Every offer made by or to a seat is void (ruling.offer); -1 means all offers."""
+    if s.offers == 0:
+        return
+    for who in range(s.players):
+        if s.offer_open[who] and (seat < 0 or who == seat or s.offer_to[who] == seat):
+            tell(s, EV_VOIDED, who, s.offer_to[who], s.offer_rev[who], 0, 0)
+            clear_offer(s, who)
+
+
+def half_value(s: State, title: int) -> int:
+    """What the bank pays for all the buildings of a lot: half the printed prices (sell.half, sell.hotel)."""
+    level = s.built[title]
+    if level == 0:
+        return 0
+    if level > s.box.max_houses:
+        return (s.box.hotel_price[title] + s.box.max_houses * s.box.house_price[title]) // 2
+    return level * s.box.house_price[title] // 2
+
+
+def set_level(s: State, title: int, level: int) -> None:
+    """Put a lot at a level; buildings come from the bank's stock and return to it (setup.stock, ruling.ships)."""
+    limit = s.box.max_houses
+    old = s.built[title]
+    if old > limit:
+        s.hotels += 1
+    else:
+        s.houses += old
+    if level > limit:
+        s.hotels -= 1
+    else:
+        s.houses -= level
+    s.built[title] = level
+    for i in range(level, LEVELS):
+        s.paid[title * LEVELS + i] = 0
+    if level:
+        s.built_on |= 1 << title
+    else:
+        s.built_on &= ~(1 << title)
+
+
+def fortune(s: State, seat: int) -> int:
+    """A player's fortune (short.worth): cash, titles, mortgaged ones at half, houses, hotels."""
+    total = s.cash[seat]
+    for title in range(TITLES):
+        if s.owner[title] == seat:
+            if s.mortgaged >> title & 1:
+                total += s.box.price[title] // 2
+            else:
+                total += s.box.price[title]
+            total += buildings_worth(s, title)
+    return total
+
+
+def buildings_worth(s: State, title: int) -> int:
+    """The buildings of a lot: at the printed price, or at the price they were bought for, as the box says."""
+    level = s.built[title]
+    if level == 0:
+        return 0
+    house = s.box.house_price[title]
+    if s.box.worth_built == WORTH_PAID:
+        total = 0
+        for i in range(LEVELS):
+            total += s.paid[title * LEVELS + i]
+        return total
+    if level <= s.box.max_houses:
+        return level * house
+    if s.box.worth_hotel == WORTH_FIVE_HOUSES:
+        return 5 * house
+    return s.box.hotel_price[title] + s.box.max_houses * house
+
+
+def whole_groups(s: State, seat: int) -> int:
+    """The groups a seat owns whole, counted from the titles themselves (checked against the running mask)."""
+    mask = 0
+    for group in range(GROUPS):
+        if s.titles[seat] & s.box.group_titles[group] == s.box.group_titles[group]:
+            mask |= 1 << group
+    return mask

@@ -1,0 +1,131 @@
+"""Mortgages: the bank lends on titles, at 10 % (chapter mortgage)."""
+
+import cython
+
+if not cython.compiled:
+    from .auction import spendable
+    from .codes import (
+        ACT_INHERIT,
+        BANK,
+        BARE_GROUP,
+        EV_LIFTED,
+        EV_MORTGAGED,
+        FOR_INTEREST,
+        FOR_LIFTING,
+        FOR_MORTGAGE,
+        NO_BUILT_GROUP,
+        NO_BUILT_LOT,
+        NO_CASH,
+        NO_INHERIT,
+        NO_MORTGAGED,
+        NO_NOT_MORTGAGED,
+        NO_OWNER,
+        OK,
+        TITLES,
+    )
+    from .layout import State
+    from .ledger import give, pop, tell, top
+
+
+def refuse_mortgage(s: State, seat: int, title: int) -> int:
+    """Why a title may not be mortgaged (mortgage.bare, mortgage.when, ruling.mortgage-free)."""
+    if title < 0 or title >= TITLES or s.owner[title] != seat:
+        return NO_OWNER
+    if s.mortgaged >> title & 1:
+        return NO_MORTGAGED
+    if s.built[title]:
+        return NO_BUILT_LOT
+    if s.box.mortgage_bare == BARE_GROUP and s.built_on & s.box.group_titles[s.box.group_of[title]]:
+        return NO_BUILT_GROUP
+    return OK
+
+
+def mortgage(s: State, seat: int, title: int) -> None:
+    """Turn the title over and take its mortgage value (mortgage.value)."""
+    s.mortgaged |= 1 << title
+    tell(s, EV_MORTGAGED, seat, title, 0, 0, 0)
+    give(s, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
+
+
+def refuse_lift(s: State, seat: int, title: int) -> int:
+    """Why a mortgage may not be lifted at the ordinary price (mortgage.lift)."""
+    if title < 0 or title >= TITLES or s.owner[title] != seat:
+        return NO_OWNER
+    if s.mortgaged >> title & 1 == 0:
+        return NO_NOT_MORTGAGED
+    if spendable(s, seat) < s.box.mortgage[title] + s.box.interest[title]:
+        return NO_CASH
+    return OK
+
+
+def lift(s: State, seat: int, title: int) -> None:
+    """Pay back the value plus 10 % (mortgage.lift, ruling.round)."""
+    give(s, seat, BANK, s.box.mortgage[title], FOR_LIFTING, title)
+    give(s, seat, BANK, s.box.interest[title], FOR_INTEREST, title)
+    turn_face_up(s, seat, title)
+
+
+def turn_face_up(s: State, seat: int, title: int) -> None:
+    """The title lies face up again (title.face)."""
+    s.mortgaged &= ~(1 << title)
+    tell(s, EV_LIFTED, seat, title, 0, 0, 0)
+
+
+def interest_on(s: State, titles: int) -> int:
+    """The 10 % on every mortgaged title of a mask, each rounded up by itself (ruling.round)."""
+    total = 0
+    for title in range(TITLES):
+        if titles & s.mortgaged & (1 << title):
+            total += s.box.interest[title]
+    return total
+
+
+def refuse_lift_now(s: State, seat: int, title: int) -> int:
+    """Why a title just received may not be lifted at its bare value (mortgage.transfer)."""
+    if top(s) != ACT_INHERIT or s.act_a[s.depth - 1] != seat:
+        return NO_INHERIT
+    at = s.depth - 1
+    if title < 0 or title >= TITLES or s.act_b[at] >> title & 1 == 0:
+        return NO_OWNER
+    # where the 10 % is still to be paid on what is kept, the rest must stay payable
+    rest = 0
+    if s.act_c[at]:
+        rest = interest_on(s, s.act_b[at] & ~(1 << title))
+    if s.cash[seat] < s.box.mortgage[title] + rest:
+        return NO_CASH
+    return OK
+
+
+def lift_now(s: State, seat: int, title: int) -> None:
+    """Lift at the bare value, at once on receiving the title."""
+    s.act_b[s.depth - 1] &= ~(1 << title)
+    give(s, seat, BANK, s.box.mortgage[title], FOR_LIFTING, title)
+    turn_face_up(s, seat, title)
+
+
+def may_lift_any(s: State) -> int:
+    """Whether the new owner on top of the agenda can afford to lift one of the titles received."""
+    at = s.depth - 1
+    for title in range(TITLES):
+        if s.act_b[at] >> title & 1 and refuse_lift_now(s, s.act_a[at], title) == OK:
+            return 1
+    return 0
+
+
+def refuse_keep(s: State, seat: int) -> int:
+    """Why there is nothing to keep mortgaged."""
+    if top(s) != ACT_INHERIT or s.act_a[s.depth - 1] != seat:
+        return NO_INHERIT
+    return OK
+
+
+def keep(s: State, seat: int) -> None:
+    """Keep the rest mortgaged; where the box asks it on a sale, the 10 % is paid now (mortgage.transfer)."""
+    at = s.depth - 1
+    titles = s.act_b[at]
+    due = s.act_c[at]
+    pop(s)
+    if due:
+        for title in range(TITLES):
+            if titles >> title & 1:
+                give(s, seat, BANK, s.box.interest[title], FOR_INTEREST, title)

@@ -1,0 +1,219 @@
+"""Rents: what is due, who may claim it and until when (chapter rent, rulings on rents)."""
+
+import cython
+
+if not cython.compiled:
+    from .codes import (
+        ACT_BUY,
+        ACT_CHOICE,
+        ACT_DEBT,
+        ACT_LAST_CLAIM,
+        ACT_RENT_THROW,
+        BANK,
+        CLAIM_MADE,
+        CLAIM_NEXT_PLAYER,
+        CLAIM_NEXT_THROW,
+        CLAIM_OPEN,
+        CLAIMS,
+        EV_RENT_CLAIMED,
+        EV_RENT_LAPSED,
+        EV_RENT_OPENED,
+        FOR_RENT,
+        NO_RENT,
+        NO_RENT_MORTGAGED,
+        OK,
+        RENT_BARE,
+        RENT_BUILT,
+        RENT_CARD,
+        RENT_GROUP,
+        RENT_STATION,
+        RENT_UTILITY,
+        STATION,
+        UTILITY,
+        UTILITY_OWNER,
+    )
+    from .layout import State
+    from .ledger import count, push, tell, top
+
+
+def rent_reason(s: State, title: int) -> int:
+    """Which clause sets the rent of a title now."""
+    group = s.box.group_of[title]
+    kind = s.box.group_kind[group]
+    if kind == STATION:
+        return RENT_STATION
+    if kind == UTILITY:
+        return RENT_UTILITY
+    if s.built[title]:
+        return RENT_BUILT
+    whole = s.groups[s.owner[title]] >> group & 1
+    if whole and s.mortgaged & s.box.group_titles[group] == 0:
+        return RENT_GROUP
+    return RENT_BARE
+
+
+def rent_now(s: State, title: int) -> int:
+    """The rent of an owned title as it stands; for a utility, how many times the throw (rent.bare to rent.utility)."""
+    reason = rent_reason(s, title)
+    if reason == RENT_BUILT:
+        return s.box.rents[title * 6 + s.built[title]]
+    if reason == RENT_GROUP:
+        return 2 * s.box.rents[title * 6]
+    if reason == RENT_BARE:
+        return s.box.rents[title * 6]
+    # mortgaged stations and utilities still count in how many one owns (ruling.count-owned)
+    owned = count(s.titles[s.owner[title]] & s.box.group_titles[s.box.group_of[title]])
+    return s.box.rents[title * 6 + owned - 1]
+
+
+def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> None:
+    """A visitor stands on a title: fix the rent now and leave it to the owner to claim (ruling.rent-fixed)."""
+    owner = s.owner[title]
+    if owner == BANK or owner == visitor or s.mortgaged >> title & 1 or s.claims >= CLAIMS:
+        return
+    at = s.claims
+    reason = rent_reason(s, title)
+    amount = rent_now(s, title)
+    throw_times = 0
+    if reason == RENT_UTILITY:
+        if by_card and times > 1:
+            amount = times
+            reason = RENT_CARD
+        if by_card or s.box.utility_throw == UTILITY_OWNER:
+            throw_times = amount
+            amount = 0
+        else:
+            amount = amount * (s.die1 + s.die2)
+    elif times > 1:
+        amount = amount * times
+        reason = RENT_CARD
+    s.claims = at + 1
+    s.claim_state[at] = CLAIM_OPEN
+    s.claim_visitor[at] = visitor
+    s.claim_owner[at] = owner
+    s.claim_title[at] = title
+    s.claim_amount[at] = amount
+    s.claim_times[at] = throw_times
+    s.claim_left[at] = 1 if s.box.claim == CLAIM_NEXT_PLAYER else 2
+    s.claim_throw[at] = s.throws
+    s.claim_order[at] = 0
+    tell(s, EV_RENT_OPENED, visitor, owner, title, amount, reason)
+    if s.standing[owner]:
+        claim(s, owner, at)
+
+
+def remove_claim(s: State, at: int) -> None:
+    """Forget an open rent, keeping the others in the order of landing."""
+    last = s.claims - 1
+    for i in range(at, last):
+        s.claim_state[i] = s.claim_state[i + 1]
+        s.claim_visitor[i] = s.claim_visitor[i + 1]
+        s.claim_owner[i] = s.claim_owner[i + 1]
+        s.claim_title[i] = s.claim_title[i + 1]
+        s.claim_amount[i] = s.claim_amount[i + 1]
+        s.claim_times[i] = s.claim_times[i + 1]
+        s.claim_left[i] = s.claim_left[i + 1]
+        s.claim_throw[i] = s.claim_throw[i + 1]
+        s.claim_order[i] = s.claim_order[i + 1]
+    s.claim_state[last] = 0
+    s.claim_visitor[last] = 0
+    s.claim_owner[last] = 0
+    s.claim_title[last] = 0
+    s.claim_amount[last] = 0
+    s.claim_times[last] = 0
+    s.claim_left[last] = 0
+    s.claim_throw[last] = 0
+    s.claim_order[last] = 0
+    s.claims = last
+
+
+def lapse(s: State, at: int) -> None:
+    """A rent is lost."""
+    tell(s, EV_RENT_LAPSED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], 0, 0)
+    remove_claim(s, at)
+
+
+def close_windows(s: State, first_of_turn: int) -> None:
+    """The dice are thrown: rents whose time is over are lost (rent.claim, ruling.claim-count)."""
+    at = 0
+    while at < s.claims:
+        if s.claim_state[at] == CLAIM_OPEN:
+            if s.box.claim == CLAIM_NEXT_THROW:
+                s.claim_left[at] = 0
+            elif first_of_turn:
+                s.claim_left[at] -= 1
+            if s.claim_left[at] == 0:
+                lapse(s, at)
+                continue
+        at += 1
+
+
+def find_claim(s: State, owner: int, title: int, visitor: int) -> int:
+    """The oldest open rent of that owner, title and visitor; -1 if there is none."""
+    for at in range(s.claims):
+        if (
+            s.claim_state[at] == CLAIM_OPEN
+            and s.claim_owner[at] == owner
+            and s.claim_title[at] == title
+            and s.claim_visitor[at] == visitor
+        ):
+            return at
+    return -1
+
+
+def refuse_claim(s: State, seat: int, at: int) -> int:
+    """Why an open rent may not be claimed."""
+    if at < 0 or at >= s.claims or s.claim_owner[at] != seat or s.claim_state[at] != CLAIM_OPEN:
+        return NO_RENT
+    if s.mortgaged >> s.claim_title[at] & 1:
+        return NO_RENT_MORTGAGED
+    return OK
+
+
+def claim(s: State, seat: int, at: int) -> None:
+    """The owner speaks in time. In a sale, a contest or another's debt it waits for that act (ruling.claim-waits)."""
+    tell(s, EV_RENT_CLAIMED, s.claim_visitor[at], seat, s.claim_title[at], 0, 0)
+    act = top(s)
+    between_acts = act == 0 or act == ACT_BUY or act == ACT_CHOICE or act == ACT_LAST_CLAIM
+    if between_acts or (act == ACT_DEBT and s.act_a[s.depth - 1] == seat):
+        collect(s, at)
+    else:
+        s.claim_serial += 1
+        s.claim_state[at] = CLAIM_MADE
+        s.claim_order[at] = s.claim_serial
+
+
+def collect(s: State, at: int) -> None:
+    """A claimed rent becomes a debt, after the throw that sets it if one is needed (ruling.rent-throw)."""
+    visitor = s.claim_visitor[at]
+    owner = s.claim_owner[at]
+    title = s.claim_title[at]
+    amount = s.claim_amount[at]
+    times = s.claim_times[at]
+    thrown = s.claim_throw[at]
+    remove_claim(s, at)
+    if times:
+        push(s, ACT_RENT_THROW, visitor, owner, times, title, 0)
+    else:
+        push(s, ACT_DEBT, visitor, owner, amount, FOR_RENT, title)
+    s.act_throw[s.depth - 1] = thrown
+
+
+def next_claimed(s: State, owner: int) -> int:
+    """The claimed rent that is next in order, of one owner or of all (-1); -1 if none waits (ruling.claim-many)."""
+    best = -1
+    for at in range(s.claims):
+        if s.claim_state[at] == CLAIM_MADE and (owner < 0 or s.claim_owner[at] == owner):
+            if best < 0 or s.claim_order[at] < s.claim_order[best]:
+                best = at
+    return best
+
+
+def forget_claims(s: State, seat: int) -> None:
+    """Rents by and against a bankrupt die (ruling.claim-bankrupt)."""
+    at = 0
+    while at < s.claims:
+        if s.claim_visitor[at] == seat or s.claim_owner[at] == seat:
+            lapse(s, at)
+        else:
+            at += 1

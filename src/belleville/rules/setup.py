@@ -1,0 +1,121 @@
+"""Before the first throw: packs, the deal of a short game, who starts (chapter setup, short.deal, ruling.tie)."""
+
+import cython
+
+if not cython.compiled:
+    from .codes import (
+        ACT_DEAL,
+        ACT_SHUFFLE,
+        ACT_START,
+        BANK,
+        DECK,
+        EV_DEALT,
+        EV_SHUFFLED,
+        EV_START_THROW,
+        EV_STARTS,
+        EV_TURN,
+        FIRST_BANKER,
+        FOR_DEAL,
+        FOR_START,
+        TITLES,
+    )
+    from .layout import Outcome, State
+    from .ledger import count, give, pass_title, pop, push, tell
+
+
+def begin(s: State) -> None:
+    """Everyone gets the starting cash and stands on Go; chance is asked for the packs, the deal, the first throws."""
+    s.houses = s.box.houses
+    s.hotels = s.box.hotels
+    for seat in range(s.players):
+        give(s, BANK, seat, s.box.start, FOR_START, -1)
+        s.start_in |= 1 << seat
+    first = 0
+    if s.box.first_throw == FIRST_BANKER and 0 <= s.banker < s.players and s.people <= 4:
+        first = s.banker
+    push(s, ACT_START, first, first, 0, 0, 0)
+    if s.box.deal:
+        push(s, ACT_DEAL, 0, 0, 0, 0, 0)
+        push(s, ACT_SHUFFLE, 2, 0, 0, 0, 0)
+    push(s, ACT_SHUFFLE, 1, 0, 0, 0, 0)
+    push(s, ACT_SHUFFLE, 0, 0, 0, 0, 0)
+
+
+def shuffled(s: State, outcome: Outcome) -> None:
+    """A pack lies in its new order, face down (setup.decks, ruling.decks)."""
+    what = s.act_a[s.depth - 1]
+    pop(s)
+    if what == 2:
+        for i in range(TITLES):
+            s.stack[i] = outcome.order[i]
+    else:
+        for i in range(DECK):
+            s.deck[what * DECK + i] = outcome.order[i]
+        s.deck_size[what] = DECK
+    tell(s, EV_SHUFFLED, what, 0, 0, 0, 0)
+
+
+def deal(s: State) -> None:
+    """Titles are dealt from the banker's left, and paid at once where the box says so (short.deal)."""
+    pop(s)
+    first = 0
+    if 0 <= s.banker < s.players:
+        first = (s.banker + 1) % s.players
+    dealt = 0
+    for i in range(s.players):
+        seat = (first + i) % s.players
+        for _ in range(s.box.deal):
+            title = s.stack[dealt]
+            dealt += 1
+            tell(s, EV_DEALT, seat, title, 0, 0, 0)
+            if s.box.deal_paid:
+                give(s, seat, BANK, s.box.price[title], FOR_DEAL, title)
+            pass_title(s, title, seat)
+    for i in range(TITLES):
+        s.stack[i] = 0
+
+
+def start_throw(s: State, outcome: Outcome) -> None:
+    """One player throws for the start; when all have, the highest begins, the equal highest throw again."""
+    at = s.depth - 1
+    seat = s.act_a[at]
+    s.start_throw[seat] = outcome.die1 + outcome.die2
+    tell(s, EV_START_THROW, seat, outcome.die1, outcome.die2, 0, 0)
+    waiting = next_to_throw(s, s.act_b[at])
+    if waiting >= 0:
+        s.act_a[at] = waiting
+        return
+    best = 0
+    highest = 0
+    for who in range(s.players):
+        if s.start_in >> who & 1:
+            if s.start_throw[who] > best:
+                best = s.start_throw[who]
+                highest = 1 << who
+            elif s.start_throw[who] == best:
+                highest |= 1 << who
+    s.start_in = highest
+    if count(highest) > 1:
+        for who in range(s.players):
+            if highest >> who & 1:
+                s.start_throw[who] = 0
+        s.act_a[at] = next_to_throw(s, s.act_b[at])
+        return
+    pop(s)
+    for who in range(s.players):
+        s.start_throw[who] = 0
+        if highest >> who & 1:
+            s.turn = who
+    s.start_in = 0
+    s.turns = 1
+    tell(s, EV_STARTS, s.turn, 0, 0, 0, 0)
+    tell(s, EV_TURN, s.turn, 0, 0, 0, 0)
+
+
+def next_to_throw(s: State, first: int) -> int:
+    """Who of those in the running has not thrown yet, from the first to the left; -1 when all have."""
+    for i in range(s.players):
+        who = (first + i) % s.players
+        if s.start_in >> who & 1 and s.start_throw[who] == 0:
+            return who
+    return -1

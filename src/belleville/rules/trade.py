@@ -1,0 +1,225 @@
+"""Deals between players (chapter trade): offers with a revision, accepted as one act."""
+
+import cython
+
+if not cython.compiled:
+    from .auction import bank_has_titles
+    from .cards import pass_jail_card
+    from .codes import (
+        ACT_BUY,
+        ACT_CHOICE,
+        ACT_CONTEST,
+        ACT_DEBT,
+        ACT_INHERIT,
+        ACT_SALE,
+        ALL_TITLES,
+        CARD_FOR_CASH,
+        EV_ACCEPTED,
+        EV_OFFERED,
+        EV_REFUSED,
+        EV_VOIDED,
+        EV_WITHDRAWN,
+        FOR_TRADE,
+        JAIL_CARD_BIT,
+        MORTGAGED_INTEREST,
+        MORTGAGED_NEVER,
+        NO_ACT,
+        NO_CARD_CASH,
+        NO_CASH,
+        NO_CONTEST_ACT,
+        NO_DEBT_ACT,
+        NO_GIFT,
+        NO_GOODS,
+        NO_MARKET,
+        NO_NOT_NOW,
+        NO_OFFER,
+        NO_PARTNER,
+        NO_REVISION,
+        NO_TRADE_BUILT,
+        NO_TRADE_INTEREST,
+        NO_TRADE_MORTGAGED,
+        OK,
+        OPEN_SOLD_OUT,
+        TITLES,
+    )
+    from .layout import State
+    from .ledger import clear_offer, give, pass_title, playing, push, tell, top
+    from .mortgage import interest_on
+
+
+def refuse_moment(s: State, seat: int, partner: int) -> int:
+    """Why no deal may be made between these two now (ruling.trade-when)."""
+    act = top(s)
+    if act == 0 or act == ACT_BUY or act == ACT_CHOICE:
+        return OK
+    if act == ACT_SALE:
+        return NO_ACT if s.contest == 0 else NO_CONTEST_ACT
+    if act == ACT_CONTEST:
+        return NO_CONTEST_ACT
+    if act == ACT_DEBT:
+        debtor = s.act_a[s.depth - 1]
+        return OK if debtor in (seat, partner) else NO_DEBT_ACT
+    return NO_NOT_NOW
+
+
+def has_goods(s: State, seat: int, goods: int) -> int:
+    """Whether a seat holds all titles and jail cards of a mask."""
+    if goods & ALL_TITLES & ~s.titles[seat]:
+        return 0
+    if goods >> JAIL_CARD_BIT & 1 and s.card_holder[0] != seat:
+        return 0
+    if goods >> (JAIL_CARD_BIT + 1) & 1 and s.card_holder[1] != seat:
+        return 0
+    return 1
+
+
+def refuse_bare(s: State, goods: int) -> int:
+    """Why titles may not change hands: a building on their group, or a mortgage where the box forbids it."""
+    for title in range(TITLES):
+        if goods >> title & 1:
+            if s.built_on & s.box.group_titles[s.box.group_of[title]]:
+                return NO_TRADE_BUILT
+            if s.mortgaged >> title & 1 and s.box.mortgaged_trade == MORTGAGED_NEVER:
+                return NO_TRADE_MORTGAGED
+    return OK
+
+
+def refuse_terms(s: State, seat: int, partner: int, cash: int, given: int, taken: int) -> int:
+    """Why a deal is no deal: the one question that making, keeping and accepting an offer all ask."""
+    if given < 0 or taken < 0 or (given | taken) >> (JAIL_CARD_BIT + 2):
+        return NO_GOODS
+    if given | taken == 0:
+        return NO_GOODS
+    # who gives must get: a present is no sale (play.no-help, trade.no-loan)
+    if (given == 0 and cash <= 0) or (taken == 0 and cash >= 0):
+        return NO_GIFT
+    if cash % s.box.note:
+        return NO_GOODS
+    if has_goods(s, seat, given) == 0 or has_goods(s, partner, taken) == 0:
+        return NO_GOODS
+    titles = (given | taken) & ALL_TITLES
+    cards = (given | taken) >> JAIL_CARD_BIT
+    if cards and s.box.card_trade == CARD_FOR_CASH:
+        if (given >> JAIL_CARD_BIT and taken) or (taken >> JAIL_CARD_BIT and given):
+            return NO_CARD_CASH
+    if titles and s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s):
+        return NO_MARKET
+    refusal = refuse_bare(s, titles)
+    if refusal:
+        return refusal
+    if s.cash[seat] < cash or s.cash[partner] < -cash:
+        return NO_CASH
+    if s.box.mortgaged_trade == MORTGAGED_INTEREST:
+        # the 10 % must be payable at once by whoever receives a mortgaged title (ruling.trade-interest)
+        if s.cash[seat] - cash < interest_on(s, taken) or s.cash[partner] + cash < interest_on(s, given):
+            return NO_TRADE_INTEREST
+    return OK
+
+
+def refuse_offer(s: State, seat: int, partner: int, cash: int, given: int, taken: int) -> int:
+    """Why an offer may not be made."""
+    if partner == seat or playing(s, partner) == 0:
+        return NO_PARTNER
+    refusal = refuse_moment(s, seat, seat)
+    if refusal:
+        return refusal
+    return refuse_terms(s, seat, partner, cash, given, taken)
+
+
+def offer(s: State, seat: int, partner: int, cash: int, given: int, taken: int) -> None:
+    """Lay an offer on the table in place of the seat's last one; it binds nobody (ruling.offer)."""
+    clear_offer(s, seat)
+    s.offers += 1
+    s.offer_open[seat] = 1
+    s.offer_rev[seat] += 1
+    s.offer_to[seat] = partner
+    s.offer_cash[seat] = cash
+    s.offer_give[seat] = given
+    s.offer_take[seat] = taken
+    s.offer_mortgaged[seat] = s.mortgaged & (given | taken)
+    tell(s, EV_OFFERED, seat, partner, s.offer_rev[seat], 0, 0)
+
+
+def stands(s: State, maker: int) -> int:
+    """Whether an offer can still be delivered as it was made (ruling.offer)."""
+    given = s.offer_give[maker]
+    taken = s.offer_take[maker]
+    if s.mortgaged & (given | taken) != s.offer_mortgaged[maker]:
+        return 0
+    return 1 if refuse_terms(s, maker, s.offer_to[maker], s.offer_cash[maker], given, taken) == OK else 0
+
+
+def void_undeliverable(s: State) -> None:
+    """After every act: an offer that can no longer be delivered is void."""
+    for maker in range(s.players):
+        if s.offer_open[maker] and stands(s, maker) == 0:
+            tell(s, EV_VOIDED, maker, s.offer_to[maker], s.offer_rev[maker], 0, 0)
+            clear_offer(s, maker)
+
+
+def refuse_reply(s: State, seat: int, maker: int) -> int:
+    """Why there is no offer to answer."""
+    if playing(s, maker) == 0 or s.offer_open[maker] == 0 or s.offer_to[maker] != seat:
+        return NO_OFFER
+    return OK
+
+
+def refuse_accept(s: State, seat: int, maker: int, revision: int) -> int:
+    """Why an offer may not be accepted."""
+    refusal = refuse_reply(s, seat, maker)
+    if refusal:
+        return refusal
+    if s.offer_rev[maker] != revision:
+        return NO_REVISION
+    refusal = refuse_moment(s, seat, maker)
+    if refusal:
+        return refusal
+    return refuse_terms(s, maker, seat, s.offer_cash[maker], s.offer_give[maker], s.offer_take[maker])
+
+
+def accept(s: State, seat: int, maker: int) -> None:
+    """The deal is struck and carried out at once."""
+    cash = s.offer_cash[maker]
+    given = s.offer_give[maker]
+    taken = s.offer_take[maker]
+    tell(s, EV_ACCEPTED, maker, seat, s.offer_rev[maker], 0, 0)
+    clear_offer(s, maker)
+    if cash > 0:
+        give(s, maker, seat, cash, FOR_TRADE, -1)
+    elif cash < 0:
+        give(s, seat, maker, -cash, FOR_TRADE, -1)
+    hand_over(s, seat, given)
+    hand_over(s, maker, taken)
+    if s.box.mortgaged_trade == MORTGAGED_INTEREST:
+        # each new owner lifts at the bare value or pays the 10 % (mortgage.transfer)
+        if given & s.mortgaged:
+            push(s, ACT_INHERIT, seat, given & s.mortgaged, 1, 0, 0)
+        if taken & s.mortgaged:
+            push(s, ACT_INHERIT, maker, taken & s.mortgaged, 1, 0, 0)
+
+
+def hand_over(s: State, to: int, goods: int) -> None:
+    """Titles and jail cards go to their new holder."""
+    for title in range(TITLES):
+        if goods >> title & 1:
+            pass_title(s, title, to)
+    for deck in range(2):
+        if goods >> (JAIL_CARD_BIT + deck) & 1:
+            pass_jail_card(s, deck, to)
+
+
+def refuse(s: State, seat: int, maker: int) -> None:
+    """No, thank you."""
+    tell(s, EV_REFUSED, maker, seat, s.offer_rev[maker], 0, 0)
+    clear_offer(s, maker)
+
+
+def refuse_withdraw(s: State, seat: int) -> int:
+    """Why there is nothing to withdraw."""
+    return OK if s.offer_open[seat] else NO_OFFER
+
+
+def withdraw(s: State, seat: int) -> None:
+    """Take one's offer back."""
+    tell(s, EV_WITHDRAWN, seat, s.offer_to[seat], s.offer_rev[seat], 0, 0)
+    clear_offer(s, seat)

@@ -1,0 +1,132 @@
+"""Bring .venv up to date: install what pyproject.toml asks for, and compile the rules, each only when needed.
+
+    prepare.py dev          everything, for ./check
+    prepare.py base         what playing needs, for ./play
+    prepare.py uv PYTHON    only the installer; PYTHON has a pip if .venv has none
+
+Standard library only: it runs before anything is installed.
+"""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from hot import ROOT, modules
+
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+STAMP = VENV / "belleville-stamp.json"
+NOTE = ROOT / "src" / "belleville" / "_compiled.json"
+
+
+def main(arguments: list[str]) -> int:
+    os.chdir(ROOT)
+    try:
+        if arguments[0] == "uv":
+            install_uv(arguments[1])
+        else:
+            prepare(arguments[0])
+    except subprocess.CalledProcessError as error:
+        print(f"Setting up failed: {' '.join(map(str, error.cmd))}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def prepare(wanted: str) -> None:
+    stamp = read_json(STAMP)
+    digest = install_digest()
+    enough = wanted == "base" or stamp.get("group") == "dev"
+    if stamp.get("install") != digest or not enough or not (VENV / "bin" / "belleville").exists():
+        install(wanted)
+        stamp = {"install": digest, "group": wanted}
+    if stamp.get("build") != build_digest() or NOTE.exists() != stamp.get("compiled"):
+        compile_rules(wanted)
+        stamp = {**stamp, "build": build_digest(), "compiled": NOTE.exists()}
+        STAMP.write_text(json.dumps(stamp), "utf-8")
+
+
+def install(wanted: str) -> None:
+    """Install the project in place with what it needs, at the versions pinned in pyproject.toml."""
+    say("installing packages (a minute or two the first time)")
+    run(*uv(), *project()["build-system"]["requires"])
+    group = ("--group", "dev") if wanted == "dev" else ()
+    # nothing is compiled here, where the compiler's words would be hidden
+    run(*uv(), "--no-build-isolation", *group, "--editable", ".", env={"BELLEVILLE_PURE": "1"})
+
+
+def compile_rules(wanted: str) -> None:
+    say("compiling the rules")
+    run(PYTHON, "setup.py", "-q", "build_ext", "--inplace", env=build_environment(wanted))
+
+
+def install_uv(fallback: str) -> None:
+    """uv, at the version pinned in pyproject.toml, by pip."""
+    say("installing uv")
+    pins: list[str] = project()["tool"]["uv"]["constraint-dependencies"]
+    pin = next((p for p in pins if p.startswith("uv==")), "uv")
+    has_pip = subprocess.run([PYTHON, "-m", "pip", "--version"], capture_output=True).returncode == 0
+    pip: list[str | Path] = [PYTHON, "-m", "pip"] if has_pip else [fallback, "-m", "pip", "--python", PYTHON]
+    run(*pip, "install", "--quiet", "--disable-pip-version-check", pin)
+
+
+def uv() -> tuple[str | Path, ...]:
+    return (VENV / "bin" / "uv", "pip", "install", "--quiet", "--python", PYTHON)
+
+
+def build_environment(wanted: str) -> dict[str, str]:
+    """A developer with a compiler wants to hear when the rules no longer compile."""
+    pure = os.environ.get("BELLEVILLE_PURE", "0") not in ("", "0")
+    strict = wanted == "dev" and not pure and has_compiler()
+    return {"BELLEVILLE_COMPILED": "1"} if strict else {}
+
+
+def has_compiler() -> bool:
+    folders = os.environ.get("PATH", "").split(os.pathsep)
+    return any(os.access(Path(f) / name, os.X_OK) for f in folders for name in ("cc", "gcc", "clang"))
+
+
+def install_digest() -> str:
+    files = [ROOT / "pyproject.toml", ROOT / "setup.py"]
+    return digest_of(files, sys.version)
+
+
+def build_digest() -> str:
+    files = [*modules().files(), ROOT / "setup.py"]
+    return digest_of(files, os.environ.get("BELLEVILLE_PURE", "0"), str(has_compiler()))
+
+
+def digest_of(files: list[Path], *words: str) -> str:
+    digest = hashlib.sha256(json.dumps(words).encode())
+    for path in files:
+        digest.update(path.read_bytes() if path.is_file() else b"missing")
+        digest.update(b"\0")
+    return digest.hexdigest()
+
+
+def project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    try:
+        read: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return read
+
+
+def say(what: str) -> None:
+    print(f"Setting up: {what}", flush=True)
+
+
+def run(*command: str | Path, env: dict[str, str] | None = None) -> None:
+    subprocess.run(command, check=True, env={**os.environ, **(env or {})})
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,42 @@
+# Sourced by ./check and ./play from the project's folder: a Python with everything in .venv.
+# Needs only a Python of 3.11 or later with pip; tools/prepare.py does the rest.
+
+suits() {
+    "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1
+}
+
+find_python() {
+    for candidate in ${PYTHON:-} python3 python3.14 python3.13 python3.12 python3.11 python; do
+        if suits "$candidate"; then
+            echo "$candidate"
+            return 0
+        fi
+    done
+    echo "Belleville needs Python 3.11 or later, and there is none on the PATH (set PYTHON to name one)." >&2
+    return 1
+}
+
+make_venv() {
+    python=$(find_python) || return 1
+    echo "Setting up: a Python environment in .venv"
+    rm -rf .venv
+    "$python" -m venv .venv >/dev/null 2>&1 && return 0
+    # a Python without its own copy of pip, as some systems ship it
+    rm -rf .venv
+    "$python" -m venv --without-pip .venv && "$python" -m pip --version >/dev/null 2>&1 && return 0
+    echo "Belleville needs Python's modules venv and pip (on Debian: apt-get install python3-venv)." >&2
+    rm -rf .venv
+    return 1
+}
+
+# set_up dev|base
+set_up() {
+    if ! suits .venv/bin/python; then
+        make_venv || return 1
+    fi
+    if ! [ -x .venv/bin/uv ]; then
+        python=$(find_python) || return 1
+        .venv/bin/python tools/prepare.py uv "$(command -v "$python")" || return 1
+    fi
+    .venv/bin/python tools/prepare.py "$1"
+}
