@@ -4,8 +4,10 @@ import cython
 
 if not cython.compiled:
     from .auction import close_sale
+    from .cards import put_under
     from .codes import (
         ACT_ANSWER,
+        ACT_CARD_BACK,
         ACT_DEBT,
         ACT_LAST_CLAIM,
         ACT_PLACE,
@@ -21,13 +23,16 @@ if not cython.compiled:
     )
     from .contest import end_contest
     from .layout import State
-    from .ledger import count, drop, in_play, pop, push, tell, void_offers, fortune
+    from .ledger import count, drop, fortune, in_play, pop, push, tell, top, void_offers
     from .rent import lapse
 
 
 def over(s: State, reason: int, winners: int) -> None:
     """The game is over: nothing more is paid or sold (ruling.end-at-once)."""
     while s.depth:
+        # a card being obeyed goes under its pack (ruling.bankrupt-card)
+        if top(s) == ACT_CARD_BACK:
+            put_under(s, s.act_a[s.depth - 1], s.act_b[s.depth - 1])
         pop(s)
     while s.claims:
         lapse(s, s.claims - 1)

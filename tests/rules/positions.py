@@ -1,0 +1,180 @@
+"""Builders for positions: given this board, when that move, then these events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from belleville import Game, Script
+from belleville.editions import Edition
+from belleville.rules import memory
+from belleville.rules.views import bits
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
+ANN, BOB, CLEO, DAN, EVE, FAY, GUS, HAL = range(8)
+
+
+class Position:
+    """A game just before a throw of Ann's, to be arranged; seats are numbers, titles are squares.
+
+    >>> game = position(box).owns(ANN, group="green").cash(ANN, 500).at(BOB, 28).turn(BOB).throws((1, 2)).game()
+    """
+
+    def __init__(self, box: Edition, players: int = 2, mode: str = "standard", **seating: Any) -> None:
+        self.box = box
+        self.script = Script([(6, 5), *[(1, 2)] * (players - 1)])
+        # a fresh table: packs in the box's own order, Ann to throw, nothing dealt by chance that matters
+        self.made = Game(box, list(NAMES[:players]), mode=mode, chance=self.script, **seating)
+        self.state = self.made.state()
+        self.dice: list[tuple[int, int]] = []
+        if mode != "standard":
+            self.take_all_back()
+
+    def take_all_back(self) -> None:
+        """Undo the deal of a short game, so that a test says itself who owns what."""
+        self.state["owner"] = [-1] * 28
+        for seat in range(self.made.players):
+            self.state["cash"][seat] = self.box.money.start
+
+    def title(self, square: int) -> int:
+        """The number of the title of a square."""
+        return self.box.titles.index(square)
+
+    def owns(self, seat: int, *squares: int, group: str | None = None) -> Position:
+        """Give titles to a seat, by square or as a whole group."""
+        for square in (*squares, *(self.box.members(group) if group else ())):
+            self.state["owner"][self.title(square)] = seat
+        return self
+
+    def owns_all(self, *seats: int) -> Position:
+        """Deal every title still in the bank out to these seats in turn, so that the bank has none left."""
+        for title, owner in enumerate(self.state["owner"]):
+            if owner < 0:
+                self.state["owner"][title] = seats[title % len(seats)]
+        return self
+
+    def cash(self, seat: int, amount: int) -> Position:
+        """Set a purse, in the box's own money."""
+        self.state["cash"][seat] = amount
+        return self
+
+    def built(self, level: int, *squares: int, group: str | None = None) -> Position:
+        """Put lots at a level: 1 to 4 houses, 5 a hotel."""
+        for square in (*squares, *(self.box.members(group) if group else ())):
+            title = self.title(square)
+            self.state["built"][title] = level
+            deed = self.box.squares[square]
+            houses = min(level, 4) if level < 5 else self.made.max_houses
+            for i in range(5):
+                self.state["paid"][title * 5 + i] = deed.house if i < houses else 0
+            if level == 5:
+                self.state["paid"][title * 5 + 4] = deed.hotel
+        return self
+
+    def mortgaged(self, *squares: int, group: str | None = None) -> Position:
+        """Turn titles over."""
+        for square in (*squares, *(self.box.members(group) if group else ())):
+            self.state["mortgaged"] |= 1 << self.title(square)
+        return self
+
+    def at(self, seat: int, square: int) -> Position:
+        """Put a token somewhere."""
+        self.state["square"][seat] = square
+        return self
+
+    def in_jail(self, seat: int, tried: int = 0) -> Position:
+        """Put a player into jail, with so many throws tried there."""
+        self.state["jail"][seat] = tried + 1
+        return self.at(seat, self.box.jail)
+
+    def turn(self, seat: int) -> Position:
+        """Whose turn it is."""
+        self.state["turn"] = seat
+        return self
+
+    def jail_card(self, seat: int, deck: str = "chance") -> Position:
+        """Give a seat the jail card of a pack."""
+        which = ("chance", "chest").index(deck)
+        cards = self.box.deck(deck)  # type: ignore[arg-type]
+        number = next(i for i, card in enumerate(cards) if card.effect.do == "jail-free")
+        pack = [card for card in self.pack(which) if card != number]
+        self.set_pack(which, pack)
+        self.state["card_holder"][which] = seat
+        return self
+
+    def card_on_top(self, deck: str, *effects: str) -> Position:
+        """Put the first cards with these effects (`do`, or a card's id) on top of a pack, in this order."""
+        which = ("chance", "chest").index(deck)
+        cards = self.box.deck(deck)  # type: ignore[arg-type]
+        wanted = [next(i for i, c in enumerate(cards) if effect in (c.effect.do, c.id)) for effect in effects]
+        pack = self.pack(which)
+        self.set_pack(which, [*wanted, *(card for card in pack if card not in wanted)])
+        return self
+
+    def pack(self, which: int) -> list[int]:
+        """A pack's cards, top first."""
+        size = self.state["deck_size"][which]
+        return list(self.state["deck"][which * 16 : which * 16 + size])
+
+    def set_pack(self, which: int, cards: list[int]) -> None:
+        """Lay a pack."""
+        self.state["deck"][which * 16 : which * 16 + 16] = cards + [0] * (16 - len(cards))
+        self.state["deck_size"][which] = len(cards)
+
+    def stock(self, houses: int | None = None, hotels: int | None = None) -> Position:
+        """Leave so many buildings in the bank; the others stand where no test looks."""
+        self.state["stock"] = (houses, hotels)
+        return self
+
+    def throws(self, *dice: tuple[int, int]) -> Position:
+        """The throws to come, in order; after them chance falls silent."""
+        self.dice += dice
+        return self
+
+    def game(self) -> Game:
+        """The game in this position."""
+        state = self.state
+        houses, hotels = state.pop("stock", (None, None))
+        limit = self.made.max_houses
+        titles = [0] * 8
+        for title, owner in enumerate(state["owner"]):
+            if owner >= 0:
+                titles[owner] |= 1 << title
+        state["titles"] = titles
+        groups = [sum(1 << self.title(square) for square in self.box.members(group.id)) for group in self.box.groups]
+        state["groups"] = [
+            sum(1 << i for i, whole in enumerate(groups) if titles[seat] & whole == whole) for seat in range(8)
+        ]
+        state["built_on"] = sum(1 << title for title, level in enumerate(state["built"]) if level)
+        standing = [level for level in state["built"] if level]
+        state["houses"] = self.box.stock.houses - sum(level for level in standing if level <= limit)
+        state["hotels"] = self.box.stock.hotels - sum(1 for level in standing if level > limit)
+        if houses is not None:
+            state["houses"] = houses
+        if hotels is not None:
+            state["hotels"] = hotels
+        state["issued"] = sum(state["cash"])
+        self.script.throws = iter(self.dice)
+        self.made.restore(memory.row_of(state))
+        self.made.events()
+        return self.made
+
+
+def position(box: Edition, players: int = 2, mode: str = "standard", **seating: Any) -> Position:
+    """A fresh table of a box: Ann is to throw, every title is in the bank."""
+    return Position(box, players, mode, **seating)
+
+
+def euros(box: Edition, amount: int) -> int:
+    """An amount of the euro boxes in the box's own money (the franc boxes count a hundred times as much)."""
+    return amount * box.money.salary // 200
+
+
+def kinds(events: Iterable[object]) -> list[str]:
+    """The names of events, to say what happened in order."""
+    return [type(event).__name__ for event in events]
+
+
+def open_seats(game: Game) -> tuple[int, ...]:
+    """The seats the game waits for."""
+    return bits(game.must_mask())
