@@ -35,13 +35,41 @@ _HOMES = {
     "SetupError": "rules.seating",
     "BoxError": "editions",
 }
-_MOVES = (
-    "Throw Buy Decline Bid Pass Hammer Claim StandingClaim Build Sell Swap SellGroup Mortgage Lift Keep PayFine UseCard "
-    "Offer Goods Accept Refuse Withdraw PayInKind GoBankrupt Want Place PayCard DrawCard Leave StrikeHour"
-).split()
+_MOVES = [
+    "Throw",
+    "Buy",
+    "Decline",
+    "Bid",
+    "Pass",
+    "Hammer",
+    "Claim",
+    "StandingClaim",
+    "Build",
+    "Sell",
+    "Swap",
+    "SellGroup",
+    "Mortgage",
+    "Lift",
+    "Keep",
+    "PayFine",
+    "UseCard",
+    "Offer",
+    "Goods",
+    "Accept",
+    "Refuse",
+    "Withdraw",
+    "PayInKind",
+    "GoBankrupt",
+    "Want",
+    "Place",
+    "PayCard",
+    "DrawCard",
+    "Leave",
+    "StrikeHour",
+]
 _HOMES.update(dict.fromkeys(_MOVES, "rules.moves"))
 
-__all__ = ["__version__", *_HOMES]  # noqa: PLE0604
+__all__ = ["__version__", *_HOMES]
 
 
 def __getattr__(name: str) -> Any:

@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from ..rules.auction import bank_has_titles
     from ..rules.codes import (
         ALL_TITLES,
         GROUPS,
@@ -14,7 +15,6 @@ if not cython.compiled:
         STREET,
         TITLES,
     )
-    from ..rules.auction import bank_has_titles
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
     from .valuing import gain

@@ -7,6 +7,7 @@ import cython
 
 if not cython.compiled:
     from ..rules.chance import below
+    from ..rules.clock import move_in_time
     from ..rules.codes import (
         ACT_SALE,
         ASK_MUST,
@@ -23,7 +24,6 @@ if not cython.compiled:
         POLICY_RANDOM,
         TITLES,
     )
-    from ..rules.clock import move_in_time
     from ..rules.engine import asks_chance, make_move, must_answer, refuse_move, resolve
     from ..rules.invariants import first_broken
     from ..rules.layout import Pilot, State

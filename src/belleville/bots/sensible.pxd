@@ -40,7 +40,7 @@ cdef void consider_buying(State *s, int seat, Pilot *p) noexcept nogil
 @cython.locals(limit=cython.int, most=cython.int, low=cython.int, amount=cython.int)
 cdef void consider_bidding(State *s, int seat, Pilot *p) noexcept nogil
 
-@cython.locals(best=cython.int, best_yield=cython.int, group=cython.int, title=cython.int, level=cython.int, price=cython.int, above=cython.int, more=cython.int)
+@cython.locals(best=cython.int, best_yield=cython.int, group=cython.int, i=cython.int, title=cython.int, level=cython.int, price=cython.int, above=cython.int, more=cython.int)
 cdef void consider_building(State *s, int seat, Pilot *p) noexcept nogil
 
 @cython.locals(best=cython.int, title=cython.int, cost=cython.int)

@@ -187,9 +187,8 @@ def consider_building(s: State, seat: int, p: Pilot) -> None:
     for group in range(GROUPS):
         if s.groups[seat] >> group & 1 == 0 or s.box.group_kind[group] != STREET:
             continue
-        for title in range(TITLES):
-            if s.box.group_titles[group] >> title & 1 == 0:
-                continue
+        for i in range(s.box.group_size[group]):
+            title = s.box.group_lots[group * 4 + i]
             level = s.built[title]
             if level > s.box.max_houses:
                 continue

@@ -10,10 +10,10 @@ from belleville.rules.codes cimport (
 from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport give, half_value, set_level, tell
 
-@cython.locals(low=cython.int, title=cython.int)
+@cython.locals(low=cython.int, i=cython.int, level=cython.int)
 cdef int lowest(State *s, int group) noexcept nogil
 
-@cython.locals(high=cython.int, title=cython.int)
+@cython.locals(high=cython.int, i=cython.int, level=cython.int)
 cdef int highest(State *s, int group) noexcept nogil
 
 @cython.locals(level=cython.int)

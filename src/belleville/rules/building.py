@@ -43,9 +43,10 @@ if not cython.compiled:
 def lowest(s: State, group: int) -> int:
     """The lowest level in a group."""
     low = HOTEL
-    for title in range(TITLES):
-        if s.box.group_titles[group] >> title & 1 and s.built[title] < low:
-            low = s.built[title]
+    for i in range(s.box.group_size[group]):
+        level = s.built[s.box.group_lots[group * 4 + i]]
+        if level < low:
+            low = level
     return low
 
 
@@ -53,9 +54,10 @@ def highest(s: State, group: int) -> int:
     """The highest level in a group."""
     high = 0
     if s.built_on & s.box.group_titles[group]:
-        for title in range(TITLES):
-            if s.box.group_titles[group] >> title & 1 and s.built[title] > high:
-                high = s.built[title]
+        for i in range(s.box.group_size[group]):
+            level = s.built[s.box.group_lots[group * 4 + i]]
+            if level > high:
+                high = level
     return high
 
 

@@ -36,7 +36,7 @@ if not cython.compiled:
         WAY_CARD,
     )
     from .layout import State
-    from .ledger import give, left_of, push, tell
+    from .ledger import give, push, tell
 
 
 def take_top(s: State, deck: int) -> int:

@@ -10,7 +10,8 @@ cdef enum:
     LOG_EVENTS = 512
     JOURNAL_ROWS = 4096
     JOURNAL_WIDTH = 7
-    LOG_WIDTH = 6
+    LOG_WIDTH = 7
+    MOST = 1073741824
     BANK = -1
     OUTSIDE = -2
     JAIL_CARD_BIT = 28

@@ -15,7 +15,10 @@ DEPTH = 40
 LOG_EVENTS = 512
 JOURNAL_ROWS = 4096
 JOURNAL_WIDTH = 7
-LOG_WIDTH = 6
+LOG_WIDTH = 7
+
+# no number of a move is as large: room for any mask of goods and any purse
+MOST = 1073741824
 
 # parties that are no seat
 BANK = -1
@@ -255,7 +258,7 @@ EV_BUILT = 28  # seat, title, level
 EV_UNBUILT = 29  # seat, title, level now
 EV_MORTGAGED = 30  # seat, title
 EV_LIFTED = 31  # seat, title
-EV_OFFERED = 32  # from, to, revision
+EV_OFFERED = 32  # from, to, revision, cash, goods given, goods taken
 EV_ACCEPTED = 33  # from, to, revision
 EV_REFUSED = 34  # from, to, revision
 EV_WITHDRAWN = 35  # from, to, revision

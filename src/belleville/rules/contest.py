@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from .auction import open_sale
+    from .auction import open_sale, spendable
     from .building import next_building, put_up, refuse_stand
     from .codes import (
         ACT_CONTEST,
@@ -61,7 +61,7 @@ def could_place(s: State, seat: int, building: int) -> int:
     """How many such buildings a player could place and pay now, the cheapest first (ruling.contest-window)."""
     if s.groups[seat] == 0:
         return 0
-    money = s.cash[seat]
+    money = spendable(s, seat)
     total = 0
     done = 0
     while 1:

@@ -120,4 +120,3 @@ def waive(s: State) -> None:
     at = s.act_b[s.depth - 1]
     pop(s)
     lapse(s, at)
-

@@ -1,4 +1,4 @@
-"""What has happened: typed events in the past tense, each with the clause that answers "why?".
+"""What has happened: typed events in the past tense (`why.clause_of` tells the clause behind each).
 
 A title is named by its square on the board, a party by its seat; None is the bank.
 """
@@ -13,7 +13,7 @@ import msgspec
 from ..editions import Edition
 from ..editions.box import Deck
 from . import codes
-from .moves import DECKS, squares_of, tag_of
+from .moves import DECKS, Goods, squares_of, tag_of
 
 Party: TypeAlias = int | None
 Dice: TypeAlias = tuple[int, int]
@@ -247,6 +247,9 @@ class MortgageLifted(_OfTitle, frozen=True):
 class Offered(_OfOffer, frozen=True):
     """An offer was laid on the table."""
 
+    give: Goods
+    take: Goods
+
 
 class Accepted(_OfOffer, frozen=True):
     """A deal was struck."""
@@ -344,10 +347,13 @@ Event: TypeAlias = (
 
 def decode_events(numbers: Sequence[int], edition: Edition) -> list[Event]:
     """The events of a log, LOG_WIDTH numbers each."""
-    return [
-        _READERS[numbers[at]](edition, *numbers[at + 1 : at + codes.LOG_WIDTH])
-        for at in range(0, len(numbers), codes.LOG_WIDTH)
-    ]
+    found: list[Event] = []
+    for at in range(0, len(numbers), codes.LOG_WIDTH):
+        if numbers[at] == codes.EV_OFFERED:
+            found.append(_offered(edition, *numbers[at + 1 : at + 7]))
+        else:
+            found.append(_READERS[numbers[at]](edition, *numbers[at + 1 : at + 6]))
+    return found
 
 
 _REASONS, _RENTS, _LOTS, _WAYS, _ENDS = ((None, *get_args(w)) for w in (Reason, RentClause, Lot, Way, End))
@@ -375,6 +381,15 @@ def _plain(event: Any) -> Callable[..., Event]:
     return lambda x, *numbers: event(*numbers[:many])
 
 
+def _goods(mask: int, cash: int, edition: Edition) -> Goods:
+    cards = tuple(deck for i, deck in enumerate(DECKS) if mask >> (codes.JAIL_CARD_BIT + i) & 1)
+    return Goods(max(cash, 0), squares_of(mask & codes.ALL_TITLES, edition), cards)
+
+
+def _offered(edition: Edition, maker: int, to: int, revision: int, cash: int, given: int, taken: int) -> Offered:
+    return Offered(maker, to, revision, _goods(given, cash, edition), _goods(taken, -cash, edition))
+
+
 def _lot(what: int, lot: int, edition: Edition) -> tuple[Lot, int | None, Deck | None]:
     if what == codes.SALE_CARD:
         return "card", None, DECKS[lot]
@@ -384,7 +399,7 @@ def _lot(what: int, lot: int, edition: Edition) -> tuple[Lot, int | None, Deck |
 # events whose fields are the numbers of the log as they stand
 _PLAIN: dict[int, Callable[..., Event]] = {
     codes.EV_STARTS: BecameFirst, codes.EV_TURN: TurnBegan, codes.EV_LANDED: Landed, codes.EV_BID: BidMade,
-    codes.EV_PASSED: Passed, codes.EV_JAIL_STAYED: JailStayed, codes.EV_OFFERED: Offered,
+    codes.EV_PASSED: Passed, codes.EV_JAIL_STAYED: JailStayed,
     codes.EV_ACCEPTED: Accepted, codes.EV_REFUSED: Refused, codes.EV_WITHDRAWN: Withdrawn,
     codes.EV_VOIDED: Voided, codes.EV_IN_KIND_REFUSED: InKindRefused, codes.EV_WANTED: Wanted,
     codes.EV_HOUR: HourStruck, codes.EV_LEFT: Left,
@@ -425,74 +440,3 @@ _READERS: dict[int, Callable[..., Event]] = {
     codes.EV_STANDING: lambda x, a, b, *_: StandingClaimSet(a, bool(b)),
     codes.EV_INHERITS: lambda x, a, b, *_: Inherited(a, squares_of(b, x)),
 }
-
-_MONEY: dict[Reason, str] = {
-    "salary": "turn.salary", "title": "buy.option", "auction": "buy.auction", "rent": "rent.claim",
-    "tax": "turn.tax", "fine": "jail.fine", "card": "card.kinds", "building": "build.price",
-    "building-sold": "sell.half", "mortgage": "mortgage.value", "lifting": "mortgage.lift",
-    "interest": "mortgage.lift", "trade": "trade.open", "bankruptcy": "bankrupt.player",
-    "start": "setup.cash", "deal": "short.deal", "in-kind": "debt.in-kind",
-}  # fmt: skip
-
-
-def clause_of(event: Event, past: Sequence[Event] = ()) -> str:
-    """The clause that answers "why?"; given the events before it, a payment is explained to the point."""
-    clause = _CLAUSES[type(event)]
-    return clause if isinstance(clause, str) else clause(event, past)
-
-
-def _last(past: Sequence[Event], *types: type) -> Event | None:
-    return next((event for event in reversed(past) if type(event) in types), None)
-
-
-def _why_money(event: Paid | Owed, past: Sequence[Event]) -> str:
-    before = past[-1] if past else None
-    match event.reason:
-        case "rent":
-            rent = (event.payer, event.payee, event.title)
-            for opened in reversed(past):
-                if isinstance(opened, RentOpened) and (opened.visitor, opened.owner, opened.title) == rent:
-                    return opened.why
-        case "fine" if isinstance(event, Owed) or isinstance(_last(past, Threw, TurnBegan), Threw):
-            return "jail.third-turn"  # after the throw; before it, who cannot pay may not
-        case "interest" if event.title is None:
-            return "bankrupt.player-interest"
-        case "interest" if before and not (isinstance(before, Paid) and before.reason == "lifting"):
-            return "mortgage.transfer"
-        case "mortgage" if before and not isinstance(before, Mortgaged):
-            return "ruling.zelda-mortgaged-first"
-        case "building" if isinstance(_last(past, Sold, Built), Sold):
-            return "ruling.contest-pays"
-        case "bankruptcy" if event.payee is None:
-            return "bankrupt.bank"
-    return _MONEY[event.reason]
-
-
-def _by(field: str, **clauses: str) -> Callable[[Any, Sequence[Event]], str]:
-    return lambda event, past: clauses[getattr(event, field)]
-
-
-_CLAUSES: dict[type, str | Callable[[Any, Sequence[Event]], str]] = {
-    Paid: _why_money, Owed: _why_money, RentOpened: lambda event, past: event.why,
-    Shuffled: _by("pack", chance="setup.decks", chest="setup.decks", titles="short.deal"),
-    Moved: _by("way", dice="turn.move", card="card.kinds", back="ruling.back-to", jail="jail.sent"),
-    SaleOpened: _by("lot", title="buy.auction", bankrupt="bankrupt.bank", card="bankrupt.bank",
-                    house="build.contest", hotel="build.contest"),
-    Jailed: _by("cause", square="jail.causes", card="jail.causes", doubles="turn.third-double"),
-    JailLeft: lambda event, past: f"jail.{event.how}",
-    Built: _by("building", house="build.even", hotel="build.hotel"),
-    Ended: _by("reason", last="end.last", hour="short.timed", quick="short.quick"),
-    TitlePassed: lambda event, past: "bankrupt.bank" if event.receiver is None else "title.face",
-    WentBankrupt: lambda event, past: "bankrupt.bank" if event.creditor is None else "bankrupt.player",
-    ThrewForStart: "setup.order", BecameFirst: "setup.order", Dealt: "short.deal", TurnBegan: "turn.pass",
-    Threw: "turn.move", Landed: "turn.move", Declined: "buy.auction", BidMade: "ruling.bid",
-    Passed: "ruling.bid-binds", Sold: "ruling.hammer", Unsold: "ruling.no-bid", RentClaimed: "rent.claim",
-    RentLapsed: "rent.claim", RentThrown: "ruling.rent-throw", CardDrawn: "card.draw",
-    CardReturned: "card.draw", JailCardPassed: "card.jail-free", JailStayed: "jail.double",
-    BuildingsSold: "sell.half", Mortgaged: "mortgage.value", MortgageLifted: "mortgage.lift",
-    Offered: "ruling.offer", Accepted: "trade.open", Refused: "ruling.offer", Withdrawn: "ruling.offer",
-    Voided: "ruling.offer", InKindOffered: "debt.in-kind", InKindRefused: "debt.in-kind",
-    ContestOpened: "build.contest", Wanted: "ruling.contest-window", ContestClosed: "build.contest",
-    HourStruck: "short.timed", StandingClaimSet: "ruling.claim-standing", Left: "ruling.leave",
-    Inherited: "mortgage.transfer",
-}  # fmt: skip

@@ -2,7 +2,9 @@
 cimport cython
 from belleville.rules.chance cimport below, start_rng
 from belleville.rules.clock cimport move_in_time
-from belleville.rules.codes cimport BANK, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_WIDTH, OK, TITLES
+from belleville.rules.codes cimport (
+    BANK, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_WIDTH, MOST, OK, TITLES
+)
 from belleville.rules.debt cimport resources
 from belleville.rules.engine cimport asks_chance, make_move, must_answer, refuse_move, resolve
 from belleville.rules.invariants cimport first_broken

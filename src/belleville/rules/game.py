@@ -14,7 +14,7 @@ from . import memory, views
 from .events import decode_events
 from .moves import decode, encode
 from .outcomes import ChanceError, Dice, Order, check_outcome, pack_of
-from .refusals import error, refusal
+from .refusals import InvalidMove, error, refusal
 from .seating import seat as seat_players
 from .tables import MODES, tables
 
@@ -23,11 +23,12 @@ if TYPE_CHECKING:
     from .moves import Move as PlayerMove
     from .outcomes import Chance
     from .refusals import Refusal
+    from .seating import Seating
 
 if not cython.compiled:
     from .chance import below, start_rng
     from .clock import move_in_time
-    from .codes import BANK, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_WIDTH, OK, TITLES
+    from .codes import BANK, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_WIDTH, MOST, OK, TITLES
     from .debt import resources
     from .engine import asks_chance, make_move, must_answer, refuse_move, resolve
     from .invariants import first_broken
@@ -43,23 +44,7 @@ else:
     from .memory import itself as address
 
 
-INVARIANTS = {
-    1: "nobody has less than nothing",
-    2: "all money came from the bank and is accounted for",
-    3: "each title has one holder",
-    4: "whole groups are known",
-    5: "a bankrupt keeps nothing",
-    6: "buildings stand as recorded",
-    7: "nothing is built where the box forbids it",
-    8: "houses and hotels are conserved",
-    9: "groups are built evenly",
-    10: "each card is in one place",
-    11: "each jail card is in one place",
-    12: "the highest bidder can pay",
-    13: "the agenda has room",
-    14: "every game ends with a winner",
-}
-
+OPTIONS = memory.option_names()
 STATE_NUMBERS = sum(length or 1 for _, length in memory.state_fields())
 
 
@@ -111,13 +96,13 @@ class Game:
     rng: Rng
     laid: Tables
     listener: Listener
-    edition: object
-    seating: object
+    edition: editions.Edition
+    seating: Seating
     mode: str
-    chance: object
-    history: object
+    chance: Chance | None
+    history: list[Any] | None
     seeded: int
-    seed: object
+    seed: int | None
 
     def __init__(
         self,
@@ -184,8 +169,7 @@ class Game:
 
     def play_numbers(self, seat: int, numbers: tuple[int, int, int, int, int]) -> list[Event]:
         """Make a move given as the numbers of `moves.encode`; as much checked as `play`."""
-        self.m.kind, self.m.a, self.m.b, self.m.c, self.m.d = numbers
-        code = refuse_move(address(self.s), seat, address(self.m))
+        code = self.judge(seat, numbers)
         if code != OK:
             raise error(self.explain(code, seat, numbers), decode(numbers, self.edition), seat)
         if self.history is not None:
@@ -197,9 +181,16 @@ class Game:
     def refusal(self, seat: int, move: PlayerMove) -> Refusal | None:
         """Why a move may not be made: code, clause and amounts; None when it may."""
         numbers = encode(move, self.edition)
-        self.m.kind, self.m.a, self.m.b, self.m.c, self.m.d = numbers
-        code = refuse_move(address(self.s), seat, address(self.m))
+        code = self.judge(seat, numbers)
         return None if code == OK else self.explain(code, seat, numbers)
+
+    def judge(self, seat: int, numbers: tuple[int, int, int, int, int]) -> int:
+        """Ask the rules about a move, once its numbers are known to be such as the rules can take."""
+        for number in (seat, *numbers):
+            if not isinstance(number, int) or not -MOST < number < MOST:
+                raise InvalidMove(f"{number!r} is not a number that a move can have")
+        self.m.kind, self.m.a, self.m.b, self.m.c, self.m.d = numbers
+        return refuse_move(address(self.s), seat, address(self.m))
 
     def is_legal(self, seat: int, move: PlayerMove) -> bool:
         """Whether a move may be made."""
@@ -208,7 +199,7 @@ class Game:
     def explain(self, code: int, seat: int, numbers: tuple[int, int, int, int, int]) -> Refusal:
         """A refusal with its amounts."""
         need, have, square = views.amounts(self, code, seat, numbers)
-        return refusal(code, self.edition, need=need, have=have, square=square)
+        return refusal(code, self.edition, need=need, have=have, square=square, move=numbers[0])
 
     def clock_move(self, seat: int) -> PlayerMove | None:
         """What the table plays for a seat whose time is up (ruling.clock); None if the game does not wait for it."""
@@ -301,38 +292,11 @@ class Game:
     def options(self, seat: int) -> dict[str, int]:
         """The raw options of a seat, by the names of `layout.Options`."""
         list_options(address(self.s), seat, address(self.o))
-        o = self.o
-        return {
-            "must": o.must,
-            "throw": o.throw,
-            "buy": o.buy,
-            "decline": o.decline,
-            "bid_from": o.bid_from,
-            "bid_to": o.bid_to,
-            "can_pass": o.can_pass,
-            "hammer": o.hammer,
-            "claims": o.claims,
-            "build": o.build,
-            "sell": o.sell,
-            "swap": o.swap,
-            "sell_group": o.sell_group,
-            "mortgage": o.mortgage,
-            "lift": o.lift,
-            "keep": o.keep,
-            "fine": o.fine,
-            "use_card": o.use_card,
-            "offer_to": o.offer_to,
-            "accept": o.accept,
-            "refuse": o.refuse,
-            "withdraw": o.withdraw,
-            "in_kind": o.in_kind,
-            "bankrupt": o.bankrupt,
-            "want": o.want,
-            "place": o.place,
-            "pay": o.pay,
-            "draw": o.draw,
-            "leave": o.leave,
-        }
+        if cython.compiled:
+            row = [cython.cast(cython.p_int, cython.address(self.o))[i] for i in range(len(OPTIONS))]
+        else:
+            row = memory.flat(self.o)
+        return dict(zip(OPTIONS, row, strict=True))
 
     def must_mask(self) -> int:
         """The seats the game waits for, as bits."""
@@ -475,7 +439,7 @@ class Game:
         else:
             memory.fill(self.s, row, memory.state_fields())
 
-    @cython.locals(twin="Game")
+    @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def copy(self) -> Game:
         """The same position again, free to go another way; it keeps no history and tells no events."""
         twin = Game.__new__(Game)
@@ -486,7 +450,6 @@ class Game:
         twin.chance = self.chance
         twin.seeded = self.seeded
         twin.seed = self.seed
-        twin.listener = None
         twin.history = None
         if cython.compiled:
             twin.s = self.s
@@ -512,7 +475,7 @@ class Game:
 
     def broken(self) -> str | None:
         """The first invariant that does not hold, in words; None when all do."""
-        return INVARIANTS.get(first_broken(address(self.s)))
+        return views.INVARIANTS.get(first_broken(address(self.s)))
 
     # -- events ----------------------------------------------------------------------------------------------------
 

@@ -3,9 +3,12 @@
 import cython
 
 if not cython.compiled:
+    from .auction import sale_interest
+    from .building import highest, lowest
     from .codes import (
         ACT_CARD_BACK,
         BANK,
+        BARE_GROUP,
         DECK,
         DEPTH,
         GROUPS,
@@ -14,10 +17,7 @@ if not cython.compiled:
         SALE_CARD,
         STREET,
         TITLES,
-        BARE_GROUP,
     )
-    from .auction import sale_interest
-    from .building import highest, lowest
     from .layout import State
     from .ledger import whole_groups
 

@@ -12,6 +12,8 @@ cdef struct Box:
     int hotel_price[28]
     int rents[168]
     int group_titles[10]
+    int group_size[10]
+    int group_lots[40]
     int group_kind[10]
     int jail_square
     int card_do[32]
@@ -51,7 +53,7 @@ cdef struct Box:
 cdef struct Log:
     int count
     int lost
-    int numbers[3072]
+    int numbers[3584]
 
 cdef struct Move:
     int kind

@@ -40,6 +40,8 @@ class Box:
         self.hotel_price = [0] * TITLES
         self.rents = [0] * (TITLES * 6)
         self.group_titles = [0] * GROUPS
+        self.group_size = [0] * GROUPS
+        self.group_lots = [0] * (GROUPS * 4)
         self.group_kind = [0] * GROUPS
         self.jail_square = 0
         # decks: the two of them one after the other

@@ -6,8 +6,10 @@ from belleville.rules.codes cimport (
 )
 from belleville.rules.layout cimport State
 
-@cython.locals(at=cython.int)
 cdef void tell(State *s, int what, int a, int b, int c, int d, int e) noexcept nogil
+
+@cython.locals(at=cython.int)
+cdef void tell_all(State *s, int what, int a, int b, int c, int d, int e, int f) noexcept nogil
 
 cdef void give(State *s, int payer, int payee, int amount, int reason, int title) noexcept nogil
 

@@ -22,6 +22,12 @@ if not cython.compiled:
 
 def tell(s: State, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
     """Note an event, when somebody listens."""
+    if s.telling:
+        tell_all(s, what, a, b, c, d, e, 0)
+
+
+def tell_all(s: State, what: int, a: int, b: int, c: int, d: int, e: int, f: int) -> None:
+    """Note an event that has six numbers to it."""
     if s.telling == 0:
         return
     if s.log.count >= LOG_EVENTS:
@@ -34,6 +40,7 @@ def tell(s: State, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
     s.log.numbers[at + 3] = c
     s.log.numbers[at + 4] = d
     s.log.numbers[at + 5] = e
+    s.log.numbers[at + 6] = f
     s.log.count += 1
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from .layout import State
+from .layout import Options, State
 
 
 @cache
-def fields(layout: type) -> tuple[tuple[str, int], ...]:
+def fields(layout: type[Any]) -> tuple[tuple[str, int], ...]:
     """The fields of a layout class in order with their lengths; 0 means a single number."""
     found = []
     for name, value in vars(layout()).items():
@@ -26,10 +26,15 @@ def state_fields() -> tuple[tuple[str, int], ...]:
     return tuple(field for field in fields(State) if field[0] != "telling")
 
 
-def flat(thing: object, names: tuple[tuple[str, int], ...] | None = None) -> list[int]:
+def option_names() -> tuple[str, ...]:
+    """The kinds of options a seat may have, in order."""
+    return tuple(name for name, _ in fields(Options))
+
+
+def flat(thing: Any, names: tuple[tuple[str, int], ...] | None = None) -> list[int]:
     """All numbers of a layout object in one row."""
     row: list[int] = []
-    for name, length in names or fields(type(thing)):
+    for name, length in names or fields(type(thing)):  # type: ignore[arg-type]
         value = getattr(thing, name)
         if length:
             row.extend(value)
@@ -38,10 +43,10 @@ def flat(thing: object, names: tuple[tuple[str, int], ...] | None = None) -> lis
     return row
 
 
-def fill(thing: object, row: list[int], names: tuple[tuple[str, int], ...] | None = None) -> None:
+def fill(thing: Any, row: list[int], names: tuple[tuple[str, int], ...] | None = None) -> None:
     """Put a row of numbers back into a layout object."""
     at = 0
-    for name, length in names or fields(type(thing)):
+    for name, length in names or fields(type(thing)):  # type: ignore[arg-type]
         if length:
             setattr(thing, name, list(row[at : at + length]))
             at += length

@@ -7,6 +7,7 @@ their ids.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, TypeAlias, get_args
 
@@ -208,7 +209,7 @@ def encode(move: Move, edition: Edition) -> Numbers:
 
 
 def decode(numbers: Sequence[int], edition: Edition) -> Move:
-    """The move with these numbers; those its kind does not use are not looked at."""
+    """The move with these numbers, titles in board order; numbers its kind does not use are not looked at."""
     if len(numbers) != 5:
         raise InvalidMove(f"a move has five numbers, not {len(numbers)}")
     kind, a, b, c, d = numbers
@@ -247,9 +248,12 @@ def _number(value: object, most: int, what: str) -> int:
 
 
 def _title(square: object, edition: Edition) -> int:
-    if type(square) is not int or square not in edition.titles:
-        raise InvalidMove(f"title: {square!r} is not the square of a title")
-    return edition.titles.index(square)
+    if type(square) is int:
+        titles = edition.titles
+        title = bisect_left(titles, square)
+        if title < len(titles) and titles[title] == square:
+            return title
+    raise InvalidMove(f"title: {square!r} is not the square of a title")
 
 
 def _titles(squares: object, edition: Edition) -> int:
@@ -413,9 +417,7 @@ _DECODERS: dict[int, Callable[[Edition, int, int, int, int], Move]] = {
     codes.SELL_GROUP: lambda e, a, b, c, d: SellGroup(e.groups[_number(a, len(e.groups) - 1, "group")].id),
     codes.USE_CARD: lambda e, a, b, c, d: UseCard(DECKS[_number(a, len(DECKS) - 1, "deck")]),
     codes.OFFER: _decode_offer,
-    codes.ACCEPT: lambda e, a, b, c, d: Accept(
-        _number(a, codes.SEATS, "maker"), _number(b, MOST, "revision")
-    ),
+    codes.ACCEPT: lambda e, a, b, c, d: Accept(_number(a, codes.SEATS, "maker"), _number(b, MOST, "revision")),
     codes.REFUSE: lambda e, a, b, c, d: Refuse(_number(a, codes.SEATS, "maker")),
     codes.IN_KIND: lambda e, a, b, c, d: PayInKind(squares_of(a, e), _number(b, MOST, "cash")),
     codes.WANT: lambda e, a, b, c, d: Want(_number(a, MOST, "many")),

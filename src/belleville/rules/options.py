@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from .auction import lowest_bid, refuse_hammer, refuse_pass, sale_interest
-    from .building import refuse_sell, refuse_sell_group, refuse_swap
+    from .building import refuse_build, refuse_sell, refuse_sell_group, refuse_swap
     from .buy import refuse_buy
     from .codes import (
         ACT_ANSWER,
@@ -36,7 +36,7 @@ if not cython.compiled:
     from .jail import refuse_fine, refuse_use_card
     from .layout import Options, State
     from .ledger import in_play, top
-    from .mortgage import refuse_mortgage
+    from .mortgage import refuse_lift, refuse_mortgage
     from .rent import refuse_claim
     from .trade import refuse_accept, refuse_moment, refuse_reply
 
@@ -181,14 +181,15 @@ def list_spending(s: State, seat: int, o: Options) -> None:
     mask = s.titles[seat] & s.mortgaged
     title = 0
     while mask >> title:
-        if mask >> title & 1 and refuse_lift_any(s, seat, title) == OK:
+        if mask >> title & 1 and refuse_lift(s, seat, title) == OK:
             o.lift |= 1 << title
         title += 1
     if s.groups[seat]:
         for group in range(GROUPS):
             if s.groups[seat] >> group & 1:
-                for lot in range(TITLES):
-                    if s.box.group_titles[group] >> lot & 1 and refuse_build_now(s, seat, lot) == OK:
+                for i in range(s.box.group_size[group]):
+                    lot = s.box.group_lots[group * 4 + i]
+                    if refuse_build(s, seat, lot) == OK and (s.sale == 0 or refuse_build_now(s, seat, lot) == OK):
                         o.build |= 1 << lot
 
 

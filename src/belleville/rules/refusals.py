@@ -193,9 +193,7 @@ REFUSALS: dict[int, RefusalKind] = {
     codes.NO_NOT_MORTGAGED: _no("not-mortgaged", "it is not mortgaged", "mortgage.lift", "title.face"),
     codes.NO_BUILT_LOT: _no("built-lot", "the lot carries a building", "mortgage.bare"),
     codes.NO_BUILT_GROUP: _no("built-group", "the group carries a building", "mortgage.bare"),
-    codes.NO_JAIL: _no(
-        "jail", "only a prisoner may do this", "jail.fine", moves={codes.USE_CARD: ("jail.card",)}
-    ),
+    codes.NO_JAIL: _no("jail", "only a prisoner may do this", "jail.fine", moves={codes.USE_CARD: ("jail.card",)}),
     codes.NO_JAIL_CARD: _no("jail-card", "this seat does not hold that card", "jail.card"),
     codes.NO_MARKET: _no("market", "trading is not open yet", "trade.open"),
     codes.NO_CARD_CASH: _no("card-cash", "in this box a jail card is sold for cash alone", "trade.goods"),
@@ -203,15 +201,11 @@ REFUSALS: dict[int, RefusalKind] = {
     codes.NO_GIFT: _no("gift", "who gives must get something", "play.no-help", "trade.open"),
     codes.NO_TRADE_BUILT: _no("trade-built", "the group carries a building", "trade.bare"),
     codes.NO_TRADE_MORTGAGED: _no("trade-mortgaged", "the title is mortgaged", "trade.mortgaged"),
-    codes.NO_TRADE_INTEREST: _no(
-        "trade-interest", "the ten per cent could not be paid", "ruling.trade-interest"
-    ),
+    codes.NO_TRADE_INTEREST: _no("trade-interest", "the ten per cent could not be paid", "ruling.trade-interest"),
     codes.NO_OFFER: _no("offer", "there is no such offer", "ruling.offer"),
     codes.NO_REVISION: _no("revision", "the offer has changed", "ruling.offer"),
     codes.NO_PARTNER: _no("partner", "there is nobody there to trade with", "trade.open"),
-    codes.NO_ACT: _no(
-        "act", "a sale is under way", "ruling.trade-when", moves={codes.LEAVE: ("ruling.any-time",)}
-    ),
+    codes.NO_ACT: _no("act", "a sale is under way", "ruling.trade-when", moves={codes.LEAVE: ("ruling.any-time",)}),
     codes.NO_DEBT_ACT: _no("debt-act", "a debt is being settled", "ruling.any-time", moves=_DEALS),
     codes.NO_CONTEST_ACT: _no("contest-act", "a contest is under way", "ruling.any-time", moves=_DEALS),
     codes.NO_DEBT: _no(

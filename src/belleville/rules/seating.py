@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ..editions import Edition
+from ..editions import Edition, Fleet
 from . import codes
 
 
@@ -35,6 +35,16 @@ class Seating(msgspec.Struct, frozen=True):
         """How many people sit round the table."""
         return len(self.names) + (self.banker == len(self.names))
 
+    def sides(self, edition: Edition) -> tuple[str, ...]:
+        """The side that each token stands for (setup.tokens); empty words in a box without fleets."""
+        side_of = {token.id: token.side for token in edition.tokens}
+        return tuple(side_of[token] for token in self.tokens)
+
+    def fleet(self, edition: Edition, seat: int) -> Fleet | None:
+        """The ships a player builds with (build.side); None in a box without fleets."""
+        side = self.sides(edition)[seat]
+        return next((fleet for fleet in edition.fleets if fleet.id == side), None)
+
 
 def seat(
     edition: Edition,
@@ -45,7 +55,8 @@ def seat(
 ) -> Seating:
     """Seat the players, or say which rule forbids it.
 
-    `banker` is the name or number of a player who also keeps the bank, or another name: a person who is only banker.
+    `banker` is the name or number of a player who also keeps the bank, or another name: that of a person who is
+    only banker.
     """
     names = name_players(players)
     limits = edition.players

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..editions import CHOICES, Card, Edition
 from . import codes
 from .layout import Box
+from .moves import DECKS
 from .seating import SetupError
 
 KINDS = {
@@ -20,7 +21,6 @@ KINDS = {
     "go-to-jail": codes.GO_TO_JAIL,
 }
 MODES = {"standard": codes.STANDARD, "timed": codes.TIMED, "quick": codes.QUICK}
-DECKS = ("chance", "chest")
 
 
 def tables(edition: Edition, mode: str) -> Box:
@@ -52,6 +52,8 @@ def lay_board(box: Box, edition: Edition) -> None:
         box.square_of[title] = index
         box.group_of[title] = group
         box.group_titles[group] |= 1 << title
+        box.group_lots[group * 4 + box.group_size[group]] = title
+        box.group_size[group] += 1
         box.group_kind[group] = KINDS[square.kind]
         box.price[title] = square.price
         box.mortgage[title] = square.mortgage

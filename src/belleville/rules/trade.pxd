@@ -10,7 +10,7 @@ from belleville.rules.codes cimport (
     OPEN_SOLD_OUT, TITLES
 )
 from belleville.rules.layout cimport State
-from belleville.rules.ledger cimport clear_offer, give, pass_title, playing, push, tell, top
+from belleville.rules.ledger cimport clear_offer, give, pass_title, playing, push, tell, tell_all, top
 from belleville.rules.mortgage cimport interest_on
 
 @cython.locals(act=cython.int, debtor=cython.int)
@@ -42,6 +42,8 @@ cdef int refuse_accept(State *s, int seat, int maker, int revision) noexcept nog
 
 @cython.locals(cash=cython.int, given=cython.int, taken=cython.int)
 cdef void accept(State *s, int seat, int maker) noexcept nogil
+
+cdef void receive_mortgaged(State *s, int to, int goods) noexcept nogil
 
 @cython.locals(title=cython.int, deck=cython.int)
 cdef void hand_over(State *s, int to, int goods) noexcept nogil

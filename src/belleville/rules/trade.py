@@ -43,7 +43,7 @@ if not cython.compiled:
         TITLES,
     )
     from .layout import State
-    from .ledger import clear_offer, give, pass_title, playing, push, tell, top
+    from .ledger import clear_offer, give, pass_title, playing, push, tell, tell_all, top
     from .mortgage import interest_on
 
 
@@ -137,7 +137,7 @@ def offer(s: State, seat: int, partner: int, cash: int, given: int, taken: int) 
     s.offer_give[seat] = given
     s.offer_take[seat] = taken
     s.offer_mortgaged[seat] = s.mortgaged & (given | taken)
-    tell(s, EV_OFFERED, seat, partner, s.offer_rev[seat], 0, 0)
+    tell_all(s, EV_OFFERED, seat, partner, s.offer_rev[seat], cash, given, taken)
 
 
 def stands(s: State, maker: int) -> int:
@@ -190,12 +190,19 @@ def accept(s: State, seat: int, maker: int) -> None:
         give(s, seat, maker, -cash, FOR_TRADE, -1)
     hand_over(s, seat, given)
     hand_over(s, maker, taken)
-    if s.box.mortgaged_trade == MORTGAGED_INTEREST:
-        # each new owner lifts at the bare value or pays the 10 % (mortgage.transfer)
-        if given & s.mortgaged:
-            push(s, ACT_INHERIT, seat, given & s.mortgaged, 1, 0, 0)
-        if taken & s.mortgaged:
-            push(s, ACT_INHERIT, maker, taken & s.mortgaged, 1, 0, 0)
+    # who is pushed last is asked first: from the left of the one whose turn it is (ruling.order)
+    if (maker - s.turn + s.players - 1) % s.players < (seat - s.turn + s.players - 1) % s.players:
+        receive_mortgaged(s, seat, given)
+        receive_mortgaged(s, maker, taken)
+    else:
+        receive_mortgaged(s, maker, taken)
+        receive_mortgaged(s, seat, given)
+
+
+def receive_mortgaged(s: State, to: int, goods: int) -> None:
+    """Where the box asks it, the new owner lifts at the bare value or pays the 10 % (mortgage.transfer)."""
+    if s.box.mortgaged_trade == MORTGAGED_INTEREST and goods & s.mortgaged:
+        push(s, ACT_INHERIT, to, goods & s.mortgaged, 1, 0, 0)
 
 
 def hand_over(s: State, to: int, goods: int) -> None:

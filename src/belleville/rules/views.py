@@ -8,6 +8,7 @@ import msgspec
 
 from . import codes
 from .moves import (
+    DECKS,
     Accept,
     Bid,
     Build,
@@ -41,7 +42,18 @@ if TYPE_CHECKING:
     from .game import Game
 
 Act = Literal[
-    "throw", "buy", "sale", "debt", "card-choice", "inherit", "contest", "place", "in-kind", "last-claim", "chance", "over"
+    "throw",
+    "buy",
+    "sale",
+    "debt",
+    "card-choice",
+    "inherit",
+    "contest",
+    "place",
+    "in-kind",
+    "last-claim",
+    "chance",
+    "over",
 ]
 ACTS: dict[int, Act] = {
     0: "throw",
@@ -56,7 +68,23 @@ ACTS: dict[int, Act] = {
     codes.ACT_LAST_CLAIM: "last-claim",
 }
 REASONS = {codes.END_LAST: "last-left", codes.END_HOUR: "hour", codes.END_QUICK: "quick"}
-DECKS = ("chance", "chest")
+
+INVARIANTS = {
+    1: "nobody has less than nothing",
+    2: "all money came from the bank and is accounted for",
+    3: "each title has one holder",
+    4: "whole groups are known",
+    5: "a bankrupt keeps nothing",
+    6: "buildings stand as recorded",
+    7: "nothing is built where the box forbids it",
+    8: "houses and hotels are conserved",
+    9: "groups are built evenly",
+    10: "each card is in one place",
+    11: "each jail card is in one place",
+    12: "the highest bidder can pay",
+    13: "the agenda has room",
+    14: "every game ends with a winner",
+}
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -356,7 +384,8 @@ def price_of(game: Game, state: dict[str, Any], numbers: tuple[int, ...]) -> int
     squares, titles = game.edition.squares, game.edition.titles
     match kind:
         case codes.BUY:
-            return squares[titles[state["act_b"][state["depth"] - 1]]].price
+            offered: int = state["act_b"][state["depth"] - 1]
+            return squares[titles[offered]].price
         case codes.BID:
             return a
         case codes.BUILD:
