@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
-from belleville import Game, Script
+import pytest
+
+from belleville import Game, IllegalMove, MoveError, Script
 from belleville.editions import Edition
 from belleville.rules import memory
+from belleville.rules.moves import Move
 from belleville.rules.views import bits
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -178,3 +182,14 @@ def kinds(events: Iterable[object]) -> list[str]:
 def open_seats(game: Game) -> tuple[int, ...]:
     """The seats the game waits for."""
     return bits(game.must_mask())
+
+
+def refused(game: Game, seat: int, move: Move, code: str, clause: str, error: type[MoveError] = IllegalMove) -> None:
+    """Try a move that must be refused for this reason and by this clause, and must leave all as it was."""
+    before = game.numbers()
+    with pytest.raises(error, match=re.escape(f"{clause}:")) as caught:
+        game.play(seat, move)
+    assert type(caught.value) is error
+    assert caught.value.refusal is not None
+    assert caught.value.refusal.code == code
+    assert game.numbers() == before

@@ -17,10 +17,12 @@ if not cython.compiled:
         CHANCE_DICE,
         CHANCE_TITLES,
         DECK,
+        HOUR,
         JOURNAL_ROWS,
         JOURNAL_WIDTH,
         OFFER,
         OK,
+        OUTSIDE,
         POLICY_RANDOM,
         TITLES,
     )
@@ -91,38 +93,59 @@ def decide(s: State, seat: int, p: Pilot, asked: int) -> None:
         decide_sensible(s, seat, p)
 
 
-def put_move(s: State, seat: int, p: Pilot) -> None:
-    """Make the move chosen; a player whose answer is none gets the clock's (ruling.clock)."""
-    if refuse_move(s, seat, p.move) != OK:
-        if p.asked == ASK_WINDOW:
-            p.move.kind = 0
-            return
+def hold_to_rules(s: State, seat: int, p: Pilot) -> None:
+    """Keep the move chosen if it may be made; else it is the clock's (ruling.clock), or none where none is needed."""
+    if refuse_move(s, seat, p.move) == OK:
+        return
+    if p.asked == ASK_MUST:
         move_in_time(s, seat, p.move)
-        if p.asked == ASK_OFFER or p.move.kind == 0:
-            p.move.kind = 0
-            return
+    else:
+        p.move.kind = 0
+
+
+def put_move(s: State, seat: int, p: Pilot) -> None:
+    """Make the move chosen."""
     if p.journaling:
         note(p, seat, p.move.kind, p.move.a, p.move.b, p.move.c, p.move.d)
     make_move(s, seat, p.move)
+    p.moves += 1
     if p.checking and p.fault == 0:
         p.fault = first_broken(s)
+
+
+def strike_hour(s: State, p: Pilot) -> int:
+    """The agreed hour reaches the game from outside: from a turn on, at once or by odds; 1 when it strikes now."""
+    if p.hour_at == 0 or s.hour or s.over or s.turns < p.hour_at:
+        return 0
+    if p.hour_odds > 1 and below(p.mind, p.hour_odds):
+        return 0
+    p.move.kind = HOUR
+    p.move.a = 0
+    p.move.b = 0
+    p.move.c = 0
+    p.move.d = 0
+    if refuse_move(s, OUTSIDE, p.move) != OK:
+        return 0
+    put_move(s, OUTSIDE, p)
+    return 1
 
 
 def ask(s: State, seat: int, p: Pilot, asked: int) -> int:
     """Ask one seat and make its move; 0 when it does nothing. An offer is answered at once."""
     decide(s, seat, p, asked)
-    if p.move.kind == 0 and asked == ASK_WINDOW:
-        return 0
-    put_move(s, seat, p)
+    hold_to_rules(s, seat, p)
     if p.move.kind == 0:
         return 0
+    put_move(s, seat, p)
     if p.move.kind == OFFER:
         p.offers_made[seat] += 1
         partner = p.move.a
         if s.over == 0 and s.offer_open[seat]:
             p.maker = seat
             decide(s, partner, p, ASK_OFFER)
-            put_move(s, partner, p)
+            hold_to_rules(s, partner, p)
+            if p.move.kind:
+                put_move(s, partner, p)
     return 1
 
 
@@ -147,7 +170,7 @@ def settle_acts(s: State, p: Pilot) -> None:
         wanted = asks_chance(s)
         if wanted:
             throw_dice(s, p, wanted)
-        else:
+        elif strike_hour(s, p) == 0:
             seat = next_asked(s)
             ask(s, seat, p, ASK_MUST)
 
@@ -166,13 +189,17 @@ def play_throw(s: State, p: Pilot) -> None:
         if s.over or s.turn != turn:
             return
         p.offers_made[seat] = 0
-        while has_business(s, seat) and s.over == 0 and s.depth == 0 and s.turn == turn and ask(s, seat, p, ASK_WINDOW):
+        while s.over == 0 and s.depth == 0 and s.turn == turn:
+            if strike_hour(s, p) == 0:
+                if has_business(s, seat) == 0 or ask(s, seat, p, ASK_WINDOW) == 0:
+                    break
             settle_acts(s, p)
             if room_left(p) == 0:
                 return
     p.offers_made[turn] = 0
     while s.over == 0 and s.turn == turn and s.throws == throws and s.depth == 0:
-        ask(s, turn, p, ASK_MUST)
+        if strike_hour(s, p) == 0:
+            ask(s, turn, p, ASK_MUST)
         settle_acts(s, p)
         if room_left(p) == 0:
             return

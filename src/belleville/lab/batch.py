@@ -23,7 +23,7 @@ else:
 def copy_state(to: State, source: State) -> None:
     """The same position in another place."""
     if cython.compiled:
-        to[0] = source[0]
+        to[0] = source[0]  # type: ignore[index]
     else:
         fill(to, flat(source))
         to.box = source.box
@@ -106,6 +106,15 @@ class Batch:
         for seat in range(len(policies)):
             self.p.policy[seat] = policies[seat]
 
+    def set_hour(self, at: int, odds: int = 1) -> None:
+        """In timed games: from turn `at` on the hour strikes, at each question with one chance in `odds`."""
+        self.p.hour_at = at
+        self.p.hour_odds = odds
+
+    def moves(self) -> int:
+        """How many moves have been made in all games so far."""
+        return self.p.moves
+
     def play(self, first: int, many: int) -> None:
         """Play games number `first` and on, in C without the interpreter's lock."""
         self.first = first
@@ -114,6 +123,13 @@ class Batch:
             play_many(
                 address(self.start.s), address(self.s), address(self.p), address(self.t), self.first, self.many
             )
+
+    @cython.locals(last="Game")
+    def numbers(self) -> list[int]:
+        """The position in which the last game stopped, as `Game.numbers` gives it."""
+        last = self.start.copy()
+        copy_state(address(last.s), address(self.s))
+        return last.numbers()
 
     def tally(self) -> dict[str, Any]:
         """What all games so far came to."""

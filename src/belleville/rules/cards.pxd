@@ -8,7 +8,7 @@ from belleville.rules.codes cimport (
     TITLES, UTILITY, WAY_CARD
 )
 from belleville.rules.layout cimport State
-from belleville.rules.ledger cimport give, left_of, push, tell
+from belleville.rules.ledger cimport give, push, tell
 
 @cython.locals(first=cython.int, card=cython.int, last=cython.int, i=cython.int)
 cdef int take_top(State *s, int deck) noexcept nogil

@@ -2,8 +2,8 @@
 cimport cython
 from belleville.rules.building cimport refuse_sell, refuse_sell_group, refuse_swap
 from belleville.rules.codes cimport (
-    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_PLACE, BANKRUPT, DECLINE, GROUPS,
-    KEEP, MORTGAGE, OK, PASS, PAY, PLACE, REFUSE, SELL, SELL_GROUP, SWAP, THROW, TITLES, WANT
+    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_PLACE, BANKRUPT, DECLINE, KEEP,
+    MORTGAGE, OK, PASS, PAY, PLACE, REFUSE, SELL, SELL_GROUP, SWAP, THROW, TITLES, WANT
 )
 from belleville.rules.contest cimport places
 from belleville.rules.debt cimport refuse_bankrupt
@@ -15,5 +15,9 @@ from belleville.rules.mortgage cimport refuse_mortgage
 @cython.locals(act=cython.int, at=cython.int, lots=cython.int)
 cdef void move_in_time(State *s, int seat, Move *m) noexcept nogil
 
-@cython.locals(best=cython.int, title=cython.int, group=cython.int)
+@cython.locals(best=cython.int, title=cython.int)
 cdef void forced_sale(State *s, int seat, Move *m) noexcept nogil
+
+cdef int way_to_sell(State *s, int seat, int title) noexcept nogil
+
+cdef int top_price(State *s, int title) noexcept nogil

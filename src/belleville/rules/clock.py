@@ -14,7 +14,6 @@ if not cython.compiled:
         ACT_PLACE,
         BANKRUPT,
         DECLINE,
-        GROUPS,
         KEEP,
         MORTGAGE,
         OK,
@@ -87,14 +86,27 @@ def forced_sale(s: State, seat: int, m: Move) -> None:
         m.a = best
         return
     for title in range(TITLES):
-        if refuse_swap(s, seat, title) == OK or refuse_sell(s, seat, title) == OK:
-            if best < 0 or s.box.house_price[title] >= s.box.house_price[best]:
+        if s.owner[title] == seat and way_to_sell(s, seat, title):
+            if best < 0 or top_price(s, title) > top_price(s, best):
                 best = title
     if best >= 0:
-        m.kind = SWAP if refuse_swap(s, seat, best) == OK else SELL
-        m.a = best
-        return
-    for group in range(GROUPS):
-        if refuse_sell_group(s, seat, group) == OK:
-            m.kind = SELL_GROUP
-            m.a = group
+        m.kind = way_to_sell(s, seat, best)
+        m.a = s.box.group_of[best] if m.kind == SELL_GROUP else best
+
+
+def way_to_sell(s: State, seat: int, title: int) -> int:
+    """How the topmost building of a lot goes: swapped, sold alone, with its whole group, or (0) not now."""
+    if refuse_swap(s, seat, title) == OK:
+        return SWAP
+    if refuse_sell(s, seat, title) == OK:
+        return SELL
+    if s.built[title] > s.box.max_houses and refuse_sell_group(s, seat, s.box.group_of[title]) == OK:
+        return SELL_GROUP
+    return 0
+
+
+def top_price(s: State, title: int) -> int:
+    """The printed price of the topmost building of a lot."""
+    if s.built[title] > s.box.max_houses:
+        return s.box.hotel_price[title]
+    return s.box.house_price[title]

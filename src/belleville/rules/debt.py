@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from .building import lower
     from .cards import pass_jail_card
     from .codes import (
         ACT_ANSWER,
@@ -20,6 +21,7 @@ if not cython.compiled:
         EV_CARD_TAKEN,
         EV_IN_KIND_ASKED,
         EV_IN_KIND_REFUSED,
+        EV_INHERITS,
         EV_OWES,
         FOR_BANKRUPTCY,
         FOR_BUILDING_SOLD,
@@ -31,6 +33,7 @@ if not cython.compiled:
         JAIL_CARD_BIT,
         KIND_HALF,
         KIND_NONE,
+        MORTGAGED_INTEREST,
         NO_CASH,
         NO_DEBT,
         NO_IN_KIND,
@@ -38,11 +41,12 @@ if not cython.compiled:
         NO_IN_KIND_RENT,
         NO_IN_KIND_VALUE,
         NO_MUST_PAY,
+        NO_TRADE_INTEREST,
         OK,
         TITLES,
     )
     from .layout import State
-    from .ledger import drop, give, half_value, pass_title, pop, push, set_level, tell, top, void_offers
+    from .ledger import drop, give, half_value, pass_title, pop, push, tell, top, void_offers
     from .mortgage import interest_on
     from .rent import collect, forget_claims, next_claimed
     from .trade import has_goods, refuse_bare
@@ -138,6 +142,9 @@ def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
         return NO_IN_KIND_GOODS
     if cash < 0 or cash > s.cash[seat] or cash % s.box.note:
         return NO_CASH
+    # mortgaged titles pass as by sale: where a sale asks the 10 % of their new owner, so does this
+    if s.box.mortgaged_trade == MORTGAGED_INTEREST and s.cash[s.act_b[at]] + cash < interest_on(s, titles):
+        return NO_TRADE_INTEREST
     return OK
 
 
@@ -162,6 +169,9 @@ def pay_in_kind(s: State, seat: int, creditor: int, titles: int, cash: int) -> N
     for lot in range(TITLES):
         if titles >> lot & 1:
             pass_title(s, lot, creditor)
+    if s.box.mortgaged_trade == MORTGAGED_INTEREST and titles & s.mortgaged:
+        tell(s, EV_INHERITS, creditor, titles & s.mortgaged, 0, 0, 0)
+        push(s, ACT_INHERIT, creditor, titles & s.mortgaged, 1, 0, 0)
 
 
 def answer_in_kind(s: State, yes: int) -> None:
@@ -215,7 +225,7 @@ def to_a_player(s: State, seat: int, creditor: int) -> None:
     for title in range(TITLES):
         if s.owner[title] == seat and s.built[title]:
             give(s, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
-            set_level(s, title, 0)
+            lower(s, seat, title, 0)
     if s.box.inherit == INHERIT_MORTGAGED:
         # the bank first pays every mortgage, for the creditor (ruling.zelda-mortgaged-first)
         for title in range(TITLES):
@@ -232,6 +242,7 @@ def to_a_player(s: State, seat: int, creditor: int) -> None:
         if s.card_holder[deck] == seat:
             pass_jail_card(s, deck, creditor)
     if inherited:
+        tell(s, EV_INHERITS, creditor, inherited, 0, 0, 0)
         push(s, ACT_INHERIT, creditor, inherited, 0, 0, 0)
         push(s, ACT_DEBT, creditor, BANK, interest_on(s, inherited), FOR_INTEREST, -1)
 
@@ -241,7 +252,7 @@ def to_the_bank(s: State, seat: int) -> None:
     for title in range(TITLES):
         if s.owner[title] == seat:
             if s.built[title]:
-                set_level(s, title, 0)
+                lower(s, seat, title, 0)
             s.for_sale |= 1 << title
             pass_title(s, title, BANK)
     if s.cash[seat]:

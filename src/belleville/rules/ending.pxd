@@ -3,8 +3,8 @@ cimport cython
 from belleville.rules.auction cimport close_sale
 from belleville.rules.cards cimport put_under
 from belleville.rules.codes cimport (
-    ACT_ANSWER, ACT_CARD_BACK, ACT_DEBT, ACT_LAST_CLAIM, ACT_PLACE, ACT_RENT_THROW, ACT_SALE, CLAIM_OPEN,
-    END_HOUR, END_LAST, END_QUICK, EV_HOUR, EV_OVER, FOR_RENT
+    ACT_ANSWER, ACT_CARD_BACK, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE, ACT_RENT_THROW, ACT_SALE,
+    CLAIM_OPEN, END_HOUR, END_LAST, END_QUICK, EV_HOUR, EV_OVER, FOR_INTEREST, FOR_RENT
 )
 from belleville.rules.contest cimport end_contest
 from belleville.rules.layout cimport State
@@ -16,6 +16,9 @@ cdef void over(State *s, int reason, int winners) noexcept nogil
 
 @cython.locals(left=cython.int)
 cdef void after_bankruptcy(State *s) noexcept nogil
+
+@cython.locals(at=cython.int, act=cython.int, interest=cython.int)
+cdef void close(State *s) noexcept nogil
 
 @cython.locals(best=cython.int, mask=cython.int, seat=cython.int, owns=cython.int)
 cdef int richest(State *s) noexcept nogil

@@ -9,6 +9,7 @@ if not cython.compiled:
         ACT_ANSWER,
         ACT_CARD_BACK,
         ACT_DEBT,
+        ACT_INHERIT,
         ACT_LAST_CLAIM,
         ACT_PLACE,
         ACT_RENT_THROW,
@@ -19,6 +20,7 @@ if not cython.compiled:
         END_QUICK,
         EV_HOUR,
         EV_OVER,
+        FOR_INTEREST,
         FOR_RENT,
     )
     from .contest import end_contest
@@ -53,11 +55,25 @@ def after_bankruptcy(s: State) -> None:
     if count(left) <= 1:
         over(s, END_LAST, left)
     elif s.box.ends_at and s.bankrupts >= s.box.ends_at and s.closing == 0:
-        # goods have passed to the creditor; open claims lapse, the bank auctions nothing (ruling.quick-last)
-        s.closing = 1
-        while s.claims:
-            lapse(s, s.claims - 1)
-        void_offers(s, -1)
+        close(s)
+
+
+def close(s: State) -> None:
+    """The last bankruptcy of a quick game: only what it brings with it is still done (ruling.quick-last).
+
+    Goods have passed to the creditor, who pays the 10 %. Other debts and claims lapse, the bank auctions nothing.
+    """
+    s.closing = 1
+    while s.claims:
+        lapse(s, s.claims - 1)
+    void_offers(s, -1)
+    at = s.depth - 1
+    while at >= 0:
+        act = s.act[at]
+        interest = act == ACT_INHERIT or (act == ACT_DEBT and s.act_d[at] == FOR_INTEREST)
+        if act != ACT_CARD_BACK and not interest:
+            drop(s, at)
+        at -= 1
 
 
 def richest(s: State) -> int:

@@ -12,11 +12,11 @@ from belleville.rules.codes cimport (
     ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CARD_BACK, ACT_CHOICE, ACT_CONTEST, ACT_DEAL, ACT_DEBT, ACT_INHERIT,
     ACT_LAND, ACT_LAST_CLAIM, ACT_MOVE, ACT_PLACE, ACT_RENT_THROW, ACT_SALE, ACT_SHUFFLE, ACT_START,
     ACT_THROW, BANK, BANKRUPT, BID, BUILD, BUY, CHANCE_DECK_0, CHANCE_DICE, CHANCE_NONE, CLAIM, DECLINE, DRAW,
-    EV_LEFT, EV_STANDING, FINE, FOR_CARD, FOR_RENT, HAMMER, HOUR, IN_KIND, KEEP, LEAVE, LIFT, MORTGAGE,
-    MOVE_KINDS, NO_ACT, NO_ANSWER_FIRST, NO_CARD_CHOICE, NO_CHANCE_FIRST, NO_CONTEST_ACT, NO_DEBT_ACT,
-    NO_HOUR_PAST, NO_NOT_NOW, NO_NOT_YOUR_TURN, NO_ONE_SALE, NO_OUT, NO_OVER, NO_SEAT, NO_STANDING,
-    NO_SUCH_MOVE, NO_TIMED, OFFER, OK, OUTSIDE, PASS, PAY, PLACE, REFUSE, SELL, SELL_GROUP, STANDING_CLAIM,
-    SWAP, THROW, TIMED, USE_CARD, WANT, WITHDRAW
+    EV_LEFT, EV_STANDING, FINE, FOR_CARD, FOR_INTEREST, FOR_RENT, HAMMER, HOUR, IN_KIND, KEEP, LEAVE, LIFT,
+    MORTGAGE, MOVE_KINDS, NO_ACT, NO_ANSWER_FIRST, NO_CARD_CHOICE, NO_CHANCE_FIRST, NO_CONTEST_ACT,
+    NO_DEBT_ACT, NO_HOUR_PAST, NO_NOT_NOW, NO_NOT_YOUR_TURN, NO_ONE_SALE, NO_OUT, NO_OVER, NO_SEAT,
+    NO_STANDING, NO_SUCH_MOVE, NO_TIMED, OFFER, OK, OUTSIDE, PASS, PAY, PLACE, REFUSE, SELL, SELL_GROUP,
+    STANDING_CLAIM, SWAP, THROW, TIMED, USE_CARD, WANT, WITHDRAW
 )
 from belleville.rules.contest cimport (
     build, place, places, refuse_place, refuse_want, rivals, run_contest, want
@@ -90,6 +90,9 @@ cdef void advance(State *s) noexcept nogil
 
 @cython.locals(at=cython.int, act=cython.int, new=cython.int)
 cdef int claim_comes_first(State *s) noexcept nogil
+
+@cython.locals(act=cython.int)
+cdef int sale_comes_first(State *s) noexcept nogil
 
 @cython.locals(claimed=cython.int)
 cdef int between_throws(State *s) noexcept nogil

@@ -50,6 +50,7 @@ if not cython.compiled:
         EV_STANDING,
         FINE,
         FOR_CARD,
+        FOR_INTEREST,
         FOR_RENT,
         HAMMER,
         HOUR,
@@ -460,6 +461,8 @@ def advance(s: State) -> None:
                 break
         elif s.claims and claim_comes_first(s):
             collect(s, next_claimed(s, -1))
+        elif s.for_sale and sale_comes_first(s):
+            open_bank_sale(s)
         elif step(s):
             break
     if s.offers:
@@ -471,12 +474,18 @@ def claim_comes_first(s: State) -> int:
     at = s.depth - 1
     act = s.act[at]
     if act == ACT_DEBT:
-        # a rent already called in keeps its place: rents are paid in the order claimed
-        new = s.act_open[at] == 0 and s.act_d[at] != FOR_RENT
+        # a rent already called in keeps its place: rents are paid in the order claimed; and the 10 % is paid at once
+        new = s.act_open[at] == 0 and s.act_d[at] != FOR_RENT and s.act_d[at] != FOR_INTEREST
         return 1 if new and next_claimed(s, -1) >= 0 else 0
     if act == ACT_CARD_BACK or act == ACT_MOVE or act == ACT_LAND or act == ACT_BUY or act == ACT_CHOICE:
         return 1 if next_claimed(s, -1) >= 0 else 0
     return 0
+
+
+def sale_comes_first(s: State) -> int:
+    """Whether a bankrupt's goods are sold before the act on top goes on: no debt is left (ruling.auction-debt)."""
+    act = s.act[s.depth - 1]
+    return 1 if act == ACT_MOVE or act == ACT_LAND or act == ACT_BUY or act == ACT_CHOICE else 0
 
 
 def between_throws(s: State) -> int:

@@ -31,7 +31,7 @@ def first_broken(s: State) -> int:
         money += s.cash[seat]
         if s.groups[seat] != whole_groups(s, seat):
             return 4
-        if s.out[seat] and (s.cash[seat] or s.titles[seat]):
+        if s.out[seat] and (s.cash[seat] or s.titles[seat] or s.card_holder[0] == seat or s.card_holder[1] == seat):
             return 5
     if money != s.issued:
         return 2

@@ -132,6 +132,9 @@ cdef struct Pilot:
     int journaling
     int checking
     int fault
+    int moves
+    int hour_at
+    int hour_odds
     Rng *rng
     Rng *mind
     Move *move

@@ -208,6 +208,9 @@ class Pilot:
         self.journaling = 0
         self.checking = 0
         self.fault = 0
+        self.moves = 0
+        self.hour_at = 0
+        self.hour_odds = 0
 
 
 class State:

@@ -5,7 +5,7 @@ from belleville.rules.building cimport refuse_build, refuse_sell, refuse_sell_gr
 from belleville.rules.buy cimport refuse_buy
 from belleville.rules.codes cimport (
     ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE, ACT_SALE,
-    FOR_RENT, GROUPS, KIND_NONE, OK, TITLES
+    FOR_RENT, GROUPS, KIND_HALF, KIND_NONE, MORTGAGED_NEVER, OK, TITLES
 )
 from belleville.rules.contest cimport could_place, places
 from belleville.rules.debt cimport in_debt, refuse_bankrupt

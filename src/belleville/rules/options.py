@@ -18,7 +18,9 @@ if not cython.compiled:
         ACT_SALE,
         FOR_RENT,
         GROUPS,
+        KIND_HALF,
         KIND_NONE,
+        MORTGAGED_NEVER,
         OK,
         TITLES,
     )
@@ -144,6 +146,8 @@ def list_answers(s: State, seat: int, o: Options) -> None:
             o.bankrupt = 1 if refuse_bankrupt(s, seat) == OK else 0
             if s.box.in_kind != KIND_NONE and s.act_d[at] == FOR_RENT:
                 o.in_kind = bare_titles(s, seat)
+                if s.box.in_kind == KIND_HALF or s.box.mortgaged_trade == MORTGAGED_NEVER:
+                    o.in_kind &= ~s.mortgaged
 
 
 def bare_titles(s: State, seat: int) -> int:

@@ -92,11 +92,10 @@ def land(s: State) -> None:
     tell(s, EV_LANDED, seat, square, 0, 0, 0)
     title = s.box.title_at[square]
     if title >= 0:
-        if s.owner[title] != BANK:
-            open_rent(s, seat, title, by_card, times)
-        elif s.for_sale >> title & 1 == 0:
-            # what a bankrupt left is auctioned, not bought (bankrupt.bank): its sale opens after this throw
+        if s.owner[title] == BANK:
             push(s, ACT_BUY, seat, title, 0, 0, 0)
+        else:
+            open_rent(s, seat, title, by_card, times)
         return
     kind = s.box.square_kind[square]
     if kind == TAX:

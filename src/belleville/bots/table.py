@@ -1,0 +1,148 @@
+"""Bots at a table with people: whom to ask next, in the order in which `driver` asks when there are only bots.
+
+Before each throw everybody else has a window, from the left of the thrower; then the thrower acts until the dice
+are thrown. Whoever must answer is asked from the left of the highest bidder or of the one whose turn it is. An
+offer is answered at once by the one it is made to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from ..rules import codes
+from ..rules.events import Event
+from ..rules.game import Game
+from ..rules.moves import Move, encode
+from .seat import BotSeat, Watch
+
+POLICIES = {"random": codes.POLICY_RANDOM, "sensible": codes.POLICY_SENSIBLE}
+MIND = 1 << 32  # bots think with another generator than the dice of the same seed
+
+Numbers = tuple[int, int, int, int, int]
+
+
+class PolicyError(ValueError):
+    """A player made of code that nobody knows."""
+
+
+class Asked(NamedTuple):
+    """A question: to whom, how (`codes.ASK_WINDOW`, `ASK_MUST`, `ASK_OFFER`), and whose offer it is about."""
+
+    seat: int
+    how: int
+    maker: int = -1
+
+    @property
+    def may_wait(self) -> bool:
+        """Whether doing nothing is an answer."""
+        return self.how != codes.ASK_MUST
+
+
+def policy_number(name: str) -> int:
+    """The number of a policy by its name."""
+    try:
+        return POLICIES[name]
+    except KeyError:
+        raise PolicyError(f"no player is called {name!r}: known are {', '.join(POLICIES)}") from None
+
+
+def bots_for(policies: Mapping[int, str], seed: int) -> dict[int, BotSeat]:
+    """Bots for some seats, each with a mind of its own."""
+    return {
+        seat: BotSeat(policy_number(name), (seed + MIND * (seat + 2)) % (1 << 64))
+        for seat, name in policies.items()
+    }
+
+
+def bots_of_batch(policies: Sequence[str], seed: int) -> dict[int, BotSeat]:
+    """Bots who think as those of game number `seed` in `lab.batch` do: all with one mind."""
+    first = BotSeat(policy_number(policies[0]), seed + MIND)
+    others = {
+        seat: BotSeat(policy_number(name), 0, first) for seat, name in enumerate(policies) if seat > 0
+    }
+    return {0: first, **others}
+
+
+class Table:
+    """A game with bots on some of its seats; people sit on the others."""
+
+    def __init__(
+        self, game: Game, bots: Mapping[int, BotSeat], *, hour_at: int = 0, hour_odds: int = 1
+    ) -> None:
+        self.game = game
+        self.bots = dict(bots)
+        self.watch = Watch(game)
+        self.hour_at, self.hour_odds = hour_at, hour_odds
+        self.window = (-1, -1)  # the turn and the throw it comes before
+        self.passed = 0  # how many seats have had their window
+        self.opened = -1  # at how many passed the last window was opened
+        self.offer: tuple[int, int] | None = None  # made by, made to
+
+    def next(self) -> Asked | None:
+        """Whom to ask now; None when the game is over, or waits for chance."""
+        game = self.game
+        if game.is_over or game.chance_wanted():
+            return None
+        if self.offer is not None:
+            maker, to = self.offer
+            if self.watch.has_offer(maker) and not game.out(to):
+                return Asked(to, codes.ASK_OFFER, maker)
+            self.offer = None
+        if not self.watch.is_idle():
+            return Asked(self.watch.next_asked(), codes.ASK_MUST)
+        window = (game.turn, self.watch.throws())
+        if window != self.window:
+            self.window, self.passed, self.opened = window, 0, -1
+        seat = (game.turn + 1 + self.passed) % game.players
+        if self.opened != self.passed:
+            self.opened = self.passed
+            if seat in self.bots:
+                self.bots[seat].open_window(seat)
+        return Asked(seat, codes.ASK_MUST if seat == game.turn else codes.ASK_WINDOW)
+
+    def play(self, asked: Asked, move: Move) -> list[Event]:
+        """Make the move with which somebody answered; MoveError if it is refused, and the question stands."""
+        return self.play_numbers(asked.seat, encode(move, self.game.edition), asked)
+
+    def play_numbers(self, seat: int, numbers: Numbers, asked: Asked | None = None) -> list[Event]:
+        """The same for a move given by its numbers, asked for or not."""
+        events = self.game.play_numbers(seat, numbers)
+        if asked is not None and asked.how == codes.ASK_OFFER:
+            self.offer = None
+        if numbers[0] == codes.OFFER and self.watch.has_offer(seat):
+            self.offer = (seat, numbers[1])
+        return events
+
+    def wait(self, asked: Asked) -> None:
+        """Somebody who may do nothing does nothing: the next one is asked."""
+        if asked.how == codes.ASK_OFFER:
+            self.offer = None
+        elif asked.how == codes.ASK_WINDOW:
+            self.passed += 1
+
+    def ask_bot(self, asked: Asked) -> list[Event]:
+        """Let a bot answer; no events when it does nothing."""
+        bot = self.bots[asked.seat]
+        if asked.how == codes.ASK_WINDOW and not self.watch.has_business(asked.seat):
+            self.wait(asked)
+            return []
+        numbers = bot.decide(self.game, asked.seat, asked.how, asked.maker)
+        if numbers is None:
+            self.wait(asked)
+            return []
+        return self.play_numbers(asked.seat, numbers, asked)
+
+    def strike(self, asked: Asked) -> list[Event] | None:
+        """The hour, where it strikes of itself: before any question but one about an offer. None: not now."""
+        if not self.hour_at or asked.how == codes.ASK_OFFER or self.game.turns < self.hour_at:
+            return None
+        if self.watch.hour_struck() or not next(iter(self.bots.values())).strikes(self.hour_odds):
+            return None
+        return self.game.play_numbers(codes.OUTSIDE, (codes.HOUR, 0, 0, 0, 0))
+
+    def until_person(self) -> Iterable[tuple[Asked, list[Event]]]:
+        """Let bots answer, question by question, until a person is asked or nobody is."""
+        while (asked := self.next()) is not None and asked.seat in self.bots:
+            struck = self.strike(asked)
+            yield asked, self.ask_bot(asked) if struck is None else struck

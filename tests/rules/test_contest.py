@@ -1,0 +1,458 @@
+"""Chapter building: the contest for scarce buildings, and the rulings on it."""
+
+from __future__ import annotations
+
+from belleville import (
+    Bid,
+    Build,
+    Decline,
+    Game,
+    Goods,
+    Hammer,
+    Leave,
+    Lift,
+    Mortgage,
+    NotYourMove,
+    Offer,
+    Pass,
+    Place,
+    Sell,
+    Throw,
+    Want,
+)
+from belleville.editions import Edition
+from belleville.rules.codes import OUTSIDE
+from belleville.rules.events import Built, ContestClosed, ContestOpened, Paid, SaleOpened, Sold, Wanted
+from belleville.rules.views import sale
+
+from .clauses import C_S, CLASSIC, MIRO, STAR_WARS, ZELDA, holds
+from .positions import ANN, BOB, CLEO, DAN, Position, euros, open_seats, position, refused
+
+
+def scarce(box: Edition, houses: int = 1) -> Position:
+    """Ann could build on green, Bob on brown, and the bank has few houses left."""
+    return position(box, 3).owns(ANN, group="green").owns(BOB, group="brown").stock(houses=houses)
+
+
+def opens(game: Game, lot: int = 31) -> bool:
+    """Whether Ann's purchase opens a contest; the game is left at that."""
+    game.play(ANN, Build(lot))
+    return game.decision().act == "contest"
+
+
+@holds("ruling.contest-window", "build.contest")
+def test_ruling_contest_window_asks_those_who_could_place_more_than_is_left(box: Edition) -> None:
+    game = scarce(box).game()
+    assert game.play(ANN, Build(31)) == [ContestOpened("house", 1)]
+    assert game.decision().act == "contest"
+    assert open_seats(game) == (BOB,)  # Cleo has nowhere to build
+    assert (game.level(31), game.houses, game.cash(ANN)) == (0, 1, euros(box, 1500))
+    refused(game, CLEO, Want(0), "not-your-turn", "ruling.contest-window", NotYourMove)
+    refused(game, ANN, Want(1), "not-your-turn", "ruling.contest-window", NotYourMove)
+
+
+@holds("ruling.contest-window")
+def test_ruling_contest_window_counts_what_the_cash_allows(box: Edition) -> None:
+    # the purchase leaves two; Bob can pay for three, for two
+    assert opens(scarce(box, 3).cash(BOB, euros(box, 150)).game())
+    assert not opens(scarce(box, 3).cash(BOB, euros(box, 150) - box.money.note).game())
+    assert not opens(scarce(box, 1).cash(BOB, euros(box, 49)).game())
+
+
+@holds("ruling.contest-window")
+def test_ruling_contest_window_counts_the_lots(box: Edition) -> None:
+    # eight houses on two lots, and no more however rich
+    assert opens(scarce(box, 8).game())
+    assert not opens(scarce(box, 9).game())
+    assert opens(scarce(box, 5).built(1, 1).built(2, 3).game())
+    assert not opens(scarce(box, 6).built(1, 1).built(2, 3).game())
+    assert not opens(scarce(box).built(4, 1, 3).game())
+    assert not opens(scarce(box).built(5, 1).built(4, 3).game())
+
+
+@holds("ruling.contest-window")
+def test_ruling_contest_window_counts_the_cheapest_first(box: Edition) -> None:
+    # 100 + 50: one house on each of two groups would be two; brown alone takes three
+    def made(houses: int) -> Position:
+        return scarce(box, houses).owns(BOB, group="pink").cash(BOB, euros(box, 150))
+
+    assert opens(made(3).game())
+    assert not opens(made(4).game())
+    # two places left on brown, then two on pink
+    rich = scarce(box, 4).owns(BOB, group="pink").built(3, 1, 3).cash(BOB, euros(box, 300))
+    assert opens(rich.game())
+    poor = scarce(box, 4).owns(BOB, group="pink").built(3, 1, 3).cash(BOB, euros(box, 299))
+    assert not opens(poor.game())
+
+
+@holds("ruling.contest-window")
+def test_ruling_contest_window_a_group_that_could_take_none(box: Edition) -> None:
+    assert not opens(scarce(box).mortgaged(1).game())
+    stations = position(box).owns(ANN, group="green").owns(BOB, 1).owns(BOB, group="station").stock(houses=1)
+    assert not opens(stations.game())
+
+
+@holds("ruling.contest-window")
+def test_ruling_contest_window_in_jail_one_is_asked_bankrupt_not(box: Edition) -> None:
+    assert opens(scarce(box).in_jail(BOB).game())
+    game = scarce(box).game()
+    game.play(BOB, Leave())
+    for _ in range(2):
+        game.play(OUTSIDE, Hammer())  # Bob's titles find no buyer
+    assert not opens(game)
+
+
+@holds("ruling.contest-window")
+def test_ruling_contest_window_hotels_are_for_full_groups(box: Edition) -> None:
+    def made(bobs: int) -> Game:
+        start = position(box).owns(ANN, group="green").built(4, group="green").owns(BOB, group="brown")
+        return start.built(4, 1).built(bobs, 3).stock(hotels=1).game()
+
+    game = made(4)
+    assert game.play(ANN, Build(31)) == [ContestOpened("hotel", 1)]
+    assert game.choices(BOB).want == 2
+    assert not opens(made(3))
+    beside = made(5)
+    assert opens(beside)
+    assert beside.choices(BOB).want == 1  # one lot has its hotel
+    poor = position(box).owns(ANN, group="green").built(4, group="green").owns(BOB, group="brown")
+    assert not opens(poor.built(4, 1, 3).cash(BOB, euros(box, 49)).stock(hotels=1).game())
+
+
+@holds("ruling.contest-window")
+def test_ruling_contest_window_nobody_else_wants_it(box: Edition) -> None:
+    game = scarce(box).game()
+    game.play(ANN, Build(31))
+    assert game.play(BOB, Want(0)) == [
+        Wanted(BOB, 0),
+        ContestClosed("house"),
+        Paid(ANN, None, euros(box, 200), "building", 31),
+        Built(ANN, 31, "house", 1),
+    ]
+    assert (game.houses, game.cash(ANN), game.decision().act) == (0, euros(box, 1300), "throw")
+
+
+@holds("ruling.contest-window")
+def test_ruling_contest_window_wishes_up_to_the_stock_are_no_contest(box: Edition) -> None:
+    game = scarce(box, 3).game()
+    game.play(ANN, Build(34))
+    events = game.play(BOB, Want(2))
+    assert events[-1] == Built(ANN, 34, "house", 1)
+    assert (game.houses, game.level(1), game.decision().act) == (2, 0, "throw")
+    # one more than the stock is one
+    game = scarce(box, 3).game()
+    game.play(ANN, Build(34))
+    game.play(BOB, Want(3))
+    assert game.decision().act == "sale"
+
+
+@holds("ruling.contest-window")
+def test_ruling_contest_window_no_wish_beyond_what_one_could_place(box: Edition) -> None:
+    game = scarce(box).cash(BOB, euros(box, 100)).game()
+    game.play(ANN, Build(31))
+    assert game.choices(BOB).want == 2
+    refused(game, BOB, Want(3), "want", "ruling.contest-window")
+    game.play(BOB, Want(2))
+    refused(game, BOB, Want(2), "contest", "build.contest")
+    refused(position(box).game(), ANN, Want(0), "contest", "build.contest")
+
+
+@holds("ruling.contest-window", "ruling.order")
+def test_ruling_contest_window_every_rival_is_asked(box: Edition) -> None:
+    made = position(box, 4).owns(BOB, group="green").owns(ANN, group="brown").owns(CLEO, group="pink")
+    game = made.owns(DAN, group="red").cash(DAN, euros(box, 149)).stock(houses=1).game()
+    game.play(BOB, Build(31))
+    assert open_seats(game) == (ANN, CLEO)
+    game.play(CLEO, Want(0))  # in the order of receipt
+    assert open_seats(game) == (ANN,)
+    refused(game, CLEO, Want(1), "not-your-turn", "ruling.contest-window", NotYourMove)
+    game.play(ANN, Want(1))
+    bidding = sale(game)
+    assert bidding is not None
+    assert (bidding.what, bidding.still_in) == ("house", (ANN, BOB))  # who wants none does not bid
+    assert game.history is not None
+    assert [entry[0] for entry in game.history[-3:]] == [BOB, CLEO, ANN]
+
+
+@holds("build.contest", "ruling.contest-start", boxes=(MIRO, ZELDA), choice="contest_start")
+def test_build_contest_starts_at_one_note(box: Edition) -> None:
+    game = scarce(box).game()
+    game.play(ANN, Build(31))
+    events = game.play(BOB, Want(1))
+    assert events == [Wanted(BOB, 1), SaleOpened("house", None, None, box.money.note)]
+    game.play(BOB, Bid(box.money.note))
+    game.play(ANN, Pass())
+    assert game.decision().act == "place"
+    game.play(BOB, Place(1))
+    assert game.cash(BOB) == euros(box, 1500) - box.money.note
+
+
+@holds("build.contest", "ruling.contest-start", boxes=C_S, choice="contest_start")
+def test_build_contest_starts_at_the_lowest_price_on_the_deeds(box: Edition) -> None:
+    game = scarce(box).game()
+    game.play(ANN, Build(31))
+    events = game.play(BOB, Want(1))
+    assert events == [Wanted(BOB, 1), SaleOpened("house", None, None, euros(box, 50))]
+    refused(game, ANN, Bid(euros(box, 49)), "bid-start", "ruling.contest-start")
+    game.play(ANN, Bid(euros(box, 50)))
+
+
+@holds("ruling.contest-start", boxes=C_S)
+def test_ruling_contest_start_looks_at_those_who_want_it_only(box: Edition) -> None:
+    made = position(box, 4).owns(ANN, group="green").owns(BOB, group="brown").owns(CLEO, group="red")
+    # on Cleo's own light-blue no house may stand: its price is not looked at
+    game = made.owns(CLEO, group="light-blue").mortgaged(6).stock(houses=1).game()
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(0))
+    game.play(CLEO, Want(1))
+    bidding = sale(game)
+    assert bidding is not None
+    assert (bidding.start, bidding.still_in) == (euros(box, 150), (ANN, CLEO))
+
+
+@holds("ruling.contest-start", boxes=C_S)
+def test_ruling_contest_start_of_a_hotel(box: Edition) -> None:
+    made = position(box).owns(ANN, group="green").built(4, group="green").owns(BOB, group="red").built(4, group="red")
+    game = made.owns(BOB, group="brown").built(1, 1, 3).stock(hotels=1).game()
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(1))
+    bidding = sale(game)
+    assert bidding is not None
+    assert (bidding.what, bidding.start) == ("hotel", euros(box, 150))  # no hotel could stand on brown
+
+
+@holds("build.contest")
+def test_build_contest_goes_to_the_highest_bidder_of_those_who_want_it(box: Edition) -> None:
+    game = scarce(box).game()
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(1))
+    assert set(open_seats(game)) == {ANN, BOB}
+    refused(game, CLEO, Bid(euros(box, 900)), "passed", "ruling.bid-binds")
+    game.play(BOB, Bid(euros(box, 210)))
+    game.play(ANN, Bid(euros(box, 230)))
+    events = game.play(BOB, Pass())
+    assert events[1] == Sold("house", None, None, ANN, euros(box, 230))
+    assert game.decision().act == "place"
+    assert open_seats(game) == (ANN,)
+    assert game.decision().amount == euros(box, 230)
+    refused(game, BOB, Place(1), "not-your-turn", "ruling.contest-window", NotYourMove)
+    refused(game, ANN, Place(1), "owner", "build.group")
+    # the winner may choose another lot than the one first named
+    assert game.play(ANN, Place(34)) == [
+        Paid(ANN, None, euros(box, 230), "building", 34),
+        Built(ANN, 34, "house", 1),
+        ContestClosed("house"),
+    ]
+    assert (game.houses, game.cash(ANN), game.cash(BOB)) == (0, euros(box, 1270), euros(box, 1500))
+    assert game.decision().act == "throw"
+    refused(game, ANN, Place(31), "contest", "build.contest")
+
+
+@holds("build.contest", "build.even")
+def test_build_contest_places_by_the_rules(box: Edition) -> None:
+    made = scarce(box).built(1, 31).owns(ANN, group="dark-blue").built(4, 37, 39)
+    game = made.owns(ANN, group="red").mortgaged(21).game()
+    game.play(ANN, Build(32))
+    game.play(BOB, Want(1))
+    game.play(ANN, Bid(euros(box, 200)))
+    game.play(BOB, Pass())
+    assert game.options(ANN)["place"] == sum(1 << box.titles.index(square) for square in (32, 34))
+    refused(game, ANN, Place(31), "even", "build.even")
+    refused(game, ANN, Place(37), "contest", "build.contest")  # a house was won, a hotel would come next there
+    refused(game, ANN, Place(23), "group-mortgaged", "build.mortgaged")
+    game.play(ANN, Place(32))
+    assert (game.level(31), game.level(32)) == (1, 1)
+
+
+@holds("build.contest")
+def test_build_contest_the_only_place_is_taken_at_once(box: Edition) -> None:
+    game = scarce(box).built(1, 31, 32).game()
+    game.play(ANN, Build(34))
+    game.play(BOB, Want(1))
+    game.play(ANN, Bid(euros(box, 60)))
+    events = game.play(BOB, Pass())
+    assert events[2:4] == [Paid(ANN, None, euros(box, 60), "building", 34), Built(ANN, 34, "house", 1)]
+    assert game.decision().act == "throw"
+
+
+@holds("ruling.contest-window", "build.contest")
+def test_build_contest_each_building_is_a_sale_of_its_own(box: Edition) -> None:
+    game = scarce(box, 2).game()
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(2))
+    game.play(ANN, Bid(euros(box, 300)))
+    game.play(BOB, Pass())
+    game.play(ANN, Place(31))
+    # Ann has the one she asked for; the second is between those who still want one
+    bidding = sale(game)
+    assert bidding is not None
+    assert bidding.still_in == (BOB,)
+    assert bidding.start == (euros(box, 50) if box.id in C_S else box.money.note)
+    game.play(BOB, Bid(euros(box, 55)))
+    game.play(BOB, Place(3))
+    assert (game.level(3), game.cash(BOB), game.houses) == (1, euros(box, 1445), 0)
+    assert game.decision().act == "throw"
+
+
+@holds("ruling.contest-window", "build.contest")
+def test_build_contest_one_player_may_win_several(box: Edition) -> None:
+    game = scarce(box, 2).game()
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(2))
+    game.play(BOB, Bid(euros(box, 70)))
+    game.play(ANN, Pass())
+    game.play(BOB, Place(1))
+    bidding = sale(game)
+    assert bidding is not None
+    assert bidding.still_in == (ANN, BOB)  # passed in one sale is not passed in the next
+    game.play(BOB, Bid(euros(box, 80)))
+    game.play(ANN, Pass())
+    assert (game.level(1), game.level(3), game.cash(BOB)) == (1, 1, euros(box, 1350))
+    assert (game.houses, game.decision().act) == (0, "throw")
+
+
+@holds("ruling.contest-window", "ruling.contest-start", boxes=C_S)
+def test_ruling_contest_window_who_cannot_open_does_not_bid(box: Edition) -> None:
+    game = scarce(box, 2).cash(BOB, euros(box, 100)).game()
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(2))
+    game.play(BOB, Bid(euros(box, 51)))
+    game.play(ANN, Pass())
+    game.play(BOB, Place(1))  # 49 left: the second is Ann's alone to bid for
+    bidding = sale(game)
+    assert bidding is not None
+    assert bidding.still_in == (ANN,)
+
+
+@holds("build.contest")
+def test_build_contest_without_a_bid_nobody_builds(box: Edition) -> None:
+    game = scarce(box, 2).game()
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(2))
+    game.play(ANN, Pass())
+    events = game.play(BOB, Pass())
+    assert events[-1] == ContestClosed("house")
+    assert (game.houses, game.level(31), game.level(1)) == (2, 0, 0)
+    assert (game.cash(ANN), game.decision().act) == (euros(box, 1500), "throw")
+    game.play(ANN, Build(31))  # and may try again
+    assert game.decision().act == "contest"
+
+
+@holds("ruling.contest-pays")
+def test_ruling_contest_pays_the_bid_and_sells_at_the_printed_price(box: Edition) -> None:
+    game = scarce(box).built(1, 31, 32).game()
+    game.play(ANN, Build(34))
+    game.play(BOB, Want(1))
+    game.play(ANN, Bid(euros(box, 500)))
+    game.play(BOB, Pass())
+    assert game.cash(ANN) == euros(box, 1000)
+    game.play(ANN, Sell(34))
+    assert game.cash(ANN) == euros(box, 1100)
+
+
+@holds("ruling.contest-pays")
+def test_ruling_contest_pays_a_hotels_houses_go_back(box: Edition) -> None:
+    made = position(box).owns(ANN, group="green").built(4, group="green").owns(BOB, group="brown").built(4, 1, 3)
+    game = made.stock(houses=0, hotels=1).game()
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(1))
+    game.play(BOB, Bid(euros(box, 120)))
+    game.play(ANN, Pass())
+    game.play(BOB, Place(3))
+    assert (game.level(3), game.houses, game.hotels) == (5, 4, 0)
+    assert game.cash(BOB) == euros(box, 1380)
+
+
+@holds("ruling.contest-pays", boxes=(MIRO, STAR_WARS, *CLASSIC))
+def test_ruling_contest_pays_wealth_counts_the_printed_price(box: Edition) -> None:
+    game = scarce(box).built(1, 31, 32).game()
+    before = game.worth(ANN)
+    game.play(ANN, Build(34))
+    game.play(BOB, Want(1))
+    game.play(ANN, Bid(euros(box, 500)))
+    game.play(BOB, Pass())
+    assert game.worth(ANN) == before - euros(box, 500) + euros(box, 200)
+
+
+@holds("ruling.contest-stock")
+def test_ruling_contest_stock_what_comes_back_counts_first(box: Edition) -> None:
+    # Bob's last two houses come back: he could place eight, and nine are then there
+    made = position(box, 3).owns(ANN, group="green").owns(BOB, group="brown").built(1, 1, 3)
+    game = made.stock(houses=7).game()
+    game.play(BOB, Sell(1))
+    game.play(BOB, Sell(3))
+    assert not opens(game)
+    assert (game.houses, game.level(31)) == (8, 1)
+
+
+@holds("ruling.contest-stock")
+def test_ruling_contest_stock_a_hotel_brings_its_houses_back_first(box: Edition) -> None:
+    made = position(box, 3).owns(ANN, group="green").built(4, group="green").owns(ANN, group="pink")
+    game = made.owns(BOB, group="brown").built(2, 1, 3).stock(houses=1).game()
+    game.play(ANN, Build(31))  # a hotel: four houses come back, five are there
+    assert game.houses == 5
+    assert not opens(game, 11)  # four are left for Bob's four places
+    assert opens(game, 13)
+
+
+@holds("ruling.any-time")
+def test_ruling_any_time_a_contest_is_one_act(box: Edition) -> None:
+    made = scarce(box).owns(CLEO, group="pink").built(1, 11).cash(CLEO, euros(box, 90)).owns(CLEO, 5, 12).mortgaged(12)
+    game = made.game()
+    game.play(ANN, Build(31))
+
+    def nobody_else_moves() -> None:
+        for move in (Sell(11), Mortgage(5), Lift(12), Build(13), Leave()):
+            refused(game, CLEO, move, "contest-act", "ruling.any-time")
+        refused(game, BOB, Mortgage(1), "contest-act", "ruling.any-time")
+        refused(game, ANN, Throw(), "answer-first", "turn.move")
+
+    nobody_else_moves()
+    game.play(BOB, Want(1))
+    nobody_else_moves()
+    game.play(ANN, Bid(euros(box, 100)))
+    nobody_else_moves()
+    game.play(BOB, Pass())
+    assert game.decision().act == "place"
+    nobody_else_moves()
+    game.play(ANN, Place(31))
+    game.play(CLEO, Sell(11))
+    assert game.houses == 1
+
+
+@holds("ruling.trade-when")
+def test_ruling_trade_when_not_in_a_contest(box: Edition) -> None:
+    game = scarce(box).jail_card(CLEO).game()
+    deal = Offer(BOB, Goods(cards=("chance",)), Goods(cash=euros(box, 10)))
+    game.play(ANN, Build(31))
+    refused(game, CLEO, deal, "contest-act", "ruling.trade-when")
+    game.play(BOB, Want(1))
+    refused(game, CLEO, deal, "contest-act", "ruling.trade-when")
+    game.play(ANN, Bid(euros(box, 100)))
+    game.play(BOB, Pass())
+    refused(game, CLEO, deal, "not-now", "ruling.trade-when")  # the house waits to be placed
+    game.play(ANN, Place(31))
+    game.play(CLEO, deal)
+
+
+@holds("ruling.contest-window", "build.any-time")
+def test_ruling_contest_window_in_the_middle_of_a_purchase(box: Edition) -> None:
+    game = scarce(box).at(CLEO, 36).turn(CLEO).throws((1, 2)).game()
+    game.play(CLEO, Throw())
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(0))
+    assert (game.decision().act, open_seats(game), game.level(31)) == ("buy", (CLEO,), 1)
+
+
+@holds("ruling.auction-one", "ruling.contest-window")
+def test_ruling_contest_window_not_in_the_middle_of_a_sale(box: Edition) -> None:
+    game = scarce(box).at(CLEO, 36).turn(CLEO).throws((1, 2)).cash(BOB, euros(box, 100)).game()
+    game.play(CLEO, Throw())
+    game.play(CLEO, Decline())
+    refused(game, ANN, Build(31), "one-sale", "ruling.auction-one")
+    game.play(BOB, Bid(euros(box, 50)))
+    refused(game, ANN, Build(31), "one-sale", "ruling.auction-one")
+    # a rival whose cash is bound by a bid could place none now
+    game.play(BOB, Bid(euros(box, 51)))
+    game.play(ANN, Build(31))
+    assert (game.level(31), game.houses) == (1, 0)

@@ -1,0 +1,355 @@
+"""Chapter mortgage: what the bank lends, on what, and what it asks back."""
+
+from __future__ import annotations
+
+import pytest
+
+from belleville import (
+    Accept,
+    Build,
+    Claim,
+    Decline,
+    Game,
+    GoBankrupt,
+    Goods,
+    InvalidMove,
+    Keep,
+    Leave,
+    Lift,
+    Mortgage,
+    Offer,
+    Refuse,
+    Sell,
+    Throw,
+)
+from belleville.editions import Edition
+from belleville.rules.events import Mortgaged, MortgageLifted, Paid
+from belleville.rules.views import offers
+
+from .clauses import C_S, CLASSIC, FRANCS, MIRO, ZELDA, holds
+from .positions import ANN, BOB, CLEO, DAN, euros, open_seats, position, refused
+
+# half the price, and the 10 % on it rounded up to a note of the euro boxes
+DEEDS = {
+    1: (30, 3), 6: (50, 5), 9: (60, 6), 11: (70, 7), 14: (80, 8), 16: (90, 9), 19: (100, 10), 21: (110, 11),
+    24: (120, 12), 26: (130, 13), 29: (140, 14), 31: (150, 15), 34: (160, 16), 37: (175, 18), 39: (200, 20),
+    5: (100, 10), 12: (75, 8), 28: (75, 8),
+}  # fmt: skip
+# where a box has no sentence of its own for lifting, the refusal quotes what it does say
+LIFTING = {ZELDA: "mortgage.transfer"}
+
+
+@holds("mortgage.value")
+def test_mortgage_value_is_half_the_price(box: Edition) -> None:
+    for square, (value, _) in DEEDS.items():
+        game = position(box).owns(ANN, square).cash(ANN, 0).game()
+        events = game.play(ANN, Mortgage(square))
+        assert events == [Mortgaged(ANN, square), Paid(None, ANN, euros(box, value), "mortgage", square)]
+        assert 2 * game.cash(ANN) == box.squares[square].price == euros(box, 2 * value)
+        assert game.is_mortgaged(square)
+        assert game.broken() is None
+
+
+@holds("mortgage.value")
+def test_mortgage_value_once_and_of_ones_own_only(box: Edition) -> None:
+    game = position(box).owns(ANN, 12).owns(BOB, 5).game()
+    game.play(ANN, Mortgage(12))
+    refused(game, ANN, Mortgage(12), "mortgaged", "mortgage.value")
+    refused(game, ANN, Mortgage(5), "owner", "title.face")
+    refused(game, ANN, Mortgage(15), "owner", "title.face")
+
+
+@holds("mortgage.lift", "ruling.round")
+def test_mortgage_lift_costs_the_value_and_ten_per_cent(box: Edition) -> None:
+    for square, (value, interest) in DEEDS.items():
+        price = euros(box, value + interest)
+        game = position(box).owns(ANN, square).mortgaged(square).cash(ANN, price).game()
+        assert game.lifting_price(square) == price
+        events = game.play(ANN, Lift(square))
+        assert events == [
+            Paid(ANN, None, euros(box, value), "lifting", square),
+            Paid(ANN, None, euros(box, interest), "interest", square),
+            MortgageLifted(ANN, square),
+        ]
+        assert (game.cash(ANN), game.is_mortgaged(square)) == (0, False)
+        assert game.broken() is None
+
+
+@holds("mortgage.lift")
+def test_mortgage_lift_wants_the_whole_sum(box: Edition) -> None:
+    short = euros(box, 83) - box.money.note
+    game = position(box).owns(ANN, 12, 28).mortgaged(12).cash(ANN, short).game()
+    refused(game, ANN, Lift(12), "cash", LIFTING.get(box.id, "mortgage.lift"))
+    why = game.refusal(ANN, Lift(12))
+    assert why is not None
+    assert (why.need, why.have, why.square) == (euros(box, 83), short, 12)
+    refused(game, ANN, Lift(28), "not-mortgaged", "title.face" if box.id == ZELDA else "mortgage.lift")
+
+
+@holds("ruling.round", boxes=FRANCS)
+def test_ruling_round_up_to_a_note_of_a_hundred(box: Edition) -> None:
+    game = position(box).owns(ANN, 12, 37).mortgaged(12, 37).game()
+    assert (game.lifting_price(12), game.lifting_price(37)) == (7_500 + 800, 17_500 + 1_800)
+
+
+@holds("ruling.round", boxes=(*CLASSIC, ZELDA))
+def test_ruling_round_up_to_a_note_of_one(box: Edition) -> None:
+    game = position(box).owns(ANN, 12, 37).mortgaged(12, 37).game()
+    assert (game.lifting_price(12), game.lifting_price(37)) == (75 + 8, 175 + 18)
+
+
+@holds("ruling.round", "mortgage.transfer")
+def test_ruling_round_title_by_title(box: Edition) -> None:
+    # two utilities at 7.5 are 8 and 8, not 15
+    game = broken_by_bob(box, 12, 28)
+    assert game.cash(BOB) == euros(box, 1500 + 10 - 16)
+
+
+@holds("mortgage.when", "ruling.mortgage-free")
+def test_mortgage_when_one_wishes(box: Edition) -> None:
+    # rich, without a debt, in another's turn, while another thinks, in a sale, in jail
+    made = position(box, 3).owns(CLEO, 5, 15, 25).in_jail(CLEO).at(ANN, 36).throws((1, 2))
+    game = made.game()
+    game.play(CLEO, Mortgage(5))
+    game.play(ANN, Throw())
+    game.play(CLEO, Mortgage(15))
+    game.play(ANN, Decline())
+    game.play(CLEO, Mortgage(25))
+    game.play(CLEO, Lift(25))
+    assert game.cash(CLEO) == euros(box, 1500 + 3 * 100 - 110)
+
+
+@holds("mortgage.when")
+def test_mortgage_when_in_debt(box: Edition) -> None:
+    game = position(box).owns(ANN, 5).owns(BOB, 15).cash(ANN, euros(box, 150)).at(ANN, 1).throws((1, 2)).game()
+    game.play(ANN, Throw())
+    assert game.decision().act == "debt"
+    refused(game, BOB, Mortgage(15), "debt-act", "ruling.any-time")
+    game.play(ANN, Mortgage(5))
+    assert (game.cash(ANN), game.decision().act) == (euros(box, 50), "throw")
+
+
+@holds("mortgage.bare", "mortgage.bank-only")
+def test_mortgage_bare_never_with_a_building_on_the_lot(box: Edition) -> None:
+    game = position(box).owns(ANN, group="brown").built(1, 1, 3).game()
+    refused(game, ANN, Mortgage(1), "built-lot", "mortgage.bare")
+    game.play(ANN, Sell(1))
+    game.play(ANN, Sell(3))
+    game.play(ANN, Mortgage(1))
+    assert game.is_mortgaged(1)
+    hotel = position(box).owns(ANN, group="brown").built(5, 1, 3).game()
+    refused(hotel, ANN, Mortgage(3), "built-lot", "mortgage.bare")
+
+
+@holds("mortgage.bare", boxes=(MIRO, ZELDA), choice="mortgage_bare")
+def test_mortgage_bare_the_whole_group(box: Edition) -> None:
+    game = position(box).owns(ANN, group="pink").owns(ANN, 16).built(1, 14).game()
+    refused(game, ANN, Mortgage(11), "built-group", "mortgage.bare")
+    game.play(ANN, Mortgage(16))  # another colour's building does not matter
+    game.play(ANN, Sell(14))
+    game.play(ANN, Mortgage(11))
+    assert game.is_mortgaged(11)
+
+
+@holds("mortgage.bare", boxes=C_S, choice="mortgage_bare")
+def test_mortgage_bare_that_lot_only(box: Edition) -> None:
+    game = position(box).owns(ANN, group="pink").built(1, 13, 14).game()
+    game.play(ANN, Mortgage(11))
+    assert game.is_mortgaged(11)
+    assert (game.level(13), game.level(14)) == (1, 1)
+    refused(game, ANN, Build(13), "group-mortgaged", "build.mortgaged")
+    refused(game, ANN, Mortgage(13), "built-lot", "mortgage.bare")
+    assert game.broken() is None
+
+
+@holds("mortgage.keep")
+def test_mortgage_keep_it_stays_its_owners(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, 12).owns(BOB, 28).mortgaged(12).game()
+    clause = "mortgage.keep" if box.id in C_S else "mortgage.transfer"
+    refused(game, BOB, Lift(12), "owner", clause)
+    refused(game, CLEO, Lift(12), "owner", clause)
+    assert (game.owner(12), game.is_mortgaged(12)) == (ANN, True)
+    # and counts as owned: Bob pays nothing for standing there, Ann may lift it
+    game.play(ANN, Lift(12))
+    assert game.owner(12) == ANN
+
+
+@holds("mortgage.keep")
+def test_mortgage_keep_nobody_buys_it_on_landing(box: Edition) -> None:
+    game = position(box).owns(ANN, 39).mortgaged(39).turn(BOB).at(BOB, 36).throws((1, 2)).game()
+    game.play(BOB, Throw())
+    assert (game.decision().act, game.turn, game.owner(39)) == ("throw", ANN, ANN)
+    assert game.cash(BOB) == euros(box, 1500)
+
+
+@holds("mortgage.bank-only", "trade.no-loan")
+def test_mortgage_bank_only_no_player_lends(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, 12).owns_all(CLEO).game()
+    # money now against nothing, to be paid back later, is no deal in either direction
+    refused(game, BOB, Offer(ANN, Goods(cash=euros(box, 100)), Goods()), "goods", "trade.goods")
+    refused(game, ANN, Offer(BOB, Goods(), Goods(cash=euros(box, 100))), "goods", "trade.goods")
+    with pytest.raises(InvalidMove):
+        game.play(ANN, Offer(BOB, Goods(cash=euros(box, 100)), Goods(cash=euros(box, 110))))
+    assert offers(game) == []
+
+
+@holds("mortgage.not-to-bank", "ruling.title-to-bank")
+def test_mortgage_not_to_bank_nor_any_other_title(box: Edition) -> None:
+    game = position(box).owns(ANN, 12, 28).mortgaged(12).owns_all(BOB).game()
+    for square in (12, 28):
+        give, take = Goods(titles=(square,)), Goods(cash=box.money.note)
+        # the bank has no seat; nobody sits at the next one
+        with pytest.raises(InvalidMove):
+            game.play(ANN, Offer(-1, give, take))
+        refused(game, ANN, Offer(2, give, take), "partner", "trade.open")
+    assert game.choices(ANN).offer_to == (BOB,)
+
+
+@holds("ruling.title-to-bank")
+def test_ruling_title_to_bank_no_move_sells_one(box: Edition) -> None:
+    game = position(box).owns(ANN, 28).game()
+    refused(game, ANN, Sell(28), "building", "sell.half")
+    for move in game.moves(ANN):
+        if not isinstance(move, (Throw, Leave)):
+            twin = game.copy()
+            twin.play(ANN, move)
+            assert twin.owner(28) == ANN
+
+
+@holds("mortgage.not-to-bank", boxes=(*C_S, ZELDA))
+def test_mortgage_not_to_bank_but_to_players(box: Edition) -> None:
+    game = position(box).owns(ANN, 12).mortgaged(12).game()
+    game.play(ANN, Offer(BOB, Goods(titles=(12,)), Goods(cash=euros(box, 40))))
+    game.play(BOB, Accept(ANN, 1))
+    assert (game.owner(12), game.is_mortgaged(12)) == (BOB, True)
+
+
+def broken_by_bob(box: Edition, *mortgaged: int) -> Game:
+    """Ann, with these mortgaged titles and 10 in cash, has been broken by a rent of Bob's."""
+    made = position(box, 4).owns(BOB, group="dark-blue").built(5, 37, 39).owns(ANN, *mortgaged).mortgaged(*mortgaged)
+    game = made.cash(ANN, euros(box, 10)).at(ANN, 36).throws((1, 2)).game()
+    game.play(ANN, Throw())
+    game.play(BOB, Claim(39, ANN))
+    game.play(ANN, GoBankrupt())
+    return game
+
+
+@holds("mortgage.transfer")
+def test_mortgage_transfer_by_bankruptcy_ten_per_cent_at_once_then_the_bare_value(box: Edition) -> None:
+    game = broken_by_bob(box, 12, 5)
+    assert game.cash(BOB) == euros(box, 1500 + 10 - 8 - 10)
+    assert (game.decision().act, open_seats(game), game.decision().titles) == ("inherit", (BOB,), (5, 12))
+    refused(game, CLEO, Lift(12), "inherit", "mortgage.transfer")
+    refused(game, CLEO, Keep(), "inherit", "mortgage.transfer")
+    refused(game, BOB, Lift(37), "owner", "mortgage.keep" if box.id in C_S else "mortgage.transfer")
+    events = game.play(BOB, Lift(12))
+    assert events == [Paid(BOB, None, euros(box, 75), "lifting", 12), MortgageLifted(BOB, 12)]
+    assert (game.decision().act, game.decision().titles) == ("inherit", (5,))
+    refused(game, BOB, Lift(12), "owner", "mortgage.keep" if box.id in C_S else "mortgage.transfer")
+    game.play(BOB, Keep())
+    assert game.cash(BOB) == euros(box, 1492 - 75)  # nothing more for what is kept
+    assert (game.is_mortgaged(12), game.is_mortgaged(5)) == (False, True)
+    # later the value and the 10 % again
+    game.play(BOB, Lift(5))
+    assert game.cash(BOB) == euros(box, 1492 - 75 - 110)
+    assert game.broken() is None
+
+
+@holds("mortgage.transfer")
+def test_mortgage_transfer_by_bankruptcy_nobody_is_asked_who_cannot_lift(box: Edition) -> None:
+    made = position(box, 4).owns(BOB, group="dark-blue").built(5, 37, 39).owns(ANN, 12).mortgaged(12)
+    game = made.cash(ANN, 0).cash(BOB, euros(box, 82)).at(ANN, 36).throws((1, 2)).game()
+    game.play(ANN, Throw())
+    game.play(BOB, Claim(39, ANN))
+    game.play(ANN, GoBankrupt())
+    assert (game.decision().act, game.cash(BOB)) == ("throw", euros(box, 74))
+    refused(game, BOB, Keep(), "inherit", "mortgage.transfer")
+
+
+@holds("mortgage.transfer", "trade.mortgaged", boxes=MIRO, choice="mortgaged_trade")
+def test_mortgage_transfer_by_sale_is_impossible(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, 12).owns(BOB, 5).mortgaged(12).owns_all(CLEO).game()
+    sell = Offer(BOB, Goods(titles=(12,)), Goods(cash=euros(box, 50)))
+    refused(game, ANN, sell, "trade-mortgaged", "trade.mortgaged")
+    refused(game, BOB, Offer(ANN, Goods(titles=(5,)), Goods(titles=(12,))), "trade-mortgaged", "trade.mortgaged")
+    game.play(ANN, Lift(12))
+    game.play(ANN, sell)
+
+
+@holds("mortgage.transfer", "trade.mortgaged", "ruling.sale-interest", boxes=C_S, choice="mortgaged_trade")
+def test_mortgage_transfer_by_sale_costs_nothing_until_lifted(box: Edition) -> None:
+    game = position(box).owns(ANN, 12, 5).mortgaged(12, 5).cash(BOB, euros(box, 83 + 1)).game()
+    game.play(ANN, Offer(BOB, Goods(titles=(12, 5)), Goods(cash=euros(box, 1))))
+    game.play(BOB, Accept(ANN, 1))
+    assert (game.decision().act, game.cash(BOB)) == ("throw", euros(box, 83))
+    refused(game, BOB, Keep(), "inherit", "mortgage.transfer")
+    # lifted now or later, it is the value and 10 %
+    game.play(BOB, Lift(12))
+    assert (game.cash(BOB), game.is_mortgaged(12), game.is_mortgaged(5)) == (0, False, True)
+
+
+@holds("mortgage.transfer", "trade.mortgaged", boxes=ZELDA, choice="mortgaged_trade")
+def test_mortgage_transfer_by_sale_lift_at_the_bare_value_or_pay_ten_per_cent(box: Edition) -> None:
+    game = position(box).owns(ANN, 12, 5).mortgaged(12, 5).game()
+    game.play(ANN, Offer(BOB, Goods(titles=(12, 5)), Goods(cash=100)))
+    game.play(BOB, Accept(ANN, 1))
+    assert (game.decision().act, open_seats(game), game.decision().titles) == ("inherit", (BOB,), (5, 12))
+    assert game.cash(BOB) == 1400  # nothing to the bank before the choice
+    game.play(BOB, Lift(12))
+    assert game.cash(BOB) == 1325
+    events = game.play(BOB, Keep())
+    assert events == [Paid(BOB, None, 10, "interest", 5)]
+    assert game.decision().act == "throw"
+    game.play(BOB, Lift(5))
+    assert game.cash(BOB) == 1315 - 110
+    assert game.broken() is None
+
+
+@holds("mortgage.transfer", boxes=ZELDA)
+def test_mortgage_transfer_what_is_kept_must_stay_payable(box: Edition) -> None:
+    def sold(cash: int) -> Game:
+        game = position(box).owns(ANN, 12, 5).mortgaged(12, 5).cash(BOB, cash + 1).game()
+        game.play(ANN, Offer(BOB, Goods(titles=(12, 5)), Goods(cash=1)))
+        game.play(BOB, Accept(ANN, 1))
+        return game
+
+    game = sold(85)  # 75 and 10 for the station
+    refused(game, BOB, Lift(5), "cash", "mortgage.transfer")
+    game.play(BOB, Lift(12))
+    assert game.cash(BOB) == 0  # the station cannot be lifted: kept at once
+    assert (game.decision().act, game.is_mortgaged(5)) == ("throw", True)
+    short = sold(84)  # neither: both are kept without asking
+    assert (short.decision().act, short.cash(BOB)) == ("throw", 84 - 18)
+
+
+@holds("mortgage.transfer", "ruling.order", boxes=ZELDA)
+def test_ruling_order_new_owners_answer_from_the_left(box: Edition) -> None:
+    # it is Cleo's turn: Dan is asked, then Ann, then Bob, whoever made the offer
+    for maker, partner in ((ANN, DAN), (DAN, ANN)):
+        made = position(box, 4).owns(maker, 12).owns(partner, 5).mortgaged(12, 5).turn(CLEO)
+        game = made.game()
+        game.play(maker, Offer(partner, Goods(titles=(12,)), Goods(titles=(5,))))
+        game.play(partner, Accept(maker, 1))
+        assert open_seats(game) == (DAN,)
+        refused(game, ANN, Keep(), "inherit", "mortgage.transfer")
+        refused(game, BOB, Mortgage(1), "answer-first", "ruling.any-time")
+        game.play(DAN, Keep())
+        assert open_seats(game) == (ANN,)
+        game.play(ANN, Keep())
+        assert {game.cash(ANN), game.cash(DAN)} == {1492, 1490}
+    own = position(box).owns(ANN, 12).owns(BOB, 5).mortgaged(12, 5).game()
+    own.play(ANN, Offer(BOB, Goods(titles=(12,)), Goods(titles=(5,))))
+    own.play(BOB, Accept(ANN, 1))
+    assert open_seats(own) == (BOB,)  # the one whose turn it is comes last
+
+
+@holds("ruling.trade-when", boxes=ZELDA)
+def test_ruling_trade_when_not_while_a_new_owner_decides(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, 12, 15).mortgaged(12).owns(CLEO, 5).game()
+    game.play(CLEO, Offer(ANN, Goods(titles=(5,)), Goods(cash=50)))
+    game.play(ANN, Offer(BOB, Goods(titles=(12,)), Goods(cash=50)))
+    game.play(BOB, Accept(ANN, 1))
+    refused(game, ANN, Accept(CLEO, 1), "not-now", "ruling.trade-when")
+    refused(game, ANN, Offer(BOB, Goods(titles=(15,)), Goods(cash=50)), "not-now", "ruling.trade-when")
+    game.play(ANN, Refuse(CLEO))
+    assert offers(game) == []

@@ -1,0 +1,368 @@
+"""Chapter setup and bank: who plays, with what, who keeps the bank, who throws first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from belleville import (
+    Build,
+    ChanceError,
+    Dice,
+    Game,
+    Mortgage,
+    Order,
+    Script,
+    SetupError,
+    Throw,
+)
+from belleville.editions import Edition
+from belleville.rules.events import BecameFirst, CardDrawn, Paid, Shuffled, ThrewForStart, TurnBegan
+
+from .clauses import C_S, CLASSIC, DELUXE, MIRO, NOSTALGIA, STAR_WARS, ZELDA, holds
+from .positions import ANN, BOB, CLEO, DAN, NAMES, euros, position
+
+CHOOSERS = (STAR_WARS, NOSTALGIA, DELUXE, ZELDA)
+
+
+def names(many: int) -> list[str]:
+    """So many different names."""
+    return [f"Player {i}" for i in range(many)]
+
+
+def refused_by(box: Edition, players: Any, **seating: Any) -> str:
+    """The clause by which a game may not begin like this."""
+    with pytest.raises(SetupError) as caught:
+        Game(box, players, **seating)
+    assert f"[{caught.value.clause}]" in str(caught.value)
+    return caught.value.clause
+
+
+def first_throws(box: Edition, dice: list[tuple[int, int]], **seating: Any) -> tuple[Game, list[int]]:
+    """A game after the throws for the start, and the seats in the order in which they threw."""
+    game = Game(box, list(NAMES[: seating.pop("players", 3)]), chance=Script(dice), **seating)
+    return game, [event.seat for event in game.events() if isinstance(event, ThrewForStart)]
+
+
+# -- who plays
+
+
+@holds("setup.players", boxes=MIRO)
+def test_setup_players_miro_is_two_to_eight_tokens_and_a_ninth_person(box: Edition) -> None:
+    for many in range(2, 9):
+        assert Game(box, many).players == many
+    assert refused_by(box, 1) == refused_by(box, 9) == refused_by(box, 0) == "setup.players"
+    nine = Game(box, names(8), banker="Zoe")
+    assert (nine.players, nine.seating.people) == (8, 9)
+
+
+@holds("setup.players", boxes=NOSTALGIA)
+def test_setup_players_nostalgia_is_two_to_six(box: Edition) -> None:
+    for many in range(2, 7):
+        assert Game(box, many).players == many
+    assert refused_by(box, 1) == refused_by(box, 7) == "setup.players"
+    assert Game(box, names(5), banker="Zoe").seating.people == 6
+    assert refused_by(box, names(6), banker="Zoe") == "setup.players"  # seven people
+
+
+@holds("ruling.players", boxes=(STAR_WARS, DELUXE))
+def test_ruling_players_star_wars_and_deluxe_are_two_to_eight(box: Edition) -> None:
+    for many in range(2, 9):
+        assert Game(box, many).players == many
+    assert refused_by(box, 1) == refused_by(box, 9) == "setup.players"
+    assert Game(box, names(7), banker="Zoe").seating.people == 8
+    assert refused_by(box, names(8), banker="Zoe") == "setup.players"
+    assert len(box.tokens) == (10 if box.id == DELUXE else 8)
+
+
+@holds("ruling.players", boxes=ZELDA)
+def test_ruling_players_zelda_is_two_to_six(box: Edition) -> None:
+    for many in range(2, 7):
+        assert Game(box, many).players == many
+    assert refused_by(box, 1) == refused_by(box, 7) == "setup.players"
+
+
+@holds("setup.players")
+def test_setup_players_have_names_of_their_own(box: Edition) -> None:
+    assert Game(box, 2).seating.names == ("Player 1", "Player 2")
+    assert Game(box, ["Ann", "Élodie d'Arc"]).seating.names == ("Ann", "Élodie d'Arc")
+    for wrong in (["Ann", "Ann"], ["Ann", ""], ["Ann", "  "], ["Ann", 3], *(["Ann", f"B{m}b"] for m in '"\n\r\t')):
+        assert refused_by(box, wrong) == "setup.players"
+
+
+# -- tokens
+
+
+@holds("setup.tokens")
+def test_setup_tokens_differ_and_stand_on_go(box: Edition) -> None:
+    game = Game(box, 4, chance=Script())
+    assert game.seating.tokens == tuple(token.id for token in box.tokens[:4])
+    assert len(set(game.seating.tokens)) == 4
+    assert [game.square(seat) for seat in range(4)] == [0, 0, 0, 0]
+    one, two = (token.id for token in box.tokens[:2])
+    assert Game(box, 2, tokens=[one, two]).seating.tokens == (one, two)
+    for wrong in ([one, one], [one], [one, two, box.tokens[2].id], [one, "kettle"], []):
+        assert refused_by(box, 2, tokens=wrong) == "setup.tokens"
+
+
+@holds("setup.tokens", boxes=MIRO, choice="tokens")
+def test_setup_tokens_miro_hands_its_numbered_counters_out(box: Edition) -> None:
+    assert [token.id for token in box.tokens] == ["1", "2", "3", "4", "5", "6", "7", "8"]
+    assert refused_by(box, 2, tokens=["2", "1"]) == "setup.tokens"
+
+
+@holds("setup.tokens", boxes=CHOOSERS, choice="tokens")
+def test_setup_tokens_are_chosen(box: Edition) -> None:
+    first, last = box.tokens[0].id, box.tokens[-1].id
+    assert Game(box, 2, tokens=[last, first]).seating.tokens == (last, first)
+
+
+@holds("setup.tokens", "build.side", boxes=STAR_WARS)
+def test_setup_tokens_star_wars_fix_the_side(box: Edition) -> None:
+    rebels, empire = ["luke", "leia", "han", "chewbacca", "r2-d2"], ["vader", "fett", "stormtrooper"]
+    seating = Game(box, 8, tokens=[*empire, *rebels]).seating
+    assert seating.sides(box) == ("imperial",) * 3 + ("rebel",) * 5
+    for seat, side in enumerate(seating.sides(box)):
+        fleet = seating.fleet(box, seat)
+        assert fleet is not None
+        assert fleet.id == side
+        assert (fleet.house.en, fleet.hotel.en) == (
+            ("X-wing fighter", "Corellian freighter") if side == "rebel" else ("TIE fighter", "Star Destroyer")
+        )
+
+
+@holds("setup.tokens", boxes=(MIRO, NOSTALGIA, DELUXE, ZELDA))
+def test_setup_tokens_take_no_side_elsewhere(box: Edition) -> None:
+    seating = Game(box, 3).seating
+    assert seating.sides(box) == ("", "", "")
+    assert seating.fleet(box, 0) is None
+
+
+# -- money, buildings, packs
+
+NOTES = {
+    MIRO: {50000: 1, 10000: 6, 5000: 4, 2000: 3, 1000: 10, 500: 7, 100: 5},
+    STAR_WARS: {50000: 2, 10000: 4, 5000: 1, 2000: 1, 1000: 2, 500: 1, 100: 5},
+    **{box: {500: 2, 100: 4, 50: 1, 20: 1, 10: 2, 5: 1, 1: 5} for box in (NOSTALGIA, DELUXE, ZELDA)},
+}
+
+
+def check_starting_cash(box: Edition) -> None:
+    """Everyone has the sum, from the bank, in the notes of the box."""
+    start = 150000 if box.id in (MIRO, STAR_WARS) else 1500
+    game = Game(box, 3, chance=Script())
+    assert [game.cash(seat) for seat in range(3)] == [start] * 3
+    assert [event for event in game.events() if isinstance(event, Paid)] == [
+        Paid(None, seat, start, "start", None) for seat in range(3)
+    ]
+    assert {note.value: note.each for note in box.money.notes} == NOTES[box.id]
+    assert sum(note.value * note.each for note in box.money.notes) == start
+    assert box.money.note == min(NOTES[box.id])
+    assert game.broken() is None
+
+
+@holds("setup.cash", boxes=(MIRO, *C_S))
+def test_setup_cash_is_given_in_notes(box: Edition) -> None:
+    check_starting_cash(box)
+
+
+@holds("ruling.zelda-cash", boxes=ZELDA)
+def test_ruling_zelda_cash_is_split_as_in_the_classic_boxes(box: Edition) -> None:
+    check_starting_cash(box)
+
+
+@holds("setup.stock")
+def test_setup_stock_is_thirty_two_and_twelve(box: Edition) -> None:
+    game = position(box).owns(ANN, group="brown").cash(ANN, euros(box, 3000)).game()
+    assert (game.houses, game.hotels) == (32, 12)
+    for round_ in range(4):
+        for lot in (1, 3):
+            game.play(ANN, Build(lot))
+        assert game.houses == 32 - 2 * (round_ + 1)
+    game.play(ANN, Build(1))
+    assert (game.houses, game.hotels) == (28, 11)  # the four houses of the hotel's lot are back
+    game.play(ANN, Build(3))
+    assert (game.houses, game.hotels) == (32, 10)
+    assert game.broken() is None
+
+
+@holds("setup.stock", boxes=STAR_WARS)
+def test_setup_stock_star_wars_has_two_whole_fleets_in_the_box(box: Edition) -> None:
+    assert {fleet.id: (fleet.houses, fleet.hotels) for fleet in box.fleets} == {
+        "rebel": (32, 12),
+        "imperial": (32, 12),
+    }
+
+
+def check_packs(box: Edition) -> None:
+    """28 titles; both packs are laid as chance gives them, before anybody throws."""
+    game = Game(box, 2)
+    assert len(box.titles) == 28
+    assert len(box.chance) == len(box.chest) == 16
+    assert game.events()[-1] == Paid(None, BOB, box.money.start, "start", None)
+    up, down = tuple(range(16)), tuple(reversed(range(16)))
+    assert game.decision().act == "chance"
+    for wrong in (up[:15], (*up, 16), (0, *up[:15]), Dice(1, 2)):
+        with pytest.raises(ChanceError):
+            game.answer(wrong if isinstance(wrong, Dice) else Order(wrong))
+    assert game.answer(Order(down)) == [Shuffled("chance")]
+    assert game.answer(Order((15, *up[:15]))) == [Shuffled("chest")]
+    with pytest.raises(ChanceError):
+        game.answer(Order(up))  # nothing more is shuffled: the players throw for the start
+    state = game.state()
+    assert state["deck"] == [*down, 15, *up[:15]]
+    assert state["deck_size"] == [16, 16]
+    assert game.answer(Dice(1, 2)) == [ThrewForStart(ANN, (1, 2))]
+
+
+@holds("setup.decks", boxes=CLASSIC)
+def test_setup_decks_are_shuffled_and_laid(box: Edition) -> None:
+    check_packs(box)
+
+
+@holds("ruling.decks")
+def test_ruling_decks_hold_sixteen_cards_in_every_box(box: Edition) -> None:
+    check_packs(box)
+
+
+@holds("ruling.decks")
+def test_ruling_decks_are_never_shuffled_again(box: Edition) -> None:
+    game = Game(box, 4, seed=5)
+    drawn: dict[str, list[str]] = {"chance": [], "chest": []}
+    while min(len(cards) for cards in drawn.values()) < 40:
+        seat = next(seat for seat in range(4) if (move := game.clock_move(seat)) is not None)
+        for event in game.play(seat, move):
+            if isinstance(event, CardDrawn):
+                drawn[event.deck].append(event.card)
+    history: list[Any] = game.history
+    assert [len(entry) for entry in history].count(16) == 2
+    for which, deck in enumerate(("chance", "chest")):
+        # the clock uses no jail card: once drawn it stays in a hand, and the others come round in one order
+        cards = box.deck(deck)
+        round_ = [cards[number].id for number in history[which] if cards[number].effect.do != "jail-free"]
+        kept = [card for card in drawn[deck] if card in round_]
+        assert kept == (round_ * (len(kept) // 15 + 1))[: len(kept)]
+
+
+# -- the banker
+
+
+@holds("setup.banker", boxes=MIRO, choice="banker")
+def test_setup_banker_miro_has_no_token_from_five_people_on(box: Edition) -> None:
+    assert Game(box, 4, banker=3).seating.banker == 3
+    assert refused_by(box, 5, banker=3) == "setup.banker"
+    five = Game(box, list(NAMES[:4]), banker="Zoe").seating
+    assert (five.banker, five.banker_name, five.people, len(five.tokens)) == (4, "Zoe", 5, 4)
+
+
+@holds("setup.banker", boxes=C_S, choice="banker")
+def test_setup_banker_may_choose_to_be_only_banker_above_five(box: Edition) -> None:
+    six = Game(box, names(5), banker="Zoe").seating
+    assert (six.banker, six.banker_name, six.people) == (5, "Zoe", 6)
+    assert Game(box, 6, banker=5).seating.banker == 5
+    assert refused_by(box, names(4), banker="Zoe") == "setup.banker"
+
+
+@holds("setup.banker", boxes=ZELDA, choice="banker")
+def test_setup_banker_zelda_is_one_of_the_players(box: Edition) -> None:
+    assert Game(box, 6, banker=5).seating.banker == 5
+    assert refused_by(box, names(5), banker="Zoe") == "setup.banker"
+
+
+@holds("setup.banker")
+def test_setup_banker_is_named_or_numbered_and_keeps_own_goods_apart(box: Edition) -> None:
+    assert Game(box, ["Ann", "Bob", "Cleo"], banker="Cleo").seating.banker == CLEO
+    assert Game(box, 2, banker=0).seating.people == 2
+    assert refused_by(box, 2, banker=2) == refused_by(box, 2, banker=-1) == "setup.banker"
+    game = position(box, 3, banker=CLEO).turn(ANN).owns(BOB, 39).at(ANN, 37).throws((1, 2)).game()
+    game.play(ANN, Throw())  # on Go
+    game.play(BOB, Mortgage(39))
+    assert game.cash(ANN) == euros(box, 1500 + 200)
+    assert game.cash(BOB) == euros(box, 1500 + 200)
+    assert game.cash(CLEO) == euros(box, 1500)
+
+
+@holds("ruling.banker")
+def test_ruling_banker_the_program_may_keep_the_bank(box: Edition) -> None:
+    game = Game(box, box.players.max)
+    assert game.seating.banker == -1
+    assert game.seating.banker_name == ""
+    assert game.seating.people == game.players == box.players.max
+
+
+@holds("ruling.banker", boxes=(MIRO, *C_S))
+def test_ruling_banker_only_banker_has_nothing_and_throws_nothing(box: Edition) -> None:
+    dice = [(6, 5), (1, 2), (1, 2), (1, 2), (1, 2)]
+    game = Game(box, list(NAMES[:5]), mode="timed", banker="Zoe", chance=Script(dice))
+    events = game.events()
+    assert [event.seat for event in events if isinstance(event, ThrewForStart)] == [0, 1, 2, 3, 4]
+    assert sum(owner >= 0 for owner in game.state()["owner"]) == 10  # two each for five players
+    with pytest.raises(IndexError):
+        game.cash(5)
+    for move in (Throw(), Mortgage(1)):
+        refusal = game.refusal(5, move)
+        assert refusal is not None
+        assert refusal.code == "seat"
+    assert game.choices(5).moves == ()
+
+
+# -- who starts
+
+
+@holds("setup.order")
+def test_setup_order_the_highest_total_starts_then_to_the_left(box: Edition) -> None:
+    game = Game(box, list(NAMES[:3]), chance=Script([(4, 4), (6, 3), (1, 1), (1, 3), (1, 3), (1, 3)]))
+    thrown = [ThrewForStart(ANN, (4, 4)), ThrewForStart(BOB, (6, 3)), ThrewForStart(CLEO, (1, 1))]
+    assert game.events()[-5:] == [*thrown, BecameFirst(BOB), TurnBegan(BOB)]
+    assert (game.turn, game.turns) == (BOB, 1)
+    for seat in (BOB, CLEO, ANN):
+        assert game.turn == seat
+        game.play(seat, Throw())  # to the tax, where nothing is asked
+    assert game.turn == BOB
+
+
+@holds("setup.order", boxes=MIRO, choice="first_throw")
+def test_setup_order_miro_banker_throws_first_up_to_four(box: Edition) -> None:
+    dice = [(1, 2), (6, 5), (1, 2), (1, 2), (1, 2)]
+    game, seats = first_throws(box, dice, players=4, banker=3)
+    assert seats == [3, 0, 1, 2]
+    assert game.turn == ANN
+    # a banker at a table of more than four plays in no such box; the order would begin anywhere
+    assert first_throws(box.replace_rules(banker="plays"), dice, players=5, banker=3)[1] == [0, 1, 2, 3, 4]
+    assert first_throws(box, dice, players=3, banker="Zoe")[1] == [0, 1, 2]
+    assert first_throws(box, dice, players=3)[1] == [0, 1, 2]
+
+
+@holds("setup.order", boxes=CHOOSERS, choice="first_throw")
+def test_setup_order_nobody_is_named_to_throw_first(box: Edition) -> None:
+    assert first_throws(box, [(1, 2), (1, 3), (6, 5)], banker=CLEO)[1] == [0, 1, 2]
+
+
+@holds("ruling.tie")
+def test_ruling_tie_only_the_equal_highest_throw_again(box: Edition) -> None:
+    first = [(6, 5), (4, 3), (5, 6), (5, 6)]
+    game, seats = first_throws(box, [*first, (1, 1), (2, 2), (3, 1), (1, 3), (1, 2)], players=4)
+    assert seats == [0, 1, 2, 3, 0, 2, 3, 2, 3]
+    assert game.turn == CLEO
+    assert not any(game.state()["start_throw"])
+
+
+@holds("ruling.tie", boxes=MIRO)
+def test_ruling_tie_is_thrown_from_the_banker_in_miro(box: Edition) -> None:
+    game, seats = first_throws(box, [(6, 5), (1, 1), (5, 6), (1, 2), (3, 4), (2, 2)], players=4, banker=DAN)
+    assert seats == [3, 0, 1, 2, 3, 1]
+    assert game.turn == DAN
+
+
+# -- the modes a box has
+
+
+@holds("short.timed", boxes=ZELDA)
+def test_short_timed_is_no_game_of_zelda(box: Edition) -> None:
+    assert refused_by(box, 2, mode="timed") == "short.timed"
+
+
+@holds("short.quick", boxes=MIRO)
+def test_short_quick_is_no_game_of_miro(box: Edition) -> None:
+    assert refused_by(box, 2, mode="quick") == "short.quick"

@@ -1,0 +1,309 @@
+"""Chapter trade: what may change hands between players, and when."""
+
+from __future__ import annotations
+
+import pytest
+
+from belleville import Accept, Build, Game, Goods, Hammer, InvalidMove, Leave, Offer, Sell, SellGroup
+from belleville.editions import Edition
+from belleville.rules.codes import OUTSIDE
+from belleville.rules.events import Accepted, JailCardPassed, Offered, Paid, TitlePassed
+from belleville.rules.views import jail_cards, offers
+
+from .clauses import C_S, MIRO, ZELDA, holds
+from .positions import ANN, BOB, CLEO, Position, euros, position, refused
+
+ALWAYS = (*C_S, ZELDA)
+
+
+def market(box: Edition) -> Position:
+    """Ann has a station and a utility, Bob one each, Cleo everything else: the bank is sold out."""
+    return position(box, 3).owns(ANN, 5, 12).owns(BOB, 15, 28).owns_all(CLEO)
+
+
+def strike(game: Game, maker: int, partner: int, give: Goods, take: Goods) -> list[object]:
+    """Make an offer and have it accepted; what happened at the acceptance."""
+    game.play(maker, Offer(partner, give, take))
+    revision = next(offer.revision for offer in offers(game) if offer.maker == maker)
+    return list(game.play(partner, Accept(maker, revision)))
+
+
+@holds("trade.open")
+def test_trade_open_a_title_for_cash(box: Edition) -> None:
+    game = market(box).game()
+    offered = game.play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(cash=euros(box, 350))))
+    assert isinstance(offered[0], Offered)
+    assert (offered[0].maker, offered[0].to, offered[0].revision) == (ANN, BOB, 1)
+    assert game.play(BOB, Accept(ANN, 1)) == [
+        Accepted(ANN, BOB, 1),
+        Paid(BOB, ANN, euros(box, 350), "trade", None),
+        TitlePassed(ANN, BOB, 5),
+    ]
+    assert (game.owner(5), game.cash(ANN), game.cash(BOB)) == (BOB, euros(box, 1850), euros(box, 1150))
+    assert game.broken() is None
+
+
+@holds("trade.open")
+def test_trade_open_cash_for_a_title(box: Edition) -> None:
+    game = market(box).game()
+    events = strike(game, ANN, BOB, Goods(cash=box.money.note), Goods(titles=(15,)))  # at any price they agree
+    assert events[1] == Paid(ANN, BOB, box.money.note, "trade", None)
+    assert (game.owner(15), game.cash(BOB)) == (ANN, euros(box, 1500) + box.money.note)
+    assert game.broken() is None
+
+
+@holds("trade.open")
+def test_trade_open_titles_for_titles_and_cash_between(box: Edition) -> None:
+    game = market(box).game()
+    events = strike(game, ANN, BOB, Goods(titles=(5, 12)), Goods(cash=euros(box, 40), titles=(15,)))
+    assert events[1:] == [
+        Paid(BOB, ANN, euros(box, 40), "trade", None),
+        TitlePassed(ANN, BOB, 5),
+        TitlePassed(ANN, BOB, 12),
+        TitlePassed(BOB, ANN, 15),
+    ]
+    assert [game.owner(square) for square in (5, 12, 15, 28)] == [BOB, BOB, ANN, BOB]
+    # the group is whole at once
+    assert game.rent(28) == 10 * box.money.salary // 200
+    assert game.broken() is None
+
+
+@holds("trade.open")
+def test_trade_open_completes_a_group_to_build_on(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, 1).owns(BOB, 3).owns_all(CLEO).game()
+    strike(game, BOB, ANN, Goods(titles=(3,)), Goods(cash=euros(box, 200)))
+    game.play(ANN, Build(3))
+    assert game.level(3) == 1
+    refused(game, BOB, Build(3), "owner", "build.group")
+
+
+@holds("trade.open", "ruling.bank-sold-out", boxes=MIRO, choice="trade_open")
+def test_trade_open_once_the_bank_has_no_title_left(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, 5).owns(BOB, 15).game()
+    for give, take in (
+        (Goods(titles=(5,)), Goods(cash=euros(box, 100))),
+        (Goods(cash=euros(box, 100)), Goods(titles=(15,))),
+        (Goods(titles=(5,)), Goods(titles=(15,))),
+    ):
+        refused(game, ANN, Offer(BOB, give, take), "market", "trade.open")
+    market(box).game().play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(cash=euros(box, 100))))
+
+
+@holds("trade.open", boxes=ALWAYS, choice="trade_open")
+def test_trade_open_at_any_time(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, 5).owns(BOB, 15).game()
+    strike(game, ANN, BOB, Goods(titles=(5,)), Goods(titles=(15,)))
+    assert (game.owner(5), game.owner(15)) == (BOB, ANN)
+
+
+@holds("ruling.bank-sold-out", boxes=MIRO)
+def test_ruling_bank_sold_out_a_single_title_left_closes_trading(box: Edition) -> None:
+    for left in (1, 12, 39):
+        made = market(box)
+        made.state["owner"][box.titles.index(left)] = -1
+        refused(made.game(), ANN, Offer(BOB, Goods(titles=(5,)), Goods(titles=(15,))), "market", "trade.open")
+
+
+@holds("ruling.bank-sold-out", boxes=MIRO)
+def test_ruling_bank_sold_out_a_bankrupts_titles_close_it_again(box: Edition) -> None:
+    game = position(box, 4).owns(ANN, 5).owns(BOB, 15).owns(CLEO, 25).owns_all(3).game()
+    deal = Offer(BOB, Goods(titles=(5,)), Goods(titles=(15,)))
+    game.play(ANN, deal)
+    game.play(CLEO, Leave())
+    assert offers(game) == []  # what was on the table is void
+    game.play(OUTSIDE, Hammer())  # nobody bids: the title stays in the bank
+    assert game.owner(25) is None
+    refused(game, ANN, deal, "market", "trade.open")
+
+
+@holds("ruling.bank-sold-out", "trade.goods", "card.jail-free", boxes=MIRO)
+def test_ruling_bank_sold_out_the_jail_card_is_sold_meanwhile(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, 5).owns(BOB, 15).jail_card(ANN).game()
+    refused(game, ANN, Offer(BOB, Goods(cards=("chance",)), Goods(titles=(15,))), "card-cash", "trade.goods")
+    both = Offer(BOB, Goods(titles=(5,), cards=("chance",)), Goods(cash=euros(box, 90)))
+    refused(game, ANN, both, "market", "trade.open")
+    strike(game, ANN, BOB, Goods(cards=("chance",)), Goods(cash=euros(box, 30)))
+    assert (jail_cards(game, BOB), game.cash(ANN)) == (("chance",), euros(box, 1530))
+
+
+@holds("trade.goods")
+def test_trade_goods_the_jail_card_for_cash(box: Edition) -> None:
+    for deck in ("chance", "chest"):
+        game = market(box).jail_card(ANN, deck).game()
+        events = strike(game, BOB, ANN, Goods(cash=euros(box, 45)), Goods(cards=(deck,)))
+        assert events[1:] == [
+            Paid(BOB, ANN, euros(box, 45), "trade", None),
+            JailCardPassed(ANN, BOB, deck),
+        ]
+        assert (jail_cards(game, ANN), jail_cards(game, BOB)) == ((), (deck,))
+        assert game.broken() is None
+
+
+@holds("trade.goods", boxes=MIRO, choice="card_trade")
+def test_trade_goods_the_jail_card_for_cash_alone(box: Edition) -> None:
+    for deck in ("chance", "chest"):
+        game = market(box).jail_card(ANN, deck).game()
+        card = Goods(cards=(deck,))
+        refused(game, ANN, Offer(BOB, card, Goods(titles=(15,))), "card-cash", "trade.goods")
+        refused(game, BOB, Offer(ANN, Goods(titles=(15,)), card), "card-cash", "trade.goods")
+        mixed = Goods(cash=euros(box, 10), titles=(15,))
+        refused(game, ANN, Offer(BOB, card, mixed), "card-cash", "trade.goods")
+        # with a title, the two sold together for cash
+        strike(game, ANN, BOB, Goods(titles=(5,), cards=(deck,)), Goods(cash=euros(box, 200)))
+        assert (game.owner(5), jail_cards(game, BOB)) == (BOB, (deck,))
+
+
+@holds("trade.goods", boxes=MIRO)
+def test_trade_goods_no_card_for_a_card(box: Edition) -> None:
+    game = market(box).jail_card(ANN, "chance").jail_card(BOB, "chest").game()
+    swap = Offer(BOB, Goods(cards=("chance",)), Goods(cards=("chest",)))
+    refused(game, ANN, swap, "card-cash", "trade.goods")
+
+
+@holds("trade.goods", boxes=ALWAYS, choice="card_trade")
+def test_trade_goods_the_jail_card_against_titles(box: Edition) -> None:
+    game = market(box).jail_card(ANN).game()
+    strike(game, ANN, BOB, Goods(cards=("chance",)), Goods(titles=(15,)))
+    assert (game.owner(15), jail_cards(game, BOB)) == (ANN, ("chance",))
+    assert game.broken() is None
+
+
+@holds("ruling.swap-is-sale", boxes=C_S)
+def test_ruling_swap_is_sale_everything_mixes(box: Edition) -> None:
+    game = market(box).jail_card(ANN, "chest").jail_card(BOB, "chance").game()
+    give = Goods(cash=euros(box, 20), titles=(5,), cards=("chest",))
+    events = strike(game, ANN, BOB, give, Goods(titles=(15, 28), cards=("chance",)))
+    assert events[1:] == [
+        Paid(ANN, BOB, euros(box, 20), "trade", None),
+        TitlePassed(ANN, BOB, 5),
+        JailCardPassed(ANN, BOB, "chest"),
+        TitlePassed(BOB, ANN, 15),
+        TitlePassed(BOB, ANN, 28),
+        JailCardPassed(BOB, ANN, "chance"),
+    ]
+    assert (jail_cards(game, ANN), jail_cards(game, BOB)) == (("chance",), ("chest",))
+    assert game.broken() is None
+
+
+@holds("trade.goods", "ruling.goods-only")
+def test_trade_goods_only_what_one_has(box: Edition) -> None:
+    game = market(box).jail_card(CLEO).jail_card(CLEO, "chest").game()
+    cash = Goods(cash=euros(box, 50))
+    for goods in (
+        Goods(titles=(15,)),
+        Goods(titles=(5, 1)),
+        Goods(cards=("chance",)),
+        Goods(titles=(5,), cards=("chest",)),
+    ):
+        refused(game, ANN, Offer(BOB, goods, cash), "goods", "trade.goods")
+        if goods.titles != (15,):
+            refused(game, ANN, Offer(BOB, cash, goods), "goods", "trade.goods")
+
+
+@holds("ruling.goods-only", "trade.no-loan")
+def test_ruling_goods_only_no_cash_for_nothing(box: Edition) -> None:
+    game = market(box).game()
+    for give, take in ((100, 0), (0, 100), (0, 0)):
+        loan = Offer(BOB, Goods(cash=euros(box, give)), Goods(cash=euros(box, take)))
+        refused(game, ANN, loan, "goods", "trade.goods")
+    with pytest.raises(InvalidMove, match="one way"):
+        game.play(ANN, Offer(BOB, Goods(cash=euros(box, 100)), Goods(cash=euros(box, 120), titles=(15,))))
+
+
+@holds("ruling.goods-only")
+def test_ruling_goods_only_numbers_that_are_no_goods(box: Edition) -> None:
+    game = market(box).game()
+    # eighteen: an offer; to Bob, for some cash, of a thing beyond titles and jail cards
+    for given, taken in ((1 << 30, 0), (0, 1 << 30), (-1, 0), (0, -1)):
+        assert not made(game, given, taken)
+
+
+def made(game: Game, given: int, taken: int) -> bool:
+    """Whether an offer given by its numbers was taken."""
+    cash = euros(game.edition, 10) * (-1 if given else 1)
+    try:
+        game.play_numbers(ANN, (18, BOB, cash, given, taken))
+    except (InvalidMove, ValueError):
+        return False
+    return True
+
+
+@holds("ruling.goods-only")
+def test_ruling_goods_only_whole_notes(box: Edition) -> None:
+    game = market(box).game()
+    if box.money.note > 1:
+        for odd in (1, 99, 150):
+            refused(game, ANN, Offer(BOB, Goods(titles=(5,)), Goods(cash=odd)), "goods", "trade.goods")
+    game.play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(cash=box.money.note)))
+    assert offers(game)[0].cash == -box.money.note
+
+
+@holds("play.no-help", boxes=MIRO)
+def test_play_no_help_by_presents(box: Edition) -> None:
+    game = market(box).jail_card(ANN).game()
+    refused(game, ANN, Offer(BOB, Goods(titles=(5,)), Goods()), "gift", "play.no-help")
+    refused(game, ANN, Offer(BOB, Goods(cards=("chance",)), Goods()), "gift", "play.no-help")
+    refused(game, ANN, Offer(BOB, Goods(), Goods(titles=(15,))), "gift", "play.no-help")
+    more = Goods(cash=euros(box, 100), titles=(5,))
+    refused(game, ANN, Offer(BOB, more, Goods()), "gift", "play.no-help")
+    refused(game, ANN, Offer(BOB, Goods(), Goods(cash=euros(box, 100), titles=(15,))), "gift", "play.no-help")
+
+
+@holds("trade.open", "trade.no-loan", boxes=ALWAYS)
+def test_trade_open_who_gives_must_get(box: Edition) -> None:
+    game = market(box).game()
+    refused(game, ANN, Offer(BOB, Goods(titles=(5,)), Goods()), "gift", "trade.open")
+    refused(game, ANN, Offer(BOB, Goods(), Goods(titles=(15,))), "gift", "trade.open")
+    refused(game, ANN, Offer(BOB, Goods(cash=euros(box, 9), titles=(5,)), Goods()), "gift", "trade.open")
+
+
+@holds("trade.bare")
+def test_trade_bare_no_lot_of_a_built_group(box: Edition) -> None:
+    made = position(box, 3).owns(ANN, group="pink").owns(ANN, 5).owns(BOB, group="brown").owns_all(CLEO)
+    game = made.built(1, 14).built(1, 1).game()
+    cash = Goods(cash=euros(box, 500))
+    for square in (11, 13, 14):  # built on or not
+        refused(game, ANN, Offer(CLEO, Goods(titles=(square,)), cash), "trade-built", "trade.bare")
+        refused(game, CLEO, Offer(ANN, cash, Goods(titles=(square,))), "trade-built", "trade.bare")
+    refused(game, ANN, Offer(BOB, Goods(titles=(5,)), Goods(titles=(3,))), "trade-built", "trade.bare")
+    refused(game, ANN, Offer(CLEO, Goods(titles=(5, 11)), cash), "trade-built", "trade.bare")
+    game.play(ANN, Sell(14))
+    strike(game, ANN, CLEO, Goods(titles=(13, 14)), cash)
+    assert (game.owner(11), game.owner(13), game.owner(14)) == (ANN, CLEO, CLEO)
+    assert game.broken() is None
+
+
+@holds("trade.bare")
+def test_trade_bare_hotels_too_and_other_groups_freely(box: Edition) -> None:
+    made = position(box, 3).owns(ANN, group="brown").owns(ANN, 6).owns_all(CLEO).built(5, 1, 3)
+    game = made.game()
+    cash = Goods(cash=euros(box, 100))
+    refused(game, ANN, Offer(BOB, Goods(titles=(1,)), cash), "trade-built", "trade.bare")
+    strike(game, ANN, BOB, Goods(titles=(6,)), cash)
+    assert game.owner(6) == BOB
+
+
+@holds("trade.bare", boxes=(MIRO, *C_S))
+def test_trade_bare_after_the_group_is_sold(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, group="brown").owns_all(CLEO).built(5, 1, 3).game()
+    game.play(ANN, SellGroup("brown"))
+    strike(game, ANN, BOB, Goods(titles=(1,)), Goods(cash=euros(box, 100)))
+    assert game.owner(1) == BOB
+
+
+@holds("trade.mortgaged", boxes=ALWAYS)
+def test_trade_mortgaged_at_an_agreed_price(box: Edition) -> None:
+    game = market(box).mortgaged(5).game()
+    strike(game, ANN, BOB, Goods(titles=(5,)), Goods(cash=euros(box, 20)))
+    assert (game.owner(5), game.is_mortgaged(5)) == (BOB, True)
+    assert game.cash(ANN) == euros(box, 1520)
+
+
+@holds("trade.open")
+def test_trade_open_nobody_trades_with_oneself_or_the_bankrupt(box: Edition) -> None:
+    game = position(box, 4).owns(ANN, 5).owns(BOB, 15).owns_all(3).game()
+    game.play(CLEO, Leave())
+    deal = Goods(titles=(5,)), Goods(cash=euros(box, 10))
+    refused(game, ANN, Offer(ANN, *deal), "partner", "trade.open")
+    refused(game, ANN, Offer(CLEO, *deal), "partner", "trade.open")
+    assert game.choices(ANN).offer_to == (BOB, 3)

@@ -1,0 +1,295 @@
+"""Rulings on deals: when they are made, what an offer binds, who answers first."""
+
+from __future__ import annotations
+
+from belleville import (
+    Accept,
+    Bid,
+    Build,
+    Decline,
+    Game,
+    Goods,
+    Leave,
+    Lift,
+    Mortgage,
+    Offer,
+    Pass,
+    Refuse,
+    Throw,
+    Withdraw,
+)
+from belleville.editions import Edition
+from belleville.rules.events import Accepted, Refused, TitlePassed, Voided, Withdrawn
+from belleville.rules.views import OpenOffer, offers
+
+from .clauses import C_S, ZELDA, holds
+from .positions import ANN, BOB, CLEO, DAN, Position, euros, kinds, open_seats, position, refused
+
+
+def market(box: Edition) -> Position:
+    """Ann, Bob and Cleo have a station each, Dan everything else: the bank is sold out."""
+    return position(box, 4).owns(ANN, 5).owns(BOB, 15).owns(CLEO, 25).owns_all(DAN)
+
+
+def sells(box: Edition, square: int, to: int, price: int = 100) -> Offer:
+    """A title for cash."""
+    return Offer(to, Goods(titles=(square,)), Goods(cash=euros(box, price)))
+
+
+def buys(box: Edition, square: int, of: int, price: int = 100) -> Offer:
+    """Cash for a title."""
+    return Offer(of, Goods(cash=euros(box, price)), Goods(titles=(square,)))
+
+
+@holds("ruling.offer")
+def test_ruling_offer_binds_nobody_until_accepted(box: Edition) -> None:
+    game = market(box).game()
+    game.play(ANN, buys(box, 15, BOB, 1500))
+    assert (game.cash(ANN), game.owner(15)) == (euros(box, 1500), BOB)
+    assert offers(game) == [OpenOffer(ANN, BOB, 1, euros(box, 1500), (), (15,), (), ())]
+    # the maker may spend the money, and the offer is void
+    game.play(DAN, Offer(ANN, Goods(titles=(1,)), Goods(cash=box.money.note)))
+    events = game.play(ANN, Accept(DAN, 1))
+    assert events[-1] == Voided(ANN, BOB, 1)
+    assert offers(game) == []
+    refused(game, BOB, Accept(ANN, 1), "offer", "ruling.offer")
+
+
+@holds("ruling.offer")
+def test_ruling_offer_is_refused_or_withdrawn(box: Edition) -> None:
+    game = market(box).game()
+    refused(game, ANN, Withdraw(), "offer", "ruling.offer")
+    game.play(ANN, sells(box, 5, BOB))
+    refused(game, CLEO, Refuse(ANN), "offer", "ruling.offer")
+    refused(game, CLEO, Accept(ANN, 1), "offer", "ruling.offer")
+    refused(game, BOB, Accept(CLEO, 1), "offer", "ruling.offer")
+    assert game.play(BOB, Refuse(ANN)) == [Refused(ANN, BOB, 1)]
+    refused(game, BOB, Accept(ANN, 1), "offer", "ruling.offer")
+    game.play(ANN, sells(box, 5, BOB))
+    assert game.play(ANN, Withdraw()) == [Withdrawn(ANN, BOB, 2)]
+    refused(game, BOB, Accept(ANN, 2), "offer", "ruling.offer")
+    assert game.owner(5) == ANN
+
+
+@holds("ruling.offer")
+def test_ruling_offer_a_revision_is_accepted_not_an_older_one(box: Edition) -> None:
+    game = market(box).game()
+    game.play(ANN, sells(box, 5, BOB, 100))
+    game.play(ANN, sells(box, 5, BOB, 300))  # takes the place of the first
+    assert [(offer.revision, offer.cash) for offer in offers(game)] == [(2, -euros(box, 300))]
+    refused(game, BOB, Accept(ANN, 1), "revision", "ruling.offer")
+    refused(game, BOB, Accept(ANN, 3), "revision", "ruling.offer")
+    game.play(BOB, Accept(ANN, 2))
+    assert game.cash(ANN) == euros(box, 1800)
+    refused(game, BOB, Accept(ANN, 2), "offer", "ruling.offer")
+
+
+@holds("ruling.offer")
+def test_ruling_offer_needs_the_cash_of_both(box: Edition) -> None:
+    game = market(box).cash(ANN, euros(box, 99)).game()
+    refused(game, ANN, buys(box, 15, BOB), "cash", "ruling.offer")
+    refused(game, BOB, sells(box, 15, ANN), "cash", "ruling.offer")
+    game.play(ANN, buys(box, 15, BOB, 99))
+    game.play(BOB, Accept(ANN, 1))
+    assert (game.cash(ANN), game.cash(BOB)) == (0, euros(box, 1599))
+
+
+@holds("ruling.offer")
+def test_ruling_offer_is_void_once_it_cannot_be_delivered(box: Edition) -> None:
+    game = market(box).game()
+    game.play(ANN, sells(box, 5, BOB))
+    events = game.play(ANN, Mortgage(5))  # not the title that was offered any more
+    assert events[-1] == Voided(ANN, BOB, 1)
+    assert offers(game) == []
+    game.play(ANN, buys(box, 15, BOB))
+    assert kinds(game.play(BOB, Mortgage(15)))[-1] == "Voided"
+    game.play(CLEO, buys(box, 1, DAN))
+    events = game.play(DAN, Build(1))  # a building stands on the group
+    assert events[-1] == Voided(CLEO, DAN, 1)
+    assert offers(game) == []
+
+
+@holds("ruling.offer", boxes=(*C_S, ZELDA))
+def test_ruling_offer_of_a_mortgaged_title_is_void_once_lifted(box: Edition) -> None:
+    game = market(box).mortgaged(5, 15).game()
+    game.play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(titles=(15,))))
+    game.play(CLEO, sells(box, 25, BOB))
+    assert game.play(BOB, Lift(15))[-1] == Voided(ANN, BOB, 1)
+    assert [offer.maker for offer in offers(game)] == [CLEO]  # another's offer stands
+
+
+@holds("ruling.offer")
+def test_ruling_offer_of_a_rent_payer_is_void(box: Edition) -> None:
+    game = market(box).cash(BOB, euros(box, 150)).turn(BOB).at(BOB, 1).throws((1, 2)).game()
+    game.play(CLEO, sells(box, 25, BOB, 150))
+    game.play(BOB, Throw())  # 200 of tax
+    assert offers(game)[0].maker == CLEO  # a debtor may still find a way
+    game.play(BOB, Mortgage(15))
+    assert (game.cash(BOB), offers(game)) == (euros(box, 50), [])
+
+
+@holds("ruling.offer")
+def test_ruling_offer_dies_with_either_side(box: Edition) -> None:
+    game = market(box).game()
+    game.play(ANN, sells(box, 5, BOB))
+    game.play(BOB, sells(box, 15, ANN))
+    events = game.play(BOB, Leave())
+    assert {event for event in events if isinstance(event, Voided)} == {Voided(ANN, BOB, 1), Voided(BOB, ANN, 1)}
+    assert offers(game) == []
+
+
+@holds("ruling.offer")
+def test_ruling_offer_a_deal_of_three_is_two_offers(box: Edition) -> None:
+    game = market(box).game()
+    # Bob cannot promise Cleo what he has yet to get from Ann
+    refused(game, BOB, sells(box, 5, CLEO, 200), "goods", "trade.goods")
+    game.play(ANN, sells(box, 5, BOB, 100))
+    game.play(BOB, sells(box, 15, CLEO, 200))
+    game.play(CLEO, Refuse(BOB))
+    assert [offer.maker for offer in offers(game)] == [ANN]  # not conditional on the other
+    game.play(BOB, Accept(ANN, 1))
+    game.play(BOB, sells(box, 5, CLEO, 200))
+    game.play(CLEO, Accept(BOB, 2))
+    assert (game.owner(5), game.cash(BOB)) == (CLEO, euros(box, 1600))
+
+
+@holds("ruling.order")
+def test_ruling_order_the_first_received_goes_first(box: Edition) -> None:
+    for first, second in ((BOB, CLEO), (CLEO, BOB)):
+        game = market(box).game()
+        game.play(ANN, sells(box, 5, second))
+        game.play(first, buys(box, 5, ANN))
+        game.play(ANN, Accept(first, 1))
+        # the same station went to the first; the second finds the offer gone
+        refused(game, second, Accept(ANN, 1), "offer", "ruling.offer")
+        assert (game.owner(5), game.cash(second)) == (first, euros(box, 1500))
+        assert game.history is not None
+        assert [entry[0] for entry in game.history[-3:]] == [ANN, first, ANN]
+
+
+@holds("ruling.trade-when")
+def test_ruling_trade_when_in_any_turn_and_over_a_purchase(box: Edition) -> None:
+    made = position(box, 3).jail_card(BOB).turn(ANN).at(ANN, 36).in_jail(CLEO).throws((1, 2))
+    game = made.game()
+    game.play(ANN, Throw())
+    assert game.decision().act == "buy"
+    game.play(CLEO, Offer(BOB, Goods(cash=euros(box, 50)), Goods(cards=("chance",))))
+    game.play(BOB, Accept(CLEO, 1))
+    assert (game.decision().act, game.cash(BOB)) == ("buy", euros(box, 1550))
+
+
+@holds("ruling.trade-when")
+def test_ruling_trade_when_not_in_a_sale(box: Edition) -> None:
+    made = position(box, 3).jail_card(BOB).at(ANN, 36).throws((1, 2))
+    game = made.game()
+    deal = Offer(BOB, Goods(cash=euros(box, 50)), Goods(cards=("chance",)))
+    game.play(CLEO, deal)
+    game.play(ANN, Throw())
+    game.play(ANN, Decline())
+    refused(game, CLEO, deal, "act", "ruling.trade-when")
+    refused(game, BOB, Accept(CLEO, 1), "act", "ruling.trade-when")
+    assert game.choices(CLEO).offer_to == ()
+    assert game.options(BOB)["accept"] == 0
+    game.play(CLEO, Bid(euros(box, 10)))
+    for seat in (ANN, BOB):
+        game.play(seat, Pass())
+    game.play(BOB, Accept(CLEO, 1))  # it has only waited
+    assert game.cash(CLEO) == euros(box, 1440)
+
+
+@holds("ruling.trade-when")
+def test_ruling_trade_when_no_is_said_at_any_moment(box: Edition) -> None:
+    made = position(box, 3).jail_card(BOB).jail_card(CLEO, "chest").at(ANN, 36).throws((1, 2))
+    game = made.game()
+    game.play(CLEO, Offer(BOB, Goods(cash=euros(box, 50)), Goods(cards=("chance",))))
+    game.play(BOB, Offer(CLEO, Goods(cash=euros(box, 50)), Goods(cards=("chest",))))
+    game.play(ANN, Throw())
+    game.play(ANN, Decline())
+    game.play(BOB, Refuse(CLEO))
+    game.play(BOB, Withdraw())
+    assert offers(game) == []
+
+
+def owing(box: Edition) -> Game:
+    """Ann owes 200 of tax and has 150; Bob and Cleo have an offer on the table for her station and Bob's."""
+    game = market(box).cash(ANN, euros(box, 150)).at(ANN, 1).throws((1, 2)).game()
+    game.play(CLEO, buys(box, 15, BOB, 70))
+    game.play(BOB, buys(box, 5, ANN, 60))
+    game.play(ANN, Throw())
+    assert game.decision().act == "debt"
+    return game
+
+
+@holds("ruling.trade-when")
+def test_ruling_trade_when_not_in_anothers_debt(box: Edition) -> None:
+    game = owing(box)
+    refused(game, BOB, Accept(CLEO, 1), "debt-act", "ruling.trade-when")
+    refused(game, CLEO, buys(box, 15, BOB, 80), "debt-act", "ruling.trade-when")
+    refused(game, CLEO, buys(box, 5, ANN, 80), "debt-act", "ruling.trade-when")  # the debtor asks, others answer
+    assert game.choices(CLEO).offer_to == ()
+    assert game.choices(ANN).offer_to == (BOB, CLEO, DAN)
+
+
+@holds("ruling.trade-when", "ruling.any-time")
+def test_ruling_trade_when_the_debtor_deals(box: Edition) -> None:
+    game = owing(box)
+    game.play(ANN, Accept(BOB, 1))  # an offer made before
+    assert (game.cash(ANN), game.decision().act) == (euros(box, 10), "throw")
+    game = owing(box)
+    game.play(ANN, sells(box, 5, DAN, 55))
+    events = game.play(DAN, Accept(ANN, 1))  # those who answer the debtor
+    assert events[0] == Accepted(ANN, DAN, 1)
+    assert (game.cash(ANN), game.decision().act, open_seats(game)) == (euros(box, 5), "throw", (BOB,))
+
+
+@holds("ruling.trade-when")
+def test_ruling_trade_when_acceptance_is_one_act(box: Edition) -> None:
+    game = market(box).game()
+    game.play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(titles=(15,))))
+    events = game.play(BOB, Accept(ANN, 1))
+    assert events == [Accepted(ANN, BOB, 1), TitlePassed(ANN, BOB, 5), TitlePassed(BOB, ANN, 15)]
+    assert (game.owner(5), game.owner(15), game.decision().act) == (BOB, ANN, "throw")
+
+
+@holds("ruling.trade-interest", boxes=ZELDA)
+def test_ruling_trade_interest_must_be_payable_at_once(box: Edition) -> None:
+    game = market(box).mortgaged(5).cash(BOB, 109).game()
+    refused(game, ANN, sells(box, 5, BOB, 100), "trade-interest", "ruling.trade-interest")
+    refused(game, BOB, buys(box, 5, ANN, 100), "trade-interest", "ruling.trade-interest")
+    game.play(ANN, sells(box, 5, BOB, 99))
+    game.play(BOB, Accept(ANN, 1))
+    assert (game.cash(BOB), game.cash(ANN)) == (0, 1599)  # 10 went to the bank
+    assert game.broken() is None
+
+
+@holds("ruling.trade-interest", boxes=ZELDA)
+def test_ruling_trade_interest_the_price_received_counts(box: Edition) -> None:
+    made = market(box).owns(ANN, 12).mortgaged(5, 12).cash(BOB, 0)
+    # Bob gets 17 with the titles and owes 10 and 8
+    game = made.game()
+    low = Offer(BOB, Goods(cash=17, titles=(5, 12)), Goods(titles=(15,)))
+    refused(game, ANN, low, "trade-interest", "ruling.trade-interest")
+    game.play(ANN, Offer(BOB, Goods(cash=18, titles=(5, 12)), Goods(titles=(15,))))
+    game.play(BOB, Accept(ANN, 1))
+    assert (game.cash(BOB), game.owner(12)) == (0, BOB)
+
+
+@holds("ruling.trade-interest", boxes=ZELDA)
+def test_ruling_trade_interest_of_either_side(box: Edition) -> None:
+    game = market(box).mortgaged(15).cash(ANN, 9).game()
+    swap = Offer(BOB, Goods(titles=(5,)), Goods(titles=(15,)))
+    refused(game, ANN, swap, "trade-interest", "ruling.trade-interest")
+    refused(game, BOB, Offer(ANN, Goods(titles=(15,)), Goods(titles=(5,))), "trade-interest", "ruling.trade-interest")
+    game.play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(cash=1, titles=(15,))))
+    game.play(BOB, Accept(ANN, 1))
+    assert (game.cash(ANN), game.owner(15)) == (0, ANN)
+
+
+@holds("ruling.trade-interest", boxes=ZELDA)
+def test_ruling_trade_interest_voids_an_offer_too(box: Edition) -> None:
+    made = market(box).mortgaged(5).cash(BOB, 60).turn(BOB).at(BOB, 10).in_jail(BOB)
+    game = made.game()
+    game.play(ANN, sells(box, 5, BOB, 50))
+    game.play(DAN, Offer(BOB, Goods(titles=(1,)), Goods(cash=1)))
+    assert game.play(BOB, Accept(DAN, 1))[-1] == Voided(ANN, BOB, 1)
+    assert offers(game) == []
