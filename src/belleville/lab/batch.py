@@ -7,9 +7,9 @@ from typing import Any
 import cython
 
 if not cython.compiled:
-    from ..bots.driver import play_out
+    from ..bots.driver import play_out, play_throw
     from ..rules.chance import start_rng
-    from ..rules.codes import SEATS
+    from ..rules.codes import JOURNAL_WIDTH, SEATS
     from ..rules.game import Game
     from ..rules.layout import Journal, Move, Options, Outcome, Pilot, Rng, State, Tally
     from ..rules.memory import fill, flat
@@ -29,8 +29,8 @@ def copy_state(to: State, source: State) -> None:
         to.box = source.box
 
 
-def play_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -> None:
-    """One game from the start, dice and minds from a seed of its own."""
+def begin_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -> None:
+    """A game before its first shuffle, dice and minds from a seed of its own."""
     copy_state(s, start)
     start_rng(p.rng, seed_low, seed_high)
     start_rng(p.mind, seed_low, seed_high + 1)
@@ -40,6 +40,11 @@ def play_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) ->
         p.seen_turn[seat] = 0
     p.journal.count = 0
     p.fault = 0
+
+
+def play_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -> None:
+    """One game from the start."""
+    begin_one(start, s, p, seed_low, seed_high)
     play_out(s, p)
 
 
@@ -123,6 +128,26 @@ class Batch:
             play_many(
                 address(self.start.s), address(self.s), address(self.p), address(self.t), self.first, self.many
             )
+
+    def journal_of(self, seed: int) -> list[tuple[int, ...]]:
+        """Play game number `seed` and give every outcome and move of it: seat (-3 for chance), kind, four numbers.
+
+        It is the same game as in `play`: the journal is emptied after every throw, so that it never runs full.
+        """
+        if not 0 <= seed < 1 << 31:
+            raise ValueError(f"games are numbered from 0 to 2**31 - 1, not {seed}")
+        rows: list[tuple[int, ...]] = []
+        begin_one(address(self.start.s), address(self.s), address(self.p), seed, 0)
+        self.p.journaling = 1
+        while self.s.over == 0 and self.s.turns <= self.p.max_turns and self.p.fault == 0:
+            play_throw(address(self.s), address(self.p))
+            for row in range(self.journal.count):
+                at = row * JOURNAL_WIDTH
+                rows.append(tuple([self.journal.numbers[at + i] for i in range(6)]))
+            self.journal.count = 0
+        self.p.journaling = 0
+        self.p.decisions = 0
+        return rows
 
     @cython.locals(last="Game")
     def numbers(self) -> list[int]:

@@ -208,7 +208,7 @@ def decision(game: Game) -> Decision:
 
 
 def moves(game: Game, seat: int) -> list[Move]:
-    """The moves of a seat that can be listed one by one; of the bids, only the lowest."""
+    """The moves of a seat that can be listed one by one, answers first, leaving last; of the bids, only the lowest."""
     o = game.options(seat)
     found: list[Move] = []
     for name, move in SIMPLE.items():
@@ -230,6 +230,8 @@ def moves(game: Game, seat: int) -> list[Move]:
         found += [Want(many) for many in range(o["want"])]
     if 0 <= seat < game.players and not game.is_over and not game.chance_wanted() and not game.out(seat):
         found.append(StandingClaim(not game.standing_claim(seat)))
+    if o["leave"]:
+        found.append(Leave())
     return found
 
 
@@ -245,7 +247,6 @@ SIMPLE: dict[str, Move] = {
     "bankrupt": GoBankrupt(),
     "pay": PayCard(),
     "draw": DrawCard(),
-    "leave": Leave(),
 }
 BY_TITLE: dict[str, Any] = {
     "build": Build,
