@@ -213,6 +213,7 @@ def test_card_jail_free_is_kept_and_goes_back_to_its_pack_when_used(box: Edition
         assert JailCardPassed(None, ANN, deck) in events
         assert CardReturned(deck, card) not in events
         assert (jail_cards(game, ANN), len(pack(game, deck))) == ((deck,), 15)
+        assert game.state()["deck"][15 if deck == "chance" else 31] == 0  # equal tables are equal number by number
         game = position(box).jail_card(ANN, deck).in_jail(ANN).game()
         events = game.play(ANN, UseCard(deck))
         assert events[:2] == [JailCardPassed(ANN, None, deck), CardReturned(deck, card)]

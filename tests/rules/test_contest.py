@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from belleville import (
     Bid,
     Build,
@@ -9,6 +11,7 @@ from belleville import (
     Game,
     Goods,
     Hammer,
+    InvalidMove,
     Leave,
     Lift,
     Mortgage,
@@ -17,11 +20,12 @@ from belleville import (
     Pass,
     Place,
     Sell,
+    Swap,
     Throw,
     Want,
 )
 from belleville.editions import Edition
-from belleville.rules.codes import OUTSIDE
+from belleville.rules.codes import OUTSIDE, WANT
 from belleville.rules.events import Built, ContestClosed, ContestOpened, Paid, SaleOpened, Sold, Wanted
 from belleville.rules.views import sale
 
@@ -68,6 +72,9 @@ def test_ruling_contest_window_counts_the_lots(box: Edition) -> None:
     assert not opens(scarce(box, 6).built(1, 1).built(2, 3).game())
     assert not opens(scarce(box).built(4, 1, 3).game())
     assert not opens(scarce(box).built(5, 1).built(4, 3).game())
+    # a lot with a hotel takes none, and takes none away from another group's places
+    both = scarce(box, 12).built(5, 1).built(4, 3).owns(BOB, group="pink").cash(BOB, euros(box, 1200))
+    assert opens(both.game())
 
 
 @holds("ruling.contest-window")
@@ -152,6 +159,8 @@ def test_ruling_contest_window_no_wish_beyond_what_one_could_place(box: Edition)
     game.play(ANN, Build(31))
     assert game.choices(BOB).want == 2
     refused(game, BOB, Want(3), "want", "ruling.contest-window")
+    with pytest.raises(InvalidMove):
+        game.play_numbers(BOB, (WANT, -1, 0, 0, 0))
     game.play(BOB, Want(2))
     refused(game, BOB, Want(2), "contest", "build.contest")
     refused(position(box).game(), ANN, Want(0), "contest", "build.contest")
@@ -322,6 +331,12 @@ def test_ruling_contest_window_who_cannot_open_does_not_bid(box: Edition) -> Non
     bidding = sale(game)
     assert bidding is not None
     assert bidding.still_in == (ANN,)
+    exact = scarce(box, 1).cash(BOB, euros(box, 50)).game()
+    exact.play(ANN, Build(31))
+    exact.play(BOB, Want(1))
+    bidding = sale(exact)
+    assert bidding is not None
+    assert bidding.still_in == (ANN, BOB)
 
 
 @holds("build.contest")
@@ -372,6 +387,21 @@ def test_ruling_contest_pays_wealth_counts_the_printed_price(box: Edition) -> No
     game.play(ANN, Bid(euros(box, 500)))
     game.play(BOB, Pass())
     assert game.worth(ANN) == before - euros(box, 500) + euros(box, 200)
+
+
+@holds("short.worth", boxes=ZELDA)
+def test_short_worth_counts_what_was_bid_for_a_building(box: Edition) -> None:
+    made = position(box, 3, "quick").owns(ANN, group="green").built(3, group="green").owns(BOB, group="red")
+    game = made.built(3, group="red").stock(hotels=1).game()
+    before = game.worth(BOB)
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(1))
+    game.play(BOB, Bid(333))
+    game.play(ANN, Pass())
+    game.play(BOB, Place(24))
+    assert game.worth(BOB) == before  # 333 less in cash, 333 more in trees
+    game.play(BOB, Swap(24))
+    assert game.worth(BOB) == before - 333 + 75
 
 
 @holds("ruling.contest-stock")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from belleville import (
     Accept,
     Bid,
@@ -10,6 +12,7 @@ from belleville import (
     Goods,
     Lift,
     Mortgage,
+    MoveError,
     NotYourMove,
     Offer,
     PayFine,
@@ -18,6 +21,7 @@ from belleville import (
     UseCard,
 )
 from belleville.editions import Edition
+from belleville.rules import codes
 from belleville.rules.events import Jailed, JailLeft, JailStayed, Landed, Moved, Paid
 from belleville.rules.views import jail_cards, offers, sale
 
@@ -147,6 +151,9 @@ def test_jail_card_is_only_for_its_holder_in_jail(box: Edition) -> None:
     refused(game, ANN, UseCard("chance"), "jail", "jail.card")
     game = position(box).jail_card(BOB).in_jail(ANN).game()
     refused(game, ANN, UseCard("chance"), "jail-card", "jail.card")
+    for no_pack in (-1, 2):
+        with pytest.raises(MoveError):
+            game.play_numbers(ANN, (codes.USE_CARD, no_pack, 0, 0, 0))
 
 
 @holds("jail.buy-card")

@@ -23,6 +23,7 @@ from belleville import (
     Throw,
 )
 from belleville.editions import Edition
+from belleville.rules import codes
 from belleville.rules.events import Mortgaged, MortgageLifted, Paid
 from belleville.rules.views import offers
 
@@ -266,6 +267,50 @@ def test_mortgage_transfer_by_bankruptcy_nobody_is_asked_who_cannot_lift(box: Ed
     refused(game, BOB, Keep(), "inherit", "mortgage.transfer")
 
 
+@holds("mortgage.transfer")
+def test_mortgage_transfer_by_bankruptcy_the_interest_is_not_kept_back_twice(box: Edition) -> None:
+    # the 10 % on both is paid; what is left serves to lift either of them
+    made = position(box, 4).owns(BOB, group="dark-blue").built(5, 37, 39).owns(ANN, 1, 12).mortgaged(1, 12)
+    game = made.cash(ANN, 0).cash(BOB, euros(box, 30 + 3 + 8)).at(ANN, 36).throws((1, 2)).game()
+    game.play(ANN, Throw())
+    game.play(BOB, Claim(39, ANN))
+    game.play(ANN, GoBankrupt())
+    assert (game.decision().act, game.cash(BOB)) == ("inherit", euros(box, 30))
+    refused(game, BOB, Lift(12), "cash", LIFTING.get(box.id, "mortgage.lift"))
+    game.play(BOB, Lift(1))
+    assert (game.cash(BOB), game.decision().act, game.is_mortgaged(12)) == (0, "throw", True)
+
+
+@holds("mortgage.transfer")
+def test_mortgage_transfer_nothing_to_keep_without_it(box: Edition) -> None:
+    game = position(box).owns(ANN, 12).mortgaged(12).at(ANN, 36).throws((1, 2)).game()
+    refused(game, ANN, Keep(), "inherit", "mortgage.transfer")
+    game.play(ANN, Throw())
+    refused(game, ANN, Keep(), "inherit", "mortgage.transfer")  # a purchase waits, no mortgage
+
+
+def no_title(game: Game, seat: int, *kinds: int) -> None:
+    """Numbers before the first title and after the last are no moves of these kinds, and change nothing."""
+    before = game.numbers()
+    for kind in kinds:
+        for number in (-1, 28):
+            with pytest.raises(InvalidMove):
+                game.play_numbers(seat, (kind, number, 0, 0, 0))
+    assert game.numbers() == before
+
+
+@holds("mortgage.value", "mortgage.lift", "build.price", "sell.half", "sell.swap")
+def test_mortgage_value_numbers_that_name_no_title(box: Edition) -> None:
+    # whatever the last title of the board would allow
+    bare = position(box).owns(ANN, group="dark-blue").game()
+    no_title(bare, ANN, codes.BUILD, codes.MORTGAGE)
+    no_title(position(box).owns(ANN, 39).mortgaged(39).game(), ANN, codes.LIFT)
+    no_title(position(box).owns(ANN, group="dark-blue").built(1, 37, 39).game(), ANN, codes.SELL)
+    hotels = position(box).owns(ANN, group="dark-blue").built(5, 37, 39).game()
+    no_title(hotels, ANN, codes.SWAP, codes.SELL_GROUP)
+    no_title(broken_by_bob(box, 1, 12), BOB, codes.LIFT)
+
+
 @holds("mortgage.transfer", "trade.mortgaged", boxes=MIRO, choice="mortgaged_trade")
 def test_mortgage_transfer_by_sale_is_impossible(box: Edition) -> None:
     game = position(box, 3).owns(ANN, 12).owns(BOB, 5).mortgaged(12).owns_all(CLEO).game()
@@ -286,6 +331,14 @@ def test_mortgage_transfer_by_sale_costs_nothing_until_lifted(box: Edition) -> N
     # lifted now or later, it is the value and 10 %
     game.play(BOB, Lift(12))
     assert (game.cash(BOB), game.is_mortgaged(12), game.is_mortgaged(5)) == (0, False, True)
+
+
+@holds("ruling.sale-interest", boxes=C_S)
+def test_ruling_sale_interest_a_buyer_needs_the_price_alone(box: Edition) -> None:
+    game = position(box).owns(ANN, 12).mortgaged(12).cash(BOB, euros(box, 5)).game()
+    game.play(ANN, Offer(BOB, Goods(titles=(12,)), Goods(cash=euros(box, 5))))
+    game.play(BOB, Accept(ANN, 1))
+    assert (game.cash(BOB), game.owner(12), game.decision().act) == (0, BOB, "throw")
 
 
 @holds("mortgage.transfer", "trade.mortgaged", boxes=ZELDA, choice="mortgaged_trade")

@@ -91,6 +91,11 @@ def test_sell_even_or_the_whole_group_at_once(box: Edition) -> None:
     ]
     assert (game.cash(ANN), game.houses) == (euros(box, 600), 32)
     assert game.broken() is None
+    few = position(box).owns(ANN, group="yellow").built(1, 27).cash(ANN, 0).game()
+    assert few.play(ANN, SellGroup("yellow")) == [
+        Paid(None, ANN, euros(box, 75), "building-sold", 27),
+        BuildingsSold(ANN, 27, 0),
+    ]
 
 
 @holds("sell.even", boxes=EVEN_ONLY, choice="sell_even")
@@ -112,6 +117,14 @@ def test_sell_hotel_takes_every_building_of_the_group_with_it(box: Edition) -> N
     assert [game.level(square) for square in (11, 13, 14)] == [0, 0, 0]
     assert (game.houses, game.hotels) == (32, 12)
     assert game.broken() is None
+
+
+@holds("sell.hotel", boxes=MIRO)
+def test_sell_hotel_with_the_group_even_where_houses_go_one_by_one(box: Edition) -> None:
+    strict = box.replace_rules(sell_even="even")
+    game = position(strict).owns(ANN, group="brown").built(5, 1).built(4, 3).cash(ANN, 0).game()
+    game.play(ANN, SellGroup("brown"))
+    assert game.cash(ANN) == euros(box, 225)
 
 
 @holds("sell.hotel", "sell.swap", boxes=C_S, choice="sell_hotel")
@@ -189,6 +202,14 @@ def test_ruling_swap_short_a_tree_is_sold_whole(box: Edition) -> None:
     ]
     assert [game.level(square) for square in (31, 32, 34)] == [0, 1, 1]
     assert (game.cash(ANN), game.houses, game.hotels) == (1100, 9, 12)
+
+
+@holds("ruling.swap-short", boxes=ZELDA)
+def test_ruling_swap_short_not_while_the_sprouts_are_there(box: Edition) -> None:
+    four = position(box).owns(ANN, group="brown").built(5, 1, 3).stock(houses=4).game()
+    refused(four, ANN, Sell(1), "swap", "sell.swap")
+    three = position(box, 3, "quick").owns(ANN, group="brown").built(5, 1, 3).stock(houses=3).game()
+    refused(three, ANN, Sell(1), "swap", "sell.swap")
 
 
 @holds("ruling.swap-short", boxes=ZELDA)

@@ -6,6 +6,7 @@ import pytest
 
 from belleville import Accept, Build, Game, Goods, Hammer, InvalidMove, Leave, Offer, Sell, SellGroup
 from belleville.editions import Edition
+from belleville.rules import codes
 from belleville.rules.codes import OUTSIDE
 from belleville.rules.events import Accepted, JailCardPassed, Offered, Paid, TitlePassed
 from belleville.rules.views import jail_cards, offers
@@ -213,19 +214,18 @@ def test_ruling_goods_only_no_cash_for_nothing(box: Edition) -> None:
 @holds("ruling.goods-only")
 def test_ruling_goods_only_numbers_that_are_no_goods(box: Edition) -> None:
     game = market(box).game()
-    # eighteen: an offer; to Bob, for some cash, of a thing beyond titles and jail cards
-    for given, taken in ((1 << 30, 0), (0, 1 << 30), (-1, 0), (0, -1)):
-        assert not made(game, given, taken)
-
-
-def made(game: Game, given: int, taken: int) -> bool:
-    """Whether an offer given by its numbers was taken."""
-    cash = euros(game.edition, 10) * (-1 if given else 1)
-    try:
-        game.play_numbers(ANN, (18, BOB, cash, given, taken))
-    except (InvalidMove, ValueError):
-        return False
-    return True
+    cash = euros(box, 10)
+    station = [1 << box.titles.index(square) for square in (5, 15)]
+    beyond = 1 << 30  # above all titles and jail cards
+    for numbers in (
+        (codes.OFFER, BOB, -cash, station[0] - beyond, 0),
+        (codes.OFFER, BOB, cash, 0, station[1] - beyond),
+        (codes.OFFER, BOB, -cash, station[0] + beyond, 0),
+        (codes.OFFER, BOB, cash, 0, station[1] + beyond),
+    ):
+        with pytest.raises(InvalidMove):
+            game.play_numbers(ANN, numbers)
+    assert offers(game) == []
 
 
 @holds("ruling.goods-only")

@@ -15,6 +15,7 @@ from belleville import (
     Offer,
     Pass,
     Refuse,
+    Sell,
     Throw,
     Withdraw,
 )
@@ -22,7 +23,7 @@ from belleville.editions import Edition
 from belleville.rules.events import Accepted, Refused, TitlePassed, Voided, Withdrawn
 from belleville.rules.views import OpenOffer, offers
 
-from .clauses import C_S, ZELDA, holds
+from .clauses import C_S, MIRO, ZELDA, holds
 from .positions import ANN, BOB, CLEO, DAN, Position, euros, kinds, open_seats, position, refused
 
 
@@ -59,6 +60,9 @@ def test_ruling_offer_binds_nobody_until_accepted(box: Edition) -> None:
 def test_ruling_offer_is_refused_or_withdrawn(box: Edition) -> None:
     game = market(box).game()
     refused(game, ANN, Withdraw(), "offer", "ruling.offer")
+    refused(game, ANN, Refuse(BOB), "offer", "ruling.offer")
+    refused(game, ANN, Accept(BOB), "offer", "ruling.offer")
+    refused(game, ANN, Accept(8), "offer", "ruling.offer")  # nobody sits there
     game.play(ANN, sells(box, 5, BOB))
     refused(game, CLEO, Refuse(ANN), "offer", "ruling.offer")
     refused(game, CLEO, Accept(ANN, 1), "offer", "ruling.offer")
@@ -79,7 +83,9 @@ def test_ruling_offer_a_revision_is_accepted_not_an_older_one(box: Edition) -> N
     assert [(offer.revision, offer.cash) for offer in offers(game)] == [(2, -euros(box, 300))]
     refused(game, BOB, Accept(ANN, 1), "revision", "ruling.offer")
     refused(game, BOB, Accept(ANN, 3), "revision", "ruling.offer")
+    assert game.state()["offers"] == 1
     game.play(BOB, Accept(ANN, 2))
+    assert game.state()["offers"] == 0
     assert game.cash(ANN) == euros(box, 1800)
     refused(game, BOB, Accept(ANN, 2), "offer", "ruling.offer")
 
@@ -211,11 +217,11 @@ def test_ruling_trade_when_no_is_said_at_any_moment(box: Edition) -> None:
 
 
 def owing(box: Edition) -> Game:
-    """Ann owes 200 of tax and has 150; Bob and Cleo have an offer on the table for her station and Bob's."""
-    game = market(box).cash(ANN, euros(box, 150)).at(ANN, 1).throws((1, 2)).game()
-    game.play(CLEO, buys(box, 15, BOB, 70))
-    game.play(BOB, buys(box, 5, ANN, 60))
-    game.play(ANN, Throw())
+    """Bob owes 200 of tax and has 150; Cleo has an offer on the table for Ann's station, Ann one for Bob's."""
+    game = market(box).cash(BOB, euros(box, 150)).turn(BOB).at(BOB, 1).throws((1, 2)).game()
+    game.play(CLEO, buys(box, 5, ANN, 70))
+    game.play(ANN, buys(box, 15, BOB, 60))
+    game.play(BOB, Throw())
     assert game.decision().act == "debt"
     return game
 
@@ -223,23 +229,36 @@ def owing(box: Edition) -> Game:
 @holds("ruling.trade-when")
 def test_ruling_trade_when_not_in_anothers_debt(box: Edition) -> None:
     game = owing(box)
-    refused(game, BOB, Accept(CLEO, 1), "debt-act", "ruling.trade-when")
-    refused(game, CLEO, buys(box, 15, BOB, 80), "debt-act", "ruling.trade-when")
-    refused(game, CLEO, buys(box, 5, ANN, 80), "debt-act", "ruling.trade-when")  # the debtor asks, others answer
+    refused(game, ANN, Accept(CLEO, 1), "debt-act", "ruling.trade-when")
+    refused(game, CLEO, buys(box, 5, ANN, 80), "debt-act", "ruling.trade-when")
+    refused(game, CLEO, buys(box, 15, BOB, 80), "debt-act", "ruling.trade-when")  # the debtor asks, others answer
     assert game.choices(CLEO).offer_to == ()
-    assert game.choices(ANN).offer_to == (BOB, CLEO, DAN)
+    assert game.choices(BOB).offer_to == (ANN, CLEO, DAN)
 
 
 @holds("ruling.trade-when", "ruling.any-time")
 def test_ruling_trade_when_the_debtor_deals(box: Edition) -> None:
     game = owing(box)
-    game.play(ANN, Accept(BOB, 1))  # an offer made before
-    assert (game.cash(ANN), game.decision().act) == (euros(box, 10), "throw")
+    game.play(BOB, Accept(ANN, 1))  # an offer made before
+    assert (game.cash(BOB), game.decision().act) == (euros(box, 10), "throw")
     game = owing(box)
-    game.play(ANN, sells(box, 5, DAN, 55))
-    events = game.play(DAN, Accept(ANN, 1))  # those who answer the debtor
-    assert events[0] == Accepted(ANN, DAN, 1)
-    assert (game.cash(ANN), game.decision().act, open_seats(game)) == (euros(box, 5), "throw", (BOB,))
+    game.play(BOB, sells(box, 15, DAN, 55))
+    events = game.play(DAN, Accept(BOB, 1))  # those who answer the debtor
+    assert events[0] == Accepted(BOB, DAN, 1)
+    assert (game.cash(BOB), game.decision().act, open_seats(game)) == (euros(box, 5), "throw", (CLEO,))
+
+
+@holds("ruling.trade-when", "ruling.any-time", boxes=(MIRO, *C_S))
+def test_ruling_trade_when_over_a_card_that_leaves_a_choice(box: Edition) -> None:
+    made = position(box, 3).card_on_top("chest", "choose").jail_card(BOB).owns(CLEO, group="brown")
+    game = made.throws((1, 1)).game()
+    game.play(ANN, Throw())
+    assert game.decision().act == "card-choice"
+    game.play(CLEO, Offer(BOB, Goods(cash=euros(box, 50)), Goods(cards=("chance",))))
+    game.play(BOB, Accept(CLEO, 1))
+    game.play(CLEO, Build(1))
+    game.play(CLEO, Mortgage(3)) if box.id in C_S else game.play(CLEO, Sell(1))
+    assert (game.decision().act, game.cash(BOB)) == ("card-choice", euros(box, 1550))
 
 
 @holds("ruling.trade-when")

@@ -149,12 +149,13 @@ class Batch:
         self.p.decisions = 0
         return rows
 
-    @cython.locals(last="Game")
+    @cython.locals(last="Game")  # type: ignore[untyped-decorator]
     def numbers(self) -> list[int]:
         """The position in which the last game stopped, as `Game.numbers` gives it."""
         last = self.start.copy()
         copy_state(address(last.s), address(self.s))
-        return last.numbers()
+        row: list[int] = last.numbers()
+        return row
 
     def tally(self) -> dict[str, Any]:
         """What all games so far came to."""

@@ -58,7 +58,7 @@ def group_price(s: State, group: int, building: int) -> int:
 
 
 def could_place(s: State, seat: int, building: int) -> int:
-    """How many such buildings a player could place and pay now, the cheapest first (ruling.contest-window)."""
+    """How many such buildings a player could place and pay now, cheapest first (ruling.contest-window)."""
     if s.groups[seat] == 0:
         return 0
     money = spendable(s, seat)
@@ -86,7 +86,7 @@ def rivals(s: State, seat: int, building: int) -> int:
     left = (s.hotels if building == HOTEL else s.houses) - 1
     mask = 0
     for other in range(s.players):
-        if other != seat and s.out[other] == 0 and s.groups[other] and could_place(s, other, building) > left:
+        if other != seat and could_place(s, other, building) > left:
             mask |= 1 << other
     return mask
 
@@ -126,7 +126,7 @@ def want(s: State, seat: int, many: int) -> None:
 
 
 def run_contest(s: State) -> None:
-    """All wishes are known: enough for all, and the purchase goes through; else one sale a building."""
+    """All wishes are known: enough for all, and the purchase goes through; else one sale a building left."""
     at = s.depth - 1
     building = s.contest
     stock = s.hotels if building == HOTEL else s.houses
@@ -141,16 +141,14 @@ def run_contest(s: State) -> None:
             put_up(s, seat, title, s.box.hotel_price[title] if building == HOTEL else s.box.house_price[title])
             return
         s.act_open[at] = 1
-        s.act_d[at] = stock
     bidders = 0
     start = opening_price(s, building)
     for seat in range(s.players):
-        if s.want[seat] and s.out[seat] == 0 and s.cash[seat] >= start and places(s, seat, building):
+        if s.want[seat] and s.cash[seat] >= start and places(s, seat, building):
             bidders |= 1 << seat
-    if s.act_d[at] == 0 or stock == 0 or bidders == 0:
+    if stock == 0 or bidders == 0:
         end_contest(s)
         return
-    s.act_d[at] -= 1
     open_sale(s, SALE_HOTEL if building == HOTEL else SALE_HOUSE, -1, start, bidders)
 
 

@@ -23,7 +23,7 @@ if not cython.compiled:
 
 
 def first_broken(s: State) -> int:
-    """The number of the first invariant that does not hold; 0 when all do (see `INVARIANTS` in game.py)."""
+    """The number of the first invariant that does not hold; 0 when all do (see `INVARIANTS` in views.py)."""
     money = 0
     for seat in range(s.players):
         if s.cash[seat] < 0:

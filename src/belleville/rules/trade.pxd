@@ -21,7 +21,7 @@ cdef int has_goods(State *s, int seat, int goods) noexcept nogil
 @cython.locals(title=cython.int)
 cdef int refuse_bare(State *s, int goods) noexcept nogil
 
-@cython.locals(titles=cython.int, cards=cython.int, refusal=cython.int)
+@cython.locals(titles=cython.int, refusal=cython.int)
 cdef int refuse_terms(State *s, int seat, int partner, int cash, int given, int taken) noexcept nogil
 
 @cython.locals(refusal=cython.int)

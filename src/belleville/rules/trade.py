@@ -98,8 +98,7 @@ def refuse_terms(s: State, seat: int, partner: int, cash: int, given: int, taken
     if has_goods(s, seat, given) == 0 or has_goods(s, partner, taken) == 0:
         return NO_GOODS
     titles = (given | taken) & ALL_TITLES
-    cards = (given | taken) >> JAIL_CARD_BIT
-    if cards and s.box.card_trade == CARD_FOR_CASH:
+    if s.box.card_trade == CARD_FOR_CASH:
         if (given >> JAIL_CARD_BIT and taken) or (taken >> JAIL_CARD_BIT and given):
             return NO_CARD_CASH
     if titles and s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s):

@@ -1,0 +1,251 @@
+"""What the table plays for one who does not answer in time, and what it sells of a debtor's."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from belleville import (
+    Bid,
+    Build,
+    Claim,
+    Decline,
+    Game,
+    GoBankrupt,
+    Keep,
+    Leave,
+    Mortgage,
+    Pass,
+    PayCard,
+    PayInKind,
+    Place,
+    Refuse,
+    Sell,
+    SellGroup,
+    StrikeHour,
+    Swap,
+    Throw,
+    Want,
+)
+from belleville.editions import Edition
+from belleville.rules.codes import OUTSIDE
+from belleville.rules.moves import Move
+from belleville.rules.views import rents
+
+from .clauses import C_S, MIRO, ZELDA, holds
+from .debts import rented, ruined, taxed
+from .positions import ANN, BOB, CLEO, Position, euros, open_seats, position
+
+
+def run_out(game: Game) -> list[Move]:
+    """Let the time of the debtor run out until the debt is settled; what was played for them."""
+    debtor = open_seats(game)[0]
+    played: list[Move] = []
+    while not game.is_over and game.decision().act == "debt" and open_seats(game) == (debtor,):
+        move = game.clock_move(debtor)
+        assert move is not None
+        game.play(debtor, move)
+        played.append(move)
+    return played
+
+
+# -- what is played
+
+
+@holds("ruling.clock")
+def test_clock_throws_when_it_is_time_to_throw(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, 39).at(BOB, 36).turn(BOB).throws((1, 2)).game()
+    assert game.clock_move(BOB) == Throw()
+    assert game.clock_move(ANN) is None
+    assert game.clock_move(7) is None
+    assert game.clock_move(-1) is None
+    game.play(BOB, Throw())
+    # nothing is claimed for the owner: the game does not wait for a claim
+    assert len(rents(game)) == 1
+    assert game.clock_move(ANN) is None
+    assert game.clock_move(CLEO) == Throw()
+
+
+@holds("ruling.clock")
+def test_clock_in_jail_the_dice_are_thrown_and_nothing_is_paid(box: Edition) -> None:
+    game = position(box, 3).in_jail(ANN).jail_card(ANN).game()
+    assert game.clock_move(ANN) == Throw()
+    game.play(ANN, Throw())
+    assert game.clock_move(ANN) is None  # the dice are rolling
+
+
+@holds("ruling.clock")
+def test_clock_does_not_buy_and_passes(box: Edition) -> None:
+    game = position(box, 3).at(ANN, 36).throws((1, 2)).game()
+    game.play(ANN, Throw())
+    assert game.clock_move(ANN) == Decline()
+    assert game.clock_move(BOB) is None
+    game.play(ANN, Decline())
+    game.play(BOB, Bid(euros(box, 5)))
+    assert game.clock_move(BOB) is None  # the highest bidder is not waited for
+    for seat in (ANN, CLEO):
+        assert game.clock_move(seat) == Pass()
+        game.play(seat, Pass())
+    assert game.owner(39) == BOB
+
+
+@holds("ruling.clock", boxes=(MIRO, *C_S))
+def test_clock_pays_rather_than_draws(box: Edition) -> None:
+    game = position(box, 3).at(ANN, 14).card_on_top("chest", "choose").throws((1, 2)).game()
+    game.play(ANN, Throw())
+    assert game.clock_move(ANN) == PayCard()
+    game.play(ANN, PayCard())
+    assert game.cash(ANN) == euros(box, 1490)
+
+
+@holds("ruling.clock", boxes=C_S)
+def test_clock_accepts_no_payment_in_kind(box: Edition) -> None:
+    game = rented(position(box, 3).owns(ANN, 5).cash(ANN, 0))
+    game.play(ANN, PayInKind((5,), 0))
+    assert game.clock_move(BOB) == Refuse(ANN)
+    assert game.clock_move(ANN) is None
+    game.play(BOB, Refuse(ANN))
+    assert game.decision().act == "debt"
+
+
+@holds("ruling.clock")
+def test_clock_keeps_mortgages(box: Edition) -> None:
+    game = ruined(position(box, 3).owns(ANN, 5).mortgaged(5).cash(ANN, 0))
+    game.play(ANN, GoBankrupt())
+    assert game.clock_move(BOB) == Keep()
+    game.play(BOB, Keep())
+    assert game.is_mortgaged(5)
+
+
+@holds("ruling.clock")
+def test_clock_wants_nothing_in_a_contest_and_places_on_the_first_lot(box: Edition) -> None:
+    place = position(box, 3).owns(BOB, group="light-blue").owns(CLEO, group="brown").built(1, 6)
+    game = place.stock(houses=1).game()
+    game.play(BOB, Build(8))
+    assert game.clock_move(CLEO) == Want(0)
+    game.play(CLEO, Want(1))
+    game.play(BOB, Bid(euros(box, 60)))
+    game.play(CLEO, Pass())
+    assert game.decision().act == "place"
+    assert game.clock_move(BOB) == Place(8)  # a house stands on the first lot already
+    game.play(BOB, Place(8))
+    assert game.level(8) == 1
+
+
+@holds("ruling.clock", boxes=(MIRO, *C_S))
+def test_clock_waives_the_last_rent(box: Edition) -> None:
+    game = position(box, 3, "timed").owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
+    game.play(ANN, Throw())
+    game.play(OUTSIDE, StrikeHour())
+    assert game.decision().act == "last-claim"
+    assert game.clock_move(BOB) == Pass()
+    game.play(BOB, Pass())
+    assert game.is_over
+    assert game.clock_move(BOB) is None
+
+
+# -- what is sold
+
+
+@holds("ruling.forced-sale", "ruling.clock")
+def test_forced_sale_mortgages_from_the_lowest_value_until_the_debt_is_covered(box: Edition) -> None:
+    place = position(box, 3).owns(ANN, 5, 12, 1, 15, 28).mortgaged(28).cash(ANN, 0)
+    game = taxed(place)
+    assert run_out(game) == [Mortgage(1), Mortgage(12), Mortgage(5)]  # the first of the equals first
+    assert game.cash(ANN) == euros(box, 30 + 75 + 100 - 200)
+    assert not game.is_mortgaged(15)
+
+
+@holds("ruling.forced-sale")
+def test_forced_sale_then_buildings_from_the_dearest(box: Edition) -> None:
+    place = position(box, 3).owns(ANN, 15, group="light-blue").built(1, group="light-blue").cash(ANN, 0)
+    game = taxed(place.owns(ANN, group="pink").built(2, group="pink"))
+    assert run_out(game) == [Mortgage(15), Sell(11), Sell(13)]
+    assert game.cash(ANN) == 0
+    assert [game.level(square) for square in (6, 8, 9, 11, 13, 14)] == [1, 1, 1, 1, 1, 2]
+    assert game.broken() is None
+
+
+@holds("ruling.forced-sale")
+def test_forced_sale_of_buildings_equally_dear_begins_with_the_first_on_the_board(box: Edition) -> None:
+    place = position(box, 3).owns(ANN, group="pink").built(1, group="pink").cash(ANN, 0)
+    game = taxed(place.owns(ANN, group="orange").built(1, group="orange"))
+    first = game.clock_move(ANN)
+    assert first == Sell(11)
+
+
+@holds("ruling.forced-sale")
+def test_forced_sale_mortgages_a_lot_as_soon_as_it_is_bare(box: Edition) -> None:
+    place = position(box, 3).owns(ANN, group="brown").built(1, group="brown").cash(ANN, euros(box, 100))
+    game = taxed(place)
+    played = run_out(game)
+    if box.id in C_S:  # there a bare lot may be mortgaged beside a built one
+        assert played == [Sell(1), Mortgage(1), Sell(3), Mortgage(3)]
+    else:
+        assert played == [Sell(1), Sell(3), Mortgage(1), Mortgage(3)]
+    assert game.cash(ANN) == euros(box, 10)
+
+
+def hotels(box: Edition, houses: int | None = None) -> Position:
+    """Ann has hotels on the pink lots and a house on each brown one, and no cash."""
+    place = position(box, 3).owns(ANN, group="pink").built(5, group="pink").cash(ANN, 0)
+    place.owns(ANN, group="brown").built(1, group="brown")
+    return place.stock(houses=houses) if houses is not None else place
+
+
+@holds("ruling.forced-sale", boxes=(*C_S, ZELDA))
+def test_forced_sale_swaps_the_dearest_hotels_first(box: Edition) -> None:
+    game = taxed(hotels(box))
+    assert run_out(game) == [Swap(11), Swap(13), Swap(14), Sell(11)]
+    assert game.cash(ANN) == 0
+    assert [game.level(square) for square in (1, 3, 11, 13, 14)] == [1, 1, 3, 4, 4]
+
+
+@holds("ruling.forced-sale", boxes=MIRO)
+def test_forced_sale_where_hotels_go_by_the_group_the_dearest_group_goes(box: Edition) -> None:
+    game = taxed(hotels(box))
+    assert run_out(game) == [SellGroup("pink")]
+    assert game.cash(ANN) == euros(box, 3 * 250 - 200)
+    assert game.level(1) == 1
+
+
+@holds("ruling.forced-sale", boxes=C_S)
+def test_forced_sale_without_houses_to_swap_for_the_dearest_group_goes(box: Edition) -> None:
+    game = taxed(hotels(box, houses=3))
+    assert run_out(game) == [SellGroup("pink")]
+    assert game.level(3) == 1
+
+
+@holds("ruling.forced-sale", boxes=ZELDA)
+def test_forced_sale_without_sprouts_to_swap_for_a_tree_goes_whole(box: Edition) -> None:
+    game = taxed(hotels(box, houses=3))
+    assert game.clock_move(ANN) == Sell(11)
+    run_out(game)
+    assert not game.out(ANN)
+
+
+@holds("ruling.forced-sale", boxes=(*C_S, ZELDA))
+def test_forced_sale_looks_at_the_price_of_the_building_on_top(box: Edition) -> None:
+    squares = [
+        structs.replace(square, hotel=euros(box, 120)) if square.group == "brown" else square for square in box.squares
+    ]
+    dear = structs.replace(box, squares=tuple(squares))
+    place = position(dear, 3).owns(ANN, group="pink").built(1, group="pink").cash(ANN, euros(box, 80))
+    game = taxed(place.owns(ANN, group="brown").built(5, group="brown"))
+    assert run_out(game) == [Swap(1), Swap(3)]  # two hotels of 120 before a house of 100
+
+
+@holds("ruling.forced-sale", "ruling.clock")
+def test_forced_sale_is_not_begun_when_it_cannot_be_enough(box: Edition) -> None:
+    game = ruined(position(box, 3).owns(ANN, 5).cash(ANN, euros(box, 30)))
+    assert game.clock_move(BOB) is None
+    assert run_out(game) == [GoBankrupt()]
+    assert game.owner(5) == BOB
+
+
+@holds("ruling.clock", "ruling.leave")
+def test_clock_never_leaves_the_game_for_anybody(box: Edition) -> None:
+    game = rented(position(box, 3).owns(ANN, 5).cash(ANN, 0))
+    assert Leave() in game.moves(ANN)
+    assert run_out(game) == [Mortgage(5)]
+    assert not game.out(ANN)
+    assert game.refusal(BOB, Claim(39, ANN)) is not None
