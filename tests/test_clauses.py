@@ -8,7 +8,7 @@ import pytest
 from belleville.clauses import BOXES, Clause, UnknownClause, all_clauses, chapters, find, parse
 
 LAW = ["setup", "turn", "buy", "rent", "cards", "jail", "building", "mortgage", "trade", "debt", "short"]
-RULINGS = ["boxes", "time", "rents", "sales", "debts", "jail", "endings"]
+RULINGS = ["boxes", "time", "rents", "sales", "debts", "jail", "endings", "ours"]
 
 CHOICES = {
     "tokens": ["setup.tokens"],
@@ -41,9 +41,9 @@ def texts(clause: Clause) -> list[str]:
 
 
 def test_the_book_is_complete() -> None:
-    assert len(all_clauses()) == 177
-    assert len({clause.id for clause in all_clauses()}) == 177
-    assert sum(clause.ruling for clause in all_clauses()) == 82
+    assert len(all_clauses()) == 188
+    assert len({clause.id for clause in all_clauses()}) == 188
+    assert sum(clause.ruling for clause in all_clauses()) == 93
 
 
 def test_clauses_come_first_then_rulings() -> None:

@@ -13,11 +13,47 @@ from . import _build
 _build.prepare()
 
 if TYPE_CHECKING:
-    from .rules.game import Game
-    from .rules.moves import *  # noqa: F403
-    from .rules.outcomes import Dice, Order, Script
-    from .rules.refusals import IllegalMove, InvalidMove, MoveError, NotYourMove
-    from .rules.seating import SetupError
+    from .editions import BoxError as BoxError
+    from .rules.game import Game as Game
+    from .rules.moves import Accept as Accept
+    from .rules.moves import Bid as Bid
+    from .rules.moves import Build as Build
+    from .rules.moves import Buy as Buy
+    from .rules.moves import Claim as Claim
+    from .rules.moves import Decline as Decline
+    from .rules.moves import DrawCard as DrawCard
+    from .rules.moves import GoBankrupt as GoBankrupt
+    from .rules.moves import Goods as Goods
+    from .rules.moves import Hammer as Hammer
+    from .rules.moves import Keep as Keep
+    from .rules.moves import Leave as Leave
+    from .rules.moves import Lift as Lift
+    from .rules.moves import Mortgage as Mortgage
+    from .rules.moves import Offer as Offer
+    from .rules.moves import Pass as Pass
+    from .rules.moves import PayCard as PayCard
+    from .rules.moves import PayFine as PayFine
+    from .rules.moves import PayInKind as PayInKind
+    from .rules.moves import Place as Place
+    from .rules.moves import Refuse as Refuse
+    from .rules.moves import Sell as Sell
+    from .rules.moves import SellGroup as SellGroup
+    from .rules.moves import StandingClaim as StandingClaim
+    from .rules.moves import StrikeHour as StrikeHour
+    from .rules.moves import Swap as Swap
+    from .rules.moves import Throw as Throw
+    from .rules.moves import UseCard as UseCard
+    from .rules.moves import Want as Want
+    from .rules.moves import Withdraw as Withdraw
+    from .rules.outcomes import ChanceError as ChanceError
+    from .rules.outcomes import Dice as Dice
+    from .rules.outcomes import Order as Order
+    from .rules.outcomes import Script as Script
+    from .rules.refusals import IllegalMove as IllegalMove
+    from .rules.refusals import InvalidMove as InvalidMove
+    from .rules.refusals import MoveError as MoveError
+    from .rules.refusals import NotYourMove as NotYourMove
+    from .rules.seating import SetupError as SetupError
 
 __version__ = "0.1.0"
 

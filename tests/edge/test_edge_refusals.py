@@ -195,7 +195,7 @@ def test_the_move_decides_which_clause_is_broken(code: int, move: int, clause: s
     ("code", "box", "clause"),
     [
         (codes.NO_GIFT, "miro-1936", "play.no-help"),
-        (codes.NO_GIFT, "zelda-2015", "trade.open"),
+        (codes.NO_GIFT, "zelda-2015", "ruling.gift"),
         (codes.NO_SWAP, "miro-1936", "sell.hotel"),
         (codes.NO_SWAP, "zelda-2015", "sell.swap"),
         (codes.NO_SEAT, "zelda-2015", "ruling.players"),

@@ -75,6 +75,13 @@ def lot(game: Game) -> tuple[str, int | str | None] | None:
     return None if bidding is None else (bidding.what, bidding.square or bidding.deck)
 
 
+def check_desk_is_clear(game: Game) -> None:
+    """Nothing is left of a sale that is over."""
+    state = game.state()
+    parts = ("sale", "sale_lot", "sale_start", "sale_high", "sale_bidder", "sale_in")
+    assert [state[part] for part in parts] == [0, 0, 0, 0, -1, 0]
+
+
 # -- bids
 
 
@@ -85,6 +92,7 @@ def test_ruling_no_bid_the_title_stays_in_the_bank(box: Edition) -> None:
     assert game.owner(39) is None
     assert [game.cash(seat) for seat in range(3)] == [euros(box, 1500)] * 3
     assert (game.turn, game.decision().act, sale(game)) == (BOB, "throw", None)
+    check_desk_is_clear(game)
 
 
 @holds("ruling.no-bid", "ruling.bankrupt-auction", boxes=KEEPERS)
@@ -202,11 +210,15 @@ def test_ruling_bid_binds_the_money_offered(box: Edition) -> None:
 @holds("ruling.bid-binds", boxes=KEEPERS)
 def test_ruling_bid_binds_the_interest_as_well(box: Edition) -> None:
     at_table = position(box, 3).owns(CLEO, 39).mortgaged(39).owns(BOB, group="brown")
+    game = left(at_table.cash(BOB, euros(box, 260)), CLEO)
+    game.play(BOB, Bid(euros(box, 200)))
+    with pytest.raises(IllegalMove, match=r"build\.price"):
+        game.play(BOB, Build(1))  # 260 - 200 - 20 leaves 40
+    game.play(BOB, Bid(euros(box, 210)))  # who leads may go higher
+    assert game.choices(BOB).bid == (euros(box, 210) + box.money.note, euros(box, 240))
     game = left(at_table.cash(BOB, euros(box, 270)), CLEO)
     game.play(BOB, Bid(euros(box, 200)))
-    game.play(BOB, Build(1))  # 270 - 200 - 20 leaves 50
-    with pytest.raises(IllegalMove, match=r"build\.price"):
-        game.play(BOB, Build(3))
+    game.play(BOB, Build(1))
     assert game.broken() is None
 
 
@@ -240,6 +252,7 @@ def test_ruling_hammer_is_the_clocks_when_the_program_keeps_the_bank(box: Editio
     ]
     with pytest.raises(IllegalMove, match=r"auction\.kinds"):
         game.play(OUTSIDE, Hammer())
+    check_desk_is_clear(game)
 
 
 @holds("ruling.hammer")
@@ -351,6 +364,7 @@ def test_ruling_auction_one_miro_sells_the_jail_cards_last(box: Edition) -> None
         JailCardPassed(None, BOB, "chance"),
     ]
     assert jail_cards(game, BOB) == ("chance",)
+    assert game.state()["titles"][BOB] == 0
     assert lot(game) == ("jail-card", "chest")
     assert CardReturned("chest", "cc04") in all_pass(game)  # nobody wants it: under its pack
     assert game.state()["deck"][31] == next(i for i, c in enumerate(box.chest) if c.id == "cc04")

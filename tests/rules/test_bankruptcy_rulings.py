@@ -302,7 +302,7 @@ def test_leave_is_bankruptcy_to_the_bank(box: Edition) -> None:
 @holds("ruling.leave")
 def test_leave_in_a_debt_is_bankruptcy_to_the_creditor_even_if_one_could_pay(box: Edition) -> None:
     game = rented(position(box, 3).owns(ANN, 5, 15).cash(ANN, euros(box, 20)))
-    refused(game, CLEO, Leave(), "debt-act", "ruling.any-time")
+    refused(game, CLEO, Leave(), "debt-act", "ruling.leave-when")
     events = game.play(ANN, Leave())
     assert events[:2] == [Left(ANN), WentBankrupt(ANN, BOB)]
     assert (game.owner(5), game.owner(15)) == (BOB, BOB)
@@ -328,7 +328,7 @@ def test_leave_while_another_decides_the_goods_are_sold_first(box: Edition) -> N
     game.play(ANN, Throw())
     game.play(BOB, Leave())
     assert (game.decision().act, game.decision().square) == ("sale", 5)
-    refused(game, CLEO, Leave(), "act", "ruling.any-time")
+    refused(game, CLEO, Leave(), "act", "ruling.leave-when")
     nobody_bids(game)
     assert (game.decision().act, game.decision().square, open_seats(game)) == ("buy", 39, (ANN,))
     game.play(ANN, Buy())

@@ -31,6 +31,7 @@ from belleville.editions.box import Effect
 from belleville.rules import views
 from belleville.rules.events import Built, ContestOpened, Paid, RentThrown, SaleOpened, Shuffled
 from belleville.rules.memory import row_of
+from belleville.rules.tables import interest
 
 from .clauses import C_S, MIRO, STAR_WARS, ZELDA, holds
 from .positions import ANN, BOB, CLEO, euros, position, refused
@@ -62,7 +63,9 @@ def test_ruling_round_is_up_to_the_smallest_note(box: Edition) -> None:
         events = game.play(ANN, Lift(square))
         assert Paid(ANN, None, euros(box, dues[square]), "interest", square) in events
         assert game.cash(ANN) == cash - euros(box, value + dues[square])
-    assert euros(box, 1) == note
+    assert note == euros(box, 1)
+    assert interest(1010 * note, 10, note) == 101 * note  # larger than any title: ten in a hundred, no less
+    assert interest(1011 * note, 10, note) == 102 * note
 
 
 @holds("ruling.round")

@@ -275,6 +275,14 @@ def test_ruling_card_move_forward_by_steps_may_pass_go(box: Edition) -> None:
 
 
 @holds("ruling.card-move")
+def test_ruling_card_move_forward_by_steps_owes_the_usual_rent(box: Edition) -> None:
+    game = visited(position(with_card(box, "chance", do="move-by", steps=8)).owns(BOB, 15), 7)
+    assert rents(game) == [Rent(15, ANN, BOB, euros(box, 25), claimed=False)]
+    game = visited(position(with_card(box, "chance", do="move-by", steps=5)).owns(BOB, 12), 7)
+    assert rents(game) == [Rent(12, ANN, BOB, None, claimed=False)]  # a card sent her: a throw decides
+
+
+@holds("ruling.card-move")
 def test_ruling_card_move_ends_in_a_purchase_an_auction_a_rent(box: Edition) -> None:
     going = with_card(box, "chance", do="move-to", square=39)
     game = visited(position(going), 7)

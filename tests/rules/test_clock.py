@@ -99,11 +99,13 @@ def test_clock_pays_rather_than_draws(box: Edition) -> None:
 
 @holds("ruling.clock", boxes=C_S)
 def test_clock_accepts_no_payment_in_kind(box: Edition) -> None:
-    game = rented(position(box, 3).owns(ANN, 5).cash(ANN, 0))
-    game.play(ANN, PayInKind((5,), 0))
-    assert game.clock_move(BOB) == Refuse(ANN)
-    assert game.clock_move(ANN) is None
-    game.play(BOB, Refuse(ANN))
+    game = position(box, 3).turn(CLEO).at(CLEO, 36).owns(BOB, 39).owns(CLEO, 5).cash(CLEO, 0).throws((1, 2)).game()
+    game.play(CLEO, Throw())
+    game.play(BOB, Claim(39, CLEO))
+    game.play(CLEO, PayInKind((5,), 0))
+    assert game.clock_move(BOB) == Refuse(CLEO)
+    assert game.clock_move(CLEO) is None
+    game.play(BOB, Refuse(CLEO))
     assert game.decision().act == "debt"
 
 
@@ -118,17 +120,18 @@ def test_clock_keeps_mortgages(box: Edition) -> None:
 
 @holds("ruling.clock")
 def test_clock_wants_nothing_in_a_contest_and_places_on_the_first_lot(box: Edition) -> None:
-    place = position(box, 3).owns(BOB, group="light-blue").owns(CLEO, group="brown").built(1, 6)
-    game = place.stock(houses=1).game()
-    game.play(BOB, Build(8))
-    assert game.clock_move(CLEO) == Want(0)
-    game.play(CLEO, Want(1))
-    game.play(BOB, Bid(euros(box, 60)))
-    game.play(CLEO, Pass())
-    assert game.decision().act == "place"
-    assert game.clock_move(BOB) == Place(8)  # a house stands on the first lot already
-    game.play(BOB, Place(8))
-    assert game.level(8) == 1
+    for built, first in (((), 6), ((6,), 8)):  # the first lot on which a house may stand
+        place = position(box, 3).owns(BOB, group="light-blue").owns(CLEO, group="brown").built(1, *built)
+        game = place.stock(houses=1).game()
+        game.play(BOB, Build(9))
+        assert game.clock_move(CLEO) == Want(0)
+        game.play(CLEO, Want(1))
+        game.play(BOB, Bid(euros(box, 60)))
+        game.play(CLEO, Pass())
+        assert game.decision().act == "place"
+        assert game.clock_move(BOB) == Place(first)
+        game.play(BOB, Place(first))
+        assert game.level(first) == 1
 
 
 @holds("ruling.clock", boxes=(MIRO, *C_S))
@@ -153,6 +156,22 @@ def test_forced_sale_mortgages_from_the_lowest_value_until_the_debt_is_covered(b
     assert run_out(game) == [Mortgage(1), Mortgage(12), Mortgage(5)]  # the first of the equals first
     assert game.cash(ANN) == euros(box, 30 + 75 + 100 - 200)
     assert not game.is_mortgaged(15)
+
+
+@holds("ruling.forced-sale")
+def test_forced_sale_takes_the_dearest_title_when_there_is_no_other(box: Edition) -> None:
+    game = taxed(position(box, 3).owns(ANN, 39).cash(ANN, 0).owns(BOB, group="green").built(5, group="green"))
+    assert run_out(game) == [Mortgage(39)]
+    game = taxed(position(box, 3).owns(ANN, group="brown").built(4, group="brown").cash(ANN, euros(box, 175)))
+    assert run_out(game) == [Sell(1)]
+
+
+@holds("ruling.forced-sale")
+def test_forced_sale_sells_nothing_of_others(box: Edition) -> None:
+    place = position(box, 3).owns(ANN, group="brown").built(1, group="brown").cash(ANN, euros(box, 175))
+    game = taxed(place.owns(BOB, group="green").built(5, group="green").owns(CLEO, 5))
+    assert run_out(game) == [Sell(1)]
+    assert game.level(31) == 5
 
 
 @holds("ruling.forced-sale")
@@ -232,6 +251,9 @@ def test_forced_sale_looks_at_the_price_of_the_building_on_top(box: Edition) -> 
     place = position(dear, 3).owns(ANN, group="pink").built(1, group="pink").cash(ANN, euros(box, 80))
     game = taxed(place.owns(ANN, group="brown").built(5, group="brown"))
     assert run_out(game) == [Swap(1), Swap(3)]  # two hotels of 120 before a house of 100
+    place = position(dear, 3).owns(ANN, group="pink").built(1, group="pink").cash(ANN, euros(box, 160))
+    game = taxed(place.owns(ANN, group="brown").built(4, group="brown"))
+    assert run_out(game) == [Sell(11)]  # but houses of 50 after it
 
 
 @holds("ruling.forced-sale", "ruling.clock")

@@ -7,21 +7,15 @@ import pytest
 from belleville import (
     Bid,
     Build,
-    Decline,
     Game,
-    Goods,
     Hammer,
     InvalidMove,
     Leave,
-    Lift,
-    Mortgage,
     NotYourMove,
-    Offer,
     Pass,
     Place,
     Sell,
     Swap,
-    Throw,
     Want,
 )
 from belleville.editions import Edition
@@ -146,6 +140,7 @@ def test_ruling_contest_window_wishes_up_to_the_stock_are_no_contest(box: Editio
     events = game.play(BOB, Want(2))
     assert events[-1] == Built(ANN, 34, "house", 1)
     assert (game.houses, game.level(1), game.decision().act) == (2, 0, "throw")
+    assert (game.state()["contest"], game.state()["want"]) == (0, [0] * 8)  # forgotten
     # one more than the stock is one
     game = scarce(box, 3).game()
     game.play(ANN, Build(34))
@@ -204,6 +199,9 @@ def test_build_contest_starts_at_the_lowest_price_on_the_deeds(box: Edition) -> 
     assert events == [Wanted(BOB, 1), SaleOpened("house", None, None, euros(box, 50))]
     refused(game, ANN, Bid(euros(box, 49)), "bid-start", "ruling.contest-start")
     game.play(ANN, Bid(euros(box, 50)))
+    other = position(box).owns(ANN, group="brown").owns(BOB, group="green").stock(houses=1).game()
+    other.play(ANN, Build(3))
+    assert other.play(BOB, Want(1))[-1] == SaleOpened("house", None, None, euros(box, 50))
 
 
 @holds("ruling.contest-start", boxes=C_S)
@@ -284,6 +282,15 @@ def test_build_contest_the_only_place_is_taken_at_once(box: Edition) -> None:
     assert game.decision().act == "throw"
 
 
+@holds("build.contest")
+def test_build_contest_nothing_is_placed_before_it_is_won(box: Edition) -> None:
+    game = position(box).owns(ANN, group="brown").owns(BOB, group="green").stock(houses=1).game()
+    game.play(ANN, Build(3))
+    refused(game, ANN, Place(3), "contest", "build.contest")
+    game.play(BOB, Want(1))
+    refused(game, ANN, Place(3), "contest", "build.contest")
+
+
 @holds("ruling.contest-window", "build.contest")
 def test_build_contest_each_building_is_a_sale_of_its_own(box: Edition) -> None:
     game = scarce(box, 2).game()
@@ -342,13 +349,13 @@ def test_ruling_contest_window_who_cannot_open_does_not_bid(box: Edition) -> Non
 @holds("build.contest")
 def test_build_contest_without_a_bid_nobody_builds(box: Edition) -> None:
     game = scarce(box, 2).game()
+    before = game.numbers()
     game.play(ANN, Build(31))
     game.play(BOB, Want(2))
     game.play(ANN, Pass())
     events = game.play(BOB, Pass())
     assert events[-1] == ContestClosed("house")
-    assert (game.houses, game.level(31), game.level(1)) == (2, 0, 0)
-    assert (game.cash(ANN), game.decision().act) == (euros(box, 1500), "throw")
+    assert game.numbers() == before
     game.play(ANN, Build(31))  # and may try again
     assert game.decision().act == "contest"
 
@@ -392,8 +399,10 @@ def test_ruling_contest_pays_wealth_counts_the_printed_price(box: Edition) -> No
 @holds("short.worth", boxes=ZELDA)
 def test_short_worth_counts_what_was_bid_for_a_building(box: Edition) -> None:
     made = position(box, 3, "quick").owns(ANN, group="green").built(3, group="green").owns(BOB, group="red")
-    game = made.built(3, group="red").stock(hotels=1).game()
+    game = made.owns(BOB, group="brown").built(3, group="red").stock(hotels=1).game()
     before = game.worth(BOB)
+    game.play(BOB, Build(1))
+    assert game.worth(BOB) == before  # at the printed price, where that was paid
     game.play(ANN, Build(31))
     game.play(BOB, Want(1))
     game.play(BOB, Bid(333))
@@ -423,66 +432,3 @@ def test_ruling_contest_stock_a_hotel_brings_its_houses_back_first(box: Edition)
     assert game.houses == 5
     assert not opens(game, 11)  # four are left for Bob's four places
     assert opens(game, 13)
-
-
-@holds("ruling.any-time")
-def test_ruling_any_time_a_contest_is_one_act(box: Edition) -> None:
-    made = scarce(box).owns(CLEO, group="pink").built(1, 11).cash(CLEO, euros(box, 90)).owns(CLEO, 5, 12).mortgaged(12)
-    game = made.game()
-    game.play(ANN, Build(31))
-
-    def nobody_else_moves() -> None:
-        for move in (Sell(11), Mortgage(5), Lift(12), Build(13), Leave()):
-            refused(game, CLEO, move, "contest-act", "ruling.any-time")
-        refused(game, BOB, Mortgage(1), "contest-act", "ruling.any-time")
-        refused(game, ANN, Throw(), "answer-first", "turn.move")
-
-    nobody_else_moves()
-    game.play(BOB, Want(1))
-    nobody_else_moves()
-    game.play(ANN, Bid(euros(box, 100)))
-    nobody_else_moves()
-    game.play(BOB, Pass())
-    assert game.decision().act == "place"
-    nobody_else_moves()
-    game.play(ANN, Place(31))
-    game.play(CLEO, Sell(11))
-    assert game.houses == 1
-
-
-@holds("ruling.trade-when")
-def test_ruling_trade_when_not_in_a_contest(box: Edition) -> None:
-    game = scarce(box).jail_card(CLEO).game()
-    deal = Offer(BOB, Goods(cards=("chance",)), Goods(cash=euros(box, 10)))
-    game.play(ANN, Build(31))
-    refused(game, CLEO, deal, "contest-act", "ruling.trade-when")
-    game.play(BOB, Want(1))
-    refused(game, CLEO, deal, "contest-act", "ruling.trade-when")
-    game.play(ANN, Bid(euros(box, 100)))
-    game.play(BOB, Pass())
-    refused(game, CLEO, deal, "not-now", "ruling.trade-when")  # the house waits to be placed
-    game.play(ANN, Place(31))
-    game.play(CLEO, deal)
-
-
-@holds("ruling.contest-window", "build.any-time")
-def test_ruling_contest_window_in_the_middle_of_a_purchase(box: Edition) -> None:
-    game = scarce(box).at(CLEO, 36).turn(CLEO).throws((1, 2)).game()
-    game.play(CLEO, Throw())
-    game.play(ANN, Build(31))
-    game.play(BOB, Want(0))
-    assert (game.decision().act, open_seats(game), game.level(31)) == ("buy", (CLEO,), 1)
-
-
-@holds("ruling.auction-one", "ruling.contest-window")
-def test_ruling_contest_window_not_in_the_middle_of_a_sale(box: Edition) -> None:
-    game = scarce(box).at(CLEO, 36).turn(CLEO).throws((1, 2)).cash(BOB, euros(box, 100)).game()
-    game.play(CLEO, Throw())
-    game.play(CLEO, Decline())
-    refused(game, ANN, Build(31), "one-sale", "ruling.auction-one")
-    game.play(BOB, Bid(euros(box, 50)))
-    refused(game, ANN, Build(31), "one-sale", "ruling.auction-one")
-    # a rival whose cash is bound by a bid could place none now
-    game.play(BOB, Bid(euros(box, 51)))
-    game.play(ANN, Build(31))
-    assert (game.level(31), game.houses) == (1, 0)

@@ -248,3 +248,14 @@ def test_in_kind_an_offer_on_the_titles_given_is_void(box: Edition) -> None:
     events = game.play(BOB, Accept(ANN))
     assert "Voided" in kinds(events)
     refused(game, CLEO, Accept(ANN, 1), "offer", "ruling.offer")
+
+
+@holds("debt.in-kind", boxes=C_S)
+def test_in_kind_while_it_is_answered_no_other_offer_is(box: Edition) -> None:
+    game = owing(position(box, 3).owns(ANN, 5, 6).cash(ANN, euros(box, 150)))
+    game.play(ANN, Offer(CLEO, Goods(titles=(6,)), Goods(cash=euros(box, 10))))
+    game.play(ANN, PayInKind((5,), 0))
+    assert Refuse(ANN) not in game.moves(CLEO)
+    assert {Accept(ANN), Refuse(ANN)} <= {*game.moves(BOB), Accept(ANN)}
+    game.play(BOB, Refuse(ANN))
+    assert {Accept(ANN, 1), Refuse(ANN)} <= set(game.moves(CLEO))  # a debtor may still sell to a third

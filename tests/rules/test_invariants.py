@@ -12,7 +12,7 @@ from belleville.rules import memory
 from belleville.rules.views import INVARIANTS
 
 from .clauses import CLASSIC, MIRO
-from .debts import taxed
+from .debts import nobody_bids, taxed
 from .positions import ANN, BOB, euros, position
 
 State = dict[str, Any]
@@ -212,6 +212,69 @@ def test_invariants_notice_stock_below_nothing() -> None:
     assert harmed(houses) == INVARIANTS[8]
 
 
+def rows(*levels: tuple[str, tuple[int, ...]], box: str = CLASSIC[0], mode: str = "standard") -> Game:
+    """Ann owns these groups, built to these levels."""
+    place = position(editions.load(box), 2, mode)
+    for group, heights in levels:
+        place.owns(ANN, group=group)
+        for square, level in zip(place.box.members(group), heights, strict=True):
+            place.built(level, square)
+    return place.game()
+
+
+def test_invariants_allow_the_last_house_and_the_last_hotel() -> None:
+    four = (4, 4, 4)
+    full = rows(("brown", (4, 4)), ("light-blue", four), ("pink", four))
+    assert (full.houses, full.broken()) == (0, None)
+    five = (5, 5, 5)
+    groups = [("brown", (5, 5)), ("light-blue", five), ("pink", five), ("orange", five)]
+    assert rows(*groups, ("red", (5, 4, 4))).hotels == 0
+    assert rows(*groups, ("red", (5, 4, 4))).broken() is None
+    assert rows(*groups, ("red", (5, 5, 4))).broken() == INVARIANTS[8]
+
+
+def test_invariants_count_a_hotel_as_one_step_above_the_houses_of_the_game() -> None:
+    assert rows(("brown", (4, 3))).broken() is None
+    assert rows(("brown", (5, 4))).broken() is None
+    assert rows(("brown", (5, 3))).broken() == INVARIANTS[9]
+    assert rows(("brown", (5, 3)), mode="quick").broken() is None
+    assert rows(("brown", (5, 5)), mode="quick").broken() is None
+    assert rows(("brown", (5, 2)), mode="quick").broken() == INVARIANTS[9]
+    assert rows(("brown", (4, 3)), mode="quick").broken() == INVARIANTS[6]
+
+
+def test_invariants_hold_before_the_packs_are_shuffled_and_after_the_end() -> None:
+    assert Game(CLASSIC[0], 2).broken() is None
+    game = taxed(position(editions.load(CLASSIC[0])).cash(ANN, 0))
+    game.play(ANN, GoBankrupt())
+    assert game.is_over
+    assert game.broken() is None
+
+
+def test_invariants_name_the_first_that_does_not_hold() -> None:
+    def harm(state: State) -> None:
+        share_a_title(state)
+        overfill_the_agenda(state)
+        win_for_nobody(state)
+        state["sale_bidder"], state["sale_high"] = ANN, 5000
+
+    assert harmed(harm) == INVARIANTS[3]
+
+
+def test_invariants_know_the_card_that_is_being_obeyed() -> None:
+    for deck, square in (("chance", 4), ("chest", 14)):
+        place = position(editions.load(MIRO), 3).at(ANN, square).throws((1, 2)).cash(ANN, 0)
+        game = place.card_on_top(deck, "pay").game()
+        game.play(ANN, Throw())
+        assert game.decision().act == "debt"
+        assert game.broken() is None
+
+        def harm(state: State) -> None:
+            state["act_a"][0] = 1 - state["act_a"][0]
+
+        assert harmed(harm, game) == INVARIANTS[10]
+
+
 def test_invariants_notice_a_bid_that_cannot_be_paid() -> None:
     game = position(editions.load(CLASSIC[0]), 3).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
@@ -248,4 +311,10 @@ def test_invariants_know_a_jail_card_that_is_up_for_sale() -> None:
     def harm(state: State) -> None:
         state["for_sale"] &= ~(1 << 28)
 
-    assert harmed(harm, game) == INVARIANTS[11]
+    assert harmed(harm, game.copy()) == INVARIANTS[11]
+    nobody_bids(game)
+    for _ in range(2):  # one card after the other is put up
+        assert game.decision().act == "sale"
+        assert game.broken() is None
+        nobody_bids(game)
+    assert game.broken() is None

@@ -377,9 +377,9 @@ def test_mortgage_transfer_what_is_kept_must_stay_payable(box: Edition) -> None:
 
 @holds("mortgage.transfer", "ruling.order", boxes=ZELDA)
 def test_ruling_order_new_owners_answer_from_the_left(box: Edition) -> None:
-    # it is Cleo's turn: Dan is asked, then Ann, then Bob, whoever made the offer
+    # it is Bob's turn: Dan is asked before Ann, whoever made the offer
     for maker, partner in ((ANN, DAN), (DAN, ANN)):
-        made = position(box, 4).owns(maker, 12).owns(partner, 5).mortgaged(12, 5).turn(CLEO)
+        made = position(box, 4).owns(maker, 12).owns(partner, 5).mortgaged(12, 5).turn(BOB)
         game = made.game()
         game.play(maker, Offer(partner, Goods(titles=(12,)), Goods(titles=(5,))))
         game.play(partner, Accept(maker, 1))

@@ -18,12 +18,13 @@ from belleville import (
     Throw,
 )
 from belleville.editions import Edition
-from belleville.rules.events import BecameFirst, CardDrawn, Paid, Shuffled, ThrewForStart, TurnBegan
+from belleville.rules.events import BecameFirst, CardDrawn, Dealt, Paid, Shuffled, ThrewForStart, TurnBegan
 
 from .clauses import C_S, CLASSIC, DELUXE, MIRO, NOSTALGIA, STAR_WARS, ZELDA, holds
 from .positions import ANN, BOB, CLEO, DAN, NAMES, euros, position
 
 CHOOSERS = (STAR_WARS, NOSTALGIA, DELUXE, ZELDA)
+TIMED = (MIRO, *C_S)
 
 
 def names(many: int) -> list[str]:
@@ -184,6 +185,7 @@ def test_setup_stock_is_thirty_two_and_twelve(box: Edition) -> None:
     assert (game.houses, game.hotels) == (28, 11)  # the four houses of the hotel's lot are back
     game.play(ANN, Build(3))
     assert (game.houses, game.hotels) == (32, 10)
+    assert game.cash(ANN) == euros(box, 3000 - 8 * 50 - 2 * 50)
     assert game.broken() is None
 
 
@@ -346,6 +348,7 @@ def test_ruling_tie_only_the_equal_highest_throw_again(box: Edition) -> None:
     assert seats == [0, 1, 2, 3, 0, 2, 3, 2, 3]
     assert game.turn == CLEO
     assert not any(game.state()["start_throw"])
+    assert game.state()["start_in"] == 0
 
 
 @holds("ruling.tie", boxes=MIRO)
@@ -355,14 +358,52 @@ def test_ruling_tie_is_thrown_from_the_banker_in_miro(box: Edition) -> None:
     assert game.turn == DAN
 
 
-# -- the modes a box has
+# -- the short games a box has
+
+
+@holds("short.deal", boxes=TIMED)
+def test_short_deal_goes_from_the_bankers_left_and_is_paid_at_once(box: Edition) -> None:
+    stack = (27, 0, 5, 9, 14, 20)
+    for banker, order in ((None, (ANN, BOB, CLEO)), (BOB, (CLEO, ANN, BOB)), (ANN, (BOB, CLEO, ANN))):
+        chance = Script([(6, 5), (1, 2), (1, 2)], titles=stack)
+        game = Game(box, list(NAMES[:3]), mode="timed", banker=banker, chance=chance)
+        events = game.events()
+        squares = [box.titles[title] for title in stack]
+        dealt = [(order[i // 2], square) for i, square in enumerate(squares)]
+        assert [(event.seat, event.title) for event in events if isinstance(event, Dealt)] == dealt
+        assert [event for event in events if isinstance(event, Paid) and event.reason == "deal"] == [
+            Paid(seat, None, box.squares[square].price, "deal", square) for seat, square in dealt
+        ]
+        for seat in order:
+            mine = [square for owner, square in dealt if owner == seat]
+            assert game.cash(seat) == box.money.start - sum(box.squares[square].price for square in mine)
+            assert [square for square in box.titles if game.owner(square) == seat] == sorted(mine)
+        assert not any(game.state()["stack"])  # the rest goes to the bank; its order is nobody's business
+
+
+@holds("short.deal", boxes=ZELDA)
+def test_short_deal_zelda_gives_three_for_nothing(box: Edition) -> None:
+    chance = Script([(6, 5), (1, 2)], titles=(27, 0, 5, 9, 14, 20))
+    game = Game(box, 2, mode="quick", chance=chance)
+    owned = [[square for square in box.titles if game.owner(square) == seat] for seat in (ANN, BOB)]
+    assert owned == [sorted(box.titles[i] for i in half) for half in ((27, 0, 5), (9, 14, 20))]
+    assert (game.cash(ANN), game.cash(BOB)) == (1500, 1500)
+
+
+@holds("short.timed")
+def test_short_timed_and_quick_are_the_only_other_games(box: Edition) -> None:
+    assert refused_by(box, 2, mode="blitz") == "short.timed"
 
 
 @holds("short.timed", boxes=ZELDA)
 def test_short_timed_is_no_game_of_zelda(box: Edition) -> None:
     assert refused_by(box, 2, mode="timed") == "short.timed"
+    with pytest.raises(SetupError, match="played standard, quick"):
+        Game(box, 2, mode="timed")
 
 
 @holds("short.quick", boxes=MIRO)
 def test_short_quick_is_no_game_of_miro(box: Edition) -> None:
     assert refused_by(box, 2, mode="quick") == "short.quick"
+    with pytest.raises(SetupError, match="played standard, timed"):
+        Game(box, 2, mode="quick")

@@ -252,9 +252,9 @@ def test_play_no_help_by_presents(box: Edition) -> None:
 @holds("trade.open", "trade.no-loan", boxes=ALWAYS)
 def test_trade_open_who_gives_must_get(box: Edition) -> None:
     game = market(box).game()
-    refused(game, ANN, Offer(BOB, Goods(titles=(5,)), Goods()), "gift", "trade.open")
-    refused(game, ANN, Offer(BOB, Goods(), Goods(titles=(15,))), "gift", "trade.open")
-    refused(game, ANN, Offer(BOB, Goods(cash=euros(box, 9), titles=(5,)), Goods()), "gift", "trade.open")
+    refused(game, ANN, Offer(BOB, Goods(titles=(5,)), Goods()), "gift", "ruling.gift")
+    refused(game, ANN, Offer(BOB, Goods(), Goods(titles=(15,))), "gift", "ruling.gift")
+    refused(game, ANN, Offer(BOB, Goods(cash=euros(box, 9), titles=(5,)), Goods()), "gift", "ruling.gift")
 
 
 @holds("trade.bare")

@@ -47,8 +47,6 @@ def open_sale(s: State, what: int, lot: int, start: int, bidders: int) -> None:
     s.sale = what
     s.sale_lot = lot
     s.sale_start = start
-    s.sale_high = 0
-    s.sale_bidder = BANK
     s.sale_in = bidders
     push(s, ACT_SALE, 0, 0, 0, 0, 0)
     tell(s, EV_SALE_OPENED, what, lot, start, 0, 0)

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from .building import refuse_sell, refuse_sell_group, refuse_swap
+    from .building import refuse_sell, refuse_swap
     from .codes import (
         ACT_ANSWER,
         ACT_BUY,
@@ -100,9 +100,7 @@ def way_to_sell(s: State, seat: int, title: int) -> int:
         return SWAP
     if refuse_sell(s, seat, title) == OK:
         return SELL
-    if s.built[title] > s.box.max_houses and refuse_sell_group(s, seat, s.box.group_of[title]) == OK:
-        return SELL_GROUP
-    return 0
+    return SELL_GROUP if s.built[title] > s.box.max_houses else 0
 
 
 def top_price(s: State, title: int) -> int:

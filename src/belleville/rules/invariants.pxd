@@ -14,7 +14,7 @@ cdef int first_broken(State *s) noexcept nogil
 @cython.locals(houses=cython.int, hotels=cython.int, title=cython.int, holder=cython.int, seat=cython.int, level=cython.int, group=cython.int)
 cdef int titles_broken(State *s) noexcept nogil
 
-@cython.locals(low=cython.int, high=cython.int)
+@cython.locals(high=cython.int)
 cdef int uneven(State *s, int group) noexcept nogil
 
 @cython.locals(deck=cython.int, seen=cython.int, i=cython.int, card=cython.int, jail_card=cython.int, held=cython.int, obeyed=cython.int, at=cython.int)

@@ -82,13 +82,10 @@ def titles_broken(s: State) -> int:
 
 def uneven(s: State, group: int) -> int:
     """Whether lots of a group differ by more than one building; a hotel is one more than a full row of houses."""
-    low = lowest(s, group)
     high = highest(s, group)
     if high > s.box.max_houses:
         high = s.box.max_houses + 1
-    if low > s.box.max_houses:
-        low = s.box.max_houses + 1
-    return 1 if high - low > 1 else 0
+    return 1 if high - lowest(s, group) > 1 else 0
 
 
 def cards_broken(s: State) -> int:

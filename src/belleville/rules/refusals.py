@@ -87,6 +87,7 @@ def _no(
     return RefusalKind(name, error, says, clauses, moves or {})
 
 
+_LEAVING = {codes.LEAVE: ("ruling.leave-when",)}
 _DEALS = {codes.OFFER: ("ruling.trade-when",), codes.ACCEPT: ("ruling.trade-when",)}
 
 REFUSALS: dict[int, RefusalKind] = {
@@ -198,16 +199,16 @@ REFUSALS: dict[int, RefusalKind] = {
     codes.NO_MARKET: _no("market", "trading is not open yet", "trade.open"),
     codes.NO_CARD_CASH: _no("card-cash", "in this box a jail card is sold for cash alone", "trade.goods"),
     codes.NO_GOODS: _no("goods", "those goods are not there to be traded", "trade.goods"),
-    codes.NO_GIFT: _no("gift", "who gives must get something", "play.no-help", "trade.open"),
+    codes.NO_GIFT: _no("gift", "who gives must get something", "play.no-help", "ruling.gift"),
     codes.NO_TRADE_BUILT: _no("trade-built", "the group carries a building", "trade.bare"),
     codes.NO_TRADE_MORTGAGED: _no("trade-mortgaged", "the title is mortgaged", "trade.mortgaged"),
     codes.NO_TRADE_INTEREST: _no("trade-interest", "the ten per cent could not be paid", "ruling.trade-interest"),
     codes.NO_OFFER: _no("offer", "there is no such offer", "ruling.offer"),
     codes.NO_REVISION: _no("revision", "the offer has changed", "ruling.offer"),
     codes.NO_PARTNER: _no("partner", "there is nobody there to trade with", "trade.open"),
-    codes.NO_ACT: _no("act", "a sale is under way", "ruling.trade-when", moves={codes.LEAVE: ("ruling.any-time",)}),
-    codes.NO_DEBT_ACT: _no("debt-act", "a debt is being settled", "ruling.any-time", moves=_DEALS),
-    codes.NO_CONTEST_ACT: _no("contest-act", "a contest is under way", "ruling.any-time", moves=_DEALS),
+    codes.NO_ACT: _no("act", "a sale is under way", "ruling.trade-when", moves=_LEAVING),
+    codes.NO_DEBT_ACT: _no("debt-act", "a debt is being settled", "ruling.any-time", moves={**_DEALS, **_LEAVING}),
+    codes.NO_CONTEST_ACT: _no("contest-act", "a contest is under way", "ruling.any-time", moves={**_DEALS, **_LEAVING}),
     codes.NO_DEBT: _no(
         "debt",
         "this seat has no debt to settle",

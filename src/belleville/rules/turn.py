@@ -125,10 +125,9 @@ def rent_thrown(s: State, outcome: Outcome) -> None:
 def pass_dice(s: State) -> None:
     """The throw is played out: once more after a double, else the dice go to the left (turn.pass)."""
     s.thrown = 0
-    if s.again and s.out[s.turn] == 0:
+    if s.again:  # a bankrupt has lost it already (ruling.bankrupt-turn)
         s.again = 0
         return
-    s.again = 0
     s.doubles = 0
     s.turn = left_of(s, s.turn)
     s.turns += 1

@@ -1,0 +1,38 @@
+"""What can be wrong with a record or a position: where, and why."""
+
+from __future__ import annotations
+
+
+class RecordError(ValueError):
+    """The first bad line of a record: its number from 1, its text, the cause, and the clause if it breaks one.
+
+    Line 0 means that the fault is in no line: there is nothing to write.
+    """
+
+    def __init__(self, line: int, text: str, cause: str, clause: str | None = None) -> None:
+        super().__init__(line, text, cause, clause)  # all four, so that the error survives pickling
+        self.line = line
+        self.text = text
+        self.cause = cause
+        self.clause = clause
+
+    def __str__(self) -> str:
+        law = f" [{self.clause}]" if self.clause else ""
+        shown = f" {self.text!r}" if self.text else ""
+        return f"line {self.line}:{shown} {self.cause}{law}" if self.line else f"{self.cause}{law}"
+
+
+class PositionError(ValueError):
+    """A line that is no position: `where` is the field, `what` is wrong with it."""
+
+    def __init__(self, what: str, where: str) -> None:
+        super().__init__(what, where)
+        self.what = what
+        self.where = where
+
+    def __str__(self) -> str:
+        return f"{self.where!r}: {self.what}"
+
+
+class Damaged(Exception):
+    """Something that cannot be read; the reader of the whole adds the line."""

@@ -1,0 +1,23 @@
+"""The short games are, byte for byte, what their seeds and scripts produce now."""
+
+from __future__ import annotations
+
+import pytest
+
+from belleville import record
+
+from ..goldens.make import LONGEST, SCRIPTS, play
+from .table import BOXES, GOLDENS, golden
+
+
+def test_there_is_one_a_box() -> None:
+    assert sorted(path.stem for path in GOLDENS) == sorted(BOXES) == sorted(SCRIPTS)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_golden_is_what_its_seed_produces(box: str) -> None:
+    text = golden(box)
+    seed = record.read(text).seed
+    assert seed is not None
+    assert text.count("\n") <= LONGEST
+    assert record.write(play(box, seed)) == text, "changed on purpose? python -m tests.goldens.make"

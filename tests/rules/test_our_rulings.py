@@ -1,0 +1,211 @@
+"""The rulings decided while building (docs/rulings.md)."""
+
+from __future__ import annotations
+
+from belleville import (
+    Accept,
+    Bid,
+    Build,
+    Claim,
+    Decline,
+    GoBankrupt,
+    Goods,
+    Leave,
+    Lift,
+    Mortgage,
+    Offer,
+    Pass,
+    Sell,
+    StrikeHour,
+    Throw,
+    Want,
+)
+from belleville.editions import Edition
+from belleville.rules.codes import OUTSIDE
+from belleville.rules.events import Ended, Voided
+from belleville.rules.views import offers
+
+from .clauses import C_S, MIRO, ZELDA, holds
+from .debts import nobody_bids, rented, ruined, taxed
+from .positions import ANN, BOB, CLEO, DAN, euros, open_seats, position, refused
+
+TIMED = (MIRO, *C_S)
+
+
+@holds("ruling.gift", "trade.no-loan")
+def test_ruling_gift_each_side_brings_something(box: Edition) -> None:
+    game = position(box, 3).owns_all(ANN, BOB, CLEO).game()
+    mine = next(square for square in box.titles if game.owner(square) == ANN)
+    price = euros(box, 10)
+    for give, take in [
+        (Goods(titles=(mine,)), Goods()),
+        (Goods(), Goods(cash=price)),
+        (Goods(cash=price), Goods()),
+        (Goods(cash=price, titles=(mine,)), Goods()),
+    ]:
+        assert game.refusal(ANN, Offer(BOB, give, take)) is not None
+    assert game.is_legal(ANN, Offer(BOB, Goods(titles=(mine,)), Goods(cash=price)))
+
+
+@holds("ruling.offer-as-made", "ruling.offer")
+def test_ruling_offer_as_made_is_void_once_the_title_is_mortgaged(box: Edition) -> None:
+    game = position(box, 2).owns_all(ANN, BOB).game()
+    mine = next(square for square in box.titles if game.owner(square) == ANN)
+    game.play(ANN, Offer(BOB, Goods(titles=(mine,)), Goods(cash=euros(box, 10))))
+    events = game.play(ANN, Mortgage(mine))
+    assert Voided(ANN, BOB, 1) in events
+    assert offers(game) == []
+    refused(game, BOB, Accept(ANN, 1), "offer", "ruling.offer")
+
+
+@holds("ruling.offer-as-made")
+def test_ruling_offer_as_made_needs_the_cash_of_both_sides_now(box: Edition) -> None:
+    game = position(box, 2).owns_all(ANN, BOB).cash(BOB, euros(box, 10)).game()
+    mine = next(square for square in box.titles if game.owner(square) == ANN)
+    more = euros(box, 10) + box.money.note
+    assert game.refusal(ANN, Offer(BOB, Goods(titles=(mine,)), Goods(cash=more))) is not None
+    assert game.is_legal(ANN, Offer(BOB, Goods(titles=(mine,)), Goods(cash=euros(box, 10))))
+
+
+@holds("ruling.unsold", "ruling.no-bid")
+def test_ruling_unsold_titles_stay_in_the_bank_free_of_mortgage(box: Edition) -> None:
+    game = taxed(position(box, 3).owns(ANN, 39).mortgaged(39).cash(ANN, 0))
+    game.play(ANN, GoBankrupt())
+    nobody_bids(game)
+    assert game.owner(39) is None
+    assert not game.is_mortgaged(39)
+
+
+@holds("ruling.unsold", boxes=MIRO)
+def test_ruling_unsold_jail_card_goes_under_its_pack(box: Edition) -> None:
+    game = taxed(position(box, 3).jail_card(ANN, "chest").cash(ANN, 0))
+    game.play(ANN, GoBankrupt())
+    nobody_bids(game)
+    state = game.state()
+    card = next(i for i, printed in enumerate(box.chest) if printed.effect.do == "jail-free")
+    assert state["deck_size"][1] == 16
+    assert state["deck"][31] == card
+
+
+@holds("ruling.contest-wishes", "build.contest")
+def test_ruling_contest_wishes_nobody_bids_and_nothing_is_built(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, group="green").owns(BOB, group="brown").stock(houses=1).game()
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(1))
+    for seat in (ANN, BOB):
+        game.play(seat, Pass())
+    assert game.decision().act == "throw"
+    assert (game.level(31), game.level(1), game.houses) == (0, 0, 1)
+    assert game.cash(ANN) == euros(box, 1500)
+
+
+@holds("ruling.contest-wishes")
+def test_ruling_contest_wishes_count_one_for_the_one_who_begins(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, group="green").owns(BOB, group="brown").stock(houses=3).game()
+    game.play(ANN, Build(31))
+    game.play(BOB, Want(2))  # one and two are three: enough for all
+    assert (game.decision().act, game.level(31), game.houses) == ("throw", 1, 2)
+
+
+@holds("ruling.contest-later", "ruling.auction-one")
+def test_ruling_contest_later_waits_for_the_end_of_the_sale(box: Edition) -> None:
+    place = position(box, 3).owns(ANN, group="green").owns(BOB, group="brown").stock(houses=1)
+    game = place.at(CLEO, 36).turn(CLEO).throws((1, 2)).game()
+    game.play(CLEO, Throw())
+    game.play(CLEO, Decline())
+    refused(game, ANN, Build(31), "one-sale", "ruling.auction-one")
+    for seat in (ANN, BOB, CLEO):
+        game.play(seat, Pass())
+    game.play(ANN, Build(31))
+    assert game.decision().act == "contest"
+
+
+@holds("ruling.tree-whole", boxes=ZELDA)
+def test_ruling_tree_whole_leaves_the_others_one_sprout_each(box: Edition) -> None:
+    game = position(box).owns(ANN, group="orange").built(5, 16).built(4, 18, 19).stock(houses=3).game()
+    game.play(ANN, Sell(16))
+    assert [game.level(square) for square in (16, 18, 19)] == [0, 1, 1]
+    # half the tree and its four sprouts, and half of three sprouts on each of the others
+    assert game.cash(ANN) == 1500 + (100 + 400) // 2 + 2 * 300 // 2
+    assert (game.houses, game.hotels) == (3 + 6, 12)
+
+
+@holds("ruling.tree-whole", boxes=ZELDA)
+def test_ruling_tree_whole_fells_the_others_when_no_sprout_is_left(box: Edition) -> None:
+    game = position(box).owns(ANN, group="dark-blue").built(5, 37, 39).stock(houses=1).game()
+    game.play(ANN, Sell(37))
+    assert [game.level(square) for square in (37, 39)] == [0, 1]
+    assert game.cash(ANN) == 1500 + (200 + 800) // 2 + (200 + 800) // 2 - 100
+    game = position(box).owns(ANN, group="dark-blue").built(5, 37, 39).stock(houses=0).game()
+    game.play(ANN, Sell(37))
+    assert [game.level(square) for square in (37, 39)] == [0, 0]
+    assert game.cash(ANN) == 1500 + 2 * (200 + 800) // 2
+
+
+@holds("ruling.quick-three", "short.quick", boxes=C_S)
+def test_ruling_quick_three_the_fourth_building_is_a_hotel(box: Edition) -> None:
+    game = position(box, 3, "quick").owns(ANN, group="brown").built(3, group="brown").game()
+    game.play(ANN, Build(1))
+    assert game.level(1) == 5
+
+
+@holds("ruling.pay-at-once", "debt.raise")
+def test_ruling_pay_at_once_when_the_cash_is_there(box: Edition) -> None:
+    game = rented(position(box).owns(ANN, 5).cash(ANN, euros(box, 10)))
+    assert game.decision().act == "debt"
+    game.play(ANN, Mortgage(5))
+    assert game.decision().act == "throw"
+    assert game.cash(ANN) == euros(box, 10 + 100 - 50)
+
+
+@holds("ruling.last-rent", "ruling.hour", boxes=TIMED)
+def test_ruling_last_rent_is_asked_for_once(box: Edition) -> None:
+    for claims in (True, False):
+        game = position(box, 3, "timed").owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
+        game.play(ANN, Throw())
+        game.play(OUTSIDE, StrikeHour())
+        assert game.decision().act == "last-claim"
+        assert open_seats(game) == (BOB,)
+        events = game.play(BOB, Claim(39, ANN) if claims else Pass())
+        assert isinstance(events[-1], Ended)
+        assert game.cash(BOB) == euros(box, 1550 if claims else 1500)
+
+
+@holds("ruling.hour-business", boxes=TIMED)
+def test_ruling_hour_business_only_what_finishes_the_throw(box: Edition) -> None:
+    place = position(box, 3, "timed").owns(BOB, group="brown").owns(CLEO, 5).mortgaged(5).owns(CLEO, 15)
+    game = place.at(ANN, 36).throws((1, 2)).game()
+    game.play(ANN, Throw())
+    game.play(OUTSIDE, StrikeHour())
+    assert game.decision().act == "buy"
+    refused(game, BOB, Build(1), "hour-past", "ruling.hour")
+    refused(game, CLEO, Lift(5), "hour-past", "ruling.hour")
+    refused(game, CLEO, Offer(BOB, Goods(titles=(15,)), Goods(cash=box.money.note)), "hour-past", "ruling.hour")
+    assert game.is_legal(CLEO, Mortgage(15))
+    game.play(ANN, Decline())
+    game.play(CLEO, Mortgage(15))
+    game.play(CLEO, Bid(euros(box, 20)))
+    for seat in (ANN, BOB):
+        game.play(seat, Pass())
+    assert (game.is_over, game.owner(39)) == (True, CLEO)
+
+
+@holds("ruling.leave-when", "ruling.leave")
+def test_ruling_leave_when_nothing_binds(box: Edition) -> None:
+    game = position(box, 4).at(ANN, 36).throws((1, 2)).game()
+    game.play(ANN, Throw())
+    game.play(ANN, Decline())
+    refused(game, DAN, Leave(), "act", "ruling.leave-when")
+    for seat in (BOB, CLEO, DAN, ANN):
+        game.play(seat, Pass())
+    game.play(DAN, Leave())
+    assert game.out(DAN) == 1
+
+
+@holds("ruling.leave-when", "ruling.leave")
+def test_ruling_leave_when_in_debt_only_the_debtor_may(box: Edition) -> None:
+    game = ruined(position(box, 3).cash(ANN, euros(box, 10)))
+    refused(game, BOB, Leave(), "debt-act", "ruling.leave-when")
+    refused(game, CLEO, Leave(), "debt-act", "ruling.leave-when")
+    game.play(ANN, Leave())
+    assert (game.out(ANN), game.cash(BOB)) == (1, euros(box, 1510))
