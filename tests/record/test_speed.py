@@ -1,7 +1,7 @@
 """A recorded game of four is read, replayed and verified in the time of a few thousand steps of Python.
 
-Measured against work of the same machine at the same moment, in processor time: on the machine this was written on,
-a thousandth of a second buys five passes of `yardstick`, and two hundred games a second are five milliseconds a game.
+Measured against work of the same machine at the same moment, in processor time: where this was written, a pass of
+`yardstick` took 0.3 ms, so that two hundred games a second are seventeen passes a game; it took 4.6 compiled, 15 pure.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from belleville.lab.recording import record_game
 from belleville.rules import codes
 
 GAMES = 6
-MOST = {"compiled": 25, "pure": 150}  # a game, in passes of the yardstick
+MOST = {"compiled": 12, "pure": 50}  # a game, in passes of the yardstick
 
 
 def yardstick() -> None:

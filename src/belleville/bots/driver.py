@@ -188,6 +188,8 @@ def play_throw(s: State, p: Pilot) -> None:
             seat -= s.players
         if s.over or s.turn != turn:
             return
+        if s.out[seat]:
+            continue
         p.offers_made[seat] = 0
         while s.over == 0 and s.depth == 0 and s.turn == turn:
             if strike_hour(s, p) == 0:

@@ -35,7 +35,7 @@ class BotSeat:
     policy: int
     companion: object
 
-    @cython.locals(other="BotSeat")
+    @cython.locals(other="BotSeat")  # type: ignore[untyped-decorator]
     def __init__(self, policy: int, seed: int, beside: Any = None) -> None:
         if not cython.compiled:
             self.p, self.rng, self.mind, self.move = Pilot(), Rng(), Rng(), Move()
@@ -60,10 +60,8 @@ class BotSeat:
         """A new throw is near: offers are counted from here."""
         self.p.offers_made[seat] = 0
 
-    @cython.locals(played="Game")
-    def decide(
-        self, game: Any, seat: int, asked: int, maker: int = -1
-    ) -> tuple[int, int, int, int, int] | None:
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def decide(self, game: Any, seat: int, asked: int, maker: int = -1) -> tuple[int, int, int, int, int] | None:
         """The numbers of the move this player makes when asked, legal already; None for nothing."""
         if not isinstance(game, Game):
             raise TypeError(f"{game!r} is not a game")

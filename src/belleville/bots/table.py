@@ -47,29 +47,36 @@ def policy_number(name: str) -> int:
         raise PolicyError(f"no player is called {name!r}: known are {', '.join(POLICIES)}") from None
 
 
+def lineup(text: str) -> tuple[str, ...]:
+    """The players of a line such as `sensible:2,random`: one name a seat."""
+    names: list[str] = []
+    for part in text.split(","):
+        name, colon, many = part.strip().partition(":")
+        policy_number(name)
+        if colon and not (many.isascii() and many.isdigit() and 0 < int(many) <= codes.SEATS):
+            raise PolicyError(f"{part.strip()!r} in {text!r}: after the colon comes a number from 1 to {codes.SEATS}")
+        names += [name] * int(many or 1)
+    return tuple(names)
+
+
 def bots_for(policies: Mapping[int, str], seed: int) -> dict[int, BotSeat]:
     """Bots for some seats, each with a mind of its own."""
     return {
-        seat: BotSeat(policy_number(name), (seed + MIND * (seat + 2)) % (1 << 64))
-        for seat, name in policies.items()
+        seat: BotSeat(policy_number(name), (seed + MIND * (seat + 2)) % (1 << 64)) for seat, name in policies.items()
     }
 
 
 def bots_of_batch(policies: Sequence[str], seed: int) -> dict[int, BotSeat]:
     """Bots who think as those of game number `seed` in `lab.batch` do: all with one mind."""
     first = BotSeat(policy_number(policies[0]), seed + MIND)
-    others = {
-        seat: BotSeat(policy_number(name), 0, first) for seat, name in enumerate(policies) if seat > 0
-    }
+    others = {seat: BotSeat(policy_number(name), 0, first) for seat, name in enumerate(policies) if seat > 0}
     return {0: first, **others}
 
 
 class Table:
     """A game with bots on some of its seats; people sit on the others."""
 
-    def __init__(
-        self, game: Game, bots: Mapping[int, BotSeat], *, hour_at: int = 0, hour_odds: int = 1
-    ) -> None:
+    def __init__(self, game: Game, bots: Mapping[int, BotSeat], *, hour_at: int = 0, hour_odds: int = 1) -> None:
         self.game = game
         self.bots = dict(bots)
         self.watch = Watch(game)
@@ -94,7 +101,8 @@ class Table:
         window = (game.turn, self.watch.throws())
         if window != self.window:
             self.window, self.passed, self.opened = window, 0, -1
-        seat = (game.turn + 1 + self.passed) % game.players
+        while game.out(seat := (game.turn + 1 + self.passed) % game.players):
+            self.passed += 1
         if self.opened != self.passed:
             self.opened = self.passed
             if seat in self.bots:
@@ -108,7 +116,7 @@ class Table:
     def play_numbers(self, seat: int, numbers: Numbers, asked: Asked | None = None) -> list[Event]:
         """The same for a move given by its numbers, asked for or not."""
         events = self.game.play_numbers(seat, numbers)
-        if asked is not None and asked.how == codes.ASK_OFFER:
+        if asked is not None and asked.how == codes.ASK_OFFER and numbers[0] in (codes.ACCEPT, codes.REFUSE):
             self.offer = None
         if numbers[0] == codes.OFFER and self.watch.has_offer(seat):
             self.offer = (seat, numbers[1])

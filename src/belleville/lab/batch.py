@@ -125,9 +125,7 @@ class Batch:
         self.first = first
         self.many = many
         with cython.nogil:
-            play_many(
-                address(self.start.s), address(self.s), address(self.p), address(self.t), self.first, self.many
-            )
+            play_many(address(self.start.s), address(self.s), address(self.p), address(self.t), self.first, self.many)
 
     def journal_of(self, seed: int) -> list[tuple[int, ...]]:
         """Play game number `seed` and give every outcome and move of it: seat (-3 for chance), kind, four numbers.

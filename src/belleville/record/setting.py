@@ -76,7 +76,7 @@ def from_position(
     check_whole(game, line)
     if gate is not None:
         gate.open = True
-        game.settle_chance()
+    game.settle_chance()
     return game
 
 
