@@ -102,6 +102,7 @@ CLAUSES = {
     "NO_STANDING": "ruling.claim-standing",
     "NO_INHERIT": "mortgage.transfer",
     "NO_BID_INTEREST": "ruling.bid",
+    "NO_UNHEARD": "ruling.hammer-fair",
 }
 
 

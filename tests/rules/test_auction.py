@@ -28,6 +28,7 @@ from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE
 from belleville.rules.events import (
     CardReturned,
+    ContestClosed,
     JailCardPassed,
     MortgageLifted,
     Paid,
@@ -41,7 +42,7 @@ from belleville.rules.events import (
 from belleville.rules.views import jail_cards, sale
 
 from .clauses import C_S, FRANCS, MIRO, ZELDA, holds
-from .positions import ANN, BOB, CLEO, DAN, Position, euros, position
+from .positions import ANN, BOB, CLEO, DAN, Position, euros, position, refused
 
 KEEPERS = (MIRO, *C_S)  # the boxes in which a bankrupt's titles keep their mortgage
 
@@ -105,6 +106,19 @@ def test_ruling_no_bid_a_bankrupts_title_stays_free_of_mortgage(box: Edition) ->
     game.play(BOB, Throw())
     game.play(BOB, Buy())
     assert game.cash(BOB) == euros(box, 1500 - 400)
+
+
+@holds("ruling.no-bid")
+def test_ruling_no_bid_for_a_contested_building_ends_the_contest(box: Edition) -> None:
+    for level, stock in ((4, {"hotels": 2}), (3, {"houses": 2})):
+        at_table = position(box).owns(ANN, group="dark-blue").built(level, group="dark-blue")
+        at_table.owns(BOB, group="brown").built(level, group="brown")
+        game = at_table.stock(**stock).game()
+        game.play(ANN, Build(39))
+        game.play(BOB, Want(2))
+        events = game.play(OUTSIDE, Hammer())
+        assert [type(event) for event in events] == [Unsold, ContestClosed]  # the second one is not put up
+        assert (game.level(39), game.decision().act) == (level, "throw")
 
 
 @holds("ruling.bid")
@@ -270,21 +284,40 @@ def test_auction_banker_conducts_the_sale(box: Edition) -> None:
         with pytest.raises(NotYourMove, match=r"ruling\.hammer"):
             game.play(seat, Hammer())
         assert Hammer() not in game.choices(seat).moves
+    game.play(ANN, Pass())
     assert Hammer() in game.choices(CLEO).moves
     game.play(CLEO, Hammer())
     assert game.owner(39) == BOB
 
 
-@holds("auction.banker")
-def test_auction_banker_goes_on_after_a_bankruptcy_of_their_own(box: Edition) -> None:
+@holds("ruling.hammer-fair", "ruling.hammer")
+def test_ruling_hammer_fair_waits_until_everybody_has_spoken(box: Edition) -> None:
+    game = declined(position(box, 4, banker=CLEO).turn(ANN))
+    refused(game, CLEO, Hammer(), "unheard", "ruling.hammer-fair")
+    game.play(BOB, Bid(euros(box, 10)))
+    game.play(DAN, Pass())
+    refused(game, CLEO, Hammer(), "unheard", "ruling.hammer-fair")
+    game.play(ANN, Bid(euros(box, 20)))
+    game.play(CLEO, Hammer())  # a second word is not waited for
+    assert game.owner(39) == ANN
+    # the table's clock waits for nobody
+    game = declined(position(box, 3).turn(ANN))
+    game.play(BOB, Bid(euros(box, 10)))
+    game.play(OUTSIDE, Hammer())
+    assert game.owner(39) == BOB
+
+
+@holds("ruling.hammer-fair", "auction.banker")
+def test_ruling_hammer_fair_a_bankrupt_banker_has_left_the_bank(box: Edition) -> None:
     game = left(position(box, 3, banker=CLEO).turn(ANN).owns(CLEO, 1), CLEO)
     assert lot(game) == ("bankrupt-title", 1)
     assert game.decision().must == (ANN, BOB)
     game.play(BOB, Bid(euros(box, 10)))
     with pytest.raises(NotYourMove, match=r"bankrupt\.out"):
         game.play(CLEO, Bid(euros(box, 20)))
-    assert game.choices(CLEO).moves == (Hammer(),)
-    game.play(CLEO, Hammer())
+    assert game.choices(CLEO).moves == ()
+    refused(game, CLEO, Hammer(), "banker", "ruling.hammer", NotYourMove)
+    game.play(OUTSIDE, Hammer())
     assert game.owner(1) == BOB
 
 
@@ -295,6 +328,11 @@ def test_auction_banker_without_a_token_sells_and_never_bids(box: Edition) -> No
     with pytest.raises(NotYourMove, match=r"setup\.players|ruling\.players"):
         game.play(5, Bid(euros(box, 10)))
     game.play(DAN, Bid(euros(box, 10)))
+    assert game.choices(5).moves == ()
+    for seat in (ANN, BOB, CLEO):
+        game.play(seat, Pass())
+    game.play(4, Bid(euros(box, 11)))
+    game.play(DAN, Bid(euros(box, 12)))
     assert game.choices(5).moves == (Hammer(),)
     game.play(5, Hammer())
     assert game.owner(39) == DAN

@@ -212,7 +212,8 @@ def test_bankrupt_bank_jail_cards_go_under_their_packs(box: Edition) -> None:
 def test_bankrupt_bank_jail_cards_are_auctioned_after_the_titles(box: Edition) -> None:
     place = position(box, 3).jail_card(ANN, "chance").jail_card(ANN, "chest").owns(ANN, 12).cash(ANN, 0)
     game = taxed(place)
-    game.play(ANN, GoBankrupt())
+    events = game.play(ANN, GoBankrupt())
+    assert JailCardPassed(ANN, None, "chance") in events
     assert game.decision().square == 12
     assert game.broken() is None
     nobody_bids(game)

@@ -318,6 +318,8 @@ def test_leave_in_ones_turn_passes_the_dice(box: Edition) -> None:
     game.play(ANN, Throw())
     assert game.decision().act == "buy"
     game.play(ANN, Leave())
+    assert (game.decision().act, game.decision().square) == ("sale", 39)  # what is not bought is auctioned
+    nobody_bids(game)
     assert game.owner(39) is None
     assert (game.turn, game.decision().act) == (BOB, "throw")
 

@@ -299,15 +299,26 @@ def test_build_contest_each_building_is_a_sale_of_its_own(box: Edition) -> None:
     game.play(ANN, Bid(euros(box, 300)))
     game.play(BOB, Pass())
     game.play(ANN, Place(31))
-    # Ann has the one she asked for; the second is between those who still want one
+    # Ann has the one she asked for; Bob alone is no contest, and the second is his at the printed price
+    assert sale(game) is None
+    assert game.decision().act == "throw"
+    game.play(BOB, Build(3))
+    assert game.decision().act == "contest"  # unless Ann wants another
+    game.play(ANN, Want(0))
+    assert (game.level(3), game.cash(BOB), game.houses) == (1, euros(box, 1450), 0)
+
+
+@holds("ruling.contest-wishes")
+def test_ruling_contest_wishes_asks_everybody_who_could_place_one(box: Edition) -> None:
+    made = position(box, 4).owns(ANN, group="green").owns(BOB, group="red").owns(CLEO, group="dark-blue")
+    game = made.built(4, 37).built(3, 39).stock(houses=2).game()
+    game.play(ANN, Build(31))
+    assert open_seats(game) == (BOB, CLEO)  # Cleo could place one, and one would be left: but not for both
+    game.play(CLEO, Want(1))
+    game.play(BOB, Want(2))
     bidding = sale(game)
     assert bidding is not None
-    assert bidding.still_in == (BOB,)
-    assert bidding.start == (euros(box, 50) if box.id in C_S else box.money.note)
-    game.play(BOB, Bid(euros(box, 55)))
-    game.play(BOB, Place(3))
-    assert (game.level(3), game.cash(BOB), game.houses) == (1, euros(box, 1445), 0)
-    assert game.decision().act == "throw"
+    assert bidding.still_in == (ANN, BOB, CLEO)
 
 
 @holds("ruling.contest-window", "build.contest")
@@ -334,10 +345,9 @@ def test_ruling_contest_window_who_cannot_open_does_not_bid(box: Edition) -> Non
     game.play(BOB, Want(2))
     game.play(BOB, Bid(euros(box, 51)))
     game.play(ANN, Pass())
-    game.play(BOB, Place(1))  # 49 left: the second is Ann's alone to bid for
-    bidding = sale(game)
-    assert bidding is not None
-    assert bidding.still_in == (ANN,)
+    game.play(BOB, Place(1))  # 49 left: Ann alone could bid for the second, and that is no contest
+    assert sale(game) is None
+    assert (game.decision().act, game.houses) == ("throw", 1)
     exact = scarce(box, 1).cash(BOB, euros(box, 50)).game()
     exact.play(ANN, Build(31))
     exact.play(BOB, Want(1))
@@ -360,7 +370,7 @@ def test_build_contest_without_a_bid_nobody_builds(box: Edition) -> None:
     assert game.decision().act == "contest"
 
 
-@holds("ruling.contest-pays")
+@holds("ruling.contest-pays", "sell.half", boxes=(*C_S, ZELDA), choice="resale")
 def test_ruling_contest_pays_the_bid_and_sells_at_the_printed_price(box: Edition) -> None:
     game = scarce(box).built(1, 31, 32).game()
     game.play(ANN, Build(34))
@@ -370,6 +380,19 @@ def test_ruling_contest_pays_the_bid_and_sells_at_the_printed_price(box: Edition
     assert game.cash(ANN) == euros(box, 1000)
     game.play(ANN, Sell(34))
     assert game.cash(ANN) == euros(box, 1100)
+
+
+@holds("sell.half", boxes=MIRO, choice="resale")
+def test_sell_half_of_what_was_paid_in_a_contest(box: Edition) -> None:
+    game = scarce(box).built(1, 31, 32).game()
+    game.play(ANN, Build(34))
+    game.play(BOB, Want(1))
+    game.play(ANN, Bid(50300))
+    game.play(BOB, Pass())
+    game.play(ANN, Sell(34))
+    assert game.cash(ANN) == 150000 - 50300 + 25100  # whole notes
+    game.play(ANN, Sell(31))
+    assert game.cash(ANN) == 150000 - 50300 + 25100 + 10000
 
 
 @holds("ruling.contest-pays")
@@ -410,7 +433,7 @@ def test_short_worth_counts_what_was_bid_for_a_building(box: Edition) -> None:
     game.play(BOB, Place(24))
     assert game.worth(BOB) == before  # 333 less in cash, 333 more in trees
     game.play(BOB, Swap(24))
-    assert game.worth(BOB) == before - 333 + 75
+    assert game.worth(BOB) == before - 333 + 166  # the quick game takes it back at half of what was paid
 
 
 @holds("ruling.contest-stock")

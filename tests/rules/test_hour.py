@@ -233,7 +233,7 @@ def test_hour_no_last_claim_on_a_title_mortgaged_since(box: Edition) -> None:
     game = table(box).owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     game.play(BOB, Mortgage(39))
-    assert kinds(strike(game)) == ["HourStruck", "RentLapsed", "Ended"]
+    assert strike(game)[1:] == [RentLapsed(ANN, BOB, 39), Ended("hour", (BOB,))]
 
 
 @holds("ruling.hour", boxes=TIMED)
@@ -305,7 +305,7 @@ def test_hour_in_a_payment_in_kind_of_the_throw_it_is_answered(box: Edition) -> 
     game.play(ANN, PayInKind((5,), 0))
     assert strike(game) == [HourStruck()]
     assert open_seats(game) == (BOB,)
-    game.play(BOB, Accept(ANN))
+    game.play(BOB, Accept(ANN, 1))
     assert game.owner(5) == BOB
     assert game.is_over
 
@@ -350,6 +350,10 @@ def test_hour_offers_are_void(box: Edition) -> None:
     game.play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(cash=euros(box, 1))))
     assert kinds(strike(game)) == ["HourStruck", "Voided", "Ended"]
     assert offers(game) == []
+    # and at once, not when the throw is finished
+    game = taxed(table(box).owns(ANN, 5).owns_all(BOB, CLEO).cash(ANN, 0))
+    game.play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(cash=euros(box, 1))))
+    assert kinds(strike(game)) == ["HourStruck", "Voided"]
 
 
 def contested(box: Edition, stage: str) -> Game:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from belleville import (
     Accept,
     Claim,
     Game,
     Goods,
+    InvalidMove,
     Keep,
     Lift,
     Mortgage,
@@ -17,7 +20,8 @@ from belleville import (
     Throw,
 )
 from belleville.editions import Edition
-from belleville.rules.events import InKindOffered, InKindRefused
+from belleville.rules.codes import IN_KIND
+from belleville.rules.events import Inherited, InKindOffered, InKindRefused, Paid
 
 from .clauses import C_S, MIRO, STAR_WARS, ZELDA, holds
 from .debts import paid, rented, taxed
@@ -37,7 +41,7 @@ def test_in_kind_half_in_cash_half_in_titles_asks_nobody(box: Edition) -> None:
     # titles are still unsold, so trading is closed: this is no trade
     game = owing(position(box).owns(ANN, 6).cash(ANN, euros(box, 150)))
     events = game.play(ANN, PayInKind((6,), euros(box, 100)))
-    assert paid(events) == [(ANN, BOB, euros(box, 100), "in-kind")]
+    assert events[0] == Paid(ANN, BOB, euros(box, 100), "in-kind", 39)
     assert game.owner(6) == BOB
     assert (game.cash(ANN), game.cash(BOB)) == (euros(box, 50), euros(box, 1600))
     assert (game.decision().act, game.turn) == ("throw", BOB)
@@ -119,7 +123,7 @@ def test_in_kind_any_split_is_the_creditors_to_accept(box: Edition) -> None:
         (1, 12),
     )
     assert game.owner(1) == ANN
-    events = game.play(BOB, Accept(ANN))
+    events = game.play(BOB, Accept(ANN, 1))
     assert paid(events) == [(ANN, BOB, euros(box, 30), "in-kind")]
     assert kinds(events)[1:3] == ["TitlePassed", "TitlePassed"]
     assert (game.owner(1), game.owner(12)) == (BOB, BOB)
@@ -132,7 +136,7 @@ def test_in_kind_any_split_is_the_creditors_to_accept(box: Edition) -> None:
 def test_in_kind_a_title_may_pass_far_above_its_value_and_without_cash(box: Edition) -> None:
     game = owing(position(box, 3).owns(ANN, 1).cash(ANN, euros(box, 150)))
     game.play(ANN, PayInKind((1,), 0))
-    events = game.play(BOB, Accept(ANN))
+    events = game.play(BOB, Accept(ANN, 1))
     assert paid(events) == []
     assert (game.cash(ANN), game.cash(BOB), game.owner(1)) == (euros(box, 150), euros(box, 1500), BOB)
     assert game.decision().act == "throw"
@@ -146,7 +150,8 @@ def test_in_kind_refused_the_debt_stands_and_another_split_may_be_asked(box: Edi
     assert (game.decision().act, game.decision().amount, open_seats(game)) == ("debt", euros(box, 200), (ANN,))
     assert game.owner(1) == ANN
     game.play(ANN, PayInKind((1, 12), euros(box, 150)))
-    game.play(BOB, Accept(ANN))
+    refused(game, BOB, Accept(ANN, 1), "revision", "ruling.offer")  # a word on the first split is none on the second
+    game.play(BOB, Accept(ANN, 2))
     assert game.cash(ANN) == 0
 
 
@@ -154,7 +159,7 @@ def test_in_kind_refused_the_debt_stands_and_another_split_may_be_asked(box: Edi
 def test_in_kind_mortgaged_titles_pass_as_by_sale(box: Edition) -> None:
     game = owing(position(box, 3).owns(ANN, 5).mortgaged(5).cash(ANN, euros(box, 150)))
     game.play(ANN, PayInKind((5,), euros(box, 150)))
-    events = game.play(BOB, Accept(ANN))
+    events = game.play(BOB, Accept(ANN, 1))
     assert paid(events) == [(ANN, BOB, euros(box, 150), "in-kind")]  # no ten per cent until it is lifted
     assert game.owner(5) == BOB
     assert game.is_mortgaged(5)
@@ -165,9 +170,9 @@ def test_in_kind_mortgaged_titles_pass_as_by_sale(box: Edition) -> None:
 def test_in_kind_only_the_creditor_answers_and_all_else_waits(box: Edition) -> None:
     game = owing(position(box, 3).owns(ANN, 1, 5).owns(CLEO, 6).cash(ANN, euros(box, 150)))
     game.play(ANN, PayInKind((1,), euros(box, 100)))
-    refused(game, CLEO, Accept(ANN), "not-your-turn", "debt.in-kind", NotYourMove)
-    refused(game, ANN, Refuse(ANN), "not-your-turn", "debt.in-kind", NotYourMove)
-    refused(game, BOB, Accept(CLEO), "not-your-turn", "debt.in-kind", NotYourMove)
+    refused(game, CLEO, Accept(ANN, 1), "not-your-turn", "debt.in-kind", NotYourMove)
+    refused(game, ANN, Refuse(ANN), "offer", "ruling.offer")
+    refused(game, BOB, Accept(CLEO, 1), "not-your-turn", "debt.in-kind", NotYourMove)
     refused(game, ANN, Mortgage(1), "answer-first", "ruling.any-time")
     refused(game, CLEO, Mortgage(6), "answer-first", "ruling.any-time")
     refused(game, ANN, PayInKind((5,), 0), "debt", "debt.in-kind")
@@ -200,19 +205,48 @@ def test_in_kind_value_where_a_sale_asks_ten_per_cent_this_does_too(box: Edition
     game = owing(place.cash(BOB, euros(box, 17)))
     refused(game, ANN, PayInKind((5, 12), 0), "trade-interest", "ruling.trade-interest")
     game.play(ANN, PayInKind((1, 5, 12), euros(box, 1)))
-    game.play(BOB, Accept(ANN))
+    game.play(BOB, Accept(ANN, 1))
     # nothing can be lifted out of 18, so the 10 and the 8 are paid at once
     assert game.cash(BOB) == 0
     assert game.decision().act == "throw"
     rich = owing(position(mixed, 3).owns(ANN, 5, 1).mortgaged(5).cash(ANN, euros(box, 100)))
     rich.play(ANN, PayInKind((1, 5), 0))
-    rich.play(BOB, Accept(ANN))
+    assert Inherited(BOB, (5,)) in rich.play(BOB, Accept(ANN, 1))
     assert (rich.decision().act, rich.decision().titles, open_seats(rich)) == ("inherit", (5,), (BOB,))
     kept = rich.copy()
     rich.play(BOB, Lift(5))
     assert rich.cash(BOB) == euros(box, 1400)
     kept.play(BOB, Keep())
     assert kept.cash(BOB) == euros(box, 1490)
+
+
+@holds("ruling.in-kind-value", "ruling.in-kind-scope", boxes=C_S)
+def test_in_kind_value_other_ways_of_selling_mortgaged_titles(box: Edition) -> None:
+    # a poor creditor may take one where a sale costs nothing at once
+    game = owing(position(box, 3).owns(ANN, 5).mortgaged(5).cash(ANN, 0).cash(BOB, 0))
+    game.play(ANN, PayInKind((5,), 0))
+    game.play(BOB, Accept(ANN, 1))
+    assert (game.owner(5), game.cash(BOB)) == (BOB, 0)
+    # and nobody where mortgaged titles are never sold, as a box of one's own may say
+    never = box.replace_rules(mortgaged_trade="never")
+    game = owing(position(never, 3).owns(ANN, 5, 15).mortgaged(5).cash(ANN, 0))
+    refused(game, ANN, PayInKind((5,), 0), "in-kind-goods", "ruling.in-kind-scope")
+    assert game.choices(ANN).in_kind == (15,)
+    # free titles bring no interest with them, whatever a sale of mortgaged ones asks
+    game = owing(position(box.replace_rules(mortgaged_trade="interest"), 3).owns(ANN, 5).cash(ANN, 0))
+    game.play(ANN, PayInKind((5,), 0))
+    assert "Inherited" not in kinds(game.play(BOB, Accept(ANN, 1)))
+
+
+@holds("ruling.in-kind-scope", "ruling.in-kind-value", boxes=(MIRO, *C_S))
+def test_in_kind_scope_neither_jail_cards_nor_less_than_nothing(box: Edition) -> None:
+    game = owing(position(box, 3).owns(ANN, 5).jail_card(ANN).cash(ANN, euros(box, 150)))
+    station = 1 << box.titles.index(5)
+    before = game.numbers()
+    for mask, cash in ((station | 1 << 28, euros(box, 100)), (station, -box.money.note), (-1, euros(box, 100))):
+        with pytest.raises(InvalidMove):  # no words for such a thing, and the rules refuse its numbers
+            game.play_numbers(ANN, (IN_KIND, mask, cash, 0, 0))
+    assert game.numbers() == before
 
 
 # -- not at all, and never
@@ -241,21 +275,25 @@ def test_in_kind_only_in_a_debt_and_by_the_debtor(box: Edition) -> None:
 
 
 @holds("debt.in-kind", boxes=C_S)
-def test_in_kind_an_offer_on_the_titles_given_is_void(box: Edition) -> None:
+def test_in_kind_takes_the_place_of_the_debtors_last_offer(box: Edition) -> None:
     game = owing(position(box, 3).owns(ANN, 5).cash(ANN, euros(box, 150)))
     game.play(ANN, Offer(CLEO, Goods(titles=(5,)), Goods(cash=euros(box, 10))))
-    game.play(ANN, PayInKind((5,), 0))
-    events = game.play(BOB, Accept(ANN))
-    assert "Voided" in kinds(events)
+    assert "Withdrawn" in kinds(game.play(ANN, PayInKind((5,), 0)))
     refused(game, CLEO, Accept(ANN, 1), "offer", "ruling.offer")
+    game.play(BOB, Accept(ANN, 2))
+    assert game.owner(5) == BOB
 
 
 @holds("debt.in-kind", boxes=C_S)
 def test_in_kind_while_it_is_answered_no_other_offer_is(box: Edition) -> None:
-    game = owing(position(box, 3).owns(ANN, 5, 6).cash(ANN, euros(box, 150)))
-    game.play(ANN, Offer(CLEO, Goods(titles=(6,)), Goods(cash=euros(box, 10))))
+    game = position(box, 3).owns(BOB, 39, 37).owns(CLEO, 6).owns(ANN, 5).cash(ANN, euros(box, 20)).at(ANN, 36)
+    game = game.throws((1, 2)).game()
+    game.play(CLEO, Offer(BOB, Goods(cash=euros(box, 10)), Goods(titles=(37,))))
+    game.play(ANN, Throw())
+    game.play(BOB, Claim(39, ANN))
     game.play(ANN, PayInKind((5,), 0))
-    assert Refuse(ANN) not in game.moves(CLEO)
-    assert {Accept(ANN), Refuse(ANN)} <= {*game.moves(BOB), Accept(ANN)}
+    assert {Accept(ANN, 1), Refuse(ANN)} <= set(game.moves(BOB))
+    assert Accept(CLEO, 1) not in game.moves(BOB)
+    game.play(BOB, Refuse(CLEO))  # no, thank you, may be said to another meanwhile
     game.play(BOB, Refuse(ANN))
-    assert {Accept(ANN, 1), Refuse(ANN)} <= set(game.moves(CLEO))  # a debtor may still sell to a third
+    assert game.decision().act == "debt"

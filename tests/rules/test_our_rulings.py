@@ -10,6 +10,7 @@ from belleville import (
     Decline,
     GoBankrupt,
     Goods,
+    Keep,
     Leave,
     Lift,
     Mortgage,
@@ -188,6 +189,55 @@ def test_ruling_hour_business_only_what_finishes_the_throw(box: Edition) -> None
     for seat in (ANN, BOB):
         game.play(seat, Pass())
     assert (game.is_over, game.owner(39)) == (True, CLEO)
+
+
+@holds("ruling.set-off", "ruling.claim-bankrupt", boxes=C_S)
+def test_ruling_set_off_only_the_rest_is_owed(box: Edition) -> None:
+    place = position(box, 3).owns(ANN, 5, 15, 25, 35).mortgaged(5, 25, 35).owns(BOB, group="red").built(2, group="red")
+    game = place.at(ANN, 20).at(BOB, 12).cash(ANN, 0).cash(BOB, euros(box, 40)).throws((1, 3), (1, 2)).game()
+    game.play(ANN, Throw())  # onto Bob's red street: 300
+    game.play(BOB, Throw())  # onto Ann's station: 200
+    game.play(ANN, Claim(15, BOB))
+    assert (game.decision().act, game.decision().amount) == ("debt", euros(box, 200))
+    game.play(BOB, Claim(24, ANN))
+    assert (game.decision().act, open_seats(game)) == ("debt", (ANN,))
+    assert (game.decision().amount, game.decision().party) == (euros(box, 100), BOB)
+    game.play(ANN, Mortgage(15))
+    assert (game.cash(ANN), game.cash(BOB), game.decision().act) == (0, euros(box, 140), "throw")
+    assert game.broken() is None
+
+
+@holds("ruling.set-off", boxes=C_S)
+def test_ruling_set_off_the_smaller_claim_lowers_the_debt(box: Edition) -> None:
+    place = position(box, 3).owns(ANN, 39).owns(BOB, 1).cash(ANN, 0).cash(BOB, euros(box, 10)).at(ANN, 38).at(BOB, 36)
+    game = place.throws((1, 2), (1, 2)).game()
+    game.play(ANN, Throw())  # past Go onto Bob's first street: 2
+    game.play(BOB, Throw())  # onto Ann's dearest: 50
+    game.play(ANN, Claim(39, BOB))
+    assert game.decision().amount == euros(box, 50)
+    game.play(BOB, Claim(1, ANN))  # she has her salary and pays in cash
+    assert game.decision().amount == euros(box, 50)
+    assert game.cash(BOB) == euros(box, 12)
+
+
+@holds("mortgage.transfer", "mortgage.keep", boxes=(*C_S, ZELDA))
+def test_mortgage_transfer_a_title_sold_on_is_no_longer_the_heirs_to_lift(box: Edition) -> None:
+    stations = (5, 15, 25, 35)
+    place = position(box, 3).owns(ANN, *stations).mortgaged(*stations).owns(BOB, group="dark-blue")
+    place = place.built(5, group="dark-blue").cash(ANN, 0).cash(BOB, euros(box, 10)).cash(CLEO, euros(box, 800))
+    game = ruined(place)
+    game.play(ANN, GoBankrupt())
+    assert (game.decision().act, game.decision().amount) == ("debt", euros(box, 40))
+    game.play(BOB, Offer(CLEO, Goods(titles=(5,)), Goods(cash=euros(box, 300))))
+    game.play(CLEO, Accept(BOB, 1))
+    while game.decision().must == (CLEO,):
+        game.play(CLEO, Keep())
+    assert (game.decision().act, game.decision().must) == ("inherit", (BOB,))
+    assert game.decision().titles == (15, 25, 35)
+    assert Lift(5) not in game.moves(BOB)
+    assert not game.is_legal(BOB, Lift(5))
+    game.play(BOB, Lift(15))
+    assert game.broken() is None
 
 
 @holds("ruling.leave-when", "ruling.leave")

@@ -234,6 +234,44 @@ def test_ruling_claim_many_each_has_its_own_time(box: Edition) -> None:
     assert paid(game, DAN, 21, BOB) == euros(box, 18)
 
 
+def claim_rows(game: Game) -> list[tuple[int, ...]]:
+    """All that is noted of each open rent, and the empty places after them."""
+    state = game.state()
+    fields = [name for name, value in state.items() if name.startswith("claim_") and isinstance(value, list)]
+    return list(zip(*(state[name] for name in fields), strict=True))
+
+
+@holds("ruling.claim-many", boxes=C_S)
+def test_ruling_claim_many_paying_one_leaves_the_time_of_the_others(box: Edition) -> None:
+    given = position(box, 4).owns(DAN, 18, 21).at(BOB, 18).at(CLEO, 7).throws((1, 2), (1, 2), (1, 2))
+    game = visited(given.at(DAN, 7), 18)
+    game.play(BOB, Throw())
+    rows = claim_rows(game)
+    assert paid(game, DAN, 18) == euros(box, 14)
+    assert claim_rows(game) == [*rows[1:], (0,) * len(rows[0])]
+    game.play(CLEO, Throw())
+    assert rents(game) == [Rent(21, BOB, DAN, euros(box, 18), claimed=False)]
+    assert RentLapsed(BOB, DAN, 21) in game.play(DAN, Throw())
+    assert set(claim_rows(game)) == {(0,) * len(rows[0])}
+
+
+@holds("ruling.claim-many", "ruling.claim-bankrupt", boxes=C_S)
+def test_ruling_claim_many_an_older_rent_leaves_a_claimed_one_in_its_place(box: Edition) -> None:
+    """Cleo, who owes Bob a present, calls in Ann's rent at once; Dan, who spoke before her, waits."""
+    present = with_card(box, "chance", do="collect", amount=euros(box, 10))
+    given = position(present, 4).owns(CLEO, 16).owns(DAN, 18).cash(ANN, 0).cash(CLEO, 0).at(BOB, 14)
+    game = visited(given.throws((2, 2), (1, 3)), 16)
+    game.play(BOB, Throw())
+    game.play(BOB, Throw())
+    assert game.decision().must == (CLEO,)
+    game.play(DAN, Claim(18, BOB))
+    rows = claim_rows(game)
+    game.play(CLEO, Claim(16, ANN))
+    assert (game.decision().must, game.decision().amount, game.decision().party) == ((ANN,), euros(box, 14), CLEO)
+    assert claim_rows(game) == [*rows[1:], (0,) * len(rows[0])]
+    assert rents(game) == [Rent(18, BOB, DAN, euros(box, 14), claimed=True)]
+
+
 # -- ruling.claim-waits --------------------------------------------------------------------------------------------
 
 
@@ -445,8 +483,8 @@ def test_ruling_card_rent_multiplied_is_claimed_like_any_other(box: Edition) -> 
 
 @holds("ruling.card-rent")
 def test_ruling_card_rent_of_a_utility_is_what_the_card_says(box: Edition) -> None:
-    ten = with_card(box, "chance", do="nearest", kind="utility", times=10)
-    for owned in ((12,), (12, 28)):  # never ten times ten
-        game = position(ten).owns(BOB, *owned).at(ANN, 4).throws((1, 2), (2, 5)).game()
+    for owned, times in (((12,), 10), ((12, 28), 10), ((12, 28), 2)):  # never ten times ten
+        sent = with_card(box, "chance", do="nearest", kind="utility", times=times)
+        game = position(sent).owns(BOB, *owned).at(ANN, 4).throws((1, 2), (2, 5)).game()
         assert RentOpened(ANN, BOB, 12, None, "ruling.card-rent") in game.play(ANN, Throw())
-        assert paid(game, BOB, 12) == 10 * 7
+        assert paid(game, BOB, 12) == times * 7

@@ -12,6 +12,7 @@ from belleville import (
     Goods,
     Keep,
     Leave,
+    Mortgage,
     Offer,
     Script,
     Sell,
@@ -21,8 +22,8 @@ from belleville import (
     Throw,
 )
 from belleville.editions import Edition
-from belleville.rules.events import Dealt, Ended
-from belleville.rules.views import Ending, sale
+from belleville.rules.events import Dealt, Ended, RentLapsed, Voided
+from belleville.rules.views import Ending, offers, sale
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .debts import paid, rented, ruined, taxed
@@ -255,8 +256,23 @@ def test_quick_last_open_claims_and_offers_lapse(box: Edition) -> None:
     game.play(BOB, Offer(CLEO, Goods(titles=(26,)), Goods(cash=euros(box, 1))))
     game.play(ANN, Throw())
     events = game.play(ANN, GoBankrupt())
-    assert kinds(events)[-3:] == ["RentLapsed", "Voided", "Ended"]
+    assert events[-3:-1] == [RentLapsed(CLEO, BOB, 26), Voided(BOB, CLEO, 1)]
+    assert kinds(events)[-1] == "Ended"
     assert game.cash(CLEO) == euros(box, 1500)
+
+
+@holds("ruling.quick-last", boxes=(*C_S, ZELDA))
+def test_quick_last_offers_lapse_when_it_closes_and_again_when_it_is_over(box: Edition) -> None:
+    dear = (31, 32, 34, 37, 39)
+    place = position(box, 4, "quick").at(ANN, 14).card_on_top("chest", "collect").cash(ANN, 0).cash(BOB, 0)
+    place.owns(BOB, *dear).mortgaged(*dear).owns(ANN, 5).owns(CLEO, 6)
+    game = second_fall(box, place).throws((1, 2)).game()
+    game.play(CLEO, Offer(ANN, Goods(cash=euros(box, 1)), Goods(titles=(5,))))
+    game.play(ANN, Throw())
+    assert "Voided" in kinds(game.play(BOB, GoBankrupt()))
+    game.play(ANN, Offer(CLEO, Goods(titles=(5,)), Goods(cash=euros(box, 90))))  # to raise the interest
+    assert kinds(game.play(ANN, Mortgage(5)))[-2:] == ["Voided", "Ended"]
+    assert offers(game) == []
 
 
 @holds("ruling.quick-last", boxes=(*C_S, ZELDA))

@@ -92,7 +92,7 @@ def test_short_worth_a_building_counts_at_the_price_it_was_bought_for(box: Editi
     # sold again, its price is forgotten
     sold = game.copy()
     sold.play(ANN, Sell(3))
-    assert sold.worth(ANN) == 1430 + 25 + 120
+    assert sold.worth(ANN) == 1430 + 35 + 120
 
 
 @holds("short.worth", "short.timed", boxes=(MIRO, *C_S))

@@ -226,6 +226,7 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
     bank_cards: str
     worth_hotel: str
     worth_built: str
+    resale: str
 
 
 class Timed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -236,13 +237,17 @@ class Timed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Quick(Struct, frozen=True, forbid_unknown_fields=True):
-    """The quick game: also houses before a hotel, bankruptcies that end it, turns in jail."""
+    """The quick game: also houses before a hotel, bankruptcies that end it, turns in jail.
+
+    `resale` is there where the quick game sells buildings back otherwise than the standard one.
+    """
 
     deal: int
     paid: bool
     houses: int
     ends: int
     jail_turns: int
+    resale: Literal["", "printed", "paid"] = ""
 
 
 class Modes(Struct, frozen=True, forbid_unknown_fields=True):

@@ -36,6 +36,7 @@ CHOICES: dict[str, Choice] = {
     "bank_cards": Choice(("auction", "under-pack"), "bankrupt.bank"),
     "worth_hotel": Choice(("five-houses", "price-and-houses"), "short.worth"),
     "worth_built": Choice(("printed", "paid"), "short.worth"),
+    "resale": Choice(("printed", "paid"), "sell.half"),
 }
 
 

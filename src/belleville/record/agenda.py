@@ -68,7 +68,7 @@ def read_agenda(s: State, said: str, signs: Signs) -> None:
 
 
 def read_sale(s: State, said: str, signs: Signs) -> None:
-    what, lot, first, high, bidder, still_in = parts_of(said, 6)
+    what, lot, first, high, bidder, still_in, spoken = parts_of(said, 7)
     s["sale"] = signs.word(SALES, what)
     if s["sale"] in (codes.SALE_TITLE, codes.SALE_BANKRUPT):
         s["sale_lot"] = signs.title(lot)
@@ -80,6 +80,7 @@ def read_sale(s: State, said: str, signs: Signs) -> None:
         raise Damaged(f"{lot!r} is no building")
     s["sale_start"], s["sale_high"] = number(first), number(high)
     s["sale_bidder"], s["sale_in"] = signs.party(bidder), signs.mask(still_in)
+    s["sale_spoken"] = signs.mask(spoken)
     if s["sale_in"] == 0 or (s["sale_bidder"] == codes.BANK) != (s["sale_high"] == 0):
         raise Damaged("somebody bids, and a bid has its bidder")
 

@@ -29,6 +29,7 @@ if not cython.compiled:
         NO_CASH,
         NO_PASSED,
         NO_SALE,
+        NO_UNHEARD,
         OK,
         OUTSIDE,
         SALE_BANKRUPT,
@@ -48,6 +49,7 @@ def open_sale(s: State, what: int, lot: int, start: int, bidders: int) -> None:
     s.sale_lot = lot
     s.sale_start = start
     s.sale_in = bidders
+    s.sale_spoken = 0
     push(s, ACT_SALE, 0, 0, 0, 0, 0)
     tell(s, EV_SALE_OPENED, what, lot, start, 0, 0)
 
@@ -113,6 +115,7 @@ def bid(s: State, seat: int, amount: int) -> None:
     """A bid, above the last; it cannot be withdrawn (ruling.bid-binds)."""
     s.sale_high = amount
     s.sale_bidder = seat
+    s.sale_spoken |= 1 << seat
     tell(s, EV_BID, seat, amount, 0, 0, 0)
     close_if_settled(s)
 
@@ -145,9 +148,13 @@ def refuse_hammer(s: State, seat: int) -> int:
     """Why the hammer may not fall: it is the human banker's, else the table clock's (auction.banker, ruling.hammer)."""
     if top(s) != ACT_SALE:
         return NO_SALE
-    if s.banker == BANK:
+    # a banker who has left the game has left the bank too
+    if s.banker == BANK or (s.banker < s.players and s.out[s.banker]):
         return OK if seat == OUTSIDE else NO_BANKER
-    return OK if seat == s.banker else NO_BANKER
+    if seat != s.banker:
+        return NO_BANKER
+    # everybody else still in has had a word: a bid of their own, or they would have passed (ruling.hammer-fair)
+    return NO_UNHEARD if s.sale_in & ~s.sale_spoken & ~(1 << seat) else OK
 
 
 def hammer(s: State) -> None:
@@ -199,6 +206,7 @@ def close_sale(s: State) -> None:
     s.sale_high = 0
     s.sale_bidder = BANK
     s.sale_in = 0
+    s.sale_spoken = 0
 
 
 def bank_has_titles(s: State) -> int:

@@ -8,7 +8,7 @@ from belleville.rules.codes cimport (
     NO_SWAP, NO_SWAP_HOUSES, OK, STREET, TITLES
 )
 from belleville.rules.layout cimport State
-from belleville.rules.ledger cimport give, half_value, set_level, tell
+from belleville.rules.ledger cimport give, half_price, half_value, set_level, tell
 
 @cython.locals(low=cython.int, i=cython.int, level=cython.int)
 cdef int lowest(State *s, int group) noexcept nogil

@@ -37,7 +37,7 @@ if not cython.compiled:
         TITLES,
     )
     from .layout import State
-    from .ledger import give, half_value, set_level, tell
+    from .ledger import give, half_price, half_value, set_level, tell
 
 
 def lowest(s: State, group: int) -> int:
@@ -143,7 +143,7 @@ def sell(s: State, seat: int, title: int) -> None:
     if s.built[title] > s.box.max_houses:
         sell_tree(s, seat, title)
     else:
-        give(s, BANK, seat, s.box.house_price[title] // 2, FOR_BUILDING_SOLD, title)
+        give(s, BANK, seat, half_price(s, title, s.built[title]), FOR_BUILDING_SOLD, title)
         lower(s, seat, title, s.built[title] - 1)
 
 
@@ -164,12 +164,12 @@ def sell_tree(s: State, seat: int, title: int) -> None:
     group = s.box.group_of[title]
     for other in range(TITLES):
         if s.box.group_titles[group] >> other & 1 and 1 < s.built[other] <= s.box.max_houses:
-            give(s, BANK, seat, (s.built[other] - 1) * s.box.house_price[other] // 2, FOR_BUILDING_SOLD, other)
+            give(s, BANK, seat, half_value(s, other) - half_price(s, other, 1), FOR_BUILDING_SOLD, other)
             lower(s, seat, other, 1)
     for other in range(TITLES):
         if s.box.group_titles[group] >> other & 1 and s.built[other] > s.box.max_houses:
             kept = 1 if s.houses else 0
-            worth = half_value(s, other) - kept * s.box.house_price[other] // 2
+            worth = half_value(s, other) - kept * half_price(s, other, 1)
             give(s, BANK, seat, worth, FOR_BUILDING_SOLD, other)
             lower(s, seat, other, kept)
 
@@ -189,7 +189,7 @@ def refuse_swap(s: State, seat: int, title: int) -> int:
 
 def swap(s: State, seat: int, title: int) -> None:
     """A hotel for its houses and half the hotel's price in cash."""
-    give(s, BANK, seat, s.box.hotel_price[title] // 2, FOR_BUILDING_SOLD, title)
+    give(s, BANK, seat, half_price(s, title, HOTEL), FOR_BUILDING_SOLD, title)
     lower(s, seat, title, s.box.max_houses)
 
 

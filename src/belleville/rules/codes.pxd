@@ -177,6 +177,8 @@ cdef enum:
     WORTH_PRICE_AND_HOUSES = 1
     WORTH_PRINTED = 0
     WORTH_PAID = 1
+    RESALE_PRINTED = 0
+    RESALE_PAID = 1
     TOKENS_GIVEN = 0
     TOKENS_CHOSEN = 1
     BANKER_APART = 0
@@ -299,7 +301,8 @@ cdef enum:
     NO_STANDING = 64
     NO_INHERIT = 65
     NO_BID_INTEREST = 66
-    REFUSALS = 67
+    NO_UNHEARD = 67
+    REFUSALS = 68
     ASK_WINDOW = 1
     ASK_MUST = 2
     ASK_OFFER = 3

@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from .auction import open_sale, spendable
-    from .building import next_building, put_up, refuse_stand
+    from .building import building_price, next_building, put_up, refuse_stand
     from .codes import (
         ACT_CONTEST,
         ACT_PLACE,
@@ -24,7 +24,7 @@ if not cython.compiled:
         TITLES,
     )
     from .layout import State
-    from .ledger import pop, push, tell, top
+    from .ledger import count, pop, push, tell, top
 
 
 def room_in(s: State, seat: int, group: int, building: int) -> int:
@@ -96,12 +96,15 @@ def build(s: State, seat: int, title: int) -> None:
     building = next_building(s, title)
     asked = rivals(s, seat, building)
     if asked == 0:
-        put_up(s, seat, title, s.box.hotel_price[title] if building == HOTEL else s.box.house_price[title])
+        put_up(s, seat, title, building_price(s, title))
         return
-    s.contest = building
-    s.contest_asked = asked
+    # once it is open, everybody who could place one is asked (ruling.contest-wishes)
     for other in range(s.players):
         s.want[other] = 0
+        if other != seat and could_place(s, other, building):
+            asked |= 1 << other
+    s.contest = building
+    s.contest_asked = asked
     s.want[seat] = 1
     push(s, ACT_CONTEST, seat, title, building, 0, 0)
     tell(s, EV_CONTEST, building, s.hotels if building == HOTEL else s.houses, 0, 0, 0)
@@ -138,7 +141,7 @@ def run_contest(s: State) -> None:
             seat = s.act_a[at]
             title = s.act_b[at]
             end_contest(s)
-            put_up(s, seat, title, s.box.hotel_price[title] if building == HOTEL else s.box.house_price[title])
+            put_up(s, seat, title, building_price(s, title))
             return
         s.act_open[at] = 1
     bidders = 0
@@ -146,7 +149,8 @@ def run_contest(s: State) -> None:
     for seat in range(s.players):
         if s.want[seat] and s.cash[seat] >= start and places(s, seat, building):
             bidders |= 1 << seat
-    if stock == 0 or bidders == 0:
+    if stock == 0 or count(bidders) < 2:
+        # one player alone is no contest: what is left is bought at the printed price (ruling.contest-wishes)
         end_contest(s)
         return
     open_sale(s, SALE_HOTEL if building == HOTEL else SALE_HOUSE, -1, start, bidders)

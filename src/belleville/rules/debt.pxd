@@ -13,10 +13,13 @@ from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport drop, give, half_value, pass_title, pop, push, tell, top, void_offers
 from belleville.rules.mortgage cimport interest_on
 from belleville.rules.rent cimport collect, forget_claims, next_claimed
-from belleville.rules.trade cimport has_goods, refuse_bare
+from belleville.rules.trade cimport has_goods, refuse_bare, withdraw
 
 @cython.locals(at=cython.int, debtor=cython.int, creditor=cython.int, amount=cython.int, reason=cython.int, title=cython.int, claimed=cython.int)
 cdef int settle(State *s) noexcept nogil
+
+@cython.locals(under=cython.int, mutual=cython.int, amount=cython.int)
+cdef int set_off(State *s, int at) noexcept nogil
 
 cdef int in_debt(State *s, int seat) noexcept nogil
 
@@ -25,7 +28,6 @@ cdef int resources(State *s, int seat) noexcept nogil
 
 cdef int refuse_bankrupt(State *s, int seat) noexcept nogil
 
-@cython.locals(notes=cython.int)
 cdef int cash_half(State *s, int amount) noexcept nogil
 
 @cython.locals(total=cython.int, title=cython.int)

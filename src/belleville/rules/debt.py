@@ -49,7 +49,7 @@ if not cython.compiled:
     from .ledger import drop, give, half_value, pass_title, pop, push, tell, top, void_offers
     from .mortgage import interest_on
     from .rent import collect, forget_claims, next_claimed
-    from .trade import has_goods, refuse_bare
+    from .trade import has_goods, refuse_bare, withdraw
 
 
 def settle(s: State) -> int:
@@ -64,6 +64,8 @@ def settle(s: State) -> int:
         pop(s)
         give(s, debtor, creditor, amount, reason, title)
         return 0
+    if at and set_off(s, at):
+        return 0
     # rents the debtor has already claimed are paid before the debtor is asked for anything (ruling.claim-bankrupt)
     claimed = next_claimed(s, debtor)
     if claimed >= 0:
@@ -72,6 +74,24 @@ def settle(s: State) -> int:
     if s.act_open[at] == 0:
         s.act_open[at] = 1
         tell(s, EV_OWES, debtor, s.act_b[at], s.act_c[at], s.act_d[at], s.act_e[at])
+    return 1
+
+
+def set_off(s: State, at: int) -> int:
+    """A debtor who claims a rent of the creditor: the two sums are set off, the rest is owed (ruling.set-off)."""
+    under = at - 1
+    mutual = s.act_a[under] == s.act_b[at] and s.act_b[under] == s.act_a[at]
+    if s.act[under] != ACT_DEBT or mutual == 0:
+        return 0
+    amount = s.act_c[at] if s.act_c[at] < s.act_c[under] else s.act_c[under]
+    give(s, s.act_a[at], s.act_b[at], amount, s.act_d[at], s.act_e[at])
+    give(s, s.act_a[under], s.act_b[under], amount, s.act_d[under], s.act_e[under])
+    s.act_c[at] -= amount
+    s.act_c[under] -= amount
+    if s.act_c[at] == 0:
+        drop(s, at)
+    if s.act_c[under] == 0:
+        drop(s, under)
     return 1
 
 
@@ -102,8 +122,7 @@ def refuse_bankrupt(s: State, seat: int) -> int:
 
 def cash_half(s: State, amount: int) -> int:
     """The half to be paid in cash, rounded up to a note (ruling.in-kind-value)."""
-    notes = (amount + s.box.note - 1) // s.box.note
-    return (notes + 1) // 2 * s.box.note
+    return (amount // s.box.note + 1) // 2 * s.box.note
 
 
 def value_of(s: State, titles: int) -> int:
@@ -155,7 +174,11 @@ def offer_in_kind(s: State, seat: int, titles: int, cash: int) -> None:
     if s.box.in_kind == KIND_HALF:
         pay_in_kind(s, seat, creditor, titles, cash)
     else:
-        push(s, ACT_ANSWER, seat, creditor, titles, cash, 0)
+        # it takes the place of the debtor's last offer, with a revision of its own to accept (ruling.offer)
+        if s.offer_open[seat]:
+            withdraw(s, seat)
+        s.offer_rev[seat] += 1
+        push(s, ACT_ANSWER, seat, creditor, titles, cash, s.offer_rev[seat])
         s.act_throw[at + 1] = s.act_throw[at]
         tell(s, EV_IN_KIND_ASKED, seat, creditor, titles, cash, 0)
 
@@ -215,6 +238,9 @@ def forget_acts(s: State, seat: int) -> None:
         act = s.act[at]
         own = act in (ACT_MOVE, ACT_LAND, ACT_BUY, ACT_CHOICE, ACT_INHERIT, ACT_CONTEST) and s.act_a[at] == seat
         debt = act in (ACT_DEBT, ACT_RENT_THROW, ACT_ANSWER) and (s.act_a[at] == seat or s.act_b[at] == seat)
+        if own and act == ACT_BUY:
+            # a title that its visitor can no longer buy is auctioned (buy.auction)
+            s.for_sale |= 1 << s.act_b[at]
         if own or debt:
             drop(s, at)
         at -= 1

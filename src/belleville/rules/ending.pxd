@@ -3,15 +3,14 @@ cimport cython
 from belleville.rules.auction cimport close_sale
 from belleville.rules.cards cimport put_under
 from belleville.rules.codes cimport (
-    ACT_ANSWER, ACT_CARD_BACK, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE, ACT_RENT_THROW, ACT_SALE,
-    CLAIM_OPEN, END_HOUR, END_LAST, END_QUICK, EV_HOUR, EV_OVER, FOR_INTEREST, FOR_RENT
+    ACT_CARD_BACK, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE, ACT_SALE, END_HOUR, END_LAST, END_QUICK,
+    EV_HOUR, EV_OVER, FOR_INTEREST
 )
 from belleville.rules.contest cimport end_contest
 from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport count, drop, fortune, in_play, pop, push, tell, top, void_offers
 from belleville.rules.rent cimport lapse
 
-@cython.locals(seat=cython.int)
 cdef void over(State *s, int reason, int winners) noexcept nogil
 
 @cython.locals(left=cython.int)
@@ -25,7 +24,7 @@ cdef int richest(State *s) noexcept nogil
 
 cdef void close_quick(State *s) noexcept nogil
 
-@cython.locals(at=cython.int, act=cython.int, rent=cython.int)
+@cython.locals(at=cython.int)
 cdef void strike(State *s) noexcept nogil
 
 @cython.locals(at=cython.int)

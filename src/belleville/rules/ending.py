@@ -6,22 +6,18 @@ if not cython.compiled:
     from .auction import close_sale
     from .cards import put_under
     from .codes import (
-        ACT_ANSWER,
         ACT_CARD_BACK,
         ACT_DEBT,
         ACT_INHERIT,
         ACT_LAST_CLAIM,
         ACT_PLACE,
-        ACT_RENT_THROW,
         ACT_SALE,
-        CLAIM_OPEN,
         END_HOUR,
         END_LAST,
         END_QUICK,
         EV_HOUR,
         EV_OVER,
         FOR_INTEREST,
-        FOR_RENT,
     )
     from .contest import end_contest
     from .layout import State
@@ -39,11 +35,6 @@ def over(s: State, reason: int, winners: int) -> None:
     while s.claims:
         lapse(s, s.claims - 1)
     void_offers(s, -1)
-    close_sale(s)
-    s.contest = 0
-    s.contest_asked = 0
-    for seat in range(s.players):
-        s.want[seat] = 0
     s.over = reason
     s.winners = winners
     tell(s, EV_OVER, reason, winners, 0, 0, 0)
@@ -102,10 +93,8 @@ def strike(s: State) -> None:
     tell(s, EV_HOUR, 0, 0, 0, 0, 0)
     void_offers(s, -1)
     if s.contest:
-        at = s.depth - 1
-        while s.act[at] == ACT_PLACE or s.act[at] == ACT_SALE:
+        if top(s) == ACT_PLACE or top(s) == ACT_SALE:
             pop(s)
-            at -= 1
         close_sale(s)
         end_contest(s)
     at = s.claims - 1
@@ -115,9 +104,8 @@ def strike(s: State) -> None:
         at -= 1
     at = s.depth - 1
     while at >= 0:
-        act = s.act[at]
-        rent = act == ACT_RENT_THROW or act == ACT_ANSWER or (act == ACT_DEBT and s.act_d[at] == FOR_RENT)
-        if rent and s.act_throw[at] != s.throws:
+        # of all acts only a rent can be older than the throw being played: its debt, and the answer to it in kind
+        if s.act_throw[at] != s.throws:
             drop(s, at)
         at -= 1
 
@@ -125,7 +113,7 @@ def strike(s: State) -> None:
 def after_the_hour(s: State) -> None:
     """The throw being played is finished: its rent may still be claimed, then the richest wins (ruling.timed-last)."""
     for at in range(s.claims):
-        if s.claim_state[at] == CLAIM_OPEN and s.mortgaged >> s.claim_title[at] & 1 == 0:
+        if s.mortgaged >> s.claim_title[at] & 1 == 0:
             push(s, ACT_LAST_CLAIM, s.claim_owner[at], at, 0, 0, 0)
             return
     over(s, END_HOUR, richest(s))

@@ -14,9 +14,9 @@ from belleville.rules.codes cimport (
     ACT_THROW, BANK, BANKRUPT, BID, BUILD, BUY, CHANCE_DECK_0, CHANCE_DICE, CHANCE_NONE, CLAIM, DECLINE, DRAW,
     EV_LEFT, EV_STANDING, FINE, FOR_CARD, FOR_INTEREST, FOR_RENT, HAMMER, HOUR, IN_KIND, KEEP, LEAVE, LIFT,
     MORTGAGE, MOVE_KINDS, NO_ACT, NO_ANSWER_FIRST, NO_CARD_CHOICE, NO_CHANCE_FIRST, NO_CONTEST_ACT,
-    NO_DEBT_ACT, NO_HOUR_PAST, NO_NOT_NOW, NO_NOT_YOUR_TURN, NO_ONE_SALE, NO_OUT, NO_OVER, NO_SEAT,
-    NO_STANDING, NO_SUCH_MOVE, NO_TIMED, OFFER, OK, OUTSIDE, PASS, PAY, PLACE, REFUSE, SELL, SELL_GROUP,
-    STANDING_CLAIM, SWAP, THROW, TIMED, USE_CARD, WANT, WITHDRAW
+    NO_DEBT_ACT, NO_HOUR_PAST, NO_NOT_NOW, NO_NOT_YOUR_TURN, NO_ONE_SALE, NO_OUT, NO_OVER, NO_REVISION,
+    NO_SEAT, NO_STANDING, NO_SUCH_MOVE, NO_TIMED, OFFER, OK, OUTSIDE, PASS, PAY, PLACE, REFUSE, SELL,
+    SELL_GROUP, STANDING_CLAIM, SWAP, THROW, TIMED, USE_CARD, WANT, WITHDRAW
 )
 from belleville.rules.contest cimport (
     build, place, places, refuse_place, refuse_want, rivals, run_contest, want
@@ -67,7 +67,9 @@ cdef int refuse_build_now(State *s, int seat, int title) noexcept nogil
 cdef int refuse_lift_any(State *s, int seat, int title) noexcept nogil
 
 @cython.locals(at=cython.int)
-cdef int refuse_answer(State *s, int seat, int maker) noexcept nogil
+cdef int answers_in_kind(State *s, int seat, int maker) noexcept nogil
+
+cdef int refuse_answer(State *s, int seat, int maker, int revision) noexcept nogil
 
 cdef int refuse_outside(State *s, int seat, int kind) noexcept nogil
 

@@ -72,6 +72,7 @@ if not cython.compiled:
         NO_ONE_SALE,
         NO_OUT,
         NO_OVER,
+        NO_REVISION,
         NO_SEAT,
         NO_STANDING,
         NO_SUCH_MOVE,
@@ -247,10 +248,17 @@ def refuse_lift_any(s: State, seat: int, title: int) -> int:
     return refusal if refusal else refuse_lift(s, seat, title)
 
 
-def refuse_answer(s: State, seat: int, maker: int) -> int:
-    """Why there is no payment in kind to answer."""
+def answers_in_kind(s: State, seat: int, maker: int) -> int:
+    """Whether this is the creditor's word on the payment in kind that the maker has proposed."""
     at = s.depth - 1
-    return OK if s.act_b[at] == seat and s.act_a[at] == maker else NO_NOT_YOUR_TURN
+    return 1 if top(s) == ACT_ANSWER and s.act_b[at] == seat and s.act_a[at] == maker else 0
+
+
+def refuse_answer(s: State, seat: int, maker: int, revision: int) -> int:
+    """Why a payment in kind may not be accepted: another's to answer, or no longer the split that was meant."""
+    if answers_in_kind(s, seat, maker) == 0:
+        return NO_NOT_YOUR_TURN
+    return OK if s.act_e[s.depth - 1] == revision else NO_REVISION
 
 
 def refuse_outside(s: State, seat: int, kind: int) -> int:
@@ -304,12 +312,10 @@ def refuse_move(s: State, seat: int, m: Move) -> int:
     if kind == OFFER:
         return NO_HOUR_PAST if s.hour else refuse_offer(s, seat, m.a, m.b, m.c, m.d)
     if kind == ACCEPT:
-        if top(s) == ACT_ANSWER:
-            return refuse_answer(s, seat, m.a)
-        return refuse_accept(s, seat, m.a, m.b)
+        return refuse_answer(s, seat, m.a, m.b) if top(s) == ACT_ANSWER else refuse_accept(s, seat, m.a, m.b)
     if kind == REFUSE:
-        if top(s) == ACT_ANSWER:
-            return refuse_answer(s, seat, m.a)
+        if answers_in_kind(s, seat, m.a):
+            return OK
         return refuse_reply(s, seat, m.a)
     if kind == WITHDRAW:
         return refuse_withdraw(s, seat)
@@ -391,7 +397,7 @@ def make_move(s: State, seat: int, m: Move) -> None:
         else:
             accept(s, seat, m.a)
     elif kind == REFUSE:
-        if top(s) == ACT_ANSWER:
+        if answers_in_kind(s, seat, m.a):
             answer_in_kind(s, 0)
         else:
             refuse(s, seat, m.a)

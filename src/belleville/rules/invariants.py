@@ -56,6 +56,9 @@ def titles_broken(s: State) -> int:
         for seat in range(s.players):
             if (s.titles[seat] >> title & 1) != (1 if seat == holder else 0):
                 return 3
+        # what the bank has still to sell is nobody's
+        if s.for_sale >> title & 1 and holder != BANK:
+            return 3
         level = s.built[title]
         if (s.built_on >> title & 1) != (1 if level else 0):
             return 6

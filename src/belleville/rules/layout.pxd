@@ -49,6 +49,7 @@ cdef struct Box:
     int bank_cards
     int worth_hotel
     int worth_built
+    int resale
 
 cdef struct Log:
     int count
@@ -207,6 +208,7 @@ cdef struct State:
     int sale_high
     int sale_bidder
     int sale_in
+    int sale_spoken
     int contest
     int contest_asked
     int want[8]

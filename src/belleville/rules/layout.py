@@ -81,6 +81,7 @@ class Box:
         self.bank_cards = 0
         self.worth_hotel = 0
         self.worth_built = 0
+        self.resale = 0
 
 
 class Log:
@@ -292,6 +293,7 @@ class State:
         self.sale_high = 0
         self.sale_bidder = BANK
         self.sale_in = 0
+        self.sale_spoken = 0
         # the contest for scarce buildings
         self.contest = 0
         self.contest_asked = 0

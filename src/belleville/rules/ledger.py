@@ -10,9 +10,11 @@ if not cython.compiled:
         EV_TITLE,
         EV_VOIDED,
         GROUPS,
+        HOTEL,
         LEVELS,
         LOG_EVENTS,
         LOG_WIDTH,
+        RESALE_PAID,
         TITLES,
         WORTH_FIVE_HOUSES,
         WORTH_PAID,
@@ -182,14 +184,26 @@ def void_offers(s: State, seat: int) -> None:
             clear_offer(s, who)
 
 
+def half_price(s: State, title: int, level: int) -> int:
+    """What the bank pays for one building of a lot, named by its level: half the printed price, or half what was
+    paid for it, as the box says (sell.half); never less than whole notes.
+    """
+    price = s.box.hotel_price[title] if level == HOTEL else s.box.house_price[title]
+    if s.box.resale == RESALE_PAID:
+        price = s.paid[title * LEVELS + level - 1]
+    return price // (2 * s.box.note) * s.box.note
+
+
 def half_value(s: State, title: int) -> int:
-    """What the bank pays for all the buildings of a lot: half the printed prices (sell.half, sell.hotel)."""
+    """What the bank pays for all the buildings of a lot, a hotel with the houses given for it (sell.hotel)."""
     level = s.built[title]
-    if level == 0:
-        return 0
+    total = 0
     if level > s.box.max_houses:
-        return (s.box.hotel_price[title] + s.box.max_houses * s.box.house_price[title]) // 2
-    return level * s.box.house_price[title] // 2
+        total = half_price(s, title, HOTEL)
+        level = s.box.max_houses
+    for i in range(1, level + 1):
+        total += half_price(s, title, i)
+    return total
 
 
 def set_level(s: State, title: int, level: int) -> None:

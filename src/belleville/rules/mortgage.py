@@ -106,6 +106,8 @@ def lift_now(s: State, seat: int, title: int) -> None:
 def may_lift_any(s: State) -> int:
     """Whether the new owner on top of the agenda can afford to lift one of the titles received."""
     at = s.depth - 1
+    # while the 10 % was being raised a title may have been sold on, or lifted: it is no longer part of it
+    s.act_b[at] &= s.titles[s.act_a[at]] & s.mortgaged
     for title in range(TITLES):
         if s.act_b[at] >> title & 1 and refuse_lift_now(s, s.act_a[at], title) == OK:
             return 1

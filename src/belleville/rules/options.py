@@ -203,8 +203,6 @@ def list_trade(s: State, seat: int, o: Options) -> None:
         o.offer_to = in_play(s) & ~(1 << seat)
     if s.offers:
         o.withdraw = s.offer_open[seat]
-        if top(s) == ACT_ANSWER:
-            return  # a yes or no said now is the creditor's to a payment in kind
         for maker in range(s.players):
             if refuse_reply(s, seat, maker) == OK:
                 o.refuse |= 1 << maker

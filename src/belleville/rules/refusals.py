@@ -203,6 +203,7 @@ REFUSALS: dict[int, RefusalKind] = {
     codes.NO_TRADE_BUILT: _no("trade-built", "the group carries a building", "trade.bare"),
     codes.NO_TRADE_MORTGAGED: _no("trade-mortgaged", "the title is mortgaged", "trade.mortgaged"),
     codes.NO_TRADE_INTEREST: _no("trade-interest", "the ten per cent could not be paid", "ruling.trade-interest"),
+    codes.NO_UNHEARD: _no("unheard", "not everybody still in has bid or passed", "ruling.hammer-fair"),
     codes.NO_OFFER: _no("offer", "there is no such offer", "ruling.offer"),
     codes.NO_REVISION: _no("revision", "the offer has changed", "ruling.offer"),
     codes.NO_PARTNER: _no("partner", "there is nobody there to trade with", "trade.open"),

@@ -122,6 +122,8 @@ def set_mode(box: Box, edition: Edition, mode: str) -> None:
         quick = edition.modes.quick
         box.deal, box.deal_paid = quick.deal, int(quick.paid)
         box.max_houses, box.ends_at, box.jail_turns = quick.houses, quick.ends, quick.jail_turns
+        if quick.resale:
+            box.resale = CHOICES["resale"].values.index(quick.resale)
     else:
         clause = {"timed": "short.timed", "quick": "short.quick"}.get(mode, "short.timed")
         known = [name for name in MODES if name == "standard" or getattr(edition.modes, name, None)]

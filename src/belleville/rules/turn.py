@@ -57,7 +57,6 @@ def thrown(s: State, outcome: Outcome) -> None:
     s.die1 = outcome.die1
     s.die2 = outcome.die2
     s.thrown = 1
-    s.again = 0
     tell(s, EV_THREW, seat, s.die1, s.die2, 0, 0)
     if s.jail[seat]:
         throw_in_jail(s, seat)

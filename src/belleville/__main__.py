@@ -1,0 +1,5 @@
+"""`python -m belleville` is the command `belleville`."""
+
+from .cli import main
+
+main()

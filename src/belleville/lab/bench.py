@@ -1,0 +1,203 @@
+"""What this machine does, measured: compiled against pure, games and decisions a second, copies, imports.
+
+What one core does is measured in the processor's time; threads and imports by the clock on the wall.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from .. import _build, editions, record
+from ..bots.table import Table, bots_of_batch
+from ..rules.game import Game
+from .simulate import Plan, Result, cores, simulate
+
+FASTER = 50.0  # times
+DECISIONS = 2_000_000.0  # a second, by players who do anything
+GAMES = 3_000.0  # decided games a second, by sensible players
+DECIDED = 0.97  # of their games
+THREADS = 1.8  # times, two threads against one
+COPY = 0.5  # microseconds
+RECORDS = 200.0  # games a second, read, replayed and verified
+IMPORT = 100.0  # milliseconds
+PLAYERS = 4
+TRIES = 5
+
+Unit = Literal["times", "per-second", "share", "microseconds", "milliseconds", "equal"]
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One measurement; `target` is at least that much, or at most where less is better."""
+
+    name: str
+    value: float
+    unit: Unit
+    target: float | None = None
+    at_most: bool = False
+
+    @property
+    def ok(self) -> bool | None:
+        """Whether the target is met; None where there is none."""
+        if self.target is None:
+            return None
+        return self.value <= self.target if self.at_most else self.value >= self.target
+
+
+def bench(quick: bool, progress: Callable[[str], Any] | None = None) -> Iterator[Figure]:
+    """All figures, one after the other."""
+    scale = 1 if quick else 5
+    for name, part in PARTS.items():
+        if progress is not None:
+            progress(name)
+        yield from part(scale)
+
+
+def plan(box: str, player: str, games: int, threads: int = 1, seed: int = 1) -> Plan:
+    """Games of one box with four players of a kind."""
+    return Plan(edition=editions.load(box), players=(player,) * PLAYERS, games=games, seed=seed, threads=threads)
+
+
+# -- compiled and pure
+
+
+def against_pure(scale: int) -> Iterator[Figure]:
+    """The same games in this process and in one without compiled modules; their results must be equal."""
+    box = "nostalgia-2003"
+    for player, few, factor in (("sensible", 12 * scale, 20), ("random", 3 * scale, 20)):
+        pure = run_pure(plan(box, player, few))
+        same = simulate(plan(box, player, few))
+        long = simulate(plan(box, player, few * factor))
+        yield Figure(f"compiled / pure, {player} players", decisions_rate(long) / decisions_rate(pure), "times", FASTER)
+        yield Figure(f"same {few} games compiled and pure, {player}", float(facts(same) == facts(pure)), "equal", 1.0)
+
+
+def run_pure(what: Plan) -> Result:
+    """A simulation in a process of its own, without compiled modules."""
+    command = [sys.executable, "-m", "belleville", "simulate", "--json", "--threads", "1", "--mode", what.mode]
+    command += ["--edition", what.edition.id, "--games", str(what.games), "--seed", str(what.seed)]
+    command += ["--players", ",".join(what.players), "--max-turns", str(what.max_turns)]
+    done = subprocess.run(
+        command, capture_output=True, check=True, env={**os.environ, "BELLEVILLE_PURE": "1"}, timeout=900
+    )
+    results = msgspec.json.decode(done.stdout, type=dict[str, list[Result]])
+    return results["results"][0]
+
+
+def decisions_rate(result: Result) -> float:
+    """Decisions in a second of one core's time, whatever else the machine does meanwhile."""
+    return result.decisions / result.cpu_seconds
+
+
+def facts(result: Result) -> dict[str, Any]:
+    """What a result must be on every machine."""
+    told: dict[str, Any] = msgspec.to_builtins(result)
+    return {
+        name: value
+        for name, value in told.items()
+        if name != "threads" and "second" not in name and "per_s" not in name
+    }
+
+
+# -- games
+
+
+def random_players(scale: int) -> Iterator[Figure]:
+    """Decisions a second, box by box."""
+    for box in editions.names():
+        asked = plan(box, "random", 40 * scale)
+        found = max(decisions_rate(simulate(asked)) for _ in range(3))
+        yield Figure(f"random players, decisions/s: {box}", found, "per-second", DECISIONS)
+
+
+def sensible_players(scale: int) -> Iterator[Figure]:
+    """Decided games a second and their share, box by box."""
+    for box in editions.names():
+        results = [simulate(plan(box, "sensible", 400 * scale)) for _ in range(3)]
+        rate = max(result.decided / result.cpu_seconds for result in results)
+        yield Figure(f"sensible players, decided games/s: {box}", rate, "per-second", GAMES)
+        yield Figure(f"sensible players, decided: {box}", results[0].decided_share, "share", DECIDED)
+
+
+def two_threads(scale: int) -> Iterator[Figure]:
+    """Two threads against one on the same games."""
+    if cores() < 2:
+        return
+    games = 2000 * scale
+    one = best(lambda: simulate(plan("nostalgia-2003", "sensible", games)).games_per_s)
+    two = best(lambda: simulate(plan("nostalgia-2003", "sensible", games, threads=2)).games_per_s)
+    yield Figure("two threads / one", two / one, "times", THREADS)
+
+
+def best(measure: Callable[[], float], tries: int = 3) -> float:
+    """The best of several, because whatever else the machine does only slows it."""
+    return max(measure() for _ in range(tries))
+
+
+# -- small things
+
+
+def copying(scale: int) -> Iterator[Figure]:
+    """A copy of a game in the middle."""
+    game = Game("nostalgia-2003", PLAYERS, seed=1, listen=False, record=False)
+    many = 20_000 * scale
+
+    def once() -> float:
+        began = time.process_time()
+        for _ in range(many):
+            game.copy()
+        return -(time.process_time() - began)
+
+    yield Figure("Game.copy()", -best(once, TRIES) / many * 1e6, "microseconds", COPY, at_most=True)
+
+
+def recorded(scale: int) -> Iterator[Figure]:
+    """Games on paper read, replayed and verified."""
+    texts = []
+    for seed in range(4 * scale):
+        game = Game("nostalgia-2003", PLAYERS, seed=seed, listen=False)
+        for _ in Table(game, bots_of_batch(("sensible",) * PLAYERS, seed)).until_person():
+            pass
+        texts.append(record.write(game))
+
+    def once() -> float:
+        began = time.process_time()
+        for text in texts:
+            record.verify(text)
+        return len(texts) / (time.process_time() - began)
+
+    yield Figure("records read, replayed and verified, games/s", best(once), "per-second", RECORDS)
+
+
+def importing(scale: int) -> Iterator[Figure]:
+    """The package in a fresh process, and with it all that a first game needs."""
+    for name, code, target in (
+        ("import belleville", "import belleville", IMPORT),
+        ("import belleville, make a game", "import belleville; belleville.Game('nostalgia-2003', seed=1)", None),
+    ):
+        timed = f"from time import perf_counter as now; began = now(); {code}; print(now() - began)"
+        runs = [subprocess.run([sys.executable, "-c", timed], capture_output=True, check=True) for _ in range(TRIES)]
+        seconds = min(float(run.stdout) for run in runs)
+        yield Figure(name, seconds * 1e3, "milliseconds", target, at_most=True)
+
+
+def mode() -> str:
+    """How the rules run in this process."""
+    return _build.mode()
+
+
+PARTS: dict[str, Callable[[int], Iterator[Figure]]] = {
+    "compiled and pure": against_pure,
+    "random players": random_players,
+    "sensible players": sensible_players,
+    "threads": two_threads,
+    "copies": copying,
+    "records": recorded,
+    "imports": importing,
+}

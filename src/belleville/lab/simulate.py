@@ -1,0 +1,190 @@
+"""Many games between bots, over threads, and what they came to: the same figures whatever the number of threads."""
+
+from __future__ import annotations
+
+import math
+import os
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from ..bots.table import policy_number
+from ..editions import Edition
+from ..rules.game import Game
+from .batch import Batch
+
+HIGHEST = 2**31 - 1  # a game is numbered by a plain int of 32 bits
+HOUR_AT = 120  # the turn in which a timed game ends, unless told otherwise
+ENDINGS = ("open", "last", "hour", "quick")  # in the order of the codes; `open` is a game cut off at its last turn
+CHUNK = 250
+
+
+class SimulationError(ValueError):
+    """Games that cannot be played as asked."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What to play: game number `seed` and the following ones, which are also the seeds of `Game`."""
+
+    edition: Edition
+    players: tuple[str, ...]
+    games: int
+    seed: int = 1
+    mode: str = "standard"
+    max_turns: int = 1000
+    hour_at: int = HOUR_AT
+    threads: int = 1
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """How one seat fared: games won alone, games won with others, and the 95 % interval of the first share."""
+
+    player: str
+    wins: int
+    shared: int
+    share: float
+    low: float
+    high: float
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """What many games came to. Only the last five figures depend on the machine."""
+
+    edition: str
+    mode: str
+    players: tuple[str, ...]
+    games: int
+    seed: int
+    max_turns: int
+    decided: int
+    decided_share: float
+    turns: int
+    turns_mean: float
+    endings: dict[str, int]
+    seats: tuple[Seat, ...]
+    decisions: int
+    moves: int
+    threads: int
+    seconds: float
+    cpu_seconds: float
+    games_per_s: float
+    decisions_per_s: float
+
+
+def simulate(plan: Plan, progress: Callable[[int], Any] | None = None) -> Result:
+    """Play the games of a plan; `progress` hears how many more are done."""
+    check(plan)
+    start = Game(plan.edition, len(plan.players), mode=plan.mode, listen=False, record=False)
+    policies = [policy_number(name) for name in plan.players]
+    work: queue.SimpleQueue[tuple[int, int]] = queue.SimpleQueue()
+    size = max(1, min(CHUNK, plan.games // (plan.threads * 8)))
+    for first in range(0, plan.games, size):
+        work.put((plan.seed + first, min(size, plan.games - first)))
+    batches = [new_batch(start, policies, plan) for _ in range(plan.threads)]
+    faults: list[BaseException] = []
+
+    def toil(batch: Batch) -> None:
+        try:
+            while not faults:
+                try:
+                    first, many = work.get_nowait()
+                except queue.Empty:
+                    return
+                batch.play(first, many)
+                if progress is not None:
+                    progress(many)
+        except BaseException as fault:  # told to the one who waits, below
+            faults.append(fault)
+
+    began, worked = time.perf_counter(), time.process_time()
+    run(toil, batches)
+    if faults:
+        raise faults[0]
+    return total(plan, batches, time.perf_counter() - began, time.process_time() - worked)
+
+
+def run(toil: Callable[[Batch], None], batches: Sequence[Batch]) -> None:
+    """Each batch in a thread of its own; one alone needs none."""
+    if len(batches) == 1:
+        toil(batches[0])
+        return
+    threads = [threading.Thread(target=toil, args=(batch,), daemon=True) for batch in batches]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+def new_batch(start: Game, policies: Sequence[int], plan: Plan) -> Batch:
+    """A runner for one thread."""
+    batch = Batch(start, policies, plan.max_turns)
+    if plan.mode == "timed":
+        batch.set_hour(plan.hour_at)
+    return batch
+
+
+def check(plan: Plan) -> None:
+    """Refuse what no run can do."""
+    for name, value in (("games", plan.games), ("max-turns", plan.max_turns), ("threads", plan.threads)):
+        if value < 1:
+            raise SimulationError(f"--{name} {value}: at least 1")
+    if plan.seed < 0 or plan.seed + plan.games > HIGHEST:
+        raise SimulationError(f"--seed {plan.seed} with {plan.games} games: games are numbered from 0 to {HIGHEST}")
+
+
+def total(plan: Plan, batches: Sequence[Batch], seconds: float, cpu_seconds: float) -> Result:
+    """Add up what the threads have counted."""
+    tallies = [batch.tally() for batch in batches]
+
+    def summed(name: str) -> int:
+        return sum(int(tally[name]) for tally in tallies)
+
+    def row(name: str) -> list[int]:
+        return [sum(column) for column in zip(*(tally[name] for tally in tallies), strict=True)]
+
+    games, decided, turns, decisions = (summed(name) for name in ("games", "decided", "turns", "decisions"))
+    seats = tuple(
+        Seat(name, wins, shared, wins / games, *interval(wins, games))
+        for name, wins, shared in zip(plan.players, row("wins"), row("shared"), strict=True)
+    )
+    return Result(
+        edition=plan.edition.id,
+        mode=plan.mode,
+        players=plan.players,
+        games=games,
+        seed=plan.seed,
+        max_turns=plan.max_turns,
+        decided=decided,
+        decided_share=decided / games,
+        turns=turns,
+        turns_mean=turns / games,
+        endings=dict(zip(ENDINGS, row("endings"), strict=True)),
+        seats=seats,
+        decisions=decisions,
+        moves=sum(batch.moves() for batch in batches),
+        threads=plan.threads,
+        seconds=seconds,
+        cpu_seconds=cpu_seconds,
+        games_per_s=games / seconds,
+        decisions_per_s=decisions / seconds,
+    )
+
+
+def interval(hits: int, tries: int, z: float = 1.959964) -> tuple[float, float]:
+    """The 95 % interval of a share, after Wilson."""
+    if tries == 0:
+        return 0.0, 1.0
+    share = hits / tries
+    middle = share + z * z / (2 * tries)
+    spread = z * math.sqrt(share * (1 - share) / tries + z * z / (4 * tries * tries))
+    scale = 1 + z * z / tries
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def cores() -> int:
+    """How many threads can run at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,149 @@
+"""Play for a long time and look at every invariant after every move: all boxes, modes and numbers of players."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from ..bots.table import Table, bots_of_batch, policy_number
+from ..editions import Edition
+from ..rules.game import Game
+from .batch import Batch
+
+MAX_TURNS = 1000
+HIGHEST = 2**31 - 1
+MIXES = ("random", "sensible", "mixed")
+ODDS = (40, 400, 4000)  # how soon the hour of a timed game strikes: one chance in so many at each question
+
+
+class Case(msgspec.Struct, frozen=True):
+    """One way to play: a box in a mode, who plays, and when the hour may strike (0: never)."""
+
+    edition: Edition
+    mode: str
+    players: tuple[str, ...]
+    hour_odds: int = 0
+
+    def __str__(self) -> str:
+        hour = f", hour 1:{self.hour_odds}" if self.hour_odds else ""
+        return f"{self.edition.id} {self.mode} {','.join(self.players)}{hour}"
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """An invariant that did not hold, and the game in which it did not."""
+
+    case: Case
+    seed: int
+    game: Game | None  # played again, stopped where it breaks; None if it does not break again
+    broken: str
+
+
+class Soaked(msgspec.Struct, frozen=True, kw_only=True):
+    """How much was played, and the first failure if there was one."""
+
+    moves: int
+    games: int
+    cases: int
+    seconds: float
+    failure: Failure | None = None
+
+
+def cases(editions: Sequence[Edition], seed: int) -> list[Case]:
+    """All ways to play these boxes, in an order that a short run also sees a bit of everything of."""
+    found = [
+        Case(edition, mode, mix_of(mix, many), ODDS[many % len(ODDS)] if mode == "timed" else 0)
+        for edition in editions
+        for mode in modes(edition)
+        for many in range(edition.players.min, edition.players.max + 1)
+        for mix in MIXES
+    ]
+    random.Random(seed).shuffle(found)
+    return found
+
+
+def modes(edition: Edition) -> Iterator[str]:
+    """The ways a box is played."""
+    yield "standard"
+    if edition.modes.timed is not None:
+        yield "timed"
+    if edition.modes.quick is not None:
+        yield "quick"
+
+
+def mix_of(mix: str, many: int) -> tuple[str, ...]:
+    """Who sits where."""
+    if mix == "mixed":
+        return tuple("sensible" if seat % 2 == 0 else "random" for seat in range(many))
+    return (mix,) * many
+
+
+def soak(
+    editions: Sequence[Edition],
+    moves: int,
+    seed: int = 1,
+    progress: Callable[[int], Any] | None = None,
+) -> Soaked:
+    """Play at least so many moves, each case at least once, up to the first failure.
+
+    `progress` hears how many more moves are done.
+    """
+    todo = cases(editions, seed)
+    quota = -(-moves // len(todo))
+    number = seed * 1_000_003 % HIGHEST
+    done = games = seen = 0
+    began = time.perf_counter()
+    while done < moves or seen < len(todo):
+        for case in todo:
+            batch = new_batch(case)
+            while batch.moves() < quota:
+                before = batch.moves()
+                batch.play(number, 1)
+                games += 1
+                if batch.tally()["broken"]:
+                    failure = reproduce(case, number)
+                    return Soaked(
+                        moves=done + batch.moves(),
+                        games=games,
+                        cases=seen + 1,
+                        seconds=time.perf_counter() - began,
+                        failure=failure,
+                    )
+                if progress is not None:
+                    progress(batch.moves() - before)
+                number = (number + 1) % HIGHEST
+            done += batch.moves()
+            seen += 1
+            if done >= moves and seen >= len(todo):
+                break
+    return Soaked(moves=done, games=games, cases=min(seen, len(todo)), seconds=time.perf_counter() - began)
+
+
+def new_batch(case: Case) -> Batch:
+    """A runner that looks at every invariant after every move."""
+    start = Game(case.edition, len(case.players), mode=case.mode, listen=False, record=False)
+    batch = Batch(start, [policy_number(name) for name in case.players], MAX_TURNS, checking=True)
+    if case.hour_odds:
+        batch.set_hour(1, case.hour_odds)
+    return batch
+
+
+def reproduce(case: Case, seed: int) -> Failure:
+    """Play the failing game again move by move, with its history, up to the move that breaks it."""
+    game = Game(case.edition, len(case.players), mode=case.mode, seed=seed, listen=False)
+    table = Table(
+        game,
+        bots_of_batch(case.players, seed),
+        hour_at=1 if case.hour_odds else 0,
+        hour_odds=case.hour_odds or 1,
+    )
+    broken = game.broken()
+    questions = table.until_person()
+    while broken is None and game.turns <= MAX_TURNS and next(iter(questions), None) is not None:
+        broken = game.broken()
+    if broken is None:
+        return Failure(case, seed, None, "an invariant, only when compiled")
+    return Failure(case, seed, game, broken)

@@ -1,0 +1,164 @@
+"""Moves that take more than one question: a bid, a claim, an offer, a payment in titles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..rules import moves as mv
+from ..rules import views
+from ..rules.moves import DECKS, Goods
+
+if TYPE_CHECKING:
+    from .person import Person
+
+
+def sure(person: Person, move: mv.Move) -> mv.Move | None:
+    """A move that cannot be taken back."""
+    return move if person.desk.sure(person.words("ask.sure")) else None
+
+
+def bid(person: Person) -> mv.Move | None:
+    """How much to bid."""
+    allowed = person.game.choices(person.seat).bid
+    if allowed is None:
+        return mv.Bid(0)  # the rules say why not
+    amount = person.desk.amount(*allowed)
+    return None if amount is None else mv.Bid(amount)
+
+
+def others(person: Person) -> list[int]:
+    """The other players still in the game."""
+    game = person.game
+    return [seat for seat in range(game.players) if seat != person.seat and not game.out(seat)]
+
+
+def claim(person: Person) -> mv.Move | None:
+    """From whom, then for which title: first of all the one where the visitor stands."""
+    words, game, titles = person.words, person.game, person.words.edition.titles
+    visitors = others(person)
+    here = [words("menu.claim_here", who=words.who(seat), square=words.square(game.square(seat))) for seat in visitors]
+    at = person.desk.pick(words("menu.claim"), [*here, words("menu.claim_other")])
+    if at is None:
+        return None
+    if at < len(visitors) and game.square(visitors[at]) in titles:
+        return mv.Claim(game.square(visitors[at]), visitors[at])
+    mine = [square for square in titles if game.owner(square) == person.seat]
+    which = person.desk.pick(words("ask.which"), [words.square(square) for square in mine])
+    if which is None:
+        return None
+    if at < len(visitors):
+        return mv.Claim(mine[which], visitors[at])
+    whom = person.desk.pick(words("menu.claim_from"), [words.who(seat) for seat in visitors])
+    return None if whom is None else mv.Claim(mine[which], visitors[whom])
+
+
+class Deal:
+    """An offer being made up: cash one way, titles and jail cards both ways."""
+
+    def __init__(self, person: Person, to: int) -> None:
+        self.person, self.to = person, to
+        self.cash = 0  # what the person gives; below nothing, what the person asks for
+        self.titles: tuple[set[int], set[int]] = (set(), set())
+        self.cards: tuple[set[str], set[str]] = (set(), set())
+
+    def goods(self, side: int) -> Goods:
+        """What the person gives (0) or takes (1)."""
+        cash = max(self.cash if side == 0 else -self.cash, 0)
+        cards = tuple(deck for deck in DECKS if deck in self.cards[side])
+        return Goods(cash, tuple(sorted(self.titles[side])), cards)
+
+    def move(self) -> mv.Offer:
+        """The offer as it stands."""
+        return mv.Offer(self.to, self.goods(0), self.goods(1))
+
+    def show(self) -> None:
+        """Both sides, and the purses after the deal."""
+        person, words, game = self.person, self.person.words, self.person.game
+        person.desk.say(words("menu.deal", give=words.goods(self.goods(0)), take=words.goods(self.goods(1))))
+        mine, theirs = game.cash(person.seat) - self.cash, game.cash(self.to) + self.cash
+        after = words("menu.after", mine=words.money(mine), who=words.who(self.to), theirs=words.money(theirs))
+        person.desk.say(f"[dim]{after}[/]")
+        if words.edition.rules.mortgaged_trade == "interest":
+            moved = [square for square in (*self.titles[0], *self.titles[1]) if game.is_mortgaged(square)]
+            if moved:
+                due = sum(game.lifting_price(square) - words.edition.squares[square].mortgage for square in moved)
+                person.desk.say(f"[dim]{words('menu.interest', amount=words.money(due))}[/]")
+
+    def toggle_title(self, side: int) -> None:
+        """Add a title to one side, or take it off again."""
+        game, words = self.person.game, self.person.words
+        holder = self.person.seat if side == 0 else self.to
+        held = [square for square in words.edition.titles if game.owner(square) == holder]
+        at = self.person.desk.pick(words("ask.which"), [words.square(square) for square in held])
+        if at is not None:
+            self.titles[side].symmetric_difference_update({held[at]})
+
+    def set_cash(self, side: int) -> None:
+        """How much cash, one way or the other."""
+        holder = self.person.seat if side == 0 else self.to
+        amount = self.person.desk.amount(0, self.person.game.cash(holder))
+        if amount is not None:
+            self.cash = amount if side == 0 else -amount
+
+
+def offer(person: Person, to: int | None = None) -> mv.Move | None:
+    """Make up an offer; it is laid on the table only when the rules allow it."""
+    words, desk = person.words, person.desk
+    if to is None:
+        partners = others(person)
+        at = desk.pick(words("menu.with_whom"), [words.who(seat) for seat in partners])
+        if at is None:
+            return None
+        to = partners[at]
+    deal = Deal(person, to)
+    held = (views.jail_cards(person.game, person.seat), views.jail_cards(person.game, to))
+    while True:
+        deal.show()
+        labels = [words(f"menu.{name}") for name in ("propose", "give_cash", "give_title", "take_cash", "take_title")]
+        labels += [words("menu.give_card", deck=words.deck(deck)) for deck in held[0]]
+        labels += [words("menu.take_card", deck=words.deck(deck)) for deck in held[1]]
+        at = desk.pick(words("menu.offer"), labels)
+        match at:
+            case None:
+                return None
+            case 0:
+                refusal = person.game.refusal(person.seat, deal.move())
+                if refusal is None:
+                    return deal.move()
+                person.refuse(refusal)
+            case 1 | 3:
+                deal.set_cash(at // 2)
+            case 2 | 4:
+                deal.toggle_title(at // 2 - 1)
+            case _:
+                side, deck = [*((0, deck) for deck in held[0]), *((1, deck) for deck in held[1])][at - 5]
+                deal.cards[side].symmetric_difference_update({deck})
+
+
+def pay_in_kind(person: Person) -> mv.Move | None:
+    """Which titles, and how much cash beside them."""
+    words, desk, game = person.words, person.desk, person.game
+    squares = game.choices(person.seat).in_kind
+    if not squares:
+        return mv.PayInKind((), 0)  # the rules say why not
+    chosen: set[int] = set()
+    cash = min(game.cash(person.seat), game.decision().amount or 0)
+    cash -= cash % words.edition.money.note
+    while True:
+        desk.say(f"{words.squares(sorted(chosen))}, {words.money(cash)}")
+        labels = [words("menu.kind_done"), words("menu.kind_cash", amount=words.money(cash))]
+        labels += [words("menu.kind_title", title=words.square(square)) for square in squares]
+        at = desk.pick(words("menu.in_kind"), labels)
+        if at is None:
+            return None
+        if at == 0:
+            move = mv.PayInKind(tuple(sorted(chosen)), cash)
+            refusal = game.refusal(person.seat, move)
+            if refusal is None:
+                return move
+            person.refuse(refusal)
+        elif at == 1:
+            amount = desk.amount(0, game.cash(person.seat))
+            cash = cash if amount is None else amount
+        else:
+            chosen.symmetric_difference_update({squares[at - 2]})

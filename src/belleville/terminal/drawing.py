@@ -1,0 +1,201 @@
+"""The table to look at: the board as a ring of squares, the players, one's own titles, a deed."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ..rules import views
+from ..rules.game import Game
+from ..rules.moves import DECKS, Goods
+from .words import SEAT_COLOURS, Words
+
+SIDE = 10  # squares between two corners, one of them counted
+WIDE = 7  # signs to a square
+SHORT = {"go": "»»»", "chance": " ?", "chest": " ▤", "tax": " ¤", "jail": " ▦", "parking": " P", "go-to-jail": " ▦←"}
+
+
+def place(index: int) -> tuple[int, int]:
+    """Row and column of a square: the first one bottom right, then clockwise."""
+    side, step = divmod(index, SIDE)
+    return ((SIDE, SIDE - step), (SIDE - step, 0), (0, step), (step, SIDE))[side]
+
+
+def draw_board(game: Game, words: Words) -> RenderableType:
+    """The whole board in eleven rows of two lines; the players stand in the middle."""
+    cells = {place(index): index for index in range(4 * SIDE)}
+    inside = middle(game, words)
+    lines = []
+    for row in range(SIDE + 1):
+        for half in range(2):
+            line = Text()
+            for column in range(SIDE + 1):
+                if (row, column) in cells:
+                    line.append_text(cell(game, words, cells[row, column], half))
+                elif column == 1:
+                    at = (row - 1) * 2 + half
+                    line.append_text(fit(inside[at] if at < len(inside) else Text(), WIDE * (SIDE - 1)))
+            lines.append(line)
+    return Group(*lines, Text(words("view.legend"), style="dim"))
+
+
+def fit(text: Text, width: int) -> Text:
+    """A text at exactly this width, with a margin."""
+    found = Text("  ")
+    found.append_text(text)
+    found.truncate(width, overflow="ellipsis", pad=True)
+    return found
+
+
+def cell(game: Game, words: Words, index: int, half: int) -> Text:
+    """One line of a square: what it is, then whose it is and who stands there."""
+    square = words.edition.squares[index]
+    if half == 0:
+        if square.group:
+            label = f"{words.letter(square.group)} {short_name(square.name[words.lang])}"
+            return Text(label[: WIDE - 1].ljust(WIDE - 1), style=f"black on {words.colour(square.group)}").append(
+                " ", style="default on default"
+            )
+        return Text(SHORT[square.kind][: WIDE - 1].ljust(WIDE), style="dim")
+    found = Text()
+    owner = game.owner(index) if square.group else None
+    if owner is not None:
+        found.append(str(owner + 1), style=f"bold {SEAT_COLOURS[owner]}")
+        level = game.level(index)
+        if game.is_mortgaged(index):
+            found.append("~", style="dim")
+        elif level:
+            found.append("■" if level == 5 else "⌂" + str(level))
+    here = [seat for seat in range(game.players) if not game.out(seat) and game.square(seat) == index]
+    room = WIDE - 1 - found.cell_len
+    for seat in here[-max(room - 1, 1) :]:
+        found.append("●" if len(here) == 1 else str(seat + 1), style=f"bold reverse {SEAT_COLOURS[seat]}")
+    found.truncate(WIDE, pad=True)
+    return found
+
+
+def short_name(name: str) -> str:
+    """The last telling word of a name."""
+    return name.split(":")[-1].split(" (")[0].strip().split(" ")[-1].split("'")[-1]
+
+
+def middle(game: Game, words: Words) -> list[Text]:
+    """What stands inside the ring."""
+    lines = [Text(words.edition.title[words.lang], style="bold"), Text()]
+    for seat in range(game.players):
+        lines.append(Text.from_markup(player_line(game, words, seat)))
+    lines.append(Text())
+    left = words.building("house", game.houses), words.building("hotel", game.hotels)
+    stock = words("view.stock", left_houses=left[0], left_hotels=left[1])
+    lines.append(Text(stock, style="dim"))
+    lines += [Text.from_markup(line) for line in offer_lines(game, words)]
+    return lines
+
+
+def player_line(game: Game, words: Words, seat: int) -> str:
+    """One player: place, name, cash, where."""
+    mark = "►" if seat == game.turn and not game.is_over else " "
+    if game.out(seat):
+        return f"{mark}{seat + 1} {words.who(seat)}  [dim]{words('say.out')}[/]"
+    where = words("say.in_jail") if game.jail(seat) else words.square(game.square(seat))
+    cards = "  ✚" * len(views.jail_cards(game, seat))
+    return f"{mark}{seat + 1} {words.who(seat)}  [bold]{words.money(game.cash(seat))}[/]  {where}{cards}"
+
+
+def offer_lines(game: Game, words: Words) -> list[str]:
+    """The offers on the table."""
+    return [
+        words(
+            "view.offers",
+            who=words.who(offer.maker),
+            to=words.who(offer.to),
+            give=words.goods(offer_side(offer, True)),
+            take=words.goods(offer_side(offer, False)),
+        )
+        for offer in views.offers(game)
+    ]
+
+
+def offer_side(offer: views.OpenOffer, giving: bool) -> Goods:
+    """What the maker of an offer gives, or takes."""
+    if giving:
+        return goods(offer.cash, offer.give, offer.give_cards)
+    return goods(-offer.cash, offer.take, offer.take_cards)
+
+
+def goods(cash: int, titles: tuple[int, ...], cards: tuple[str, ...]) -> Goods:
+    """One side of an offer on the table."""
+    return Goods(max(cash, 0), titles, tuple(deck for deck in DECKS if deck in cards))
+
+
+def draw_players(game: Game, words: Words) -> RenderableType:
+    """All players in a table."""
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for name in ("player", "cash", "where", "titles", "worth"):
+        table.add_column(words(f"view.{name}"), justify="right" if name in ("cash", "worth") else "left")
+    for seat in range(game.players):
+        if game.out(seat):
+            table.add_row(words.who(seat), "", words("say.out"), "", "")
+            continue
+        where = words("say.in_jail") if game.jail(seat) else words.square(game.square(seat))
+        owned = [index for index in words.edition.titles if game.owner(index) == seat]
+        ticks = "".join(
+            f"[{words.colour(words.edition.squares[index].group)}]{words.letter(words.edition.squares[index].group)}[/]"
+            for index in owned
+        )
+        table.add_row(words.who(seat), words.money(game.cash(seat)), where, ticks, words.money(game.worth(seat)))
+    return table
+
+
+def draw_mine(game: Game, words: Words, seat: int) -> RenderableType:
+    """What one player owns, title by title."""
+    rows: list[RenderableType] = [Text.from_markup(player_line(game, words, seat))]
+    owned = [index for index in words.edition.titles if game.owner(index) == seat]
+    rows += [Text.from_markup(f"  {index:2}  {title_line(game, words, index)}") for index in owned]
+    if not owned:
+        rows.append(Text("  " + words("say.no_titles"), style="dim"))
+    rows += [Text.from_markup("  " + words.jail_card(deck)) for deck in views.jail_cards(game, seat)]
+    return Group(*rows)
+
+
+def title_line(game: Game, words: Words, index: int) -> str:
+    """A title: name, what stands on it, what it earns."""
+    parts = [words.square(index)]
+    owner = game.owner(index)
+    level = game.level(index)
+    if level:
+        parts.append(words.level(level, level == 5, owner))
+    if owner is None:
+        parts.append(f"{words('say.for_sale')}: {words.money(words.edition.squares[index].price)}")
+    elif game.is_mortgaged(index):
+        parts.append(f"[dim]{words('say.mortgaged')}, {words.money(game.lifting_price(index))}[/]")
+    else:
+        parts.append(rent_now(game, words, index))
+    return "  ".join(parts)
+
+
+def rent_now(game: Game, words: Words, index: int) -> str:
+    """The rent of a title as it stands."""
+    times = words.edition.squares[index].kind == "utility"
+    amount = game.rent(index)
+    return words("view.now_times" if times else "view.now", amount=f"{amount}" if times else words.money(amount))
+
+
+def draw_deed(game: Game, words: Words, index: int) -> RenderableType:
+    """A deed with everything printed on it, and the rent in force."""
+    square = words.edition.squares[index]
+    owner = game.owner(index)
+    amounts = square.rents or square.times
+    shown = " / ".join(words.money(amount) if square.rents else f"× {amount}" for amount in amounts)
+    rows = [
+        f"[bold]{words.square(index)}[/]  {words('view.price', amount=words.money(square.price))}",
+        words("view.rents", amounts=shown),
+        words("view.lifting", amount=words.money(square.mortgage), more=words.money(game.lifting_price(index))),
+    ]
+    if square.house:
+        rows.append(words("view.building", amount=words.money(square.house), more=words.money(square.hotel)))
+    rows.append(words("view.owner", who=words.who(owner)))
+    if owner is not None:
+        rows.append(f"[bold]{title_line(game, words, index)}[/]")
+    return Group(*(Text.from_markup(row) for row in rows))

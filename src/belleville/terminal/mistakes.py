@@ -1,0 +1,28 @@
+"""Which errors are mistakes in a command rather than in the program: each says what, where and by which rule."""
+
+from __future__ import annotations
+
+from ..bots.table import PolicyError
+from ..clauses import UnknownClause
+from ..editions import BoxError
+from ..lab.simulate import SimulationError
+from ..rules.seating import SetupError
+
+
+class CommandError(ValueError):
+    """A command that cannot be obeyed."""
+
+
+MISTAKES: tuple[type[Exception], ...] = (
+    BoxError,
+    CommandError,
+    PolicyError,
+    SetupError,
+    SimulationError,
+    UnknownClause,
+)
+
+
+def is_mistake(error: Exception) -> bool:
+    """Whether one line about it is enough."""
+    return isinstance(error, MISTAKES)

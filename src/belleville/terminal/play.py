@@ -1,0 +1,162 @@
+"""A whole game at the terminal: seat the person among bots, go round the table, tell the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import msgspec
+from rich.console import Console
+
+from ..bots.table import Asked, Table, bots_for
+from ..editions import Edition, Lang
+from ..rules import codes
+from ..rules.game import Game
+from ..rules.moves import Move, StandingClaim, StrikeHour
+from ..rules.refusals import MoveError
+from .desk import Desk, Quit, Read, read_line
+from .drawing import draw_board
+from .person import Person
+from .words import Words
+
+AFTERWARDS = 1000  # turns that bots may still play once the person is out
+NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elsa", "Farid", "Gwen", "Hugo")
+
+
+class Setting(msgspec.Struct, frozen=True, kw_only=True):
+    """What is played: the box, the person and the bots."""
+
+    edition: Edition
+    mode: str = "standard"
+    name: str = ""
+    bots: tuple[str, ...] = ("sensible", "sensible", "sensible")
+    tokens: tuple[str, ...] | None = None
+    seed: int | None = None
+    lang: Lang = "en"
+
+
+def names_for(setting: Setting) -> tuple[str, ...]:
+    """The person first, then names for the bots that the person has not got."""
+    person = setting.name or ("Vous" if setting.lang == "fr" else "You")
+    free = [name for name in NAMES if name.casefold() != person.casefold()]
+    return (person, *(free[at] if at < len(free) else f"Bot {at + 1}" for at in range(len(setting.bots))))
+
+
+def choose_tokens(setting: Setting) -> Sequence[str] | None:
+    """The tokens asked for, and the first free ones for the rest."""
+    if setting.tokens is None:
+        return None
+    many = 1 + len(setting.bots)
+    free = [token.id for token in setting.edition.tokens if token.id not in setting.tokens]
+    return (*setting.tokens, *free)[: max(many, len(setting.tokens))]
+
+
+class TerminalGame:
+    """A game between one person and bots; `run` plays it to its end, or to the person's.
+
+    `game` may be one that has begun already: the person sits on its first seat.
+    """
+
+    def __init__(self, setting: Setting, console: Console, read: Read = read_line, game: Game | None = None) -> None:
+        seed = setting.seed if setting.seed is not None else random.SystemRandom().randrange(1 << 48)
+        self.setting = setting
+        self.game = game or Game(
+            setting.edition,
+            names_for(setting),
+            mode=setting.mode,
+            tokens=choose_tokens(setting),
+            seed=seed,
+        )
+        self.words = Words(setting.lang, setting.edition, self.game.seating)
+        self.table = Table(self.game, bots_for(dict(enumerate(setting.bots, 1)), seed))
+        self.desk = Desk(console, self.words, read)
+        self.person = Person(self.table, 0, self.desk, self.words)
+
+    def run(self) -> bool:
+        """Play; True when the game came to its end."""
+        try:
+            self.open()
+            while (asked := self.table.next()) is not None and not self.person.is_out:
+                if asked.seat in self.table.bots:
+                    self.person.hear(self.table.ask_bot(asked))
+                else:
+                    self.ask(asked)
+            if self.person.is_out and not self.game.is_over:
+                self.watch()
+        except Quit:
+            self.desk.say(self.words("say.bye"))
+            return False
+        if self.game.is_over:
+            self.close()
+        return self.game.is_over
+
+    def open(self) -> None:
+        """Welcome, the order of play, and the offer of a standing order."""
+        words, game = self.words, self.game
+        box = f"[bold]{self.setting.edition.title[words.lang]}[/]"
+        self.desk.say(words("say.welcome", box=box, players=game.players, who=words.who(0), n=1))
+        names = {token.id: token.name[words.lang] for token in self.setting.edition.tokens}
+        for seat, token in enumerate(game.seating.tokens):
+            self.desk.say("  " + words("say.token", who=words.who(seat), token=names[token]))
+        self.person.hear(game.events())
+        self.desk.say(draw_board(game, words))
+        if self.desk.sure(words("ask.standing")):
+            self.person.hear(self.table.play_numbers(0, (codes.STANDING_CLAIM, 1, 0, 0, 0)))
+
+    def ask(self, asked: Asked) -> None:
+        """The person's answer to one question."""
+        if self.person.skips(asked):
+            self.table.wait(asked)
+            return
+        if asked.how == codes.ASK_MUST:
+            self.person.rushing = False
+        chosen = self.person.answer(asked)
+        if chosen == "wait":
+            self.table.wait(asked)
+        elif chosen is not None:
+            self.make(asked, chosen)
+
+    def make(self, asked: Asked, move: Move) -> None:
+        """Make the person's move, or say why not."""
+        try:
+            if isinstance(move, StrikeHour):
+                happened = self.game.play(codes.OUTSIDE, move)
+            else:
+                happened = self.table.play(asked, move)
+        except MoveError as error:
+            if error.refusal is None:
+                self.desk.say(self.words("say.refused", why=str(error)))
+            else:
+                self.person.refuse(error.refusal)
+            return
+        self.person.hear(happened)
+        if isinstance(move, StandingClaim):
+            self.person.reminds = False
+
+    def watch(self) -> None:
+        """The person is out: the bots play on, with nobody looking closely."""
+        self.desk.say(f"[bold]{self.words('ask.watch')}[/]")
+        self.desk.offered, self.desk.range = 0, None
+        if self.desk.line():
+            raise Quit
+        self.person.quiet = True
+        last = self.game.turns + AFTERWARDS
+        for _, happened in self.table.until_person():
+            self.person.hear(happened)
+            if self.game.turns > last:
+                self.desk.say(self.words("say.cut", n=AFTERWARDS))
+                return
+
+    def close(self) -> None:
+        """How it ended: why, who won, and what everybody was worth."""
+        ending = self.game.outcome()
+        if ending is None:
+            return
+        words = self.words
+        reason = {"last-left": "last"}.get(ending.reason, ending.reason)
+        self.desk.say(f"\n[bold]{words(f'say.over_{reason}')}[/]")
+        winners = f" {words('say.and')} ".join(words.who(seat) for seat in ending.winners)
+        self.desk.say(f"[bold]{words('say.winner' if len(ending.winners) == 1 else 'say.winners', who=winners)}[/]")
+        for rank, seat in enumerate(ending.ranking, 1):
+            key = "say.rank_out" if self.game.out(seat) else "say.rank"
+            self.desk.say("  " + words(key, n=rank, who=words.who(seat), amount=words.money(ending.worth[seat])))

@@ -1,0 +1,103 @@
+"""Games on paper: writing them into files, telling them again, checking them."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from rich.console import Console
+
+from .. import editions, record
+from ..bots.table import Table, bots_of_batch
+from ..lab.simulate import Plan
+from ..rules.game import Game
+from .mistakes import CommandError
+from .telling import tell
+from .texts import Lang, book
+from .words import Words
+
+SPEED = 4.0  # events a second on a terminal
+
+
+def save_game(game: Game, path: str) -> None:
+    """Write the record of a game."""
+    try:
+        Path(path).write_text(record.write(game), encoding="utf-8")
+    except OSError as error:
+        raise CommandError(f"{path}: {error.strerror}") from error
+
+
+def check_writable(path: str) -> None:
+    """Say before the game, not after it, that a record cannot be written there."""
+    folder = Path(path).parent
+    if not folder.is_dir() or Path(path).is_dir():
+        raise CommandError(f"{path}: no file can be written there")
+
+
+def save_simulated(plan: Plan, folder: str) -> None:
+    """Write a record of every game of a simulation: the same games, played once more with their history."""
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(f"{folder}: {error.strerror}") from error
+    for number in range(plan.seed, plan.seed + plan.games):
+        name = f"{plan.edition.id}-{plan.mode}-{number}.belleville"
+        save_game(play_again(plan, number), str(Path(folder) / name))
+
+
+def play_again(plan: Plan, number: int) -> Game:
+    """One game of a simulation with its history."""
+    game = Game(plan.edition, len(plan.players), mode=plan.mode, seed=number, listen=False)
+    hour_at = plan.hour_at if plan.mode == "timed" else 0
+    table = Table(game, bots_of_batch(plan.players, number), hour_at=hour_at)
+    for _ in table.until_person():
+        if game.turns > plan.max_turns and table.watch.is_idle():
+            break
+    return game
+
+
+def read_file(path: str) -> str:
+    """The text of a record."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise CommandError(f"{path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path}: byte {error.start}: is not UTF-8") from error
+
+
+def replay(lang: Lang, file: str, *, speed: float | None, verify: bool, box: str | None) -> int:
+    """Tell a recorded game, or only verify it; a damaged record is told by its first bad line."""
+    text = read_file(file)
+    edition = editions.load(box) if box is not None else None
+    texts = book(lang, "cli-")["replay"]
+    try:
+        if verify:
+            game = record.verify(text, box=edition)
+            ending = game.outcome()
+            end = texts["open"] if ending is None else texts["over"].format(reason=ending.reason)
+            moves = sum(isinstance(entry[1], tuple) for entry in game.history or [])
+            print(texts["verified"].format(file=file, moves=moves, turns=game.turns, end=end))
+            return 0
+        return tell_record(lang, record.read(text, box=edition), speed)
+    except record.RecordError as error:
+        raise CommandError(f"{file}: {error}") from error
+
+
+def tell_record(lang: Lang, paper: record.Record, speed: float | None) -> int:
+    """Every event in a sentence, as fast as asked."""
+    console = Console()
+    words = Words(lang, paper.box, paper.seating)
+    texts = book(lang, "cli-")["replay"]
+    names = ", ".join(words.who(seat) for seat in range(len(paper.seating.names)))
+    box = paper.box.title[lang]
+    console.print(texts["players"].format(box=box, mode=paper.mode, names=names), highlight=False)
+    pace = (SPEED if console.is_terminal else 0.0) if speed is None else speed
+    for step in record.steps(paper):
+        for event in step.events:
+            line = tell(event, words, rents=True, turns=step.game.turns)
+            if line is not None:
+                console.print(line, highlight=False, soft_wrap=True)
+                if pace > 0:
+                    time.sleep(1 / pace)
+    return 0

@@ -1,0 +1,189 @@
+"""What has happened, in a sentence an event; some events need none, because another one tells the same."""
+
+from __future__ import annotations
+
+from rich.markup import escape
+
+from ..rules import events as ev
+from .words import Words
+
+
+def tell(event: ev.Event, words: Words, *, rents: bool = False, turns: int = 0) -> str | None:
+    """A sentence, or None. `rents`: tell also of rents that wait to be claimed."""
+    line = sentence(event, words, rents, turns)
+    return line and line[0].upper() + line[1:]
+
+
+def sentence(event: ev.Event, words: Words, rents: bool, turns: int) -> str | None:
+    """The same, perhaps with a small letter at its beginning."""
+    match event:
+        case ev.Paid():
+            return tell_payment(event, words)
+        case ev.RentOpened() | ev.RentClaimed() | ev.RentLapsed() | ev.RentThrown():
+            return tell_rent(event, words, rents)
+        case ev.SaleOpened() | ev.Sold() | ev.Unsold() | ev.BidMade() | ev.Passed() | ev.Declined():
+            return tell_sale(event, words)
+        case (
+            ev.Offered() | ev.Accepted() | ev.Refused() | ev.Withdrawn() | ev.Voided()
+            | ev.InKindOffered() | ev.InKindRefused()
+        ):  # fmt: skip
+            return tell_deal(event, words)
+        case ev.TurnBegan(seat):
+            return f"[dim]── {words('tell.turn', n=turns, who=words.who(seat))} ──[/]"
+        case ev.Threw(seat, (a, b)):
+            return words("tell.threw_double" if a == b else "tell.threw", who=words.who(seat), a=a, b=b, sum=a + b)
+        case ev.Landed(seat, square):
+            return words("tell.landed", who=words.who(seat), square=words.square(square))
+        case ev.ThrewForStart(seat, (a, b)):
+            return words("tell.threw_for_start", who=words.who(seat), a=a, b=b)
+        case ev.BecameFirst(seat):
+            return words("tell.became_first", who=words.who(seat))
+        case ev.Dealt(seat, title):
+            return words("tell.dealt", who=words.who(seat), title=words.square(title))
+        case ev.TitlePassed(giver, receiver, title) if giver is not None:
+            return words(
+                "tell.title_passed", giver=words.who(giver), who=words.who(receiver), title=words.square(title)
+            )
+    return tell_rest(event, words)
+
+
+def tell_payment(event: ev.Paid, words: Words) -> str | None:
+    """Money; a sale by auction is told by the hammer, the cash of the start by nobody."""
+    if event.reason in ("auction", "start"):
+        return None
+    title = words.square(event.title) if event.title is not None else ""
+    return words(
+        f"paid.{event.reason}",
+        payer=words.who(event.payer),
+        payee=words.who(event.payee),
+        amount=f"[bold]{words.money(event.amount)}[/]",
+        title=title,
+    )
+
+
+def tell_rent(
+    event: ev.RentOpened | ev.RentClaimed | ev.RentLapsed | ev.RentThrown, words: Words, rents: bool
+) -> str | None:
+    """Rents: nobody reminds the owner, unless asked to."""
+    who, owner, title = words.who(event.visitor), words.who(event.owner), words.square(event.title)
+    match event:
+        case ev.RentOpened(amount=amount):
+            if not rents:
+                return None
+            if amount is None:
+                return words("tell.rent_open_throw", who=who, title=title)
+            return words("tell.rent_open", who=who, title=title, amount=words.money(amount))
+        case ev.RentClaimed():
+            return words("tell.rent_claimed", who=who, owner=owner, title=title)
+        case ev.RentThrown(dice=(a, b)):
+            return words("tell.rent_thrown", title=title, a=a, b=b)
+    return f"[dim]{words('tell.rent_lapsed', who=who, title=title)}[/]"
+
+
+def lot_name(event: ev.SaleOpened | ev.Sold | ev.Unsold, words: Words) -> str:
+    """What is being sold."""
+    return name_lot(event.lot, event.title, event.deck, words)
+
+
+def name_lot(lot: str, title: int | None, deck: str | None, words: Words) -> str:
+    """The name of a title, a jail card or a building."""
+    if title is not None:
+        return words.square(title)
+    if deck is not None:
+        return words.jail_card(deck)
+    return words.vocabulary["hotel" if lot == "hotel" else "house"]
+
+
+def tell_sale(
+    event: ev.SaleOpened | ev.Sold | ev.Unsold | ev.BidMade | ev.Passed | ev.Declined, words: Words
+) -> str | None:
+    """Auctions."""
+    match event:
+        case ev.SaleOpened(start=start):
+            return words("tell.sale_opened", lot=lot_name(event, words), start=words.money(start))
+        case ev.Sold(seat=seat, price=price):
+            return words(
+                "tell.sold", lot=lot_name(event, words), who=words.who(seat), amount=f"[bold]{words.money(price)}[/]"
+            )
+        case ev.Unsold():
+            return words("tell.unsold", lot=lot_name(event, words))
+        case ev.BidMade(seat, amount):
+            return words("tell.bid", who=words.who(seat), amount=words.money(amount))
+        case ev.Passed(seat):
+            return f"[dim]{words('tell.passed', who=words.who(seat))}[/]"
+        case ev.Declined(seat, title):
+            return words("tell.declined", who=words.who(seat), title=words.square(title))
+
+
+def tell_deal(
+    event: ev.Offered | ev.Accepted | ev.Refused | ev.Withdrawn | ev.Voided | ev.InKindOffered | ev.InKindRefused,
+    words: Words,
+) -> str | None:
+    """Offers, and payments in kind."""
+    match event:
+        case ev.InKindOffered(debtor, creditor, titles, cash):
+            return words(
+                "tell.in_kind_offered",
+                who=words.who(debtor),
+                to=words.who(creditor),
+                titles=words.squares(titles),
+                amount=words.money(cash),
+            )
+        case ev.InKindRefused(debtor, creditor):
+            return words("tell.in_kind_refused", who=words.who(debtor), to=words.who(creditor))
+        case ev.Offered(maker, to, _, give, take):
+            return words(
+                "tell.offered", who=words.who(maker), to=words.who(to), give=words.goods(give), take=words.goods(take)
+            )
+        case ev.Accepted(maker, to):
+            return words("tell.accepted", who=words.who(maker), to=words.who(to))
+        case ev.Refused(maker, to):
+            return words("tell.refused", who=words.who(maker), to=words.who(to))
+        case ev.Withdrawn(maker):
+            return words("tell.withdrawn", who=words.who(maker))
+        case ev.Voided(maker):
+            return words("tell.voided", who=words.who(maker))
+
+
+def tell_rest(event: ev.Event, words: Words) -> str | None:
+    """Cards, jail, buildings, mortgages, and the ends of players."""
+    match event:
+        case ev.Owed(payer, payee, amount):
+            return words("tell.owed", payer=words.who(payer), payee=words.who(payee), amount=words.money(amount))
+        case ev.CardDrawn(seat, deck, card):
+            text = next(known.text[words.lang] for known in words.edition.deck(deck) if known.id == card)
+            return words("tell.card_drawn", who=words.who(seat), deck=words.deck(deck), text=escape(text))
+        case ev.JailCardPassed(giver, receiver):
+            name = "card_back" if receiver is None else "card_kept" if giver is None else "card_passed"
+            return words(f"tell.{name}", who=words.who(receiver), giver=words.who(giver))
+        case ev.Jailed(seat, cause):
+            return words(f"tell.jailed_{cause}", who=words.who(seat))
+        case ev.JailStayed(seat):
+            return words("tell.jail_stayed", who=words.who(seat))
+        case ev.JailLeft(seat):
+            return words("tell.jail_left", who=words.who(seat))
+        case ev.Built(seat, title, building, houses):
+            level = words.level(houses, building == "hotel", seat)
+            return words("tell.built", who=words.who(seat), title=words.square(title), level=level)
+        case ev.BuildingsSold(seat, title, houses):
+            level = words.level(houses, houses > 4, seat)
+            return words("tell.unbuilt", who=words.who(seat), title=words.square(title), level=level)
+        case ev.Mortgaged(seat, title):
+            return words("tell.mortgaged", who=words.who(seat), title=words.square(title))
+        case ev.MortgageLifted(seat, title):
+            return words("tell.lifted", who=words.who(seat), title=words.square(title))
+        case ev.ContestOpened(building, stock):
+            return words("tell.contest", what=words.vocabulary[building], stock=stock)
+        case ev.Wanted(seat, many):
+            return words("tell.wanted", who=words.who(seat), n=many)
+        case ev.WentBankrupt(seat, creditor):
+            return f"[bold]{words('tell.bankrupt', who=words.who(seat), to=words.who(creditor))}[/]"
+        case ev.HourStruck():
+            return f"[bold]{words('tell.hour')}[/]"
+        case ev.StandingClaimSet(seat, on):
+            return f"[dim]{words('tell.standing_on' if on else 'tell.standing_off', who=words.who(seat))}[/]"
+        case ev.Left(seat):
+            return words("tell.left", who=words.who(seat))
+        case ev.Inherited(seat, titles):
+            return words("tell.inherited", who=words.who(seat), titles=words.squares(titles))
+    return None

@@ -1,0 +1,278 @@
+"""The terminal game: whole games by a script that picks numbers, then each command by its word."""
+
+import io
+import random
+import string
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from belleville import Claim, Game, clauses, editions, record
+from belleville.rules import views
+from belleville.rules.memory import row_of
+from belleville.rules.refusals import REFUSALS
+from belleville.terminal.desk import Desk, number
+from belleville.terminal.play import Setting, TerminalGame
+from belleville.terminal.texts import LANGS, book, commands
+from belleville.terminal.words import Words
+
+LOOKS = ("board", "me", "why", "log 3", "help", "deed 1", "42", "no [such] word", "remind", "go", "titre 39", "c")
+
+
+class Table:
+    """A terminal game with its output kept, and a script or a hand that answers."""
+
+    def __init__(self, setting: Setting, read: Callable[["Table"], str | None]) -> None:
+        self.out = io.StringIO()
+        self.asked = 0
+        self.game = TerminalGame(setting, Console(file=self.out, width=160), lambda prompt: self.answer(read))
+
+    def answer(self, read: Callable[["Table"], str | None]) -> str | None:
+        self.asked += 1
+        assert self.game.game.broken() is None
+        return read(self) if self.asked < 5_000 else None
+
+    @property
+    def desk(self) -> Desk:
+        return self.game.desk
+
+    @property
+    def text(self) -> str:
+        return self.out.getvalue()
+
+
+def anything(seed: int) -> Callable[[Table], str | None]:
+    """Any number of any list, any sum in range, now and then a word; leaving is left to chance as well, but seldom."""
+    rng = random.Random(seed)
+
+    def read(table: Table) -> str | None:
+        desk = table.desk
+        if desk.range is not None:
+            low, high = desk.range
+            return str(rng.choice((low, high, rng.randint(low, high))))
+        if desk.offered == 0:
+            return ""
+        if table.text.rstrip().endswith(("(yes/no)", "(oui/non)")):
+            return "1" if rng.random() < 0.2 else "2"
+        if rng.random() < 0.04:
+            return rng.choice(LOOKS)
+        return str(rng.randint(0, desk.offered))
+
+    return read
+
+
+def modes() -> Iterable[tuple[str, str]]:
+    for box in editions.names():
+        for mode in ("standard", "timed", "quick"):
+            if mode == "standard" or getattr(editions.load(box).modes, mode) is not None:
+                yield box, mode
+
+
+@pytest.mark.parametrize(("box", "mode"), list(modes()))
+def test_a_script_plays_to_the_end_in_every_box(box: str, mode: str) -> None:
+    for seed, lang in ((1, "fr"), (2, "en")):
+        setting = Setting(edition=editions.load(box), mode=mode, seed=seed, lang=lang, bots=("sensible", "random"))
+        table = Table(setting, anything(seed))
+        assert table.game.run()
+        ending = table.game.game.outcome()
+        assert ending is not None
+        told = table.text.splitlines()[-1 - len(ending.worth)]
+        for seat in ending.winners:
+            assert table.game.game.seating.names[seat] in told
+        assert record.verify(record.write(table.game.game)) == table.game.game
+        assert "{" not in table.text
+
+
+def scripted(lines: Iterable[str], box: str = "nostalgia-2003", **more: Any) -> Table:
+    """A game in which these lines are typed, and then nothing more."""
+    script = iter(lines)
+    setting = Setting(edition=editions.load(box), seed=1, **more)
+    table = Table(setting, lambda table: next(script, None))
+    table.game.run()
+    return table
+
+
+def test_the_end_of_the_input_ends_politely() -> None:
+    assert scripted([]).text.endswith("Good-bye.\n")
+    assert scripted(["no", "quit"]).text.endswith("Good-bye.\n")
+    assert scripted(["non", "quitter"], lang="fr").text.endswith("Au revoir.\n")
+
+
+def test_the_standing_order_is_offered_at_the_start() -> None:
+    assert scripted(["yes"]).game.game.standing_claim(0)
+    assert not scripted(["no"]).game.game.standing_claim(0)
+    assert not scripted(["no", "standing on", "standing off"]).game.game.standing_claim(0)
+    assert scripted(["no", "permanent oui"]).game.game.standing_claim(0)
+
+
+def test_a_refusal_says_why_by_the_clause() -> None:
+    text = scripted(["no", "build 39", "why"]).text
+    assert "it belongs to somebody else" in text
+    assert clauses.find("build.group").en in text
+    assert "Clause build.group." in text
+
+
+def test_a_refusal_says_why_in_french_and_by_the_box() -> None:
+    text = scripted(["non", "réclamer gare du nord", "pourquoi"], lang="fr", box="miro-1936").text
+    assert "aucun loyer de ce genre" in text
+    assert clauses.find("rent.claim").differs["miro-1936"].fr in text
+
+
+def test_there_is_nothing_to_explain_at_first() -> None:
+    assert "nothing to explain yet" in scripted(["no", "why"]).text
+
+
+def owner_of(square: int, seat: int) -> TerminalGame:
+    """A fresh game in which a seat owns a title."""
+    setting = Setting(edition=editions.load("nostalgia-2003"), seed=1)
+    table = TerminalGame(setting, Console(file=io.StringIO(), width=160), lambda prompt: None)
+    give(table.game, square, seat)
+    return table
+
+
+def give(game: Game, square: int, seat: int) -> None:
+    """A title changes hands behind everybody's back."""
+    state = game.state()
+    title = game.edition.titles.index(square)
+    state["owner"][title] = seat
+    state["titles"][seat] |= 1 << title
+    game.restore(row_of(state))
+
+
+def hand(table: TerminalGame, *lines: str) -> str:
+    """Type lines at a table that is laid already, until its game ends or they do."""
+    out = io.StringIO()
+    script = iter(lines)
+    table.desk.console = Console(file=out, width=160)
+    table.desk.read = lambda prompt: next(script, None)
+    table.run()
+    return out.getvalue()
+
+
+def test_an_offer_of_any_mix_and_its_answer() -> None:
+    table = owner_of(39, 0)
+    give(table.game, 1, 2)
+    # cash and a title for another title: partner 2, cash 50, title 39, title 1, done
+    text = hand(table, "no", "offer bruno", "2", "50", "3", "1", "5", "1", "1")
+    assert "You give: € 50 and Rue de la Paix (H). You get: Boulevard de Belleville (A)." in text
+    assert "Bruno accepts the offer of You." in text
+    assert table.game.owner(39) == 2 and table.game.owner(1) == 0
+
+
+def test_an_offer_that_is_none_stays_on_the_desk() -> None:
+    text = hand(owner_of(39, 0), "no", "offer", "1", "1", "0")
+    assert "No: " in text and "You give: nothing. You get: nothing." in text
+
+
+def test_titles_are_found_by_name_and_part() -> None:
+    table = owner_of(39, 0)
+    text = hand(table, "no", "mortgage rue de la paix", "lift PAIX", "mortgage rue", "mortgage mars", "me", "deed 39")
+    assert "You mortgages Rue de la Paix" in text
+    assert "You lifts the mortgage on Rue de la Paix" in text
+    assert "“rue” could be" in text and "No title is called “mars”" in text
+    assert not table.game.is_mortgaged(39)
+
+
+@pytest.mark.parametrize("reminded", [False, True])
+def test_nobody_is_reminded_of_a_rent_unless_asked(reminded: bool) -> None:
+    lines = ["no", "remind on"] if reminded else ["no"]
+
+    def read(table: Table) -> str | None:
+        game = table.game.game
+        if lines:
+            return lines.pop(0)
+        claims = [move for move in game.moves(0) if isinstance(move, Claim)]
+        if claims and "may be claimed" in table.text:
+            return f"claim {claims[0].title} ada"
+        if game.turns > 8:
+            return None
+        if views.offers(game):
+            return "refuse"
+        return {"buy": "decline", "sale": "pass"}.get(game.decision().act, "")
+
+    table = Table(Setting(edition=editions.load("nostalgia-2003"), seed=4, bots=("sensible",)), read)
+    edition = table.game.game.edition
+    for group in edition.groups:
+        for square in edition.members(group.id)[1:]:  # no group whole
+            give(table.game.game, square, 0)
+    table.game.run()
+    assert ("A rent may be claimed" in table.text) is reminded
+    assert ("You claims the rent" in table.text) is reminded
+    assert ("was not claimed in time" in table.text) is not reminded
+
+
+def test_the_board_and_the_lists_show_the_box_in_its_words() -> None:
+    text = scripted(["non", "plateau", "moi", "journal"], lang="fr", box="zelda-2015").text
+    assert "32 bourgeons, 12 arbres" in text
+    assert "1 500 ◆" in text.replace("\u202f", " ")
+
+
+def test_the_hour_strikes_when_the_person_says_so() -> None:
+    table = scripted(["no", "hour", "yes"], mode="timed")
+    assert table.game.game.is_over
+    assert "The hour strikes!" in table.text
+
+
+def test_a_person_who_leaves_may_see_the_end() -> None:
+    table = scripted(["no", "leave", "yes", ""], bots=("sensible", "sensible"))
+    assert table.game.game.is_over and "bankrupt" in table.text
+    assert not scripted(["no", "leave", "yes", "stop"], bots=("sensible", "sensible")).game.game.is_over
+
+
+def test_every_sentence_is_in_both_languages_with_the_same_blanks() -> None:
+    for name in ("", "cli-"):
+        french, english = (book(lang, name) for lang in LANGS)
+        assert {chapter: list(texts) for chapter, texts in french.items()} == {
+            chapter: list(texts) for chapter, texts in english.items()
+        }
+        for chapter, texts in french.items():
+            for key, text in texts.items():
+                if isinstance(text, str):
+                    assert blanks(text) == blanks(english[chapter][key]), f"{chapter}.{key}"
+
+
+def blanks(text: str) -> set[str]:
+    """What is filled in, the box's own words apart."""
+    words = set(editions.load("miro-1936").words.fr.__struct_fields__) | {"d_houses", "d_hotels"}
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name} - words
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    for lang in LANGS:
+        assert set(book(lang)["refusal"]) == {kind.name for kind in REFUSALS.values()}
+
+
+def test_every_command_has_words_and_help() -> None:
+    for lang in LANGS:
+        assert set(book(lang)["help"]) - {"intro"} == set(book(lang)["commands"]) - {"next"}
+    words = [word for lang in LANGS for many in book(lang)["commands"].values() for word in many]
+    assert len(commands()) == len(set(words)), "a word stands for two commands"
+
+
+def test_money_is_written_as_the_box_prints_it() -> None:
+    for box, shown in (("miro-1936", "Frs 12 500"), ("nostalgia-2003", "€ 12 500"), ("zelda-2015", "12 500 ◆")):
+        game = Game(box, seed=1)
+        assert Words("fr", game.edition, game.seating).money(12500).replace("\u202f", " ") == shown
+    assert [number(text) for text in ("1 500", "€ 20", "1,500", "Frs 100", "", "x", "-5")] == [
+        1500, 20, 1500, 100, None, None, None,
+    ]  # fmt: skip
+
+
+def test_play_reads_a_script_from_a_pipe_and_saves_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "game.belleville"
+    command = [sys.executable, "-m", "belleville", "play", "--seed", "5", "--lang", "en", "--name", "Ann"]
+    done = subprocess.run(
+        [*command, "--bots", "random:2", "--save", str(file)],
+        input="no\n" + "1\n" * 12,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "Ann" in done.stdout and str(file) in done.stdout and "\x1b" not in done.stdout
+    game = record.verify(file.read_text(encoding="utf-8"))
+    assert game.seating.names == ("Ann", "Ada", "Bruno") and game.turns > 1
