@@ -64,8 +64,7 @@ def extensions() -> list[Extension]:
 
 def digests() -> dict[str, str]:
     return {
-        path.relative_to(PACKAGE).as_posix(): BUILD.sha256(path.read_bytes()).hexdigest()
-        for path in LISTED.files()
+        path.relative_to(PACKAGE).as_posix(): BUILD.sha256(path.read_bytes()).hexdigest() for path in LISTED.files()
     }
 
 

@@ -242,10 +242,10 @@ def test_locals_are_ints_unless_they_say_otherwise(project: Path) -> None:
 def test_classes_own_their_structs(project: Path) -> None:
     text = generated(project)["game"]
     assert "from belleville.rules.money cimport draw, give, tally, draw as next_number\n" in text
-    assert "@cython.final\ncdef class Table:\n    cdef object seats\n" in text
+    assert "@cython.final\ncdef class Table:\n    cdef readonly object seats\n" in text
     assert text.endswith(
         "cdef class Game:\n    cdef State s\n    cdef Box box\n    cdef Rng rng\n    cdef Table table\n"
-        "    cdef object name\n    cdef int n\n"
+        "    cdef readonly object name\n    cdef int n\n"
     )
 
 

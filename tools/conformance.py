@@ -1,7 +1,7 @@
 """Write docs/conformance.md and src/belleville/held.json: which test holds which clause in which box.
 
-    python tools/conformance.py           write them
-    python tools/conformance.py --check   only say what has drifted, or which clause no test holds (exit 1)
+python tools/conformance.py           write them
+python tools/conformance.py --check   only say what has drifted, or which clause no test holds (exit 1)
 """
 
 import importlib
@@ -22,8 +22,9 @@ Held = dict[str, dict[str, list[str]]]
 
 def collect() -> tuple[Held, list[str]]:
     """Clause -> box -> tests, from the marks on the tests of the law; and what is wrong with them."""
-    from belleville.clauses import all_clauses
     from tests.rules.clauses import REGISTRY
+
+    from belleville.clauses import all_clauses
 
     for path in sorted((ROOT / "tests" / "rules").glob("test_*.py")):
         importlib.import_module(f"tests.rules.{path.stem}")

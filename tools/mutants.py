@@ -21,7 +21,9 @@ ROOT = Path(__file__).resolve().parent.parent
 MUTMUT = str(Path(sys.executable).parent / "mutmut")
 ENV = {**os.environ, "BELLEVILLE_PURE": "1"}
 # what an edge module says in words, and checks that only hold what is never broken, no rule test can notice
-LEFT_OUT = re.compile(r"rules\.(invariants|memory|views|moves|events|refusals|why|outcomes|tables|seating|game|options)\.")
+LEFT_OUT = re.compile(
+    r"rules\.(invariants|memory|views|moves|events|refusals|why|outcomes|tables|seating|game|options)\."
+)
 
 
 def mutmut(*arguments: str) -> str:

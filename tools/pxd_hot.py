@@ -192,9 +192,7 @@ class Types:
             return "void"
         return self.ctype(node.returns) if node.returns else None
 
-    def why_not(
-        self, node: Def, given: list[ast.arg], types: dict[str, str | None], returns: str | None
-    ) -> str:
+    def why_not(self, node: Def, given: list[ast.arg], types: dict[str, str | None], returns: str | None) -> str:
         """A function that handles structs must be one of C: say what stands in the way."""
         bare = [a.arg for a in given if a.annotation is None]
         odd = [a.arg for a in given if a.annotation is not None and types[a.arg] is None]

@@ -58,9 +58,7 @@ def read_layout(source: Source, known: dict[str, Numbers]) -> dict[str, Struct]:
 def read_struct(source: Source, node: ast.ClassDef, structs: set[str], scope: Numbers) -> Struct:
     """One class: its annotations, then what `__init__` sets."""
     hints = {
-        n.target.id: n.annotation
-        for n in node.body
-        if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)
+        n.target.id: n.annotation for n in node.body if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)
     }
     start = next((n for n in node.body if isinstance(n, ast.FunctionDef) and n.name == "__init__"), None)
     if start is None:

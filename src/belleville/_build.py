@@ -44,9 +44,7 @@ def check_fresh(folder: str = HERE) -> None:
         except FileNotFoundError:
             continue
         if not same:
-            raise StaleBuild(
-                f"{name} was edited after it was compiled: run ./check --build, or set BELLEVILLE_PURE=1"
-            )
+            raise StaleBuild(f"{name} was edited after it was compiled: run ./check --build, or set BELLEVILLE_PURE=1")
 
 
 def read_note(folder: str) -> dict[str, Any]:

@@ -12,9 +12,7 @@ class SourceOnly:
     """A finder that knows no compiled modules; what it does not find is left to the ordinary ones."""
 
     @staticmethod
-    def find_spec(
-        name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         if path is None or not name.startswith(PACKAGE):
             return None
         for folder in path:

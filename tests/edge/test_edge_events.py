@@ -120,8 +120,7 @@ RENTS: dict[int, E.RentClause] = {
     codes.RENT_CARD: "ruling.card-rent",
 }
 TOLD += [
-    ((codes.EV_RENT_OPENED, 1, 2, 11, 28, code), E.RentOpened(1, 2, 16, 28, why), why)
-    for code, why in RENTS.items()
+    ((codes.EV_RENT_OPENED, 1, 2, 11, 28, code), E.RentOpened(1, 2, 16, 28, why), why) for code, why in RENTS.items()
 ]
 TOLD.append(
     (

@@ -341,9 +341,7 @@ def told(tables: Tables, damage: Callable[[Tables], object]) -> BoxError:
 
 
 @pytest.mark.parametrize(("damage", "place", "cause"), [pytest.param(*f[1:], id=f[0]) for f in PARIS])
-def test_paris(
-    tables: Callable[[str], Tables], damage: Callable[[Tables], object], place: str, cause: str
-) -> None:
+def test_paris(tables: Callable[[str], Tables], damage: Callable[[Tables], object], place: str, cause: str) -> None:
     error = told(tables("nostalgia-2003"), damage)
     assert error.file == "mine.toml"
     assert error.place.endswith(place)
@@ -352,9 +350,7 @@ def test_paris(
 
 
 @pytest.mark.parametrize(("damage", "place", "cause"), [pytest.param(*f[1:], id=f[0]) for f in STARS])
-def test_stars(
-    tables: Callable[[str], Tables], damage: Callable[[Tables], object], place: str, cause: str
-) -> None:
+def test_stars(tables: Callable[[str], Tables], damage: Callable[[Tables], object], place: str, cause: str) -> None:
     error = told(tables("star-wars-1997"), damage)
     assert error.place.endswith(place)
     assert cause in error.cause

@@ -301,3 +301,33 @@ def test_rent_claim_is_lost_when_the_second_player_after_throws(box: Edition) ->
     assert RentLapsed(ANN, DAN, 18) in game.play(CLEO, Throw())
     with pytest.raises(IllegalMove, match=r"rent\.claim"):
         game.play(DAN, Claim(18, ANN))
+
+
+@holds("rent.claim", "ruling.claim-many", boxes=(*C_S, ZELDA))
+def test_rent_claim_several_are_lost_at_once(box: Edition) -> None:
+    """Three rents of one turn of Ann's lapse together: in the order of landing, and none is forgotten."""
+    given = position(box).owns(BOB, 14, 18, 21).at(ANN, 10).at(BOB, 7).throws((2, 2), (2, 2), (1, 2), (1, 2), (4, 6))
+    game = given.game()
+    for _ in range(3):
+        game.play(ANN, Throw())
+    assert [rent.title for rent in rents(game)] == [14, 18, 21]
+    # with two players the last throw in time is Bob's own, or the next of Ann's
+    events = [*game.play(BOB, Throw()), *(game.play(ANN, Throw()) if rents(game) else [])]
+    assert [event for event in events if isinstance(event, RentLapsed)] == [
+        RentLapsed(ANN, BOB, title) for title in (14, 18, 21)
+    ]
+    assert rents(game) == []
+
+
+@holds("ruling.claim-many", boxes=ZELDA)
+def test_rent_of_a_throw_still_to_come_keeps_its_place(box: Edition) -> None:
+    """A street's rent is paid and a shop's, for which the owner throws, moves up in its place; then all is clear."""
+    empty = position(box, 3).game().state()
+    game = position(box, 3).owns(CLEO, 8, 12).at(ANN, 4).throws((2, 2), (1, 3), (4, 5)).game()
+    game.play(ANN, Throw())
+    game.play(ANN, Throw())
+    assert paid(game, CLEO, 8) == 6
+    assert rents(game) == [Rent(12, ANN, CLEO, None, claimed=False)]
+    assert paid(game, CLEO, 12) == 4 * 9
+    noted = [name for name, value in empty.items() if name.startswith("claim_") and isinstance(value, list)]
+    assert all(game.state()[name] == empty[name] for name in noted)

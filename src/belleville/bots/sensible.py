@@ -296,3 +296,4 @@ def judge_in_kind(s: State, seat: int, p: Pilot) -> None:
     all_there_is = goods_value(s, s.titles[debtor]) + s.cash[debtor]
     fair = worth >= due and (resources(s, debtor) >= due or price_of_titles(s, titles) * 2 > all_there_is)
     choose(p, ACCEPT if fair else REFUSE, debtor)
+    p.move.b = s.act_e[at]

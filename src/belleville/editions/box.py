@@ -17,9 +17,7 @@ from .errors import BoxError
 
 Lang = Literal["fr", "en"]
 Confidence = Literal["sourced", "inferred"]
-Kind = Literal[
-    "go", "street", "station", "utility", "chance", "chest", "tax", "jail", "parking", "go-to-jail"
-]
+Kind = Literal["go", "street", "station", "utility", "chance", "chest", "tax", "jail", "parking", "go-to-jail"]
 Deed = Literal["street", "station", "utility"]
 Deck = Literal["chance", "chest"]
 Do = Literal[

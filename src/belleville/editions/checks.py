@@ -54,9 +54,7 @@ def check(edition: Edition, places: Places) -> None:
     decks: tuple[Deck, ...] = ("chance", "chest")
     for deck in decks:
         check_deck(edition, deck, places)
-    check_unique(
-        [("chance", c.id) for c in edition.chance] + [("chest", c.id) for c in edition.chest], places
-    )
+    check_unique([("chance", c.id) for c in edition.chance] + [("chest", c.id) for c in edition.chest], places)
     check_modes(edition, places)
 
 
@@ -201,9 +199,7 @@ def check_tokens(edition: Edition, places: Places) -> None:
     sides = {fleet.id for fleet in edition.fleets} or {""}
     for index, token in enumerate(edition.tokens):
         if token.side not in sides:
-            cause = (
-                f'"{token.side}" is not a fleet of this box' if token.side else "missing, the box has fleets"
-            )
+            cause = f'"{token.side}" is not a fleet of this box' if token.side else "missing, the box has fleets"
             raise places.error(places.item("tokens", index, "side"), cause)
 
 

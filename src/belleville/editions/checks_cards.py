@@ -37,9 +37,7 @@ def check_effects(data: dict[str, Any], places: Places) -> None:
                 raise places.error(place, f"missing on {effect['do']}")
             extra = sorted(effect.keys() - wanted - {"do"})
             if extra:
-                raise places.error(
-                    places.item(deck, index, f"effect {extra[0]}"), f"unknown on {effect['do']}"
-                )
+                raise places.error(places.item(deck, index, f"effect {extra[0]}"), f"unknown on {effect['do']}")
 
 
 def check_deck(edition: Edition, deck: Deck, places: Places) -> None:

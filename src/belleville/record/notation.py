@@ -59,9 +59,9 @@ ACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     codes.ACT_CARD_BACK: ("card-back", ("deck", "card")),
     codes.ACT_RENT_THROW: ("rent-throw", ("seat", "seat", "times", "title")),
     codes.ACT_INHERIT: ("inherit", ("seat", "titles", "yes")),
-    codes.ACT_CONTEST: ("contest", ("seat", "title", "building", "sum")),
+    codes.ACT_CONTEST: ("contest", ("seat", "title", "building")),
     codes.ACT_PLACE: ("place", ("seat", "building", "sum")),
-    codes.ACT_ANSWER: ("answer", ("seat", "seat", "titles", "sum")),
+    codes.ACT_ANSWER: ("answer", ("seat", "seat", "titles", "sum", "sum")),
     codes.ACT_LAST_CLAIM: ("last-claim", ("seat", "claim")),
 }
 WORDS: dict[str, dict[int, str]] = {

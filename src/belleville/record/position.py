@@ -198,7 +198,9 @@ def sale_text(s: State, squares: tuple[int, ...]) -> str:
     elif s["sale"] in (codes.SALE_TITLE, codes.SALE_BANKRUPT):
         lot = str(squares[s["sale_lot"]])
     high = f"{s['sale_high']}.{party(s['sale_bidder'])}"
-    return f"sale:{SALES[s['sale']]}.{lot}.{s['sale_start']}.{high}.{seats_of(s['sale_in'])}.{seats_of(s['sale_spoken'])}"
+    return (
+        f"sale:{SALES[s['sale']]}.{lot}.{s['sale_start']}.{high}.{seats_of(s['sale_in'])}.{seats_of(s['sale_spoken'])}"
+    )
 
 
 def contest_text(s: State) -> str:

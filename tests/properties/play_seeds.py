@@ -1,0 +1,67 @@
+"""Play many seeds and write down where each game stopped: run in another process, pure or compiled, and compare.
+
+`python -m tests.properties.play_seeds batch 0 100` and `… walks 0 20` print one line of JSON a game.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from random import Random
+from typing import Any
+
+from belleville import Game
+from belleville.lab.batch import Batch
+from belleville.rules.codes import POLICY_RANDOM, POLICY_SENSIBLE
+
+from .setups import deal_out, shuffled_setups
+from .walking import walk
+
+GAMES = 2_000
+
+
+def batch_row(seed: int) -> list[int]:
+    """The whole final position of one game of compiled players, and how it went by the tally."""
+    setups = shuffled_setups(99)
+    setup = setups[seed % len(setups)]
+    start = setup.game(None, listen=False, record=False)
+    kinds = ((POLICY_RANDOM,), (POLICY_SENSIBLE,), (POLICY_SENSIBLE, POLICY_RANDOM), (POLICY_SENSIBLE,))[seed % 4]
+    policies = [kinds[seat % len(kinds)] for seat in range(setup.players)]
+    # a random player takes some hundred decisions a turn: few turns; every fortieth game goes far
+    turns = 400 if seed % 40 == 1 else 150 if len(kinds) == 1 and seed % 4 else 40
+    batch = Batch(start, policies, turns)
+    batch.play(seed, 1)
+    tally = batch.tally()
+    return [*batch.numbers(), tally["turns"], tally["decisions"], *tally["endings"]]
+
+
+def walk_row(seed: int) -> list[Any]:
+    """One game played through the public entry: moves and throws, a digest of all events, the final position."""
+    setups = shuffled_setups(98)
+    game = setups[seed % len(setups)].game(seed)
+    rnd = Random(seed)
+    if seed % 2:
+        deal_out(game, rnd)
+    told = sha256(repr(game.events()).encode())
+    for step, events in walk(game, rnd, 120):
+        told.update(repr((step, events)).encode())
+    return [game.history, told.hexdigest(), game.numbers(), outcome(game)]
+
+
+def outcome(game: Game) -> str:
+    """How it ended, in words."""
+    return repr(game.outcome())
+
+
+def lines(what: str, first: int, end: int) -> Iterator[str]:
+    """One line of JSON a game."""
+    play = batch_row if what == "batch" else walk_row
+    for seed in range(first, end):
+        yield json.dumps([seed, play(seed)])
+
+
+if __name__ == "__main__":
+    for line in lines(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])):
+        print(line)
