@@ -16,7 +16,7 @@ from belleville import (
     Throw,
 )
 from belleville.editions import Edition
-from belleville.rules.events import BuildingsSold, JailCardPassed, TitlePassed, WentBankrupt
+from belleville.rules.events import BuildingsSold, Inherited, JailCardPassed, TitlePassed, WentBankrupt
 from belleville.rules.views import jail_cards, sale
 
 from .clauses import ALL, C_S, MIRO, ZELDA, holds
@@ -130,6 +130,16 @@ def test_bankrupt_player_interest_then_lift_at_the_bare_value_or_keep(box: Editi
     assert (game.decision().act, game.turn) == ("throw", BOB)
     game.play(BOB, Lift(15))  # later: the value and ten per cent again
     assert game.cash(BOB) == after - euros(box, 75 + 110)
+
+
+@holds("bankrupt.player-interest")
+def test_bankrupt_player_interest_is_due_on_what_is_received_alone(box: Edition) -> None:
+    place = position(box, 3).owns(ANN, 5).owns(BOB, 15).owns(CLEO, 25, 6).mortgaged(5, 15, 25, 6).cash(ANN, 0)
+    game = ruined(place)
+    events = game.play(ANN, GoBankrupt())
+    assert Inherited(BOB, (5,)) in events
+    assert paid(events) == [(BOB, None, euros(box, 10), "interest")]
+    assert game.decision().titles == (5,)
 
 
 @holds("bankrupt.player-interest")

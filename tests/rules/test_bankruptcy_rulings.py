@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from belleville import (
     Bid,
+    Build,
     Buy,
     Claim,
     DrawCard,
@@ -366,3 +367,12 @@ def test_leave_before_a_card_is_chosen_by(box: Edition) -> None:
     assert (game.decision().act, game.turn) == ("throw", BOB)
     assert game.state()["deck_size"] == [16, 16]
     assert game.broken() is None
+
+
+@holds("ruling.leave")
+def test_leave_not_in_a_contest(box: Edition) -> None:
+    place = position(box, 4).owns(BOB, group="brown").owns(CLEO, group="light-blue").stock(houses=1)
+    game = place.game()
+    game.play(BOB, Build(1))
+    for seat in (BOB, CLEO, DAN):
+        refused(game, seat, Leave(), "contest-act", "ruling.leave-when")

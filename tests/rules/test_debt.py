@@ -9,6 +9,7 @@ from belleville import (
     Game,
     GoBankrupt,
     Goods,
+    Leave,
     Lift,
     Mortgage,
     NotYourMove,
@@ -22,7 +23,7 @@ from belleville.rules.events import Owed
 from belleville.rules.views import rents
 
 from .clauses import C_S, holds
-from .debts import paid, rented, taxed, with_card
+from .debts import nobody_bids, paid, rented, taxed, with_card
 from .positions import ANN, BOB, CLEO, DAN, euros, kinds, open_seats, position, refused
 
 
@@ -262,13 +263,52 @@ def test_claim_waits_behind_the_debt_that_is_being_settled(box: Edition) -> None
 
 
 @holds("ruling.claim-bankrupt", boxes=C_S)
-def test_claim_bankrupt_a_claim_made_after_the_debt_dies_with_the_debtor(box: Edition) -> None:
+def test_claim_bankrupt_a_claimed_rent_is_paid_before_the_tax_breaks_the_debtor(box: Edition) -> None:
     game = two_debts(box, euros(box, 60))
-    events = game.play(ANN, GoBankrupt())
-    assert paid(events) == [(ANN, None, euros(box, 60), "bankruptcy")]
-    assert "RentLapsed" in kinds(events)
-    assert game.cash(CLEO) == euros(box, 1500)
+    assert paid(game.play(ANN, GoBankrupt())) == [(ANN, CLEO, euros(box, 28), "rent")]
     assert rents(game) == []
+    events = game.play(ANN, GoBankrupt())
+    assert paid(events) == [(ANN, None, euros(box, 32), "bankruptcy")]
+    assert game.cash(CLEO) == euros(box, 1528)
+
+
+@holds("ruling.claim-bankrupt", boxes=C_S)
+def test_claim_bankrupt_a_claimed_rent_may_itself_break_the_debtor(box: Edition) -> None:
+    game = two_debts(box, euros(box, 20))
+    game.play(ANN, GoBankrupt())
+    assert (game.decision().act, game.decision().party, open_seats(game)) == ("debt", CLEO, (ANN,))
+    game.play(ANN, GoBankrupt())
+    assert (game.out(ANN), game.cash(CLEO)) == (1, euros(box, 1520))
+
+
+@holds("ruling.claim-waits", boxes=C_S)
+def test_claim_waits_for_the_fine_but_not_for_the_move_after_it(box: Edition) -> None:
+    place = position(box, 3).turn(CLEO).at(CLEO, 36).owns(BOB, 39).in_jail(ANN, tried=2).owns(ANN, 5).cash(ANN, 0)
+    game = place.throws((1, 2), (4, 6)).game()
+    game.play(CLEO, Throw())
+    game.play(ANN, Throw())
+    assert (game.decision().act, game.decision().amount) == ("debt", euros(box, 50))
+    game.play(BOB, Claim(39, CLEO))
+    events = game.play(ANN, Mortgage(5))
+    assert kinds(events)[:6] == ["Mortgaged", "Paid", "Paid", "Paid", "JailLeft", "Moved"]
+    assert paid(events)[1:] == [(ANN, None, euros(box, 50), "fine"), (CLEO, BOB, euros(box, 50), "rent")]
+
+
+@holds("ruling.claim-waits", boxes=C_S)
+def test_claim_waits_for_a_sale_but_not_for_the_choice_it_broke_into(box: Edition) -> None:
+    # Cleo leaves while Ann may buy, or while a card lets her choose; what Bob claims in the sale comes first
+    for square, act in ((21, "buy"), (14, "card-choice")):
+        place = position(box, 4).turn(DAN).at(DAN, 36).at(ANN, square).owns(BOB, 39).owns(CLEO, 5)
+        game = place.card_on_top("chest", "choose").throws((1, 2), (1, 2)).game()
+        game.play(DAN, Throw())
+        game.play(ANN, Throw())
+        assert game.decision().act == act
+        game.play(CLEO, Leave())
+        game.play(BOB, Claim(39, DAN))
+        assert game.cash(BOB) == euros(box, 1500)
+        nobody_bids(game)
+        assert game.cash(BOB) == euros(box, 1550)
+        assert (game.decision().act, open_seats(game)) == (act, (ANN,))
 
 
 @holds("ruling.claim-bankrupt", "ruling.bankrupt-when", boxes=C_S)

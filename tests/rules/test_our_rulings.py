@@ -191,6 +191,21 @@ def test_ruling_hour_business_only_what_finishes_the_throw(box: Edition) -> None
     assert (game.is_over, game.owner(39)) == (True, CLEO)
 
 
+@holds("ruling.claim-bankrupt", boxes=(*C_S, ZELDA))
+def test_ruling_claim_bankrupt_claimed_rents_are_paid_before_a_tax_breaks_the_visitor(box: Edition) -> None:
+    # Ann lands on Bob's station, and after the double on the tax of 100, with 90 in hand
+    game = position(box, 3).owns(BOB, 35).at(ANN, 33).cash(ANN, euros(box, 90)).throws((1, 1), (1, 2)).game()
+    game.play(ANN, Throw())
+    game.play(ANN, Throw())
+    assert (game.decision().act, game.decision().party) == ("debt", None)
+    game.play(BOB, Claim(35, ANN))  # it counts at once, and waits
+    assert game.cash(BOB) == euros(box, 1500)
+    game.play(ANN, GoBankrupt())
+    assert (game.cash(ANN), game.cash(BOB), game.out(ANN)) == (euros(box, 65), euros(box, 1525), 0)
+    game.play(ANN, GoBankrupt())
+    assert (game.out(ANN), game.cash(BOB)) == (1, euros(box, 1525))
+
+
 @holds("ruling.set-off", "ruling.claim-bankrupt", boxes=C_S)
 def test_ruling_set_off_only_the_rest_is_owed(box: Edition) -> None:
     place = position(box, 3).owns(ANN, 5, 15, 25, 35).mortgaged(5, 25, 35).owns(BOB, group="red").built(2, group="red")

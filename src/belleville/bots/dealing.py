@@ -89,7 +89,7 @@ def single_holder(s: State, titles: int) -> int:
 
 
 def propose(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> int:
-    """Find something to give for the titles wanted: what completes a group of the partner's, with cash, or cash alone."""
+    """Find something to give for the titles wanted: what completes a group of the partner's, or cash alone."""
     given = completing(s, seat, partner, wanted)
     if try_terms(s, seat, partner, given, wanted, p):
         return 1

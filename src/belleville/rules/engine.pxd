@@ -31,7 +31,7 @@ from belleville.rules.ledger cimport count, pop, push, tell, top
 from belleville.rules.mortgage cimport (
     keep, lift, lift_now, may_lift_any, mortgage, refuse_keep, refuse_lift, refuse_lift_now, refuse_mortgage
 )
-from belleville.rules.rent cimport claim, collect, find_claim, next_claimed, refuse_claim
+from belleville.rules.rent cimport claim, claimed_against, collect, find_claim, next_claimed, refuse_claim
 from belleville.rules.setup cimport deal, shuffled, start_throw
 from belleville.rules.trade cimport (
     accept, offer, refuse, refuse_accept, refuse_offer, refuse_reply, refuse_withdraw, void_undeliverable,
@@ -84,6 +84,9 @@ cdef void make_move(State *s, int seat, Move *m) noexcept nogil
 
 @cython.locals(kind=cython.int, creditor=cython.int)
 cdef void make_rarer(State *s, int seat, Move *m) noexcept nogil
+
+@cython.locals(claimed=cython.int)
+cdef void give_up(State *s, int seat) noexcept nogil
 
 @cython.locals(at=cython.int, amount=cython.int, deck=cython.int)
 cdef void choose(State *s, int seat, int kind) noexcept nogil

@@ -119,7 +119,7 @@ if not cython.compiled:
         refuse_lift_now,
         refuse_mortgage,
     )
-    from .rent import claim, collect, find_claim, next_claimed, refuse_claim
+    from .rent import claim, claimed_against, collect, find_claim, next_claimed, refuse_claim
     from .setup import deal, shuffled, start_throw
     from .trade import (
         accept,
@@ -426,8 +426,7 @@ def make_rarer(s: State, seat: int, m: Move) -> None:
     elif kind == IN_KIND:
         offer_in_kind(s, seat, m.a, m.b)
     elif kind == BANKRUPT:
-        go_bankrupt(s, seat, s.act_b[s.depth - 1])
-        after_bankruptcy(s)
+        give_up(s, seat)
     elif kind == WANT:
         want(s, seat, m.a)
     elif kind == PLACE:
@@ -445,6 +444,19 @@ def make_rarer(s: State, seat: int, m: Move) -> None:
         tell(s, EV_LEFT, seat, 0, 0, 0, 0)
         go_bankrupt(s, seat, creditor)
         after_bankruptcy(s)
+
+
+def give_up(s: State, seat: int) -> None:
+    """Bankrupt; but a rent already claimed is paid before a tax, a fine or a card breaks the visitor.
+
+    Rents among themselves keep the order in which they were claimed (ruling.claim-bankrupt).
+    """
+    claimed = claimed_against(s, seat)
+    if claimed >= 0 and s.act_d[s.depth - 1] != FOR_RENT:
+        collect(s, claimed)
+        return
+    go_bankrupt(s, seat, s.act_b[s.depth - 1])
+    after_bankruptcy(s)
 
 
 def choose(s: State, seat: int, kind: int) -> None:

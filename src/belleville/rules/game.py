@@ -186,6 +186,8 @@ class Game:
 
     def judge(self, seat: int, numbers: tuple[int, int, int, int, int]) -> int:
         """Ask the rules about a move, once its numbers are known to be such as the rules can take."""
+        if not isinstance(numbers, tuple) or len(numbers) != 5:
+            raise InvalidMove(f"a move is five whole numbers, not {numbers!r}")
         for number in (seat, *numbers):
             if not isinstance(number, int) or not -MOST < number < MOST:
                 raise InvalidMove(f"{number!r} is not a number that a move can have")

@@ -40,5 +40,8 @@ cdef void collect(State *s, int at) noexcept nogil
 @cython.locals(best=cython.int, at=cython.int)
 cdef int next_claimed(State *s, int owner) noexcept nogil
 
+@cython.locals(best=cython.int, at=cython.int)
+cdef int claimed_against(State *s, int visitor) noexcept nogil
+
 @cython.locals(at=cython.int)
 cdef void forget_claims(State *s, int seat) noexcept nogil

@@ -209,6 +209,16 @@ def next_claimed(s: State, owner: int) -> int:
     return best
 
 
+def claimed_against(s: State, visitor: int) -> int:
+    """The claimed rent that this visitor must pay next; -1 if none waits."""
+    best = -1
+    for at in range(s.claims):
+        if s.claim_state[at] == CLAIM_MADE and s.claim_visitor[at] == visitor:
+            if best < 0 or s.claim_order[at] < s.claim_order[best]:
+                best = at
+    return best
+
+
 def forget_claims(s: State, seat: int) -> None:
     """Rents by and against a bankrupt die (ruling.claim-bankrupt)."""
     at = 0
