@@ -132,6 +132,15 @@ def test_ruling_tree_whole_leaves_the_others_one_sprout_each(box: Edition) -> No
 
 
 @holds("ruling.tree-whole", boxes=ZELDA)
+def test_ruling_tree_whole_brings_two_sprouts_down_to_one(box: Edition) -> None:
+    # lots of a group may stand further apart in a box's quick game: three sprouts, then the tree
+    game = position(box, 3, "quick").owns(ANN, group="orange").built(5, 16).built(3, 18, 19).stock(houses=2).game()
+    game.play(ANN, Sell(16))
+    assert [game.level(square) for square in (16, 18, 19)] == [0, 1, 1]
+    assert game.cash(ANN) == 1500 + (100 + 300) // 2 + 2 * 200 // 2
+
+
+@holds("ruling.tree-whole", boxes=ZELDA)
 def test_ruling_tree_whole_fells_the_others_when_no_sprout_is_left(box: Edition) -> None:
     game = position(box).owns(ANN, group="dark-blue").built(5, 37, 39).stock(houses=1).game()
     game.play(ANN, Sell(37))

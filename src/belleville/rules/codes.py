@@ -97,8 +97,8 @@ HOUR = 29
 MOVE_KINDS = 30
 
 # acts on the agenda: what happens next, the last one first
-ACT_SHUFFLE = 1  # what: deck 0, deck 1, titles 2
-ACT_START = 2
+ACT_SHUFFLE = 1  # pack
+ACT_START = 2  # who throws, who threw first
 ACT_DEAL = 3
 ACT_THROW = 4  # seat
 ACT_MOVE = 5  # seat, steps
@@ -112,8 +112,8 @@ ACT_RENT_THROW = 12  # visitor, owner, times, title; throw
 ACT_INHERIT = 13  # seat, titles, interest still due
 ACT_CONTEST = 14  # seat who began, title, building
 ACT_PLACE = 15  # seat, building, price
-ACT_ANSWER = 16  # debtor, creditor, titles, cash
-ACT_LAST_CLAIM = 17
+ACT_ANSWER = 16  # debtor, creditor, titles, cash, revision
+ACT_LAST_CLAIM = 17  # owner, claim
 
 # what chance is asked for
 CHANCE_NONE = 0
