@@ -53,8 +53,6 @@ class Onlooker:
             self.cash[event.payee] += event.amount
         if event.reason == "building":
             self.last_price = event.amount
-        if event.reason == "mortgage" and event.title is not None:
-            self.turned.add(event.title)
 
     def hear_TitlePassed(self, event: ev.TitlePassed) -> None:
         assert self.owner[event.title] == event.giver, event
@@ -84,15 +82,6 @@ class Onlooker:
 
     def hear_MortgageLifted(self, event: ev.MortgageLifted) -> None:
         self.turned.discard(event.title)
-
-    def hear_SaleOpened(self, event: ev.SaleOpened) -> None:
-        if event.lot == "bankrupt" and event.title is not None:
-            if self.edition.rules.bank_sale == "free-of-mortgage":
-                self.turned.discard(event.title)
-
-    def hear_Unsold(self, event: ev.Unsold) -> None:
-        if event.lot == "bankrupt" and event.title is not None:
-            self.turned.discard(event.title)
 
     def hear_JailCardPassed(self, event: ev.JailCardPassed) -> None:
         deck = ("chance", "chest").index(event.deck)

@@ -29,6 +29,7 @@ from belleville.rules.codes import OUTSIDE
 from belleville.rules.events import (
     CardReturned,
     ContestClosed,
+    Inherited,
     JailCardPassed,
     MortgageLifted,
     Paid,
@@ -477,6 +478,7 @@ def test_ruling_bankrupt_auction_the_buyer_pays_the_interest_then_lifts_or_keeps
             Sold("bankrupt", 39, None, BOB, euros(box, 100)),
             Paid(BOB, None, euros(box, 100), "auction", 39),
             TitlePassed(None, BOB, 39),
+            Inherited(BOB, (39,)),
             Paid(BOB, None, euros(box, 20), "interest", 39),
         ]
         waits = game.decision()

@@ -39,7 +39,7 @@ def test_bankrupt_order_buildings_cash_titles_cards_interest(box: Edition) -> No
     game = ruined(place.cash(ANN, euros(box, 30)).jail_card(ANN))
     events = game.play(ANN, GoBankrupt())
     told = [e.reason if kind == "Paid" else kind for kind, e in zip(kinds(events), events, strict=True)]  # type: ignore[union-attr]
-    mortgages = ["mortgage", "mortgage"] if box.id == ZELDA else []
+    mortgages = ["mortgage", "Mortgaged"] * 2 if box.id == ZELDA else []
     assert told == [
         "WentBankrupt",
         "building-sold",

@@ -12,6 +12,8 @@ if not cython.compiled:
         BANK,
         BANK_FREES_MORTGAGE,
         EV_BID,
+        EV_INHERITS,
+        EV_LIFTED,
         EV_PASSED,
         EV_SALE_OPENED,
         EV_SOLD,
@@ -68,9 +70,16 @@ def open_bank_sale(s: State) -> None:
                 open_sale(s, SALE_CARD, lot - JAIL_CARD_BIT, s.box.note, in_play(s))
             else:
                 if s.box.bank_sale == BANK_FREES_MORTGAGE:
-                    s.mortgaged &= ~(1 << lot)
+                    free_in_bank(s, lot)
                 open_sale(s, SALE_BANKRUPT, lot, s.box.note, in_play(s))
             return
+
+
+def free_in_bank(s: State, title: int) -> None:
+    """A title in the bank's own hands owes the bank nothing."""
+    if s.mortgaged >> title & 1:
+        s.mortgaged &= ~(1 << title)
+        tell(s, EV_LIFTED, BANK, title, 0, 0, 0)
 
 
 def sale_interest(s: State) -> int:
@@ -181,6 +190,7 @@ def hammer(s: State) -> None:
         return
     pass_title(s, lot, seat)
     if what == SALE_BANKRUPT and s.mortgaged >> lot & 1:
+        tell(s, EV_INHERITS, seat, 1 << lot, 0, 0, 0)
         push(s, ACT_INHERIT, seat, 1 << lot, 0, 0, 0)
         push(s, ACT_DEBT, seat, BANK, s.box.interest[lot], FOR_INTEREST, lot)
 
@@ -189,7 +199,7 @@ def unsold(s: State, what: int, lot: int) -> None:
     """Nobody bid: the title stays in the bank, free; a jail card goes under its pack (ruling.no-bid)."""
     tell(s, EV_UNSOLD, what, lot, 0, 0, 0)
     if what == SALE_BANKRUPT:
-        s.mortgaged &= ~(1 << lot)
+        free_in_bank(s, lot)
     elif what == SALE_CARD:
         pass_jail_card(s, lot, BANK)
     elif what == SALE_HOUSE or what == SALE_HOTEL:

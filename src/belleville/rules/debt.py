@@ -22,6 +22,7 @@ if not cython.compiled:
         EV_IN_KIND_ASKED,
         EV_IN_KIND_REFUSED,
         EV_INHERITS,
+        EV_MORTGAGED,
         EV_OWES,
         FOR_BANKRUPTCY,
         FOR_BUILDING_SOLD,
@@ -258,6 +259,7 @@ def to_a_player(s: State, seat: int, creditor: int) -> None:
             if s.owner[title] == seat and s.mortgaged >> title & 1 == 0:
                 s.mortgaged |= 1 << title
                 give(s, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
+                tell(s, EV_MORTGAGED, seat, title, 0, 0, 0)
     if s.cash[seat]:
         give(s, seat, creditor, s.cash[seat], FOR_BANKRUPTCY, -1)
     inherited = s.titles[seat] & s.mortgaged

@@ -240,8 +240,11 @@ class Mortgaged(_OfTitle, frozen=True):
     """A title was turned over."""
 
 
-class MortgageLifted(_OfTitle, frozen=True):
-    """A title lies face up again."""
+class MortgageLifted(_Event, frozen=True):
+    """A title lies face up again; in the bank's own hands that costs nothing."""
+
+    seat: Party
+    title: int
 
 
 class Offered(_OfOffer, frozen=True):
@@ -431,7 +434,7 @@ _READERS: dict[int, Callable[..., Event]] = {
     codes.EV_BUILT: lambda x, a, b, c, *_: Built(a, x.titles[b], _building(c), c % codes.HOTEL),
     codes.EV_UNBUILT: lambda x, a, b, c, *_: BuildingsSold(a, x.titles[b], c),
     codes.EV_MORTGAGED: lambda x, a, b, *_: Mortgaged(a, x.titles[b]),
-    codes.EV_LIFTED: lambda x, a, b, *_: MortgageLifted(a, x.titles[b]),
+    codes.EV_LIFTED: lambda x, a, b, *_: MortgageLifted(_party(a), x.titles[b]),
     codes.EV_IN_KIND_ASKED: lambda x, a, b, c, d, _: InKindOffered(a, b, squares_of(c, x), d),
     codes.EV_CONTEST: lambda x, a, b, *_: ContestOpened(_building(a), b),
     codes.EV_CONTEST_OVER: lambda x, a, *_: ContestClosed(_building(a)),

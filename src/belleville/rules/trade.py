@@ -15,6 +15,7 @@ if not cython.compiled:
         ALL_TITLES,
         CARD_FOR_CASH,
         EV_ACCEPTED,
+        EV_INHERITS,
         EV_OFFERED,
         EV_REFUSED,
         EV_VOIDED,
@@ -201,6 +202,7 @@ def accept(s: State, seat: int, maker: int) -> None:
 def receive_mortgaged(s: State, to: int, goods: int) -> None:
     """Where the box asks it, the new owner lifts at the bare value or pays the 10 % (mortgage.transfer)."""
     if s.box.mortgaged_trade == MORTGAGED_INTEREST and goods & s.mortgaged:
+        tell(s, EV_INHERITS, to, goods & s.mortgaged, 0, 0, 0)
         push(s, ACT_INHERIT, to, goods & s.mortgaged, 1, 0, 0)
 
 
