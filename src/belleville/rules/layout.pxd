@@ -3,7 +3,6 @@ cdef struct Box:
     int square_kind[40]
     int title_at[40]
     int tax[40]
-    int square_of[28]
     int group_of[28]
     int price[28]
     int mortgage[28]

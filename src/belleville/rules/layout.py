@@ -31,7 +31,6 @@ class Box:
         self.square_kind = [0] * SQUARES
         self.title_at = [-1] * SQUARES
         self.tax = [0] * SQUARES
-        self.square_of = [0] * TITLES
         self.group_of = [0] * TITLES
         self.price = [0] * TITLES
         self.mortgage = [0] * TITLES

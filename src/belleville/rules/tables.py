@@ -49,7 +49,6 @@ def lay_board(box: Box, edition: Edition) -> None:
         square = edition.squares[index]
         group = groups.index(square.group)
         box.title_at[index] = title
-        box.square_of[title] = index
         box.group_of[title] = group
         box.group_titles[group] |= 1 << title
         box.group_lots[group * 4 + box.group_size[group]] = title

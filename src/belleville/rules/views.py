@@ -355,13 +355,27 @@ def ending(game: Game) -> Ending:
     return Ending(REASONS[reason], bits(state["winners"]), tuple(ranking), worth, ENDING_CLAUSES[reason])
 
 
+# the refusals behind which stand sums
+WITH_AMOUNTS = frozenset(
+    {
+        codes.NO_BID_LOW,
+        codes.NO_BID_START,
+        codes.NO_BID_INTEREST,
+        codes.NO_MUST_PAY,
+        codes.NO_CASH,
+        codes.NO_HOUSES,
+        codes.NO_HOTELS,
+    }
+)
+
+
 def amounts(game: Game, code: int, seat: int, numbers: tuple[int, ...]) -> tuple[int | None, int | None, int | None]:
     """The sums and the square behind a refusal: what it would need, what there is, and where."""
     kind, a = numbers[0], numbers[1]
     titles = game.edition.titles
     by_title = (codes.BUILD, codes.SELL, codes.SWAP, codes.MORTGAGE, codes.LIFT, codes.PLACE, codes.CLAIM)
     square = titles[a] if kind in by_title and 0 <= a < len(titles) else None
-    if not 0 <= seat < game.players:
+    if code not in WITH_AMOUNTS or not 0 <= seat < game.players:
         return None, None, square
     state = game.state()
     have = state["cash"][seat]
@@ -370,7 +384,10 @@ def amounts(game: Game, code: int, seat: int, numbers: tuple[int, ...]) -> tuple
         return least, a, square
     if code == codes.NO_MUST_PAY:
         return state["act_c"][state["depth"] - 1], game.raisable(seat), square
-    if code in (codes.NO_CASH, codes.NO_BID_INTEREST):
+    if code == codes.NO_BID_INTEREST:
+        deed = game.edition.titles[state["sale_lot"]]
+        return a + game.lifting_price(deed) - game.edition.squares[deed].mortgage, have, square
+    if code == codes.NO_CASH:
         return price_of(game, state, numbers), have, square
     if code == codes.NO_HOUSES:
         return 1, state["houses"], square
