@@ -324,7 +324,8 @@ def test_ruling_card_choice_is_made_unseen_by_the_drawer(box: Edition) -> None:
     for move in (PayCard(), DrawCard()):
         refused(game, BOB, move, "not-your-turn", "ruling.card-choice", NotYourMove)
     refused(game, ANN, Throw(), "answer-first", "turn.move")
-    game.play(ANN, PayCard())
+    events = game.play(ANN, PayCard())
+    assert [event.title for event in events if isinstance(event, Paid)] == [None]  # no title has to do with it
     assert (cashes(game), game.turn) == ([euros(box, 1490), euros(box, 1500), euros(box, 1500)], BOB)
     for move in (PayCard(), DrawCard()):
         refused(game, ANN, move, "card-choice", "ruling.card-choice")
