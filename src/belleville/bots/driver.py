@@ -6,7 +6,7 @@ The rules let everybody act at any moment; a player made of code has to be asked
 import cython
 
 if not cython.compiled:
-    from ..rules.chance import below
+    from ..rules.chance import answer_by_luck, below
     from ..rules.clock import move_in_time
     from ..rules.codes import (
         ACT_SALE,
@@ -26,8 +26,9 @@ if not cython.compiled:
         POLICY_RANDOM,
         TITLES,
     )
-    from ..rules.engine import asks_chance, make_move, must_answer, refuse_move, resolve
+    from ..rules.engine import make_move, resolve
     from ..rules.invariants import first_broken
+    from ..rules.judge import asks_chance, must_answer, refuse_move
     from ..rules.layout import Pilot, State
     from ..rules.ledger import top
     from ..rules.options import has_business
@@ -37,21 +38,7 @@ if not cython.compiled:
 
 def throw_dice(s: State, p: Pilot, wanted: int) -> None:
     """Let the pilot's generator answer for chance."""
-    p.outcome.kind = wanted
-    if wanted == CHANCE_DICE:
-        faces = below(p.rng, 36)
-        p.outcome.die1 = faces // 6 + 1
-        p.outcome.die2 = faces % 6 + 1
-    else:
-        size = TITLES if wanted == CHANCE_TITLES else DECK
-        for i in range(size):
-            p.outcome.order[i] = i
-        for back in range(1, size):
-            i = size - back
-            j = below(p.rng, i + 1)
-            kept = p.outcome.order[i]
-            p.outcome.order[i] = p.outcome.order[j]
-            p.outcome.order[j] = kept
+    answer_by_luck(p.rng, p.outcome, wanted)
     if p.journaling:
         note_outcome(p, wanted)
     resolve(s, p.outcome)

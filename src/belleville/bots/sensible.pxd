@@ -10,8 +10,8 @@ from belleville.rules.codes cimport (
 )
 from belleville.rules.contest cimport could_place, places
 from belleville.rules.debt cimport cash_half, refuse_bankrupt, refuse_in_kind, resources
-from belleville.rules.engine cimport refuse_build_now, refuse_lift_any
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
+from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage

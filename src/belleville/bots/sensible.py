@@ -51,8 +51,8 @@ if not cython.compiled:
     )
     from ..rules.contest import could_place, places
     from ..rules.debt import cash_half, refuse_bankrupt, refuse_in_kind, resources
-    from ..rules.engine import refuse_build_now, refuse_lift_any
     from ..rules.jail import refuse_fine, refuse_use_card
+    from ..rules.judge import refuse_build_now, refuse_lift_any
     from ..rules.layout import Pilot, State
     from ..rules.ledger import top
     from ..rules.mortgage import refuse_mortgage

@@ -3,8 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .codes import GOLDEN, MASK32
-    from .layout import Rng, uint32
+    from .codes import CHANCE_DICE, CHANCE_TITLES, DECK, GOLDEN, MASK32, TITLES
+    from .layout import Outcome, Rng, uint32
 
 
 def draw(r: Rng) -> uint32:
@@ -35,3 +35,22 @@ def below(r: Rng, n: int) -> int:
     while x >= limit:
         x = draw(r)
     return x % n
+
+
+def answer_by_luck(r: Rng, outcome: Outcome, wanted: int) -> None:
+    """Answer for chance: one of 36 equal throws, or a fair shuffle of a pack."""
+    outcome.kind = wanted
+    if wanted == CHANCE_DICE:
+        faces = below(r, 36)
+        outcome.die1 = faces // 6 + 1
+        outcome.die2 = faces % 6 + 1
+        return
+    size = TITLES if wanted == CHANCE_TITLES else DECK
+    for i in range(size):
+        outcome.order[i] = i
+    for back in range(1, size):
+        i = size - back
+        j = below(r, i + 1)
+        kept = outcome.order[i]
+        outcome.order[i] = outcome.order[j]
+        outcome.order[j] = kept

@@ -7,7 +7,7 @@ from belleville.rules.codes cimport (
 )
 from belleville.rules.contest cimport places
 from belleville.rules.debt cimport refuse_bankrupt
-from belleville.rules.engine cimport must_answer
+from belleville.rules.judge cimport must_answer
 from belleville.rules.layout cimport Move, State
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage

@@ -30,7 +30,7 @@ if not cython.compiled:
     )
     from .contest import places
     from .debt import refuse_bankrupt
-    from .engine import must_answer
+    from .judge import must_answer
     from .layout import Move, State
     from .ledger import top
     from .mortgage import refuse_mortgage

@@ -26,12 +26,13 @@ if TYPE_CHECKING:
     from .seating import Seating
 
 if not cython.compiled:
-    from .chance import below, start_rng
+    from .chance import answer_by_luck, start_rng
     from .clock import move_in_time
     from .codes import BANK, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_WIDTH, MOST, OK, TITLES
     from .debt import resources
-    from .engine import asks_chance, make_move, must_answer, refuse_move, resolve
+    from .engine import make_move, resolve
     from .invariants import first_broken
+    from .judge import asks_chance, must_answer, refuse_move
     from .layout import Box, Log, Move, Options, Outcome, Rng, State
     from .ledger import fortune
     from .options import list_options
@@ -221,7 +222,7 @@ class Game:
             if wanted == CHANCE_NONE:
                 return
             if self.seeded:
-                self.draw_outcome(wanted)
+                answer_by_luck(address(self.rng), address(self.outcome_), wanted)
             elif self.chance is not None:
                 answer = self.chance.dice() if wanted == CHANCE_DICE else self.chance.order(pack_of(wanted))
                 if answer is None:
@@ -240,23 +241,6 @@ class Game:
         self.resolve_outcome()
         self.settle_chance()
         return self.events()
-
-    def draw_outcome(self, wanted: int) -> None:
-        """Draw from the seeded generator: 36 equal throws, or a fair shuffle."""
-        self.outcome_.kind = wanted
-        if wanted == CHANCE_DICE:
-            faces = below(address(self.rng), 36)
-            self.outcome_.die1 = faces // 6 + 1
-            self.outcome_.die2 = faces % 6 + 1
-            return
-        size = TITLES if wanted == CHANCE_TITLES else DECK
-        for i in range(size):
-            self.outcome_.order[i] = i
-        for i in range(size - 1, 0, -1):
-            j = below(address(self.rng), i + 1)
-            kept = self.outcome_.order[i]
-            self.outcome_.order[i] = self.outcome_.order[j]
-            self.outcome_.order[j] = kept
 
     def put_outcome(self, wanted: int, numbers: tuple[int, ...]) -> None:
         """Take a checked outcome over."""

@@ -9,10 +9,10 @@ from belleville.rules.codes cimport (
 )
 from belleville.rules.contest cimport could_place, places
 from belleville.rules.debt cimport in_debt, refuse_bankrupt
-from belleville.rules.engine cimport (
+from belleville.rules.jail cimport refuse_fine, refuse_use_card
+from belleville.rules.judge cimport (
     asks_chance, must_answer, refuse_build_now, refuse_leave, refuse_lift_any, refuse_raise, refuse_spend
 )
-from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.layout cimport Options, State
 from belleville.rules.ledger cimport in_play, top
 from belleville.rules.mortgage cimport refuse_lift, refuse_mortgage

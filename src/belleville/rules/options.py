@@ -1,4 +1,4 @@
-"""What a seat may do now, by kind: asked of the same judges that refuse (`engine.refuse_move`)."""
+"""What a seat may do now, by kind: asked of the same judges that refuse (`judge.refuse_move`)."""
 
 import cython
 
@@ -26,7 +26,8 @@ if not cython.compiled:
     )
     from .contest import could_place, places
     from .debt import in_debt, refuse_bankrupt
-    from .engine import (
+    from .jail import refuse_fine, refuse_use_card
+    from .judge import (
         asks_chance,
         must_answer,
         refuse_build_now,
@@ -35,7 +36,6 @@ if not cython.compiled:
         refuse_raise,
         refuse_spend,
     )
-    from .jail import refuse_fine, refuse_use_card
     from .layout import Options, State
     from .ledger import in_play, top
     from .mortgage import refuse_lift, refuse_mortgage
