@@ -19,7 +19,8 @@ def make_app(lang: Lang) -> App:
     texts = {name: text.format(boxes=SHELF) for name, text in book(lang, "cli-")["help"].items()}
 
     def says(name: str, *aliases: str) -> Parameter:
-        return Parameter(help=texts[name], alias=list(aliases) or None)
+        shown = name not in ("name", "quick", "json", "verify")  # nothing, and no, are defaults not worth a word
+        return Parameter(help=texts[name], alias=list(aliases) or None, show_default=shown)
 
     def group(name: str, rank: int) -> Group:
         return Group(texts[name], sort_key=rank)

@@ -9,11 +9,11 @@ from importlib import resources
 
 from rich.console import Console
 from rich.markup import escape
-from rich.padding import Padding
 
 from . import editions
 from .clauses import BOXES, Clause, UnknownClause, Wording, chapters, find
 from .editions import CHOICES, BoxError, Edition
+from .terminal.desk import say_line
 from .terminal.mistakes import CommandError
 from .terminal.texts import Lang, book
 
@@ -34,7 +34,7 @@ class Lawbook:
 
     def print(self, line: str = "", indent: int = 0) -> None:
         """One paragraph."""
-        self.console.print(Padding(line, (0, 0, 0, indent)) if indent else line, highlight=False)
+        say_line(self.console, " " * indent + line)
 
     def show(self, what: str | None) -> None:
         """The index, a box or a clause; `CommandError` or `BoxError` when it is none of them."""
@@ -76,8 +76,8 @@ class Lawbook:
     def facts(self, edition: Edition) -> str:
         """How many may play, and which games the box has."""
         modes = [name for name in ("timed", "quick") if getattr(edition.modes, name) is not None]
-        players = self.texts["players"].format(min=edition.players.min, max=edition.players.max)
-        return f"[dim]({players}; {self.texts['modes'].format(modes=', '.join(['standard', *modes]))})[/]"
+        facts = {"min": edition.players.min, "max": edition.players.max, "modes": ", ".join(["standard", *modes])}
+        return f"[dim]({self.texts['facts'].format(**facts)})[/]"
 
     def chapter(self, name: str) -> str:
         """The name of a chapter; its id where nobody has named it yet."""
@@ -97,7 +97,8 @@ class Lawbook:
             for clause in found:
                 self.print(f"[cyan]{clause.id}[/]  {said(clause, self.lang)}", 2)
                 if edition.id in clause.differs:
-                    self.print(f"[yellow]{self.texts['in_box']}[/]: {said(clause.differs[edition.id], self.lang)}", 6)
+                    here = f"[yellow]{self.texts['in_box']}[/]{self.texts['colon']}"
+                    self.print(f"{here} {said(clause.differs[edition.id], self.lang)}", 6)
                 for line in self.choices(clause, edition):
                     self.print(line, 6)
 
@@ -105,22 +106,27 @@ class Lawbook:
         """The named choices a clause governs, with what a box has chosen."""
         for name in clause.choices:
             values = " | ".join(CHOICES[name].values)
-            line = self.texts["choice"].format(name=name, values=values)
-            chosen = f"[bold]{getattr(edition.rules, name)}[/] " if edition is not None else ""
-            yield f"{chosen}[dim]({line})[/]"
+            if edition is None:
+                yield self.texts["choice"].format(name=name, values=values)
+            else:
+                chosen = f"[bold]{getattr(edition.rules, name)}[/]"
+                yield self.texts["choice"].format(name=name, values=f"{chosen} [dim]({values})[/]")
 
     def clause(self, clause: Clause) -> None:
         """One clause: its text, who says it, how boxes differ, and which tests hold it."""
         kind = self.texts["ruling" if clause.ruling else "clause"]
         self.print(f"[bold cyan]{clause.id}[/]  [dim]{kind}, {self.chapter(clause.chapter)}[/]")
         self.print(said(clause, self.lang), 2)
-        self.print(f"\n{self.texts['decides' if clause.ruling else 'says']}: {', '.join(clause.boxes)}")
+        says = self.texts["decides" if clause.ruling else "says"] + self.texts["colon"]
+        self.print(f"\n{says} {', '.join(clause.boxes)}")
         if clause.differs:
             self.print(f"\n[bold]{self.texts['differs']}[/]")
             for box, wording in clause.differs.items():
                 self.print(f"[cyan]{box}[/]  {said(wording, self.lang)}", 2)
         for name, line in zip(clause.choices, self.choices(clause), strict=True):
-            chosen = (f"{box}: {getattr(editions.load(box).rules, name)}" for box in editions.names())
+            chosen = (
+                f"{box}{self.texts['colon']} {getattr(editions.load(box).rules, name)}" for box in editions.names()
+            )
             self.print(f"\n{line}")
             self.print(", ".join(chosen), 2)
         self.print(f"\n[bold]{self.texts['held']}[/]")

@@ -87,7 +87,7 @@ def test_scarce_houses_are_wanted_won_and_placed() -> None:
     game = place.game()
     text = typed(game, "build 31", "1", "3", "bid 1000", "place", "1")
     assert "buildings are being shared out" in text  # Bob was first
-    assert "How many do you want" in text and "Going, going, gone: house to Ann for € 1,000." in text
+    assert "How many do you want" in text and "Going, going, gone: 1 house to you for € 1,000." in text
     assert made(game, codes.WANT) and made(game, codes.BID) and made(game, codes.PLACE) and game.level(31) == 1
 
 
@@ -104,11 +104,27 @@ def test_a_card_that_leaves_a_choice(word: str, kind: int) -> None:
 def test_jail_is_left_by_fine_or_card() -> None:
     box = editions.load("zelda-2015")
     paid = position(box).in_jail(ANN).throws((1, 2)).game()
-    assert "pay 50 ◆" in typed(paid, "fine", "throw")
+    text = typed(paid, "fine", "throw")
+    assert "or pay 50 ◆" in text and "use a card" not in text
     assert made(paid, codes.FINE) and paid.jail(ANN) == 0
     held = position(box).in_jail(ANN).jail_card(ANN, "chest").throws((1, 2)).game()
-    typed(held, "card")
+    assert "or use a card" in typed(held, "card")
     assert made(held, codes.USE_CARD) and held.jail(ANN) == 0
+
+
+def test_a_title_that_is_not_for_sale_is_not_bought_by_mistake() -> None:
+    game = position(editions.load("nostalgia-2003")).at(ANN, 36).throws((1, 2)).game()
+    game.play(ANN, Throw())
+    assert "“buy” is only about Rue de la Paix (H) now." in typed(game, "buy belleville")
+    assert game.owner(1) is None and game.owner(39) is None
+    typed(game, "buy paix")
+    assert game.owner(39) == ANN
+
+
+def test_a_closed_market_is_told_before_an_offer_is_made_up() -> None:
+    game = position(editions.load("miro-1936")).owns(BOB, 5).game()
+    text = typed(game, "offer bob", "")
+    assert text.index("dealing opens when") < text.index("You give: nothing")
 
 
 def test_a_jail_card_is_dealt_in() -> None:
@@ -138,7 +154,7 @@ def test_a_rent_is_claimed_by_list_and_by_word() -> None:
         game.play(BOB, Throw())
         text = typed(game, *lines)
         assert made(game, codes.CLAIM), lines
-        assert "Bob pays Ann € 50" in text
+        assert "Bob pays you € 50" in text
 
 
 def test_the_last_rent_after_the_hour_is_asked_for() -> None:

@@ -65,10 +65,11 @@ def test_in_kind_value_is_the_printed_price_and_no_change_is_given(box: Edition)
 def test_in_kind_value_the_cash_half_is_exactly_half(box: Edition) -> None:
     game = owing(position(box).owns(ANN, 5).cash(ANN, euros(box, 150)))
     for cash in (0, euros(box, 100) - box.money.note, euros(box, 100) + box.money.note, euros(box, 150)):
-        refused(game, ANN, PayInKind((5,), cash), "cash", "ruling.in-kind-value")
-    why = game.refusal(ANN, PayInKind((5,), euros(box, 120)))
+        refused(game, ANN, PayInKind((5,), cash), "in-kind-value", "ruling.in-kind-value")
+    poor = owing(position(box).owns(ANN, 5).cash(ANN, euros(box, 90)))
+    why = poor.refusal(ANN, PayInKind((5,), euros(box, 100)))
     assert why is not None
-    assert (why.need, why.have) == (euros(box, 120), euros(box, 150))
+    assert (why.code, why.need, why.have) == ("cash", euros(box, 100), euros(box, 90))
 
 
 @holds("ruling.in-kind-value", boxes=MIRO)
@@ -90,7 +91,7 @@ def test_in_kind_value_the_cash_half_is_rounded_up_to_a_note(box: Edition) -> No
     game = position(box).owns(BOB, 25).owns(ANN, 1).at(ANN, 22).cash(ANN, 2400).throws((1, 2)).game()
     game.play(ANN, Throw())
     game.play(BOB, Claim(25, ANN))
-    refused(game, ANN, PayInKind((1,), 1200), "cash", "ruling.in-kind-value")
+    refused(game, ANN, PayInKind((1,), 1200), "in-kind-value", "ruling.in-kind-value")
     game.play(ANN, PayInKind((1,), 1300))
     assert (game.cash(ANN), game.cash(BOB), game.owner(1)) == (1100, 151300, BOB)
 

@@ -55,8 +55,9 @@ def seek_deal(s: State, seat: int, p: Pilot) -> None:
     if p.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
         return
     mark = signature(s, seat)
-    if p.seen[seat] == mark and s.turns - p.seen_turn[seat] < 12:
+    if p.seen[seat] == mark and s.turns < p.seen_turn[seat]:
         return
+    p.seen[seat] = mark
     for group in range(GROUPS):
         if s.box.group_kind[group] != STREET or s.groups[seat] >> group & 1:
             continue
@@ -70,9 +71,10 @@ def seek_deal(s: State, seat: int, p: Pilot) -> None:
         if s.box.mortgaged_trade == MORTGAGED_NEVER and s.mortgaged & missing:
             continue
         if propose(s, seat, partner, missing, p):
+            # who says no is not asked the same again for a good while
+            p.seen_turn[seat] = s.turns + 40
             return
-    p.seen[seat] = mark
-    p.seen_turn[seat] = s.turns
+    p.seen_turn[seat] = s.turns + 12
 
 
 def single_holder(s: State, titles: int) -> int:

@@ -153,7 +153,9 @@ def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
         if titles & s.mortgaged:
             return NO_IN_KIND_GOODS
         half = cash_half(s, s.act_c[at])
-        if cash != half or s.cash[seat] < half:
+        if cash != half:
+            return NO_IN_KIND_VALUE
+        if s.cash[seat] < half:
             return NO_CASH
         if value_of(s, titles) < s.act_c[at] - half:
             return NO_IN_KIND_VALUE

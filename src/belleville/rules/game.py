@@ -408,8 +408,10 @@ class Game:
     def numbers(self) -> list[int]:
         """The whole position as one row of numbers, the same compiled or pure."""
         if cython.compiled:
-            return [cython.cast(cython.p_int, cython.address(self.s))[i] for i in range(STATE_NUMBERS)]
-        return memory.flat(self.s, memory.state_fields())
+            row = [cython.cast(cython.p_int, cython.address(self.s))[i] for i in range(STATE_NUMBERS)]
+        else:
+            row = memory.flat(self.s, memory.state_fields())
+        return row
 
     def state(self) -> dict[str, Any]:
         """The whole position by name (see `layout.State`)."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from rich.console import Console, RenderableType
+from rich.text import Text
 
-from .texts import plain
-from .words import Words
+from .texts import LANGS, book, plain
+from .words import NARROW, Words
 
 Read: TypeAlias = Callable[[str], str | None]
+KEEP_NARROW, KEEP_BLANK = "\ue000", "\ue001"  # stand for blanks at which no line is broken
 
 
 class Quit(Exception):
@@ -29,6 +32,21 @@ def read_line(prompt: str) -> str | None:
     return line.rstrip("\n") if line else None
 
 
+def say_line(console: Console, markup: str) -> None:
+    """Print a sentence: broken between words on a terminal, never inside a sum; in a file it stays one line."""
+    text = Text.from_markup(markup)
+    if not console.is_terminal or not text.plain.strip():
+        console.print(text, highlight=False, soft_wrap=True)
+        return
+    indent = len(text.plain) - len(text.plain.lstrip(" "))
+    body = text[indent:]
+    kept = re.sub(r" (?=[:;?!»◆])|(?<=[«€¤]) |(?<=Frs) (?=\d)", KEEP_BLANK, body.plain)
+    body.plain = kept.replace(NARROW, KEEP_NARROW)
+    for line in body.wrap(console, max(console.width - indent, 20)):
+        line.plain = line.plain.replace(KEEP_NARROW, NARROW).replace(KEEP_BLANK, " ")
+        console.print(Text(" " * indent).append_text(line), highlight=False, soft_wrap=True)
+
+
 class Desk:
     """Says and asks. `offered` is how many numbers the last list had, `range` the sums the last question allowed."""
 
@@ -36,16 +54,20 @@ class Desk:
         self.console = console
         self.words = words
         self.read = read
+        self.look: Callable[[str], bool] = lambda text: False  # words obeyed at every question, such as `board`
         self.offered = 0
         self.range: tuple[int, int] | None = None
 
     def say(self, what: RenderableType) -> None:
         """Print something; a text may hold rich markup."""
-        self.console.print(what, highlight=False, soft_wrap=isinstance(what, str))
+        if isinstance(what, str):
+            say_line(self.console, what)
+        else:
+            self.console.print(what, highlight=False)
 
-    def line(self) -> str:
+    def line(self, prompt: str = "ask.prompt") -> str:
         """The next line typed, without blanks around it."""
-        text = self.read(self.words("ask.prompt"))
+        text = self.read(self.words(prompt))
         if text is None:
             raise Quit
         return text.strip()
@@ -66,57 +88,79 @@ class Desk:
         while True:
             self.say(f"[bold]{title}[/]")
             self.show(labels)
-            text = self.line()
+            text = self.line("ask.back")
             if not text or text == "0":
                 return None
+            if self.look(text):
+                continue
             if text.isascii() and text.isdigit():
                 if 1 <= int(text) <= len(labels):
                     return int(text) - 1
                 self.say(self.words("say.no_number", text=text))
                 continue
-            near = [at for at, label in enumerate(labels) if plain(text) and plain(text) in plain(label)]
-            if len(near) == 1:
-                return near[0]
+            near = find_label(text, labels)
+            if near is not None:
+                return near
             self.say(self.words("say.unknown", text=self.clean(text)))
 
     def amount(self, low: int, high: int) -> int | None:
-        """A sum between two others; None to go back."""
+        """A sum between two others, in notes that the box has; None to go back."""
+        note = self.words.edition.money.note
         while True:
             self.offered, self.range = 0, (low, high)
-            self.say(self.words("ask.amount", low=self.words.money(low), high=self.words.money(high)))
+            limits = {"low": self.words.money(low), "high": self.words.money(high)}
+            self.say(self.words("ask.amount" if note == 1 else "ask.notes", **limits, note=self.words.money(note)))
             text = self.line()
             if not text:
                 return None
+            if self.look(text):
+                continue
             found = number(text)
-            if found is not None and low <= found <= high:
+            if found is not None and low <= found <= high and found % note == 0:
                 return found
-            self.say(self.words("say.not_amount", text=self.clean(text)))
+            out = "not_amount" if found is None else "out_of_range" if not low <= found <= high else "not_notes"
+            self.say(self.words(f"say.{out}", text=self.clean(text), note=self.words.money(note)))
 
-    def count(self, high: int) -> int:
-        """How many, from none up."""
+    def count(self, high: int) -> int | None:
+        """How many, from none up; None to go back."""
         while True:
             self.offered, self.range = 0, (0, high)
             self.say(self.words("ask.many", high=high))
             text = self.line()
+            if not text:
+                return None
+            if self.look(text):
+                continue
             found = number(text)
             if found is not None and found <= high:
                 return found
-            self.say(self.words("say.not_amount", text=self.clean(text)))
+            out = "say.not_amount" if found is None else "say.out_of_range"
+            self.say(self.words(out, text=self.clean(text)))
 
     def sure(self, question: str) -> bool:
         """Yes or no; anything else is asked again."""
         while True:
             self.offered, self.range = 2, None
             self.say(question)
-            text = plain(self.line())
-            if text in self.words.list("ask.yes") or text == "1":
+            typed = self.line()
+            text = plain(typed)
+            if text == "1" or any(text in book(lang)["ask"]["yes"] for lang in LANGS):
                 return True
-            if text in self.words.list("ask.no") or text in ("", "2", "0"):
+            if text in ("", "2", "0") or any(text in book(lang)["ask"]["no"] for lang in LANGS):
                 return False
+            if not self.look(typed):
+                self.say(self.words("say.no_yes"))
 
     def clean(self, text: str) -> str:
         """What was typed, safe to print."""
         return text.replace("[", "(").replace("]", ")")
+
+
+def find_label(text: str, labels: Sequence[str]) -> int | None:
+    """Which line of a list is meant by a part of its words; None if that is not clear."""
+    wanted = plain(text)
+    near = [at for at, label in enumerate(labels) if wanted and wanted in plain(Text.from_markup(label).plain)]
+    return near[0] if len(near) == 1 else None
 
 
 def number(text: str) -> int | None:

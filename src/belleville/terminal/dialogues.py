@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..rules import moves as mv
 from ..rules import views
 from ..rules.moves import DECKS, Goods
+from ..rules.refusals import Refusal
 
 if TYPE_CHECKING:
     from .person import Person
@@ -24,6 +25,12 @@ def bid(person: Person) -> mv.Move | None:
         return mv.Bid(0)  # the rules say why not
     amount = person.desk.amount(*allowed)
     return None if amount is None else mv.Bid(amount)
+
+
+def want(person: Person, most: int) -> mv.Move | None:
+    """How many of the contested buildings."""
+    many = person.desk.count(most)
+    return None if many is None else mv.Want(many)
 
 
 def others(person: Person) -> list[int]:
@@ -101,6 +108,18 @@ class Deal:
             self.cash = amount if side == 0 else -amount
 
 
+def closed(person: Person, to: int) -> Refusal | None:
+    """Why no title may be dealt in yet, if that is so: better said before an offer is made up than after."""
+    game, some = person.game, Goods(cash=person.words.edition.money.note)
+    for square in person.words.edition.titles:
+        if game.owner(square) in (person.seat, to):
+            titles = Goods(titles=(square,))
+            sides = (titles, some) if game.owner(square) == person.seat else (some, titles)
+            refusal = game.refusal(person.seat, mv.Offer(to, *sides))
+            return refusal if refusal is not None and refusal.code == "market" else None
+    return None
+
+
 def offer(person: Person, to: int | None = None) -> mv.Move | None:
     """Make up an offer; it is laid on the table only when the rules allow it."""
     words, desk = person.words, person.desk
@@ -110,6 +129,9 @@ def offer(person: Person, to: int | None = None) -> mv.Move | None:
         if at is None:
             return None
         to = partners[at]
+    refusal = closed(person, to)
+    if refusal is not None:
+        person.refuse(refusal)
     deal = Deal(person, to)
     held = (views.jail_cards(person.game, person.seat), views.jail_cards(person.game, to))
     while True:
@@ -145,7 +167,7 @@ def pay_in_kind(person: Person) -> mv.Move | None:
     cash = min(game.cash(person.seat), game.decision().amount or 0)
     cash -= cash % words.edition.money.note
     while True:
-        desk.say(f"{words.squares(sorted(chosen))}, {words.money(cash)}")
+        desk.say(words("menu.kind_now", titles=words.squares(sorted(chosen)), amount=words.money(cash)))
         labels = [words("menu.kind_done"), words("menu.kind_cash", amount=words.money(cash))]
         labels += [words("menu.kind_title", title=words.square(square)) for square in squares]
         at = desk.pick(words("menu.in_kind"), labels)

@@ -12,7 +12,7 @@ from ..rules.moves import DECKS, Goods
 from .words import SEAT_COLOURS, Words
 
 SIDE = 10  # squares between two corners, one of them counted
-WIDE = 7  # signs to a square
+WIDE, WIDER = 7, 10  # signs to a square, on a terminal of eighty columns and on a wide one
 SHORT = {"go": "»»»", "chance": " ?", "chest": " ▤", "tax": " ¤", "jail": " ▦", "parking": " P", "go-to-jail": " ▦←"}
 
 
@@ -22,22 +22,25 @@ def place(index: int) -> tuple[int, int]:
     return ((SIDE, SIDE - step), (SIDE - step, 0), (0, step), (step, SIDE))[side]
 
 
-def draw_board(game: Game, words: Words) -> RenderableType:
-    """The whole board in eleven rows of two lines; the players stand in the middle."""
+def draw_board(game: Game, words: Words, width: int = 80) -> RenderableType:
+    """The whole board, low enough for twenty-four lines: the sides have one line a square, the players stand inside."""
+    wide = WIDER if width > WIDER * (SIDE + 1) else WIDE
     cells = {place(index): index for index in range(4 * SIDE)}
     inside = middle(game, words)
     lines = []
     for row in range(SIDE + 1):
-        for half in range(2):
-            line = Text()
-            for column in range(SIDE + 1):
-                if (row, column) in cells:
-                    line.append_text(cell(game, words, cells[row, column], half))
-                elif column == 1:
-                    at = (row - 1) * 2 + half
-                    line.append_text(fit(inside[at] if at < len(inside) else Text(), WIDE * (SIDE - 1)))
-            lines.append(line)
-    return Group(*lines, Text(words("view.legend"), style="dim"))
+        left, right = cells[row, 0], cells[row, SIDE]
+        if row in (0, SIDE):
+            whole = [cells[row, column] for column in range(SIDE + 1)]
+            lines.append(Text().join(label(words, index, wide) for index in whole))
+            lines.append(Text().join(marks(game, words, index, wide) for index in whole))
+        else:
+            text = fit(inside[row - 1] if row <= len(inside) else Text(), wide * (SIDE - 3))
+            outer = label(words, left, wide), marks(game, words, left, wide)
+            lines.append(Text().join((*outer, text, marks(game, words, right, wide), label(words, right, wide))))
+    stock = words.building("house", game.houses), words.building("hotel", game.hotels)
+    below = [words("view.stock", left_houses=stock[0], left_hotels=stock[1]), *offer_lines(game, words)]
+    return Group(*lines, *map(Text.from_markup, below), Text(words("view.legend"), style="dim"))
 
 
 def fit(text: Text, width: int) -> Text:
@@ -48,18 +51,20 @@ def fit(text: Text, width: int) -> Text:
     return found
 
 
-def cell(game: Game, words: Words, index: int, half: int) -> Text:
-    """One line of a square: what it is, then whose it is and who stands there."""
+def label(words: Words, index: int, wide: int) -> Text:
+    """What a square is: a title by its letter and colour and the end of its name, another one by a sign."""
     square = words.edition.squares[index]
-    if half == 0:
-        if square.group:
-            label = f"{words.letter(square.group)} {short_name(square.name[words.lang])}"
-            return Text(label[: WIDE - 1].ljust(WIDE - 1), style=f"black on {words.colour(square.group)}").append(
-                " ", style="default on default"
-            )
-        return Text(SHORT[square.kind][: WIDE - 1].ljust(WIDE), style="dim")
+    if not square.group:
+        return Text(SHORT[square.kind].ljust(wide), style="dim")
+    name = f"{words.letter(square.group)} {short_name(words, index)}"
+    found = Text(name[: wide - 1].ljust(wide - 1), style=f"black on {words.colour(square.group)}")
+    return Text().join((found, Text(" ")))
+
+
+def marks(game: Game, words: Words, index: int, wide: int) -> Text:
+    """Whose a square is, what stands on it, and who is there."""
     found = Text()
-    owner = game.owner(index) if square.group else None
+    owner = game.owner(index) if words.edition.squares[index].group else None
     if owner is not None:
         found.append(str(owner + 1), style=f"bold {SEAT_COLOURS[owner]}")
         level = game.level(index)
@@ -67,40 +72,41 @@ def cell(game: Game, words: Words, index: int, half: int) -> Text:
             found.append("~", style="dim")
         elif level:
             found.append("■" if level == 5 else "⌂" + str(level))
+        found.append(" ")
     here = [seat for seat in range(game.players) if not game.out(seat) and game.square(seat) == index]
-    room = WIDE - 1 - found.cell_len
-    for seat in here[-max(room - 1, 1) :]:
+    room = wide - 1 - found.cell_len
+    for seat in here[-max(room, 1) :]:
         found.append("●" if len(here) == 1 else str(seat + 1), style=f"bold reverse {SEAT_COLOURS[seat]}")
-    found.truncate(WIDE, pad=True)
+    found.truncate(wide, pad=True)
     return found
 
 
-def short_name(name: str) -> str:
-    """The last telling word of a name."""
-    return name.split(":")[-1].split(" (")[0].strip().split(" ")[-1].split("'")[-1]
+def short_name(words: Words, index: int) -> str:
+    """The last telling word of a name, or the first where another title of the group ends alike."""
+    squares = words.edition.squares
+    names = {
+        known: [part.split("'")[-1] for part in square.name[words.lang].split(":")[-1].split(" (")[0].split()]
+        for known, square in enumerate(squares)
+        if square.group == squares[index].group
+    }
+    ends = [name[-1][: WIDE - 3].casefold() for name in names.values()]
+    return names[index][-1 if ends.count(names[index][-1][: WIDE - 3].casefold()) == 1 else 0]
 
 
 def middle(game: Game, words: Words) -> list[Text]:
-    """What stands inside the ring."""
-    lines = [Text(words.edition.title[words.lang], style="bold"), Text()]
-    for seat in range(game.players):
-        lines.append(Text.from_markup(player_line(game, words, seat)))
-    lines.append(Text())
-    left = words.building("house", game.houses), words.building("hotel", game.hotels)
-    stock = words("view.stock", left_houses=left[0], left_hotels=left[1])
-    lines.append(Text(stock, style="dim"))
-    lines += [Text.from_markup(line) for line in offer_lines(game, words)]
-    return lines
+    """What stands inside the ring: the box and the players, nine lines at most."""
+    players = [Text.from_markup(player_line(game, words, seat)) for seat in range(game.players)]
+    return [Text(words.edition.title[words.lang], style="bold"), *players]
 
 
 def player_line(game: Game, words: Words, seat: int) -> str:
     """One player: place, name, cash, where."""
     mark = "►" if seat == game.turn and not game.is_over else " "
     if game.out(seat):
-        return f"{mark}{seat + 1} {words.who(seat)}  [dim]{words('say.out')}[/]"
+        return f"{mark}{seat + 1} {words.name(seat)}  [dim]{words('say.out')}[/]"
     where = words("say.in_jail") if game.jail(seat) else words.square(game.square(seat))
     cards = "  ✚" * len(views.jail_cards(game, seat))
-    return f"{mark}{seat + 1} {words.who(seat)}  [bold]{words.money(game.cash(seat))}[/]  {where}{cards}"
+    return f"{mark}{seat + 1} {words.name(seat)}  [bold]{words.money(game.cash(seat))}[/]  {where}{cards}"
 
 
 def offer_lines(game: Game, words: Words) -> list[str]:
@@ -136,7 +142,7 @@ def draw_players(game: Game, words: Words) -> RenderableType:
         table.add_column(words(f"view.{name}"), justify="right" if name in ("cash", "worth") else "left")
     for seat in range(game.players):
         if game.out(seat):
-            table.add_row(words.who(seat), "", words("say.out"), "", "")
+            table.add_row(words.name(seat), "", words("say.out"), "", "")
             continue
         where = words("say.in_jail") if game.jail(seat) else words.square(game.square(seat))
         owned = [index for index in words.edition.titles if game.owner(index) == seat]
@@ -144,7 +150,7 @@ def draw_players(game: Game, words: Words) -> RenderableType:
             f"[{words.colour(words.edition.squares[index].group)}]{words.letter(words.edition.squares[index].group)}[/]"
             for index in owned
         )
-        table.add_row(words.who(seat), words.money(game.cash(seat)), where, ticks, words.money(game.worth(seat)))
+        table.add_row(words.name(seat), words.money(game.cash(seat)), where, ticks, words.money(game.worth(seat)))
     return table
 
 

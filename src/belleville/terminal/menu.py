@@ -97,7 +97,7 @@ def answers(person: Person, choices: views.Choices) -> Iterator[Entry]:
                 yield entry("hammer", words("menu.hammer"), move)
     if choices.want is not None:
         most = choices.want
-        yield Entry("want", words("menu.want"), lambda: mv.Want(person.desk.count(most)))
+        yield Entry("want", words("menu.want"), lambda: dialogues.want(person, most))
     if choices.in_kind:
         yield Entry("kind", words("menu.in_kind"), lambda: dialogues.pay_in_kind(person))
 

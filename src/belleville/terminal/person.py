@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 
 from .. import clauses
 from ..bots.table import Asked, Table
@@ -12,10 +13,11 @@ from ..rules.refusals import Refusal
 from ..rules.views import rents
 from ..rules.why import clause_of
 from . import typed
-from .desk import Desk
+from .desk import Desk, find_label
 from .menu import Chosen, entries
 from .question import question
 from .telling import tell
+from .texts import commands, plain
 from .words import Words
 
 KEPT = 600  # events and lines that are remembered
@@ -27,6 +29,7 @@ class Person:
     def __init__(self, table: Table, seat: int, desk: Desk, words: Words) -> None:
         self.table, self.game = table, table.game
         self.seat, self.desk, self.words = seat, desk, words
+        desk.look = partial(typed.look, self)
         self.reminds = False
         self.rushing = False
         self.quiet = False
@@ -46,21 +49,25 @@ class Person:
             self.past.append(event)
             if line is not None:
                 self.log.append(line)
-                if not self.quiet:
+                asked = (isinstance(event, events.Offered) and event.to == self.seat) or (
+                    isinstance(event, events.Owed) and event.payer == self.seat
+                )  # the question that follows says it all
+                if not self.quiet and not asked:
                     self.desk.say(line)
 
     def refuse(self, refusal: Refusal) -> None:
         """A move was refused: say why, and what it would need."""
         words = self.words
         why = words(f"refusal.{refusal.code}")
-        square = f"{words.square(refusal.square)}: " if refusal.square is not None else ""
+        if refusal.square is not None:
+            why = words("say.refused_at", title=words.square(refusal.square), why=why)
         counted = refusal.code in ("houses", "hotels")
         amounts = [
             words(f"say.{name}", **{name: str(value) if counted else words.money(value)})
             for name, value in (("need", refusal.need), ("have", refusal.have))
             if value is not None
         ]
-        line = words("say.refused", why=square + why + (f" ({', '.join(amounts)})" if amounts else ""))
+        line = words("say.refused", why=why + (f" ({', '.join(amounts)})" if amounts else ""))
         self.reason = (line, refusal.clause)
         self.desk.say(f"[yellow]{line}[/] [dim]{words('say.refused_hint')}[/]")
 
@@ -88,7 +95,7 @@ class Person:
         choices = entries(self, asked)
         enter = choices[0].command in ("next", "throw")
         self.desk.show([entry.label for entry in choices], enter)
-        text = self.desk.line()
+        text = self.desk.line("ask.choose")
         if not text:
             return choices[0].choose() if enter else None
         if text.isascii() and text.isdigit():
@@ -96,6 +103,10 @@ class Person:
                 return choices[int(text) - 1].choose()
             self.desk.say(self.words("say.no_number", text=text))
             return None
+        if commands().get(plain(text.partition(" ")[0])) is None:
+            near = find_label(text, [entry.label for entry in choices])
+            if near is not None:
+                return choices[near].choose()
         return typed.obey(self, asked, text)
 
     def switch_reminding(self) -> None:

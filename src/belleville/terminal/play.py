@@ -17,9 +17,10 @@ from ..rules.refusals import MoveError
 from .desk import Desk, Quit, Read, read_line
 from .drawing import draw_board
 from .person import Person
-from .words import Words
+from .words import Words, capital
 
 AFTERWARDS = 1000  # turns that bots may still play once the person is out
+NAME = "Alex"  # the person, unless another name is given
 NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elsa", "Farid", "Gwen", "Hugo")
 
 
@@ -37,7 +38,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
 
 def names_for(setting: Setting) -> tuple[str, ...]:
     """The person first, then names for the bots that the person has not got."""
-    person = setting.name or ("Vous" if setting.lang == "fr" else "You")
+    person = setting.name or NAME
     free = [name for name in NAMES if name.casefold() != person.casefold()]
     return (person, *(free[at] if at < len(free) else f"Bot {at + 1}" for at in range(len(setting.bots))))
 
@@ -67,7 +68,7 @@ class TerminalGame:
             tokens=choose_tokens(setting),
             seed=seed,
         )
-        self.words = Words(setting.lang, setting.edition, self.game.seating)
+        self.words = Words(setting.lang, setting.edition, self.game.seating, reader=0)
         self.table = Table(self.game, bots_for(dict(enumerate(setting.bots, 1)), seed))
         self.desk = Desk(console, self.words, read)
         self.person = Person(self.table, 0, self.desk, self.words)
@@ -94,12 +95,12 @@ class TerminalGame:
         """Welcome, the order of play, and the offer of a standing order."""
         words, game = self.words, self.game
         box = f"[bold]{self.setting.edition.title[words.lang]}[/]"
-        self.desk.say(words("say.welcome", box=box, players=game.players, who=words.who(0), n=1))
+        self.desk.say(words("say.welcome", box=box, players=game.players, who=words.name(0)))
         names = {token.id: token.name[words.lang] for token in self.setting.edition.tokens}
         for seat, token in enumerate(game.seating.tokens):
-            self.desk.say("  " + words("say.token", who=words.who(seat), token=names[token]))
+            self.desk.say("  " + words("say.token", who=words.name(seat), token=names[token]))
         self.person.hear(game.events())
-        self.desk.say(draw_board(game, words))
+        self.desk.say(draw_board(game, words, self.desk.console.width))
         if self.desk.sure(words("ask.standing")):
             self.person.hear(self.table.play_numbers(0, (codes.STANDING_CLAIM, 1, 0, 0, 0)))
 
@@ -155,8 +156,12 @@ class TerminalGame:
         words = self.words
         reason = {"last-left": "last"}.get(ending.reason, ending.reason)
         self.desk.say(f"\n[bold]{words(f'say.over_{reason}')}[/]")
-        winners = f" {words('say.and')} ".join(words.who(seat) for seat in ending.winners)
-        self.desk.say(f"[bold]{words('say.winner' if len(ending.winners) == 1 else 'say.winners', who=winners)}[/]")
+        if len(ending.winners) == 1:
+            line = words("say.winner", who=words.who(ending.winners[0]))
+        else:
+            names = f" {words('say.and')} ".join(words.name(seat) for seat in ending.winners)
+            line = words("say.winners", who=names)
+        self.desk.say(f"[bold]{capital(line)}[/]")
         for rank, seat in enumerate(ending.ranking, 1):
             key = "say.rank_out" if self.game.out(seat) else "say.rank"
-            self.desk.say("  " + words(key, n=rank, who=words.who(seat), amount=words.money(ending.worth[seat])))
+            self.desk.say("  " + words(key, n=rank, who=words.name(seat), amount=words.money(ending.worth[seat])))

@@ -8,6 +8,7 @@ from ..bots.table import Asked
 from ..rules import codes, views
 from .drawing import offer_side
 from .telling import name_lot
+from .words import capital
 
 if TYPE_CHECKING:
     from .person import Person
@@ -17,6 +18,11 @@ LOTS = {"title": "title", "bankrupt-title": "bankrupt", "jail-card": "card", "ho
 
 def question(person: Person, asked: Asked) -> str:
     """The question put to a person."""
+    return capital(sentence(person, asked))
+
+
+def sentence(person: Person, asked: Asked) -> str:
+    """The same, perhaps with a small letter at its beginning."""
     words, game = person.words, person.game
     if asked.how == codes.ASK_OFFER:
         offer = next(offer for offer in views.offers(game) if offer.maker == asked.maker)
@@ -26,19 +32,21 @@ def question(person: Person, asked: Asked) -> str:
             give=words.goods(offer_side(offer, True)),
             take=words.goods(offer_side(offer, False)),
         )
-    if asked.how == codes.ASK_WINDOW:
-        return words("ask.window", who=words.who(game.turn))
     cash = words.money(game.cash(person.seat))
+    if asked.how == codes.ASK_WINDOW:
+        return words("ask.window", who=words.who(game.turn), cash=cash)
     decision = game.decision()
     title = words.square(decision.square) if decision.square is not None else ""
     amount = words.money(decision.amount or 0)
     party = words.who(decision.party)
     match decision.act:
         case "throw":
-            where = words.square(game.square(person.seat))
+            jailed = game.jail(person.seat) != 0
+            where = words("say.in_jail") if jailed else words.square(game.square(person.seat))
             line = words("ask.turn", cash=cash, square=where)
-            if game.jail(person.seat):
-                line += " " + words("ask.jail", fine=words.money(words.edition.money.fine))
+            if jailed:
+                key = "ask.jail_card" if views.jail_cards(game, person.seat) else "ask.jail"
+                line += " " + words(key, fine=words.money(words.edition.money.fine))
             return line
         case "buy":
             return words("ask.buy", title=title, price=amount, cash=cash)

@@ -11,6 +11,7 @@ from .. import editions, record
 from ..bots.table import Table, bots_of_batch
 from ..lab.simulate import Plan
 from ..rules.game import Game
+from .desk import say_line
 from .mistakes import CommandError
 from .telling import tell
 from .texts import Lang, book
@@ -75,7 +76,7 @@ def replay(lang: Lang, file: str, *, speed: float | None, verify: bool, box: str
         if verify:
             game = record.verify(text, box=edition)
             ending = game.outcome()
-            end = texts["open"] if ending is None else texts["over"].format(reason=ending.reason)
+            end = texts["open"] if ending is None else texts[f"over_{ending.reason}"]
             moves = sum(isinstance(entry[1], tuple) for entry in game.history or [])
             print(texts["verified"].format(file=file, moves=moves, turns=game.turns, end=end))
             return 0
@@ -89,7 +90,7 @@ def tell_record(lang: Lang, paper: record.Record, speed: float | None) -> int:
     console = Console()
     words = Words(lang, paper.box, paper.seating)
     texts = book(lang, "cli-")["replay"]
-    names = ", ".join(words.who(seat) for seat in range(len(paper.seating.names)))
+    names = ", ".join(words.name(seat) for seat in range(len(paper.seating.names)))
     box = paper.box.title[lang]
     console.print(texts["players"].format(box=box, mode=paper.mode, names=names), highlight=False)
     pace = (SPEED if console.is_terminal else 0.0) if speed is None else speed
@@ -97,7 +98,7 @@ def tell_record(lang: Lang, paper: record.Record, speed: float | None) -> int:
         for event in step.events:
             line = tell(event, words, rents=True, turns=step.game.turns)
             if line is not None:
-                console.print(line, highlight=False, soft_wrap=True)
+                say_line(console, line)
                 if pace > 0:
                     time.sleep(1 / pace)
     return 0

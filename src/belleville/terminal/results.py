@@ -86,9 +86,7 @@ def show_bench(console: Console, measured: Iterable[Figure], lang: Lang) -> None
     for name in ("value", "target", "verdict"):
         table.add_column(texts[name], justify="right")
     for figure in measured:
-        target = (
-            "" if figure.target is None else ("≤ " if figure.at_most else "≥ ") + amount(figure, figure.target, lang)
-        )
+        target = "" if figure.target is None else bound(figure) + amount(figure, figure.target, lang)
         verdict = texts["none"]
         if figure.ok is not None:
             verdict = f"[green]{texts['ok']}[/]" if figure.ok else f"[red]{texts['short']}[/]"
@@ -96,6 +94,11 @@ def show_bench(console: Console, measured: Iterable[Figure], lang: Lang) -> None
     console.print(table)
     if build_mode() == "pure":
         console.print(f"[yellow]{texts['pure_note']}[/]")
+
+
+def bound(figure: Figure) -> str:
+    """The sign before a target; none where only equality will do."""
+    return "" if figure.unit == "equal" else "≤ " if figure.at_most else "≥ "
 
 
 def amount(figure: Figure, value: float, lang: Lang) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from rich.markup import escape
 
 from ..rules import events as ev
-from .words import Words
+from .words import Words, capital
 
 
 def tell(event: ev.Event, words: Words, *, rents: bool = False, turns: int = 0) -> str | None:
     """A sentence, or None. `rents`: tell also of rents that wait to be claimed."""
     line = sentence(event, words, rents, turns)
-    return line and line[0].upper() + line[1:]
+    return line and capital(line)
 
 
 def sentence(event: ev.Event, words: Words, rents: bool, turns: int) -> str | None:
@@ -91,7 +91,7 @@ def name_lot(lot: str, title: int | None, deck: str | None, words: Words) -> str
         return words.square(title)
     if deck is not None:
         return words.jail_card(deck)
-    return words.vocabulary["hotel" if lot == "hotel" else "house"]
+    return words.building("hotel" if lot == "hotel" else "house", 1)
 
 
 def tell_sale(
@@ -173,7 +173,7 @@ def tell_rest(event: ev.Event, words: Words) -> str | None:
         case ev.MortgageLifted(seat, title):
             return words("tell.lifted", who=words.who(seat), title=words.square(title))
         case ev.ContestOpened(building, stock):
-            return words("tell.contest", what=words.vocabulary[building], stock=stock)
+            return words("tell.contest", what=words.building(building, stock))
         case ev.Wanted(seat, many):
             return words("tell.wanted", who=words.who(seat), n=many)
         case ev.WentBankrupt(seat, creditor):

@@ -38,7 +38,7 @@ def obey(person: Person, asked: Asked, text: str) -> Chosen:
         person.desk.say(person.words("say.unknown", text=person.desk.clean(text)))
         return None
     if command in BARE:
-        return BARE[command]
+        return BARE[command] if not rest or is_about(person, head, rest) else None
     if command in SOLEMN:
         return dialogues.sure(person, SOLEMN[command])
     if command in ON_TITLE:
@@ -46,12 +46,34 @@ def obey(person: Person, asked: Asked, text: str) -> Chosen:
             return menu.pick(person, f"menu.{menu.HEADS.get(command, command)}", menu.titles_for(person, command))
         square = find_title(person, rest)
         return None if square is None else ON_TITLE[command](square)
-    if command in LOOKS:
-        LOOKS[command](person, rest)
+    if look(person, text):
         return None
     if command in ("next", "go"):
         return go_on(person, asked, command)
     return MAKERS[command](person, rest)
+
+
+def look(person: Person, text: str) -> bool:
+    """Obey a word that only looks at something, or stops; False if it is none."""
+    head, _, rest = text.partition(" ")
+    command = commands().get(plain(head))
+    if command not in LOOKS:
+        return False
+    LOOKS[command](person, rest.strip())
+    return True
+
+
+def is_about(person: Person, head: str, rest: str) -> bool:
+    """Whether `buy pigalle` means the title that is for sale; other words stand alone."""
+    words, square = person.words, person.game.decision().square
+    word = person.desk.clean(head)
+    if square is None or BARE[commands()[plain(head)]] not in (mv.Buy(), mv.Decline()):
+        person.desk.say(words("say.alone_bare", word=word))
+        return False
+    meant = find_title(person, rest)
+    if meant is not None and meant != square:
+        person.desk.say(words("say.alone", word=word, title=words.square(square)))
+    return meant == square
 
 
 def go_on(person: Person, asked: Asked, command: str) -> Chosen:
@@ -223,7 +245,7 @@ def find_title(person: Person, text: str) -> int | None:
 
 def board(person: Person, rest: str) -> None:
     """The board."""
-    person.desk.say(drawing.draw_board(person.game, person.words))
+    person.desk.say(drawing.draw_board(person.game, person.words, person.desk.console.width))
 
 
 def mine(person: Person, rest: str) -> None:
@@ -253,11 +275,12 @@ def why(person: Person, rest: str) -> None:
 
 def helps(person: Person, rest: str) -> None:
     """All commands."""
-    texts, known = book(person.words.lang)["help"], book(person.words.lang)["commands"]
-    person.desk.say(texts["intro"])
-    for command, text in texts.items():
+    words, known = person.words, book(person.words.lang)["commands"]
+    person.desk.say(words("help.intro"))
+    for command in book(words.lang)["help"]:
         if command in known:
-            person.desk.say(f"  [bold cyan]{known[command][0]:<12}[/] {text.replace('[', chr(92) + '[')}")
+            text = words(f"help.{command}").replace("[", "\\[")
+            person.desk.say(f"  [bold cyan]{known[command][0]:<12}[/] {text}")
 
 
 def leave_table(person: Person, rest: str) -> None:

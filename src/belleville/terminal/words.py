@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from msgspec import structs
@@ -29,11 +30,37 @@ def of(word: str) -> str:
     return f"d'{word}" if plain(word)[:1] in ("a", "e", "i", "o", "u", "h") else f"de {word}"
 
 
-class Words:
-    """What is said at one table; sentences come back as rich markup."""
+def elide(line: str) -> str:
+    """French `de` and `que` before a vowel, also where markup stands between: `d'Ada`, `qu'Avenue Foch`."""
+    return re.sub(r"\b([Dd]|[Qq]u)e ((?:\[[^\]]*\])*)(?=[aeiouàâéèêîôû])", r"\1'\2", line, flags=re.IGNORECASE)
 
-    def __init__(self, lang: Lang, edition: Edition, seating: Seating) -> None:
+
+def capital(line: str) -> str:
+    """A sentence with a capital at its beginning, behind its markup."""
+    return re.sub(r"^((?:\[[^\]]*\])*)(.)", lambda found: found[1] + found[2].upper(), line, count=1)
+
+
+class Who(str):
+    """Somebody in a sentence. `{who:@ throws|@ throw}` says it of others, then to the reader."""
+
+    reads: bool
+
+    def __new__(cls, name: str, reads: bool = False) -> Who:
+        who = super().__new__(cls, name)
+        who.reads = reads
+        return who
+
+    def __format__(self, spec: str) -> str:
+        others, bar, reader = spec.partition("|")
+        return (reader if self.reads else others).replace("@", self) if bar else str(self)
+
+
+class Words:
+    """What is said at one table; sentences come back as rich markup. The reader's seat, if any, is `you`."""
+
+    def __init__(self, lang: Lang, edition: Edition, seating: Seating, reader: int | None = None) -> None:
         self.lang = lang
+        self.reader = reader
         self.edition = edition
         self.seating = seating
         self.vocabulary: dict[str, str] = structs.asdict(edition.words[lang])
@@ -42,13 +69,8 @@ class Words:
     def __call__(self, key: str, **args: Any) -> str:
         """A sentence by `chapter.name`, filled in."""
         chapter, _, name = key.partition(".")
-        return str(book(self.lang)[chapter][name]).format(**{**self.vocabulary, **args})
-
-    def list(self, key: str) -> Sequence[str]:
-        """Several words by `chapter.name`."""
-        chapter, _, name = key.partition(".")
-        found: Sequence[str] = book(self.lang)[chapter][name]
-        return found
+        line = str(book(self.lang)[chapter][name]).format(**{**self.vocabulary, **args})
+        return elide(line) if self.lang == "fr" else line
 
     def money(self, amount: int) -> str:
         """A sum as the box prints it."""
@@ -58,10 +80,16 @@ class Words:
         money = self.edition.money
         return f"{money.sign} {figures}" if money.sign_first else f"{figures} {money.sign}"
 
-    def who(self, seat: int | None) -> str:
-        """A player's name in the player's colour, or the bank."""
+    def who(self, seat: int | None) -> Who:
+        """A player in a sentence, in the player's colour: `you` to the reader, else the name; or the bank."""
         if seat is None or seat < 0:
-            return self("say.bank")
+            return Who(self("say.bank"))
+        if seat == self.reader:
+            return Who(f"[{SEAT_COLOURS[seat]}]{self('say.you')}[/]", reads=True)
+        return Who(self.name(seat))
+
+    def name(self, seat: int) -> str:
+        """A player's name in the player's colour, in tables and lists."""
         return f"[{SEAT_COLOURS[seat]}]{escape(self.seating.names[seat])}[/]"
 
     def square(self, index: int) -> str:

@@ -1,0 +1,124 @@
+"""What a person reads: sentences spoken to them, lines that fit, words that are understood at every question."""
+
+import io
+import re
+from collections.abc import Iterable
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+from belleville import editions
+from belleville.rules.seating import Seating
+from belleville.terminal.desk import find_label, say_line
+from belleville.terminal.drawing import draw_board
+from belleville.terminal.play import NAME, Setting, TerminalGame
+from belleville.terminal.texts import LANGS, book
+from belleville.terminal.words import NARROW, Who, Words, capital
+
+
+def table(
+    lines: Iterable[str], box: str = "nostalgia-2003", width: int = 160, **more: object
+) -> tuple[str, TerminalGame]:
+    """What is printed while these lines are typed, and the game."""
+    out, script = io.StringIO(), iter(lines)
+    setting = Setting(edition=editions.load(box), seed=1, **more)  # type: ignore[arg-type]
+    game = TerminalGame(setting, Console(file=out, width=width), lambda prompt: next(script, None))
+    game.run()
+    return out.getvalue(), game
+
+
+def test_the_person_is_spoken_to_and_the_others_are_named() -> None:
+    english, game = table(["no"])
+    assert re.search(r"^You throw \d and \d for the start\.$", english, re.MULTILINE)
+    assert re.search(r"^Ada throws \d and \d for the start\.$", english, re.MULTILINE)
+    assert game.game.seating.names[0] == NAME and f"you are {NAME}" in english
+    french, _ = table(["non"], lang="fr", name="Zoé")
+    assert "Vous lancez" in french and "Ada lance " in french and "vous êtes Zoé" in french
+
+
+def test_words_for_others_and_for_the_reader() -> None:
+    assert "{who:@ goes|@ go} home".format(who=Who("Ada")) == "Ada goes home"
+    assert "{who:@ goes|@ go} home".format(who=Who("you", reads=True)) == "you go home"
+    assert f"{Who('Ada')}" == "Ada"
+    assert capital("[red]you[/] go") == "[red]You[/] go" and capital("élan") == "Élan"
+
+
+def test_french_elides_and_puts_the_reader_before_the_verb() -> None:
+    edition = editions.load("nostalgia-2003")
+    words = Words("fr", edition, Seating(("Zoé", "Ada"), ("boot", "car")), reader=0)
+    plain = {
+        "tell.refused": ({"who": 1, "to": 0}, "vous déclinez l'offre d'Ada."),
+        "tell.offered": ({"who": 1, "to": 0, "give": "a", "take": "b"}, "Ada vous propose : a contre b."),
+        "paid.rent": ({"payer": 1, "payee": 0}, "Ada vous paie € 5 : loyer d'Avenue Foch (G)."),
+        "paid.card": ({"payer": 0, "payee": 1}, "vous payez € 5 à Ada : la carte."),
+    }
+    for key, (args, line) in plain.items():
+        who = {name: words.who(arg) if isinstance(arg, int) else arg for name, arg in args.items()}
+        assert Text.from_markup(words(key, amount="€ 5", title=words.square(32), **who)).plain == line
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_player_who_acts_has_words_for_both(lang: str) -> None:
+    for chapter in ("tell", "paid"):
+        for key, text in book(lang)[chapter].items():  # type: ignore[arg-type]
+            start = re.match(r"\{(who|payer|payee|owner|to)(:?)", text)
+            if start is not None and (lang, key) != ("en", "in_kind_offered"):  # `you would` is `Ada would`
+                assert start[2], f"{chapter}.{key}"
+
+
+def test_a_sum_is_never_broken_at_the_end_of_a_line() -> None:
+    out = io.StringIO()
+    console = Console(file=out, width=30, force_terminal=True, color_system=None)
+    say_line(console, f"  Il manque encore Frs 41{NARROW}100 en tout : « assez{NARROW}! »")
+    lines = out.getvalue().splitlines()
+    assert len(lines) > 1 and all(line.startswith("  ") and len(line) <= 30 for line in lines)
+    assert f"41{NARROW}100" in out.getvalue() and not any(line.strip().startswith((":", "»")) for line in lines)
+    file = io.StringIO()
+    say_line(Console(file=file, width=30), "word " * 20)
+    assert len(file.getvalue().splitlines()) == 1
+
+
+@pytest.mark.parametrize("box", editions.names())
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_board_fits_a_small_terminal_beside_a_question(box: str, lang: str) -> None:
+    edition = editions.load(box)
+    bots = ("random",) * (edition.players.max - 1)
+    _, game = table([], box, lang=lang, bots=bots)
+    for width, high in ((80, 17), (120, 16)):
+        out = io.StringIO()
+        Console(file=out, width=width).print(draw_board(game.game, game.words, width))
+        lines = out.getvalue().splitlines()
+        assert len(lines) <= high and max(map(len, lines)) <= width
+        for name in game.game.seating.names:
+            assert name in out.getvalue()
+
+
+def test_looking_works_in_the_middle_of_another_question() -> None:
+    text, _ = table(["why", "no", "offer ada", "1", "why", "2", "board", "", "quit"])
+    assert "nothing to explain yet" in text
+    assert "Clause trade." in text and text.count("In the bank: 32 houses") == 2
+    assert text.endswith("Good-bye.\n")
+
+
+def test_a_choice_is_found_by_its_words() -> None:
+    text, _ = table(["no", "more", "", "go on", "throw the d"])
+    assert "Remind me of rents" in text and "I do not understand" not in text
+    assert find_label("red", ["[red]Ada[/]", "Bruno"]) is None and find_label("BRU", ["Ada", "Bruno"]) == 1
+
+
+def test_yes_and_no_are_understood_in_both_languages() -> None:
+    text, game = table(["perhaps", "oui"])
+    assert "Please answer yes or no." in text and game.game.standing_claim(0)
+    assert not table(["non"])[1].game.standing_claim(0)
+
+
+def test_a_word_that_stands_alone_is_not_taken_with_another() -> None:
+    text, game = table(["no", "throw twice"])
+    assert "“throw” stands alone" in text and game.game.turns == 1
+
+
+def test_sums_are_typed_in_whole_notes() -> None:
+    text, _ = table(["non", "offre ada", "2", "50", "x", "999999999", "500", ""], "miro-1936", lang="fr")
+    assert "le plus petit billet est de" in text and "« x » n'est pas un montant" in text
+    assert "c'est trop peu ou trop" in text and "Vous donnez : Frs 500." in text
