@@ -91,6 +91,15 @@ class Position:
         self.state["jail"][seat] = tried + 1
         return self.at(seat, self.box.jail)
 
+    def rent_open(self, visitor: int, owner: int, square: int, amount: int) -> Position:
+        """A rent of an earlier landing that may still be claimed for a while."""
+        at = self.state["claims"]
+        row = {"state": 1, "visitor": visitor, "owner": owner, "title": self.title(square), "amount": amount, "left": 2}
+        for name, number in row.items():
+            self.state[f"claim_{name}"][at] = number
+        self.state["claims"] = at + 1
+        return self
+
     def turn(self, seat: int) -> Position:
         """Whose turn it is."""
         self.state["turn"] = seat

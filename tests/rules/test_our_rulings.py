@@ -244,6 +244,63 @@ def test_ruling_set_off_the_smaller_claim_lowers_the_debt(box: Edition) -> None:
     assert game.cash(BOB) == euros(box, 12)
 
 
+@holds("ruling.set-off", boxes=C_S)
+def test_ruling_set_off_a_ring_of_three_breaks_nobody(box: Edition) -> None:
+    place = position(box, 3).owns(BOB, 39).owns(ANN, 5).owns(CLEO, 15).at(ANN, 36).throws((1, 2))
+    for seat in (ANN, BOB, CLEO):
+        place.cash(seat, 0)
+    place.rent_open(CLEO, ANN, 5, euros(box, 60)).rent_open(BOB, CLEO, 15, euros(box, 50))
+    game = place.game()
+    game.play(ANN, Throw())
+    game.play(BOB, Claim(39, ANN))  # Ann owes Bob 50,
+    game.play(ANN, Claim(5, CLEO))  # Cleo owes Ann 60,
+    game.play(CLEO, Claim(15, BOB))  # and Bob owes Cleo 50: it goes round
+    assert (game.decision().act, open_seats(game)) == ("debt", (CLEO,))
+    assert (game.decision().amount, game.decision().party) == (euros(box, 10), ANN)
+    assert [game.cash(seat) for seat in (ANN, BOB, CLEO)] == [0, 0, 0]
+    game.play(CLEO, Mortgage(15))
+    assert [game.cash(seat) for seat in (ANN, BOB, CLEO)] == [euros(box, 10), 0, euros(box, 90)]
+    assert game.broken() is None
+
+
+@holds("ruling.set-off", boxes=ZELDA)
+def test_ruling_set_off_reaches_the_creditors_who_wait(box: Edition) -> None:
+    # "pay each player 50": Ann owes Bob, then Cleo; she claims 40 from Cleo, who has nothing
+    place = position(box, 3).owns(ANN, 5).cash(ANN, 0).cash(CLEO, 0).card_on_top("chance", "pay-each").at(ANN, 4)
+    game = place.rent_open(CLEO, ANN, 5, 40).throws((1, 2)).game()
+    game.play(ANN, Throw())
+    assert (game.decision().act, game.decision().party) == ("debt", BOB)
+    game.play(ANN, Claim(5, CLEO))
+    assert (game.decision().act, open_seats(game), game.cash(CLEO)) == ("debt", (ANN,), 0)
+    game.play(ANN, Mortgage(5))
+    assert [game.cash(seat) for seat in (ANN, BOB, CLEO)] == [100 - 50 - 10, 1550, 10]
+
+
+@holds("ruling.claim-many", "ruling.claim-bankrupt", boxes=(*C_S, ZELDA))
+def test_ruling_claim_many_a_debtors_claim_does_not_jump_the_queue(box: Edition) -> None:
+    place = position(box, 3).owns(BOB, 5).owns(CLEO, 15).cash(ANN, euros(box, 60)).cash(BOB, 0)
+    place = place.rent_open(ANN, BOB, 5, euros(box, 60)).rent_open(ANN, CLEO, 15, euros(box, 60))
+    game = place.turn(BOB).at(BOB, 1).throws((1, 2)).game()
+    game.play(BOB, Throw())  # onto the tax
+    assert open_seats(game) == (BOB,)
+    game.play(CLEO, Claim(15, ANN))  # first, and waits
+    game.play(BOB, Claim(5, ANN))  # second, but a debtor is served at once: Cleo before him
+    assert game.cash(CLEO) == euros(box, 1560)
+    assert (game.decision().act, open_seats(game), game.decision().party) == ("debt", (ANN,), BOB)
+
+
+@holds("ruling.leave", "ruling.claim-bankrupt", boxes=(*C_S, ZELDA))
+def test_ruling_leave_pays_the_rents_already_claimed_before(box: Edition) -> None:
+    for rent, creditor_gets in ((50, 50), (70, 60)):
+        place = position(box, 3).owns(BOB, 5).cash(ANN, euros(box, 60)).rent_open(ANN, BOB, 5, euros(box, rent))
+        game = place.at(ANN, 1).throws((1, 2)).game()
+        game.play(ANN, Throw())
+        game.play(BOB, Claim(5, ANN))
+        game.play(ANN, Leave())
+        assert (game.out(ANN), game.cash(BOB)) == (1, euros(box, 1500 + creditor_gets))
+        assert game.broken() is None
+
+
 @holds("mortgage.transfer", "mortgage.keep", boxes=(*C_S, ZELDA))
 def test_mortgage_transfer_a_title_sold_on_is_no_longer_the_heirs_to_lift(box: Edition) -> None:
     stations = (5, 15, 25, 35)

@@ -33,7 +33,7 @@ def read_rents(s: State, said: str, signs: Signs) -> None:
         s["claim_visitor"][at], s["claim_owner"][at] = signs.seat(visitor), signs.seat(owner)
         s["claim_title"][at] = signs.title(square)
         if due.endswith("x"):
-            s["claim_times"][at] = number(due[:-1], 100)
+            s["claim_times"][at] = number(due[:-1], 10**6)
         else:
             s["claim_amount"][at] = number(due)
         s["claim_left"][at] = number(left, 2)

@@ -99,5 +99,5 @@ class Signs:
             return -1
         if kind == "titles":
             return self.titles_mask(text)
-        most = {"claim": self.s["claims"] - 1, "card": len(CARDS) - 1, "steps": 12, "times": 100}
+        most = {"claim": self.s["claims"] - 1, "card": len(CARDS) - 1, "steps": 12, "times": 10**6}
         return number(text, most.get(kind, MOST))

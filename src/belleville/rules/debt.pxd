@@ -13,14 +13,19 @@ from belleville.rules.codes cimport (
 from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport drop, give, half_value, pass_title, pop, push, tell, top, void_offers
 from belleville.rules.mortgage cimport interest_on
-from belleville.rules.rent cimport collect, forget_claims, next_claimed
+from belleville.rules.rent cimport call_in, claimed_against, forget_claims, next_claimed, remove_claim
 from belleville.rules.trade cimport has_goods, refuse_bare, withdraw
 
 @cython.locals(at=cython.int, debtor=cython.int, creditor=cython.int, amount=cython.int, reason=cython.int, title=cython.int, claimed=cython.int)
 cdef int settle(State *s) noexcept nogil
 
-@cython.locals(under=cython.int, mutual=cython.int, amount=cython.int)
+@cython.locals(debtor=cython.int, least=cython.int, under=cython.int, done=cython.int)
 cdef int set_off(State *s, int at) noexcept nogil
+
+@cython.locals(found=cython.int, under=cython.int)
+cdef int next_in_ring(State *s, int above, int debtor) noexcept nogil
+
+cdef void pay_off(State *s, int at, int amount) noexcept nogil
 
 cdef int in_debt(State *s, int seat) noexcept nogil
 
@@ -45,6 +50,9 @@ cdef void pay_in_kind(State *s, int seat, int creditor, int titles, int cash) no
 
 @cython.locals(at=cython.int, debtor=cython.int, creditor=cython.int, titles=cython.int, cash=cython.int)
 cdef void answer_in_kind(State *s, int yes) noexcept nogil
+
+@cython.locals(at=cython.int, claimed=cython.int, owner=cython.int, amount=cython.int, title=cython.int)
+cdef int creditor_of(State *s, int seat) noexcept nogil
 
 cdef void go_bankrupt(State *s, int seat, int creditor) noexcept nogil
 

@@ -49,7 +49,7 @@ if not cython.compiled:
     from .layout import State
     from .ledger import drop, give, half_value, pass_title, pop, push, tell, top, void_offers
     from .mortgage import interest_on
-    from .rent import collect, forget_claims, next_claimed
+    from .rent import call_in, claimed_against, forget_claims, next_claimed, remove_claim
     from .trade import has_goods, refuse_bare, withdraw
 
 
@@ -70,7 +70,7 @@ def settle(s: State) -> int:
     # rents the debtor has already claimed are paid before the debtor is asked for anything (ruling.claim-bankrupt)
     claimed = next_claimed(s, debtor)
     if claimed >= 0:
-        collect(s, claimed)
+        call_in(s, claimed)
         return 0
     if s.act_open[at] == 0:
         s.act_open[at] = 1
@@ -79,21 +79,48 @@ def settle(s: State) -> int:
 
 
 def set_off(s: State, at: int) -> int:
-    """A debtor who claims a rent of the creditor: the two sums are set off, the rest is owed (ruling.set-off)."""
-    under = at - 1
-    mutual = s.act_a[under] == s.act_b[at] and s.act_b[under] == s.act_a[at]
-    if s.act[under] != ACT_DEBT or mutual == 0:
-        return 0
-    amount = s.act_c[at] if s.act_c[at] < s.act_c[under] else s.act_c[under]
-    give(s, s.act_a[at], s.act_b[at], amount, s.act_d[at], s.act_e[at])
-    give(s, s.act_a[under], s.act_b[under], amount, s.act_d[under], s.act_e[under])
-    s.act_c[at] -= amount
-    s.act_c[under] -= amount
-    if s.act_c[at] == 0:
-        drop(s, at)
-    if s.act_c[under] == 0:
-        drop(s, under)
+    """Debts that run in a ring are set off against each other; only the rest is owed (ruling.set-off).
+
+    A debtor who claims a rent from the very creditor is the smallest ring; claims within claims make longer ones.
+    """
+    debtor = s.act_a[at]
+    least = s.act_c[at]
+    under = at
+    while s.act_b[under] != debtor:
+        under = next_in_ring(s, under, debtor)
+        if under < 0:
+            return 0
+        if s.act_c[under] < least:
+            least = s.act_c[under]
+    under = at
+    pay_off(s, under, least)
+    while s.act_b[under] != debtor:
+        under = next_in_ring(s, under, debtor)
+        pay_off(s, under, least)
+    for done in range(at, -1, -1):
+        if s.act[done] == ACT_DEBT and s.act_c[done] == 0:
+            drop(s, done)
     return 1
+
+
+def next_in_ring(s: State, above: int, debtor: int) -> int:
+    """Below a debt, one that its creditor owes in turn: to the debtor who began if there is one; -1 if none."""
+    found = -1
+    for under in range(above - 1, -1, -1):
+        if s.act[under] == ACT_DEBT and s.act_a[under] == s.act_b[above]:
+            if s.act_b[under] == debtor:
+                return under
+            if found < 0:
+                found = under
+    return found
+
+
+def pay_off(s: State, at: int, amount: int) -> None:
+    """A part of a debt is settled; what is left is told anew where the debtor had been told."""
+    give(s, s.act_a[at], s.act_b[at], amount, s.act_d[at], s.act_e[at])
+    s.act_c[at] -= amount
+    if s.act_open[at] and s.act_c[at]:
+        tell(s, EV_OWES, s.act_a[at], s.act_b[at], s.act_c[at], s.act_d[at], s.act_e[at])
 
 
 def in_debt(s: State, seat: int) -> int:
@@ -212,6 +239,30 @@ def answer_in_kind(s: State, yes: int) -> None:
         pay_in_kind(s, debtor, creditor, titles, cash)
     else:
         tell(s, EV_IN_KIND_REFUSED, debtor, creditor, 0, 0, 0)
+
+
+def creditor_of(s: State, seat: int) -> int:
+    """To whom one who leaves is bankrupt: the creditor of the moment, else the bank (ruling.leave).
+
+    Rents already claimed come before a tax, a fine or a card: they are paid in order, and the first that cannot be
+    paid makes its owner the creditor (ruling.claim-bankrupt).
+    """
+    if in_debt(s, seat) == 0:
+        return BANK
+    at = s.depth - 1
+    if s.act_d[at] != FOR_RENT:
+        claimed = claimed_against(s, seat)
+        while claimed >= 0:
+            owner = s.claim_owner[claimed]
+            amount = s.claim_amount[claimed]
+            title = s.claim_title[claimed]
+            # a rent that a throw would set is no sum yet
+            if s.claim_times[claimed] or s.cash[seat] < amount:
+                return owner
+            remove_claim(s, claimed)
+            give(s, seat, owner, amount, FOR_RENT, title)
+            claimed = claimed_against(s, seat)
+    return s.act_b[at]
 
 
 def go_bankrupt(s: State, seat: int, creditor: int) -> None:

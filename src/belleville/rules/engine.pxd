@@ -12,7 +12,7 @@ from belleville.rules.codes cimport (
     STANDING_CLAIM, SWAP, THROW, USE_CARD, WANT, WITHDRAW
 )
 from belleville.rules.contest cimport build, place, places, run_contest, want
-from belleville.rules.debt cimport answer_in_kind, go_bankrupt, in_debt, offer_in_kind, settle
+from belleville.rules.debt cimport answer_in_kind, creditor_of, go_bankrupt, offer_in_kind, settle
 from belleville.rules.ending cimport after_bankruptcy, after_the_hour, close_quick, strike, waive
 from belleville.rules.jail cimport pay_fine, use_card
 from belleville.rules.judge cimport answers_in_kind
@@ -30,7 +30,7 @@ cdef void resolve(State *s, Outcome *outcome) noexcept nogil
 @cython.locals(kind=cython.int)
 cdef void make_move(State *s, int seat, Move *m) noexcept nogil
 
-@cython.locals(kind=cython.int, creditor=cython.int)
+@cython.locals(kind=cython.int)
 cdef void make_rarer(State *s, int seat, Move *m) noexcept nogil
 
 @cython.locals(claimed=cython.int)

@@ -60,7 +60,7 @@ if not cython.compiled:
         WITHDRAW,
     )
     from .contest import build, place, places, run_contest, want
-    from .debt import answer_in_kind, go_bankrupt, in_debt, offer_in_kind, settle
+    from .debt import answer_in_kind, creditor_of, go_bankrupt, offer_in_kind, settle
     from .ending import after_bankruptcy, after_the_hour, close_quick, strike, waive
     from .jail import pay_fine, use_card
     from .judge import answers_in_kind
@@ -169,11 +169,8 @@ def make_rarer(s: State, seat: int, m: Move) -> None:
     elif kind == HOUR:
         strike(s)
     elif kind == LEAVE:
-        creditor = BANK
-        if in_debt(s, seat):
-            creditor = s.act_b[s.depth - 1]
         tell(s, EV_LEFT, seat, 0, 0, 0, 0)
-        go_bankrupt(s, seat, creditor)
+        go_bankrupt(s, seat, creditor_of(s, seat))
         after_bankruptcy(s)
 
 

@@ -164,7 +164,7 @@ class PayInKind(_Move, frozen=True):
 
 
 class GoBankrupt(_Move, frozen=True):
-    """Give up: the debt cannot be paid."""
+    """Give up: the debt cannot be paid. A rent already claimed is paid first, and then it is to be said again."""
 
 
 class Want(_Move, frozen=True):

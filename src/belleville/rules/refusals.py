@@ -219,7 +219,9 @@ REFUSALS: dict[int, RefusalKind] = {
     codes.NO_MUST_PAY: _no("must-pay", "who can pay must pay", "ruling.bankrupt-when"),
     codes.NO_IN_KIND: _no("in-kind", "in this box no debt is paid in titles", "debt.in-kind"),
     codes.NO_IN_KIND_RENT: _no("in-kind-rent", "only a rent is paid in titles", "ruling.in-kind-scope"),
-    codes.NO_IN_KIND_VALUE: _no("in-kind-value", "half is paid in cash, to the note, and the titles cover the rest", "ruling.in-kind-value"),
+    codes.NO_IN_KIND_VALUE: _no(
+        "in-kind-value", "half is paid in cash, to the note, and the titles cover the rest", "ruling.in-kind-value"
+    ),
     codes.NO_IN_KIND_GOODS: _no("in-kind-goods", "those titles cannot pay a rent", "ruling.in-kind-scope"),
     codes.NO_CONTEST: _no("contest", "no such building is contested", "build.contest"),
     codes.NO_WANT: _no("want", "this seat cannot place so many", "ruling.contest-window"),

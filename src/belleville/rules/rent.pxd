@@ -37,6 +37,9 @@ cdef void claim(State *s, int seat, int at) noexcept nogil
 @cython.locals(visitor=cython.int, owner=cython.int, title=cython.int, amount=cython.int, times=cython.int, thrown=cython.int)
 cdef void collect(State *s, int at) noexcept nogil
 
+@cython.locals(visitor=cython.int, order=cython.int, last=cython.int, i=cython.int, earlier=cython.int)
+cdef void call_in(State *s, int at) noexcept nogil
+
 @cython.locals(best=cython.int, at=cython.int)
 cdef int next_claimed(State *s, int owner) noexcept nogil
 

@@ -176,7 +176,7 @@ def claim(s: State, seat: int, at: int) -> None:
     act = top(s)
     between_acts = act == 0 or act == ACT_BUY or act == ACT_CHOICE or act == ACT_LAST_CLAIM
     if between_acts or (act == ACT_DEBT and s.act_a[s.depth - 1] == seat):
-        collect(s, at)
+        call_in(s, at)
     else:
         s.claim_serial += 1
         s.claim_state[at] = CLAIM_MADE
@@ -197,6 +197,24 @@ def collect(s: State, at: int) -> None:
     else:
         push(s, ACT_DEBT, visitor, owner, amount, FOR_RENT, title)
     s.act_throw[s.depth - 1] = thrown
+
+
+def call_in(s: State, at: int) -> None:
+    """Collect a rent out of turn; what was claimed from that visitor before is paid first (ruling.claim-many)."""
+    visitor = s.claim_visitor[at]
+    order = s.claim_order[at]
+    collect(s, at)
+    while 1:
+        last = -1
+        for i in range(s.claims):
+            earlier = order == 0 or s.claim_order[i] < order
+            if s.claim_state[i] == CLAIM_MADE and s.claim_visitor[i] == visitor and earlier:
+                if last < 0 or s.claim_order[i] > s.claim_order[last]:
+                    last = i
+        if last < 0:
+            return
+        # the latest goes on the agenda first, so that the earliest lies on top
+        collect(s, last)
 
 
 def next_claimed(s: State, owner: int) -> int:
