@@ -232,7 +232,7 @@ def test_ruling_set_off_only_the_rest_is_owed(box: Edition) -> None:
 
 
 @holds("ruling.set-off", boxes=C_S)
-def test_ruling_set_off_the_smaller_claim_lowers_the_debt(box: Edition) -> None:
+def test_ruling_set_off_is_not_needed_by_who_has_the_cash(box: Edition) -> None:
     place = position(box, 3).owns(ANN, 39).owns(BOB, 1).cash(ANN, 0).cash(BOB, euros(box, 10)).at(ANN, 38).at(BOB, 36)
     game = place.throws((1, 2), (1, 2)).game()
     game.play(ANN, Throw())  # past Go onto Bob's first street: 2
