@@ -23,7 +23,7 @@ from belleville import (
 )
 from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE
-from belleville.rules.events import Ended, Voided
+from belleville.rules.events import Ended, Inherited, Voided
 from belleville.rules.views import offers
 
 from .clauses import C_S, MIRO, ZELDA, holds
@@ -319,6 +319,17 @@ def test_mortgage_transfer_a_title_sold_on_is_no_longer_the_heirs_to_lift(box: E
     assert not game.is_legal(BOB, Lift(5))
     game.play(BOB, Lift(15))
     assert game.broken() is None
+
+
+@holds("mortgage.transfer", boxes=ZELDA)
+def test_mortgage_transfer_tells_what_came_mortgaged_and_no_more(box: Edition) -> None:
+    game = position(box, 3).owns(ANN, 5, 15, 25).mortgaged(5, 15).owns(CLEO, 35).mortgaged(35).game()
+    game.play(ANN, Offer(BOB, Goods(titles=(5, 25)), Goods(cash=100)))
+    events = game.play(BOB, Accept(ANN, 1))
+    assert Inherited(BOB, (5,)) in events
+    assert game.decision().titles == (5,)
+    game.play(BOB, Lift(5))
+    assert (game.decision().act, game.cash(BOB)) == ("throw", 1500 - 100 - 100)
 
 
 @holds("ruling.leave-when", "ruling.leave")

@@ -98,7 +98,6 @@ def refuse_lift_now(s: State, seat: int, title: int) -> int:
 
 def lift_now(s: State, seat: int, title: int) -> None:
     """Lift at the bare value, at once on receiving the title."""
-    s.act_b[s.depth - 1] &= ~(1 << title)
     give(s, seat, BANK, s.box.mortgage[title], FOR_LIFTING, title)
     turn_face_up(s, seat, title)
 
