@@ -72,8 +72,8 @@ def page(held: Held) -> str:
         lines.append(f"| `{clause.id}` | {counts} | {len(names)} |")
     total = len({name for boxes in held.values() for tests in boxes.values() for name in tests})
     lines += ["", f"{len(held)} clauses and rulings, held by {total} tests.", "", "## The tests by name", ""]
-    for clause, boxes in held.items():
-        lines += [f"### `{clause}`", ""]
+    for id_, boxes in held.items():
+        lines += [f"### `{id_}`", ""]
         for name in sorted({name for tests in boxes.values() for name in tests}):
             where = [box for box in BOXES if name in boxes.get(box, [])]
             lines.append(f"- `{name}`: {'all boxes' if len(where) == len(BOXES) else ', '.join(where)}")
