@@ -411,8 +411,10 @@ def test_a_slip_into_python_objects_is_no_silent_one(tmp_path: Path) -> None:
     root = write_project(tmp_path / "p", slip=slip)
     pxd.main([], root)
     done = run(root, "setup.py", "-q", "build_ext", "--inplace")
-    if shutil.which("cc") is None:
-        pytest.skip("there is no C compiler")
+    if shutil.which("cc") is None:  # nothing is compiled, and that is said
+        assert done.returncode == 0
+        assert "pure Python" in done.stdout + done.stderr
+        return
     assert done.returncode != 0
     assert "slip.py:8" in done.stdout + done.stderr
     assert "belleville does not compile" in done.stderr

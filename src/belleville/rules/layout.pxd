@@ -117,7 +117,6 @@ cdef struct Tally:
     int wins[8]
     int shared[8]
     int endings[4]
-    int illegal
     int broken
 
 cdef struct Pilot:

@@ -182,7 +182,6 @@ class Tally:
         self.wins = [0] * SEATS
         self.shared = [0] * SEATS
         self.endings = [0] * 4
-        self.illegal = 0
         self.broken = 0
 
 
