@@ -12,7 +12,7 @@ from belleville.rules.judge cimport asks_chance, must_answer, refuse_move
 from belleville.rules.layout cimport Box, Log, Move, Options, Outcome, Rng, State
 from belleville.rules.ledger cimport fortune
 from belleville.rules.options cimport list_options
-from belleville.rules.rent cimport rent_now
+from belleville.rules.rent cimport rent_now, rent_reason
 from belleville.rules.setup cimport begin
 
 @cython.final

@@ -36,7 +36,7 @@ if not cython.compiled:
     from .layout import Box, Log, Move, Options, Outcome, Rng, State
     from .ledger import fortune
     from .options import list_options
-    from .rent import rent_now
+    from .rent import rent_now, rent_reason
     from .setup import begin
 
 if cython.compiled:
@@ -373,6 +373,10 @@ class Game:
             return 0
         return rent_now(address(self.s), title)
 
+    def rent_why(self, square: int) -> str | None:
+        """The clause that sets that rent; None if none is due."""
+        return views.RENT_CLAUSES[rent_reason(address(self.s), self.a_title(square))] if self.rent(square) else None
+
     def worth(self, seat: int) -> int:
         """A player's fortune as the box counts it (short.worth)."""
         return fortune(address(self.s), self.a_seat(seat))
@@ -447,6 +451,15 @@ class Game:
             memory.fill(twin.s, memory.flat(self.s))
             memory.fill(twin.rng, memory.flat(self.rng))
         twin.s.telling = 0
+        return twin
+
+    @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
+    def what_if(self) -> Game:
+        """A copy that never throws or shuffles of itself: nothing tried on it shows what chance has in store."""
+        twin: Game = self.copy()
+        twin.chance = None
+        twin.seeded = 0
+        twin.seed = None
         return twin
 
     def __eq__(self, other: object) -> bool:

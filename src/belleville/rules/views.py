@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import msgspec
 
 from . import codes
+from .events import RentClause
 from .moves import (
     DECKS,
     Accept,
@@ -67,6 +68,7 @@ ACTS: dict[int, Act] = {
     codes.ACT_ANSWER: "in-kind",
     codes.ACT_LAST_CLAIM: "last-claim",
 }
+RENT_CLAUSES = (None, *get_args(RentClause))
 REASONS = {codes.END_LAST: "last-left", codes.END_HOUR: "hour", codes.END_QUICK: "quick"}
 
 INVARIANTS = {

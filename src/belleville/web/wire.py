@@ -1,0 +1,136 @@
+"""What the addresses under /api answer; with `table.wire`, all that a page and the server say to each other."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from ..clauses import Clause
+from ..editions.box import Edition, Players, Text, Token
+from ..table.wire import Banker, Mode, Name, Setup, Stage, Step
+
+
+class Difference(Struct, frozen=True):
+    """What a box says otherwise than the others: the clause, and its words in this box."""
+
+    clause: str
+    fr: str
+    en: str
+
+
+class BoxCard(Struct, frozen=True):
+    """A box as it stands on the shelf, enough to choose it and to sit down (GET /api/boxes: all of them)."""
+
+    id: str
+    year: int
+    title: Text
+    about: Text
+    players: Players
+    modes: tuple[Mode, ...]
+    tokens: tuple[Token, ...]
+    tokens_given: bool  # counters are given out in order, not chosen
+    bankers: tuple[Banker, ...]
+    differs: tuple[Difference, ...]  # the most telling first
+
+
+class BoxSheet(Struct, frozen=True):
+    """A box opened (GET /api/boxes/ID); `edition` is the box as the rules know it."""
+
+    edition: Edition
+    digest: str
+
+
+class Lawbook(Struct, frozen=True):
+    """Every clause and ruling, in the order of the book (GET /api/rules)."""
+
+    clauses: tuple[Clause, ...]
+    boxes: tuple[str, ...]
+
+
+class BotCard(Struct, frozen=True):
+    """A player made of code (GET /api/bots)."""
+
+    id: str
+    name: Text
+    about: Text
+
+
+class Make(Struct, frozen=True, forbid_unknown_fields=True):
+    """Make a table and sit down at it (POST /api/tables). `bots`: on the last seats, by their ids."""
+
+    setup: Setup
+    name: Name
+    token: str | None = None
+    bots: tuple[str, ...] = ()
+
+
+class Made(Struct, frozen=True):
+    """The new table, and one's seat there."""
+
+    table: str
+    seat: int
+    secret: str
+
+
+class Listed(Struct, frozen=True):
+    """An open table on the home page (GET /api/tables)."""
+
+    table: str
+    setup: Setup
+    stage: Stage
+    maker: str
+    people: int
+    bots: int
+    free: int
+
+
+class Fall(Struct, frozen=True):
+    """A bankruptcy."""
+
+    seat: int
+    turn: int
+    creditor: int | None
+
+
+class Story(Struct, frozen=True):
+    """A finished game in figures (GET /api/tables/ID/story). Rows go by turn, columns by seat."""
+
+    worth: tuple[tuple[int, ...], ...]  # at the beginning of each turn, and at the end
+    rents: tuple[tuple[int, ...], ...]  # paid by the row's seat to the column's
+    lapsed: tuple[int, ...]  # rents each seat forgot to claim
+    landings: tuple[int, ...]  # by square
+    dice: tuple[int, ...]  # throws by their sum, 0 to 12
+    falls: tuple[Fall, ...]
+    laps: tuple[int, ...]  # how often each seat drew the salary
+
+
+class Chance(Struct, frozen=True):
+    """One outcome of chance: what was asked (dice, or the order of a pack), and the answer."""
+
+    kind: Literal["dice", "chance", "chest", "titles"]
+    result: tuple[int, ...]
+
+
+class Proof(Struct, frozen=True):
+    """All that is needed to check the dice of a finished game (GET /api/tables/ID/proof)."""
+
+    table: str
+    commitment: str
+    secret: str
+    outcomes: tuple[Chance, ...]
+
+
+class Film(Struct, frozen=True):
+    """A finished game step by step (GET /api/tables/ID/film)."""
+
+    setup: Setup
+    steps: tuple[Step, ...]
+
+
+class Problem(Struct, frozen=True):
+    """What every address answers when it cannot do what was asked."""
+
+    code: str
+    detail: str
+    clause: str | None = None
