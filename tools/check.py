@@ -32,6 +32,7 @@ def steps(quick: bool) -> list[Step]:
     marks = ["-m", "not slow"] if quick else []
     found = [
         Step("types for C", script("tools/pxd.py", "--check")),
+        Step("page types", script("tools/wire.py", "--check")),
         Step("lint", tool("ruff", "check")),
         Step("format", tool("ruff", "format", "--check")),
         Step("types", tool("mypy")),
@@ -39,6 +40,10 @@ def steps(quick: bool) -> list[Step]:
     ]
     if (ROOT / "tools" / "conformance.py").exists():
         found.append(Step("documents", script("tools/conformance.py", "--check")))
+    found += [
+        Step("page", script("tools/page.py", "run", "check")),
+        Step("page tests", script("tools/page.py", "run", "test")),
+    ]
     pure = [folder for folder in ("tests/rules", "tests/record") if any((ROOT / folder).glob("**/test_*.py"))]
     if pure:
         found.append(Step("tests, pure", tool("pytest", *marks, *pure), {"BELLEVILLE_PURE": "1"}))

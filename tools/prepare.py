@@ -1,4 +1,4 @@
-"""Bring .venv up to date: install what pyproject.toml asks for, and compile the rules, each only when needed.
+"""Bring .venv up to date: install what pyproject.toml asks for, compile the rules, build the page, each when needed.
 
     prepare.py dev          everything, for ./check
     prepare.py base         what playing needs, for ./play
@@ -10,6 +10,7 @@ Standard library only: it runs before anything is installed.
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -31,6 +32,7 @@ def main(arguments: list[str]) -> int:
             install_uv(arguments[1])
         else:
             prepare(arguments[0])
+            return build_page(arguments[0])
     except subprocess.CalledProcessError as error:
         print(f"Setting up failed: {' '.join(map(str, error.cmd))}", file=sys.stderr)
         return 1
@@ -54,14 +56,38 @@ def install(wanted: str) -> None:
     """Install the project in place with what it needs, at the versions pinned in pyproject.toml."""
     say("installing packages (a minute or two the first time)")
     run(*uv(), *project()["build-system"]["requires"])
-    group = ("--group", "dev") if wanted == "dev" else ()
+    group = "dev" if wanted == "dev" else "page"
     # nothing is compiled here, where the compiler's words would be hidden
-    run(*uv(), "--no-build-isolation", *group, "--editable", ".", env={"BELLEVILLE_PURE": "1"})
+    run(*uv(), "--no-build-isolation", "--group", group, "--editable", ".[web]", env={"BELLEVILLE_PURE": "1"})
 
 
 def compile_rules(wanted: str) -> None:
     say("compiling the rules")
     run(PYTHON, "setup.py", "-q", "build_ext", "--inplace", env=build_environment(wanted))
+
+
+def build_page(wanted: str) -> int:
+    """The page of the table. A terminal can be played at without it; the checks also need a browser to look at it."""
+    code = subprocess.run([PYTHON, ROOT / "tools" / "page.py"]).returncode
+    if wanted != "dev":
+        return 0
+    find_browser()
+    return code
+
+
+def find_browser() -> None:
+    """Chromium, from Debian's packages where that can be done; else one is told, and the tests of the page fail."""
+    if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome", "chrome")):
+        return
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        say("installing Chromium, for the tests of the page")
+        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+        run("apt-get", "-qq", "update", env=quiet)
+        run("apt-get", "-qq", "install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core", env=quiet)
+        return
+    print(
+        "Chromium is missing, and the tests of the page will fail: on Debian, apt-get install chromium", file=sys.stderr
+    )
 
 
 def install_uv(fallback: str) -> None:

@@ -1236,10 +1236,11 @@ export interface Welcome {
   complete: boolean;
 }
 
-/** What changed without being stored: presence, watchers, clocks. */
+/** What changed without a step: presence, watchers, clocks; and to one seat, the orders it left with the table. */
 export interface Aside {
   say: "aside";
   company: Partial<Company>;
+  mine: Mine | null;
 }
 
 /** A message was carried out, and stored as step `seq`. */

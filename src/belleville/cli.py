@@ -12,6 +12,8 @@ from .terminal.texts import Lang, book, language
 
 SHELF = "miro-1936, star-wars-1997, nostalgia-2003, deluxe-2003, zelda-2015"
 BOX = "nostalgia-2003"
+# no default worth a word
+QUIET = ("data", "json", "load_url", "no_browser", "play_port", "quick", "share", "terminal", "verify")
 
 
 def make_app(lang: Lang) -> App:
@@ -19,8 +21,16 @@ def make_app(lang: Lang) -> App:
     texts = {name: text.format(boxes=SHELF) for name, text in book(lang, "cli-")["help"].items()}
 
     def says(name: str, *aliases: str) -> Parameter:
-        shown = name not in ("name", "quick", "json", "verify")  # nothing, and no, are defaults not worth a word
+        shown = name not in QUIET
         return Parameter(help=texts[name], alias=list(aliases) or None, show_default=shown)
+
+    def at_terminal(name: str, default: str, *aliases: str) -> Parameter:
+        return Parameter(
+            help=texts[name],
+            alias=list(aliases) or None,
+            show_default=default or False,
+            group=group("in_terminal", 3),
+        )
 
     def group(name: str, rank: int) -> Group:
         return Group(texts[name], sort_key=rank)
@@ -46,18 +56,66 @@ def make_app(lang: Lang) -> App:
     @command("play")
     def play(
         *,
-        edition: Annotated[str, says("edition", "-e")] = BOX,
-        mode: Annotated[str, says("mode", "-m")] = "standard",
-        name: Annotated[str, says("name")] = "",
-        bots: Annotated[str, says("bots")] = "sensible:3",
-        tokens: Annotated[str | None, says("tokens")] = None,
-        seed: Annotated[int | None, says("seed")] = None,
+        share: Annotated[bool, says("share")] = False,
+        no_browser: Annotated[bool, says("no_browser")] = False,
+        port: Annotated[int | None, says("play_port")] = None,
+        data: Annotated[str | None, says("data")] = None,
+        terminal: Annotated[bool, says("terminal")] = False,
+        edition: Annotated[str | None, at_terminal("edition", BOX, "-e")] = None,
+        mode: Annotated[str | None, at_terminal("mode", "standard", "-m")] = None,
+        name: Annotated[str | None, at_terminal("name", "")] = None,
+        bots: Annotated[str | None, at_terminal("bots", "sensible:3")] = None,
+        tokens: Annotated[str | None, at_terminal("tokens", "")] = None,
+        seed: Annotated[int | None, at_terminal("seed", "")] = None,
+        save: Annotated[str | None, at_terminal("save", "")] = None,
         lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
-        save: Annotated[str | None, says("save")] = None,
     ) -> int:
-        from .terminal import running
+        of_terminal: dict[str, object] = {
+            "edition": edition,
+            "mode": mode,
+            "name": name,
+            "bots": bots,
+            "tokens": tokens,
+        }
+        of_terminal |= {"seed": seed, "save": save}
+        of_browser: dict[str, object] = {
+            "share": share or None,
+            "no-browser": no_browser or None,
+            "port": port,
+            "data": data,
+        }
+        wrong = [f"--{word}" for word, said in (of_browser if terminal else of_terminal).items() if said is not None]
+        if wrong:
+            refused = book(lang, "cli-")["serve"]["only_browser" if terminal else "only_terminal"]
+            return complain(refused.format(options=" ".join(wrong)))
+        if terminal:
+            from .terminal import running
 
-        return running.play(lang, edition=edition, mode=mode, name=name, bots=bots, tokens=tokens, seed=seed, save=save)
+            return running.play(
+                lang,
+                edition=edition or BOX,
+                mode=mode or "standard",
+                name=name or "",
+                bots=bots or "sensible:3",
+                tokens=tokens,
+                seed=seed,
+                save=save,
+            )
+        from .terminal import serving
+
+        return serving.play(lang, port=port, data=data, share=share, browser=not no_browser)
+
+    @command("serve")
+    def serve(
+        *,
+        host: Annotated[str, says("host")] = "127.0.0.1",
+        port: Annotated[int, says("port")] = 8000,
+        data: Annotated[str | None, says("data")] = None,
+        lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
+    ) -> int:
+        from .terminal import serving
+
+        return serving.serve(lang, host=host, port=port, data=data)
 
     @command("simulate")
     def simulate(
@@ -140,6 +198,20 @@ def make_app(lang: Lang) -> App:
         from .terminal import running
 
         return running.soak(lang, moves=moves, seed=seed, edition=edition, out=out)
+
+    @command("load")
+    def load(
+        *,
+        tables: Annotated[int, says("load_tables", "-n")] = 500,
+        seats: Annotated[int, says("load_seats")] = 4,
+        edition: Annotated[str, says("load_edition", "-e")] = BOX,
+        url: Annotated[str | None, says("load_url")] = None,
+        json: Annotated[bool, says("json")] = False,
+        lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
+    ) -> int:
+        from .terminal import loading
+
+        return loading.load(lang, tables=tables, seats=seats, edition=edition, url=url, json=json)
 
     return app
 

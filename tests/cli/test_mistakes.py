@@ -11,17 +11,17 @@ Run = Callable[..., Ran]
 
 WRONG = [
     ("simulate --edition atlantis", "atlantis", "known are miro-1936"),
-    ("play --edition atlantis", "atlantis", "known are miro-1936"),
+    ("play --terminal --edition atlantis", "atlantis", "known are miro-1936"),
     ("soak --edition atlantis", "atlantis", "known are miro-1936"),
     ("simulate --players clever:2", "--players clever:2", "known are random, sensible"),
     ("simulate --players sensible:x", "sensible:x", "a number from 1 to 8"),
-    ("play --bots sensible:0", "--bots", "a number from 1 to 8"),
+    ("play --terminal --bots sensible:0", "--bots", "a number from 1 to 8"),
     ("simulate --players sensible:7", "2 to 6", "[setup.players]"),
     ("simulate --players sensible", "1 players", "[setup.players]"),
-    ("play --edition nostalgia-2003 --bots sensible:6", "7 players", "[setup.players]"),
-    ("play --tokens cannon,cannon", "different token", "[setup.tokens]"),
-    ("play --tokens banana", "'banana' is no token", "[setup.tokens]"),
-    ("play --name Ada\tBob", "no name for a player", "[setup.players]"),
+    ("play --terminal --edition nostalgia-2003 --bots sensible:6", "7 players", "[setup.players]"),
+    ("play --terminal --tokens cannon,cannon", "different token", "[setup.tokens]"),
+    ("play --terminal --tokens banana", "'banana' is no token", "[setup.tokens]"),
+    ("play --terminal --name Ada\tBob", "no name for a player", "[setup.players]"),
     ("simulate --edition zelda-2015 --mode timed", "has no 'timed' game", "[short.timed]"),
     ("simulate --edition miro-1936 --mode quick", "has no 'quick' game", "[short.quick]"),
     ("simulate --mode blitz", "'blitz'", "standard"),
@@ -32,7 +32,7 @@ WRONG = [
     ("simulate --threads 0", "--threads 0", "at least 1"),
     ("simulate --games many", "--games", "many"),
     ("simulate --surprise", "--surprise", "Unknown option"),
-    ("play --seed -3", "--seed -3", "2**64"),
+    ("play --terminal --seed -3", "--seed -3", "2**64"),
     ("soak --moves 0", "--moves 0", "at least 1"),
     ("soak --seed -5", "--seed -5", "whole number"),
     ("rules rent.clame", "rent.clame", "did you mean rent.claim"),
@@ -57,14 +57,18 @@ def test_a_mistake_is_told_in_one_line(run: Run, line: str, what: str, why: str)
 def test_a_wrong_box_file_is_named_with_its_place(run: Run, tmp_path: Path) -> None:
     box = tmp_path / "mine.toml"
     box.write_text('id = "mine"\nyear = "long ago"\n', encoding="utf-8")
-    for command in (["simulate", "--edition", str(box)], ["rules", str(box)], ["play", "--edition", str(box)]):
+    for command in (
+        ["simulate", "--edition", str(box)],
+        ["rules", str(box)],
+        ["play", "--terminal", "--edition", str(box)],
+    ):
         done = run(*command)
         assert (done.code, done.err.count("\n")) == (2, 1)
         assert "mine.toml" in done.err and "year" in done.err
 
 
 def test_a_record_is_not_begun_where_it_cannot_be_written(run: Run, tmp_path: Path) -> None:
-    done = run("play", "--save", str(tmp_path / "no" / "such" / "folder.belleville"))
+    done = run("play", "--terminal", "--save", str(tmp_path / "no" / "such" / "folder.belleville"))
     assert done.code == 2
     assert "folder.belleville" in done.err
 

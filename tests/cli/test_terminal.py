@@ -267,7 +267,7 @@ def test_money_is_written_as_the_box_prints_it() -> None:
 
 def test_play_reads_a_script_from_a_pipe_and_saves_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.belleville"
-    command = [sys.executable, "-m", "belleville", "play", "--seed", "5", "--lang", "en", "--name", "Ann"]
+    command = [sys.executable, "-m", "belleville", "play", "--terminal", "--seed", "5", "--lang", "en", "--name", "Ann"]
     done = subprocess.run(
         [*command, "--bots", "random:2", "--save", str(file)],
         input="no\n" + "1\n" * 12,

@@ -245,9 +245,10 @@ class Step(_Say, frozen=True):
 
 
 class Aside(_Say, frozen=True):
-    """What changed without being stored: presence, watchers, clocks."""
+    """What changed without a step: presence, watchers, clocks; and to one seat, the orders it left with the table."""
 
     company: dict[str, Any]
+    mine: Mine | None = None
 
 
 class Welcome(_Say, frozen=True):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
 
 from ..clauses import Clause
 from ..editions.box import Edition, Players, Text, Token
+from ..record.story import Fall as Fall
+from ..record.story import Story as Story
+from ..table.fair import Chance as Chance
+from ..table.fair import Proof as Proof
 from ..table.wire import Banker, Mode, Name, Setup, Stage, Step
 
 
@@ -83,42 +85,6 @@ class Listed(Struct, frozen=True):
     people: int
     bots: int
     free: int
-
-
-class Fall(Struct, frozen=True):
-    """A bankruptcy."""
-
-    seat: int
-    turn: int
-    creditor: int | None
-
-
-class Story(Struct, frozen=True):
-    """A finished game in figures (GET /api/tables/ID/story). Rows go by turn, columns by seat."""
-
-    worth: tuple[tuple[int, ...], ...]  # at the beginning of each turn, and at the end
-    rents: tuple[tuple[int, ...], ...]  # paid by the row's seat to the column's
-    lapsed: tuple[int, ...]  # rents each seat forgot to claim
-    landings: tuple[int, ...]  # by square
-    dice: tuple[int, ...]  # throws by their sum, 0 to 12
-    falls: tuple[Fall, ...]
-    laps: tuple[int, ...]  # how often each seat drew the salary
-
-
-class Chance(Struct, frozen=True):
-    """One outcome of chance: what was asked (dice, or the order of a pack), and the answer."""
-
-    kind: Literal["dice", "chance", "chest", "titles"]
-    result: tuple[int, ...]
-
-
-class Proof(Struct, frozen=True):
-    """All that is needed to check the dice of a finished game (GET /api/tables/ID/proof)."""
-
-    table: str
-    commitment: str
-    secret: str
-    outcomes: tuple[Chance, ...]
 
 
 class Film(Struct, frozen=True):

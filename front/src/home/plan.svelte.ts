@@ -1,0 +1,51 @@
+/** The table one is about to set: what was chosen, kept within what the box allows. */
+import type { BoxCard, Make, Setup } from '../wire';
+import { knownName, likedToken, likedWatch } from './person';
+
+const USUAL_SEATS = 4;
+
+export class Plan {
+  name = $state(knownName());
+  token = $state<string | null>(null);
+  mode = $state<NonNullable<Setup['mode']>>('standard');
+  minutes = $state(60);
+  pace = $state<NonNullable<Setup['pace']>>('steady');
+  banker = $state<NonNullable<Setup['banker']>>('program');
+  listed = $state(false);
+  watch = $state(likedWatch());
+  /** Who is to sit on the other chairs: a bot by its id, or null for a chair kept free. */
+  others = $state<(string | null)[]>([]);
+  bot = 'sensible';
+
+  readonly free = $derived(this.others.filter((other) => other === null).length);
+  readonly company = $derived(this.free === 0 ? 'bots' : this.free === this.others.length ? 'friends' : 'mixed');
+
+  /** Take another box: what it does not know falls back to what every box knows. */
+  open(card: BoxCard): void {
+    const { min, max } = card.players;
+    const seats = this.others.length ? Math.min(Math.max(this.others.length + 1, min), max) : Math.min(USUAL_SEATS, max);
+    this.resize(seats);
+    if (!card.modes.includes(this.mode)) this.mode = 'standard';
+    if (!card.bankers.includes(this.banker)) this.banker = 'program';
+    this.token = card.tokens_given ? null : (likedToken(card.id) ?? card.tokens[0]?.id ?? null);
+  }
+
+  resize(seats: number): void {
+    const filler = this.company === 'friends' && this.others.length ? null : this.bot;
+    this.others = Array.from({ length: seats - 1 }, (_, chair) => (chair < this.others.length ? this.others[chair] : filler));
+  }
+
+  invite(whom: 'bots' | 'friends'): void {
+    this.others = this.others.map(() => (whom === 'bots' ? this.bot : null));
+  }
+
+  make(box: string): Make {
+    const { mode, pace, banker, listed } = this;
+    return {
+      setup: { box, mode, pace, banker, listed, seats: this.others.length + 1, minutes: mode === 'timed' ? this.minutes : null },
+      name: this.name.trim(),
+      token: this.token,
+      bots: this.others.filter((other) => other !== null),
+    };
+  }
+}

@@ -1,0 +1,42 @@
+/** What one device likes, and the dress of the page: box, theme and language on the root element. */
+import { ui } from './lang.svelte';
+import { recall, remember } from './store';
+
+export interface Prefs {
+  theme: 'auto' | 'light' | 'dark';
+  speed: 0 | 1 | 2 | 4;
+  sound: boolean;
+  muted: string[];
+}
+
+export const prefs: Prefs = $state({ theme: 'auto', speed: 1, sound: false, muted: [], ...recall('prefs', {}) });
+
+export function setPrefs(wish: Partial<Prefs>): void {
+  Object.assign(prefs, wish);
+  remember('prefs', $state.snapshot(prefs));
+  if (wish.theme) dress();
+}
+
+const moods = import.meta.glob<unknown>('../moods/*-*.ts');
+let box: string | null = null;
+
+/** `data-theme` is always `light` or `dark`: what `auto` means is settled here, not in each stylesheet. */
+function dress(): void {
+  const root = document.documentElement;
+  const dark = prefs.theme === 'dark' || (prefs.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = dark ? 'dark' : 'light';
+  root.lang = ui.lang;
+  if (box) root.dataset.box = box;
+  else delete root.dataset.box;
+}
+
+/** Dress the page for a box (null: the neutral dress of home) and fetch its colours and lettering. */
+export async function applyMood(id: string | null): Promise<void> {
+  box = id;
+  dress();
+  if (id) await moods[`../moods/${id}.ts`]?.();
+}
+
+export function watchTheme(): void {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress);
+}

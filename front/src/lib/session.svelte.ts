@@ -1,0 +1,334 @@
+/** One line to one table: its true state, what this seat may do, and everything one can say to it. */
+import type {
+  Ack, Company, Down, Edition, Mine, Move, Position, RefusedMessage, Seated, Setup, Step, Tried, Trouble, Up, Welcome,
+} from '../wire';
+import { loadBox } from './box.svelte';
+import { forgetSeat, keepSecret, noteTable, seatSecret, takeOver } from './seats';
+import { recall, remember } from './store';
+
+export type Answer = Ack | RefusedMessage | Seated | Tried | Trouble;
+/** Who watches over one's rents: the table claims them, the table reminds of them, or nobody but oneself. */
+export type RentWatch = 'claim' | 'remind' | 'self';
+export type Line = 'connecting' | 'live' | 'lost' | 'closed';
+type Told = Exclude<Up, { say: 'join' }>;
+type Asked = Told extends infer Message ? (Message extends { id: string } ? Omit<Message, 'id'> : never) : never;
+
+const PATIENCE = 8_000; // ms without an answer, after which the line is taken for dead
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 10_000;
+const FINAL = new Set<Trouble['code']>(['no-table', 'full', 'replaced']);
+
+interface Pending {
+  message: Told;
+  answered: (answer: Answer) => void;
+}
+
+function newId(): string {
+  // randomUUID is missing where the page is not served over a secure line, as on a home network
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class TableSession {
+  readonly id: string;
+  line = $state<Line>('connecting');
+  /** Why the line is closed, or the last thing that could not be done for a reason outside the rules. */
+  trouble = $state.raw<Trouble | null>(null);
+  setup = $state.raw<Setup | null>(null);
+  edition = $state.raw<Edition | null>(null);
+  /** Company and game are never changed in place: each step makes new ones, and what did not change stays the same object. */
+  company = $state.raw<Company | null>(null);
+  game = $state.raw<Position | null>(null);
+  mine = $state.raw<Mine | null>(null);
+  you = $state<number | null>(null);
+  seq = $state(-1);
+  /** The server's clock minus ours, in ms: `Date.now() + skew` is the table's time. */
+  skew = $state(0);
+  /** All steps known, for the log; it begins with the first one only if `complete`. */
+  steps = $state.raw<Step[]>([]);
+  complete = $state(true);
+  /** Words of others that were not yet read. */
+  unread = $state(0);
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #waits = 0;
+  #again: ReturnType<typeof setTimeout> | null = null;
+  #patience: ReturnType<typeof setTimeout> | null = null;
+  #onStep = new Set<(step: Step, after: Position | null) => void>();
+  #onWelcome = new Set<() => void>();
+  #awake = () => {
+    if (this.line === 'lost' && document.visibilityState === 'visible') this.open();
+  };
+
+  constructor(id: string) {
+    this.id = id;
+    takeOver(id);
+    globalThis.addEventListener?.('online', this.#awake);
+    globalThis.document?.addEventListener('visibilitychange', this.#awake);
+    this.open();
+  }
+
+  // -- listening
+
+  /** Called with each step as it happens, and the game after it. Returns how to stop. */
+  onStep(listener: (step: Step, after: Position | null) => void): () => void {
+    this.#onStep.add(listener);
+    return () => this.#onStep.delete(listener);
+  }
+
+  /** Called when the whole table was told anew: after the first join and after a line that was lost. */
+  onWelcome(listener: () => void): () => void {
+    this.#onWelcome.add(listener);
+    return () => this.#onWelcome.delete(listener);
+  }
+
+  readChat(): void {
+    this.unread = 0;
+  }
+
+  // -- saying
+
+  play(move: Move): Promise<Answer> {
+    return this.#say({ say: 'play', move });
+  }
+
+  playAll(moves: Move[]): Promise<Answer> {
+    return this.#say({ say: 'play-all', moves });
+  }
+
+  tryMoves(moves: Move[], accepted = false): Promise<Answer> {
+    return this.#say({ say: 'try', moves, accepted });
+  }
+
+  claimRent(): Promise<Answer> {
+    return this.#say({ say: 'claim-rent' });
+  }
+
+  limit(amount: number | null): Promise<Answer> {
+    return this.#say({ say: 'limit', amount });
+  }
+
+  remind(on: boolean): Promise<Answer> {
+    return this.#say({ say: 'remind', on });
+  }
+
+  chat(text: string): Promise<Answer> {
+    return this.#say({ say: 'chat', text });
+  }
+
+  rest(on: boolean): Promise<Answer> {
+    return this.#say({ say: 'rest', on });
+  }
+
+  sit(name: string, token: string | null = null, seat: number | null = null): Promise<Answer> {
+    return this.#say({ say: 'sit', name, token, seat });
+  }
+
+  async stand(): Promise<Answer> {
+    const answer = await this.#say({ say: 'stand' });
+    if (answer.say === 'ack') {
+      forgetSeat(this.id);
+      this.you = null;
+      this.mine = null;
+    }
+    return answer;
+  }
+
+  seatBot(seat: number, bot: string | null): Promise<Answer> {
+    return this.#say({ say: 'seat-bot', seat, bot });
+  }
+
+  begin(bot = 'sensible'): Promise<Answer> {
+    return this.#say({ say: 'begin', bot });
+  }
+
+  rematch(): Promise<Answer> {
+    return this.#say({ say: 'rematch' });
+  }
+
+  /** Choose how one's rents are watched; the table is told once the game is on, even after a reload. */
+  watchRents(watch: RentWatch): void {
+    remember(`rents.${this.id}`, watch);
+    this.#tellWatch();
+  }
+
+  get rentWatch(): RentWatch | null {
+    return recall<RentWatch | null>(`rents.${this.id}`, null);
+  }
+
+  // -- the line
+
+  /** Open the line, or open it again at once: after `replaced`, this device takes the seat back. */
+  open(): void {
+    this.#stopTimers();
+    this.#drop();
+    this.line = this.seq < 0 ? 'connecting' : 'lost';
+    const { protocol, host } = location;
+    const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/tables/${encodeURIComponent(this.id)}`);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ say: 'join', secret: seatSecret(this.id), last: this.seq } satisfies Up));
+    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Down);
+    socket.onclose = () => this.#lose();
+  }
+
+  /** Hang up for good: the page of this table is being left. */
+  close(): void {
+    globalThis.removeEventListener?.('online', this.#awake);
+    globalThis.document?.removeEventListener('visibilitychange', this.#awake);
+    this.#hangUp({ say: 'trouble', code: 'closing', id: null, detail: '', clause: null });
+  }
+
+  #say(asked: Asked): Promise<Answer> {
+    if (this.line === 'closed') return Promise.resolve(this.#noLine());
+    const message = { ...asked, id: newId() } as Told;
+    return new Promise((answered) => {
+      this.#pending.set(message.id, { message, answered });
+      if (this.line === 'live') this.#send(message);
+    });
+  }
+
+  #send(message: Told): void {
+    this.#socket?.send(JSON.stringify(message));
+    this.#patience ??= setTimeout(() => this.open(), PATIENCE);
+  }
+
+  #hear(message: Down): void {
+    switch (message.say) {
+      case 'welcome':
+        return void this.#welcome(message);
+      case 'step':
+        return this.#step(message);
+      case 'aside':
+        this.company = this.company && { ...this.company, ...message.company };
+        return;
+      case 'seated':
+        keepSecret(this.id, message.secret);
+        this.you = message.seat;
+        this.#note();
+        return this.#answer(message.id, message);
+      case 'trouble':
+        return this.#troubled(message);
+      default:
+        return this.#answer(message.id, message);
+    }
+  }
+
+  async #welcome(welcome: Welcome): Promise<void> {
+    if (!this.edition) {
+      const socket = this.#socket;
+      const edition = await loadBox(welcome.setup.box).catch(() => null);
+      if (socket !== this.#socket) return; // the line went while the box was being fetched
+      if (!edition) return this.#lose();
+      this.edition = edition;
+    }
+    const fresh = welcome.missed.filter((step) => step.seq > this.seq);
+    this.complete = welcome.complete && (this.seq < 0 || this.complete);
+    this.steps = welcome.complete && this.seq >= 0 ? [...this.steps, ...fresh] : welcome.missed;
+    if (this.seq >= 0) fresh.forEach((step) => this.#countWords(step));
+    this.setup = welcome.setup;
+    this.company = welcome.company;
+    this.game = welcome.game;
+    this.mine = welcome.mine;
+    this.you = welcome.you;
+    this.skew = welcome.now - Date.now();
+    this.seq = welcome.seq;
+    this.line = 'live';
+    this.trouble = null;
+    this.#waits = 0;
+    this.#note();
+    this.#onWelcome.forEach((listener) => listener());
+    for (const { message } of this.#pending.values()) this.#send(message);
+    this.#tellWatch();
+  }
+
+  #step(step: Step): void {
+    if (step.seq <= this.seq || !this.company) return;
+    if (step.seq > this.seq + 1) return this.open(); // something was missed: ask for all of it
+    const { company, game } = step.changed;
+    const stage = this.company.stage;
+    this.seq = step.seq;
+    if (company) this.company = { ...this.company, ...company };
+    if (game) this.game = { ...this.game, ...game } as Position;
+    this.mine = step.mine;
+    this.steps = [...this.steps, step];
+    this.#countWords(step);
+    if (company?.seats || this.company.stage !== stage) this.#note();
+    if (this.company.stage !== stage) this.#tellWatch();
+    this.#onStep.forEach((listener) => listener(step, this.game));
+  }
+
+  #troubled(trouble: Trouble): void {
+    if (FINAL.has(trouble.code)) {
+      if (trouble.code === 'no-table') forgetSeat(this.id);
+      return this.#hangUp(trouble);
+    }
+    this.trouble = trouble;
+    if (trouble.id !== null) this.#answer(trouble.id, trouble);
+  }
+
+  #answer(id: string, answer: Answer): void {
+    const asked = this.#pending.get(id);
+    if (!asked) return;
+    this.#pending.delete(id);
+    if (this.#patience !== null) clearTimeout(this.#patience);
+    this.#patience = this.#pending.size ? setTimeout(() => this.open(), PATIENCE) : null;
+    if (answer.say !== 'trouble') this.trouble = null;
+    asked.answered(answer);
+  }
+
+  /** The line broke: try again, soon at first, then with patience. */
+  #lose(): void {
+    this.#stopTimers();
+    this.#drop();
+    this.line = 'lost';
+    const wait = Math.min(FIRST_WAIT * 2 ** this.#waits++, LONGEST_WAIT);
+    this.#again = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #hangUp(reason: Trouble): void {
+    this.#stopTimers();
+    this.#drop();
+    this.trouble = reason;
+    this.line = 'closed';
+    const unanswered = [...this.#pending.values()];
+    this.#pending.clear();
+    unanswered.forEach(({ answered }) => answered(reason));
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#socket = null;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #stopTimers(): void {
+    if (this.#again !== null) clearTimeout(this.#again);
+    if (this.#patience !== null) clearTimeout(this.#patience);
+    this.#again = this.#patience = null;
+  }
+
+  #noLine(): Trouble {
+    return this.trouble ?? { say: 'trouble', code: 'closing', id: null, detail: '', clause: null };
+  }
+
+  #tellWatch(): void {
+    if (this.company?.stage !== 'playing' || this.you === null) return;
+    const watch = this.rentWatch;
+    remember(`rents.${this.id}`, null);
+    if (watch === 'claim') void this.play({ move: 'standing-claim', on: true });
+    if (watch === 'remind') void this.remind(true);
+  }
+
+  #countWords(step: Step): void {
+    if (step.note?.note === 'said' && step.note.seat !== this.you) this.unread += 1;
+  }
+
+  /** Remember this table on the home page of this device. */
+  #note(): void {
+    if (this.you === null || !this.company || !this.setup) return;
+    const names = this.company.seats.filter((seat) => seat.kind === 'person').map((seat) => seat.name);
+    noteTable({ id: this.id, box: this.setup.box, stage: this.company.stage, names, at: Date.now() });
+  }
+}

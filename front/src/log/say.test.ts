@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Edition, Ended, Event, Refusal, TableNote } from '../wire';
+import { explain } from './refusal';
+import { plain, tell, tellEnd, tellNote, type Context } from './say';
+import told from './told.json';
+
+const LANGS = ['fr', 'en'] as const;
+
+/** The page sets finer blanks than a terminal, and draws the line round a turn itself. */
+function bare(line: string | null): string | null {
+  return line && line.replace(/[\u202f\u00a0]/g, ' ').replace(/^── | ──$/g, '');
+}
+
+describe.each(told)('the page says what the terminal says: $edition.id', ({ edition, seats, you, told, refusals }) => {
+  const at = (lang: 'fr' | 'en'): Context => ({ lang, edition: edition as unknown as Edition, seats, you });
+
+  it.each(LANGS)('of every event (%s)', (lang) => {
+    for (const row of told) {
+      const parts = tell(row.event as unknown as Event, at(lang), { turns: 7, rents: true });
+      expect(bare(parts && plain(parts)), JSON.stringify(row.event)).toBe(bare(row[lang]));
+      expect(parts ? plain(parts) : '').not.toMatch(/[{}@|]/);
+    }
+  });
+
+  it.each(LANGS)('of every refusal (%s)', (lang) => {
+    for (const row of refusals) {
+      const { parts, clause } = explain(row.refusal as unknown as Refusal, at(lang));
+      expect(bare(plain(parts)), JSON.stringify(row.refusal)).toBe(bare(row[lang]));
+      expect(clause).toBe(row.refusal.clause);
+    }
+  });
+});
+
+it('keeps an open rent to itself unless asked', () => {
+  const { edition, seats, you } = told[0]!;
+  const at: Context = { lang: 'fr', edition: edition as unknown as Edition, seats, you };
+  const event: Event = { event: 'rent-opened', visitor: 0, owner: 1, title: 1, amount: 20, why: 'rent.bare' };
+  expect(tell(event, at)).toBeNull();
+});
+
+it('names the parts of a sentence, so that they can be shown in their colours', () => {
+  const { edition, seats } = told[0]!;
+  const at: Context = { lang: 'fr', edition: edition as unknown as Edition, seats, you: null };
+  const event: Event = { event: 'paid', payer: 0, payee: 1, amount: 1200, reason: 'rent', title: 39 };
+  expect(tell(event, at)!.map((part) => part.kind)).toEqual([
+    'seat', 'text', 'money', 'text', 'seat', 'text', 'square', 'text',
+  ]);
+});
+
+const NOTES: TableNote[] = [
+  { note: 'sat-down', seat: 0, name: 'Ada' },
+  { note: 'stood-up', seat: 1, name: 'Bob' },
+  { note: 'bot-sat', seat: 2, name: 'Odette' },
+  { note: 'began' },
+  { note: 'said', seat: 1, text: 'À vous, {who} !' },
+  { note: 'pause-wished', seat: 1 },
+  { note: 'paused' },
+  { note: 'resumed', seat: null },
+  { note: 'stand-in-came', seat: 0 },
+  { note: 'came-back', seat: 1 },
+  { note: 'rematch-made', seat: 1, table: 'x' },
+];
+
+it.each(LANGS)('has words for what happens round the board (%s)', (lang) => {
+  const { edition, seats } = told[0]!;
+  for (const you of [null, 0, 1]) {
+    const at: Context = { lang, edition: edition as unknown as Edition, seats, you };
+    for (const note of NOTES) {
+      const line = plain(tellNote(note, at));
+      if (note.note === 'said') expect(line).toContain('{who}');
+      else expect(line).toMatch(/^[^{}@|]+\.$/);
+    }
+    for (const reason of ['last', 'hour', 'quick'] satisfies Ended['reason'][])
+      for (const winners of [[0], [0, 1]]) expect(plain(tellEnd({ reason, winners }, at))).not.toMatch(/[{}@|]/);
+  }
+});

@@ -1,0 +1,38 @@
+/** The bidding as one sees it: the ladder of bids, what to raise by, and what the banker calls. */
+import type { Bidding, Clock, Step } from '../wire';
+
+export interface Rung {
+  seat: number;
+  amount: number;
+}
+
+/** The bids of the sale under way, oldest first, and who has passed. */
+export function ladder(steps: Step[]): { bids: Rung[]; passed: number[] } {
+  let bids: Rung[] = [];
+  let passed: number[] = [];
+  let from = steps.length - 1;
+  while (from > 0 && !steps[from].events.some((event) => event.event === 'sale-opened')) from -= 1;
+  for (const step of steps.slice(Math.max(0, from)))
+    for (const event of step.events) {
+      if (event.event === 'sale-opened') {
+        bids = [];
+        passed = [];
+      } else if (event.event === 'bid-made') bids.push({ seat: event.seat, amount: event.amount });
+      else if (event.event === 'passed') passed.push(event.seat);
+    }
+  return { bids, passed };
+}
+
+/** Three raises within what the rules allow: the lowest, a small one, a bold one. `unit` is the price of the lot. */
+export function raises([from, to]: [number, number], note: number, unit: number): number[] {
+  const round = (amount: number) => Math.max(note, Math.round(amount / note) * note);
+  const wished = [from, from + round(unit / 20), from + round(unit / 5)];
+  return [...new Set(wished)].filter((amount) => amount <= to);
+}
+
+/** What the banker calls as the time runs out: nothing, once, twice. */
+export function call(sale: Bidding | null, clock: Clock | null, now: number): 0 | 1 | 2 {
+  if (!sale || sale.bidder === null || clock?.what !== 'sale') return 0;
+  const left = (clock.ends - now) / Math.max(1, clock.ends - clock.began);
+  return left < 1 / 3 ? 2 : left < 2 / 3 ? 1 : 0;
+}

@@ -1,0 +1,190 @@
+/** One place at the table as the page holds it: what is shown, what is open, and how a move is sent. */
+import { getContext, setContext } from 'svelte';
+import { money } from '../lib/box.svelte';
+import { type Args, tx, ui } from '../lib/lang.svelte';
+import { prefs } from '../lib/prefs.svelte';
+import type { Answer, TableSession } from '../lib/session.svelte';
+import { Phrases } from '../log/phrases';
+import type { Context } from '../log/template';
+import type { Director } from '../motion/director.svelte';
+import type { Choices, Company, Decision, Edition, Group, Mine, Move, Position, Refusal, Setup, Trouble } from '../wire';
+import { type Draft, draftTo } from './deal';
+import { plays } from './moves';
+import { elide, t, type Word } from './words';
+
+export type Sheet =
+  | { kind: 'offer'; draft: Draft }
+  | { kind: 'manage' }
+  | { kind: 'deed'; square: number }
+  | { kind: 'in-kind' }
+  | { kind: 'bankrupt' }
+  | { kind: 'leave' }
+  | { kind: 'help' }
+  | { kind: 'menu' }
+  | { kind: 'views' };
+
+export type View = 'titles' | 'log' | 'chat' | 'rules';
+
+const NO_CHOICES: Choices = { must: false, moves: [], bid: null, offer_to: [], want: null, in_kind: [] };
+
+export class Desk {
+  readonly session: TableSession;
+  readonly director: Director;
+  sheet = $state.raw<Sheet | null>(null);
+  view = $state<View>('titles');
+  /** The last refusal of the rules, until it is read or another move is made. */
+  refused = $state.raw<Refusal | null>(null);
+  /** A short word of the page itself: a move that could not be sent, a rent that is not there. */
+  notice = $state<string | null>(null);
+  /** A move is on its way. */
+  sending = $state(false);
+  /** What is being prepared on the stage, said by the primary button. */
+  bid = $state<number | null>(null);
+  want = $state<number | null>(null);
+  picked = $state.raw<Move[]>([]);
+
+  constructor(session: TableSession, director: Director) {
+    this.session = session;
+    this.director = director;
+  }
+
+  // -- what is known
+
+  get edition(): Edition {
+    return this.session.edition!;
+  }
+  get setup(): Setup {
+    return this.session.setup!;
+  }
+  get company(): Company {
+    return this.session.company!;
+  }
+  get game(): Position {
+    return this.session.game!;
+  }
+  /** The position to draw: it trails the truth while things move. */
+  get shown(): Position {
+    return this.director.shown ?? this.game;
+  }
+  get now(): Decision {
+    return this.game.now;
+  }
+  get you(): number | null {
+    return this.session.you;
+  }
+  get mine(): Mine | null {
+    return this.session.mine;
+  }
+  get choices(): Choices {
+    return this.mine?.choices ?? NO_CHOICES;
+  }
+  /** Whether the reader has a purse and titles, in play or not. */
+  get seated(): boolean {
+    return plays(this.game, this.you);
+  }
+  get inPlay(): boolean {
+    return plays(this.game, this.you) && this.game.out[this.you] === 0;
+  }
+  get cash(): number {
+    return plays(this.game, this.you) ? this.game.cash[this.you] : 0;
+  }
+  get paused(): boolean {
+    return this.company.pause?.on ?? false;
+  }
+  /** Whether the game waits for the reader. */
+  get asked(): boolean {
+    return this.you !== null && this.now.must.includes(this.you);
+  }
+
+  // -- words
+
+  say = (key: Word, args: Args = {}): string => {
+    const line = t(key, { ...(this.edition.words[ui.lang] as unknown as Args), ...args });
+    return ui.lang === 'fr' ? elide(line) : line;
+  };
+  money = (amount: number): string => money(amount, this.edition);
+  title = (square: number): string => tx(this.edition.squares[square].name);
+  name = (seat: number): string => this.company.seats[seat]?.name ?? '';
+  who = (seat: number | null): string => {
+    if (seat === null) return this.say('the_bank');
+    return seat === this.you ? t('you') : this.name(seat);
+  };
+  group = (id: string): Group => this.edition.groups.find((group) => group.id === id)!;
+  groupName = (id: string): string => tx(this.group(id).name);
+  deck = (deck: string): string => this.edition.words[ui.lang][deck as 'chance' | 'chest'];
+  building = (kind: 'house' | 'hotel', many: number, seat: number | null = null): string =>
+    new Phrases(this.context).building(kind, many, seat);
+
+  /** What somebody at this table says is not shown here. */
+  mutedKey = (seat: number): string => `${this.session.id}/${seat}`;
+  isMuted = (seat: number): boolean => prefs.muted.includes(this.mutedKey(seat));
+
+  get context(): Context {
+    return { lang: ui.lang, edition: this.edition, seats: this.company.seats, you: this.you };
+  }
+
+  // -- moves
+
+  play = (move: Move): Promise<boolean> => this.send(() => this.session.play(move));
+  playAll = (moves: Move[]): Promise<boolean> =>
+    this.send(() => (moves.length === 1 ? this.session.play(moves[0]) : this.session.playAll(moves)));
+
+  /** Claim the oldest rent there may be; nobody says beforehand whether there is one. */
+  claimRent = async (): Promise<void> => {
+    const done = await this.send(() => this.session.claimRent());
+    if (done) this.tell(this.say('claim_done'));
+  };
+
+  /** Send something, and say so if it is refused. */
+  send = async (ask: () => Promise<Answer>): Promise<boolean> => {
+    if (this.sending) return false;
+    this.sending = true;
+    this.refused = null;
+    this.notice = null;
+    try {
+      return this.heard(await ask());
+    } finally {
+      this.sending = false;
+    }
+  };
+
+  private heard(answer: Answer): boolean {
+    if (answer.say === 'refused') this.refused = answer.refusal;
+    else if (answer.say === 'trouble') this.tell(this.trouble(answer));
+    return answer.say !== 'refused' && answer.say !== 'trouble';
+  }
+
+  trouble = (trouble: Trouble): string => {
+    const words: Partial<Record<Trouble['code'], Word>> = {
+      paused: 'trouble_paused',
+      'too-fast': 'trouble_fast',
+      store: 'trouble_store',
+    };
+    return t(words[trouble.code] ?? 'trouble_other');
+  };
+
+  tell = (notice: string): void => {
+    this.notice = notice;
+  };
+
+  // -- sheets
+
+  open = (sheet: Sheet): void => {
+    this.sheet = sheet;
+  };
+  close = (): void => {
+    this.sheet = null;
+  };
+  openOffer = (to: number | null = null, title: number | null = null): void => {
+    const partner = to ?? this.choices.offer_to[0];
+    if (partner === undefined) return this.tell(this.say('no_partner'));
+    const draft = draftTo(partner);
+    if (title !== null) draft.take.titles = [title];
+    this.open({ kind: 'offer', draft });
+  };
+}
+
+const KEY = Symbol('desk');
+
+export const putDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const useDesk = (): Desk => getContext<Desk>(KEY);

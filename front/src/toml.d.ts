@@ -1,0 +1,4 @@
+declare module '*.toml' {
+  const sentences: Record<string, Record<string, string>>;
+  export default sentences;
+}

@@ -1,0 +1,33 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { parse } from 'smol-toml';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const SERVER = '127.0.0.1:8102';
+
+/** The sentences of the terminal are TOML; the page imports the same files. */
+function tomlPlugin(): Plugin {
+  return {
+    name: 'toml',
+    transform(code, id) {
+      if (!id.endsWith('.toml')) return null;
+      return { code: `export default ${JSON.stringify(parse(code))};`, map: null };
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), tomlPlugin()],
+  build: {
+    outDir: '../src/belleville/web/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the page's own address is the only source its security policy allows
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },
+    fs: { allow: ['..'] },
+  },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});

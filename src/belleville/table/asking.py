@@ -1,0 +1,166 @@
+"""What people ask for in the game: each request becomes an entry, or the reason why not. Nothing is changed here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..rules import codes, views
+from ..rules.events import Paid
+from ..rules.game import Game
+from ..rules.moves import Accept, Claim, Move, Offer
+from ..rules.refusals import InvalidMove, Refusal, refusal
+from . import entries as e
+from .no import No
+from .seats import clean_text
+from .state import TableState
+from .wire import Chat, ClaimRent, Limit, Play, PlayAll, Remind, Rest, Tried, Try
+
+
+class Against(Exception):
+    """The rules say no: to the move of this number."""
+
+    def __init__(self, refusal: Refusal, index: int = 0) -> None:
+        super().__init__(refusal.code)
+        self.refusal, self.index = refusal, index
+
+
+Wish = Play | PlayAll | ClaimRent | Limit | Remind | Chat | Rest
+
+
+def entry_for(state: TableState, seat: int, asked: Wish) -> e.Entry:
+    """What a request of a seat comes to; No or Against if nothing."""
+    match asked:
+        case Play(id, move):
+            return e.Played(seat, checked(moving(state), seat, (move,)), id=id)
+        case PlayAll(id, moves):
+            return e.Played(seat, checked(moving(state), seat, moves), id=id)
+        case ClaimRent(id):
+            return e.Played(seat, (oldest_claim(moving(state), seat),), id=id)
+        case Limit(id, amount):
+            return limit(state, seat, amount, id)
+        case Remind(id, on):
+            return e.ReminderSet(seat, on, id)
+        case Chat(id, text):
+            return e.Spoke(seat, clean_text(text), id)
+        case Rest():
+            return rest(state, seat, asked)
+
+
+def moving(state: TableState) -> Game:
+    """The game, if moves are taken now."""
+    if state.game is None:
+        raise No("stage", "the game has not begun")
+    if state.paused_at is not None:
+        raise No("paused", "the table rests")
+    return state.game
+
+
+def checked(game: Game, seat: int, moves: Sequence[Move]) -> tuple[Move, ...]:
+    """Moves that may be made one after the other.
+
+    They are tried on a copy that chance does not answer: whatever comes after a throw is refused, so that nobody can
+    make one move depend on what the dice will show.
+    """
+    twin = game if len(moves) == 1 else game.what_if()
+    for index, move in enumerate(moves):
+        refuse(twin, seat, move, index)
+        if len(moves) > 1:
+            twin.play(seat, move)
+    return tuple(moves)
+
+
+def refuse(game: Game, seat: int, move: Move, index: int = 0) -> None:
+    """Raise the reason why a move may not be made, if there is one."""
+    try:
+        why = game.refusal(seat, move)
+    except InvalidMove as error:
+        raise No("malformed", str(error)) from error
+    if why is not None:
+        raise Against(why, index)
+
+
+def oldest_claim(game: Game, seat: int) -> Claim:
+    """The claim of the oldest rent open to a seat, or the refusal that there is none."""
+    why = refusal(codes.NO_RENT, game.edition, move=codes.CLAIM)
+    if game.is_over or (seat < game.players and game.out(seat)):
+        refuse(game, seat, Claim(game.edition.titles[0], 0))
+    for rent in views.rents(game):
+        if rent.owner == seat and not rent.claimed:
+            claim = Claim(rent.title, rent.visitor)
+            found = game.refusal(seat, claim)
+            if found is None:
+                return claim
+            why = found
+    raise Against(why)
+
+
+def limit(state: TableState, seat: int, amount: int | None, id: str) -> e.LimitLeft:
+    """A highest bid is left for the sale under way, by somebody who is still in it."""
+    sale = views.sale(moving(state))
+    if sale is None:
+        raise No("stage", "nothing is being sold")
+    if seat not in sale.still_in:
+        raise No("stage", "this seat is out of the sale")
+    return e.LimitLeft(seat, amount, id)
+
+
+def rest(state: TableState, seat: int, asked: Rest) -> e.Entry:
+    """A pause is wished for, agreed to, refused or ended."""
+    if state.stage != "playing":
+        raise No("stage", "there is no game to rest from")
+    if not asked.on:
+        if not state.wishes:
+            raise No("stage", "nobody wishes for a pause")
+        return e.WentOn(seat, asked.id)
+    if state.paused_at is not None:
+        raise No("paused", "the table rests already")
+    if seat in state.wishes:
+        raise No("stage", "said already")
+    return e.PauseWished(seat, asked.id)
+
+
+def all_agree(state: TableState, here: frozenset[int]) -> bool:
+    """Whether everybody who is here and still plays has agreed to the pause."""
+    asked = [seat for seat in state.persons() if seat in here and state.in_play(seat)]
+    return bool(state.wishes) and all(seat in state.wishes for seat in asked)
+
+
+def trial(state: TableState, seat: int, asked: Try) -> Tried:
+    """What some moves would lead to, seen on a copy that chance does not answer."""
+    if state.game is None:
+        raise No("stage", "the game has not begun")
+    twin = state.game.what_if()
+    twin.listen()
+    interest = [0] * twin.players
+
+    def make(player: int, move: Move, index: int) -> None:
+        refuse(twin, player, move, index)
+        for event in twin.play(player, move):
+            if isinstance(event, Paid) and event.reason == "interest" and event.payer is not None:
+                interest[event.payer] += event.amount
+
+    for index, move in enumerate(asked.moves):
+        make(seat, move, index)
+    if asked.accepted:
+        offer = asked.moves[-1]
+        if not isinstance(offer, Offer):
+            raise No("malformed", "only an offer can be accepted")
+        make(offer.to, Accept(seat, twin.state()["offer_rev"][seat]), len(asked.moves) - 1)
+    return tried(twin, seat, asked.id, interest)
+
+
+def tried(twin: Game, seat: int, id: str, interest: Sequence[int]) -> Tried:
+    """How a copy stands after what was tried on it."""
+    decision = twin.decision()
+    in_debt = decision.act == "debt" and seat in decision.must
+    groups = [group.id for group in twin.edition.groups]
+    whole = twin.state()["groups"]
+    return Tried(
+        id,
+        tuple(twin.cash(other) for other in range(twin.players)),
+        tuple(interest),
+        tuple(tuple(groups[group] for group in views.bits(whole[other])) for other in range(twin.players)),
+        twin.houses,
+        twin.hotels,
+        (decision.amount or 0) - twin.cash(seat) if in_debt else None,
+    )

@@ -1,0 +1,161 @@
+"""What is stored: one thing that happened at a table. The same entries in the same order make the same table again.
+
+An entry is in the past tense and complete. It says what came of a request, never what was asked, so that building a
+table up again needs no bot, no clock and nobody's presence. `id` is the request it answers, if a person made one.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from ..rules.moves import Move, tag_of
+from .wire import By
+
+
+class _Entry(Struct, frozen=True, tag_field="entry", tag=tag_of, omit_defaults=True):
+    """What all entries share: on paper their name stands under `entry`."""
+
+
+class _OfSeat(_Entry, frozen=True):
+    seat: int
+
+
+# -- before the game
+
+
+class Sat(_OfSeat, frozen=True):
+    """A person sat down, moved to another chair, or took another name or token; `who` is the digest of the secret."""
+
+    name: str
+    token: str
+    who: str
+    id: str = ""
+
+
+class Stood(_OfSeat, frozen=True):
+    """A person got up."""
+
+    id: str = ""
+
+
+class BotSat(_OfSeat, frozen=True):
+    """A bot sits here now."""
+
+    bot: str
+    name: str
+    token: str
+    id: str = ""
+
+
+class Cleared(_OfSeat, frozen=True):
+    """The maker took a bot away, or somebody who has been gone for long."""
+
+    id: str = ""
+
+
+class MakerPassed(_OfSeat, frozen=True):
+    """The maker is away, and the maker's right went to this seat."""
+
+
+class Began(_OfSeat, frozen=True):
+    """The game began; bots took the chairs that were empty. `hour` is when the agreed hour strikes."""
+
+    bots: tuple[BotSat, ...]
+    hour: int | None = None
+    id: str = ""
+
+
+# -- the game
+
+
+class Played(_OfSeat, frozen=True):
+    """Moves were made, all of one seat; `codes.OUTSIDE` is the seat of the hour and of the clock's hammer."""
+
+    moves: tuple[Move, ...]
+    by: By = "player"
+    id: str = ""
+
+
+class LimitLeft(_OfSeat, frozen=True):
+    """A highest bid was left with the table, or (None) taken back."""
+
+    amount: int | None
+    id: str = ""
+
+
+class ReminderSet(_OfSeat, frozen=True):
+    """A seat wishes to be reminded of its rents, or no longer."""
+
+    on: bool
+    id: str = ""
+
+
+class StandInSent(_OfSeat, frozen=True):
+    """A stand-in plays for this seat."""
+
+
+class PersonBack(_OfSeat, frozen=True):
+    """The person of this seat is back."""
+
+
+class HourMoved(_Entry, frozen=True):
+    """The table slept, and the agreed hour is so much later (milliseconds)."""
+
+    by: int
+
+
+# -- at any time
+
+
+class Spoke(_OfSeat, frozen=True):
+    """Somebody said something to the table."""
+
+    text: str
+    id: str = ""
+
+
+class PauseWished(_OfSeat, frozen=True):
+    """A seat wishes for a pause, or agrees."""
+
+    id: str = ""
+
+
+class PauseBegan(_Entry, frozen=True):
+    """All who are here agreed."""
+
+
+class WentOn(_OfSeat, frozen=True):
+    """The pause is over, or nobody wishes for it any more."""
+
+    id: str = ""
+
+
+class Rematched(_OfSeat, frozen=True):
+    """A new table was made with the same seats."""
+
+    table: str
+    id: str = ""
+
+
+Entry: TypeAlias = (
+    Sat | Stood | BotSat | Cleared | MakerPassed | Began | Played | LimitLeft | ReminderSet | StandInSent | PersonBack
+    | HourMoved | Spoke | PauseWished | PauseBegan | WentOn | Rematched
+)  # fmt: skip
+
+# Nobody but its own seat may learn of these, or nobody needs to: they make no step.
+SILENT = (LimitLeft, ReminderSet, MakerPassed, HourMoved)
+
+_DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def write(entry: Entry) -> bytes:
+    """An entry as it is stored."""
+    return msgspec.json.encode(entry)
+
+
+def read(body: bytes) -> Entry:
+    """A stored entry."""
+    return _DECODER.decode(body)

@@ -1,0 +1,246 @@
+"""The hall: all tables of this process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from ..store import Entry, Kept, Store, StoreBusy
+from . import entries as e
+from . import past, seats
+from .fair import Proof, new_secret
+from .live import KEPT, LiveTable, now_ms
+from .no import No
+from .pace import Tempo
+from .state import TableState
+from .wire import Setup, Sit, Stage, Step
+
+log = logging.getLogger(__name__)
+
+MOST = 5000  # tables in memory
+IDLE = 600_000  # milliseconds after which a table where nobody is and nothing happens is put away
+SWEEP = 60.0  # seconds between two looks for such tables
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of a table's name: none that are taken for each other
+SHOWN = 100  # tables on the list of open ones
+FRESH = 300_000  # milliseconds for which a table stays on that list with nobody there
+
+
+class Place(NamedTuple):
+    """A seat at a new table: `Made(*place)` in the words of the web room."""
+
+    table: str
+    seat: int
+    secret: str
+
+
+class Sign(NamedTuple):
+    """What stands on the door of a table: `Listed(*sign)` in the words of the web room."""
+
+    table: str
+    setup: Setup
+    stage: Stage
+    maker: str
+    people: int
+    bots: int
+    free: int
+
+
+class Hall:
+    """Makes, finds and keeps tables. Whatever cannot be done raises `No`, with a code of Trouble's."""
+
+    def __init__(self, store: Store, tempo: Tempo, clock: Callable[[], int], most: int) -> None:
+        """Use `open`."""
+        self.store, self.tempo, self.clock, self.most = store, tempo, clock, most
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._closed = False
+        self._sweeper = asyncio.create_task(self._sweep(), name="hall")
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path | str,
+        tempo: Tempo | float = 1.0,
+        clock: Callable[[], int] = now_ms,
+        most: int = MOST,
+    ) -> Hall:
+        """Open the store and go on with every table that is waiting or playing.
+
+        A number as tempo: bots' pauses and people's clocks times so much (at 0, bots do not pause at all).
+        """
+        if not isinstance(tempo, Tempo):
+            tempo = Tempo(tempo, tempo or 1.0)
+        hall = cls(await Store.open(path), tempo, clock, most)
+        for table in await hall.store.live():
+            await hall.find(table)
+        return hall
+
+    async def close(self) -> None:
+        """Say good-bye to everybody, end the tasks, close the store."""
+        if self._closed:
+            return
+        self._closed = True
+        self._sweeper.cancel()
+        await asyncio.gather(*(live.close() for live in self.tables.values()))
+        self.tables.clear()
+        await self.store.close()
+
+    # -- making
+
+    async def make(self, setup: Setup, name: str, token: str | None = None, bots: tuple[str, ...] = ()) -> Place:
+        """A new table; who makes it sits on the first seat, bots on the last."""
+        state = self._new_table(setup)
+        if len(bots) >= setup.seats:
+            raise No("seats", f"{len(bots)} bots leave no chair of {setup.seats}")
+        secret = seats.new_secret()
+        sat = seats.sit(state, seats.who_has(secret), Sit("made", name, token, 0))
+        state.apply(self.clock(), sat)
+        await self._make(state, [sat, *self._seat_bots(state, bots)])
+        return Place(state.id, 0, secret)
+
+    async def exhibit(self, setup: Setup, bots: tuple[str, ...] = ()) -> str:
+        """A table of bots alone, begun at once; its id. It runs while somebody watches."""
+        state = self._new_table(setup)
+        if setup.banker != "program":
+            raise No("setup", "bots do not keep the bank", "setup.banker")
+        first = self._seat_bots(state, bots)
+        await self._make(state, [*first, seats.start(state, 0, "sensible", self.clock())])
+        return state.id
+
+    async def rematch(self, old: TableState, seat: int) -> str:
+        """A new table with the seats of an old one, opened by the same secrets; its id."""
+        state = self._new_table(old.setup)
+        # who sits first is the maker: the one who asked, but a player who keeps the bank goes on keeping it
+        maker = old.maker_seat if old.setup.banker == "player" and old.maker_seat is not None else seat
+        order = sorted(range(len(old.chairs)), key=lambda other: other != maker)
+        first: list[e.Entry] = []
+        for at in order:
+            chair = old.chairs[at]
+            if chair.kind == "person":
+                first.append(e.Sat(at, chair.name, chair.token, chair.who))
+                if chair.reminded:
+                    first.append(e.ReminderSet(at, True))
+            elif chair.kind == "bot":
+                first.append(e.BotSat(at, chair.bot, chair.name, chair.token))
+        await self._make(state, first)
+        return state.id
+
+    def _new_table(self, setup: Setup) -> TableState:
+        if len(self.tables) >= self.most:
+            raise No("full", "there is no room for another table just now")
+        seats.check_setup(setup)
+        id = "".join(secrets.choice(LETTERS) for _ in range(12))
+        return TableState(id, setup, new_secret())
+
+    def _seat_bots(self, state: TableState, bots: tuple[str, ...]) -> list[e.Entry]:
+        """Bots on the last chairs of a new table."""
+        seated: list[e.Entry] = []
+        for seat, bot in enumerate(bots, state.setup.seats - len(bots)):
+            comes = seats.bot_on(state, seat, seats.check_bot(bot), state.chairs)
+            state.apply(self.clock(), comes)
+            seated.append(comes)
+        return seated
+
+    async def _make(self, state: TableState, first: list[e.Entry]) -> None:
+        """Store a new table with its first entries, and let it live."""
+        now = self.clock()
+        stored = [(now, e.write(entry)) for entry in first]
+        setup = msgspec.json.encode(state.setup)
+        try:
+            await self.store.make_table(state.id, now, setup, state.secret, stored)
+        except StoreBusy as error:
+            raise No("store", "nothing can be written just now") from error
+        self._live(Kept(state.id, now, setup, state.secret, False), stored)
+
+    # -- finding
+
+    async def find(self, table: str) -> LiveTable | None:
+        """A table by its id, from memory or from the store; finished ones too."""
+        lock = self._loading.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                live = self.tables.get(table)
+                if live is not None and not live.closed:
+                    live.used = self.clock()
+                    return live
+                found = await self._read(table)
+                return None if found is None or self._closed else self._live(*found)
+        finally:
+            if not lock.locked():
+                self._loading.pop(table, None)
+
+    async def _read(self, table: str) -> tuple[Kept, list[Entry]] | None:
+        try:
+            return await self.store.read(table)
+        except StoreBusy as error:
+            raise No("store", "nothing can be read just now") from error
+
+    def _live(self, kept: Kept, stored: list[Entry]) -> LiveTable | None:
+        """A table built up from what was stored; None if that cannot be (the store was written by other rules)."""
+        try:
+            state, steps = past.rebuilt(kept, stored)
+        except Exception:
+            log.exception("table %s cannot be built up again", kept.id)
+            return None
+        live = LiveTable(state, steps[-KEPT:], self.store, self.tempo, self.rematch, self.clock)
+        self.tables[kept.id] = live
+        return live
+
+    def listed(self) -> list[Sign]:
+        """The open tables, newest first."""
+        shown = []
+        for live in reversed(self.tables.values()):
+            state = live.state
+            fresh = live.viewers or self.clock() - live.used < FRESH
+            if state.setup.listed and state.stage != "over" and fresh and not live.closed:
+                kinds = [chair.kind for chair in state.chairs]
+                maker = "" if state.maker_seat is None else state.chairs[state.maker_seat].name
+                free = kinds.count("empty")
+                people, bots = kinds.count("person"), kinds.count("bot")
+                shown.append(Sign(state.id, state.setup, state.stage, maker, people, bots, free))
+        return shown[:SHOWN]
+
+    async def _sweep(self) -> None:
+        """Put tables away where nobody is and nothing happens; they are found again in the store."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            await self.put_away(IDLE)
+
+    async def put_away(self, idle: int) -> None:
+        """Put away what has not been used for so long."""
+        for live in list(self.tables.values()):
+            if live.closed or (live.quiet and self.clock() - live.used >= idle):
+                del self.tables[live.id]
+                await live.close()
+
+    # -- finished games
+
+    async def film(self, table: str) -> tuple[Setup, tuple[Step, ...]]:
+        """A finished game step by step, nothing hidden; `Film(*film)`."""
+        kept, stored = await self._finished(table)
+        return await asyncio.to_thread(past.film, kept, stored)
+
+    async def record(self, table: str) -> str:
+        """The record of a finished game, as text."""
+        return await asyncio.to_thread(past.record, *await self._finished(table))
+
+    async def proof(self, table: str) -> Proof:
+        """What is needed to check the dice of a finished game."""
+        return await asyncio.to_thread(past.proof, *await self._finished(table))
+
+    async def _finished(self, table: str) -> tuple[Kept, list[Entry]]:
+        """What was stored of a game that is over: before that, nothing of it is told here."""
+        live = await self.find(table)
+        if live is None:
+            raise No("no-table", "there is no such table")
+        if live.state.stage != "over":
+            raise No("stage", "the game is not over")
+        found = await self._read(table)
+        assert found is not None
+        return found

@@ -1,0 +1,221 @@
+"""What a table does of itself, and when: bots, clocks, highest bids left with it, stand-ins, the agreed hour.
+
+Nothing here waits or writes. `plan` looks at the table and says what comes next and at what time; whoever runs the
+table waits until then, or until something else happens, and asks again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..rules import codes, views
+from ..rules.game import Game
+from ..rules.moves import Bid, Hammer, StrikeHour, Withdraw
+from ..rules.views import Decision
+from . import entries as e
+from .asking import all_agree
+from .driving import Answer, Driver
+from .pace import Tempo
+from .state import TableState
+from .wire import Clock
+
+Moment = tuple[tuple[int, int], Decision]  # the turn and the throw, and what is asked there
+
+
+class Due(NamedTuple):
+    """What the table will do, and when, unless something happens before."""
+
+    at: int
+    entry: e.Entry
+
+
+class Presence(NamedTuple):
+    """Who is connected: the seats of people, and how many watchers."""
+
+    here: frozenset[int] = frozenset()
+    watchers: int = 0
+
+
+class Keeper:
+    """Keeps the time of one table. All times are milliseconds since 1970."""
+
+    def __init__(self, state: TableState, tempo: Tempo, now: int) -> None:
+        self.state = state
+        self.tempo = tempo
+        self.times = tempo.times(state.setup.pace)
+        self.presence = Presence()
+        self.clock: Clock | None = None
+        self.away: dict[int, int] = dict.fromkeys(range(len(state.chairs)), now)  # since when a seat has no device
+        self.asleep: int | None = state.at or now  # since when nobody is here for whom to go on
+        self._driver: Driver | None = None
+        self._answer: tuple[int, Answer | None] = (-1, None)  # after so many moves, a bot will do this
+        self._question: tuple[tuple[int, ...], int] = ((), 0)  # what a bot thinks about, and since when
+        self._decision: tuple[Moment | None, int] = (None, 0)  # what people are asked, and since when
+        self._offers: dict[tuple[int, int], int] = {}  # since when an offer lies there, by maker and revision
+
+    # -- who is here
+
+    def see(self, presence: Presence, now: int) -> None:
+        """Take note of who is connected now."""
+        for seat in self.presence.here - presence.here:
+            self.away[seat] = now
+        self.presence = presence
+
+    def awake(self) -> bool:
+        """Whether there is anybody for whom to go on: people who play, or watchers of a game of bots."""
+        if self.tempo.always or self.presence.here:
+            return True
+        alone = not any(self.state.in_play(seat) for seat in self.state.persons())
+        return alone and self.presence.watchers > 0
+
+    def long_gone(self, now: int) -> frozenset[int]:
+        """The people who have been away for longer than the grace of this pace."""
+        return frozenset(seat for seat in self.state.persons() if self._gone_at(seat) <= now)
+
+    def _gone_at(self, seat: int) -> int:
+        return (1 << 62) if seat in self.presence.here else self.away[seat] + self.times.grace
+
+    # -- what comes next
+
+    def plan(self, now: int) -> Due | None:
+        """What the table does next of itself; None while it only waits for people."""
+        self.clock = None
+        if self.state.stage == "waiting":
+            self.asleep = None
+            return self._pass_maker(now)
+        if self.state.stage == "over":
+            return None
+        if self.state.paused_at is not None or not self.awake():
+            self._stop(now)
+            return None
+        if self.asleep is not None:
+            slept, self.asleep = now - self.asleep, None
+            for seat in self.away:
+                self.away[seat] = now
+            if self.state.hour is not None and slept > 0:
+                return Due(now, e.HourMoved(slept))
+        return min(self._dues(now), key=lambda due: due.at, default=None)
+
+    def _stop(self, now: int) -> None:
+        """No clock runs: when the table goes on, everybody has the whole time again."""
+        if self.state.paused_at is not None:
+            self.asleep = None  # the pause counts for itself
+        elif self.asleep is None:
+            self.asleep = now
+        self._question, self._decision, self._offers = ((), 0), (None, 0), {}
+
+    def _dues(self, now: int) -> Iterator[Due]:
+        game = self.state.playing()
+        if all_agree(self.state, self.presence.here):
+            yield Due(now, e.PauseBegan())
+        if self.state.hour is not None and game.is_legal(codes.OUTSIDE, StrikeHour()):
+            yield Due(max(now, self.state.hour), e.Played(codes.OUTSIDE, (StrikeHour(),), "clock"))
+        yield from self._stand_ins(game)
+        yield from self._deadlines(game, now)
+        yield from self._bids(game)
+        yield from self._expiries(game, now)
+        yield from self._bots(now)
+
+    def _pass_maker(self, now: int) -> Due | None:
+        """The maker's right does not leave with the maker."""
+        maker = self.state.maker_seat
+        others = [seat for seat in self.state.persons() if seat in self.presence.here]
+        if maker is None or maker in self.presence.here or not others:
+            return None
+        return Due(max(now, self._gone_at(maker)), e.MakerPassed(others[0]))
+
+    def _stand_ins(self, game: Game) -> Iterator[Due]:
+        for seat in self.state.persons():
+            absent = seat not in self.presence.here and not self.state.chairs[seat].stand_in
+            if absent and seat < game.players and self.state.in_play(seat):
+                yield Due(self._gone_at(seat), e.StandInSent(seat))
+
+    # -- people's clocks
+
+    def _deadlines(self, game: Game, now: int) -> Iterator[Due]:
+        """Those who must answer have so much time; in a sale it begins anew with each bid."""
+        decision = game.decision()
+        moment = (game.turns, game.state()["throws"])
+        asked, since = self._decision
+        if asked is None or not same_question(asked, (moment, decision)):
+            since = now
+        self._decision = ((moment, decision), since)
+        people = tuple(seat for seat in decision.must if not self.state.is_bot(seat))
+        sale = decision.act == "sale"
+        time = self.times.sale if sale else self.times.decide
+        if not people or time is None:
+            return
+        self.clock = Clock(people, since, since + time, "sale" if sale else "decide")
+        if sale and game.is_legal(codes.OUTSIDE, Hammer()):
+            yield Due(since + time, e.Played(codes.OUTSIDE, (Hammer(),), "clock"))
+        elif (move := game.clock_move(people[0])) is not None:
+            yield Due(since + time, e.Played(people[0], (move,), "clock"))
+
+    def _expiries(self, game: Game, now: int) -> Iterator[Due]:
+        """An offer lies on the table for so long; then it is taken back for its maker."""
+        offers = views.offers(game)
+        self._offers = {key: self._offers.get(key, now) for key in ((o.maker, o.revision) for o in offers)}
+        if self.times.offer is None:
+            return
+        for offer in offers:
+            began = self._offers[offer.maker, offer.revision]
+            ends = began + self.times.offer
+            if self.clock is None and not self.state.is_bot(offer.to):
+                self.clock = Clock((offer.to,), began, ends, "offer")
+            if game.is_legal(offer.maker, Withdraw()):
+                yield Due(ends, e.Played(offer.maker, (Withdraw(),), "clock"))
+
+    # -- bots and orders
+
+    def _bids(self, game: Game) -> Iterator[Due]:
+        """The highest bids left with the table: the least that is enough, and never more than was left."""
+        since = self._decision[1]
+        for seat, chair in enumerate(self.state.chairs[: game.players]):
+            if chair.limit is None:
+                continue
+            sale = views.sale(game)
+            bid = game.choices(seat).bid
+            if sale is not None and sale.bidder != seat and bid is not None and bid[0] <= chair.limit:
+                yield Due(since + self.times.think // 2, e.Played(seat, (Bid(bid[0]),), "table"))
+
+    def _bots(self, now: int) -> Iterator[Due]:
+        """The next bot, when it has thought for a while; before a throw, people may want to claim."""
+        answer = self._next_answer()
+        if answer is None:
+            return
+        asked, since = self._question
+        if asked != answer.question:
+            since = now
+        self._question = (answer.question, since)
+        wait = self.times.breath if answer.throws and self._may_claim() else self.times.think
+        yield Due(since + wait, e.Played(answer.seat, (answer.move,), answer.by))
+
+    def _next_answer(self) -> Answer | None:
+        """A bot decides once after each move, however often it is looked at."""
+        if self._driver is None:
+            self._driver = Driver(self.state)
+        played, answer = self._answer
+        if played != self.state.played or answer is None or not self.state.is_bot(answer.seat):
+            answer = self._driver.next()
+            self._answer = (self.state.played, answer)
+        return answer
+
+    def _may_claim(self) -> bool:
+        """Whether somebody plays without a standing order. What rents are open does not matter: it would show."""
+        game = self.state.playing()
+        return any(
+            seat < game.players and self.state.in_play(seat) and not game.standing_claim(seat)
+            for seat in self.state.persons()
+        )
+
+
+def same_question(old: Moment, new: Moment) -> bool:
+    """Whether people are still asked the same: fewer may be left to answer, but nobody is asked anew."""
+    (before, was), (after, is_) = old, new
+    return (
+        before == after
+        and (was.act, was.square, was.amount, was.party, was.titles)
+        == (is_.act, is_.square, is_.amount, is_.party, is_.titles)
+        and set(is_.must) <= set(was.must)
+    )

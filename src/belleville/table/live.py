@@ -1,0 +1,392 @@
+"""A table that lives: one task with an inbox. Validate, store, apply, then tell everybody what they may see."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import defaultdict, deque
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from ..store import StoreBusy
+from . import asking, seats
+from . import entries as e
+from .asking import Against
+from .keeper import Due, Keeper, Presence
+from .no import No
+from .pace import Tempo
+from .state import Happening, TableState
+from .telling import Teller, encode
+from .viewer import Viewer
+from .wire import (
+    Ack,
+    Begin,
+    Chat,
+    ClaimRent,
+    Join,
+    Limit,
+    Play,
+    PlayAll,
+    Refused,
+    Rematch,
+    Remind,
+    Rest,
+    SeatBot,
+    Seated,
+    Sit,
+    Stand,
+    Trouble,
+    Try,
+    Up,
+)
+
+log = logging.getLogger(__name__)
+
+KEPT = 500  # steps kept to fill gaps; who missed more begins a new log
+AGAIN = 1000  # milliseconds until the table tries again to write what it could not
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Writing(Protocol):
+    """What a table needs of the store."""
+
+    async def append(self, table: str, number: int, new: list[tuple[int, bytes]]) -> None:
+        """Add entries, all or none; StoreBusy if that cannot be done now."""
+
+    async def finish(self, table: str) -> None:
+        """The game of a table is over."""
+
+
+class _Heard:
+    """A message in the inbox, and whoever waits for it to be carried out."""
+
+    def __init__(self, viewer: Viewer, up: Up | None) -> None:
+        self.viewer, self.up = viewer, up
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def settle(self) -> None:
+        """It is carried out, or never will be."""
+        if not self.done.done():
+            self.done.set_result(None)
+
+
+class LiveTable:
+    """A table in this process; the hall makes them.
+
+    All that happens passes through one inbox and is carried out by one task, one thing after the other.
+    """
+
+    def __init__(
+        self,
+        state: TableState,
+        recent: list[Happening],
+        store: Writing,
+        tempo: Tempo,
+        rematch: Callable[[TableState, int], Awaitable[str]],
+        clock: Callable[[], int] = now_ms,
+    ) -> None:
+        self.state, self.store, self.clock = state, store, clock
+        self.id, self.setup = state.id, state.setup
+        self.recent: deque[Happening] = deque(recent, maxlen=KEPT)
+        self.keeper = Keeper(state, tempo, clock())
+        self.teller = Teller(state)
+        self.viewers: set[Viewer] = set()
+        self.used = clock()  # when somebody last came or went
+        self.closed = False
+        self._rematch = rematch
+        self._inbox: asyncio.Queue[_Heard | None] = asyncio.Queue()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._due: Due | None = None
+        self._busy_until = 0  # the store could not write for the table itself
+        self._look()
+        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+
+    # -- the interface of the web room
+
+    def attach(self, viewer: Viewer) -> None:
+        """A line opens; it is told nothing until it says `Join`."""
+        self.used = self.clock()
+        if self.closed:
+            viewer.close(encode(Trouble("closing")))
+
+    async def hear(self, viewer: Viewer, up: Up) -> None:
+        """Carry one message out; every answer, good or bad, comes through the viewer. Never raises for bad input."""
+        if self.closed:
+            viewer.close(encode(Trouble("closing")))
+            return
+        heard = _Heard(viewer, up)
+        self._inbox.put_nowait(heard)
+        await heard.done
+
+    def detach(self, viewer: Viewer) -> None:
+        """The line is gone."""
+        self.used = self.clock()
+        viewer.close()
+        if viewer in self.viewers and not self.closed:
+            self._inbox.put_nowait(_Heard(viewer, None))
+
+    async def close(self) -> None:
+        """Say good-bye, and stop between two things, never within one."""
+        if self.closed:
+            return
+        self.closed = True
+        self._inbox.put_nowait(None)
+        await self._task
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody is here and nothing goes on, so that the table may be put away."""
+        return not self.viewers and self._due is None and self._inbox.empty()
+
+    # -- the task
+
+    async def _run(self) -> None:
+        while True:
+            heard = await self._inbox.get()
+            if self.closed:
+                break
+            try:
+                if heard is not None:
+                    await self._carry_out(heard)
+                elif self._due is not None and self._due.at <= self.clock():
+                    await self._act(self._due)
+                self._look()
+            except Exception:
+                # A fault of ours. What is stored is what counts: the table is put away, everybody is asked to come
+                # again, and it is built up anew from its entries.
+                log.exception("table %s", self.id)
+                self.closed = True
+                break
+            finally:
+                if heard is not None:
+                    heard.settle()
+        self._leave()
+
+    def _leave(self) -> None:
+        """The end of the task: nobody is left waiting."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for viewer in self.viewers:
+            viewer.close(encode(Trouble("closing")))
+        self.viewers.clear()
+        while not self._inbox.empty():
+            if (left := self._inbox.get_nowait()) is not None:
+                left.settle()
+
+    def _look(self) -> None:
+        """See what the table does next, tell of clocks and people that came or went, and set the alarm."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        now = self.clock()
+        self._due = self.keeper.plan(now)
+        self._tell_aside()
+        if self._due is not None:
+            wait = max(self._due.at, self._busy_until) - now
+            if wait <= 0:
+                self._inbox.put_nowait(None)
+            else:
+                loop = asyncio.get_running_loop()
+                self._alarm = loop.call_later(wait / 1000, self._inbox.put_nowait, None)
+
+    async def _act(self, due: Due) -> None:
+        """The table does something of itself."""
+        try:
+            await self._enter(due.entry)
+        except StoreBusy as error:
+            log.warning("table %s cannot write: %s", self.id, error)
+            self._busy_until = self.clock() + AGAIN
+
+    async def _enter(self, entry: e.Entry) -> int:
+        """Store an entry, apply it, and tell everybody; the number of its step."""
+        at = max(self.clock(), self.state.at)
+        await self.store.append(self.id, self.state.entries, [(at, e.write(entry))])
+        over = self.state.stage == "over"
+        happening = self.state.apply(at, entry)
+        if happening is not None:
+            self.recent.append(happening)
+            self.keeper.plan(self.clock())
+            self._broadcast(happening)
+        if self.state.stage == "over" and not over:
+            await self._finish()
+        return self.state.seq
+
+    async def _finish(self) -> None:
+        try:
+            await self.store.finish(self.id)
+        except StoreBusy as error:
+            log.warning("table %s is over and cannot be marked so: %s", self.id, error)  # seen when next loaded
+
+    # -- telling
+
+    def _presence(self) -> Presence:
+        here = frozenset(viewer.seat for viewer in self.viewers if viewer.seat is not None)
+        return Presence(here, sum(viewer.seat is None for viewer in self.viewers))
+
+    def _broadcast(self, happening: Happening) -> None:
+        """A step to everybody, to each what they may see."""
+        presence = self.keeper.presence
+        self.teller.look(presence, self.keeper.clock)
+        for seat, viewers in self._by_seat().items():
+            self._send(viewers, self.teller.step(happening, seat))
+        self.teller.keep()
+
+    def _tell_aside(self) -> None:
+        """What changed without a step, to everybody."""
+        self.teller.look(self.keeper.presence, self.keeper.clock)
+        message = self.teller.aside()
+        if message is not None:
+            self._send(list(self.viewers), message)
+        self.teller.keep()
+
+    def _by_seat(self) -> dict[int | None, list[Viewer]]:
+        found: dict[int | None, list[Viewer]] = defaultdict(list)
+        for viewer in self.viewers:
+            found[viewer.seat].append(viewer)
+        return found
+
+    def _send(self, viewers: list[Viewer], message: bytes) -> None:
+        for viewer in viewers:
+            if not viewer.send(message):
+                viewer.close(encode(Trouble("closing", detail="too slow: join again from the last step")))
+                self._inbox.put_nowait(_Heard(viewer, None))
+
+    # -- carrying out
+
+    async def _carry_out(self, heard: _Heard) -> None:
+        viewer, up = heard.viewer, heard.up
+        id = getattr(up, "id", None)
+        try:
+            if up is None:
+                self._part(viewer)
+            elif isinstance(up, Join):
+                await self._join(viewer, up)
+            elif viewer not in self.viewers:
+                raise No("not-joined", "say join first")
+            else:
+                await self._answer(viewer, up)
+        except No as no:
+            viewer.send(encode(no.trouble(id)))
+        except Against as against:
+            viewer.send(encode(Refused(str(id), against.refusal, against.index)))
+        except StoreBusy as error:
+            log.warning("table %s cannot write: %s", self.id, error)
+            viewer.send(encode(Trouble("store", id, "nothing can be written just now")))
+
+    def _part(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self.keeper.see(self._presence(), self.clock())
+
+    async def _join(self, viewer: Viewer, join: Join) -> None:
+        viewer.seat, viewer.who, viewer.secret = None, "", ""
+        if join.secret is not None and (seat := seats.seat_opened(self.state, join.secret)) is not None:
+            self._take_seat(viewer, seat, join.secret)
+        self.viewers.discard(viewer)  # the news of one's own coming is in the welcome
+        self.keeper.see(self._with(viewer), self.clock())
+        if viewer.seat is not None and self.state.chairs[viewer.seat].stand_in:
+            try:
+                await self._enter(e.PersonBack(viewer.seat))
+            except StoreBusy:
+                self.keeper.see(self._presence(), self.clock())
+                raise
+        self.keeper.plan(self.clock())
+        self._tell_aside()
+        self.viewers.add(viewer)
+        viewer.send(self.teller.welcome(viewer.seat, join.last, self.recent, self.clock()))
+
+    def _with(self, viewer: Viewer) -> Presence:
+        here, watchers = self._presence()
+        return Presence(here | {viewer.seat}, watchers) if viewer.seat is not None else Presence(here, watchers + 1)
+
+    def _take_seat(self, viewer: Viewer, seat: int | None, secret: str) -> None:
+        viewer.seat, viewer.secret, viewer.who = seat, secret, seats.who_has(secret)
+
+    async def _answer(self, viewer: Viewer, up: Up) -> None:
+        """Carry out a request of somebody who has joined."""
+        assert not isinstance(up, Join)
+        seq = self.state.done.get((viewer.who, up.id))
+        if seq is not None:
+            self._acknowledge(viewer, up, seq)
+            return
+        if isinstance(up, Sit):
+            await self._sit(viewer, up)
+            return
+        if viewer.seat is None:
+            raise No("not-seated", "watchers only watch")
+        if isinstance(up, Try):
+            viewer.send(encode(asking.trial(self.state, viewer.seat, up)))
+            return
+        if isinstance(up, Rematch):
+            seq = await self._make_rematch(viewer.seat, up)
+        else:
+            entry = self._entry(viewer.seat, up)
+            seq = await self._enter(entry)
+            if isinstance(entry, (e.Stood, e.Cleared, e.BotSat)):
+                self._reseat()
+            elif isinstance(entry, (e.LimitLeft, e.ReminderSet)):
+                self._tell_own(viewer.seat)
+        self._acknowledge(viewer, up, seq)
+
+    def _entry(
+        self,
+        seat: int,
+        up: Stand | SeatBot | Begin | Play | PlayAll | ClaimRent | Limit | Remind | Chat | Rest,
+    ) -> e.Entry:
+        """What a request comes to."""
+        match up:
+            case Stand(id):
+                return seats.stand(self.state, seat, id)
+            case SeatBot():
+                return seats.seat_bot(self.state, seat, up, self.keeper.long_gone(self.clock()))
+            case Begin():
+                return seats.begin(self.state, seat, up, self.clock())
+        return asking.entry_for(self.state, seat, up)
+
+    def _acknowledge(self, viewer: Viewer, up: Up, seq: int) -> None:
+        if isinstance(up, Sit):
+            if viewer.seat is None:
+                raise No("not-seated", "this seat was given up since")
+            viewer.send(encode(Seated(up.id, viewer.seat, viewer.secret)))
+        else:
+            viewer.send(encode(Ack(getattr(up, "id", ""), seq)))
+
+    async def _sit(self, viewer: Viewer, up: Sit) -> None:
+        """Sit down with a new secret, or again with one's own."""
+        secret = viewer.secret if viewer.seat is not None else seats.new_secret()
+        entry = seats.sit(self.state, seats.who_has(secret), up)
+        old = viewer.seat, viewer.secret
+        self._take_seat(viewer, entry.seat, secret)
+        before = self.keeper.presence
+        try:
+            self.keeper.see(self._presence(), self.clock())
+            await self._enter(entry)
+        except BaseException:
+            self._take_seat(viewer, *old)
+            self.keeper.see(before, self.clock())
+            raise
+        self._reseat()
+        self._acknowledge(viewer, up, self.state.seq)
+
+    def _reseat(self) -> None:
+        """Chairs changed: each line is where its secret opens."""
+        for viewer in self.viewers:
+            viewer.seat = self.state.seat_of(viewer.who)
+        self.keeper.see(self._presence(), self.clock())
+
+    def _tell_own(self, seat: int) -> None:
+        """The orders of a seat changed: all its devices are told, and nobody else."""
+        message = self.teller.aside_to(seat)
+        if message is not None:
+            self._send([viewer for viewer in self.viewers if viewer.seat == seat], message)
+
+    async def _make_rematch(self, seat: int, up: Rematch) -> int:
+        if self.state.stage != "over":
+            raise No("stage", "the game is not over")
+        if self.state.next is not None:
+            return self.state.seq
+        return await self._enter(e.Rematched(seat, await self._rematch(self.state, seat), up.id))

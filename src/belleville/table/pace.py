@@ -1,0 +1,51 @@
+"""How much time there is: for people by the pace of the table, for bots by a tempo that tests may change."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .wire import Pace
+
+
+class Times(NamedTuple):
+    """Milliseconds; None where there is no hurry at all."""
+
+    think: int  # a bot, before it acts
+    breath: int  # before a bot's throw, while somebody has no standing order and may want to claim
+    decide: int | None  # a person who must answer
+    sale: int | None  # a sale, from its last bid
+    offer: int | None  # an offer on the table
+    grace: int  # somebody away, before a stand-in comes
+
+
+PACES: dict[Pace, Times] = {
+    "calm": Times(1500, 4000, None, None, None, 120_000),
+    "steady": Times(900, 2500, 60_000, 15_000, 60_000, 45_000),
+    "brisk": Times(350, 1200, 20_000, 8_000, 20_000, 20_000),
+}
+
+
+class Tempo(NamedTuple):
+    """How fast a process lets its tables go: bots' pauses and people's clocks times so much.
+
+    `always`: tables do not sleep when nobody is there.
+    """
+
+    bots: float = 1.0
+    clocks: float = 1.0
+    always: bool = False
+
+    def times(self, pace: Pace) -> Times:
+        """The times of a pace at this tempo."""
+        plain = PACES[pace]
+        return Times(
+            int(plain.think * self.bots),
+            int(plain.breath * self.bots),
+            self._clock(plain.decide),
+            self._clock(plain.sale),
+            self._clock(plain.offer),
+            int(plain.grace * self.clocks),
+        )
+
+    def _clock(self, plain: int | None) -> int | None:
+        return None if plain is None else int(plain * self.clocks)

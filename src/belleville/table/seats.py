@@ -1,0 +1,228 @@
+"""Sitting down: which tables can be made, who may have which chair, name and token, and when the game may begin."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from .. import editions
+from ..bots.table import POLICIES
+from ..rules import seating
+from ..rules.seating import SetupError
+from . import entries as e
+from .no import No
+from .state import Chair, TableState, box, new_game
+from .wire import Begin, SeatBot, Setup, Sit
+
+NAME = 24  # letters
+# the bots' names: first names of France, of both kinds in turn
+NAMES = (
+    "Camille", "Lucien", "Margot", "Émile", "Suzanne", "Gaston", "Odette", "Marcel",
+    "Jeanne", "Fernand", "Colette", "Armand", "Louise", "Basile", "Ninon", "Octave",
+)  # fmt: skip
+
+
+def new_secret() -> str:
+    """What opens a seat."""
+    return secrets.token_urlsafe(24)
+
+
+def who_has(secret: str) -> str:
+    """The digest of a seat's secret: the table never keeps the secret itself."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def seat_opened(state: TableState, secret: str) -> int | None:
+    """The seat that a secret opens."""
+    who = who_has(secret)
+    opened = None
+    for seat, chair in enumerate(state.chairs):
+        if chair.who and hmac.compare_digest(chair.who, who):
+            opened = seat
+    return opened
+
+
+# -- the table
+
+
+def check_setup(setup: Setup) -> None:
+    """Whether such a table can be made at all."""
+    if setup.box not in editions.names():
+        raise No("setup", f"there is no box {setup.box!r} on the shelf")
+    edition = box(setup.box)
+    if setup.mode != "standard" and getattr(edition.modes, setup.mode) is None:
+        raise No("setup", f"{setup.box} has no {setup.mode} game", f"short.{setup.mode}")
+    if setup.mode == "timed" and setup.minutes is None:
+        raise No("setup", "a timed game needs its minutes", "short.timed")
+    if setup.mode != "timed" and setup.minutes is not None:
+        raise No("setup", "only a timed game has an hour", "short.timed")
+    names = seating.name_players(setup.seats)
+    banker = {"program": None, "player": names[0], "apart": "Banker"}[setup.banker]
+    with _by_the_box():
+        seating.seat(edition, names, banker=banker)
+
+
+class _by_the_box:
+    """Where the box forbids a seating, the answer is its clause."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, SetupError):
+            raise No("setup", str(error), error.clause) from error
+
+
+def check_bot(bot: str) -> str:
+    """A player made of code that there is."""
+    if bot not in POLICIES:
+        raise No("setup", f"no bot is called {bot!r}: known are {', '.join(POLICIES)}")
+    return bot
+
+
+# -- names and tokens
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: in one line, nothing invisible in it."""
+    shown = " ".join(unicodedata.normalize("NFC", name).split())
+    if not shown or len(shown) > NAME:
+        raise No("name", f"a name has 1 to {NAME} letters")
+    if '"' in shown or any(unicodedata.category(letter)[0] == "C" for letter in shown):
+        raise No("name", "a name is made of letters one can see, without quotation marks")
+    return shown
+
+
+def clean_text(text: str) -> str:
+    """What somebody says, as it is shown: in one line, nothing invisible in it."""
+    letters = (" " if unicodedata.category(letter) in ("Cc", "Zl", "Zp") else letter for letter in text)
+    shown = " ".join("".join(letter for letter in letters if unicodedata.category(letter)[0] != "C").split())
+    if not shown:
+        raise No("malformed", "there is nothing to say in this")
+    return shown
+
+
+def alike(name: str) -> str:
+    """What two names have in common that look or sound the same."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def free_name(taken: Iterable[str]) -> str:
+    """The first bot's name that nobody has."""
+    used = {alike(name) for name in taken}
+    names = (*NAMES, *(f"{name} {many}" for many in range(2, 9) for name in NAMES))
+    return next(name for name in names if alike(name) not in used)
+
+
+def choose_token(state: TableState, seat: int, wish: str | None, chairs: Sequence[Chair]) -> str:
+    """A token for a seat: the one wished for if it is free, the first free one if none is, none for a mere banker."""
+    if seat >= state.setup.seats:
+        return ""
+    known = [token.id for token in state.edition.tokens]
+    if state.edition.rules.tokens == "given":
+        if wish not in (None, known[seat]):
+            raise No("token", f"this box gives its counters out: here, {known[seat]}", "setup.tokens")
+        return known[seat]
+    if wish is not None and wish not in known:
+        raise No("token", f"{wish!r} is no token of this box", "setup.tokens")
+    taken = {chair.token for other, chair in enumerate(chairs) if other != seat and chair.token}
+    if wish in taken:
+        raise No("token", f"{wish!r} is taken", "setup.tokens")
+    return wish if wish is not None else next(token for token in known if token not in taken)
+
+
+# -- requests
+
+
+def sit(state: TableState, who: str, asked: Sit) -> e.Sat:
+    """Take a chair, another chair, another name or another token."""
+    waiting(state)
+    own = state.seat_of(who)
+    seat = asked.seat if asked.seat is not None else own
+    if seat is None:
+        seat = next((i for i, chair in enumerate(state.chairs[: state.setup.seats]) if chair.kind == "empty"), None)
+    if seat is None:
+        raise No("seats", "every chair is taken")
+    if not 0 <= seat < len(state.chairs):
+        raise No("seats", f"there is no chair {seat}")
+    if seat != own and state.chairs[seat].kind != "empty":
+        raise No("taken", f"somebody sits on chair {seat}")
+    name = clean_name(asked.name)
+    chairs = [Chair() if i == own else chair for i, chair in enumerate(state.chairs)]
+    if alike(name) in {alike(chair.name) for chair in chairs}:
+        raise No("name", "somebody here has this name")
+    wish = asked.token
+    if wish is None and own == seat and seat < state.setup.seats:
+        wish = state.chairs[own].token  # who changes the name alone keeps the token
+    return e.Sat(seat, name, choose_token(state, seat, wish, chairs), who, asked.id)
+
+
+def stand(state: TableState, seat: int, id: str) -> e.Stood:
+    """Give a chair up."""
+    waiting(state)
+    return e.Stood(seat, id)
+
+
+def seat_bot(state: TableState, seat: int, asked: SeatBot, long_gone: frozenset[int]) -> e.BotSat | e.Cleared:
+    """The maker seats a bot or takes it away; also in the place of somebody who has been gone for long."""
+    waiting(state)
+    making(state, seat)
+    if not 0 <= asked.seat < state.setup.seats:
+        raise No("seats", f"no bot can sit on chair {asked.seat}")
+    chair = state.chairs[asked.seat]
+    if chair.kind == "person" and (asked.seat not in long_gone or asked.seat == seat):
+        raise No("taken", f"{chair.name} sits there")
+    if asked.bot is None:
+        if chair.kind == "empty":
+            raise No("seats", f"nobody sits on chair {asked.seat}")
+        return e.Cleared(asked.seat, asked.id)
+    return bot_on(state, asked.seat, check_bot(asked.bot), state.chairs, asked.id)
+
+
+def bot_on(state: TableState, seat: int, bot: str, chairs: Sequence[Chair], id: str = "") -> e.BotSat:
+    """A bot on a chair, with a name and a token that are free."""
+    others = [chair for other, chair in enumerate(chairs) if other != seat]
+    name = free_name(chair.name for chair in others)
+    return e.BotSat(seat, bot, name, choose_token(state, seat, None, chairs), id)
+
+
+def begin(state: TableState, seat: int, asked: Begin, now: int) -> e.Began:
+    """The maker begins the game; bots take the empty chairs."""
+    waiting(state)
+    making(state, seat)
+    if state.setup.banker == "apart" and state.chairs[state.setup.seats].kind != "person":
+        raise No("seats", "the banker has not come yet", "setup.banker")
+    return start(state, seat, asked.bot, now, asked.id)
+
+
+def start(state: TableState, seat: int, bot: str, now: int, id: str = "") -> e.Began:
+    """The beginning of a game, bots of this kind on the empty chairs; No if the box forbids it."""
+    check_bot(bot)
+    chairs = list(state.chairs)
+    bots = []
+    for empty in range(state.setup.seats):
+        if chairs[empty].kind == "empty":
+            comes = bot_on(state, empty, bot, chairs)
+            chairs[empty] = Chair("bot", comes.name, comes.token, bot)
+            bots.append(comes)
+    trial = TableState(state.id, state.setup, state.secret)
+    trial.chairs, trial.maker = chairs, state.maker
+    with _by_the_box():
+        new_game(trial, None)
+    hour = None if state.setup.minutes is None else now + state.setup.minutes * 60_000
+    return e.Began(seat, tuple(bots), hour, id)
+
+
+def waiting(state: TableState) -> None:
+    """Chairs change before the game alone."""
+    if state.stage != "waiting":
+        raise No("stage", "the game has begun")
+
+
+def making(state: TableState, seat: int) -> None:
+    """Whether this seat has the maker's right."""
+    if seat != state.maker_seat:
+        raise No("not-maker", "that is for the one who made the table")

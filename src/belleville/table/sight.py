@@ -1,0 +1,195 @@
+"""Who sees what. Nothing reaches a page but through here.
+
+Everybody sees the company and the position: hands are open (ruling.open-hands). A seat sees what it may do and the
+orders it left. An open rent is shown to nobody but its owner, and only if that seat asked to be reminded (rent.claim:
+who does not notice loses it). The order of the packs, the table's secret and the seats' secrets have no way out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Literal, cast
+
+from msgspec import Struct, structs
+
+from ..rules import codes, views
+from ..rules.events import Event, RentOpened
+from ..rules.game import Game
+from ..rules.moves import Claim
+from .state import Happening, TableState
+from .wire import Changed, Clock, Company, Fair, Mine, Pause, Position, Seat, Step
+
+BUILDINGS: dict[int, Literal["house", "hotel"]] = {1: "house", codes.HOTEL: "hotel"}
+
+
+class Still:
+    """A game that stands still while it is looked at: its numbers are read once."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._state = game.state()
+
+    def state(self) -> dict[str, Any]:
+        """The whole position by name."""
+        return self._state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+
+def still(game: Game) -> Game:
+    """A game to look at from several sides before it changes."""
+    return cast("Game", Still(game))
+
+
+# -- what everybody sees
+
+
+def company(state: TableState, here: Collection[int] = (), watchers: int = 0, clock: Clock | None = None) -> Company:
+    """The table round the board."""
+    return Company(
+        stage=state.stage,
+        seats=tuple(
+            Seat(cast("Any", chair.kind), chair.name, chair.token, chair.bot, seat in here, chair.stand_in)
+            for seat, chair in enumerate(state.chairs)
+        ),
+        banker=state.banker,
+        maker=state.maker_seat,
+        watchers=watchers,
+        clock=clock,
+        hour=state.hour,
+        pause=Pause(state.wishes, state.paused_at is not None) if state.wishes else None,
+        fair=Fair(state.chance.commitment, state.secret.hex() if state.stage == "over" else None),
+        next=state.next,
+    )
+
+
+def position(game: Game) -> Position:
+    """The game on the board; `game` may be still."""
+    s = game.state()
+    edition = game.edition
+    seats, squares = range(game.players), range(len(edition.squares))
+    titles = dict(zip(edition.titles, range(codes.TITLES), strict=True))
+    owner, built, mortgaged = s["owner"], s["built"], s["mortgaged"]
+    groups = [group.id for group in edition.groups]
+    return Position(
+        turn=s["turn"],
+        turns=s["turns"],
+        dice=(s["die1"], s["die2"]),
+        now=views.decision(game),
+        cash=tuple(s["cash"][seat] for seat in seats),
+        square=tuple(s["square"][seat] for seat in seats),
+        jail=tuple(s["jail"][seat] for seat in seats),
+        out=tuple(s["out"][seat] for seat in seats),
+        worth=tuple(game.worth(seat) for seat in seats),
+        jail_cards=tuple(views.jail_cards(game, seat) for seat in seats),
+        whole=tuple(tuple(groups[group] for group in views.bits(s["groups"][seat])) for seat in seats),
+        owner=tuple(
+            owner[titles[square]] if square in titles and owner[titles[square]] != codes.BANK else None
+            for square in squares
+        ),
+        level=tuple(built[titles[square]] if square in titles else 0 for square in squares),
+        mortgaged=views.squares_of(game, mortgaged),
+        rent=tuple(game.rent(square) if square in titles else 0 for square in squares),
+        rent_why=tuple(game.rent_why(square) if square in titles else None for square in squares),
+        houses=s["houses"],
+        hotels=s["hotels"],
+        fleets=fleets(game),
+        sale=views.sale(game),
+        offers=tuple(views.offers(game)),
+        contest=BUILDINGS.get(s["contest"]),
+        hour_struck=s["hour"] != 0,
+        ending=game.outcome(),
+    )
+
+
+def fleets(game: Game) -> tuple[tuple[int, int], ...]:
+    """Houses and hotels left of each fleet: what its side has not put up (build.side)."""
+    if not game.edition.fleets:
+        return ()
+    sides = game.seating.sides(game.edition)
+    s = game.state()
+    left = {fleet.id: [fleet.houses, fleet.hotels] for fleet in game.edition.fleets}
+    for title, holder in enumerate(s["owner"]):
+        level = s["built"][title]
+        if holder != codes.BANK and level:
+            is_hotel = level == codes.HOTEL
+            left[sides[holder]][is_hotel] -= 1 if is_hotel else level
+    return tuple((max(houses, 0), max(hotels, 0)) for houses, hotels in left.values())
+
+
+# -- what one seat sees
+
+
+def mine(state: TableState, seat: int, game: Game) -> Mine:
+    """What only this seat is told; `game` may be still."""
+    chair = state.chairs[seat]
+    decision = views.decision(game)
+    choices = views.choices(game, seat)
+    asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent
+    if not (chair.reminded or asked):
+        choices = structs.replace(choices, moves=tuple(m for m in choices.moves if not isinstance(m, Claim)))
+    plays = seat < game.players
+    in_debt = plays and decision.act == "debt" and seat in decision.must
+    return Mine(
+        seat=seat,
+        choices=choices,
+        standing=plays and game.standing_claim(seat),
+        reminded=chair.reminded,
+        rents=tuple(rent for rent in views.rents(game) if rent.owner == seat) if chair.reminded else (),
+        limit=chair.limit,
+        missing=(decision.amount or 0) - game.cash(seat) if in_debt else None,
+        raisable=game.raisable(seat) if plays else 0,
+    )
+
+
+def may_see(event: Event, state: TableState, seat: int | None) -> bool:
+    """Whether somebody (None: a watcher) is told of an event."""
+    if not isinstance(event, RentOpened):
+        return True
+    return seat is not None and event.owner == seat and state.chairs[seat].reminded
+
+
+def told(happening: Happening, state: TableState, seat: int | None) -> tuple[tuple[Event, ...], tuple[str, ...]]:
+    """The events of a step that somebody is told of, and why each."""
+    if not any(isinstance(event, RentOpened) for event in happening.events):
+        return happening.events, happening.why
+    seen = [
+        (event, why) for event, why in zip(happening.events, happening.why, strict=True) if may_see(event, state, seat)
+    ]
+    return tuple(event for event, _ in seen), tuple(why for _, why in seen)
+
+
+# -- what has changed
+
+
+def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
+    """The fields that have new values; all of them where there was nothing before."""
+    if new is None or new is old:
+        return {}
+    fields = new.__struct_fields__
+    if old is None:
+        return {field: getattr(new, field) for field in fields}
+    return {field: value for field in fields if (value := getattr(new, field)) != getattr(old, field)}
+
+
+def step(happening: Happening, state: TableState, seat: int | None) -> Step:
+    """A step of the past, as somebody may read it now: its events, without what changed."""
+    events, why = told(happening, state, seat)
+    return whole_step(happening, Changed(), events, why)
+
+
+def whole_step(
+    happening: Happening, changed: Changed, events: tuple[Event, ...] | None = None, why: tuple[str, ...] | None = None
+) -> Step:
+    """A step with these events, or with all of them."""
+    return Step(
+        happening.seq,
+        happening.at,
+        happening.by,
+        happening.seat,
+        happening.events if events is None else events,
+        happening.why if why is None else why,
+        happening.note,
+        changed,
+    )

@@ -1,0 +1,125 @@
+"""What a table sends, made once for all who are told the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from ..rules.events import Event
+from ..rules.game import Game
+from . import sight
+from .keeper import Presence
+from .state import Happening, TableState
+from .wire import Aside, Changed, Clock, Company, Mine, Note, Position, Welcome
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: Any) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message)
+
+
+class _Step(Struct, frozen=True, tag_field="say", tag="step"):
+    """`wire.Step`, with the parts that many share already encoded."""
+
+    seq: int
+    at: int
+    by: str
+    seat: int | None
+    events: Raw
+    why: tuple[str, ...]
+    note: Note | None
+    changed: Raw
+    mine: Mine | None
+
+
+class Teller:
+    """Knows what was told last, and so what has changed since."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.company: Company = sight.company(state)
+        self.position: Position | None = None
+        self.game: Game | None = None  # standing still, as last looked at
+        self._new_company = self.company
+        self._new_position: Position | None = None
+        self._looked = -1  # after how many moves
+        self._changed = Raw()
+        self._events: dict[tuple[Event, ...], Raw] = {}  # of the step being told
+
+    def look(self, presence: Presence, clock: Clock | None) -> None:
+        """Look at the table as it stands now."""
+        state = self.state
+        self._new_company = sight.company(state, presence.here, presence.watchers, clock)
+        if state.game is not None and self._looked != state.played:
+            self._looked = state.played
+            self.game = sight.still(state.game)
+            self._new_position = sight.position(self.game)
+        self._changed = Raw()
+
+    def keep(self) -> None:
+        """What was seen at the last look has been told."""
+        self.company, self.position = self._new_company, self._new_position
+        self._events = {}
+
+    def step(self, happening: Happening, seat: int | None) -> bytes:
+        """A step for one seat, or for watchers."""
+        if not self._changed:
+            changed = Changed(
+                sight.diff(self.company, self._new_company), sight.diff(self.position, self._new_position)
+            )
+            self._changed = Raw(encode(changed))
+        events, why = sight.told(happening, self.state, seat)
+        if events not in self._events:
+            self._events[events] = Raw(encode(events))
+        return encode(
+            _Step(
+                happening.seq,
+                happening.at,
+                happening.by,
+                happening.seat,
+                self._events[events],
+                why,
+                happening.note,
+                self._changed,
+                self.mine(seat),
+            )
+        )
+
+    def mine(self, seat: int | None) -> Mine | None:
+        """What one seat is told alone."""
+        return None if seat is None or self.game is None else sight.mine(self.state, seat, self.game)
+
+    def aside(self) -> bytes | None:
+        """What changed without a step; None if nothing did."""
+        changed = sight.diff(self.company, self._new_company)
+        return encode(Aside(changed)) if changed else None
+
+    def aside_to(self, seat: int) -> bytes | None:
+        """What one seat is told alone, when that alone has changed."""
+        mine = self.mine(seat)
+        return None if mine is None else encode(Aside({}, mine))
+
+    def welcome(self, seat: int | None, last: int, recent: Iterable[Happening], now: int) -> bytes:
+        """The whole table as last told, and the steps since `last`."""
+        missed = [happening for happening in recent if happening.seq > last]
+        first = missed[0].seq if missed else self.state.seq + 1
+        complete = first <= last + 1 <= self.state.seq + 1
+        return encode(
+            Welcome(
+                self.state.id,
+                self.state.seq,
+                now,
+                seat,
+                self.state.setup,
+                self.company,
+                self.position,
+                self.mine(seat),
+                tuple(sight.step(happening, self.state, seat) for happening in missed) if complete else (),
+                complete,
+            )
+        )

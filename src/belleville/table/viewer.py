@@ -1,0 +1,55 @@
+"""One line to a table: whoever reads it, on the device of a seat or as a watcher."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+WAITING = 512  # messages that may wait to be read; a reader further behind is dropped, and may join again
+
+
+class Viewer:
+    """What the table sends waits here until the line takes it.
+
+    The web room reads with `read` until None: then the table has closed the line, and the socket is to be closed.
+    """
+
+    def __init__(self, waiting: int = WAITING) -> None:
+        self.most = waiting
+        self.seat: int | None = None  # set by the table
+        self.who = ""  # the digest of the seat's secret
+        self.secret = ""  # given out on this line; said again if the same request comes again
+        self.joined = False
+        self.closed = False
+        self._messages: deque[bytes] = deque()
+        self._news = asyncio.Event()
+
+    def send(self, message: bytes) -> bool:
+        """Put a message in line; False when too many wait already."""
+        if self.closed:
+            return True
+        if len(self._messages) >= self.most:
+            return False
+        self._messages.append(message)
+        self._news.set()
+        return True
+
+    def close(self, last: bytes | None = None) -> None:
+        """Nothing more follows but this last message; what the reader was too slow for is forgotten."""
+        if self.closed:
+            return
+        self.closed = True
+        if last is not None:
+            if len(self._messages) >= self.most:
+                self._messages.clear()
+            self._messages.append(last)
+        self._news.set()
+
+    async def read(self) -> bytes | None:
+        """The next message; None when the line is closed."""
+        while not self._messages:
+            if self.closed:
+                return None
+            self._news.clear()
+            await self._news.wait()
+        return self._messages.popleft()

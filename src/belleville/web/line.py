@@ -1,0 +1,242 @@
+"""A line between a page and a table: what the page says is read and counted here, what the table says is sent on.
+
+The rules of a line. Its first message is `join`, within some seconds. A message too large ends it (1009). Messages that
+cannot be read are answered, and the line is kept until there were too many in a row (1008); so are messages that
+come too fast. A page that does not read what it is sent loses its line, and may join again from where it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from typing import Any
+
+import msgspec
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ..table.hall import Hall
+from ..table.live import LiveTable
+from ..table.no import No
+from ..table.viewer import Viewer
+from ..table.wire import UP, Join, Trouble, Up
+from .limits import Bucket, Doorkeeper, Limits
+
+Socket = WebSocket[Any, Any, Any]
+log = logging.getLogger(__name__)
+
+GOING_AWAY, POLICY, TOO_LARGE, BROKEN, TRY_LATER, NO_TABLE = 1001, 1008, 1009, 1011, 1013, 4404
+CODES = {"closing": GOING_AWAY, "no-table": NO_TABLE, "full": TRY_LATER, "replaced": 1000}
+GONE = (WebSocketDisconnect, OSError)  # how a page that has left shows itself
+LAST_WORDS = 1.0  # seconds to read why a line is closed
+
+
+class Named(msgspec.Struct):
+    """What can be read of a message that cannot be read."""
+
+    id: str | None = None
+
+
+class Closed(Exception):
+    """The line is to be closed, with this code, after these last words."""
+
+    def __init__(self, code: int, trouble: Trouble) -> None:
+        self.code, self.trouble = code, trouble
+
+
+class Lines:
+    """All lines of a server."""
+
+    def __init__(self, hall: Hall, limits: Limits) -> None:
+        self.hall, self.limits = hall, limits
+        self.doorkeeper = Doorkeeper(limits)
+        self.at_table: Counter[str] = Counter()
+        self.open: dict[asyncio.Task[None], Line | None] = {}
+
+    async def serve(self, socket: Socket, table: str) -> None:
+        """One line from its opening to its end."""
+        await socket.accept()
+        address = socket.client.host if socket.client else ""
+        if not self.doorkeeper.let_in(address):
+            await part(socket, TRY_LATER, Trouble("full", detail="too many lines from this address"))
+            return
+        task = asyncio.current_task()
+        assert task is not None
+        self.open[task] = None
+        try:
+            await self.lead(socket, table, task)
+        finally:
+            del self.open[task]
+            self.doorkeeper.let_out(address)
+
+    async def lead(self, socket: Socket, table: str, task: asyncio.Task[None]) -> None:
+        """To the table that was asked for, if there is room at it."""
+        try:
+            live = await self.hall.find(table)
+        except No as no:
+            await part(socket, TRY_LATER, no.trouble())
+            return
+        if live is None:
+            await part(socket, NO_TABLE, Trouble("no-table", detail="there is no such table"))
+            return
+        if self.at_table[table] >= self.limits.lines_a_table:
+            await part(socket, TRY_LATER, Trouble("full", detail="too many lines to this table"))
+            return
+        self.at_table[table] += 1
+        try:
+            self.open[task] = line = Line(socket, live, self.limits)
+            await line.run()
+        finally:
+            self.at_table[table] -= 1
+            if not self.at_table[table]:
+                del self.at_table[table]
+
+    async def close(self, seconds: float) -> None:
+        """Close every line; its last words are waited for, but not longer than this."""
+        for line in self.open.values():
+            if line is not None:
+                line.viewer.close(msgspec.json.encode(Trouble("closing")))
+        if self.open:
+            await asyncio.wait(self.open, timeout=seconds)
+
+
+class Line:
+    """One page at one table."""
+
+    def __init__(self, socket: Socket, live: LiveTable, limits: Limits) -> None:
+        self.socket, self.live, self.limits = socket, live, limits
+        self.viewer = Viewer()
+        self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
+        self.malformed = 0
+        self.too_fast = 0
+        self.joined = False
+        self.code = 0  # with which this side closes the line; 0 as long as it does not
+
+    async def run(self) -> None:
+        """Until either side has enough."""
+        self.live.attach(self.viewer)
+        telling = asyncio.create_task(self.tell())
+        hearing = asyncio.create_task(self.hear())
+        try:
+            await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
+            if self.code:
+                await asyncio.wait((telling,), timeout=LAST_WORDS)
+        finally:
+            self.live.detach(self.viewer)
+            for task in (telling, hearing):
+                task.cancel()
+            await asyncio.gather(telling, hearing, return_exceptions=True)
+
+    async def tell(self) -> None:
+        """Send on what the table says, in its order; when nothing more follows, close the socket."""
+        said = b""
+        with contextlib.suppress(*GONE):
+            while (message := await self.viewer.read()) is not None:
+                said = message
+                await self.socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        await part(self.socket, self.code or code_after(said))
+
+    async def hear(self) -> None:
+        """Hand on what the page says, as long as it keeps to the rules of a line."""
+        try:
+            await self.hear_join()
+            while True:
+                await self.hear_one()
+        except Closed as closed:
+            self.end(closed.code, closed.trouble)
+        except GONE:
+            pass
+        except Exception:
+            log.exception("a line broke")
+            self.end(BROKEN, None)
+
+    async def hear_join(self) -> None:
+        try:
+            async with asyncio.timeout(self.limits.join_seconds):
+                while not self.joined:
+                    await self.hear_one()
+        except TimeoutError:
+            raise Closed(POLICY, Trouble("not-joined", detail="nobody joined on this line")) from None
+
+    def end(self, code: int, last: Trouble | None) -> None:
+        """Close the line once all that waits was sent."""
+        self.code = code
+        self.viewer.close(None if last is None else msgspec.json.encode(last))
+
+    async def hear_one(self) -> None:
+        """One message of the page: read, weighed, and carried out."""
+        text = await self.receive()
+        if len(text) > self.limits.message:
+            raise Closed(TOO_LARGE, Trouble("too-large", detail=f"at most {self.limits.message} bytes"))
+        if not self.bucket.take():
+            self.refuse_fast(text)
+            return
+        self.too_fast = 0
+        up = self.read(text)
+        if up is not None:
+            self.malformed = 0
+            self.joined = True
+            await self.live.hear(self.viewer, up)
+
+    async def receive(self) -> bytes:
+        message = await self.socket.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(detail="the page has gone")
+        text = message.get("text")
+        return text.encode() if text is not None else message.get("bytes") or b""
+
+    def read(self, text: bytes) -> Up | None:
+        """The message, if it is one and comes at its time."""
+        try:
+            up = UP.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            detail = "nested too deeply" if isinstance(error, RecursionError) else str(error)
+            self.refuse(Trouble("malformed", id_in(text), detail))
+            return None
+        if not self.joined and not isinstance(up, Join):
+            self.refuse(Trouble("not-joined", id_in(text), "the first message is join"))
+            return None
+        if self.joined and isinstance(up, Join):
+            self.refuse(Trouble("malformed", None, "joined already"))
+            return None
+        return up
+
+    def refuse(self, trouble: Trouble) -> None:
+        self.malformed += 1
+        if self.malformed >= self.limits.malformed_in_a_row:
+            raise Closed(POLICY, trouble)
+        self.viewer.send(msgspec.json.encode(trouble))
+
+    def refuse_fast(self, text: bytes) -> None:
+        trouble = Trouble("too-fast", id_in(text), f"at most {self.limits.messages_a_second:g} messages a second")
+        self.too_fast += 1
+        if self.too_fast >= self.limits.too_fast_in_a_row:
+            raise Closed(POLICY, trouble)
+        self.viewer.send(msgspec.json.encode(trouble))
+
+
+async def part(socket: Socket, code: int, last: Trouble | None = None) -> None:
+    """Say the last words, if any, and close; a page that has gone already hears nothing."""
+    with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
+        if last is not None:
+            await socket.send({"type": "websocket.send", "bytes": None, "text": msgspec.json.encode(last).decode()})
+        await socket.close(code)
+
+
+def code_after(said: bytes) -> int:
+    """The closing code that goes with the last words of a table."""
+    try:
+        last = msgspec.json.decode(said, type=Trouble)
+    except msgspec.DecodeError:
+        return GOING_AWAY
+    return CODES.get(last.code, POLICY)
+
+
+def id_in(text: bytes) -> str | None:
+    """The id of a message, if so much can be read."""
+    try:
+        return msgspec.json.decode(text, type=Named).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None

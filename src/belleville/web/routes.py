@@ -1,0 +1,140 @@
+"""The addresses under /api: the boxes, the law, the bots, and tables that are made, looked for and told again."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.exceptions import HTTPException
+
+from ..record import verify
+from ..record.story import Story, story_of
+from ..table.hall import Hall
+from ..table.no import No
+from . import shelf
+from .limits import Doorkeeper, Limits
+from .pages import Kept
+from .wire import Film, Listed, Made, Make, Problem
+
+Asked = Request[Any, Any, Any]
+JSON = "application/json"
+WORTH_SQUEEZING = 2048  # bytes
+STATUS = {"no-table": 404, "stage": 409, "full": 503, "store": 503, "too-fast": 429, "too-large": 413}
+
+
+def api(hall: Hall, doorkeeper: Doorkeeper) -> Router:
+    """All of them, about the tables of this hall."""
+    limits = doorkeeper.limits
+
+    @get("/boxes")
+    async def boxes(request: Asked) -> Response[bytes]:
+        return kept(request, "boxes")
+
+    @get("/boxes/{box:str}")
+    async def box(request: Asked) -> Response[bytes]:
+        return kept(request, f"boxes/{request.path_params['box']}")
+
+    @get("/rules")
+    async def rules(request: Asked) -> Response[bytes]:
+        return kept(request, "rules")
+
+    @get("/bots")
+    async def bots(request: Asked) -> Response[bytes]:
+        return kept(request, "bots")
+
+    @get("/health")
+    async def health() -> Response[bytes]:
+        return plain(b'{"status":"ok"}')
+
+    @get("/tables")
+    async def tables(request: Asked) -> Response[bytes]:
+        return await told(request, [Listed(*sign) for sign in hall.listed()])
+
+    @post("/tables", request_max_body_size=limits.message)
+    async def make(request: Asked) -> Response[bytes]:
+        asked = await body(request, limits)
+        address = request.client.host if request.client else ""
+        if not doorkeeper.may_make(address):
+            raise No("too-fast", "too many tables made from this address")
+        place = await hall.make(asked.setup, asked.name, asked.token, asked.bots)
+        return plain(msgspec.json.encode(Made(*place)), 201)
+
+    @get("/tables/{table:str}/story")
+    async def story(request: Asked) -> Response[bytes]:
+        return await told(request, await asyncio.to_thread(tell_again, await hall.record(named(request))))
+
+    @get("/tables/{table:str}/proof")
+    async def proof(request: Asked) -> Response[bytes]:
+        return await told(request, await hall.proof(named(request)))
+
+    @get("/tables/{table:str}/film")
+    async def film(request: Asked) -> Response[bytes]:
+        return await told(request, Film(*await hall.film(named(request))))
+
+    @get("/tables/{table:str}/record")
+    async def record(request: Asked) -> Response[bytes]:
+        text = (await hall.record(named(request))).encode()
+        name = f'attachment; filename="belleville-{named(request)}.game"'
+        return plain(text, 200, "text/plain; charset=utf-8", {"content-disposition": name})
+
+    every: list[Any] = [boxes, box, rules, bots, health, tables, make, story, proof, film, record]
+    return Router("/api", route_handlers=every)
+
+
+def named(request: Asked) -> str:
+    """The table that an address names."""
+    table: str = request.path_params["table"]
+    return table
+
+
+def tell_again(record: str) -> Story:
+    """The figures of a game, from its record."""
+    return story_of(verify(record))
+
+
+async def body(request: Asked, limits: Limits) -> Make:
+    """What is asked for when a table is made."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
+        raise HTTPException(status_code=415, detail=f"send {JSON}")
+    return msgspec.json.decode(await request.body(), type=Make)
+
+
+def kept(request: Asked, path: str) -> Response[bytes]:
+    """One of the answers that never change while the server runs."""
+    try:
+        found = keep(path)
+    except KeyError:
+        raise HTTPException(status_code=404, detail=f"there is no {path}") from None
+    asked = {name.encode(): value.encode() for name, value in request.headers.items()}
+    status, headers, content = found.answer(asked)
+    own = {name.decode(): value.decode() for name, value in headers}
+    return Response(content, status_code=status, media_type=own.pop("content-type"), headers=own)
+
+
+@cache
+def keep(path: str) -> Kept:
+    return Kept.of(JSON, shelf.page(path).body)
+
+
+async def told(request: Asked, what: Any) -> Response[bytes]:
+    """JSON, made smaller where it is long; a whole game told again is."""
+    content = msgspec.json.encode(what)
+    if len(content) < WORTH_SQUEEZING or "gzip" not in request.headers.get("accept-encoding", ""):
+        return plain(content)
+    small = await asyncio.to_thread(gzip.compress, content, 5)
+    return plain(small, 200, JSON, {"content-encoding": "gzip", "vary": "accept-encoding"})
+
+
+def plain(content: bytes, status: int = 200, type_: str = JSON, more: dict[str, str] | None = None) -> Response[bytes]:
+    """An answer that nobody keeps."""
+    headers = {"cache-control": "no-store", **(more or {})}
+    return Response(content, status_code=status, media_type=type_, headers=headers)
+
+
+def problem(code: str, detail: str, status: int, clause: str | None = None) -> Response[bytes]:
+    """An answer that says why not."""
+    return plain(msgspec.json.encode(Problem(code, detail, clause)), status)

@@ -1,0 +1,155 @@
+"""The commands that open a table in the browser: which door they open, what they say, and what they refuse."""
+
+from __future__ import annotations
+
+import socket
+import webbrowser
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from belleville.terminal import serving
+from belleville.web import pages, server
+from belleville.web.lease import AlreadyServed, Lease
+from belleville.web.server import Place
+
+from .conftest import Ran
+
+Run = Callable[..., Ran]
+
+
+@pytest.fixture(autouse=True)
+def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Place]:
+    """Servers that end as soon as they are ready, with a page and data of their own."""
+    found: list[Place] = []
+
+    def serve(place: Place, door: socket.socket, ready: Callable[[], None]) -> None:
+        found.append(place)
+        with door:
+            ready()
+
+    monkeypatch.setattr(server, "serve", serve)
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "index.html").touch()
+    monkeypatch.setattr(pages, "STATIC", tmp_path / "static")
+    monkeypatch.setattr(serving, "own_folder", lambda: tmp_path / "own")
+    return found
+
+
+@pytest.fixture(autouse=True)
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Addresses that a browser was asked to open."""
+    found: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", found.append)
+    return found
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port where somebody listens already."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        yield other.getsockname()[1]
+
+
+def test_play_opens_the_browser_on_this_machine_only(
+    run: Run, served: list[Place], opened: list[str], tmp_path: Path
+) -> None:
+    done = run("play")
+    assert done.code == 0 and [place.host for place in served] == ["127.0.0.1"]
+    (address,) = opened
+    assert address.startswith("http://127.0.0.1:") and address in done.out
+    assert "other devices" not in done.out
+    assert str(tmp_path / "own") in done.out
+
+
+def test_play_without_a_browser(run: Run, opened: list[str]) -> None:
+    assert run("play", "--no-browser").code == 0 and opened == []
+
+
+def test_play_shares_when_asked(run: Run, served: list[Place], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "address_in_the_network", lambda: "192.168.1.7")
+    done = run("play", "--share", "--no-browser", "--lang", "fr")
+    assert served[0].host == "0.0.0.0"
+    assert "http://192.168.1.7:" in done.out and "autres appareils" in done.out
+    assert "▀" in done.out or "█" in done.out
+
+
+def test_the_first_free_door(taken: int, tmp_path: Path) -> None:
+    places = [Place("127.0.0.1", taken, tmp_path), Place("127.0.0.1", 0, tmp_path)]
+    place, door = serving.open_door(places)
+    with door:
+        assert place.port == 0 and door.getsockname()[1] != taken
+
+
+def test_serve_listens_where_it_is_told(run: Run, served: list[Place], opened: list[str], tmp_path: Path) -> None:
+    done = run("serve", "--port", "0", "--data", str(tmp_path / "kept"))
+    assert done.code == 0 and opened == []
+    assert served[0] == Place("127.0.0.1", 0, tmp_path / "kept")
+    assert "http://127.0.0.1:" in done.out and (tmp_path / "kept").is_dir()
+
+
+def test_an_address_is_written_as_browsers_want_it() -> None:
+    assert serving.url_host("0.0.0.0") == "127.0.0.1"
+    assert serving.url_host("::1") == "[::1]"
+    assert serving.url_host("tables.example") == "tables.example"
+
+
+# -- what goes wrong
+
+
+def complaint(done: Ran) -> str:
+    assert done.code == 2 and done.err.count("\n") == 1 and "Traceback" not in done.err
+    return done.err
+
+
+def test_a_port_that_is_taken(run: Run, taken: int) -> None:
+    assert str(taken) in complaint(run("serve", "--port", str(taken)))
+
+
+def test_a_port_that_is_none(run: Run) -> None:
+    assert "65535" in complaint(run("serve", "--port", "123456"))
+
+
+def test_a_host_that_is_none(run: Run) -> None:
+    assert "no.such.host" in complaint(run("serve", "--host", "no.such.host.invalid"))
+
+
+def test_data_that_cannot_be_kept(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert str(tmp_path / "file") in complaint(run("serve", "--data", str(tmp_path / "file")))
+
+
+def test_data_that_is_served_already(run: Run, served: list[Place], opened: list[str], tmp_path: Path) -> None:
+    with Lease(tmp_path / "own") as lease:
+        lease.tell("http://127.0.0.1:8000/")
+        assert "http://127.0.0.1:8000/" in complaint(run("serve"))
+        done = run("play")
+        assert done.code == 0 and opened == ["http://127.0.0.1:8000/"] and "already" in done.out
+    assert served == []
+    assert run("serve", "--port", "0").code == 0
+
+
+def test_a_lease_ends(tmp_path: Path) -> None:
+    with Lease(tmp_path) as lease:
+        lease.tell("http://a.example/")
+        with pytest.raises(AlreadyServed, match=r"a\.example"):
+            Lease(tmp_path)
+    Lease(tmp_path).__exit__(None, None, None)
+
+
+@pytest.mark.parametrize("command", ["play", "serve"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_page_that_was_not_built(run: Run, tmp_path: Path, command: str, lang: str) -> None:
+    (tmp_path / "static" / "index.html").unlink()
+    assert "./play" in complaint(run(command, "--lang", lang))
+
+
+def test_parts_that_were_not_installed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "find_spec", lambda name: None if name == "litestar" else object())
+    assert "belleville[web]" in complaint(run("play"))
+
+
+def test_options_of_the_other_way_to_play(run: Run) -> None:
+    assert "--edition --seed: only with --terminal" in complaint(run("play", "--edition", "miro-1936", "--seed", "3"))
+    assert "--share --port: not with --terminal" in complaint(run("play", "--terminal", "--share", "--port", "8000"))

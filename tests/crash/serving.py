@@ -1,0 +1,48 @@
+"""A server in a process of its own, to be killed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+SERVE = """
+import sys
+from pathlib import Path
+from belleville.web.lease import Lease
+from belleville.web.server import Place, serve
+
+place = Place("127.0.0.1", 0, Path(sys.argv[1]))
+with Lease(place.data):
+    door = place.listen()
+    serve(place, door, lambda: print(door.getsockname()[1], flush=True))
+"""
+
+
+class Served:
+    """A server on some data, until it is killed or stopped."""
+
+    def __init__(self, data: Path, tempo: float = 0.02) -> None:
+        command = [sys.executable, "-c", SERVE, str(data)]
+        environment = {**os.environ, "BELLEVILLE_TEMPO": str(tempo)}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        if not said:
+            raise AssertionError(self.errors())
+        self.url = f"http://127.0.0.1:{int(said)}"
+
+    def kill(self) -> None:
+        """As hard as it gets."""
+        self.process.kill()
+        self.process.communicate()
+
+    def stop(self) -> str:
+        """As softly as it gets; what the server had to complain about."""
+        self.process.terminate()
+        return self.errors()
+
+    def errors(self) -> str:
+        """What stands in the server's log once it has ended."""
+        return self.process.communicate(timeout=20)[1].decode()

@@ -1,0 +1,211 @@
+"""What is written stays; what cannot be written is refused whole, and the next write goes through."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import event, text
+
+from belleville.store import Kept, Store, StoreBusy, StoreError
+
+Test = Callable[[Path], Awaitable[None]]
+
+
+def run(test: Test) -> Callable[[Path], None]:
+    """A test with a folder of its own."""
+
+    def runs(tmp_path: Path) -> None:
+        asyncio.run(test(tmp_path))  # type: ignore[arg-type]
+
+    runs.__name__, runs.__doc__ = test.__name__, test.__doc__
+    return runs
+
+
+async def one_table(path: Path, name: str = "t") -> Store:
+    store = await Store.open(path)
+    await store.make_table(name, 5, b"{}", b"secret", [(5, b"first")])
+    return store
+
+
+async def pragma(store: Store, words: str) -> int:
+    """Say something to the one connection that there is."""
+    async with store._engine.connect() as connection:
+        return int((await connection.execute(text(f"PRAGMA {words}"))).scalar_one())
+
+
+@run
+async def test_what_is_written_is_read_in_order(folder: Path) -> None:
+    store = await one_table(folder / "new" / "folder" / "b.db")
+    await store.append("t", 1, [(6, b"second"), (7, b"third")])
+    assert await store.read("t") == (
+        Kept("t", 5, b"{}", b"secret", False),
+        [(5, b"first"), (6, b"second"), (7, b"third")],
+    )
+    assert await store.read("none") is None
+    assert await store.live() == ["t"]
+    await store.finish("t")
+    assert await store.live() == []
+    found = await store.read("t")
+    assert found is not None and found[0].over
+    await store.close()
+
+
+@run
+async def test_closing_writes_what_waits_and_then_nothing(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    waiting = asyncio.create_task(store.append("t", 1, [(6, b"second")]))
+    await asyncio.sleep(0)
+    await store.close()
+    await waiting
+    await store.close()
+    with pytest.raises(StoreBusy):
+        await store.append("t", 2, [(6, b"late")])
+    again = await Store.open(folder / "b.db")
+    assert len((await again.read("t") or ((), ()))[1]) == 2
+    await again.close()
+
+
+@run
+async def test_many_tables_share_transactions(folder: Path) -> None:
+    store = await Store.open(folder / "b.db")
+    for i in range(20):
+        await store.make_table(f"t{i}", i, b"{}", b"s")
+    commits: list[int] = []
+    event.listen(store._engine.sync_engine, "commit", lambda connection: commits.append(1))
+
+    async def write(table: str) -> None:
+        for number in range(20):
+            await store.append(table, number, [(number, b"x")])
+
+    await asyncio.gather(*(write(f"t{i}") for i in range(20)))
+    assert len(commits) < 100, "400 writes are not 400 commits"
+    for i in range(20):
+        found = await store.read(f"t{i}")
+        assert found is not None and [at for at, _ in found[1]] == list(range(20))
+    await store.close()
+
+
+@run
+async def test_a_number_taken_concerns_its_sender_alone(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    await store.make_table("u", 5, b"{}", b"s")
+    said = await asyncio.gather(
+        store.append("u", 0, [(1, b"good")]),
+        store.append("t", 0, [(1, b"taken")]),
+        store.append("u", 1, [(2, b"good too")]),
+        return_exceptions=True,
+    )
+    assert [type(word) for word in said] == [type(None), StoreError, type(None)]
+    found = await store.read("u")
+    assert found is not None and len(found[1]) == 2
+    await store.close()
+
+
+@run
+async def test_a_full_disk_refuses_and_then_goes_on(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    pages = await pragma(store, "page_count")
+    await pragma(store, f"max_page_count={pages + 1}")
+    with pytest.raises(StoreBusy, match="full"):
+        await store.append("t", 1, [(6, b"x" * 50_000), (7, b"y")])
+    found = await store.read("t")
+    assert found is not None and len(found[1]) == 1, "nothing is half written"
+    await pragma(store, f"max_page_count={pages + 1000}")
+    await store.append("t", 1, [(6, b"x" * 50_000), (7, b"y")])
+    found = await store.read("t")
+    assert found is not None and len(found[1]) == 3
+    await store.close()
+
+
+@run
+async def test_a_locked_file_refuses_and_then_goes_on(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    other = sqlite3.connect(folder / "b.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    said = await asyncio.gather(
+        store.append("t", 1, [(6, b"x")]), store.append("t", 2, [(7, b"y")]), return_exceptions=True
+    )
+    assert [type(word) for word in said] == [StoreBusy, StoreBusy]
+    other.execute("ROLLBACK")
+    other.close()
+    await store.append("t", 1, [(6, b"x")])
+    found = await store.read("t")
+    assert found is not None and len(found[1]) == 2
+    await store.close()
+
+
+@run
+async def test_a_read_only_file_refuses_and_then_goes_on(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    async with store._engine.connect() as connection:
+        await connection.execute(text("PRAGMA query_only=ON"))
+    with pytest.raises(StoreBusy, match="readonly"):
+        await store.append("t", 1, [(6, b"x")])
+    async with store._engine.connect() as connection:
+        await connection.execute(text("PRAGMA query_only=OFF"))
+    await store.append("t", 1, [(6, b"x")])
+    await store.close()
+
+
+@run
+async def test_a_newer_file_is_left_alone(folder: Path) -> None:
+    await (await one_table(folder / "b.db")).close()
+    with sqlite3.connect(folder / "b.db") as file:
+        file.execute("PRAGMA user_version=99")
+    file.close()
+    with pytest.raises(StoreError, match="newer Belleville"):
+        await Store.open(folder / "b.db")
+
+
+@run
+async def test_another_programs_file_is_left_alone(folder: Path) -> None:
+    with sqlite3.connect(folder / "b.db") as file:
+        file.execute("CREATE TABLE mine (x)")
+    file.close()
+    with pytest.raises(StoreError, match="another program"):
+        await Store.open(folder / "b.db")
+    (folder / "text.db").write_text("not a database at all, but long enough to look at" * 10)
+    with pytest.raises(StoreError, match="not a database"):
+        await Store.open(folder / "text.db")
+    with pytest.raises(StoreError):
+        await Store.open(folder)
+
+
+WRITER = """
+import asyncio, sys
+from belleville.store import Store
+
+async def main():
+    store = await Store.open(sys.argv[1])
+    await store.make_table("t", 0, b"{}", b"s")
+    for number in range(100_000):
+        await store.append("t", number, [(number, b"x" * 200)])
+        print(number, flush=True)
+
+asyncio.run(main())
+"""
+
+
+@run
+async def test_what_was_acknowledged_survives_a_kill(folder: Path) -> None:
+    path = folder / "b.db"
+    writer = subprocess.Popen([sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE)
+    assert writer.stdout is not None
+    for _ in range(300):
+        line = writer.stdout.readline()
+    writer.kill()
+    rest = writer.stdout.read().split()
+    acknowledged = int(rest[-1] if rest else line)
+    writer.wait()
+    writer.stdout.close()
+    store = await Store.open(path)
+    found = await store.read("t")
+    assert found is not None and len(found[1]) > acknowledged
+    assert [at for at, _ in found[1]] == list(range(len(found[1])))
+    await store.close()

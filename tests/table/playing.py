@@ -1,0 +1,232 @@
+"""A hall in memory under a clock of its own: hours pass in a moment, and nothing waits for the real one."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from belleville.store import Kept, StoreBusy
+from belleville.table.hall import Hall
+from belleville.table.live import LiveTable
+from belleville.table.pace import Tempo
+from belleville.table.viewer import Viewer
+from belleville.table.wire import UP, Begin, Down, Join, Play, Setup, Sit, Up
+
+BOXES = ("miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015")
+DAWN = 1_700_000_000_000  # when the clock of a test begins
+DOWN: msgspec.json.Decoder[Down] = msgspec.json.Decoder(Down)
+
+
+class Timeless(asyncio.SelectorEventLoop):
+    """A loop whose clock jumps to the next alarm as soon as nothing else is left to do."""
+
+    skipped = 0.0
+
+    def time(self) -> float:
+        return self.skipped
+
+    def _run_once(self) -> None:
+        if not self._ready and self._scheduled:  # type: ignore[attr-defined]
+            self.skipped = max(self.skipped, self._scheduled[0]._when)  # type: ignore[attr-defined]
+        super()._run_once()  # type: ignore[misc]
+
+
+def clock() -> int:
+    """The time of the running loop."""
+    return DAWN + round(asyncio.get_running_loop().time() * 1000)
+
+
+def timeless(test: Callable[[], Awaitable[None]]) -> Callable[[], None]:
+    """A test that runs without waiting."""
+
+    def run() -> None:
+        with asyncio.Runner(loop_factory=Timeless) as runner:
+            runner.run(test())  # type: ignore[arg-type]
+
+    run.__name__, run.__doc__ = test.__name__, test.__doc__
+    return run
+
+
+class Memory:
+    """A store without a file; `broken` makes it refuse."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, Kept] = {}
+        self.entries: dict[str, list[tuple[int, bytes]]] = {}
+        self.broken = False
+
+    def _check(self) -> None:
+        if self.broken:
+            raise StoreBusy("disk full")
+
+    async def make_table(self, table: str, made: int, setup: bytes, secret: bytes, first: Any = ()) -> None:
+        self._check()
+        self.kept[table] = Kept(table, made, setup, secret, False)
+        self.entries[table] = list(first)
+
+    async def append(self, table: str, number: int, new: Any) -> None:
+        self._check()
+        await asyncio.sleep(0)
+        assert number == len(self.entries[table])
+        self.entries[table] += new
+
+    async def finish(self, table: str) -> None:
+        self._check()
+        self.kept[table] = self.kept[table]._replace(over=True)
+
+    async def read(self, table: str) -> Any:
+        return (self.kept[table], list(self.entries[table])) if table in self.kept else None
+
+    async def live(self) -> list[str]:
+        return [kept.id for kept in self.kept.values() if not kept.over]
+
+    async def close(self) -> None:
+        return None
+
+
+def new_hall(store: Memory | None = None, tempo: Tempo = Tempo()) -> Hall:  # noqa: B008
+    """A hall in memory."""
+    return Hall(store or Memory(), tempo, clock, 100)  # type: ignore[arg-type]
+
+
+class Page:
+    """Somebody at a table: says things, and keeps all that is heard."""
+
+    def __init__(self, live: LiveTable, viewer: Viewer | None = None) -> None:
+        self.live = live
+        self.viewer = viewer or Viewer()
+        self.heard: list[Any] = []
+        self.bytes: list[bytes] = []
+        self.asked = 0
+        self.company: dict[str, Any] = {}
+        self.game: dict[str, Any] = {}
+        self.mine: Any = None
+        self.seq = -1
+
+    @classmethod
+    async def join(cls, live: LiveTable, secret: str | None = None, last: int = -1) -> Page:
+        page = cls(live)
+        live.attach(page.viewer)
+        await page.say(Join(secret, last))
+        return page
+
+    async def say(self, up: Up) -> Any:
+        """Say something; the first thing heard in return that answers it."""
+        start = len(self.heard)
+        await self.live.hear(self.viewer, UP.decode(msgspec.json.encode(up)))
+        self.listen()
+        id = getattr(up, "id", None)
+        for message in self.heard[start:]:
+            if getattr(message, "id", None) == id if id else hasattr(message, "complete"):
+                return message
+        return None
+
+    async def play(self, move: Any) -> Any:
+        return await self.say(Play(self.id(), move))
+
+    async def begin(self) -> Any:
+        return await self.say(Begin(self.id()))
+
+    async def sit(self, name: str, **wish: Any) -> Any:
+        return await self.say(Sit(self.id(), name, **wish))
+
+    def id(self) -> str:
+        self.asked += 1
+        return f"{id(self)}-{self.asked}"
+
+    def leave(self) -> None:
+        self.live.detach(self.viewer)
+
+    def listen(self) -> None:
+        """Take in all that has arrived, and keep the picture that a page would have."""
+        waiting = self.viewer._messages
+        while waiting:
+            raw = waiting.popleft()
+            self.bytes.append(raw)
+            message = DOWN.decode(raw)
+            self.heard.append(message)
+            self.take(message, msgspec.json.decode(raw))
+
+    def take(self, message: Any, raw: dict[str, Any]) -> None:
+        match raw["say"]:
+            case "welcome":
+                self.company, self.game = raw["company"], raw["game"] or {}
+                self.mine, self.seq = message.mine, message.seq
+            case "step":
+                assert message.seq == self.seq + 1, "a step is missing"
+                self.seq = message.seq
+                self.company |= raw["changed"].get("company", {})
+                self.game |= raw["changed"].get("game", {})
+                self.mine = message.mine
+            case "aside":
+                self.company |= raw["company"]
+                self.mine = message.mine or self.mine
+
+    def steps(self) -> list[Any]:
+        return [message for message in self.heard if type(message).__name__ == "Step"]
+
+    def notes(self) -> list[str]:
+        return [type(step.note).__name__ for step in self.steps() if step.note is not None]
+
+
+async def table(hall: Hall, setup: Setup | None = None, **wish: Any) -> tuple[LiveTable, Page, str]:
+    """A new table with its maker joined."""
+    place = await hall.make(setup or Setup("nostalgia-2003"), wish.pop("name", "Ann"), **wish)
+    live = await hall.find(place.table)
+    assert live is not None
+    return live, await Page.join(live, place.secret), place.secret
+
+
+def any_move(rng: random.Random, page: Page) -> Any:
+    """A move that the page is offered, chosen without much sense; seldom one that ends one's game."""
+    from belleville.rules.moves import Bid, Leave, SellGroup, StandingClaim, Withdraw
+
+    choices = page.mine.choices
+    moves = [m for m in choices.moves if not isinstance(m, (Leave, StandingClaim, Withdraw, SellGroup))]
+    if choices.bid and rng.random() < 0.5:
+        low, high = choices.bid
+        note = 1 if high - low < 10 else 10
+        moves.append(Bid(low + (min(high, low + 40) - low) // note * note))
+    return rng.choice(moves) if moves else None
+
+
+def arrange(live: LiveTable, position: Any, *throws: tuple[int, int]) -> None:
+    """Put a live game into a position of `tests.rules.positions`, with the throws that follow."""
+    from belleville.rules.outcomes import Dice
+
+    game = live.state.playing()
+    game.restore(position.game().numbers())
+    if throws:
+        left = iter(throws)
+        live.state.chance.dice = lambda: Dice(*next(left))  # type: ignore[method-assign]
+    live.teller._looked = -1
+    live.keeper._answer = (-1, None)
+    live.keeper._decision = (None, 0)
+    live._look()
+
+
+async def people(hall: Hall, many: int, setup: Setup | None = None, begin: bool = True) -> tuple[LiveTable, list[Page]]:
+    """A table with so many people, bots on the other seats, and the game begun."""
+    setup = setup or Setup("nostalgia-2003", seats=max(many, 2))
+    live, first, secret = await table(hall, setup)
+    pages = [first]
+    first.secret = secret  # type: ignore[attr-defined]
+    for name in ("Bob", "Cleo", "Dan", "Eve")[: many - 1]:
+        page = await Page.join(live)
+        page.secret = (await page.sit(name)).secret  # type: ignore[attr-defined]
+        pages.append(page)
+    if begin:
+        assert type(await first.begin()).__name__ == "Ack"
+        for page in pages:
+            page.listen()
+    return live, pages
+
+
+def listen(*pages: Page) -> None:
+    """All take in what has arrived."""
+    for page in pages:
+        page.listen()

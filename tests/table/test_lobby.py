@@ -1,0 +1,285 @@
+"""Before the game: chairs, names, tokens, the maker's right, and the beginning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from belleville.table.no import No
+from belleville.table.wire import Ack, Begin, SeatBot, Seated, Setup, Sit, Stand, Trouble
+
+from .playing import Page, listen, new_hall, people, table, timeless
+
+
+def code(answer: Any) -> str:
+    assert isinstance(answer, Trouble), answer
+    return answer.code
+
+
+@timeless
+async def test_a_table_is_made_and_its_maker_sits() -> None:
+    hall = new_hall()
+    live, page, secret = await table(hall, bots=("random",))
+    assert page.company["stage"] == "waiting" and page.company["maker"] == 0
+    assert [seat["kind"] for seat in page.company["seats"]] == ["person", "empty", "empty", "bot"]
+    assert page.company["seats"][0]["here"] and page.heard[0].you == 0
+    assert len(secret) >= 32 and secret not in str(live.state.chairs)
+    await hall.close()
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup("../../etc/passwd"),
+        Setup("no-such-box"),
+        Setup("zelda-2015", mode="timed", minutes=60),
+        Setup("nostalgia-2003", mode="timed"),
+        Setup("nostalgia-2003", minutes=60),
+        Setup("zelda-2015", seats=8),
+        Setup("zelda-2015", banker="apart"),
+    ],
+)
+def test_a_table_that_cannot_be_is_not_made(setup: Setup) -> None:
+    @timeless
+    async def make() -> None:
+        hall = new_hall()
+        with pytest.raises(No) as no:
+            await hall.make(setup, "Ann")
+        assert no.value.code == "setup"
+        assert not hall.tables
+        await hall.close()
+
+    make()
+
+
+@timeless
+async def test_a_hall_has_so_much_room() -> None:
+    hall = new_hall()
+    hall.most = 1
+    await table(hall)
+    with pytest.raises(No) as no:
+        await hall.make(Setup("nostalgia-2003"), "Ann")
+    assert no.value.code == "full"
+    await hall.close()
+
+
+@timeless
+async def test_people_sit_where_it_is_free() -> None:
+    hall = new_hall()
+    live, ann, _ = await table(hall)
+    bob = await Page.join(live)
+    assert code(await bob.sit("Bob", seat=0)) == "taken"
+    assert code(await bob.sit("Bob", seat=4)) == "seats"
+    assert code(await bob.sit("Bob", seat=-1)) == "seats"
+    sat = await bob.sit("Bob", seat=2)
+    assert isinstance(sat, Seated) and sat.seat == 2
+    moved = await bob.sit("Bob", seat=3)
+    assert moved.seat == 3 and moved.secret == sat.secret
+    ann.listen()
+    assert [seat["kind"] for seat in ann.company["seats"]] == ["person", "empty", "empty", "person"]
+    assert ann.company["watchers"] == 0
+    for name in ("Cleo", "Dan"):
+        assert isinstance(await (await Page.join(live)).sit(name), Seated)
+    assert code(await (await Page.join(live)).sit("Eve")) == "seats"
+    await hall.close()
+
+
+@timeless
+async def test_names_are_clean_and_different() -> None:
+    hall = new_hall()
+    live, _, _ = await table(hall, name="  Ann \t Lee ")
+    assert live.state.chairs[0].name == "Ann Lee"
+    bob = await Page.join(live)
+    for name in ("ann  LEE", "Ａｎｎ Lee", "a\x00b", "a\u202eb", 'say "hi"', "   ", "​"):
+        assert code(await bob.sit(name)) == "name", name
+    assert isinstance(await bob.sit("Zoé 🎲"), Seated)
+    assert isinstance(await bob.sit("Zoé"), Seated), "one's own name is no obstacle"
+    await hall.close()
+
+
+@timeless
+async def test_tokens_are_those_of_the_box_and_free() -> None:
+    hall = new_hall()
+    live, ann, _ = await table(hall)
+    known = [token.id for token in live.state.edition.tokens]
+    assert live.state.chairs[0].token == known[0]
+    bob = await Page.join(live)
+    assert code(await bob.sit("Bob", token=known[0])) == "token"
+    assert code(await bob.sit("Bob", token="spaceship")) == "token"
+    await bob.sit("Bob", token=known[3])
+    await bob.sit("Bobby")
+    assert live.state.chairs[1].token == known[3], "a new name leaves the token"
+    await ann.begin()
+    tokens = [chair.token for chair in live.state.chairs]
+    assert len(set(tokens)) == 4 and tokens[1] == known[3]
+    await hall.close()
+
+
+@timeless
+async def test_a_box_that_gives_counters_out_gives_them_in_order() -> None:
+    hall = new_hall()
+    live, ann, _ = await table(hall, Setup("miro-1936"))
+    known = [token.id for token in live.state.edition.tokens]
+    bob = await Page.join(live)
+    refused = await bob.sit("Bob", token=known[3], seat=2)
+    assert code(refused) == "token" and refused.clause == "setup.tokens"
+    await bob.sit("Bob", seat=2)
+    await ann.begin()
+    assert [chair.token for chair in live.state.chairs] == known[:4]
+    await hall.close()
+
+
+@timeless
+async def test_only_the_maker_seats_bots_and_begins() -> None:
+    hall = new_hall()
+    live, ann, _ = await table(hall)
+    bob = await Page.join(live)
+    assert code(await bob.begin()) == "not-seated"
+    await bob.sit("Bob")
+    assert code(await bob.begin()) == "not-maker"
+    assert code(await bob.say(SeatBot("x", 3, "sensible"))) == "not-maker"
+    assert code(await ann.say(SeatBot("x", 3, "genius"))) == "setup"
+    assert code(await ann.say(SeatBot("x", 1, "sensible"))) == "taken"
+    assert code(await ann.say(SeatBot("x", 9, "sensible"))) == "seats"
+    assert code(await ann.say(SeatBot("x", 3, None))) == "seats"
+    assert code(await ann.say(Begin("x", "genius"))) == "setup"
+    assert isinstance(await ann.say(SeatBot("1", 3, "random")), Ack)
+    assert live.state.chairs[3].bot == "random" and live.state.chairs[3].name
+    assert isinstance(await ann.say(SeatBot("2", 3, None)), Ack)
+    assert live.state.chairs[3].kind == "empty"
+    await hall.close()
+
+
+@timeless
+async def test_the_makers_right_passes_to_the_next_person() -> None:
+    hall = new_hall()
+    live, (ann, bob, cleo) = await people(hall, 3, Setup("nostalgia-2003"), begin=False)
+    assert isinstance(await ann.say(Stand("s")), Ack)
+    assert isinstance(await ann.say(Stand("s")), Ack), "said twice, done once"
+    assert code(await ann.say(Stand("t"))) == "not-seated"
+    listen(bob, cleo)
+    assert bob.company["maker"] == 1 and bob.company["seats"][0]["kind"] == "empty"
+    await bob.say(Stand("s"))
+    await cleo.say(Stand("s"))
+    assert live.state.maker_seat is None
+    assert isinstance(await ann.sit("Ann"), Seated)
+    assert live.state.maker_seat == 0
+    await hall.close()
+
+
+@timeless
+async def test_a_maker_who_goes_away_leaves_the_right_behind() -> None:
+    import asyncio
+
+    hall = new_hall()
+    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003"), begin=False)
+    ann.leave()
+    await asyncio.sleep(44)
+    bob.listen()
+    assert bob.company["maker"] == 0 and not bob.company["seats"][0]["here"]
+    assert code(await bob.say(SeatBot("1", 0, None))) == "not-maker"
+    await asyncio.sleep(2)
+    bob.listen()
+    assert bob.company["maker"] == 1
+    assert isinstance(await bob.say(SeatBot("2", 0, None)), Ack), "who is long gone leaves the chair"
+    assert live.state.chairs[0].kind == "empty"
+    await hall.close()
+
+
+@timeless
+async def test_who_is_only_out_of_sight_keeps_the_chair() -> None:
+    hall = new_hall()
+    _live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003"), begin=False)
+    bob.leave()
+    assert code(await ann.say(SeatBot("1", 1, "sensible"))) == "taken"
+    await hall.close()
+
+
+@timeless
+async def test_the_game_begins_with_bots_on_the_empty_chairs() -> None:
+    hall = new_hall()
+    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003", seats=5))
+    assert live.state.stage == "playing"
+    assert [chair.kind for chair in live.state.chairs] == ["person", "person", "bot", "bot", "bot"]
+    assert bob.company["stage"] == "playing" and len(bob.game["cash"]) == 5
+    assert bob.mine.seat == 1
+    assert code(await (await Page.join(live)).sit("Late")) == "stage"
+    assert code(await bob.say(Stand("s"))) == "stage"
+    assert code(await ann.begin()) == "stage"
+    await hall.close()
+
+
+@timeless
+async def test_a_banker_apart_must_have_come() -> None:
+    hall = new_hall()
+    setup = Setup("miro-1936", seats=4, banker="apart")
+    live, ann, _ = await table(hall, setup)
+    assert len(ann.company["seats"]) == 5 and ann.company["banker"] == 4
+    answer = await ann.begin()
+    assert code(answer) == "seats" and answer.clause == "setup.banker"
+    assert code(await ann.say(SeatBot("1", 4, "sensible"))) == "seats", "a bot keeps no bank"
+    bob = await Page.join(live)
+    sat = await bob.sit("Bob", seat=4)
+    assert sat.seat == 4 and live.state.chairs[4].token == ""
+    assert isinstance(await ann.begin(), Ack)
+    bob.listen()
+    assert bob.mine.seat == 4 and bob.mine.choices.offer_to == ()
+    assert live.state.playing().seating.banker_name == "Bob"
+    await hall.close()
+
+
+@timeless
+async def test_the_maker_keeps_the_bank_where_a_player_does() -> None:
+    hall = new_hall()
+    live, (_ann, _bob) = await people(hall, 2, Setup("nostalgia-2003", seats=3, banker="player"))
+    assert live.state.playing().seating.banker == 0
+    await hall.close()
+
+
+@timeless
+async def test_a_line_must_join_first() -> None:
+    hall = new_hall()
+    live, _, _ = await table(hall)
+    stranger = Page(live)
+    live.attach(stranger.viewer)
+    assert code(await stranger.say(Sit("1", "Eve"))) == "not-joined"
+    await hall.close()
+
+
+@timeless
+async def test_a_wrong_secret_makes_a_watcher() -> None:
+    hall = new_hall()
+    live, _, _ = await table(hall)
+    eve = await Page.join(live, "not the secret")
+    assert eve.heard[0].you is None and eve.company["watchers"] == 1
+    await hall.close()
+
+
+@timeless
+async def test_open_tables_are_listed() -> None:
+    hall = new_hall()
+    await table(hall, Setup("nostalgia-2003"))
+    live, _, _ = await table(hall, Setup("zelda-2015", seats=3, listed=True), bots=("random",))
+    (sign,) = hall.listed()
+    assert (sign.table, sign.stage, sign.maker, sign.people, sign.bots, sign.free) == (
+        live.id,
+        "waiting",
+        "Ann",
+        1,
+        1,
+        1,
+    )
+    await hall.close()
+
+
+@timeless
+async def test_sitting_said_twice_is_answered_twice_and_done_once() -> None:
+    hall = new_hall()
+    live, _, _ = await table(hall)
+    bob = await Page.join(live)
+    first = await bob.say(Sit("same", "Bob"))
+    again = await bob.say(Sit("same", "Bob"))
+    assert first == again
+    assert [chair.name for chair in live.state.chairs].count("Bob") == 1
+    await hall.close()

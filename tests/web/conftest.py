@@ -1,0 +1,104 @@
+"""A server of a test's own, in a thread, on a free port."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from belleville.web.limits import Limits
+from belleville.web.pages import Pages
+from belleville.web.server import Server
+
+from .parrot import ParrotHall
+
+
+class House:
+    """A running server, and ways to talk to it."""
+
+    def __init__(self, hall: Any, folder: Path, limits: Limits) -> None:
+        self.hall = hall
+        door = socket.create_server(("127.0.0.1", 0))
+        self.host = f"127.0.0.1:{door.getsockname()[1]}"
+        started = threading.Event()
+        self.server = Server(hall, Pages(folder), started.set, limits)
+        self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve([door])))
+        self.thread.start()
+        assert started.wait(10)
+        self.http = httpx.Client(base_url=f"http://{self.host}")
+        self.lines = ExitStack()
+
+    def line(self, table: str = "parrot", **more: Any) -> ClientConnection:
+        """Open a line."""
+        line: ClientConnection = self.lines.enter_context(connect(f"ws://{self.host}/ws/tables/{table}", **more))
+        return line
+
+    def joined(self, table: str = "parrot") -> ClientConnection:
+        line = self.line(table)
+        say(line, say="join")
+        hear(line)
+        return line
+
+    def close(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(10)
+        assert not self.thread.is_alive()
+        self.lines.close()
+        self.http.close()
+
+
+def say(line: ClientConnection, **message: Any) -> None:
+    line.send(json.dumps(message))
+
+
+def hear(line: ClientConnection) -> Any:
+    return json.loads(line.recv(timeout=5))
+
+
+Open = Callable[..., House]
+
+
+@pytest.fixture(scope="package")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A page as the builder leaves it, in small."""
+    static = tmp_path_factory.mktemp("static")
+    (static / "assets").mkdir()
+    (static / "index.html").write_text("<!doctype html><title>Belleville</title>", "utf-8")
+    (static / "icon.svg").write_text("<svg/>", "utf-8")
+    (static / ".made-from").write_text("nobody's business", "utf-8")
+    script = static / "assets" / "index-abc.js"
+    script.write_text("console.log(1)" * 100, "utf-8")
+    script.with_name("index-abc.js.br").write_bytes(b"brotli")
+    script.with_name("index-abc.js.gz").write_bytes(b"gzip")
+    return static
+
+
+@pytest.fixture
+def open_house(folder: Path) -> Iterator[Open]:
+    """Open a server of one's own: of parrots, with the usual limits, unless told otherwise."""
+    opened: list[House] = []
+
+    def open_one(hall: Any = None, **limits: Any) -> House:
+        opened.append(House(hall or ParrotHall(), folder, Limits(**limits)))
+        return opened[-1]
+
+    yield open_one
+    for house in opened:
+        house.close()
+
+
+@pytest.fixture(scope="module")
+def house(folder: Path) -> Iterator[House]:
+    """A server of parrots that the tests of a file share."""
+    shared = House(ParrotHall(), folder, Limits())
+    yield shared
+    shared.close()

@@ -1,0 +1,92 @@
+"""The shelf: every box can be chosen, tells what is its own, and is sent as it was made."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from belleville import editions
+from belleville.bots.table import POLICIES
+from belleville.clauses import BOXES, all_clauses, find
+from belleville.rules.game import Game
+from belleville.web import shelf
+from belleville.web.wire import BoxCard
+
+CARDS = {card.id: card for card in shelf.cards()}
+
+
+def clauses_of(box: str) -> list[str]:
+    return [difference.clause for difference in CARDS[box].differs]
+
+
+def test_the_boxes_stand_in_the_order_of_their_years() -> None:
+    assert tuple(CARDS) == BOXES
+    assert [card.year for card in shelf.cards()] == sorted(card.year for card in shelf.cards())
+
+
+def test_modes_are_those_that_can_be_played() -> None:
+    for card in shelf.cards():
+        for mode in card.modes:
+            Game(card.id, card.players.min, mode=mode)
+    assert CARDS["miro-1936"].modes == ("standard", "timed")
+    assert CARDS["zelda-2015"].modes == ("standard", "quick")
+
+
+def test_who_may_keep_the_bank() -> None:
+    assert CARDS["zelda-2015"].bankers == ("program", "player")
+    assert CARDS["miro-1936"].bankers == ("program", "player", "apart")
+    assert CARDS["nostalgia-2003"].bankers == ("program", "player", "apart")
+    assert [card.id for card in shelf.cards() if card.tokens_given] == ["miro-1936"]
+
+
+def test_differences_are_what_a_box_has_for_itself() -> None:
+    assert clauses_of("miro-1936")[:2] == ["rent.claim", "trade.open"]
+    assert clauses_of("star-wars-1997")[:2] == ["setup.stock", "build.side"]
+    assert "bankrupt.player" in clauses_of("zelda-2015")
+    for card in shelf.cards():
+        assert len(card.differs) == shelf.MOST_DIFFERENCES
+        assert not any(find(clause).ruling for clause in clauses_of(card.id))
+
+
+def test_differences_are_told_in_whole_sentences() -> None:
+    for card in shelf.cards():
+        for difference in card.differs:
+            for text in (difference.fr, difference.en):
+                assert text[0].isupper() or text[0].isdigit()
+                assert text.endswith(".")
+                assert "ruling." not in text
+    claim = CARDS["zelda-2015"].differs[0]
+    assert claim.fr == "Le propriétaire doit réclamer son loyer. Jusqu'au jet du joueur qui suit."
+
+
+def test_only_clauses_of_the_book_are_weighed() -> None:
+    assert set(shelf.FELT) <= {clause.id for clause in all_clauses() if not clause.ruling}
+
+
+def test_a_sheet_is_the_box_as_the_rules_know_it() -> None:
+    for id in BOXES:
+        sheet = shelf.sheet(id)
+        assert sheet.edition == editions.load(id)
+        assert sheet.digest == sheet.edition.digest
+
+
+def test_nothing_but_the_shelf_can_be_opened() -> None:
+    for id in ("", "monopoly", "../editions/miro-1936.toml", "miro-1936.toml", "/etc/passwd"):
+        with pytest.raises(KeyError):
+            shelf.sheet(id)
+    for path in ("", "boxes/", "boxes/x", "rules/1", "tables"):
+        with pytest.raises(KeyError):
+            shelf.page(path)
+
+
+def test_every_bot_has_a_name_and_a_line_in_both_languages() -> None:
+    assert {bot.id for bot in shelf.bots()} == set(POLICIES)
+    assert len({bot.name.fr for bot in shelf.bots()}) == len(POLICIES)
+
+
+def test_pages_are_made_once_and_marked() -> None:
+    paths = ["boxes", "rules", "bots", *(f"boxes/{id}" for id in BOXES)]
+    pages = [shelf.page(path) for path in paths]
+    assert all(shelf.page(path) is page for path, page in zip(paths, pages, strict=True))
+    assert len({page.etag for page in pages}) == len(pages)
+    assert msgspec.json.decode(pages[0].body, type=tuple[BoxCard, ...]) == shelf.cards()

