@@ -29,5 +29,5 @@ export default defineConfig({
     proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },
     fs: { allow: ['..'] },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts'], environment: 'node', css: { include: [/\?raw/] } },
 });

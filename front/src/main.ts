@@ -2,9 +2,15 @@ import '@fontsource/fraunces/latin-600.css';
 import './base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadBots, loadCards } from './lib/box.svelte';
 import { watchTheme } from './lib/prefs.svelte';
-import { followLinks } from './lib/route.svelte';
+import { followLinks, route } from './lib/route.svelte';
 
+if (route.path === '/') {
+  // what home will ask for is on its way while the page is being built; home itself says so if it does not come
+  const asked = [import('./home/Home.svelte'), loadCards(), loadBots()];
+  void Promise.allSettled(asked);
+}
 watchTheme();
 followLinks();
 mount(App, { target: document.getElementById('app')! });

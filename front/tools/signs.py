@@ -31,12 +31,9 @@ def bar(left: float, right: float, low: float, high: float) -> list[Point]:
 
 
 def credit():
-    """A six-sided ring, open to the right, crossed by two bars."""
-    outer, inner = hexagon(330, 350, 270, 370), hexagon(330, 350, 172, 262)
-    top, right_up, right_low, bottom, left_low, left_up = range(6)
-    ring = [outer[i] for i in (right_low, bottom, left_low, left_up, top, right_up)]
-    ring += [inner[i] for i in (right_up, top, left_up, left_low, bottom, right_low)]
-    return glyph(ring, bar(-20, 400, 385, 470), bar(-20, 400, 235, 320))
+    """A six-sided ring with a stem through it, broken inside the ring."""
+    ring = [hexagon(320, 350, 280, 290), hexagon(320, 350, 185, 190)[::-1]]
+    return glyph(*ring, bar(275, 365, 560, 760), bar(275, 365, -60, 140), bar(275, 365, 290, 410))
 
 
 def stone():

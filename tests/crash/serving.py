@@ -7,16 +7,19 @@ import subprocess
 import sys
 from pathlib import Path
 
+# the page is not what is tested: an empty one will do
 SERVE = """
-import sys
+import asyncio, sys
 from pathlib import Path
 from belleville.web.lease import Lease
-from belleville.web.server import Place, serve
+from belleville.web.pages import Pages
+from belleville.web.server import Place, new_loop, run
 
 place = Place("127.0.0.1", 0, Path(sys.argv[1]))
-with Lease(place.data):
+with Lease(place.data), asyncio.Runner(loop_factory=new_loop()) as runner:
     door = place.listen()
-    serve(place, door, lambda: print(door.getsockname()[1], flush=True))
+    ready = lambda: print(door.getsockname()[1], flush=True)
+    runner.run(run(place, door, ready, Pages(Path(sys.argv[2]))))
 """
 
 
@@ -24,7 +27,10 @@ class Served:
     """A server on some data, until it is killed or stopped."""
 
     def __init__(self, data: Path, tempo: float = 0.02) -> None:
-        command = [sys.executable, "-c", SERVE, str(data)]
+        page = data / "page"
+        page.mkdir(parents=True, exist_ok=True)
+        (page / "index.html").write_text("<!doctype html>", "utf-8")
+        command = [sys.executable, "-c", SERVE, str(data), str(page)]
         environment = {**os.environ, "BELLEVILLE_TEMPO": str(tempo)}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
         assert self.process.stdout is not None

@@ -19,6 +19,8 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from .people import finished_game
+
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "front" / "node_modules" / "axe-core" / "axe.min.js"
 TEMPO = "0.05"
@@ -89,6 +91,12 @@ def browser() -> Iterator[Browser]:
         opened = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield opened
         opened.close()
+
+
+@pytest.fixture(scope="package")
+def finished(server: Server) -> str:
+    """A table whose game is over."""
+    return finished_game(server.address)
 
 
 @dataclass

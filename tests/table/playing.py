@@ -30,8 +30,9 @@ class Timeless(asyncio.SelectorEventLoop):
         return self.skipped
 
     def _run_once(self) -> None:
-        if not self._ready and self._scheduled:  # type: ignore[attr-defined]
-            self.skipped = max(self.skipped, self._scheduled[0]._when)  # type: ignore[attr-defined]
+        alarms = [alarm.when() for alarm in self._scheduled if not alarm.cancelled()]  # type: ignore[attr-defined]
+        if alarms and not self._ready:  # type: ignore[attr-defined]
+            self.skipped = max(self.skipped, min(alarms))
         super()._run_once()  # type: ignore[misc]
 
 
@@ -207,6 +208,8 @@ def arrange(live: LiveTable, position: Any, *throws: tuple[int, int]) -> None:
     live.keeper._answer = (-1, None)
     live.keeper._decision = (None, 0)
     live._look()
+    for viewer in live.viewers:  # nothing was entered, so everybody has to look again
+        viewer.send(live.teller.welcome(viewer.seat, live.state.seq, live.recent, clock()))
 
 
 async def people(hall: Hall, many: int, setup: Setup | None = None, begin: bool = True) -> tuple[LiveTable, list[Page]]:

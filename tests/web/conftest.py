@@ -6,7 +6,7 @@ import asyncio
 import json
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -22,16 +22,27 @@ from belleville.web.server import Server
 from .parrot import ParrotHall
 
 
+async def nothing() -> None:
+    """What there is to do before most servers."""
+
+
 class House:
     """A running server, and ways to talk to it."""
 
-    def __init__(self, hall: Any, folder: Path, limits: Limits) -> None:
+    def __init__(
+        self, hall: Any, folder: Path, limits: Limits, before: Callable[[], Awaitable[None]] = nothing
+    ) -> None:
         self.hall = hall
         door = socket.create_server(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{door.getsockname()[1]}"
         started = threading.Event()
         self.server = Server(hall, Pages(folder), started.set, limits)
-        self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve([door])))
+
+        async def live() -> None:
+            await before()
+            await self.server.serve([door])
+
+        self.thread = threading.Thread(target=lambda: asyncio.run(live()))
         self.thread.start()
         assert started.wait(10)
         self.http = httpx.Client(base_url=f"http://{self.host}")

@@ -4,7 +4,9 @@ export type Measure = (text: string) => number; // the width of a text, in parts
 
 export interface Setting {
   lines: string[];
+  /** Of the last line; the first of a place and a spot may be smaller. */
   size: number;
+  first: number;
 }
 
 /** Names too long for a square on the board; the deed and the screen reader have them whole. */
@@ -19,25 +21,34 @@ const SHORT: Record<string, string> = {
   "Étoile noire : Plate-forme d'atterrissage": 'Étoile noire : Plate-forme',
   'Endor : Générateur du bouclier de protection': 'Endor : Générateur',
   'Endor : Village des Ewoks': 'Endor : Village ewok',
+  'Hoth : Plaines glacées': 'Hoth : Plaines',
+  'Coruscant : Monument carré': 'Coruscant : Monument',
+  'Yavin IV : Salle de combat': 'Yavin IV : Combat',
   'Yavin Four: Temple Throne Room': 'Yavin Four: Throne Room',
+  'Yavin Four: Massassi Temple': 'Yavin Four: Temple',
   'Cloud City: Landing Platform': 'Cloud City: Platform',
   'Cloud City: Carbon Freezing Chamber': 'Cloud City: Carbon Freeze',
   'Cloud City: Reactor Control Room': 'Cloud City: Reactor',
+  'Endor: Shield Generator': 'Endor: Generator',
+  'Tatooine: Lars Homestead': 'Tatooine: Homestead',
+  'Coruscant: Monument Square': 'Coruscant: Monument',
+  'Coruscant: Imperial Palace': 'Coruscant: Palace',
 };
+
+const PLACE = 0.86; // of the size of a spot: "Hoth : Base Echo" is set as a small Hoth over a large Base Echo
 
 const ABBREVIATED: [RegExp, string][] = [
   [/\bCompagnie\b/, 'Cie'],
   [/\bBoulevard\b/, 'Bd'],
+  [/^Avenue des (?=Champs)/, ''], // known without its avenue
   [/\bAvenue\b/, 'Av.'],
   [/\bFaubourg\b/, 'Fg'],
   [/\bSaint-/, 'St-'],
   [/\bSanctuaire\b/, 'Sanct.'],
 ];
 
-/** Every way to set a name in one line or two; a colon asks for the break there and goes. */
+/** Every way to set a name in one line or two. */
 function settings(name: string, hyphens: boolean): string[][] {
-  const [place, spot] = name.split(/\s?: /);
-  if (place && spot) return [[place, spot]];
   const ways = [[name]];
   for (let at = 1; at < name.length; at++) {
     if (name[at] === ' ') ways.push([name.slice(0, at), name.slice(at + 1)]);
@@ -47,10 +58,10 @@ function settings(name: string, hyphens: boolean): string[][] {
 }
 
 function best(name: string, width: number, largest: number, measure: Measure, hyphens = false): Setting {
-  let found: Setting = { lines: [name], size: 0 };
+  let found: Setting = { lines: [name], size: 0, first: 0 };
   for (const lines of settings(name, hyphens)) {
     const size = Math.min(largest, width / Math.max(...lines.map(measure)));
-    if (size > found.size + 0.01) found = { lines, size };
+    if (size > found.size + 0.01) found = { lines, size, first: size };
   }
   return found;
 }
@@ -58,6 +69,11 @@ function best(name: string, width: number, largest: number, measure: Measure, hy
 /** A name as large as it fits into the width; rather abbreviated, then parted at a hyphen, than smaller than the smallest. */
 export function fit(name: string, width: number, largest: number, smallest: number, measure: Measure): Setting {
   const short = SHORT[name] ?? name;
+  const [place, spot] = short.split(/\s?: /);
+  if (place && spot) {
+    const widest = (text: string, most: number) => Math.min(most, width / measure(text));
+    return { lines: [place, spot], size: widest(spot, largest), first: widest(place, largest * PLACE) };
+  }
   const brief = ABBREVIATED.reduce((text, [long, abbreviation]) => text.replace(long, abbreviation), short);
   let found = best(short, width, largest, measure);
   for (const [text, hyphens] of [[brief, false], [brief, true]] as const) {
@@ -70,6 +86,8 @@ export function fit(name: string, width: number, largest: number, smallest: numb
 
 let pen: CanvasRenderingContext2D | null = null;
 
+export const TIGHT = -0.015; // names are set a little closer than running text
+
 /** Measures with the letters of a font, `600 100px Fraunces`; by a rule of thumb where there is no canvas. */
 export function measureWith(font: string): Measure {
   pen ??= globalThis.document?.createElement('canvas').getContext('2d') ?? null;
@@ -80,7 +98,7 @@ export function measureWith(font: string): Measure {
     let width = known.get(text);
     if (width === undefined) {
       drawn.font = font;
-      known.set(text, (width = drawn.measureText(text).width / 100));
+      known.set(text, (width = drawn.measureText(text).width / 100 + TIGHT * text.length));
     }
     return width;
   };

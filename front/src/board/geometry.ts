@@ -82,13 +82,14 @@ const CROWD: Record<number, readonly (readonly [number, number])[]> = {
   4: [[-0.5, -0.5], [0.5, -0.5], [-0.5, 0.5], [0.5, 0.5]],
 }; // prettier-ignore
 
-/** Where a token alone on a square stands: under the name, not on it. */
-function foot(square: number): Point {
+/** Where tokens on a square gather: a few under the name, not on it; a crowd in the middle. */
+function foot(square: number, many: number): Point {
   const { x, y } = centre(square);
   const { corner, side } = PLACES[square]!;
-  if (corner) return { x, y: y + 12 };
-  if (side === 'bottom') return { x, y: y + 22 };
-  return side === 'top' ? { x, y: y + 17 } : { x: x + (side === 'left' ? -4 : 4), y: y + 17 };
+  const down = many < 3 ? 1 : 0.3;
+  if (corner) return { x, y: y + 22 * down };
+  if (side === 'bottom') return { x, y: y + 27 * down };
+  return side === 'top' ? { x, y: y + 20 * down } : { x: x + (side === 'left' ? -4 : 4), y: y + 21 * down };
 }
 
 /** Where the token that is `nth` of `many` on a square stands: its foot, and how large it may be. */
@@ -98,12 +99,14 @@ export function stand(square: number, nth: number, many: number, jailed = false)
   const inside = jailed && square === JAIL;
   const width = inside ? CELL_BOX.size : box.width;
   const height = inside ? CELL_BOX.size : box.height;
-  const at = inside ? { x: CELL_BOX.x + width / 2, y: CELL_BOX.y + height / 2 } : foot(square);
+  const at = inside ? { x: CELL_BOX.x + width / 2, y: CELL_BOX.y + height / 2 } : foot(square, many);
   const spots = CROWD[many];
   if (spots) {
     const [dx, dy] = spots[nth]!;
     const gap = many === 1 ? 0 : Math.min(width, height) * 0.46;
-    return { x: at.x + dx * gap, y: at.y + dy * gap * 0.9, scale: many < 3 ? (many === 1 ? 1 : 0.84) : 0.76 };
+    const flat = height < width; // a square at the side has less room under its name
+    const scale = many > 2 ? 0.76 : many === 2 ? 0.88 : flat ? 0.95 : 1.1;
+    return { x: at.x + dx * gap, y: at.y + dy * gap * 0.9, scale };
   }
   const columns = 3;
   const rows = Math.ceil(many / columns);

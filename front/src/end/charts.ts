@@ -5,7 +5,7 @@ export function ticks(most: number, wanted = 4): number[] {
   if (most <= 0) return [0];
   const rough = most / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((times) => times * power).find((step) => step >= rough)!;
+  const step = [1, 2, 2.5, 3, 4, 5, 10].map((times) => times * power).find((step) => step >= rough)!;
   const many = Math.ceil(most / step - 1e-9);
   return Array.from({ length: many + 1 }, (_, at) => at * step);
 }

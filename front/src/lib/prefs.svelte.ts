@@ -1,4 +1,5 @@
 /** What one device likes, and the dress of the page: box, theme and language on the root element. */
+import { untrack } from 'svelte';
 import { ui } from './lang.svelte';
 import { recall, remember } from './store';
 
@@ -33,10 +34,12 @@ function dress(): void {
 /** Dress the page for a box (null: the neutral dress of home) and fetch its colours and lettering. */
 export async function applyMood(id: string | null): Promise<void> {
   box = id;
-  dress();
+  untrack(dress); // who asks for a mood does not ask again when the language changes
   if (id) await moods[`../moods/${id}.ts`]?.();
 }
 
+/** Dress the page before anything is drawn, and again when the device turns dark or light. */
 export function watchTheme(): void {
+  dress();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress);
 }

@@ -195,11 +195,12 @@ export class TableSession {
   #hear(message: Down): void {
     switch (message.say) {
       case 'welcome':
-        return void this.#welcome(message);
+        return this.#welcome(message);
       case 'step':
         return this.#step(message);
       case 'aside':
         this.company = this.company && { ...this.company, ...message.company };
+        if (message.mine) this.mine = message.mine;
         return;
       case 'seated':
         keepSecret(this.id, message.secret);
@@ -213,14 +214,7 @@ export class TableSession {
     }
   }
 
-  async #welcome(welcome: Welcome): Promise<void> {
-    if (!this.edition) {
-      const socket = this.#socket;
-      const edition = await loadBox(welcome.setup.box).catch(() => null);
-      if (socket !== this.#socket) return; // the line went while the box was being fetched
-      if (!edition) return this.#lose();
-      this.edition = edition;
-    }
+  #welcome(welcome: Welcome): void {
     const fresh = welcome.missed.filter((step) => step.seq > this.seq);
     this.complete = welcome.complete && (this.seq < 0 || this.complete);
     this.steps = welcome.complete && this.seq >= 0 ? [...this.steps, ...fresh] : welcome.missed;
@@ -236,9 +230,17 @@ export class TableSession {
     this.trouble = null;
     this.#waits = 0;
     this.#note();
+    void this.#openBox(welcome.setup.box);
     this.#onWelcome.forEach((listener) => listener());
     for (const { message } of this.#pending.values()) this.#send(message);
     this.#tellWatch();
+  }
+
+  /** Without its box a table cannot be shown: the line is tried again until it comes. */
+  async #openBox(box: string): Promise<void> {
+    const edition = this.edition ?? (await loadBox(box).catch(() => null));
+    if (edition) this.edition = edition;
+    else if (this.line === 'live') this.#lose();
   }
 
   #step(step: Step): void {

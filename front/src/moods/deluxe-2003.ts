@@ -4,7 +4,7 @@ import '@fontsource/cormorant-garamond/latin-600.css';
 import '@fontsource/cormorant-garamond/latin-700.css';
 import './common.css';
 import './deluxe-2003.css';
-import { EDGE, SIZE } from '../board/geometry';
+import { EDGE, FIELD, SIZE } from '../board/geometry';
 import { corners, fieldRect, frameRect, repeat, rule, shape } from './draw';
 import type { Mood } from './mood.svelte';
 import { paris } from './shapes/paris';
@@ -21,6 +21,15 @@ const flourish =
   `<path d="M4 118C4 60 18 30 46 18c20-8 36 4 32 20-3 13-20 15-24 4"/><path d="M118 4C60 4 30 18 18 46c-8 20 4 36 20 32 13-3 15-20 4-24"/>` +
   `<path d="M4 118q10-18 26-20M118 4q-18 10-20 26"/></g>` +
   `<g fill="var(--gold)"><path d="M8 92q20-2 26-20-20 0-26 20zM92 8q-2 20-20 26 0-20 20-26zM6 62q16-8 16-24Q6 46 6 62zM62 6q-8 16-24 16Q46 6 62 6z"/><circle cx="16" cy="16" r="5"/></g>`;
+
+/** Gold lines along the four sides that leave the corners to the leaves. */
+const edges = (inset: number, short: number, width: number): string => {
+  const near = FIELD.x + inset;
+  const far = SIZE - near;
+  const from = FIELD.x + 18 + short;
+  const to = SIZE - from;
+  return `<path d="M${from} ${near}H${to}M${from} ${far}H${to}M${near} ${from}V${to}M${far} ${from}V${to}" stroke="var(--gold)" stroke-width="${width}"/>`;
+};
 
 const kepi =
   '<path fill="var(--icon)" d="M32 28c11-6 25-6 36 0l3 23c-14-5-28-5-42 0zM28 55c14-6 30-6 44 0l1 8c-15-5-31-5-46 0zM20 70c20-8 40-8 60 0-7 8-53 8-60 0z"/>';
@@ -43,10 +52,10 @@ export const mood: Mood = {
     fieldRect('url(#deluxe-baize)') +
     fieldRect('url(#deluxe-lamp)') +
     rule(0, 'stroke="#000" stroke-opacity=".3" stroke-width="10"') +
-    rule(18, 'stroke="var(--gold)" stroke-width="2.4"') +
-    rule(25, 'stroke="var(--gold)" stroke-width="1"') +
-    corners(`<rect width="124" height="124" x="-3" y="-3" fill="var(--field)"/>${flourish}`, 18) +
-    `<g fill="var(--gold)"><path d="M330 446h340v1.6H330zM330 566h340v1.6H330z"/>${repeat(2, (nth) => `<path d="M500 ${438 + nth * 120}l9 9-9 9-9-9z"/>`)}</g>`,
+    edges(18, 122, 2.4) +
+    edges(25, 122, 1) +
+    corners(flourish, 18) +
+    `<g fill="var(--gold)"><path d="M340 404h320v1.6H340zM340 566h320v1.6H340z"/>${repeat(2, (nth) => `<path d="M500 ${396 + nth * 162}l9 9-9 9-9-9z"/>`)}</g>`,
   art: {
     go: '<path d="M4 50 40 22v17h54v22H40v17z" fill="var(--icon-2)"/><path d="M15 50l19-15v10h55v10H34v10z" fill="var(--icon)"/>',
     jail: `<g fill="var(--icon)">${repeat(5, (nth) => `<path d="M${12 + nth * 18} 6l3-5 3 5v90h-6z"/>`)}<path d="M3 22h94v5H3zM3 66h94v5H3z"/></g>`,
@@ -72,5 +81,5 @@ export const mood: Mood = {
     '<path d="M3 22V9.5L9 3h22l6 6.5V22z" fill="var(--hotel)" stroke="var(--hotel-edge)" stroke-width="1.5" stroke-linejoin="round"/>' +
     '<path d="M3 9.5h34" stroke="var(--gold)" stroke-width="2"/><path d="M6 14q14-3 28 0M6 18q14-3 28 0" fill="none" stroke="var(--hotel-edge)" stroke-width="1" opacity=".6"/>',
   pieces: 'figures',
-  capitals: false,
+  size: 14.8,
 };

@@ -72,5 +72,5 @@ export const mood: Mood = {
     '<path d="M2.5 22V10L9 3h22l6.5 7v12z" fill="var(--hotel)" stroke="var(--hotel-edge)" stroke-width="1.5" stroke-linejoin="round"/>' +
     '<path d="M2.5 10h35L31 3H9z" fill="#000" opacity=".22"/><path d="M8 14h4v4H8zm10 0h4v4h-4zm10 0h4v4h-4z" fill="#fff" opacity=".75"/>',
   pieces: 'counters',
-  capitals: false,
+  size: 13.2,
 };

@@ -19,8 +19,8 @@ export interface Mood {
   hotel(side: string): string;
   /** What the pieces are made of: round counters that bear a number, or figures on a foot. */
   pieces: 'counters' | 'figures';
-  /** Names are set in capitals on the board. */
-  capitals: boolean;
+  /** The size of names on the board, where they fit; letters are not equally large in all alphabets. */
+  size: number;
 }
 
 const blank = { go: '', jail: '', parking: '', police: '', tax: '', luxury: '', power: '', water: '', chance: '', chest: '' };
@@ -32,7 +32,7 @@ const PLAIN: Mood = {
   house: () => '<path d="M3 22V10L12 2l9 8v12z" fill="var(--house)" stroke="var(--house-edge)"/>',
   hotel: () => '<path d="M3 22V8h34v14z" fill="var(--hotel)" stroke="var(--hotel-edge)"/>',
   pieces: 'figures',
-  capitals: false,
+  size: 12.8,
 };
 
 const files = import.meta.glob<{ mood: Mood }>('./*-*.ts');

@@ -97,5 +97,5 @@ export const mood: Mood = {
     '<path d="M3 9h34" stroke="var(--hotel-edge)" stroke-width="1.5"/><path d="M4.5 10.5h14V21h-14z" fill="#fff" opacity=".28"/>' +
     '<path d="M8 13h4v4H8zm20 0h4v4h-4zM18 13h4v9h-4z" fill="var(--hotel-edge)"/>',
   pieces: 'figures',
-  capitals: false,
+  size: 12.4,
 };

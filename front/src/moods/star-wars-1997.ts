@@ -2,8 +2,6 @@
 import '@fontsource/exo-2/latin-400.css';
 import '@fontsource/exo-2/latin-600.css';
 import '@fontsource/exo-2/latin-700.css';
-import '@fontsource/orbitron/latin-500.css';
-import '@fontsource/orbitron/latin-700.css';
 import './common.css';
 import './signs.css';
 import './star-wars-1997.css';
@@ -100,5 +98,5 @@ export const mood: Mood = {
       ? `<path ${dark} d="M2 12 12 4h20l6 5v6l-6 5H12z"/><path d="M12 10h14v1.6H12zm0 3h14v1.6H12z" fill="#20252d"/><path ${ember} d="M35.4 10.5h2v3h-2zM28 7.5h3v9h-3z"/>`
       : `<path ${light} d="M2 9l6-2 6-4h12l9 4 3 5-3 5-9 4H14l-6-4-6-2z"/><circle cx="21" cy="12" r="4.4" fill="#8b96a3"/><path ${ember} d="M36.4 10h2v4h-2z"/>`,
   pieces: 'figures',
-  capitals: false,
+  size: 12.6,
 };

@@ -65,7 +65,7 @@ const wreathed = (path: string) => wreath + shape(path, 'var(--icon)', { size: 6
 export const mood: Mood = {
   defs:
     `<linearGradient id="leaves-silver" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fffdf0"/><stop offset=".5" stop-color="#d8d3b4"/><stop offset="1" stop-color="#8d8a68"/></linearGradient>` +
-    `<radialGradient id="leaves-wash"><stop offset="0" stop-color="var(--wash)" stop-opacity=".34"/><stop offset=".7" stop-color="var(--wash)" stop-opacity=".16"/><stop offset="1" stop-color="var(--wash)" stop-opacity="0"/></radialGradient>`,
+    `<radialGradient id="leaves-wash"><stop offset="0" stop-color="var(--wash)" stop-opacity=".22"/><stop offset=".7" stop-color="var(--wash)" stop-opacity=".1"/><stop offset="1" stop-color="var(--wash)" stop-opacity="0"/></radialGradient>`,
   frame: frameRect('var(--frame)', 14) + `<g fill="var(--frame-2)">${hedge()}</g>`,
   field:
     fieldRect('var(--field)') +
@@ -74,7 +74,7 @@ export const mood: Mood = {
     rule(18, 'stroke="var(--bloom)" stroke-width="1" stroke-dasharray="2 5"', 7) +
     corners(spray(), 6),
   art: {
-    go: `<path d="M3 50C20 20 52 16 78 34l16-8-6 24 6 24-16-8C52 84 20 80 3 50z" fill="var(--icon)"/><path d="M14 50h66M34 50l12-14M34 50l12 14M54 50l12-12M54 50l12 12" stroke="var(--icon-3)" stroke-width="3" fill="none" stroke-linecap="round"/>`,
+    go: `<path d="M4 52C14 26 40 16 66 30 56 60 30 72 4 52z" fill="var(--icon)"/><path d="M12 50C34 50 62 40 96 66" stroke="var(--icon)" stroke-width="4.5" fill="none" stroke-linecap="round"/><path d="M14 50C30 50 44 46 58 36M28 49l8-12M40 46l6-10M30 50l10 8" stroke="var(--icon-3)" stroke-width="2.4" fill="none" stroke-linecap="round"/><path d="M74 50q4-18 22-16-4 18-22 16zM70 54q0 20 18 24 2-20-18-24z" fill="var(--icon-2)"/>`,
     jail: `<g fill="none" stroke="var(--icon)" stroke-width="5" stroke-linecap="round">${repeat(5, (nth) => `<path d="M${14 + nth * 18} 4q${nth % 2 ? 4 : -4} 24 0 46t0 46"/>`)}<path d="M4 22q46 6 92 0M4 68q46-6 92 0"/></g><g fill="var(--icon-2)"><path d="M32 22q12-10 16 2q-12 6-16-2zM68 68q-12-10-16 0q8 8 16 0zM86 20q2-12-8-12q-2 10 8 12z"/></g>`,
     parking: drawn(leaves.oak, 98),
     police: `<circle cx="50" cy="30" r="20" fill="none" stroke="var(--icon)" stroke-width="9"/><path d="M26 46h48l8 46H18z" fill="var(--icon)"/><circle cx="50" cy="64" r="8" fill="var(--icon-2)"/><path d="M46 66h8l4 18H42z" fill="var(--icon-2)"/>`,
@@ -96,5 +96,5 @@ export const mood: Mood = {
     '<g stroke="var(--hotel-edge)" stroke-width="1.4" stroke-linejoin="round"><path d="M17 23l1-9h4l1 9z" fill="var(--bark)"/>' +
     '<path d="M20 1c5-1 8 2 8 4 5 0 7 3 7 6 0 4-4 6-8 5-3 3-11 3-14 0-4 1-8-1-8-5 0-3 2-6 7-6 0-2 3-5 8-4z" fill="var(--hotel)"/></g><path d="M13 8q4-4 8-2" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".5"/>',
   pieces: 'figures',
-  capitals: false,
+  size: 14,
 };

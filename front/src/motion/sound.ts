@@ -3,6 +3,7 @@ import type { Moving } from './acts';
 
 let audio: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
+let waiting = false;
 
 /** Wake the sound up: browsers ask for a gesture first, so call it from the switch that turns sound on. */
 export async function wake(): Promise<void> {
@@ -10,9 +11,17 @@ export async function wake(): Promise<void> {
   if (audio.state === 'suspended') await audio.resume();
 }
 
+/** After a reload nothing may sound before the first gesture. */
+function wakeAtGesture(): void {
+  if (waiting) return;
+  waiting = true;
+  for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => void wake(), { once: true });
+}
+
 /** What an act sounds like. */
 export function sound(act: Moving): void {
-  if (!audio || audio.state !== 'running') return;
+  if (!audio) return wakeAtGesture();
+  if (audio.state !== 'running') return;
   const at = audio.currentTime;
   switch (act.kind) {
     case 'dice':

@@ -14,8 +14,8 @@ describe('the bidding', () => {
       step(4, [{ event: 'bid-made', seat: 0, amount: 2 }]),
       step(5, [{ event: 'passed', seat: 2 }]),
     ];
-    expect(ladder(steps)).toEqual({ bids: [{ seat: 0, amount: 2 }], passed: [2] });
-    expect(ladder([])).toEqual({ bids: [], passed: [] });
+    expect(ladder(steps)).toEqual([{ seat: 0, amount: 2 }]);
+    expect(ladder([])).toEqual([]);
   });
 
   it('raises within the purse, in whole notes, never twice the same', () => {

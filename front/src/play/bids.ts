@@ -6,21 +6,17 @@ export interface Rung {
   amount: number;
 }
 
-/** The bids of the sale under way, oldest first, and who has passed. */
-export function ladder(steps: Step[]): { bids: Rung[]; passed: number[] } {
+/** The bids of the sale under way, oldest first. */
+export function ladder(steps: Step[]): Rung[] {
   let bids: Rung[] = [];
-  let passed: number[] = [];
   let from = steps.length - 1;
   while (from > 0 && !steps[from].events.some((event) => event.event === 'sale-opened')) from -= 1;
   for (const step of steps.slice(Math.max(0, from)))
     for (const event of step.events) {
-      if (event.event === 'sale-opened') {
-        bids = [];
-        passed = [];
-      } else if (event.event === 'bid-made') bids.push({ seat: event.seat, amount: event.amount });
-      else if (event.event === 'passed') passed.push(event.seat);
+      if (event.event === 'sale-opened') bids = [];
+      else if (event.event === 'bid-made') bids.push({ seat: event.seat, amount: event.amount });
     }
-  return { bids, passed };
+  return bids;
 }
 
 /** Three raises within what the rules allow: the lowest, a small one, a bold one. `unit` is the price of the lot. */

@@ -103,6 +103,7 @@ export class Desk {
     return ui.lang === 'fr' ? elide(line) : line;
   };
   money = (amount: number): string => money(amount, this.edition);
+  signed = (amount: number): string => (amount < 0 ? '−' : '+') + this.money(Math.abs(amount));
   title = (square: number): string => tx(this.edition.squares[square].name);
   name = (seat: number): string => this.company.seats[seat]?.name ?? '';
   who = (seat: number | null): string => {

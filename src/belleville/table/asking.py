@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..rules import codes, views
 from ..rules.events import Paid
 from ..rules.game import Game
-from ..rules.moves import Accept, Claim, Move, Offer
+from ..rules.moves import Accept, Claim, Keep, Move, Offer
 from ..rules.refusals import InvalidMove, Refusal, refusal
 from . import entries as e
 from .no import No
@@ -146,6 +146,8 @@ def trial(state: TableState, seat: int, asked: Try) -> Tried:
         if not isinstance(offer, Offer):
             raise No("malformed", "only an offer can be accepted")
         make(offer.to, Accept(seat, twin.state()["offer_rev"][seat]), len(asked.moves) - 1)
+        while (now := twin.decision()).act == "inherit":
+            make(now.must[0], Keep(), len(asked.moves) - 1)  # the interest at least is part of the deal
     return tried(twin, seat, asked.id, interest)
 
 

@@ -90,12 +90,16 @@ class Keeper:
             self._stop(now)
             return None
         if self.asleep is not None:
-            slept, self.asleep = now - self.asleep, None
-            for seat in self.away:
-                self.away[seat] = now
-            if self.state.hour is not None and slept > 0:
-                return Due(now, e.HourMoved(slept))
+            self.away = dict.fromkeys(self.away, now)  # the grace of those who have not come begins now
+            if self.state.hour is not None and now > self.asleep:
+                return Due(now, e.HourMoved(now - self.asleep))
+            self.asleep = None
         return min(self._dues(now), key=lambda due: due.at, default=None)
+
+    def note(self, entry: e.Entry) -> None:
+        """Take note that something was entered."""
+        if isinstance(entry, e.HourMoved):
+            self.asleep = None
 
     def _stop(self, now: int) -> None:
         """No clock runs: when the table goes on, everybody has the whole time again."""

@@ -208,6 +208,7 @@ class LiveTable:
         await self.store.append(self.id, self.state.entries, [(at, e.write(entry))])
         over = self.state.stage == "over"
         happening = self.state.apply(at, entry)
+        self.keeper.note(entry)
         if happening is not None:
             self.recent.append(happening)
             self.keeper.plan(self.clock())

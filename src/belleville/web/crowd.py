@@ -30,7 +30,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 WHOLE, MASKED = 0x80, 0x80
 # what a seat says when it must answer: the first of these that it may say
 ANSWERS = (
-    "throw", "buy", "pay-card", "draw-card", "place", "keep", "pass", "decline", "want", "refuse",
+    "throw", "buy", "pay-card", "draw-card", "place", "keep", "pass", "decline", "want",
     "mortgage", "sell", "swap", "sell-group", "use-card", "pay-fine", "go-bankrupt",
 )  # fmt: skip
 
@@ -275,12 +275,17 @@ class Table:
         """Somebody who must answer, and an answer with which the game goes on."""
         found = []
         for seat, mine in enumerate(self.mines):
-            if bytes(mine) != b"null" and (options := OWN.decode(mine).choices).must:
-                found.append((seat, options.moves))
+            if bytes(mine) == b"null":
+                continue
+            options = OWN.decode(mine).choices
+            by_name = {move["move"]: move for move in options.moves}
+            if "refuse" in by_name:  # a bot's offer: it waits for an answer
+                return seat, by_name["refuse"]
+            if options.must:
+                found.append((seat, by_name))
         if not found:
             return None
-        seat, moves = self.luck.choice(found)
-        by_name = {move["move"]: move for move in moves}
+        seat, by_name = self.luck.choice(found)
         if "bid" in by_name and self.luck.random() < 0.2:
             return seat, by_name["bid"]
         return next(((seat, by_name[name]) for name in ANSWERS if name in by_name), None)

@@ -22,8 +22,3 @@ const LIDS: Record<string, Component<{ name: string; year: number }>> = {
 export function lidOf(box: string): Component<{ name: string; year: number }> {
   return LIDS[box] ?? Plain;
 }
-
-/** The name of a box without its year, which is shown apart. */
-export function nameOf(title: string): string {
-  return title.replace(/,? \d{4}$/, '');
-}

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dictionary, fill, tx, ui } from './lang.svelte';
+
+const words = dictionary({
+  fr: { hello: 'Bonjour {name}', seats: '{n} {n:place|places}', plain: 'Oui' },
+  en: { hello: 'Hello {name}', seats: '{n} {n:seat|seats}', plain: 'Yes' },
+});
+
+describe('a dictionary', () => {
+  beforeEach(() => {
+    ui.lang = 'fr';
+  });
+
+  it('speaks the language of the page, whatever it was when the words were written', () => {
+    expect(words('plain')).toBe('Oui');
+    ui.lang = 'en';
+    expect(words('plain')).toBe('Yes');
+    expect(tx({ fr: 'un', en: 'one' })).toBe('one');
+  });
+
+  it('fills in names', () => {
+    expect(words('hello', { name: 'Ada' })).toBe('Bonjour Ada');
+  });
+
+  it('says one or many as each language does', () => {
+    expect(words('seats', { n: 0 })).toBe('0 place');
+    expect(words('seats', { n: 1 })).toBe('1 place');
+    expect(words('seats', { n: 2 })).toBe('2 places');
+    ui.lang = 'en';
+    expect(words('seats', { n: 0 })).toBe('0 seats');
+    expect(words('seats', { n: 1 })).toBe('1 seat');
+  });
+
+  it('leaves what it was not given, and never fills in twice', () => {
+    expect(fill('{a} {b}', { a: '{b}', b: 'x' })).toBe('{b} x');
+    expect(fill('{missing}')).toBe('{missing}');
+  });
+
+  it('does not compile when a language lacks a key or has one more', () => {
+    // @ts-expect-error `en` has no `b`
+    dictionary({ fr: { a: '', b: '' }, en: { a: '' } });
+    // @ts-expect-error `fr` has no `b`
+    dictionary({ fr: { a: '' }, en: { a: '', b: '' } });
+    // @ts-expect-error no such word
+    expect(() => words('nothing')).toThrow();
+  });
+});

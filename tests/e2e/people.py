@@ -1,0 +1,245 @@
+"""People at a table: they read the page, and press what it offers. With a mouse, a finger, or the keyboard alone."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any, Protocol
+
+import httpx
+from playwright.sync_api import Error, Locator, Page, expect
+from websockets.sync.client import ClientConnection, connect
+
+if TYPE_CHECKING:
+    from .conftest import Visitor
+
+TABS = 120  # so often Tab is pressed before somebody gives up
+GAME = 150.0  # seconds a whole game may take
+
+
+class Hand(Protocol):
+    """How a button is pressed."""
+
+    def press(self, button: Locator) -> None: ...
+
+
+class Mouse:
+    """Or a finger: whatever points."""
+
+    def press(self, button: Locator) -> None:
+        button.click()
+
+
+class Keys:
+    """Tab until it has the focus, then Enter."""
+
+    def press(self, button: Locator) -> None:
+        reach(button)
+        button.page.keyboard.press("Enter")
+
+
+def reach(place: Locator) -> None:
+    """Go to something with Tab alone."""
+    for _ in range(TABS):
+        if place.evaluate("element => element === document.activeElement"):
+            return
+        place.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not reach {place}")
+
+
+class Player:
+    """Somebody at a table."""
+
+    def __init__(self, page: Page, hand: Hand | None = None) -> None:
+        self.page = page
+        self.hand = hand or Mouse()
+        self.did: list[str] = []  # the buttons pressed, by what they said
+
+    # -- what one sees
+
+    @property
+    def primary(self) -> Locator:
+        """The one button that says the next thing to do."""
+        return self.page.locator('[aria-keyshortcuts="Space Enter"]')
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name).first
+
+    def stage(self, title: str | re.Pattern[str]) -> Locator:
+        """The card of something that is being decided."""
+        return self.page.get_by_role("region", name=title)
+
+    def says(self) -> str | None:
+        """What the primary button offers; None while there is nothing to press."""
+        try:
+            seen = self.primary.evaluate_all(
+                "found => found.map(b => b.getAttribute('aria-disabled') === 'true' ? null : b.textContent.trim())[0]"
+            )
+        except Error:  # the page is changing under our eyes
+            return None
+        return seen if isinstance(seen, str) else None
+
+    def purse(self, name: str) -> int:
+        """What somebody has in cash, as this page shows it."""
+        strip = self.page.get_by_role("list", name="Autour de la table").get_by_role("listitem").filter(has_text=name)
+        return int(re.sub(r"\D", "", strip.locator(".cash .hidden-label").inner_text()))
+
+    def square(self, name: str) -> Locator:
+        """A square of the board by its name."""
+        return self.page.get_by_role("button", name=re.compile(f"^{re.escape(name)},"))
+
+    def told(self) -> str:
+        """The whole log."""
+        if not self.page.get_by_role("log").count():
+            self.press(self.page.get_by_role("tab", name="Journal"))
+        return self.page.get_by_role("log").inner_text()
+
+    def is_over(self) -> bool:
+        return self.page.get_by_role("region", name="Classement").count() > 0
+
+    def look(self) -> dict[str, Any]:
+        """The table as it stands: every square with its owner and its guests, every purse, what is being decided."""
+        seen: dict[str, Any] = self.page.evaluate(
+            """() => {
+              const texts = (which) => [...document.querySelectorAll(which)].map((e) => e.textContent.trim().replace(/\\s+/g, ' '));
+              const names = (which) => [...document.querySelectorAll(which)].map((e) => e.getAttribute('aria-label'));
+              return {
+                squares: names('[data-square]'),
+                players: texts('[data-anchor^="seat-"] .first'),
+                stage: texts('section.stage h2'),
+                offers: texts('section.stage h2 + * li'),
+                primary: texts('[aria-keyshortcuts="Space Enter"]'),
+              };
+            }"""
+        )
+        return seen
+
+    # -- what one does
+
+    def press(self, name: str | re.Pattern[str] | Locator) -> None:
+        button = self.button(name) if isinstance(name, str | re.Pattern) else name
+        self.did.append(button.text_content() or "")
+        self.hand.press(button)
+
+    def act(self) -> bool:
+        """Do the next thing, as a player would who buys what comes and bids for nothing. False: there is nothing."""
+        says = self.says()
+        if says is None:
+            return False
+        try:
+            self._answer(says)
+        except Error:  # whatever it was, it is no longer asked
+            return False
+        return True
+
+    def _answer(self, says: str) -> None:
+        if says.startswith("Miser"):
+            self.press("Passer")
+        elif says.startswith("Trouver") and self.button("Laisser aux enchères").count():
+            self.press("Laisser aux enchères")
+        elif says.startswith("Trouver"):
+            self.press("Choisir pour moi")
+            expect(self.primary).to_contain_text("Réunir ainsi")
+            self.press(self.primary)
+        elif says.startswith("Faire faillite"):
+            self.press(self.primary)
+            self.press("Oui, faire faillite")
+        elif says.startswith("Répondre"):
+            self.press("Refuser")
+        elif says.startswith("Choisir où bâtir"):
+            self.press(re.compile("^Bâtir sur"))
+        else:
+            self.press(self.primary)
+
+    def play_until(self, done: Callable[[], bool], seconds: float = GAME, each: Callable[[], None] | None = None) -> None:
+        """Go on until something is so; `each` is called after every move."""
+        play_together([self], done, seconds, each)
+
+    def opens(self, sheet: str) -> Locator:
+        """A sheet that is open, by its title."""
+        dialog = self.page.get_by_role("dialog", name=sheet)
+        expect(dialog).to_be_visible()
+        return dialog
+
+
+def play_together(
+    players: list[Player], done: Callable[[], bool], seconds: float = GAME, each: Callable[[], None] | None = None
+) -> None:
+    """Several people at one table, until something is so."""
+    end = time.monotonic() + seconds
+    while not done():
+        acted = [player.act() for player in players]
+        if each and any(acted):
+            each()
+        if not any(acted):
+            players[0].page.wait_for_timeout(40)
+        assert time.monotonic() < end, f"it did not come to that: {[player.did[-12:] for player in players]}"
+
+
+def without_motion(visitor: Visitor, speed: int = 0) -> Visitor:
+    """Somebody who chose the speed of movements beforehand."""
+    prefs = json.dumps(json.dumps({"speed": speed}))
+    visitor.context.add_init_script(f"localStorage.getItem('belleville.prefs') ?? localStorage.setItem('belleville.prefs', {prefs})")
+    return visitor
+
+
+# -- tables made without the home page, and seats without a page
+
+
+def make_table(address: str, name: str = "Ada", bots: int = 0, **setup: Any) -> dict[str, Any]:
+    """A table, made as the home page makes it: its id, the first seat and that seat's secret."""
+    setup = {"box": "nostalgia-2003", "seats": 2, "pace": "calm", **setup}
+    asked = {"setup": setup, "name": name, "bots": ["sensible"] * bots}
+    answer = httpx.post(f"{address}/api/tables", json=asked)
+    assert answer.status_code == 201, answer.text
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+class Seat:
+    """Somebody at a table without a page."""
+
+    def __init__(self, address: str, table: str, secret: str | None = None) -> None:
+        self.kept = ExitStack()
+        line = connect(f"{address.replace('http', 'ws', 1)}/ws/tables/{table}", max_size=None)
+        self.line: ClientConnection = self.kept.enter_context(line)
+        self.count = 0
+        self.welcome = self._ask({"say": "join", "secret": secret}, ("welcome",))
+
+    def leave(self) -> None:
+        """Hang up."""
+        self.kept.close()
+
+    def ask(self, say: str, **what: Any) -> dict[str, Any]:
+        """Say something and hear the answer."""
+        self.count += 1
+        return self._ask({"say": say, "id": f"ask-{self.count}", **what}, ("ack", "seated", "refused", "trouble"))
+
+    def wait_for(self, stage: str, seconds: float = GAME) -> None:
+        """Until the table has come so far."""
+        end = time.monotonic() + seconds
+        while True:
+            heard = json.loads(self.line.recv(timeout=max(0.1, end - time.monotonic())))
+            if heard["say"] == "step" and heard["changed"].get("company", {}).get("stage") == stage:
+                return
+
+    def _ask(self, message: dict[str, Any], answers: tuple[str, ...]) -> dict[str, Any]:
+        self.line.send(json.dumps(message))
+        while True:
+            heard: dict[str, Any] = json.loads(self.line.recv(timeout=15))
+            if heard["say"] in answers:
+                return heard
+
+
+def finished_game(address: str, box: str = "nostalgia-2003") -> str:
+    """A table where three bots played to the end, after the one who made it had left; its id."""
+    made = make_table(address, bots=3, box=box, seats=4, pace="brisk")
+    seat = Seat(address, made["table"], made["secret"])
+    assert seat.ask("begin")["say"] == "ack"
+    assert seat.ask("play", move={"move": "leave"})["say"] == "ack"
+    seat.wait_for("over")
+    seat.leave()
+    return str(made["table"])

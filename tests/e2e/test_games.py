@@ -1,0 +1,81 @@
+"""A whole game against bots in each of the five boxes, from the home page to the ranking."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Visit
+from .people import Hand, Keys, Mouse, Player, reach, without_motion
+
+
+class Way(NamedTuple):
+    """How a game is played: with what, on which device, in which mode."""
+
+    hand: Hand
+    size: Literal["desktop", "phone"]
+    theme: Literal["light", "dark"]
+    mode: str
+
+
+WAYS = {
+    "Miro": Way(Mouse(), "desktop", "light", "Complète"),
+    "Star Wars": Way(Mouse(), "desktop", "dark", "Rapide"),
+    "Nostalgia": Way(Keys(), "desktop", "light", "Rapide"),  # a game by keyboard alone
+    "Deluxe": Way(Mouse(), "phone", "light", "Rapide"),
+    "Zelda": Way(Mouse(), "phone", "dark", "Rapide"),
+}
+
+
+def choose(player: Player, name: str | re.Pattern[str]) -> None:
+    """Choose one of several: a radio button, by pointing or by arrows."""
+    radio = player.page.get_by_role("radio", name=name)
+    if isinstance(player.hand, Keys):
+        group = radio.get_attribute("name")
+        within = player.page.locator(f'input[name="{group}"]')
+        checked = player.page.locator(f'input[name="{group}"]:checked')
+        reach(checked if checked.count() else within.first)
+        for _ in range(within.count()):
+            if radio.is_checked():
+                break
+            player.page.keyboard.press("ArrowRight")
+    else:
+        radio.check(force=True)  # the drawing of a choice lies over its button
+    expect(radio).to_be_checked()
+
+
+def sit_down(player: Player, box: str, mode: str) -> None:
+    """Make a table of that box on the home page, in that mode, and begin."""
+    choose(player, re.compile(box))
+    player.press(player.page.get_by_text("Régler la table"))
+    if mode != "Complète":
+        choose(player, re.compile(f"^{mode}"))
+    choose(player, re.compile("^Vif"))
+    player.press(player.page.get_by_role("button", name="Jouer", exact=True))
+    expect(player.primary).to_be_visible()
+
+
+def no_sideways(page: Page) -> None:
+    """Nothing needs a horizontal scroll."""
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "the page scrolls sideways"
+
+
+@pytest.mark.parametrize("box", WAYS)
+def test_a_whole_game(visit: Visit, box: str) -> None:
+    way = WAYS[box]
+    visitor = without_motion(visit(size=way.size, theme=way.theme))
+    page = visitor.open()
+    player = Player(page, way.hand)
+    sit_down(player, box, way.mode)
+    expect(page.locator("[data-square]")).to_have_count(40)
+    player.play_until(player.is_over, each=lambda: no_sideways(page))
+
+    assert any(said.startswith("Lancer") for said in player.did)
+    assert any(said.startswith("Acheter") for said in player.did)
+    ranking = page.get_by_role("region", name="Classement").get_by_role("listitem")
+    expect(ranking).to_have_count(4)
+    expect(ranking.first).to_contain_text(page.get_by_role("heading", level=1).inner_text())
+    no_sideways(page)

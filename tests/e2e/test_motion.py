@@ -1,0 +1,130 @@
+"""What moves: it shows what happened, in order, and never holds the table up."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Server, Visit
+from .people import Player, Seat, make_table, without_motion
+
+WATCH = """() => {
+  window.seen = [];
+  const look = () => {
+    const at = [...document.querySelectorAll('[data-square]')].findIndex((square) =>
+      /(ici|en visite|en prison) : ([^,]*, )*vous/.test(square.getAttribute('aria-label')));
+    const last = window.seen.at(-1);
+    const label = document.querySelector('[aria-keyshortcuts="Space Enter"]')?.textContent.trim();
+    if (!last || last.at !== at || last.label !== label) window.seen.push({ at, label, when: performance.now() });
+    window.watching = requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def alone(visit: Visit, server: Server, speed: int, **taste: Any) -> tuple[Player, Seat]:
+    """Somebody whose turn it is to throw for the first time; the other one, without a page, waits."""
+    made = make_table(server.address, box="nostalgia-2003")
+    other = Seat(server.address, made["table"])
+    seated = other.ask("sit", name="Basile")
+    page = without_motion(visit(**taste), speed).open(f"/t/{made['table']}#seat={made['secret']}")
+    player = Player(page)
+    player.press(re.compile("^Commencer"))
+    expect(player.primary).to_be_visible()
+    player.press("Menu")  # by which the throws for the start are skipped
+    page.keyboard.press("Escape")
+    other.leave()
+    other = Seat(server.address, made["table"], seated["secret"])
+    while player.says() is None:  # it is the other one's turn
+        game = other.welcome["game"]
+        move = "buy" if game["now"]["act"] == "buy" else "throw"
+        other.ask("play", move={"move": move})
+        page.wait_for_timeout(400)
+        other.leave()
+        other = Seat(server.address, made["table"], seated["secret"])
+    expect(player.primary).to_have_text("Lancer les dés")
+    page.wait_for_timeout(1500)  # what Basile did has been shown
+    return player, other
+
+
+def seen(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate("() => (cancelAnimationFrame(window.watching), window.seen)")
+    return found
+
+
+def test_a_token_walks_square_by_square_and_holds_nobody_up(visit: Visit, server: Server) -> None:
+    player, other = alone(visit, server, 1, motion=True)
+    page = player.page
+    page.evaluate(WATCH)
+    player.press(player.primary)
+    expect(player.primary).not_to_have_text("Lancer les dés")
+    page.wait_for_timeout(3000)
+    looks = seen(page)
+    dice = [int(face) for face in re.findall(r"\d", page.get_by_role("img", name=re.compile("Dés")).get_attribute("aria-label") or "")]
+    walked = [look["at"] for i, look in enumerate(looks) if not i or look["at"] != looks[i - 1]["at"]]
+    assert walked[: sum(dice) + 1] == list(range(sum(dice) + 1)), "square by square, none left out"
+    told = next(look["when"] for look in looks if look["label"] != looks[0]["label"])
+    moved = next(look["when"] for look in looks if look["at"] > 0)
+    assert told < moved, "what can be done is known before the token moves"
+    other.leave()
+
+
+def test_movement_is_skipped(visit: Visit, server: Server) -> None:
+    player, other = alone(visit, server, 1, motion=True)
+    page = player.page
+    page.evaluate(WATCH)
+    page.locator("main").focus()
+    page.keyboard.press("t")
+    expect(player.primary).not_to_have_text("Lancer les dés")
+    page.keyboard.press(" ")
+    page.wait_for_timeout(250)
+    looks = seen(page)
+    walked = [look for look in looks if look["at"] > 0]
+    assert len({look["at"] for look in walked}) == 1, "the token is where it belongs, at once"
+    other.leave()
+
+
+def test_reduced_motion_shows_no_travel(visit: Visit, server: Server) -> None:
+    player, other = alone(visit, server, 1)
+    page = player.page
+    page.evaluate(WATCH)
+    player.press(player.primary)
+    expect(player.primary).not_to_have_text("Lancer les dés")
+    page.wait_for_timeout(1500)
+    places = [look["at"] for look in seen(page)]
+    assert len(set(places)) <= 3, places  # where one was, where the throw led, and where a card did
+    other.leave()
+
+
+def test_a_reload_in_the_middle_of_a_movement(visit: Visit, server: Server) -> None:
+    player, other = alone(visit, server, 1, motion=True)
+    page = player.page
+    player.press(player.primary)
+    page.wait_for_timeout(250)  # the dice are in the air
+    page.reload()
+    expect(page.locator("[data-square]")).to_have_count(40)
+    other.leave()
+    truth = Seat(server.address, page.url.rsplit("/", 1)[1]).welcome
+    at = truth["game"]["square"][0]
+    assert at > 0
+    expect(page.locator(f'[data-square="{at}"]')).to_have_accessible_name(re.compile("(ici|en visite|en prison) : .*vous"))
+    assert player.purse("Ada") == truth["game"]["cash"][0]
+
+
+def test_an_idle_page_uses_no_processor(visit: Visit, server: Server) -> None:
+    player, other = alone(visit, server, 1, motion=True)
+    page = player.page
+    page.wait_for_timeout(1000)
+    line = page.context.new_cdp_session(page)
+    line.send("Performance.enable")
+
+    def worked() -> float:
+        metrics = line.send("Performance.getMetrics")["metrics"]
+        return float(next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration"))
+
+    before = worked()
+    page.wait_for_timeout(3000)
+    assert worked() - before < 0.06, "seconds of work in three seconds of nothing"
+    other.leave()

@@ -1,0 +1,240 @@
+"""When things fail: a store that refuses, a restart, a crash, a slow reader, a fault of our own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from belleville.editions import load
+from belleville.rules.moves import Mortgage, Throw
+from belleville.table.hall import Hall
+from belleville.table.no import No
+from belleville.table.viewer import Viewer
+from belleville.table.wire import Ack, Chat, Join, Play, Rematch, Remind, Setup, Sit, Trouble
+from tests.rules.positions import Position
+
+from .playing import Memory, Page, arrange, clock, listen, new_hall, people, table, timeless
+
+BOX = load("nostalgia-2003")
+CALM = Setup("nostalgia-2003", seats=2, pace="calm")
+
+
+@timeless
+async def test_what_cannot_be_stored_does_not_happen() -> None:
+    store = Memory()
+    hall = new_hall(store)
+    live, (ann, bob) = await people(hall, 2, CALM)
+    arrange(live, Position(BOX, 2).owns(0, 1))
+    before = live.state.playing().numbers(), live.state.seq, live.state.entries
+    bob.listen()
+    heard = len(bob.heard)
+    store.broken = True
+    for up in (Play("1", Throw()), Chat("2", "hello"), Remind("3", True)):
+        answer = await ann.say(up)
+        assert isinstance(answer, Trouble) and (answer.code, answer.id) == ("store", up.id)
+    bob.listen()
+    assert before == (live.state.playing().numbers(), live.state.seq, live.state.entries)
+    assert len(bob.heard) == heard, "nobody hears of it"
+    with pytest.raises(No) as no:
+        await hall.make(CALM, "Ann")
+    assert no.value.code == "store"
+    store.broken = False
+    assert isinstance(await ann.say(Play("1", Throw())), Ack), "said again, it is done"
+    await hall.close()
+
+
+@timeless
+async def test_bots_and_clocks_try_again() -> None:
+    store = Memory()
+    hall = new_hall(store)
+    live, (ann, _bob) = await people(hall, 2, Setup("nostalgia-2003", seats=3))
+    arrange(live, Position(BOX, 3).turn(2), (1, 2))
+    store.broken = True
+    await asyncio.sleep(30)
+    assert live.state.by_bots == 0
+    store.broken = False
+    await asyncio.sleep(5)
+    assert live.state.by_bots > 0
+    ann.listen()
+    assert ann.seq == live.state.seq
+    await hall.close()
+
+
+@timeless
+async def test_a_seat_that_cannot_be_stored_is_not_taken() -> None:
+    store = Memory()
+    hall = new_hall(store)
+    live, ann, _ = await table(hall)
+    eve = await Page.join(live)
+    store.broken = True
+    assert (await eve.sit("Eve")).code == "store"
+    store.broken = False
+    ann.listen()
+    assert eve.viewer.seat is None and ann.company["watchers"] == 1
+    assert (await eve.say(Chat("1", "hi"))).code == "not-seated"
+    assert (await eve.sit("Eve")).seat == 1
+    await hall.close()
+
+
+@timeless
+async def test_after_a_restart_everything_is_there_and_nothing_is_done_twice() -> None:
+    store = Memory()
+    hall = new_hall(store)
+    live, (ann, bob) = await people(hall, 2, CALM)
+    await ann.say(Remind("r", True))
+    while live.state.playing().turn != 0:
+        await bob.play(Throw())
+    acknowledged = await ann.say(Play("throw", Throw()))
+    numbers, seq = live.state.playing().numbers(), live.state.seq
+    await hall.close()
+    listen(ann, bob)
+    assert ann.heard[-1].code == "closing" and await ann.viewer.read() is None
+
+    hall = new_hall(store)
+    again = await hall.find(live.id)
+    assert again is not None and again.state.playing().numbers() == numbers and again.state.seq == seq
+    back = await Page.join(again, ann.secret, 0)
+    assert back.heard[0].you == 0 and back.heard[0].missed[-1].seq == seq
+    assert await back.say(Play("throw", Throw())) == acknowledged
+    assert await back.say(Remind("r", True)) == Ack(
+        "r", seq - (acknowledged.seq - live.state.done[ann.viewer.who, "r"])
+    )
+    assert again.state.playing().numbers() == numbers
+    assert back.mine.reminded
+    await hall.close()
+
+
+@timeless
+async def test_a_long_gap_begins_a_new_log() -> None:
+    hall = new_hall()
+    live, ann, secret = await table(hall)
+    for i in range(600):
+        await ann.say(Chat(f"c{i}", "hm"))
+    last = live.state.seq
+    for known, complete, missed in ((-1, False, 0), (last - 500, True, 500), (last - 501, False, 0), (last, True, 0)):
+        page = await Page.join(live, secret, known)
+        welcome = page.heard[0]
+        assert (welcome.complete, len(welcome.missed)) == (complete, missed)
+    assert not (await Page.join(live, secret, last + 5)).heard[0].complete, "from a time that never was"
+    await hall.close()
+
+
+@timeless
+async def test_a_slow_reader_is_dropped_and_joins_again() -> None:
+    hall = new_hall()
+    live, (ann, bob) = await people(hall, 2, CALM)
+    slow = Page(live, Viewer(waiting=5))
+    live.attach(slow.viewer)
+    await live.hear(slow.viewer, Join(bob.secret))
+    for i in range(10):
+        await ann.say(Chat(f"c{i}", "hm"))
+    await asyncio.sleep(0)
+    assert slow.viewer.closed and slow.viewer not in live.viewers
+    slow.listen()
+    assert [getattr(message, "code", "") for message in slow.heard][-1] == "closing"
+    again = await Page.join(live, bob.secret, 2)
+    assert again.heard[0].complete
+    await hall.close()
+
+
+@timeless
+async def test_a_fault_of_ours_does_not_lose_the_table() -> None:
+    store = Memory()
+    hall = new_hall(store)
+    live, (ann, _bob) = await people(hall, 2, CALM)
+    arrange(live, Position(BOX, 2).owns(0, 1))
+
+    def fails(*args: object) -> None:
+        raise RuntimeError("a fault of ours")
+
+    logging.disable(logging.CRITICAL)
+    live.state._explain = fails  # type: ignore[assignment,method-assign]
+    await ann.say(Play("1", Throw()))
+    logging.disable(logging.NOTSET)
+    ann.listen()
+    assert live.closed and ann.heard[-1].code == "closing"
+    again = await hall.find(live.id)
+    assert again is not None and again is not live
+    assert again.state.entries == len(store.entries[live.id])
+    await hall.close()
+
+
+@timeless
+async def test_idle_tables_are_put_away_and_found_again() -> None:
+    hall = new_hall()
+    live, ann, secret = await table(hall)
+    await hall.put_away(0)
+    assert hall.tables, "somebody is there"
+    ann.leave()
+    await asyncio.sleep(0.1)
+    await hall.put_away(1000)
+    assert hall.tables, "not so soon"
+    await asyncio.sleep(2)
+    await hall.put_away(1000)
+    assert not hall.tables and live.closed
+    found = await asyncio.gather(hall.find(live.id), hall.find(live.id))
+    assert found[0] is found[1] is not live
+    assert (await Page.join(found[0], secret)).heard[0].you == 0
+    assert await hall.find("nowhere") is None
+    await hall.close()
+    await hall.close()
+    late = Page(live)
+    live.attach(late.viewer)
+    await live.hear(late.viewer, Join())
+    assert late.viewer.closed
+
+
+@timeless
+async def test_a_table_written_by_other_rules_is_left_alone() -> None:
+    store = Memory()
+    hall = new_hall(store)
+    live, ann, _ = await table(hall)
+    await ann.begin()
+    await hall.close()
+    store.entries[live.id].append((clock(), b'{"entry":"played","seat":0,"moves":[{"move":"buy"}],"by":"player"}'))
+    logging.disable(logging.CRITICAL)
+    hall = new_hall(store)
+    assert await hall.find(live.id) is None
+    logging.disable(logging.NOTSET)
+    with pytest.raises(No) as no:
+        await hall.film(live.id)
+    assert no.value.code == "no-table"
+    await hall.close()
+
+
+def test_a_file_left_open_by_a_crash(tmp_path: Path) -> None:
+    """What was acknowledged is in the file at once: a second process finds it while the first has closed nothing."""
+
+    async def run() -> None:
+        hall = await Hall.open(tmp_path / "b.db", tempo=0.01)
+        place = await hall.make(Setup("zelda-2015", seats=3, pace="calm"), "Ann")
+        live = await hall.find(place.table)
+        assert live is not None
+        ann = await Page.join(live, place.secret)
+        await ann.begin()
+        for _ in range(20):
+            await asyncio.sleep(0.05)
+            ann.listen()
+            moves = [move for move in ann.mine.choices.moves if ann.mine.choices.must]
+            if moves:
+                await ann.play(moves[0])
+        await ann.say(Chat("last", "words"))
+        ann.leave()
+        await asyncio.sleep(0.1)
+        numbers, seq = live.state.playing().numbers(), live.state.seq
+        other = await Hall.open(tmp_path / "b.db")
+        again = await other.find(place.table)
+        assert again is not None and place.table in other.tables
+        assert (again.state.playing().numbers(), again.state.seq) == (numbers, seq)
+        back = await Page.join(again, place.secret, seq)
+        assert isinstance(await back.say(Chat("last", "words")), Ack) and again.state.seq == seq
+        assert (await back.say(Rematch("x"))).code == "stage"
+        assert (await back.say(Sit("y", "Ann"))).code == "stage"
+        assert not isinstance(await back.say(Play("z", Mortgage(1))), Ack)
+        await other.close()
+        await hall.close()
+
+    asyncio.run(run())
