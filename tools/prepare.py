@@ -7,6 +7,7 @@
 Standard library only: it runs before anything is installed.
 """
 
+import contextlib
 import hashlib
 import json
 import os
@@ -22,6 +23,7 @@ from hot import ROOT, modules
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "belleville-stamp.json"
+BROWSER = ("chromium", "fonts-dejavu-core")  # Debian's packages
 NOTE = ROOT / "src" / "belleville" / "_compiled.json"
 
 
@@ -82,12 +84,12 @@ def find_browser() -> None:
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
         say("installing Chromium, for the tests of the page")
         quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        run("apt-get", "-qq", "update", env=quiet)
-        run("apt-get", "-qq", "install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core", env=quiet)
-        return
-    print(
-        "Chromium is missing, and the tests of the page will fail: on Debian, apt-get install chromium", file=sys.stderr
-    )
+        with contextlib.suppress(subprocess.CalledProcessError):
+            run("apt-get", "-qq", "update", env=quiet)
+            run("apt-get", "-qq", "install", "--yes", "--no-install-recommends", *BROWSER, env=quiet)
+            return
+    missing = "Chromium is missing, and the tests of the page will fail"
+    print(f"{missing}: on Debian, apt-get install {' '.join(BROWSER)}", file=sys.stderr)
 
 
 def install_uv(fallback: str) -> None:

@@ -78,6 +78,7 @@ def begun(visitor: Visitor, server: Server, box: str) -> Player:
     player = Player(page)
     player.press(re.compile("^Commencer"))
     assert "seat=" not in page.url, "a secret stays in the address bar"
-    expect(page.locator("[data-square]")).to_have_count(40)
+    player.play_until(lambda: player.says() is not None)  # it is our turn, and nobody else moves
+    expect(page.locator(".flights > *")).to_have_count(0)
     page.evaluate("document.fonts.ready.then(() => null)")
     return player

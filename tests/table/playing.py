@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import random
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -13,6 +14,7 @@ from belleville.store import Kept, StoreBusy
 from belleville.table.hall import Hall
 from belleville.table.live import LiveTable
 from belleville.table.pace import Tempo
+from belleville.table.state import TableState
 from belleville.table.viewer import Viewer
 from belleville.table.wire import UP, Begin, Down, Join, Play, Setup, Sit, Up
 
@@ -90,8 +92,17 @@ class Memory:
 
 
 def new_hall(store: Memory | None = None, tempo: Tempo = Tempo()) -> Hall:  # noqa: B008
-    """A hall in memory."""
-    return Hall(store or Memory(), tempo, clock, 100)  # type: ignore[arg-type]
+    """A hall in memory, whose tables have the same dice in every run."""
+    hall = Hall(store or Memory(), tempo, clock, 100)  # type: ignore[arg-type]
+    made = hall._new_table
+
+    def same_again(setup: Setup) -> TableState:
+        made(setup)
+        id = f"table-{len(hall.tables)}-{setup.box}-{setup.mode}"
+        return TableState(id, setup, hashlib.sha256(id.encode()).digest())
+
+    hall._new_table = same_again  # type: ignore[method-assign]
+    return hall
 
 
 class Page:
@@ -204,12 +215,17 @@ def arrange(live: LiveTable, position: Any, *throws: tuple[int, int]) -> None:
     if throws:
         left = iter(throws)
         live.state.chance.dice = lambda: Dice(*next(left))  # type: ignore[method-assign]
-    live.teller._looked = -1
-    live.keeper._answer = (-1, None)
-    live.keeper._decision = (None, 0)
-    live._look()
+    look_again(live)
     for viewer in live.viewers:  # nothing was entered, so everybody has to look again
         viewer.send(live.teller.welcome(viewer.seat, live.state.seq, live.recent, clock()))
+
+
+def look_again(live: LiveTable) -> None:
+    """Something was changed behind the table's back."""
+    live.teller._looked = -1
+    live.state._still = (-1, None)
+    live.keeper._stale, live.keeper._answer, live.keeper._decision = True, (-1, None), (None, 0)
+    live._look()
 
 
 async def people(hall: Hall, many: int, setup: Setup | None = None, begin: bool = True) -> tuple[LiveTable, list[Page]]:

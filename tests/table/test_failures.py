@@ -16,7 +16,7 @@ from belleville.table.viewer import Viewer
 from belleville.table.wire import Ack, Chat, Join, Play, Rematch, Remind, Setup, Sit, Trouble
 from tests.rules.positions import Position
 
-from .playing import Memory, Page, arrange, clock, listen, new_hall, people, table, timeless
+from .playing import Memory, Page, arrange, clock, new_hall, people, table, timeless
 
 BOX = load("nostalgia-2003")
 CALM = Setup("nostalgia-2003", seats=2, pace="calm")
@@ -83,25 +83,23 @@ async def test_a_seat_that_cannot_be_stored_is_not_taken() -> None:
 async def test_after_a_restart_everything_is_there_and_nothing_is_done_twice() -> None:
     store = Memory()
     hall = new_hall(store)
-    live, (ann, bob) = await people(hall, 2, CALM)
-    await ann.say(Remind("r", True))
-    while live.state.playing().turn != 0:
-        await bob.play(Throw())
-    acknowledged = await ann.say(Play("throw", Throw()))
+    live, pages = await people(hall, 2, CALM)
+    ann = pages[live.state.playing().turn]  # whoever throws first
+    seat = ann.viewer.seat
+    reminded = await ann.say(Remind("r", True))
+    thrown = await ann.say(Play("throw", Throw()))
     numbers, seq = live.state.playing().numbers(), live.state.seq
     await hall.close()
-    listen(ann, bob)
+    ann.listen()
     assert ann.heard[-1].code == "closing" and await ann.viewer.read() is None
 
     hall = new_hall(store)
     again = await hall.find(live.id)
     assert again is not None and again.state.playing().numbers() == numbers and again.state.seq == seq
     back = await Page.join(again, ann.secret, 0)
-    assert back.heard[0].you == 0 and back.heard[0].missed[-1].seq == seq
-    assert await back.say(Play("throw", Throw())) == acknowledged
-    assert await back.say(Remind("r", True)) == Ack(
-        "r", seq - (acknowledged.seq - live.state.done[ann.viewer.who, "r"])
-    )
+    assert back.heard[0].you == seat and back.heard[0].missed[-1].seq == seq
+    assert await back.say(Play("throw", Throw())) == thrown
+    assert await back.say(Remind("r", True)) == reminded
     assert again.state.playing().numbers() == numbers
     assert back.mine.reminded
     await hall.close()
@@ -144,8 +142,8 @@ async def test_a_slow_reader_is_dropped_and_joins_again() -> None:
 async def test_a_fault_of_ours_does_not_lose_the_table() -> None:
     store = Memory()
     hall = new_hall(store)
-    live, (ann, _bob) = await people(hall, 2, CALM)
-    arrange(live, Position(BOX, 2).owns(0, 1))
+    live, pages = await people(hall, 2, CALM)
+    ann = pages[live.state.playing().turn]
 
     def fails(*args: object) -> None:
         raise RuntimeError("a fault of ours")
@@ -226,8 +224,10 @@ def test_a_file_left_open_by_a_crash(tmp_path: Path) -> None:
         await asyncio.sleep(0.1)
         numbers, seq = live.state.playing().numbers(), live.state.seq
         other = await Hall.open(tmp_path / "b.db")
+        while place.table not in other.tables:
+            await asyncio.sleep(0.01)  # every table goes on by itself
         again = await other.find(place.table)
-        assert again is not None and place.table in other.tables
+        assert again is not None
         assert (again.state.playing().numbers(), again.state.seq) == (numbers, seq)
         back = await Page.join(again, place.secret, seq)
         assert isinstance(await back.say(Chat("last", "words")), Ack) and again.state.seq == seq

@@ -12,7 +12,7 @@ from belleville.table.pace import Tempo
 from belleville.table.wire import Ack, Chat, Refused, Rest, Setup
 from tests.rules.positions import Position
 
-from .playing import DAWN, Page, arrange, clock, listen, new_hall, people, table, timeless
+from .playing import DAWN, Page, arrange, clock, listen, look_again, new_hall, people, table, timeless
 
 BOX = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="steady")
@@ -263,9 +263,7 @@ async def test_bots_hold_still_until_an_offer_to_a_person_is_answered_or_expires
     arrange(live, where)
     game = live.state.playing()
     game.play(2, Offer(0, Goods(titles=(1,)), Goods(cash=100)))
-    live.keeper._answer = (-1, None)
-    live.state.played += 1
-    live._look()
+    look_again(live)
     ann.listen()
     assert ann.company["clock"] == {"seats": [0], "began": clock(), "ends": clock() + 60_000, "what": "offer"}
     await asyncio.sleep(59)
@@ -302,8 +300,7 @@ async def test_a_refused_offer_sets_the_bots_going() -> None:
     arrange(live, position().turn(1).owns(1, 1).owns(0, 3), (1, 2))
     game = live.state.playing()
     game.play(1, Offer(0, Goods(titles=(1,)), Goods(cash=100)))
-    live.state.played += 1
-    live._look()
+    look_again(live)
     await asyncio.sleep(500)
     ann.listen()
     assert not any(step.by == "bot" for step in ann.steps())
@@ -379,7 +376,8 @@ async def test_somebody_away_is_stood_in_for_and_comes_back() -> None:
     bob.listen()
     assert any(step.by == "stand-in" for step in bob.steps())
     again = await Page.join(live, ann.secret)
-    bob.listen()
+    await asyncio.sleep(0.01)
+    listen(again, bob)
     assert bob.notes()[-1] == "CameBack"
     assert bob.company["seats"][0] == {**bob.company["seats"][0], "here": True, "stand_in": False}
     assert again.mine is not None and again.company == bob.company

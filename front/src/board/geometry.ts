@@ -8,6 +8,9 @@ export const COUNT = 40;
 /** The free field inside the squares. */
 export const FIELD = { x: EDGE + DEPTH, y: EDGE + DEPTH, size: SIZE - 2 * (EDGE + DEPTH) };
 
+/** Where the name of the game is written on the field: above the middle, which belongs to the game. */
+export const CREST = 215;
+
 export type Side = 'bottom' | 'left' | 'top' | 'right';
 export interface Point {
   x: number;

@@ -4,7 +4,6 @@ export const words = dictionary({
   fr: {
     title: 'On s’installe',
     starting: 'On distribue les billets…',
-    table_for: '{n} places',
     minutes: '{n} min',
     you: 'vous',
     maker: 'a mis la table',
@@ -19,6 +18,7 @@ export const words = dictionary({
     remove_bot: 'Renvoyer {name}',
     invite: 'Invitez',
     invite_about: 'Qui a ce lien peut s’asseoir ou regarder.',
+    only_here: 'Cette adresse n’est connue que de cet appareil. Pour jouer avec d’autres appareils du même réseau, lancez « ./play --share » et ouvrez l’adresse affichée.',
     link: 'Lien de la table',
     show_qr: 'Montrer le code à photographier',
     hide_qr: 'Cacher le code',
@@ -55,7 +55,6 @@ export const words = dictionary({
   en: {
     title: 'Taking seats',
     starting: 'Handing out the notes…',
-    table_for: '{n} seats',
     minutes: '{n} min',
     you: 'you',
     maker: 'set the table',
@@ -70,6 +69,7 @@ export const words = dictionary({
     remove_bot: 'Send {name} away',
     invite: 'Invite',
     invite_about: 'Whoever has this link can sit down or watch.',
+    only_here: 'This address is known to this device alone. To play with other devices on the same network, run “./play --share” and open the address it shows.',
     link: 'Link of the table',
     show_qr: 'Show the code for a camera',
     hide_qr: 'Hide the code',

@@ -22,15 +22,30 @@ export function tx(text: { fr: string; en: string }): string {
   return text[ui.lang];
 }
 
+/** French `de` and `que` before a vowel: `la table d’Ada`, `on attend qu’Ada commence`. */
+function elide(sentence: string): string {
+  return sentence.replace(/(?<!\p{L})(d|qu)e (?=[aeiouàâéèêëîïôûœ])/giu, '$1’');
+}
+
+/** French signs never begin a line, nor quotation marks end one. */
+function typeset(sentence: string): string {
+  return sentence.replace(/ (?=[:;!?»])|(?<=«) /g, '\u202f');
+}
+
 /** A sentence filled in: `{name}` is replaced, `{n:seat|seats}` says one or many without the figure. */
-export function fill(sentence: string, args: Args = {}, lang: Lang = ui.lang): string {
-  return sentence.replace(/\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    const value = args[name];
-    if (value === undefined) return whole;
-    if (one === undefined || many === undefined) return String(value);
-    const single = lang === 'fr' ? Math.abs(Number(value)) < 2 : Number(value) === 1;
-    return single ? one : many;
-  });
+export function fill(sentence: string, args?: Args, lang: Lang = ui.lang): string {
+  if (!args) return sentence;
+  const filled = sentence.replace(
+    /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g,
+    (whole, name: string, one?: string, many?: string) => {
+      const value = args[name];
+      if (value === undefined) return whole;
+      if (one === undefined || many === undefined) return String(value);
+      const single = lang === 'fr' ? Math.abs(Number(value)) < 2 : Number(value) === 1;
+      return single ? one : many;
+    },
+  );
+  return lang === 'fr' ? elide(filled) : filled;
 }
 
 /** The words of one room in both languages; a key that one language lacks does not compile. */
@@ -38,5 +53,8 @@ export function dictionary<Key extends string>(words: {
   fr: Record<Key, string>;
   en: Record<NoInfer<Key>, string>;
 }): (key: Key, args?: Args) => string {
-  return (key, args) => fill(words[ui.lang][key], args);
+  return (key, args) => {
+    const sentence = fill(words[ui.lang][key], args);
+    return ui.lang === 'fr' ? typeset(sentence) : sentence;
+  };
 }

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dictionary, fill, tx, ui } from './lang.svelte';
 
 const words = dictionary({
-  fr: { hello: 'Bonjour {name}', seats: '{n} {n:place|places}', plain: 'Oui' },
-  en: { hello: 'Hello {name}', seats: '{n} {n:seat|seats}', plain: 'Yes' },
+  fr: { hello: 'Bonjour {name}', seats: '{n} {n:place|places}', plain: 'Oui', sure: 'Sûr ? « Oui » !' },
+  en: { hello: 'Hello {name}', seats: '{n} {n:seat|seats}', plain: 'Yes', sure: 'Sure? Yes!' },
 });
 
 describe('a dictionary', () => {
@@ -29,6 +29,18 @@ describe('a dictionary', () => {
     ui.lang = 'en';
     expect(words('seats', { n: 0 })).toBe('0 seats');
     expect(words('seats', { n: 1 })).toBe('1 seat');
+  });
+
+  it('elides in French before a vowel', () => {
+    expect(fill('La table de {name}', { name: 'Achille' })).toBe('La table d’Achille');
+    expect(fill('On attend que {name} commence', { name: 'Élise' })).toBe('On attend qu’Élise commence');
+    expect(fill('La table de {name}', { name: 'Zoé' })).toBe('La table de Zoé');
+    expect(fill('{a} roide ami', { a: 'un' })).toBe('un roide ami');
+    expect(fill('de {name}', { name: 'Ada' }, 'en')).toBe('de Ada');
+  });
+
+  it('keeps French signs with their words', () => {
+    expect(words('sure')).toBe('Sûr\u202f? «\u202fOui\u202f»\u202f!');
   });
 
   it('leaves what it was not given, and never fills in twice', () => {

@@ -1,10 +1,7 @@
 /** Deluxe, 2003: green baize in a walnut frame with gold inlay, golden pieces, wooden buildings. */
-import '@fontsource/cormorant-garamond/latin-500.css';
-import '@fontsource/cormorant-garamond/latin-600.css';
-import '@fontsource/cormorant-garamond/latin-700.css';
 import './common.css';
 import './deluxe-2003.css';
-import { EDGE, FIELD, SIZE } from '../board/geometry';
+import { CREST, EDGE, FIELD, SIZE } from '../board/geometry';
 import { corners, fieldRect, frameRect, repeat, rule, shape } from './draw';
 import type { Mood } from './mood.svelte';
 import { paris } from './shapes/paris';
@@ -38,8 +35,6 @@ const inset = EDGE - 7;
 
 export const mood: Mood = {
   defs:
-    `<linearGradient id="deluxe-gold" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff3c4"/>` +
-    `<stop offset=".4" stop-color="#d9ac45"/><stop offset=".58" stop-color="#f6dd8f"/><stop offset="1" stop-color="#93671c"/></linearGradient>` +
     `<pattern id="deluxe-baize" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
     `<path d="M0 13h26M13 0v26" stroke="var(--field-2)" stroke-width="6"/></pattern>` +
     `<radialGradient id="deluxe-lamp"><stop offset="0" stop-color="#fff" stop-opacity=".1"/><stop offset="1" stop-color="#000" stop-opacity=".22"/></radialGradient>`,
@@ -54,8 +49,8 @@ export const mood: Mood = {
     rule(0, 'stroke="#000" stroke-opacity=".3" stroke-width="10"') +
     edges(18, 122, 2.4) +
     edges(25, 122, 1) +
-    corners(flourish, 18) +
-    `<g fill="var(--gold)"><path d="M340 404h320v1.6H340zM340 566h320v1.6H340z"/>${repeat(2, (nth) => `<path d="M500 ${396 + nth * 162}l9 9-9 9-9-9z"/>`)}</g>`,
+    corners(flourish, 18),
+  crest: `<g fill="var(--gold)"><path d="M370 ${CREST + 44}h260v1.4H370z"/><path d="M500 ${CREST + 37}l8 8-8 8-8-8z"/></g>`,
   art: {
     go: '<path d="M4 50 40 22v17h54v22H40v17z" fill="var(--icon-2)"/><path d="M15 50l19-15v10h55v10H34v10z" fill="var(--icon)"/>',
     jail: `<g fill="var(--icon)">${repeat(5, (nth) => `<path d="M${12 + nth * 18} 6l3-5 3 5v90h-6z"/>`)}<path d="M3 22h94v5H3zM3 66h94v5H3z"/></g>`,
@@ -81,5 +76,5 @@ export const mood: Mood = {
     '<path d="M3 22V9.5L9 3h22l6 6.5V22z" fill="var(--hotel)" stroke="var(--hotel-edge)" stroke-width="1.5" stroke-linejoin="round"/>' +
     '<path d="M3 9.5h34" stroke="var(--gold)" stroke-width="2"/><path d="M6 14q14-3 28 0M6 18q14-3 28 0" fill="none" stroke="var(--hotel-edge)" stroke-width="1" opacity=".6"/>',
   pieces: 'figures',
-  size: 14.8,
+  size: 13.2,
 };

@@ -1,7 +1,4 @@
 /** Miro, 1936: printed card, art déco rules and corners, colours a hair off their lines. */
-import '@fontsource/josefin-sans/latin-400.css';
-import '@fontsource/josefin-sans/latin-600.css';
-import '@fontsource/josefin-sans/latin-700.css';
 import '@fontsource/limelight/latin-400.css';
 import './common.css';
 import './miro-1936.css';
@@ -49,6 +46,7 @@ export const mood: Mood = {
     rule(20, 'stroke="var(--ornament)" stroke-width="1"') +
     rule(25, 'stroke="var(--icon-2)" stroke-width="1.4"') +
     corners(fan, 20),
+  crest: '',
   art: {
     go: print(arrow),
     jail: bars,
@@ -72,5 +70,5 @@ export const mood: Mood = {
     '<path d="M2.5 22V10L9 3h22l6.5 7v12z" fill="var(--hotel)" stroke="var(--hotel-edge)" stroke-width="1.5" stroke-linejoin="round"/>' +
     '<path d="M2.5 10h35L31 3H9z" fill="#000" opacity=".22"/><path d="M8 14h4v4H8zm10 0h4v4h-4zm10 0h4v4h-4z" fill="#fff" opacity=".75"/>',
   pieces: 'counters',
-  size: 13.2,
+  size: 12.4,
 };

@@ -13,6 +13,8 @@ export interface Mood {
   /** The frame under the squares and the field inside them, on the board's 1000. */
   frame: string;
   field: string;
+  /** What the name of the game is written on; a phone has no room for it. */
+  crest: string;
   art: Record<Art, string>;
   /** On a field of 24 by 24, and of 40 by 24; the side is that of the owner's fleet. */
   house(side: string): string;
@@ -28,6 +30,7 @@ const PLAIN: Mood = {
   defs: '',
   frame: '',
   field: '',
+  crest: '',
   art: { ...blank, 'station-0': '', 'station-1': '', 'station-2': '', 'station-3': '' },
   house: () => '<path d="M3 22V10L12 2l9 8v12z" fill="var(--house)" stroke="var(--house-edge)"/>',
   hotel: () => '<path d="M3 22V8h34v14z" fill="var(--hotel)" stroke="var(--hotel-edge)"/>',

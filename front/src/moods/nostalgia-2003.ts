@@ -4,7 +4,7 @@ import '@fontsource/fraunces/latin-600.css';
 import '@fontsource/fraunces/latin-700.css';
 import './common.css';
 import './nostalgia-2003.css';
-import { FIELD, SIZE } from '../board/geometry';
+import { CREST, FIELD, SIZE } from '../board/geometry';
 import { corners, fieldRect, frameRect, repeat, rule, scatter, shape } from './draw';
 import type { Mood } from './mood.svelte';
 import { paris } from './shapes/paris';
@@ -38,14 +38,19 @@ const planks = (): string => {
   });
 };
 
-const rivets = [[-246, -76], [246, -76], [-246, 76], [246, 76]]
-  .map(([x, y]) => `<circle cx="${500 + x!}" cy="${500 + y!}" r="6" fill="var(--brass)" stroke="#0006" stroke-width="1"/>`)
-  .join(''); // prettier-ignore
-const shield =
-  `<rect x="232" y="404" width="536" height="196" rx="20" fill="#000" opacity=".2"/>` +
-  `<rect x="230" y="398" width="540" height="196" rx="20" fill="var(--plate)"/>` +
-  `<rect x="240" y="408" width="520" height="176" rx="13" fill="none" stroke="var(--field-ink)" stroke-width="3"/>` +
-  `<path d="M250 440q4-26 34-26h220" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".16"/>${rivets}`;
+/** The enamel plate that bears the name of the game. */
+const shield = (() => {
+  const [x, y, width, height] = [318, CREST - 58, 364, 98];
+  const rivets = [[x + 17, y + 17], [x + width - 17, y + 17], [x + 17, y + height - 17], [x + width - 17, y + height - 17]]
+    .map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4.4" fill="var(--brass)" stroke="#0006" stroke-width="1"/>`)
+    .join(''); // prettier-ignore
+  return (
+    `<rect x="${x + 2}" y="${y + 6}" width="${width}" height="${height}" rx="14" fill="#000" opacity=".22"/>` +
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="var(--plate)"/>` +
+    `<rect x="${x + 7}" y="${y + 7}" width="${width - 14}" height="${height - 14}" rx="9" fill="none" stroke="var(--field-ink)" stroke-width="2.2"/>` +
+    `<path d="M${x + 30} ${y + 13}h150" fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round" opacity=".18"/>${rivets}`
+  );
+})();
 
 const brass =
   `<path d="M0 0h66v12H12v54H0z" fill="var(--brass)"/><path d="M0 0h66v3H3v63H0z" fill="#fff" opacity=".3"/>` +
@@ -57,9 +62,7 @@ const kepi =
   '<path fill="var(--on-plaque)" d="M32 30c11-6 25-6 36 0l3 23c-14-5-28-5-42 0zM28 57c14-6 30-6 44 0l1 8c-15-5-31-5-46 0zM20 71c20-8 40-8 60 0-7 8-53 8-60 0z"/>';
 
 export const mood: Mood = {
-  defs:
-    `<linearGradient id="nostalgia-pewter" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f4f4f1"/>` +
-    `<stop offset=".45" stop-color="#b2b5b3"/><stop offset=".6" stop-color="#d9dbd8"/><stop offset="1" stop-color="#7d807f"/></linearGradient>`,
+  defs: '',
   frame:
     frameRect('var(--frame)', 12) +
     `<rect x="3" y="3" width="994" height="994" rx="10" fill="none" stroke="var(--frame-2)" stroke-width="5"/>` +
@@ -68,8 +71,8 @@ export const mood: Mood = {
     fieldRect('var(--field)') +
     planks() +
     rule(0, 'stroke="#000" stroke-opacity=".22" stroke-width="14"') +
-    corners('<g fill="var(--brass)" stroke="#0005"><circle cx="30" cy="30" r="7"/></g><path d="M26 30h8" stroke="#0008" stroke-width="1.6"/>') +
-    shield,
+    corners('<g fill="var(--brass)" stroke="#0005"><circle cx="30" cy="30" r="7"/></g><path d="M26 30h8" stroke="#0008" stroke-width="1.6"/>'),
+  crest: shield,
   art: {
     go: '<path d="M4 50 42 20v17h52v26H42v17z" fill="var(--icon-2)"/><path d="M16 50l20-16v9h52v14H36v9z" fill="none" stroke="var(--icon-3)" stroke-width="2.5"/>',
     jail: `<g fill="var(--icon)">${repeat(5, (nth) => `<rect x="${11 + nth * 18}" y="3" width="6" height="94" rx="3"/>`)}<rect x="3" y="20" width="94" height="6"/><rect x="3" y="64" width="94" height="6"/></g>`,

@@ -54,7 +54,6 @@ const bracket = '<path d="M0 70V16L16 0h54" fill="none" stroke="var(--rebel)" st
 
 export const mood: Mood = {
   defs:
-    `<linearGradient id="stars-metal" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffffff"/><stop offset=".5" stop-color="#c3ccd6"/><stop offset="1" stop-color="#7f8b99"/></linearGradient>` +
     `<radialGradient id="stars-planet" cx=".32" cy=".28" r=".95"><stop offset="0" stop-color="#5b7aa8"/><stop offset=".45" stop-color="#2b3f63"/><stop offset="1" stop-color="#0a0f1c"/></radialGradient>` +
     `<radialGradient id="stars-haze"><stop offset="0" stop-color="#31507f" stop-opacity=".42"/><stop offset="1" stop-color="#31507f" stop-opacity="0"/></radialGradient>` +
     `<clipPath id="stars-field"><rect x="${FIELD.x}" y="${FIELD.y}" width="${FIELD.size}" height="${FIELD.size}"/></clipPath>`,
@@ -73,6 +72,7 @@ export const mood: Mood = {
     `<path d="${dial(226, 100, 14)}" stroke="var(--field-ink)" stroke-width="1.2" opacity=".38" fill="none"/>` +
     rule(10, 'stroke="var(--imperial)" stroke-width="1"') +
     corners(bracket, 18),
+  crest: '',
   art: {
     go: `<path ${lit} d="M4 50 34 20h14L26 44h16v12H26l22 24H34z"/><path ${body} d="M40 50l24-24h13L55 50l22 24H64zM66 50l20-20h10L76 50l20 20H86z"/>`,
     jail: `<g ${body}>${repeat(4, (nth) => `<path d="M${14 + nth * 22} 3h6v94h-6z"/>`)}<path d="M3 14h94v5H3zM3 70h94v5H3z"/></g><g ${lit}>${repeat(4, (nth) => `<path d="M${16 + nth * 22} 24h2v42h-2z"/>`)}</g>`,

@@ -64,7 +64,6 @@ const wreathed = (path: string) => wreath + shape(path, 'var(--icon)', { size: 6
 
 export const mood: Mood = {
   defs:
-    `<linearGradient id="leaves-silver" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fffdf0"/><stop offset=".5" stop-color="#d8d3b4"/><stop offset="1" stop-color="#8d8a68"/></linearGradient>` +
     `<radialGradient id="leaves-wash"><stop offset="0" stop-color="var(--wash)" stop-opacity=".22"/><stop offset=".7" stop-color="var(--wash)" stop-opacity=".1"/><stop offset="1" stop-color="var(--wash)" stop-opacity="0"/></radialGradient>`,
   frame: frameRect('var(--frame)', 14) + `<g fill="var(--frame-2)">${hedge()}</g>`,
   field:
@@ -73,6 +72,7 @@ export const mood: Mood = {
     rule(12, 'stroke="var(--leaf)" stroke-width="1.6"', 10) +
     rule(18, 'stroke="var(--bloom)" stroke-width="1" stroke-dasharray="2 5"', 7) +
     corners(spray(), 6),
+  crest: '',
   art: {
     go: `<path d="M4 52C14 26 40 16 66 30 56 60 30 72 4 52z" fill="var(--icon)"/><path d="M12 50C34 50 62 40 96 66" stroke="var(--icon)" stroke-width="4.5" fill="none" stroke-linecap="round"/><path d="M14 50C30 50 44 46 58 36M28 49l8-12M40 46l6-10M30 50l10 8" stroke="var(--icon-3)" stroke-width="2.4" fill="none" stroke-linecap="round"/><path d="M74 50q4-18 22-16-4 18-22 16zM70 54q0 20 18 24 2-20-18-24z" fill="var(--icon-2)"/>`,
     jail: `<g fill="none" stroke="var(--icon)" stroke-width="5" stroke-linecap="round">${repeat(5, (nth) => `<path d="M${14 + nth * 18} 4q${nth % 2 ? 4 : -4} 24 0 46t0 46"/>`)}<path d="M4 22q46 6 92 0M4 68q46-6 92 0"/></g><g fill="var(--icon-2)"><path d="M32 22q12-10 16 2q-12 6-16-2zM68 68q-12-10-16 0q8 8 16 0zM86 20q2-12-8-12q-2 10 8 12z"/></g>`,

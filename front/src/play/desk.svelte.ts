@@ -46,6 +46,7 @@ export class Desk {
   constructor(session: TableSession, director: Director) {
     this.session = session;
     this.director = director;
+    if (!this.seated) this.view = 'log';
   }
 
   // -- what is known
@@ -164,8 +165,10 @@ export class Desk {
     return t(words[trouble.code] ?? 'trouble_other');
   };
 
+  /** Say something for a moment. */
   tell = (notice: string): void => {
     this.notice = notice;
+    setTimeout(() => this.notice === notice && (this.notice = null), 5000);
   };
 
   // -- sheets

@@ -62,7 +62,7 @@ function answer(desk: Desk): Next | null {
     }
     case 'contest': {
       if (choices.want === null) return null;
-      const many = Math.min(desk.want ?? choices.want, choices.want);
+      const many = Math.min(desk.want ?? 1, choices.want);
       return { key: `want ${many}`, label: say('do_want', { n: many }), run: () => desk.play({ move: 'want', many }) };
     }
     case 'place': {
@@ -110,7 +110,11 @@ function owing(desk: Desk): Next {
 function offered(desk: Desk): Next | null {
   const offer = desk.game.offers.find((one) => one.to === desk.you);
   if (!offer) return null;
-  const run = () => document.getElementById(`offer-${offer.maker}`)?.focus();
+  const run = () => {
+    const card = document.getElementById(`offer-${offer.maker}`);
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'start' });
+  };
   return { key: `offer ${offer.maker} ${offer.revision}`, label: desk.say('do_answer', { who: desk.name(offer.maker) }), run };
 }
 

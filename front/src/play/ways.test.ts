@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Choices, Edition, Tried } from '../wire';
 import { enough, gainOf, keyOf, waysOf } from './ways';
 
-const edition = { squares: Array.from({ length: 40 }, (_, i) => ({ mortgage: 10 * i })) } as unknown as Edition;
+const edition = { squares: Array.from({ length: 40 }, (_, i) => ({ mortgage: 10 * i, group: i === 1 ? 'brown' : '' })) } as unknown as Edition;
 const choices: Choices = {
   must: true,
   moves: [
@@ -26,8 +26,17 @@ describe('raising money', () => {
   });
 
   it('picks just enough', () => {
-    expect(enough(ways, 60).map((way) => way.gain)).toEqual([50, 90]);
-    expect(enough(ways, 1000).map((way) => way.gain)).toEqual([50, 90, 25]);
+    expect(enough(ways, 60, edition).map((way) => way.gain)).toEqual([50, 90]);
+    expect(enough(ways, 1000, edition).map((way) => way.gain)).toEqual([50, 90, 25]);
+  });
+
+  it('sells no group twice', () => {
+    const both = waysOf(
+      { ...choices, moves: [{ move: 'sell', title: 1 }, { move: 'sell-group', group: 'brown' }] },
+      edition,
+      { [keyOf({ move: 'sell', title: 1 })]: 25, [keyOf({ move: 'sell-group', group: 'brown' })]: 100 },
+    );
+    expect(enough(both, 1000, edition)).toHaveLength(1);
   });
 
   it('reads what a try brought, paid debt or not', () => {

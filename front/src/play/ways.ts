@@ -21,13 +21,16 @@ export function waysOf(choices: Choices, edition: Edition, gains: Record<string,
   return [...mortgages.sort(bySum), ...sales.sort(bySum)];
 }
 
-/** The first ways of the list that together bring what is missing. */
-export function enough(ways: Way[], missing: number): Way[] {
+/** The first ways of the list that together bring what is missing; no group is sold twice. */
+export function enough(ways: Way[], missing: number, edition: Edition): Way[] {
   const chosen: Way[] = [];
+  const touched = new Set<string>();
   let sum = 0;
   for (const way of ways) {
     if (sum >= missing) break;
-    if (way.gain === null) continue;
+    const { move } = way;
+    if (way.gain === null || (move.move === 'sell-group' && touched.has(move.group))) continue;
+    if (move.move !== 'sell-group') touched.add(edition.squares[move.title].group);
     chosen.push(way);
     sum += way.gain;
   }

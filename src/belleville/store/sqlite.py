@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -54,18 +55,17 @@ class Store:
     async def open(cls, path: Path | str) -> Store:
         """Open a store, new or old; StoreError if this program cannot."""
         path = Path(path)
+        _try_file(path)
         engine = create_async_engine(
             URL.create("sqlite+aiosqlite", database=str(path)), connect_args={"timeout": PATIENCE}
         )
         event.listen(engine.sync_engine, "connect", _prepare)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             async with engine.begin() as connection:
                 await connection.run_sync(_lay_out, path)
-        except (DBAPIError, OSError) as error:
+        except DBAPIError as error:
             await engine.dispose()
-            cause = error.orig if isinstance(error, DBAPIError) else error
-            raise StoreError(f"{path}: {cause}") from error
+            raise StoreError(f"{path}: {error.orig}") from error
         except StoreError:
             await engine.dispose()
             raise
@@ -184,6 +184,16 @@ def _fail(batch: list[_Job], error: Exception) -> None:
     for job in batch:
         if not job.done.done():
             job.done.set_exception(error)
+
+
+def _try_file(path: Path) -> None:
+    """See that the file can be opened, before there are threads that would have to be told that it cannot."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(path, timeout=PATIENCE)) as file:
+            file.execute("PRAGMA schema_version")
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(f"{path}: {error}") from error
 
 
 def _prepare(connection: Any, record: Any) -> None:

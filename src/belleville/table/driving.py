@@ -12,7 +12,7 @@ from ..bots.seat import BotSeat
 from ..bots.table import Asked, Numbers, Table, policy_number
 from ..rules import codes, views
 from ..rules.game import Game
-from ..rules.moves import Move, Throw, decode
+from ..rules.moves import Move, Refuse, Throw, decode
 from . import standin
 from .state import TableState
 from .wire import By
@@ -47,7 +47,7 @@ class Driver:
         game = self.game
         if game.is_over or game.chance_wanted():
             return None
-        offers = views.offers(game)
+        offers = views.offers(self.state.still())
         self.heard &= {(offer.maker, offer.revision) for offer in offers}
         for offer in offers:
             if self.state.is_bot(offer.to) and (offer.maker, offer.revision) not in self.heard:
@@ -99,13 +99,18 @@ class Driver:
             numbers = standin.answer(game, self.mind(seat), asked)
         else:
             numbers = self.mind(seat).decide(game, seat, asked.how, asked.maker)
-        if numbers is None and asked.how == codes.ASK_OFFER:
-            numbers = (codes.REFUSE, asked.maker, 0, 0, 0)  # silence would leave a person waiting
-        if numbers is None or game.judge(seat, numbers) != codes.OK:
+        move = self.if_none(asked) if numbers is None else decode(numbers, game.edition)
+        if move is None or not game.is_legal(seat, move):
             return None
-        now = game.state()
+        now = self.state.still().state()
         question = (*asked, game.turn, now["throws"], now["depth"], now["sale_high"], self.state.by_bots)
-        return Answer(seat, decode(numbers, game.edition), "stand-in" if stand_in else "bot", question)
+        return Answer(seat, move, "stand-in" if stand_in else "bot", question)
+
+    def if_none(self, asked: Asked) -> Move | None:
+        """What is done for a bot that does nothing: silence must not leave a person, or the game, waiting."""
+        if asked.how == codes.ASK_OFFER:
+            return Refuse(asked.maker)
+        return self.game.clock_move(asked.seat) if asked.how == codes.ASK_MUST else None
 
     def mind(self, seat: int) -> BotSeat:
         """The bot on a seat; its thoughts come from the table's secret, which nobody knows."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -60,7 +61,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._closed = False
-        self._sweeper = asyncio.create_task(self._sweep(), name="hall")
+        self._tasks = [asyncio.create_task(work(), name="hall") for work in (self._go_on, self._sweep)]
 
     @classmethod
     async def open(
@@ -70,23 +71,22 @@ class Hall:
         clock: Callable[[], int] = now_ms,
         most: int = MOST,
     ) -> Hall:
-        """Open the store and go on with every table that is waiting or playing.
+        """Open the store and go on with every table that is waiting or playing: the newest first, or who is asked for.
 
         A number as tempo: bots' pauses and people's clocks times so much (at 0, bots do not pause at all).
         """
         if not isinstance(tempo, Tempo):
             tempo = Tempo(tempo, tempo or 1.0)
-        hall = cls(await Store.open(path), tempo, clock, most)
-        for table in await hall.store.live():
-            await hall.find(table)
-        return hall
+        return cls(await Store.open(path), tempo, clock, most)
 
     async def close(self) -> None:
         """Say good-bye to everybody, end the tasks, close the store."""
         if self._closed:
             return
         self._closed = True
-        self._sweeper.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(live.close() for live in self.tables.values()))
         self.tables.clear()
         await self.store.close()
@@ -191,6 +191,15 @@ class Hall:
         live = LiveTable(state, steps[-KEPT:], self.store, self.tempo, self.rematch, self.clock)
         self.tables[kept.id] = live
         return live
+
+    async def _go_on(self) -> None:
+        """Build up again all tables that are not over, as far as there is room."""
+        for table in reversed(await self.store.live()):
+            if len(self.tables) >= self.most:
+                break
+            with suppress(No):  # it is tried again when somebody asks for it
+                await self.find(table)
+            await asyncio.sleep(0)
 
     def listed(self) -> list[Sign]:
         """The open tables, newest first."""

@@ -48,6 +48,8 @@ class Keeper:
         self.clock: Clock | None = None
         self.away: dict[int, int] = dict.fromkeys(range(len(state.chairs)), now)  # since when a seat has no device
         self.asleep: int | None = state.at or now  # since when nobody is here for whom to go on
+        self._due: Due | None = None
+        self._stale = True  # something has happened since the last plan
         self._driver: Driver | None = None
         self._answer: tuple[int, Answer | None] = (-1, None)  # after so many moves, a bot will do this
         self._question: tuple[tuple[int, ...], int] = ((), 0)  # what a bot thinks about, and since when
@@ -61,6 +63,7 @@ class Keeper:
         for seat in self.presence.here - presence.here:
             self.away[seat] = now
         self.presence = presence
+        self._stale = True
 
     def awake(self) -> bool:
         """Whether there is anybody for whom to go on: people who play, or watchers of a game of bots."""
@@ -80,12 +83,20 @@ class Keeper:
 
     def plan(self, now: int) -> Due | None:
         """What the table does next of itself; None while it only waits for people."""
+        if self._stale:
+            self._due, self._stale = self._plan(now), False
+        return self._due
+
+    def _plan(self, now: int) -> Due | None:
         self.clock = None
         if self.state.stage == "waiting":
             self.asleep = None
             return self._pass_maker(now)
         if self.state.stage == "over":
             return None
+        for seat in self.presence.here:
+            if self.state.chairs[seat].stand_in:
+                return Due(now, e.PersonBack(seat))
         if self.state.paused_at is not None or not self.awake():
             self._stop(now)
             return None
@@ -98,6 +109,7 @@ class Keeper:
 
     def note(self, entry: e.Entry) -> None:
         """Take note that something was entered."""
+        self._stale = True
         if isinstance(entry, e.HourMoved):
             self.asleep = None
 
@@ -139,8 +151,9 @@ class Keeper:
 
     def _deadlines(self, game: Game, now: int) -> Iterator[Due]:
         """Those who must answer have so much time; in a sale it begins anew with each bid."""
-        decision = game.decision()
-        moment = (game.turns, game.state()["throws"])
+        still = self.state.still()
+        decision = views.decision(still)
+        moment = (game.turns, still.state()["throws"])
         asked, since = self._decision
         if asked is None or not same_question(asked, (moment, decision)):
             since = now
@@ -158,7 +171,7 @@ class Keeper:
 
     def _expiries(self, game: Game, now: int) -> Iterator[Due]:
         """An offer lies on the table for so long; then it is taken back for its maker."""
-        offers = views.offers(game)
+        offers = views.offers(self.state.still())
         self._offers = {key: self._offers.get(key, now) for key in ((o.maker, o.revision) for o in offers)}
         if self.times.offer is None:
             return
@@ -178,7 +191,7 @@ class Keeper:
         for seat, chair in enumerate(self.state.chairs[: game.players]):
             if chair.limit is None:
                 continue
-            sale = views.sale(game)
+            sale = views.sale(self.state.still())
             bid = game.choices(seat).bid
             if sale is not None and sale.bidder != seat and bid is not None and bid[0] <= chair.limit:
                 yield Due(since + self.times.think // 2, e.Played(seat, (Bid(bid[0]),), "table"))

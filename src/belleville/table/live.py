@@ -24,6 +24,7 @@ from .wire import (
     Begin,
     Chat,
     ClaimRent,
+    Down,
     Join,
     Limit,
     Play,
@@ -148,9 +149,9 @@ class LiveTable:
     async def _run(self) -> None:
         while True:
             heard = await self._inbox.get()
-            if self.closed:
-                break
             try:
+                if self.closed:
+                    break
                 if heard is not None:
                     await self._carry_out(heard)
                 elif self._due is not None and self._due.at <= self.clock():
@@ -257,6 +258,9 @@ class LiveTable:
                 viewer.close(encode(Trouble("closing", detail="too slow: join again from the last step")))
                 self._inbox.put_nowait(_Heard(viewer, None))
 
+    def _reply(self, viewer: Viewer, message: Down) -> None:
+        self._send([viewer], encode(message))
+
     # -- carrying out
 
     async def _carry_out(self, heard: _Heard) -> None:
@@ -266,39 +270,33 @@ class LiveTable:
             if up is None:
                 self._part(viewer)
             elif isinstance(up, Join):
-                await self._join(viewer, up)
+                self._join(viewer, up)
             elif viewer not in self.viewers:
                 raise No("not-joined", "say join first")
             else:
                 await self._answer(viewer, up)
         except No as no:
-            viewer.send(encode(no.trouble(id)))
+            self._reply(viewer, no.trouble(id))
         except Against as against:
-            viewer.send(encode(Refused(str(id), against.refusal, against.index)))
+            self._reply(viewer, Refused(str(id), against.refusal, against.index))
         except StoreBusy as error:
             log.warning("table %s cannot write: %s", self.id, error)
-            viewer.send(encode(Trouble("store", id, "nothing can be written just now")))
+            self._reply(viewer, Trouble("store", id, "nothing can be written just now"))
 
     def _part(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
         self.keeper.see(self._presence(), self.clock())
 
-    async def _join(self, viewer: Viewer, join: Join) -> None:
+    def _join(self, viewer: Viewer, join: Join) -> None:
         viewer.seat, viewer.who, viewer.secret = None, "", ""
         if join.secret is not None and (seat := seats.seat_opened(self.state, join.secret)) is not None:
             self._take_seat(viewer, seat, join.secret)
         self.viewers.discard(viewer)  # the news of one's own coming is in the welcome
         self.keeper.see(self._with(viewer), self.clock())
-        if viewer.seat is not None and self.state.chairs[viewer.seat].stand_in:
-            try:
-                await self._enter(e.PersonBack(viewer.seat))
-            except StoreBusy:
-                self.keeper.see(self._presence(), self.clock())
-                raise
         self.keeper.plan(self.clock())
         self._tell_aside()
         self.viewers.add(viewer)
-        viewer.send(self.teller.welcome(viewer.seat, join.last, self.recent, self.clock()))
+        self._send([viewer], self.teller.welcome(viewer.seat, join.last, self.recent, self.clock()))
 
     def _with(self, viewer: Viewer) -> Presence:
         here, watchers = self._presence()
@@ -320,7 +318,7 @@ class LiveTable:
         if viewer.seat is None:
             raise No("not-seated", "watchers only watch")
         if isinstance(up, Try):
-            viewer.send(encode(asking.trial(self.state, viewer.seat, up)))
+            self._reply(viewer, asking.trial(self.state, viewer.seat, up))
             return
         if isinstance(up, Rematch):
             seq = await self._make_rematch(viewer.seat, up)
@@ -352,9 +350,9 @@ class LiveTable:
         if isinstance(up, Sit):
             if viewer.seat is None:
                 raise No("not-seated", "this seat was given up since")
-            viewer.send(encode(Seated(up.id, viewer.seat, viewer.secret)))
+            self._reply(viewer, Seated(up.id, viewer.seat, viewer.secret))
         else:
-            viewer.send(encode(Ack(getattr(up, "id", ""), seq)))
+            self._reply(viewer, Ack(getattr(up, "id", ""), seq))
 
     async def _sit(self, viewer: Viewer, up: Sit) -> None:
         """Sit down with a new secret, or again with one's own."""

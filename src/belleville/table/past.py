@@ -44,7 +44,7 @@ def film(kept: Kept, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step, ...]]:
         if happening is None:
             continue
         seen = sight.company(state)
-        board = None if state.game is None else sight.position(sight.still(state.game))
+        board = None if state.game is None else sight.position(state.still())
         changed = Changed(sight.diff(company, seen), sight.diff(position, board))
         steps.append(sight.whole_step(happening, changed))
         company, position = seen, board

@@ -22,26 +22,6 @@ from .wire import Changed, Clock, Company, Fair, Mine, Pause, Position, Seat, St
 BUILDINGS: dict[int, Literal["house", "hotel"]] = {1: "house", codes.HOTEL: "hotel"}
 
 
-class Still:
-    """A game that stands still while it is looked at: its numbers are read once."""
-
-    def __init__(self, game: Game) -> None:
-        self._game = game
-        self._state = game.state()
-
-    def state(self) -> dict[str, Any]:
-        """The whole position by name."""
-        return self._state
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
-
-
-def still(game: Game) -> Game:
-    """A game to look at from several sides before it changes."""
-    return cast("Game", Still(game))
-
-
 # -- what everybody sees
 
 
@@ -65,13 +45,21 @@ def company(state: TableState, here: Collection[int] = (), watchers: int = 0, cl
 
 
 def position(game: Game) -> Position:
-    """The game on the board; `game` may be still."""
+    """The game on the board."""
     s = game.state()
     edition = game.edition
-    seats, squares = range(game.players), range(len(edition.squares))
-    titles = dict(zip(edition.titles, range(codes.TITLES), strict=True))
-    owner, built, mortgaged = s["owner"], s["built"], s["mortgaged"]
+    seats = range(game.players)
     groups = [group.id for group in edition.groups]
+    many = len(edition.squares)
+    owner: list[int | None] = [None] * many
+    level, rent = [0] * many, [0] * many
+    rent_why: list[str | None] = [None] * many
+    for title, square in enumerate(edition.titles):
+        if s["owner"][title] != codes.BANK:
+            owner[square] = s["owner"][title]
+            level[square] = s["built"][title]
+            rent[square] = game.rent(square)
+            rent_why[square] = game.rent_why(square)
     return Position(
         turn=s["turn"],
         turns=s["turns"],
@@ -84,14 +72,11 @@ def position(game: Game) -> Position:
         worth=tuple(game.worth(seat) for seat in seats),
         jail_cards=tuple(views.jail_cards(game, seat) for seat in seats),
         whole=tuple(tuple(groups[group] for group in views.bits(s["groups"][seat])) for seat in seats),
-        owner=tuple(
-            owner[titles[square]] if square in titles and owner[titles[square]] != codes.BANK else None
-            for square in squares
-        ),
-        level=tuple(built[titles[square]] if square in titles else 0 for square in squares),
-        mortgaged=views.squares_of(game, mortgaged),
-        rent=tuple(game.rent(square) if square in titles else 0 for square in squares),
-        rent_why=tuple(game.rent_why(square) if square in titles else None for square in squares),
+        owner=tuple(owner),
+        level=tuple(level),
+        mortgaged=views.squares_of(game, s["mortgaged"]),
+        rent=tuple(rent),
+        rent_why=tuple(rent_why),
         houses=s["houses"],
         hotels=s["hotels"],
         fleets=fleets(game),
@@ -121,9 +106,9 @@ def fleets(game: Game) -> tuple[tuple[int, int], ...]:
 # -- what one seat sees
 
 
-def mine(state: TableState, seat: int, game: Game) -> Mine:
-    """What only this seat is told; `game` may be still."""
-    chair = state.chairs[seat]
+def mine(state: TableState, seat: int) -> Mine:
+    """What only this seat is told."""
+    chair, game = state.chairs[seat], state.still()
     decision = views.decision(game)
     choices = views.choices(game, seat)
     asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent

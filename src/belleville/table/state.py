@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from functools import cache
+from typing import Any, cast
 
 from msgspec import Struct
 
 from .. import editions
 from ..editions import Edition
-from ..rules import codes, views
+from ..rules import codes
 from ..rules.events import Event, SaleOpened, Sold, Unsold
 from ..rules.game import Game
 from ..rules.why import clause_of
@@ -47,6 +48,21 @@ class Happening(Struct, frozen=True):
     note: Note | None = None
 
 
+class _Still:
+    """A game that is looked at and not played: its numbers are read once."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._state = game.state()
+
+    def state(self) -> dict[str, Any]:
+        """The whole position by name."""
+        return self._state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+
 @cache
 def box(name: str) -> Edition:
     """A box of the shelf; a path never comes here, for `seats.check_setup` knows only the shelf."""
@@ -74,6 +90,7 @@ class TableState:
         self.by_bots = 0  # and how many of them code made
         self.done: dict[tuple[str, str], int] = {}  # what each person's requests came to: the step
         self.past: deque[Event] = deque(maxlen=PAST)
+        self._still: tuple[int, _Still | None] = (-1, None)  # after so many moves
 
     # -- what is so
 
@@ -119,6 +136,14 @@ class TableState:
         """The game, where there is one."""
         assert self.game is not None, "the game has not begun"
         return self.game
+
+    def still(self) -> Game:
+        """The game to look at from several sides, before it goes on."""
+        played, still = self._still
+        if still is None or played != self.played:
+            still = _Still(self.playing())
+            self._still = (self.played, still)
+        return cast("Game", still)
 
     # -- what happens
 
@@ -237,7 +262,7 @@ class TableState:
             found += game.play(entry.seat, move)
         self.played += 1
         self.by_bots += entry.by in ("bot", "stand-in")
-        if any(isinstance(event, (SaleOpened, Sold, Unsold)) for event in found) or views.sale(game) is None:
+        if any(isinstance(event, (SaleOpened, Sold, Unsold)) for event in found) or not self.still().state()["sale"]:
             for chair in self.chairs:
                 chair.limit = None
         events, why = self._explain(found)

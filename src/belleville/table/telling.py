@@ -9,7 +9,6 @@ import msgspec
 from msgspec import Raw, Struct
 
 from ..rules.events import Event
-from ..rules.game import Game
 from . import sight
 from .keeper import Presence
 from .state import Happening, TableState
@@ -44,7 +43,6 @@ class Teller:
         self.state = state
         self.company: Company = sight.company(state)
         self.position: Position | None = None
-        self.game: Game | None = None  # standing still, as last looked at
         self._new_company = self.company
         self._new_position: Position | None = None
         self._looked = -1  # after how many moves
@@ -57,8 +55,7 @@ class Teller:
         self._new_company = sight.company(state, presence.here, presence.watchers, clock)
         if state.game is not None and self._looked != state.played:
             self._looked = state.played
-            self.game = sight.still(state.game)
-            self._new_position = sight.position(self.game)
+            self._new_position = sight.position(state.still())
         self._changed = Raw()
 
     def keep(self) -> None:
@@ -92,7 +89,7 @@ class Teller:
 
     def mine(self, seat: int | None) -> Mine | None:
         """What one seat is told alone."""
-        return None if seat is None or self.game is None else sight.mine(self.state, seat, self.game)
+        return None if seat is None or self.state.game is None else sight.mine(self.state, seat)
 
     def aside(self) -> bytes | None:
         """What changed without a step; None if nothing did."""

@@ -53,7 +53,8 @@ class Address:
         try:
             head = f"POST {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nContent-Type: application/json\r\n"
             writer.write(f"{head}Content-Length: {len(body)}\r\nConnection: close\r\n\r\n".encode() + body)
-            answer = await asyncio.wait_for(reader.read(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                answer = await reader.read()
         finally:
             writer.close()
         head_bytes, _, said = answer.partition(b"\r\n\r\n")
@@ -61,11 +62,12 @@ class Address:
             raise Gone(f"{path}: {answer[:200]!r}")
         return said
 
-    async def line(self, path: str, hear: Callable[[bytes], None]) -> Line:
-        """Open a line; `hear` is called with each message."""
-        line = Line(hear, f"{self.host}:{self.port}", path)
-        await asyncio.get_running_loop().create_connection(lambda: line, self.host, self.port, ssl=self.tls or None)
-        await asyncio.wait_for(line.opened, PATIENCE)
+    async def line(self, path: str, hear: Callable[[bytes], None], lost: Callable[[], None] | None = None) -> Line:
+        """Open a line; `hear` is called with each message, `lost` when the other side is gone."""
+        line = Line(hear, lost, f"{self.host}:{self.port}", path)
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.get_running_loop().create_connection(lambda: line, self.host, self.port, ssl=self.tls or None)
+            await line.opened
         return line
 
 
@@ -74,8 +76,8 @@ class Line(asyncio.Protocol):
 
     transport: Any  # uvloop's is none of asyncio's
 
-    def __init__(self, hear: Callable[[bytes], None], host: str, path: str) -> None:
-        self.hear, self.host, self.path = hear, host, path
+    def __init__(self, hear: Callable[[bytes], None], lost: Callable[[], None] | None, host: str, path: str) -> None:
+        self.hear, self.lost, self.host, self.path = hear, lost, host, path
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.rest = b""
 
@@ -90,6 +92,8 @@ class Line(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         if not self.opened.done():
             self.opened.set_exception(Gone("the line was not opened"))
+        elif self.lost is not None:
+            self.lost()
 
     def data_received(self, data: bytes) -> None:
         data = self.rest + data if self.rest else data
@@ -131,6 +135,7 @@ class Line(asyncio.Protocol):
 
     def close(self) -> None:
         """Hang up."""
+        self.lost = None
         self.transport.close()
 
 
@@ -178,7 +183,7 @@ class Table:
         self.news = asyncio.Event()
         self.said = 0
         self.steps = self.bytes = self.refused = 0
-        self.over = False
+        self.over = self.gone = False
 
     async def open(self) -> None:
         """Make the table, sit down everywhere, begin."""
@@ -198,7 +203,7 @@ class Table:
 
     async def join(self, seat: int, last: int = -1) -> None:
         """Open the line of a seat."""
-        line = await self.address.line(f"/ws/tables/{self.id}", partial(self.hear, seat))
+        line = await self.address.line(f"/ws/tables/{self.id}", partial(self.hear, seat), self.lose)
         self.lines[seat] = line
         line.send(TEXT, msgspec.json.encode(Join(self.secrets[seat], last)))
 
@@ -206,6 +211,15 @@ class Table:
         """Everybody hangs up."""
         for line in self.lines.values():
             line.close()
+
+    def lose(self) -> None:
+        """The server is gone: nobody waits for it any longer."""
+        self.gone = True
+        self.news.set()
+        for asked in self.answers.values():
+            if not asked.done():
+                asked.set_exception(Gone("the line was lost"))
+        self.answers.clear()
 
     def hear(self, seat: int, message: bytes) -> None:
         """A message arrived at a seat."""
@@ -232,12 +246,22 @@ class Table:
 
     async def ask(self, seat: int, request: Any) -> tuple[Heard, float]:
         """Say something and wait for its answer; also the moment it was said."""
+        if self.gone:
+            raise Gone("the line was lost")
         future = self.answers[request.id] = asyncio.get_running_loop().create_future()
         message = msgspec.json.encode(request)
         sent = time.perf_counter()
         self.lines[seat].send(TEXT, message)
-        heard, _ = await asyncio.wait_for(future, PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            heard, _ = await future
         return heard, sent
+
+    async def wait(self, seconds: float = PATIENCE) -> None:
+        """Until something arrives."""
+        async with asyncio.timeout(seconds):
+            await self.news.wait()
+        if self.gone:
+            raise Gone("the line was lost")
 
     async def again(self) -> Table:
         """The next game of the same people, at a new table."""
@@ -256,7 +280,7 @@ class Table:
         chosen = self.choose()
         if chosen is None:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.news.wait(), max(0.0, min(PATIENCE, ends - time.monotonic())))
+                await self.wait(max(0.0, min(PATIENCE, ends - time.monotonic())))
             return None
         seat, move = chosen
         heard, sent = await self.ask(seat, Spoken(self.name(), move))
@@ -266,7 +290,7 @@ class Table:
             return None
         while heard.seq not in self.complete:
             self.news.clear()
-            await asyncio.wait_for(self.news.wait(), PATIENCE)
+            await self.wait()
         when = self.complete[heard.seq]
         self.complete.clear()
         return when - sent
@@ -337,5 +361,6 @@ class Echo:
         sent = time.perf_counter()
         for line in self.lines:
             line.send(TEXT, self.message)
-        await asyncio.wait_for(self.done.wait(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await self.done.wait()
         return time.perf_counter() - sent
