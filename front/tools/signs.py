@@ -1,4 +1,4 @@
-"""Draws the two signs of money no alphabet has, a credit and a cut stone, as a font: `python tools/signs.py` (fonttools)."""
+"""Draws the signs of money no alphabet has, a credit and a cut stone, as a font (needs fonttools)."""
 
 from math import cos, pi, sin
 from pathlib import Path

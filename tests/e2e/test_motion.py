@@ -14,7 +14,7 @@ WATCH = """() => {
   window.seen = [];
   const look = () => {
     const at = [...document.querySelectorAll('[data-square]')].findIndex((square) =>
-      /(ici|en visite|en prison) : ([^,]*, )*vous/.test(square.getAttribute('aria-label')));
+      /\\s:\\s([^:]*, )?vous(,|$)/.test(square.getAttribute('aria-label')));
     const last = window.seen.at(-1);
     const label = document.querySelector('[aria-keyshortcuts="Space Enter"]')?.textContent.trim();
     if (!last || last.at !== at || last.label !== label) window.seen.push({ at, label, when: performance.now() });
@@ -109,7 +109,7 @@ def test_a_reload_in_the_middle_of_a_movement(visit: Visit, server: Server) -> N
     truth = Seat(server.address, page.url.rsplit("/", 1)[1]).welcome
     at = truth["game"]["square"][0]
     assert at > 0
-    expect(page.locator(f'[data-square="{at}"]')).to_have_accessible_name(re.compile("(ici|en visite|en prison) : .*vous"))
+    expect(page.locator(f'[data-square="{at}"]')).to_have_accessible_name(re.compile(r"\s:\s(.*, )?vous"))
     assert player.purse("Ada") == truth["game"]["cash"][0]
 
 

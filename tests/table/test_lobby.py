@@ -65,6 +65,23 @@ async def test_a_hall_has_so_much_room() -> None:
 
 
 @timeless
+async def test_more_bots_than_chairs_are_refused() -> None:
+    hall = new_hall()
+    for make in (
+        hall.make(Setup("nostalgia-2003"), "Ann", None, ("random",) * 4),
+        hall.exhibit(Setup("nostalgia-2003"), ("random",) * 5),
+    ):
+        with pytest.raises(No) as no:
+            await make
+        assert no.value.code == "seats"
+    with pytest.raises(No):
+        await hall.make(Setup("nostalgia-2003"), "Ann", None, ("genius",))
+    with pytest.raises(No):
+        await hall.exhibit(Setup("nostalgia-2003", banker="player"))
+    await hall.close()
+
+
+@timeless
 async def test_people_sit_where_it_is_free() -> None:
     hall = new_hall()
     live, ann, _ = await table(hall)

@@ -4,6 +4,7 @@ import { money } from '../lib/box.svelte';
 import { type Args, tx, ui } from '../lib/lang.svelte';
 import { prefs } from '../lib/prefs.svelte';
 import type { Answer, TableSession } from '../lib/session.svelte';
+import { recall, remember } from '../lib/store';
 import { Phrases } from '../log/phrases';
 import type { Context } from '../log/template';
 import type { Director } from '../motion/director.svelte';
@@ -38,6 +39,8 @@ export class Desk {
   notice = $state<string | null>(null);
   /** A move is on its way. */
   sending = $state(false);
+  /** Whether single letters play: who speaks to the machine may not want that. */
+  letters = $state(recall('letters', true));
   /** What is being prepared on the stage, said by the primary button. */
   bid = $state<number | null>(null);
   want = $state<number | null>(null);
@@ -169,6 +172,11 @@ export class Desk {
   tell = (notice: string): void => {
     this.notice = notice;
     setTimeout(() => this.notice === notice && (this.notice = null), 5000);
+  };
+
+  setLetters = (on: boolean): void => {
+    this.letters = on;
+    remember('letters', on);
   };
 
   // -- sheets

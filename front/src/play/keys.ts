@@ -22,7 +22,7 @@ export function playKey(event: KeyboardEvent, desk: Desk, press: () => boolean, 
       desk.open({ kind: 'help' });
       return true;
   }
-  if (event.repeat) return false;
+  if (event.repeat || !desk.letters) return false;
   switch (event.key.toLowerCase()) {
     case 't':
     case 'b': {

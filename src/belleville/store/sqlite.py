@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
@@ -15,6 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from .errors import StoreBusy, StoreError
 from .schema import APPLICATION, VERSION, entries, metadata, tables
+
+log = logging.getLogger(__name__)
 
 PATIENCE = 1.0  # seconds to wait for a file that another program has locked
 TOGETHER = 256  # writes in one transaction
@@ -49,6 +52,7 @@ class Store:
         self._engine = engine
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._closing = False
+        self._trouble = ""  # why nothing can be written
         self._writer = asyncio.create_task(self._write_all(), name="store")
 
     @classmethod
@@ -128,14 +132,22 @@ class Store:
                 for job in batch:
                     await self._write([job])
         except DBAPIError as error:
+            self._note(str(error.orig))
             _fail(batch, StoreBusy(str(error.orig)))
         except BaseException as error:
             _fail(batch, StoreBusy(str(error)))
             raise
         else:
+            self._note("")
             for job in batch:
                 if not job.done.done():
                     job.done.set_result(None)
+
+    def _note(self, trouble: str) -> None:
+        """Say once when nothing can be written any more, and once when it can again."""
+        if bool(trouble) != bool(self._trouble):
+            log.warning("nothing can be written: %s", trouble) if trouble else log.warning("writing again")
+        self._trouble = trouble
 
     # -- reading
 

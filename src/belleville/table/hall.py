@@ -59,7 +59,6 @@ class Hall:
         """Use `open`."""
         self.store, self.tempo, self.clock, self.most = store, tempo, clock, most
         self.tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
         self._closed = False
         self._tasks = [asyncio.create_task(work(), name="hall") for work in (self._go_on, self._sweep)]
 
@@ -96,8 +95,6 @@ class Hall:
     async def make(self, setup: Setup, name: str, token: str | None = None, bots: tuple[str, ...] = ()) -> Place:
         """A new table; who makes it sits on the first seat, bots on the last."""
         state = self._new_table(setup)
-        if len(bots) >= setup.seats:
-            raise No("seats", f"{len(bots)} bots leave no chair of {setup.seats}")
         secret = seats.new_secret()
         sat = seats.sit(state, seats.who_has(secret), Sit("made", name, token, 0))
         state.apply(self.clock(), sat)
@@ -140,6 +137,8 @@ class Hall:
 
     def _seat_bots(self, state: TableState, bots: tuple[str, ...]) -> list[e.Entry]:
         """Bots on the last chairs of a new table."""
+        if len(bots) > sum(chair.kind == "empty" for chair in state.chairs[: state.setup.seats]):
+            raise No("seats", f"there are no chairs for {len(bots)} bots")
         seated: list[e.Entry] = []
         for seat, bot in enumerate(bots, state.setup.seats - len(bots)):
             comes = seats.bot_on(state, seat, seats.check_bot(bot), state.chairs)
@@ -162,18 +161,18 @@ class Hall:
 
     async def find(self, table: str) -> LiveTable | None:
         """A table by its id, from memory or from the store; finished ones too."""
-        lock = self._loading.setdefault(table, asyncio.Lock())
-        try:
-            async with lock:
-                live = self.tables.get(table)
-                if live is not None and not live.closed:
-                    live.used = self.clock()
-                    return live
-                found = await self._read(table)
-                return None if found is None or self._closed else self._live(*found)
-        finally:
-            if not lock.locked():
-                self._loading.pop(table, None)
+        live = self._here(table)
+        if live is None and (found := await self._read(table)) is not None and not self._closed:
+            live = self._here(table) or self._live(*found)  # somebody else may have found it meanwhile
+        return live
+
+    def _here(self, table: str) -> LiveTable | None:
+        """A table in memory."""
+        live = self.tables.get(table)
+        if live is None or live.closed:
+            return None
+        live.used = self.clock()
+        return live
 
     async def _read(self, table: str) -> tuple[Kept, list[Entry]] | None:
         try:
@@ -194,12 +193,12 @@ class Hall:
 
     async def _go_on(self) -> None:
         """Build up again all tables that are not over, as far as there is room."""
-        for table in reversed(await self.store.live()):
-            if len(self.tables) >= self.most:
-                break
-            with suppress(No):  # it is tried again when somebody asks for it
+        with suppress(StoreBusy, No):  # what is not found now is found when somebody asks for it
+            for table in reversed(await self.store.live()):
+                if len(self.tables) >= self.most:
+                    break
                 await self.find(table)
-            await asyncio.sleep(0)
+                await asyncio.sleep(0)
 
     def listed(self) -> list[Sign]:
         """The open tables, newest first."""

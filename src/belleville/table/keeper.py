@@ -152,7 +152,7 @@ class Keeper:
     def _deadlines(self, game: Game, now: int) -> Iterator[Due]:
         """Those who must answer have so much time; in a sale it begins anew with each bid."""
         still = self.state.still()
-        decision = views.decision(still)
+        decision = still.decision()
         moment = (game.turns, still.state()["throws"])
         asked, since = self._decision
         if asked is None or not same_question(asked, (moment, decision)):

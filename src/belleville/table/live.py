@@ -7,6 +7,7 @@ import logging
 import time
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Protocol
 
 from ..store import StoreBusy
@@ -103,6 +104,7 @@ class LiveTable:
         self._inbox: asyncio.Queue[_Heard | None] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
         self._due: Due | None = None
+        self._called = False  # the table's own turn waits in the inbox
         self._busy_until = 0  # the store could not write for the table itself
         self._look()
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
@@ -149,6 +151,7 @@ class LiveTable:
     async def _run(self) -> None:
         while True:
             heard = await self._inbox.get()
+            self._called = self._called and heard is not None
             try:
                 if self.closed:
                     break
@@ -190,17 +193,21 @@ class LiveTable:
         if self._due is not None:
             wait = max(self._due.at, self._busy_until) - now
             if wait <= 0:
-                self._inbox.put_nowait(None)
+                self._call()
             else:
-                loop = asyncio.get_running_loop()
-                self._alarm = loop.call_later(wait / 1000, self._inbox.put_nowait, None)
+                self._alarm = asyncio.get_running_loop().call_later(wait / 1000, self._call)
+
+    def _call(self) -> None:
+        """Let the table's own turn come, after what is in the inbox already."""
+        if not self._called:
+            self._called = True
+            self._inbox.put_nowait(None)
 
     async def _act(self, due: Due) -> None:
         """The table does something of itself."""
         try:
             await self._enter(due.entry)
-        except StoreBusy as error:
-            log.warning("table %s cannot write: %s", self.id, error)
+        except StoreBusy:
             self._busy_until = self.clock() + AGAIN
 
     async def _enter(self, entry: e.Entry) -> int:
@@ -215,14 +222,9 @@ class LiveTable:
             self.keeper.plan(self.clock())
             self._broadcast(happening)
         if self.state.stage == "over" and not over:
-            await self._finish()
+            with suppress(StoreBusy):  # the mark only spares the next start some work
+                await self.store.finish(self.id)
         return self.state.seq
-
-    async def _finish(self) -> None:
-        try:
-            await self.store.finish(self.id)
-        except StoreBusy as error:
-            log.warning("table %s is over and cannot be marked so: %s", self.id, error)  # seen when next loaded
 
     # -- telling
 
@@ -232,8 +234,7 @@ class LiveTable:
 
     def _broadcast(self, happening: Happening) -> None:
         """A step to everybody, to each what they may see."""
-        presence = self.keeper.presence
-        self.teller.look(presence, self.keeper.clock)
+        self.teller.look(self.keeper.presence, self.keeper.clock)
         for seat, viewers in self._by_seat().items():
             self._send(viewers, self.teller.step(happening, seat))
         self.teller.keep()
@@ -279,8 +280,7 @@ class LiveTable:
             self._reply(viewer, no.trouble(id))
         except Against as against:
             self._reply(viewer, Refused(str(id), against.refusal, against.index))
-        except StoreBusy as error:
-            log.warning("table %s cannot write: %s", self.id, error)
+        except StoreBusy:
             self._reply(viewer, Trouble("store", id, "nothing can be written just now"))
 
     def _part(self, viewer: Viewer) -> None:
@@ -303,7 +303,7 @@ class LiveTable:
         return Presence(here | {viewer.seat}, watchers) if viewer.seat is not None else Presence(here, watchers + 1)
 
     def _take_seat(self, viewer: Viewer, seat: int | None, secret: str) -> None:
-        viewer.seat, viewer.secret, viewer.who = seat, secret, seats.who_has(secret)
+        viewer.seat, viewer.secret, viewer.who = seat, secret, seats.who_has(secret) if secret else ""
 
     async def _answer(self, viewer: Viewer, up: Up) -> None:
         """Carry out a request of somebody who has joined."""

@@ -8,7 +8,7 @@ who does not notice loses it). The order of the packs, the table's secret and th
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 from msgspec import Struct, structs
 
@@ -30,7 +30,7 @@ def company(state: TableState, here: Collection[int] = (), watchers: int = 0, cl
     return Company(
         stage=state.stage,
         seats=tuple(
-            Seat(cast("Any", chair.kind), chair.name, chair.token, chair.bot, seat in here, chair.stand_in)
+            Seat(chair.kind, chair.name, chair.token, chair.bot, seat in here, chair.stand_in)
             for seat, chair in enumerate(state.chairs)
         ),
         banker=state.banker,
@@ -64,7 +64,7 @@ def position(game: Game) -> Position:
         turn=s["turn"],
         turns=s["turns"],
         dice=(s["die1"], s["die2"]),
-        now=views.decision(game),
+        now=game.decision(),
         cash=tuple(s["cash"][seat] for seat in seats),
         square=tuple(s["square"][seat] for seat in seats),
         jail=tuple(s["jail"][seat] for seat in seats),
@@ -109,7 +109,7 @@ def fleets(game: Game) -> tuple[tuple[int, int], ...]:
 def mine(state: TableState, seat: int) -> Mine:
     """What only this seat is told."""
     chair, game = state.chairs[seat], state.still()
-    decision = views.decision(game)
+    decision = game.decision()
     choices = views.choices(game, seat)
     asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent
     if not (chair.reminded or asked):

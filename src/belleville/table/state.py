@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from msgspec import Struct
 
 from .. import editions
 from ..editions import Edition
-from ..rules import codes
+from ..rules import codes, views
 from ..rules.events import Event, SaleOpened, Sold, Unsold
 from ..rules.game import Game
 from ..rules.why import clause_of
@@ -26,7 +26,7 @@ PAST = 400  # events that may explain a later one
 class Chair(Struct):
     """A place at the table, and what its sitter has asked of the table."""
 
-    kind: str = "empty"
+    kind: Literal["empty", "person", "bot"] = "empty"
     name: str = ""
     token: str = ""
     bot: str = ""
@@ -49,15 +49,20 @@ class Happening(Struct, frozen=True):
 
 
 class _Still:
-    """A game that is looked at and not played: its numbers are read once."""
+    """A game that is looked at and not played: what many ask for is read once."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._state = game.state()
+        self._decision = views.decision(cast("Game", self))
 
     def state(self) -> dict[str, Any]:
         """The whole position by name."""
         return self._state
+
+    def decision(self) -> views.Decision:
+        """What the game waits for."""
+        return self._decision
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)

@@ -23,6 +23,7 @@ from .app import make_app
 from .limits import Limits
 from .line import Lines
 from .pages import Pages
+from .tidy import tidying
 
 DATABASE = "belleville.sqlite"
 FAREWELL = 0.5  # seconds for the last messages to leave
@@ -62,7 +63,8 @@ async def run(place: Place, door: socket.socket, ready: Callable[[], None], page
     """The life of a server."""
     hall = await Hall.open(place.data / DATABASE, tempo())
     try:
-        await Server(hall, pages, ready).serve([door])
+        async with tidying():
+            await Server(hall, pages, ready).serve([door])
     finally:
         await hall.close()
 

@@ -1,0 +1,161 @@
+"""Make the pictures of docs/screens: the home page, and each box in the middle of a game, on a desktop and a phone.
+
+    .venv/bin/python tools/screens.py [BOX ...]
+
+A server of its own, a person who plays by rote against three bots, and Chromium.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+from rich.progress import track
+from websockets import Origin
+from websockets.sync.client import ClientConnection, connect
+
+from belleville import editions
+from hot import ROOT
+
+OUT = ROOT / "docs" / "screens"
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True},
+}
+# one box shows its dark side
+DARK = {"star-wars-1997", "deluxe-2003"}
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync"]  # fmt: skip
+TURNS = 90  # by then there are houses
+# what the person answers when asked: the first of these that may be said
+ANSWERS = ("throw", "buy", "build", "pay-card", "draw-card", "place", "keep", "pass", "decline", "want", "mortgage",
+           "sell", "swap", "sell-group", "go-bankrupt")  # fmt: skip
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """A server whose bots do not stop to think; its address."""
+    with tempfile.TemporaryDirectory() as data:
+        command = [sys.executable, "-m", "belleville", "serve", "--port", "0", "--data", data]
+        env = {**os.environ, "BELLEVILLE_TEMPO": "0", "LC_ALL": "C", "PYTHONUNBUFFERED": "1"}
+        process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
+        try:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            found = re.search(r"http://[\w.:]+", line)
+            if found is None:
+                raise SystemExit(f"the server did not start: {line}")
+            yield found[0]
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def make_table(address: str, box: str) -> tuple[str, str]:
+    """A table with one person and three bots; its id and the person's secret."""
+    body = {"setup": {"box": box, "pace": "calm"}, "name": "Camille", "bots": ["sensible"] * 3}
+    request = urllib.request.Request(
+        f"{address}/api/tables", json.dumps(body).encode(), {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(request) as answer:
+        made = json.load(answer)
+    return made["table"], made["secret"]
+
+
+class Person:
+    """Plays by rote until there is something to see."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line, self.said = line, 0
+        self.game: dict[str, Any] = {}
+        self.mine: dict[str, Any] | None = None
+
+    def say(self, what: str, **more: Any) -> None:
+        time.sleep(0.06)  # a line may say twenty things a second
+        self.said += 1
+        ids = {} if what == "join" else {"id": f"s{self.said}"}
+        self.line.send(json.dumps({"say": what, **ids, **more}))
+
+    def hear(self) -> str:
+        """Take one message in; what it was."""
+        heard = json.loads(self.line.recv(timeout=30))
+        if heard["say"] == "welcome":
+            self.game, self.mine = heard["game"] or {}, heard["mine"]
+        elif heard["say"] == "step":
+            self.game |= heard["changed"].get("game", {})
+            self.mine = heard["mine"] or self.mine
+        return str(heard["say"])
+
+    def play(self, secret: str) -> bool:
+        """Whether the game stands well for a picture: late enough, all still in, and this person is to throw or buy."""
+        self.say("join", secret=secret)
+        self.hear()
+        self.say("begin")
+        while True:
+            if self.hear() != "step":
+                continue
+            if not self.game or self.game["ending"] or any(self.game["out"]):
+                return False
+            choices = (self.mine or {}).get("choices", {"must": False, "moves": []})
+            moves = {move["move"]: move for move in reversed(choices["moves"])}
+            if "refuse" in moves:  # bots wait for an answer
+                self.say("play", move=moves["refuse"])
+            if not choices["must"]:
+                continue
+            if self.game["turns"] >= TURNS and self.game["now"]["act"] in ("throw", "buy") and any(self.game["level"]):
+                return True
+            if move := next((moves[name] for name in ANSWERS if name in moves), None):
+                self.say("play", move=move)
+
+
+def scene(address: str, box: str) -> tuple[str, str]:
+    """A table in the middle of a game."""
+    for _ in range(30):
+        table, secret = make_table(address, box)
+        with connect(f"{address.replace('http', 'ws')}/ws/tables/{table}", origin=Origin(address)) as line:
+            if Person(line).play(secret):
+                return table, secret
+    raise SystemExit(f"{box}: no game came to a good picture")
+
+
+def shoot(browser: Browser, url: str, name: str, size: str, dark: bool, wait_for: str) -> None:
+    """One picture, once the page has settled."""
+    context = browser.new_context(**SIZES[size], locale="fr-FR", color_scheme="dark" if dark else "light")
+    page = context.new_page()
+    page.goto(url)
+    page.wait_for_selector(wait_for)
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(1500)
+    page.screenshot(path=OUT / f"{name}-{size}.png")
+    context.close()
+
+
+def main(boxes: list[str]) -> int:
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if chromium is None:
+        print("no Chromium here: install it (on Debian: apt-get install chromium)", file=sys.stderr)
+        return 1
+    OUT.mkdir(parents=True, exist_ok=True)
+    with server() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        for size in SIZES:
+            shoot(browser, address, "home", size, False, "h1")
+        for box in track(boxes or list(editions.names()), "Pictures"):
+            table, secret = scene(address, box)
+            for size in SIZES:
+                shoot(browser, f"{address}/t/{table}#seat={secret}", box, size, box in DARK, "[role=group] svg, svg")
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
