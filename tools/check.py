@@ -33,6 +33,7 @@ def steps(quick: bool) -> list[Step]:
     found = [
         Step("types for C", script("tools/pxd.py", "--check")),
         Step("page types", script("tools/wire.py", "--check")),
+        Step("page words", script("tools/told.py", "--check")),
         Step("lint", tool("ruff", "check")),
         Step("format", tool("ruff", "format", "--check")),
         Step("types", tool("mypy")),

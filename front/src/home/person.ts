@@ -24,7 +24,7 @@ export function keepToken(box: string, token: string | null): void {
 }
 
 export function likedWatch(): RentWatch {
-  return recall<RentWatch>('watch', 'remind');
+  return recall<RentWatch>('watch', 'self');
 }
 
 export function keepWatch(watch: RentWatch): void {
