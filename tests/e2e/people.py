@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
+import secrets
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -206,8 +208,9 @@ class Seat:
         self.kept = ExitStack()
         line = connect(f"{address.replace('http', 'ws', 1)}/ws/tables/{table}", max_size=None)
         self.line: ClientConnection = self.kept.enter_context(line)
-        self.count = 0
-        self.welcome = self._ask({"say": "join", "secret": secret}, ("welcome",))
+        self.game: dict[str, Any] = {}
+        self.stage = ""
+        self._send({"say": "join", "secret": secret}, "welcome")
 
     def leave(self) -> None:
         """Hang up."""
@@ -215,23 +218,33 @@ class Seat:
 
     def ask(self, say: str, **what: Any) -> dict[str, Any]:
         """Say something and hear the answer."""
-        self.count += 1
-        return self._ask({"say": say, "id": f"ask-{self.count}", **what}, ("ack", "seated", "refused", "trouble"))
+        return self._send({"say": say, "id": secrets.token_hex(8), **what}, "ack", "seated", "refused", "trouble")
+
+    def look(self) -> dict[str, Any]:
+        """The game as it stands."""
+        with contextlib.suppress(TimeoutError):
+            while True:
+                self._hear(0.05)
+        return self.game
 
     def wait_for(self, stage: str, seconds: float = GAME) -> None:
         """Until the table has come so far."""
         end = time.monotonic() + seconds
-        while True:
-            heard = json.loads(self.line.recv(timeout=max(0.1, end - time.monotonic())))
-            if heard["say"] == "step" and heard["changed"].get("company", {}).get("stage") == stage:
-                return
+        while self.stage != stage:
+            self._hear(max(0.1, end - time.monotonic()))
 
-    def _ask(self, message: dict[str, Any], answers: tuple[str, ...]) -> dict[str, Any]:
+    def _send(self, message: dict[str, Any], *answers: str) -> dict[str, Any]:
         self.line.send(json.dumps(message))
-        while True:
-            heard: dict[str, Any] = json.loads(self.line.recv(timeout=15))
-            if heard["say"] in answers:
-                return heard
+        while (heard := self._hear(15))["say"] not in answers:
+            pass
+        return heard
+
+    def _hear(self, seconds: float) -> dict[str, Any]:
+        heard: dict[str, Any] = json.loads(self.line.recv(timeout=seconds))
+        news = heard if heard["say"] == "welcome" else heard.get("changed", {})
+        self.game |= news.get("game") or {}
+        self.stage = (news.get("company") or {}).get("stage", self.stage)
+        return heard
 
 
 def finished_game(address: str, box: str = "nostalgia-2003") -> str:

@@ -37,13 +37,11 @@ def alone(visit: Visit, server: Server, speed: int, **taste: Any) -> tuple[Playe
     page.keyboard.press("Escape")
     other.leave()
     other = Seat(server.address, made["table"], seated["secret"])
-    while player.says() is None:  # it is the other one's turn
-        game = other.welcome["game"]
-        move = "buy" if game["now"]["act"] == "buy" else "throw"
-        other.ask("play", move={"move": move})
-        page.wait_for_timeout(400)
-        other.leave()
-        other = Seat(server.address, made["table"], seated["secret"])
+    while player.primary.inner_text() != "Lancer les dés":
+        asked = other.look()["now"]
+        if asked["must"] == [1]:  # it is the other one's turn
+            other.ask("play", move={"move": "buy" if asked["act"] == "buy" else "throw"})
+        page.wait_for_timeout(100)
     expect(player.primary).to_have_text("Lancer les dés")
     page.wait_for_timeout(1500)  # what Basile did has been shown
     return player, other
@@ -106,11 +104,13 @@ def test_a_reload_in_the_middle_of_a_movement(visit: Visit, server: Server) -> N
     page.reload()
     expect(page.locator("[data-square]")).to_have_count(40)
     other.leave()
-    truth = Seat(server.address, page.url.rsplit("/", 1)[1]).welcome
-    at = truth["game"]["square"][0]
+    watcher = Seat(server.address, page.url.rsplit("/", 1)[1])
+    truth = watcher.look()
+    watcher.leave()
+    at = truth["square"][0]
     assert at > 0
     expect(page.locator(f'[data-square="{at}"]')).to_have_accessible_name(re.compile(r"\s:\s(.*, )?vous"))
-    assert player.purse("Ada") == truth["game"]["cash"][0]
+    assert player.purse("Ada") == truth["cash"][0]
 
 
 def test_an_idle_page_uses_no_processor(visit: Visit, server: Server) -> None:

@@ -138,7 +138,7 @@ export const en: Record<keyof typeof fr, string> = {
   missing_amount: 'Still missing: {amount}',
   covered: 'That pays the debt.',
   raisable: 'You can raise {amount} in all.',
-  raise_list: 'What you can raise, cheapest first',
+  raise_list: 'Cheapest first.',
   raise_nothing: 'Nothing is left to sell or mortgage. A deal, perhaps?',
   raise_mortgage: 'Mortgage {title}',
   raise_sell: 'Sell a building on {title}',

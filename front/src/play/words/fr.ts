@@ -146,7 +146,7 @@ export const fr = {
   missing_amount: 'Il manque encore {amount}',
   covered: 'Avec cela, la dette est payée.',
   raisable: 'Vous pouvez réunir {amount} en tout.',
-  raise_list: 'Ce que vous pouvez réunir, le moins cher d’abord',
+  raise_list: 'Le moins cher d’abord.',
   raise_nothing: 'Il ne reste rien à vendre ni à hypothéquer. Une affaire, peut-être ?',
   raise_mortgage: 'Hypothéquer {title}',
   raise_sell: 'Vendre une construction sur {title}',
