@@ -43,7 +43,8 @@ def alone(visit: Visit, server: Server, speed: int, **taste: Any) -> tuple[Playe
             other.ask("play", move={"move": "buy" if asked["act"] == "buy" else "throw"})
         page.wait_for_timeout(100)
     expect(player.primary).to_have_text("Lancer les dés")
-    page.wait_for_timeout(1500)  # what Basile did has been shown
+    expect(page.get_by_role("button", name="Passer les mouvements")).to_have_count(0)  # what Basile did has been shown
+    expect(page.locator(".flights > *")).to_have_count(0)
     return player, other
 
 
@@ -116,7 +117,7 @@ def test_a_reload_in_the_middle_of_a_movement(visit: Visit, server: Server) -> N
 def test_an_idle_page_uses_no_processor(visit: Visit, server: Server) -> None:
     player, other = alone(visit, server, 1, motion=True)
     page = player.page
-    page.wait_for_timeout(1000)
+    page.wait_for_timeout(2000)  # the way of the last throw has stopped to glow
     line = page.context.new_cdp_session(page)
     line.send("Performance.enable")
 

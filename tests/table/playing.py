@@ -84,8 +84,8 @@ class Memory:
     async def read(self, table: str) -> Any:
         return (self.kept[table], list(self.entries[table])) if table in self.kept else None
 
-    async def live(self) -> list[str]:
-        return [kept.id for kept in self.kept.values() if not kept.over]
+    async def live(self, since: int = 0) -> list[str]:
+        return [kept.id for kept in self.kept.values() if not kept.over and self.entries[kept.id][-1][0] >= since]
 
     async def close(self) -> None:
         return None

@@ -92,7 +92,7 @@ function foot(square: number, many: number): Point {
   const down = many < 3 ? 1 : 0.3;
   if (corner) return { x, y: y + 22 * down };
   if (side === 'bottom') return { x, y: y + 27 * down };
-  return side === 'top' ? { x, y: y + 20 * down } : { x: x + (side === 'left' ? -4 : 4), y: y + 21 * down };
+  return side === 'top' ? { x, y: y + 15 * down } : { x: x + (side === 'left' ? -4 : 4), y: y + 21 * down };
 }
 
 /** Where the token that is `nth` of `many` on a square stands: its foot, and how large it may be. */
@@ -107,8 +107,8 @@ export function stand(square: number, nth: number, many: number, jailed = false)
   if (spots) {
     const [dx, dy] = spots[nth]!;
     const gap = many === 1 ? 0 : Math.min(width, height) * 0.46;
-    const flat = height < width; // a square at the side has less room under its name
-    const scale = many > 2 ? 0.76 : many === 2 ? 0.88 : flat ? 0.95 : 1.1;
+    const flat = height < width; // a square at the side has less room under its name, one at the top none to spare
+    const scale = many > 2 ? 0.76 : many === 2 ? 0.88 : flat ? 0.95 : box.side === 'top' ? 0.9 : 1.1;
     return { x: at.x + dx * gap, y: at.y + dy * gap * 0.9, scale };
   }
   const columns = 3;

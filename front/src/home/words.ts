@@ -61,7 +61,7 @@ export const words = dictionary({
     rents_about: 'Le propriétaire doit réclamer son loyer à temps, sinon il est perdu.',
     rents_claim: 'Réclamez pour moi',
     rents_remind: 'Rappelez-le-moi',
-    rents_self: 'Je veille seul',
+    rents_self: 'J’y veille',
     rents_claim_about: 'Un ordre permanent : aucun loyer ne vous échappe.',
     rents_remind_about: 'La table vous fait signe, à vous de parler.',
     rents_self_about: 'Comme autour d’une vraie table : qui dort ne touche rien.',

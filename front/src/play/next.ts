@@ -119,8 +119,10 @@ function offered(desk: Desk): Next | null {
 }
 
 function banker(desk: Desk): Next | null {
-  const move = one(desk.choices, 'hammer');
-  return move ? { key: 'hammer', label: desk.say('do_hammer'), run: () => desk.play(move) } : null;
+  const [move, sale] = [one(desk.choices, 'hammer'), desk.game.sale];
+  if (!move || !sale) return null;
+  const label = sale.bidder === null ? desk.say('do_hammer') : desk.say('do_hammer_to', { who: desk.who(sale.bidder), amount: desk.money(sale.high) });
+  return { key: `hammer ${sale.high}`, label, run: () => desk.play(move) };
 }
 
 function waiting(desk: Desk, chairs: number): Next {

@@ -390,6 +390,8 @@ def amounts(game: Game, code: int, seat: int, numbers: tuple[int, ...]) -> tuple
         deed = game.edition.titles[state["sale_lot"]]
         return a + game.lifting_price(deed) - game.edition.squares[deed].mortgage, have, square
     if code == codes.NO_CASH:
+        if kind == codes.OFFER and numbers[2] < 0 and 0 <= a < game.players:  # it is the other side who would pay
+            have = state["cash"][a]
         return price_of(game, state, numbers), have, square
     if code == codes.NO_HOUSES:
         return 1, state["houses"], square

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import URL, Connection, event, insert, select, text, update
+from sqlalchemy import URL, ColumnElement, Connection, delete, event, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 1.0  # seconds to wait for a file that another program has locked
 TOGETHER = 256  # writes in one transaction
+READERS = 4  # at a time; fewer than the connections there are, so that the writer never waits for one
 
 Entry = tuple[int, bytes]  # when (milliseconds since 1970), and what
 
@@ -51,6 +52,7 @@ class Store:
         """Use `open`."""
         self._engine = engine
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self._readers = asyncio.Semaphore(READERS)
         self._closing = False
         self._trouble = ""  # why nothing can be written
         self._writer = asyncio.create_task(self._write_all(), name="store")
@@ -134,6 +136,10 @@ class Store:
         except DBAPIError as error:
             self._note(str(error.orig))
             _fail(batch, StoreBusy(str(error.orig)))
+        except Exception as error:
+            # a fault of ours, but the only writer must not die of it: everybody would wait for ever
+            log.exception("the store")
+            _fail(batch, StoreBusy(str(error)))
         except BaseException as error:
             _fail(batch, StoreBusy(str(error)))
             raise
@@ -149,6 +155,20 @@ class Store:
             log.warning("nothing can be written: %s", trouble) if trouble else log.warning("writing again")
         self._trouble = trouble
 
+    async def forget(self, before: int, without: bytes) -> int:
+        """Delete the tables untouched since then of which no entry contains these bytes; how many there were."""
+        has = select(entries.c.number).where(entries.c.table == tables.c.id, func.instr(entries.c.body, without) > 0)
+        old = select(tables.c.id).where(~tables.c.over, _last_touched() < before, ~has.exists())
+        try:
+            async with self._engine.begin() as connection:
+                gone = list((await connection.execute(old)).scalars())
+                for table in gone:
+                    await connection.execute(delete(entries).where(entries.c.table == table))
+                    await connection.execute(delete(tables).where(tables.c.id == table))
+        except DBAPIError as error:
+            raise StoreBusy(str(error.orig)) from error
+        return len(gone)
+
     # -- reading
 
     async def read(self, table: str) -> tuple[Kept, list[Entry]] | None:
@@ -162,17 +182,19 @@ class Store:
             )
             return Kept(*row), [(at, body) for at, body in found]
 
-    async def live(self) -> list[str]:
-        """The tables whose game is not over, the oldest first."""
+    async def live(self, since: int = 0) -> list[str]:
+        """The tables whose game is not over and where something happened since then, the oldest first."""
         async with self._reading() as connection:
-            found = await connection.execute(select(tables.c.id).where(~tables.c.over).order_by(tables.c.made))
+            found = await connection.execute(
+                select(tables.c.id).where(~tables.c.over, _last_touched() >= since).order_by(tables.c.made)
+            )
             return list(found.scalars())
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read with; a file that cannot be read now is a store that is busy."""
         try:
-            async with self._engine.connect() as connection:
+            async with self._readers, self._engine.connect() as connection:
                 yield connection
         except DBAPIError as error:
             raise StoreBusy(str(error.orig)) from error
@@ -180,6 +202,12 @@ class Store:
 
 def _rows(table: str, number: int, new: Sequence[Entry]) -> list[dict[str, Any]]:
     return [{"table": table, "number": number + i, "at": at, "body": body} for i, (at, body) in enumerate(new)]
+
+
+def _last_touched() -> ColumnElement[int]:
+    """When something last happened at a table."""
+    last = select(entries.c.at).where(entries.c.table == tables.c.id).order_by(entries.c.number.desc()).limit(1)
+    return func.coalesce(last.scalar_subquery(), tables.c.made)
 
 
 def _execute(connection: Connection, batch: list[_Job]) -> None:

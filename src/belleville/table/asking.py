@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..rules import codes, views
 from ..rules.events import Paid
 from ..rules.game import Game
-from ..rules.moves import Accept, Claim, Keep, Move, Offer
+from ..rules.moves import Accept, Claim, DrawCard, Keep, Move, Offer
 from ..rules.refusals import InvalidMove, Refusal, refusal
 from . import entries as e
 from .no import No
@@ -59,14 +59,21 @@ def checked(game: Game, seat: int, moves: Sequence[Move]) -> tuple[Move, ...]:
     """Moves that may be made one after the other.
 
     They are tried on a copy that chance does not answer: whatever comes after a throw is refused, so that nobody can
-    make one move depend on what the dice will show.
+    make one move depend on what the dice will show; nor on what a card will say.
     """
+    face_down(moves[:-1])
     twin = game if len(moves) == 1 else game.what_if()
     for index, move in enumerate(moves):
         refuse(twin, seat, move, index)
         if len(moves) > 1:
             twin.play(seat, move)
     return tuple(moves)
+
+
+def face_down(moves: Sequence[Move]) -> None:
+    """A card is drawn for good: the packs of a copy are the true ones, and nobody may look into them there."""
+    if any(isinstance(move, DrawCard) for move in moves):
+        raise No("malformed", "nobody knows what a card will say before it is drawn")
 
 
 def refuse(game: Game, seat: int, move: Move, index: int = 0) -> None:
@@ -108,6 +115,8 @@ def rest(state: TableState, seat: int, asked: Rest) -> e.Entry:
     """A pause is wished for, agreed to, refused or ended."""
     if state.stage != "playing":
         raise No("stage", "there is no game to rest from")
+    if not state.in_play(seat) and any(state.in_play(other) for other in state.persons()):
+        raise No("stage", "that is for those who still play")
     if not asked.on:
         if not state.wishes:
             raise No("stage", "nobody wishes for a pause")
@@ -129,6 +138,7 @@ def trial(state: TableState, seat: int, asked: Try) -> Tried:
     """What some moves would lead to, seen on a copy that chance does not answer."""
     if state.game is None:
         raise No("stage", "the game has not begun")
+    face_down(asked.moves)
     twin = state.game.what_if()
     twin.listen()
     interest = [0] * twin.players

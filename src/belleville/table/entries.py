@@ -151,6 +151,9 @@ SILENT = (LimitLeft, ReminderSet, MakerPassed, HourMoved)
 _DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
+BEGAN = b'"entry":"began"'  # stands in the entry with which a game began, and in no other
+
+
 def write(entry: Entry) -> bytes:
     """An entry as it is stored."""
     return msgspec.json.encode(entry)

@@ -30,6 +30,8 @@ SWEEP = 60.0  # seconds between two looks for such tables
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of a table's name: none that are taken for each other
 SHOWN = 100  # tables on the list of open ones
 FRESH = 300_000  # milliseconds for which a table stays on that list with nobody there
+RECENT = 3_600_000  # milliseconds: tables where something happened since then go on of themselves after a start
+FORGOTTEN = 30 * 86_400_000  # milliseconds after which a table is deleted at which nothing was ever played
 
 
 class Place(NamedTuple):
@@ -60,6 +62,7 @@ class Hall:
         self.store, self.tempo, self.clock, self.most = store, tempo, clock, most
         self.tables: dict[str, LiveTable] = {}
         self._closed = False
+        self._telling = asyncio.Semaphore(1)  # finished games are told one after the other: it is much work
         self._tasks = [asyncio.create_task(work(), name="hall") for work in (self._go_on, self._sweep)]
 
     @classmethod
@@ -70,13 +73,19 @@ class Hall:
         clock: Callable[[], int] = now_ms,
         most: int = MOST,
     ) -> Hall:
-        """Open the store and go on with every table that is waiting or playing: the newest first, or who is asked for.
+        """Open the store and go on with the tables of the last hour: the newest first, or who is asked for.
+
+        Older ones sleep in the store until somebody comes. A table that was made and never begun is deleted after a
+        month; games that were begun, and finished ones, are kept for ever.
 
         A number as tempo: bots' pauses and people's clocks times so much (at 0, bots do not pause at all).
         """
         if not isinstance(tempo, Tempo):
             tempo = Tempo(tempo, tempo or 1.0)
-        return cls(await Store.open(path), tempo, clock, most)
+        store = await Store.open(path)
+        with suppress(StoreBusy):  # next time, then
+            await store.forget(clock() - FORGOTTEN, e.BEGAN)
+        return cls(store, tempo, clock, most)
 
     async def close(self) -> None:
         """Say good-bye to everybody, end the tasks, close the store."""
@@ -94,6 +103,7 @@ class Hall:
 
     async def make(self, setup: Setup, name: str, token: str | None = None, bots: tuple[str, ...] = ()) -> Place:
         """A new table; who makes it sits on the first seat, bots on the last."""
+        await self._make_room()
         state = self._new_table(setup)
         secret = seats.new_secret()
         sat = seats.sit(state, seats.who_has(secret), Sit("made", name, token, 0))
@@ -103,6 +113,7 @@ class Hall:
 
     async def exhibit(self, setup: Setup, bots: tuple[str, ...] = ()) -> str:
         """A table of bots alone, begun at once; its id. It runs while somebody watches."""
+        await self._make_room()
         state = self._new_table(setup)
         if setup.banker != "program":
             raise No("setup", "bots do not keep the bank", "setup.banker")
@@ -112,6 +123,7 @@ class Hall:
 
     async def rematch(self, old: TableState, seat: int) -> str:
         """A new table with the seats of an old one, opened by the same secrets; its id."""
+        await self._make_room()
         state = self._new_table(old.setup)
         # who sits first is the maker: the one who asked, but a player who keeps the bank goes on keeping it
         maker = old.maker_seat if old.setup.banker == "player" and old.maker_seat is not None else seat
@@ -128,9 +140,14 @@ class Hall:
         await self._make(state, first)
         return state.id
 
-    def _new_table(self, setup: Setup) -> TableState:
+    async def _make_room(self) -> None:
+        """For one table more; where nobody is, nobody minds."""
+        if len(self.tables) >= self.most:
+            await self.put_away(0)
         if len(self.tables) >= self.most:
             raise No("full", "there is no room for another table just now")
+
+    def _new_table(self, setup: Setup) -> TableState:
         seats.check_setup(setup)
         id = "".join(secrets.choice(LETTERS) for _ in range(12))
         return TableState(id, setup, new_secret())
@@ -162,9 +179,15 @@ class Hall:
     async def find(self, table: str) -> LiveTable | None:
         """A table by its id, from memory or from the store; finished ones too."""
         live = self._here(table)
-        if live is None and (found := await self._read(table)) is not None and not self._closed:
+        if live is None and (found := await self._read(table)) is not None:
+            await self._make_room()
+            self._check_open()
             live = self._here(table) or self._live(*found)  # somebody else may have found it meanwhile
         return live
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise No("closing", "the server is about to end")
 
     def _here(self, table: str) -> LiveTable | None:
         """A table in memory."""
@@ -175,6 +198,7 @@ class Hall:
         return live
 
     async def _read(self, table: str) -> tuple[Kept, list[Entry]] | None:
+        self._check_open()
         try:
             return await self.store.read(table)
         except StoreBusy as error:
@@ -184,17 +208,17 @@ class Hall:
         """A table built up from what was stored; None if that cannot be (the store was written by other rules)."""
         try:
             state, steps = past.rebuilt(kept, stored)
+            live = LiveTable(state, steps[-KEPT:], self.store, self.tempo, self.rematch, self.clock)
         except Exception:
             log.exception("table %s cannot be built up again", kept.id)
             return None
-        live = LiveTable(state, steps[-KEPT:], self.store, self.tempo, self.rematch, self.clock)
         self.tables[kept.id] = live
         return live
 
     async def _go_on(self) -> None:
-        """Build up again all tables that are not over, as far as there is room."""
+        """Build up again the tables of late that are not over, as far as there is room."""
         with suppress(StoreBusy, No):  # what is not found now is found when somebody asks for it
-            for table in reversed(await self.store.live()):
+            for table in reversed(await self.store.live(self.clock() - RECENT)):
                 if len(self.tables) >= self.most:
                     break
                 await self.find(table)
@@ -223,7 +247,8 @@ class Hall:
     async def put_away(self, idle: int) -> None:
         """Put away what has not been used for so long."""
         for live in list(self.tables.values()):
-            if live.closed or (live.quiet and self.clock() - live.used >= idle):
+            unused = live.quiet and self.clock() - live.used >= idle
+            if self.tables.get(live.id) is live and (live.closed or unused):  # another may have come in its place
                 del self.tables[live.id]
                 await live.close()
 
@@ -231,16 +256,18 @@ class Hall:
 
     async def film(self, table: str) -> tuple[Setup, tuple[Step, ...]]:
         """A finished game step by step, nothing hidden; `Film(*film)`."""
-        kept, stored = await self._finished(table)
-        return await asyncio.to_thread(past.film, kept, stored)
+        async with self._telling:
+            return await asyncio.to_thread(past.film, *await self._finished(table))
 
     async def record(self, table: str) -> str:
         """The record of a finished game, as text."""
-        return await asyncio.to_thread(past.record, *await self._finished(table))
+        async with self._telling:
+            return await asyncio.to_thread(past.record, *await self._finished(table))
 
     async def proof(self, table: str) -> Proof:
         """What is needed to check the dice of a finished game."""
-        return await asyncio.to_thread(past.proof, *await self._finished(table))
+        async with self._telling:
+            return await asyncio.to_thread(past.proof, *await self._finished(table))
 
     async def _finished(self, table: str) -> tuple[Kept, list[Entry]]:
         """What was stored of a game that is over: before that, nothing of it is told here."""

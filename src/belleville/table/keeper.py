@@ -186,15 +186,28 @@ class Keeper:
     # -- bots and orders
 
     def _bids(self, game: Game) -> Iterator[Due]:
-        """The highest bids left with the table: the least that is enough, and never more than was left."""
-        since = self._decision[1]
-        for seat, chair in enumerate(self.state.chairs[: game.players]):
-            if chair.limit is None:
-                continue
-            sale = views.sale(self.state.still())
+        """The highest bids left with the table: the least that is enough, and never more than was left.
+
+        Where several were left, what is enough is the lower of them: nobody has to watch them climb step by step.
+        """
+        sale = views.sale(self.state.still())
+        if sale is None:
+            return
+        left = ((seat, self.state.chairs[seat].limit) for seat in sale.still_in)
+        most = {seat: min(limit, self._purse(game, seat)) for seat, limit in left if limit is not None}
+        for seat, own in most.items():
             bid = game.choices(seat).bid
-            if sale is not None and sale.bidder != seat and bid is not None and bid[0] <= chair.limit:
-                yield Due(since + self.times.think // 2, e.Played(seat, (Bid(bid[0]),), "table"))
+            if seat == sale.bidder or bid is None or bid[0] > own:
+                continue
+            rival = max((other for at, other in most.items() if at != seat), default=0)
+            note = game.edition.money.note
+            move = Bid(max(bid[0], min(own, rival) // note * note))
+            yield Due(self._decision[1] + self.times.think // 2, e.Played(seat, (move,), "table"))
+
+    def _purse(self, game: Game, seat: int) -> int:
+        """The most that a seat could bid."""
+        bid = game.choices(seat).bid
+        return game.cash(seat) if bid is None else bid[1]
 
     def _bots(self, now: int) -> Iterator[Due]:
         """The next bot, when it has thought for a while; before a throw, people may want to claim."""

@@ -49,9 +49,12 @@ KEPT = 500  # steps kept to fill gaps; who missed more begins a new log
 AGAIN = 1000  # milliseconds until the table tries again to write what it could not
 
 
+_STARTED = time.time_ns() - time.monotonic_ns()
+
+
 def now_ms() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    """Milliseconds since 1970, at an even pace: whoever sets the system's clock stops or hurries nobody here."""
+    return (_STARTED + time.monotonic_ns()) // 1_000_000
 
 
 class Writing(Protocol):
@@ -288,6 +291,8 @@ class LiveTable:
         self.keeper.see(self._presence(), self.clock())
 
     def _join(self, viewer: Viewer, join: Join) -> None:
+        if viewer.closed:
+            return  # the line broke while this waited; nobody would ever tell of its end again
         viewer.seat, viewer.who, viewer.secret = None, "", ""
         if join.secret is not None and (seat := seats.seat_opened(self.state, join.secret)) is not None:
             self._take_seat(viewer, seat, join.secret)

@@ -18,6 +18,8 @@ from .state import Chair, TableState, box, new_game
 from .wire import Begin, SeatBot, Setup, Sit
 
 NAME = 24  # letters
+MARKS = 3  # accents on one letter; more are no writing, but a tower over other people's lines
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters by their class that show nothing
 # the bots' names: first names of France, of both kinds in turn
 NAMES = (
     "Camille", "Lucien", "Margot", "Émile", "Suzanne", "Gaston", "Odette", "Marcel",
@@ -91,7 +93,7 @@ def clean_name(name: str) -> str:
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not shown or len(shown) > NAME:
         raise No("name", f"a name has 1 to {NAME} letters")
-    if '"' in shown or any(unicodedata.category(letter)[0] == "C" for letter in shown):
+    if '"' in shown or any(is_hidden(letter) for letter in shown) or shown != without_towers(shown):
         raise No("name", "a name is made of letters one can see, without quotation marks")
     return shown
 
@@ -99,15 +101,32 @@ def clean_name(name: str) -> str:
 def clean_text(text: str) -> str:
     """What somebody says, as it is shown: in one line, nothing invisible in it."""
     letters = (" " if unicodedata.category(letter) in ("Cc", "Zl", "Zp") else letter for letter in text)
-    shown = " ".join("".join(letter for letter in letters if unicodedata.category(letter)[0] != "C").split())
+    shown = without_towers(" ".join("".join(letter for letter in letters if not is_hidden(letter)).split()))
     if not shown:
         raise No("malformed", "there is nothing to say in this")
     return shown
 
 
+def is_hidden(letter: str) -> bool:
+    """Whether a letter shows nothing, or turns the others round."""
+    return letter in BLANK or unicodedata.category(letter)[0] == "C"
+
+
+def without_towers(text: str) -> str:
+    """The text with so many marks on each letter and no more; none without a letter under it."""
+    kept: list[str] = []
+    marks = MARKS
+    for letter in text:
+        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
+        if marks <= MARKS:
+            kept.append(letter)
+    return "".join(kept)
+
+
 def alike(name: str) -> str:
-    """What two names have in common that look or sound the same."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    """What two names have in common that look or sound the same; how an emoji is to be drawn does not matter."""
+    plain = "".join(letter for letter in name if not "\ufe00" <= letter <= "\ufe0f")
+    return unicodedata.normalize("NFKC", plain).casefold()
 
 
 def free_name(taken: Iterable[str]) -> str:

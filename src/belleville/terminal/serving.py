@@ -36,7 +36,7 @@ def play(lang: Lang, *, port: int | None, data: str | None, share: bool, browser
             webbrowser.open(address)
 
     try:
-        return keep(lang, [Place(host, each, where) for each in ports], opened)
+        return keep(lang, [Place(host, each, where, home=True) for each in ports], opened)
     except AlreadyServed as taken:
         if not taken.address:
             raise CommandError(str(taken)) from None

@@ -20,8 +20,8 @@ from .security import secured
 log = logging.getLogger(__name__)
 
 
-def make_app(hall: Hall, lines: Lines, pages: Pages) -> App:
-    """Everything a browser asks for, about the tables of this hall."""
+def make_app(hall: Hall, lines: Lines, pages: Pages, home: bool = False) -> App:
+    """Everything a browser asks for, about the tables of this hall; `home` as in `security`."""
 
     @websocket("/ws/tables/{table:str}")
     async def line(socket: Socket) -> None:
@@ -29,7 +29,13 @@ def make_app(hall: Hall, lines: Lines, pages: Pages) -> App:
 
     own: Any = Litestar(
         [api(hall, lines.doorkeeper), line],
-        exception_handlers={No: refused, msgspec.DecodeError: unreadable, HTTPException: not_so, Exception: broken},
+        exception_handlers={
+            No: refused,
+            msgspec.DecodeError: unreadable,
+            TimeoutError: late,
+            HTTPException: not_so,
+            Exception: broken,
+        },
         openapi_config=None,
         logging_config=None,
     )
@@ -38,7 +44,7 @@ def make_app(hall: Hall, lines: Lines, pages: Pages) -> App:
         of_api = scope["type"] != "http" or scope["path"].startswith("/api/")
         await (own if of_api else pages)(scope, receive, send)
 
-    return secured(app)
+    return secured(app, home)
 
 
 def refused(request: Request[Any, Any, Any], error: No) -> Response[bytes]:
@@ -49,6 +55,11 @@ def refused(request: Request[Any, Any, Any], error: No) -> Response[bytes]:
 def unreadable(request: Request[Any, Any, Any], error: msgspec.DecodeError) -> Response[bytes]:
     """What was sent is not what can be asked for."""
     return problem("malformed", str(error), 400)
+
+
+def late(request: Request[Any, Any, Any], error: TimeoutError) -> Response[bytes]:
+    """Somebody began to ask and did not come to an end."""
+    return problem("too-slow", "what was asked for did not arrive", 408)
 
 
 def not_so(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

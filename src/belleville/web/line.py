@@ -2,7 +2,8 @@
 
 The rules of a line. Its first message is `join`, within some seconds. A message too large ends it (1009). Messages that
 cannot be read are answered, and the line is kept until there were too many in a row (1008); so are messages that
-come too fast. A page that does not read what it is sent loses its line, and may join again from where it was.
+come too fast. Too many words of one seat, or rematches of one address, are answered and not carried out. A page that
+does not read what it is sent loses its line, and may join again from where it was.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from ..table.hall import Hall
 from ..table.live import LiveTable
 from ..table.no import No
 from ..table.viewer import Viewer
-from ..table.wire import UP, Join, Trouble, Up
+from ..table.wire import UP, Chat, Join, Rematch, Rest, SeatBot, Sit, Stand, Trouble, Up
 from .limits import Bucket, Doorkeeper, Limits
 
 Socket = WebSocket[Any, Any, Any]
@@ -31,6 +32,7 @@ GOING_AWAY, POLICY, TOO_LARGE, BROKEN, TRY_LATER, NO_TABLE = 1001, 1008, 1009, 1
 CODES = {"closing": GOING_AWAY, "no-table": NO_TABLE, "full": TRY_LATER, "replaced": 1000}
 GONE = (WebSocketDisconnect, OSError)  # how a page that has left shows itself
 LAST_WORDS = 1.0  # seconds to read why a line is closed
+WORDS = (Chat, Rest, Sit, Stand, SeatBot)  # what costs nothing in the game, is stored, and is told to everybody
 
 
 class Named(msgspec.Struct):
@@ -86,7 +88,7 @@ class Lines:
             return
         self.at_table[table] += 1
         try:
-            self.open[task] = line = Line(socket, live, self.limits)
+            self.open[task] = line = Line(socket, live, self.doorkeeper)
             await line.run()
         finally:
             self.at_table[table] -= 1
@@ -105,8 +107,9 @@ class Lines:
 class Line:
     """One page at one table."""
 
-    def __init__(self, socket: Socket, live: LiveTable, limits: Limits) -> None:
-        self.socket, self.live, self.limits = socket, live, limits
+    def __init__(self, socket: Socket, live: LiveTable, doorkeeper: Doorkeeper) -> None:
+        self.socket, self.live, self.doorkeeper = socket, live, doorkeeper
+        self.limits = limits = doorkeeper.limits
         self.viewer = Viewer()
         self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         self.malformed = 0
@@ -178,7 +181,24 @@ class Line:
         if up is not None:
             self.malformed = 0
             self.joined = True
-            await self.live.hear(self.viewer, up)
+            if self.is_too_much(up):
+                self.viewer.send(msgspec.json.encode(Trouble("too-fast", id_in(text), "wait a little")))
+            else:
+                await self.live.hear(self.viewer, up)
+            if isinstance(up, Join):
+                self.check_room()
+
+    def check_room(self) -> None:
+        """However many come to watch, those who play find their way in."""
+        watchers = sum(viewer.seat is None for viewer in self.live.viewers)
+        if self.viewer.seat is None and watchers > self.limits.watchers_a_table:
+            raise Closed(TRY_LATER, Trouble("full", detail="too many watch this table already"))
+
+    def is_too_much(self, up: Up) -> bool:
+        """Whether somebody talks, or makes tables, more than the others should have to bear."""
+        if isinstance(up, Rematch):
+            return not self.doorkeeper.may_make(self.socket.client.host if self.socket.client else "")
+        return isinstance(up, WORDS) and bool(self.viewer.who) and not self.doorkeeper.may_speak(self.viewer.who)
 
     async def receive(self) -> bytes:
         message = await self.socket.receive()

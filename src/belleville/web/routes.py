@@ -23,7 +23,7 @@ from .wire import Film, Listed, Made, Make, Problem
 Asked = Request[Any, Any, Any]
 JSON = "application/json"
 WORTH_SQUEEZING = 2048  # bytes
-STATUS = {"no-table": 404, "stage": 409, "full": 503, "store": 503, "too-fast": 429, "too-large": 413}
+STATUS = {"no-table": 404, "stage": 409, "full": 503, "store": 503, "closing": 503, "too-fast": 429, "too-large": 413}
 
 
 def api(hall: Hall, doorkeeper: Doorkeeper) -> Router:
@@ -100,7 +100,9 @@ async def body(request: Asked, limits: Limits) -> Make:
     """What is asked for when a table is made."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
         raise HTTPException(status_code=415, detail=f"send {JSON}")
-    return msgspec.json.decode(await request.body(), type=Make)
+    async with asyncio.timeout(limits.body_seconds):
+        content = await request.body()
+    return msgspec.json.decode(content, type=Make)
 
 
 def kept(request: Asked, path: str) -> Response[bytes]:

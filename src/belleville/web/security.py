@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
+import ipaddress
 
 from .asgi import App, Message, Receive, Scope, Send
 
@@ -26,12 +26,22 @@ HEADERS = (
 )
 
 
-def secured(app: App) -> App:
-    """The same, with the headers above on every answer, and deaf to what other sites' pages ask for."""
+AT_HOME = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal")  # endings no site can have
+
+
+def secured(app: App, home: bool = False) -> App:
+    """The same, with the headers above on every answer, and deaf to what other sites' pages ask for.
+
+    `home`: a server for one's own house, known there by its number or by a name that exists in no other place. A site
+    that lets its own name point to this machine (DNS rebinding) is not answered.
+    """
 
     async def secured_app(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await app(scope, receive, send)
+            return
+        if home and not is_home_name(scope):
+            await refuse(scope, receive, send)
             return
         if not is_own_page(scope) and (scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")):
             await refuse(scope, receive, send)
@@ -52,7 +62,17 @@ def is_own_page(scope: Scope) -> bool:
     headers = dict(scope["headers"])
     origin: bytes | None = headers.get(b"origin")
     host: bytes = headers.get(b"host", b"")
-    return origin is None or urlsplit(origin.lower()).netloc == host.lower()
+    return origin is None or origin.lower().partition(b"://")[2] == host.lower()
+
+
+def is_home_name(scope: Scope) -> bool:
+    """Whether the server was called by a number, or by a name of the house."""
+    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
+    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    try:
+        return bool(ipaddress.ip_address(name.strip("[]")))
+    except ValueError:
+        return "." not in name or name.endswith(AT_HOME)
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send) -> None:

@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,7 @@ from types import FrameType
 from typing import Any
 
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ..table.hall import Hall
 from ..table.pace import Tempo
@@ -37,6 +39,7 @@ class Place:
     host: str
     port: int
     data: Path
+    home: bool = False  # for one's own house, not for the world
 
     def listen(self) -> socket.socket:
         """The open door; OSError if somebody else stands in it."""
@@ -64,7 +67,7 @@ async def run(place: Place, door: socket.socket, ready: Callable[[], None], page
     hall = await Hall.open(place.data / DATABASE, tempo())
     try:
         async with tidying():
-            await Server(hall, pages, ready).serve([door])
+            await Server(hall, pages, ready, home=place.home).serve([door])
     finally:
         await hall.close()
 
@@ -72,13 +75,18 @@ async def run(place: Place, door: socket.socket, ready: Callable[[], None], page
 class Server(uvicorn.Server):
     """Tells everybody before it leaves; a signal ends it, and is no error."""
 
-    def __init__(self, hall: Hall, pages: Pages, ready: Callable[[], None], limits: Limits | None = None) -> None:
+    def __init__(
+        self, hall: Hall, pages: Pages, ready: Callable[[], None], limits: Limits | None = None, home: bool = False
+    ) -> None:
         self.hall, self.ready = hall, ready
-        self.lines = Lines(hall, limits or Limits())
+        self.limits = limits or Limits()
+        self.lines = Lines(hall, self.limits)
+        self.silent: dict[Any, float] = {}  # connections on which nothing is asked for, and since when
         super().__init__(
             uvicorn.Config(
-                make_app(hall, self.lines, pages),
+                make_app(hall, self.lines, pages, home),
                 lifespan="off",
+                http="h11",
                 ws="websockets-sansio",
                 ws_max_size=BIGGEST_FRAME,
                 ws_per_message_deflate=False,  # messages are short and many
@@ -92,6 +100,20 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 0:  # once a second
+            self.hang_up()
+        return await super().on_tick(counter)
+
+    def hang_up(self) -> None:
+        """Whoever opens a connection and does not come to say what for is not waited for."""
+        now = time.monotonic()
+        silent = [each for each in self.server_state.connections if is_silent(each)]
+        self.silent = {each: self.silent.get(each, now) for each in silent}
+        for connection, since in self.silent.items():
+            if now - since >= self.limits.head_seconds:
+                connection.transport.close()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.hall.close()
@@ -114,6 +136,13 @@ class Server(uvicorn.Server):
         finally:
             for each, handler in before.items():
                 signal.signal(each, handler)
+
+
+def is_silent(connection: Any) -> bool:
+    """Whether no request is being answered, and none has just been (then uvicorn's own clock runs)."""
+    if not isinstance(connection, H11Protocol) or connection.timeout_keep_alive_task is not None:
+        return False
+    return connection.cycle is None or connection.cycle.response_complete
 
 
 def tempo() -> Tempo:

@@ -1,0 +1,41 @@
+"""Garbage that goes round in a circle is found when there is much of it, and not looked for when there is none."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+
+import pytest
+
+from belleville.web import tidy
+
+
+class Ring:
+    """Keeps itself alive."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+def test_garbage_is_found_when_the_memory_has_grown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tidy, "EVERY", 0.01)
+    monkeypatch.setattr(tidy, "GROWN", 5_000)
+
+    async def serve() -> None:
+        gc.collect()
+        async with tidy.tidying():
+            assert not gc.isenabled()
+            ring = weakref.ref(Ring())
+            await asyncio.sleep(0.05)
+            assert ring() is not None  # a single one is not worth a look
+            for _ in range(6_000):
+                Ring()
+            for _ in range(200):
+                await asyncio.sleep(0.01)
+                if ring() is None:
+                    break
+            assert ring() is None
+
+    asyncio.run(serve())
+    assert gc.isenabled()
