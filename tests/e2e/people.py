@@ -106,8 +106,9 @@ class Player:
         """The table as it stands: every square with its owner and its guests, every purse, what is being decided."""
         seen: dict[str, Any] = self.page.evaluate(
             """() => {
-              const texts = (which) => [...document.querySelectorAll(which)].map((e) => e.textContent.trim().replace(/\\s+/g, ' '));
-              const names = (which) => [...document.querySelectorAll(which)].map((e) => e.getAttribute('aria-label'));
+              const all = (which) => [...document.querySelectorAll(which)];
+              const texts = (which) => all(which).map((e) => e.textContent.trim().replace(/\\s+/g, ' '));
+              const names = (which) => all(which).map((e) => e.getAttribute('aria-label'));
               return {
                 squares: names('[data-square]'),
                 players: texts('[data-anchor^="seat-"] .first'),
@@ -156,7 +157,9 @@ class Player:
         else:
             self.press(self.primary)
 
-    def play_until(self, done: Callable[[], bool], seconds: float = GAME, each: Callable[[], None] | None = None) -> None:
+    def play_until(
+        self, done: Callable[[], bool], seconds: float = GAME, each: Callable[[], None] | None = None
+    ) -> None:
         """Go on until something is so; `each` is called after every move."""
         play_together([self], done, seconds, each)
 
@@ -184,7 +187,9 @@ def play_together(
 def without_motion(visitor: Visitor, speed: int = 0) -> Visitor:
     """Somebody who chose the speed of movements beforehand."""
     prefs = json.dumps(json.dumps({"speed": speed}))
-    visitor.context.add_init_script(f"localStorage.getItem('belleville.prefs') ?? localStorage.setItem('belleville.prefs', {prefs})")
+    visitor.context.add_init_script(
+        f"localStorage.getItem('belleville.prefs') ?? localStorage.setItem('belleville.prefs', {prefs})"
+    )
     return visitor
 
 

@@ -24,7 +24,9 @@ THEMES: list[Literal["light", "dark"]] = ["light", "dark"]
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_every_page_is_for_everyone(visit: Visit, server: Server, finished: str, theme: Literal["light", "dark"]) -> None:
+def test_every_page_is_for_everyone(
+    visit: Visit, server: Server, finished: str, theme: Literal["light", "dark"]
+) -> None:
     visitor = without_motion(visit(theme=theme))
     waiting = make_table(server.address)["table"]
     for path in PAGES.values():
@@ -46,7 +48,9 @@ def test_every_board_is_for_everyone(visit: Visit, server: Server, box: str, the
 def test_every_sheet_is_for_everyone(visit: Visit, server: Server) -> None:
     player = begun(without_motion(visit()), server, "nostalgia-2003")
     page = player.page
-    player.play_until(lambda: "Proposer une affaire" in page.inner_text("body") and (player.says() or "").startswith("Lancer"))
+    player.play_until(
+        lambda: "Proposer une affaire" in page.inner_text("body") and (player.says() or "").startswith("Lancer")
+    )
     sheets = {"o": "Proposer une affaire", "g": "Mes titres", "?": "Raccourcis du clavier"}
     page.locator("main").focus()
     for key, title in sheets.items():

@@ -61,7 +61,10 @@ def test_a_token_walks_square_by_square_and_holds_nobody_up(visit: Visit, server
     expect(player.primary).not_to_have_text("Lancer les dés")
     page.wait_for_timeout(3000)
     looks = seen(page)
-    dice = [int(face) for face in re.findall(r"\d", page.get_by_role("img", name=re.compile("Dés")).get_attribute("aria-label") or "")]
+    dice = [
+        int(face)
+        for face in re.findall(r"\d", page.get_by_role("img", name=re.compile("Dés")).get_attribute("aria-label") or "")
+    ]
     walked = [look["at"] for i, look in enumerate(looks) if not i or look["at"] != looks[i - 1]["at"]]
     assert walked[: sum(dice) + 1] == list(range(sum(dice) + 1)), "square by square, none left out"
     told = next(look["when"] for look in looks if look["label"] != looks[0]["label"])

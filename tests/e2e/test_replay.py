@@ -27,7 +27,9 @@ def film(server: Server, table: str) -> list[dict[str, Any]]:
 def purses(page: Page) -> list[int | None]:
     """The cash of the players, None where somebody is broke."""
     strips = page.get_by_role("list", name="Les joueurs").get_by_role("listitem").all_inner_texts()
-    return [None if "Ruiné" in strip else int(re.sub(r"\D", "", strip.split("€")[1].split("\n")[0])) for strip in strips]
+    return [
+        None if "Ruiné" in strip else int(re.sub(r"\D", "", strip.split("€")[1].split("\n")[0])) for strip in strips
+    ]
 
 
 def expected(game: dict[str, Any]) -> list[int | None]:

@@ -3,6 +3,7 @@
 from belleville import editions
 from belleville.rules.game import Game
 from belleville.rules.moves import Throw
+
 from .positions import position
 
 BOX = editions.load("nostalgia-2003")
@@ -20,7 +21,7 @@ def test_the_rent_in_force_has_its_clause():
     assert (mortgaged.rent_why(1), mortgaged.rent_why(3)) == ("rent.bare", None)
 
 
-def test_nothing_tried_shows_what_chance_has_in_store():
+def test_nothing_tried_shows_the_dice_to_come():
     game = Game(BOX, 3, seed=5)
     twin = game.what_if()
     assert twin == game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import subprocess
 import sys
@@ -208,4 +209,46 @@ async def test_what_was_acknowledged_survives_a_kill(folder: Path) -> None:
     found = await store.read("t")
     assert found is not None and len(found[1]) > acknowledged
     assert [at for at, _ in found[1]] == list(range(len(found[1])))
+    await store.close()
+
+
+@run
+async def test_the_writer_outlives_any_fault(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    logging.disable(logging.CRITICAL)
+    with pytest.raises(StoreBusy):
+        await store.append("t", 1, [(10**30, b"a time that no file can hold")])
+    logging.disable(logging.NOTSET)
+    await asyncio.wait_for(store.append("t", 1, [(6, b"second")]), 5)
+    await store.close()
+
+
+@run
+async def test_however_many_read_one_can_write(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    reading = asyncio.Event()
+    done = asyncio.Event()
+
+    async def read_slowly() -> None:
+        async with store._reading():
+            reading.set()
+            await done.wait()
+
+    readers = [asyncio.create_task(read_slowly()) for _ in range(50)]
+    await reading.wait()
+    await asyncio.wait_for(store.append("t", 1, [(6, b"second")]), 5)
+    done.set()
+    await asyncio.gather(*readers)
+    await store.close()
+
+
+@run
+async def test_what_nobody_touched_is_forgotten_unless_it_has_a_mark(folder: Path) -> None:
+    store = await one_table(folder / "b.db", "old")
+    for name, first in (("new", [(100, b"first")]), ("marked", [(5, b"a mark"), (6, b"more")]), ("bare", [])):
+        await store.make_table(name, 5, b"{}", b"secret", first)
+    assert await store.live(since=50) == ["new"]
+    assert await store.forget(50, b"mark") == 2
+    assert sorted(await store.live()) == ["marked", "new"]
+    assert await store.read("old") is None
     await store.close()

@@ -30,13 +30,18 @@ class House:
     """A running server, and ways to talk to it."""
 
     def __init__(
-        self, hall: Any, folder: Path, limits: Limits, before: Callable[[], Awaitable[None]] = nothing
+        self,
+        hall: Any,
+        folder: Path,
+        limits: Limits,
+        before: Callable[[], Awaitable[None]] = nothing,
+        home: bool = False,
     ) -> None:
         self.hall = hall
         door = socket.create_server(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{door.getsockname()[1]}"
         started = threading.Event()
-        self.server = Server(hall, Pages(folder), started.set, limits)
+        self.server = Server(hall, Pages(folder), started.set, limits, home)
 
         async def live() -> None:
             await before()

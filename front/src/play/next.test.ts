@@ -56,7 +56,7 @@ describe('the next thing to do', () => {
     expect(next(desk(selling, [{ move: 'pass' }]).desk).label).toBe('do_pass');
     const leading = { ...selling, sale: { ...selling.sale, bidder: 0 } };
     expect(next(desk(leading, [], { bid: [11, 80] }).desk).run).toBeNull();
-    expect(next(desk(leading, [{ move: 'hammer' }], { bid: [11, 80] }).desk).label).toBe('do_hammer');
+    expect(next(desk(leading, [{ move: 'hammer' }], { bid: [11, 80] }).desk).label).toBe('do_hammer_to S0 $10');
   });
 
   it('is nothing while the table waits for others, and says for whom', () => {

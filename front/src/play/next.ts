@@ -63,7 +63,7 @@ function answer(desk: Desk): Next | null {
     case 'contest': {
       if (choices.want === null) return null;
       const many = Math.min(desk.want ?? 1, choices.want);
-      return { key: `want ${many}`, label: say('do_want', { n: many }), run: () => desk.play({ move: 'want', many }) };
+      return { key: `want ${many}`, label: many ? say('do_want', { n: many }) : say('do_want_none'), run: () => desk.play({ move: 'want', many }) };
     }
     case 'place': {
       const lots = every(choices, 'place');
@@ -121,7 +121,7 @@ function offered(desk: Desk): Next | null {
 function banker(desk: Desk): Next | null {
   const [move, sale] = [one(desk.choices, 'hammer'), desk.game.sale];
   if (!move || !sale) return null;
-  const label = sale.bidder === null ? desk.say('do_hammer') : desk.say('do_hammer_to', { who: desk.who(sale.bidder), amount: desk.money(sale.high) });
+  const label = sale.bidder === null ? desk.say('do_hammer') : desk.say('do_hammer_to', { who: desk.name(sale.bidder), amount: desk.money(sale.high) });
   return { key: `hammer ${sale.high}`, label, run: () => desk.play(move) };
 }
 

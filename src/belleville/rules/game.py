@@ -455,7 +455,7 @@ class Game:
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def what_if(self) -> Game:
-        """A copy that never throws or shuffles of itself: nothing tried on it shows what chance has in store."""
+        """A copy that never throws or shuffles of itself; its packs are the true ones, so draw nothing on it for others."""
         twin: Game = self.copy()
         twin.chance = None
         twin.seeded = 0

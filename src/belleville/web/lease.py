@@ -21,7 +21,7 @@ class Lease:
     """The lock is the system's own: it ends with the process, however that ends."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the secrets of the dice are in it
         self.folder = folder
         self.file = os.open(folder / "server.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
