@@ -2,7 +2,7 @@
 
 from belleville import editions
 from belleville.rules.game import Game
-from belleville.rules.moves import Throw
+from belleville.rules.moves import Goods, Offer, Throw
 
 from .positions import position
 
@@ -30,3 +30,11 @@ def test_nothing_tried_shows_the_dice_to_come():
     assert (twin.seed, twin.chance) == (None, None)
     game.play(game.turn, Throw())
     assert game.decision().act != "chance"
+
+
+def test_a_deal_beyond_a_purse_names_the_purse_of_who_would_pay():
+    game = position(BOX).owns(0, 1).owns(1, 3).cash(0, 20).cash(1, 300).game()
+    asks = game.refusal(0, Offer(1, Goods(titles=(1,)), Goods(cash=500)))
+    gives = game.refusal(0, Offer(1, Goods(cash=500), Goods(titles=(3,))))
+    assert asks is not None and (asks.code, asks.need, asks.have) == ("cash", 500, 300)
+    assert gives is not None and (gives.code, gives.need, gives.have) == ("cash", 500, 20)

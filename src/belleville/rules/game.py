@@ -455,7 +455,7 @@ class Game:
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def what_if(self) -> Game:
-        """A copy that never throws or shuffles of itself; its packs are the true ones, so draw nothing on it for others."""
+        """A copy that never throws or shuffles of itself. Its packs are the true ones: let nobody draw from them."""
         twin: Game = self.copy()
         twin.chance = None
         twin.seeded = 0
