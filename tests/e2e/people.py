@@ -150,6 +150,9 @@ class Player:
         elif says.startswith("Faire faillite"):
             self.press(self.primary)
             self.press("Oui, faire faillite")
+        elif says.startswith("Payer en partie en titres"):
+            self.press("Faire faillite…")
+            self.press("Oui, faire faillite")
         elif says.startswith("Répondre"):
             self.press("Refuser")
         elif says.startswith("Choisir où bâtir"):

@@ -28,7 +28,8 @@ def purses(page: Page) -> list[int | None]:
     """The cash of the players, None where somebody is broke."""
     strips = page.get_by_role("list", name="Les joueurs").get_by_role("listitem").all_inner_texts()
     return [
-        None if "Ruiné" in strip else int(re.sub(r"\D", "", strip.split("€")[1].split("\n")[0])) for strip in strips
+        None if "En faillite" in strip else int(re.sub(r"\D", "", strip.split("€")[1].split("\n")[0]))
+        for strip in strips
     ]
 
 

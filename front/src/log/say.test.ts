@@ -6,9 +6,9 @@ import told from './told.json';
 
 const LANGS = ['fr', 'en'] as const;
 
-/** The page sets finer blanks than a terminal, and draws the line round a turn itself. */
+/** The page sets finer blanks and apostrophes than a terminal, and draws the line round a turn itself. */
 function bare(line: string | null): string | null {
-  return line && line.replace(/[\u202f\u00a0]/g, ' ').replace(/^── | ──$/g, '');
+  return line && line.replace(/[\u202f\u00a0]/g, ' ').replaceAll('’', "'").replace(/^── | ──$/g, '');
 }
 
 describe.each(told)('the page says what the terminal says: $edition.id', ({ edition, seats, you, told, refusals }) => {

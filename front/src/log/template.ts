@@ -61,12 +61,12 @@ export function fill(template: string, values: Values, lang: Lang): Part[] {
   }
   parts.push(text(template.slice(done)));
   const joined = join(parts);
-  return lang === 'fr' ? elide(joined).map((part) => ({ ...part, text: unbroken(part.text, lang) })) : joined;
+  return (lang === 'fr' ? elide(joined) : joined).map((part) => ({ ...part, text: unbroken(part.text, lang) }));
 }
 
-/** No line is broken inside `2 × 500`; in French also not before `:`, inside `« »` or inside a figure. */
+/** Apostrophes as a printer sets them; no line is broken inside `2 × 500`; in French also not before `:`, inside `« »` or inside a figure. */
 export function unbroken(line: string, lang: Lang): string {
-  const whole = line.replace(/(?<=\d) × (?=\d)/g, '\u00a0×\u00a0');
+  const whole = line.replaceAll("'", '’').replace(/(?<=\d) × (?=\d)/g, '\u00a0×\u00a0');
   return lang === 'fr' ? whole.replace(/ (?=[:;?!»%])|(?<=«) |(?<=\d) (?=\d{3}(?!\d))/g, '\u202f') : whole;
 }
 

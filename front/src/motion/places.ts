@@ -21,6 +21,12 @@ export function bank(): Point | null {
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Where a card lies open: high enough on a large board not to cover what is being decided. */
+export function lectern(): Point | null {
+  const box = marked('board');
+  return box && { x: box.x + box.width / 2, y: box.y + box.height * (box.height > 600 ? 0.27 : 0.5) };
+}
+
 export function square(index: number): Point | null {
   const box = marked('board');
   if (!box) return null;

@@ -72,4 +72,13 @@ describe('the next thing to do', () => {
     expect(owing.play).not.toHaveBeenCalled();
     expect(open).toHaveBeenCalledWith({ kind: 'bankrupt' });
   });
+
+  it('is to pay in titles, where that can still save one', () => {
+    const open = vi.fn();
+    const owing = desk({ now: now('debt', { amount: 300 }) }, [{ move: 'go-bankrupt' }], { in_kind: [5] }, { open });
+    const what = next(owing.desk);
+    expect(what.label).toBe('in_kind');
+    what.run?.();
+    expect(open).toHaveBeenCalledWith({ kind: 'in-kind' });
+  });
 });

@@ -102,6 +102,7 @@ function owing(desk: Desk): Next {
   const missing = mine?.missing ?? 0;
   if (picked.length) return { key: 'raise', label: say('do_raise_picked', { n: picked.length }), run: () => desk.playAll(picked) };
   const bankrupt = one(desk.choices, 'go-bankrupt');
+  if (bankrupt && desk.choices.in_kind.length) return { key: 'in-kind', label: say('in_kind'), run: () => desk.open({ kind: 'in-kind' }) };
   if (bankrupt) return { key: 'bankrupt', label: say('do_bankrupt'), run: () => desk.open({ kind: 'bankrupt' }) };
   return { key: 'find', label: say('do_find', { amount: money(missing) }), run: () => desk.open({ kind: 'manage' }) };
 }
