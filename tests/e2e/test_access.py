@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Server, Visit, Visitor, check_access
-from .people import Player, make_table, without_motion
+from .people import Player, make_table, reach, without_motion
+from .test_games import no_sideways
 
 PAGES = {
     "home": "/",
@@ -45,27 +46,57 @@ def test_every_board_is_for_everyone(visit: Visit, server: Server, box: str, the
     check_access(page)
 
 
-def test_every_sheet_is_for_everyone(visit: Visit, server: Server) -> None:
-    player = begun(without_motion(visit()), server, "nostalgia-2003")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_every_sheet_is_for_everyone(visit: Visit, server: Server, size: Literal["desktop", "phone"]) -> None:
+    player = begun(without_motion(visit(size=size)), server, "nostalgia-2003")
     page = player.page
-    player.play_until(
-        lambda: "Proposer une affaire" in page.inner_text("body") and (player.says() or "").startswith("Lancer")
-    )
-    sheets = {"o": "Proposer une affaire", "g": "Mes titres", "?": "Raccourcis du clavier"}
-    page.locator("main").focus()
-    for key, title in sheets.items():
-        page.keyboard.press(key)
-        player.opens(title)
+    player.play_until(lambda: (player.says() or "").startswith("Lancer"))
+
+    def check(title: str | re.Pattern[str]) -> None:
+        expect(page.get_by_role("dialog", name=title)).to_be_visible()
         check_access(page)
+        no_sideways(page)
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
-    player.press("Menu")
-    player.opens("Menu")
-    check_access(page)
-    page.keyboard.press("Escape")
+
+    for button, title in {
+        "Proposer une affaire": "Proposer une affaire",
+        "Gérer mes titres": "Mes titres",
+        "Menu": "Menu",
+    }.items():
+        player.press(button)
+        check(title)
+    if size == "phone":
+        player.press("Journal et plus")
+        check(re.compile("."))
+    page.locator("main").focus()
+    page.keyboard.press("?")
+    check("Raccourcis du clavier")
     player.press(player.square("Rue de la Paix"))
-    expect(page.get_by_role("dialog")).to_contain_text("Rue de la Paix")
-    check_access(page)
+    check(re.compile("Rue de la Paix"))
+
+
+def test_the_board_is_walked_by_arrows(visit: Visit, server: Server) -> None:
+    player = begun(without_motion(visit()), server, "miro-1936")
+    page = player.page
+    names = page.locator("[data-square]").evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+    assert len(set(names)) >= 34, "decks apart, every square has a name of its own"
+    reach(page.locator('[data-square="0"]'))
+    for key, square in (
+        ("ArrowLeft", 1),
+        ("ArrowLeft", 2),
+        ("ArrowUp", 28),
+        ("ArrowRight", 29),
+        ("End", 39),
+        ("Home", 0),
+    ):
+        page.keyboard.press(key)
+        expect(page.locator(f'[data-square="{square}"]')).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_contain_text(names[1].split(",")[0])
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-square="1"]')).to_be_focused()
 
 
 def settled(page: Page) -> None:
