@@ -5,12 +5,15 @@ import App from './App.svelte';
 import { loadBots, loadCards } from './lib/box.svelte';
 import { watchTheme } from './lib/prefs.svelte';
 import { followLinks, route } from './lib/route.svelte';
+import { takeOver } from './lib/seats';
 
 if (route.path === '/') {
   // what home will ask for is on its way while the page is being built; home itself says so if it does not come
   const asked = [import('./home/Home.svelte'), loadCards(), loadBots()];
   void Promise.allSettled(asked);
 }
+const table = /^\/t\/([\w-]+)/.exec(route.path);
+if (table) takeOver(table[1]!); // before anything else is loaded, for secrets do not stay in the address bar
 watchTheme();
 followLinks();
 mount(App, { target: document.getElementById('app')! });

@@ -21,13 +21,28 @@ const USED = {
 
 const { icons } = JSON.parse(readFileSync('node_modules/@iconify-json/game-icons/icons.json', 'utf8'));
 
-/** Tenths of the field are finer than any screen shows. A number may lean on the one before it by its dot alone. */
+/** The numbers after a command. The two flags of an arc are single figures, often glued to what follows. */
+function numbers(command, text) {
+  const found = [];
+  for (let rest = text; (rest = rest.replace(/^[\s,]+/, '')); ) {
+    const flag = /a/i.test(command) && [3, 4].includes(found.length % 7);
+    const number = flag ? rest[0] : /^[-+]?(\d+\.?\d*|\.\d+)/.exec(rest)[0];
+    found.push(number);
+    rest = rest.slice(number.length);
+  }
+  return found;
+}
+
+/** Tenths of the field are finer than any screen shows. */
+function tenths(number) {
+  return String(Math.round(Number(number) * 10) / 10 + 0).replace(/^(-?)0\./, '$1.');
+}
+
 function round(path) {
-  const tenths = path.replace(/-?\d*\.\d+/g, (number) => {
-    const short = Number(number).toFixed(1).replace(/\.0$/, '').replace(/^(-?)0\./, '$1.').replace('-0', '0');
-    return /^[-.]/.test(short) ? short : ` ${short}`;
+  return path.replace(/([a-z])([^a-z]*)/gi, (_, command, text) => {
+    const short = numbers(command, text).map(tenths);
+    return command + short.join(' ').replace(/ -/g, '-');
   });
-  return tenths.replace(/ +/g, ' ').replace(/([a-z]) /gi, '$1');
 }
 
 function shape(name) {
