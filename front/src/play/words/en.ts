@@ -95,7 +95,7 @@ export const en: Record<keyof typeof fr, string> = {
   your_turn: 'Your turn',
   their_turn: '{who} to play',
   jail_card_title: 'You are in {jail}',
-  jail_card_try: 'A double sets you free: try {n} of {all}.',
+  jail_card_try: 'A double sets you free: try {n}.',
   pay_fine: 'Pay {amount} and leave',
   use_card: 'Use “{jail_card}” ({deck})',
   their_jail: '{who} is in {jail}.',

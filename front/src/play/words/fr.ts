@@ -100,7 +100,7 @@ export const fr = {
   your_turn: 'À vous de jouer',
   their_turn: 'Au tour de {who}',
   jail_card_title: 'Vous êtes en {jail}',
-  jail_card_try: 'Un double vous libère : essai {n} sur {all}.',
+  jail_card_try: 'Un double vous libère : essai {n}.',
   pay_fine: 'Payer {amount} et sortir',
   use_card: 'Utiliser « {jail_card} » ({deck})',
   their_jail: '{who} est en {jail}.',
