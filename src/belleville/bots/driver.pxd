@@ -4,7 +4,8 @@ from belleville.rules.chance cimport answer_by_luck, below
 from belleville.rules.clock cimport move_in_time
 from belleville.rules.codes cimport (
     ACT_SALE, ASK_MUST, ASK_OFFER, ASK_WINDOW, BANK, CHANCE_DICE, CHANCE_TITLES, DECK, HOUR, JOURNAL_ROWS,
-    JOURNAL_WIDTH, OFFER, OK, OUTSIDE, POLICY_RANDOM, TITLES
+    JOURNAL_WIDTH, MOVES_A_WINDOW, OFFER, OK, OUTSIDE, POLICY_RANDOM, POLICY_REFERENCE_A, POLICY_STRONG,
+    TITLES
 )
 from belleville.rules.engine cimport make_move, resolve
 from belleville.rules.invariants cimport first_broken
@@ -13,7 +14,9 @@ from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport top
 from belleville.rules.options cimport has_business
 from belleville.bots.random_player cimport decide_random
+from belleville.bots.reference cimport decide_reference
 from belleville.bots.sensible cimport decide_sensible
+from belleville.bots.strong cimport decide_strong
 
 cdef void throw_dice(State *s, Pilot *p, int wanted) noexcept nogil
 
@@ -40,7 +43,7 @@ cdef int next_asked(State *s) noexcept nogil
 @cython.locals(wanted=cython.int, seat=cython.int)
 cdef void settle_acts(State *s, Pilot *p) noexcept nogil
 
-@cython.locals(turn=cython.int, throws=cython.int, i=cython.int, seat=cython.int)
+@cython.locals(turn=cython.int, throws=cython.int, i=cython.int, seat=cython.int, left=cython.int)
 cdef void play_throw(State *s, Pilot *p) noexcept nogil
 
 cdef int room_left(Pilot *p) noexcept nogil

@@ -20,10 +20,13 @@ if not cython.compiled:
         HOUR,
         JOURNAL_ROWS,
         JOURNAL_WIDTH,
+        MOVES_A_WINDOW,
         OFFER,
         OK,
         OUTSIDE,
         POLICY_RANDOM,
+        POLICY_REFERENCE_A,
+        POLICY_STRONG,
         TITLES,
     )
     from ..rules.engine import make_move, resolve
@@ -33,7 +36,9 @@ if not cython.compiled:
     from ..rules.ledger import top
     from ..rules.options import has_business
     from .random_player import decide_random
+    from .reference import decide_reference
     from .sensible import decide_sensible
+    from .strong import decide_strong
 
 
 def throw_dice(s: State, p: Pilot, wanted: int) -> None:
@@ -76,6 +81,10 @@ def decide(s: State, seat: int, p: Pilot, asked: int) -> None:
     p.decisions += 1
     if p.policy[seat] == POLICY_RANDOM:
         decide_random(s, seat, p)
+    elif p.policy[seat] == POLICY_STRONG:
+        decide_strong(s, seat, p)
+    elif p.policy[seat] >= POLICY_REFERENCE_A:
+        decide_reference(s, seat, p)
     else:
         decide_sensible(s, seat, p)
 
@@ -178,17 +187,25 @@ def play_throw(s: State, p: Pilot) -> None:
         if s.out[seat]:
             continue
         p.offers_made[seat] = 0
+        left = MOVES_A_WINDOW
         while s.over == 0 and s.depth == 0 and s.turn == turn:
             if strike_hour(s, p) == 0:
-                if has_business(s, seat) == 0 or ask(s, seat, p, ASK_WINDOW) == 0:
+                if left == 0 or has_business(s, seat) == 0 or ask(s, seat, p, ASK_WINDOW) == 0:
                     break
+                left -= 1
             settle_acts(s, p)
             if room_left(p) == 0:
                 return
     p.offers_made[turn] = 0
+    left = MOVES_A_WINDOW
     while s.over == 0 and s.turn == turn and s.throws == throws and s.depth == 0:
         if strike_hour(s, p) == 0:
-            ask(s, turn, p, ASK_MUST)
+            if left:
+                ask(s, turn, p, ASK_MUST)
+                left -= 1
+            else:  # who asks for the same for ever has to throw
+                move_in_time(s, turn, p.move)
+                put_move(s, turn, p)
         settle_acts(s, p)
         if room_left(p) == 0:
             return

@@ -6,11 +6,13 @@ from typing import Any
 
 import cython
 
+from .landing import chart_row
+
 if not cython.compiled:
     from ..rules.chance import below, start_rng
-    from ..rules.codes import ASK_OFFER, OFFER
+    from ..rules.codes import ASK_OFFER, KNOBS, OFFER, TITLES
     from ..rules.game import Game
-    from ..rules.layout import Journal, Move, Options, Outcome, Pilot, Rng
+    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Pilot, Rng
     from ..rules.options import has_business as seat_has_business
     from .driver import decide as decide_now
     from .driver import hold_to_rules
@@ -32,15 +34,20 @@ class BotSeat:
     options: Options
     outcome: Outcome
     journal: Journal
+    chart: Chart
     policy: int
     companion: object
+    edition: object
 
     @cython.locals(other="BotSeat")  # type: ignore[untyped-decorator]
     def __init__(self, policy: int, seed: int, beside: Any = None) -> None:
         if not cython.compiled:
             self.p, self.rng, self.mind, self.move = Pilot(), Rng(), Rng(), Move()
             self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
+            self.chart = Chart()
         self.policy = policy
+        self.p.chart = address(self.chart)
+        self.edition = None
         self.p.rng = address(self.rng)
         self.p.move = address(self.move)
         self.p.options = address(self.options)
@@ -56,6 +63,15 @@ class BotSeat:
             other = beside
             self.p.mind = other.p.mind
 
+    def study(self, edition: Any) -> None:
+        """Learn the box one plays: once, before the first answer."""
+        row = chart_row(edition)
+        for i in range(TITLES):
+            self.chart.visits[i] = row[i]
+        for i in range(KNOBS):
+            self.chart.knob[i] = row[TITLES + i]
+        self.edition = edition
+
     def open_window(self, seat: int) -> None:
         """A new throw is near: offers are counted from here."""
         self.p.offers_made[seat] = 0
@@ -69,6 +85,8 @@ class BotSeat:
         played.a_seat(seat)
         if asked == ASK_OFFER:
             played.a_seat(maker)
+        if self.edition is not played.edition:
+            self.study(played.edition)
         self.p.policy[seat] = self.policy
         self.p.maker = maker
         decide_now(address(played.s), seat, address(self.p), asked)

@@ -16,7 +16,14 @@ from ..rules.game import Game
 from ..rules.moves import Move, encode
 from .seat import BotSeat, Watch
 
-POLICIES = {"random": codes.POLICY_RANDOM, "sensible": codes.POLICY_SENSIBLE}
+POLICIES = {
+    "random": codes.POLICY_RANDOM,
+    "sensible": codes.POLICY_SENSIBLE,
+    "strong": codes.POLICY_STRONG,
+    "reference-a": codes.POLICY_REFERENCE_A,
+    "reference-b": codes.POLICY_REFERENCE_B,
+    "reference-c": codes.POLICY_REFERENCE_C,
+}
 MIND = 1 << 32  # bots think with another generator than the dice of the same seed
 
 Numbers = tuple[int, int, int, int, int]

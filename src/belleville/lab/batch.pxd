@@ -2,18 +2,19 @@
 cimport cython
 from belleville.bots.driver cimport play_out, play_throw
 from belleville.rules.chance cimport start_rng
-from belleville.rules.codes cimport JOURNAL_WIDTH, SEATS
+from belleville.rules.codes cimport JOURNAL_WIDTH, KNOBS, MEMORY, SEATS, TITLES
+from belleville.rules.ending cimport richest
 from belleville.rules.game cimport Game
-from belleville.rules.layout cimport Journal, Move, Options, Outcome, Pilot, Rng, State, Tally
+from belleville.rules.layout cimport Chart, Journal, Move, Options, Outcome, Pilot, Rng, State, Tally
 
 cdef void copy_state(State *to, State *source) noexcept nogil
 
-@cython.locals(seat=cython.int)
+@cython.locals(seat=cython.int, i=cython.int)
 cdef void begin_one(State *start, State *s, Pilot *p, int seed_low, int seed_high) noexcept nogil
 
 cdef void play_one(State *start, State *s, Pilot *p, int seed_low, int seed_high) noexcept nogil
 
-@cython.locals(winners=cython.int, seat=cython.int)
+@cython.locals(winners=cython.int, seat=cython.int, ahead=cython.int)
 cdef void count_game(State *s, Tally *t) noexcept nogil
 
 @cython.locals(i=cython.int)
@@ -31,5 +32,6 @@ cdef class Batch:
     cdef Options options
     cdef Outcome outcome
     cdef Journal journal
+    cdef Chart chart
     cdef int first
     cdef int many

@@ -6,12 +6,15 @@ from typing import Any
 
 import cython
 
+from ..bots.landing import chart_row
+
 if not cython.compiled:
     from ..bots.driver import play_out, play_throw
     from ..rules.chance import start_rng
-    from ..rules.codes import JOURNAL_WIDTH, SEATS
+    from ..rules.codes import JOURNAL_WIDTH, KNOBS, MEMORY, SEATS, TITLES
+    from ..rules.ending import richest
     from ..rules.game import Game
-    from ..rules.layout import Journal, Move, Options, Outcome, Pilot, Rng, State, Tally
+    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Pilot, Rng, State, Tally
     from ..rules.memory import fill, flat
 
 if cython.compiled:
@@ -38,6 +41,12 @@ def begin_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -
         p.offers_made[seat] = 0
         p.seen[seat] = 0
         p.seen_turn[seat] = 0
+        p.asked_next[seat] = 0
+    for i in range(SEATS * SEATS):
+        p.tries[i] = 0
+        p.cool[i] = 0
+    for i in range(SEATS * MEMORY):
+        p.asked_times[i] = 0
     p.journal.count = 0
     p.fault = 0
 
@@ -64,6 +73,11 @@ def count_game(s: State, t: Tally) -> None:
                     t.wins[seat] += 1
                 else:
                     t.shared[seat] += 1
+    else:
+        ahead = richest(s)
+        for seat in range(s.players):
+            if ahead == 1 << seat:
+                t.richest[seat] += 1
 
 
 def play_many(start: State, s: State, p: Pilot, t: Tally, first: int, many: int) -> None:
@@ -91,10 +105,13 @@ class Batch:
     options: Options
     outcome: Outcome
     journal: Journal
+    chart: Chart
     first: int
     many: int
 
-    def __init__(self, start: Game, policies: Any, max_turns: int, *, checking: bool = False) -> None:
+    def __init__(
+        self, start: Game, policies: Any, max_turns: int, *, checking: bool = False, knobs: Any = None
+    ) -> None:
         self.start = start
         if not cython.compiled:
             self.s, self.p, self.t = State(), Pilot(), Tally()
@@ -106,6 +123,14 @@ class Batch:
         self.p.options = address(self.options)
         self.p.outcome = address(self.outcome)
         self.p.journal = address(self.journal)
+        if not cython.compiled:
+            self.chart = Chart()
+        self.p.chart = address(self.chart)
+        row = chart_row(start.edition, knobs)
+        for i in range(TITLES):
+            self.chart.visits[i] = row[i]
+        for i in range(KNOBS):
+            self.chart.knob[i] = row[TITLES + i]
         self.p.max_turns = max_turns
         self.p.checking = 1 if checking else 0
         for seat in range(len(policies)):
@@ -163,6 +188,7 @@ class Batch:
             "turns": self.t.turns,
             "decisions": self.t.decisions,
             "wins": [self.t.wins[i] for i in range(self.start.players)],
+            "richest": [self.t.richest[i] for i in range(self.start.players)],
             "shared": [self.t.shared[i] for i in range(self.start.players)],
             "endings": [self.t.endings[i] for i in range(4)],
             "broken": self.t.broken,

@@ -10,6 +10,8 @@ cdef enum:
     LOG_EVENTS = 512
     JOURNAL_ROWS = 4096
     JOURNAL_WIDTH = 7
+    MEMORY = 24
+    KNOBS = 24
     LOG_WIDTH = 7
     MOST = 1073741824
     BANK = -1
@@ -303,7 +305,31 @@ cdef enum:
     ASK_OFFER = 3
     POLICY_RANDOM = 1
     POLICY_SENSIBLE = 2
+    POLICY_STRONG = 3
+    POLICY_BEGINNER = 4
+    POLICY_REFERENCE_A = 5
+    POLICY_REFERENCE_B = 6
+    POLICY_REFERENCE_C = 7
     OFFERS_A_WINDOW = 2
+    MOVES_A_WINDOW = 200
+    LIGHT_BLUE = 1
+    ORANGE = 3
+    KNOB_HORIZON = 0
+    KNOB_GROWTH = 1
+    KNOB_SINGLE = 2
+    KNOB_HOPE_BANK = 3
+    KNOB_HOPE_RIVAL = 4
+    KNOB_RESERVE = 5
+    KNOB_BLOCK = 6
+    KNOB_ENVY = 7
+    KNOB_FIRST = 8
+    KNOB_STEP = 9
+    KNOB_BID = 10
+    KNOB_BUILD = 11
+    KNOB_PAWN = 12
+    KNOB_PAWN_BUY = 14
+    KNOB_PATIENCE = 15
+    KNOB_JAIL = 13
 
 cdef extern from *:
     """

@@ -15,6 +15,8 @@ DEPTH = 40
 LOG_EVENTS = 512
 JOURNAL_ROWS = 4096
 JOURNAL_WIDTH = 7
+MEMORY = 24  # offers that a player made of code remembers
+KNOBS = 24
 LOG_WIDTH = 7
 
 # no number of a move is as large: room for any mask of goods and any purse
@@ -353,7 +355,33 @@ ASK_WINDOW = 1
 ASK_MUST = 2
 ASK_OFFER = 3
 
-# the first players
+# players made of code
 POLICY_RANDOM = 1
 POLICY_SENSIBLE = 2
+POLICY_STRONG = 3
+POLICY_BEGINNER = 4
+POLICY_REFERENCE_A = 5
+POLICY_REFERENCE_B = 6
+POLICY_REFERENCE_C = 7
 OFFERS_A_WINDOW = 2
+MOVES_A_WINDOW = 200  # moves of one player between two throws, after which the game goes on
+LIGHT_BLUE = 1  # groups by their place on the board
+ORANGE = 3
+
+# the knobs of a strong player's judgement, each in hundredths unless said
+KNOB_HORIZON = 0  # how many turns of each rival one looks ahead
+KNOB_GROWTH = 1  # how much of the rent at three houses counts before there is money for it
+KNOB_SINGLE = 2  # a title by itself, of its price
+KNOB_HOPE_BANK = 3  # of a group that lacks one title, which the bank has
+KNOB_HOPE_RIVAL = 4  # the same, a rival has it
+KNOB_RESERVE = 5  # how often the expected rent is kept in hand
+KNOB_BLOCK = 6  # what a rival would gain, to the one who prevents it
+KNOB_ENVY = 7  # how much of a partner's gain counts as one's own loss, times the rivals
+KNOB_FIRST = 8  # the share of a deal's surplus first left to the other
+KNOB_STEP = 9  # and how much more after each refusal
+KNOB_BID = 10  # of a lot's value, up to which one bids
+KNOB_BUILD = 11  # what a building must bring of its price
+KNOB_PAWN = 12  # what it must bring to mortgage for it
+KNOB_PAWN_BUY = 14  # what land must be worth of its price to pawn for it
+KNOB_PATIENCE = 15  # turns to leave a partner in peace after each refusal
+KNOB_JAIL = 13  # stay in jail when the rent expected outside exceeds so much of the salary

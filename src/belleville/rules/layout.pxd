@@ -116,8 +116,13 @@ cdef struct Tally:
     int decisions
     int wins[8]
     int shared[8]
+    int richest[8]
     int endings[4]
     int broken
+
+cdef struct Chart:
+    int visits[28]
+    int knob[24]
 
 cdef struct Pilot:
     int policy[8]
@@ -126,6 +131,18 @@ cdef struct Pilot:
     int offers_made[8]
     int seen[8]
     int seen_turn[8]
+    int asked_key[192]
+    int asked_times[192]
+    int asked_cash[192]
+    int asked_next[8]
+    int tries[64]
+    int cool[64]
+    int keep[8]
+    int best_score
+    int best_partner
+    int best_cash
+    int best_give
+    int best_take
     int decisions
     int max_turns
     int journaling
@@ -140,6 +157,7 @@ cdef struct Pilot:
     Options *options
     Outcome *outcome
     Journal *journal
+    Chart *chart
 
 cdef struct State:
     int players

@@ -12,9 +12,11 @@ from .codes import (
     GROUPS,
     JOURNAL_ROWS,
     JOURNAL_WIDTH,
+    KNOBS,
     LEVELS,
     LOG_EVENTS,
     LOG_WIDTH,
+    MEMORY,
     SEATS,
     SQUARES,
     TITLES,
@@ -181,8 +183,17 @@ class Tally:
         self.decisions = 0
         self.wins = [0] * SEATS
         self.shared = [0] * SEATS
+        self.richest = [0] * SEATS  # ahead by worth in games cut off undecided
         self.endings = [0] * 4
         self.broken = 0
+
+
+class Chart:
+    """What a player knows of a box before the game: stops per 10,000 turns by title, and the knobs of its judgement."""
+
+    def __init__(self) -> None:
+        self.visits = [0] * TITLES
+        self.knob = [0] * KNOBS
 
 
 class Pilot:
@@ -194,6 +205,7 @@ class Pilot:
     options: Options
     outcome: Outcome
     journal: Journal
+    chart: Chart
 
     def __init__(self) -> None:
         self.policy = [0] * SEATS
@@ -202,6 +214,20 @@ class Pilot:
         self.offers_made = [0] * SEATS
         self.seen = [0] * SEATS
         self.seen_turn = [0] * SEATS
+        # offers turned down: what was asked of whom, how often, and the best terms named
+        self.asked_key = [0] * (SEATS * MEMORY)
+        self.asked_times = [0] * (SEATS * MEMORY)
+        self.asked_cash = [0] * (SEATS * MEMORY)
+        self.asked_next = [0] * SEATS
+        self.tries = [0] * (SEATS * SEATS)  # offers in vain, by maker and partner
+        self.cool = [0] * (SEATS * SEATS)  # until which turn the maker leaves the partner in peace
+        # the best deal found so far, and what each keeps in hand
+        self.keep = [0] * SEATS
+        self.best_score = 0
+        self.best_partner = 0
+        self.best_cash = 0
+        self.best_give = 0
+        self.best_take = 0
         self.decisions = 0
         self.max_turns = 0
         self.journaling = 0

@@ -11,7 +11,6 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from .. import editions
-from ..bots.table import POLICIES
 from ..clauses import BOXES, Clause, Wording, all_clauses
 from ..editions import Edition
 from ..editions.box import Text
@@ -111,7 +110,7 @@ def lawbook() -> Lawbook:
 @cache
 def bots() -> tuple[BotCard, ...]:
     """Everybody made of code, the best company first."""
-    return tuple(sorted((BOTS[id] for id in POLICIES), key=lambda bot: list(BOTS).index(bot.id)))
+    return tuple(BOTS.values())
 
 
 def _card(edition: Edition) -> BoxCard:

@@ -1,0 +1,226 @@
+"""What holdings are worth to a strong player: the rents they will bring, by the exact chances of the board.
+
+Rates are in hundredths of a unit of money per turn of one rival.
+"""
+
+import cython
+
+if not cython.compiled:
+    from ..rules.codes import (
+        BANK,
+        GROUPS,
+        JAIL_CARD_BIT,
+        KNOB_BLOCK,
+        KNOB_GROWTH,
+        KNOB_HOPE_BANK,
+        KNOB_HOPE_RIVAL,
+        KNOB_HORIZON,
+        KNOB_RESERVE,
+        KNOB_SINGLE,
+        SQUARES,
+        STATION,
+        STREET,
+        TITLES,
+    )
+    from ..rules.layout import Chart, State
+    from ..rules.ledger import count
+    from ..rules.rent import rent_now
+
+
+def rivals(s: State, seat: int) -> int:
+    """How many others are still in play."""
+    many = 0
+    for other in range(s.players):
+        if other != seat and s.out[other] == 0:
+            many += 1
+    return many
+
+
+def street_rate(s: State, c: Chart, title: int, level: int) -> int:
+    """What a lot of a whole group brings at a level, bare ones doubled."""
+    rent = s.box.rents[title * 6 + level]
+    if level == 0:
+        rent *= 2
+    return c.visits[title] * rent // 100
+
+
+def group_rate(s: State, c: Chart, group: int, level: int) -> int:
+    """What a whole street group brings with `level` houses on each lot (5: hotels)."""
+    rate = 0
+    for i in range(s.box.group_size[group]):
+        rate += street_rate(s, c, s.box.group_lots[group * 4 + i], level)
+    return rate
+
+
+def worth_of_rate(s: State, c: Chart, seat: int, rate: int) -> int:
+    """Money to come from a rate, as far as one looks ahead."""
+    return rate * rivals(s, seat) // 100 * c.knob[KNOB_HORIZON]
+
+
+def danger(s: State, seat: int) -> int:
+    """The rent one must expect to pay at the next throw, in hundredths."""
+    expected = 0
+    if s.jail[seat]:
+        return 0
+    for sum in range(2, 13):
+        ways = 6 - (sum - 7 if sum > 7 else 7 - sum)
+        at = s.square[seat] + sum
+        if at >= SQUARES:
+            at -= SQUARES
+        title = s.box.title_at[at]
+        if title >= 0 and s.owner[title] != BANK and s.owner[title] != seat and s.mortgaged >> title & 1 == 0:
+            rent = rent_now(s, title)
+            if s.box.group_kind[s.box.group_of[title]] != STREET and s.box.group_kind[s.box.group_of[title]] != STATION:
+                rent *= 7
+            expected += ways * rent * 100 // 36
+    return expected
+
+
+def worst_rent(s: State, seat: int) -> int:
+    """The highest rent that can be met on the board at all."""
+    worst = 0
+    for title in range(TITLES):
+        if s.owner[title] != BANK and s.owner[title] != seat and s.mortgaged >> title & 1 == 0:
+            if s.box.group_kind[s.box.group_of[title]] == STREET:
+                rent = rent_now(s, title)
+                if rent > worst:
+                    worst = rent
+    return worst
+
+
+def reserve(s: State, c: Chart, seat: int) -> int:
+    """The cash to keep in hand: some of the rent that is near, and a little always."""
+    keep = danger(s, seat) * c.knob[KNOB_RESERVE] // 10000
+    return keep + s.box.fine
+
+
+def group_built(s: State, group: int) -> int:
+    """The lowest level that stands on a group."""
+    lowest = 5
+    for i in range(s.box.group_size[group]):
+        level = s.built[s.box.group_lots[group * 4 + i]]
+        if level < lowest:
+            lowest = level
+    return lowest
+
+
+def whole_value(s: State, c: Chart, seat: int, group: int, spare: int) -> int:
+    """A whole street group beyond its price: the rent at the level one can soon build to, less the bricks."""
+    level = group_built(s, group)
+    first = s.box.group_lots[group * 4]
+    brick = s.box.house_price[first] * s.box.group_size[group]
+    cost = 0
+    now = level
+    while now < 3 and now < s.box.max_houses and spare >= brick:
+        spare -= brick
+        cost += brick
+        now += 1
+    rate = group_rate(s, c, group, now)
+    # what is left of the money buys part of the next level
+    if now < 3 and now < s.box.max_houses and brick > 0 and spare > 0:
+        more = group_rate(s, c, group, now + 1) - rate
+        rate += more * (spare * 100 // brick) // 100
+        cost += spare
+    top = 3 if s.box.max_houses > 3 else s.box.max_houses
+    if now < top:
+        rate += (group_rate(s, c, group, top) - rate) * c.knob[KNOB_GROWTH] // 100
+    return worth_of_rate(s, c, seat, rate) - cost
+
+
+def list_price(s: State, group: int, titles: int) -> int:
+    """Titles of a group at their prices; a mortgage counts with what lifting it costs."""
+    total = 0
+    for i in range(s.box.group_size[group]):
+        title = s.box.group_lots[group * 4 + i]
+        if titles >> title & 1:
+            total += s.box.price[title]
+            if s.mortgaged >> title & 1:
+                total -= s.box.mortgage[title] + s.box.interest[title]
+    return total
+
+
+def title_price(s: State, titles: int) -> int:
+    """The same for titles of any groups."""
+    total = 0
+    for group in range(GROUPS):
+        if s.box.group_titles[group] & titles:
+            total += list_price(s, group, titles)
+    return total
+
+
+def held_value(s: State, c: Chart, seat: int, titles: int, group: int, spare: int) -> int:
+    """What the titles held of one group are worth to a seat with some money to spare."""
+    whole = s.box.group_titles[group]
+    held = titles & whole
+    if held == 0:
+        return 0
+    value = list_price(s, group, held) * c.knob[KNOB_SINGLE] // 100
+    kind = s.box.group_kind[group]
+    if kind == STREET:
+        if held == whole:
+            return value + whole_value(s, c, seat, group, spare)
+        missing = whole & ~held
+        if missing & (missing - 1) == 0:
+            hope = c.knob[KNOB_HOPE_RIVAL]
+            for i in range(s.box.group_size[group]):
+                title = s.box.group_lots[group * 4 + i]
+                if missing >> title & 1 and s.owner[title] == BANK:
+                    hope = c.knob[KNOB_HOPE_BANK]
+            if hope:
+                value += whole_value(s, c, seat, group, spare) * hope // 100
+        return value
+    rate = 0
+    many = count(held)
+    for i in range(s.box.group_size[group]):
+        title = s.box.group_lots[group * 4 + i]
+        if held >> title & 1:
+            rent = s.box.rents[title * 6 + many - 1]
+            if kind != STATION:
+                rent *= 7
+            rate += c.visits[title] * rent // 100
+    return value + worth_of_rate(s, c, seat, rate) // 2
+
+
+def holdings(s: State, c: Chart, seat: int, titles: int, cash: int, keep: int, touched: int) -> int:
+    """What titles and cash are worth to a seat that keeps some in hand, counting only the groups `touched` names."""
+    total = cash
+    spare = cash - keep
+    if spare < 0:
+        spare = 0
+    for group in range(GROUPS):
+        if s.box.group_titles[group] & touched:
+            total += held_value(s, c, seat, titles, group, spare)
+    for deck in range(2):
+        if titles >> (JAIL_CARD_BIT + deck) & 1:
+            total += s.box.fine // 2
+    return total
+
+
+def hand_of(s: State, seat: int) -> int:
+    """The titles and jail cards of a seat as one mask."""
+    goods = s.titles[seat]
+    for deck in range(2):
+        if s.card_holder[deck] == seat:
+            goods |= 1 << (JAIL_CARD_BIT + deck)
+    return goods
+
+
+def profit(s: State, c: Chart, seat: int, gets: int, gives: int, cash: int, keep: int) -> int:
+    """What a seat gains when goods and cash change hands."""
+    touched = gets | gives
+    before = hand_of(s, seat)
+    after = (before | gets) & ~gives
+    return holdings(s, c, seat, after, s.cash[seat] + cash, keep, touched) - holdings(
+        s, c, seat, before, s.cash[seat], keep, touched
+    )
+
+
+def block_value(s: State, c: Chart, seat: int, title: int) -> int:
+    """What it is worth to keep a title from the rival who would gain most by it."""
+    most = 0
+    for other in range(s.players):
+        if other != seat and s.out[other] == 0 and s.owner[title] != other:
+            gain = profit(s, c, other, 1 << title, 0, 0, reserve(s, c, other))
+            if gain > most:
+                most = gain
+    return (most - s.box.price[title]) * c.knob[KNOB_BLOCK] // 100 if most > s.box.price[title] else 0

@@ -1,0 +1,211 @@
+"""Deals of a strong player: a surplus for both, asked for cheaply first, better after a refusal, never twice alike."""
+
+import cython
+
+if not cython.compiled:
+    from ..rules.auction import bank_has_titles
+    from ..rules.codes import (
+        ALL_TITLES,
+        GROUPS,
+        KNOB_ENVY,
+        KNOB_FIRST,
+        KNOB_PATIENCE,
+        KNOB_STEP,
+        MEMORY,
+        MORTGAGED_NEVER,
+        OFFER,
+        OFFERS_A_WINDOW,
+        OK,
+        OPEN_SOLD_OUT,
+        SEATS,
+        STREET,
+        TITLES,
+    )
+    from ..rules.layout import Pilot, State
+    from ..rules.trade import refuse_terms
+    from .estimate import profit, reserve, rivals, title_price
+
+
+def envy(s: State, p: Pilot, seat: int) -> int:
+    """How much a partner's gain hurts, in hundredths: wholly when there are only two."""
+    return p.chart.knob[KNOB_ENVY] // rivals(s, seat)
+
+
+def judge_bargain(s: State, seat: int, p: Pilot, maker: int) -> int:
+    """Whether an offer leaves me better off, the maker's gain considered."""
+    cash = s.offer_cash[maker]
+    given = s.offer_give[maker]
+    taken = s.offer_take[maker]
+    if refuse_terms(s, maker, seat, cash, given, taken) != OK:
+        return 0
+    mine = profit(s, p.chart, seat, given, taken, cash, reserve(s, p.chart, seat))
+    theirs = profit(s, p.chart, maker, taken, given, -cash, reserve(s, p.chart, maker))
+    if mine <= 0:
+        return 0
+    if theirs > 0 and mine * 100 < theirs * envy(s, p, seat):
+        return 0
+    return 1
+
+
+def holdings_mark(s: State) -> int:
+    """A number that changes when titles change hands."""
+    mark = 17
+    for other in range(s.players):
+        mark = (mark * 31 + s.titles[other]) & ALL_TITLES
+    return mark
+
+
+def owned_by_one(s: State, titles: int) -> int:
+    """The one player who holds all of these titles; -1 if several do, or the bank."""
+    holder = -1
+    for title in range(TITLES):
+        if titles >> title & 1:
+            if holder >= 0 and s.owner[title] != holder:
+                return -1
+            holder = s.owner[title]
+            if holder < 0:
+                return -1
+    return holder
+
+
+def remembered(p: Pilot, seat: int, key: int) -> int:
+    """Where an offer is remembered; -1 if it was never made."""
+    for i in range(MEMORY):
+        if p.asked_times[seat * MEMORY + i] and p.asked_key[seat * MEMORY + i] == key:
+            return seat * MEMORY + i
+    return -1
+
+
+def remember(p: Pilot, seat: int, key: int, cash: int) -> None:
+    """Note an offer that is being made."""
+    at = remembered(p, seat, key)
+    if at < 0:
+        at = seat * MEMORY + p.asked_next[seat]
+        p.asked_next[seat] = (p.asked_next[seat] + 1) % MEMORY
+        p.asked_key[at] = key
+        p.asked_times[at] = 0
+    p.asked_times[at] += 1
+    p.asked_cash[at] = cash
+
+
+def offer_key(partner: int, given: int, wanted: int) -> int:
+    """What an offer is remembered by: the same goods between the same two."""
+    return ((given * 7 + wanted) & 0xFFFFFFF) ^ partner << 24
+
+
+def seek_bargain(s: State, seat: int, p: Pilot) -> None:
+    """Look for the deal that helps most among those that complete a group of mine."""
+    if p.offers_made[seat] >= OFFERS_A_WINDOW:
+        return
+    if s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s):
+        return
+    mark = holdings_mark(s)
+    if p.seen[seat] == mark and s.turns < p.seen_turn[seat]:
+        return
+    if p.seen[seat] != mark:
+        for other in range(s.players):
+            p.tries[seat * SEATS + other] //= 2
+            if p.cool[seat * SEATS + other] > s.turns + 4:
+                p.cool[seat * SEATS + other] = s.turns + 4
+    p.seen[seat] = mark
+    p.best_score = 0
+    for other in range(s.players):
+        p.keep[other] = reserve(s, p.chart, other)
+    for group in range(GROUPS):
+        whole = s.box.group_titles[group]
+        if s.box.group_kind[group] != STREET or s.groups[seat] >> group & 1 or s.built_on & whole:
+            continue
+        wanted = whole & ~s.titles[seat]
+        if wanted == whole:
+            continue
+        partner = owned_by_one(s, wanted)
+        if partner >= 0 and partner != seat:
+            if s.box.mortgaged_trade != MORTGAGED_NEVER or s.mortgaged & wanted == 0:
+                weigh_gifts(s, seat, partner, wanted, p)
+            continue
+        # held by several: one title after the other
+        for i in range(s.box.group_size[group]):
+            title = s.box.group_lots[group * 4 + i]
+            partner = s.owner[title]
+            if wanted >> title & 1 and partner >= 0 and partner != seat:
+                if s.box.mortgaged_trade != MORTGAGED_NEVER or s.mortgaged >> title & 1 == 0:
+                    weigh_gifts(s, seat, partner, 1 << title, p)
+    if p.best_score > 0:
+        p.move.kind = OFFER
+        p.move.a = p.best_partner
+        p.move.b = p.best_cash
+        p.move.c = p.best_give
+        p.move.d = p.best_take
+        remember(p, seat, offer_key(p.best_partner, p.best_give, p.best_take), p.best_cash)
+        at = seat * SEATS + p.best_partner
+        p.tries[at] += 1
+        p.cool[at] = s.turns + p.chart.knob[KNOB_PATIENCE] * p.tries[at]
+        p.seen_turn[seat] = s.turns + 1
+    else:
+        p.seen_turn[seat] = s.turns + 10
+
+
+def weigh_gifts(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> None:
+    """Everything I could give for some titles: cash, what completes a group of the partner's, a title."""
+    weigh(s, seat, partner, 0, wanted, p)
+    for group in range(GROUPS):
+        whole = s.box.group_titles[group]
+        if whole & wanted or s.built_on & whole or whole & s.titles[seat] == 0 or s.groups[seat] >> group & 1:
+            continue
+        mine = whole & s.titles[seat]
+        if s.box.mortgaged_trade == MORTGAGED_NEVER:
+            mine &= ~s.mortgaged
+        if mine == 0:
+            continue
+        weigh(s, seat, partner, mine, wanted, p)
+        for i in range(s.box.group_size[group]):
+            single = 1 << s.box.group_lots[group * 4 + i]
+            if single & mine and single != mine:
+                weigh(s, seat, partner, single, wanted, p)
+
+
+def weigh(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) -> None:
+    """Settle the cash of a deal and keep it if it is the best so far."""
+    if s.turns < p.cool[seat * SEATS + partner]:
+        return
+    mine = profit(s, p.chart, seat, wanted, given, 0, p.keep[seat])
+    theirs = profit(s, p.chart, partner, given, wanted, 0, p.keep[partner])
+    surplus = mine + theirs
+    if surplus <= 0:
+        return
+    at = remembered(p, seat, offer_key(partner, given, wanted))
+    times = p.asked_times[at] if at >= 0 else 0
+    if times >= 3:
+        return
+    share = p.chart.knob[KNOB_FIRST] + times * p.chart.knob[KNOB_STEP]
+    cash = surplus // 100 * share - theirs
+    # who is shy of fine reckoning may want the difference in list price
+    even = title_price(s, wanted) - title_price(s, given)
+    if times and cash < even:
+        cash = even
+    most = s.cash[seat] - s.box.fine
+    if cash > most:
+        cash = most
+    if -cash > s.cash[partner] - s.box.fine:
+        cash = -(s.cash[partner] - s.box.fine)
+        if cash > 0:
+            cash = 0
+    if cash >= 0:
+        cash -= cash % s.box.note
+    else:
+        cash = -(-cash - -cash % s.box.note)
+    if given == 0 and cash <= 0:
+        return
+    if at >= 0 and cash <= p.asked_cash[at]:
+        return
+    mine = profit(s, p.chart, seat, wanted, given, -cash, p.keep[seat])
+    theirs = profit(s, p.chart, partner, given, wanted, cash, p.keep[partner])
+    if theirs <= 0 or mine * 100 <= theirs * envy(s, p, seat):
+        return
+    score = mine - theirs * envy(s, p, seat) // 100
+    if score > p.best_score and refuse_terms(s, seat, partner, cash, given, wanted) == OK:
+        p.best_score = score
+        p.best_partner = partner
+        p.best_cash = cash
+        p.best_give = given
+        p.best_take = wanted
