@@ -13,6 +13,9 @@ from . import _build
 _build.prepare()
 
 if TYPE_CHECKING:
+    from .bots.player import Bot as Bot
+    from .bots.player import Decision as Decision
+    from .bots.player import View as View
     from .editions import BoxError as BoxError
     from .rules.game import Game as Game
     from .rules.moves import Accept as Accept
@@ -60,6 +63,9 @@ __version__ = "0.1.0"
 # what `import belleville` offers, and where it lives: read when first asked for, so that importing costs little
 _HOMES = {
     "Game": "rules.game",
+    "Bot": "bots.player",
+    "Decision": "bots.player",
+    "View": "bots.player",
     "Dice": "rules.outcomes",
     "Order": "rules.outcomes",
     "Script": "rules.outcomes",

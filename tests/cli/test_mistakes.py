@@ -13,7 +13,7 @@ WRONG = [
     ("simulate --edition atlantis", "atlantis", "known are miro-1936"),
     ("play --terminal --edition atlantis", "atlantis", "known are miro-1936"),
     ("soak --edition atlantis", "atlantis", "known are miro-1936"),
-    ("simulate --players clever:2", "--players clever:2", "known are random, sensible"),
+    ("simulate --players clever:2", "--players clever:2", "nobody is called 'clever': known are "),
     ("simulate --players sensible:x", "sensible:x", "a number from 1 to 8"),
     ("play --terminal --bots sensible:0", "--bots", "a number from 1 to 8"),
     ("simulate --players sensible:7", "2 to 6", "[setup.players]"),

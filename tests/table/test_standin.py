@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from belleville.bots.table import Asked, Table, bots_for
+from belleville.bots.cast import bots_for
+from belleville.bots.table import Asked, Table
 from belleville.editions import load
 from belleville.rules import codes
 from belleville.rules.game import Game

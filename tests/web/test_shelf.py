@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from belleville import editions
-from belleville.bots.table import POLICIES
+from belleville.bots import cast
 from belleville.clauses import BOXES, all_clauses, find
 from belleville.rules.game import Game
 from belleville.web import shelf
@@ -79,9 +79,15 @@ def test_nothing_but_the_shelf_can_be_opened() -> None:
             shelf.page(path)
 
 
-def test_every_bot_has_a_name_and_a_line_in_both_languages() -> None:
-    assert {bot.id for bot in shelf.bots()} == set(POLICIES)
-    assert len({bot.name.fr for bot in shelf.bots()}) == len(POLICIES)
+def test_bots_stand_by_level_and_those_for_measuring_are_not_shown() -> None:
+    shown = shelf.bots()
+    assert [bot.id for bot in shown] == [player.id for player in cast.company()]
+    levels = [bot.level for bot in shown if bot.level is not None]
+    assert levels == sorted(levels) and shown[-1].id == "random"
+    assert {"sensible", "strong"} <= {bot.id for bot in shown}
+    assert not any(bot.id.startswith("reference") for bot in shown)
+    for bot in shown:
+        assert all((bot.name.fr, bot.name.en, bot.about.fr, bot.about.en))
 
 
 def test_pages_are_made_once_and_marked() -> None:

@@ -7,30 +7,29 @@ offer is answered at once by the one it is made to.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, Protocol
 
 from ..rules import codes
 from ..rules.events import Event
 from ..rules.game import Game
 from ..rules.moves import Move, encode
-from .seat import BotSeat, Watch
-
-POLICIES = {
-    "random": codes.POLICY_RANDOM,
-    "sensible": codes.POLICY_SENSIBLE,
-    "strong": codes.POLICY_STRONG,
-    "reference-a": codes.POLICY_REFERENCE_A,
-    "reference-b": codes.POLICY_REFERENCE_B,
-    "reference-c": codes.POLICY_REFERENCE_C,
-}
-MIND = 1 << 32  # bots think with another generator than the dice of the same seed
+from .seat import Watch
 
 Numbers = tuple[int, int, int, int, int]
 
 
-class PolicyError(ValueError):
-    """A player made of code that nobody knows."""
+class Mind(Protocol):
+    """Whatever answers for a bot's seat."""
+
+    def open_window(self, seat: int) -> None:
+        """A new throw is near."""
+
+    def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
+        """The numbers of the move it makes when asked, legal already; None for nothing."""
+
+    def strikes(self, odds: int) -> bool:
+        """One chance in so many, drawn from this mind."""
 
 
 class Asked(NamedTuple):
@@ -46,46 +45,12 @@ class Asked(NamedTuple):
         return self.how != codes.ASK_MUST
 
 
-def policy_number(name: str) -> int:
-    """The number of a policy by its name."""
-    try:
-        return POLICIES[name]
-    except KeyError:
-        raise PolicyError(f"no player is called {name!r}: known are {', '.join(POLICIES)}") from None
-
-
-def lineup(text: str) -> tuple[str, ...]:
-    """The players of a line such as `sensible:2,random`: one name a seat."""
-    names: list[str] = []
-    for part in text.split(","):
-        name, colon, many = part.strip().partition(":")
-        policy_number(name)
-        if colon and not (many.isascii() and many.isdigit() and 0 < int(many) <= codes.SEATS):
-            raise PolicyError(f"{part.strip()!r} in {text!r}: after the colon comes a number from 1 to {codes.SEATS}")
-        names += [name] * int(many or 1)
-    return tuple(names)
-
-
-def bots_for(policies: Mapping[int, str], seed: int) -> dict[int, BotSeat]:
-    """Bots for some seats, each with a mind of its own."""
-    return {
-        seat: BotSeat(policy_number(name), (seed + MIND * (seat + 2)) % (1 << 64)) for seat, name in policies.items()
-    }
-
-
-def bots_of_batch(policies: Sequence[str], seed: int) -> dict[int, BotSeat]:
-    """Bots who think as those of game number `seed` in `lab.batch` do: all with one mind."""
-    first = BotSeat(policy_number(policies[0]), seed + MIND)
-    others = {seat: BotSeat(policy_number(name), 0, first) for seat, name in enumerate(policies) if seat > 0}
-    return {0: first, **others}
-
-
 class Table:
     """A game with bots on some of its seats; people sit on the others."""
 
-    def __init__(self, game: Game, bots: Mapping[int, BotSeat], *, hour_at: int = 0, hour_odds: int = 1) -> None:
+    def __init__(self, game: Game, bots: Mapping[int, Mind], *, hour_at: int = 0, hour_odds: int = 1) -> None:
         self.game = game
-        self.bots = dict(bots)
+        self.bots: dict[int, Mind] = dict(bots)
         self.watch = Watch(game)
         self.hour_at, self.hour_odds = hour_at, hour_odds
         self.window = (-1, -1)  # the turn and the throw it comes before

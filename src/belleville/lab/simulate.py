@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from ..bots.table import policy_number
+from ..bots.cast import policy_number
 from ..editions import Edition
 from ..rules.game import Game
 from .batch import Batch

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from ..bots.table import Table, bots_of_batch, policy_number
+from ..bots.cast import bots_of_batch, policy_number
+from ..bots.table import Table
 from ..editions import Edition
 from ..rules.game import Game
 from .batch import Batch

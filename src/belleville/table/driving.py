@@ -1,21 +1,32 @@
 """Whom of the bots to ask, and what they answer: `bots.table` at a table with people, who are never waited for.
 
-A bot's answer is found at once and made known later, when the bot has had its time to think.
+A bot's answer is found at once and made known later, when the bot has had its time to think. A slow one thinks in
+a thread, on a copy of the game; if the game has gone on meanwhile, the thought is dropped and the bot asked anew.
 """
 
 from __future__ import annotations
 
 import hashlib
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
 from typing import NamedTuple
 
-from ..bots.seat import BotSeat
-from ..bots.table import Asked, Numbers, Table, policy_number
+from .. import record
+from ..bots import cast
+from ..bots.code import CodeSeat
+from ..bots.player import public
+from ..bots.table import Asked, Mind, Numbers, Table
 from ..rules import codes, views
 from ..rules.game import Game
 from ..rules.moves import Move, Refuse, Throw, decode
 from . import standin
 from .state import TableState
+from .thinking import Thoughts
 from .wire import By
+
+log = logging.getLogger(__name__)
 
 
 class Answer(NamedTuple):
@@ -32,18 +43,26 @@ class Answer(NamedTuple):
         return isinstance(self.move, Throw)
 
 
-class Driver:
-    """Asks the bots and stand-ins of one table."""
+class Thinking(NamedTuple):
+    """A bot is still thinking, about this question."""
 
-    def __init__(self, state: TableState) -> None:
+    question: tuple[int, ...]
+
+
+class Driver:
+    """Asks the bots and stand-ins of one table; `wake` is called, from any thread, when a slow one has an answer."""
+
+    def __init__(self, state: TableState, wake: Callable[[], None]) -> None:
         self.state = state
         self.game: Game = state.playing()
         self.table = Table(self.game, {})
-        self.minds: dict[int, BotSeat] = {}
+        self.minds: dict[int, Mind] = {}
+        self.thoughts = Thoughts(wake)
+        self.told: dict[int, int] = {}  # how many faults of the bot on a seat have been told
         self.heard: set[tuple[int, int]] = set()  # the offers that a bot has thought about, by maker and revision
 
-    def next(self) -> Answer | None:
-        """What a bot does next; None while only people can go on."""
+    def next(self) -> Answer | Thinking | None:
+        """What a bot does next, or that it thinks; None while only people can go on."""
         game = self.game
         if game.is_over or game.chance_wanted():
             return None
@@ -62,7 +81,7 @@ class Driver:
             return None  # a bot waits for a person's answer, and the others with it
         return self.next_window()
 
-    def next_must(self) -> Answer | None:
+    def next_must(self) -> Answer | Thinking | None:
         """The first bot among those who must answer, from the one whom the rules ask first."""
         first = self.table.watch.next_asked()
         must = sorted(views.bits(self.game.must_mask()), key=lambda seat: (seat - first) % self.game.players)
@@ -71,7 +90,7 @@ class Driver:
                 return self.ask(Asked(seat, codes.ASK_MUST))
         return None
 
-    def next_window(self) -> Answer | None:
+    def next_window(self) -> Answer | Thinking | None:
         """Before a throw each bot has its window, from the left of the thrower; then the thrower acts, if a bot."""
         table = self.table
         table.bots = {seat: self.mind(seat) for seat in range(self.game.players) if self.state.is_bot(seat)}
@@ -90,21 +109,42 @@ class Driver:
             table.wait(asked)
         return None
 
-    def ask(self, asked: Asked) -> Answer | None:
+    def ask(self, asked: Asked) -> Answer | Thinking | None:
         """Ask one bot or stand-in; None if it does nothing."""
         seat, game = asked.seat, self.game
-        stand_in = self.state.chairs[seat].stand_in
+        stand_in, mind = self.state.chairs[seat].stand_in, self.mind(seat)
+        now = self.state.still().state()
+        question = (*asked, game.turn, now["throws"], now["depth"], now["sale_high"], self.state.by_bots)
         numbers: Numbers | None
         if stand_in:
-            numbers = standin.answer(game, self.mind(seat), asked)
+            numbers = standin.answer(game, mind, asked)
+        elif getattr(mind, "slow", False):
+            thought = self.thoughts.about(
+                seat, (self.state.played, asked), partial(mind.decide, game.what_if(), *asked)
+            )
+            if thought is None:
+                return Thinking(question)
+            numbers = self.heed(asked, thought)
         else:
-            numbers = self.mind(seat).decide(game, seat, asked.how, asked.maker)
+            numbers = mind.decide(game, *asked)
         move = self.if_none(asked) if numbers is None else decode(numbers, game.edition)
         if move is None or not game.is_legal(seat, move):
             return None
-        now = self.state.still().state()
-        question = (*asked, game.turn, now["throws"], now["depth"], now["sale_high"], self.state.by_bots)
         return Answer(seat, move, "stand-in" if stand_in else "bot", question)
+
+    def heed(self, asked: Asked, thought: Future[Numbers | None]) -> Numbers | None:
+        """What a slow bot came to; whatever went wrong is told in the log, and the game goes on."""
+        seat = asked.seat
+        faults = getattr(self.minds[seat], "faults", ())
+        for fault in faults[self.told.get(seat, 0) :]:
+            log.warning("table %s: %s", self.state.id, fault)
+        self.told[seat] = len(faults)
+        try:
+            return thought.result()
+        except Exception:
+            line = record.position(public(self.game))
+            log.exception("table %s: %s on seat %d failed | %s", self.state.id, self.state.chairs[seat].bot, seat, line)
+            return None
 
     def if_none(self, asked: Asked) -> Move | None:
         """What is done for a bot that does nothing: silence must not leave a person, or the game, waiting."""
@@ -112,10 +152,19 @@ class Driver:
             return Refuse(asked.maker)
         return self.game.clock_move(asked.seat) if asked.how == codes.ASK_MUST else None
 
-    def mind(self, seat: int) -> BotSeat:
+    def mind(self, seat: int) -> Mind:
         """The bot on a seat; its thoughts come from the table's secret, which nobody knows."""
         if seat not in self.minds:
             seed = hashlib.sha256(self.state.secret + f"mind:{seat}".encode()).digest()
-            policy = self.state.chairs[seat].bot or "sensible"
-            self.minds[seat] = BotSeat(policy_number(policy), int.from_bytes(seed[:8], "big"))
+            bot = self.state.chairs[seat].bot or cast.USUAL
+            if bot not in cast.CAST:
+                log.warning("table %s: %s has not come, %s plays on seat %d", self.state.id, bot, cast.USUAL, seat)
+                bot = cast.USUAL
+            self.minds[seat] = cast.make_mind(bot, int.from_bytes(seed[:8], "big"))
         return self.minds[seat]
+
+    def close(self) -> None:
+        """The bots go home; those that live in a process of their own need to be told."""
+        for mind in self.minds.values():
+            if isinstance(mind, CodeSeat):
+                mind.close()

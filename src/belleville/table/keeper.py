@@ -6,7 +6,7 @@ table waits until then, or until something else happens, and asks again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ..rules import codes, views
@@ -15,7 +15,7 @@ from ..rules.moves import Bid, Hammer, StrikeHour, Withdraw
 from ..rules.views import Decision
 from . import entries as e
 from .asking import all_agree
-from .driving import Answer, Driver
+from .driving import Answer, Driver, Thinking
 from .pace import Tempo
 from .state import TableState
 from .wire import Clock
@@ -38,10 +38,13 @@ class Presence(NamedTuple):
 
 
 class Keeper:
-    """Keeps the time of one table. All times are milliseconds since 1970."""
+    """Keeps the time of one table. All times are milliseconds since 1970.
 
-    def __init__(self, state: TableState, tempo: Tempo, now: int) -> None:
-        self.state = state
+    `wake` is called, from any thread, when a slow bot has made up its mind: `look_again` is due then.
+    """
+
+    def __init__(self, state: TableState, tempo: Tempo, now: int, wake: Callable[[], None]) -> None:
+        self.state, self.wake = state, wake
         self.tempo = tempo
         self.times = tempo.times(state.setup.pace)
         self.presence = Presence()
@@ -51,7 +54,7 @@ class Keeper:
         self._due: Due | None = None
         self._stale = True  # something has happened since the last plan
         self._driver: Driver | None = None
-        self._answer: tuple[int, Answer | None] = (-1, None)  # after so many moves, a bot will do this
+        self._answer: tuple[int, Answer | Thinking | None] = (-1, None)  # after so many moves, a bot will do this
         self._question: tuple[tuple[int, ...], int] = ((), 0)  # what a bot thinks about, and since when
         self._decision: tuple[Moment | None, int] = (None, 0)  # what people are asked, and since when
         self._offers: dict[tuple[int, int], int] = {}  # since when an offer lies there, by maker and revision
@@ -93,6 +96,7 @@ class Keeper:
             self.asleep = None
             return self._pass_maker(now)
         if self.state.stage == "over":
+            self.close()
             return None
         for seat in self.presence.here:
             if self.state.chairs[seat].stand_in:
@@ -112,6 +116,15 @@ class Keeper:
         self._stale = True
         if isinstance(entry, e.HourMoved):
             self.asleep = None
+
+    def look_again(self) -> None:
+        """A slow bot may know now what to do."""
+        self._stale = True
+
+    def close(self) -> None:
+        """Nobody is asked any more."""
+        if self._driver is not None:
+            self._driver.close()
 
     def _stop(self, now: int) -> None:
         """No clock runs: when the table goes on, everybody has the whole time again."""
@@ -218,15 +231,17 @@ class Keeper:
         if asked != answer.question:
             since = now
         self._question = (answer.question, since)
+        if isinstance(answer, Thinking):
+            return
         wait = self.times.breath if answer.throws and self._may_claim() else self.times.think
         yield Due(since + wait, e.Played(answer.seat, (answer.move,), answer.by))
 
-    def _next_answer(self) -> Answer | None:
+    def _next_answer(self) -> Answer | Thinking | None:
         """A bot decides once after each move, however often it is looked at."""
         if self._driver is None:
-            self._driver = Driver(self.state)
+            self._driver = Driver(self.state, self.wake)
         played, answer = self._answer
-        if played != self.state.played or answer is None or not self.state.is_bot(answer.seat):
+        if played != self.state.played or not isinstance(answer, Answer) or not self.state.is_bot(answer.seat):
             answer = self._driver.next()
             self._answer = (self.state.played, answer)
         return answer

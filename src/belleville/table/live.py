@@ -98,7 +98,8 @@ class LiveTable:
         self.state, self.store, self.clock = state, store, clock
         self.id, self.setup = state.id, state.setup
         self.recent: deque[Happening] = deque(recent, maxlen=KEPT)
-        self.keeper = Keeper(state, tempo, clock())
+        self._loop = asyncio.get_running_loop()
+        self.keeper = Keeper(state, tempo, clock(), self._wake)
         self.teller = Teller(state)
         self.viewers: set[Viewer] = set()
         self.used = clock()  # when somebody last came or went
@@ -176,6 +177,7 @@ class LiveTable:
 
     def _leave(self) -> None:
         """The end of the task: nobody is left waiting."""
+        self.keeper.close()
         if self._alarm is not None:
             self._alarm.cancel()
         for viewer in self.viewers:
@@ -205,6 +207,14 @@ class LiveTable:
         if not self._called:
             self._called = True
             self._inbox.put_nowait(None)
+
+    def _wake(self) -> None:
+        """A slow bot has made up its mind: heard from its thread."""
+        self._loop.call_soon_threadsafe(self._look_again)
+
+    def _look_again(self) -> None:
+        self.keeper.look_again()
+        self._call()
 
     async def _act(self, due: Due) -> None:
         """The table does something of itself."""

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from .. import editions
-from ..bots.table import POLICIES
+from ..bots import cast
 from ..rules import seating
 from ..rules.seating import SetupError
 from . import entries as e
@@ -23,7 +23,7 @@ BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters
 # the bots' names: first names of France, of both kinds in turn
 NAMES = (
     "Camille", "Lucien", "Margot", "Émile", "Suzanne", "Gaston", "Odette", "Marcel",
-    "Jeanne", "Fernand", "Colette", "Armand", "Louise", "Basile", "Ninon", "Octave",
+    "Jeanne", "Fernand", "Colette", "Armand", "Louise", "Basile", "Ninon", "Hector",
 )  # fmt: skip
 
 
@@ -80,8 +80,9 @@ class _by_the_box:
 
 def check_bot(bot: str) -> str:
     """A player made of code that there is."""
-    if bot not in POLICIES:
-        raise No("setup", f"no bot is called {bot!r}: known are {', '.join(POLICIES)}")
+    known = [player.id for player in cast.company()]
+    if bot not in known:
+        raise No("setup", f"no bot is called {bot!r}: known are {', '.join(known)}")
     return bot
 
 

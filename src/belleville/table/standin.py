@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ..bots.seat import BotSeat
-from ..bots.table import Asked, Numbers
+from ..bots.table import Asked, Mind, Numbers
 from ..rules import codes, views
 from ..rules.game import Game
 from ..rules.moves import Claim, encode
@@ -17,7 +16,7 @@ HARMLESS = frozenset(
 )  # fmt: skip
 
 
-def answer(game: Game, bot: BotSeat, asked: Asked) -> Numbers | None:
+def answer(game: Game, bot: Mind, asked: Asked) -> Numbers | None:
     """What the stand-in does when asked; None for nothing."""
     if asked.how == codes.ASK_OFFER:
         return codes.REFUSE, asked.maker, 0, 0, 0

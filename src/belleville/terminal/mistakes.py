@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..bots.table import PolicyError
+from ..bots.cast import PolicyError
 from ..clauses import UnknownClause
 from ..editions import BoxError
 from ..lab.simulate import SimulationError

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import msgspec
 from rich.console import Console
 
-from ..bots.table import Asked, Table, bots_for
+from ..bots.cast import bots_for
+from ..bots.table import Asked, Table
 from ..editions import Edition, Lang
 from ..rules import codes
 from ..rules.game import Game

@@ -8,7 +8,8 @@ from pathlib import Path
 from rich.console import Console
 
 from .. import editions, record
-from ..bots.table import Table, bots_of_batch
+from ..bots.cast import bots_of_batch
+from ..bots.table import Table
 from ..lab.simulate import Plan
 from ..rules.game import Game
 from .desk import say_line

@@ -10,7 +10,7 @@ import msgspec
 from rich.console import Console
 
 from .. import editions
-from ..bots.table import PolicyError, lineup
+from ..bots.cast import PolicyError, lineup
 from ..editions import Edition
 from ..lab import bench as benching
 from ..lab import simulate as simulating

@@ -11,9 +11,9 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from .. import editions
+from ..bots import cast
 from ..clauses import BOXES, Clause, Wording, all_clauses
 from ..editions import Edition
-from ..editions.box import Text
 from ..rules.seating import SetupError, seat
 from ..table.wire import Banker, Mode
 from .wire import BotCard, BoxCard, BoxSheet, Difference, Lawbook
@@ -49,24 +49,6 @@ FELT: dict[str, tuple[int, Told]] = {
     "sell.half": (4, "after"),
     "setup.order": (3, "alone"),
     "card.draw": (2, "after"),
-}
-BOTS = {
-    "sensible": BotCard(
-        "sensible",
-        Text("Prudence", "Prudence"),
-        Text(
-            "Elle tient ses comptes : achète, bâtit, enchérit et négocie avec bon sens.",
-            "She keeps her accounts: buys, builds, bids and bargains with good sense.",
-        ),
-    ),
-    "random": BotCard(
-        "random",
-        Text("Fantaisie", "Whimsy"),
-        Text(
-            "Elle joue ce qui lui chante, sans rien calculer. Idéale pour une première partie.",
-            "She plays whatever comes to mind and reckons nothing. Made for a first game.",
-        ),
-    ),
 }
 
 
@@ -109,8 +91,8 @@ def lawbook() -> Lawbook:
 
 @cache
 def bots() -> tuple[BotCard, ...]:
-    """Everybody made of code, the best company first."""
-    return tuple(BOTS.values())
+    """Everybody made of code whom people can play with: by level, then those without one."""
+    return tuple(BotCard(player.id, player.name, player.about, player.level) for player in cast.company())
 
 
 def _card(edition: Edition) -> BoxCard:

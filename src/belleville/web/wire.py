@@ -51,11 +51,12 @@ class Lawbook(Struct, frozen=True):
 
 
 class BotCard(Struct, frozen=True):
-    """A player made of code (GET /api/bots)."""
+    """A player made of code (GET /api/bots: by level from 1 to 4, then those without one)."""
 
     id: str
     name: Text
     about: Text
+    level: int | None = None
 
 
 class Make(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,197 @@
+"""Everybody made of code who can sit down: names, tempers, levels, and how each one's mind is made.
+
+Other rooms ask here and nowhere else; players from people's own files join by `enlist` (see `code`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+
+from ..editions.box import Text
+from ..rules import codes
+from .seat import BotSeat
+from .table import Mind
+
+POLICIES = {
+    "random": codes.POLICY_RANDOM,
+    "sensible": codes.POLICY_SENSIBLE,
+    "strong": codes.POLICY_STRONG,
+    "reference-a": codes.POLICY_REFERENCE_A,
+    "reference-b": codes.POLICY_REFERENCE_B,
+    "reference-c": codes.POLICY_REFERENCE_C,
+}
+USUAL = "sensible"  # who comes when nobody in particular is asked for
+MIND = 1 << 32  # bots think with another generator than the dice of the same seed
+BUDGET = 0.5  # seconds for a decision of the one who searches, unless told otherwise
+
+Maker = Callable[[int, float | None], Mind]
+
+
+class PolicyError(ValueError):
+    """A player made of code that nobody knows."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody made of code; `make` gives the mind for a seed and a time budget in seconds."""
+
+    id: str
+    name: Text
+    about: Text
+    make: Maker
+    level: int | None = None
+    slow: bool = False  # takes its time: whoever asks must not let others wait meanwhile
+    offered: bool = True  # to people who look for company; else only for measuring
+
+
+def compiled(id: str) -> Maker:
+    """How the mind of a compiled policy is made."""
+    return lambda seed, budget: BotSeat(POLICIES[id], seed)
+
+
+def master(seed: int, budget: float | None) -> Mind:
+    """The one who searches; read only when she comes."""
+    mind: Mind = import_module(f"{__package__}.master").Master(seed, BUDGET if budget is None else budget)
+    return mind
+
+
+def reference(letter: str, fr: str, en: str) -> Player:
+    """A player to measure others by."""
+    id = f"reference-{letter}"
+    name = Text(f"Référence {letter.upper()}", f"Reference {letter.upper()}")
+    return Player(id, name, Text(fr, en), compiled(id), offered=False)
+
+
+EVERYBODY = (
+    Player(
+        "beginner",
+        Text("Candide", "Candide"),
+        Text(
+            "Il découvre le jeu : des coups permis, joués de bon cœur et sans malice.",
+            "He is new to the game: he keeps to the rules, plays gladly and without guile.",
+        ),
+        compiled("beginner"),
+        level=1,
+    ),
+    Player(
+        "sensible",
+        Text("Prudence", "Prudence"),
+        Text(
+            "Elle tient ses comptes : achète, bâtit, enchérit et négocie avec bon sens.",
+            "She keeps her accounts: buys, builds, bids and bargains with good sense.",
+        ),
+        compiled("sensible"),
+        level=2,
+    ),
+    Player(
+        "strong",
+        Text("Octave", "Octave"),
+        Text(
+            "Il sait ce que rapporte chaque rue, pèse chaque échange et ne cède rien sans son prix.",
+            "He knows what every street will earn, weighs every deal and gives nothing away below its price.",
+        ),
+        compiled("strong"),
+        level=3,
+    ),
+    Player(
+        "master",
+        Text("Sibylle", "Sibylle"),
+        Text(
+            "Elle voit loin : avant de choisir, elle imagine bien des fois la suite de la partie.",
+            "She sees far ahead: before she chooses, she plays the rest of the game many times in her mind.",
+        ),
+        master,
+        level=4,
+        slow=True,
+    ),
+    Player(
+        "random",
+        Text("Fantaisie", "Whimsy"),
+        Text(
+            "Elle joue ce qui lui chante, sans rien calculer. Idéale pour une première partie.",
+            "She plays whatever comes to mind and reckons nothing. Made for a first game.",
+        ),
+        compiled("random"),
+    ),
+    reference(
+        "a",
+        "Achète tant qu'il garde 200, bâtit au plus vite, attend en prison, échange titre contre titre.",
+        "Buys while keeping 200, builds at once, waits in jail, swaps one title for another.",
+    ),
+    reference(
+        "b",
+        "Comme A, mais préfère gares, orange et bleu clair, s'arrête à trois maisons et sort tôt de prison.",
+        "As A, but prefers stations, orange and light blue, stops at three houses and leaves jail early.",
+    ),
+    reference("c", "Comme A, mais n'échange jamais.", "As A, but never trades."),
+)
+
+
+def is_here(player: Player) -> bool:
+    """Whether this build has the player: as a policy, or as a module of its own."""
+    return player.id in POLICIES or find_spec(f"{__package__}.{player.id}") is not None
+
+
+CAST = {player.id: player for player in EVERYBODY if is_here(player)}
+
+
+def enlist(players: Iterable[Player]) -> None:
+    """From now on these can sit down too, in this process."""
+    for player in players:
+        if player.id in CAST:
+            raise PolicyError(f"somebody is called {player.id!r} already: {CAST[player.id].name.en}")
+        CAST[player.id] = player
+
+
+def find(id: str) -> Player:
+    """Somebody by id."""
+    try:
+        return CAST[id]
+    except KeyError:
+        raise PolicyError(f"nobody is called {id!r}: known are {', '.join(CAST)}") from None
+
+
+def company() -> tuple[Player, ...]:
+    """Whom people can choose to play with: by level, then those without one."""
+    offered = [player for player in CAST.values() if player.offered]
+    return tuple(sorted(offered, key=lambda player: player.level or 9))
+
+
+def make_mind(id: str, seed: int, *, budget: float | None = None) -> Mind:
+    """A mind for a seat, by the id of its player."""
+    return find(id).make(seed, budget)
+
+
+def policy_number(id: str) -> int:
+    """The number of a compiled policy."""
+    if id not in POLICIES:
+        find(id)
+        raise PolicyError(f"{id!r} is no compiled policy: those are {', '.join(POLICIES)}")
+    return POLICIES[id]
+
+
+def lineup(text: str) -> tuple[str, ...]:
+    """The players of a line such as `sensible:2,random`: one id a seat."""
+    ids: list[str] = []
+    for part in text.split(","):
+        id, colon, many = part.strip().partition(":")
+        find(id)
+        if colon and not (many.isascii() and many.isdigit() and 0 < int(many) <= codes.SEATS):
+            raise PolicyError(f"{part.strip()!r} in {text!r}: after the colon comes a number from 1 to {codes.SEATS}")
+        ids += [id] * int(many or 1)
+    return tuple(ids)
+
+
+def bots_for(ids: Mapping[int, str], seed: int, *, budget: float | None = None) -> dict[int, Mind]:
+    """Bots for some seats, each with a mind of its own."""
+    return {seat: make_mind(id, (seed + MIND * (seat + 2)) % (1 << 64), budget=budget) for seat, id in ids.items()}
+
+
+def bots_of_batch(ids: Sequence[str], seed: int) -> dict[int, BotSeat]:
+    """Compiled bots who think as those of game number `seed` in `lab.batch` do: all with one mind."""
+    first = BotSeat(policy_number(ids[0]), seed + MIND)
+    others = {seat: BotSeat(policy_number(id), 0, first) for seat, id in enumerate(ids) if seat > 0}
+    return {0: first, **others}

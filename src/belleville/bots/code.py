@@ -1,0 +1,260 @@
+"""Bots from people's own files, each in a process of its own.
+
+Such a bot is told only what a player sees; it can be ended when it thinks for ever; what it prints goes nowhere. When
+it fails, the table goes on with a safe move, and the fault is kept with the position in which it can be seen again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import queue
+import random
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import BinaryIO, cast
+
+import msgspec
+
+from .. import record
+from ..editions.box import Text
+from ..rules import codes
+from ..rules.game import Game
+from ..rules.moves import decode, encode
+from ..rules.refusals import MoveError, error
+from .cast import Player
+from .letters import REPLIES, Ask, Begin, Failed, Kind, Letter, Load, Loaded, Moved, Named, Ready, Reply, receive, send
+from .player import HOW, How, public, public_numbers
+from .table import Numbers
+
+LIMIT = 2.0  # seconds for a decision
+FIRST = 10.0  # seconds to read the file
+LIVES = 3  # processes lost before a bot is asked no more
+KEPT = 100  # faults kept; the others are counted
+
+
+class CodeError(ValueError):
+    """A file in which there is no bot to be found."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What a bot did wrong, and where: `record.from_position` sets the position up again."""
+
+    bot: str
+    seat: int
+    kind: Kind
+    message: str
+    how: How
+    maker: int
+    position: str
+
+    def __str__(self) -> str:
+        offer = f" about the offer of seat {self.maker}" if self.how == "offer" else ""
+        asked = f"{self.bot} on seat {self.seat}, asked ({self.how}){offer}"
+        return f"{asked}: {self.kind}: {self.message} | {self.position}"
+
+
+class Lost(Exception):
+    """A process that cannot be spoken to any more."""
+
+    def __init__(self, kind: Kind, message: str) -> None:
+        super().__init__(message)
+        self.kind: Kind = kind
+
+
+class Line:
+    """A process with somebody's file in it, and the thread that writes to it and waits for what it writes back."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-P", "-m", f"{__package__}.worker"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            start_new_session=os.name == "posix",  # Ctrl+C is for us
+        )
+        self.letters: queue.SimpleQueue[Letter | None] = queue.SimpleQueue()
+        self.replies: queue.SimpleQueue[Reply | Lost] = queue.SimpleQueue()
+        threading.Thread(target=self._carry, daemon=True, name="bot's line").start()
+
+    def _carry(self) -> None:
+        to, back = cast(BinaryIO, self.process.stdin), cast(BinaryIO, self.process.stdout)
+        with self.process, to, back:
+            while (letter := self.letters.get()) is not None:
+                try:
+                    send(to, letter)
+                    self.replies.put(REPLIES.decode(receive(back)))
+                except (OSError, EOFError):
+                    self.replies.put(Lost("gone", "its process ended"))
+                    break
+                except (ValueError, msgspec.MsgspecError) as cause:
+                    self.replies.put(Lost("rubbish", f"it wrote to the table itself: {cause}"))
+                    break
+            self.process.kill()
+
+    def ask(self, letter: Letter, limit: float) -> Reply:
+        """What comes back within so many seconds, or `Lost`."""
+        self.letters.put(letter)
+        try:
+            reply = self.replies.get(timeout=limit)
+        except queue.Empty:
+            raise Lost("hung", f"no answer after {limit:g} s") from None
+        if isinstance(reply, Lost):
+            raise reply
+        return reply
+
+    def close(self) -> None:
+        """End the process, whatever it does."""
+        self.process.kill()
+        self.letters.put(None)
+
+
+def read_bots(path: str, limit: float = LIMIT) -> list[Player]:
+    """The bots of a file, ready for `cast.enlist`; CodeError says why there are none."""
+    if not Path(path).is_file():
+        raise CodeError(f"{path}: there is no such file")
+    line = Line()
+    try:
+        reply = line.ask(Load(str(Path(path).resolve())), FIRST)
+    except Lost as lost:
+        raise CodeError(f"{path}: cannot be read: {lost}") from None
+    finally:
+        line.close()
+    if isinstance(reply, Failed):
+        raise CodeError(f"{path}: {reply.message}")
+    if not isinstance(reply, Loaded) or not reply.bots:
+        raise CodeError(f"{path}: there is no class of a Bot in it (class Mine(belleville.Bot): …)")
+    return [player(str(Path(path).resolve()), bot, limit) for bot in reply.bots]
+
+
+def player(path: str, bot: Named, limit: float) -> Player:
+    """A bot of a file as one of the cast."""
+    return Player(
+        bot.id,
+        Text(bot.name, bot.name),
+        Text(bot.description, bot.description),
+        lambda seed, budget: CodeSeat(path, bot.id, seed, limit),
+        slow=True,
+    )
+
+
+class CodeSeat:
+    """The mind of a bot from somebody's file."""
+
+    slow = True
+
+    def __init__(self, path: str, bot: str, seed: int, limit: float = LIMIT) -> None:
+        self.path, self.bot, self.limit = path, bot, limit
+        self.faults: list[Fault] = []
+        self.failed = 0  # how many faults there were
+        self.lost = 0  # how many of them cost a process
+        self.left = codes.MOVES_A_WINDOW
+        self.line: Line | None = None
+        self.closed = False
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        """Another game begins, with other thoughts."""
+        self.seed = seed
+        self.luck = random.Random(seed)
+        self.seated = False
+
+    def close(self) -> None:
+        """The bot goes home."""
+        self.closed = True
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        if self.line is not None:
+            self.line.close()
+        self.line, self.seated = None, False
+
+    # -- the interface of a mind
+
+    def open_window(self, seat: int) -> None:
+        """A new throw is near: moves are counted from here."""
+        self.left = codes.MOVES_A_WINDOW
+
+    def strikes(self, odds: int) -> bool:
+        """One chance in so many."""
+        return self.luck.randrange(odds) == 0
+
+    def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
+        """The bot's move if it gives one that may be made; else a safe one."""
+        if self.lost >= LIVES or self.closed or self.left < 0:
+            return safe(game, seat, asked, maker)
+        if self.left == 0:
+            self.left = -1
+            return self._fail(game, seat, asked, maker, "looped", f"{codes.MOVES_A_WINDOW} moves before one throw")
+        try:
+            reply = self._reply(game, seat, asked, maker)
+        except Lost as lost:
+            self._hang_up()
+            if self.closed:
+                return safe(game, seat, asked, maker)
+            self.lost += 1
+            return self._fail(game, seat, asked, maker, lost.kind, str(lost))
+        if isinstance(reply, Failed):
+            return self._fail(game, seat, asked, maker, reply.kind, reply.message)
+        if not isinstance(reply, Moved):
+            return self._fail(game, seat, asked, maker, "rubbish", "it wrote to the table itself")
+        numbers = reply.numbers
+        if numbers is None:
+            if asked == codes.ASK_MUST:
+                return self._fail(game, seat, asked, maker, "rubbish", "None, where a move is needed")
+            return None
+        if (why := refused(game, seat, numbers)) is not None:
+            return self._fail(game, seat, asked, maker, "illegal", why)
+        if numbers[0] != codes.BID:  # bids end by themselves: each is higher than the last
+            self.left -= 1
+        return numbers
+
+    def _reply(self, game: Game, seat: int, asked: int, maker: int) -> Reply:
+        """Ask the process, which is started and seated first if need be."""
+        if self.line is None:
+            self.line = Line()
+            if self.closed:  # meanwhile, by another thread
+                raise Lost("gone", "the bot went home")
+            reply = self.line.ask(Load(self.path), FIRST)
+            if not isinstance(reply, Loaded):
+                return reply
+        if not self.seated:
+            mind = hashlib.sha256(f"{self.seed}".encode()).digest()  # the table's own seed is none of its business
+            begin = Begin(self.bot, game.edition, game.mode, game.seating, int.from_bytes(mind[:8], "big"))
+            reply = self.line.ask(begin, self.limit)
+            if not isinstance(reply, Ready):
+                return reply
+            self.seated = True
+        return self.line.ask(Ask(seat, HOW[asked], maker, public_numbers(game)), self.limit)
+
+    def _fail(self, game: Game, seat: int, asked: int, maker: int, kind: Kind, message: str) -> Numbers | None:
+        """Note the fault, and play on safely."""
+        self.failed += 1
+        if len(self.faults) < KEPT:
+            position = record.position(public(game))
+            self.faults.append(Fault(self.bot, seat, kind, message, HOW[asked], maker, position))
+        return safe(game, seat, asked, maker)
+
+
+def refused(game: Game, seat: int, numbers: Numbers) -> str | None:
+    """Why a move may not be made; None when it may."""
+    try:
+        code = game.judge(seat, numbers)
+        if code == codes.OK:
+            return None
+        return str(error(game.explain(code, seat, numbers), decode(numbers, game.edition), seat))
+    except MoveError as cause:
+        return str(cause)
+
+
+def safe(game: Game, seat: int, asked: int, maker: int) -> Numbers | None:
+    """What is played for a bot that gave no answer: the clock's move, a refusal, or nothing."""
+    if asked == codes.ASK_WINDOW:
+        return None
+    if asked == codes.ASK_OFFER:
+        refusal = (codes.REFUSE, maker, 0, 0, 0)
+        return refusal if refused(game, seat, refusal) is None else None
+    move = game.clock_move(seat)
+    return None if move is None else encode(move, game.edition)
