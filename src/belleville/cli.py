@@ -13,7 +13,7 @@ from .terminal.texts import Lang, book, language
 SHELF = "miro-1936, star-wars-1997, nostalgia-2003, deluxe-2003, zelda-2015"
 BOX = "nostalgia-2003"
 # no default worth a word
-QUIET = ("data", "json", "load_url", "no_browser", "play_port", "quick", "share", "terminal", "verify")
+QUIET = ("code", "data", "json", "load_url", "no_browser", "play_port", "quick", "share", "terminal", "verify")
 
 
 def make_app(lang: Lang) -> App:
@@ -60,11 +60,12 @@ def make_app(lang: Lang) -> App:
         no_browser: Annotated[bool, says("no_browser")] = False,
         port: Annotated[int | None, says("play_port")] = None,
         data: Annotated[str | None, says("data")] = None,
+        code: Annotated[list[str] | None, says("code")] = None,
         terminal: Annotated[bool, says("terminal")] = False,
         edition: Annotated[str | None, at_terminal("edition", BOX, "-e")] = None,
         mode: Annotated[str | None, at_terminal("mode", "standard", "-m")] = None,
         name: Annotated[str | None, at_terminal("name", "")] = None,
-        bots: Annotated[str | None, at_terminal("bots", "sensible:3")] = None,
+        bots: Annotated[str | None, at_terminal("bots_who", "sensible:3")] = None,
         tokens: Annotated[str | None, at_terminal("tokens", "")] = None,
         seed: Annotated[int | None, at_terminal("seed", "")] = None,
         save: Annotated[str | None, at_terminal("save", "")] = None,
@@ -88,6 +89,7 @@ def make_app(lang: Lang) -> App:
         if wrong:
             refused = book(lang, "cli-")["serve"]["only_browser" if terminal else "only_terminal"]
             return complain(refused.format(options=" ".join(wrong)))
+        enlist(code)
         if terminal:
             from .terminal import running
 
@@ -111,10 +113,12 @@ def make_app(lang: Lang) -> App:
         host: Annotated[str, says("host")] = "127.0.0.1",
         port: Annotated[int, says("port")] = 8000,
         data: Annotated[str | None, says("data")] = None,
+        code: Annotated[list[str] | None, says("code")] = None,
         lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
     ) -> int:
         from .terminal import serving
 
+        enlist(code)
         return serving.serve(lang, host=host, port=port, data=data)
 
     @command("simulate")
@@ -122,6 +126,7 @@ def make_app(lang: Lang) -> App:
         *,
         edition: Annotated[str, says("edition_all", "-e")] = BOX,
         players: Annotated[str, says("players", "-p")] = "sensible:4",
+        code: Annotated[list[str] | None, says("code")] = None,
         games: Annotated[int, says("games", "-n")] = 1000,
         seed: Annotated[int, says("first")] = 1,
         mode: Annotated[str, says("mode", "-m")] = "standard",
@@ -134,6 +139,7 @@ def make_app(lang: Lang) -> App:
     ) -> int:
         from .terminal import running
 
+        enlist(code)
         return running.simulate(
             lang,
             edition=edition,
@@ -147,6 +153,18 @@ def make_app(lang: Lang) -> App:
             records=records,
             json=json,
         )
+
+    @command("bots")
+    def bots(
+        *,
+        code: Annotated[list[str] | None, says("code")] = None,
+        json: Annotated[bool, says("json")] = False,
+        lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
+    ) -> int:
+        from .terminal import casting
+
+        enlist(code)
+        return casting.bots(lang, json=json)
 
     @command("replay", texts["file_word"])
     def replay(
@@ -214,6 +232,14 @@ def make_app(lang: Lang) -> App:
         return loading.load(lang, tables=tables, seats=seats, edition=edition, url=url, json=json)
 
     return app
+
+
+def enlist(files: Sequence[str] | None) -> None:
+    """Bots from people's own files join; whoever has none need not even look."""
+    if files:
+        from .terminal import casting
+
+        casting.enlist(files)
 
 
 def run(argv: Sequence[str]) -> int:

@@ -10,9 +10,11 @@ import hashlib
 import os
 import queue
 import random
+import signal
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, cast
 
@@ -81,7 +83,7 @@ class Line:
 
     def _carry(self) -> None:
         to, back = cast(BinaryIO, self.process.stdin), cast(BinaryIO, self.process.stdout)
-        with self.process, to, back:
+        with suppress(OSError), self.process:
             while (letter := self.letters.get()) is not None:
                 try:
                     send(to, letter)
@@ -92,7 +94,7 @@ class Line:
                 except (ValueError, msgspec.MsgspecError) as cause:
                     self.replies.put(Lost("rubbish", f"it wrote to the table itself: {cause}"))
                     break
-            self.process.kill()
+            self._kill()
 
     def ask(self, letter: Letter, limit: float) -> Reply:
         """What comes back within so many seconds, or `Lost`."""
@@ -107,8 +109,17 @@ class Line:
 
     def close(self) -> None:
         """End the process, whatever it does."""
-        self.process.kill()
+        self._kill()
         self.letters.put(None)
+
+    def _kill(self) -> None:
+        if self.process.returncode is not None:
+            return  # its number may be somebody else's by now
+        if os.name == "posix":
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)  # and what it started
+        else:
+            self.process.kill()
 
 
 def read_bots(path: str, limit: float = LIMIT) -> list[Player]:

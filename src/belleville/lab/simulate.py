@@ -12,9 +12,11 @@ from typing import Any
 
 import msgspec
 
-from ..bots.cast import policy_number
+from ..bots.cast import POLICIES, policy_number
+from ..bots.code import Fault
 from ..editions import Edition
 from ..rules.game import Game
+from .asked import AskedBatch, Keep
 from .batch import Batch
 
 HIGHEST = 2**31 - 1  # a game is numbered by a plain int of 32 bits
@@ -39,6 +41,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     hour_at: int = HOUR_AT
     threads: int = 1
 
+    @property
+    def compiled(self) -> bool:
+        """Whether all the players are, so that the games can be played without Python in between."""
+        return all(id in POLICIES for id in self.players)
+
 
 class Seat(msgspec.Struct, frozen=True):
     """How one seat fared: games won alone, games won with others, and the 95 % interval of the first share."""
@@ -52,7 +59,10 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """What many games came to. Only the last five figures depend on the machine."""
+    """What many games came to. Only the last five figures depend on the machine.
+
+    `failed` counts the faults of bots from people's files; `faults` holds the first of them.
+    """
 
     edition: str
     mode: str
@@ -68,6 +78,8 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     decisions: int
     moves: int
+    failed: int
+    faults: tuple[Fault, ...]
     threads: int
     seconds: float
     cpu_seconds: float
@@ -75,19 +87,21 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     decisions_per_s: float
 
 
-def simulate(plan: Plan, progress: Callable[[int], Any] | None = None) -> Result:
-    """Play the games of a plan; `progress` hears how many more are done."""
+def simulate(plan: Plan, progress: Callable[[int], Any] | None = None, keep: Keep | None = None) -> Result:
+    """Play the games of a plan; `progress` hears how many more are done.
+
+    Where not all players are compiled, `keep` is given each game: it could not be played again just so.
+    """
     check(plan)
     start = Game(plan.edition, len(plan.players), mode=plan.mode, listen=False, record=False)
-    policies = [policy_number(name) for name in plan.players]
     work: queue.SimpleQueue[tuple[int, int]] = queue.SimpleQueue()
     size = max(1, min(CHUNK, plan.games // (plan.threads * 8)))
     for first in range(0, plan.games, size):
         work.put((plan.seed + first, min(size, plan.games - first)))
-    batches = [new_batch(start, policies, plan) for _ in range(plan.threads)]
+    batches = [new_batch(start, plan, keep) for _ in range(plan.threads)]
     faults: list[BaseException] = []
 
-    def toil(batch: Batch) -> None:
+    def toil(batch: Batch | AskedBatch) -> None:
         try:
             while not faults:
                 try:
@@ -99,6 +113,9 @@ def simulate(plan: Plan, progress: Callable[[int], Any] | None = None) -> Result
                     progress(many)
         except BaseException as fault:  # told to the one who waits, below
             faults.append(fault)
+        finally:
+            if isinstance(batch, AskedBatch):
+                batch.close()
 
     began, worked = time.perf_counter(), time.process_time()
     run(toil, batches)
@@ -107,7 +124,7 @@ def simulate(plan: Plan, progress: Callable[[int], Any] | None = None) -> Result
     return total(plan, batches, time.perf_counter() - began, time.process_time() - worked)
 
 
-def run(toil: Callable[[Batch], None], batches: Sequence[Batch]) -> None:
+def run(toil: Callable[[Any], None], batches: Sequence[Batch | AskedBatch]) -> None:
     """Each batch in a thread of its own; one alone needs none."""
     if len(batches) == 1:
         toil(batches[0])
@@ -119,9 +136,12 @@ def run(toil: Callable[[Batch], None], batches: Sequence[Batch]) -> None:
         thread.join()
 
 
-def new_batch(start: Game, policies: Sequence[int], plan: Plan) -> Batch:
+def new_batch(start: Game, plan: Plan, keep: Keep | None) -> Batch | AskedBatch:
     """A runner for one thread."""
-    batch = Batch(start, policies, plan.max_turns)
+    if not plan.compiled:
+        hour_at = plan.hour_at if plan.mode == "timed" else 0
+        return AskedBatch(plan.edition, plan.mode, plan.players, plan.max_turns, hour_at, keep)
+    batch = Batch(start, [policy_number(id) for id in plan.players], plan.max_turns)
     if plan.mode == "timed":
         batch.set_hour(plan.hour_at)
     return batch
@@ -136,7 +156,7 @@ def check(plan: Plan) -> None:
         raise SimulationError(f"--seed {plan.seed} with {plan.games} games: games are numbered from 0 to {HIGHEST}")
 
 
-def total(plan: Plan, batches: Sequence[Batch], seconds: float, cpu_seconds: float) -> Result:
+def total(plan: Plan, batches: Sequence[Batch | AskedBatch], seconds: float, cpu_seconds: float) -> Result:
     """Add up what the threads have counted."""
     tallies = [batch.tally() for batch in batches]
 
@@ -146,6 +166,7 @@ def total(plan: Plan, batches: Sequence[Batch], seconds: float, cpu_seconds: flo
     def row(name: str) -> list[int]:
         return [sum(column) for column in zip(*(tally[name] for tally in tallies), strict=True)]
 
+    asked = [batch for batch in batches if isinstance(batch, AskedBatch)]
     games, decided, turns, decisions = (summed(name) for name in ("games", "decided", "turns", "decisions"))
     seats = tuple(
         Seat(name, wins, shared, wins / games, *interval(wins, games))
@@ -166,6 +187,8 @@ def total(plan: Plan, batches: Sequence[Batch], seconds: float, cpu_seconds: flo
         seats=seats,
         decisions=decisions,
         moves=sum(batch.moves() for batch in batches),
+        failed=sum(batch.failed() for batch in asked),
+        faults=tuple(fault for batch in asked for fault in batch.faults()),
         threads=plan.threads,
         seconds=seconds,
         cpu_seconds=cpu_seconds,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..bots.cast import PolicyError
+from ..bots.code import CodeError
 from ..clauses import UnknownClause
 from ..editions import BoxError
 from ..lab.simulate import SimulationError
@@ -15,6 +16,7 @@ class CommandError(ValueError):
 
 MISTAKES: tuple[type[Exception], ...] = (
     BoxError,
+    CodeError,
     CommandError,
     PolicyError,
     SetupError,

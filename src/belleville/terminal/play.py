@@ -9,6 +9,7 @@ import msgspec
 from rich.console import Console
 
 from ..bots.cast import bots_for
+from ..bots.code import CodeSeat, Fault
 from ..bots.table import Asked, Table
 from ..editions import Edition, Lang
 from ..rules import codes
@@ -73,6 +74,16 @@ class TerminalGame:
         self.table = Table(self.game, bots_for(dict(enumerate(setting.bots, 1)), seed))
         self.desk = Desk(console, self.words, read)
         self.person = Person(self.table, 0, self.desk, self.words)
+
+    def faults(self) -> list[Fault]:
+        """What bots from people's files did wrong."""
+        return [fault for mind in self.table.bots.values() if isinstance(mind, CodeSeat) for fault in mind.faults]
+
+    def dismiss(self) -> None:
+        """The bots go home."""
+        for mind in self.table.bots.values():
+            if isinstance(mind, CodeSeat):
+                mind.close()
 
     def run(self) -> bool:
         """Play; True when the game came to its end."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
@@ -38,13 +39,20 @@ def check_writable(path: str) -> None:
 
 def save_simulated(plan: Plan, folder: str) -> None:
     """Write a record of every game of a simulation: the same games, played once more with their history."""
+    save = saving(plan, folder)
+    for number in range(plan.seed, plan.seed + plan.games):
+        save(number, play_again(plan, number))
+
+
+def saving(plan: Plan, folder: str) -> Callable[[int, Game], None]:
+    """What writes a record of a game of a simulation, by its number."""
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CommandError(f"{folder}: {error.strerror}") from error
-    for number in range(plan.seed, plan.seed + plan.games):
-        name = f"{plan.edition.id}-{plan.mode}-{number}.belleville"
-        save_game(play_again(plan, number), str(Path(folder) / name))
+    return lambda number, game: save_game(
+        game, str(Path(folder) / f"{plan.edition.id}-{plan.mode}-{number}.belleville")
+    )
 
 
 def play_again(plan: Plan, number: int) -> Game:

@@ -15,7 +15,7 @@ from ..editions import Edition
 from ..lab import bench as benching
 from ..lab import simulate as simulating
 from ..lab import soak as soaking
-from . import replaying, results
+from . import casting, replaying, results
 from .mistakes import CommandError
 from .play import Setting, TerminalGame
 from .texts import Lang, book
@@ -71,6 +71,8 @@ def play(
         table.desk.say("")
         table.desk.say(table.words("say.bye"))
     finally:
+        table.dismiss()
+        casting.tell_faults(table.faults(), lang)
         if save is not None:
             replaying.save_game(table.game, save)
             table.desk.say(table.words("say.saved", file=save))
@@ -111,10 +113,13 @@ def simulate(
     found = []
     with results.progress_bar(texts["working"], games * len(plans)) as progress:
         for plan in plans:
-            found.append(simulating.simulate(plan, progress))
+            keep = replaying.saving(plan, records) if records is not None and not plan.compiled else None
+            found.append(simulating.simulate(plan, progress, keep))
     if records is not None:
         for plan in plans:
-            replaying.save_simulated(plan, records)
+            if plan.compiled:
+                replaying.save_simulated(plan, records)
+    casting.tell_faults([fault for result in found for fault in result.faults], lang)
     if json:
         print_json({"results": found})
         return 0

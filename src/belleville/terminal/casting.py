@@ -1,0 +1,53 @@
+"""The cast as the command line shows it: who can sit down, who comes from people's own files, what they did wrong."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from ..bots import cast, code
+from .texts import Lang, book
+
+
+def enlist(files: Sequence[str] | None) -> None:
+    """Let the bots of these files join the cast."""
+    for file in files or ():
+        cast.enlist(code.read_bots(file))
+
+
+def bots(lang: Lang, *, json: bool) -> int:
+    """Everybody who can sit down."""
+    players = sorted(cast.CAST.values(), key=lambda player: (player.level or 9, not player.offered))
+    if json:
+        rows = [
+            {"id": p.id, "level": p.level, "name": p.name, "about": p.about, "slow": p.slow, "offered": p.offered}
+            for p in players
+        ]
+        sys.stdout.write(msgspec.json.encode({"bots": rows}).decode() + "\n")
+        return 0
+    texts = book(lang, "cli-")["bots"]
+    table = Table(header_style="dim")
+    for column in ("level", "id", "name", "about"):
+        table.add_column(texts[column], no_wrap=column in ("id", "name"))
+    for player in players:
+        about = player.about[lang] if player.offered else f"{player.about[lang]} {texts['measuring']}"
+        table.add_row("" if player.level is None else str(player.level), player.id, player.name[lang], about)
+    console = Console()
+    console.print(table)
+    console.print(texts["hint"], highlight=False)
+    return 0
+
+
+def tell_faults(faults: Iterable[code.Fault], lang: Lang) -> None:
+    """The faults of bots by kind, on the error output: how many, and the first with its position."""
+    texts = book(lang, "cli-")["bots"]
+    by_kind: dict[tuple[str, str], list[code.Fault]] = {}
+    for fault in faults:
+        by_kind.setdefault((fault.bot, fault.kind), []).append(fault)
+    for (bot, kind), found in by_kind.items():
+        line = texts["fault"].format(bot=bot, kind=texts[kind], many=len(found), first=found[0].message)
+        print(line, f"  {texts['position'].format(seat=found[0].seat)} {found[0].position}", sep="\n", file=sys.stderr)

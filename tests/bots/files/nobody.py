@@ -1,0 +1,3 @@
+"""A file without bots."""
+
+from belleville import Bot as Bot

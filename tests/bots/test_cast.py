@@ -1,0 +1,67 @@
+"""Everybody who can sit down: one table of names, tempers and minds."""
+
+from __future__ import annotations
+
+import pytest
+
+from belleville import Game
+from belleville.bots import cast
+from belleville.bots.cast import PolicyError, lineup, make_mind, policy_number
+from belleville.bots.table import Table
+from belleville.editions.box import Text
+
+
+def test_everybody_has_a_name_and_a_temper_in_both_languages() -> None:
+    for player in cast.EVERYBODY:
+        assert all((player.name.fr, player.name.en, player.about.fr, player.about.en))
+        assert player.about.fr.endswith(".") and player.about.en.endswith(".")
+    assert len({player.name.fr for player in cast.EVERYBODY}) == len(cast.EVERYBODY)
+    levels = {player.level: player.name.fr for player in cast.EVERYBODY if player.level}
+    assert levels == {1: "Candide", 2: "Prudence", 3: "Octave", 4: "Sibylle"}
+
+
+def test_people_choose_by_level_and_are_not_shown_who_is_for_measuring() -> None:
+    shown = cast.company()
+    levels = [player.level for player in shown]
+    assert levels == sorted(levels, key=lambda level: level or 9)
+    assert {"sensible", "strong", "random"} <= {player.id for player in shown}
+    assert not any(player.id.startswith("reference") for player in shown)
+
+
+def test_every_policy_has_its_player() -> None:
+    assert set(cast.POLICIES) <= set(cast.CAST)
+    assert cast.USUAL in cast.CAST
+
+
+@pytest.mark.parametrize("id", sorted(cast.CAST))
+def test_everybody_plays(id: str) -> None:
+    game = Game("zelda-2015", players=2, seed=5)
+    minds = {0: make_mind(id, 1, budget=0.001), 1: make_mind("random", 2)}
+    for _ in Table(game, minds).until_person():
+        if game.turns > 3:
+            break
+    assert game.turns > 3
+
+
+def test_who_is_not_known_is_told_with_those_who_are() -> None:
+    for ask in (lineup, policy_number, cast.find, lambda id: make_mind(id, 1)):
+        with pytest.raises(PolicyError, match=r"^nobody is called 'x': known are .*sensible.*reference-c"):
+            ask("x")
+
+
+@pytest.mark.parametrize(("text", "why"), [("sensible,,random", "nobody is called ''"), ("strong:9", "from 1 to 8")])
+def test_a_line_of_players_is_refused_in_words(text: str, why: str) -> None:
+    with pytest.raises(PolicyError, match=why):
+        lineup(text)
+
+
+def test_others_can_join(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cast, "CAST", dict(cast.CAST))
+    mine = cast.Player("Mine", Text("Mine", "Mine"), Text("", ""), cast.CAST["random"].make)
+    cast.enlist([mine])
+    assert lineup("Mine:2,strong") == ("Mine", "Mine", "strong")
+    assert cast.company()[-1].id == "Mine"
+    with pytest.raises(PolicyError, match="no compiled policy"):
+        policy_number("Mine")
+    with pytest.raises(PolicyError, match="already"):
+        cast.enlist([mine])

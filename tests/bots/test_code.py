@@ -1,0 +1,276 @@
+"""Bots from people's files: they play in a process of their own, and whatever they do, the table goes on."""
+
+from __future__ import annotations
+
+import os
+import struct
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from belleville import Game
+from belleville.bots import code
+from belleville.bots.code import CodeError, CodeSeat, Fault, read_bots
+from belleville.bots.player import ASKED, question
+from belleville.bots.table import Table
+from belleville.record import from_position
+from belleville.rules import codes
+
+FILES = Path(__file__).parent / "files"
+BAD = str(FILES / "bad.py")
+posix = pytest.mark.skipif(os.name != "posix", reason="a bot cannot fork here")
+
+
+@pytest.fixture
+def seats() -> Iterator[list[CodeSeat]]:
+    made: list[CodeSeat] = []
+    yield made
+    for seat in made:
+        seat.close()
+
+
+def play(mind: CodeSeat, turns: int = 6, seed: int = 3, box: str = "nostalgia-2003") -> Game:
+    """Some turns of a bot against a compiled one."""
+    from belleville.bots.cast import make_mind
+
+    game = Game(box, players=2, seed=seed)
+    for _ in Table(game, {0: mind, 1: make_mind("sensible", 1)}).until_person():
+        assert game.broken() is None
+        if game.turns > turns:
+            break
+    return game
+
+
+def sit(seats: list[CodeSeat], bot: str, file: str = BAD, limit: float = 1.5) -> CodeSeat:
+    seats.append(CodeSeat(file, bot, 7, limit))
+    return seats[-1]
+
+
+# -- reading a file
+
+
+def test_a_file_is_read_for_its_bots() -> None:
+    (sound,) = read_bots(str(FILES / "sound.py"))
+    assert (sound.id, sound.name.fr, sound.name.en) == ("Sound", "Sound", "Sound")
+    assert sound.about.en == "Buys and builds whatever it can." and sound.slow and sound.level is None
+    bad = {player.id: player for player in read_bots(BAD)}
+    assert bad["Silent"].about.fr == "Says nothing where a move is needed."
+
+
+def test_no_line_of_the_file_runs_here() -> None:
+    before = set(sys.modules)
+    read_bots(str(FILES / "sound.py"))
+    assert not any("sound" in name for name in set(sys.modules) - before)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("class Broken(\n", "SyntaxError"),
+        ("import no_such_module\n", r"ModuleNotFoundError.*mine.py, line 1"),
+        ("from belleville import Bot\n", "no class of a Bot"),
+        ("import os\nos._exit(1)\n", "its process ended"),
+        ("raise SystemExit\n", "SystemExit"),
+        ("while True: pass\n", "no answer after"),
+    ],
+)
+def test_a_file_without_bots_is_told_why(text: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(code, "FIRST", 1.5)
+    file = tmp_path / "mine.py"
+    file.write_text(text)
+    with pytest.raises(CodeError, match=f"mine.py: .*{why}"):
+        read_bots(str(file))
+
+
+def test_a_file_that_is_not_there() -> None:
+    with pytest.raises(CodeError, match=r"nowhere.py: there is no such file"):
+        read_bots("nowhere.py")
+
+
+# -- playing
+
+
+def test_a_sound_bot_plays_and_nothing_is_printed(seats: list[CodeSeat], capfd: pytest.CaptureFixture[str]) -> None:
+    mind = sit(seats, "Sound", str(FILES / "sound.py"))
+    game = play(mind, 40)
+    assert mind.faults == [] and mind.failed == 0
+    assert [square for square in game.edition.titles if game.owner(square) == 0]
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("box", ["miro-1936", "star-wars-1997", "deluxe-2003", "zelda-2015"])
+def test_every_box_reaches_the_bot(seats: list[CodeSeat], box: str) -> None:
+    mind = sit(seats, "Sound", str(FILES / "sound.py"))
+    assert play(mind, 12, box=box).turns > 12 and mind.faults == []
+
+
+def test_the_same_seed_is_the_same_game(seats: list[CodeSeat], tmp_path: Path) -> None:
+    file = tmp_path / "dice.py"
+    file.write_text(
+        "import random\nfrom belleville import Bot\n\n\nclass Dice(Bot):\n"
+        "    def decide(self, view, decision):\n"
+        "        moves = [m for m in decision.moves if type(m).__name__ not in ('Leave', 'StandingClaim', 'Sell')]\n"
+        "        return None if decision.may_wait else random.choice(moves)\n"
+    )
+    one, two = (sit(seats, "Dice", str(file)) for _ in range(2))
+    first = play(one, 15).numbers()
+    assert first == play(two, 15).numbers()
+    one.begin(8)
+    assert first != play(one, 15).numbers(), "another mind in another game"
+
+
+MISDEEDS = [
+    ("Raises", "raised", r"KeyError: 'a key that is not there' \(bad.py, line \d+\)"),
+    ("Raises2", "raised", "Mute: …"),
+    ("Unborn", "raised", "RuntimeError: not today"),
+    ("Illegal", "illegal", ""),
+    ("Dreamer", "rubbish", "revision: 10{30} is not from 0"),
+    ("Rubbish", "rubbish", "is not a move"),
+    ("Silent", "rubbish", "None, where a move is needed"),
+    ("Lazy", "raised", "NotImplementedError: Lazy does not say"),
+    ("Leaves", "raised", "SystemExit: good-bye"),
+    ("Hangs", "hung", "no answer after 0.4 s"),
+    ("Sleeps", "hung", "no answer after 0.4 s"),
+    ("Exits", "gone", "its process ended"),
+    pytest.param("Forks", "hung", "no answer after 0.4 s", marks=posix),
+    ("Loops", "looped", "200 moves before one throw"),
+]
+
+
+@pytest.mark.parametrize(("bot", "kind", "message"), MISDEEDS)
+def test_whatever_a_bot_does_the_game_goes_on(seats: list[CodeSeat], bot: str, kind: str, message: str) -> None:
+    import re
+
+    mind = sit(seats, bot, limit=0.4 if kind == "hung" else 4.0)
+    game = play(mind, 3)
+    assert game.turns > 3
+    fault = mind.faults[0]
+    assert (fault.bot, fault.seat, fault.kind) == (bot, 0, kind) and re.search(message, fault.message), fault
+    assert mind.failed >= len(mind.faults) > 0
+    assert bot in str(fault) and fault.position in str(fault)
+
+
+def test_a_bot_that_hangs_again_and_again_is_asked_no_more(seats: list[CodeSeat]) -> None:
+    mind = sit(seats, "Hangs", limit=0.2)
+    begun = time.monotonic()
+    game = play(mind, 60)
+    assert game.turns > 60 and [fault.kind for fault in mind.faults] == ["hung"] * code.LIVES
+    assert time.monotonic() - begun < 20
+    mind.begin(9)
+    play(mind, 10, seed=4)
+    assert len(mind.faults) == code.LIVES, "nor in another game"
+
+
+def test_a_flood_reaches_nobody(seats: list[CodeSeat], capfd: pytest.CaptureFixture[str]) -> None:
+    mind = sit(seats, "Floods", limit=10.0)
+    assert play(mind, 2).turns > 2 and mind.faults == []
+    assert capfd.readouterr() == ("", "")
+
+
+def test_writing_to_the_table_itself_is_no_way_round(seats: list[CodeSeat]) -> None:
+    mind = sit(seats, "Scribbles")
+    assert play(mind, 3).turns > 3
+    assert {fault.kind for fault in mind.faults} <= {"rubbish", "gone", "hung"} and mind.faults
+
+
+def test_giving_up_is_allowed(seats: list[CodeSeat]) -> None:
+    mind = sit(seats, "Quits")
+    game = play(mind, 60)
+    assert game.is_over and game.out(0) and mind.faults == []
+
+
+def test_a_fault_can_be_seen_again(seats: list[CodeSeat]) -> None:
+    mind = sit(seats, "Illegal")
+    play(mind, 2)
+    fault = mind.faults[0]
+    view, decision = question(from_position(fault.position), fault.seat, fault.how, fault.maker)
+    assert view.decision().must == (0,) and decision.seat == 0
+    again = CodeSeat(BAD, "Illegal", 1)
+    seats.append(again)
+    assert again.decide(from_position(fault.position), 0, ASKED[fault.how]) is not None, "the clock's move"
+    (same,) = again.faults
+    assert (same.kind, same.message, same.position) == (fault.kind, fault.message, fault.position)
+
+
+def test_faults_are_kept_up_to_a_number_and_counted_beyond(
+    seats: list[CodeSeat], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(code, "KEPT", 2)
+    mind = sit(seats, "Illegal")
+    play(mind, 12)
+    assert len(mind.faults) == 2 < mind.failed
+
+
+def test_safe_answers_are_those_of_the_clock_and_no_to_offers() -> None:
+    game = Game(players=2, seed=1)
+    assert code.safe(game, game.turn, codes.ASK_MUST, -1) == (codes.THROW, 0, 0, 0, 0)
+    assert code.safe(game, 1 - game.turn, codes.ASK_WINDOW, -1) is None
+    assert code.safe(game, game.turn, codes.ASK_OFFER, 1 - game.turn) is None, "there is none to refuse"
+
+
+def test_a_bot_that_has_gone_home_answers_safely_and_without_fault(seats: list[CodeSeat]) -> None:
+    mind = sit(seats, "Sound", str(FILES / "sound.py"))
+    game = Game(players=2, seed=1)
+    mind.close()
+    assert mind.decide(game, game.turn, codes.ASK_MUST) == (codes.THROW, 0, 0, 0, 0)
+    assert mind.faults == [] and mind.line is None
+
+
+def test_its_process_ends_with_it(seats: list[CodeSeat]) -> None:
+    mind = sit(seats, "Sound", str(FILES / "sound.py"))
+    game = Game(players=2, seed=1)
+    mind.decide(game, game.turn, codes.ASK_MUST)
+    assert mind.line is not None
+    process = mind.line.process
+    assert process.poll() is None
+    mind.close()
+    process.wait(5)
+
+
+# -- what it cannot know
+
+
+SEED = 0x1F2E3D4C5B6A7988
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/mem"), reason="memory cannot be read here")
+def test_nothing_hidden_is_to_be_found_in_its_process(
+    seats: list[CodeSeat], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    report = tmp_path / "spy"
+    monkeypatch.setenv("SPY_REPORT", str(report))
+    mind = CodeSeat(str(FILES / "spy.py"), "Spy", SEED, 60.0)
+    seats.append(mind)
+    game = Game(players=2, seed=SEED)
+    deck = game.state()["deck"]
+    packs = [deck[:16], deck[16:]]
+    assert mind.decide(game, game.turn, codes.ASK_MUST) == (codes.THROW, 0, 0, 0, 0)
+    assert mind.faults == []
+    told, memory = report.read_text(), Path(f"{report}.mem").read_bytes()
+    plain = list(range(16))
+    assert str(plain)[1:-1] in told and struct.pack("16i", *plain) in memory, "it did find the packs as they are shown"
+    for pack in packs:
+        for order in (pack, pack[::-1]):
+            assert str(order)[1:-1] not in told
+            assert struct.pack("16i", *order) not in memory and bytes(order) not in memory
+            assert struct.pack("16q", *order) not in memory
+    for trace in (str(SEED).encode(), f"{SEED:x}".encode(), struct.pack("Q", SEED), struct.pack(">Q", SEED)):
+        assert trace not in memory
+
+
+def test_a_fault_tells_no_pack_either(seats: list[CodeSeat]) -> None:
+    lines = set()
+    for seed in (2, 4):
+        mind = sit(seats, "Illegal")
+        game = Game(players=2, seed=seed)
+        mind.decide(game, 0, codes.ASK_WINDOW)
+        lines.add(tuple(part for part in mind.faults[0].position.split(" ") if part.startswith(("chance:", "chest:"))))
+    assert len(lines) == 1
+
+
+def test_a_fault_is_one_line() -> None:
+    fault = Fault("Mine", 1, "illegal", "no", "offer", 2, "box …")
+    assert str(fault) == "Mine on seat 1, asked (offer) about the offer of seat 2: illegal: no | box …"
