@@ -58,9 +58,9 @@ def install(wanted: str) -> None:
     """Install the project in place with what it needs, at the versions pinned in pyproject.toml."""
     say("installing packages (a minute or two the first time)")
     run(*uv(), *project()["build-system"]["requires"])
-    group = "dev" if wanted == "dev" else "page"
+    group, extras = ("dev", "arena,web") if wanted == "dev" else ("page", "web")
     # nothing is compiled here, where the compiler's words would be hidden
-    run(*uv(), "--no-build-isolation", "--group", group, "--editable", ".[web]", env={"BELLEVILLE_PURE": "1"})
+    run(*uv(), "--no-build-isolation", "--group", group, "--editable", f".[{extras}]", env={"BELLEVILLE_PURE": "1"})
 
 
 def compile_rules(wanted: str) -> None:

@@ -13,7 +13,24 @@ from .terminal.texts import Lang, book, language
 SHELF = "miro-1936, star-wars-1997, nostalgia-2003, deluxe-2003, zelda-2015"
 BOX = "nostalgia-2003"
 # no default worth a word
-QUIET = ("code", "data", "json", "load_url", "no_browser", "play_port", "quick", "share", "terminal", "verify")
+QUIET = (
+    "arena_fresh",
+    "arena_out",
+    "code",
+    "data",
+    "jobs",
+    "json",
+    "load_url",
+    "no_browser",
+    "play_port",
+    "plot",
+    "quick",
+    "report",
+    "section",
+    "share",
+    "terminal",
+    "verify",
+)
 
 
 def make_app(lang: Lang) -> App:
@@ -31,6 +48,9 @@ def make_app(lang: Lang) -> App:
             show_default=default or False,
             group=group("in_terminal", 3),
         )
+
+    def arena_says(name: str, default: str, *aliases: str) -> Parameter:
+        return Parameter(help=texts[name], alias=list(aliases), show_default=lambda _: default)
 
     def group(name: str, rank: int) -> Group:
         return Group(texts[name], sort_key=rank)
@@ -165,6 +185,51 @@ def make_app(lang: Lang) -> App:
 
         enlist(code)
         return casting.bots(lang, json=json)
+
+    @command("arena")
+    def arena(
+        *,
+        players: Annotated[list[str] | None, arena_says("arena_players", "strong,sensible:3", "-p")] = None,
+        games: Annotated[int, says("arena_games", "-n")] = 1000,
+        edition: Annotated[str, says("arena_edition", "-e")] = BOX,
+        mode: Annotated[str, says("arena_mode", "-m")] = "standard",
+        budget: Annotated[str, says("budget")] = "20",
+        code: Annotated[list[str] | None, says("code")] = None,
+        seed: Annotated[int, says("arena_seed")] = 1,
+        max_turns: Annotated[int, says("max_turns")] = 1000,
+        hour: Annotated[int, says("hour")] = 120,
+        jobs: Annotated[int | None, says("jobs", "-j")] = None,
+        out: Annotated[str | None, says("arena_out")] = None,
+        fresh: Annotated[bool, says("arena_fresh")] = False,
+        plot: Annotated[str | None, says("plot")] = None,
+        report: Annotated[str | None, says("report")] = None,
+        section: Annotated[str | None, says("section")] = None,
+        json: Annotated[bool, says("json")] = False,
+        lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
+    ) -> int:
+        from .terminal import arena as contest
+
+        return contest.arena(
+            lang,
+            contest.Wish(
+                players=tuple(players or ("strong,sensible:3",)),
+                games=games,
+                edition=edition,
+                mode=mode,
+                budget=budget,
+                code=tuple(code or ()),
+                seed=seed,
+                max_turns=max_turns,
+                hour=hour,
+                jobs=jobs,
+                out=out,
+                fresh=fresh,
+                plot=plot,
+                report=report,
+                section=section,
+                json=json,
+            ),
+        )
 
     @command("replay", texts["file_word"])
     def replay(

@@ -197,7 +197,7 @@ def total(plan: Plan, batches: Sequence[Batch | AskedBatch], seconds: float, cpu
     )
 
 
-def interval(hits: int, tries: int, z: float = 1.959964) -> tuple[float, float]:
+def interval(hits: float, tries: float, z: float = 1.959964) -> tuple[float, float]:
     """The 95 % interval of a share, after Wilson."""
     if tries == 0:
         return 0.0, 1.0

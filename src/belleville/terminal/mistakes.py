@@ -6,6 +6,7 @@ from ..bots.cast import PolicyError
 from ..bots.code import CodeError
 from ..clauses import UnknownClause
 from ..editions import BoxError
+from ..lab.arena import ArenaError
 from ..lab.simulate import SimulationError
 from ..rules.seating import SetupError
 
@@ -15,6 +16,7 @@ class CommandError(ValueError):
 
 
 MISTAKES: tuple[type[Exception], ...] = (
+    ArenaError,
     BoxError,
     CodeError,
     CommandError,

@@ -18,8 +18,8 @@ from .texts import Lang, book
 
 
 @contextmanager
-def progress_bar(title: str, total: int, unit: str = "") -> Iterator[Callable[[int], Any] | None]:
-    """A bar on a terminal; nothing where the output goes elsewhere."""
+def progress_bar(title: str, total: int, unit: str = "", done: int = 0) -> Iterator[Callable[[int], Any] | None]:
+    """A bar on a terminal; nothing where the output goes elsewhere. Some may have been done before."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None
@@ -27,12 +27,12 @@ def progress_bar(title: str, total: int, unit: str = "") -> Iterator[Callable[[i
     rate = TextColumn(f"{{task.fields[rate]}} {unit}")
     columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task(title, total=total, rate="")
+        task = progress.add_task(title, total=total, completed=done, rate="")
 
         def advance(more: int) -> None:
             known = progress.tasks[0]
             speed = known.finished_speed or known.speed
-            progress.update(task, advance=more, rate=f"{speed:,.0f}/s" if speed else "")
+            progress.update(task, advance=more, rate=f"{speed:,.{0 if speed >= 10 else 2}f}/s" if speed else "")
 
         yield advance
 

@@ -1,0 +1,196 @@
+"""Tables of an arena, as sheets of words: for the terminal, and as a section of a document."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from .running import Outcome
+from .standing import Line, Result
+
+Number = Callable[[float, int], str]
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A table: its title, its columns, its rows, and what is said below. The first column stands left."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...] = ()
+
+
+class Writer:
+    """Writes sheets with the words and figures of a language."""
+
+    def __init__(self, words: Mapping[str, str], number: Number) -> None:
+        self.words, self.number = words, number
+
+    def percent(self, share: float) -> str:
+        """A share."""
+        return self.words["percent"].format(number=self.number(share * 100, 1))
+
+    def between(self, low: float, high: float) -> str:
+        """An interval of shares."""
+        return f"{self.number(low * 100, 1)}–{self.percent(high)}"
+
+    def count(self, number: float) -> str:
+        """How many; parts of a shared win are shown."""
+        return self.number(number, 0 if number == int(number) else 1)
+
+    def time(self, micros: float | None) -> str:
+        """A time a decision takes."""
+        if micros is None:
+            return "–"
+        if micros < 1000:
+            return f"{self.number(micros, 1)} µs"
+        return f"{self.number(micros / 1000, 1)} ms"
+
+    def sheets(self, outcome: Outcome) -> Iterator[Sheet]:
+        """All tables of an outcome that have something to say."""
+        for cell in outcome.cells:
+            yield self.cell(cell)
+        if outcome.pairs:
+            yield self.sheet(
+                "pairs",
+                ("player", "other", "meetings", "ahead", "interval"),
+                [
+                    (p.player, p.other, self.count(p.meetings), self.percent(p.ahead), self.between(p.low, p.high))
+                    for p in outcome.pairs
+                ],
+            )
+        if outcome.ratings:
+            yield self.sheet(
+                "ratings",
+                ("player", "mu", "sigma", "interval"),
+                [
+                    (
+                        r.player,
+                        self.number(r.mu, 2),
+                        self.number(r.sigma, 2),
+                        f"{self.number(r.low, 2)} – {self.number(r.high, 2)}",
+                    )
+                    for r in outcome.ratings
+                ],
+                [self.words["ratings_note"]],
+            )
+        elif outcome.ratings is None:
+            yield Sheet("", (), (), (self.words["no_ratings"],))
+        if outcome.faults:
+            yield self.sheet(
+                "faults",
+                ("player", "many", "kinds", "first"),
+                [
+                    (
+                        b.player,
+                        self.count(b.many),
+                        ", ".join(f"{kind} {many}" for kind, many in b.kinds.items()),
+                        b.message,
+                    )
+                    for b in outcome.faults
+                ],
+            )
+
+    def sheet(
+        self, title: str, columns: Sequence[str], rows: Sequence[tuple[str, ...]], notes: Sequence[str] = ()
+    ) -> Sheet:
+        """A sheet whose title and columns are named by their words."""
+        return Sheet(self.words[title], tuple(self.words[name] for name in columns), tuple(rows), tuple(notes))
+
+    def cell(self, cell: Result) -> Sheet:
+        """A cell: who had which share."""
+        told = {
+            "edition": cell.edition,
+            "mode": cell.mode,
+            "lineup": cell.lineup,
+            "games": self.count(cell.games),
+            "wanted": self.count(cell.wanted),
+            "deals": self.count(cell.deals),
+            "undecided": self.count(cell.undecided),
+            "decided_share": self.percent(1 - cell.undecided / max(1, cell.games)),
+            "turns": self.number(cell.turns_mean, 1),
+            "equal": self.percent(1 / cell.seats),
+            "budget": "" if cell.budget is None else f"{cell.budget:g}",
+        }
+        title = self.words["title" if cell.budget is None else "title_budget"].format(**told)
+        columns = ("player", "seats", "share", "interval", "a_seat", "wins", "richest", "mean", "p99")
+        notes = [self.words["cell_note"].format(**told)]
+        if cell.games < cell.wanted:
+            notes.insert(0, self.words["part"].format(**told))
+        rows = [self.line(line, cell.games) for line in cell.lines] if cell.games else []
+        return Sheet(title, tuple(self.words[name] for name in columns), tuple(rows), tuple(notes))
+
+    def line(self, line: Line, games: int) -> tuple[str, ...]:
+        """A player of a cell."""
+        return (
+            line.player,
+            str(line.seats),
+            self.percent(line.share),
+            self.between(line.low, line.high),
+            self.percent(line.a_seat(line.share)),
+            f"{self.count(line.wins)} ({self.percent(line.win_share)})",
+            self.count(line.richest),
+            self.time(line.mean_us),
+            self.time(line.p99_us),
+        )
+
+
+# -- Markdown
+
+
+def markdown(sheet: Sheet) -> str:
+    """A sheet in Markdown."""
+    parts = [f"### {sheet.title}"] if sheet.title else []
+    if sheet.rows:
+        rows = [sheet.columns, tuple("---" if at == 0 else "--:" for at in range(len(sheet.columns))), *sheet.rows]
+        parts.append("\n".join("| " + " | ".join(safe(word) for word in row) + " |" for row in rows))
+    parts += sheet.notes
+    return "\n\n".join(parts)
+
+
+def safe(word: str) -> str:
+    """A word that cannot leave its field of a table."""
+    return " ".join(word.split()).replace("|", "\\|")
+
+
+def section(title: str, command: str, sheets: Sequence[Sheet], notes: Sequence[str], picture: str | None) -> str:
+    """A section of the document: the command, what it found, its picture."""
+    parts = [f"## {title}", f"```sh\n{command}\n```", *notes, *(markdown(sheet) for sheet in sheets)]
+    if picture is not None:
+        parts.append(f"![{title}]({picture})")
+    return "\n\n".join(parts) + "\n"
+
+
+def sections(text: str) -> list[tuple[str, str]]:
+    """A document cut at its headings of the second rank, each with its title; the first part has none."""
+    found: list[tuple[str, list[str]]] = [("", [])]
+    fenced = False
+    for line in text.splitlines(keepends=True):
+        fenced ^= line.startswith("```")
+        if line.startswith("## ") and not fenced:
+            found.append((line[3:].strip(), []))
+        found[-1][1].append(line)
+    return [(title, "".join(lines)) for title, lines in found]
+
+
+def put(text: str, title: str, new: str) -> str:
+    """The document with its section of that title replaced, or with a new one at its end; all else as it was."""
+    parts = sections(text)
+    at = next((at for at, (known, _) in enumerate(parts) if at and known == title), None)
+    if at is None:
+        gap = "" if not text or text.endswith("\n\n") else "\n" if text.endswith("\n") else "\n\n"
+        return text + gap + new
+    last = at == len(parts) - 1
+    parts[at] = (title, new if last else new + "\n")
+    return "".join(part for _, part in parts)
+
+
+def write(path: Path, title: str, new: str, opening: str) -> None:
+    """Put a section into a document, which is begun if there is none; the old one stays until the new one is whole."""
+    text = (path.read_text("utf-8") if path.exists() else "") or opening
+    beside = path.with_name(f".{path.name}.new")
+    beside.write_text(put(text, title, new), "utf-8")
+    os.replace(beside, path)

@@ -1,0 +1,213 @@
+"""The command `arena`: what is asked for, the run with its bar, and the tables, picture and section it ends in."""
+
+from __future__ import annotations
+
+import errno
+import math
+import os
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from .. import editions
+from ..editions import Edition
+from ..lab import arena as arenas
+from ..lab import charts, kept, report, running
+from ..lab.arena import ArenaError, Plan
+from ..lab.running import Outcome
+from ..lab.simulate import cores
+from ..lab.soak import modes as modes_of
+from ..rules.tables import MODES
+from .results import figures, progress_bar
+from .running import players_of, print_json
+from .texts import Lang, book
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """The command as it was typed."""
+
+    players: tuple[str, ...]
+    games: int = 1000
+    edition: str = "nostalgia-2003"
+    mode: str = "standard"
+    budget: str = f"{arenas.BUDGET:g}"
+    code: tuple[str, ...] = ()
+    seed: int = 1
+    max_turns: int = 1000
+    hour: int = 120
+    jobs: int | None = None
+    out: str | None = None
+    fresh: bool = False
+    plot: str | None = None
+    report: str | None = None
+    section: str | None = None
+    json: bool = False
+
+    def command(self) -> str:
+        """The command by which others get the same results: no place of this machine, no number of its cores."""
+        words = ["belleville", "arena"]
+        usual = Wish(players=())
+        for name in (
+            "players",
+            "games",
+            "edition",
+            "mode",
+            "budget",
+            "code",
+            "seed",
+            "max_turns",
+            "hour",
+            "plot",
+            "report",
+            "section",
+        ):
+            said = getattr(self, name)
+            if said != getattr(usual, name) or name == "games":
+                for one in said if isinstance(said, tuple) else (said,):
+                    words += [f"--{name.replace('_', '-')}", without_place(str(one))]
+        return shlex.join(words)
+
+
+def without_place(word: str) -> str:
+    """A path on this machine becomes the name of its file."""
+    return ",".join(os.path.basename(part) if os.path.isabs(part) else part for part in word.split(","))
+
+
+def arena(lang: Lang, wish: Wish) -> int:
+    """Hold an arena; 130 when it was interrupted, with the tables of what was played."""
+    texts = book(lang, "cli-")["arena"]
+    plan, left_out = plan_of(wish)
+    arenas.check(plan)
+    jobs = cores() if wish.jobs is None else wish.jobs
+    if jobs < 1:
+        raise ArenaError(f"--jobs {jobs}: at least 1")
+    check_papers(wish, texts)
+    path = kept.usual_path(plan) if wish.out is None else Path(wish.out)
+    with kept.Kept(path, plan, fresh=wish.fresh) as results:
+        total = sum(plan.deals(cell) * len(arenas.rotations(cell.players)) for cell in plan.cells)
+        done = sum(len(deal.games) for deal in results.wanted())
+        with progress_bar(texts["working"], total, done=done) as progress:
+            finished = running.run(plan, results, jobs, progress)
+        outcome = running.outcome(plan, results, finished)
+    if wish.plot is not None:
+        charts.draw(outcome.cells, Path(wish.plot))
+    if wish.report is not None:
+        write_section(wish, plan, outcome)
+    if wish.json:
+        print_json({"plan": {**plan.identity(), "games": plan.games}, **msgspec.to_builtins(outcome)})
+    else:
+        show(Console(), outcome, plan, lang, [texts["left_out"].format(**words) for words in left_out])
+        places = {"kept": path, "drawn": wish.plot, "reported": wish.report}
+        for name, file in places.items():
+            if file is not None:
+                print(texts[name].format(file=file, section=wish.section))
+        if not finished:
+            print(texts["interrupted"])
+    return 0 if finished else 130
+
+
+def plan_of(wish: Wish) -> tuple[Plan, list[dict[str, str]]]:
+    """The plan, and which boxes of `all` have no game of a mode."""
+    arenas.enlist(wish.code)
+    lineups = [players_of("--players", text) for text in wish.players]
+    found: list[arenas.Cell] = []
+    left_out = []
+    for mode in wish.mode.split(","):
+        if mode not in MODES:
+            raise ArenaError(f"--mode {mode}: one of {', '.join(MODES)}")
+        boxes = list(boxes_of(wish.edition))
+        if wish.edition == "all":
+            without = [box.id for box in boxes if mode not in modes_of(box)]
+            boxes = [box for box in boxes if mode in modes_of(box)]
+            left_out += [{"mode": mode, "boxes": ", ".join(without)}] if without else []
+        found += arenas.cells(lineups, boxes, [mode], budgets_of(wish.budget))
+    plan = Plan(
+        cells=tuple(dict.fromkeys(found)),
+        games=wish.games,
+        seed=wish.seed,
+        max_turns=wish.max_turns,
+        hour_at=wish.hour,
+        code=wish.code,
+    )
+    return plan, left_out
+
+
+def boxes_of(words: str) -> Iterator[Edition]:
+    """All boxes, or those named."""
+    for name in dict.fromkeys(editions.names() if words == "all" else words.split(",")):
+        yield editions.load(name)
+
+
+def budgets_of(words: str) -> list[float]:
+    """Budgets in milliseconds, each once."""
+    try:
+        found = [float(word) for word in words.split(",")]
+    except ValueError:
+        raise ArenaError(f"--budget {words}: milliseconds, as in 20 or 5,20,80") from None
+    if not all(math.isfinite(budget) and 0 < budget <= 60_000 for budget in found):
+        raise ArenaError(f"--budget {words}: milliseconds a decision, more than 0 and at most 60000")
+    return list(dict.fromkeys(found))
+
+
+def check_papers(wish: Wish, texts: dict[str, str]) -> None:
+    """Refuse before the games what could not be drawn or written after them."""
+    if (wish.report is None) != (wish.section is None):
+        raise ArenaError("--report and --section: the one needs the other")
+    if wish.section is not None and (not wish.section.strip() or "\n" in wish.section):
+        raise ArenaError(f"--section {wish.section!r}: a title of one line")
+    if wish.plot is not None:
+        if (wrong := charts.check(Path(wish.plot))) is not None:
+            raise ArenaError(f"--plot {wish.plot}: {wrong}")
+        if not charts.is_installed():
+            raise ArenaError(texts["no_plot"])
+    for option, file in (("--plot", wish.plot), ("--report", wish.report)):
+        if file is not None and (wrong := not_writable(Path(file))):
+            raise ArenaError(f"{option} {file}: {wrong}")
+
+
+def not_writable(path: Path) -> str:
+    """Why a file cannot be written; nothing if it can."""
+    if path.is_dir():
+        return os.strerror(errno.EISDIR)
+    if not path.exists() and not path.parent.is_dir():
+        return os.strerror(errno.ENOENT)
+    return "" if os.access(path if path.exists() else path.parent, os.W_OK) else os.strerror(errno.EACCES)
+
+
+def write_section(wish: Wish, plan: Plan, outcome: Outcome) -> None:
+    """The section of the document, in English as all documents are."""
+    assert wish.report is not None and wish.section is not None
+    texts = book("en", "cli-")["arena"]
+    writer = report.Writer(texts, lambda number, digits: figures(number, "en", digits))
+    picture = None
+    if wish.plot is not None:
+        folder = os.path.dirname(os.path.abspath(wish.report))
+        picture = Path(os.path.relpath(os.path.abspath(wish.plot), folder)).as_posix()
+    note = texts["share_note"].format(max_turns=figures(plan.max_turns, "en"))
+    new = report.section(wish.section, wish.command(), list(writer.sheets(outcome)), [note], picture)
+    report.write(Path(wish.report), wish.section, new, texts["opening"])
+
+
+def show(console: Console, outcome: Outcome, plan: Plan, lang: Lang, notes: list[str]) -> None:
+    """The tables at the terminal."""
+    texts = book(lang, "cli-")["arena"]
+    writer = report.Writer(texts, lambda number, digits: figures(number, lang, digits))
+    for sheet in writer.sheets(outcome):
+        if sheet.rows:
+            table = Table(
+                title=sheet.title, title_justify="left", header_style="dim", box=SIMPLE_HEAD, padding=(0, 1, 0, 0)
+            )
+            for at, name in enumerate(sheet.columns):
+                table.add_column(name, justify="right" if at else "left")
+            for row in sheet.rows:
+                table.add_row(*row)
+            console.print(table)
+        for note in sheet.notes:
+            console.print(f"  {note}", highlight=False, markup=False)
+    for note in (texts["share_note"].format(max_turns=figures(plan.max_turns, lang)), *notes):
+        console.print(note, style="dim", highlight=False, markup=False)

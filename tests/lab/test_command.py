@@ -1,0 +1,271 @@
+"""The command `arena`: what it prints, refuses, goes on with, and ends with."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ..cli.conftest import Ran
+
+Run = Callable[..., Ran]
+
+SMALL = ("arena", "--games", "8", "--max-turns", "60", "--players", "strong,sensible:3")
+
+BOTS = """
+import belleville
+
+
+class Plain(belleville.Bot):
+    name, description = "Plain", "Takes the first move there is."
+
+    def decide(self, view, decision):
+        return decision.moves[0] if decision.how == "must" else None
+
+
+class Rude(belleville.Bot):
+    name, description = "Rude", "Has no manners."
+
+    def decide(self, view, decision):
+        raise RuntimeError("no manners")
+"""
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
+@pytest.fixture
+def bots(tmp_path: Path) -> str:
+    file = tmp_path / "mine.py"
+    file.write_text(BOTS)
+    return str(file)
+
+
+def test_the_tables_say_shares_pairs_and_ratings(run: Run) -> None:
+    done = run(*SMALL)
+    assert (done.code, done.err) == (0, "")
+    assert "nostalgia-2003, standard: strong,sensible:3" in done.out
+    assert "8 games in 2 deals" in done.out and "cut off after 60 turns" in done.out
+    for word in ("Share", "95 %", "Won", "Richest when cut", "µs", "Who finishes ahead of whom", "Rating (mu)"):
+        assert word in done.out
+    french = run(*SMALL, "--lang", "fr")
+    assert "8 parties en 2 donnes" in french.out and "Cotes" in french.out and "25,0\u202f%" in french.out
+
+
+def test_json_and_going_on(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    line = (*SMALL, "--edition", "miro-1936,zelda-2015", "--players", "random,sensible", "--json", "--out", str(file))
+    first = json.loads(run(*line).out)
+    assert file.read_text().count("\n") == 1 + 2 * 2 + 2 * 4
+    again = json.loads(run(*line).out)
+    assert file.read_text().count("\n") == 1 + 2 * 2 + 2 * 4
+    for told in (first, again):
+        for cell in told["cells"]:
+            for player in cell["lines"]:
+                del player["mean_us"]
+    assert first == again and first["finished"] is True
+    shown = [(cell["edition"], cell["lineup"], cell["games"]) for cell in first["cells"]]
+    assert shown == [
+        (box, who, 8) for who in ("strong,sensible:3", "random,sensible") for box in ("miro-1936", "zelda-2015")
+    ]
+    for cell in first["cells"]:
+        assert sum(player["share"] for player in cell["lines"]) == pytest.approx(1)
+    assert {rating["player"] for rating in first["ratings"]} == {"strong", "sensible", "random"}
+
+
+def test_all_boxes_that_have_the_mode(run: Run) -> None:
+    done = run(
+        "arena",
+        "--players",
+        "random:2",
+        "--games",
+        "1",
+        "--edition",
+        "all",
+        "--mode",
+        "standard,quick",
+        "--max-turns",
+        "20",
+    )
+    assert done.out.count("standard: random:2") == 5 and done.out.count("quick: random:2") == 4
+    assert "No quick game, left out: miro-1936" in done.out
+
+
+def test_a_report_and_its_picture(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "docs").mkdir()
+    monkeypatch.chdir(tmp_path)
+    line = (
+        *SMALL,
+        "--plot",
+        "docs/one.svg",
+        "--report",
+        "docs/arena.md",
+        "--section",
+        "One of four",
+        "--out",
+        "x.jsonl",
+    )
+    assert run(*line).code == 0
+    text = (tmp_path / "docs" / "arena.md").read_text()
+    assert text.startswith("# The arena\n")
+    assert (
+        "## One of four\n\n```sh\nbelleville arena --players strong,sensible:3 --games 8 --max-turns 60"
+        " --plot docs/one.svg --report docs/arena.md --section 'One of four'\n```\n"
+    ) in text
+    assert "![One of four](one.svg)" in text and str(tmp_path) not in text
+    assert "| strong | 1 |" in text and (tmp_path / "docs" / "one.svg").exists()
+    elsewhere = (*SMALL, "--report", str(tmp_path / "docs" / "arena.md"), "--section", "Two", "--lang", "fr")
+    assert run(*elsewhere).code == 0
+    both = (tmp_path / "docs" / "arena.md").read_text()
+    assert both.startswith(text) and "## Two" in both and str(tmp_path) not in both
+    assert "parties" not in both  # documents are in English
+
+
+WRONG = [
+    ("--players clever,strong", "--players clever,strong", "known are"),
+    ("--players strong:9", "strong:9", "a number from 1 to 8"),
+    ("--players strong:7", "2 to 6", "[setup.players]"),
+    ("--players strong", "1 players", "[setup.players]"),
+    ("--edition atlantis", "atlantis", "known are miro-1936"),
+    ("--edition miro-1936 --mode quick", "has no 'quick' game", "[short.quick]"),
+    ("--mode blitz", "--mode blitz", "standard, timed, quick"),
+    ("--games 0", "--games 0", "at least 1"),
+    ("--games -5", "--games -5", "at least 1"),
+    ("--max-turns 0", "--max-turns 0", "at least 1"),
+    ("--hour 0", "--hour 0", "at least 1"),
+    ("--jobs 0", "--jobs 0", "at least 1"),
+    ("--seed -1", "--seed -1", "numbered"),
+    ("--seed 2147483640", "--seed 2147483640", "numbered"),
+    ("--budget soon", "--budget soon", "5,20,80"),
+    ("--budget 0", "--budget 0", "more than 0"),
+    ("--budget nan", "--budget nan", "more than 0"),
+    ("--out no/such/folder.jsonl", "folder.jsonl", "No such file"),
+    ("--out .", "--out .", "Is a directory"),
+    ("--plot a.gif", "--plot a.gif", ".svg or .png"),
+    ("--plot no/such/folder.svg", "--plot no/such/folder.svg", "No such file"),
+    ("--report a.md", "--report", "--section"),
+    ("--section One", "--section", "--report"),
+    ("--report no/such/a.md --section One", "--report no/such/a.md", "No such file"),
+    ("--code no/bots.py", "no/bots.py", "no such file"),
+]
+
+
+@pytest.mark.parametrize(("line", "what", "why"), WRONG, ids=[line for line, _, _ in WRONG])
+def test_a_mistake_is_told_in_one_line(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str, what: str, why: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = run("arena", *line.split(" "))
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert done.err.startswith("belleville: ") and what in done.err and why in done.err
+    assert not list(tmp_path.rglob("*.jsonl"))
+
+
+def test_without_the_extra_only_ratings_and_pictures_are_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("belleville.lab.ratings.find_spec", lambda name: None)
+    monkeypatch.setattr("belleville.lab.charts.find_spec", lambda name: None)
+    done = run(*SMALL)
+    assert done.code == 0 and "8 games in 2 deals" in done.out
+    assert "pip install 'belleville[arena]'" in done.out and "Rating (mu)" not in done.out
+    refused = run(*SMALL, "--plot", "a.svg")
+    assert refused.code == 2 and "pip install 'belleville[arena]'" in refused.err
+
+
+def test_bots_of_ones_own_and_their_faults(run: Run, bots: str) -> None:
+    done = run("arena", "--players", "Plain,Rude", "--code", bots, "--games", "2", "--max-turns", "12", "--json")
+    assert done.code == 0, done.err
+    told = json.loads(done.out)
+    (fault,) = told["faults"]
+    assert fault["player"] == "Rude" and fault["many"] > 10 and fault["kinds"] == {"raised": fault["many"]}
+    assert "no manners" in fault["message"] and fault["position"]
+    for player in told["cells"][0]["lines"]:
+        assert 0 < player["mean_us"] < player["p99_us"]
+    shown = run("arena", "--players", "Plain,Rude", "--code", bots, "--games", "2", "--max-turns", "12")
+    assert "Faults" in shown.out and f"raised {fault['many']}" in shown.out
+
+
+# -- runs that are stopped
+
+
+def start(tmp_path: Path, *line: str) -> subprocess.Popen[str]:
+    """The command in a process, once its results begin to come."""
+    out = tmp_path / "a.jsonl"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "belleville", "arena", "--out", str(out), "--lang", "en", *line],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "COLUMNS": "200"},
+    )
+    deadline = time.monotonic() + 30
+    while not out.exists() or out.read_bytes().count(b"\n") < 3:
+        assert process.poll() is None and time.monotonic() < deadline
+        time.sleep(0.01)
+    return process
+
+
+def test_ctrl_c_ends_with_the_tables_so_far(tmp_path: Path) -> None:
+    process = start(tmp_path, "--games", "1000000", "--jobs", "1")
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (130, "")
+    assert "Only a part: " in out and "of 1,000,000 games" in out and "The same command goes on from here." in out
+
+
+def test_a_killed_run_goes_on_and_comes_to_the_same(run: Run, tmp_path: Path) -> None:
+    process = start(tmp_path, "--games", "1000000", "--jobs", "2")
+    process.kill()
+    process.communicate(timeout=30)
+    line = ("arena", "--games", "120", "--json", "--out")
+    resumed = json.loads(run(*line, str(tmp_path / "a.jsonl")).out)
+    whole = json.loads(run(*line, str(tmp_path / "b.jsonl")).out)
+    for told in (resumed, whole):
+        for player in told["cells"][0]["lines"]:
+            del player["mean_us"]
+    assert resumed == whole and whole["cells"][0]["games"] == 120
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_no_process_outlives_a_stopped_run(tmp_path: Path, bots: str, how: signal.Signals) -> None:
+    line = ("--players", "Plain,sensible", "--code", bots, "--games", "1000", "--max-turns", "10", "--jobs", "2")
+    process = start(tmp_path, *line)
+    family = descendants(process.pid)
+    assert len(family) >= 4  # two that play, and a bot for each
+    process.send_signal(how)
+    process.communicate(timeout=30)
+    deadline = time.monotonic() + 20
+    while left := [pid for pid in family if alive(pid)]:
+        assert time.monotonic() < deadline, left
+        time.sleep(0.05)
+
+
+def descendants(pid: int) -> list[int]:
+    """All processes that a process has started, and those they have started."""
+    found = []
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(entry.read_text().rpartition(")")[2].split()[1])
+        except OSError:
+            continue
+        if parent == pid:
+            child = int(entry.parent.name)
+            found += [child, *descendants(child)]
+    return found
+
+
+def alive(pid: int) -> bool:
+    """Whether a process is there, and more than a name in a list."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
