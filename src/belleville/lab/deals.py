@@ -6,6 +6,7 @@ import math
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
+
 import msgspec
 
 from ..bots.cast import MIND, make_mind, policy_number
@@ -212,7 +213,9 @@ class TableGames:
         """To the end or the last turn; who answers without end before one throw is played for by the clock."""
         game = table.game
         throw, answers = (-1, -1), 0
-        while game.turns <= self.plan.max_turns and (asked := table.next()) is not None:
+        while (asked := table.next()) is not None:
+            if game.turns > self.plan.max_turns and table.watch.is_idle():
+                return
             if (now := (game.turns, table.watch.throws())) != throw:
                 throw, answers = now, 0
             answers += 1
