@@ -89,6 +89,17 @@ def test_who_finishes_ahead_of_whom() -> None:
     assert found["strong", "random"].ahead == 0.5
 
 
+def test_the_same_deals_in_two_cells_are_no_surer_than_in_one() -> None:
+    once = plan(cell("strong", "random"), games=80)
+    twice = plan(cell("strong", "random"), cell("strong", "random", box="deluxe-2003"), games=80)
+    luck = random.Random(2)
+    won = [luck.random() < 0.6 for _ in range(40)]
+    (one,) = pairs(once, rigged(once, lambda deal, names: (1, 2) if won[deal] else (2, 1)))
+    (two,) = pairs(twice, rigged(twice, lambda deal, names: (1, 2) if won[deal] else (2, 1)))
+    assert two.meetings == 2 * one.meetings and two.ahead == one.ahead
+    assert two.high - two.low == pytest.approx(one.high - one.low, rel=0.05)
+
+
 STRENGTH = {"strong": 1.0, "sensible": 0.4, "reference-a": 0.0, "random": -1.0}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import statistics
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -45,8 +46,10 @@ def ratings(plan: Plan, deals: Iterable[Deal]) -> list[Rating]:
     from openskill.models import PlackettLuce
 
     model = PlackettLuce(tau=0.0)  # a bot's skill does not change from game to game
-    rounds = [games_of(plan, deal) for deal in deals]
-    rounds = [games for games in rounds if games]
+    by_deal: dict[int, list[Game]] = defaultdict(list)  # the same dice in all cells
+    for deal in deals:
+        by_deal[deal.deal] += games_of(plan, deal)
+    rounds = [games for games in by_deal.values() if games]
     if not rounds:
         return []
     labels = [label for label in labels_of(plan) if any(label in names for games in rounds for names, _ in games)]

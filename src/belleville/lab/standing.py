@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import time
 from collections import Counter, defaultdict
@@ -195,30 +196,24 @@ def fast_us(edition: Edition, mode: str, name: str, seats: int) -> float:
 
 
 def pairs(plan: Plan, deals: Iterable[Deal]) -> list[Pair]:
-    """Everybody who met, the first named first."""
-    met: dict[tuple[str, str], list[float]] = defaultdict(list)
-    meetings: Counter[tuple[str, str]] = Counter()
-    each: dict[tuple[str, str], int] = {}
+    """Everybody who met, the first named first. A deal has the same dice in all cells, so it is one deal here too."""
+    met: dict[tuple[str, str], dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
     for deal in deals:
         cell = plan.cells[deal.cell]
         labels = [plan.label(cell, name) for name in cell.players]
-        ahead: dict[tuple[str, str], list[float]] = defaultdict(list)
         for game in deal.games:
             for one, label in enumerate(labels):
                 for other, rival in enumerate(labels):
                     if label != rival:
                         mine, theirs = game.places[one], game.places[other]
-                        ahead[label, rival].append(1.0 if mine < theirs else 0.5 if mine == theirs else 0.0)
-        for both, values in ahead.items():
-            met[both].append(math.fsum(values) / len(values))
-            meetings[both] += len(values)
-            each[both] = len(deal.games)
-    order = {label: at for at, label in enumerate(labels_of(plan))}
-    found = [Pair(*both, meetings[both], *over_deals(values, each[both])) for both, values in met.items()]
-    return sorted(
-        (pair for pair in found if order[pair.player] < order[pair.other]),
-        key=lambda pair: (order[pair.player], order[pair.other]),
-    )
+                        met[label, rival][deal.deal].append(1.0 if mine < theirs else 0.5 if mine == theirs else 0.0)
+    found = []
+    for both in itertools.combinations(labels_of(plan), 2):
+        if both in met:
+            meetings = [len(values) for values in met[both].values()]
+            shares = [math.fsum(values) / len(values) for values in met[both].values()]
+            found.append(Pair(*both, sum(meetings), *over_deals(shares, max(meetings))))
+    return found
 
 
 def labels_of(plan: Plan) -> list[str]:
