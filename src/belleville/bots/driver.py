@@ -38,6 +38,7 @@ if not cython.compiled:
     from .random_player import decide_random
     from .reference import decide_reference
     from .sensible import decide_sensible
+    from .bidding import watch_sale
     from .strong import decide_strong
 
 
@@ -101,6 +102,8 @@ def hold_to_rules(s: State, seat: int, p: Pilot) -> None:
 
 def put_move(s: State, seat: int, p: Pilot) -> None:
     """Make the move chosen."""
+    if top(s) == ACT_SALE:
+        watch_sale(s, seat, p)
     if p.journaling:
         note(p, seat, p.move.kind, p.move.a, p.move.b, p.move.c, p.move.d)
     make_move(s, seat, p.move)

@@ -8,16 +8,13 @@ from belleville.rules.layout cimport Chart, State
 from belleville.rules.ledger cimport count
 from belleville.rules.rent cimport rent_now
 
-@cython.locals(many=cython.int, other=cython.int)
-cdef int rivals(State *s, int seat) noexcept nogil
-
 @cython.locals(rent=cython.int)
 cdef int street_rate(State *s, Chart *c, int title, int level) noexcept nogil
 
 @cython.locals(rate=cython.int, i=cython.int)
 cdef int group_rate(State *s, Chart *c, int group, int level) noexcept nogil
 
-cdef int worth_of_rate(State *s, Chart *c, int seat, int rate) noexcept nogil
+cdef int worth_of_rate(Chart *c, int rate) noexcept nogil
 
 @cython.locals(expected=cython.int, sum=cython.int, ways=cython.int, at=cython.int, title=cython.int, rent=cython.int)
 cdef int danger(State *s, int seat) noexcept nogil

@@ -27,15 +27,6 @@ if not cython.compiled:
     from ..rules.rent import rent_now
 
 
-def rivals(s: State, seat: int) -> int:
-    """How many others are still in play."""
-    many = 0
-    for other in range(s.players):
-        if other != seat and s.out[other] == 0:
-            many += 1
-    return many
-
-
 def street_rate(s: State, c: Chart, title: int, level: int) -> int:
     """What a lot of a whole group brings at a level, bare ones doubled."""
     rent = s.box.rents[title * 6 + level]
@@ -52,9 +43,9 @@ def group_rate(s: State, c: Chart, group: int, level: int) -> int:
     return rate
 
 
-def worth_of_rate(s: State, c: Chart, seat: int, rate: int) -> int:
+def worth_of_rate(c: Chart, rate: int) -> int:
     """Money to come from a rate, as far as one looks ahead."""
-    return rate * rivals(s, seat) // 100 * c.knob[KNOB_HORIZON]
+    return rate * c.knob[KNOB_HORIZON] // 100
 
 
 def danger(s: State, seat: int) -> int:
@@ -124,7 +115,7 @@ def whole_value(s: State, c: Chart, seat: int, group: int, spare: int) -> int:
     top = 3 if s.box.max_houses > 3 else s.box.max_houses
     if now < top:
         rate += (group_rate(s, c, group, top) - rate) * c.knob[KNOB_GROWTH] // 100
-    return worth_of_rate(s, c, seat, rate) - cost
+    return worth_of_rate(c, rate) - cost
 
 
 def list_price(s: State, group: int, titles: int) -> int:
@@ -178,7 +169,7 @@ def held_value(s: State, c: Chart, seat: int, titles: int, group: int, spare: in
             if kind != STATION:
                 rent *= 7
             rate += c.visits[title] * rent // 100
-    return value + worth_of_rate(s, c, seat, rate) // 2
+    return value + worth_of_rate(c, rate) // 2
 
 
 def holdings(s: State, c: Chart, seat: int, titles: int, cash: int, keep: int, touched: int) -> int:

@@ -10,9 +10,9 @@ from .landing import chart_row
 
 if not cython.compiled:
     from ..rules.chance import below, start_rng
-    from ..rules.codes import ASK_OFFER, KNOBS, OFFER, TITLES
+    from ..rules.codes import ASK_OFFER, EXP_STEPS, KNOBS, NET, OFFER, TITLES
     from ..rules.game import Game
-    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Pilot, Rng
+    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State
     from ..rules.options import has_business as seat_has_business
     from .driver import decide as decide_now
     from .driver import hold_to_rules
@@ -35,6 +35,8 @@ class BotSeat:
     outcome: Outcome
     journal: Journal
     chart: Chart
+    outlook: Outlook
+    room: State
     policy: int
     companion: object
     edition: object
@@ -44,9 +46,11 @@ class BotSeat:
         if not cython.compiled:
             self.p, self.rng, self.mind, self.move = Pilot(), Rng(), Rng(), Move()
             self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
-            self.chart = Chart()
+            self.chart, self.outlook, self.room = Chart(), Outlook(), State()
         self.policy = policy
         self.p.chart = address(self.chart)
+        self.p.outlook = address(self.outlook)
+        self.p.room = address(self.room)
         self.edition = None
         self.p.rng = address(self.rng)
         self.p.move = address(self.move)
@@ -70,6 +74,10 @@ class BotSeat:
             self.chart.visits[i] = row[i]
         for i in range(KNOBS):
             self.chart.knob[i] = row[TITLES + i]
+        for i in range(NET):
+            self.chart.net[i] = row[TITLES + KNOBS + i]
+        for i in range(EXP_STEPS):
+            self.chart.exps[i] = row[TITLES + KNOBS + NET + i]
         self.edition = edition
 
     def open_window(self, seat: int) -> None:

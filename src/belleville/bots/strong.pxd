@@ -16,6 +16,7 @@ from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport count, top
 from belleville.rules.mortgage cimport refuse_mortgage
+from belleville.bots.bidding cimport is_meek, nobody_bids, nothing_known
 from belleville.bots.estimate cimport block_value, profit, reserve, street_rate, worst_rent, worth_of_rate
 from belleville.bots.haggling cimport judge_bargain, seek_bargain
 from belleville.bots.sensible cimport choose, first_bit, judge_in_kind, last_resort

@@ -59,6 +59,7 @@ if not cython.compiled:
     from ..rules.layout import Pilot, State
     from ..rules.ledger import count, top
     from ..rules.mortgage import refuse_mortgage
+    from .bidding import is_meek, nobody_bids, nothing_known
     from .estimate import block_value, profit, reserve, street_rate, worst_rent, worth_of_rate
     from .haggling import judge_bargain, seek_bargain
     from .sensible import choose, first_bit, judge_in_kind, last_resort
@@ -105,9 +106,9 @@ def strong_business(s: State, seat: int, p: Pilot) -> None:
     if s.standing[seat] == 0:
         choose(p, STANDING_CLAIM, 1)
         return
-    if s.hour:
+    if s.hour or (p.silent == seat + 1 and p.silent_throw == s.throws):
         return
-    if s.titles[seat]:
+    if s.titles[seat] and p.quiet == 0:
         seek_bargain(s, seat, p)
         if p.move.kind:
             return
@@ -144,6 +145,9 @@ def strong_buying(s: State, seat: int, p: Pilot) -> None:
     """Land is bought; for land worth much more than its price other titles are pawned."""
     title = s.act_b[s.depth - 1]
     price = s.box.price[title]
+    if s.cash[seat] > 0 and (nobody_bids(s, seat, p, title) or nothing_known(s, seat, p)):
+        choose(p, DECLINE, 0)  # at the sale it may go for next to nothing, and one sees who bids
+        return
     if s.cash[seat] >= price:
         choose(p, BUY, 0)
         return
@@ -176,7 +180,7 @@ def pawn(s: State, seat: int, p: Pilot, but: int) -> None:
         if s.owner[title] == seat and but >> title & 1 == 0 and refuse_mortgage(s, seat, title) == OK:
             if s.groups[seat] >> s.box.group_of[title] & 1:
                 continue
-            loss = (worth_of_rate(s, p.chart, seat, income(s, p, seat, title)) + s.box.interest[title]) * 100
+            loss = (worth_of_rate(p.chart, income(s, p, seat, title)) + s.box.interest[title]) * 100
             loss = loss // s.box.mortgage[title]
             if best < 0 or loss < best_loss:
                 best = title
@@ -188,6 +192,8 @@ def pawn(s: State, seat: int, p: Pilot, but: int) -> None:
 def strong_bidding(s: State, seat: int, p: Pilot) -> None:
     """Bid to value by small raises, and to block; mind the cash."""
     choose(p, PASS, 0)
+    if p.modelling and is_meek(s, seat, p):
+        return
     limit = 0
     step = s.box.note
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
@@ -209,6 +215,8 @@ def strong_bidding(s: State, seat: int, p: Pilot) -> None:
         limit = most
     limit -= limit % s.box.note
     if limit >= low:
+        if s.sale == SALE_TITLE and nobody_bids(s, seat, p, s.sale_lot):
+            step = 0
         amount = low + step
         amount -= amount % s.box.note
         if amount > limit:
@@ -232,7 +240,7 @@ def strong_building(s: State, seat: int, p: Pilot) -> None:
             price = s.box.hotel_price[title] if level == s.box.max_houses else s.box.house_price[title]
             above = 5 if level == s.box.max_houses else level + 1
             more = street_rate(s, p.chart, title, above) - street_rate(s, p.chart, title, level)
-            gain = worth_of_rate(s, p.chart, seat, more) * 10 // (price // 10 if price >= 10 else 1)
+            gain = worth_of_rate(p.chart, more) * 10 // (price // 10 if price >= 10 else 1)
             if level < 3:
                 gain += gain // 2
             if gain > best_yield and refuse_lots(s, seat, title):
@@ -275,7 +283,7 @@ def strong_lifting(s: State, seat: int, p: Pilot) -> None:
             spare = s.cash[seat] - cost - keep
             if spare < 0 or (whole == 0 and spare < s.box.salary):
                 continue
-            gain = worth_of_rate(s, p.chart, seat, income(s, p, seat, title)) * 100 // cost
+            gain = worth_of_rate(p.chart, income(s, p, seat, title)) * 100 // cost
             if whole:
                 gain += 1000
             if gain > best_gain and refuse_lift_any(s, seat, title) == OK:
@@ -327,12 +335,12 @@ def strong_raising(s: State, seat: int, p: Pilot) -> None:
         if kind == 0 or money == 0:
             continue
         if kind == MORTGAGE:
-            loss = worth_of_rate(s, p.chart, seat, income(s, p, seat, title)) + s.box.interest[title]
+            loss = worth_of_rate(p.chart, income(s, p, seat, title)) + s.box.interest[title]
         else:
             level = s.built[title]
             under = s.box.max_houses if level > s.box.max_houses else level - 1
             loss = worth_of_rate(
-                s, p.chart, seat, street_rate(s, p.chart, title, level) - street_rate(s, p.chart, title, under)
+                p.chart, street_rate(s, p.chart, title, level) - street_rate(s, p.chart, title, under)
             )
             loss += money
         loss = loss * 10 // (money // 10 if money >= 10 else 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 import cython
@@ -10,45 +11,18 @@ from ..bots.landing import chart_row
 
 if not cython.compiled:
     from ..bots.driver import play_out, play_throw
-    from ..rules.chance import start_rng
-    from ..rules.codes import JOURNAL_WIDTH, KNOBS, MEMORY, SEATS, TITLES
+    from ..bots.outlook import describe, survey
+    from ..bots.rollout import begin_one
+    from ..rules.codes import EXP_STEPS, FEATURES, JOURNAL_WIDTH, KNOBS, NET, TITLES
     from ..rules.ending import richest
     from ..rules.game import Game
-    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Pilot, Rng, State, Tally
-    from ..rules.memory import fill, flat
+    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State, Tally
+    from ..rules.position import copy_state
 
 if cython.compiled:
     from cython import address
 else:
     from ..rules.memory import itself as address
-
-
-def copy_state(to: State, source: State) -> None:
-    """The same position in another place."""
-    if cython.compiled:
-        to[0] = source[0]  # type: ignore[index]
-    else:
-        fill(to, flat(source))
-        to.box = source.box
-
-
-def begin_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -> None:
-    """A game before its first shuffle, dice and minds from a seed of its own."""
-    copy_state(s, start)
-    start_rng(p.rng, seed_low, seed_high)
-    start_rng(p.mind, seed_low, seed_high + 1)
-    for seat in range(SEATS):
-        p.offers_made[seat] = 0
-        p.seen[seat] = 0
-        p.seen_turn[seat] = 0
-        p.asked_next[seat] = 0
-    for i in range(SEATS * SEATS):
-        p.tries[i] = 0
-        p.cool[i] = 0
-    for i in range(SEATS * MEMORY):
-        p.asked_times[i] = 0
-    p.journal.count = 0
-    p.fault = 0
 
 
 def play_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -> None:
@@ -106,6 +80,8 @@ class Batch:
     outcome: Outcome
     journal: Journal
     chart: Chart
+    outlook: Outlook
+    room: State
     first: int
     many: int
 
@@ -125,12 +101,19 @@ class Batch:
         self.p.journal = address(self.journal)
         if not cython.compiled:
             self.chart = Chart()
+            self.outlook, self.room = Outlook(), State()
         self.p.chart = address(self.chart)
+        self.p.outlook = address(self.outlook)
+        self.p.room = address(self.room)
         row = chart_row(start.edition, knobs)
         for i in range(TITLES):
             self.chart.visits[i] = row[i]
         for i in range(KNOBS):
             self.chart.knob[i] = row[TITLES + i]
+        for i in range(NET):
+            self.chart.net[i] = row[TITLES + KNOBS + i]
+        for i in range(EXP_STEPS):
+            self.chart.exps[i] = row[TITLES + KNOBS + NET + i]
         self.p.max_turns = max_turns
         self.p.checking = 1 if checking else 0
         for seat in range(len(policies)):
@@ -179,6 +162,26 @@ class Batch:
         copy_state(address(last.s), address(self.s))
         row: list[int] = last.numbers()
         return row
+
+    def glimpses(self, seed: int, first: int, every: int, stubborn: int = 0) -> tuple[Any, int]:
+        """Game number `seed` as `outlook` describes it now and then, all seats in a row, and who won as a mask."""
+        rows = array("h")
+        begin_one(address(self.start.s), address(self.s), address(self.p), seed, 0)
+        wanted = first
+        self.outlook.stubborn = stubborn
+        while self.s.over == 0 and self.s.turns <= self.p.max_turns and self.p.fault == 0:
+            play_throw(address(self.s), address(self.p))
+            if self.s.turns >= wanted and self.s.over == 0:
+                wanted = self.s.turns + every
+                survey(address(self.s), address(self.chart), address(self.outlook))
+                for seat in range(self.s.players):
+                    if self.s.out[seat]:
+                        rows.extend([-1] * FEATURES)
+                        continue
+                    describe(address(self.s), address(self.chart), address(self.outlook), seat)
+                    rows.extend([self.outlook.x[i] for i in range(FEATURES)])
+        self.p.decisions = 0
+        return rows, self.s.winners if self.s.over else richest(address(self.s))
 
     def tally(self) -> dict[str, Any]:
         """What all games so far came to."""

@@ -12,6 +12,13 @@ cdef enum:
     JOURNAL_WIDTH = 7
     MEMORY = 24
     KNOBS = 24
+    FEATURES = 84
+    HIDDEN = 32
+    NET = 2752
+    EXP_STEPS = 1024
+    PLANS = 24
+    ROUNDS = 16
+    CERTAIN = 100000
     LOG_WIDTH = 7
     MOST = 1073741824
     BANK = -1
@@ -312,6 +319,9 @@ cdef enum:
     POLICY_REFERENCE_C = 7
     OFFERS_A_WINDOW = 2
     MOVES_A_WINDOW = 200
+    LONG_GAME = 150
+    MEEK_ENOUGH = 2
+    REBUFFS_ENOUGH = 4
     LIGHT_BLUE = 1
     ORANGE = 3
     KNOB_HORIZON = 0
@@ -329,6 +339,7 @@ cdef enum:
     KNOB_PAWN = 12
     KNOB_PAWN_BUY = 14
     KNOB_PATIENCE = 15
+    KNOB_GLANCE = 16
     KNOB_JAIL = 13
 
 cdef extern from *:

@@ -17,6 +17,13 @@ JOURNAL_ROWS = 4096
 JOURNAL_WIDTH = 7
 MEMORY = 24  # offers that a player made of code remembers
 KNOBS = 24
+FEATURES = 84  # what a glance at the table notes of a player
+HIDDEN = 32
+NET = 2752  # its weights: FEATURES * HIDDEN, then a bias and an output of each hidden one
+EXP_STEPS = 1024
+PLANS = 24  # moves a master weighs at a time
+ROUNDS = 16  # tries of each before it looks at the clock
+CERTAIN = 100000  # a chance of one
 LOG_WIDTH = 7
 
 # no number of a move is as large: room for any mask of goods and any purse
@@ -365,18 +372,21 @@ POLICY_REFERENCE_B = 6
 POLICY_REFERENCE_C = 7
 OFFERS_A_WINDOW = 2
 MOVES_A_WINDOW = 200  # moves of one player between two throws, after which the game goes on
+LONG_GAME = 150  # turns after which a strong player deals more freely
+MEEK_ENOUGH = 2  # cheap lots let go by a rival who had the money, after which he is not expected to bid
+REBUFFS_ENOUGH = 4  # offers turned down, with no deal made by anybody, after which nobody is taken to deal
 LIGHT_BLUE = 1  # groups by their place on the board
 ORANGE = 3
 
 # the knobs of a strong player's judgement, each in hundredths unless said
-KNOB_HORIZON = 0  # how many turns of each rival one looks ahead
+KNOB_HORIZON = 0  # how many turns of rivals one looks ahead
 KNOB_GROWTH = 1  # how much of the rent at three houses counts before there is money for it
 KNOB_SINGLE = 2  # a title by itself, of its price
 KNOB_HOPE_BANK = 3  # of a group that lacks one title, which the bank has
 KNOB_HOPE_RIVAL = 4  # the same, a rival has it
 KNOB_RESERVE = 5  # how often the expected rent is kept in hand
 KNOB_BLOCK = 6  # what a rival would gain, to the one who prevents it
-KNOB_ENVY = 7  # how much of a partner's gain counts as one's own loss, times the rivals
+KNOB_ENVY = 7  # how much one must gain for each hundred of a partner's gain
 KNOB_FIRST = 8  # the share of a deal's surplus first left to the other
 KNOB_STEP = 9  # and how much more after each refusal
 KNOB_BID = 10  # of a lot's value, up to which one bids
@@ -384,4 +394,5 @@ KNOB_BUILD = 11  # what a building must bring of its price
 KNOB_PAWN = 12  # what it must bring to mortgage for it
 KNOB_PAWN_BUY = 14  # what land must be worth of its price to pawn for it
 KNOB_PATIENCE = 15  # turns to leave a partner in peace after each refusal
+KNOB_GLANCE = 16  # by how much one's chances must rise with a deal, in hundred thousandths
 KNOB_JAIL = 13  # stay in jail when the rent expected outside exceeds so much of the salary

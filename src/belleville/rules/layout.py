@@ -9,6 +9,8 @@ from .codes import (
     CLAIMS,
     DECK,
     DEPTH,
+    EXP_STEPS,
+    FEATURES,
     GROUPS,
     JOURNAL_ROWS,
     JOURNAL_WIDTH,
@@ -17,6 +19,9 @@ from .codes import (
     LOG_EVENTS,
     LOG_WIDTH,
     MEMORY,
+    NET,
+    PLANS,
+    ROUNDS,
     SEATS,
     SQUARES,
     TITLES,
@@ -194,48 +199,41 @@ class Chart:
     def __init__(self) -> None:
         self.visits = [0] * TITLES
         self.knob = [0] * KNOBS
+        self.net = [0] * NET
+        self.exps = [0] * EXP_STEPS
 
 
-class Pilot:
-    """Who plays the seats, and what the one being asked needs to answer."""
-
-    rng: Rng
-    mind: Rng
-    move: Move
-    options: Options
-    outcome: Outcome
-    journal: Journal
-    chart: Chart
+class Plans:
+    """The moves a master weighs: each with its numbers, whether it is the last before the next throw, and its tries."""
 
     def __init__(self) -> None:
-        self.policy = [0] * SEATS
-        self.asked = 0
-        self.maker = 0
-        self.offers_made = [0] * SEATS
-        self.seen = [0] * SEATS
-        self.seen_turn = [0] * SEATS
-        # offers turned down: what was asked of whom, how often, and the best terms named
-        self.asked_key = [0] * (SEATS * MEMORY)
-        self.asked_times = [0] * (SEATS * MEMORY)
-        self.asked_cash = [0] * (SEATS * MEMORY)
-        self.asked_next = [0] * SEATS
-        self.tries = [0] * (SEATS * SEATS)  # offers in vain, by maker and partner
-        self.cool = [0] * (SEATS * SEATS)  # until which turn the maker leaves the partner in peace
-        # the best deal found so far, and what each keeps in hand
-        self.keep = [0] * SEATS
-        self.best_score = 0
-        self.best_partner = 0
-        self.best_cash = 0
-        self.best_give = 0
-        self.best_take = 0
-        self.decisions = 0
-        self.max_turns = 0
-        self.journaling = 0
-        self.checking = 0
-        self.fault = 0
-        self.moves = 0
-        self.hour_at = 0
-        self.hour_odds = 0
+        self.many = 0
+        self.kind = [0] * PLANS
+        self.a = [0] * PLANS
+        self.b = [0] * PLANS
+        self.c = [0] * PLANS
+        self.d = [0] * PLANS
+        self.hold = [0] * PLANS
+        self.open = [0] * PLANS
+        self.glance = [0] * PLANS
+        self.value = [0] * (PLANS * ROUNDS)
+
+
+class Outlook:
+    """A glance at who will win: what is known of each seat, the description of one, and the chances."""
+
+    def __init__(self) -> None:
+        self.stubborn = 0  # whether this is a table where nobody deals
+        self.alive = 0
+        self.unsold = 0
+        self.rate = [0] * SEATS
+        self.growth = [0] * SEATS
+        self.wholes = [0] * SEATS
+        self.worth = [0] * SEATS
+        self.means = [0] * SEATS
+        self.x = [0] * FEATURES
+        self.marks = [0] * SEATS
+        self.chance = [0] * SEATS
 
 
 class State:
@@ -335,3 +333,56 @@ class State:
         self.start_in = 0
         # whether anybody listens; no part of the position
         self.telling = 0
+
+
+class Pilot:
+    """Who plays the seats, and what the one being asked needs to answer."""
+
+    rng: Rng
+    mind: Rng
+    move: Move
+    options: Options
+    outcome: Outcome
+    journal: Journal
+    chart: Chart
+    outlook: Outlook
+    room: State  # to try a move in
+
+    def __init__(self) -> None:
+        self.policy = [0] * SEATS
+        self.asked = 0
+        self.maker = 0
+        self.quiet = 0  # nobody proposes deals
+        self.silent = 0  # who does no more business before the next throw (seat + 1), and at which throw
+        self.silent_throw = 0
+        self.modelling = 0  # rivals who never bid are taken not to bid
+        self.offers_made = [0] * SEATS
+        self.seen = [0] * SEATS
+        self.seen_turn = [0] * SEATS
+        # offers turned down: what was asked of whom, how often, and the best terms named
+        self.asked_key = [0] * (SEATS * MEMORY)
+        self.asked_times = [0] * (SEATS * MEMORY)
+        self.asked_cash = [0] * (SEATS * MEMORY)
+        self.asked_next = [0] * SEATS
+        self.tries = [0] * (SEATS * SEATS)  # offers in vain, by maker and partner
+        self.cool = [0] * (SEATS * SEATS)  # until which turn the maker leaves the partner in peace
+        # what everybody has seen at sales of titles: who bid, and who let one go cheaply; by whether they had its like
+        self.eager = [0] * (SEATS * 2)
+        self.meek = [0] * (SEATS * 2)
+        self.deals = 0  # deals that came about at this table
+        self.rebuffs = 0  # offers of one's own turned down
+        # the best deal found so far, and what each keeps in hand
+        self.keep = [0] * SEATS
+        self.best_score = 0
+        self.best_partner = 0
+        self.best_cash = 0
+        self.best_give = 0
+        self.best_take = 0
+        self.decisions = 0
+        self.max_turns = 0
+        self.journaling = 0
+        self.checking = 0
+        self.fault = 0
+        self.moves = 0
+        self.hour_at = 0
+        self.hour_odds = 0

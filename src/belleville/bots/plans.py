@@ -1,0 +1,151 @@
+"""The moves worth weighing: what a strong player would do comes first, then what one could do instead."""
+
+import cython
+
+if not cython.compiled:
+    from ..rules.auction import lowest_bid, sale_interest
+    from ..rules.building import refuse_sell, refuse_swap
+    from ..rules.codes import (
+        ACCEPT,
+        ACT_BUY,
+        ACT_DEBT,
+        ACT_SALE,
+        ASK_MUST,
+        ASK_OFFER,
+        BID,
+        BUILD,
+        BUY,
+        DECLINE,
+        FINE,
+        GROUPS,
+        LIFT,
+        MORTGAGE,
+        OK,
+        PASS,
+        PLANS,
+        REFUSE,
+        SALE_BANKRUPT,
+        SALE_TITLE,
+        SELL,
+        STANDING_CLAIM,
+        STREET,
+        SWAP,
+        THROW,
+        TITLES,
+        USE_CARD,
+    )
+    from ..rules.judge import refuse_move
+    from ..rules.layout import Pilot, Plans, State
+    from ..rules.ledger import top
+    from ..rules.mortgage import refuse_mortgage
+    from .bidding import nothing_known
+    from .driver import hold_to_rules
+    from .sensible import choose
+    from .strong import decide_strong
+
+
+def add_plan(p: Pilot, q: Plans, hold: int) -> None:
+    """Add the move in `p.move`, unless it is there already."""
+    if q.many >= PLANS:
+        return
+    for i in range(q.many):
+        if q.kind[i] == p.move.kind and q.a[i] == p.move.a and q.b[i] == p.move.b:
+            if q.c[i] == p.move.c and q.d[i] == p.move.d and q.hold[i] == hold:
+                return
+    at = q.many
+    q.kind[at] = p.move.kind
+    q.a[at] = p.move.a
+    q.b[at] = p.move.b
+    q.c[at] = p.move.c
+    q.d[at] = p.move.d
+    q.hold[at] = hold
+    q.open[at] = 1
+    q.glance[at] = 0
+    q.many += 1
+
+
+def add_if_legal(s: State, seat: int, p: Pilot, q: Plans, kind: int, a: int) -> None:
+    """Add a simple move if it may be made."""
+    choose(p, kind, a)
+    if refuse_move(s, seat, p.move) == OK:
+        add_plan(p, q, 0)
+
+
+def list_plans(s: State, seat: int, p: Pilot, q: Plans) -> None:
+    """All that is worth weighing now but offers; the first is what a strong player does."""
+    q.many = 0
+    decide_strong(s, seat, p)
+    hold_to_rules(s, seat, p)
+    add_plan(p, q, 1 if p.move.kind == 0 else 0)
+    if p.move.kind == STANDING_CLAIM:
+        return
+    if p.asked == ASK_OFFER:
+        choose(p, ACCEPT, p.maker)
+        p.move.b = s.offer_rev[p.maker]
+        if refuse_move(s, seat, p.move) == OK:
+            add_plan(p, q, 0)
+        choose(p, REFUSE, p.maker)
+        p.move.b = s.offer_rev[p.maker]
+        if refuse_move(s, seat, p.move) == OK:
+            add_plan(p, q, 0)
+        return
+    act = top(s)
+    if act == 0:
+        plan_business(s, seat, p, q)
+    elif act == ACT_BUY:
+        if nothing_known(s, seat, p):
+            return  # what a sale would teach of the others no trial shows
+        add_if_legal(s, seat, p, q, BUY, 0)
+        add_if_legal(s, seat, p, q, DECLINE, 0)
+    elif act == ACT_SALE:
+        plan_bids(s, seat, p, q)
+    elif act == ACT_DEBT:
+        plan_raising(s, seat, p, q)
+
+
+def plan_business(s: State, seat: int, p: Pilot, q: Plans) -> None:
+    """Between acts: build here or there, lift, leave jail or stay, or do nothing more before the throw."""
+    if p.asked == ASK_MUST:
+        add_if_legal(s, seat, p, q, THROW, 0)
+        if s.jail[seat]:
+            add_if_legal(s, seat, p, q, FINE, 0)
+            for deck in range(2):
+                add_if_legal(s, seat, p, q, USE_CARD, deck)
+    else:
+        choose(p, 0, 0)
+        add_plan(p, q, 1)
+    for group in range(GROUPS):
+        if s.groups[seat] >> group & 1 and s.box.group_kind[group] == STREET:
+            lowest = -1
+            for i in range(s.box.group_size[group]):
+                title = s.box.group_lots[group * 4 + i]
+                if lowest < 0 or s.built[title] <= s.built[lowest]:
+                    lowest = title
+            add_if_legal(s, seat, p, q, BUILD, lowest)
+            for i in range(s.box.group_size[group]):
+                title = s.box.group_lots[group * 4 + i]
+                if s.mortgaged >> title & 1:
+                    add_if_legal(s, seat, p, q, LIFT, title)
+
+
+def plan_bids(s: State, seat: int, p: Pilot, q: Plans) -> None:
+    """Out of the sale, or the lowest bid."""
+    add_if_legal(s, seat, p, q, PASS, 0)
+    if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
+        low = lowest_bid(s)
+        if s.cash[seat] - sale_interest(s) >= low:
+            add_if_legal(s, seat, p, q, BID, low)
+
+
+def plan_raising(s: State, seat: int, p: Pilot, q: Plans) -> None:
+    """Every way to raise money one title or building at a time."""
+    for title in range(TITLES):
+        if s.owner[title] != seat:
+            continue
+        if s.built[title]:
+            if refuse_swap(s, seat, title) == OK:
+                add_if_legal(s, seat, p, q, SWAP, title)
+            elif refuse_sell(s, seat, title) == OK:
+                add_if_legal(s, seat, p, q, SELL, title)
+        elif refuse_mortgage(s, seat, title) == OK:
+            add_if_legal(s, seat, p, q, MORTGAGE, title)

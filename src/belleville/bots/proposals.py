@@ -1,0 +1,185 @@
+"""Deals a master thinks of: every swap that makes a group whole for somebody, at the price the other should take."""
+
+import cython
+
+if not cython.compiled:
+    from ..rules.auction import bank_has_titles
+    from ..rules.codes import (
+        ACCEPT,
+        GROUPS,
+        MORTGAGED_NEVER,
+        OFFER,
+        OFFERS_A_WINDOW,
+        OK,
+        OPEN_SOLD_OUT,
+        PLANS,
+        SEATS,
+        STREET,
+    )
+    from ..rules.engine import make_move
+    from ..rules.layout import Outlook, Pilot, Plans, State
+    from ..rules.position import copy_state
+    from ..rules.trade import refuse_terms
+    from .estimate import profit, reserve, title_price
+    from .haggling import envy, holdings_mark, offer_key, remembered
+    from .outlook import foresee
+    from .plans import add_plan
+    from .sensible import choose
+
+
+def would_take(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
+    """Whether a strong partner would accept: a gain, and not too small beside mine."""
+    theirs = profit(s, p.chart, partner, gives, wants, cash, p.keep[partner])
+    if theirs <= 0:
+        return 0
+    mine = profit(s, p.chart, seat, wants, gives, -cash, p.keep[seat])
+    return 1 if mine <= 0 or theirs * 100 >= mine * envy(s, p) else 0
+
+
+def asking_price(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: int) -> int:
+    """The least cash that makes a partner take it, negative when the partner pays; -1,000,000,000 if none does."""
+    low = -s.cash[partner]
+    high = s.cash[seat]
+    if would_take(s, p, seat, partner, gives, wants, high) == 0:
+        return -1000000000
+    while high - low > s.box.note:
+        middle = low + (high - low) // 2
+        if would_take(s, p, seat, partner, gives, wants, middle):
+            high = middle
+        else:
+            low = middle
+    return high
+
+
+def tradable(s: State, seat: int, group: int) -> int:
+    """The titles of a group that a seat may part with."""
+    whole = s.box.group_titles[group]
+    if s.built_on & whole:
+        return 0
+    mine = whole & s.titles[seat]
+    if s.box.mortgaged_trade == MORTGAGED_NEVER:
+        mine &= ~s.mortgaged
+    return mine
+
+
+def makes_whole(s: State, seat: int, gets: int, group: int) -> int:
+    """Whether titles make a street group whole for a seat."""
+    whole = s.box.group_titles[group]
+    if s.box.group_kind[group] != STREET or s.titles[seat] & whole == whole:
+        return 0
+    return 1 if (s.titles[seat] | gets) & whole == whole else 0
+
+
+def list_offers(s: State, t: State, seat: int, p: Pilot, o: Outlook, q: Plans) -> None:
+    """Add the offers that look best at a glance; `t` is room to try them in."""
+    if p.offers_made[seat] >= OFFERS_A_WINDOW or s.titles[seat] == 0:
+        return
+    if s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s):
+        return
+    mark = holdings_mark(s)
+    if p.seen[seat] == mark and s.turns < p.seen_turn[seat]:
+        return
+    if p.seen[seat] != mark:
+        for other in range(s.players):
+            p.tries[seat * SEATS + other] //= 2
+            if p.cool[seat * SEATS + other] > s.turns + 4:
+                p.cool[seat * SEATS + other] = s.turns + 4
+    p.seen[seat] = mark
+    p.seen_turn[seat] = s.turns + 5
+    for other in range(s.players):
+        p.keep[other] = reserve(s, p.chart, other)
+    foresee(s, p.chart, o)
+    now = o.chance[seat]
+    first = q.many
+    for partner in range(s.players):
+        if partner == seat or s.out[partner] or s.turns < p.cool[seat * SEATS + partner]:
+            continue
+        for group in range(GROUPS):
+            theirs = tradable(s, partner, group)
+            weigh_against(s, t, seat, partner, theirs, group, now, p, o, q, first)
+            for i in range(s.box.group_size[group]):
+                single = 1 << s.box.group_lots[group * 4 + i]
+                if single & theirs and single != theirs:
+                    weigh_against(s, t, seat, partner, single, group, now, p, o, q, first)
+        weigh_against(s, t, seat, partner, 0, -1, now, p, o, q, first)
+
+
+def weigh_against(
+    s: State, t: State, seat: int, partner: int, wants: int, group: int, now: int, p: Pilot, o: Outlook, q: Plans, first: int
+) -> None:
+    """All that could be given for some titles of one group."""
+    if group >= 0 and wants == 0:
+        return
+    whole_for_me = makes_whole(s, seat, wants, group) if wants else 0
+    if whole_for_me:
+        weigh_offer(s, t, seat, partner, 0, wants, now, p, o, q, first)
+    for other in range(GROUPS):
+        if other == group:
+            continue
+        mine = tradable(s, seat, other)
+        if mine == 0:
+            continue
+        if whole_for_me or makes_whole(s, partner, mine, other):
+            weigh_offer(s, t, seat, partner, mine, wants, now, p, o, q, first)
+        for i in range(s.box.group_size[other]):
+            single = 1 << s.box.group_lots[other * 4 + i]
+            if single & mine and single != mine and (whole_for_me or makes_whole(s, partner, single, other)):
+                weigh_offer(s, t, seat, partner, single, wants, now, p, o, q, first)
+
+
+def weigh_offer(
+    s: State, t: State, seat: int, partner: int, gives: int, wants: int, now: int, p: Pilot, o: Outlook, q: Plans, first: int
+) -> None:
+    """Price a deal, look at where it leads, and keep it among the best."""
+    at = remembered(p, seat, offer_key(partner, gives, wants))
+    times = p.asked_times[at] if at >= 0 else 0
+    if times >= 3:
+        return
+    cash = asking_price(s, p, seat, partner, gives, wants)
+    if cash == -1000000000:
+        return
+    if times:  # who said no wants more, at least the difference in list price
+        even = title_price(s, wants) - title_price(s, gives)
+        if cash < even:
+            cash = even
+        if cash <= p.asked_cash[at]:
+            cash = p.asked_cash[at] + s.box.salary // 4
+    cash += s.box.note - 1
+    cash -= cash % s.box.note
+    if cash > s.cash[seat] or -cash > s.cash[partner] or (gives == 0 and cash <= 0):
+        return
+    if refuse_terms(s, seat, partner, cash, gives, wants) != OK:
+        return
+    copy_state(t, s)
+    t.telling = 0
+    choose(p, OFFER, partner)
+    p.move.b = cash
+    p.move.c = gives
+    p.move.d = wants
+    make_move(t, seat, p.move)
+    choose(p, ACCEPT, seat)
+    p.move.b = t.offer_rev[seat]
+    make_move(t, partner, p.move)
+    foresee(t, p.chart, o)
+    gain = o.chance[seat] - now
+    if gain < 300:
+        return
+    choose(p, OFFER, partner)
+    p.move.b = cash
+    p.move.c = gives
+    p.move.d = wants
+    if q.many - first < 4 and q.many < PLANS:
+        add_plan(p, q, 0)
+        q.glance[q.many - 1] = gain
+        return
+    worst = first
+    for i in range(first, q.many):
+        if q.glance[i] < q.glance[worst]:
+            worst = i
+    if gain > q.glance[worst]:
+        q.kind[worst] = OFFER
+        q.a[worst] = partner
+        q.b[worst] = cash
+        q.c[worst] = gives
+        q.d[worst] = wants
+        q.glance[worst] = gain

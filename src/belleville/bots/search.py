@@ -1,0 +1,239 @@
+"""What a master does with its time: every plan tried again and again as the game may go on, with the same luck for all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cython
+
+from .landing import chart_row
+
+if not cython.compiled:
+    from ..rules.chance import start_rng
+    from ..rules.codes import (
+        ACCEPT,
+        ASK_OFFER,
+        EXP_STEPS,
+        KNOBS,
+        NET,
+        OFFER,
+        POLICY_STRONG,
+        REBUFFS_ENOUGH,
+        REFUSE,
+        ROUNDS,
+        SEATS,
+        TITLES,
+    )
+    from ..rules.game import Game
+    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Plans, Rng, State
+    from ..rules.position import copy_state
+    from .bidding import watch_sale
+    from .driver import play_throw, put_move, settle_acts
+    from .haggling import offer_key, remember
+    from .outlook import foresee
+    from .plans import list_plans
+    from .proposals import list_offers
+    from .rollout import determinize, forget
+    from .sensible import choose
+
+if cython.compiled:
+    from cython import address
+else:
+    from ..rules.memory import itself as address
+
+
+def try_plan(root: State, s: State, p: Pilot, live: Pilot, q: Plans, o: Outlook, plan: int, seat: int, luck: int, turns: int) -> int:
+    """How a seat's chances stand some turns after a plan, in one of the ways in which the game may go on."""
+    copy_state(s, root)
+    s.telling = 0
+    forget(p)
+    for i in range(SEATS * 2):
+        p.eager[i] = live.eager[i]
+        p.meek[i] = live.meek[i]
+    start_rng(p.rng, luck, 77)
+    determinize(s, p.rng)
+    start_rng(p.rng, luck, 78)
+    p.silent = 0
+    if q.hold[plan]:
+        p.silent = seat + 1
+        p.silent_throw = s.throws
+    if q.kind[plan]:
+        choose(p, q.kind[plan], q.a[plan])
+        p.move.b = q.b[plan]
+        p.move.c = q.c[plan]
+        p.move.d = q.d[plan]
+        put_move(s, seat, p)
+        if q.kind[plan] == OFFER and s.offer_open[seat]:
+            choose(p, ACCEPT, seat)
+            p.move.b = s.offer_rev[seat]
+            put_move(s, q.a[plan], p)
+    last = root.turns + turns
+    settle_acts(s, p)
+    while s.over == 0 and s.turns < last and p.fault == 0:
+        play_throw(s, p)
+    foresee(s, p.chart, o)
+    return o.chance[seat]
+
+
+def try_plans(root: State, s: State, p: Pilot, live: Pilot, q: Plans, o: Outlook, seat: int, luck: int, turns: int) -> None:
+    """One round after the other of all plans still open."""
+    for i in range(ROUNDS):
+        for plan in range(q.many):
+            if q.open[plan]:
+                q.value[plan * ROUNDS + i] = try_plan(root, s, p, live, q, o, plan, seat, luck + i, turns)
+
+
+class Search:
+    """Plans of one seat and their tries; the clock is the caller's."""
+
+    root: State
+    s: State
+    room: State
+    live: Pilot
+    p: Pilot
+    rng: Rng
+    mind: Rng
+    move: Move
+    options: Options
+    outcome: Outcome
+    journal: Journal
+    chart: Chart
+    outlook: Outlook
+    plans: Plans
+    seat: int
+    luck: int
+    turns: int
+    edition: object
+
+    def __init__(self, seed: int) -> None:
+        if not cython.compiled:
+            self.root, self.s, self.room = State(), State(), State()
+            self.live, self.p = Pilot(), Pilot()
+            self.rng, self.mind, self.move = Rng(), Rng(), Move()
+            self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
+            self.chart, self.outlook, self.plans = Chart(), Outlook(), Plans()
+        self.live.rng = self.p.rng = address(self.rng)
+        self.live.mind = self.p.mind = address(self.mind)
+        self.live.move = self.p.move = address(self.move)
+        self.live.options = self.p.options = address(self.options)
+        self.live.outcome = self.p.outcome = address(self.outcome)
+        self.live.journal = self.p.journal = address(self.journal)
+        self.live.chart = self.p.chart = address(self.chart)
+        self.live.outlook = self.p.outlook = address(self.outlook)
+        self.live.room = self.p.room = address(self.room)
+        start_rng(address(self.mind), seed & 0xFFFFFFFF, seed >> 32 & 0xFFFFFFFF)
+        for seat in range(SEATS):
+            self.p.policy[seat] = POLICY_STRONG
+        self.p.quiet = 1
+        self.p.modelling = 1
+        self.p.max_turns = 1000000
+        self.live.quiet = 1
+        self.edition = None
+
+    def study(self, edition: Any) -> None:
+        """Learn the box one plays: once, before the first answer."""
+        row = chart_row(edition)
+        for i in range(TITLES):
+            self.chart.visits[i] = row[i]
+        for i in range(KNOBS):
+            self.chart.knob[i] = row[TITLES + i]
+        for i in range(NET):
+            self.chart.net[i] = row[TITLES + KNOBS + i]
+        for i in range(EXP_STEPS):
+            self.chart.exps[i] = row[TITLES + KNOBS + NET + i]
+        self.edition = edition
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def look(self, game: Any, seat: int, asked: int, maker: int, deals: int) -> int:
+        """Take in the position and list the plans; how many there are."""
+        if not isinstance(game, Game):
+            raise TypeError(f"{game!r} is not a game")
+        played = game
+        played.a_seat(seat)
+        if asked == ASK_OFFER:
+            played.a_seat(maker)
+        if self.edition is not played.edition:
+            self.study(played.edition)
+        copy_state(address(self.root), address(played.s))
+        self.root.telling = 0
+        self.seat = seat
+        self.live.asked = asked
+        self.live.maker = maker
+        list_plans(address(self.root), seat, address(self.live), address(self.plans))
+        if deals and asked != ASK_OFFER and self.root.depth == 0 and self.root.hour == 0:
+            list_offers(
+                address(self.root), address(self.s), seat, address(self.live), address(self.outlook), address(self.plans)
+            )
+        return self.plans.many
+
+    def roll(self, luck: int, turns: int) -> None:
+        """Try every open plan `ROUNDS` times, in C without the interpreter's lock."""
+        self.luck = luck
+        self.turns = turns
+        with cython.nogil:
+            try_plans(
+                address(self.root),
+                address(self.s),
+                address(self.p),
+                address(self.live),
+                address(self.plans),
+                address(self.outlook),
+                self.seat,
+                self.luck,
+                self.turns,
+            )
+
+    def values(self, plan: int) -> list[int]:
+        """What the last tries of a plan came to."""
+        return [self.plans.value[plan * ROUNDS + i] for i in range(ROUNDS)]
+
+    def close(self, plan: int) -> None:
+        """Try a plan no more."""
+        self.plans.open[plan] = 0
+
+    def plan(self, plan: int) -> tuple[int, int, int, int, int]:
+        """The numbers of a plan; kind 0 for doing nothing."""
+        q = address(self.plans)
+        return q.kind[plan], q.a[plan], q.b[plan], q.c[plan], q.d[plan]
+
+    def glance(self, plan: int) -> int:
+        """What an offer promised at a glance."""
+        return self.plans.glance[plan]
+
+    def open_window(self, seat: int) -> None:
+        """A new throw is near: offers are counted from here."""
+        self.live.offers_made[seat] = 0
+
+    def propose(self, seat: int, partner: int, cash: int, gives: int, wants: int) -> None:
+        """An offer is being made: remember it."""
+        remember(address(self.live), seat, offer_key(partner, gives, wants), cash)
+        at = seat * SEATS + partner
+        self.live.tries[at] += 1
+        self.live.cool[at] = self.root.turns + 3 * self.live.tries[at]
+        self.live.offers_made[seat] += 1
+        self.live.seen_turn[seat] = self.root.turns + 1
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def notice(self, game: Any, seat: int, kind: int, maker: int = -1) -> None:
+        """Somebody is about to bid or pass at a sale, or to answer an offer."""
+        played = game
+        if self.edition is not played.edition:
+            self.study(played.edition)
+        self.move.kind = kind
+        if kind == ACCEPT:
+            self.live.deals += 1
+        elif kind == REFUSE:
+            if maker == self.seat:
+                self.live.rebuffs += 1
+        else:
+            watch_sale(address(played.s), seat, address(self.live))
+        self.outlook.stubborn = 100 if self.live.deals == 0 and self.live.rebuffs >= REBUFFS_ENOUGH else 0
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def chances(self, game: Any) -> list[int]:
+        """Each seat's chance at a glance, in hundred thousandths."""
+        played = game
+        if self.edition is not played.edition:
+            self.study(played.edition)
+        foresee(address(played.s), address(self.chart), address(self.outlook))
+        return [self.outlook.chance[i] for i in range(played.s.players)]
