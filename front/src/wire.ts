@@ -268,11 +268,12 @@ export interface Wording {
   en: string;
 }
 
-/** A player made of code (GET /api/bots). */
+/** A player made of code (GET /api/bots: by level from 1 to 4, then those without one). */
 export interface BotCard {
   id: string;
   name: Text;
   about: Text;
+  level: number | null;
 }
 
 /** Make a table and sit down at it (POST /api/tables). `bots`: on the last seats, by their ids. */

@@ -18,6 +18,11 @@ export class Plan {
   bot = 'sensible';
 
   readonly free = $derived(this.others.filter((other) => other === null).length);
+  /** The bot on all chairs that are not kept free; empty where they differ. */
+  readonly rivals = $derived.by(() => {
+    const [bot, ...more] = new Set(this.others.filter((other) => other !== null));
+    return bot === undefined || more.length ? '' : bot;
+  });
   readonly company = $derived(this.free === 0 ? 'bots' : this.free === this.others.length ? 'friends' : 'mixed');
 
   /** Take another box: what it does not know falls back to what every box knows. */
@@ -37,6 +42,12 @@ export class Plan {
 
   invite(whom: 'bots' | 'friends'): void {
     this.others = this.others.map(() => (whom === 'bots' ? this.bot : null));
+  }
+
+  /** These bots on all chairs that are not kept free. */
+  rival(bot: string): void {
+    this.bot = bot;
+    this.others = this.others.map((other) => (other === null ? null : bot));
   }
 
   make(box: string): Make {

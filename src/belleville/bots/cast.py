@@ -70,7 +70,7 @@ EVERYBODY = (
         "beginner",
         Text("Candide", "Candide"),
         Text(
-            "Il découvre le jeu : des coups permis, joués de bon cœur et sans malice.",
+            "Il découvre le jeu : des coups permis, joués de bon cœur et sans malice.",
             "He is new to the game: he keeps to the rules, plays gladly and without guile.",
         ),
         compiled("beginner"),
@@ -80,7 +80,7 @@ EVERYBODY = (
         "sensible",
         Text("Prudence", "Prudence"),
         Text(
-            "Elle tient ses comptes : achète, bâtit, enchérit et négocie avec bon sens.",
+            "Elle tient ses comptes : achète, bâtit, enchérit et négocie avec bon sens.",
             "She keeps her accounts: buys, builds, bids and bargains with good sense.",
         ),
         compiled("sensible"),
@@ -100,7 +100,7 @@ EVERYBODY = (
         "master",
         Text("Sibylle", "Sibylle"),
         Text(
-            "Elle voit loin : avant de choisir, elle imagine bien des fois la suite de la partie.",
+            "Elle voit loin : avant de choisir, elle imagine bien des fois la suite de la partie.",
             "She sees far ahead: before she chooses, she plays the rest of the game many times in her mind.",
         ),
         master,

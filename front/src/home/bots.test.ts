@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { ui } from '../lib/lang.svelte';
+import type { BotCard } from '../wire';
+import { botAbout, botLabel, usualBot } from './bots';
+
+const bot = (id: string, name: string, level: number | null): BotCard => ({
+  id,
+  name: { fr: name, en: name },
+  about: { fr: 'Joue.', en: 'Plays.' },
+  level,
+});
+const BOTS = [bot('beginner', 'Candide', 1), bot('sensible', 'Prudence', 2), bot('Mine', 'Mine', null)];
+
+it('lets the usual bot come, or the first there is', () => {
+  expect(usualBot(BOTS)).toBe('sensible');
+  expect(usualBot([BOTS[2]])).toBe('Mine');
+  expect(usualBot([])).toBe('sensible');
+});
+
+it('names the level of a bot that has one', () => {
+  ui.lang = 'fr';
+  expect(BOTS.map(botLabel)).toEqual(['Candide, niveau 1', 'Prudence, niveau 2', 'Mine']);
+  expect(BOTS.map(botAbout)).toEqual(['Niveau 1. Joue.', 'Niveau 2. Joue.', 'Joue.']);
+  ui.lang = 'en';
+  expect(botLabel(BOTS[0])).toBe('Candide, level 1');
+});

@@ -1,0 +1,49 @@
+"""The bot of docs/bots.md is run as it stands."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from belleville import Game
+from belleville.bots import cast
+from belleville.bots.code import CodeSeat, read_bots
+from belleville.bots.player import public
+from belleville.bots.table import Table
+from belleville.record import position
+
+DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "bots.md"
+BOT, AGAIN = re.findall(r"```python\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
+
+
+def test_a_bot_is_ten_lines_and_plays(tmp_path: Path) -> None:
+    assert len([line for line in BOT.splitlines() if line.strip()]) <= 10
+    file = tmp_path / "mybots.py"
+    file.write_text(BOT)
+    (player,) = read_bots(str(file))
+    assert (player.id, player.name.en) == ("Grabber", "Grabber")
+    mind = player.make(1, None)
+    assert isinstance(mind, CodeSeat)
+    game = Game(players=3, seed=2)
+    minds = {0: mind, 1: cast.make_mind("sensible", 1), 2: cast.make_mind("strong", 1)}
+    for _ in Table(game, minds).until_person():
+        if game.turns > 90:
+            break
+    mind.close()
+    assert mind.faults == [] and game.turns > 40
+    assert [square for square in game.edition.titles if game.owner(square) == 0]
+
+
+def test_a_position_can_be_asked_about_again(capsys) -> None:  # type: ignore[no-untyped-def]
+    game = Game(players=2, seed=1)
+    scope: dict[str, object] = {"POSITION": position(public(game))}
+    exec(BOT, scope)
+    exec(AGAIN.replace("seat=0", f"seat={game.turn}"), scope)
+    assert capsys.readouterr().out == "Throw()\n"
+
+
+def test_the_table_of_the_cast_is_right() -> None:
+    told = DOCS.read_text("utf-8")
+    for player in cast.EVERYBODY:
+        if player.level:
+            assert f"| {player.level} | `{player.id}` | {player.name.fr} |" in told

@@ -1,0 +1,79 @@
+"""Players made of code on the command line: who there is, and those of one's own file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from belleville import record
+from belleville.bots import cast
+
+from .conftest import Ran
+
+FILES = Path(__file__).resolve().parent.parent / "bots" / "files"
+SOUND, BAD = str(FILES / "sound.py"), str(FILES / "bad.py")
+
+
+@pytest.fixture(autouse=True)
+def own_cast(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cast, "CAST", dict(cast.CAST))
+
+
+def test_the_cast_is_listed_by_level(run) -> None:  # type: ignore[no-untyped-def]
+    done = run("bots", "--lang", "fr")
+    assert done.code == 0 and "Niveau" in done.out
+    lines = [line for line in done.out.splitlines() if "│" in line]
+    names = [line.split("│")[3].strip() for line in lines]
+    assert names.index("Prudence") < names.index("Octave") < names.index("Fantaisie") < names.index("Référence A")
+    assert "Elle tient ses comptes" in done.out and "(pour mesurer)" in done.out
+    assert "She keeps her accounts" in run("bots").out
+
+
+def test_the_cast_in_one_object(run) -> None:  # type: ignore[no-untyped-def]
+    done = run("bots", "--json", "--code", SOUND)
+    rows = {row["id"]: row for row in json.loads(done.out)["bots"]}
+    assert done.out.count("\n") == 1 and set(rows) == set(cast.CAST)
+    assert rows["strong"] == {**rows["strong"], "level": 3, "slow": False, "offered": True}
+    assert rows["Sound"]["about"]["fr"] == "Buys and builds whatever it can." and rows["Sound"]["slow"]
+    assert not rows["reference-a"]["offered"]
+
+
+def test_games_with_a_bot_of_ones_own(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    line = ("simulate", "--code", SOUND, "--players", "Sound,sensible", "--games", "4", "--max-turns", "30", "--json")
+    done: Ran = run(*line, "--threads", "1", "--records", str(tmp_path))
+    assert done.code == 0 and done.err == ""
+    (result,) = json.loads(done.out)["results"]
+    assert [seat["player"] for seat in result["seats"]] == ["Sound", "sensible"]
+    assert result["games"] == sum(result["endings"].values()) == 4 and result["failed"] == 0
+    assert result["decisions"] > 100 and result["moves"] > 100
+    games = [record.verify(path.read_text()) for path in sorted(tmp_path.iterdir())]
+    assert len(games) == 4 and sum(game.turns for game in games) == result["turns"]
+    del cast.CAST["Sound"]
+    (again,) = json.loads(run(*line, "--threads", "2").out)["results"]
+    for name in ("seats", "turns", "decisions", "moves"):
+        assert again[name] == result[name], "threads change nothing"
+
+
+def test_faults_are_told_with_their_position(run) -> None:  # type: ignore[no-untyped-def]
+    line = ("simulate", "--code", BAD, "--players", "Illegal,Raises", "--games", "1", "--max-turns", "3")
+    done: Ran = run(*line)
+    assert done.code == 0 and "Illegal" in done.out
+    assert "Illegal: a move against the rules, " in done.err and "Raises: an error in its code, " in done.err
+    assert "KeyError: 'a key that is not there' (bad.py, line" in done.err
+    lines = [line.strip() for line in done.err.splitlines() if line.startswith("  seat ")]
+    assert len(lines) == 2
+    for line in lines:
+        record.from_position(line.partition(": ")[2])
+
+
+@pytest.mark.parametrize("command", ["bots", "simulate", "serve", "play", "play --terminal"])
+def test_a_file_that_is_none_is_told_in_one_line(run, command: str) -> None:  # type: ignore[no-untyped-def]
+    done: Ran = run(*command.split(), "--code", "nowhere.py")
+    assert done.code == 2 and done.err == "belleville: nowhere.py: there is no such file\n"
+
+
+def test_a_name_that_is_taken(run) -> None:  # type: ignore[no-untyped-def]
+    done: Ran = run("bots", "--code", SOUND, "--code", SOUND)
+    assert done.code == 2 and "somebody is called 'Sound' already" in done.err
