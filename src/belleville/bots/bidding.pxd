@@ -7,7 +7,7 @@ from belleville.rules.layout cimport Pilot, State
 cdef int has_like(State *s, int seat, int title) noexcept nogil
 
 @cython.locals(at=cython.int, price=cython.int)
-cdef void watch_sale(State *s, int seat, Pilot *p) noexcept nogil
+cdef void watch_sale(State *s, int seat, Pilot *p, int kind) noexcept nogil
 
 @cython.locals(like=cython.int)
 cdef int is_meek(State *s, int seat, Pilot *p) noexcept nogil

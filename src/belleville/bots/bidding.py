@@ -13,15 +13,15 @@ def has_like(s: State, seat: int, title: int) -> int:
     return 1 if s.box.group_titles[s.box.group_of[title]] & s.titles[seat] else 0
 
 
-def watch_sale(s: State, seat: int, p: Pilot) -> None:
+def watch_sale(s: State, seat: int, p: Pilot, kind: int) -> None:
     """What everybody learns of a player from the bid or pass being made for a title of the bank."""
     if s.sale != SALE_TITLE or seat < 0:
         return
     at = seat * 2 + has_like(s, seat, s.sale_lot)
     price = s.box.price[s.sale_lot]
-    if p.move.kind == BID:
+    if kind == BID:
         p.eager[at] += 1
-    elif p.move.kind == PASS and lowest_bid(s) * 10 <= price and s.cash[seat] * 2 >= price:
+    elif kind == PASS and lowest_bid(s) * 10 <= price and s.cash[seat] * 2 >= price:
         p.meek[at] += 1
 
 

@@ -5,6 +5,7 @@ Other rooms ask here and nowhere else; players from people's own files join by `
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -54,7 +55,8 @@ def compiled(id: str) -> Maker:
 
 def master(seed: int, budget: float | None) -> Mind:
     """The one who searches; read only when she comes."""
-    mind: Mind = import_module(f"{__package__}.master").Master(seed, BUDGET if budget is None else budget)
+    room = import_module(f"{__package__}.master")
+    mind: Mind = room.Master(seed, BUDGET, clock=time.perf_counter) if budget is None else room.Master(seed, budget)
     return mind
 
 

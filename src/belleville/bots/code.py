@@ -188,6 +188,9 @@ class CodeSeat:
         """A new throw is near: moves are counted from here."""
         self.left = codes.MOVES_A_WINDOW
 
+    def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
+        """It is shown what is on the table when it is asked, not what happens in between."""
+
     def strikes(self, odds: int) -> bool:
         """One chance in so many."""
         return self.luck.randrange(odds) == 0

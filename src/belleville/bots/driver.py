@@ -103,7 +103,7 @@ def hold_to_rules(s: State, seat: int, p: Pilot) -> None:
 def put_move(s: State, seat: int, p: Pilot) -> None:
     """Make the move chosen."""
     if top(s) == ACT_SALE:
-        watch_sale(s, seat, p)
+        watch_sale(s, seat, p, p.move.kind)
     if p.journaling:
         note(p, seat, p.move.kind, p.move.a, p.move.b, p.move.c, p.move.d)
     make_move(s, seat, p.move)

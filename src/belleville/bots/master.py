@@ -1,4 +1,4 @@
-"""A master: weighs the moves that matter by playing on from them, as long as its time allows."""
+"""A master: weighs the moves that matter by playing on from each of them, as long as its time allows."""
 
 from __future__ import annotations
 
@@ -8,83 +8,104 @@ from collections.abc import Callable
 from ..rules import codes
 from ..rules.game import Game
 from .search import Search
+from .table import Numbers
 
-Numbers = tuple[int, int, int, int, int]
+AHEAD = 10  # turns for which a try goes on before the outlook is judged
+SURE = 2.0  # standard errors by which a plan falls behind when it is dropped
+SURER = 3.0  # and by which one of the last two leads when the matter is settled
+LUCKS = (1 << 30) - 1
 
-AHEAD = 10  # turns that a try goes on for
-SURE = 2.0  # standard errors by which a plan must fall behind to be dropped
-BETTER = 0.0  # standard errors by which a plan must beat a strong player's move
+
+class Tries:
+    """How plans fared beside the first one, each time with the same luck."""
+
+    def __init__(self, plans: int) -> None:
+        self.open = list(range(plans))
+        self.rounds = 0
+        self.sums = [0.0] * plans
+        self.squares = [0.0] * plans
+
+    def add(self, rows: dict[int, list[int]]) -> None:
+        """More values of every open plan, in the same order of luck."""
+        first = rows[0]
+        self.rounds += len(first)
+        for plan, row in rows.items():
+            gaps = [value - beside for value, beside in zip(row, first, strict=True)]
+            self.sums[plan] += sum(gaps)
+            self.squares[plan] += sum(gap * gap for gap in gaps)
+
+    def lead(self, plan: int) -> float:
+        """By how much a plan does better than the first, on average."""
+        return self.sums[plan] / self.rounds
+
+    def error(self, plan: int) -> float:
+        """The standard error of that."""
+        return float((max(self.squares[plan] / self.rounds - self.lead(plan) ** 2, 0.0) / self.rounds) ** 0.5)
+
+    def best(self) -> int:
+        """The plan that leads; the first when none does."""
+        return max(self.open, key=self.lead)
+
+    def behind(self) -> list[int]:
+        """Plans that are clearly worse than the best; the first stays, for the others are measured by it."""
+        best = self.lead(self.best())
+        return [plan for plan in self.open[1:] if best - self.lead(plan) > SURE * self.error(plan)]
+
+    @property
+    def settled(self) -> bool:
+        """Whether more tries would hardly change anything."""
+        others = self.open[1:]
+        return all(self.rounds >= 4 * codes.ROUNDS and -self.lead(plan) > SURER * self.error(plan) for plan in others) or (
+            len(others) == 1
+            and self.rounds >= 4 * codes.ROUNDS
+            and abs(self.lead(others[0])) > SURER * self.error(others[0])
+        )
 
 
 class Master:
-    """A mind that searches within a budget of seconds a decision."""
+    """A mind that searches for so many seconds a decision, by the clock given (the thread's own, unless told)."""
 
     slow = True
 
-    def __init__(self, seed: int, budget: float = 0.5, *, ahead: int = AHEAD, clock: Callable[[], float] = time.thread_time, better: float = BETTER) -> None:
+    def __init__(self, seed: int, budget: float, *, clock: Callable[[], float] = time.thread_time) -> None:
         self.search = Search(seed)
-        self.budget, self.clock, self.ahead, self.better = budget, clock, ahead, better
-        self.luck = seed & 0x3FFFFFFF
-        self.searched = self.tries = 0
+        self.budget, self.clock = budget, clock
+        self.luck = seed & LUCKS
 
     def open_window(self, seat: int) -> None:
+        """A new throw is near."""
         self.search.open_window(seat)
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
+        """Learn who is keen at sales, and whether anybody deals at this table."""
         self.search.notice(game, seat, kind, maker)
 
     def strikes(self, odds: int) -> bool:
-        return odds <= 1
+        """One chance in so many."""
+        return self.search.strikes(odds)
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
+        """The best plan found in the time there is; None for doing nothing."""
         started = self.clock()
-        search = self.search
-        many = search.look(game, seat, asked, maker, 1)
-        best = 0 if many < 2 else self.weigh(many, started)
-        numbers = search.plan(best)
+        plans = self.search.look(game, seat, asked, maker)
+        best = self.weigh(plans, started) if plans > 1 else 0
+        numbers: Numbers = self.search.plan(best)
         if numbers[0] == codes.OFFER:
-            search.propose(seat, *numbers[1:])
+            self.search.propose(seat, *numbers[1:])
         return numbers if numbers[0] else None
 
-    def weigh(self, many: int, started: float) -> int:
-        """The plan that does best in the tries there is time for."""
-        search = self.search
-        open_plans = list(range(many))
-        rounds = 0
-        sums = [0.0] * many
-        squares = [0.0] * many
-        self.searched += 1
+    def weigh(self, plans: int, started: float) -> int:
+        """Try all plans in turn, drop those that fall behind, and say which leads in the end."""
+        tries = Tries(plans)
+        before = started
         while True:
-            search.roll(self.luck, self.ahead)
-            self.luck = (self.luck + codes.ROUNDS) & 0x3FFFFFFF
-            rounds += codes.ROUNDS
-            rows = {plan: search.values(plan) for plan in open_plans}
-            self.tries += codes.ROUNDS * len(open_plans)
-            base = rows[open_plans[0]]
-            for plan in open_plans:
-                for value, first in zip(rows[plan], base):
-                    gap = value - first
-                    sums[plan] += gap
-                    squares[plan] += gap * gap
-            best = max(open_plans, key=lambda plan: sums[plan])
-            for plan in open_plans[1:]:
-                behind = (sums[best] - sums[plan]) / rounds
-                if plan != best and behind > SURE * self.error(plan, sums, squares, rounds):
-                    search.close(plan)
-                    open_plans.remove(plan)
-            if len(open_plans) == 1 or self.clock() - started > self.budget:
-                break
-            if len(open_plans) == 2 and rounds >= 32:
-                other = open_plans[1]
-                if abs(sums[other] / rounds) > 3 * self.error(other, sums, squares, rounds):
-                    break
-        best = max(open_plans, key=lambda plan: sums[plan])
-        if best and sums[best] / rounds < self.better * self.error(best, sums, squares, rounds):
-            return 0
-        return best
-
-    @staticmethod
-    def error(plan: int, sums: list[float], squares: list[float], rounds: int) -> float:
-        """The standard error of a plan's mean gap to the first."""
-        mean = sums[plan] / rounds
-        return float((max(squares[plan] / rounds - mean * mean, 0.0) / rounds) ** 0.5)
+            self.search.roll(self.luck, AHEAD)
+            self.luck = (self.luck + codes.ROUNDS) & LUCKS
+            tries.add({plan: self.search.values(plan) for plan in tries.open})
+            for plan in tries.behind():
+                self.search.close(plan)
+                tries.open.remove(plan)
+            now = self.clock()
+            if len(tries.open) == 1 or tries.settled or now + (now - before) > started + self.budget:
+                return tries.best()
+            before = now

@@ -9,7 +9,7 @@ import cython
 from .landing import chart_row
 
 if not cython.compiled:
-    from ..rules.chance import start_rng
+    from ..rules.chance import below, start_rng
     from ..rules.codes import (
         ACCEPT,
         ASK_OFFER,
@@ -144,7 +144,7 @@ class Search:
         self.edition = edition
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
-    def look(self, game: Any, seat: int, asked: int, maker: int, deals: int) -> int:
+    def look(self, game: Any, seat: int, asked: int, maker: int) -> int:
         """Take in the position and list the plans; how many there are."""
         if not isinstance(game, Game):
             raise TypeError(f"{game!r} is not a game")
@@ -160,7 +160,7 @@ class Search:
         self.live.asked = asked
         self.live.maker = maker
         list_plans(address(self.root), seat, address(self.live), address(self.plans))
-        if deals and asked != ASK_OFFER and self.root.depth == 0 and self.root.hour == 0:
+        if asked != ASK_OFFER and self.root.depth == 0 and self.root.hour == 0:
             list_offers(
                 address(self.root), address(self.s), seat, address(self.live), address(self.outlook), address(self.plans)
             )
@@ -200,6 +200,10 @@ class Search:
         """What an offer promised at a glance."""
         return self.plans.glance[plan]
 
+    def strikes(self, odds: int) -> bool:
+        """One chance in so many, drawn from this mind."""
+        return odds <= 1 or below(address(self.mind), odds) == 0
+
     def open_window(self, seat: int) -> None:
         """A new throw is near: offers are counted from here."""
         self.live.offers_made[seat] = 0
@@ -217,16 +221,13 @@ class Search:
     def notice(self, game: Any, seat: int, kind: int, maker: int = -1) -> None:
         """Somebody is about to bid or pass at a sale, or to answer an offer."""
         played = game
-        if self.edition is not played.edition:
-            self.study(played.edition)
-        self.move.kind = kind
         if kind == ACCEPT:
             self.live.deals += 1
         elif kind == REFUSE:
             if maker == self.seat:
                 self.live.rebuffs += 1
         else:
-            watch_sale(address(played.s), seat, address(self.live))
+            watch_sale(address(played.s), seat, address(self.live), kind)
         self.outlook.stubborn = 100 if self.live.deals == 0 and self.live.rebuffs >= REBUFFS_ENOUGH else 0
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]

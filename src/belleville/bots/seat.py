@@ -10,10 +10,11 @@ from .landing import chart_row
 
 if not cython.compiled:
     from ..rules.chance import below, start_rng
-    from ..rules.codes import ASK_OFFER, EXP_STEPS, KNOBS, NET, OFFER, TITLES
+    from ..rules.codes import ASK_OFFER, BID, EXP_STEPS, KNOBS, NET, OFFER, PASS, TITLES
     from ..rules.game import Game
     from ..rules.layout import Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State
     from ..rules.options import has_business as seat_has_business
+    from .bidding import watch_sale
     from .driver import decide as decide_now
     from .driver import hold_to_rules
     from .driver import next_asked as first_asked
@@ -104,6 +105,13 @@ class BotSeat:
         if self.move.kind == OFFER:
             self.p.offers_made[seat] += 1
         return self.move.kind, self.move.a, self.move.b, self.move.c, self.move.d
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def notice(self, game: Any, seat: int, kind: int, maker: int = -1) -> None:
+        """Somebody is about to bid or to pass: remember who is keen at sales."""
+        played = game
+        if kind == BID or kind == PASS:
+            watch_sale(address(played.s), seat, address(self.p), kind)
 
     def strikes(self, odds: int) -> bool:
         """One chance in so many, drawn from this player's mind."""

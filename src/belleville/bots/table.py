@@ -18,6 +18,8 @@ from .seat import Watch
 
 Numbers = tuple[int, int, int, int, int]
 
+TELLING = (codes.BID, codes.PASS, codes.ACCEPT, codes.REFUSE)  # moves from which one learns what a player is like
+
 
 class Mind(Protocol):
     """Whatever answers for a bot's seat."""
@@ -27,6 +29,9 @@ class Mind(Protocol):
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
         """The numbers of the move it makes when asked, legal already; None for nothing."""
+
+    def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
+        """Somebody at the table is about to make a move of the kinds in `TELLING`; an answer is to `maker`'s offer."""
 
     def strikes(self, odds: int) -> bool:
         """One chance in so many, drawn from this mind."""
@@ -87,6 +92,9 @@ class Table:
 
     def play_numbers(self, seat: int, numbers: Numbers, asked: Asked | None = None) -> list[Event]:
         """The same for a move given by its numbers, asked for or not."""
+        if numbers[0] in TELLING:
+            for bot in self.bots.values():
+                bot.notice(self.game, seat, numbers[0], numbers[1])
         events = self.game.play_numbers(seat, numbers)
         if asked is not None and asked.how == codes.ASK_OFFER and numbers[0] in (codes.ACCEPT, codes.REFUSE):
             self.offer = None

@@ -17,7 +17,7 @@ cdef enum:
     NET = 2752
     EXP_STEPS = 1024
     PLANS = 24
-    ROUNDS = 16
+    ROUNDS = 8
     CERTAIN = 100000
     LOG_WIDTH = 7
     MOST = 1073741824

@@ -22,7 +22,7 @@ HIDDEN = 32
 NET = 2752  # its weights: FEATURES * HIDDEN, then a bias and an output of each hidden one
 EXP_STEPS = 1024
 PLANS = 24  # moves a master weighs at a time
-ROUNDS = 16  # tries of each before it looks at the clock
+ROUNDS = 8  # tries of each before it looks at the clock
 CERTAIN = 100000  # a chance of one
 LOG_WIDTH = 7
 

@@ -136,7 +136,7 @@ cdef struct Plans:
     int hold[24]
     int open[24]
     int glance[24]
-    int value[384]
+    int value[192]
 
 cdef struct Outlook:
     int stubborn

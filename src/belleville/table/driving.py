@@ -17,10 +17,10 @@ from .. import record
 from ..bots import cast
 from ..bots.code import CodeSeat
 from ..bots.player import public
-from ..bots.table import Asked, Mind, Numbers, Table
+from ..bots.table import TELLING, Asked, Mind, Numbers, Table
 from ..rules import codes, views
 from ..rules.game import Game
-from ..rules.moves import Move, Refuse, Throw, decode
+from ..rules.moves import Move, Refuse, Throw, decode, encode
 from . import standin
 from .state import TableState
 from .thinking import Thoughts
@@ -58,6 +58,7 @@ class Driver:
         self.table = Table(self.game, {})
         self.minds: dict[int, Mind] = {}
         self.thoughts = Thoughts(wake)
+        state.onlooker = self.notice
         self.told: dict[int, int] = {}  # how many faults of the bot on a seat have been told
         self.heard: set[tuple[int, int]] = set()  # the offers that a bot has thought about, by maker and revision
 
@@ -131,6 +132,13 @@ class Driver:
         if move is None or not game.is_legal(seat, move):
             return None
         return Answer(seat, move, "stand-in" if stand_in else "bot", question)
+
+    def notice(self, game: Game, seat: int, move: Move) -> None:
+        """The bots watch how others bid and answer."""
+        kind, maker, *_ = encode(move, game.edition)
+        if kind in TELLING:
+            for mind in self.minds.values():
+                mind.notice(game, seat, kind, maker)
 
     def heed(self, asked: Asked, thought: Future[Numbers | None]) -> Numbers | None:
         """What a slow bot came to; whatever went wrong is told in the log, and the game goes on."""

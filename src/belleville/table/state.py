@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, Literal, cast
 
@@ -14,6 +14,7 @@ from ..editions import Edition
 from ..rules import codes, views
 from ..rules.events import Event, SaleOpened, Sold, Unsold
 from ..rules.game import Game
+from ..rules.moves import Move
 from ..rules.why import clause_of
 from . import entries as e
 from . import wire
@@ -95,6 +96,7 @@ class TableState:
         self.by_bots = 0  # and how many of them code made
         self.done: dict[tuple[str, str], int] = {}  # what each person's requests came to: the step
         self.past: deque[Event] = deque(maxlen=PAST)
+        self.onlooker: Callable[[Game, int, Move], None] = lambda game, seat, move: None  # sees moves before they are made
         self._still: tuple[int, _Still | None] = (-1, None)  # after so many moves
 
     # -- what is so
@@ -264,6 +266,7 @@ class TableState:
         game = self.playing()
         found: list[Event] = []
         for move in entry.moves:
+            self.onlooker(game, entry.seat, move)
             found += game.play(entry.seat, move)
         self.played += 1
         self.by_bots += entry.by in ("bot", "stand-in")
