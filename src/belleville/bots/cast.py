@@ -18,6 +18,7 @@ from .table import Mind
 
 POLICIES = {
     "random": codes.POLICY_RANDOM,
+    "beginner": codes.POLICY_BEGINNER,
     "sensible": codes.POLICY_SENSIBLE,
     "strong": codes.POLICY_STRONG,
     "reference-a": codes.POLICY_REFERENCE_A,

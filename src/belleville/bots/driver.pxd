@@ -4,8 +4,8 @@ from belleville.rules.chance cimport answer_by_luck, below
 from belleville.rules.clock cimport move_in_time
 from belleville.rules.codes cimport (
     ACT_SALE, ASK_MUST, ASK_OFFER, ASK_WINDOW, BANK, CHANCE_DICE, CHANCE_TITLES, DECK, HOUR, JOURNAL_ROWS,
-    JOURNAL_WIDTH, MOVES_A_WINDOW, OFFER, OK, OUTSIDE, POLICY_RANDOM, POLICY_REFERENCE_A, POLICY_STRONG,
-    TITLES
+    JOURNAL_WIDTH, MOVES_A_WINDOW, OFFER, OK, OUTSIDE, POLICY_BEGINNER, POLICY_RANDOM, POLICY_REFERENCE_A,
+    POLICY_STRONG, TITLES
 )
 from belleville.rules.engine cimport make_move, resolve
 from belleville.rules.invariants cimport first_broken
@@ -13,6 +13,7 @@ from belleville.rules.judge cimport asks_chance, must_answer, refuse_move
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport top
 from belleville.rules.options cimport has_business
+from belleville.bots.beginner cimport decide_beginner
 from belleville.bots.random_player cimport decide_random
 from belleville.bots.reference cimport decide_reference
 from belleville.bots.sensible cimport decide_sensible

@@ -24,6 +24,7 @@ if not cython.compiled:
         OFFER,
         OK,
         OUTSIDE,
+        POLICY_BEGINNER,
         POLICY_RANDOM,
         POLICY_REFERENCE_A,
         POLICY_STRONG,
@@ -35,6 +36,7 @@ if not cython.compiled:
     from ..rules.layout import Pilot, State
     from ..rules.ledger import top
     from ..rules.options import has_business
+    from .beginner import decide_beginner
     from .random_player import decide_random
     from .reference import decide_reference
     from .sensible import decide_sensible
@@ -84,6 +86,8 @@ def decide(s: State, seat: int, p: Pilot, asked: int) -> None:
         decide_random(s, seat, p)
     elif p.policy[seat] == POLICY_STRONG:
         decide_strong(s, seat, p)
+    elif p.policy[seat] == POLICY_BEGINNER:
+        decide_beginner(s, seat, p)
     elif p.policy[seat] >= POLICY_REFERENCE_A:
         decide_reference(s, seat, p)
     else:
