@@ -9,7 +9,13 @@ from belleville.bots.table import Table
 from belleville.lab.batch import Batch
 from belleville.rules import codes
 
-MIXES = [("sensible",) * 4, ("random",) * 3, ("random", "sensible")]
+MIXES = [
+    ("sensible",) * 4,
+    ("random",) * 3,
+    ("random", "sensible"),
+    ("beginner",) * 4,
+    ("strong", "beginner", "sensible", "strong"),
+]
 
 
 @pytest.mark.parametrize("box", editions.names())

@@ -6,6 +6,7 @@ from belleville.rules.codes cimport (
 )
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.trade cimport refuse_terms
+from belleville.bots.haggling cimport offer_key, remember, remembered
 from belleville.bots.valuing cimport gain
 
 @cython.locals(cash=cython.int, given=cython.int, taken=cython.int, mine=cython.int, theirs=cython.int)
@@ -30,5 +31,8 @@ cdef int propose(State *s, int seat, int partner, int wanted, Pilot *p) noexcept
 @cython.locals(best=cython.int, best_gain=cython.int, group=cython.int, whole=cython.int, lacking=cython.int, value=cython.int)
 cdef int completing(State *s, int seat, int partner, int wanted) noexcept nogil
 
-@cython.locals(mine=cython.int, theirs=cython.int, cash=cython.int, most=cython.int)
+@cython.locals(key=cython.int, at=cython.int)
 cdef int try_terms(State *s, int seat, int partner, int given, int wanted, Pilot *p) noexcept nogil
+
+@cython.locals(mine=cython.int, theirs=cython.int, cash=cython.int, most=cython.int)
+cdef int settle_terms(State *s, int seat, int partner, int given, int wanted, Pilot *p) noexcept nogil

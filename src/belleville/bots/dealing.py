@@ -17,6 +17,7 @@ if not cython.compiled:
     )
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
+    from .haggling import offer_key, remember, remembered
     from .valuing import gain
 
 
@@ -121,7 +122,24 @@ def completing(s: State, seat: int, partner: int, wanted: int) -> int:
 
 
 def try_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) -> int:
-    """Settle the cash so that both gain alike, as far as purses allow, and offer if it is fair to both."""
+    """Offer some goods for others if there are terms fair to both that were not named before."""
+    if settle_terms(s, seat, partner, given, wanted, p) == 0:
+        return 0
+    key = offer_key(partner, given, wanted)
+    at = remembered(p, seat, key)
+    if at >= 0 and p.best_cash <= p.asked_cash[at]:
+        return 0
+    remember(p, seat, key, p.best_cash)
+    p.move.kind = OFFER
+    p.move.a = partner
+    p.move.b = p.best_cash
+    p.move.c = given
+    p.move.d = wanted
+    return 1
+
+
+def settle_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) -> int:
+    """Settle the cash so that both gain alike, as far as purses allow; 0 if that is not fair to both."""
     mine = gain(s, seat, wanted, given)
     theirs = gain(s, partner, given, wanted)
     if mine + theirs <= 0:
@@ -142,9 +160,7 @@ def try_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: Pil
         return 0
     if refuse_terms(s, seat, partner, cash, given, wanted) != OK:
         return 0
-    p.move.kind = OFFER
-    p.move.a = partner
-    p.move.b = cash
-    p.move.c = given
-    p.move.d = wanted
+    p.best_cash = cash
+    p.best_give = given
+    p.best_take = wanted
     return 1

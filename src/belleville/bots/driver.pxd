@@ -3,9 +3,9 @@ cimport cython
 from belleville.rules.chance cimport answer_by_luck, below
 from belleville.rules.clock cimport move_in_time
 from belleville.rules.codes cimport (
-    ACT_SALE, ASK_MUST, ASK_OFFER, ASK_WINDOW, BANK, CHANCE_DICE, CHANCE_TITLES, DECK, HOUR, JOURNAL_ROWS,
-    JOURNAL_WIDTH, MOVES_A_WINDOW, OFFER, OK, OUTSIDE, POLICY_BEGINNER, POLICY_RANDOM, POLICY_REFERENCE_A,
-    POLICY_STRONG, TITLES
+    ACT_SALE, ASK_MUST, ASK_OFFER, ASK_WINDOW, BANK, CHANCE_DICE, CHANCE_TITLES, COUNTERS_A_DEAL, DECK, HOUR,
+    JOURNAL_ROWS, JOURNAL_WIDTH, MOVES_A_WINDOW, OFFER, OK, OUTSIDE, POLICY_BEGINNER, POLICY_RANDOM,
+    POLICY_REFERENCE_A, POLICY_STRONG, REFUSE, TITLES
 )
 from belleville.rules.engine cimport make_move, resolve
 from belleville.rules.invariants cimport first_broken
@@ -14,6 +14,7 @@ from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport top
 from belleville.rules.options cimport has_business
 from belleville.bots.beginner cimport decide_beginner
+from belleville.bots.countering cimport counter
 from belleville.bots.random_player cimport decide_random
 from belleville.bots.reference cimport decide_reference
 from belleville.bots.sensible cimport decide_sensible
@@ -36,8 +37,12 @@ cdef void put_move(State *s, int seat, Pilot *p) noexcept nogil
 
 cdef int strike_hour(State *s, Pilot *p) noexcept nogil
 
-@cython.locals(partner=cython.int)
 cdef int ask(State *s, int seat, Pilot *p, int asked) noexcept nogil
+
+@cython.locals(left=cython.int, partner=cython.int, cash=cython.int, given=cython.int, wanted=cython.int)
+cdef void haggle(State *s, int maker, Pilot *p) noexcept nogil
+
+cdef void refuse_first(State *s, int seat, int maker, Pilot *p) noexcept nogil
 
 @cython.locals(mask=cython.int, start=cython.int, i=cython.int, seat=cython.int)
 cdef int next_asked(State *s) noexcept nogil

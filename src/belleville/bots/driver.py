@@ -16,6 +16,7 @@ if not cython.compiled:
         BANK,
         CHANCE_DICE,
         CHANCE_TITLES,
+        COUNTERS_A_DEAL,
         DECK,
         HOUR,
         JOURNAL_ROWS,
@@ -28,6 +29,7 @@ if not cython.compiled:
         POLICY_RANDOM,
         POLICY_REFERENCE_A,
         POLICY_STRONG,
+        REFUSE,
         TITLES,
     )
     from ..rules.engine import make_move, resolve
@@ -37,6 +39,7 @@ if not cython.compiled:
     from ..rules.ledger import top
     from ..rules.options import has_business
     from .beginner import decide_beginner
+    from .countering import counter
     from .random_player import decide_random
     from .reference import decide_reference
     from .sensible import decide_sensible
@@ -92,6 +95,8 @@ def decide(s: State, seat: int, p: Pilot, asked: int) -> None:
         decide_reference(s, seat, p)
     else:
         decide_sensible(s, seat, p)
+    if asked == ASK_OFFER and p.move.kind == REFUSE:
+        counter(s, seat, p)
 
 
 def hold_to_rules(s: State, seat: int, p: Pilot) -> None:
@@ -134,7 +139,7 @@ def strike_hour(s: State, p: Pilot) -> int:
 
 
 def ask(s: State, seat: int, p: Pilot, asked: int) -> int:
-    """Ask one seat and make its move; 0 when it does nothing. An offer is answered at once."""
+    """Ask one seat and make its move; 0 when it does nothing. An offer is answered at once, and so is an offer back."""
     decide(s, seat, p, asked)
     hold_to_rules(s, seat, p)
     if p.move.kind == 0:
@@ -142,14 +147,46 @@ def ask(s: State, seat: int, p: Pilot, asked: int) -> int:
     put_move(s, seat, p)
     if p.move.kind == OFFER:
         p.offers_made[seat] += 1
-        partner = p.move.a
-        if s.over == 0 and s.offer_open[seat]:
-            p.maker = seat
-            decide(s, partner, p, ASK_OFFER)
-            hold_to_rules(s, partner, p)
+        haggle(s, seat, p)
+    return 1
+
+
+def haggle(s: State, maker: int, p: Pilot) -> None:
+    """Ask the one to whom an offer is made; who answers with an offer refuses, and the other side is asked."""
+    left = COUNTERS_A_DEAL
+    while s.over == 0 and s.offer_open[maker]:
+        partner = s.offer_to[maker]
+        p.maker = maker
+        decide(s, partner, p, ASK_OFFER)
+        hold_to_rules(s, partner, p)
+        if p.move.kind != OFFER:
             if p.move.kind:
                 put_move(s, partner, p)
-    return 1
+            return
+        cash = p.move.b
+        given = p.move.c
+        wanted = p.move.d
+        refuse_first(s, partner, maker, p)
+        if left == 0 or s.over:
+            return
+        left -= 1
+        p.move.kind = OFFER
+        p.move.a = maker
+        p.move.b = cash
+        p.move.c = given
+        p.move.d = wanted
+        put_move(s, partner, p)
+        maker = partner
+
+
+def refuse_first(s: State, seat: int, maker: int, p: Pilot) -> None:
+    """Turn an offer down."""
+    p.move.kind = REFUSE
+    p.move.a = maker
+    p.move.b = 0
+    p.move.c = 0
+    p.move.d = 0
+    put_move(s, seat, p)
 
 
 def next_asked(s: State) -> int:

@@ -31,6 +31,8 @@ def forget(p: Pilot) -> None:
     for i in range(SEATS * SEATS):
         p.tries[i] = 0
         p.cool[i] = 0
+        p.counters[i] = 0
+        p.counter_mark[i] = 0
     for i in range(SEATS * MEMORY):
         p.asked_times[i] = 0
     p.deals = 0

@@ -102,7 +102,7 @@ class BotSeat:
         hold_to_rules(address(played.s), seat, address(self.p))
         if self.move.kind == 0:
             return None
-        if self.move.kind == OFFER:
+        if self.move.kind == OFFER and asked != ASK_OFFER:
             self.p.offers_made[seat] += 1
         return self.move.kind, self.move.a, self.move.b, self.move.c, self.move.d
 

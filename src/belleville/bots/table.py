@@ -2,7 +2,7 @@
 
 Before each throw everybody else has a window, from the left of the thrower; then the thrower acts until the dice
 are thrown. Whoever must answer is asked from the left of the highest bidder or of the one whose turn it is. An
-offer is answered at once by the one it is made to.
+offer is answered at once by the one it is made to; who answers with an offer refuses, and offers back.
 """
 
 from __future__ import annotations
@@ -62,6 +62,7 @@ class Table:
         self.passed = 0  # how many seats have had their window
         self.opened = -1  # at how many passed the last window was opened
         self.offer: tuple[int, int] | None = None  # made by, made to
+        self.countered = 0  # how often the deal spoken of was countered
 
     def next(self) -> Asked | None:
         """Whom to ask now; None when the game is over, or waits for chance."""
@@ -92,13 +93,33 @@ class Table:
 
     def play_numbers(self, seat: int, numbers: Numbers, asked: Asked | None = None) -> list[Event]:
         """The same for a move given by its numbers, asked for or not."""
+        about_offer = asked is not None and asked.how == codes.ASK_OFFER
+        if asked is not None and about_offer and numbers[0] == codes.OFFER:
+            return self.counter(seat, asked.maker, numbers)
+        events = self.put(seat, numbers)
+        if about_offer and numbers[0] in (codes.ACCEPT, codes.REFUSE):
+            self.offer = None
+        if numbers[0] == codes.OFFER and self.watch.has_offer(seat):
+            self.offer, self.countered = (seat, numbers[1]), 0
+        return events
+
+    def put(self, seat: int, numbers: Numbers) -> list[Event]:
+        """Make a move under everybody's eyes."""
         if numbers[0] in TELLING:
             for bot in self.bots.values():
                 bot.notice(self.game, seat, numbers[0], numbers[1])
-        events = self.game.play_numbers(seat, numbers)
-        if asked is not None and asked.how == codes.ASK_OFFER and numbers[0] in (codes.ACCEPT, codes.REFUSE):
-            self.offer = None
-        if numbers[0] == codes.OFFER and self.watch.has_offer(seat):
+        events: list[Event] = self.game.play_numbers(seat, numbers)
+        return events
+
+    def counter(self, seat: int, maker: int, numbers: Numbers) -> list[Event]:
+        """Refuse an offer and make another in its place; after so many of them about one deal, only refuse."""
+        if self.game.judge(seat, numbers) != codes.OK:
+            return self.game.play_numbers(seat, numbers)  # which says why not, and the first offer stands
+        events = self.put(seat, (codes.REFUSE, maker, 0, 0, 0))
+        self.offer = None
+        if self.countered < codes.COUNTERS_A_DEAL:
+            self.countered += 1
+            events += self.put(seat, numbers)
             self.offer = (seat, numbers[1])
         return events
 

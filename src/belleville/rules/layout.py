@@ -366,6 +366,9 @@ class Pilot:
         self.asked_next = [0] * SEATS
         self.tries = [0] * (SEATS * SEATS)  # offers in vain, by maker and partner
         self.cool = [0] * (SEATS * SEATS)  # until which turn the maker leaves the partner in peace
+        # offers back, by maker and partner, and what was held then
+        self.counters = [0] * (SEATS * SEATS)
+        self.counter_mark = [0] * (SEATS * SEATS)
         # what everybody has seen at sales of titles: who bid, and who let one go cheaply; by whether they had its like
         self.eager = [0] * (SEATS * 2)
         self.meek = [0] * (SEATS * 2)
