@@ -14,6 +14,7 @@ import msgspec
 from rich.text import Text
 
 from belleville import editions
+from belleville.bots.reasons import Reason, Why
 from belleville.editions import Edition
 from belleville.rules import events as ev
 from belleville.rules.moves import Goods
@@ -21,7 +22,7 @@ from belleville.rules.refusals import REFUSALS, Refusal
 from belleville.rules.seating import Seating, seat
 from belleville.terminal.desk import Desk
 from belleville.terminal.person import Person
-from belleville.terminal.telling import tell
+from belleville.terminal.telling import tell, tell_reason
 from belleville.terminal.texts import LANGS
 from belleville.terminal.words import Words
 from hot import ROOT
@@ -133,13 +134,19 @@ def of_box(edition: Edition, reader: int | None) -> dict[str, Any]:
         {"refusal": refusal} | {lang: plain(refused(refusal, words[lang])) for lang in LANGS}
         for refusal in every_refusal(edition)
     ]
+    reasons = [
+        {"note": {"note": "reasoned", "seat": seat, "to": to, "why": why, "group": group}}
+        | {lang: plain(tell_reason(Reason(why, group), seat, to, words[lang])) for lang in LANGS}
+        for why, group in zip(get_args(Why), ("orange", "light-blue", *[None] * 9), strict=False)
+        for seat, to in ((1, 0), (2, 1))
+    ]
     told = list({(type(row["event"]), row["fr"]): row for row in told}.values())
     box = msgspec.to_builtins(edition)
     kept = {name: box[name] for name in ("id", "money", "words", "groups", "tokens", "fleets")}
     kept["squares"] = [{"name": square["name"], "group": square["group"]} for square in box["squares"]]
     kept["chance"], kept["chest"] = box["chance"][:1], []
     seats = [{"name": name, "token": token} for name, token in zip(NAMES, seating.tokens, strict=True)]
-    return {"edition": kept, "seats": seats, "you": reader, "told": told, "refusals": refusals}
+    return {"edition": kept, "seats": seats, "you": reader, "told": told, "refusals": refusals, "reasons": reasons}
 
 
 def main() -> int:
@@ -159,7 +166,7 @@ def rows(box: dict[str, Any]) -> str:
     """JSON with a line a sentence, so that a change can be read."""
     parts = []
     for name, value in msgspec.to_builtins(box).items():
-        if name in ("told", "refusals"):
+        if name in ("told", "refusals", "reasons"):
             lines = ",\n".join("  " + json.dumps(row, ensure_ascii=False) for row in value)
             parts.append(f'"{name}": [\n{lines}\n]')
         else:

@@ -798,6 +798,15 @@ export interface RematchMade {
   table: string;
 }
 
+/** A bot says to somebody why it does not take an offer; `group` is the one that would be made, or broken. */
+export interface Reasoned {
+  note: "reasoned";
+  seat: number;
+  to: number;
+  why: "breaks" | "cash" | "completes" | "dear" | "dwarfed" | "short";
+  group: string | null;
+}
+
 /** The fields of `Company` and `Position` that have new values; `game` whole when the game begins. */
 export interface Changed {
   company?: Partial<Company>;
@@ -1358,7 +1367,8 @@ export type TableNote =
   | Resumed
   | StandInCame
   | CameBack
-  | RematchMade;
+  | RematchMade
+  | Reasoned;
 
 export type Move =
   | Throw

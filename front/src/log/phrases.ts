@@ -50,6 +50,12 @@ export class Phrases {
     return this.list(indices.map((index) => this.square(index)), ', ');
   }
 
+  /** The name of a group and its letter. */
+  group(id: string): string {
+    const group = this.at.edition.groups.find((known) => known.id === id);
+    return group ? `${group.name[this.at.lang]} (${group.letter})` : '';
+  }
+
   /** The name of a pack. */
   deck(deck: 'chance' | 'chest'): string {
     return this.at.edition.words[this.at.lang][deck];

@@ -11,7 +11,7 @@ function bare(line: string | null): string | null {
   return line && line.replace(/[\u202f\u00a0]/g, ' ').replaceAll('’', "'").replace(/^── | ──$/g, '');
 }
 
-describe.each(told)('the page says what the terminal says: $edition.id', ({ edition, seats, you, told, refusals }) => {
+describe.each(told)('the page says what the terminal says: $edition.id', ({ edition, seats, you, told, refusals, reasons }) => {
   const at = (lang: 'fr' | 'en'): Context => ({ lang, edition: edition as unknown as Edition, seats, you });
 
   it.each(LANGS)('of every event (%s)', (lang) => {
@@ -28,6 +28,10 @@ describe.each(told)('the page says what the terminal says: $edition.id', ({ edit
       expect(bare(plain(parts)), JSON.stringify(row.refusal)).toBe(bare(row[lang]));
       expect(clause).toBe(row.refusal.clause);
     }
+  });
+
+  it.each(LANGS)('of every reason against an offer (%s)', (lang) => {
+    for (const row of reasons) expect(bare(plain(tellNote(row.note as TableNote, at(lang))))).toBe(bare(row[lang]));
   });
 });
 

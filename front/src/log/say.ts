@@ -1,7 +1,7 @@
 // What has happened, a sentence an event, as src/belleville/terminal/telling.py tells it; some events need none.
 
 import type {
-  Ended, Event, Paid, RentClaimed, RentLapsed, RentOpened, RentThrown, Sold, SaleOpened, TableNote, Unsold,
+  Ended, Event, Paid, Reasoned, RentClaimed, RentLapsed, RentOpened, RentThrown, Sold, SaleOpened, TableNote, Unsold,
 } from '../wire';
 import { Phrases } from './phrases';
 import { capital, text, type Context, type Part } from './template';
@@ -24,11 +24,18 @@ export function tell(event: Event, at: Context, telling: Telling = {}): Part[] |
 /** What happened round the board: who came, left, rested or said something. */
 export function tellNote(note: TableNote, at: Context): Part[] {
   const words = new Phrases(at);
+  if (note.note === 'reasoned') return capital(reason(note, words));
   const seat = 'seat' in note ? note.seat : null;
   const named = 'name' in note && seat !== at.you;
   const who = named ? { parts: [{ kind: 'seat' as const, text: note.name, seat: note.seat }], reads: false } : words.who(seat);
   const parts = capital(words.fill(NOTES[at.lang][note.note], { who }));
   return note.note === 'said' ? [...parts, text(note.text)] : parts; // what people say is left as they said it
+}
+
+/** Why a bot does not take an offer, said to its maker. */
+function reason(note: Reasoned, words: Phrases): Part[] {
+  const group = note.group === null ? '' : words.group(note.group);
+  return words.say(`reason.${note.why}`, { who: words.who(note.seat), to: words.who(note.to), group });
 }
 
 /** How the game ended, and who won. */

@@ -2,7 +2,7 @@ import { dictionary } from '../lib/lang.svelte';
 import type { TableNote } from '../wire';
 
 /** What happens round the board, in the same sentences with blanks as the game's own. */
-export const NOTES: Record<'fr' | 'en', Record<TableNote['note'], string>> = {
+export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reasoned'>, string>> = {
   fr: {
     'sat-down': '{who:@ s’assied|@ vous asseyez} à la table.',
     'stood-up': '{who:@ se lève|@ vous levez} de la table.',

@@ -11,12 +11,14 @@ from belleville.rules.ledger cimport count
 from belleville.rules.trade cimport refuse_terms
 from belleville.bots.bartering cimport likes_barter, shelf_gain
 from belleville.bots.dealing cimport settle_terms
-from belleville.bots.estimate cimport reserve
+from belleville.bots.estimate cimport profit
 from belleville.bots.haggling cimport holdings_mark, offer_key, remember, remembered, weigh
-from belleville.bots.valuing cimport price_of_titles
+from belleville.bots.valuing cimport gain, price_of_titles
 
 @cython.locals(maker=cython.int, gets=cython.int, gives=cython.int)
 cdef void counter(State *s, int seat, Pilot *p) noexcept nogil
+
+cdef int gain_of(State *s, Pilot *p, int policy, int seat, int gets, int gives, int cash) noexcept nogil
 
 @cython.locals(at=cython.int, mark=cython.int)
 cdef int may_counter(State *s, int seat, int maker, Pilot *p) noexcept nogil

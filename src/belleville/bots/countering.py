@@ -26,9 +26,9 @@ if not cython.compiled:
     from ..rules.trade import refuse_terms
     from .bartering import likes_barter, shelf_gain
     from .dealing import settle_terms
-    from .estimate import reserve
+    from .estimate import profit
     from .haggling import holdings_mark, offer_key, remember, remembered, weigh
-    from .valuing import price_of_titles
+    from .valuing import gain, price_of_titles
 
 
 def counter(s: State, seat: int, p: Pilot) -> None:
@@ -50,6 +50,15 @@ def counter(s: State, seat: int, p: Pilot) -> None:
     if p.best_score <= 0 or (p.best_give == gives and p.best_take == gets and -p.best_cash <= s.offer_cash[maker]):
         return
     lay_back(s, seat, maker, p)
+
+
+def gain_of(s: State, p: Pilot, policy: int, seat: int, gets: int, gives: int, cash: int) -> int:
+    """What a deal brings a seat, as a player of some policy reckons."""
+    if policy == POLICY_BEGINNER:
+        return shelf_gain(s, seat, gets, gives) + cash
+    if policy == POLICY_STRONG:
+        return profit(s, p.chart, seat, gets, gives, cash, s.box.fine)
+    return gain(s, seat, gets, gives) + cash
 
 
 def may_counter(s: State, seat: int, maker: int, p: Pilot) -> int:
@@ -106,7 +115,7 @@ def weigh_around(s: State, seat: int, maker: int, gets: int, gives: int, p: Pilo
     cool = p.cool[at]
     p.cool[at] = 0  # who asks is not left in peace
     for other in range(s.players):
-        p.keep[other] = reserve(s, p.chart, other)
+        p.keep[other] = s.box.fine
     weigh(s, seat, maker, gives, gets, p)
     for title in range(TITLES):
         one = 1 << title

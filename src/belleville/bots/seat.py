@@ -15,6 +15,7 @@ if not cython.compiled:
     from ..rules.layout import Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State
     from ..rules.options import has_business as seat_has_business
     from .bidding import watch_sale
+    from .countering import gain_of
     from .driver import decide as decide_now
     from .driver import hold_to_rules
     from .driver import next_asked as first_asked
@@ -112,6 +113,22 @@ class BotSeat:
         played = game
         if kind == BID or kind == PASS:
             watch_sale(address(played.s), seat, address(self.p), kind)
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def weighs(self, game: Any, seat: int, maker: int) -> tuple[int, int]:
+        """What an offer would bring the seat it is made to, and its maker, as this player reckons."""
+        if not isinstance(game, Game):
+            raise TypeError(f"{game!r} is not a game")
+        played = game
+        played.a_seat(seat)
+        played.a_seat(maker)
+        if self.edition is not played.edition:
+            self.study(played.edition)
+        gets = played.s.offer_give[maker]
+        gives = played.s.offer_take[maker]
+        cash = played.s.offer_cash[maker]
+        mine = gain_of(address(played.s), address(self.p), self.policy, seat, gets, gives, cash)
+        return mine, gain_of(address(played.s), address(self.p), self.policy, maker, gives, gets, -cash)
 
     def strikes(self, odds: int) -> bool:
         """One chance in so many, drawn from this player's mind."""

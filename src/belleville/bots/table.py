@@ -14,6 +14,7 @@ from ..rules import codes
 from ..rules.events import Event
 from ..rules.game import Game
 from ..rules.moves import Move, encode
+from .reasons import Reason, reason_against
 from .seat import Watch
 
 Numbers = tuple[int, int, int, int, int]
@@ -62,6 +63,7 @@ class Table:
         self.passed = 0  # how many seats have had their window
         self.opened = -1  # at how many passed the last window was opened
         self.offer: tuple[int, int] | None = None  # made by, made to
+        self.reason: Reason | None = None  # of the bot that answered last
         self.countered = 0  # how often the deal spoken of was countered
 
     def next(self) -> Asked | None:
@@ -131,7 +133,8 @@ class Table:
             self.passed += 1
 
     def ask_bot(self, asked: Asked) -> list[Event]:
-        """Let a bot answer; no events when it does nothing."""
+        """Let a bot answer; no events when it does nothing. `reason`: why it does not take a person's offer."""
+        self.reason = None
         bot = self.bots[asked.seat]
         if asked.how == codes.ASK_WINDOW and not self.watch.has_business(asked.seat):
             self.wait(asked)
@@ -140,6 +143,8 @@ class Table:
         if numbers is None:
             self.wait(asked)
             return []
+        if asked.how == codes.ASK_OFFER and asked.maker not in self.bots and numbers[0] != codes.ACCEPT:
+            self.reason = reason_against(self.game, bot, asked.seat, asked.maker)
         return self.play_numbers(asked.seat, numbers, asked)
 
     def strike(self, asked: Asked) -> list[Event] | None:

@@ -17,14 +17,15 @@ from .. import record
 from ..bots import cast
 from ..bots.code import CodeSeat
 from ..bots.player import public
+from ..bots.reasons import reason_against
 from ..bots.table import TELLING, Asked, Mind, Numbers, Table
 from ..rules import codes, views
 from ..rules.game import Game
-from ..rules.moves import Move, Refuse, Throw, decode, encode
+from ..rules.moves import Accept, Move, Offer, Refuse, Throw, decode, encode
 from . import standin
 from .state import TableState
 from .thinking import Thoughts
-from .wire import By
+from .wire import By, Reasoned
 
 log = logging.getLogger(__name__)
 
@@ -33,14 +34,15 @@ class Answer(NamedTuple):
     """What a bot will do, and for the timing, to which question: the same question does not begin anew."""
 
     seat: int
-    move: Move
+    moves: tuple[Move, ...]
     by: By
     question: tuple[int, ...]
+    said: Reasoned | None = None  # to the person whose offer it does not take
 
     @property
     def throws(self) -> bool:
         """Whether the dice will be thrown."""
-        return isinstance(self.move, Throw)
+        return isinstance(self.moves[0], Throw)
 
 
 class Thinking(NamedTuple):
@@ -131,7 +133,20 @@ class Driver:
         move = self.if_none(asked) if numbers is None else decode(numbers, game.edition)
         if move is None or not game.is_legal(seat, move):
             return None
-        return Answer(seat, move, "stand-in" if stand_in else "bot", question)
+        moves: tuple[Move, ...] = (move,)
+        if asked.how == codes.ASK_OFFER and isinstance(move, Offer):
+            moves = (Refuse(asked.maker), move)  # an offer back
+        if stand_in:
+            return Answer(seat, moves, "stand-in", question)
+        return Answer(seat, moves, "bot", question, None if isinstance(move, Accept) else self.reason(asked))
+
+    def reason(self, asked: Asked) -> Reasoned | None:
+        """Why a bot does not take the offer of a person."""
+        mind = self.mind(asked.seat)
+        if asked.how != codes.ASK_OFFER or self.state.is_bot(asked.maker):
+            return None
+        against = reason_against(self.game, mind, asked.seat, asked.maker)
+        return Reasoned(asked.seat, asked.maker, against.why, against.group)
 
     def notice(self, game: Game, seat: int, move: Move) -> None:
         """The bots watch how others bid and answer."""

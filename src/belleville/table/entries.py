@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from ..rules.moves import Move, tag_of
-from .wire import By
+from .wire import By, Reasoned
 
 
 class _Entry(Struct, frozen=True, tag_field="entry", tag=tag_of, omit_defaults=True):
@@ -72,11 +72,15 @@ class Began(_OfSeat, frozen=True):
 
 
 class Played(_OfSeat, frozen=True):
-    """Moves were made, all of one seat; `codes.OUTSIDE` is the seat of the hour and of the clock's hammer."""
+    """Moves were made, all of one seat; `codes.OUTSIDE` is the seat of the hour and of the clock's hammer.
+
+    `said` is why a bot does not take an offer.
+    """
 
     moves: tuple[Move, ...]
     by: By = "player"
     id: str = ""
+    said: Reasoned | None = None
 
 
 class LimitLeft(_OfSeat, frozen=True):

@@ -234,7 +234,7 @@ class Keeper:
         if isinstance(answer, Thinking):
             return
         wait = self.times.breath if answer.throws and self._may_claim() else self.times.think
-        yield Due(since + wait, e.Played(answer.seat, (answer.move,), answer.by))
+        yield Due(since + wait, e.Played(answer.seat, answer.moves, answer.by, said=answer.said))
 
     def _next_answer(self) -> Answer | Thinking | None:
         """A bot decides once after each move, however often it is looked at."""

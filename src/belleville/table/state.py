@@ -274,7 +274,8 @@ class TableState:
             for chair in self.chairs:
                 chair.limit = None
         events, why = self._explain(found)
-        return Happening(self.seq, at, entry.by, None if entry.seat == codes.OUTSIDE else entry.seat, events, why)
+        seat = None if entry.seat == codes.OUTSIDE else entry.seat
+        return Happening(self.seq, at, entry.by, seat, events, why, entry.said)
 
     def _explain(self, events: Iterable[Event]) -> tuple[tuple[Event, ...], tuple[str, ...]]:
         told, why = [], []

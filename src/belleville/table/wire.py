@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from ..bots.reasons import Why
 from ..rules.events import Building, Event
 from ..rules.moves import Move, tag_of
 from ..rules.refusals import Refusal
@@ -214,9 +215,19 @@ class RematchMade(Struct, frozen=True, tag_field="note", tag=tag_of):
     table: str
 
 
+class Reasoned(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """A bot says to somebody why it does not take an offer; `group` is the one that would be made, or broken."""
+
+    seat: int
+    to: int
+    why: Why
+    group: str | None = None
+
+
 Note: TypeAlias = (
     SatDown | StoodUp | BotSat | Began | Said | PauseWished | Paused | Resumed | StandInCame | CameBack | RematchMade
-)
+    | Reasoned
+)  # fmt: skip
 
 
 class Changed(Struct, frozen=True, omit_defaults=True):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from .. import clauses
+from ..bots.reasons import Reason
 from ..bots.table import Asked, Table
 from ..rules import codes, events
 from ..rules.refusals import Refusal
@@ -16,7 +17,7 @@ from . import typed
 from .desk import Desk, find_label
 from .menu import Chosen, entries
 from .question import question
-from .telling import tell
+from .telling import tell, tell_reason
 from .texts import commands, plain
 from .words import Words
 
@@ -54,6 +55,12 @@ class Person:
                 )  # the question that follows says it all
                 if not self.quiet and not asked:
                     self.desk.say(line)
+
+    def hear_why(self, reason: Reason, asked: Asked) -> None:
+        """Why a bot does not take the person's offer."""
+        line = tell_reason(reason, asked.seat, asked.maker, self.words)
+        self.log.append(line)
+        self.desk.say(line)
 
     def refuse(self, refusal: Refusal) -> None:
         """A move was refused: say why, and what it would need."""

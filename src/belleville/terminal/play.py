@@ -92,6 +92,8 @@ class TerminalGame:
             while (asked := self.table.next()) is not None and not self.person.is_out:
                 if asked.seat in self.table.bots:
                     self.person.hear(self.table.ask_bot(asked))
+                    if self.table.reason is not None:
+                        self.person.hear_why(self.table.reason, asked)
                 else:
                     self.ask(asked)
             if self.person.is_out and not self.game.is_over:

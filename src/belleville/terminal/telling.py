@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.markup import escape
 
+from ..bots.reasons import Reason
 from ..rules import events as ev
 from .words import Words, capital
 
@@ -45,6 +46,12 @@ def sentence(event: ev.Event, words: Words, rents: bool, turns: int) -> str | No
                 "tell.title_passed", giver=words.who(giver), who=words.who(receiver), title=words.square(title)
             )
     return tell_rest(event, words)
+
+
+def tell_reason(reason: Reason, seat: int, to: int, words: Words) -> str:
+    """Why a player made of code does not take an offer, said to its maker."""
+    group = "" if reason.group is None else words.group(reason.group)
+    return capital(words(f"reason.{reason.why}", who=words.who(seat), to=words.who(to), group=group))
 
 
 def tell_payment(event: ev.Paid, words: Words) -> str | None:

@@ -1,0 +1,52 @@
+"""Why a player made of code turns an offer down, in a word that pages and terminals put into sentences."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from ..rules import codes
+from ..rules.game import Game
+from ..rules.views import bits
+from .seat import BotSeat
+
+Why = Literal["completes", "breaks", "cash", "dear", "short", "dwarfed"]
+
+
+class Reason(Struct, frozen=True):
+    """Why not; the group that would come together for the other, or be broken for me."""
+
+    why: Why
+    group: str | None = None
+
+
+def reason_against(game: Game, mind: Any, seat: int, maker: int) -> Reason:
+    """Why a seat does not take the offer of another that lies on the table now."""
+    s = game.state()
+    gets, gives, cash = s["offer_give"][maker], s["offer_take"][maker], s["offer_cash"][maker]
+    if (group := first_whole(game, s["titles"][seat], (s["titles"][seat] | gets) & ~gives)) is not None:
+        return Reason("breaks", group)
+    theirs_after = (s["titles"][maker] | gives) & ~gets
+    mine_after = (s["titles"][seat] | gets) & ~gives
+    group = first_whole(game, theirs_after, s["titles"][maker])
+    if group is not None and first_whole(game, mine_after, s["titles"][seat]) is None:
+        return Reason("completes", group)
+    weigher = mind if isinstance(mind, BotSeat) else BotSeat(codes.POLICY_SENSIBLE, 0)
+    mine, theirs = weigher.weighs(game, seat, maker)
+    if mine > 0 and theirs > mine:
+        return Reason("dwarfed")
+    if cash < 0 and not gives:
+        fair = sum(game.edition.squares[game.edition.titles[title]].price for title in bits(gets & codes.ALL_TITLES))
+        return Reason("cash" if -cash <= fair else "dear")
+    return Reason("short")
+
+
+def first_whole(game: Game, titles: int, but: int) -> str | None:
+    """The first street group that is whole in these titles and not in those."""
+    for group in game.edition.groups:
+        squares = game.edition.members(group.id)
+        whole = sum(1 << game.edition.titles.index(square) for square in squares)
+        if game.edition.squares[squares[0]].kind == "street" and titles & whole == whole and but & whole != whole:
+            return group.id
+    return None
