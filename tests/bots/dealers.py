@@ -10,12 +10,9 @@ from belleville import Game
 from belleville.bots.seat import BotSeat
 from belleville.bots.table import policy_number
 from belleville.editions import Edition
-from belleville.rules import codes, memory
+from belleville.rules import codes
 
 from ..rules.positions import position
-
-CARDS = 2
-
 
 class Deal(NamedTuple):
     """Goods that go to the bot and come from it, by masks, and the cash that the bot is paid."""
@@ -24,6 +21,13 @@ class Deal(NamedTuple):
     gives: int
     takes: int
     cash: int
+
+
+def settled(game: Game) -> Game:
+    """The game after the 10 % of mortgages that changed hands, where the box asks it."""
+    while game.decision().act == "inherit":
+        game.play_numbers(game.decision().must[0], (codes.KEEP, 0, 0, 0, 0))
+    return game
 
 
 def midgame(box: Edition, luck: random.Random, players: int = 3) -> Game:
@@ -106,19 +110,16 @@ class Dealer:
             trial.play_numbers(deal.bot, answer)
         else:
             return False
-        while trial.decision().act == "inherit":  # the 10 % of a mortgage, where it is due
-            seat = trial.decision().must[0]
-            trial.play_numbers(seat, (codes.KEEP, 0, 0, 0, 0))
-        self.game = trial
+        self.game = settled(trial)
         return True
 
-    def bare(self, seat: int) -> list[int]:
+    def titles_of(self, seat: int) -> list[int]:
         """The titles of a seat, by number."""
         return [title for title, owner in enumerate(self.game.state()["owner"]) if owner == seat]
 
     def random_goods(self, seat: int, among: frozenset[int]) -> int:
         """None, one or two of the titles of a seat."""
-        have = [title for title in self.bare(seat) if title in among]
+        have = [title for title in self.titles_of(seat) if title in among]
         many = min(len(have), self.luck.choice([0, 1, 1, 2]))
         return sum(1 << title for title in self.luck.sample(have, many))
 
@@ -149,9 +150,23 @@ class Dealer:
             accept = (codes.ACCEPT, maker, trial.state()["offer_rev"][maker], 0, 0)
             if trial.judge(other, accept) == codes.OK:
                 trial.play_numbers(other, accept)
-                while trial.decision().act == "inherit":
-                    trial.play_numbers(trial.decision().must[0], (codes.KEEP, 0, 0, 0, 0))
-                self.game = trial
+                self.game = settled(trial)
+
+    def turn_over(self, among: frozenset[int]) -> None:
+        """One of the people mortgages a title, or lifts a mortgage."""
+        seat = self.luck.choice([seat for seat in range(self.game.players) if seat not in self.bots])
+        for title in self.titles_of(seat):
+            kind = codes.LIFT if self.game.state()["mortgaged"] >> title & 1 else codes.MORTGAGE
+            if title in among and self.game.judge(seat, (kind, title, 0, 0, 0)) == codes.OK:
+                self.game.play_numbers(seat, (kind, title, 0, 0, 0))
+                return
+
+
+def some_groups(box: Edition, luck: random.Random) -> frozenset[int]:
+    """The titles of two groups and one more: few enough that holdings come back, enough to make and break groups."""
+    groups = luck.sample([group.id for group in box.groups], 2)
+    members = [title for title, square in enumerate(box.titles) if box.squares[square].group in groups]
+    return frozenset([*members, luck.randrange(len(box.titles))])
 
 
 def cycles(dealer: Dealer, deals: int, among: frozenset[int]) -> Iterator[int]:
@@ -160,6 +175,8 @@ def cycles(dealer: Dealer, deals: int, among: frozenset[int]) -> Iterator[int]:
     for _ in range(deals):
         if dealer.luck.randrange(3) == 0:
             dealer.between_people(among)
+        if dealer.luck.randrange(8) == 0:
+            dealer.turn_over(among)
         struck = dealer.propose(among)
         held, purse = dealer.holdings(), dealer.purse()
         if held in least:
@@ -169,6 +186,3 @@ def cycles(dealer: Dealer, deals: int, among: frozenset[int]) -> Iterator[int]:
             least[held] = min(least[held], purse)
         else:
             least[held] = purse
-
-
-__all__ = ["Deal", "Dealer", "cycles", "memory", "midgame"]

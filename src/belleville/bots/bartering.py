@@ -18,7 +18,7 @@ if not cython.compiled:
     from ..rules.trade import refuse_terms
     from .dealing import completing, market_closed, single_holder
     from .haggling import offer_key, remember, remembered
-    from .valuing import hand, price_of_titles
+    from .valuing import group_price, hand, price_of_titles
 
 
 def shelf_worth(s: State, goods: int) -> int:
@@ -27,8 +27,7 @@ def shelf_worth(s: State, goods: int) -> int:
     for group in range(GROUPS):
         whole = s.box.group_titles[group]
         if goods & whole == whole and s.box.group_kind[group] == STREET:
-            for i in range(s.box.group_size[group]):
-                total += s.box.price[s.box.group_lots[group * 4 + i]]
+            total += group_price(s, group)
     for deck in range(2):
         if goods >> (JAIL_CARD_BIT + deck) & 1:
             total += s.box.fine // 2
@@ -46,18 +45,19 @@ def shelf_gain(s: State, seat: int, gets: int, gives: int) -> int:
 
 
 def makes_whole(s: State, seat: int, gets: int, gives: int) -> int:
-    """Whether a swap completes a street group for a seat."""
+    """The price of the street groups that a swap completes for a seat."""
     before = hand(s, seat)
     after = (before | gets) & ~gives
+    total = 0
     for group in range(GROUPS):
         whole = s.box.group_titles[group]
         if s.box.group_kind[group] == STREET and after & whole == whole and before & whole != whole:
-            return 1
-    return 0
+            total += group_price(s, group)
+    return total
 
 
 def judge_barter(s: State, seat: int, maker: int) -> int:
-    """Yes to a tenth more than what is given looks worth; twice its price if that makes a group for the other alone."""
+    """Yes to a tenth more than what is given looks worth; to half a group's price if it comes whole for the other alone."""
     cash = s.offer_cash[maker]
     gets = s.offer_give[maker]
     gives = s.offer_take[maker]
@@ -72,8 +72,9 @@ def likes_barter(s: State, seat: int, other: int, cash: int, gets: int, gives: i
     price = price_of_titles(s, gives & ((1 << TITLES) - 1))
     if profit <= 0 or profit * 10 < price:
         return 0
-    if makes_whole(s, other, gives, gets) and makes_whole(s, seat, gets, gives) == 0:
-        return 1 if profit >= price else 0
+    # the price of a whole group is the same however many deals it takes, so that slicing one saves nothing
+    if makes_whole(s, seat, gets, gives) == 0 and profit * 2 < makes_whole(s, other, gives, gets):
+        return 0
     return 1
 
 
@@ -100,9 +101,9 @@ def ask_for(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> int:
     """Offer for some titles what completes a group of the partner's, or cash alone; never the same twice."""
     given = completing(s, seat, partner, wanted)
     room = shelf_gain(s, seat, wanted, given)
-    cash = price_of_titles(s, wanted) - price_of_titles(s, given)
+    cash = (price_of_titles(s, wanted) - price_of_titles(s, given)) * 11 // 10
     if given == 0:
-        cash += cash + cash // 10  # somebody's last title of a group is not had for its price
+        cash += makes_whole(s, seat, wanted, 0) // 2  # somebody's last title of a group is not had for its price
     if room > cash:
         cash += below(p.mind, (room - cash) // 2 + 1)
     most = s.cash[seat]

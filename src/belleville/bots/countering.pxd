@@ -9,7 +9,7 @@ from belleville.rules.judge cimport refuse_move
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport count
 from belleville.rules.trade cimport refuse_terms
-from belleville.bots.bartering cimport likes_barter, shelf_gain
+from belleville.bots.bartering cimport likes_barter, makes_whole, shelf_gain
 from belleville.bots.dealing cimport settle_terms
 from belleville.bots.estimate cimport profit
 from belleville.bots.haggling cimport holdings_mark, offer_key, remember, remembered, weigh

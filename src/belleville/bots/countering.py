@@ -24,7 +24,7 @@ if not cython.compiled:
     from ..rules.layout import Pilot, State
     from ..rules.ledger import count
     from ..rules.trade import refuse_terms
-    from .bartering import likes_barter, shelf_gain
+    from .bartering import likes_barter, makes_whole, shelf_gain
     from .dealing import settle_terms
     from .estimate import profit
     from .haggling import holdings_mark, offer_key, remember, remembered, weigh
@@ -100,7 +100,8 @@ def name_price(s: State, seat: int, maker: int, gets: int, gives: int, p: Pilot)
     cash += s.box.note - 1
     cash -= cash % s.box.note
     if likes_barter(s, seat, maker, cash, gets, gives) == 0:
-        cash += price
+        cash += makes_whole(s, maker, gives, gets) // 2
+        cash += s.box.note - 1
         cash -= cash % s.box.note
     if likes_barter(s, seat, maker, cash, gets, gives) and cash <= s.cash[maker] and -cash <= s.cash[seat]:
         p.best_score = 1

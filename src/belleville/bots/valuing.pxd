@@ -7,6 +7,9 @@ from belleville.rules.ledger cimport count
 @cython.locals(total=cython.int, title=cython.int)
 cdef int price_of_titles(State *s, int titles) noexcept nogil
 
+@cython.locals(total=cython.int, i=cython.int)
+cdef int group_price(State *s, int group) noexcept nogil
+
 @cython.locals(whole=cython.int, held=cython.int, value=cython.int)
 cdef int group_value(State *s, int titles, int group) noexcept nogil
 

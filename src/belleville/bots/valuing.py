@@ -21,6 +21,14 @@ def price_of_titles(s: State, titles: int) -> int:
     return total
 
 
+def group_price(s: State, group: int) -> int:
+    """All titles of a group at the prices on their deeds."""
+    total = 0
+    for i in range(s.box.group_size[group]):
+        total += s.box.price[s.box.group_lots[group * 4 + i]]
+    return total
+
+
 def group_value(s: State, titles: int, group: int) -> int:
     """What the titles held of one group are worth: whole street groups earn, stations earn by number."""
     whole = s.box.group_titles[group]
@@ -30,7 +38,8 @@ def group_value(s: State, titles: int, group: int) -> int:
     value = price_of_titles(s, held)
     if s.box.group_kind[group] == STREET:
         if held == whole:
-            value += 3 * price_of_titles(s, whole) // 2 + s.box.salary
+            # mortgaged or not: who pawns a group and is offered a title of it must not sell it the cheaper
+            value += 3 * group_price(s, group) // 2 + s.box.salary
         elif count(whole & ~held) == 1:
             value += value // 5
     elif s.box.group_kind[group] == STATION:
