@@ -8,16 +8,13 @@ from belleville.rules.layout cimport Pilot, State
 from belleville.rules.trade cimport refuse_terms
 from belleville.bots.dealing cimport completing, market_closed, single_holder
 from belleville.bots.haggling cimport offer_key, remember, remembered
-from belleville.bots.valuing cimport group_price, hand, price_of_titles
+from belleville.bots.valuing cimport group_price, hand, makes_whole, price_of_titles
 
 @cython.locals(total=cython.int, group=cython.int, whole=cython.int, deck=cython.int)
 cdef int shelf_worth(State *s, int goods) noexcept nogil
 
 @cython.locals(before=cython.int, total=cython.int, title=cython.int)
 cdef int shelf_gain(State *s, int seat, int gets, int gives) noexcept nogil
-
-@cython.locals(before=cython.int, after=cython.int, total=cython.int, group=cython.int, whole=cython.int)
-cdef int makes_whole(State *s, int seat, int gets, int gives) noexcept nogil
 
 @cython.locals(cash=cython.int, gets=cython.int, gives=cython.int)
 cdef int judge_barter(State *s, int seat, int maker) noexcept nogil

@@ -18,7 +18,7 @@ if not cython.compiled:
     from ..rules.trade import refuse_terms
     from .dealing import completing, market_closed, single_holder
     from .haggling import offer_key, remember, remembered
-    from .valuing import group_price, hand, price_of_titles
+    from .valuing import group_price, hand, makes_whole, price_of_titles
 
 
 def shelf_worth(s: State, goods: int) -> int:
@@ -41,18 +41,6 @@ def shelf_gain(s: State, seat: int, gets: int, gives: int) -> int:
     for title in range(TITLES):
         if gets & s.mortgaged & (1 << title):
             total -= s.box.interest[title]
-    return total
-
-
-def makes_whole(s: State, seat: int, gets: int, gives: int) -> int:
-    """The price of the street groups that a swap completes for a seat."""
-    before = hand(s, seat)
-    after = (before | gets) & ~gives
-    total = 0
-    for group in range(GROUPS):
-        whole = s.box.group_titles[group]
-        if s.box.group_kind[group] == STREET and after & whole == whole and before & whole != whole:
-            total += group_price(s, group)
     return total
 
 

@@ -9,11 +9,11 @@ from belleville.rules.judge cimport refuse_move
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport count
 from belleville.rules.trade cimport refuse_terms
-from belleville.bots.bartering cimport likes_barter, makes_whole, shelf_gain
+from belleville.bots.bartering cimport likes_barter, shelf_gain
 from belleville.bots.dealing cimport settle_terms
 from belleville.bots.estimate cimport profit
 from belleville.bots.haggling cimport holdings_mark, offer_key, remember, remembered, weigh
-from belleville.bots.valuing cimport gain, price_of_titles
+from belleville.bots.valuing cimport gain, makes_whole, price_of_titles
 
 @cython.locals(maker=cython.int, gets=cython.int, gives=cython.int)
 cdef void counter(State *s, int seat, Pilot *p) noexcept nogil

@@ -24,11 +24,11 @@ if not cython.compiled:
     from ..rules.layout import Pilot, State
     from ..rules.ledger import count
     from ..rules.trade import refuse_terms
-    from .bartering import likes_barter, makes_whole, shelf_gain
+    from .bartering import likes_barter, shelf_gain
     from .dealing import settle_terms
     from .estimate import profit
     from .haggling import holdings_mark, offer_key, remember, remembered, weigh
-    from .valuing import gain, price_of_titles
+    from .valuing import gain, makes_whole, price_of_titles
 
 
 def counter(s: State, seat: int, p: Pilot) -> None:

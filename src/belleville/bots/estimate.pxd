@@ -46,7 +46,7 @@ cdef int holdings(State *s, Chart *c, int seat, int titles, int cash, int keep, 
 @cython.locals(goods=cython.int, deck=cython.int)
 cdef int hand_of(State *s, int seat) noexcept nogil
 
-@cython.locals(touched=cython.int, before=cython.int, after=cython.int)
+@cython.locals(before=cython.int, touched=cython.int, after=cython.int)
 cdef int profit(State *s, Chart *c, int seat, int gets, int gives, int cash, int keep) noexcept nogil
 
 @cython.locals(most=cython.int, other=cython.int, gain=cython.int)

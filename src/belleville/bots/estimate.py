@@ -198,8 +198,8 @@ def hand_of(s: State, seat: int) -> int:
 
 def profit(s: State, c: Chart, seat: int, gets: int, gives: int, cash: int, keep: int) -> int:
     """What a seat gains when goods and cash change hands."""
-    touched = gets | gives
     before = hand_of(s, seat)
+    touched = before | gets | gives  # cash makes all groups worth more or less, not only those that change
     after = (before | gets) & ~gives
     return holdings(s, c, seat, after, s.cash[seat] + cash, keep, touched) - holdings(
         s, c, seat, before, s.cash[seat], keep, touched

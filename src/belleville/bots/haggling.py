@@ -28,14 +28,23 @@ if not cython.compiled:
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
     from ..rules.position import copy_state
-    from .estimate import profit, reserve, title_price
+    from .estimate import profit, title_price
     from .outlook import foresee
+    from .valuing import makes_whole
 
 
 def envy(s: State, p: Pilot) -> int:
     """How much one must gain for each hundred of a partner's gain; a game that drags on makes generous."""
     least = p.chart.knob[KNOB_ENVY] - (s.turns - LONG_GAME) // 8 if s.turns > LONG_GAME else p.chart.knob[KNOB_ENVY]
     return least if least > 0 else 0
+
+
+def gives_away(s: State, seat: int, other: int, cash: int, gets: int, gives: int) -> int:
+    """Whether a deal makes a group whole for the other alone, and does not bring half the price of that group."""
+    made = makes_whole(s, other, gives, gets)
+    if made == 0 or makes_whole(s, seat, gets, gives):
+        return 0
+    return 1 if (cash + title_price(s, gets) - title_price(s, gives)) * 2 < made else 0
 
 
 def judge_bargain(s: State, seat: int, p: Pilot, maker: int) -> int:
@@ -45,9 +54,11 @@ def judge_bargain(s: State, seat: int, p: Pilot, maker: int) -> int:
     taken = s.offer_take[maker]
     if refuse_terms(s, maker, seat, cash, given, taken) != OK:
         return 0
-    mine = profit(s, p.chart, seat, given, taken, cash, reserve(s, p.chart, seat))
-    theirs = profit(s, p.chart, maker, taken, given, -cash, reserve(s, p.chart, maker))
+    mine = profit(s, p.chart, seat, given, taken, cash, s.box.fine)
+    theirs = profit(s, p.chart, maker, taken, given, -cash, s.box.fine)
     if mine <= 0:
+        return 0
+    if gives_away(s, seat, maker, cash, given, taken):
         return 0
     if theirs > 0 and mine * 100 < theirs * envy(s, p):
         return 0
@@ -142,7 +153,7 @@ def seek_bargain(s: State, seat: int, p: Pilot) -> None:
     p.seen[seat] = mark
     p.best_score = 0
     for other in range(s.players):
-        p.keep[other] = reserve(s, p.chart, other)
+        p.keep[other] = s.box.fine  # not what the board ahead asks: others could move that
     for group in range(GROUPS):
         whole = s.box.group_titles[group]
         if s.box.group_kind[group] != STREET or s.groups[seat] >> group & 1 or s.built_on & whole:
@@ -237,7 +248,7 @@ def weigh(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) 
         return
     mine = profit(s, p.chart, seat, wanted, given, -cash, p.keep[seat])
     theirs = profit(s, p.chart, partner, given, wanted, cash, p.keep[partner])
-    if theirs <= 0 or mine * 100 <= theirs * envy(s, p):
+    if theirs <= 0 or mine * 100 <= theirs * envy(s, p) or gives_away(s, seat, partner, -cash, wanted, given):
         return
     score = mine - theirs * envy(s, p) // 100
     if score > p.best_score and refuse_terms(s, seat, partner, cash, given, wanted) == OK:

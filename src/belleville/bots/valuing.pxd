@@ -22,5 +22,8 @@ cdef int hand(State *s, int seat) noexcept nogil
 @cython.locals(changed=cython.int, before=cython.int, after=cython.int, total=cython.int, group=cython.int, deck=cython.int, bit=cython.int, title=cython.int)
 cdef int gain(State *s, int seat, int gets, int gives) noexcept nogil
 
+@cython.locals(before=cython.int, after=cython.int, total=cython.int, group=cython.int, whole=cython.int)
+cdef int makes_whole(State *s, int seat, int gets, int gives) noexcept nogil
+
 @cython.locals(n=cython.int, title=cython.int)
 cdef int unsold(State *s) noexcept nogil

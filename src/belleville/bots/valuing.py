@@ -88,6 +88,18 @@ def gain(s: State, seat: int, gets: int, gives: int) -> int:
     return total
 
 
+def makes_whole(s: State, seat: int, gets: int, gives: int) -> int:
+    """The price of the street groups that a swap completes for a seat."""
+    before = hand(s, seat)
+    after = (before | gets) & ~gives
+    total = 0
+    for group in range(GROUPS):
+        whole = s.box.group_titles[group]
+        if s.box.group_kind[group] == STREET and after & whole == whole and before & whole != whole:
+            total += group_price(s, group)
+    return total
+
+
 def unsold(s: State) -> int:
     """How many titles the bank still has."""
     n = 0
