@@ -14,6 +14,7 @@ from belleville.rules import codes
 
 from ..rules.positions import position
 
+
 class Deal(NamedTuple):
     """Goods that go to the bot and come from it, by masks, and the cash that the bot is paid."""
 

@@ -119,7 +119,7 @@ def test_what_was_refused_stays_refused(box: Edition, bot: str) -> None:
 
 
 def test_a_bot_never_loses_by_its_own_reckoning(box: Edition) -> None:
-    """Whatever is proposed, thousands of times: each deal struck is a gain to the bot, and no small part of the whole."""
+    """Whatever is proposed: each deal struck is a gain to the bot, and no small part of what both gain."""
     for bot in BOTS:
         for seed in range(4):
             luck = random.Random(seed)

@@ -9,7 +9,7 @@ from belleville.rules.moves import Bid, Decline, Goods, Leave, Offer, Pass, Refu
 from belleville.table.hall import Hall
 from belleville.table.live import LiveTable
 from belleville.table.pace import Tempo
-from belleville.table.wire import Ack, Chat, Refused, Rest, Setup
+from belleville.table.wire import Ack, Chat, Reasoned, Refused, Rest, Setup
 from tests.rules.positions import Position
 
 from .playing import DAWN, Page, arrange, clock, listen, look_again, new_hall, people, table, timeless
@@ -238,6 +238,28 @@ async def test_a_bot_answers_an_offer() -> None:
     ann.listen()
     refused = [event for step in ann.steps() for event in step.events if type(event).__name__ == "Refused"]
     assert refused and ann.game["offers"] == []
+    await hall.close()
+
+
+@timeless
+async def test_a_bot_offers_back_and_says_why() -> None:
+    """Ann asks for the last orange title; the bot says what it would give her, and names its price; she takes it."""
+    hall = new_hall()
+    live, (ann,) = await people(hall, 1, PAIR)
+    squares = BOX.members("orange")
+    arrange(live, position().owns(0, *squares[1:]).owns(1, squares[0]).cash(0, 3000))
+    ann.listen()
+    await ann.play(Offer(1, Goods(cash=200), Goods(titles=squares[:1])))
+    await asyncio.sleep(3)
+    ann.listen()
+    step = ann.steps()[-1]
+    assert step.by == "bot" and [type(event).__name__ for event in step.events] == ["Refused", "Offered"]
+    assert step.note == Reasoned(1, 0, "completes", "orange")
+    (offer,) = ann.game["offers"]
+    assert offer["maker"] == 1 and offer["cash"] < -200
+    accept = next(move for move in ann.mine.choices.moves if type(move).__name__ == "Accept")
+    await ann.play(accept)
+    assert "orange" in ann.game["whole"][0]
     await hall.close()
 
 

@@ -1,0 +1,52 @@
+"""The beginner: naive, but it plays every clause, its games end, and it gives nothing away."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from belleville import Game
+from belleville.bots.table import policy_number
+from belleville.editions import Edition
+from belleville.lab.batch import Batch
+from belleville.rules.codes import POLICY_BEGINNER, POLICY_SENSIBLE
+
+LEVELS = ("beginner", "sensible")
+
+
+@pytest.mark.parametrize("mode", ["standard", "timed", "quick"])
+def test_it_plays_whole_games_by_the_rules(box: Edition, mode: str) -> None:
+    if mode != "standard" and getattr(box.modes, mode) is None:
+        return
+    for players in (2, 4, 6):
+        batch = Batch(
+            Game(box, players, mode=mode, listen=False, record=False), [POLICY_BEGINNER] * players, 1000, checking=True
+        )
+        if mode == "timed":
+            batch.set_hour(60, 40)
+        batch.play(1, 20)
+        told = batch.tally()
+        assert told["broken"] == 0
+        assert told["decided"] >= 19
+
+
+def test_games_of_any_mix_end(box: Edition) -> None:
+    ended = games = 0
+    for players in range(2, 7):
+        for mix in itertools.combinations_with_replacement(LEVELS, players):
+            batch = Batch(Game(box, players, listen=False, record=False), [policy_number(name) for name in mix], 1000)
+            batch.play(1, 20)
+            ended, games = ended + batch.tally()["decided"], games + 20
+    assert ended / games >= 0.97
+
+
+def test_a_sensible_player_beats_three_beginners(box: Edition) -> None:
+    won = 0
+    for seat in range(4):
+        policies = [POLICY_BEGINNER] * 4
+        policies[seat] = POLICY_SENSIBLE
+        batch = Batch(Game(box, 4, listen=False, record=False), policies, 1000)
+        batch.play(1, 100)
+        won += batch.tally()["wins"][seat]
+    assert won >= 0.40 * 400
