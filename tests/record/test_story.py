@@ -74,5 +74,5 @@ def test_a_fall_is_told_with_its_turn_and_creditor() -> None:
     story = story_of(record.verify(path.read_text("utf-8")))
     assert all(isinstance(fall, Fall) for fall in story.falls)
     for fall in story.falls:
-        assert story.worth[fall.turn][fall.seat] == 0
-        assert story.worth[fall.turn - 1][fall.seat] > 0
+        worth = [row[fall.seat] for row in story.worth]
+        assert not any(worth[fall.turn :]) and any(worth[: fall.turn])

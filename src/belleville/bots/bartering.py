@@ -45,7 +45,7 @@ def shelf_gain(s: State, seat: int, gets: int, gives: int) -> int:
 
 
 def judge_barter(s: State, seat: int, maker: int) -> int:
-    """Yes to a tenth more than what is given looks worth, and to half the price of a group that comes whole elsewhere."""
+    """Yes to a tenth more than what is given looks worth; a group made whole for the other has its price."""
     cash = s.offer_cash[maker]
     gets = s.offer_give[maker]
     gives = s.offer_take[maker]
