@@ -88,14 +88,19 @@ class Master:
         """The best plan found in the time there is; None for doing nothing."""
         started = self.clock()
         plans = self.search.look(game, seat, asked, maker)
-        best = self.weigh(plans, started) if plans > 1 else 0
+        best = 0
+        if plans > 1:
+            tries = self.weigh(plans, started)
+            best = tries.best()
+            if self.search.plan(1)[0] == codes.ACCEPT and tries.lead(1) > 0:
+                best = 1  # a good deal is not put at risk by asking for more
         numbers: Numbers = self.search.plan(best)
         if numbers[0] == codes.OFFER:
             self.search.propose(seat, *numbers[1:])
         return numbers if numbers[0] else None
 
-    def weigh(self, plans: int, started: float) -> int:
-        """Try all plans in turn, drop those that fall behind, and say which leads in the end."""
+    def weigh(self, plans: int, started: float) -> Tries:
+        """Try all plans in turn and drop those that fall behind, until time is up or all is clear."""
         tries = Tries(plans)
         before = started
         while True:
@@ -107,5 +112,5 @@ class Master:
                 tries.open.remove(plan)
             now = self.clock()
             if len(tries.open) == 1 or tries.settled or now + (now - before) > started + self.budget:
-                return tries.best()
+                return tries
             before = now

@@ -4,8 +4,8 @@ from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.building cimport refuse_sell, refuse_swap
 from belleville.rules.codes cimport (
     ACCEPT, ACT_BUY, ACT_DEBT, ACT_SALE, ASK_MUST, ASK_OFFER, BID, BUILD, BUY, DECLINE, FINE, GROUPS, LIFT,
-    MORTGAGE, OK, PASS, PLANS, REFUSE, SALE_BANKRUPT, SALE_TITLE, SELL, STANDING_CLAIM, STREET, SWAP, THROW,
-    TITLES, USE_CARD
+    MORTGAGE, OFFER, OK, PASS, PLANS, REFUSE, SALE_BANKRUPT, SALE_TITLE, SELL, STANDING_CLAIM, STREET, SWAP,
+    THROW, TITLES, USE_CARD
 )
 from belleville.rules.judge cimport refuse_move
 from belleville.rules.layout cimport Pilot, Plans, State
@@ -23,6 +23,8 @@ cdef void add_if_legal(State *s, int seat, Pilot *p, Plans *q, int kind, int a) 
 
 @cython.locals(act=cython.int)
 cdef void list_plans(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
+
+cdef void plan_answers(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
 
 @cython.locals(deck=cython.int, group=cython.int, lowest=cython.int, i=cython.int, title=cython.int)
 cdef void plan_business(State *s, int seat, Pilot *p, Plans *q) noexcept nogil

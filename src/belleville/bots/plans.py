@@ -20,6 +20,7 @@ if not cython.compiled:
         GROUPS,
         LIFT,
         MORTGAGE,
+        OFFER,
         OK,
         PASS,
         PLANS,
@@ -74,20 +75,13 @@ def add_if_legal(s: State, seat: int, p: Pilot, q: Plans, kind: int, a: int) -> 
 def list_plans(s: State, seat: int, p: Pilot, q: Plans) -> None:
     """All that is worth weighing now but offers; the first is what a strong player does."""
     q.many = 0
+    if p.asked == ASK_OFFER:
+        plan_answers(s, seat, p, q)
+        return
     decide_strong(s, seat, p)
     hold_to_rules(s, seat, p)
     add_plan(p, q, 1 if p.move.kind == 0 else 0)
     if p.move.kind == STANDING_CLAIM:
-        return
-    if p.asked == ASK_OFFER:
-        choose(p, ACCEPT, p.maker)
-        p.move.b = s.offer_rev[p.maker]
-        if refuse_move(s, seat, p.move) == OK:
-            add_plan(p, q, 0)
-        choose(p, REFUSE, p.maker)
-        p.move.b = s.offer_rev[p.maker]
-        if refuse_move(s, seat, p.move) == OK:
-            add_plan(p, q, 0)
         return
     act = top(s)
     if act == 0:
@@ -101,6 +95,20 @@ def list_plans(s: State, seat: int, p: Pilot, q: Plans) -> None:
         plan_bids(s, seat, p, q)
     elif act == ACT_DEBT:
         plan_raising(s, seat, p, q)
+
+
+def plan_answers(s: State, seat: int, p: Pilot, q: Plans) -> None:
+    """No, yes, or what a strong player would offer back."""
+    choose(p, REFUSE, p.maker)
+    p.move.b = s.offer_rev[p.maker]
+    add_plan(p, q, 0)
+    choose(p, ACCEPT, p.maker)
+    p.move.b = s.offer_rev[p.maker]
+    if refuse_move(s, seat, p.move) == OK:
+        add_plan(p, q, 0)
+    decide_strong(s, seat, p)
+    if p.move.kind == OFFER and refuse_move(s, seat, p.move) == OK:
+        add_plan(p, q, 0)
 
 
 def plan_business(s: State, seat: int, p: Pilot, q: Plans) -> None:

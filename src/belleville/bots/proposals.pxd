@@ -8,8 +8,8 @@ from belleville.rules.engine cimport make_move
 from belleville.rules.layout cimport Outlook, Pilot, Plans, State
 from belleville.rules.position cimport copy_state
 from belleville.rules.trade cimport refuse_terms
-from belleville.bots.estimate cimport profit, reserve, title_price
-from belleville.bots.haggling cimport envy, holdings_mark, offer_key, remembered
+from belleville.bots.estimate cimport profit, title_price
+from belleville.bots.haggling cimport envy, gives_away, holdings_mark, offer_key, remembered
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport add_plan
 from belleville.bots.sensible cimport choose

@@ -20,8 +20,8 @@ if not cython.compiled:
     from ..rules.layout import Outlook, Pilot, Plans, State
     from ..rules.position import copy_state
     from ..rules.trade import refuse_terms
-    from .estimate import profit, reserve, title_price
-    from .haggling import envy, holdings_mark, offer_key, remembered
+    from .estimate import profit, title_price
+    from .haggling import envy, gives_away, holdings_mark, offer_key, remembered
     from .outlook import foresee
     from .plans import add_plan
     from .sensible import choose
@@ -29,10 +29,10 @@ if not cython.compiled:
 
 def would_take(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
     """Whether a strong partner would accept: a gain, and not too small beside mine."""
-    theirs = profit(s, p.chart, partner, gives, wants, cash, p.keep[partner])
-    if theirs <= 0:
+    theirs = profit(s, p.chart, partner, gives, wants, cash, s.box.fine)
+    if theirs <= 0 or gives_away(s, partner, seat, cash, gives, wants):
         return 0
-    mine = profit(s, p.chart, seat, wants, gives, -cash, p.keep[seat])
+    mine = profit(s, p.chart, seat, wants, gives, -cash, s.box.fine)
     return 1 if mine <= 0 or theirs * 100 >= mine * envy(s, p) else 0
 
 
@@ -86,8 +86,6 @@ def list_offers(s: State, t: State, seat: int, p: Pilot, o: Outlook, q: Plans) -
                 p.cool[seat * SEATS + other] = s.turns + 4
     p.seen[seat] = mark
     p.seen_turn[seat] = s.turns + 5
-    for other in range(s.players):
-        p.keep[other] = reserve(s, p.chart, other)
     foresee(s, p.chart, o)
     now = o.chance[seat]
     first = q.many

@@ -123,43 +123,33 @@ cdef struct Tally:
 cdef struct Chart:
     int visits[28]
     int knob[24]
+    int net[2752]
+    int exps[1024]
 
-cdef struct Pilot:
-    int policy[8]
-    int asked
-    int maker
-    int offers_made[8]
-    int seen[8]
-    int seen_turn[8]
-    int asked_key[192]
-    int asked_times[192]
-    int asked_cash[192]
-    int asked_next[8]
-    int tries[64]
-    int cool[64]
-    int counters[64]
-    int counter_mark[64]
-    int keep[8]
-    int best_score
-    int best_partner
-    int best_cash
-    int best_give
-    int best_take
-    int decisions
-    int max_turns
-    int journaling
-    int checking
-    int fault
-    int moves
-    int hour_at
-    int hour_odds
-    Rng *rng
-    Rng *mind
-    Move *move
-    Options *options
-    Outcome *outcome
-    Journal *journal
-    Chart *chart
+cdef struct Plans:
+    int many
+    int kind[24]
+    int a[24]
+    int b[24]
+    int c[24]
+    int d[24]
+    int hold[24]
+    int open[24]
+    int glance[24]
+    int value[192]
+
+cdef struct Outlook:
+    int stubborn
+    int alive
+    int unsold
+    int rate[8]
+    int growth[8]
+    int wholes[8]
+    int worth[8]
+    int means[8]
+    int x[84]
+    int marks[8]
+    int chance[8]
 
 cdef struct State:
     int players
@@ -242,3 +232,50 @@ cdef struct State:
     int telling
     Box *box
     Log *log
+
+cdef struct Pilot:
+    int policy[8]
+    int asked
+    int maker
+    int quiet
+    int silent
+    int silent_throw
+    int modelling
+    int offers_made[8]
+    int seen[8]
+    int seen_turn[8]
+    int asked_key[192]
+    int asked_times[192]
+    int asked_cash[192]
+    int asked_next[8]
+    int tries[64]
+    int cool[64]
+    int counters[64]
+    int counter_mark[64]
+    int eager[16]
+    int meek[16]
+    int deals
+    int rebuffs
+    int keep[8]
+    int best_score
+    int best_partner
+    int best_cash
+    int best_give
+    int best_take
+    int decisions
+    int max_turns
+    int journaling
+    int checking
+    int fault
+    int moves
+    int hour_at
+    int hour_odds
+    Rng *rng
+    Rng *mind
+    Move *move
+    Options *options
+    Outcome *outcome
+    Journal *journal
+    Chart *chart
+    Outlook *outlook
+    State *room
