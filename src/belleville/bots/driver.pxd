@@ -14,11 +14,11 @@ from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport top
 from belleville.rules.options cimport has_business
 from belleville.bots.beginner cimport decide_beginner
+from belleville.bots.bidding cimport watch_sale
 from belleville.bots.countering cimport counter
 from belleville.bots.random_player cimport decide_random
 from belleville.bots.reference cimport decide_reference
 from belleville.bots.sensible cimport decide_sensible
-from belleville.bots.bidding cimport watch_sale
 from belleville.bots.strong cimport decide_strong
 
 cdef void throw_dice(State *s, Pilot *p, int wanted) noexcept nogil

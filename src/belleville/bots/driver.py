@@ -39,11 +39,11 @@ if not cython.compiled:
     from ..rules.ledger import top
     from ..rules.options import has_business
     from .beginner import decide_beginner
+    from .bidding import watch_sale
     from .countering import counter
     from .random_player import decide_random
     from .reference import decide_reference
     from .sensible import decide_sensible
-    from .bidding import watch_sale
     from .strong import decide_strong
 
 

@@ -7,8 +7,8 @@ from belleville.rules.codes cimport (
 )
 from belleville.rules.engine cimport make_move
 from belleville.rules.layout cimport Pilot, State
-from belleville.rules.trade cimport refuse_terms
 from belleville.rules.position cimport copy_state
+from belleville.rules.trade cimport refuse_terms
 from belleville.bots.estimate cimport profit, title_price
 from belleville.bots.outlook cimport foresee
 from belleville.bots.valuing cimport makes_whole

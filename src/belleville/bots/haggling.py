@@ -26,8 +26,8 @@ if not cython.compiled:
     )
     from ..rules.engine import make_move
     from ..rules.layout import Pilot, State
-    from ..rules.trade import refuse_terms
     from ..rules.position import copy_state
+    from ..rules.trade import refuse_terms
     from .estimate import profit, title_price
     from .outlook import foresee
     from .valuing import makes_whole
@@ -173,9 +173,11 @@ def seek_bargain(s: State, seat: int, p: Pilot) -> None:
             if wanted >> title & 1 and partner >= 0 and partner != seat:
                 if s.box.mortgaged_trade != MORTGAGED_NEVER or s.mortgaged >> title & 1 == 0:
                     weigh_gifts(s, seat, partner, 1 << title, p)
-    if p.best_score > 0 and glance_gain(
-        s, p, seat, seat, p.best_partner, p.best_cash, p.best_give, p.best_take
-    ) < p.chart.knob[KNOB_GLANCE]:
+    if (
+        p.best_score > 0
+        and glance_gain(s, p, seat, seat, p.best_partner, p.best_cash, p.best_give, p.best_take)
+        < p.chart.knob[KNOB_GLANCE]
+    ):
         p.best_score = 0
         p.move.kind = 0
     if p.best_score > 0:

@@ -54,12 +54,9 @@ class Tries:
     @property
     def settled(self) -> bool:
         """Whether more tries would hardly change anything."""
-        others = self.open[1:]
-        return all(self.rounds >= 4 * codes.ROUNDS and -self.lead(plan) > SURER * self.error(plan) for plan in others) or (
-            len(others) == 1
-            and self.rounds >= 4 * codes.ROUNDS
-            and abs(self.lead(others[0])) > SURER * self.error(others[0])
-        )
+        if self.rounds < 4 * codes.ROUNDS or len(self.open) > 2:
+            return False
+        return all(abs(self.lead(plan)) > SURER * self.error(plan) for plan in self.open[1:])
 
 
 class Master:

@@ -2,14 +2,13 @@
 cimport cython
 from belleville.rules.auction cimport bank_has_titles
 from belleville.rules.codes cimport (
-    ACCEPT, GROUPS, MORTGAGED_NEVER, OFFER, OFFERS_A_WINDOW, OK, OPEN_SOLD_OUT, PLANS, SEATS, STREET
+    GROUPS, MORTGAGED_NEVER, OFFER, OFFERS_A_WINDOW, OFFERS_WEIGHED, OK, OPEN_SOLD_OUT, PLANS, SEATS, STREET,
+    WORTH_ASKING
 )
-from belleville.rules.engine cimport make_move
-from belleville.rules.layout cimport Outlook, Pilot, Plans, State
-from belleville.rules.position cimport copy_state
+from belleville.rules.layout cimport Pilot, Plans, State
 from belleville.rules.trade cimport refuse_terms
 from belleville.bots.estimate cimport profit, title_price
-from belleville.bots.haggling cimport envy, gives_away, holdings_mark, offer_key, remembered
+from belleville.bots.haggling cimport envy, gives_away, holdings_mark, offer_key, remembered, strike_deal
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport add_plan
 from belleville.bots.sensible cimport choose
@@ -24,13 +23,13 @@ cdef int asking_price(State *s, Pilot *p, int seat, int partner, int gives, int 
 cdef int tradable(State *s, int seat, int group) noexcept nogil
 
 @cython.locals(whole=cython.int)
-cdef int makes_whole(State *s, int seat, int gets, int group) noexcept nogil
+cdef int completes_group(State *s, int seat, int gets, int group) noexcept nogil
 
-@cython.locals(mark=cython.int, other=cython.int, now=cython.int, first=cython.int, partner=cython.int, group=cython.int, theirs=cython.int, i=cython.int, single=cython.int)
-cdef void list_offers(State *s, State *t, int seat, Pilot *p, Outlook *o, Plans *q) noexcept nogil
+@cython.locals(mark=cython.int, other=cython.int, partner=cython.int, group=cython.int, theirs=cython.int, i=cython.int, single=cython.int)
+cdef void list_offers(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
 
 @cython.locals(whole_for_me=cython.int, other=cython.int, mine=cython.int, i=cython.int, single=cython.int)
-cdef void weigh_against(State *s, State *t, int seat, int partner, int wants, int group, int now, Pilot *p, Outlook *o, Plans *q, int first) noexcept nogil
+cdef void weigh_against(State *s, int seat, int partner, int wants, int group, Pilot *p, Plans *q) noexcept nogil
 
 @cython.locals(at=cython.int, times=cython.int, cash=cython.int, even=cython.int, gain=cython.int, worst=cython.int, i=cython.int)
-cdef void weigh_offer(State *s, State *t, int seat, int partner, int gives, int wants, int now, Pilot *p, Outlook *o, Plans *q, int first) noexcept nogil
+cdef void weigh_offer(State *s, int seat, int partner, int gives, int wants, Pilot *p, Plans *q) noexcept nogil

@@ -5,23 +5,22 @@ import cython
 if not cython.compiled:
     from ..rules.auction import bank_has_titles
     from ..rules.codes import (
-        ACCEPT,
         GROUPS,
         MORTGAGED_NEVER,
         OFFER,
         OFFERS_A_WINDOW,
+        OFFERS_WEIGHED,
         OK,
         OPEN_SOLD_OUT,
         PLANS,
         SEATS,
         STREET,
+        WORTH_ASKING,
     )
-    from ..rules.engine import make_move
-    from ..rules.layout import Outlook, Pilot, Plans, State
-    from ..rules.position import copy_state
+    from ..rules.layout import Pilot, Plans, State
     from ..rules.trade import refuse_terms
     from .estimate import profit, title_price
-    from .haggling import envy, gives_away, holdings_mark, offer_key, remembered
+    from .haggling import envy, gives_away, holdings_mark, offer_key, remembered, strike_deal
     from .outlook import foresee
     from .plans import add_plan
     from .sensible import choose
@@ -62,7 +61,7 @@ def tradable(s: State, seat: int, group: int) -> int:
     return mine
 
 
-def makes_whole(s: State, seat: int, gets: int, group: int) -> int:
+def completes_group(s: State, seat: int, gets: int, group: int) -> int:
     """Whether titles make a street group whole for a seat."""
     whole = s.box.group_titles[group]
     if s.box.group_kind[group] != STREET or s.titles[seat] & whole == whole:
@@ -70,8 +69,8 @@ def makes_whole(s: State, seat: int, gets: int, group: int) -> int:
     return 1 if (s.titles[seat] | gets) & whole == whole else 0
 
 
-def list_offers(s: State, t: State, seat: int, p: Pilot, o: Outlook, q: Plans) -> None:
-    """Add the offers that look best at a glance; `t` is room to try them in."""
+def list_offers(s: State, seat: int, p: Pilot, q: Plans) -> None:
+    """Add the offers that look best at a glance."""
     if p.offers_made[seat] >= OFFERS_A_WINDOW or s.titles[seat] == 0:
         return
     if s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s):
@@ -86,48 +85,44 @@ def list_offers(s: State, t: State, seat: int, p: Pilot, o: Outlook, q: Plans) -
                 p.cool[seat * SEATS + other] = s.turns + 4
     p.seen[seat] = mark
     p.seen_turn[seat] = s.turns + 5
-    foresee(s, p.chart, o)
-    now = o.chance[seat]
-    first = q.many
+    foresee(s, p.chart, p.outlook)
+    q.now = p.outlook.chance[seat]
+    q.offers = q.many
     for partner in range(s.players):
         if partner == seat or s.out[partner] or s.turns < p.cool[seat * SEATS + partner]:
             continue
         for group in range(GROUPS):
             theirs = tradable(s, partner, group)
-            weigh_against(s, t, seat, partner, theirs, group, now, p, o, q, first)
+            weigh_against(s, seat, partner, theirs, group, p, q)
             for i in range(s.box.group_size[group]):
                 single = 1 << s.box.group_lots[group * 4 + i]
                 if single & theirs and single != theirs:
-                    weigh_against(s, t, seat, partner, single, group, now, p, o, q, first)
-        weigh_against(s, t, seat, partner, 0, -1, now, p, o, q, first)
+                    weigh_against(s, seat, partner, single, group, p, q)
+        weigh_against(s, seat, partner, 0, -1, p, q)
 
 
-def weigh_against(
-    s: State, t: State, seat: int, partner: int, wants: int, group: int, now: int, p: Pilot, o: Outlook, q: Plans, first: int
-) -> None:
+def weigh_against(s: State, seat: int, partner: int, wants: int, group: int, p: Pilot, q: Plans) -> None:
     """All that could be given for some titles of one group."""
     if group >= 0 and wants == 0:
         return
-    whole_for_me = makes_whole(s, seat, wants, group) if wants else 0
+    whole_for_me = completes_group(s, seat, wants, group) if wants else 0
     if whole_for_me:
-        weigh_offer(s, t, seat, partner, 0, wants, now, p, o, q, first)
+        weigh_offer(s, seat, partner, 0, wants, p, q)
     for other in range(GROUPS):
         if other == group:
             continue
         mine = tradable(s, seat, other)
         if mine == 0:
             continue
-        if whole_for_me or makes_whole(s, partner, mine, other):
-            weigh_offer(s, t, seat, partner, mine, wants, now, p, o, q, first)
+        if whole_for_me or completes_group(s, partner, mine, other):
+            weigh_offer(s, seat, partner, mine, wants, p, q)
         for i in range(s.box.group_size[other]):
             single = 1 << s.box.group_lots[other * 4 + i]
-            if single & mine and single != mine and (whole_for_me or makes_whole(s, partner, single, other)):
-                weigh_offer(s, t, seat, partner, single, wants, now, p, o, q, first)
+            if single & mine and single != mine and (whole_for_me or completes_group(s, partner, single, other)):
+                weigh_offer(s, seat, partner, single, wants, p, q)
 
 
-def weigh_offer(
-    s: State, t: State, seat: int, partner: int, gives: int, wants: int, now: int, p: Pilot, o: Outlook, q: Plans, first: int
-) -> None:
+def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pilot, q: Plans) -> None:
     """Price a deal, look at where it leads, and keep it among the best."""
     at = remembered(p, seat, offer_key(partner, gives, wants))
     times = p.asked_times[at] if at >= 0 else 0
@@ -148,30 +143,21 @@ def weigh_offer(
         return
     if refuse_terms(s, seat, partner, cash, gives, wants) != OK:
         return
-    copy_state(t, s)
-    t.telling = 0
-    choose(p, OFFER, partner)
-    p.move.b = cash
-    p.move.c = gives
-    p.move.d = wants
-    make_move(t, seat, p.move)
-    choose(p, ACCEPT, seat)
-    p.move.b = t.offer_rev[seat]
-    make_move(t, partner, p.move)
-    foresee(t, p.chart, o)
-    gain = o.chance[seat] - now
-    if gain < 300:
+    strike_deal(s, p, seat, partner, cash, gives, wants)
+    foresee(p.room, p.chart, p.outlook)
+    gain = p.outlook.chance[seat] - q.now
+    if gain < WORTH_ASKING:
         return
     choose(p, OFFER, partner)
     p.move.b = cash
     p.move.c = gives
     p.move.d = wants
-    if q.many - first < 4 and q.many < PLANS:
+    if q.many - q.offers < OFFERS_WEIGHED and q.many < PLANS:
         add_plan(p, q, 0)
         q.glance[q.many - 1] = gain
         return
-    worst = first
-    for i in range(first, q.many):
+    worst = q.offers
+    for i in range(q.offers, q.many):
         if q.glance[i] < q.glance[worst]:
             worst = i
     if gain > q.glance[worst]:

@@ -18,10 +18,10 @@ from belleville.bots.rollout cimport determinize, forget
 from belleville.bots.sensible cimport choose
 
 @cython.locals(i=cython.int, last=cython.int)
-cdef int try_plan(State *root, State *s, Pilot *p, Pilot *live, Plans *q, Outlook *o, int plan, int seat, int luck, int turns) noexcept nogil
+cdef int try_plan(State *root, State *s, Pilot *p, Plans *q, int plan, int seat, int luck, int turns) noexcept nogil
 
 @cython.locals(i=cython.int, plan=cython.int)
-cdef void try_plans(State *root, State *s, Pilot *p, Pilot *live, Plans *q, Outlook *o, int seat, int luck, int turns) noexcept nogil
+cdef void try_plans(State *root, State *s, Pilot *p, Plans *q, int seat, int luck, int turns) noexcept nogil
 
 @cython.final
 cdef class Search:

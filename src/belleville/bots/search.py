@@ -1,4 +1,4 @@
-"""What a master does with its time: every plan tried again and again as the game may go on, with the same luck for all."""
+"""What a master does with its time: it tries every plan as the game may go on, again and again, with the same luck."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ else:
     from ..rules.memory import itself as address
 
 
-def try_plan(root: State, s: State, p: Pilot, live: Pilot, q: Plans, o: Outlook, plan: int, seat: int, luck: int, turns: int) -> int:
+def try_plan(root: State, s: State, p: Pilot, q: Plans, plan: int, seat: int, luck: int, turns: int) -> int:
     """How a seat's chances stand some turns after a plan, in one of the ways in which the game may go on."""
     copy_state(s, root)
     s.telling = 0
     forget(p)
     for i in range(SEATS * 2):
-        p.eager[i] = live.eager[i]
-        p.meek[i] = live.meek[i]
+        p.eager[i] = q.eager[i]
+        p.meek[i] = q.meek[i]
     start_rng(p.rng, luck, 77)
     determinize(s, p.rng)
     start_rng(p.rng, luck, 78)
@@ -71,16 +71,16 @@ def try_plan(root: State, s: State, p: Pilot, live: Pilot, q: Plans, o: Outlook,
     settle_acts(s, p)
     while s.over == 0 and s.turns < last and p.fault == 0:
         play_throw(s, p)
-    foresee(s, p.chart, o)
-    return o.chance[seat]
+    foresee(s, p.chart, p.outlook)
+    return p.outlook.chance[seat]
 
 
-def try_plans(root: State, s: State, p: Pilot, live: Pilot, q: Plans, o: Outlook, seat: int, luck: int, turns: int) -> None:
+def try_plans(root: State, s: State, p: Pilot, q: Plans, seat: int, luck: int, turns: int) -> None:
     """One round after the other of all plans still open."""
     for i in range(ROUNDS):
         for plan in range(q.many):
             if q.open[plan]:
-                q.value[plan * ROUNDS + i] = try_plan(root, s, p, live, q, o, plan, seat, luck + i, turns)
+                q.value[plan * ROUNDS + i] = try_plan(root, s, p, q, plan, seat, luck + i, turns)
 
 
 class Search:
@@ -159,11 +159,12 @@ class Search:
         self.seat = seat
         self.live.asked = asked
         self.live.maker = maker
+        for i in range(SEATS * 2):
+            self.plans.eager[i] = self.live.eager[i]
+            self.plans.meek[i] = self.live.meek[i]
         list_plans(address(self.root), seat, address(self.live), address(self.plans))
         if asked != ASK_OFFER and self.root.depth == 0 and self.root.hour == 0:
-            list_offers(
-                address(self.root), address(self.s), seat, address(self.live), address(self.outlook), address(self.plans)
-            )
+            list_offers(address(self.root), seat, address(self.live), address(self.plans))
         return self.plans.many
 
     def roll(self, luck: int, turns: int) -> None:
@@ -175,9 +176,7 @@ class Search:
                 address(self.root),
                 address(self.s),
                 address(self.p),
-                address(self.live),
                 address(self.plans),
-                address(self.outlook),
                 self.seat,
                 self.luck,
                 self.turns,
@@ -195,10 +194,6 @@ class Search:
         """The numbers of a plan; kind 0 for doing nothing."""
         q = address(self.plans)
         return q.kind[plan], q.a[plan], q.b[plan], q.c[plan], q.d[plan]
-
-    def glance(self, plan: int) -> int:
-        """What an offer promised at a glance."""
-        return self.plans.glance[plan]
 
     def strikes(self, odds: int) -> bool:
         """One chance in so many, drawn from this mind."""

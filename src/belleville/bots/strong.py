@@ -339,9 +339,7 @@ def strong_raising(s: State, seat: int, p: Pilot) -> None:
         else:
             level = s.built[title]
             under = s.box.max_houses if level > s.box.max_houses else level - 1
-            loss = worth_of_rate(
-                p.chart, street_rate(s, p.chart, title, level) - street_rate(s, p.chart, title, under)
-            )
+            loss = worth_of_rate(p.chart, street_rate(s, p.chart, title, level) - street_rate(s, p.chart, title, under))
             loss += money
         loss = loss * 10 // (money // 10 if money >= 10 else 1)
         if best < 0 or loss < best_loss:

@@ -132,6 +132,9 @@ class Timed:
         finally:
             self.times.add(self.clock() - began)
 
+    def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
+        self.mind.notice(game, seat, kind, maker)
+
     def strikes(self, odds: int) -> bool:
         return self.mind.strikes(odds)
 

@@ -23,6 +23,8 @@ NET = 2752  # its weights: FEATURES * HIDDEN, then a bias and an output of each 
 EXP_STEPS = 1024
 PLANS = 24  # moves a master weighs at a time
 ROUNDS = 8  # tries of each before it looks at the clock
+OFFERS_WEIGHED = 4  # offers among them
+WORTH_ASKING = 300  # what an offer must promise at a glance, in hundred thousandths
 CERTAIN = 100000  # a chance of one
 LOG_WIDTH = 7
 

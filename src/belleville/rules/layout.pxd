@@ -128,6 +128,10 @@ cdef struct Chart:
 
 cdef struct Plans:
     int many
+    int now
+    int offers
+    int eager[16]
+    int meek[16]
     int kind[24]
     int a[24]
     int b[24]

@@ -208,6 +208,10 @@ class Plans:
 
     def __init__(self) -> None:
         self.many = 0
+        self.now = 0  # the chance before any of them, and where the offers begin
+        self.offers = 0
+        self.eager = [0] * (SEATS * 2)  # what others are known to be like at sales
+        self.meek = [0] * (SEATS * 2)
         self.kind = [0] * PLANS
         self.a = [0] * PLANS
         self.b = [0] * PLANS

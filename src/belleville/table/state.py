@@ -69,6 +69,9 @@ class _Still:
         return getattr(self._game, name)
 
 
+Onlooker = Callable[[Game, int, Move], None]
+
+
 @cache
 def box(name: str) -> Edition:
     """A box of the shelf; a path never comes here, for `seats.check_setup` knows only the shelf."""
@@ -96,7 +99,7 @@ class TableState:
         self.by_bots = 0  # and how many of them code made
         self.done: dict[tuple[str, str], int] = {}  # what each person's requests came to: the step
         self.past: deque[Event] = deque(maxlen=PAST)
-        self.onlooker: Callable[[Game, int, Move], None] = lambda game, seat, move: None  # sees moves before they are made
+        self.onlooker: Onlooker = lambda game, seat, move: None  # sees moves before they are made
         self._still: tuple[int, _Still | None] = (-1, None)  # after so many moves
 
     # -- what is so
