@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 import os
-import queue
-import threading
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -18,6 +16,7 @@ from ..editions import Edition
 from ..rules.game import Game
 from .asked import AskedBatch, Keep
 from .batch import Batch
+from .threads import share_out
 
 HIGHEST = 2**31 - 1  # a game is numbered by a plain int of 32 bits
 HOUR_AT = 120  # the turn in which a timed game ends, unless told otherwise
@@ -94,46 +93,23 @@ def simulate(plan: Plan, progress: Callable[[int], Any] | None = None, keep: Kee
     """
     check(plan)
     start = Game(plan.edition, len(plan.players), mode=plan.mode, listen=False, record=False)
-    work: queue.SimpleQueue[tuple[int, int]] = queue.SimpleQueue()
     size = max(1, min(CHUNK, plan.games // (plan.threads * 8)))
-    for first in range(0, plan.games, size):
-        work.put((plan.seed + first, min(size, plan.games - first)))
+    parts = [(plan.seed + first, min(size, plan.games - first)) for first in range(0, plan.games, size)]
     batches = [new_batch(start, plan, keep) for _ in range(plan.threads)]
-    faults: list[BaseException] = []
 
-    def toil(batch: Batch | AskedBatch) -> None:
-        try:
-            while not faults:
-                try:
-                    first, many = work.get_nowait()
-                except queue.Empty:
-                    return
-                batch.play(first, many)
-                if progress is not None:
-                    progress(many)
-        except BaseException as fault:  # told to the one who waits, below
-            faults.append(fault)
-        finally:
-            if isinstance(batch, AskedBatch):
-                batch.close()
+    def play(batch: Batch | AskedBatch, part: tuple[int, int]) -> None:
+        batch.play(*part)
+        if progress is not None:
+            progress(part[1])
 
     began, worked = time.perf_counter(), time.process_time()
-    run(toil, batches)
-    if faults:
-        raise faults[0]
+    try:
+        share_out(batches, parts, play)
+    finally:
+        for batch in batches:
+            if isinstance(batch, AskedBatch):
+                batch.close()
     return total(plan, batches, time.perf_counter() - began, time.process_time() - worked)
-
-
-def run(toil: Callable[[Any], None], batches: Sequence[Batch | AskedBatch]) -> None:
-    """Each batch in a thread of its own; one alone needs none."""
-    if len(batches) == 1:
-        toil(batches[0])
-        return
-    threads = [threading.Thread(target=toil, args=(batch,), daemon=True) for batch in batches]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
 
 
 def new_batch(start: Game, plan: Plan, keep: Keep | None) -> Batch | AskedBatch:

@@ -28,6 +28,10 @@ WORTH_ASKING = 300  # what an offer must promise at a glance, in hundred thousan
 CERTAIN = 100000  # a chance of one
 LOG_WIDTH = 7
 
+# rollouts have their dice from seeds that no game of a batch has
+ROLLOUT_DICE = 1073741824
+ROLLOUT_SEEDS = 268435456
+
 # no number of a move is as large: room for any mask of goods and any purse
 MOST = 1073741824
 

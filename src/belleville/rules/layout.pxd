@@ -120,6 +120,12 @@ cdef struct Tally:
     int endings[4]
     int broken
 
+cdef struct Forecast:
+    int rollouts
+    int cut
+    int broken
+    int won[64]
+
 cdef struct Chart:
     int visits[28]
     int knob[24]

@@ -193,6 +193,16 @@ class Tally:
         self.broken = 0
 
 
+class Forecast:
+    """What many ways to go on from one position came to."""
+
+    def __init__(self) -> None:
+        self.rollouts = 0
+        self.cut = 0  # not ended within their turns: the richest have it
+        self.broken = 0
+        self.won = [0] * (SEATS * SEATS)  # by seat, and by with how many others it was shared
+
+
 class Chart:
     """What a player knows of a box before the game: stops per 10,000 turns by title, and the knobs of its judgement."""
 

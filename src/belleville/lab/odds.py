@@ -1,0 +1,173 @@
+"""Who will win: each seat's chance from any position, by playing it out many times.
+
+>>> odds(game, rollouts=1000).seats[0].chance
+0.62
+
+A rollout knows what the players know: packs are shuffled anew, dice are its own. The same seed gives the same odds,
+whatever the number of threads.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from ..bots.table import lineup, policy_number
+from ..rules import codes
+from ..rules.game import Game
+from .rollouts import Rollouts
+from .simulate import HOUR_AT, cores, interval
+from .threads import share_out
+
+MAX_TURNS = 1000  # from the position on
+MANY = 400
+AT_MOST = 100_000  # where an error is asked for
+ROUND = 200  # after so many the error is looked at
+CHUNK = 25
+HIGHEST = codes.ROLLOUT_SEEDS - 1
+
+
+class OddsError(ValueError):
+    """Odds that cannot be had as asked."""
+
+
+class Chance(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat's chance to win, its standard error and its 95 % interval, and who was taken to sit there."""
+
+    name: str
+    player: str
+    chance: float
+    error: float
+    low: float
+    high: float
+
+    @property
+    def margin(self) -> float:
+        """Half the 95 % interval."""
+        return (self.high - self.low) / 2
+
+
+class Odds(msgspec.Struct, frozen=True, kw_only=True):
+    """Every seat's chance in one position; `cut` is the share of rollouts that the richest were given."""
+
+    edition: str
+    mode: str
+    turns: int
+    over: bool
+    rollouts: int
+    seed: int
+    cut: float
+    seats: tuple[Chance, ...]
+
+    @property
+    def chances(self) -> list[float]:
+        """The bare numbers, seat by seat; they add up to 1."""
+        return [seat.chance for seat in self.seats]
+
+
+def odds(
+    game: Game,
+    rollouts: int | None = None,
+    policies: str | Sequence[str] = "strong",
+    *,
+    seed: int = 1,
+    error: float | None = None,
+    threads: int | None = None,
+    max_turns: int = MAX_TURNS,
+    hour_in: int | None = None,
+    progress: Callable[[int], Any] | None = None,
+) -> Odds:
+    """Each seat's chance to win from this position, with `policies` on the seats: one for all, or one a seat.
+
+    A win shared is split. A rollout that has not ended after `max_turns` more turns goes to the richest, as in a
+    timed game. A timed game ends when the hour strikes: in `hour_in` turns from now, by default in turn 120, but
+    never before everybody has had a turn. With `error` there are only as many rollouts (up to `rollouts`) as it
+    takes to bring half of every seat's 95 % interval below it. `progress` hears how many more are done.
+    """
+    if not isinstance(game, Game):
+        raise TypeError(f"{game!r} is not a game")
+    players = seated(policies, game.players)
+    most = rollouts if rollouts is not None else MANY if error is None else AT_MOST
+    threads = cores() if threads is None else threads
+    check(most, error, seed, threads, max_turns, hour_in)
+    start = game.copy()
+    hour_at = 0
+    if game.mode == "timed":
+        hour_at = max(1, max(HOUR_AT, game.turns + game.players) if hour_in is None else game.turns + hour_in)
+    numbers = [policy_number(name) for name in players]
+    workers = [Rollouts(start, numbers, max_turns, hour_at=hour_at) for _ in range(threads)]
+
+    def play(worker: Rollouts, part: tuple[int, int]) -> None:
+        worker.play(seed, *part)
+        if progress is not None:
+            progress(part[1])
+
+    done = 0
+    while done < most:
+        until = most if error is None else min(most, done + ROUND)
+        share_out(workers, [(at, min(CHUNK, until - at)) for at in range(done, until, CHUNK)], play)
+        done = until
+        found = gather(start, players, workers, seed)
+        if error is not None and max(seat.margin for seat in found.seats) <= error:
+            break
+    return found
+
+
+def seated(policies: str | Sequence[str], seats: int) -> tuple[str, ...]:
+    """Who plays each seat: one name is everybody's."""
+    names = lineup(policies) if isinstance(policies, str) else tuple(policies)
+    for name in names:
+        policy_number(name)
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise OddsError(f"{len(names)} players for {seats} seats: name one for all, or one a seat")
+    return names
+
+
+def check(most: int, error: float | None, seed: int, threads: int, max_turns: int, hour_in: int | None) -> None:
+    """Refuse what no rollout can do."""
+    for name, value in (("rollouts", most), ("threads", threads), ("max-turns", max_turns)):
+        if not 1 <= value < 2**31:
+            raise OddsError(f"--{name} {value}: a whole number, at least 1")
+    if error is not None and not 0 < error < 1:
+        raise OddsError(f"--error {error}: a share between 0 and 1, as in 0.01")
+    if not 0 <= seed <= HIGHEST:
+        raise OddsError(f"--seed {seed}: a whole number from 0 to {HIGHEST}")
+    if hour_in is not None and not 0 <= hour_in < 2**30:
+        raise OddsError(f"--hour-in {hour_in}: a number of turns from now")
+
+
+def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed: int) -> Odds:
+    """What all threads have counted, as odds."""
+    done, cut, broken = (sum(column) for column in zip(*(worker.played() for worker in workers), strict=True))
+    if broken:
+        raise AssertionError(f"a rollout broke the rules: seed {seed}")
+    tables = [worker.won() for worker in workers]
+    seats = []
+    for seat, player in enumerate(players):
+        won = [sum(table[seat][others] for table in tables) for others in range(game.players)]
+        seats.append(estimate(game.seating.names[seat], player, won, done))
+    return Odds(
+        edition=game.edition.id,
+        mode=game.mode,
+        turns=game.turns,
+        over=game.is_over,
+        rollouts=done,
+        seed=seed,
+        cut=cut / done,
+        seats=tuple(seats),
+    )
+
+
+def estimate(name: str, player: str, won: Sequence[int], many: int) -> Chance:
+    """A seat's chance from how often it won alone, with one other and so on."""
+    hits = sum(times / (others + 1) for others, times in enumerate(won))
+    squares = sum(times / (others + 1) ** 2 for others, times in enumerate(won))
+    mean = hits / many
+    spread = math.sqrt(max(0.0, squares / many - mean * mean) / many)
+    low, high = interval(hits, many)
+    return Chance(name=name, player=player, chance=mean, error=spread, low=low, high=high)
