@@ -77,28 +77,31 @@ def odds(
     error: float | None = None,
     threads: int | None = None,
     max_turns: int = MAX_TURNS,
-    hour_in: int | None = None,
+    hour_at: int | None = None,
     progress: Callable[[int], Any] | None = None,
 ) -> Odds:
     """Each seat's chance to win from this position, with `policies` on the seats: one for all, or one a seat.
 
     A win shared is split. A rollout that has not ended after `max_turns` more turns goes to the richest, as in a
-    timed game. A timed game ends when the hour strikes: in `hour_in` turns from now, by default in turn 120, but
-    never before everybody has had a turn. With `error` there are only as many rollouts (up to `rollouts`) as it
-    takes to bring half of every seat's 95 % interval below it. `progress` hears how many more are done.
+    timed game. A timed game ends when the hour strikes: in turn `hour_at`, by default turn 120, or when everybody
+    has had one more turn if that is later. With `error` there are only as many rollouts (up to `rollouts`) as it takes
+    to bring half of every seat's 95 % interval down to it. `progress` hears how many more are done.
     """
     if not isinstance(game, Game):
         raise TypeError(f"{game!r} is not a game")
     players = seated(policies, game.players)
     most = rollouts if rollouts is not None else MANY if error is None else AT_MOST
     threads = cores() if threads is None else threads
-    check(most, error, seed, threads, max_turns, hour_in)
+    hour = max(HOUR_AT, game.turns + game.players) if hour_at is None else hour_at
+    check(rollouts=most, threads=threads, max_turns=max_turns, hour=hour)
+    if error is not None and not 0 < error < 1:
+        raise OddsError(f"--error {error}: a share between 0 and 1, as in 0.01")
+    if not 0 <= seed <= HIGHEST:
+        raise OddsError(f"--seed {seed}: a whole number from 0 to {HIGHEST}")
     start = game.copy()
-    hour_at = 0
-    if game.mode == "timed":
-        hour_at = max(1, max(HOUR_AT, game.turns + game.players) if hour_in is None else game.turns + hour_in)
     numbers = [policy_number(name) for name in players]
-    workers = [Rollouts(start, numbers, max_turns, hour_at=hour_at) for _ in range(threads)]
+    hour = hour if game.mode == "timed" else 0
+    workers = [Rollouts(start, numbers, max_turns, hour_at=hour) for _ in range(threads)]
 
     def play(worker: Rollouts, part: tuple[int, int]) -> None:
         worker.play(seed, *part)
@@ -128,17 +131,11 @@ def seated(policies: str | Sequence[str], seats: int) -> tuple[str, ...]:
     return names
 
 
-def check(most: int, error: float | None, seed: int, threads: int, max_turns: int, hour_in: int | None) -> None:
-    """Refuse what no rollout can do."""
-    for name, value in (("rollouts", most), ("threads", threads), ("max-turns", max_turns)):
-        if not 1 <= value < 2**31:
-            raise OddsError(f"--{name} {value}: a whole number, at least 1")
-    if error is not None and not 0 < error < 1:
-        raise OddsError(f"--error {error}: a share between 0 and 1, as in 0.01")
-    if not 0 <= seed <= HIGHEST:
-        raise OddsError(f"--seed {seed}: a whole number from 0 to {HIGHEST}")
-    if hour_in is not None and not 0 <= hour_in < 2**30:
-        raise OddsError(f"--hour-in {hour_in}: a number of turns from now")
+def check(**counts: int) -> None:
+    """Refuse counts that are none."""
+    for name, value in counts.items():
+        if not 1 <= value < 2**30:
+            raise OddsError(f"--{name.replace('_', '-')} {value}: a whole number, at least 1")
 
 
 def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed: int) -> Odds:
