@@ -245,6 +245,69 @@ def make_app(lang: Lang) -> App:
 
         return replaying.replay(lang, file, speed=speed, verify=verify, box=box)
 
+    @command("odds", texts["record_word"])
+    def odds(
+        what: Annotated[str, says("record_at")],
+        /,
+        *,
+        rollouts: Annotated[int | None, says("rollouts", "-n")] = None,
+        error: Annotated[float | None, says("error")] = None,
+        players: Annotated[str, says("odds_players", "-p")] = "strong",
+        seed: Annotated[int, says("odds_seed")] = 1,
+        max_turns: Annotated[int, says("odds_turns")] = 1000,
+        hour: Annotated[int | None, says("odds_hour")] = None,
+        every: Annotated[int | None, says("every")] = None,
+        plot: Annotated[str | None, says("plot")] = None,
+        threads: Annotated[int | None, says("threads", "-t")] = None,
+        json: Annotated[bool, says("json")] = False,
+        box: Annotated[str | None, says("box")] = None,
+        lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
+    ) -> int:
+        from .terminal import forecasting
+
+        return forecasting.odds(
+            lang,
+            what,
+            rollouts=rollouts,
+            error=error,
+            players=players,
+            seed=seed,
+            max_turns=max_turns,
+            hour=hour,
+            every=every,
+            plot=plot,
+            threads=threads,
+            json=json,
+            box=box,
+        )
+
+    @command("calibrate")
+    def calibrate(
+        *,
+        positions: Annotated[int, says("positions")] = 10_000,
+        rollouts: Annotated[int, says("each_rollouts", "-n")] = 200,
+        players: Annotated[str | None, says("assumed", "-p")] = None,
+        seed: Annotated[int, says("first")] = 1,
+        threads: Annotated[int | None, says("threads", "-t")] = None,
+        keep: Annotated[str | None, says("keep")] = None,
+        out: Annotated[str | None, says("out_docs")] = None,
+        json: Annotated[bool, says("json")] = False,
+        lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
+    ) -> int:
+        from .terminal import forecasting
+
+        return forecasting.calibrate(
+            lang,
+            positions=positions,
+            rollouts=rollouts,
+            players=players,
+            seed=seed,
+            threads=threads,
+            keep=keep,
+            out=out,
+            json=json,
+        )
+
     @command("rules", texts["what_word"])
     def rules(
         what: Annotated[str | None, says("what")] = None,

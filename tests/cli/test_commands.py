@@ -20,7 +20,7 @@ from .conftest import Ran
 
 Run = Callable[..., Ran]
 
-COMMANDS = ("play", "serve", "simulate", "arena", "replay", "rules", "bench", "soak")
+COMMANDS = ("play", "serve", "simulate", "arena", "bots", "replay", "odds", "calibrate", "rules", "bench", "soak")
 
 
 # -- help

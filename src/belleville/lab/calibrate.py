@@ -30,7 +30,7 @@ SEATS = range(2, 7)
 MODES = ("standard", "standard", "standard", "timed", "quick")  # as often as they stand here
 LAST_TURN = 150  # moments are taken from the first to this one, each as likely as the other
 LAST_MOVE = 8  # and up to so many moves on from the beginning of that turn
-BLOCK = 100  # games between two looks at what is done
+BLOCK = 100  # games, at most, between two looks at what is done
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,7 +107,7 @@ def calibrate(
             if progress is not None and case.position:
                 progress(1)
 
-        share_out(workers, range(first, first + BLOCK), do)
+        share_out(workers, range(first, first + min(BLOCK, plan.positions - found)), do)
         done = [block[number] for number in sorted(block)]
         cases += done
         found += sum(case.position for case in done)
@@ -122,18 +122,24 @@ def read_kept(plan: Plan, keep: str | None) -> list[Case]:
     path = Path(keep)
     head = msgspec.json.encode(msgspec.structs.replace(plan, positions=0)).decode()
     try:
-        if not path.exists():
-            path.write_text(head + "\n", encoding="utf-8")
-        lines = path.read_text(encoding="utf-8").splitlines()
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        whole = text[: text.rfind("\n") + 1] or head + "\n"  # a line broken off in the middle is done again
+        if whole != text:
+            path.write_text(whole, encoding="utf-8")
     except OSError as error:
         raise OddsError(f"{keep}: {error.strerror}") from error
-    if lines[:1] != [head]:
+    begun, *lines = whole.splitlines()
+    if begun != head:
         raise OddsError(f"{keep}: was begun with other settings than {head}")
-    try:
-        cases = [msgspec.json.decode(line, type=Case) for line in lines[1:]]
-    except msgspec.DecodeError as error:
-        raise OddsError(f"{keep}: {error}") from error
-    return cases[: len(cases) // BLOCK * BLOCK]
+    cases = []
+    for at, line in enumerate(lines):
+        try:
+            cases.append(msgspec.json.decode(line, type=Case))
+        except msgspec.DecodeError as error:
+            raise OddsError(f"{keep}: line {at + 2}: {error}") from error
+        if cases[at].game != plan.seed + at:
+            raise OddsError(f"{keep}: line {at + 2}: game {plan.seed + at} should stand here, not {cases[at].game}")
+    return cases
 
 
 def write_kept(keep: str | None, cases: Sequence[Case]) -> None:

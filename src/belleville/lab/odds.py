@@ -92,6 +92,8 @@ def odds(
     players = seated(policies, game.players)
     most = rollouts if rollouts is not None else MANY if error is None else AT_MOST
     threads = cores() if threads is None else threads
+    if game.is_over:
+        most = min(most, 1)
     hour = max(HOUR_AT, game.turns + game.players) if hour_at is None else hour_at
     check(rollouts=most, threads=threads, max_turns=max_turns, hour=hour)
     if error is not None and not 0 < error < 1:
@@ -147,7 +149,8 @@ def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed
     seats = []
     for seat, player in enumerate(players):
         won = [sum(table[seat][others] for table in tables) for others in range(game.players)]
-        seats.append(estimate(game.seating.names[seat], player, won, done))
+        known = game.is_over or game.out(seat) > 0
+        seats.append(estimate(game.seating.names[seat], player, won, done, known))
     return Odds(
         edition=game.edition.id,
         mode=game.mode,
@@ -160,11 +163,11 @@ def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed
     )
 
 
-def estimate(name: str, player: str, won: Sequence[int], many: int) -> Chance:
-    """A seat's chance from how often it won alone, with one other and so on."""
+def estimate(name: str, player: str, won: Sequence[int], many: int, known: bool) -> Chance:
+    """A seat's chance from how often it won alone, with one other and so on; what is known already has no error."""
     hits = sum(times / (others + 1) for others, times in enumerate(won))
     squares = sum(times / (others + 1) ** 2 for others, times in enumerate(won))
     mean = hits / many
     spread = math.sqrt(max(0.0, squares / many - mean * mean) / many)
-    low, high = interval(hits, many)
+    low, high = (mean, mean) if known else interval(hits, many)
     return Chance(name=name, player=player, chance=mean, error=spread, low=low, high=high)

@@ -8,7 +8,7 @@ True
 from .errors import PositionError, RecordError
 from .paper import Record, read
 from .position import position
-from .replaying import Step, replay, steps, verify, write
+from .replaying import Step, moments, replay, steps, verify, write
 from .setting import from_position
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "RecordError",
     "Step",
     "from_position",
+    "moments",
     "position",
     "read",
     "replay",

@@ -96,6 +96,20 @@ def steps(record: Record) -> Iterator[Step]:
         yield Step(record.first + at, events, text, game)
 
 
+def moments(record: Record) -> Iterator[Game]:
+    """The game before its first move and after each one, with all that chance answered; always the same object.
+
+    A record that does not replay raises before the first.
+    """
+    replay(record)
+    game = start(record, seeded=False)
+    for entry in record.entries:
+        if isinstance(entry[1], tuple):
+            yield game
+        put(game, entry)
+    yield game
+
+
 def start(record: Record, chance: Chance | None = None, *, seeded: bool = True, listen: bool = False) -> Game:
     """The game before its first outcome."""
     if record.seed is not None and chance is not None:

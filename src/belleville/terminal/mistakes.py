@@ -7,6 +7,7 @@ from ..bots.code import CodeError
 from ..clauses import UnknownClause
 from ..editions import BoxError
 from ..lab.arena import ArenaError
+from ..lab.odds import OddsError
 from ..lab.simulate import SimulationError
 from ..rules.seating import SetupError
 
@@ -20,6 +21,7 @@ MISTAKES: tuple[type[Exception], ...] = (
     BoxError,
     CodeError,
     CommandError,
+    OddsError,
     PolicyError,
     SetupError,
     SimulationError,

@@ -1,0 +1,219 @@
+"""Odds at the terminal: of a position, through a game, and how far they can be relied upon."""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import partial
+
+from rich.console import Console
+from rich.table import Table
+
+from .. import editions, record
+from ..lab import calibrate as calibrating
+from ..lab import odds as forecast
+from ..lab import odds_charts, reliability
+from ..lab.course import Point, as_numbers, course, game_after, moves_in, points_in
+from ..rules.game import Game
+from .mistakes import CommandError
+from .replaying import read_file
+from .results import figures, percent, progress_bar
+from .running import print_json
+from .texts import Lang, book
+
+BAR = 24
+POINTS = 60  # in a chart, if nobody says how many
+
+
+def odds(
+    lang: Lang,
+    what: str,
+    *,
+    rollouts: int | None,
+    error: float | None,
+    players: str,
+    seed: int,
+    max_turns: int,
+    hour: int | None,
+    threads: int | None,
+    every: int | None,
+    plot: str | None,
+    json: bool,
+    box: str | None,
+) -> int:
+    """Each seat's chance in one position, or through a whole game."""
+    if plot is not None:
+        odds_charts.check_chart(plot)
+    whole = every is not None or plot is not None
+    found = find(what, box, whole)
+    most = rollouts if rollouts is not None else forecast.MANY if error is None else forecast.AT_MOST
+    texts = book(lang, "cli-")["odds"]
+    ask = partial(
+        forecast.odds,
+        rollouts=most,
+        policies=players,
+        seed=seed,
+        error=error,
+        threads=threads,
+        max_turns=max_turns,
+        hour_at=hour,
+    )
+    if isinstance(found, Game):
+        with progress_bar(texts["working"], most) as progress:
+            result = ask(found, progress=progress)
+        if json:
+            print_json(result)
+        else:
+            show_odds(Console(), result, lang)
+        return 0
+    step = every if every is not None else max(1, moves_in(found) // POINTS)
+    with progress_bar(texts["working"], most * points_in(found, max(1, step))) as progress:
+        points = course(found, step, partial(ask, progress=progress))
+    if plot is not None:
+        odds_charts.draw_course(points, plot, texts)
+    if json:
+        print_json({"course": as_numbers(points)})
+    elif every is not None:
+        show_course(Console(), points, lang)
+    if plot is not None and not json:
+        print(texts["drawn"].format(file=plot))
+    return 0
+
+
+def find(what: str, box: str | None, whole: bool) -> Game | record.Record:
+    """The position meant by a file, `FILE@MOVE` or the position itself; or the whole record of a file."""
+    edition = editions.load(box) if box is not None else None
+    name, at, move = what, "", ""
+    text = what
+    if not is_position(what) or os.path.exists(what):
+        if not os.path.exists(what):
+            name, at, move = what.rpartition("@") if "@" in what else (what, "", "")
+        if at and not re.fullmatch(r"-?[0-9]{1,9}", move):
+            raise CommandError(f"{what}: after @ comes the number of a move, not {move!r}")
+        text = read_file(name)
+    try:
+        if is_position(text):
+            if at or whole:
+                raise CommandError(f"{what}: a position has no moves to go through")
+            return record.from_position(text.strip(), box=edition)
+        paper = record.read(text, box=edition, complete=False)
+        if whole:
+            if at:
+                raise CommandError(f"{what}: --every and --plot go through the whole game; leave @{move} out")
+            return paper
+        return game_after(paper, int(move) if at else moves_in(paper))
+    except (record.PositionError, record.RecordError) as error:
+        raise CommandError(f"{name}: {error}") from error
+    except forecast.OddsError as error:
+        raise CommandError(f"{what}: {error}") from error
+
+
+def is_position(text: str) -> bool:
+    """Whether this looks like a one-line position: a box with its digest comes first."""
+    line = text.strip()
+    return "\n" not in line and re.match(r"\S+#[0-9a-f]+ ", line) is not None
+
+
+def show_odds(console: Console, result: forecast.Odds, lang: Lang) -> None:
+    """A bar, a percentage and its margin for each seat."""
+    texts = book(lang, "cli-")["odds"]
+    title = texts["title"].format(edition=result.edition, mode=result.mode, turn=result.turns)
+    table = Table(title=title, title_justify="left", header_style="dim")
+    for name in ("seat", "name", "player", "bar", "chance", "margin"):
+        table.add_column(texts[name], justify="right" if name in ("seat", "chance", "margin") else "left")
+    best = max(result.chances)
+    for number, seat in enumerate(result.seats, 1):
+        bar = "█" * round(BAR * seat.chance)
+        style = "green" if seat.chance == best else "cyan"
+        chance, margin = percent(seat.chance, lang), "± " + figures(100 * seat.margin, lang, 1)
+        table.add_row(str(number), seat.name, seat.player, f"[{style}]{bar:<{BAR}}[/]", chance, margin)
+    console.print(table)
+    console.print("  " + texts["over" if result.over else "made"].format(**told(result, lang)), highlight=False)
+    if result.cut:
+        console.print("  " + texts["cut"].format(**told(result, lang)), highlight=False)
+
+
+def told(result: forecast.Odds, lang: Lang) -> dict[str, object]:
+    """What the lines below a table are filled with."""
+    return {"rollouts": figures(result.rollouts, lang), "seed": result.seed, "share": percent(result.cut, lang)}
+
+
+def show_course(console: Console, points: list[Point], lang: Lang) -> None:
+    """A line a moment, a column a seat."""
+    texts = book(lang, "cli-")["odds"]
+    first = points[0].odds
+    title = texts["course"].format(edition=first.edition, mode=first.mode)
+    table = Table(title=title, title_justify="left", header_style="dim")
+    for name in (texts["move"], texts["turn"], *(seat.name for seat in first.seats), texts["margin"]):
+        table.add_column(name, justify="right")
+    for point in points:
+        best = max(point.odds.chances)
+        shares = [
+            f"[bold]{percent(chance, lang)}[/]" if chance == best else percent(chance, lang)
+            for chance in point.odds.chances
+        ]
+        margin = "± " + figures(100 * max(seat.margin for seat in point.odds.seats), lang, 1)
+        table.add_row(str(point.move), str(point.odds.turns), *shares, margin)
+    console.print(table)
+    console.print("  " + texts["made"].format(**told(first, lang)), highlight=False)
+
+
+def calibrate(
+    lang: Lang,
+    *,
+    positions: int,
+    rollouts: int,
+    players: str | None,
+    seed: int,
+    threads: int | None,
+    keep: str | None,
+    out: str | None,
+    json: bool,
+) -> int:
+    """The odds of many positions beside what came of them."""
+    if out is not None:
+        reliability.check_folder(out)
+    plan = calibrating.Plan(positions=positions, rollouts=rollouts, seed=seed, players=players)
+    texts = book(lang, "cli-")["calibrate"]
+    with progress_bar(texts["working"], positions) as progress:
+        found = calibrating.calibrate(plan, threads=threads, keep=keep, progress=progress)
+    if out is not None:
+        said = f"belleville calibrate --positions {positions} --rollouts {rollouts} --seed {seed}"
+        said += f" --players {players}" if players is not None else ""
+        reliability.write(found, out, f"{said} --out {out}")
+    if json:
+        print_json(found)
+        return 0
+    show_calibration(Console(), found, lang)
+    if out is not None:
+        print(texts["written"].format(page=os.path.join(out, reliability.PAGE)))
+    return 0
+
+
+def show_calibration(console: Console, found: calibrating.Calibration, lang: Lang) -> None:
+    """Predicted beside actual, by tenths."""
+    texts = book(lang, "cli-")["calibrate"]
+    numbers = {
+        "positions": figures(found.positions, lang),
+        "predictions": figures(found.predictions, lang),
+        "rollouts": figures(found.plan.rollouts, lang),
+        "weighted": figures(100 * found.weighted, lang, 2),
+        "unweighted": figures(100 * found.unweighted, lang, 2),
+        "brier": figures(found.brier, lang, 4),
+        "even": figures(found.even, lang, 4),
+    }
+    table = Table(title=texts["title"].format(**numbers), title_justify="left", header_style="dim")
+    for name in ("tenth", "count", "predicted", "actual", "interval", "error"):
+        table.add_column(texts[name], justify="right")
+    for bin in found.bins:
+        table.add_row(
+            f"{100 * bin.low:.0f} – {100 * bin.high:.0f}",
+            figures(bin.count, lang),
+            percent(bin.predicted, lang),
+            percent(bin.actual, lang),
+            f"{percent(bin.actual_low, lang)} – {percent(bin.actual_high, lang)}",
+            ("+" if bin.actual > bin.predicted else "") + figures(100 * (bin.actual - bin.predicted), lang, 1),
+        )
+    console.print(table)
+    for name in ("errors", "score"):
+        console.print("  " + texts[name].format(**numbers), highlight=False)

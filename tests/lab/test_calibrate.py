@@ -1,0 +1,110 @@
+"""The odds beside what came of them: independent of threads and interruptions, and told as they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from belleville.lab import reliability
+from belleville.lab.calibrate import Case, Plan, calibrate, one_case, summary
+from belleville.lab.odds import OddsError
+
+SMALL = Plan(positions=40, rollouts=10, max_turns=300)
+
+
+def case(game: int, predicted: tuple[float, ...], winner: int, playing: tuple[int, ...] = (0, 1)) -> Case:
+    actual = tuple(float(seat == winner) for seat in range(len(predicted)))
+    return Case(
+        game=game,
+        edition="zelda-2015",
+        mode="standard",
+        players=("strong",) * len(predicted),
+        turn=1,
+        position=True,
+        playing=playing,
+        predicted=predicted,
+        actual=actual,
+    )
+
+
+def test_the_table_by_tenths_and_its_mean_errors() -> None:
+    cases = [case(1, (0.92, 0.08), 0), case(2, (0.98, 0.02), 0), case(3, (0.96, 0.04), 1), case(4, (0.55, 0.45), 0)]
+    found = summary(Plan(positions=4), cases)
+    assert [(bin.low, bin.count) for bin in found.bins] == [(0.0, 3), (0.4, 1), (0.5, 1), (0.9, 3)]
+    low, *_, high = found.bins
+    assert (low.predicted, low.actual) == (pytest.approx(0.14 / 3), pytest.approx(1 / 3))
+    assert low.actual_low < low.actual < low.actual_high
+    off = 1 / 3 - 0.14 / 3
+    assert high.predicted - high.actual == pytest.approx(off)
+    assert found.weighted == pytest.approx((6 * off + 0.45 + 0.45) / 8)
+    assert found.unweighted == pytest.approx((2 * off + 0.45 + 0.45) / 4)
+    assert found.brier == pytest.approx((0.08**2 + 0.02**2 + 0.96**2 + 0.45**2) * 2 / 8)
+    assert found.even == pytest.approx(0.25)
+
+
+def test_who_is_bankrupt_already_is_no_prediction() -> None:
+    found = summary(Plan(positions=1), [case(1, (0.7, 0.3, 0.0), 0, playing=(0, 1))])
+    assert found.predictions == 2
+
+
+def test_the_same_whatever_the_threads_and_with_a_break(tmp_path: Path) -> None:
+    whole = calibrate(SMALL, threads=1)
+    assert whole.positions == SMALL.positions and whole.games >= whole.positions
+    assert calibrate(SMALL, threads=3) == whole
+    kept = tmp_path / "kept.jsonl"
+    calibrate(SMALL, keep=str(kept))
+    text = kept.read_text("utf-8")
+    kept.write_text(text[: len(text) // 2], "utf-8")  # as if broken off while writing
+    assert calibrate(SMALL, keep=str(kept)) == whole
+    heard: list[int] = []
+    assert calibrate(SMALL, keep=str(kept), progress=heard.append) == whole
+    assert heard == [SMALL.positions]  # nothing was left to do
+
+
+def test_every_box_and_number_of_seats_is_met() -> None:
+    cases = [one_case(Plan(rollouts=1, max_turns=5), number) for number in range(120)]
+    assert len({case.edition for case in cases}) == 5
+    assert {len(case.players) for case in cases} == {2, 3, 4, 5, 6}
+    assert {case.mode for case in cases} == {"standard", "timed", "quick"}
+    assert len({case.turn for case in cases}) > 60
+
+
+def test_what_is_kept_with_other_settings_is_not_gone_on_with(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    calibrate(Plan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
+    with pytest.raises(OddsError, match=r"kept\.jsonl: was begun with other settings"):
+        calibrate(Plan(positions=1, rollouts=2, max_turns=50), keep=str(kept))
+    with kept.open("a", encoding="utf-8") as file:
+        file.write("{}\n")
+    with pytest.raises(OddsError, match=r"kept\.jsonl: line \d+: Object missing"):
+        calibrate(Plan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
+    kept.write_text(kept.read_text("utf-8").replace('"game":1,', '"game":7,').replace("{}\n", ""), "utf-8")
+    with pytest.raises(OddsError, match=r"line 2: game 1 should stand here, not 7"):
+        calibrate(Plan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
+    with pytest.raises(OddsError, match="No such file"):
+        calibrate(SMALL, keep=str(tmp_path / "no" / "where"))
+
+
+@pytest.mark.parametrize("wrong", [Plan(positions=0), Plan(rollouts=0), Plan(seed=-1), Plan(players="clever")])
+def test_a_plan_that_cannot_be(wrong: Plan) -> None:
+    with pytest.raises(ValueError, match=r"--positions 0|--rollouts 0|--seed -1|'clever'"):
+        calibrate(wrong)
+
+
+def test_the_page_holds_the_table_and_the_picture(tmp_path: Path) -> None:
+    found = calibrate(SMALL)
+    reliability.write(found, str(tmp_path), "belleville calibrate")
+    page = (tmp_path / reliability.PAGE).read_text("utf-8")
+    for bin in found.bins:
+        assert f"| {100 * bin.low:.0f}–{100 * bin.high:.0f} % | {bin.count:,} |" in page
+    assert f"{100 * found.weighted:.2f} points" in page and reliability.PICTURE in page
+    picture = (tmp_path / reliability.PICTURE).read_bytes()
+    assert picture.lstrip().startswith(b"<?xml") and b"<svg" in picture
+    reliability.write(found, str(tmp_path), "belleville calibrate")
+    assert (tmp_path / reliability.PICTURE).read_bytes() == picture
+
+
+def test_a_folder_that_is_not_there_is_told_before_the_work(tmp_path: Path) -> None:
+    with pytest.raises(OddsError, match="no such folder"):
+        reliability.check_folder(str(tmp_path / "nowhere"))
