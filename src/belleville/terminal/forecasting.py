@@ -211,7 +211,7 @@ def show_calibration(console: Console, found: calibrating.Calibration, lang: Lan
             figures(bin.count, lang),
             percent(bin.predicted, lang),
             percent(bin.actual, lang),
-            f"{percent(bin.actual_low, lang)} – {percent(bin.actual_high, lang)}",
+            f"{figures(100 * bin.actual_low, lang, 1)} – {figures(100 * bin.actual_high, lang, 1)}",
             ("+" if bin.actual > bin.predicted else "") + figures(100 * (bin.actual - bin.predicted), lang, 1),
         )
     console.print(table)
