@@ -277,3 +277,25 @@ def test_importing_reads_nothing() -> None:
     )
     env = {**os.environ, "PYTHONPATH": str(Path(reading.__file__).parents[2])}
     subprocess.run([sys.executable, "-c", code], check=True, env=env)
+
+
+THREADS = """
+import sys, threading
+from belleville import editions
+sys.setswitchinterval(1e-6)
+gate, read = threading.Barrier(24), []
+def load():
+    gate.wait()
+    read.append(editions.load("zelda-2015").id)
+threads = [threading.Thread(target=load) for _ in range(24)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert read == ["zelda-2015"] * 24
+"""
+
+
+def test_many_threads_may_open_the_first_box_at_once() -> None:
+    for _ in range(6):  # unguarded, about every second try crashes the process
+        subprocess.run([sys.executable, "-c", THREADS], check=True, capture_output=True)

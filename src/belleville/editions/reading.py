@@ -10,6 +10,7 @@ import re
 import tomllib
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import msgspec
@@ -22,6 +23,9 @@ from .places import Places
 
 SHELF = ("miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015")
 FOLDER = Path(__file__).parent
+
+# msgspec crashes when several threads meet a type for the first time at once
+ONE_AT_A_TIME = Lock()
 
 # msgspec ends its messages with the way to the value, in the manner of `$.squares[6].rents[0]`
 AT = re.compile(r"^(?P<cause>.*?)(?: - at `(?P<way>\$[^`]*)`)?$", re.DOTALL)
@@ -63,7 +67,8 @@ def build(data: dict[str, Any], file: str) -> Edition:
     """The box these tables describe, checked; `file` is what errors call it."""
     places = Places(file, data)
     try:
-        edition = msgspec.convert(data, Edition)
+        with ONE_AT_A_TIME:
+            edition = msgspec.convert(data, Edition)
     except msgspec.ValidationError as error:
         raise _as_box_error(error, places) from error
     check_fields(data, places)
