@@ -44,9 +44,9 @@ predicted. Players already bankrupt are not counted.
 {rows}
 
 **Mean absolute error: {weighted:.2f} points, weighted by the number of predictions; {unweighted:.2f} points over
-the ten lines.** The Brier score is {brier:.4f}; the same chance for everybody left would score {even:.4f}. {cut} of
-the games were cut off at {turns:,} turns. (The intervals take predictions for independent; those of one table are
-not quite.)
+the ten lines.** Furthest off is the line {worst}. The Brier score is {brier:.4f}; the same chance for
+everybody left would score {even:.4f}. {cut} of the games were cut off at {turns:,} turns.
+(The intervals take predictions for independent; those of one table are not quite.)
 
 ![Predicted chance against games won, by tenths]({picture})
 
@@ -67,7 +67,9 @@ def write(found: Calibration, folder: str, command: str) -> None:
         f"| {100 * (bin.actual - bin.predicted):+.1f} |"
         for bin in found.bins
     )
+    worst = max(found.bins, key=lambda bin: abs(bin.actual - bin.predicted))
     text = TEXT.format(
+        worst=f"{100 * worst.low:.0f}–{100 * worst.high:.0f} %, {100 * (worst.actual - worst.predicted):+.1f} points",
         positions=found.positions,
         last_turn=LAST_TURN,
         fewest=SEATS[0],
