@@ -125,7 +125,9 @@ def train(files: list[str], epochs: int, rate: float, size: int = 4096, seed: in
                 square[i] = 0.999 * square[i] + 0.001 * slope * slope
                 move = mean[i] / (1 - 0.9**step) / (np.sqrt(square[i] / (1 - 0.999**step)) + 1e-8)
                 params[i] -= (rate * (1 - 0.95 * step / steps) * move).astype(np.float32)
-        print(f"epoch {epoch + 1}: loss {loss(params, looks[aside], won[aside]):.4f} on positions kept aside", flush=True)
+        print(
+            f"epoch {epoch + 1}: loss {loss(params, looks[aside], won[aside]):.4f} on positions kept aside", flush=True
+        )
     return params
 
 

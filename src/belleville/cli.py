@@ -257,7 +257,7 @@ def make_app(lang: Lang) -> App:
         max_turns: Annotated[int, says("odds_turns")] = 1000,
         hour: Annotated[int | None, says("odds_hour")] = None,
         every: Annotated[int | None, says("every")] = None,
-        plot: Annotated[str | None, says("plot")] = None,
+        plot: Annotated[str | None, says("odds_plot")] = None,
         threads: Annotated[int | None, says("threads", "-t")] = None,
         json: Annotated[bool, says("json")] = False,
         box: Annotated[str | None, says("box")] = None,

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from belleville import Game
+from belleville.bots.cast import policy_number
 from belleville.bots.seat import BotSeat
-from belleville.bots.table import policy_number
 from belleville.editions import Edition
 from belleville.rules import codes
 

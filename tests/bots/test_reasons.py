@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from belleville import Game
+from belleville.bots.cast import policy_number
 from belleville.bots.reasons import Reason, reason_against
 from belleville.bots.seat import BotSeat
-from belleville.bots.table import policy_number
 from belleville.editions import Edition
 from belleville.rules.moves import Goods, Offer
 

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from .. import editions
-from ..bots.table import policy_number
+from ..bots.cast import policy_number
 from ..rules.game import Game
 from ..rules.moves import decode, encode
 from .batch import Batch
@@ -25,7 +25,7 @@ from .recording import FROM_CHANCE
 from .simulate import HOUR_AT, cores, interval
 from .threads import share_out
 
-LEVELS = ("random", "sensible", "strong")
+LEVELS = ("random", "beginner", "sensible", "strong")
 SEATS = range(2, 7)
 MODES = ("standard", "standard", "standard", "timed", "quick")  # as often as they stand here
 LAST_TURN = 150  # moments are taken from the first to this one, each as likely as the other

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from ..bots.table import lineup, policy_number
+from ..bots.cast import lineup, policy_number
 from ..rules import codes
 from ..rules.game import Game
 from .rollouts import Rollouts
