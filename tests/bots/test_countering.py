@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from belleville import Game, MoveError
+from belleville.bots.cast import bots_for, policy_number
 from belleville.bots.seat import BotSeat
-from belleville.bots.table import Asked, Table, bots_for, policy_number
+from belleville.bots.table import Asked, Table
 from belleville.editions import Edition
 from belleville.rules import codes
 from belleville.rules.moves import Goods, Offer
@@ -96,6 +97,9 @@ class Stubborn:
         """The same offer back."""
         self.asked += 1
         return (codes.OFFER, maker, *self.terms)
+
+    def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
+        """Whatever others do."""
 
     def strikes(self, odds: int) -> bool:
         """Never."""

@@ -59,7 +59,7 @@ def test_draining_a_purse_between_two_deals_gains_nothing(box: Edition) -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_deal_in_slices_is_no_cheaper(box: Edition, bot: str) -> None:
-    """What is bought title by title costs at least what it costs at once, but for the rounding of each slice."""
+    """What is bought title by title costs what it costs at once; no more is saved than a partner's envy adds to it."""
     compared = 0
     for seed in range(25):
         luck = random.Random(seed)
@@ -77,7 +77,7 @@ def test_a_deal_in_slices_is_no_cheaper(box: Edition, bot: str) -> None:
             continue
         compared += 1
         paid = before - sliced.game.cash(0)
-        assert paid >= at_once - len(wanted) * 3 * sliced.note, f"seed {seed}: {paid} by slices, {at_once} at once"
+        assert paid >= at_once * 9 // 10, f"seed {seed}: {paid} by slices, {at_once} at once"
     assert compared > 3
 
 

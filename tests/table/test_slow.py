@@ -48,6 +48,9 @@ class Ponderer:
     def open_window(self, seat: int) -> None:
         return None
 
+    def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
+        pass
+
     def strikes(self, odds: int) -> bool:
         return False
 

@@ -19,6 +19,9 @@ cdef int worth_of_rate(Chart *c, int rate) noexcept nogil
 @cython.locals(expected=cython.int, sum=cython.int, ways=cython.int, at=cython.int, title=cython.int, rent=cython.int)
 cdef int danger(State *s, int seat) noexcept nogil
 
+@cython.locals(expected=cython.int, title=cython.int, rent=cython.int, kind=cython.int)
+cdef int rents_ahead(State *s, Chart *c, int seat) noexcept nogil
+
 @cython.locals(worst=cython.int, title=cython.int, rent=cython.int)
 cdef int worst_rent(State *s, int seat) noexcept nogil
 

@@ -67,6 +67,19 @@ def danger(s: State, seat: int) -> int:
     return expected
 
 
+def rents_ahead(s: State, c: Chart, seat: int) -> int:
+    """The rent one pays in a turn on average, wherever one is on the board, in hundredths."""
+    expected = 0
+    for title in range(TITLES):
+        if s.owner[title] != BANK and s.owner[title] != seat and s.mortgaged >> title & 1 == 0:
+            rent = rent_now(s, title)
+            kind = s.box.group_kind[s.box.group_of[title]]
+            if kind != STREET and kind != STATION:
+                rent *= 7
+            expected += c.visits[title] * rent // 100
+    return expected
+
+
 def worst_rent(s: State, seat: int) -> int:
     """The highest rent that can be met on the board at all."""
     worst = 0

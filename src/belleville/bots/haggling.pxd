@@ -2,15 +2,12 @@
 cimport cython
 from belleville.rules.auction cimport bank_has_titles
 from belleville.rules.codes cimport (
-    ACCEPT, ALL_TITLES, GROUPS, KNOB_ENVY, KNOB_FIRST, KNOB_GLANCE, KNOB_PATIENCE, KNOB_STEP, LONG_GAME,
-    MEMORY, MORTGAGED_NEVER, OFFER, OFFERS_A_WINDOW, OK, OPEN_SOLD_OUT, SEATS, STREET, TITLES
+    ALL_TITLES, GROUPS, KNOB_ENVY, KNOB_FIRST, KNOB_PATIENCE, KNOB_STEP, LONG_GAME, MEMORY, MORTGAGED_NEVER,
+    OFFER, OFFERS_A_WINDOW, OK, OPEN_SOLD_OUT, SEATS, STREET, TITLES
 )
-from belleville.rules.engine cimport make_move
 from belleville.rules.layout cimport Pilot, State
-from belleville.rules.position cimport copy_state
 from belleville.rules.trade cimport refuse_terms
 from belleville.bots.estimate cimport profit, title_price
-from belleville.bots.outlook cimport foresee
 from belleville.bots.valuing cimport makes_whole
 
 @cython.locals(least=cython.int)
@@ -21,11 +18,6 @@ cdef int gives_away(State *s, int seat, int other, int cash, int gets, int gives
 
 @cython.locals(cash=cython.int, given=cython.int, taken=cython.int, mine=cython.int, theirs=cython.int)
 cdef int judge_bargain(State *s, int seat, Pilot *p, int maker) noexcept nogil
-
-@cython.locals(before=cython.int)
-cdef int glance_gain(State *s, Pilot *p, int seat, int maker, int partner, int cash, int gives, int takes) noexcept nogil
-
-cdef void strike_deal(State *s, Pilot *p, int maker, int partner, int cash, int gives, int takes) noexcept nogil
 
 @cython.locals(mark=cython.int, other=cython.int)
 cdef int holdings_mark(State *s) noexcept nogil

@@ -5,12 +5,10 @@ import cython
 if not cython.compiled:
     from ..rules.auction import bank_has_titles
     from ..rules.codes import (
-        ACCEPT,
         ALL_TITLES,
         GROUPS,
         KNOB_ENVY,
         KNOB_FIRST,
-        KNOB_GLANCE,
         KNOB_PATIENCE,
         KNOB_STEP,
         LONG_GAME,
@@ -24,12 +22,9 @@ if not cython.compiled:
         STREET,
         TITLES,
     )
-    from ..rules.engine import make_move
     from ..rules.layout import Pilot, State
-    from ..rules.position import copy_state
     from ..rules.trade import refuse_terms
     from .estimate import profit, title_price
-    from .outlook import foresee
     from .valuing import makes_whole
 
 
@@ -62,32 +57,7 @@ def judge_bargain(s: State, seat: int, p: Pilot, maker: int) -> int:
         return 0
     if theirs > 0 and mine * 100 < theirs * envy(s, p):
         return 0
-    return 1 if glance_gain(s, p, seat, maker, seat, cash, given, taken) >= p.chart.knob[KNOB_GLANCE] else 0
-
-
-def glance_gain(s: State, p: Pilot, seat: int, maker: int, partner: int, cash: int, gives: int, takes: int) -> int:
-    """How a deal changes a seat's chances as they look at a glance; the maker gives and takes."""
-    foresee(s, p.chart, p.outlook)
-    before = p.outlook.chance[seat]
-    strike_deal(s, p, maker, partner, cash, gives, takes)
-    foresee(p.room, p.chart, p.outlook)
-    return p.outlook.chance[seat] - before
-
-
-def strike_deal(s: State, p: Pilot, maker: int, partner: int, cash: int, gives: int, takes: int) -> None:
-    """Put into `p.room` the position after a deal; the terms are in order."""
-    copy_state(p.room, s)
-    p.room.telling = 0
-    p.move.kind = OFFER
-    p.move.a = partner
-    p.move.b = cash
-    p.move.c = gives
-    p.move.d = takes
-    make_move(p.room, maker, p.move)
-    p.move.kind = ACCEPT
-    p.move.a = maker
-    p.move.b = p.room.offer_rev[maker]
-    make_move(p.room, partner, p.move)
+    return 1
 
 
 def holdings_mark(s: State) -> int:
@@ -173,13 +143,6 @@ def seek_bargain(s: State, seat: int, p: Pilot) -> None:
             if wanted >> title & 1 and partner >= 0 and partner != seat:
                 if s.box.mortgaged_trade != MORTGAGED_NEVER or s.mortgaged >> title & 1 == 0:
                     weigh_gifts(s, seat, partner, 1 << title, p)
-    if (
-        p.best_score > 0
-        and glance_gain(s, p, seat, seat, p.best_partner, p.best_cash, p.best_give, p.best_take)
-        < p.chart.knob[KNOB_GLANCE]
-    ):
-        p.best_score = 0
-        p.move.kind = 0
     if p.best_score > 0:
         p.move.kind = OFFER
         p.move.a = p.best_partner

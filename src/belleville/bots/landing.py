@@ -8,7 +8,6 @@ from functools import lru_cache
 from ..editions import Edition
 from ..editions.box import Card
 from ..rules.codes import KNOBS
-from .weights import exps, net
 
 PER = 10_000  # visits are counted per so many turns of one player
 ROUNDS = 120  # turns after which the chain has long forgotten where it began
@@ -112,7 +111,7 @@ def visits(edition: Edition) -> tuple[int, ...]:
 
 
 # how a strong player judges, as found by trial: see codes.KNOB_…
-KNOBS_STRONG = (63, 14, 87, 11, 14, 282, 85, 60, 22, 8, 114, 60, 91, 28, 119, 3, -99999)
+KNOBS_STRONG = (63, 14, 87, 11, 14, 282, 85, 60, 22, 8, 114, 60, 91, 100, 119, 3)
 
 
 def chart_row(edition: Edition, knobs: tuple[int, ...] | None = None) -> list[int]:
@@ -120,4 +119,4 @@ def chart_row(edition: Edition, knobs: tuple[int, ...] | None = None) -> list[in
     stops = visits(edition)
     row = [stops[square] for square in edition.titles]
     set_ = list(knobs or KNOBS_STRONG)
-    return [*row, *set_, *[0] * (KNOBS - len(set_)), *net(), *exps()]
+    return row + set_ + [0] * (KNOBS - len(set_))

@@ -15,6 +15,7 @@ if not cython.compiled:
         GROUPS,
         HIDDEN,
         SEATS,
+        STANDARD,
         STATION,
         STREET,
         TITLES,
@@ -236,3 +237,22 @@ def foresee(s: State, c: Chart, o: Outlook) -> None:
     for seat in range(s.players):
         if s.out[seat] == 0:
             o.chance[seat] = o.chance[seat] * CERTAIN // total
+    if s.mode != STANDARD:
+        count_fortunes(s, c, o)
+
+
+def count_fortunes(s: State, c: Chart, o: Outlook) -> None:
+    """Where the richest wins in the end, what each is worth now counts for half (short.worth)."""
+    best = 0
+    for seat in range(s.players):
+        if s.out[seat] == 0 and o.worth[seat] > best:
+            best = o.worth[seat]
+    total = 0
+    for seat in range(s.players):
+        if s.out[seat] == 0:
+            # two salaries more make one e times as likely to be the richest
+            o.marks[seat] = exponential(c, (best - o.worth[seat]) * 10 // s.box.salary * 320)
+            total += o.marks[seat]
+    for seat in range(s.players):
+        if s.out[seat] == 0:
+            o.chance[seat] = (o.chance[seat] + o.marks[seat] * CERTAIN // total) // 2

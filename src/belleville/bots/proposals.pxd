@@ -2,13 +2,15 @@
 cimport cython
 from belleville.rules.auction cimport bank_has_titles
 from belleville.rules.codes cimport (
-    GROUPS, MORTGAGED_NEVER, OFFER, OFFERS_A_WINDOW, OFFERS_WEIGHED, OK, OPEN_SOLD_OUT, PLANS, SEATS, STREET,
-    WORTH_ASKING
+    ACCEPT, GROUPS, MORTGAGED_NEVER, OFFER, OFFERS_A_WINDOW, OFFERS_WEIGHED, OK, OPEN_SOLD_OUT, PLANS, SEATS,
+    STREET, WORTH_ASKING
 )
+from belleville.rules.engine cimport make_move
 from belleville.rules.layout cimport Pilot, Plans, State
+from belleville.rules.position cimport copy_state
 from belleville.rules.trade cimport refuse_terms
 from belleville.bots.estimate cimport profit, title_price
-from belleville.bots.haggling cimport envy, gives_away, holdings_mark, offer_key, remembered, strike_deal
+from belleville.bots.haggling cimport envy, gives_away, holdings_mark, offer_key, remembered
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport add_plan
 from belleville.bots.sensible cimport choose
@@ -33,3 +35,5 @@ cdef void weigh_against(State *s, int seat, int partner, int wants, int group, P
 
 @cython.locals(at=cython.int, times=cython.int, cash=cython.int, even=cython.int, gain=cython.int, worst=cython.int, i=cython.int)
 cdef void weigh_offer(State *s, int seat, int partner, int gives, int wants, Pilot *p, Plans *q) noexcept nogil
+
+cdef void strike_deal(State *s, Pilot *p, int maker, int partner, int cash, int gives, int takes) noexcept nogil

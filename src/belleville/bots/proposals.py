@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from ..rules.auction import bank_has_titles
     from ..rules.codes import (
+        ACCEPT,
         GROUPS,
         MORTGAGED_NEVER,
         OFFER,
@@ -17,10 +18,12 @@ if not cython.compiled:
         STREET,
         WORTH_ASKING,
     )
+    from ..rules.engine import make_move
     from ..rules.layout import Pilot, Plans, State
+    from ..rules.position import copy_state
     from ..rules.trade import refuse_terms
     from .estimate import profit, title_price
-    from .haggling import envy, gives_away, holdings_mark, offer_key, remembered, strike_deal
+    from .haggling import envy, gives_away, holdings_mark, offer_key, remembered
     from .outlook import foresee
     from .plans import add_plan
     from .sensible import choose
@@ -167,3 +170,17 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pi
         q.c[worst] = gives
         q.d[worst] = wants
         q.glance[worst] = gain
+
+
+def strike_deal(s: State, p: Pilot, maker: int, partner: int, cash: int, gives: int, takes: int) -> None:
+    """Put into `p.room` the position after a deal; the terms are in order."""
+    copy_state(p.room, s)
+    p.room.telling = 0
+    choose(p, OFFER, partner)
+    p.move.b = cash
+    p.move.c = gives
+    p.move.d = takes
+    make_move(p.room, maker, p.move)
+    choose(p, ACCEPT, maker)
+    p.move.b = p.room.offer_rev[maker]
+    make_move(p.room, partner, p.move)

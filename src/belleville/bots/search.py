@@ -7,6 +7,7 @@ from typing import Any
 import cython
 
 from .landing import chart_row
+from .weights import exps, net
 
 if not cython.compiled:
     from ..rules.chance import below, start_rng
@@ -137,10 +138,12 @@ class Search:
             self.chart.visits[i] = row[i]
         for i in range(KNOBS):
             self.chart.knob[i] = row[TITLES + i]
+        weights = net()
         for i in range(NET):
-            self.chart.net[i] = row[TITLES + KNOBS + i]
+            self.chart.net[i] = weights[i]
+        table = exps()
         for i in range(EXP_STEPS):
-            self.chart.exps[i] = row[TITLES + KNOBS + NET + i]
+            self.chart.exps[i] = table[i]
         self.edition = edition
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]

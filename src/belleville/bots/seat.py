@@ -10,9 +10,9 @@ from .landing import chart_row
 
 if not cython.compiled:
     from ..rules.chance import below, start_rng
-    from ..rules.codes import ASK_OFFER, BID, EXP_STEPS, KNOBS, NET, OFFER, PASS, TITLES
+    from ..rules.codes import ASK_OFFER, BID, KNOBS, OFFER, PASS, TITLES
     from ..rules.game import Game
-    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State
+    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Pilot, Rng
     from ..rules.options import has_business as seat_has_business
     from .bidding import watch_sale
     from .countering import gain_of
@@ -37,8 +37,6 @@ class BotSeat:
     outcome: Outcome
     journal: Journal
     chart: Chart
-    outlook: Outlook
-    room: State
     policy: int
     companion: object
     edition: object
@@ -48,11 +46,9 @@ class BotSeat:
         if not cython.compiled:
             self.p, self.rng, self.mind, self.move = Pilot(), Rng(), Rng(), Move()
             self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
-            self.chart, self.outlook, self.room = Chart(), Outlook(), State()
+            self.chart = Chart()
         self.policy = policy
         self.p.chart = address(self.chart)
-        self.p.outlook = address(self.outlook)
-        self.p.room = address(self.room)
         self.edition = None
         self.p.rng = address(self.rng)
         self.p.move = address(self.move)
@@ -76,10 +72,6 @@ class BotSeat:
             self.chart.visits[i] = row[i]
         for i in range(KNOBS):
             self.chart.knob[i] = row[TITLES + i]
-        for i in range(NET):
-            self.chart.net[i] = row[TITLES + KNOBS + i]
-        for i in range(EXP_STEPS):
-            self.chart.exps[i] = row[TITLES + KNOBS + NET + i]
         self.edition = edition
 
     def open_window(self, seat: int) -> None:

@@ -17,7 +17,7 @@ from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport count, top
 from belleville.rules.mortgage cimport refuse_mortgage
 from belleville.bots.bidding cimport is_meek, nobody_bids, nothing_known
-from belleville.bots.estimate cimport block_value, profit, reserve, street_rate, worst_rent, worth_of_rate
+from belleville.bots.estimate cimport block_value, profit, rents_ahead, reserve, street_rate, worth_of_rate
 from belleville.bots.haggling cimport judge_bargain, seek_bargain
 from belleville.bots.sensible cimport choose, first_bit, judge_in_kind, last_resort
 from belleville.bots.valuing cimport unsold
@@ -27,7 +27,7 @@ cdef void decide_strong(State *s, int seat, Pilot *p) noexcept nogil
 
 cdef void strong_business(State *s, int seat, Pilot *p) noexcept nogil
 
-@cython.locals(fear=cython.int, deck=cython.int)
+@cython.locals(deck=cython.int)
 cdef void strong_turn(State *s, int seat, Pilot *p) noexcept nogil
 
 cdef int lot_value(State *s, int seat, Pilot *p, int title) noexcept nogil

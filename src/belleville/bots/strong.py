@@ -60,7 +60,7 @@ if not cython.compiled:
     from ..rules.ledger import count, top
     from ..rules.mortgage import refuse_mortgage
     from .bidding import is_meek, nobody_bids, nothing_known
-    from .estimate import block_value, profit, reserve, street_rate, worst_rent, worth_of_rate
+    from .estimate import block_value, profit, rents_ahead, reserve, street_rate, worth_of_rate
     from .haggling import judge_bargain, seek_bargain
     from .sensible import choose, first_bit, judge_in_kind, last_resort
     from .valuing import unsold
@@ -125,8 +125,8 @@ def strong_turn(s: State, seat: int, p: Pilot) -> None:
     choose(p, THROW, 0)
     if s.jail[seat] == 0:
         return
-    fear = worst_rent(s, seat)
-    if unsold(s) <= 3 and fear * 100 > s.box.salary * p.chart.knob[KNOB_JAIL]:
+    # outside one passes the start every sixth turn or so, and pays rents
+    if unsold(s) <= 3 and rents_ahead(s, p.chart, seat) * 6 > s.box.salary * p.chart.knob[KNOB_JAIL]:
         return
     for deck in range(2):
         if refuse_use_card(s, seat, deck) == OK:

@@ -3,7 +3,7 @@ cimport cython
 from belleville.bots.driver cimport play_out, play_throw
 from belleville.bots.outlook cimport describe, survey
 from belleville.bots.rollout cimport begin_one
-from belleville.rules.codes cimport EXP_STEPS, FEATURES, JOURNAL_WIDTH, KNOBS, NET, TITLES
+from belleville.rules.codes cimport FEATURES, JOURNAL_WIDTH, KNOBS, TITLES
 from belleville.rules.ending cimport richest
 from belleville.rules.game cimport Game
 from belleville.rules.layout cimport Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State, Tally
@@ -31,6 +31,5 @@ cdef class Batch:
     cdef Journal journal
     cdef Chart chart
     cdef Outlook outlook
-    cdef State room
     cdef int first
     cdef int many

@@ -13,7 +13,7 @@ if not cython.compiled:
     from ..bots.driver import play_out, play_throw
     from ..bots.outlook import describe, survey
     from ..bots.rollout import begin_one
-    from ..rules.codes import EXP_STEPS, FEATURES, JOURNAL_WIDTH, KNOBS, NET, TITLES
+    from ..rules.codes import FEATURES, JOURNAL_WIDTH, KNOBS, TITLES
     from ..rules.ending import richest
     from ..rules.game import Game
     from ..rules.layout import Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State, Tally
@@ -81,7 +81,6 @@ class Batch:
     journal: Journal
     chart: Chart
     outlook: Outlook
-    room: State
     first: int
     many: int
 
@@ -101,19 +100,13 @@ class Batch:
         self.p.journal = address(self.journal)
         if not cython.compiled:
             self.chart = Chart()
-            self.outlook, self.room = Outlook(), State()
+            self.outlook = Outlook()
         self.p.chart = address(self.chart)
-        self.p.outlook = address(self.outlook)
-        self.p.room = address(self.room)
         row = chart_row(start.edition, knobs)
         for i in range(TITLES):
             self.chart.visits[i] = row[i]
         for i in range(KNOBS):
             self.chart.knob[i] = row[TITLES + i]
-        for i in range(NET):
-            self.chart.net[i] = row[TITLES + KNOBS + i]
-        for i in range(EXP_STEPS):
-            self.chart.exps[i] = row[TITLES + KNOBS + NET + i]
         self.p.max_turns = max_turns
         self.p.checking = 1 if checking else 0
         for seat in range(len(policies)):

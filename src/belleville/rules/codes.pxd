@@ -345,7 +345,6 @@ cdef enum:
     KNOB_PAWN = 12
     KNOB_PAWN_BUY = 14
     KNOB_PATIENCE = 15
-    KNOB_GLANCE = 16
     KNOB_JAIL = 13
 
 cdef extern from *:

@@ -402,5 +402,4 @@ KNOB_BUILD = 11  # what a building must bring of its price
 KNOB_PAWN = 12  # what it must bring to mortgage for it
 KNOB_PAWN_BUY = 14  # what land must be worth of its price to pawn for it
 KNOB_PATIENCE = 15  # turns to leave a partner in peace after each refusal
-KNOB_GLANCE = 16  # by how much one's chances must rise with a deal, in hundred thousandths
 KNOB_JAIL = 13  # stay in jail when the rent expected outside exceeds so much of the salary
