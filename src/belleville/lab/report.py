@@ -35,7 +35,7 @@ class Writer:
 
     def between(self, low: float, high: float) -> str:
         """An interval of shares."""
-        return f"{self.number(low * 100, 1)}–{self.percent(high)}"
+        return f"{self.number(low * 100, 1)}–{self.number(high * 100, 1)}"
 
     def count(self, number: float) -> str:
         """How many; parts of a shared win are shown."""
@@ -116,25 +116,30 @@ class Writer:
             "budget": "" if cell.budget is None else f"{cell.budget:g}",
         }
         title = self.words["title" if cell.budget is None else "title_budget"].format(**told)
-        columns = ("player", "seats", "share", "interval", "a_seat", "wins", "richest", "mean", "p99")
+        columns = ["player", "share", "interval", "a_seat", "wins", "mean", "p99"]
+        if cell.undecided:
+            columns[5:5] = ["of_decided", "richest"]
+        if not cell.timed:
+            columns.remove("p99")
         notes = [self.words["cell_note"].format(**told)]
         if cell.games < cell.wanted:
             notes.insert(0, self.words["part"].format(**told))
-        rows = [self.line(line, cell.games) for line in cell.lines] if cell.games else []
+        rows = [self.line(line, cell) for line in cell.lines] if cell.games else []
         return Sheet(title, tuple(self.words[name] for name in columns), tuple(rows), tuple(notes))
 
-    def line(self, line: Line, games: int) -> tuple[str, ...]:
-        """A player of a cell."""
+    def line(self, line: Line, cell: Result) -> tuple[str, ...]:
+        """A player of a cell; what came of games cut off is told where there were any."""
+        decided = cell.games - cell.undecided
+        cut = (self.percent(line.wins / decided) if decided else "–", self.percent(line.richest / cell.games))
         return (
-            line.player,
-            str(line.seats),
+            line.player if line.seats == 1 else f"{line.player}:{line.seats}",
             self.percent(line.share),
             self.between(line.low, line.high),
             self.percent(line.a_seat(line.share)),
-            f"{self.count(line.wins)} ({self.percent(line.win_share)})",
-            self.count(line.richest),
+            self.percent(line.win_share),
+            *(cut if cell.undecided else ()),
             self.time(line.mean_us),
-            self.time(line.p99_us),
+            *((self.time(line.p99_us),) if cell.timed else ()),
         )
 
 

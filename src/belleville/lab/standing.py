@@ -61,6 +61,11 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[Line, ...]
 
     @property
+    def timed(self) -> bool:
+        """Whether each decision of somebody was timed."""
+        return any(line.p99_us is not None for line in self.lines)
+
+    @property
     def seats(self) -> int:
         """How many play."""
         return sum(line.seats for line in self.lines)

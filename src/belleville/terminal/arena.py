@@ -200,10 +200,15 @@ def show(console: Console, outcome: Outcome, plan: Plan, lang: Lang, notes: list
     for sheet in writer.sheets(outcome):
         if sheet.rows:
             table = Table(
-                title=sheet.title, title_justify="left", header_style="dim", box=SIMPLE_HEAD, padding=(0, 1, 0, 0)
+                pad_edge=False,
+                title=sheet.title,
+                title_justify="left",
+                header_style="dim",
+                box=SIMPLE_HEAD,
+                padding=(0, 1, 0, 0),
             )
             for at, name in enumerate(sheet.columns):
-                table.add_column(name, justify="right" if at else "left")
+                table.add_column(name, justify="right" if at else "left", no_wrap=True)
             for row in sheet.rows:
                 table.add_row(*row)
             console.print(table)
