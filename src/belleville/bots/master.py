@@ -10,7 +10,7 @@ from ..rules.game import Game
 from .search import Search
 from .table import Numbers
 
-AHEAD = 10  # turns for which a try goes on before the outlook is judged
+AHEAD = 16  # turns for which a try goes on before the outlook is judged
 SURE = 2.0  # standard errors by which a plan falls behind when it is dropped
 SURER = 3.0  # and by which one of the last two leads when the matter is settled
 LUCKS = (1 << 30) - 1

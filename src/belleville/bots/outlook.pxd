@@ -9,12 +9,12 @@ from belleville.rules.ledger cimport count, fortune
 from belleville.rules.rent cimport rent_now
 from belleville.bots.estimate cimport danger, group_rate, worst_rent
 
-@cython.locals(seat=cython.int, title=cython.int, owner=cython.int, rent=cython.int, mine=cython.int, money=cython.int, group=cython.int, brick=cython.int, level=cython.int, now=cython.int)
+@cython.locals(seat=cython.int, title=cython.int, owner=cython.int, rent=cython.int, group=cython.int, missing=cython.int, mine=cython.int, money=cython.int, brick=cython.int, level=cython.int, now=cython.int)
 cdef void survey(State *s, Chart *c, Outlook *o) noexcept nogil
 
 cdef int share_of(int part, int whole, int most) noexcept nogil
 
-@cython.locals(i=cython.int, unit=cython.int, per_turn=cython.int, best_rate=cython.int, best_growth=cython.int, best_worth=cython.int, best_cash=cython.int, rates=cython.int, growths=cython.int, worths=cython.int, wholes=cython.int, other=cython.int, fear=cython.int, unsold=cython.int, waits=cython.int, at=cython.int, group=cython.int, whole=cython.int, held=cython.int, many=cython.int, levels=cython.int, missing=cython.int, deck=cython.int, owed=cython.int, title=cython.int)
+@cython.locals(i=cython.int, unit=cython.int, per_turn=cython.int, best_rate=cython.int, best_growth=cython.int, best_worth=cython.int, best_cash=cython.int, rates=cython.int, growths=cython.int, worths=cython.int, wholes=cython.int, other=cython.int, fear=cython.int, unsold=cython.int, waits=cython.int, at=cython.int, group=cython.int, whole=cython.int, held=cython.int, many=cython.int, levels=cython.int, missing=cython.int, deck=cython.int, owed=cython.int, title=cython.int, theirs=cython.int, mine=cython.int)
 cdef void describe(State *s, Chart *c, Outlook *o, int seat) noexcept nogil
 
 @cython.locals(sums='int[32]', j=cython.int, i=cython.int, value=cython.int, row=cython.int, total=cython.int)

@@ -50,8 +50,15 @@ def survey(s: State, c: Chart, o: Outlook) -> None:
                 rent *= 7
             o.rate[owner] += c.visits[title] * rent // 100
     for seat in range(s.players):
+        o.lacks[seat] = 0
+        if s.out[seat]:
+            continue
+        for group in range(GROUPS):
+            missing = s.box.group_titles[group] & ~s.titles[seat]
+            if s.box.group_kind[group] == STREET and missing and missing & (missing - 1) == 0:
+                o.lacks[seat] |= missing
         mine = s.groups[seat]
-        if s.out[seat] or mine == 0:
+        if mine == 0:
             continue
         # what the means at hand would make of the groups held
         money = o.means[seat]
@@ -182,6 +189,16 @@ def describe(s: State, c: Chart, o: Outlook, seat: int) -> None:
     o.x[78] = share_of(owed, unit, 200)
     o.x[79] = 100 if s.turn == seat else 0
     o.x[80] = o.stubborn
+    # whose last titles one holds, and who holds one's own: what there is to deal with
+    for other in range(s.players):
+        if other != seat and s.out[other] == 0:
+            theirs = o.lacks[other] & s.titles[seat]
+            mine = o.lacks[seat] & s.titles[other]
+            o.x[81] += count(theirs) * 50
+            if mine and theirs:
+                o.x[82] += 50
+            elif mine:
+                o.x[83] += 50
 
 
 def mark(c: Chart, o: Outlook) -> int:

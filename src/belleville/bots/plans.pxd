@@ -14,7 +14,7 @@ from belleville.rules.mortgage cimport refuse_mortgage
 from belleville.bots.bidding cimport nothing_known
 from belleville.bots.driver cimport hold_to_rules
 from belleville.bots.sensible cimport choose
-from belleville.bots.strong cimport decide_strong
+from belleville.bots.strong cimport decide_strong, pawn
 
 @cython.locals(i=cython.int, at=cython.int)
 cdef void add_plan(Pilot *p, Plans *q, int hold) noexcept nogil
@@ -28,6 +28,8 @@ cdef void plan_answers(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
 
 @cython.locals(deck=cython.int, group=cython.int, lowest=cython.int, i=cython.int, title=cython.int)
 cdef void plan_business(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
+
+cdef void plan_pawning(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
 
 @cython.locals(low=cython.int)
 cdef void plan_bids(State *s, int seat, Pilot *p, Plans *q) noexcept nogil

@@ -42,7 +42,7 @@ if not cython.compiled:
     from .bidding import nothing_known
     from .driver import hold_to_rules
     from .sensible import choose
-    from .strong import decide_strong
+    from .strong import decide_strong, pawn
 
 
 def add_plan(p: Pilot, q: Plans, hold: int) -> None:
@@ -91,6 +91,8 @@ def list_plans(s: State, seat: int, p: Pilot, q: Plans) -> None:
             return  # what a sale would teach of the others no trial shows
         add_if_legal(s, seat, p, q, BUY, 0)
         add_if_legal(s, seat, p, q, DECLINE, 0)
+        if s.cash[seat] < s.box.price[s.act_b[s.depth - 1]]:
+            plan_pawning(s, seat, p, q)
     elif act == ACT_SALE:
         plan_bids(s, seat, p, q)
     elif act == ACT_DEBT:
@@ -122,6 +124,8 @@ def plan_business(s: State, seat: int, p: Pilot, q: Plans) -> None:
     else:
         choose(p, 0, 0)
         add_plan(p, q, 1)
+    if s.groups[seat]:
+        plan_pawning(s, seat, p, q)
     for group in range(GROUPS):
         if s.groups[seat] >> group & 1 and s.box.group_kind[group] == STREET:
             lowest = -1
@@ -134,6 +138,14 @@ def plan_business(s: State, seat: int, p: Pilot, q: Plans) -> None:
                 title = s.box.group_lots[group * 4 + i]
                 if s.mortgaged >> title & 1:
                     add_if_legal(s, seat, p, q, LIFT, title)
+
+
+def plan_pawning(s: State, seat: int, p: Pilot, q: Plans) -> None:
+    """Mortgage the single title that is missed least."""
+    choose(p, 0, 0)
+    pawn(s, seat, p, 0)
+    if p.move.kind:
+        add_plan(p, q, 0)
 
 
 def plan_bids(s: State, seat: int, p: Pilot, q: Plans) -> None:

@@ -87,7 +87,7 @@ def list_offers(s: State, seat: int, p: Pilot, q: Plans) -> None:
             if p.cool[seat * SEATS + other] > s.turns + 4:
                 p.cool[seat * SEATS + other] = s.turns + 4
     p.seen[seat] = mark
-    p.seen_turn[seat] = s.turns + 5
+    p.seen_turn[seat] = s.turns + 2
     foresee(s, p.chart, p.outlook)
     q.now = p.outlook.chance[seat]
     q.offers = q.many

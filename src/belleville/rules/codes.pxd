@@ -18,7 +18,7 @@ cdef enum:
     EXP_STEPS = 1024
     PLANS = 24
     ROUNDS = 8
-    OFFERS_WEIGHED = 4
+    OFFERS_WEIGHED = 6
     WORTH_ASKING = 300
     CERTAIN = 100000
     LOG_WIDTH = 7

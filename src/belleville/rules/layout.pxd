@@ -155,6 +155,7 @@ cdef struct Outlook:
     int rate[8]
     int growth[8]
     int wholes[8]
+    int lacks[8]
     int worth[8]
     int means[8]
     int x[84]

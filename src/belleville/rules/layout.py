@@ -243,6 +243,7 @@ class Outlook:
         self.rate = [0] * SEATS
         self.growth = [0] * SEATS
         self.wholes = [0] * SEATS
+        self.lacks = [0] * SEATS  # the last titles of groups that lack only one
         self.worth = [0] * SEATS
         self.means = [0] * SEATS
         self.x = [0] * FEATURES
