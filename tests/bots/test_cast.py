@@ -9,6 +9,7 @@ from belleville.bots import cast
 from belleville.bots.cast import PolicyError, lineup, make_mind, policy_number
 from belleville.bots.table import Table
 from belleville.editions.box import Text
+from belleville.rules import codes
 
 
 def test_everybody_has_a_name_and_a_temper_in_both_languages() -> None:
@@ -26,6 +27,12 @@ def test_people_choose_by_level_and_are_not_shown_who_is_for_measuring() -> None
     assert levels == sorted(levels, key=lambda level: level or 9)
     assert {"sensible", "strong", "random"} <= {player.id for player in shown}
     assert not any(player.id.startswith("reference") for player in shown)
+
+
+def test_who_sits_down_twice_is_told_apart() -> None:
+    names = cast.names_for("strong")
+    assert [next(names) for _ in range(3)] == ["Octave", "Octave II", "Octave III"]
+    assert len({*cast.names_for("random", "en")}) > codes.SEATS, "one for every seat, even if a person has taken one"
 
 
 def test_every_policy_has_its_player() -> None:

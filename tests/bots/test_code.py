@@ -274,3 +274,12 @@ def test_a_fault_tells_no_pack_either(seats: list[CodeSeat]) -> None:
 def test_a_fault_is_one_line() -> None:
     fault = Fault("Mine", 1, "illegal", "no", "offer", 2, "box …")
     assert str(fault) == "Mine on seat 1, asked (offer) about the offer of seat 2: illegal: no | box …"
+
+
+def test_a_bot_is_called_by_a_name_that_a_table_can_bear(tmp_path: Path) -> None:
+    lines = ["import belleville", "class Loud(belleville.Bot):", "    name = ' The \"Great\"\\n and Terrible One '"]
+    lines += ["    def decide(self, view, decision): ...", "class Mute(Loud):", "    name = '\"\"'"]
+    file = tmp_path / "names.py"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    loud, mute = read_bots(str(file))
+    assert (loud.name.fr, mute.name.fr) == ("The Great and Terr", "Mute")

@@ -31,10 +31,10 @@ def table(
 def test_the_person_is_spoken_to_and_the_others_are_named() -> None:
     english, game = table(["no"])
     assert re.search(r"^You throw \d and \d for the start\.$", english, re.MULTILINE)
-    assert re.search(r"^Ada throws \d and \d for the start\.$", english, re.MULTILINE)
+    assert re.search(r"^Prudence throws \d and \d for the start\.$", english, re.MULTILINE)
     assert game.game.seating.names[0] == NAME and f"you are {NAME}" in english
     french, _ = table(["non"], lang="fr", name="Zoé")
-    assert "Vous lancez" in french and "Ada lance " in french and "vous êtes Zoé" in french
+    assert "Vous lancez" in french and "Prudence lance " in french and "vous êtes Zoé" in french
 
 
 def test_words_for_others_and_for_the_reader() -> None:
@@ -95,7 +95,7 @@ def test_the_board_fits_a_small_terminal_beside_a_question(box: str, lang: str) 
 
 
 def test_looking_works_in_the_middle_of_another_question() -> None:
-    text, _ = table(["why", "no", "offer ada", "1", "why", "2", "board", "", "quit"])
+    text, _ = table(["why", "no", "offer prudence", "1", "why", "2", "board", "", "quit"])
     assert "nothing to explain yet" in text
     assert "Clause trade." in text and text.count("In the bank: 32 houses") == 2
     assert text.endswith("Good-bye.\n")
@@ -105,6 +105,8 @@ def test_a_choice_is_found_by_its_words() -> None:
     text, _ = table(["no", "more", "", "go on", "throw the d"])
     assert "Remind me of rents" in text and "I do not understand" not in text
     assert find_label("red", ["[red]Ada[/]", "Bruno"]) is None and find_label("BRU", ["Ada", "Bruno"]) == 1
+    three = ["Octave", "Octave II", "Octave III"]
+    assert [find_label(name, three) for name in ("octave", "octave ii", "oct")] == [0, 1, None]
 
 
 def test_yes_and_no_are_understood_in_both_languages() -> None:
@@ -119,6 +121,6 @@ def test_a_word_that_stands_alone_is_not_taken_with_another() -> None:
 
 
 def test_sums_are_typed_in_whole_notes() -> None:
-    text, _ = table(["non", "offre ada", "2", "50", "x", "999999999", "500", ""], "miro-1936", lang="fr")
+    text, _ = table(["non", "offre prudence", "2", "50", "x", "999999999", "500", ""], "miro-1936", lang="fr")
     assert "le plus petit billet est de" in text and "« x » n'est pas un montant" in text
     assert "c'est trop peu ou trop" in text and "Vous donnez : Frs 500." in text

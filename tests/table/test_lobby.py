@@ -82,6 +82,16 @@ async def test_more_bots_than_chairs_are_refused() -> None:
 
 
 @timeless
+async def test_bots_bear_the_names_of_their_characters_unless_somebody_else_does() -> None:
+    hall = new_hall()
+    place = await hall.make(Setup("nostalgia-2003"), "octave", None, ("strong", "master", "strong"))
+    live = await hall.find(place.table)
+    assert live is not None
+    assert [chair.name for chair in live.state.chairs] == ["octave", "Octave II", "Sibylle", "Octave III"]
+    await hall.close()
+
+
+@timeless
 async def test_people_sit_where_it_is_free() -> None:
     hall = new_hall()
     live, ann, _ = await table(hall)
@@ -162,7 +172,7 @@ async def test_only_the_maker_seats_bots_and_begins() -> None:
     assert code(await ann.say(SeatBot("x", 3, None))) == "seats"
     assert code(await ann.say(Begin("x", "genius"))) == "setup"
     assert isinstance(await ann.say(SeatBot("1", 3, "random")), Ack)
-    assert live.state.chairs[3].bot == "random" and live.state.chairs[3].name
+    assert live.state.chairs[3].bot == "random" and live.state.chairs[3].name == "Fantaisie"
     assert isinstance(await ann.say(SeatBot("2", 3, None)), Ack)
     assert live.state.chairs[3].kind == "empty"
     await hall.close()

@@ -3,6 +3,7 @@ import { dictionary } from './lang.svelte';
 export const words = dictionary({
   fr: {
     close: 'Fermer',
+    level: 'Niveau {n}',
     home: 'Belleville, accueil',
     language: 'Langue',
     theme: 'Clarté',
@@ -24,6 +25,7 @@ export const words = dictionary({
   },
   en: {
     close: 'Close',
+    level: 'Level {n}',
     home: 'Belleville, home',
     language: 'Language',
     theme: 'Brightness',

@@ -6,11 +6,12 @@ Other rooms ask here and nowhere else; players from people's own files join by `
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 
+from ..editions import Lang
 from ..editions.box import Text
 from ..rules import codes
 from .seat import BotSeat
@@ -27,6 +28,7 @@ POLICIES = {
 }
 USUAL = "sensible"  # who comes when nobody in particular is asked for
 MIND = 1 << 32  # bots think with another generator than the dice of the same seed
+NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX")  # one more than there are others at a table
 BUDGET = 0.5  # seconds for a decision of the one who searches, unless told otherwise
 
 Maker = Callable[[int, float | None], Mind]
@@ -155,6 +157,13 @@ def find(id: str) -> Player:
         return CAST[id]
     except KeyError:
         raise PolicyError(f"nobody is called {id!r}: known are {', '.join(CAST)}") from None
+
+
+def names_for(id: str, lang: Lang = "fr") -> Iterator[str]:
+    """What a player can be called at a table where others bear the same name: Octave, Octave II, Octave III …"""
+    name = find(id).name[lang]
+    yield name
+    yield from (f"{name} {numeral}" for numeral in NUMERALS)
 
 
 def company() -> tuple[Player, ...]:

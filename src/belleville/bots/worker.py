@@ -19,7 +19,7 @@ from .letters import LETTERS, Ask, Begin, Failed, Letter, Load, Loaded, Moved, N
 from .player import Bot, question
 
 LENGTH = 500  # letters of a message
-NAME = 40  # letters of a name
+NAME = 18  # letters of a name: with a number behind it, still one for a table
 
 
 class Worker:
@@ -104,7 +104,8 @@ class Worker:
 def names(id: str, bot: type[Bot]) -> tuple[str, str]:
     """What a bot calls itself, and what it says of itself; else its class and the first line of its docstring."""
     said = str(bot.description or (bot.__doc__ or "").strip().partition("\n")[0])
-    return " ".join(str(bot.name or id).split())[:NAME], " ".join(said.split())[:LENGTH]
+    name = " ".join("".join(letter for letter in str(bot.name or id) if letter != '"').split())
+    return (name or id)[:NAME].strip(), " ".join(said.split())[:LENGTH]
 
 
 def take_lines() -> tuple[BinaryIO, BinaryIO]:

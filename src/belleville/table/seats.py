@@ -20,11 +20,6 @@ from .wire import Begin, SeatBot, Setup, Sit
 NAME = 24  # letters
 MARKS = 3  # accents on one letter; more are no writing, but a tower over other people's lines
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters by their class that show nothing
-# the bots' names: first names of France, of both kinds in turn
-NAMES = (
-    "Camille", "Lucien", "Margot", "Émile", "Suzanne", "Gaston", "Odette", "Marcel",
-    "Jeanne", "Fernand", "Colette", "Armand", "Louise", "Basile", "Ninon", "Hector",
-)  # fmt: skip
 
 
 def new_secret() -> str:
@@ -130,11 +125,10 @@ def alike(name: str) -> str:
     return unicodedata.normalize("NFKC", plain).casefold()
 
 
-def free_name(taken: Iterable[str]) -> str:
-    """The first bot's name that nobody has."""
+def free_name(bot: str, taken: Iterable[str]) -> str:
+    """The first of a bot's names that nobody has."""
     used = {alike(name) for name in taken}
-    names = (*NAMES, *(f"{name} {many}" for many in range(2, 9) for name in NAMES))
-    return next(name for name in names if alike(name) not in used)
+    return next(name for name in cast.names_for(bot) if alike(name) not in used)
 
 
 def choose_token(state: TableState, seat: int, wish: str | None, chairs: Sequence[Chair]) -> str:
@@ -205,7 +199,7 @@ def seat_bot(state: TableState, seat: int, asked: SeatBot, long_gone: frozenset[
 def bot_on(state: TableState, seat: int, bot: str, chairs: Sequence[Chair], id: str = "") -> e.BotSat:
     """A bot on a chair, with a name and a token that are free."""
     others = [chair for other, chair in enumerate(chairs) if other != seat]
-    name = free_name(chair.name for chair in others)
+    name = free_name(bot, (chair.name for chair in others))
     return e.BotSat(seat, bot, name, choose_token(state, seat, None, chairs), id)
 
 

@@ -157,10 +157,12 @@ class Desk:
 
 
 def find_label(text: str, labels: Sequence[str]) -> int | None:
-    """Which line of a list is meant by a part of its words; None if that is not clear."""
-    wanted = plain(text)
-    near = [at for at, label in enumerate(labels) if wanted and wanted in plain(Text.from_markup(label).plain)]
-    return near[0] if len(near) == 1 else None
+    """Which line of a list is meant by its words or a part of them; None if that is not clear."""
+    wanted, known = plain(text), [plain(Text.from_markup(label).plain) for label in labels]
+    near = [at for at, label in enumerate(known) if wanted and wanted in label]
+    same = [at for at in near if known[at] == wanted]  # `Octave`, beside `Octave II`
+    found = same or near
+    return found[0] if len(found) == 1 else None
 
 
 def number(text: str) -> int | None:

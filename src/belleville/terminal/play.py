@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 from rich.console import Console
 
-from ..bots.cast import bots_for
+from ..bots.cast import bots_for, find, names_for
 from ..bots.code import CodeSeat, Fault
 from ..bots.table import Asked, Table
 from ..editions import Edition, Lang
@@ -23,7 +23,6 @@ from .words import Words, capital
 
 AFTERWARDS = 1000  # turns that bots may still play once the person is out
 NAME = "Alex"  # the person, unless another name is given
-NAMES = ("Ada", "Bruno", "Chloé", "Dario", "Elsa", "Farid", "Gwen", "Hugo")
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,11 +37,13 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     lang: Lang = "en"
 
 
-def names_for(setting: Setting) -> tuple[str, ...]:
-    """The person first, then names for the bots that the person has not got."""
-    person = setting.name or NAME
-    free = [name for name in NAMES if name.casefold() != person.casefold()]
-    return (person, *(free[at] if at < len(free) else f"Bot {at + 1}" for at in range(len(setting.bots))))
+def names_of(setting: Setting) -> tuple[str, ...]:
+    """The person first, then the bots by their names; who bears the same name as another has a number."""
+    names = [setting.name or NAME]
+    for bot in setting.bots:
+        taken = {name.casefold() for name in names}
+        names.append(next(name for name in names_for(bot, setting.lang) if name.casefold() not in taken))
+    return tuple(names)
 
 
 def choose_tokens(setting: Setting) -> Sequence[str] | None:
@@ -65,7 +66,7 @@ class TerminalGame:
         self.setting = setting
         self.game = game or Game(
             setting.edition,
-            names_for(setting),
+            names_of(setting),
             mode=setting.mode,
             tokens=choose_tokens(setting),
             seed=seed,
@@ -112,7 +113,9 @@ class TerminalGame:
         self.desk.say(words("say.welcome", box=box, players=game.players, who=words.name(0)))
         names = {token.id: token.name[words.lang] for token in self.setting.edition.tokens}
         for seat, token in enumerate(game.seating.tokens):
-            self.desk.say("  " + words("say.token", who=words.name(seat), token=names[token]))
+            level = find(self.setting.bots[seat - 1]).level if 0 < seat <= len(self.setting.bots) else None
+            key = "say.token" if level is None else "say.token_level"
+            self.desk.say("  " + words(key, who=words.name(seat), token=names[token], level=level))
         self.person.hear(game.events())
         self.desk.say(draw_board(game, words, self.desk.console.width))
         if self.desk.sure(words("ask.standing")):

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ui } from '../lib/lang.svelte';
+import { ui } from './lang.svelte';
 import type { BotCard } from '../wire';
-import { botAbout, botLabel, usualBot } from './bots';
+import { botAbout, botLabel, usualBot } from './bots.svelte';
 
 const bot = (id: string, name: string, level: number | null): BotCard => ({
   id,
