@@ -195,7 +195,7 @@ export const en: Record<keyof typeof fr, string> = {
   no_whole: 'No whole group',
   accept: 'Accept',
   refuse: 'Refuse',
-  counter: 'Make a counter-offer',
+  counter: 'Counter-offer',
   withdraw: 'Withdraw',
   change_offer: 'Change it',
   nothing: 'nothing',
