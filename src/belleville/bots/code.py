@@ -26,7 +26,8 @@ from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import decode, encode
 from ..rules.refusals import MoveError, error
-from .cast import Player
+from .cast import Player, PolicyError
+from .cast import enlist as join
 from .letters import REPLIES, Ask, Begin, Failed, Kind, Letter, Load, Loaded, Moved, Named, Ready, Reply, receive, send
 from .player import HOW, How, public, public_numbers
 from .table import Numbers
@@ -138,6 +139,14 @@ def read_bots(path: str, limit: float = LIMIT) -> list[Player]:
     if not isinstance(reply, Loaded) or not reply.bots:
         raise CodeError(f"{path}: there is no class of a Bot in it (class Mine(belleville.Bot): …)")
     return [player(str(Path(path).resolve()), bot, limit) for bot in reply.bots]
+
+
+def enlist(path: str) -> None:
+    """Let the bots of a file join the cast."""
+    try:
+        join(read_bots(path))
+    except PolicyError as error:
+        raise CodeError(f"{path}: {error}; give the class another name") from None
 
 
 def player(path: str, bot: Named, limit: float) -> Player:

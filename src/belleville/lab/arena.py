@@ -14,8 +14,7 @@ from typing import Any
 
 import msgspec
 
-from ..bots import cast
-from ..bots.code import read_bots
+from ..bots import cast, code
 from ..editions import Edition
 from ..rules.game import Game
 from .simulate import HIGHEST, HOUR_AT
@@ -99,7 +98,7 @@ def enlist(files: Iterable[str]) -> None:
     """The players of people's own files join the cast of this process, each file once."""
     for file in files:
         if (path := str(Path(file).resolve())) not in ENLISTED:
-            cast.enlist(read_bots(file))
+            code.enlist(file)
             ENLISTED.add(path)
 
 

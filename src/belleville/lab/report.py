@@ -15,12 +15,17 @@ Number = Callable[[float, int], str]
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """A table: its title, its columns, its rows, and what is said below. The first column stands left."""
+    """A table: its title, its columns, its rows, and what is said below.
+
+    `worded` columns hold words, the others figures; `spare` ones are left out first where there is little room.
+    """
 
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     notes: tuple[str, ...] = ()
+    worded: tuple[int, ...] = (0,)
+    spare: tuple[int, ...] = ()
 
 
 class Writer:
@@ -61,6 +66,7 @@ class Writer:
                     (p.player, p.other, self.count(p.meetings), self.percent(p.ahead), self.between(p.low, p.high))
                     for p in outcome.pairs
                 ],
+                worded=(0, 1),
             )
         if outcome.ratings:
             yield self.sheet(
@@ -92,13 +98,19 @@ class Writer:
                     )
                     for b in outcome.faults
                 ],
+                worded=(0, 2, 3),
             )
 
     def sheet(
-        self, title: str, columns: Sequence[str], rows: Sequence[tuple[str, ...]], notes: Sequence[str] = ()
+        self,
+        title: str,
+        columns: Sequence[str],
+        rows: Sequence[tuple[str, ...]],
+        notes: Sequence[str] = (),
+        worded: tuple[int, ...] = (0,),
     ) -> Sheet:
         """A sheet whose title and columns are named by their words."""
-        return Sheet(self.words[title], tuple(self.words[name] for name in columns), tuple(rows), tuple(notes))
+        return Sheet(self.words[title], tuple(self.words[name] for name in columns), tuple(rows), tuple(notes), worded)
 
     def cell(self, cell: Result) -> Sheet:
         """A cell: who had which share."""
@@ -125,7 +137,8 @@ class Writer:
         if cell.games < cell.wanted:
             notes.insert(0, self.words["part"].format(**told))
         rows = [self.line(line, cell) for line in cell.lines] if cell.games else []
-        return Sheet(title, tuple(self.words[name] for name in columns), tuple(rows), tuple(notes))
+        spare = tuple(columns.index(name) for name in ("p99", "richest", "a_seat") if name in columns)
+        return Sheet(title, tuple(self.words[name] for name in columns), tuple(rows), tuple(notes), spare=spare)
 
     def line(self, line: Line, cell: Result) -> tuple[str, ...]:
         """A player of a cell; what came of games cut off is told where there were any."""
@@ -150,7 +163,11 @@ def markdown(sheet: Sheet) -> str:
     """A sheet in Markdown."""
     parts = [f"### {sheet.title}"] if sheet.title else []
     if sheet.rows:
-        rows = [sheet.columns, tuple("---" if at == 0 else "--:" for at in range(len(sheet.columns))), *sheet.rows]
+        rows = [
+            sheet.columns,
+            tuple("---" if at in sheet.worded else "--:" for at in range(len(sheet.columns))),
+            *sheet.rows,
+        ]
         parts.append("\n".join("| " + " | ".join(safe(word) for word in row) + " |" for row in rows))
     parts += sheet.notes
     return "\n\n".join(parts)

@@ -11,8 +11,11 @@ from pathlib import Path
 
 import msgspec
 from rich.box import SIMPLE_HEAD
+from rich.cells import cell_len
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
+from rich.text import Text
 
 from .. import editions
 from ..editions import Edition
@@ -193,26 +196,42 @@ def write_section(wish: Wish, plan: Plan, outcome: Outcome) -> None:
     report.write(Path(wish.report), wish.section, new, texts["opening"])
 
 
+def drawn(sheet: report.Sheet, room: int) -> Table:
+    """A sheet as a table. Without room its titles are broken, then spare columns left out; figures are never cut."""
+    shown = list(range(len(sheet.columns)))
+    widths = [width(sheet, at, [sheet.columns[at]]) for at in shown]
+    if total(widths) > room:
+        widths = [width(sheet, at, sheet.columns[at].split()) for at in shown]
+    for at in sheet.spare:
+        if total([widths[at] for at in shown]) > room:
+            shown.remove(at)
+    table = Table(title=sheet.title, title_justify="left", header_style="dim", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for at in shown:
+        words = at in sheet.worded
+        table.add_column(sheet.columns[at], justify="left" if words else "right", width=None if words else widths[at])
+    for row in sheet.rows:
+        table.add_row(*(Text(row[at]) for at in shown))
+    return table
+
+
+def width(sheet: report.Sheet, at: int, title: list[str]) -> int:
+    """How wide a column is under its title, whole or in parts."""
+    return max(cell_len(text) for text in [*title, *(row[at] for row in sheet.rows)])
+
+
+def total(widths: list[int]) -> int:
+    """How wide a table of such columns is."""
+    return sum(widths) + 2 * len(widths) + 1
+
+
 def show(console: Console, outcome: Outcome, plan: Plan, lang: Lang, notes: list[str]) -> None:
     """The tables at the terminal."""
     texts = book(lang, "cli-")["arena"]
     writer = report.Writer(texts, lambda number, digits: figures(number, lang, digits))
     for sheet in writer.sheets(outcome):
         if sheet.rows:
-            table = Table(
-                pad_edge=False,
-                title=sheet.title,
-                title_justify="left",
-                header_style="dim",
-                box=SIMPLE_HEAD,
-                padding=(0, 1, 0, 0),
-            )
-            for at, name in enumerate(sheet.columns):
-                table.add_column(name, justify="right" if at else "left", no_wrap=True)
-            for row in sheet.rows:
-                table.add_row(*row)
-            console.print(table)
+            console.print(drawn(sheet, console.width))
         for note in sheet.notes:
-            console.print(f"  {note}", highlight=False, markup=False)
+            console.print(Padding(Text(note), (0, 0, 0, 2)))
     for note in (texts["share_note"].format(max_turns=figures(plan.max_turns, lang)), *notes):
         console.print(note, style="dim", highlight=False, markup=False)

@@ -16,7 +16,7 @@ from .texts import Lang, book
 def enlist(files: Sequence[str] | None) -> None:
     """Let the bots of these files join the cast."""
     for file in files or ():
-        cast.enlist(code.read_bots(file))
+        code.enlist(file)
 
 
 def bots(lang: Lang, *, json: bool) -> int:
