@@ -302,6 +302,17 @@ export interface Made {
   secret: string;
 }
 
+/** Set a table of bots alone, to look on (POST /api/exhibits); the last chairs go to `bots`, by their ids. */
+export interface Exhibit {
+  setup: Setup;
+  bots?: string[];
+}
+
+/** The table of bots. */
+export interface Shown {
+  table: string;
+}
+
 /** An open table on the home page (GET /api/tables). */
 export interface Listed {
   table: string;

@@ -261,6 +261,17 @@ def test_figures_of_a_game_that_is_not_over_are_not_told(house: House) -> None:
         assert (gone.status_code, gone.json()["code"]) == (404, "no-table")
 
 
+def test_a_table_of_bots_is_set_and_watched(house: House) -> None:
+    levels = ["beginner", "sensible", "strong", "master"]
+    made = house.http.post("/api/exhibits", json={"setup": {"box": "zelda-2015"}, "bots": levels})
+    assert made.status_code == 201
+    watcher = Person(house, made.json()["table"])
+    assert [seat["name"] for seat in watcher.welcome["company"]["seats"]] == ["Candide", "Prudence", "Octave", "Sibylle"]
+    assert watcher.hear("step")["by"] == "bot"
+    kept = house.http.post("/api/exhibits", json={"setup": {"box": "zelda-2015", "banker": "player"}})
+    assert (kept.status_code, kept.json()["clause"]) == (400, "setup.banker")
+
+
 def test_a_finished_game_is_told_again(house: House) -> None:
     setup = Setup("nostalgia-2003", "quick", 2)
     table = house.hall.now(house.hall.exhibit(setup, ("random", "sensible")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request, Response, Router, get, post
@@ -18,9 +18,10 @@ from ..table.no import No
 from . import shelf
 from .limits import Doorkeeper, Limits
 from .pages import Kept
-from .wire import Film, Listed, Made, Make, Problem
+from .wire import Exhibit, Film, Listed, Made, Make, Problem, Shown
 
 Asked = Request[Any, Any, Any]
+Body = TypeVar("Body")
 JSON = "application/json"
 WORTH_SQUEEZING = 2048  # bytes
 STATUS = {"no-table": 404, "stage": 409, "full": 503, "store": 503, "closing": 503, "too-fast": 429, "too-large": 413}
@@ -56,12 +57,16 @@ def api(hall: Hall, doorkeeper: Doorkeeper) -> Router:
 
     @post("/tables", request_max_body_size=limits.message)
     async def make(request: Asked) -> Response[bytes]:
-        asked = await body(request, limits)
-        address = request.client.host if request.client else ""
-        if not doorkeeper.may_make(address):
-            raise No("too-fast", "too many tables made from this address")
+        asked = await body(request, Make, limits)
+        may_make(request, doorkeeper)
         place = await hall.make(asked.setup, asked.name, asked.token, asked.bots)
         return plain(msgspec.json.encode(Made(*place)), 201)
+
+    @post("/exhibits", request_max_body_size=limits.message)
+    async def exhibit(request: Asked) -> Response[bytes]:
+        asked = await body(request, Exhibit, limits)
+        may_make(request, doorkeeper)
+        return plain(msgspec.json.encode(Shown(await hall.exhibit(asked.setup, asked.bots))), 201)
 
     @get("/tables/{table:str}/story")
     async def story(request: Asked) -> Response[bytes]:
@@ -81,7 +86,7 @@ def api(hall: Hall, doorkeeper: Doorkeeper) -> Router:
         name = f'attachment; filename="belleville-{named(request)}.game"'
         return plain(text, 200, "text/plain; charset=utf-8", {"content-disposition": name})
 
-    every: list[Any] = [boxes, box, rules, bots, health, tables, make, story, proof, film, record]
+    every: list[Any] = [boxes, box, rules, bots, health, tables, make, exhibit, story, proof, film, record]
     return Router("/api", route_handlers=every)
 
 
@@ -96,13 +101,19 @@ def tell_again(record: str) -> Story:
     return story_of(verify(record))
 
 
-async def body(request: Asked, limits: Limits) -> Make:
+def may_make(request: Asked, doorkeeper: Doorkeeper) -> None:
+    """Whoever makes too many tables has to wait."""
+    if not doorkeeper.may_make(request.client.host if request.client else ""):
+        raise No("too-fast", "too many tables made from this address")
+
+
+async def body(request: Asked, wanted: type[Body], limits: Limits) -> Body:
     """What is asked for when a table is made."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
         raise HTTPException(status_code=415, detail=f"send {JSON}")
     async with asyncio.timeout(limits.body_seconds):
         content = await request.body()
-    return msgspec.json.decode(content, type=Make)
+    return msgspec.json.decode(content, type=wanted)
 
 
 def kept(request: Asked, path: str) -> Response[bytes]:

@@ -76,6 +76,19 @@ class Made(Struct, frozen=True):
     secret: str
 
 
+class Exhibit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Set a table of bots alone, to look on (POST /api/exhibits); the last chairs go to `bots`, by their ids."""
+
+    setup: Setup
+    bots: tuple[str, ...] = ()
+
+
+class Shown(Struct, frozen=True):
+    """The table of bots."""
+
+    table: str
+
+
 class Listed(Struct, frozen=True):
     """An open table on the home page (GET /api/tables)."""
 
