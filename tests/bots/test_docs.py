@@ -39,7 +39,7 @@ def test_a_position_can_be_asked_about_again(capsys) -> None:  # type: ignore[no
     scope: dict[str, object] = {"POSITION": position(public(game))}
     exec(BOT, scope)
     exec(AGAIN.replace("seat=0", f"seat={game.turn}"), scope)
-    assert capsys.readouterr().out == "Throw()\n"
+    assert capsys.readouterr().out == "StandingClaim(on=True)\n"
 
 
 def test_the_table_of_the_cast_is_right() -> None:
