@@ -1,0 +1,125 @@
+"""How often each square is met: by reckoning, and by letting the engine throw."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from msgspec import structs
+
+from belleville import Game, PayCard, Throw, editions
+from belleville.bots.landing import KNOBS_STRONG, PER, Walk, chart_row, visits
+from belleville.editions import Edition
+from belleville.rules import codes, memory
+from belleville.rules.events import Landed
+
+GAMES, TURNS = 80, 250
+ALL = (1 << codes.TITLES) - 1
+
+
+def wander(box: Edition, seed: int) -> tuple[Counter[int], int]:
+    """Two tokens in a game of the engine in which nothing costs anything that matters: stops by square, and turns."""
+    game = Game(box, 2, seed=seed, record=False)
+    row = game.state()
+    row["owner"], row["titles"], row["mortgaged"] = [0] * codes.TITLES, [ALL] + [0] * 7, ALL
+    row["groups"] = [(1 << codes.GROUPS) - 1] + [0] * 7
+    row["cash"] = [1_000_000 * box.money.note] * 2 + [0] * 6
+    row["issued"] = sum(row["cash"])
+    game.restore(memory.row_of(row))
+    game.events()
+    stops: Counter[int] = Counter()
+    while game.turns <= TURNS:
+        asked = game.decision()
+        events = game.play(asked.must[0], Throw() if asked.act == "throw" else PayCard())
+        stops.update(event.square for event in events if isinstance(event, Landed))
+    return stops, game.turns - 1
+
+
+def test_the_engine_stops_as_often(box: Edition) -> None:
+    stops: Counter[int] = Counter()
+    turns = 0
+    for seed in range(GAMES):
+        more, many = wander(box, seed)
+        stops, turns = stops + more, turns + many
+    expected = [often * turns / PER for often in visits(box)]
+    off = [(stops[square] - often) / often**0.5 for square, often in enumerate(expected)]
+    assert max(map(abs, off)) < 4.5, [(square, round(by, 1)) for square, by in enumerate(off) if abs(by) > 3]
+    assert sum(by * by for by in off) < 85, "40 squares together are too far off"  # one run in 50,000 by luck
+    assert sum(stops.values()) == pytest.approx(sum(expected), rel=0.01)
+
+
+def test_every_turn_leads_somewhere(box: Edition) -> None:
+    """From anywhere, jail too, all ways to go on come to one; and one stops at least once unless one stays in jail."""
+    for square in range(codes.SQUARES):
+        walk = Walk(box)
+        assert sum(walk.turn((square, 0), 1.0).values()) == pytest.approx(1)
+        assert 1 < sum(walk.stops) < 2.5
+    for tried in (1, 2, 3):
+        walk = Walk(box)
+        ends = walk.turn((box.jail, tried), 1.0)
+        assert sum(ends.values()) == pytest.approx(1)
+        stays = ends[box.jail, tried + 1]
+        assert stays == pytest.approx(30 / 36 if tried < 3 else 0)
+
+
+def test_a_third_double_leads_to_jail(box: Edition) -> None:
+    """Just behind the square that sends there, with cards that move nobody, no other way leads to jail in one turn."""
+    walk = Walk(structs.replace(box, chance=plain(box.chance), chest=plain(box.chest)))
+    ends = walk.turn((31, 0), 1.0)
+    assert ends[box.jail, 1] == pytest.approx(1 / 216)
+
+
+def plain(cards: tuple[editions.Card, ...]) -> tuple[editions.Card, ...]:
+    """A pack in which no card moves anybody."""
+    pay = next(card for card in cards if card.effect.do == "receive")
+    return (pay,) * len(cards)
+
+
+def test_what_every_player_knows(box: Edition) -> None:
+    often = visits(box)
+    by_group = {group.id: sum(often[square] for square in box.members(group.id)) for group in box.groups}
+    mean = {group: total / len(box.members(group)) for group, total in by_group.items()}
+    assert mean["orange"] > mean["red"] > mean["yellow"] > mean["green"] > mean["dark-blue"]
+    assert mean["orange"] > 1.15 * mean["brown"]
+    to_jail = next(square.index for square in box.squares if square.kind == "go-to-jail")
+    assert 270 < often[to_jail] < 310, "one turn in 36 or so"
+    # a turn is more than one stop for its doubles and cards, less for the turns sat out in jail
+    assert 1.1 < sum(often) / PER < 1.2
+
+
+def test_cards_and_jail_make_the_chart(box: Edition) -> None:
+    often = visits(box)
+    still = visits(structs.replace(box, chance=plain(box.chance), chest=plain(box.chest)))
+    for square in {card.effect.square for card in box.chance if card.effect.do == "move-to"}:
+        assert often[square] > still[square] * 1.04, f"a card leads to {square}"
+    squares = tuple(
+        structs.replace(square, kind="parking") if square.kind == "go-to-jail" else square for square in box.squares
+    )
+    free = visits(structs.replace(box, squares=squares))
+    behind, before = range(box.jail + 1, box.jail + 13), range(31, codes.SQUARES)
+
+    def lean(chart: tuple[int, ...]) -> float:
+        return sum(chart[square] for square in behind) / sum(chart[square] for square in before)
+
+    assert lean(often) > 1.05 * lean(free), "who was jailed is seen behind the jail, and not where the way goes on"
+    assert sum(often) < 0.96 * sum(free), "turns in jail are turns without a stop"
+
+
+def test_boxes_with_other_cards_have_other_charts() -> None:
+    charts = {name: visits(editions.load(name)) for name in editions.names()}
+    zelda, classic = charts["zelda-2015"], charts["nostalgia-2003"]
+    box = editions.load("zelda-2015")
+    # three of its cards lead to the nearest station or utility; none leads back to the first street
+    assert all(zelda[square] > classic[square] for square in box.members("utility"))
+    assert sum(zelda[square] for square in box.members("station")) > 1.05 * sum(
+        classic[square] for square in box.members("station")
+    )
+    assert zelda[1] < 0.9 * classic[1]
+
+
+def test_a_chart_has_a_number_for_every_title_and_knob(box: Edition) -> None:
+    row = chart_row(box)
+    assert len(row) == codes.TITLES + codes.KNOBS
+    assert row[: codes.TITLES] == [visits(box)[square] for square in box.titles]
+    assert row[codes.TITLES :][: len(KNOBS_STRONG)] == list(KNOBS_STRONG)
+    assert chart_row(box, (5,))[codes.TITLES :] == [5] + [0] * (codes.KNOBS - 1)
