@@ -10,7 +10,7 @@ cdef enum:
     LOG_EVENTS = 512
     JOURNAL_ROWS = 4096
     JOURNAL_WIDTH = 7
-    MEMORY = 24
+    MEMORY = 96
     KNOBS = 24
     FEATURES = 84
     HIDDEN = 32
