@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from belleville import Game
-from belleville.bots.cast import policy_number
-from belleville.bots.seat import BotSeat
+from belleville.bots.cast import make_mind
 from belleville.editions import Edition
 from belleville.rules import codes
 
 from ..rules.positions import position
+
+BUDGET = 0.001  # seconds for an answer of one who searches
 
 
 class Deal(NamedTuple):
@@ -52,7 +53,7 @@ class Dealer:
 
     def __init__(self, game: Game, bots: dict[int, str], luck: random.Random) -> None:
         self.game, self.luck = game, luck
-        self.bots = {seat: BotSeat(policy_number(name), seat + 1) for seat, name in bots.items()}
+        self.bots: dict[int, Any] = {seat: make_mind(name, seat + 1, budget=BUDGET) for seat, name in bots.items()}
         self.note = game.edition.money.note
 
     def holdings(self) -> tuple[int, ...]:

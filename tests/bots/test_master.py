@@ -1,0 +1,415 @@
+"""The master: keeps its time, knows no more than a player, finds what matters, and plays every clause by the rules."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import time
+from collections.abc import Callable
+
+import pytest
+
+from belleville import (
+    Accept,
+    Bid,
+    Build,
+    Buy,
+    Claim,
+    Decline,
+    Game,
+    GoBankrupt,
+    Goods,
+    Offer,
+    Pass,
+    PayCard,
+    PayFine,
+    PayInKind,
+    Place,
+    StrikeHour,
+    Throw,
+    UseCard,
+    Want,
+    editions,
+)
+from belleville.bots.cast import bots_for, make_mind
+from belleville.bots.landing import visits
+from belleville.bots.master import AHEAD, Master, Tries
+from belleville.bots.search import Search
+from belleville.bots.table import Numbers, Table
+from belleville.editions import Edition
+from belleville.rules import codes
+from belleville.rules.moves import Move, decode
+
+from ..rules.debts import rented, ruined
+from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
+from .asking import MODES, answer, bot, restored, watching
+from .dealers import midgame
+
+MUST, OFFER = codes.ASK_MUST, codes.ASK_OFFER
+
+
+def ticking(step: float = 0.001) -> Callable[[], float]:
+    """A clock that moves on by so much whenever it is looked at: a master who has it thinks the same every time."""
+    ticks = itertools.count()
+    return lambda: next(ticks) * step
+
+
+def thinker(rounds: int = 40, seed: int = 1) -> Master:
+    """A master with time for so many looks at the clock, whatever the machine does meanwhile."""
+    return Master(seed, rounds * 0.001, clock=ticking())
+
+
+def crossroads(box: Edition) -> Game:
+    """A position with much to weigh: groups to build on, deals to propose, rents ahead."""
+    red, orange = box.members("red"), box.members("orange")
+    made = position(box, 4).owns(ANN, *red[:-1], orange[-1], 5, 15, group="light-blue")
+    made.owns(BOB, *orange[:-1], red[-1], group="pink").built(2, group="pink").built(1, group="light-blue")
+    return watching(made.owns_all(2, 3).game())
+
+
+# -- time
+
+
+@pytest.mark.parametrize("budget", [0.005, 0.02, 0.08])
+def test_it_keeps_its_budget_by_the_threads_clock(budget: float) -> None:
+    """A round of tries is never begun that would not end in time; the first one is played in any case."""
+    game = crossroads(editions.load("nostalgia-2003"))
+    visits(game.edition)  # a box is studied once, by whoever plays it first
+    spent = []
+    for seed in range(12):
+        mind = Master(seed, budget)
+        began = time.thread_time()
+        mind.decide(game, ANN, MUST)
+        spent.append(time.thread_time() - began)
+    assert sorted(spent)[len(spent) // 2] <= budget * 1.05, spent
+    assert max(spent) <= budget * 1.5 + 0.005, spent
+    assert max(spent) >= budget * 0.5, "it does use its time where there is much to weigh"
+
+
+def test_at_a_live_table_it_takes_half_a_second_at_most() -> None:
+    mind = make_mind("master", 1)
+    began = time.perf_counter()
+    assert mind.decide(crossroads(editions.load("nostalgia-2003")), ANN, MUST) is not None
+    assert time.perf_counter() - began < 0.75
+
+
+def test_nothing_to_weigh_takes_no_time(box: Edition) -> None:
+    """Where there is one thing to do it is done: the clock is looked at once."""
+    looked = []
+
+    def clock() -> float:
+        looked.append(1)
+        return 0.0
+
+    mind = Master(1, 1.0, clock=clock)
+    assert answer(watching(position(box, 2).game()), ANN, mind) == Throw()
+    assert len(looked) == 1
+
+
+def test_with_more_time_there_are_more_tries() -> None:
+    game = crossroads(editions.load("nostalgia-2003"))
+    rounds = []
+    for many in (4, 16, 64):
+        mind = thinker(many)
+        plans = mind.search.look(game, ANN, MUST, -1)
+        rounds.append(mind.weigh(plans, mind.clock()).rounds)
+    assert rounds[0] < rounds[1] <= rounds[2] and rounds[0] >= codes.ROUNDS
+
+
+# -- tries
+
+
+def test_tries_tell_the_better_plan_and_drop_the_worse() -> None:
+    luck = random.Random(1)
+    tries = Tries(3)
+    for _ in range(6):
+        base = [luck.randrange(20000, 60000) for _ in range(codes.ROUNDS)]
+        rows = {0: base, 1: [value + luck.randrange(-500, 2500) for value in base], 2: [v - 4000 for v in base]}
+        tries.add({plan: rows[plan] for plan in tries.open})
+        for plan in tries.behind():
+            tries.open.remove(plan)
+    assert tries.open == [0, 1] and tries.best() == 1
+    assert 600 < tries.lead(1) < 1400 and 0 < tries.error(1) < 300
+    assert tries.settled
+
+
+def test_equal_plans_are_not_told_apart_and_the_first_is_taken() -> None:
+    luck = random.Random(2)
+    tries = Tries(2)
+    for _ in range(6):
+        base = [luck.randrange(20000, 60000) for _ in range(codes.ROUNDS)]
+        tries.add({0: base, 1: list(base)})
+    assert tries.best() == 0 and tries.behind() == [] and not tries.settled
+
+
+# -- what it knows
+
+
+@pytest.mark.parametrize("deck", ["chance", "chest"])
+def test_it_sees_no_pack(box: Edition, deck: str) -> None:
+    """Two games that differ only in the order of their packs: the same plans, tries and answer."""
+    made = position(box, 3).owns(ANN, *box.members("red")[:2], group="light-blue").owns(BOB, group="orange")
+    made.owns_all(CLEO).at(ANN, 36 if deck == "chance" else 17).at(BOB, 2).cash(ANN, euros(box, 400))
+    game = watching(made.game())
+    row = game.state()
+    rows = []
+    for shuffle in range(3):
+        for pack in range(2):
+            cards = row["deck"][pack * 16 : pack * 16 + row["deck_size"][pack]]
+            random.Random(shuffle).shuffle(cards)
+            row["deck"][pack * 16 : pack * 16 + len(cards)] = cards
+        restored(game, row)
+        search = Search(1)
+        plans = search.look(game, ANN, MUST, -1)
+        search.roll(5, AHEAD)
+        seen = [(search.plan(plan), search.values(plan)) for plan in range(plans)]
+        rows.append((seen, search.chances(game), thinker().decide(game, ANN, MUST)))
+    assert rows[0] == rows[1] == rows[2]
+    assert len(rows[0][0]) > 1
+    values = rows[0][0][0][1]
+    assert len(set(values)) > 1, "while luck itself does matter"
+
+
+def test_looking_and_trying_change_nothing(box: Edition) -> None:
+    game = crossroads(box)
+    before = game.numbers()
+    thinker().decide(game, ANN, MUST)
+    assert game.numbers() == before
+
+
+def test_the_same_luck_gives_the_same_answer(box: Edition) -> None:
+    game = crossroads(box)
+    assert thinker().decide(game, ANN, MUST) == thinker().decide(game, ANN, MUST)
+    search = Search(1)
+    search.look(game, ANN, MUST, -1)
+    search.roll(3, AHEAD)
+    once = search.values(0)
+    search.roll(3, AHEAD)
+    assert search.values(0) == once
+    search.roll(4, AHEAD)
+    assert search.values(0)[:-1] == once[1:], "the next round of luck begins one further on"
+
+
+# -- what it finds
+
+
+def sold_to(box: Edition, owner: int, high: int, cash: int) -> Game:
+    """Bob has bid for the last orange title; somebody has the other two."""
+    first, second, last = box.members("orange")
+    made = position(box, 3).owns(owner, first, second).cash(ANN, euros(box, cash)).cash(BOB, euros(box, 3000))
+    game = watching(made.at(BOB, last - 3).turn(BOB).throws((1, 2)).game())
+    game.play(BOB, Throw())
+    game.play(BOB, Decline())
+    game.play(BOB, Bid(euros(box, high)))
+    return game
+
+
+def test_it_lets_a_group_go_that_has_become_too_dear(box: Edition) -> None:
+    """A group is no use without the money to build on it."""
+    assert answer(sold_to(box, ANN, 2000, 2400), ANN, thinker()) == Pass()
+    assert isinstance(answer(sold_to(box, ANN, 250, 2400), ANN, thinker()), Bid)
+
+
+def test_it_buys_what_completes_its_group(box: Edition) -> None:
+    last = box.members("orange")[-1]
+    made = position(box, 3).owns(ANN, *box.members("orange")[:-1]).cash(ANN, euros(box, 900))
+    game = watching(made.at(ANN, last - 3).throws((1, 2)).game())
+    game.play(ANN, Throw())
+    mind = thinker()
+    mind.notice(sold_to(box, CLEO, 10, 1500), BOB, codes.BID)
+    assert answer(game, ANN, mind) == Buy()
+
+
+def test_it_builds_where_rents_win(box: Edition) -> None:
+    made = position(box, 2).owns(ANN, group="orange").owns(BOB, *box.members("brown")).cash(ANN, euros(box, 700))
+    move = answer(watching(made.at(BOB, 10).game()), ANN, thinker())
+    assert isinstance(move, Build) and move.title in box.members("orange")
+
+
+def test_in_jail_it_rests_from_hotels_and_leaves_while_there_is_land(box: Edition) -> None:
+    made = position(box, 3).owns(BOB, group="orange").owns(CLEO, group="red").in_jail(ANN).cash(ANN, euros(box, 600))
+    made.built(5, group="orange").built(5, group="red").owns_all(BOB, CLEO)
+    assert answer(watching(made.game()), ANN, thinker()) == Throw()
+    early = position(box, 3).in_jail(ANN).jail_card(ANN)
+    assert isinstance(answer(watching(early.game()), ANN, thinker()), UseCard | PayFine)
+
+
+# -- offers
+
+
+def reply(made: Position, offer: Offer, mind: Master | None = None) -> Move | None:
+    """What a master in Bob's place says to Ann."""
+    game = watching(made.game())
+    game.play(ANN, offer)
+    return answer(game, BOB, mind or thinker(), OFFER, ANN)
+
+
+def test_rubbish_is_refused_and_a_good_offer_taken(box: Edition) -> None:
+    first, second, last = box.members("orange")
+    made = position(box, 3).owns(ANN, first, second, 12).owns(BOB, last, *box.members("red")[:-1])
+    made.owns(ANN, box.members("red")[-1]).owns_all(CLEO).cash(BOB, euros(box, 1000))
+    note = box.money.note
+    for give in (Goods(cash=note), Goods(cash=box.squares[last].price), Goods(titles=(12,))):
+        assert not isinstance(reply(made, Offer(BOB, give, Goods(titles=(last,)))), Accept), give
+    assert not isinstance(
+        reply(made, Offer(BOB, Goods(titles=(12,)), Goods(cash=euros(box, 900)))), Accept
+    ), "too dear by far"
+    red = box.members("red")[-1]
+    assert isinstance(reply(made, Offer(BOB, Goods(titles=(red,)), Goods(cash=note))), Accept), "a group for a song"
+
+
+def test_what_it_takes_raises_its_own_chance(box: Edition) -> None:
+    """By its own reckoning: tries of both, far more than it had time for."""
+    for seed in range(3):
+        luck = random.Random(seed)
+        game = watching(midgame(box, luck, 3))
+        for _ in range(6):
+            gives, takes = (
+                sum(1 << title for title in luck.sample(titles_of(game, seat), min(1, len(titles_of(game, seat)))))
+                for seat in (0, 2)
+            )
+            trial = game.copy()
+            numbers = (codes.OFFER, 2, 0, gives, takes)
+            if trial.judge(0, numbers) != codes.OK:
+                continue
+            trial.play_numbers(0, numbers)
+            said = thinker().decide(trial, 2, OFFER, 0)
+            assert said is not None
+            if said[0] == codes.ACCEPT:
+                search = Search(9)
+                assert search.look(trial, 2, OFFER, 0) >= 2
+                gaps = []
+                for rounds in range(60):
+                    search.roll(10_000 + rounds * codes.ROUNDS, AHEAD)
+                    gaps += [yes - no for no, yes in zip(search.values(0), search.values(1), strict=True)]
+                assert sum(gaps) / len(gaps) > -0.005 * codes.CERTAIN, (seed, numbers)
+
+
+def titles_of(game: Game, seat: int) -> list[int]:
+    """The titles of a seat, by number."""
+    return [title for title, owner in enumerate(game.state()["owner"]) if owner == seat]
+
+
+def offers_over(game: Game, mind: Master, turns: range) -> list[Numbers]:
+    """All offers before Ann's throws of many turns, when nothing else changes and all are refused."""
+    made = []
+    for turn in turns:
+        row = game.state()
+        row["turns"] = turn
+        restored(game, row)
+        mind.open_window(ANN)
+        while (numbers := mind.decide(game, ANN, MUST)) is not None and numbers[0] == codes.OFFER:
+            made.append(numbers)
+            mind.notice(game, numbers[1], codes.REFUSE, ANN)
+    return made
+
+
+def test_it_remembers_refusals_and_gives_up(box: Edition) -> None:
+    for seed in range(2):
+        game = watching(midgame(box, random.Random(seed), 3))
+        mind = Master(1, 0.001)
+        offers = offers_over(game, mind, range(1, 120))
+        assert len(set(offers)) == len(offers)
+        best: dict[tuple[int, int, int], int] = {}
+        for _, to, cash, gives, takes in offers:
+            assert cash > best.get((to, gives, takes), -(10**9)), "who was refused is offered more"
+            best[to, gives, takes] = cash
+        assert len(offers) <= 60
+
+
+# -- every question
+
+
+def legal(game: Game, seat: int, how: int = MUST, maker: int = -1) -> Move | None:
+    """A master's answer, which must be a legal move or nothing."""
+    numbers = Master(1, 0.001).decide(game, seat, how, maker)
+    if numbers is None:
+        assert how != MUST
+        return None
+    assert game.judge(seat, numbers) == codes.OK
+    return decode(numbers, game.edition)
+
+
+def test_debts_contests_cards_last_claims_and_payments_in_kind(box: Edition) -> None:
+    owing = rented(position(box, 3).owns(ANN, 1, 5, 6).cash(ANN, euros(box, 20)))
+    assert legal(owing, ANN) is not None
+    lost = ruined(position(box, 3).owns(ANN, 1).cash(ANN, 0))
+    assert isinstance(legal(lost, ANN), GoBankrupt | PayInKind)
+    contest = position(box, 3).owns(ANN, group="green").owns(BOB, group="orange").stock(houses=1).game()
+    contest.play(ANN, Build(31))
+    assert isinstance(legal(contest, BOB), Want)
+    contest.play(BOB, Want(1))
+    while contest.decision().act == "sale":
+        seat = contest.decision().must[0]
+        contest.play(seat, legal(contest, seat) or Pass())
+    assert isinstance(legal(contest, contest.decision().must[0]), Place)
+    heir = ruined(position(box, 3).owns(ANN, 12).mortgaged(12).cash(ANN, 0))
+    heir.play(ANN, GoBankrupt())
+    assert heir.decision().act == "inherit" and legal(heir, BOB) is not None
+    if any(card.effect.do == "choose" for card in box.chest):
+        choice = position(box, 2).card_on_top("chest", "choose").at(ANN, 30).throws((1, 2)).game()
+        choice.play(ANN, Throw())
+        assert legal(choice, ANN) == PayCard()
+    if box.rules.in_kind == "agreed":
+        kind = rented(position(box, 3).owns(ANN, 5).cash(ANN, euros(box, 20)))
+        kind.play(ANN, PayInKind((5,), 0))
+        assert legal(kind, BOB) is not None
+    if box.modes.timed is not None:
+        last = position(box, 3, "timed").owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
+        last.play(ANN, Throw())
+        last.play(codes.OUTSIDE, StrikeHour())
+        assert legal(last, BOB) == Claim(39, ANN)
+
+
+class Watched(Master):
+    """A master whose every answer is held against the rules, and whose offers are counted."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, 0.001)
+        self.acts: set[str] = set()
+        self.offers: list[Numbers] = []
+
+    def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
+        numbers = super().decide(game, seat, asked, maker)
+        self.acts.add("offer" if asked == OFFER else str(game.decision().act))
+        assert numbers is not None or asked != MUST
+        if numbers is not None:
+            assert game.judge(seat, numbers) == codes.OK, (numbers, game.decision())
+            if numbers[0] == codes.OFFER:
+                self.offers.append(numbers)
+        return numbers
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_whole_games_in_every_box_and_mode(box: Edition, mode: str) -> None:
+    if mode != "standard" and getattr(box.modes, mode) is None:
+        return
+    met: set[str] = set()
+    for players in range(2, 7):
+        game = Game(box, players, mode=mode, seed=players, listen=False)
+        mind, seat = Watched(players), players % 2
+        minds = bots_for({other: "beginner" for other in range(players) if other != seat}, 1)
+        minds[seat] = mind
+        for _ in Table(game, minds, hour_at=60 if mode == "timed" else 0).until_person():
+            if game.turns > 400:
+                break
+        assert game.broken() is None
+        assert game.is_over or mode == "standard"
+        assert len(set(mind.offers)) == len(mind.offers) <= 80, "few offers, none twice"
+        met |= mind.acts
+    assert {"throw", "buy", "sale", "debt"} <= met
+
+
+def test_it_beats_three_beginners(box: Edition) -> None:
+    """A few games with hardly any time are enough to tell."""
+    won = 0
+    for seed in range(8):
+        game = Game(box, 4, seed=seed, listen=False, record=False)
+        minds = bots_for({other: "beginner" for other in range(4) if other != seed % 4}, seed)
+        minds[seed % 4] = Master(seed, 0.001)
+        for _ in Table(game, minds).until_person():
+            if game.turns > 400:
+                break
+        standing = [(not game.out(seat), game.worth(seat)) for seat in range(4)]
+        won += standing[seed % 4] == max(standing)
+    assert won >= 4
