@@ -4,10 +4,10 @@ from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.building cimport refuse_sell, refuse_sell_group, refuse_swap
 from belleville.rules.codes cimport (
     ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE,
-    ACT_SALE, ASK_MUST, ASK_OFFER, BID, BUILD, BUY, CLAIM, DECLINE, FINE, GROUPS, KEEP, KNOB_BID, KNOB_BUILD,
-    KNOB_JAIL, KNOB_PAWN, KNOB_PAWN_BUY, LIFT, MORTGAGE, OK, PASS, PAY, PLACE, REFUSE, SALE_BANKRUPT,
-    SALE_CARD, SALE_TITLE, SELL, SELL_GROUP, STANDING_CLAIM, STATION, STREET, SWAP, THROW, TITLES, USE_CARD,
-    WANT
+    ACT_SALE, ASK_MUST, ASK_OFFER, BID, BUILD, BUY, CLAIM, DECLINE, FINE, GROUPS, KEEP, KNOB_BID, KNOB_BLOCK,
+    KNOB_BUILD, KNOB_JAIL, KNOB_PAWN, KNOB_PAWN_BUY, LIFT, MORTGAGE, OK, PASS, PAY, PLACE, REFUSE,
+    SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SELL, SELL_GROUP, STANDING_CLAIM, STATION, STREET, SWAP, THROW,
+    TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place, places
 from belleville.rules.debt cimport refuse_bankrupt
@@ -40,6 +40,12 @@ cdef int income(State *s, Pilot *p, int seat, int title) noexcept nogil
 
 @cython.locals(best=cython.int, best_loss=cython.int, title=cython.int, loss=cython.int)
 cdef void pawn(State *s, int seat, Pilot *p, int but) noexcept nogil
+
+@cython.locals(most=cython.int, other=cython.int, gain=cython.int)
+cdef int is_worth(State *s, int seat, Pilot *p, int title, int price) noexcept nogil
+
+@cython.locals(low=cython.int, high=cython.int, middle=cython.int)
+cdef int highest_worth(State *s, int seat, Pilot *p, int title, int most) noexcept nogil
 
 @cython.locals(limit=cython.int, step=cython.int, most=cython.int, low=cython.int, amount=cython.int)
 cdef void strong_bidding(State *s, int seat, Pilot *p) noexcept nogil

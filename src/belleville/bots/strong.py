@@ -27,6 +27,7 @@ if not cython.compiled:
         GROUPS,
         KEEP,
         KNOB_BID,
+        KNOB_BLOCK,
         KNOB_BUILD,
         KNOB_JAIL,
         KNOB_PAWN,
@@ -189,6 +190,31 @@ def pawn(s: State, seat: int, p: Pilot, but: int) -> None:
         choose(p, MORTGAGE, best)
 
 
+def is_worth(s: State, seat: int, p: Pilot, title: int, price: int) -> int:
+    """Whether a lot is worth a price: what is paid builds nothing, and a rival would have to pay it too."""
+    most = 0
+    for other in range(s.players):
+        if other != seat and s.out[other] == 0 and s.cash[other] >= price:
+            gain = profit(s, p.chart, other, 1 << title, 0, -price, reserve(s, p.chart, other))
+            if gain > most:
+                most = gain
+    gain = profit(s, p.chart, seat, 1 << title, 0, -price, reserve(s, p.chart, seat))
+    return 1 if gain + most * p.chart.knob[KNOB_BLOCK] // 100 > 0 else 0
+
+
+def highest_worth(s: State, seat: int, p: Pilot, title: int, most: int) -> int:
+    """The most that a lot is worth paying, up to a sum."""
+    low = 0
+    high = most + s.box.note
+    while high - low > s.box.note:
+        middle = low + (high - low) // 2
+        if is_worth(s, seat, p, title, middle):
+            low = middle
+        else:
+            high = middle
+    return low
+
+
 def strong_bidding(s: State, seat: int, p: Pilot) -> None:
     """Bid to value by small raises, and to block; mind the cash."""
     choose(p, PASS, 0)
@@ -197,7 +223,7 @@ def strong_bidding(s: State, seat: int, p: Pilot) -> None:
     limit = 0
     step = s.box.note
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
-        limit = lot_value(s, seat, p, s.sale_lot) * p.chart.knob[KNOB_BID] // 100
+        limit = highest_worth(s, seat, p, s.sale_lot, s.cash[seat]) * p.chart.knob[KNOB_BID] // 100
         step = s.box.price[s.sale_lot] // 12
     elif s.sale == SALE_CARD:
         limit = s.box.fine // 2
