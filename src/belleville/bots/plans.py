@@ -41,6 +41,7 @@ if not cython.compiled:
     from ..rules.mortgage import refuse_mortgage
     from .bidding import nothing_known
     from .driver import hold_to_rules
+    from .estimate import profit
     from .sensible import choose
     from .strong import decide_strong, pawn
 
@@ -104,10 +105,14 @@ def plan_answers(s: State, seat: int, p: Pilot, q: Plans) -> None:
     choose(p, REFUSE, p.maker)
     p.move.b = s.offer_rev[p.maker]
     add_plan(p, q, 0)
-    choose(p, ACCEPT, p.maker)
-    p.move.b = s.offer_rev[p.maker]
-    if refuse_move(s, seat, p.move) == OK:
-        add_plan(p, q, 0)
+    given = s.offer_give[p.maker]
+    taken = s.offer_take[p.maker]
+    # no deal that makes the own hand less worth: so none that leads in a circle is ever to a partner's profit
+    if profit(s, p.chart, seat, given, taken, s.offer_cash[p.maker], s.box.fine) > 0:
+        choose(p, ACCEPT, p.maker)
+        p.move.b = s.offer_rev[p.maker]
+        if refuse_move(s, seat, p.move) == OK:
+            add_plan(p, q, 0)
     decide_strong(s, seat, p)
     if p.move.kind == OFFER and refuse_move(s, seat, p.move) == OK:
         add_plan(p, q, 0)
