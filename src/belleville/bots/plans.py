@@ -24,6 +24,7 @@ if not cython.compiled:
         OK,
         PASS,
         PLANS,
+        POLICY_STRONG,
         REFUSE,
         SALE_BANKRUPT,
         SALE_TITLE,
@@ -40,6 +41,7 @@ if not cython.compiled:
     from ..rules.ledger import top
     from ..rules.mortgage import refuse_mortgage
     from .bidding import nothing_known
+    from .countering import counter
     from .driver import hold_to_rules
     from .estimate import profit
     from .sensible import choose
@@ -113,8 +115,10 @@ def plan_answers(s: State, seat: int, p: Pilot, q: Plans) -> None:
         p.move.b = s.offer_rev[p.maker]
         if refuse_move(s, seat, p.move) == OK:
             add_plan(p, q, 0)
-    decide_strong(s, seat, p)
-    if p.move.kind == OFFER and refuse_move(s, seat, p.move) == OK:
+    choose(p, REFUSE, p.maker)
+    p.policy[seat] = POLICY_STRONG
+    counter(s, seat, p)
+    if p.move.kind == OFFER:
         add_plan(p, q, 0)
 
 
