@@ -15,6 +15,7 @@ from belleville.bots.bidding cimport nothing_known
 from belleville.bots.countering cimport counter
 from belleville.bots.driver cimport hold_to_rules
 from belleville.bots.estimate cimport profit
+from belleville.bots.haggling cimport gives_away
 from belleville.bots.sensible cimport choose
 from belleville.bots.strong cimport decide_strong, pawn
 
@@ -26,7 +27,7 @@ cdef void add_if_legal(State *s, int seat, Pilot *p, Plans *q, int kind, int a) 
 @cython.locals(act=cython.int)
 cdef void list_plans(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
 
-@cython.locals(given=cython.int, taken=cython.int)
+@cython.locals(cash=cython.int, given=cython.int, taken=cython.int, worth=cython.int)
 cdef void plan_answers(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
 
 @cython.locals(deck=cython.int, group=cython.int, lowest=cython.int, i=cython.int, title=cython.int)

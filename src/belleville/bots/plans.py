@@ -44,6 +44,7 @@ if not cython.compiled:
     from .countering import counter
     from .driver import hold_to_rules
     from .estimate import profit
+    from .haggling import gives_away
     from .sensible import choose
     from .strong import decide_strong, pawn
 
@@ -107,10 +108,13 @@ def plan_answers(s: State, seat: int, p: Pilot, q: Plans) -> None:
     choose(p, REFUSE, p.maker)
     p.move.b = s.offer_rev[p.maker]
     add_plan(p, q, 0)
+    cash = s.offer_cash[p.maker]
     given = s.offer_give[p.maker]
     taken = s.offer_take[p.maker]
-    # no deal that makes the own hand less worth: so none that leads in a circle is ever to a partner's profit
-    if profit(s, p.chart, seat, given, taken, s.offer_cash[p.maker], s.box.fine) > 0:
+    # no deal that makes the own hand less worth: so none that leads in a circle is ever to a partner's profit;
+    # and a group made whole for another has its price, as with a strong player
+    worth = profit(s, p.chart, seat, given, taken, cash, s.box.fine) > 0
+    if worth and gives_away(s, seat, p.maker, cash, given, taken) == 0:
         choose(p, ACCEPT, p.maker)
         p.move.b = s.offer_rev[p.maker]
         if refuse_move(s, seat, p.move) == OK:
