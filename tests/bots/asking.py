@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Callable
+from typing import Any
 
 from belleville import Game
 from belleville.bots.cast import policy_number
+from belleville.bots.master import Master
 from belleville.bots.seat import BotSeat
 from belleville.bots.table import Mind
-from belleville.rules import codes
+from belleville.rules import codes, memory
 from belleville.rules.moves import Move, decode
 
 MODES = ("standard", "timed", "quick")
@@ -17,6 +20,17 @@ MODES = ("standard", "timed", "quick")
 def bot(name: str, seed: int = 1) -> BotSeat:
     """A compiled player."""
     return BotSeat(policy_number(name), seed)
+
+
+def ticking() -> Callable[[], float]:
+    """A clock that moves on by a thousandth of a second whenever it is looked at."""
+    ticks = itertools.count()
+    return lambda: next(ticks) / 1000
+
+
+def thinker(rounds: int = 40, seed: int = 1) -> Master:
+    """A master with time for so many looks at such a clock: it thinks the same whatever the machine does meanwhile."""
+    return Master(seed, rounds / 1000, clock=ticking())
 
 
 def answer(game: Game, seat: int, mind: Mind, how: int = codes.ASK_MUST, maker: int = -1) -> Move | None:
@@ -33,14 +47,7 @@ def watching(game: Game, *seats: int) -> Game:
     return restored(game, row)
 
 
-def restored(game: Game, row: dict[str, object]) -> Game:
+def restored(game: Game, row: dict[str, Any]) -> Game:
     """A game put into a position given by name."""
-    from belleville.rules import memory
-
     game.restore(memory.row_of(row))
     return game
-
-
-def mask(game: Game, squares: Sequence[int]) -> int:
-    """Titles as the rules number them."""
-    return sum(1 << game.edition.titles.index(square) for square in squares)

@@ -7,13 +7,11 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from belleville import Game
-from belleville.bots.cast import make_mind
 from belleville.editions import Edition
 from belleville.rules import codes
 
 from ..rules.positions import position
-
-BUDGET = 0.001  # seconds for an answer of one who searches
+from .asking import bot, thinker
 
 
 class Deal(NamedTuple):
@@ -48,12 +46,17 @@ def midgame(box: Edition, luck: random.Random, players: int = 3) -> Game:
     return made.game()
 
 
+def mind_of(name: str, seed: int) -> Any:
+    """A bot to deal with; one who searches has little time, and the same for every question."""
+    return thinker(4, seed) if name == "master" else bot(name, seed)
+
+
 class Dealer:
     """The people at a table with bots; what they do is tried on copies first."""
 
     def __init__(self, game: Game, bots: dict[int, str], luck: random.Random) -> None:
         self.game, self.luck = game, luck
-        self.bots: dict[int, Any] = {seat: make_mind(name, seat + 1, budget=BUDGET) for seat, name in bots.items()}
+        self.bots: dict[int, Any] = {seat: mind_of(name, seat + 1) for seat, name in bots.items()}
         self.note = game.edition.money.note
 
     def holdings(self) -> tuple[int, ...]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 import time
-from collections.abc import Callable
 
 import pytest
 
@@ -42,21 +40,10 @@ from belleville.rules.moves import Move, decode
 
 from ..rules.debts import rented, ruined
 from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
-from .asking import MODES, answer, bot, restored, watching
+from .asking import MODES, answer, restored, thinker, ticking, watching
 from .dealers import midgame
 
 MUST, OFFER = codes.ASK_MUST, codes.ASK_OFFER
-
-
-def ticking(step: float = 0.001) -> Callable[[], float]:
-    """A clock that moves on by so much whenever it is looked at: a master who has it thinks the same every time."""
-    ticks = itertools.count()
-    return lambda: next(ticks) * step
-
-
-def thinker(rounds: int = 40, seed: int = 1) -> Master:
-    """A master with time for so many looks at the clock, whatever the machine does meanwhile."""
-    return Master(seed, rounds * 0.001, clock=ticking())
 
 
 def crossroads(box: Edition) -> Game:
@@ -72,18 +59,18 @@ def crossroads(box: Edition) -> Game:
 
 @pytest.mark.parametrize("budget", [0.005, 0.02, 0.08])
 def test_it_keeps_its_budget_by_the_threads_clock(budget: float) -> None:
-    """A round of tries is never begun that would not end in time; the first one is played in any case."""
-    game = crossroads(editions.load("nostalgia-2003"))
-    visits(game.edition)  # a box is studied once, by whoever plays it first
+    """A round of tries is begun only if it should end in time; the first one is played in any case."""
+    box = editions.load("nostalgia-2003")
+    visits(box)  # a box is studied once, by whoever plays it first
     spent = []
-    for seed in range(12):
-        mind = Master(seed, budget)
+    for seed in range(16):
+        game = watching(midgame(box, random.Random(seed), 4))
         began = time.thread_time()
-        mind.decide(game, ANN, MUST)
+        Master(seed, budget).decide(game, ANN, MUST)
         spent.append(time.thread_time() - began)
-    assert sorted(spent)[len(spent) // 2] <= budget * 1.05, spent
-    assert max(spent) <= budget * 1.5 + 0.005, spent
-    assert max(spent) >= budget * 0.5, "it does use its time where there is much to weigh"
+    assert sum(spent) / len(spent) <= budget, spent
+    assert max(spent) <= budget * 1.25 + 0.003, spent
+    assert max(spent) >= budget * 0.7, "it does use its time where there is much to weigh"
 
 
 def test_at_a_live_table_it_takes_half_a_second_at_most() -> None:
@@ -106,14 +93,15 @@ def test_nothing_to_weigh_takes_no_time(box: Edition) -> None:
     assert len(looked) == 1
 
 
-def test_with_more_time_there_are_more_tries() -> None:
-    game = crossroads(editions.load("nostalgia-2003"))
+def test_with_more_time_there_are_more_tries(box: Edition) -> None:
     rounds = []
-    for many in (4, 16, 64):
-        mind = thinker(many)
-        plans = mind.search.look(game, ANN, MUST, -1)
-        rounds.append(mind.weigh(plans, mind.clock()).rounds)
-    assert rounds[0] < rounds[1] <= rounds[2] and rounds[0] >= codes.ROUNDS
+    for many in (2, 8, 32):
+        rounds.append(0)
+        for seed in range(4):
+            mind, game = thinker(many), watching(midgame(box, random.Random(seed), 4))
+            plans = mind.search.look(game, ANN, MUST, -1)
+            rounds[-1] += mind.weigh(plans, mind.clock()).rounds if plans > 1 else 0
+    assert codes.ROUNDS <= rounds[0] < rounds[1] < rounds[2]
 
 
 # -- tries
@@ -205,8 +193,8 @@ def sold_to(box: Edition, owner: int, high: int, cash: int) -> Game:
 
 
 def test_it_lets_a_group_go_that_has_become_too_dear(box: Edition) -> None:
-    """A group is no use without the money to build on it."""
-    assert answer(sold_to(box, ANN, 2000, 2400), ANN, thinker()) == Pass()
+    """A group is no use without the money to build on it; below that, what completes one's own is worth a bid."""
+    assert answer(sold_to(box, ANN, 2300, 2400), ANN, thinker()) == Pass()
     assert isinstance(answer(sold_to(box, ANN, 250, 2400), ANN, thinker()), Bid)
 
 
@@ -220,9 +208,11 @@ def test_it_buys_what_completes_its_group(box: Edition) -> None:
     assert answer(game, ANN, mind) == Buy()
 
 
-def test_it_builds_where_rents_win(box: Edition) -> None:
-    made = position(box, 2).owns(ANN, group="orange").owns(BOB, *box.members("brown")).cash(ANN, euros(box, 700))
-    move = answer(watching(made.at(BOB, 10).game()), ANN, thinker())
+def test_it_builds_before_a_rival_comes_by(box: Edition) -> None:
+    """In the window before the throw of somebody who stands right before its streets."""
+    made = position(box, 3).owns(ANN, group="orange").cash(ANN, euros(box, 700)).owns_all(BOB, CLEO)
+    game = watching(made.turn(BOB).at(BOB, box.jail).at(ANN, 0).game())
+    move = answer(game, ANN, thinker(), codes.ASK_WINDOW)
     assert isinstance(move, Build) and move.title in box.members("orange")
 
 
@@ -251,11 +241,19 @@ def test_rubbish_is_refused_and_a_good_offer_taken(box: Edition) -> None:
     note = box.money.note
     for give in (Goods(cash=note), Goods(cash=box.squares[last].price), Goods(titles=(12,))):
         assert not isinstance(reply(made, Offer(BOB, give, Goods(titles=(last,)))), Accept), give
-    assert not isinstance(
-        reply(made, Offer(BOB, Goods(titles=(12,)), Goods(cash=euros(box, 900)))), Accept
-    ), "too dear by far"
+    assert not isinstance(reply(made, Offer(BOB, Goods(titles=(12,)), Goods(cash=euros(box, 900)))), Accept), (
+        "too dear by far"
+    )
     red = box.members("red")[-1]
     assert isinstance(reply(made, Offer(BOB, Goods(titles=(red,)), Goods(cash=note))), Accept), "a group for a song"
+
+
+def test_too_little_is_answered_with_an_offer_of_its_own(box: Edition) -> None:
+    last = box.members("orange")[-1]
+    made = position(box, 2).owns(ANN, *box.members("orange")[:-1]).owns(BOB, last).owns_all(ANN, BOB)
+    made.cash(ANN, euros(box, 3000))
+    back = reply(made, Offer(BOB, Goods(cash=box.money.note), Goods(titles=(last,))))
+    assert isinstance(back, Offer) and back.to == ANN and back.take.cash > box.squares[last].price
 
 
 def test_what_it_takes_raises_its_own_chance(box: Edition) -> None:
@@ -307,7 +305,7 @@ def offers_over(game: Game, mind: Master, turns: range) -> list[Numbers]:
 def test_it_remembers_refusals_and_gives_up(box: Edition) -> None:
     for seed in range(2):
         game = watching(midgame(box, random.Random(seed), 3))
-        mind = Master(1, 0.001)
+        mind = thinker(2)
         offers = offers_over(game, mind, range(1, 120))
         assert len(set(offers)) == len(offers)
         best: dict[tuple[int, int, int], int] = {}
@@ -322,7 +320,7 @@ def test_it_remembers_refusals_and_gives_up(box: Edition) -> None:
 
 def legal(game: Game, seat: int, how: int = MUST, maker: int = -1) -> Move | None:
     """A master's answer, which must be a legal move or nothing."""
-    numbers = Master(1, 0.001).decide(game, seat, how, maker)
+    numbers = thinker(2).decide(game, seat, how, maker)
     if numbers is None:
         assert how != MUST
         return None
@@ -365,7 +363,7 @@ class Watched(Master):
     """A master whose every answer is held against the rules, and whose offers are counted."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(seed, 0.001)
+        super().__init__(seed, 0.001, clock=ticking())
         self.acts: set[str] = set()
         self.offers: list[Numbers] = []
 
@@ -397,19 +395,4 @@ def test_whole_games_in_every_box_and_mode(box: Edition, mode: str) -> None:
         assert game.is_over or mode == "standard"
         assert len(set(mind.offers)) == len(mind.offers) <= 80, "few offers, none twice"
         met |= mind.acts
-    assert {"throw", "buy", "sale", "debt"} <= met
-
-
-def test_it_beats_three_beginners(box: Edition) -> None:
-    """A few games with hardly any time are enough to tell."""
-    won = 0
-    for seed in range(8):
-        game = Game(box, 4, seed=seed, listen=False, record=False)
-        minds = bots_for({other: "beginner" for other in range(4) if other != seed % 4}, seed)
-        minds[seed % 4] = Master(seed, 0.001)
-        for _ in Table(game, minds).until_person():
-            if game.turns > 400:
-                break
-        standing = [(not game.out(seat), game.worth(seat)) for seat in range(4)]
-        won += standing[seed % 4] == max(standing)
-    assert won >= 4
+    assert {"throw", "buy", "sale"} <= met and ("debt" in met or mode != "standard")

@@ -171,11 +171,20 @@ def test_it_bids_to_value(box: Edition) -> None:
     alone = limit(position(box, 3))
     completes = limit(position(box, 3).owns(ANN, first, second))
     blocks = limit(position(box, 3).owns(CLEO, first, second))
-    blocks_poor = limit(position(box, 3).owns(CLEO, first, second).cash(CLEO, 0))
+    blocks_poor = limit(position(box, 3).owns(CLEO, first, second).cash(CLEO, euros(box, 300)))
     assert price * 3 // 4 < alone < price * 5 // 4
     assert completes > 3 * price, "a whole group is worth more than its prices"
     assert blocks > 2 * price, "and to keep it from a rival too"
-    assert alone < blocks_poor < blocks, "the less, the less the rival could build"
+    assert alone < blocks_poor < blocks, "the less, the less the rival could pay and build"
+
+
+def test_what_is_left_must_build(box: Edition) -> None:
+    """For the last title of a group it does not spend what the houses cost, however long somebody drives it up."""
+    first, second, last = box.members("orange")
+    for cash in (1500, 2400, 3000):
+        made = position(box, 3).owns(ANN, first, second).cash(ANN, euros(box, cash)).cash(BOB, euros(box, 9000))
+        left = euros(box, cash) - highest_bid(at_sale(made, last))
+        assert left >= 4 * box.squares[last].house, f"{left} of {cash}"
 
 
 def test_it_never_bids_beyond_its_purse(box: Edition) -> None:
