@@ -266,7 +266,12 @@ def test_a_table_of_bots_is_set_and_watched(house: House) -> None:
     made = house.http.post("/api/exhibits", json={"setup": {"box": "zelda-2015"}, "bots": levels})
     assert made.status_code == 201
     watcher = Person(house, made.json()["table"])
-    assert [seat["name"] for seat in watcher.welcome["company"]["seats"]] == ["Candide", "Prudence", "Octave", "Sibylle"]
+    assert [seat["name"] for seat in watcher.welcome["company"]["seats"]] == [
+        "Candide",
+        "Prudence",
+        "Octave",
+        "Sibylle",
+    ]
     assert watcher.hear("step")["by"] == "bot"
     kept = house.http.post("/api/exhibits", json={"setup": {"box": "zelda-2015", "banker": "player"}})
     assert (kept.status_code, kept.json()["clause"]) == (400, "setup.banker")

@@ -3,7 +3,7 @@ cimport cython
 from belleville.rules.auction cimport bank_has_titles
 from belleville.rules.codes cimport (
     ALL_TITLES, GROUPS, KNOB_ENVY, KNOB_FIRST, KNOB_PATIENCE, KNOB_STEP, LONG_GAME, MEMORY, MORTGAGED_NEVER,
-    OFFER, OFFERS_A_WINDOW, OK, OPEN_SOLD_OUT, SEATS, STREET, TITLES
+    OFFER, OFFERS_A_WINDOW, OK, OPEN_SOLD_OUT, SEATS, STREET, TITLES, TRIES_A_DEAL
 )
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.trade cimport refuse_terms
@@ -12,6 +12,8 @@ from belleville.bots.valuing cimport makes_whole
 
 @cython.locals(least=cython.int)
 cdef int envy(State *s, Pilot *p) noexcept nogil
+
+cdef int patience(State *s) noexcept nogil
 
 @cython.locals(made=cython.int)
 cdef int gives_away(State *s, int seat, int other, int cash, int gets, int gives) noexcept nogil

@@ -21,6 +21,7 @@ if not cython.compiled:
         SEATS,
         STREET,
         TITLES,
+        TRIES_A_DEAL,
     )
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
@@ -32,6 +33,11 @@ def envy(s: State, p: Pilot) -> int:
     """How much one must gain for each hundred of a partner's gain; a game that drags on makes generous."""
     least = p.chart.knob[KNOB_ENVY] - (s.turns - LONG_GAME) // 8 if s.turns > LONG_GAME else p.chart.knob[KNOB_ENVY]
     return least if least > 0 else 0
+
+
+def patience(s: State) -> int:
+    """How often the same goods are asked for, each time for better terms; a game that drags on makes patient too."""
+    return TRIES_A_DEAL + (s.turns - LONG_GAME) // 100 if s.turns > LONG_GAME else TRIES_A_DEAL
 
 
 def gives_away(s: State, seat: int, other: int, cash: int, gets: int, gives: int) -> int:
@@ -188,7 +194,7 @@ def weigh(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) 
         return
     at = remembered(p, seat, offer_key(partner, given, wanted))
     times = p.asked_times[at] if at >= 0 else 0
-    if times >= 3:
+    if times >= patience(s):
         return
     share = p.chart.knob[KNOB_FIRST] + times * p.chart.knob[KNOB_STEP]
     cash = surplus // 100 * share - theirs

@@ -10,7 +10,7 @@ from belleville.rules.layout cimport Pilot, Plans, State
 from belleville.rules.position cimport copy_state
 from belleville.rules.trade cimport refuse_terms
 from belleville.bots.estimate cimport profit, title_price
-from belleville.bots.haggling cimport envy, gives_away, holdings_mark, offer_key, remembered
+from belleville.bots.haggling cimport envy, gives_away, holdings_mark, offer_key, patience, remembered
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport add_plan
 from belleville.bots.sensible cimport choose

@@ -23,7 +23,7 @@ if not cython.compiled:
     from ..rules.position import copy_state
     from ..rules.trade import refuse_terms
     from .estimate import profit, title_price
-    from .haggling import envy, gives_away, holdings_mark, offer_key, remembered
+    from .haggling import envy, gives_away, holdings_mark, offer_key, patience, remembered
     from .outlook import foresee
     from .plans import add_plan
     from .sensible import choose
@@ -129,7 +129,7 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pi
     """Price a deal, look at where it leads, and keep it among the best."""
     at = remembered(p, seat, offer_key(partner, gives, wants))
     times = p.asked_times[at] if at >= 0 else 0
-    if times >= 3:
+    if times >= patience(s):
         return
     cash = asking_price(s, p, seat, partner, gives, wants)
     if cash == -1000000000:

@@ -325,6 +325,7 @@ cdef enum:
     COUNTERS = 3
     COUNTERS_A_DEAL = 8
     MOVES_A_WINDOW = 200
+    TRIES_A_DEAL = 3
     LONG_GAME = 150
     MEEK_ENOUGH = 2
     REBUFFS_ENOUGH = 4
