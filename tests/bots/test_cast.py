@@ -16,6 +16,7 @@ def test_everybody_has_a_name_and_a_temper_in_both_languages() -> None:
     for player in cast.EVERYBODY:
         assert all((player.name.fr, player.name.en, player.about.fr, player.about.en))
         assert player.about.fr.endswith(".") and player.about.en.endswith(".")
+    assert all(player.name.fr == player.name.en for player in cast.EVERYBODY if player.offered), "one name at a table"
     assert len({player.name.fr for player in cast.EVERYBODY}) == len(cast.EVERYBODY)
     levels = {player.level: player.name.fr for player in cast.EVERYBODY if player.level}
     assert levels == {1: "Candide", 2: "Prudence", 3: "Octave", 4: "Sibylle"}
@@ -32,7 +33,7 @@ def test_people_choose_by_level_and_are_not_shown_who_is_for_measuring() -> None
 def test_who_sits_down_twice_is_told_apart() -> None:
     names = cast.names_for("strong")
     assert [next(names) for _ in range(3)] == ["Octave", "Octave II", "Octave III"]
-    assert len({*cast.names_for("random", "en")}) > codes.SEATS, "one for every seat, even if a person has taken one"
+    assert len({*cast.names_for("random")}) > codes.SEATS, "one for every seat, even if a person has taken one"
 
 
 def test_every_policy_has_its_player() -> None:

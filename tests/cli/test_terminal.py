@@ -277,4 +277,4 @@ def test_play_reads_a_script_from_a_pipe_and_saves_the_record(tmp_path: Path) ->
     )
     assert "Ann" in done.stdout and str(file) in done.stdout and "\x1b" not in done.stdout
     game = record.verify(file.read_text(encoding="utf-8"))
-    assert game.seating.names == ("Ann", "Whimsy", "Whimsy II") and game.turns > 1
+    assert game.seating.names == ("Ann", "Fantaisie", "Fantaisie II") and game.turns > 1

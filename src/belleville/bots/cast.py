@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 
-from ..editions import Lang
 from ..editions.box import Text
 from ..rules import codes
 from .seat import BotSeat
@@ -114,7 +113,7 @@ EVERYBODY = (
     ),
     Player(
         "random",
-        Text("Fantaisie", "Whimsy"),
+        Text("Fantaisie", "Fantaisie"),
         Text(
             "Elle joue ce qui lui chante, sans rien calculer. Idéale pour une première partie.",
             "She plays whatever comes to mind and reckons nothing. Made for a first game.",
@@ -159,9 +158,9 @@ def find(id: str) -> Player:
         raise PolicyError(f"nobody is called {id!r}: known are {', '.join(CAST)}") from None
 
 
-def names_for(id: str, lang: Lang = "fr") -> Iterator[str]:
+def names_for(id: str) -> Iterator[str]:
     """What a player can be called at a table where others bear the same name: Octave, Octave II, Octave III …"""
-    name = find(id).name[lang]
+    name = find(id).name.fr
     yield name
     yield from (f"{name} {numeral}" for numeral in NUMERALS)
 

@@ -42,7 +42,7 @@ def names_of(setting: Setting) -> tuple[str, ...]:
     names = [setting.name or NAME]
     for bot in setting.bots:
         taken = {name.casefold() for name in names}
-        names.append(next(name for name in names_for(bot, setting.lang) if name.casefold() not in taken))
+        names.append(next(name for name in names_for(bot) if name.casefold() not in taken))
     return tuple(names)
 
 
