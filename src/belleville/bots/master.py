@@ -42,13 +42,18 @@ class Tries:
         """The standard error of that."""
         return float((max(self.squares[plan] / self.rounds - self.lead(plan) ** 2, 0.0) / self.rounds) ** 0.5)
 
-    def best(self) -> int:
-        """The plan that leads; the first when none does."""
+    def leader(self) -> int:
+        """The plan that leads."""
         return max(self.open, key=self.lead)
+
+    def best(self) -> int:
+        """The plan to choose: the first, unless another leads by more than chance would have it."""
+        leader = self.leader()
+        return leader if self.lead(leader) > self.error(leader) else 0
 
     def behind(self) -> list[int]:
         """Plans that are clearly worse than the best; the first stays, for the others are measured by it."""
-        best = self.lead(self.best())
+        best = self.lead(self.leader())
         return [plan for plan in self.open[1:] if best - self.lead(plan) > SURE * self.error(plan)]
 
     @property

@@ -1,7 +1,7 @@
 """Who will win, at a glance: a small trained network over what the table shows, in whole numbers.
 
 Each player still in is described by `describe` (100 stands for one), one hidden layer gives a mark, and the marks
-together give each player's chance. The weights are trained on games played to their end (lab.training).
+together give each player's chance. The weights are trained on games played to their end (tools/outlook.py).
 """
 
 import cython
