@@ -10,7 +10,7 @@ from belleville.rules.codes cimport (
     TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place, places
-from belleville.rules.debt cimport refuse_bankrupt
+from belleville.rules.debt cimport refuse_bankrupt, resources
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.layout cimport Pilot, State

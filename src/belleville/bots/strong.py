@@ -54,7 +54,7 @@ if not cython.compiled:
         WANT,
     )
     from ..rules.contest import could_place, places
-    from ..rules.debt import refuse_bankrupt
+    from ..rules.debt import refuse_bankrupt, resources
     from ..rules.jail import refuse_fine, refuse_use_card
     from ..rules.judge import refuse_build_now, refuse_lift_any
     from ..rules.layout import Pilot, State
@@ -223,7 +223,7 @@ def strong_bidding(s: State, seat: int, p: Pilot) -> None:
     limit = 0
     step = s.box.note
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
-        limit = highest_worth(s, seat, p, s.sale_lot, s.cash[seat]) * p.chart.knob[KNOB_BID] // 100
+        limit = highest_worth(s, seat, p, s.sale_lot, resources(s, seat)) * p.chart.knob[KNOB_BID] // 100
         step = s.box.price[s.sale_lot] // 12
     elif s.sale == SALE_CARD:
         limit = s.box.fine // 2
