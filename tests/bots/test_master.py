@@ -20,12 +20,10 @@ from belleville import (
     Offer,
     Pass,
     PayCard,
-    PayFine,
     PayInKind,
     Place,
     StrikeHour,
     Throw,
-    UseCard,
     Want,
     editions,
 )
@@ -216,12 +214,12 @@ def test_it_builds_before_a_rival_comes_by(box: Edition) -> None:
     assert isinstance(move, Build) and move.title in box.members("orange")
 
 
-def test_in_jail_it_rests_from_hotels_and_leaves_while_there_is_land(box: Edition) -> None:
+def test_in_jail_it_rests_from_hotels(box: Edition) -> None:
     made = position(box, 3).owns(BOB, group="orange").owns(CLEO, group="red").in_jail(ANN).cash(ANN, euros(box, 600))
     made.built(5, group="orange").built(5, group="red").owns_all(BOB, CLEO)
     assert answer(watching(made.game()), ANN, thinker()) == Throw()
-    early = position(box, 3).in_jail(ANN).jail_card(ANN)
-    assert isinstance(answer(watching(early.game()), ANN, thinker()), UseCard | PayFine)
+    carded = answer(watching(made.jail_card(ANN).game()), ANN, thinker())
+    assert carded == Throw(), "though it need not pay"
 
 
 # -- offers

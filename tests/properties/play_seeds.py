@@ -1,25 +1,28 @@
 """Play many seeds and write down where each game stopped: run in another process, pure or compiled, and compare.
 
-`python -m tests.properties.play_seeds batch 0 100` and `… walks 0 20` print one line of JSON a game.
+`python -m tests.properties.play_seeds batch 0 100`, `… cast 0 20` and `… walks 0 20` print one line of JSON a game.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from random import Random
 from typing import Any
 
 from belleville import Game
+from belleville.bots.cast import POLICIES
+from belleville.bots.search import Search
 from belleville.lab.batch import Batch
-from belleville.rules.codes import POLICY_RANDOM, POLICY_SENSIBLE
+from belleville.rules.codes import ASK_MUST, POLICY_RANDOM, POLICY_SENSIBLE
 
 from .setups import deal_out, shuffled_setups
 from .walking import walk
 
 GAMES = 2_000
+CAST = [number for number in POLICIES.values() if number != POLICY_RANDOM]  # who takes many decisions a turn
 
 
 def batch_row(seed: int) -> list[int]:
@@ -35,6 +38,28 @@ def batch_row(seed: int) -> list[int]:
     batch.play(seed, 1)
     tally = batch.tally()
     return [*batch.numbers(), tally["turns"], tally["decisions"], *tally["endings"]]
+
+
+def cast_row(seed: int) -> list[Any]:
+    """A game of anybody who is compiled, against each other: where it stopped, and what a master makes of it."""
+    setups = shuffled_setups(97)
+    setup = setups[seed % len(setups)]
+    luck = Random(seed)
+    policies = [luck.choice(CAST) for _ in range(setup.players)]
+    batch = Batch(setup.game(None, listen=False, record=False), policies, 60)
+    if setup.mode == "timed":
+        batch.set_hour(20, 40)
+    batch.play(seed, 1)
+    last = setup.game(None, listen=False, record=False)
+    last.restore(batch.numbers())
+    search = Search(seed)
+    row = [batch.numbers(), batch.tally()["decisions"], search.chances(last)]
+    if not last.is_over and last.must_mask() == 1 << last.turn:
+        plans = search.look(last, last.turn, ASK_MUST, -1)
+        if seed % 15 == 0:
+            search.roll(seed, 2)
+        row += [(search.plan(plan), search.values(plan)) for plan in range(plans)]
+    return row
 
 
 def walk_row(seed: int) -> list[Any]:
@@ -57,7 +82,8 @@ def outcome(game: Game) -> str:
 
 def lines(what: str, first: int, end: int) -> Iterator[str]:
     """One line of JSON a game."""
-    play = batch_row if what == "batch" else walk_row
+    rows: dict[str, Callable[[int], list[Any]]] = {"batch": batch_row, "cast": cast_row, "walks": walk_row}
+    play = rows[what]
     for seed in range(first, end):
         yield json.dumps([seed, play(seed)])
 

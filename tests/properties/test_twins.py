@@ -13,6 +13,9 @@ from typing import Any
 import pytest
 
 from belleville import Dice, Game, Order
+from belleville.bots.cast import POLICIES, bots_of_batch
+from belleville.bots.table import Table
+from belleville.lab.batch import Batch
 from belleville.rules import codes
 
 from .play_seeds import GAMES, lines
@@ -48,6 +51,32 @@ def test_pure_and_compiled_play_the_same_games() -> None:
     for mine, theirs in zip(here, other, strict=True):
         assert mine == theirs
     assert len({line.split(", ", 1)[1] for line in here}) > GAMES * 0.99  # no two seeds play the same game
+
+
+def test_everybody_plays_the_same_games_pure_and_compiled() -> None:
+    """Beginners, strong players, references: where they lead, and each seat's chance at a glance."""
+    there = [elsewhere("cast", first, first + 30, BELLEVILLE_PURE="1" if COMPILED else "0") for first in (0, 30)]
+    here = list(lines("cast", 0, 60))
+    assert here == [line for process in there for line in answer(process)]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_everybody_plays_the_same_asked_one_by_one(seed: int) -> None:
+    """At a table every bot has a mind of its own, what it has seen at sales included; in a batch they share one."""
+    luck = Random(seed)
+    setup = shuffled_setups(96)[seed]
+    ids = [luck.choice([id for id in POLICIES if id != "random"]) for _ in range(setup.players)]
+    hour = 40 if setup.mode == "timed" else 0
+    batch = Batch(setup.game(None, listen=False, record=False), [POLICIES[id] for id in ids], 200)
+    batch.set_hour(hour)
+    rows = [(row[0], row[1:]) for row in batch.journal_of(seed) if row[0] != -3]
+    game = Game(setup.box, setup.players, mode=setup.mode, banker=setup.banker, seed=seed, listen=False)
+    table = Table(game, bots_of_batch(ids, seed), hour_at=hour)
+    for _ in table.until_person():
+        if game.turns > 200 and table.watch.is_idle():
+            break
+    made = [entry for entry in game.history or () if isinstance(entry[1], tuple)]
+    assert made[: len(rows)] == rows and len(rows) > 50
 
 
 @pytest.mark.slow
