@@ -12,7 +12,7 @@ from belleville.editions import Edition
 from belleville.lab.batch import Batch
 from belleville.rules.codes import POLICY_BEGINNER, POLICY_SENSIBLE
 
-LEVELS = ("beginner", "sensible")
+LEVELS = ("beginner", "sensible", "strong")
 
 
 @pytest.mark.parametrize("mode", ["standard", "timed", "quick"])
@@ -36,8 +36,8 @@ def test_games_of_any_mix_end(box: Edition) -> None:
     for players in range(2, 7):
         for mix in itertools.combinations_with_replacement(LEVELS, players):
             batch = Batch(Game(box, players, listen=False, record=False), [policy_number(name) for name in mix], 1000)
-            batch.play(1, 20)
-            ended, games = ended + batch.tally()["decided"], games + 20
+            batch.play(1, 12)
+            ended, games = ended + batch.tally()["decided"], games + 12
     assert ended / games >= 0.97
 
 

@@ -11,8 +11,9 @@ import pytest
 
 import belleville
 from belleville import clauses, editions, lawbook
+from belleville.bots.cast import POLICIES
 from belleville.lab import soak as soaking
-from belleville.lab.bench import Figure
+from belleville.lab.bench import Figure, strong_players
 from belleville.lab.simulate import interval
 from belleville.terminal import running
 
@@ -182,6 +183,14 @@ def test_soak_goes_through_every_way_to_play(run: Run, monkeypatch: pytest.Monke
     assert done.code == 0 and f"{every} ways to play" in done.out
 
 
+def test_soak_seats_everybody_who_is_compiled() -> None:
+    cases = soaking.cases([editions.load(name) for name in editions.names()], 1)
+    assert {id for case in cases for id in case.players} == set(POLICIES)
+    mixed = [case for case in cases if len(set(case.players)) > 2]
+    assert {(case.edition.id, case.mode) for case in mixed} == {(case.edition.id, case.mode) for case in cases}
+    assert soaking.cases([editions.load("zelda-2015")], 3) == soaking.cases([editions.load("zelda-2015")], 3)
+
+
 def test_soak_meets_the_hour_at_many_moments() -> None:
     timed = [case for case in soaking.cases([editions.load("deluxe-2003")], 1) if case.mode == "timed"]
     assert {case.hour_odds for case in timed} == set(soaking.ODDS)
@@ -244,6 +253,14 @@ def test_bench_compares_with_the_pure_rules() -> None:
 
     asked = plan("zelda-2015", "sensible", 1)
     assert facts(run_pure(asked)) == facts(simulate(asked))
+
+
+def test_a_strong_player_decides_in_time() -> None:
+    figures = list(strong_players(1))
+    assert len(figures) == len(editions.names())
+    for figure in figures:
+        assert figure.target == 50.0 and figure.at_most and figure.unit == "microseconds"
+        assert figure.ok, figure
 
 
 def test_output_that_nobody_reads_is_no_error() -> None:

@@ -24,6 +24,7 @@ FASTER = 50.0  # times
 DECISIONS = 2_000_000.0  # a second, by players who do anything
 GAMES = 3_000.0  # decided games a second, by sensible players
 DECIDED = 0.97  # of their games
+THINKING = 50.0  # microseconds a decision, by strong players
 THREADS = 1.8  # times, two threads against one
 COPY = 0.5  # microseconds
 RECORDS = 200.0  # games a second, read, replayed and verified
@@ -126,6 +127,14 @@ def sensible_players(scale: int) -> Iterator[Figure]:
         yield Figure(f"sensible players, decided: {box}", results[0].decided_share, "share", DECIDED)
 
 
+def strong_players(scale: int) -> Iterator[Figure]:
+    """How long a decision takes on average, box by box: all questions counted, as a game asks them."""
+    for box in editions.names():
+        asked = plan(box, "strong", 60 * scale)
+        found = 1e6 / max(decisions_rate(simulate(asked)) for _ in range(3))
+        yield Figure(f"strong players, a decision: {box}", found, "microseconds", THINKING, at_most=True)
+
+
 def two_threads(scale: int) -> Iterator[Figure]:
     """Two threads against one on the same games."""
     if cores() < 2:
@@ -197,6 +206,7 @@ PARTS: dict[str, Callable[[int], Iterator[Figure]]] = {
     "compiled and pure": against_pure,
     "random players": random_players,
     "sensible players": sensible_players,
+    "strong players": strong_players,
     "threads": two_threads,
     "copies": copying,
     "records": recorded,

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ..bots.cast import bots_of_batch, policy_number
+from ..bots.cast import POLICIES, bots_of_batch, policy_number
 from ..bots.table import Table
 from ..editions import Edition
 from ..rules.game import Game
@@ -17,7 +17,7 @@ from .batch import Batch
 
 MAX_TURNS = 1000
 HIGHEST = 2**31 - 1
-MIXES = ("random", "sensible", "mixed")
+MIXES = ("random", "sensible", "strong", "anybody")
 ODDS = (40, 400, 4000)  # how soon the hour of a timed game strikes: one chance in so many at each question
 
 
@@ -55,14 +55,15 @@ class Soaked(msgspec.Struct, frozen=True, kw_only=True):
 
 def cases(editions: Sequence[Edition], seed: int) -> list[Case]:
     """All ways to play these boxes, in an order that a short run also sees a bit of everything of."""
+    luck = random.Random(seed)
     found = [
-        Case(edition, mode, mix_of(mix, many), ODDS[many % len(ODDS)] if mode == "timed" else 0)
+        Case(edition, mode, mix_of(mix, many, luck), ODDS[many % len(ODDS)] if mode == "timed" else 0)
         for edition in editions
         for mode in modes(edition)
         for many in range(edition.players.min, edition.players.max + 1)
         for mix in MIXES
     ]
-    random.Random(seed).shuffle(found)
+    luck.shuffle(found)
     return found
 
 
@@ -75,10 +76,10 @@ def modes(edition: Edition) -> Iterator[str]:
         yield "quick"
 
 
-def mix_of(mix: str, many: int) -> tuple[str, ...]:
-    """Who sits where."""
-    if mix == "mixed":
-        return tuple("sensible" if seat % 2 == 0 else "random" for seat in range(many))
+def mix_of(mix: str, many: int, luck: random.Random) -> tuple[str, ...]:
+    """Who sits where: players of one kind, or anybody who is compiled."""
+    if mix == "anybody":
+        return tuple(luck.choice(list(POLICIES)) for _ in range(many))
     return (mix,) * many
 
 
