@@ -72,10 +72,12 @@ def test_it_keeps_its_budget_by_the_threads_clock(budget: float) -> None:
 
 
 def test_at_a_live_table_it_takes_half_a_second_at_most() -> None:
-    mind = make_mind("master", 1)
-    began = time.perf_counter()
-    assert mind.decide(crossroads(editions.load("nostalgia-2003")), ANN, MUST) is not None
-    assert time.perf_counter() - began < 0.75
+    box = editions.load("nostalgia-2003")
+    for seed in range(4):
+        game = watching(midgame(box, random.Random(seed), 4))
+        began = time.perf_counter()
+        make_mind("master", seed).decide(game, ANN, MUST)
+        assert time.perf_counter() - began < 0.8
 
 
 def test_nothing_to_weigh_takes_no_time(box: Edition) -> None:
