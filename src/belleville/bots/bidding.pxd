@@ -16,4 +16,4 @@ cdef int is_meek(State *s, int seat, Pilot *p) noexcept nogil
 cdef int nobody_bids(State *s, int seat, Pilot *p, int title) noexcept nogil
 
 @cython.locals(other=cython.int)
-cdef int nothing_known(State *s, int seat, Pilot *p) noexcept nogil
+cdef int worth_finding_out(State *s, int seat, Pilot *p, int title) noexcept nogil

@@ -48,8 +48,11 @@ def nobody_bids(s: State, seat: int, p: Pilot, title: int) -> int:
     return 1
 
 
-def nothing_known(s: State, seat: int, p: Pilot) -> int:
-    """Whether no rival has yet been seen at a sale."""
+def worth_finding_out(s: State, seat: int, p: Pilot, title: int) -> int:
+    """Whether no rival has yet been seen at a sale, and nobody has begun the group of this title."""
+    for other in range(s.players):
+        if has_like(s, other, title):
+            return 0
     for other in range(s.players):
         if other != seat and p.eager[other * 2] + p.eager[other * 2 + 1] + p.meek[other * 2] + p.meek[other * 2 + 1]:
             return 0

@@ -94,7 +94,7 @@ class Master:
         if plans > 1:
             tries = self.weigh(plans, started)
             best = tries.best()
-            if self.search.plan(1)[0] == codes.ACCEPT and tries.lead(1) > 0:
+            if self.search.plan(1)[0] == codes.ACCEPT and tries.lead(1) > tries.error(1):
                 best = 1  # a good deal is not put at risk by asking for more
         numbers: Numbers = self.search.plan(best)
         if numbers[0] == codes.OFFER:

@@ -11,7 +11,7 @@ from belleville.rules.judge cimport refuse_move
 from belleville.rules.layout cimport Pilot, Plans, State
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage
-from belleville.bots.bidding cimport nothing_known
+from belleville.bots.bidding cimport worth_finding_out
 from belleville.bots.countering cimport counter
 from belleville.bots.driver cimport hold_to_rules
 from belleville.bots.estimate cimport profit

@@ -40,7 +40,7 @@ if not cython.compiled:
     from ..rules.layout import Pilot, Plans, State
     from ..rules.ledger import top
     from ..rules.mortgage import refuse_mortgage
-    from .bidding import nothing_known
+    from .bidding import worth_finding_out
     from .countering import counter
     from .driver import hold_to_rules
     from .estimate import profit
@@ -91,7 +91,7 @@ def list_plans(s: State, seat: int, p: Pilot, q: Plans) -> None:
     if act == 0:
         plan_business(s, seat, p, q)
     elif act == ACT_BUY:
-        if nothing_known(s, seat, p):
+        if worth_finding_out(s, seat, p, s.act_b[s.depth - 1]):
             return  # what a sale would teach of the others no trial shows
         add_if_legal(s, seat, p, q, BUY, 0)
         add_if_legal(s, seat, p, q, DECLINE, 0)

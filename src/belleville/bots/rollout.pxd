@@ -9,6 +9,9 @@ from belleville.bots.driver cimport decide, hold_to_rules, play_out, put_move
 @cython.locals(seat=cython.int, i=cython.int)
 cdef void forget(Pilot *p) noexcept nogil
 
+@cython.locals(i=cython.int)
+cdef void assume_bidders(Pilot *p) noexcept nogil
+
 cdef void begin_one(State *start, State *s, Pilot *p, int seed_low, int seed_high) noexcept nogil
 
 @cython.locals(deck=cython.int, first=cython.int, size=cython.int, cards=cython.int, i=cython.int, at=cython.int, card=cython.int, back=cython.int, j=cython.int, kept=cython.int)

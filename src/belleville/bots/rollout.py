@@ -41,6 +41,13 @@ def forget(p: Pilot) -> None:
     p.fault = 0
 
 
+def assume_bidders(p: Pilot) -> None:
+    """Who was never seen at a sale is taken to bid there: nobody finds out about others in a game only thought of."""
+    for i in range(SEATS * 2):
+        if p.meek[i] == 0:
+            p.eager[i] += 1
+
+
 def begin_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -> None:
     """A game from the position `start`, with dice and minds from a seed of its own; nobody listens to it."""
     copy_state(s, start)
@@ -94,6 +101,7 @@ def roll_out(start: State, s: State, p: Pilot, turns: int, seed_low: int, seed_h
     """
     begin_one(start, s, p, seed_low, seed_high)
     determinize(s, p.rng)
+    assume_bidders(p)
     p.max_turns = s.turns + turns
     answer_offers(s, p)
     play_out(s, p)

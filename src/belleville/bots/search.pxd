@@ -14,7 +14,7 @@ from belleville.bots.haggling cimport offer_key, remember
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport list_plans
 from belleville.bots.proposals cimport list_offers
-from belleville.bots.rollout cimport determinize, forget
+from belleville.bots.rollout cimport assume_bidders, determinize, forget
 from belleville.bots.sensible cimport choose
 
 @cython.locals(i=cython.int, last=cython.int)

@@ -34,7 +34,7 @@ if not cython.compiled:
     from .outlook import foresee
     from .plans import list_plans
     from .proposals import list_offers
-    from .rollout import determinize, forget
+    from .rollout import assume_bidders, determinize, forget
     from .sensible import choose
 
 if cython.compiled:
@@ -51,6 +51,7 @@ def try_plan(root: State, s: State, p: Pilot, q: Plans, plan: int, seat: int, lu
     for i in range(SEATS * 2):
         p.eager[i] = q.eager[i]
         p.meek[i] = q.meek[i]
+    assume_bidders(p)
     start_rng(p.rng, luck, 77)
     determinize(s, p.rng)
     start_rng(p.rng, luck, 78)

@@ -5,9 +5,9 @@ from belleville.rules.building cimport refuse_sell, refuse_sell_group, refuse_sw
 from belleville.rules.codes cimport (
     ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE,
     ACT_SALE, ASK_MUST, ASK_OFFER, BID, BUILD, BUY, CLAIM, DECLINE, FINE, GROUPS, KEEP, KNOB_BID, KNOB_BLOCK,
-    KNOB_BUILD, KNOB_JAIL, KNOB_PAWN, KNOB_PAWN_BUY, LIFT, MORTGAGE, OK, PASS, PAY, PLACE, REFUSE,
-    SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SELL, SELL_GROUP, STANDING_CLAIM, STATION, STREET, SWAP, THROW,
-    TITLES, USE_CARD, WANT
+    KNOB_BUILD, KNOB_JAIL, KNOB_PAWN, KNOB_PAWN_BUY, LIFT, LONG_GAME, MORTGAGE, OK, PASS, PAY, PLACE, REFUSE,
+    SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SCARCE_HOUSES, SELL, SELL_GROUP, STANDING_CLAIM, STATION, STREET,
+    SWAP, THROW, TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place, places
 from belleville.rules.debt cimport refuse_bankrupt, resources
@@ -16,7 +16,7 @@ from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport count, top
 from belleville.rules.mortgage cimport refuse_mortgage
-from belleville.bots.bidding cimport is_meek, nobody_bids, nothing_known
+from belleville.bots.bidding cimport is_meek, nobody_bids, worth_finding_out
 from belleville.bots.estimate cimport block_value, profit, rents_ahead, reserve, street_rate, worth_of_rate
 from belleville.bots.haggling cimport judge_bargain, seek_bargain
 from belleville.bots.sensible cimport choose, first_bit, judge_in_kind, last_resort
@@ -50,8 +50,17 @@ cdef int highest_worth(State *s, int seat, Pilot *p, int title, int most) noexce
 @cython.locals(limit=cython.int, step=cython.int, most=cython.int, low=cython.int, amount=cython.int)
 cdef void strong_bidding(State *s, int seat, Pilot *p) noexcept nogil
 
-@cython.locals(best=cython.int, best_yield=cython.int, best_price=cython.int, group=cython.int, i=cython.int, title=cython.int, level=cython.int, price=cython.int, above=cython.int, more=cython.int, gain=cython.int)
+@cython.locals(best=cython.int, best_yield=cython.int, best_price=cython.int, group=cython.int, i=cython.int, title=cython.int, level=cython.int, price=cython.int, gain=cython.int)
 cdef void strong_building(State *s, int seat, Pilot *p) noexcept nogil
+
+@cython.locals(above=cython.int, now=cython.int, best=cython.int, houses=cython.int, each=cython.int)
+cdef int building_yield(State *s, Pilot *p, int title, int level, int price) noexcept nogil
+
+@cython.locals(other=cython.int, group=cython.int, i=cython.int)
+cdef int keeps_houses_scarce(State *s, int seat) noexcept nogil
+
+@cython.locals(total=cython.int, title=cython.int)
+cdef int pawnable(State *s, int seat) noexcept nogil
 
 @cython.locals(group=cython.int, level=cython.int, i=cython.int)
 cdef int refuse_lots(State *s, int seat, int title) noexcept nogil

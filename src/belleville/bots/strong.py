@@ -33,6 +33,7 @@ if not cython.compiled:
         KNOB_PAWN,
         KNOB_PAWN_BUY,
         LIFT,
+        LONG_GAME,
         MORTGAGE,
         OK,
         PASS,
@@ -42,6 +43,7 @@ if not cython.compiled:
         SALE_BANKRUPT,
         SALE_CARD,
         SALE_TITLE,
+        SCARCE_HOUSES,
         SELL,
         SELL_GROUP,
         STANDING_CLAIM,
@@ -60,7 +62,7 @@ if not cython.compiled:
     from ..rules.layout import Pilot, State
     from ..rules.ledger import count, top
     from ..rules.mortgage import refuse_mortgage
-    from .bidding import is_meek, nobody_bids, nothing_known
+    from .bidding import is_meek, nobody_bids, worth_finding_out
     from .estimate import block_value, profit, rents_ahead, reserve, street_rate, worth_of_rate
     from .haggling import judge_bargain, seek_bargain
     from .sensible import choose, first_bit, judge_in_kind, last_resort
@@ -146,7 +148,7 @@ def strong_buying(s: State, seat: int, p: Pilot) -> None:
     """Land is bought; for land worth much more than its price other titles are pawned."""
     title = s.act_b[s.depth - 1]
     price = s.box.price[title]
-    if s.cash[seat] > 0 and (nobody_bids(s, seat, p, title) or nothing_known(s, seat, p)):
+    if s.cash[seat] > 0 and (nobody_bids(s, seat, p, title) or worth_finding_out(s, seat, p, title)):
         choose(p, DECLINE, 0)  # at the sale it may go for next to nothing, and one sees who bids
         return
     if s.cash[seat] >= price:
@@ -264,9 +266,9 @@ def strong_building(s: State, seat: int, p: Pilot) -> None:
             if level > s.box.max_houses:
                 continue
             price = s.box.hotel_price[title] if level == s.box.max_houses else s.box.house_price[title]
-            above = 5 if level == s.box.max_houses else level + 1
-            more = street_rate(s, p.chart, title, above) - street_rate(s, p.chart, title, level)
-            gain = worth_of_rate(p.chart, more) * 10 // (price // 10 if price >= 10 else 1)
+            if level == s.box.max_houses and keeps_houses_scarce(s, seat):
+                continue
+            gain = building_yield(s, p, title, level, price)
             if level < 3:
                 gain += gain // 2
             if gain > best_yield and refuse_lots(s, seat, title):
@@ -279,8 +281,51 @@ def strong_building(s: State, seat: int, p: Pilot) -> None:
         if refuse_build_now(s, seat, best) == OK:
             choose(p, BUILD, best)
         return
-    if s.built[best] < 3 and best_yield >= p.chart.knob[KNOB_PAWN]:
+    if s.built[best] < 3 and best_yield >= p.chart.knob[KNOB_PAWN] and pawnable(s, seat) >= best_price - s.cash[seat]:
         pawn(s, seat, p, 0)
+
+
+def building_yield(s: State, p: Pilot, title: int, level: int, price: int) -> int:
+    """What a building brings for a hundred of its price; cheap streets pay only with those that follow."""
+    above = 5 if level == s.box.max_houses else level + 1
+    now = street_rate(s, p.chart, title, level)
+    best = worth_of_rate(p.chart, street_rate(s, p.chart, title, above) - now)
+    houses = 1
+    while above < 3 and above < s.box.max_houses:
+        above += 1
+        houses += 1
+        each = worth_of_rate(p.chart, street_rate(s, p.chart, title, above) - now) // houses
+        if each > best:
+            best = each
+    return best * 10 // (price // 10 if price >= 10 else 1)
+
+
+def keeps_houses_scarce(s: State, seat: int) -> int:
+    """Whether a hotel would hand the bank houses that a rival waits for: with few left four houses are kept instead.
+
+    Not for ever: where all keep theirs, hotels are what ends the game.
+    """
+    if s.houses >= SCARCE_HOUSES or s.turns > 2 * LONG_GAME:
+        return 0
+    for other in range(s.players):
+        if other == seat or s.out[other]:
+            continue
+        for group in range(GROUPS):
+            if s.groups[other] >> group & 1 and s.box.group_kind[group] == STREET:
+                for i in range(s.box.group_size[group]):
+                    if s.built[s.box.group_lots[group * 4 + i]] < s.box.max_houses:
+                        return 1
+    return 0
+
+
+def pawnable(s: State, seat: int) -> int:
+    """What `pawn` could raise in all."""
+    total = 0
+    for title in range(TITLES):
+        if s.owner[title] == seat and s.groups[seat] >> s.box.group_of[title] & 1 == 0:
+            if refuse_mortgage(s, seat, title) == OK:
+                total += s.box.mortgage[title]
+    return total
 
 
 def refuse_lots(s: State, seat: int, title: int) -> int:

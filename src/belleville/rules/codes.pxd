@@ -327,6 +327,7 @@ cdef enum:
     MOVES_A_WINDOW = 200
     TRIES_A_DEAL = 3
     LONG_GAME = 150
+    SCARCE_HOUSES = 9
     MEEK_ENOUGH = 2
     REBUFFS_ENOUGH = 4
     LIGHT_BLUE = 1

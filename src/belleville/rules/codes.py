@@ -382,6 +382,7 @@ COUNTERS_A_DEAL = 8  # and between any two, about one deal
 MOVES_A_WINDOW = 200  # moves of one player between two throws, after which the game goes on
 TRIES_A_DEAL = 3  # how often the same goods are asked for
 LONG_GAME = 150  # turns after which a strong player deals more freely
+SCARCE_HOUSES = 9  # with fewer in the bank than this, houses are kept from rivals
 MEEK_ENOUGH = 2  # cheap lots let go by a rival who had the money, after which he is not expected to bid
 REBUFFS_ENOUGH = 4  # offers turned down, with no deal made by anybody, after which nobody is taken to deal
 LIGHT_BLUE = 1  # groups by their place on the board
