@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 
 from ..editions.box import Text
 from ..rules import codes
@@ -134,12 +133,7 @@ EVERYBODY = (
 )
 
 
-def is_here(player: Player) -> bool:
-    """Whether this build has the player: as a policy, or as a module of its own."""
-    return player.id in POLICIES or find_spec(f"{__package__}.{player.id}") is not None
-
-
-CAST = {player.id: player for player in EVERYBODY if is_here(player)}
+CAST = {player.id: player for player in EVERYBODY}
 
 
 def enlist(players: Iterable[Player]) -> None:
