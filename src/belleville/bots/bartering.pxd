@@ -6,8 +6,8 @@ from belleville.rules.codes cimport (
 )
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.trade cimport refuse_terms
-from belleville.bots.dealing cimport completing, market_closed, single_holder
-from belleville.bots.haggling cimport offer_key, remember, remembered
+from belleville.bots.dealing cimport completing
+from belleville.bots.offers cimport market_closed, offer_key, remember, remembered, single_holder
 from belleville.bots.valuing cimport group_price, hand, makes_whole, price_of_titles
 
 @cython.locals(total=cython.int, group=cython.int, whole=cython.int, deck=cython.int)

@@ -16,8 +16,8 @@ if not cython.compiled:
     )
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
-    from .dealing import completing, market_closed, single_holder
-    from .haggling import offer_key, remember, remembered
+    from .dealing import completing
+    from .offers import market_closed, offer_key, remember, remembered, single_holder
     from .valuing import group_price, hand, makes_whole, price_of_titles
 
 

@@ -3,11 +3,11 @@ cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.chance cimport below
 from belleville.rules.codes cimport (
-    ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE,
-    ACT_SALE, ASK_MUST, ASK_OFFER, BID, BUILD, BUY, CLAIM, DECLINE, DRAW, FINE, KEEP, LIFT, MORTGAGE, OK,
-    PASS, PAY, PLACE, REFUSE, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, STREET, THROW, TITLES, USE_CARD, WANT
+    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ASK_MUST, ASK_OFFER, BID,
+    BUILD, BUY, CLAIM, DECLINE, DRAW, FINE, KEEP, LIFT, MORTGAGE, OK, PASS, PAY, SALE_BANKRUPT, SALE_CARD,
+    SALE_TITLE, STREET, THROW, TITLES, USE_CARD, WANT
 )
-from belleville.rules.contest cimport could_place, places
+from belleville.rules.contest cimport could_place
 from belleville.rules.debt cimport refuse_bankrupt
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
@@ -15,10 +15,11 @@ from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport count, top
 from belleville.rules.mortgage cimport refuse_mortgage
 from belleville.rules.rent cimport refuse_claim
+from belleville.bots.answering cimport answer_offer, answer_plainly, choose, first_bit
 from belleville.bots.bartering cimport judge_barter, seek_barter
-from belleville.bots.sensible cimport choose, first_bit, judge_in_kind, last_resort, sell_something
+from belleville.bots.sensible cimport judge_in_kind, last_resort, sell_something
 
-@cython.locals(act=cython.int, at=cython.int)
+@cython.locals(act=cython.int)
 cdef void decide_beginner(State *s, int seat, Pilot *p) noexcept nogil
 
 @cython.locals(at=cython.int)

@@ -6,15 +6,12 @@ if not cython.compiled:
     from ..rules.auction import lowest_bid, sale_interest
     from ..rules.chance import below
     from ..rules.codes import (
-        ACCEPT,
         ACT_ANSWER,
         ACT_BUY,
         ACT_CHOICE,
         ACT_CONTEST,
         ACT_DEBT,
         ACT_INHERIT,
-        ACT_LAST_CLAIM,
-        ACT_PLACE,
         ACT_SALE,
         ASK_MUST,
         ASK_OFFER,
@@ -31,8 +28,6 @@ if not cython.compiled:
         OK,
         PASS,
         PAY,
-        PLACE,
-        REFUSE,
         SALE_BANKRUPT,
         SALE_CARD,
         SALE_TITLE,
@@ -42,7 +37,7 @@ if not cython.compiled:
         USE_CARD,
         WANT,
     )
-    from ..rules.contest import could_place, places
+    from ..rules.contest import could_place
     from ..rules.debt import refuse_bankrupt
     from ..rules.jail import refuse_fine, refuse_use_card
     from ..rules.judge import refuse_build_now, refuse_lift_any
@@ -50,25 +45,24 @@ if not cython.compiled:
     from ..rules.ledger import count, top
     from ..rules.mortgage import refuse_mortgage
     from ..rules.rent import refuse_claim
+    from .answering import answer_offer, answer_plainly, choose, first_bit
     from .bartering import judge_barter, seek_barter
-    from .sensible import choose, first_bit, judge_in_kind, last_resort, sell_something
+    from .sensible import judge_in_kind, last_resort, sell_something
 
 
 def decide_beginner(s: State, seat: int, p: Pilot) -> None:
     """Answer whatever is asked; in a window with nothing to do, nothing (kind 0)."""
     choose(p, 0, 0)
     if p.asked == ASK_OFFER:
-        choose(p, ACCEPT if judge_barter(s, seat, p.maker) else REFUSE, p.maker)
-        p.move.b = s.offer_rev[p.maker]
+        answer_offer(s, p, judge_barter(s, seat, p.maker))
         return
     act = top(s)
-    at = s.depth - 1
     if act == 0:
         look_about(s, seat, p)
         if p.move.kind == 0 and p.asked == ASK_MUST:
             play_turn(s, seat, p)
     elif act == ACT_BUY:
-        choose(p, BUY if s.cash[seat] >= s.box.price[s.act_b[at]] and below(p.mind, 12) else DECLINE, 0)
+        choose(p, BUY if s.cash[seat] >= s.box.price[s.act_b[s.depth - 1]] and below(p.mind, 12) else DECLINE, 0)
     elif act == ACT_SALE:
         bid_on_a_whim(s, seat, p)
     elif act == ACT_DEBT:
@@ -79,13 +73,10 @@ def decide_beginner(s: State, seat: int, p: Pilot) -> None:
         choose(p, KEEP, 0)
     elif act == ACT_CONTEST:
         choose(p, WANT, 1 if could_place(s, seat, s.contest) else 0)
-    elif act == ACT_PLACE:
-        choose(p, PLACE, first_bit(places(s, seat, s.act_b[at])))
     elif act == ACT_ANSWER:
         judge_in_kind(s, seat, p)
-    elif act == ACT_LAST_CLAIM:
-        choose(p, CLAIM, s.claim_title[s.act_b[at]])
-        p.move.b = s.claim_visitor[s.act_b[at]]
+    else:
+        answer_plainly(s, seat, p, act)
 
 
 def look_about(s: State, seat: int, p: Pilot) -> None:

@@ -12,7 +12,8 @@ from belleville.rules.trade cimport refuse_terms
 from belleville.bots.bartering cimport likes_barter, shelf_gain
 from belleville.bots.dealing cimport settle_terms
 from belleville.bots.estimate cimport profit
-from belleville.bots.haggling cimport holdings_mark, offer_key, remember, remembered, weigh
+from belleville.bots.haggling cimport weigh
+from belleville.bots.offers cimport holdings_mark, offer_key, remember, remembered
 from belleville.bots.valuing cimport gain, makes_whole, price_of_titles
 
 @cython.locals(maker=cython.int, gets=cython.int, gives=cython.int)

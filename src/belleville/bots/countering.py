@@ -27,7 +27,8 @@ if not cython.compiled:
     from .bartering import likes_barter, shelf_gain
     from .dealing import settle_terms
     from .estimate import profit
-    from .haggling import holdings_mark, offer_key, remember, remembered, weigh
+    from .haggling import weigh
+    from .offers import holdings_mark, offer_key, remember, remembered
     from .valuing import gain, makes_whole, price_of_titles
 
 

@@ -3,7 +3,6 @@
 import cython
 
 if not cython.compiled:
-    from ..rules.auction import bank_has_titles
     from ..rules.codes import (
         ALL_TITLES,
         GROUPS,
@@ -11,13 +10,11 @@ if not cython.compiled:
         OFFER,
         OFFERS_A_WINDOW,
         OK,
-        OPEN_SOLD_OUT,
         STREET,
-        TITLES,
     )
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
-    from .haggling import offer_key, remember, remembered
+    from .offers import market_closed, offer_key, remember, remembered, single_holder
     from .valuing import gain
 
 
@@ -36,11 +33,6 @@ def judge_offer(s: State, seat: int, maker: int) -> int:
 def fair(s: State, mine: int, theirs: int) -> int:
     """A deal is fair to me when I gain, and at least two fifths of what the other gains."""
     return 1 if mine > 0 and mine * 5 >= theirs * 2 else 0
-
-
-def market_closed(s: State) -> int:
-    """Whether titles cannot change hands yet."""
-    return 1 if s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s) else 0
 
 
 def signature(s: State, seat: int) -> int:
@@ -76,19 +68,6 @@ def seek_deal(s: State, seat: int, p: Pilot) -> None:
             p.seen_turn[seat] = s.turns + 40
             return
     p.seen_turn[seat] = s.turns + 12
-
-
-def single_holder(s: State, titles: int) -> int:
-    """The one player who holds all of these titles; -1 if several do, or the bank."""
-    holder = -1
-    for title in range(TITLES):
-        if titles >> title & 1:
-            if holder >= 0 and s.owner[title] != holder:
-                return -1
-            holder = s.owner[title]
-            if holder < 0:
-                return -1
-    return holder
 
 
 def propose(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> int:

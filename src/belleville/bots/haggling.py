@@ -3,29 +3,25 @@
 import cython
 
 if not cython.compiled:
-    from ..rules.auction import bank_has_titles
     from ..rules.codes import (
-        ALL_TITLES,
         GROUPS,
         KNOB_ENVY,
         KNOB_FIRST,
         KNOB_PATIENCE,
         KNOB_STEP,
         LONG_GAME,
-        MEMORY,
         MORTGAGED_NEVER,
         OFFER,
         OFFERS_A_WINDOW,
         OK,
-        OPEN_SOLD_OUT,
         SEATS,
         STREET,
-        TITLES,
         TRIES_A_DEAL,
     )
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
     from .estimate import profit, title_price
+    from .offers import holdings_mark, market_closed, offer_key, remember, remembered, single_holder
     from .valuing import makes_whole
 
 
@@ -66,67 +62,25 @@ def judge_bargain(s: State, seat: int, p: Pilot, maker: int) -> int:
     return 1
 
 
-def holdings_mark(s: State) -> int:
-    """A number that changes when titles change hands."""
-    mark = 17
+def is_time_to_deal(s: State, seat: int, p: Pilot) -> int:
+    """Whether to look for deals again; when titles have changed hands, those who said no are soon asked anew."""
+    if p.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
+        return 0
+    mark = holdings_mark(s)
+    if p.seen[seat] == mark:
+        return 1 if s.turns >= p.seen_turn[seat] else 0
+    p.seen[seat] = mark
     for other in range(s.players):
-        mark = (mark * 31 + s.titles[other]) & ALL_TITLES
-    return mark
-
-
-def owned_by_one(s: State, titles: int) -> int:
-    """The one player who holds all of these titles; -1 if several do, or the bank."""
-    holder = -1
-    for title in range(TITLES):
-        if titles >> title & 1:
-            if holder >= 0 and s.owner[title] != holder:
-                return -1
-            holder = s.owner[title]
-            if holder < 0:
-                return -1
-    return holder
-
-
-def remembered(p: Pilot, seat: int, key: int) -> int:
-    """Where an offer is remembered; -1 if it was never made."""
-    for i in range(MEMORY):
-        if p.asked_times[seat * MEMORY + i] and p.asked_key[seat * MEMORY + i] == key:
-            return seat * MEMORY + i
-    return -1
-
-
-def remember(p: Pilot, seat: int, key: int, cash: int) -> None:
-    """Note an offer that is being made."""
-    at = remembered(p, seat, key)
-    if at < 0:
-        at = seat * MEMORY + p.asked_next[seat]
-        p.asked_next[seat] = (p.asked_next[seat] + 1) % MEMORY
-        p.asked_key[at] = key
-        p.asked_times[at] = 0
-    p.asked_times[at] += 1
-    p.asked_cash[at] = cash
-
-
-def offer_key(partner: int, given: int, wanted: int) -> int:
-    """What an offer is remembered by: the same goods between the same two."""
-    return ((given * 7 + wanted) & 0xFFFFFFF) ^ partner << 24
+        p.tries[seat * SEATS + other] //= 2
+        if p.cool[seat * SEATS + other] > s.turns + 4:
+            p.cool[seat * SEATS + other] = s.turns + 4
+    return 1
 
 
 def seek_bargain(s: State, seat: int, p: Pilot) -> None:
     """Look for the deal that helps most among those that complete a group of mine."""
-    if p.offers_made[seat] >= OFFERS_A_WINDOW:
+    if is_time_to_deal(s, seat, p) == 0:
         return
-    if s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s):
-        return
-    mark = holdings_mark(s)
-    if p.seen[seat] == mark and s.turns < p.seen_turn[seat]:
-        return
-    if p.seen[seat] != mark:
-        for other in range(s.players):
-            p.tries[seat * SEATS + other] //= 2
-            if p.cool[seat * SEATS + other] > s.turns + 4:
-                p.cool[seat * SEATS + other] = s.turns + 4
-    p.seen[seat] = mark
     p.best_score = 0
     for other in range(s.players):
         p.keep[other] = s.box.fine  # not what the board ahead asks: others could move that
@@ -137,7 +91,7 @@ def seek_bargain(s: State, seat: int, p: Pilot) -> None:
         wanted = whole & ~s.titles[seat]
         if wanted == whole:
             continue
-        partner = owned_by_one(s, wanted)
+        partner = single_holder(s, wanted)
         if partner >= 0 and partner != seat:
             if s.box.mortgaged_trade != MORTGAGED_NEVER or s.mortgaged & wanted == 0:
                 weigh_gifts(s, seat, partner, wanted, p)

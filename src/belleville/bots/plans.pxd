@@ -3,20 +3,20 @@ cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.building cimport refuse_sell, refuse_swap
 from belleville.rules.codes cimport (
-    ACCEPT, ACT_BUY, ACT_DEBT, ACT_SALE, ASK_MUST, ASK_OFFER, BID, BUILD, BUY, DECLINE, FINE, GROUPS, LIFT,
-    MORTGAGE, OFFER, OK, PASS, PLANS, POLICY_STRONG, REFUSE, SALE_BANKRUPT, SALE_TITLE, SELL, STANDING_CLAIM,
-    STREET, SWAP, THROW, TITLES, USE_CARD
+    ACT_BUY, ACT_DEBT, ACT_SALE, ASK_MUST, ASK_OFFER, BID, BUILD, BUY, DECLINE, FINE, GROUPS, LIFT, MORTGAGE,
+    OFFER, OK, PASS, PLANS, POLICY_STRONG, REFUSE, SALE_BANKRUPT, SALE_TITLE, SELL, STANDING_CLAIM, STREET,
+    SWAP, THROW, TITLES, USE_CARD
 )
 from belleville.rules.judge cimport refuse_move
 from belleville.rules.layout cimport Pilot, Plans, State
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage
+from belleville.bots.answering cimport answer_offer, choose
 from belleville.bots.bidding cimport worth_finding_out
 from belleville.bots.countering cimport counter
 from belleville.bots.driver cimport hold_to_rules
 from belleville.bots.estimate cimport profit
 from belleville.bots.haggling cimport gives_away
-from belleville.bots.sensible cimport choose
 from belleville.bots.strong cimport decide_strong, pawn
 
 @cython.locals(i=cython.int, at=cython.int)

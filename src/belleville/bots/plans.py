@@ -6,7 +6,6 @@ if not cython.compiled:
     from ..rules.auction import lowest_bid, sale_interest
     from ..rules.building import refuse_sell, refuse_swap
     from ..rules.codes import (
-        ACCEPT,
         ACT_BUY,
         ACT_DEBT,
         ACT_SALE,
@@ -40,12 +39,12 @@ if not cython.compiled:
     from ..rules.layout import Pilot, Plans, State
     from ..rules.ledger import top
     from ..rules.mortgage import refuse_mortgage
+    from .answering import answer_offer, choose
     from .bidding import worth_finding_out
     from .countering import counter
     from .driver import hold_to_rules
     from .estimate import profit
     from .haggling import gives_away
-    from .sensible import choose
     from .strong import decide_strong, pawn
 
 
@@ -105,8 +104,7 @@ def list_plans(s: State, seat: int, p: Pilot, q: Plans) -> None:
 
 def plan_answers(s: State, seat: int, p: Pilot, q: Plans) -> None:
     """No, yes, or what a strong player would offer back."""
-    choose(p, REFUSE, p.maker)
-    p.move.b = s.offer_rev[p.maker]
+    answer_offer(s, p, 0)
     add_plan(p, q, 0)
     cash = s.offer_cash[p.maker]
     given = s.offer_give[p.maker]
@@ -115,8 +113,7 @@ def plan_answers(s: State, seat: int, p: Pilot, q: Plans) -> None:
     # and a group made whole for another has its price, as with a strong player
     worth = profit(s, p.chart, seat, given, taken, cash, s.box.fine) > 0
     if worth and gives_away(s, seat, p.maker, cash, given, taken) == 0:
-        choose(p, ACCEPT, p.maker)
-        p.move.b = s.offer_rev[p.maker]
+        answer_offer(s, p, 1)
         if refuse_move(s, seat, p.move) == OK:
             add_plan(p, q, 0)
     choose(p, REFUSE, p.maker)

@@ -3,16 +3,13 @@
 import cython
 
 if not cython.compiled:
-    from ..rules.auction import bank_has_titles
     from ..rules.codes import (
         ACCEPT,
         GROUPS,
         MORTGAGED_NEVER,
         OFFER,
-        OFFERS_A_WINDOW,
         OFFERS_WEIGHED,
         OK,
-        OPEN_SOLD_OUT,
         PLANS,
         SEATS,
         STREET,
@@ -22,11 +19,12 @@ if not cython.compiled:
     from ..rules.layout import Pilot, Plans, State
     from ..rules.position import copy_state
     from ..rules.trade import refuse_terms
+    from .answering import choose
     from .estimate import profit, title_price
-    from .haggling import envy, gives_away, holdings_mark, offer_key, patience, remembered
+    from .haggling import envy, gives_away, is_time_to_deal, patience
+    from .offers import offer_key, remembered
     from .outlook import foresee
     from .plans import add_plan
-    from .sensible import choose
 
 
 def would_take(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
@@ -74,19 +72,8 @@ def completes_group(s: State, seat: int, gets: int, group: int) -> int:
 
 def list_offers(s: State, seat: int, p: Pilot, q: Plans) -> None:
     """Add the offers that look best at a glance."""
-    if p.offers_made[seat] >= OFFERS_A_WINDOW or s.titles[seat] == 0:
+    if s.titles[seat] == 0 or is_time_to_deal(s, seat, p) == 0:
         return
-    if s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s):
-        return
-    mark = holdings_mark(s)
-    if p.seen[seat] == mark and s.turns < p.seen_turn[seat]:
-        return
-    if p.seen[seat] != mark:
-        for other in range(s.players):
-            p.tries[seat * SEATS + other] //= 2
-            if p.cool[seat * SEATS + other] > s.turns + 4:
-                p.cool[seat * SEATS + other] = s.turns + 4
-    p.seen[seat] = mark
     p.seen_turn[seat] = s.turns + 2
     foresee(s, p.chart, p.outlook)
     q.now = p.outlook.chance[seat]

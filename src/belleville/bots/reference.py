@@ -9,24 +9,20 @@ prefers stations, orange and light blue, bids towards sets, builds to exactly th
 import cython
 
 if not cython.compiled:
-    from ..rules.auction import bank_has_titles, lowest_bid, sale_interest
+    from ..rules.auction import lowest_bid, sale_interest
     from ..rules.codes import (
-        ACCEPT,
         ACT_ANSWER,
         ACT_BUY,
         ACT_CHOICE,
         ACT_CONTEST,
         ACT_DEBT,
         ACT_INHERIT,
-        ACT_LAST_CLAIM,
-        ACT_PLACE,
         ACT_SALE,
         ASK_MUST,
         ASK_OFFER,
         BID,
         BUILD,
         BUY,
-        CLAIM,
         DECLINE,
         FINE,
         KEEP,
@@ -35,11 +31,9 @@ if not cython.compiled:
         OFFER,
         OFFERS_A_WINDOW,
         OK,
-        OPEN_SOLD_OUT,
         ORANGE,
         PASS,
         PAY,
-        PLACE,
         POLICY_REFERENCE_B,
         POLICY_REFERENCE_C,
         REFUSE,
@@ -54,13 +48,15 @@ if not cython.compiled:
         USE_CARD,
         WANT,
     )
-    from ..rules.contest import could_place, places
+    from ..rules.contest import could_place
     from ..rules.jail import refuse_fine, refuse_use_card
     from ..rules.judge import refuse_build_now, refuse_lift_any
     from ..rules.layout import Pilot, State
     from ..rules.ledger import count, top
     from ..rules.trade import refuse_terms
-    from .sensible import choose, first_bit, raise_money
+    from .answering import answer_offer, answer_plainly, choose, first_bit
+    from .offers import market_closed
+    from .sensible import raise_money
 
 
 def kept(s: State) -> int:
@@ -72,8 +68,7 @@ def decide_reference(s: State, seat: int, p: Pilot) -> None:
     """Answer whatever is asked, as the three do."""
     choose(p, 0, 0)
     if p.asked == ASK_OFFER:
-        choose(p, ACCEPT if swap_is_fair(s, seat, p) else REFUSE, p.maker)
-        p.move.b = s.offer_rev[p.maker]
+        answer_offer(s, p, swap_is_fair(s, seat, p))
         return
     act = top(s)
     if act == 0:
@@ -93,14 +88,10 @@ def decide_reference(s: State, seat: int, p: Pilot) -> None:
         choose(p, KEEP, 0)
     elif act == ACT_CONTEST:
         choose(p, WANT, 1 if could_place(s, seat, s.contest) else 0)
-    elif act == ACT_PLACE:
-        choose(p, PLACE, first_bit(places(s, seat, s.act_b[s.depth - 1])))
     elif act == ACT_ANSWER:
         choose(p, REFUSE, s.act_a[s.depth - 1])
-    elif act == ACT_LAST_CLAIM:
-        at = s.act_b[s.depth - 1]
-        choose(p, CLAIM, s.claim_title[at])
-        p.move.b = s.claim_visitor[at]
+    else:
+        answer_plainly(s, seat, p, act)
 
 
 def is_favourite(s: State, title: int) -> int:
@@ -216,11 +207,9 @@ def swap_is_fair(s: State, seat: int, p: Pilot) -> int:
 
 def seek_swap(s: State, seat: int, p: Pilot) -> None:
     """Offer one title for one where it completes a set for both, the difference in list price paid in cash."""
-    if p.offers_made[seat] >= OFFERS_A_WINDOW or s.turns < p.seen_turn[seat]:
+    if p.offers_made[seat] >= OFFERS_A_WINDOW or s.turns < p.seen_turn[seat] or market_closed(s):
         return
     p.seen_turn[seat] = s.turns + 4
-    if s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s):
-        return
     for wanted in range(TITLES):
         partner = s.owner[wanted]
         if partner < 0 or partner == seat or s.groups[seat] >> s.box.group_of[wanted] & 1:

@@ -8,14 +8,14 @@ from belleville.rules.codes cimport (
 from belleville.rules.game cimport Game
 from belleville.rules.layout cimport Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Plans, Rng, State
 from belleville.rules.position cimport copy_state
+from belleville.bots.answering cimport choose
 from belleville.bots.bidding cimport watch_sale
 from belleville.bots.driver cimport play_throw, put_move, settle_acts
-from belleville.bots.haggling cimport offer_key, remember
+from belleville.bots.offers cimport offer_key, remember
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport list_plans
 from belleville.bots.proposals cimport list_offers
 from belleville.bots.rollout cimport assume_bidders, determinize, forget
-from belleville.bots.sensible cimport choose
 
 @cython.locals(i=cython.int, last=cython.int)
 cdef int try_plan(State *root, State *s, Pilot *p, Plans *q, int plan, int seat, int luck, int turns) noexcept nogil

@@ -28,14 +28,14 @@ if not cython.compiled:
     from ..rules.game import Game
     from ..rules.layout import Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Plans, Rng, State
     from ..rules.position import copy_state
+    from .answering import choose
     from .bidding import watch_sale
     from .driver import play_throw, put_move, settle_acts
-    from .haggling import offer_key, remember
+    from .offers import offer_key, remember
     from .outlook import foresee
     from .plans import list_plans
     from .proposals import list_offers
     from .rollout import assume_bidders, determinize, forget
-    from .sensible import choose
 
 if cython.compiled:
     from cython import address

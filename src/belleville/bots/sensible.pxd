@@ -3,12 +3,12 @@ cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.building cimport refuse_sell, refuse_sell_group, refuse_swap
 from belleville.rules.codes cimport (
-    ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE,
-    ACT_SALE, ASK_MUST, ASK_OFFER, BANKRUPT, BID, BUILD, BUY, CLAIM, DECLINE, FINE, GROUPS, IN_KIND, KEEP,
-    KIND_HALF, LIFT, MORTGAGE, OK, PASS, PAY, PLACE, REFUSE, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SELL,
-    SELL_GROUP, STANDING_CLAIM, STREET, SWAP, THROW, TITLES, USE_CARD, WANT
+    ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ASK_MUST,
+    ASK_OFFER, BANKRUPT, BID, BUILD, BUY, DECLINE, FINE, GROUPS, IN_KIND, KEEP, KIND_HALF, LIFT, MORTGAGE, OK,
+    PASS, PAY, REFUSE, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SELL, SELL_GROUP, STANDING_CLAIM, STREET, SWAP,
+    THROW, TITLES, USE_CARD, WANT
 )
-from belleville.rules.contest cimport could_place, places
+from belleville.rules.contest cimport could_place
 from belleville.rules.debt cimport cash_half, refuse_bankrupt, refuse_in_kind, resources
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
@@ -16,16 +16,12 @@ from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage
 from belleville.rules.options cimport bare_titles
+from belleville.bots.answering cimport answer_offer, answer_plainly, choose
 from belleville.bots.dealing cimport judge_offer, seek_deal
 from belleville.bots.valuing cimport gain, goods_value, price_of_titles, unsold
 
-cdef void choose(Pilot *p, int kind, int a) noexcept nogil
-
-@cython.locals(act=cython.int, many=cython.int, at=cython.int)
+@cython.locals(act=cython.int, many=cython.int)
 cdef void decide_sensible(State *s, int seat, Pilot *p) noexcept nogil
-
-@cython.locals(bit=cython.int)
-cdef int first_bit(int mask) noexcept nogil
 
 cdef int in_hand(State *s) noexcept nogil
 

@@ -13,8 +13,6 @@ if not cython.compiled:
         ACT_CONTEST,
         ACT_DEBT,
         ACT_INHERIT,
-        ACT_LAST_CLAIM,
-        ACT_PLACE,
         ACT_SALE,
         ASK_MUST,
         ASK_OFFER,
@@ -22,7 +20,6 @@ if not cython.compiled:
         BID,
         BUILD,
         BUY,
-        CLAIM,
         DECLINE,
         FINE,
         GROUPS,
@@ -34,7 +31,6 @@ if not cython.compiled:
         OK,
         PASS,
         PAY,
-        PLACE,
         REFUSE,
         SALE_BANKRUPT,
         SALE_CARD,
@@ -49,7 +45,7 @@ if not cython.compiled:
         USE_CARD,
         WANT,
     )
-    from ..rules.contest import could_place, places
+    from ..rules.contest import could_place
     from ..rules.debt import cash_half, refuse_bankrupt, refuse_in_kind, resources
     from ..rules.jail import refuse_fine, refuse_use_card
     from ..rules.judge import refuse_build_now, refuse_lift_any
@@ -57,25 +53,16 @@ if not cython.compiled:
     from ..rules.ledger import top
     from ..rules.mortgage import refuse_mortgage
     from ..rules.options import bare_titles
+    from .answering import answer_offer, answer_plainly, choose
     from .dealing import judge_offer, seek_deal
     from .valuing import gain, goods_value, price_of_titles, unsold
-
-
-def choose(p: Pilot, kind: int, a: int) -> None:
-    """Answer with a move."""
-    p.move.kind = kind
-    p.move.a = a
-    p.move.b = 0
-    p.move.c = 0
-    p.move.d = 0
 
 
 def decide_sensible(s: State, seat: int, p: Pilot) -> None:
     """Answer whatever is asked; in a window with nothing to do, nothing (kind 0)."""
     choose(p, 0, 0)
     if p.asked == ASK_OFFER:
-        choose(p, ACCEPT if judge_offer(s, seat, p.maker) else REFUSE, p.maker)
-        p.move.b = s.offer_rev[p.maker]
+        answer_offer(s, p, judge_offer(s, seat, p.maker))
         return
     act = top(s)
     if act == 0:
@@ -95,22 +82,10 @@ def decide_sensible(s: State, seat: int, p: Pilot) -> None:
     elif act == ACT_CONTEST:
         many = could_place(s, seat, s.contest)
         choose(p, WANT, many if many < 3 else 3)
-    elif act == ACT_PLACE:
-        choose(p, PLACE, first_bit(places(s, seat, s.act_b[s.depth - 1])))
     elif act == ACT_ANSWER:
         judge_in_kind(s, seat, p)
-    elif act == ACT_LAST_CLAIM:
-        at = s.act_b[s.depth - 1]
-        choose(p, CLAIM, s.claim_title[at])
-        p.move.b = s.claim_visitor[at]
-
-
-def first_bit(mask: int) -> int:
-    """The lowest bit that stands in a mask."""
-    bit = 0
-    while mask >> bit & 1 == 0 and bit < TITLES:
-        bit += 1
-    return bit
+    else:
+        answer_plainly(s, seat, p, act)
 
 
 def in_hand(s: State) -> int:

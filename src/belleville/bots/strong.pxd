@@ -3,26 +3,26 @@ cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.building cimport refuse_sell, refuse_sell_group, refuse_swap
 from belleville.rules.codes cimport (
-    ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE,
-    ACT_SALE, ASK_MUST, ASK_OFFER, BID, BUILD, BUY, CLAIM, DECLINE, FINE, GROUPS, KEEP, KNOB_BID, KNOB_BLOCK,
-    KNOB_BUILD, KNOB_JAIL, KNOB_PAWN, KNOB_PAWN_BUY, LIFT, LONG_GAME, MORTGAGE, OK, PASS, PAY, PLACE, REFUSE,
-    SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SCARCE_HOUSES, SELL, SELL_GROUP, STANDING_CLAIM, STATION, STREET,
-    SWAP, THROW, TITLES, USE_CARD, WANT
+    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ASK_MUST, ASK_OFFER, BID,
+    BUILD, BUY, DECLINE, FINE, GROUPS, KEEP, KNOB_BID, KNOB_BLOCK, KNOB_BUILD, KNOB_JAIL, KNOB_PAWN,
+    KNOB_PAWN_BUY, LIFT, LONG_GAME, MORTGAGE, OK, PASS, PAY, SALE_BANKRUPT, SALE_CARD, SALE_TITLE,
+    SCARCE_HOUSES, SELL, SELL_GROUP, STANDING_CLAIM, STATION, STREET, SWAP, THROW, TITLES, USE_CARD, WANT
 )
-from belleville.rules.contest cimport could_place, places
+from belleville.rules.contest cimport could_place
 from belleville.rules.debt cimport refuse_bankrupt, resources
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport count, top
 from belleville.rules.mortgage cimport refuse_mortgage
+from belleville.bots.answering cimport answer_offer, answer_plainly, choose
 from belleville.bots.bidding cimport is_meek, nobody_bids, worth_finding_out
 from belleville.bots.estimate cimport block_value, profit, rents_ahead, reserve, street_rate, worth_of_rate
 from belleville.bots.haggling cimport judge_bargain, seek_bargain
-from belleville.bots.sensible cimport choose, first_bit, judge_in_kind, last_resort
+from belleville.bots.sensible cimport judge_in_kind, last_resort
 from belleville.bots.valuing cimport unsold
 
-@cython.locals(act=cython.int, many=cython.int, at=cython.int)
+@cython.locals(act=cython.int, many=cython.int)
 cdef void decide_strong(State *s, int seat, Pilot *p) noexcept nogil
 
 cdef void strong_business(State *s, int seat, Pilot *p) noexcept nogil

@@ -6,22 +6,18 @@ if not cython.compiled:
     from ..rules.auction import lowest_bid, sale_interest
     from ..rules.building import refuse_sell, refuse_sell_group, refuse_swap
     from ..rules.codes import (
-        ACCEPT,
         ACT_ANSWER,
         ACT_BUY,
         ACT_CHOICE,
         ACT_CONTEST,
         ACT_DEBT,
         ACT_INHERIT,
-        ACT_LAST_CLAIM,
-        ACT_PLACE,
         ACT_SALE,
         ASK_MUST,
         ASK_OFFER,
         BID,
         BUILD,
         BUY,
-        CLAIM,
         DECLINE,
         FINE,
         GROUPS,
@@ -38,8 +34,6 @@ if not cython.compiled:
         OK,
         PASS,
         PAY,
-        PLACE,
-        REFUSE,
         SALE_BANKRUPT,
         SALE_CARD,
         SALE_TITLE,
@@ -55,17 +49,18 @@ if not cython.compiled:
         USE_CARD,
         WANT,
     )
-    from ..rules.contest import could_place, places
+    from ..rules.contest import could_place
     from ..rules.debt import refuse_bankrupt, resources
     from ..rules.jail import refuse_fine, refuse_use_card
     from ..rules.judge import refuse_build_now, refuse_lift_any
     from ..rules.layout import Pilot, State
     from ..rules.ledger import count, top
     from ..rules.mortgage import refuse_mortgage
+    from .answering import answer_offer, answer_plainly, choose
     from .bidding import is_meek, nobody_bids, worth_finding_out
     from .estimate import block_value, profit, rents_ahead, reserve, street_rate, worth_of_rate
     from .haggling import judge_bargain, seek_bargain
-    from .sensible import choose, first_bit, judge_in_kind, last_resort
+    from .sensible import judge_in_kind, last_resort
     from .valuing import unsold
 
 
@@ -73,8 +68,7 @@ def decide_strong(s: State, seat: int, p: Pilot) -> None:
     """Answer whatever is asked; in a window with nothing to do, nothing (kind 0)."""
     choose(p, 0, 0)
     if p.asked == ASK_OFFER:
-        choose(p, ACCEPT if judge_bargain(s, seat, p, p.maker) else REFUSE, p.maker)
-        p.move.b = s.offer_rev[p.maker]
+        answer_offer(s, p, judge_bargain(s, seat, p, p.maker))
         return
     act = top(s)
     if act == 0:
@@ -94,14 +88,10 @@ def decide_strong(s: State, seat: int, p: Pilot) -> None:
     elif act == ACT_CONTEST:
         many = could_place(s, seat, s.contest)
         choose(p, WANT, many if many < 6 else 6)
-    elif act == ACT_PLACE:
-        choose(p, PLACE, first_bit(places(s, seat, s.act_b[s.depth - 1])))
     elif act == ACT_ANSWER:
         judge_in_kind(s, seat, p)
-    elif act == ACT_LAST_CLAIM:
-        at = s.act_b[s.depth - 1]
-        choose(p, CLAIM, s.claim_title[at])
-        p.move.b = s.claim_visitor[at]
+    else:
+        answer_plainly(s, seat, p, act)
 
 
 def strong_business(s: State, seat: int, p: Pilot) -> None:
