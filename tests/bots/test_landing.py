@@ -8,6 +8,7 @@ import pytest
 from msgspec import structs
 
 from belleville import Game, PayCard, Throw, editions
+from belleville.bots import search, seat
 from belleville.bots.landing import KNOBS_STRONG, PER, Walk, chart_row, visits
 from belleville.editions import Edition
 from belleville.rules import codes, memory
@@ -51,11 +52,11 @@ def test_the_engine_stops_as_often(box: Edition) -> None:
 def test_every_turn_leads_somewhere(box: Edition) -> None:
     """From anywhere, jail too, all ways to go on come to one; and one stops at least once unless one stays in jail."""
     for square in range(codes.SQUARES):
-        walk = Walk(box)
+        walk = Walk(box, 3)
         assert sum(walk.turn((square, 0), 1.0).values()) == pytest.approx(1)
         assert 1 < sum(walk.stops) < 2.5
     for tried in (1, 2, 3):
-        walk = Walk(box)
+        walk = Walk(box, 3)
         ends = walk.turn((box.jail, tried), 1.0)
         assert sum(ends.values()) == pytest.approx(1)
         stays = ends[box.jail, tried + 1]
@@ -64,7 +65,7 @@ def test_every_turn_leads_somewhere(box: Edition) -> None:
 
 def test_a_third_double_leads_to_jail(box: Edition) -> None:
     """Just behind the square that sends there, with cards that move nobody, no other way leads to jail in one turn."""
-    walk = Walk(structs.replace(box, chance=plain(box.chance), chest=plain(box.chest)))
+    walk = Walk(structs.replace(box, chance=plain(box.chance), chest=plain(box.chest)), 3)
     ends = walk.turn((31, 0), 1.0)
     assert ends[box.jail, 1] == pytest.approx(1 / 216)
 
@@ -122,4 +123,27 @@ def test_a_chart_has_a_number_for_every_title_and_knob(box: Edition) -> None:
     assert len(row) == codes.TITLES + codes.KNOBS
     assert row[: codes.TITLES] == [visits(box)[square] for square in box.titles]
     assert row[codes.TITLES :][: len(KNOBS_STRONG)] == list(KNOBS_STRONG)
-    assert chart_row(box, (5,))[codes.TITLES :] == [5] + [0] * (codes.KNOBS - 1)
+    assert chart_row(box, 3, (5,))[codes.TITLES :] == [5] + [0] * (codes.KNOBS - 1)
+
+
+def test_a_jail_of_one_turn_holds_nobody_back() -> None:
+    """Zelda's quick game (short.quick-jail): the first throw leads out, with or without a double."""
+    box = editions.load("zelda-2015")
+    ends = Walk(box, 1).turn((box.jail, 1), 1.0)
+    assert ends[box.jail, 2] == 0
+    assert sum(visits(box, 1)) > 1.05 * sum(visits(box))
+
+
+def test_players_look_at_the_chart_of_the_game_they_are_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same player goes from one kind of game to the other and back, and studies each."""
+    studied: list[int] = []
+
+    def note(box: Edition, jail_turns: int) -> list[int]:
+        studied.append(jail_turns)
+        return chart_row(box, jail_turns)
+
+    for module, player in ((seat, seat.BotSeat(codes.POLICY_STRONG, 1)), (search, search.Search(1))):
+        monkeypatch.setattr(module, "chart_row", note)
+        for mode in ("standard", "standard", "quick", "standard"):
+            player.study(Game("zelda-2015", 3, mode=mode, seed=5))
+    assert studied == [3, 1, 3] * 2

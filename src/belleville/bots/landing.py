@@ -25,10 +25,10 @@ class Walk:
     a card that leaves the choice is paid.
     """
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition, jail_turns: int) -> None:
         self.edition = edition
         self.size = len(edition.squares)
-        self.jail = edition.jail
+        self.jail, self.jail_turns = edition.jail, jail_turns
         self.stops = [0.0] * self.size
 
     def land(self, square: int, chance: float, after: Chances) -> None:
@@ -66,7 +66,7 @@ class Walk:
         square, tried = place
         if tried:
             for a, b in THROWS:
-                if a == b or tried == 3:
+                if a == b or tried == self.jail_turns:
                     self.land((square + a + b) % self.size, chance / 36, ends)
                 else:
                     ends[square, tried + 1] += chance / 36
@@ -88,9 +88,9 @@ class Walk:
 
 
 @lru_cache(maxsize=32)
-def visits(edition: Edition) -> tuple[int, ...]:
-    """Stops on each square in the long run, per 10,000 turns of one player."""
-    walk = Walk(edition)
+def visits(edition: Edition, jail_turns: int = 3) -> tuple[int, ...]:
+    """Stops on each square in the long run, per 10,000 turns of one player; the quick game may cut jail short."""
+    walk = Walk(edition, jail_turns)
     places: Chances = {(0, 0): 1.0}
     seen: dict[Place, tuple[Chances, list[float]]] = {}
     total = [0.0] * walk.size
@@ -114,9 +114,9 @@ def visits(edition: Edition) -> tuple[int, ...]:
 KNOBS_STRONG = (63, 14, 87, 11, 14, 282, 85, 60, 22, 8, 114, 60, 91, 100, 119, 3)
 
 
-def chart_row(edition: Edition, knobs: tuple[int, ...] | None = None) -> list[int]:
+def chart_row(edition: Edition, jail_turns: int = 3, knobs: tuple[int, ...] | None = None) -> list[int]:
     """The numbers of a `layout.Chart`."""
-    stops = visits(edition)
+    stops = visits(edition, jail_turns)
     row = [stops[square] for square in edition.titles]
     set_ = list(knobs or KNOBS_STRONG)
     return row + set_ + [0] * (KNOBS - len(set_))

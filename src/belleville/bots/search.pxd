@@ -43,3 +43,4 @@ cdef class Search:
     cdef int luck
     cdef int turns
     cdef readonly object edition
+    cdef int jail_turns

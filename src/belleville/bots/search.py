@@ -106,6 +106,7 @@ class Search:
     luck: int
     turns: int
     edition: object
+    jail_turns: int
 
     def __init__(self, seed: int) -> None:
         if not cython.compiled:
@@ -132,9 +133,14 @@ class Search:
         self.live.quiet = 1
         self.edition = None
 
-    def study(self, edition: Any) -> None:
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def study(self, game: Any) -> None:
         """Learn the box one plays: once, before the first answer."""
-        row = chart_row(edition)
+        played = game
+        if self.edition is played.edition and self.jail_turns == played.s.box.jail_turns:
+            return
+        self.jail_turns = played.s.box.jail_turns
+        row = chart_row(played.edition, self.jail_turns)
         for i in range(TITLES):
             self.chart.visits[i] = row[i]
         for i in range(KNOBS):
@@ -145,7 +151,7 @@ class Search:
         table = exps()
         for i in range(EXP_STEPS):
             self.chart.exps[i] = table[i]
-        self.edition = edition
+        self.edition = played.edition
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def look(self, game: Any, seat: int, asked: int, maker: int) -> int:
@@ -156,8 +162,7 @@ class Search:
         played.a_seat(seat)
         if asked == ASK_OFFER:
             played.a_seat(maker)
-        if self.edition is not played.edition:
-            self.study(played.edition)
+        self.study(game)
         copy_state(address(self.root), address(played.s))
         self.root.telling = 0
         self.seat = seat
@@ -233,7 +238,6 @@ class Search:
     def chances(self, game: Any) -> list[int]:
         """Each seat's chance at a glance, in hundred thousandths."""
         played = game
-        if self.edition is not played.edition:
-            self.study(played.edition)
+        self.study(game)
         foresee(address(played.s), address(self.chart), address(self.outlook))
         return [self.outlook.chance[i] for i in range(played.s.players)]

@@ -22,6 +22,7 @@ cdef class BotSeat:
     cdef int policy
     cdef readonly object companion
     cdef readonly object edition
+    cdef int jail_turns
 
 @cython.final
 cdef class Watch:

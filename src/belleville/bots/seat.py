@@ -40,6 +40,7 @@ class BotSeat:
     policy: int
     companion: object
     edition: object
+    jail_turns: int
 
     @cython.locals(other="BotSeat")  # type: ignore[untyped-decorator]
     def __init__(self, policy: int, seed: int, beside: Any = None) -> None:
@@ -65,14 +66,19 @@ class BotSeat:
             other = beside
             self.p.mind = other.p.mind
 
-    def study(self, edition: Any) -> None:
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def study(self, game: Any) -> None:
         """Learn the box one plays: once, before the first answer."""
-        row = chart_row(edition)
+        played = game
+        if self.edition is played.edition and self.jail_turns == played.s.box.jail_turns:
+            return
+        self.jail_turns = played.s.box.jail_turns
+        row = chart_row(played.edition, self.jail_turns)
         for i in range(TITLES):
             self.chart.visits[i] = row[i]
         for i in range(KNOBS):
             self.chart.knob[i] = row[TITLES + i]
-        self.edition = edition
+        self.edition = played.edition
 
     def open_window(self, seat: int) -> None:
         """A new throw is near: offers are counted from here."""
@@ -87,8 +93,7 @@ class BotSeat:
         played.a_seat(seat)
         if asked == ASK_OFFER:
             played.a_seat(maker)
-        if self.edition is not played.edition:
-            self.study(played.edition)
+        self.study(game)
         self.p.policy[seat] = self.policy
         self.p.maker = maker
         decide_now(address(played.s), seat, address(self.p), asked)
@@ -114,8 +119,7 @@ class BotSeat:
         played = game
         played.a_seat(seat)
         played.a_seat(maker)
-        if self.edition is not played.edition:
-            self.study(played.edition)
+        self.study(game)
         gets = played.s.offer_give[maker]
         gives = played.s.offer_take[maker]
         cash = played.s.offer_cash[maker]
