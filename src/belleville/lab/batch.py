@@ -102,7 +102,7 @@ class Batch:
             self.chart = Chart()
             self.outlook = Outlook()
         self.p.chart = address(self.chart)
-        row = chart_row(start.edition, start.s.box.jail_turns, knobs)
+        row = chart_row(start.edition, self.start.s.box.jail_turns, knobs)
         for i in range(TITLES):
             self.chart.visits[i] = row[i]
         for i in range(KNOBS):
