@@ -55,11 +55,11 @@ def test_the_tables_say_shares_pairs_and_ratings(run: Run) -> None:
     done = run(*SMALL)
     assert (done.code, done.err) == (0, "")
     assert "nostalgia-2003, standard: strong,sensible:3" in done.out
-    assert "8 games in 2 deals" in done.out and "cut off after 60 turns" in done.out
+    assert "Games: 8, deals: 2" in done.out and "cut off after 60 turns" in done.out
     for word in ("Share", "95 %", "Won", "Decided", "Richest", "µs", "Who finishes ahead of whom", "Rating (mu)"):
         assert word in done.out
     french = run(*SMALL, "--lang", "fr")
-    assert "8 parties en 2 donnes" in french.out and "Cotes" in french.out and "25,0\u202f%" in french.out
+    assert "Parties : 8, donnes : 2" in french.out and "Cotes" in french.out and "25,0\u202f%" in french.out
 
 
 def test_no_figure_is_cut_in_eighty_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,7 +183,7 @@ def test_without_the_extra_only_ratings_and_pictures_are_missing(run: Run, monke
     monkeypatch.setattr("belleville.lab.ratings.find_spec", lambda name: None)
     monkeypatch.setattr("belleville.lab.charts.find_spec", lambda name: None)
     done = run(*SMALL)
-    assert done.code == 0 and "8 games in 2 deals" in done.out
+    assert done.code == 0 and "Games: 8, deals: 2" in done.out
     assert "pip install 'belleville[arena]'" in done.out and "Rating (mu)" not in done.out
     refused = run(*SMALL, "--plot", "a.svg")
     assert refused.code == 2 and "pip install 'belleville[arena]'" in refused.err

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from belleville.lab.arena import ArenaError, Plan, missing
+from belleville.lab.arena import ArenaError, Plan, missing, sources
 from belleville.lab.deals import FastGames
 from belleville.lab.kept import Kept, usual_path
 from belleville.lab.running import outcome, run
@@ -188,3 +188,20 @@ def test_the_usual_file_is_named_after_the_plan(tmp_path: Path, monkeypatch: pyt
     assert path.parent == tmp_path / "belleville" / "arena" and path.name.startswith("strong-sensiblex2-random-")
     assert usual_path(plan(LINEUP, games=400)) == path
     assert usual_path(plan(LINEUP, max_turns=61)) != path
+    monkeypatch.setattr("belleville.lab.arena.sources", lambda: "0123456789abcdef")
+    assert usual_path(plan(LINEUP, games=4)) != path, (
+        "other bots, other results: the old ones stay and nobody is stopped"
+    )
+
+
+def test_whoever_plays_is_part_of_the_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Code and weights both: a network trained anew is another player."""
+    for room in ("bots", "rules"):
+        (tmp_path / room).mkdir()
+    monkeypatch.setattr("belleville.lab.arena.PACKAGE", tmp_path)
+    seen = [sources()]
+    for name in ("bots/strong.py", "bots/outlook.json", "rules/rent.py"):
+        (tmp_path / name).write_text("1", "utf-8")
+        seen.append(sources())
+    (tmp_path / "bots" / "strong.c").write_text("1", "utf-8")  # what was compiled says nothing new
+    assert len(set(seen)) == 4 and sources() == seen[-1]

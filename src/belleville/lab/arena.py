@@ -106,7 +106,7 @@ def sources() -> str:
     """A digest of everything that plays: results of other rules or other bots are other results."""
     digest = hashlib.sha256()
     for room in ("bots", "rules"):
-        for path in sorted((PACKAGE / room).glob("*.py")):
+        for path in sorted(path for path in (PACKAGE / room).iterdir() if path.suffix in (".py", ".json")):
             digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -136,14 +136,13 @@ class Kept:
 
 
 def usual_path(plan: Plan) -> Path:
-    """Where results go unless one says otherwise: in the cache of the person, named after the plan."""
+    """Where results go unless one says otherwise: in the cache of the person, named after the plan and who plays."""
     base = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or str(Path.home() / ".cache")
     folder = Path(base) / "belleville" / "arena"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise ArenaError(f"{folder}: {error.strerror}; --out names another place") from None
-    identity = {name: value for name, value in plan.identity().items() if name != "sources"}
-    digest = hashlib.sha256(msgspec.json.encode(identity)).hexdigest()[:8]
+    digest = hashlib.sha256(msgspec.json.encode(plan.identity())).hexdigest()[:8]
     first = plan.cells[0].lineup.replace(",", "-").replace(":", "x")
     return folder / f"{first}-{digest}.jsonl"
