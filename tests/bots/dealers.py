@@ -48,7 +48,7 @@ def midgame(box: Edition, luck: random.Random, players: int = 3) -> Game:
 
 def mind_of(name: str, seed: int) -> Any:
     """A bot to deal with; one who searches has little time, and the same for every question."""
-    return thinker(4, seed) if name == "master" else bot(name, seed)
+    return thinker(7, seed) if name == "master" else bot(name, seed)
 
 
 class Dealer:
@@ -58,6 +58,7 @@ class Dealer:
         self.game, self.luck = game, luck
         self.bots: dict[int, Any] = {seat: mind_of(name, seat + 1) for seat, name in bots.items()}
         self.note = game.edition.money.note
+        self.struck = 0
 
     def holdings(self) -> tuple[int, ...]:
         """Who has what, titles and their mortgages."""
@@ -116,6 +117,7 @@ class Dealer:
         else:
             return False
         self.game = settled(trial)
+        self.struck += 1
         return True
 
     def titles_of(self, seat: int) -> list[int]:

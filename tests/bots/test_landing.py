@@ -42,7 +42,7 @@ def test_the_engine_stops_as_often(box: Edition) -> None:
     for seed in range(GAMES):
         more, many = wander(box, seed)
         stops, turns = stops + more, turns + many
-    expected = [often * turns / PER for often in visits(box)]
+    expected = [often * turns / PER for often in visits(box, 3)]
     off = [(stops[square] - often) / often**0.5 for square, often in enumerate(expected)]
     assert max(map(abs, off)) < 4.5, [(square, round(by, 1)) for square, by in enumerate(off) if abs(by) > 3]
     assert sum(by * by for by in off) < 85, "40 squares together are too far off"  # one run in 50,000 by luck
@@ -77,7 +77,7 @@ def plain(cards: tuple[editions.Card, ...]) -> tuple[editions.Card, ...]:
 
 
 def test_what_every_player_knows(box: Edition) -> None:
-    often = visits(box)
+    often = visits(box, 3)
     by_group = {group.id: sum(often[square] for square in box.members(group.id)) for group in box.groups}
     mean = {group: total / len(box.members(group)) for group, total in by_group.items()}
     assert mean["orange"] > mean["red"] > mean["yellow"] > mean["green"] > mean["dark-blue"]
@@ -89,14 +89,14 @@ def test_what_every_player_knows(box: Edition) -> None:
 
 
 def test_cards_and_jail_make_the_chart(box: Edition) -> None:
-    often = visits(box)
-    still = visits(structs.replace(box, chance=plain(box.chance), chest=plain(box.chest)))
+    often = visits(box, 3)
+    still = visits(structs.replace(box, chance=plain(box.chance), chest=plain(box.chest)), 3)
     for square in {card.effect.square for card in box.chance if card.effect.do == "move-to"}:
         assert often[square] > still[square] * 1.04, f"a card leads to {square}"
     squares = tuple(
         structs.replace(square, kind="parking") if square.kind == "go-to-jail" else square for square in box.squares
     )
-    free = visits(structs.replace(box, squares=squares))
+    free = visits(structs.replace(box, squares=squares), 3)
     behind, before = range(box.jail + 1, box.jail + 13), range(31, codes.SQUARES)
 
     def lean(chart: tuple[int, ...]) -> float:
@@ -107,7 +107,7 @@ def test_cards_and_jail_make_the_chart(box: Edition) -> None:
 
 
 def test_boxes_with_other_cards_have_other_charts() -> None:
-    charts = {name: visits(editions.load(name)) for name in editions.names()}
+    charts = {name: visits(editions.load(name), 3) for name in editions.names()}
     zelda, classic = charts["zelda-2015"], charts["nostalgia-2003"]
     box = editions.load("zelda-2015")
     # three of its cards lead to the nearest station or utility; none leads back to the first street
@@ -119,9 +119,9 @@ def test_boxes_with_other_cards_have_other_charts() -> None:
 
 
 def test_a_chart_has_a_number_for_every_title_and_knob(box: Edition) -> None:
-    row = chart_row(box)
+    row = chart_row(box, 3)
     assert len(row) == codes.TITLES + codes.KNOBS
-    assert row[: codes.TITLES] == [visits(box)[square] for square in box.titles]
+    assert row[: codes.TITLES] == [visits(box, 3)[square] for square in box.titles]
     assert row[codes.TITLES :][: len(KNOBS_STRONG)] == list(KNOBS_STRONG)
     assert chart_row(box, 3, (5,))[codes.TITLES :] == [5] + [0] * (codes.KNOBS - 1)
 
@@ -131,7 +131,7 @@ def test_a_jail_of_one_turn_holds_nobody_back() -> None:
     box = editions.load("zelda-2015")
     ends = Walk(box, 1).turn((box.jail, 1), 1.0)
     assert ends[box.jail, 2] == 0
-    assert sum(visits(box, 1)) > 1.05 * sum(visits(box))
+    assert sum(visits(box, 1)) > 1.05 * sum(visits(box, 3))
 
 
 def test_players_look_at_the_chart_of_the_game_they_are_in(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,14 +25,16 @@ BOTS = ("beginner", "sensible", "strong", "master")
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("players", [2, 3, 4], ids=["alone", "in league", "three in league"])
 def test_deals_in_a_circle_cost_whoever_proposes_them(box: Edition, bot: str, players: int) -> None:
-    closed = 0
+    closed = struck = 0
     for seed in range(3 if bot == "master" else 12):
         luck = random.Random(seed)
         dealer = Dealer(midgame(box, luck, players), {players - 1: bot}, luck)
-        for gained in cycles(dealer, 60, some_groups(box, luck)):
+        for gained in cycles(dealer, 30 if bot == "master" else 60, some_groups(box, luck)):
             closed += 1
             assert gained < 0, f"seed {seed}: everybody has the same titles again, and the people {gained} more"
-    assert closed > (0 if bot == "master" else 10)
+        struck += dealer.struck
+    # a master deals, but seldom lets itself be led back to where it was
+    assert struck > 0 if bot == "master" else closed > 10
 
 
 def test_draining_a_purse_between_two_deals_gains_nothing(box: Edition) -> None:

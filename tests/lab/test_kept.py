@@ -189,9 +189,7 @@ def test_the_usual_file_is_named_after_the_plan(tmp_path: Path, monkeypatch: pyt
     assert usual_path(plan(LINEUP, games=400)) == path
     assert usual_path(plan(LINEUP, max_turns=61)) != path
     monkeypatch.setattr("belleville.lab.arena.sources", lambda: "0123456789abcdef")
-    assert usual_path(plan(LINEUP, games=4)) != path, (
-        "other bots, other results: the old ones stay"
-    )
+    assert usual_path(plan(LINEUP, games=4)) != path, "other bots, other results: the old ones stay"
 
 
 def test_whoever_plays_is_part_of_the_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

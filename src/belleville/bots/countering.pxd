@@ -30,7 +30,7 @@ cdef void lay_back(State *s, int seat, int maker, Pilot *p) noexcept nogil
 @cython.locals(price=cython.int, cash=cython.int)
 cdef void name_price(State *s, int seat, int maker, int gets, int gives, Pilot *p) noexcept nogil
 
-@cython.locals(at=cython.int, cool=cython.int, other=cython.int, title=cython.int, one=cython.int)
+@cython.locals(title=cython.int, one=cython.int)
 cdef void weigh_around(State *s, int seat, int maker, int gets, int gives, Pilot *p) noexcept nogil
 
 @cython.locals(group=cython.int)

@@ -113,11 +113,6 @@ def name_price(s: State, seat: int, maker: int, gets: int, gives: int, p: Pilot)
 
 def weigh_around(s: State, seat: int, maker: int, gets: int, gives: int, p: Pilot) -> None:
     """A strong player's: the same goods for other money, or with one title left out or one of the maker's added."""
-    at = seat * SEATS + maker
-    cool = p.cool[at]
-    p.cool[at] = 0  # who asks is not left in peace
-    for other in range(s.players):
-        p.keep[other] = s.box.fine
     weigh(s, seat, maker, gives, gets, p)
     for title in range(TITLES):
         one = 1 << title
@@ -127,7 +122,6 @@ def weigh_around(s: State, seat: int, maker: int, gets: int, gives: int, p: Pilo
             weigh(s, seat, maker, gives, gets & ~one, p)
         if s.owner[title] == maker and gets & one == 0 and loose(s, maker, title):
             weigh(s, seat, maker, gives, gets | one, p)
-    p.cool[at] = cool
 
 
 def loose(s: State, owner: int, title: int) -> int:

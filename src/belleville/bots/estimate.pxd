@@ -11,8 +11,8 @@ from belleville.rules.rent cimport rent_now
 @cython.locals(rent=cython.int)
 cdef int street_rate(State *s, Chart *c, int title, int level) noexcept nogil
 
-@cython.locals(rate=cython.int, i=cython.int)
-cdef int group_rate(State *s, Chart *c, int group, int level) noexcept nogil
+@cython.locals(group=cython.int, level=cython.int, i=cython.int)
+cdef void reckon_rates(State *s, Chart *c) noexcept nogil
 
 cdef int worth_of_rate(Chart *c, int rate) noexcept nogil
 
@@ -48,6 +48,9 @@ cdef int holdings(State *s, Chart *c, int seat, int titles, int cash, int keep, 
 
 @cython.locals(goods=cython.int, deck=cython.int)
 cdef int hand_of(State *s, int seat) noexcept nogil
+
+@cython.locals(found=cython.int, group=cython.int, missing=cython.int)
+cdef int waiting(State *s, int titles) noexcept nogil
 
 @cython.locals(before=cython.int, touched=cython.int, after=cython.int)
 cdef int profit(State *s, Chart *c, int seat, int gets, int gives, int cash, int keep) noexcept nogil

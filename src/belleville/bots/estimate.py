@@ -35,12 +35,14 @@ def street_rate(s: State, c: Chart, title: int, level: int) -> int:
     return c.visits[title] * rent // 100
 
 
-def group_rate(s: State, c: Chart, group: int, level: int) -> int:
-    """What a whole street group brings with `level` houses on each lot (5: hotels)."""
-    rate = 0
-    for i in range(s.box.group_size[group]):
-        rate += street_rate(s, c, s.box.group_lots[group * 4 + i], level)
-    return rate
+def reckon_rates(s: State, c: Chart) -> None:
+    """What whole street groups bring with so many houses on each lot (5: hotels): looked up ever after."""
+    for group in range(GROUPS):
+        for level in range(6):
+            c.rates[group * 6 + level] = 0
+            if s.box.group_kind[group] == STREET:
+                for i in range(s.box.group_size[group]):
+                    c.rates[group * 6 + level] += street_rate(s, c, s.box.group_lots[group * 4 + i], level)
 
 
 def worth_of_rate(c: Chart, rate: int) -> int:
@@ -119,15 +121,15 @@ def whole_value(s: State, c: Chart, seat: int, group: int, spare: int) -> int:
         spare -= brick
         cost += brick
         now += 1
-    rate = group_rate(s, c, group, now)
+    rate = c.rates[group * 6 + now]
     # what is left of the money buys part of the next level
     if now < 3 and now < s.box.max_houses and brick > 0 and spare > 0:
-        more = group_rate(s, c, group, now + 1) - rate
+        more = c.rates[group * 6 + now + 1] - rate
         rate += more * (spare * 100 // brick) // 100
         cost += spare
     top = 3 if s.box.max_houses > 3 else s.box.max_houses
     if now < top:
-        rate += (group_rate(s, c, group, top) - rate) * c.knob[KNOB_GROWTH] // 100
+        rate += (c.rates[group * 6 + top] - rate) * c.knob[KNOB_GROWTH] // 100
     return worth_of_rate(c, rate) - cost
 
 
@@ -209,10 +211,22 @@ def hand_of(s: State, seat: int) -> int:
     return goods
 
 
+def waiting(s: State, titles: int) -> int:
+    """The street groups that are whole or lack one title: what they are worth depends on the money for bricks."""
+    found = 0
+    for group in range(GROUPS):
+        missing = s.box.group_titles[group] & ~titles
+        if s.box.group_kind[group] == STREET and missing & (missing - 1) == 0:
+            found |= s.box.group_titles[group]
+    return found
+
+
 def profit(s: State, c: Chart, seat: int, gets: int, gives: int, cash: int, keep: int) -> int:
     """What a seat gains when goods and cash change hands."""
     before = hand_of(s, seat)
-    touched = before | gets | gives  # cash makes all groups worth more or less, not only those that change
+    touched = gets | gives
+    if cash:
+        touched |= waiting(s, before)
     after = (before | gets) & ~gives
     return holdings(s, c, seat, after, s.cash[seat] + cash, keep, touched) - holdings(
         s, c, seat, before, s.cash[seat], keep, touched

@@ -23,14 +23,24 @@ cdef int gives_away(State *s, int seat, int other, int cash, int gets, int gives
 @cython.locals(cash=cython.int, given=cython.int, taken=cython.int, mine=cython.int, theirs=cython.int)
 cdef int judge_bargain(State *s, int seat, Pilot *p, int maker) noexcept nogil
 
-@cython.locals(mark=cython.int, other=cython.int)
 cdef int is_time_to_deal(State *s, int seat, Pilot *p) noexcept nogil
 
-@cython.locals(other=cython.int, group=cython.int, whole=cython.int, wanted=cython.int, partner=cython.int, i=cython.int, title=cython.int, at=cython.int)
+@cython.locals(mark=cython.int, other=cython.int)
+cdef int look_around(State *s, int seat, Pilot *p) noexcept nogil
+
+@cython.locals(partner=cython.int, at=cython.int)
+cdef void hear_offer(State *s, Pilot *p, int maker, int is_counter) noexcept nogil
+
+@cython.locals(group=cython.int, whole=cython.int, wanted=cython.int, partner=cython.int, i=cython.int, title=cython.int, at=cython.int)
 cdef void seek_bargain(State *s, int seat, Pilot *p) noexcept nogil
 
-@cython.locals(group=cython.int, whole=cython.int, mine=cython.int, i=cython.int, single=cython.int)
+@cython.locals(mine=cython.int, theirs=cython.int, group=cython.int, whole=cython.int, own=cython.int, i=cython.int, single=cython.int)
 cdef void weigh_gifts(State *s, int seat, int partner, int wanted, Pilot *p) noexcept nogil
 
-@cython.locals(mine=cython.int, theirs=cython.int, surplus=cython.int, at=cython.int, times=cython.int, share=cython.int, cash=cython.int, even=cython.int, most=cython.int, score=cython.int)
+cdef void weigh_gift(State *s, int seat, int partner, int given, int wanted, int mine, int theirs, Pilot *p) noexcept nogil
+
+@cython.locals(mine=cython.int, theirs=cython.int)
 cdef void weigh(State *s, int seat, int partner, int given, int wanted, Pilot *p) noexcept nogil
+
+@cython.locals(surplus=cython.int, at=cython.int, times=cython.int, share=cython.int, cash=cython.int, even=cython.int, most=cython.int, score=cython.int)
+cdef void weigh_terms(State *s, int seat, int partner, int given, int wanted, int mine, int theirs, Pilot *p) noexcept nogil

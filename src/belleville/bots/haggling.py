@@ -63,12 +63,17 @@ def judge_bargain(s: State, seat: int, p: Pilot, maker: int) -> int:
 
 
 def is_time_to_deal(s: State, seat: int, p: Pilot) -> int:
-    """Whether to look for deals again; when titles have changed hands, those who said no are soon asked anew."""
+    """Whether to look for deals again: when titles have changed hands, or some turns have passed."""
     if p.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
         return 0
+    return 1 if look_around(s, seat, p) or s.turns >= p.seen_turn[seat] else 0
+
+
+def look_around(s: State, seat: int, p: Pilot) -> int:
+    """Whether titles have changed hands since one looked; then those who said no are soon asked anew."""
     mark = holdings_mark(s)
     if p.seen[seat] == mark:
-        return 1 if s.turns >= p.seen_turn[seat] else 0
+        return 0
     p.seen[seat] = mark
     for other in range(s.players):
         p.tries[seat * SEATS + other] //= 2
@@ -77,13 +82,27 @@ def is_time_to_deal(s: State, seat: int, p: Pilot) -> int:
     return 1
 
 
+def hear_offer(s: State, p: Pilot, maker: int, is_counter: int) -> None:
+    """Remember somebody's offer on the table as the maker does who is a strong player."""
+    partner = s.offer_to[maker]
+    at = maker * SEATS + partner
+    look_around(s, maker, p)
+    remember(p, maker, offer_key(partner, s.offer_give[maker], s.offer_take[maker]), s.offer_cash[maker])
+    if is_counter:
+        if p.counter_mark[at] != p.seen[maker]:
+            p.counter_mark[at] = p.seen[maker]
+            p.counters[at] = 0
+        p.counters[at] += 1
+    else:
+        p.tries[at] += 1
+        p.cool[at] = s.turns + p.chart.knob[KNOB_PATIENCE] * p.tries[at]
+
+
 def seek_bargain(s: State, seat: int, p: Pilot) -> None:
     """Look for the deal that helps most among those that complete a group of mine."""
     if is_time_to_deal(s, seat, p) == 0:
         return
     p.best_score = 0
-    for other in range(s.players):
-        p.keep[other] = s.box.fine  # not what the board ahead asks: others could move that
     for group in range(GROUPS):
         whole = s.box.group_titles[group]
         if s.box.group_kind[group] != STREET or s.groups[seat] >> group & 1 or s.built_on & whole:
@@ -120,29 +139,44 @@ def seek_bargain(s: State, seat: int, p: Pilot) -> None:
 
 def weigh_gifts(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> None:
     """Everything I could give for some titles: cash, what completes a group of the partner's, a title."""
-    weigh(s, seat, partner, 0, wanted, p)
+    if s.turns < p.cool[seat * SEATS + partner]:
+        return
+    # what is given is of other groups than what is wanted, so that the gains of both add up
+    mine = profit(s, p.chart, seat, wanted, 0, 0, s.box.fine)
+    theirs = profit(s, p.chart, partner, 0, wanted, 0, s.box.fine)
+    weigh_terms(s, seat, partner, 0, wanted, mine, theirs, p)
     for group in range(GROUPS):
         whole = s.box.group_titles[group]
         if whole & wanted or s.built_on & whole or whole & s.titles[seat] == 0 or s.groups[seat] >> group & 1:
             continue
-        mine = whole & s.titles[seat]
+        own = whole & s.titles[seat]
         if s.box.mortgaged_trade == MORTGAGED_NEVER:
-            mine &= ~s.mortgaged
-        if mine == 0:
+            own &= ~s.mortgaged
+        if own == 0:
             continue
-        weigh(s, seat, partner, mine, wanted, p)
+        weigh_gift(s, seat, partner, own, wanted, mine, theirs, p)
         for i in range(s.box.group_size[group]):
             single = 1 << s.box.group_lots[group * 4 + i]
-            if single & mine and single != mine:
-                weigh(s, seat, partner, single, wanted, p)
+            if single & own and single != own:
+                weigh_gift(s, seat, partner, single, wanted, mine, theirs, p)
+
+
+def weigh_gift(s: State, seat: int, partner: int, given: int, wanted: int, mine: int, theirs: int, p: Pilot) -> None:
+    """Weigh something given, when what is wanted brings one side so much and the other so little."""
+    mine += profit(s, p.chart, seat, 0, given, 0, s.box.fine)
+    theirs += profit(s, p.chart, partner, given, 0, 0, s.box.fine)
+    weigh_terms(s, seat, partner, given, wanted, mine, theirs, p)
 
 
 def weigh(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) -> None:
-    """Settle the cash of a deal and keep it if it is the best so far."""
-    if s.turns < p.cool[seat * SEATS + partner]:
-        return
-    mine = profit(s, p.chart, seat, wanted, given, 0, p.keep[seat])
-    theirs = profit(s, p.chart, partner, given, wanted, 0, p.keep[partner])
+    """Weigh any goods for any."""
+    mine = profit(s, p.chart, seat, wanted, given, 0, s.box.fine)
+    theirs = profit(s, p.chart, partner, given, wanted, 0, s.box.fine)
+    weigh_terms(s, seat, partner, given, wanted, mine, theirs, p)
+
+
+def weigh_terms(s: State, seat: int, partner: int, given: int, wanted: int, mine: int, theirs: int, p: Pilot) -> None:
+    """Settle the cash of a deal that brings both so much without any, and keep it if it is the best so far."""
     surplus = mine + theirs
     if surplus <= 0:
         return
@@ -171,8 +205,8 @@ def weigh(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) 
         return
     if at >= 0 and cash <= p.asked_cash[at]:
         return
-    mine = profit(s, p.chart, seat, wanted, given, -cash, p.keep[seat])
-    theirs = profit(s, p.chart, partner, given, wanted, cash, p.keep[partner])
+    mine = profit(s, p.chart, seat, wanted, given, -cash, s.box.fine)
+    theirs = profit(s, p.chart, partner, given, wanted, cash, s.box.fine)
     if theirs <= 0 or mine * 100 <= theirs * envy(s, p) or gives_away(s, seat, partner, -cash, wanted, given):
         return
     score = mine - theirs * envy(s, p) // 100

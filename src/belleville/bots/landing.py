@@ -88,7 +88,7 @@ class Walk:
 
 
 @lru_cache(maxsize=32)
-def visits(edition: Edition, jail_turns: int = 3) -> tuple[int, ...]:
+def visits(edition: Edition, jail_turns: int) -> tuple[int, ...]:
     """Stops on each square in the long run, per 10,000 turns of one player; the quick game may cut jail short."""
     walk = Walk(edition, jail_turns)
     places: Chances = {(0, 0): 1.0}
@@ -114,7 +114,7 @@ def visits(edition: Edition, jail_turns: int = 3) -> tuple[int, ...]:
 KNOBS_STRONG = (63, 14, 87, 11, 14, 282, 85, 60, 22, 8, 114, 60, 91, 100, 119, 3)
 
 
-def chart_row(edition: Edition, jail_turns: int = 3, knobs: tuple[int, ...] | None = None) -> list[int]:
+def chart_row(edition: Edition, jail_turns: int, knobs: tuple[int, ...] | None = None) -> list[int]:
     """The numbers of a `layout.Chart`."""
     stops = visits(edition, jail_turns)
     row = [stops[square] for square in edition.titles]

@@ -10,10 +10,16 @@ from ..rules.game import Game
 from .search import Search
 from .table import Numbers
 
-AHEAD = 16  # turns for which a try goes on before the outlook is judged
+LEAST, NEAREST, FARTHEST = 0.005, 6, 24  # seconds; turns for which a try goes on before the outlook is judged
 SURE = 2.0  # standard errors by which a plan falls behind when it is dropped
 SURER = 3.0  # and by which one of the last two leads when the matter is settled
+HINT, SIGN, PROOF = 4, 8, 32  # tries of each before any is preferred, dropped, the matter settled
 LUCKS = (1 << 30) - 1
+
+
+def turns_ahead(budget: float) -> int:
+    """How far to look: more time is better spent on going farther too, not on more tries alone (16 turns at 80 ms)."""
+    return min(FARTHEST, round(NEAREST * float((max(budget, LEAST) / LEAST) ** 0.35)))
 
 
 class Tries:
@@ -49,17 +55,23 @@ class Tries:
     def best(self) -> int:
         """The plan to choose: the first, unless another leads by more than chance would have it."""
         leader = self.leader()
-        return leader if self.lead(leader) > self.error(leader) else 0
+        return leader if self.leads(leader) else 0
+
+    def leads(self, plan: int) -> bool:
+        """Whether a plan is better than the first by more than chance would have it."""
+        return self.rounds >= HINT and self.lead(plan) > self.error(plan)
 
     def behind(self) -> list[int]:
         """Plans that are clearly worse than the best; the first stays, for the others are measured by it."""
+        if self.rounds < SIGN:
+            return []
         best = self.lead(self.leader())
         return [plan for plan in self.open[1:] if best - self.lead(plan) > SURE * self.error(plan)]
 
     @property
     def settled(self) -> bool:
         """Whether more tries would hardly change anything."""
-        if self.rounds < 4 * codes.ROUNDS or len(self.open) > 2:
+        if self.rounds < PROOF or len(self.open) > 2:
             return False
         return all(abs(self.lead(plan)) > SURER * self.error(plan) for plan in self.open[1:])
 
@@ -73,6 +85,7 @@ class Master:
         self.search = Search(seed)
         self.budget, self.clock = budget, clock
         self.luck = seed & LUCKS
+        self.ahead = turns_ahead(budget)
 
     def open_window(self, seat: int) -> None:
         """A new throw is near."""
@@ -94,7 +107,7 @@ class Master:
         if plans > 1:
             tries = self.weigh(plans, started)
             best = tries.best()
-            if self.search.plan(1)[0] == codes.ACCEPT and tries.lead(1) > tries.error(1):
+            if self.search.plan(1)[0] == codes.ACCEPT and tries.leads(1):
                 best = 1  # a good deal is not put at risk by asking for more
         numbers: Numbers = self.search.plan(best)
         if numbers[0] == codes.OFFER:
@@ -105,14 +118,18 @@ class Master:
         """Try all plans in turn and drop those that fall behind, until time is up or all is clear."""
         tries = Tries(plans)
         before = started
+        rounds = 1
         while True:
-            self.search.roll(self.luck, AHEAD)
-            self.luck = (self.luck + codes.ROUNDS) & LUCKS
+            self.search.roll(self.luck, self.ahead, rounds)
+            self.luck = (self.luck + rounds) & LUCKS
             tries.add({plan: self.search.values(plan) for plan in tries.open})
             for plan in tries.behind():
                 self.search.close(plan)
                 tries.open.remove(plan)
             now = self.clock()
-            if len(tries.open) == 1 or tries.settled or now + (now - before) > started + self.budget:
+            each = (now - before) / rounds
+            left = started + self.budget - now
+            if len(tries.open) == 1 or tries.settled or each >= left:
                 return tries
             before = now
+            rounds = max(1, min(codes.ROUNDS, int(left / 2 / each))) if each else codes.ROUNDS

@@ -7,9 +7,9 @@ from belleville.rules.debt cimport resources
 from belleville.rules.layout cimport Chart, Outlook, State
 from belleville.rules.ledger cimport count, fortune
 from belleville.rules.rent cimport rent_now
-from belleville.bots.estimate cimport danger, group_rate, worst_rent
+from belleville.bots.estimate cimport danger, worst_rent
 
-@cython.locals(seat=cython.int, title=cython.int, owner=cython.int, rent=cython.int, group=cython.int, missing=cython.int, mine=cython.int, money=cython.int, brick=cython.int, level=cython.int, now=cython.int)
+@cython.locals(seat=cython.int, title=cython.int, owner=cython.int, rent=cython.int, group=cython.int, missing=cython.int, mine=cython.int, money=cython.int, brick=cython.int, level=cython.int)
 cdef void survey(State *s, Chart *c, Outlook *o) noexcept nogil
 
 cdef int share_of(int part, int whole, int most) noexcept nogil

@@ -24,7 +24,7 @@ if not cython.compiled:
     from ..rules.layout import Chart, Outlook, State
     from ..rules.ledger import count, fortune
     from ..rules.rent import rent_now
-    from .estimate import danger, group_rate, worst_rent
+    from .estimate import danger, worst_rent
 
 
 def survey(s: State, c: Chart, o: Outlook) -> None:
@@ -72,8 +72,7 @@ def survey(s: State, c: Chart, o: Outlook) -> None:
                 money -= level * brick
                 if level > s.box.max_houses:
                     level = 5
-                now = group_rate(s, c, group, level)
-                o.growth[seat] += now
+                o.growth[seat] += c.rates[group * 6 + level]
 
 
 def share_of(part: int, whole: int, most: int) -> int:

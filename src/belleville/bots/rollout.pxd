@@ -9,6 +9,9 @@ from belleville.bots.driver cimport decide, hold_to_rules, play_out, put_move
 @cython.locals(seat=cython.int, i=cython.int)
 cdef void forget(Pilot *p) noexcept nogil
 
+@cython.locals(i=cython.int, seat=cython.int)
+cdef void recall(Pilot *p, Pilot *live) noexcept nogil
+
 @cython.locals(i=cython.int)
 cdef void assume_bidders(Pilot *p) noexcept nogil
 

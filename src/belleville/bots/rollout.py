@@ -41,6 +41,25 @@ def forget(p: Pilot) -> None:
     p.fault = 0
 
 
+def recall(p: Pilot, live: Pilot) -> None:
+    """Players who remember what was said aloud at the table: who bid, what was asked for, what was refused."""
+    for i in range(SEATS * 2):
+        p.eager[i] = live.eager[i]
+        p.meek[i] = live.meek[i]
+    for seat in range(SEATS):
+        p.seen[seat] = live.seen[seat]
+        p.asked_next[seat] = live.asked_next[seat]
+    for i in range(SEATS * SEATS):
+        p.tries[i] = live.tries[i]
+        p.cool[i] = live.cool[i]
+        p.counters[i] = live.counters[i]
+        p.counter_mark[i] = live.counter_mark[i]
+    for i in range(SEATS * MEMORY):
+        p.asked_times[i] = live.asked_times[i]
+        p.asked_key[i] = live.asked_key[i]
+        p.asked_cash[i] = live.asked_cash[i]
+
+
 def assume_bidders(p: Pilot) -> None:
     """Who was never seen at a sale is taken to bid there: nobody finds out about others in a game only thought of."""
     for i in range(SEATS * 2):

@@ -11,17 +11,19 @@ from belleville.rules.position cimport copy_state
 from belleville.bots.answering cimport choose
 from belleville.bots.bidding cimport watch_sale
 from belleville.bots.driver cimport play_throw, put_move, settle_acts
+from belleville.bots.estimate cimport reckon_rates
+from belleville.bots.haggling cimport hear_offer
 from belleville.bots.offers cimport offer_key, remember
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport list_plans
 from belleville.bots.proposals cimport list_offers
-from belleville.bots.rollout cimport assume_bidders, determinize, forget
+from belleville.bots.rollout cimport assume_bidders, determinize, forget, recall
 
-@cython.locals(i=cython.int, last=cython.int)
-cdef int try_plan(State *root, State *s, Pilot *p, Plans *q, int plan, int seat, int luck, int turns) noexcept nogil
+@cython.locals(last=cython.int)
+cdef int try_plan(State *root, State *s, Pilot *live, Pilot *p, Plans *q, int plan, int seat, int luck, int turns) noexcept nogil
 
 @cython.locals(i=cython.int, plan=cython.int)
-cdef void try_plans(State *root, State *s, Pilot *p, Plans *q, int seat, int luck, int turns) noexcept nogil
+cdef void try_plans(State *root, State *s, Pilot *live, Pilot *p, Plans *q, int seat, int luck, int turns, int rounds) noexcept nogil
 
 @cython.final
 cdef class Search:
@@ -42,5 +44,9 @@ cdef class Search:
     cdef int seat
     cdef int luck
     cdef int turns
+    cdef int rounds
     cdef readonly object edition
     cdef int jail_turns
+    cdef int refuser
+    cdef int refused
+    cdef int refused_at

@@ -31,11 +31,13 @@ if not cython.compiled:
     from .answering import choose
     from .bidding import watch_sale
     from .driver import play_throw, put_move, settle_acts
+    from .estimate import reckon_rates
+    from .haggling import hear_offer
     from .offers import offer_key, remember
     from .outlook import foresee
     from .plans import list_plans
     from .proposals import list_offers
-    from .rollout import assume_bidders, determinize, forget
+    from .rollout import assume_bidders, determinize, forget, recall
 
 if cython.compiled:
     from cython import address
@@ -43,14 +45,14 @@ else:
     from ..rules.memory import itself as address
 
 
-def try_plan(root: State, s: State, p: Pilot, q: Plans, plan: int, seat: int, luck: int, turns: int) -> int:
+def try_plan(
+    root: State, s: State, live: Pilot, p: Pilot, q: Plans, plan: int, seat: int, luck: int, turns: int
+) -> int:
     """How a seat's chances stand some turns after a plan, in one of the ways in which the game may go on."""
     copy_state(s, root)
     s.telling = 0
     forget(p)
-    for i in range(SEATS * 2):
-        p.eager[i] = q.eager[i]
-        p.meek[i] = q.meek[i]
+    recall(p, live)
     assume_bidders(p)
     start_rng(p.rng, luck, 77)
     determinize(s, p.rng)
@@ -77,12 +79,14 @@ def try_plan(root: State, s: State, p: Pilot, q: Plans, plan: int, seat: int, lu
     return p.outlook.chance[seat]
 
 
-def try_plans(root: State, s: State, p: Pilot, q: Plans, seat: int, luck: int, turns: int) -> None:
+def try_plans(
+    root: State, s: State, live: Pilot, p: Pilot, q: Plans, seat: int, luck: int, turns: int, rounds: int
+) -> None:
     """One round after the other of all plans still open."""
-    for i in range(ROUNDS):
+    for i in range(rounds):
         for plan in range(q.many):
             if q.open[plan]:
-                q.value[plan * ROUNDS + i] = try_plan(root, s, p, q, plan, seat, luck + i, turns)
+                q.value[plan * ROUNDS + i] = try_plan(root, s, live, p, q, plan, seat, luck + i, turns)
 
 
 class Search:
@@ -105,8 +109,12 @@ class Search:
     seat: int
     luck: int
     turns: int
+    rounds: int
     edition: object
     jail_turns: int
+    refuser: int
+    refused: int
+    refused_at: int
 
     def __init__(self, seed: int) -> None:
         if not cython.compiled:
@@ -127,11 +135,11 @@ class Search:
         start_rng(address(self.mind), seed & 0xFFFFFFFF, seed >> 32 & 0xFFFFFFFF)
         for seat in range(SEATS):
             self.p.policy[seat] = POLICY_STRONG
-        self.p.quiet = 1
         self.p.modelling = 1
         self.p.max_turns = 1000000
         self.live.quiet = 1
         self.edition = None
+        self.refuser = self.refused = self.refused_at = -1
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def study(self, game: Any) -> None:
@@ -145,6 +153,7 @@ class Search:
             self.chart.visits[i] = row[i]
         for i in range(KNOBS):
             self.chart.knob[i] = row[TITLES + i]
+        reckon_rates(address(played.s), address(self.chart))
         weights = net()
         for i in range(NET):
             self.chart.net[i] = weights[i]
@@ -168,32 +177,32 @@ class Search:
         self.seat = seat
         self.live.asked = asked
         self.live.maker = maker
-        for i in range(SEATS * 2):
-            self.plans.eager[i] = self.live.eager[i]
-            self.plans.meek[i] = self.live.meek[i]
         list_plans(address(self.root), seat, address(self.live), address(self.plans))
         if asked != ASK_OFFER and self.root.depth == 0 and self.root.hour == 0:
             list_offers(address(self.root), seat, address(self.live), address(self.plans))
         return self.plans.many
 
-    def roll(self, luck: int, turns: int) -> None:
-        """Try every open plan `ROUNDS` times, in C without the interpreter's lock."""
+    def roll(self, luck: int, turns: int, rounds: int) -> None:
+        """Try every open plan so many times (at most `ROUNDS`), in C without the interpreter's lock."""
         self.luck = luck
         self.turns = turns
+        self.rounds = rounds if 0 < rounds <= ROUNDS else ROUNDS
         with cython.nogil:
             try_plans(
                 address(self.root),
                 address(self.s),
+                address(self.live),
                 address(self.p),
                 address(self.plans),
                 self.seat,
                 self.luck,
                 self.turns,
+                self.rounds,
             )
 
     def values(self, plan: int) -> list[int]:
         """What the last tries of a plan came to."""
-        return [self.plans.value[plan * ROUNDS + i] for i in range(ROUNDS)]
+        return [self.plans.value[plan * ROUNDS + i] for i in range(self.rounds)]
 
     def close(self, plan: int) -> None:
         """Try a plan no more."""
@@ -225,14 +234,23 @@ class Search:
     def notice(self, game: Any, seat: int, kind: int, maker: int = -1) -> None:
         """Somebody is about to bid or pass at a sale, or to answer an offer."""
         played = game
+        if kind != ACCEPT and kind != REFUSE:
+            watch_sale(address(played.s), seat, address(self.live), kind)
+            return
+        if maker != self.seat and played.s.offer_open[maker] and played.s.offer_to[maker] == seat:
+            # an offer from whoever has just refused one of the other's is an offer back
+            back = 1 if self.refuser == maker and self.refused == seat and self.refused_at == played.s.throws else 0
+            hear_offer(address(played.s), address(self.live), maker, back)
+        self.refuser = seat
+        self.refused = maker
+        self.refused_at = played.s.throws
         if kind == ACCEPT:
             self.live.deals += 1
-        elif kind == REFUSE:
-            if maker == self.seat:
-                self.live.rebuffs += 1
-        else:
-            watch_sale(address(played.s), seat, address(self.live), kind)
-        self.outlook.stubborn = 100 if self.live.deals == 0 and self.live.rebuffs >= REBUFFS_ENOUGH else 0
+        elif maker == self.seat:
+            self.live.rebuffs += 1
+        # where nobody deals, nobody is taken to deal in a game only thought of
+        self.p.quiet = 1 if self.live.deals == 0 and self.live.rebuffs >= REBUFFS_ENOUGH else 0
+        self.outlook.stubborn = 100 * self.p.quiet
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def chances(self, game: Any) -> list[int]:

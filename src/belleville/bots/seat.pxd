@@ -8,6 +8,7 @@ from belleville.rules.options cimport has_business as seat_has_business
 from belleville.bots.bidding cimport watch_sale
 from belleville.bots.countering cimport gain_of
 from belleville.bots.driver cimport decide as decide_now, hold_to_rules, next_asked as first_asked
+from belleville.bots.estimate cimport reckon_rates
 
 @cython.final
 cdef class BotSeat:

@@ -19,6 +19,7 @@ if not cython.compiled:
     from .driver import decide as decide_now
     from .driver import hold_to_rules
     from .driver import next_asked as first_asked
+    from .estimate import reckon_rates
 
 if cython.compiled:
     from cython import address
@@ -78,6 +79,7 @@ class BotSeat:
             self.chart.visits[i] = row[i]
         for i in range(KNOBS):
             self.chart.knob[i] = row[TITLES + i]
+        reckon_rates(address(played.s), address(self.chart))
         self.edition = played.edition
 
     def open_window(self, seat: int) -> None:

@@ -47,6 +47,9 @@ cdef int is_worth(State *s, int seat, Pilot *p, int title, int price) noexcept n
 @cython.locals(low=cython.int, high=cython.int, middle=cython.int)
 cdef int highest_worth(State *s, int seat, Pilot *p, int title, int most) noexcept nogil
 
+@cython.locals(low=cython.int, next_bid=cython.int, most=cython.int, means=cython.int)
+cdef int enough_to_know(State *s, int seat, Pilot *p, int step) noexcept nogil
+
 @cython.locals(limit=cython.int, step=cython.int, most=cython.int, low=cython.int, amount=cython.int)
 cdef void strong_bidding(State *s, int seat, Pilot *p) noexcept nogil
 

@@ -196,8 +196,10 @@ def is_worth(s: State, seat: int, p: Pilot, title: int, price: int) -> int:
 
 def highest_worth(s: State, seat: int, p: Pilot, title: int, most: int) -> int:
     """The most that a lot is worth paying, up to a sum."""
+    if is_worth(s, seat, p, title, most):
+        return most
     low = 0
-    high = most + s.box.note
+    high = most
     while high - low > s.box.note:
         middle = low + (high - low) // 2
         if is_worth(s, seat, p, title, middle):
@@ -205,6 +207,15 @@ def highest_worth(s: State, seat: int, p: Pilot, title: int, most: int) -> int:
         else:
             high = middle
     return low
+
+
+def enough_to_know(s: State, seat: int, p: Pilot, step: int) -> int:
+    """The highest value of a lot that makes a difference to the next bid; no more than one has."""
+    low = lowest_bid(s)
+    next_bid = low + (step if step > low // 10 else low // 10) + s.box.note
+    most = next_bid * 100 // p.chart.knob[KNOB_BID] + s.box.note
+    means = resources(s, seat)
+    return most if most < means else means
 
 
 def strong_bidding(s: State, seat: int, p: Pilot) -> None:
@@ -215,8 +226,8 @@ def strong_bidding(s: State, seat: int, p: Pilot) -> None:
     limit = 0
     step = s.box.note
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
-        limit = highest_worth(s, seat, p, s.sale_lot, resources(s, seat)) * p.chart.knob[KNOB_BID] // 100
         step = s.box.price[s.sale_lot] // 12
+        limit = highest_worth(s, seat, p, s.sale_lot, enough_to_know(s, seat, p, step)) * p.chart.knob[KNOB_BID] // 100
     elif s.sale == SALE_CARD:
         limit = s.box.fine // 2
     else:

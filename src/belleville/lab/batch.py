@@ -11,6 +11,7 @@ from ..bots.landing import chart_row
 
 if not cython.compiled:
     from ..bots.driver import play_out, play_throw
+    from ..bots.estimate import reckon_rates
     from ..bots.outlook import describe, survey
     from ..bots.rollout import begin_one
     from ..rules.codes import FEATURES, JOURNAL_WIDTH, KNOBS, TITLES
@@ -107,6 +108,7 @@ class Batch:
             self.chart.visits[i] = row[i]
         for i in range(KNOBS):
             self.chart.knob[i] = row[TITLES + i]
+        reckon_rates(address(self.start.s), address(self.chart))
         self.p.max_turns = max_turns
         self.p.checking = 1 if checking else 0
         for seat in range(len(policies)):

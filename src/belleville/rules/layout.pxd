@@ -128,6 +128,7 @@ cdef struct Forecast:
 
 cdef struct Chart:
     int visits[28]
+    int rates[60]
     int knob[24]
     int net[2752]
     int exps[1024]
@@ -136,8 +137,6 @@ cdef struct Plans:
     int many
     int now
     int offers
-    int eager[16]
-    int meek[16]
     int kind[24]
     int a[24]
     int b[24]
@@ -267,7 +266,6 @@ cdef struct Pilot:
     int meek[16]
     int deals
     int rebuffs
-    int keep[8]
     int best_score
     int best_partner
     int best_cash

@@ -208,6 +208,7 @@ class Chart:
 
     def __init__(self) -> None:
         self.visits = [0] * TITLES
+        self.rates = [0] * (GROUPS * 6)  # what each whole street group brings, by the level of its lots
         self.knob = [0] * KNOBS
         self.net = [0] * NET
         self.exps = [0] * EXP_STEPS
@@ -220,8 +221,6 @@ class Plans:
         self.many = 0
         self.now = 0  # the chance before any of them, and where the offers begin
         self.offers = 0
-        self.eager = [0] * (SEATS * 2)  # what others are known to be like at sales
-        self.meek = [0] * (SEATS * 2)
         self.kind = [0] * PLANS
         self.a = [0] * PLANS
         self.b = [0] * PLANS
@@ -389,8 +388,7 @@ class Pilot:
         self.meek = [0] * (SEATS * 2)
         self.deals = 0  # deals that came about at this table
         self.rebuffs = 0  # offers of one's own turned down
-        # the best deal found so far, and what each keeps in hand
-        self.keep = [0] * SEATS
+        # the best deal found so far
         self.best_score = 0
         self.best_partner = 0
         self.best_cash = 0
