@@ -31,9 +31,10 @@ from belleville.bots.cast import bots_for, make_mind
 from belleville.bots.landing import visits
 from belleville.bots.master import Master, Tries, turns_ahead
 from belleville.bots.search import Search
-from belleville.bots.table import Numbers, Table
+from belleville.bots.table import TELLING, Numbers, Table
 from belleville.editions import Edition
 from belleville.rules import codes
+from belleville.rules.events import Event
 from belleville.rules.moves import Move, decode
 
 from ..rules.debts import rented, ruined
@@ -397,6 +398,40 @@ def test_whole_games_in_every_box_and_mode(box: Edition, mode: str) -> None:
         assert len(set(mind.offers)) == len(mind.offers) <= 80, "few offers, none twice"
         met |= mind.acts
     assert {"throw", "buy", "sale"} <= met and ("debt" in met or mode != "standard")
+
+
+class Overheard(Table):
+    """A table of strong players, with one who listens to everything and one who hears bids and no offers."""
+
+    def __init__(self, seed: int) -> None:
+        game = Game("nostalgia-2003", 4, seed=seed, record=False)
+        super().__init__(game, bots_for(dict.fromkeys(range(4), "strong"), seed))
+        self.listener, self.deaf, self.refused = Search(1), Search(1), 0
+
+    def put(self, seat: int, numbers: Numbers) -> list[Event]:
+        if numbers[0] in TELLING:
+            self.listener.notice(self.game, seat, numbers[0], numbers[1])
+            self.refused += numbers[0] == codes.REFUSE
+        if numbers[0] in (codes.BID, codes.PASS):
+            self.deaf.notice(self.game, seat, numbers[0], numbers[1])
+        return super().put(seat, numbers)
+
+
+def test_it_remembers_what_the_others_asked_of_each_other() -> None:
+    """Who did not hear the offers takes for open what was refused long ago, and thinks of another game."""
+    differ = refused = 0
+    for seed in range(4):
+        table = Overheard(seed)
+        while (asked := table.next()) is not None and (table.game.turns < 40 or asked[:2] != (0, MUST)):
+            table.ask_bot(asked)
+        seen = []
+        for search in (table.listener, table.deaf):
+            search.look(table.game, 0, MUST, -1)
+            search.roll(5, 10, codes.ROUNDS)
+            seen.append(search.values(0))
+        differ += seen[0] != seen[1]
+        refused += table.refused
+    assert refused > 10 and differ > 0
 
 
 def test_more_time_looks_farther() -> None:

@@ -47,7 +47,7 @@ cdef int is_worth(State *s, int seat, Pilot *p, int title, int price) noexcept n
 @cython.locals(low=cython.int, high=cython.int, middle=cython.int)
 cdef int highest_worth(State *s, int seat, Pilot *p, int title, int most) noexcept nogil
 
-@cython.locals(low=cython.int, next_bid=cython.int, most=cython.int, means=cython.int)
+@cython.locals(means=cython.int, low=cython.int, most=cython.int)
 cdef int enough_to_know(State *s, int seat, Pilot *p, int step) noexcept nogil
 
 @cython.locals(limit=cython.int, step=cython.int, most=cython.int, low=cython.int, amount=cython.int)

@@ -211,10 +211,11 @@ def highest_worth(s: State, seat: int, p: Pilot, title: int, most: int) -> int:
 
 def enough_to_know(s: State, seat: int, p: Pilot, step: int) -> int:
     """The highest value of a lot that makes a difference to the next bid; no more than one has."""
-    low = lowest_bid(s)
-    next_bid = low + (step if step > low // 10 else low // 10) + s.box.note
-    most = next_bid * 100 // p.chart.knob[KNOB_BID] + s.box.note
     means = resources(s, seat)
+    if p.chart.knob[KNOB_BID] <= 0:
+        return means
+    low = lowest_bid(s)
+    most = (low + (step if step > low // 10 else low // 10) + s.box.note) * 100 // p.chart.knob[KNOB_BID] + s.box.note
     return most if most < means else means
 
 
