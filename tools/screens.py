@@ -62,7 +62,7 @@ def server() -> Iterator[str]:
 
 def make_table(address: str, box: str) -> tuple[str, str]:
     """A table with one person and three bots; its id and the person's secret."""
-    body = {"setup": {"box": box, "pace": "calm"}, "name": "Camille", "bots": ["sensible"] * 3}
+    body = {"setup": {"box": box, "pace": "calm"}, "name": "Camille", "bots": ["beginner", "sensible", "strong"]}
     request = urllib.request.Request(
         f"{address}/api/tables", json.dumps(body).encode(), {"Content-Type": "application/json"}
     )
