@@ -16,7 +16,7 @@ from belleville import Game
 from belleville.bots.cast import POLICIES
 from belleville.bots.search import Search
 from belleville.lab.batch import Batch
-from belleville.rules.codes import ASK_MUST, POLICY_RANDOM, POLICY_SENSIBLE
+from belleville.rules.codes import ASK_MUST, POLICY_RANDOM, POLICY_SENSIBLE, ROUNDS
 
 from .setups import deal_out, shuffled_setups
 from .walking import walk
@@ -57,7 +57,7 @@ def cast_row(seed: int) -> list[Any]:
     if not last.is_over and last.must_mask() == 1 << last.turn:
         plans = search.look(last, last.turn, ASK_MUST, -1)
         if seed % 15 == 0:
-            search.roll(seed, 2)
+            search.roll(seed, 2, ROUNDS)
         row += [(search.plan(plan), search.values(plan)) for plan in range(plans)]
     return row
 

@@ -139,6 +139,7 @@ class Search:
         self.p.max_turns = 1000000
         self.live.quiet = 1
         self.edition = None
+        self.rounds = 0
         self.refuser = self.refused = self.refused_at = -1
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
