@@ -57,12 +57,15 @@ def ratings(plan: Plan, deals: Iterable[Deal]) -> list[Rating]:
     luck = random.Random(1)
     total = sum(len(games) for games in rounds)
     resamples = max(FEWEST, min(RESAMPLES, RATED // total))
-    drawn = [rate(model, luck.choices(rounds, k=len(rounds)), labels) for _ in range(resamples)]
+    # of very many deals a part is drawn, which spreads the more the smaller it is
+    many = min(len(rounds), max(FEW, len(rounds) * RATED // (total * resamples)))
+    narrower = (many / len(rounds)) ** 0.5
+    drawn = [rate(model, luck.choices(rounds, k=many), labels) for _ in range(resamples)]
     made = []
     for label in labels:
         # the model minds the order of the games; resamples draw that too, so that the mean depends on no one order
         means = [one[label][0] for one in drawn]
-        mu, spread, sigma = statistics.fmean(means), statistics.stdev(means), sure[label][1]
+        mu, spread, sigma = statistics.fmean(means), statistics.stdev(means) * narrower, sure[label][1]
         if len(rounds) < FEW:  # too few to resample: they would look surer than they are
             spread = max(spread, sigma)
         made.append(Rating(label, mu, sigma, mu - 1.96 * spread, mu + 1.96 * spread))
