@@ -10,7 +10,7 @@ from belleville import Game
 from belleville.bots.cast import policy_number
 from belleville.bots.master import Master
 from belleville.bots.seat import BotSeat
-from belleville.bots.table import Mind
+from belleville.bots.table import Mind, Numbers
 from belleville.rules import codes, memory
 from belleville.rules.moves import Move, decode
 
@@ -51,3 +51,17 @@ def restored(game: Game, row: dict[str, Any]) -> Game:
     """A game put into a position given by name."""
     game.restore(memory.row_of(row))
     return game
+
+
+def offers_refused(game: Game, mind: Mind, turns: range) -> list[Numbers]:
+    """All offers of the first seat before its throws of many turns, when nothing else changes and all are refused."""
+    made = []
+    for turn in turns:
+        row = game.state()
+        row["turns"] = turn
+        restored(game, row)
+        mind.open_window(0)
+        while (numbers := mind.decide(game, 0, codes.ASK_MUST)) is not None and numbers[0] == codes.OFFER:
+            made.append(numbers)
+            mind.notice(game, numbers[1], codes.REFUSE, 0)
+    return made

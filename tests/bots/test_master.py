@@ -39,7 +39,7 @@ from belleville.rules.moves import Move, decode
 
 from ..rules.debts import rented, ruined
 from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
-from .asking import MODES, answer, restored, thinker, ticking, watching
+from .asking import MODES, answer, offers_refused, restored, thinker, ticking, watching
 from .dealers import midgame
 
 MUST, OFFER = codes.ASK_MUST, codes.ASK_OFFER
@@ -291,25 +291,11 @@ def titles_of(game: Game, seat: int) -> list[int]:
     return [title for title, owner in enumerate(game.state()["owner"]) if owner == seat]
 
 
-def offers_over(game: Game, mind: Master, turns: range) -> list[Numbers]:
-    """All offers before Ann's throws of many turns, when nothing else changes and all are refused."""
-    made = []
-    for turn in turns:
-        row = game.state()
-        row["turns"] = turn
-        restored(game, row)
-        mind.open_window(ANN)
-        while (numbers := mind.decide(game, ANN, MUST)) is not None and numbers[0] == codes.OFFER:
-            made.append(numbers)
-            mind.notice(game, numbers[1], codes.REFUSE, ANN)
-    return made
-
-
 def test_it_remembers_refusals_and_gives_up(box: Edition) -> None:
     for seed in range(2):
         game = watching(midgame(box, random.Random(seed), 3))
         mind = thinker(2)
-        offers = offers_over(game, mind, range(1, 120))
+        offers = offers_refused(game, mind, range(1, 120))
         assert len(set(offers)) == len(offers)
         best: dict[tuple[int, int, int], int] = {}
         for _, to, cash, gives, takes in offers:

@@ -16,7 +16,7 @@ from belleville.rules import codes
 from belleville.rules.moves import Move, decode
 
 from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
-from .asking import MODES, answer, bot, restored, watching
+from .asking import MODES, answer, bot, offers_refused, watching
 from .dealers import midgame
 
 POLICY = policy_number("strong")
@@ -34,19 +34,6 @@ def halves(box: Edition) -> Position:
     red, orange = box.members("red"), box.members("orange")
     made = position(box, 3).owns(ANN, *red[:-1], orange[-1]).owns(BOB, *orange[:-1], red[-1])
     return made.owns_all(CLEO)
-
-
-def ask_for_turns(game: Game, mind: Mind, turns: range) -> list[tuple[int, int, int, int, int]]:
-    """All offers that Ann makes before her throws of many turns, when nothing else changes and all are refused."""
-    made = []
-    for turn in turns:
-        row = game.state()
-        row["turns"] = turn
-        restored(game, row)
-        mind.open_window(ANN)
-        while (numbers := mind.decide(game, ANN, codes.ASK_MUST)) is not None and numbers[0] == codes.OFFER:
-            made.append(numbers)
-    return made
 
 
 def agree(game: Game, maker: int, offer: Offer, minds: dict[int, Mind]) -> bool:
@@ -67,7 +54,7 @@ def agree(game: Game, maker: int, offer: Offer, minds: dict[int, Mind]) -> bool:
 def test_two_of_them_find_the_deal_that_makes_both_whole(box: Edition) -> None:
     game = watching(halves(box).game())
     minds: dict[int, Mind] = {ANN: bot("strong", 1), BOB: bot("strong", 2)}
-    asked = [decode(numbers, box) for numbers in ask_for_turns(game, minds[ANN], range(1, 40))]
+    asked = [decode(numbers, box) for numbers in offers_refused(game, minds[ANN], range(1, 40))]
     offers = [offer for offer in asked if isinstance(offer, Offer)]
     assert offers and all(offer.to == BOB for offer in offers)
     for offer in offers:
@@ -106,7 +93,7 @@ def test_while_the_market_is_closed_it_offers_nothing(box: Edition) -> None:
     """In one box titles change hands only once the bank has sold out (trade.open)."""
     red, orange = box.members("red"), box.members("orange")
     made = position(box, 3).owns(ANN, *red[:-1], orange[-1]).owns(BOB, *orange[:-1], red[-1])
-    offers = ask_for_turns(watching(made.game()), bot("strong"), range(1, 60))
+    offers = offers_refused(watching(made.game()), bot("strong"), range(1, 60))
     assert bool(offers) == (box.rules.trade_open == "always")
 
 
@@ -114,8 +101,8 @@ def test_mortgaged_titles_are_asked_for_only_where_they_may_be_sold(box: Edition
     first, second, last = box.members("red")
     made = position(box, 3).owns(ANN, first, second).owns(BOB, last).owns_all(CLEO).cash(ANN, euros(box, 3000))
     wanted = 1 << box.titles.index(last)
-    assert any(offer[4] == wanted for offer in ask_for_turns(watching(made.game()), bot("strong"), range(1, 60)))
-    offers = ask_for_turns(watching(made.mortgaged(last).game()), bot("strong"), range(1, 60))
+    assert any(offer[4] == wanted for offer in offers_refused(watching(made.game()), bot("strong"), range(1, 60)))
+    offers = offers_refused(watching(made.mortgaged(last).game()), bot("strong"), range(1, 60))
     assert any(offer[4] == wanted for offer in offers) == (box.rules.mortgaged_trade != "never")
 
 
@@ -124,14 +111,14 @@ def test_it_never_makes_the_same_offer_twice_and_gives_up(box: Edition, players:
     for seed in range(4):
         game = watching(midgame(box, random.Random(seed), players))
         mind = bot("strong")
-        offers = ask_for_turns(game, mind, range(1, 150))
+        offers = offers_refused(game, mind, range(1, 150))
         assert len(set(offers)) == len(offers)
         best: dict[tuple[int, int, int], int] = {}
         for _, to, cash, gives, takes in offers:
             assert cash > best.get((to, gives, takes), -(10**9)), "who was refused is offered more"
             best[to, gives, takes] = cash
         assert max(Counter((to, gives, takes) for _, to, _, gives, takes in offers).values(), default=0) <= 3
-        later = ask_for_turns(game, mind, range(150, 300))
+        later = offers_refused(game, mind, range(150, 300))
         assert len(later) <= len(offers), "it asks less and less"
 
 
