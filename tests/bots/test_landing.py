@@ -8,8 +8,10 @@ import pytest
 from msgspec import structs
 
 from belleville import Game, PayCard, Throw, editions
-from belleville.bots import search, seat
+from belleville.bots import study
 from belleville.bots.landing import KNOBS_STRONG, PER, Walk, chart_row, visits
+from belleville.bots.search import Search
+from belleville.bots.seat import BotSeat
 from belleville.editions import Edition
 from belleville.rules import codes, memory
 from belleville.rules.events import Landed
@@ -138,12 +140,12 @@ def test_players_look_at_the_chart_of_the_game_they_are_in(monkeypatch: pytest.M
     """The same player goes from one kind of game to the other and back, and studies each."""
     studied: list[int] = []
 
-    def note(box: Edition, jail_turns: int) -> list[int]:
+    def note(box: Edition, jail_turns: int, knobs: tuple[int, ...] | None) -> list[int]:
         studied.append(jail_turns)
-        return chart_row(box, jail_turns)
+        return chart_row(box, jail_turns, knobs)
 
-    for module, player in ((seat, seat.BotSeat(codes.POLICY_STRONG, 1)), (search, search.Search(1))):
-        monkeypatch.setattr(module, "chart_row", note)
+    monkeypatch.setattr(study, "chart_row", note)
+    for player in (BotSeat(codes.POLICY_STRONG, 1), Search(1)):
         for mode in ("standard", "standard", "quick", "standard"):
             player.study(Game("zelda-2015", 3, mode=mode, seed=5))
     assert studied == [3, 1, 3] * 2

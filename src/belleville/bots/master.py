@@ -14,12 +14,20 @@ LEAST, NEAREST, FARTHEST = 0.005, 6, 24  # seconds; turns for which a try goes o
 SURE = 2.0  # standard errors by which a plan falls behind when it is dropped
 SURER = 3.0  # and by which one of the last two leads when the matter is settled
 HINT, SIGN, PROOF = 4, 8, 32  # tries of each before any is preferred, dropped, the matter settled
+TRIFLE = 0.002 * codes.CERTAIN  # a difference nobody should think about
+FEW, MANY = 6, 32  # offers weighed in the least time, and in any
 LUCKS = (1 << 30) - 1
 
 
 def turns_ahead(budget: float) -> int:
     """How far to look: more time is better spent on going farther too, not on more tries alone (16 turns at 80 ms)."""
     return min(FARTHEST, round(NEAREST * float((max(budget, LEAST) / LEAST) ** 0.35)))
+
+
+def offers_weighed(budget: float, cost: float) -> int:
+    """How many offers there is time for (12 in 20 ms), fewer where a single try takes long: seconds, both."""
+    many = min(MANY, round(FEW * float((max(budget, LEAST) / LEAST) ** 0.5)))
+    return max(1, min(many, int(budget / (HINT * cost)))) if cost else many
 
 
 class Tries:
@@ -75,6 +83,13 @@ class Tries:
             return False
         return all(abs(self.lead(plan)) > SURER * self.error(plan) for plan in self.open[1:])
 
+    @property
+    def idle(self) -> bool:
+        """Whether it hardly matters which plan is taken."""
+        if self.rounds < PROOF:
+            return False
+        return all(abs(self.lead(plan)) + SURE * self.error(plan) < TRIFLE for plan in self.open[1:])
+
 
 class Master:
     """A mind that searches for so many seconds a decision, by the clock given (the thread's own, unless told)."""
@@ -86,6 +101,7 @@ class Master:
         self.budget, self.clock = budget, clock
         self.luck = seed & LUCKS
         self.ahead = turns_ahead(budget)
+        self.cost = 0.0  # of one try, as the last ones went; 0: unknown
 
     def open_window(self, seat: int) -> None:
         """A new throw is near."""
@@ -102,7 +118,7 @@ class Master:
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
         """The best plan found in the time there is; None for doing nothing."""
         started = self.clock()
-        plans = self.search.look(game, seat, asked, maker)
+        plans = self.search.look(game, seat, asked, maker, offers_weighed(self.budget, self.cost))
         best = 0
         if plans > 1:
             tries = self.weigh(plans, started)
@@ -117,19 +133,21 @@ class Master:
     def weigh(self, plans: int, started: float) -> Tries:
         """Try all plans in turn and drop those that fall behind, until time is up or all is clear."""
         tries = Tries(plans)
-        before = started
-        rounds = 1
+        began = before = self.clock()
+        tried, rounds = 0, 1
         while True:
             self.search.roll(self.luck, self.ahead, rounds)
             self.luck = (self.luck + rounds) & LUCKS
             tries.add({plan: self.search.values(plan) for plan in tries.open})
+            tried += rounds * len(tries.open)
             for plan in tries.behind():
                 self.search.close(plan)
                 tries.open.remove(plan)
             now = self.clock()
             each = (now - before) / rounds
             left = started + self.budget - now
-            if len(tries.open) == 1 or tries.settled or each >= left:
+            if len(tries.open) == 1 or tries.settled or tries.idle or each >= left:
+                self.cost = (now - began) / tried
                 return tries
             before = now
             rounds = max(1, min(codes.ROUNDS, int(left / 2 / each))) if each else codes.ROUNDS

@@ -6,13 +6,14 @@ if not cython.compiled:
     from ..rules.codes import (
         ACCEPT,
         GROUPS,
+        MANY_OFFERS,
         MORTGAGED_NEVER,
         OFFER,
-        OFFERS_WEIGHED,
         OK,
         PLANS,
         SEATS,
         STREET,
+        TITLES,
         WORTH_ASKING,
     )
     from ..rules.engine import make_move
@@ -110,6 +111,19 @@ def weigh_against(s: State, seat: int, partner: int, wants: int, group: int, p: 
             single = 1 << s.box.group_lots[other * 4 + i]
             if single & mine and single != mine and (whole_for_me or completes_group(s, partner, single, other)):
                 weigh_offer(s, seat, partner, single, wants, p, q)
+    if whole_for_me and q.most >= MANY_OFFERS:
+        weigh_pairs(s, seat, partner, wants, group, p, q)
+
+
+def weigh_pairs(s: State, seat: int, partner: int, wants: int, group: int, p: Pilot, q: Plans) -> None:
+    """Two titles of different groups for those that make one's own whole."""
+    for one in range(TITLES):
+        if tradable(s, seat, s.box.group_of[one]) >> one & 1 == 0 or s.box.group_of[one] == group:
+            continue
+        for two in range(one + 1, TITLES):
+            other = s.box.group_of[two]
+            if other != group and other != s.box.group_of[one] and tradable(s, seat, other) >> two & 1:
+                weigh_offer(s, seat, partner, 1 << one | 1 << two, wants, p, q)
 
 
 def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pilot, q: Plans) -> None:
@@ -142,7 +156,7 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pi
     p.move.b = cash
     p.move.c = gives
     p.move.d = wants
-    if q.many - q.offers < OFFERS_WEIGHED and q.many < PLANS:
+    if q.many - q.offers < q.most and q.many < PLANS:
         add_plan(p, q, 0)
         q.glance[q.many - 1] = gain
         return

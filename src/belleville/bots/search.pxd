@@ -2,22 +2,21 @@
 cimport cython
 from belleville.rules.chance cimport below, start_rng
 from belleville.rules.codes cimport (
-    ACCEPT, ASK_OFFER, EXP_STEPS, KNOBS, NET, OFFER, POLICY_STRONG, REBUFFS_ENOUGH, REFUSE, ROUNDS, SEATS,
-    TITLES
+    ACCEPT, ASK_OFFER, OFFER, OFFERS_WEIGHED, POLICY_STRONG, REBUFFS_ENOUGH, REFUSE, ROUNDS, SEATS
 )
 from belleville.rules.game cimport Game
-from belleville.rules.layout cimport Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Plans, Rng, State
+from belleville.rules.layout cimport Journal, Move, Options, Outcome, Outlook, Pilot, Plans, Rng, State
 from belleville.rules.position cimport copy_state
 from belleville.bots.answering cimport choose
 from belleville.bots.bidding cimport watch_sale
 from belleville.bots.driver cimport play_throw, put_move, settle_acts
-from belleville.bots.estimate cimport reckon_rates
 from belleville.bots.haggling cimport hear_offer
 from belleville.bots.offers cimport offer_key, remember
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport list_plans
 from belleville.bots.proposals cimport list_offers
 from belleville.bots.rollout cimport assume_bidders, determinize, forget, recall
+from belleville.bots.study cimport Study
 
 @cython.locals(last=cython.int)
 cdef int try_plan(State *root, State *s, Pilot *live, Pilot *p, Plans *q, int plan, int seat, int luck, int turns) noexcept nogil
@@ -38,7 +37,7 @@ cdef class Search:
     cdef Options options
     cdef Outcome outcome
     cdef Journal journal
-    cdef Chart chart
+    cdef Study studied
     cdef Outlook outlook
     cdef Plans plans
     cdef int seat

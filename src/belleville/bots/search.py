@@ -6,38 +6,32 @@ from typing import Any
 
 import cython
 
-from .landing import chart_row
-from .weights import exps, net
-
 if not cython.compiled:
     from ..rules.chance import below, start_rng
     from ..rules.codes import (
         ACCEPT,
         ASK_OFFER,
-        EXP_STEPS,
-        KNOBS,
-        NET,
         OFFER,
+        OFFERS_WEIGHED,
         POLICY_STRONG,
         REBUFFS_ENOUGH,
         REFUSE,
         ROUNDS,
         SEATS,
-        TITLES,
     )
     from ..rules.game import Game
-    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Plans, Rng, State
+    from ..rules.layout import Journal, Move, Options, Outcome, Outlook, Pilot, Plans, Rng, State
     from ..rules.position import copy_state
     from .answering import choose
     from .bidding import watch_sale
     from .driver import play_throw, put_move, settle_acts
-    from .estimate import reckon_rates
     from .haggling import hear_offer
     from .offers import offer_key, remember
     from .outlook import foresee
     from .plans import list_plans
     from .proposals import list_offers
     from .rollout import assume_bidders, determinize, forget, recall
+    from .study import Study
 
 if cython.compiled:
     from cython import address
@@ -103,7 +97,7 @@ class Search:
     options: Options
     outcome: Outcome
     journal: Journal
-    chart: Chart
+    studied: Study
     outlook: Outlook
     plans: Plans
     seat: int
@@ -122,14 +116,13 @@ class Search:
             self.live, self.p = Pilot(), Pilot()
             self.rng, self.mind, self.move = Rng(), Rng(), Move()
             self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
-            self.chart, self.outlook, self.plans = Chart(), Outlook(), Plans()
+            self.outlook, self.plans = Outlook(), Plans()
         self.live.rng = self.p.rng = address(self.rng)
         self.live.mind = self.p.mind = address(self.mind)
         self.live.move = self.p.move = address(self.move)
         self.live.options = self.p.options = address(self.options)
         self.live.outcome = self.p.outcome = address(self.outcome)
         self.live.journal = self.p.journal = address(self.journal)
-        self.live.chart = self.p.chart = address(self.chart)
         self.live.outlook = self.p.outlook = address(self.outlook)
         self.live.room = self.p.room = address(self.room)
         start_rng(address(self.mind), seed & 0xFFFFFFFF, seed >> 32 & 0xFFFFFFFF)
@@ -149,23 +142,13 @@ class Search:
         if self.edition is played.edition and self.jail_turns == played.s.box.jail_turns:
             return
         self.jail_turns = played.s.box.jail_turns
-        row = chart_row(played.edition, self.jail_turns)
-        for i in range(TITLES):
-            self.chart.visits[i] = row[i]
-        for i in range(KNOBS):
-            self.chart.knob[i] = row[TITLES + i]
-        reckon_rates(address(played.s), address(self.chart))
-        weights = net()
-        for i in range(NET):
-            self.chart.net[i] = weights[i]
-        table = exps()
-        for i in range(EXP_STEPS):
-            self.chart.exps[i] = table[i]
+        self.studied = Study(game)
+        self.live.chart = self.p.chart = address(self.studied.chart)
         self.edition = played.edition
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
-    def look(self, game: Any, seat: int, asked: int, maker: int) -> int:
-        """Take in the position and list the plans; how many there are."""
+    def look(self, game: Any, seat: int, asked: int, maker: int, offers: int = OFFERS_WEIGHED) -> int:
+        """Take in the position and list the plans, with so many offers at most; how many there are."""
         if not isinstance(game, Game):
             raise TypeError(f"{game!r} is not a game")
         played = game
@@ -178,6 +161,7 @@ class Search:
         self.seat = seat
         self.live.asked = asked
         self.live.maker = maker
+        self.plans.most = offers
         list_plans(address(self.root), seat, address(self.live), address(self.plans))
         if asked != ASK_OFFER and self.root.depth == 0 and self.root.hour == 0:
             list_offers(address(self.root), seat, address(self.live), address(self.plans))
@@ -235,6 +219,7 @@ class Search:
     def notice(self, game: Any, seat: int, kind: int, maker: int = -1) -> None:
         """Somebody is about to bid or pass at a sale, or to answer an offer."""
         played = game
+        self.study(game)
         if kind != ACCEPT and kind != REFUSE:
             watch_sale(address(played.s), seat, address(self.live), kind)
             return
@@ -258,5 +243,5 @@ class Search:
         """Each seat's chance at a glance, in hundred thousandths."""
         played = game
         self.study(game)
-        foresee(address(played.s), address(self.chart), address(self.outlook))
+        foresee(address(played.s), self.live.chart, address(self.outlook))
         return [self.outlook.chance[i] for i in range(played.s.players)]

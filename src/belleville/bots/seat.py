@@ -6,20 +6,18 @@ from typing import Any
 
 import cython
 
-from .landing import chart_row
-
 if not cython.compiled:
     from ..rules.chance import below, start_rng
-    from ..rules.codes import ASK_OFFER, BID, KNOBS, OFFER, PASS, TITLES
+    from ..rules.codes import ASK_OFFER, BID, OFFER, PASS
     from ..rules.game import Game
-    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Pilot, Rng
+    from ..rules.layout import Journal, Move, Options, Outcome, Pilot, Rng
     from ..rules.options import has_business as seat_has_business
     from .bidding import watch_sale
     from .countering import gain_of
     from .driver import decide as decide_now
     from .driver import hold_to_rules
     from .driver import next_asked as first_asked
-    from .estimate import reckon_rates
+    from .study import Study
 
 if cython.compiled:
     from cython import address
@@ -37,7 +35,7 @@ class BotSeat:
     options: Options
     outcome: Outcome
     journal: Journal
-    chart: Chart
+    studied: Study
     policy: int
     companion: object
     edition: object
@@ -48,9 +46,7 @@ class BotSeat:
         if not cython.compiled:
             self.p, self.rng, self.mind, self.move = Pilot(), Rng(), Rng(), Move()
             self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
-            self.chart = Chart()
         self.policy = policy
-        self.p.chart = address(self.chart)
         self.edition = None
         self.p.rng = address(self.rng)
         self.p.move = address(self.move)
@@ -74,12 +70,8 @@ class BotSeat:
         if self.edition is played.edition and self.jail_turns == played.s.box.jail_turns:
             return
         self.jail_turns = played.s.box.jail_turns
-        row = chart_row(played.edition, self.jail_turns)
-        for i in range(TITLES):
-            self.chart.visits[i] = row[i]
-        for i in range(KNOBS):
-            self.chart.knob[i] = row[TITLES + i]
-        reckon_rates(address(played.s), address(self.chart))
+        self.studied = Study(game)
+        self.p.chart = address(self.studied.chart)
         self.edition = played.edition
 
     def open_window(self, seat: int) -> None:

@@ -7,17 +7,15 @@ from typing import Any
 
 import cython
 
-from ..bots.landing import chart_row
-
 if not cython.compiled:
     from ..bots.driver import play_out, play_throw
-    from ..bots.estimate import reckon_rates
     from ..bots.outlook import describe, survey
     from ..bots.rollout import begin_one
-    from ..rules.codes import FEATURES, JOURNAL_WIDTH, KNOBS, TITLES
+    from ..bots.study import Study
+    from ..rules.codes import FEATURES, JOURNAL_WIDTH
     from ..rules.ending import richest
     from ..rules.game import Game
-    from ..rules.layout import Chart, Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State, Tally
+    from ..rules.layout import Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State, Tally
     from ..rules.position import copy_state
 
 if cython.compiled:
@@ -80,7 +78,7 @@ class Batch:
     options: Options
     outcome: Outcome
     journal: Journal
-    chart: Chart
+    studied: Study
     outlook: Outlook
     first: int
     many: int
@@ -100,15 +98,9 @@ class Batch:
         self.p.outcome = address(self.outcome)
         self.p.journal = address(self.journal)
         if not cython.compiled:
-            self.chart = Chart()
             self.outlook = Outlook()
-        self.p.chart = address(self.chart)
-        row = chart_row(start.edition, self.start.s.box.jail_turns, knobs)
-        for i in range(TITLES):
-            self.chart.visits[i] = row[i]
-        for i in range(KNOBS):
-            self.chart.knob[i] = row[TITLES + i]
-        reckon_rates(address(self.start.s), address(self.chart))
+        self.studied = Study(start, knobs)
+        self.p.chart = address(self.studied.chart)
         self.p.max_turns = max_turns
         self.p.checking = 1 if checking else 0
         for seat in range(len(policies)):
@@ -168,12 +160,12 @@ class Batch:
             play_throw(address(self.s), address(self.p))
             if self.s.turns >= wanted and self.s.over == 0:
                 wanted = self.s.turns + every
-                survey(address(self.s), address(self.chart), address(self.outlook))
+                survey(address(self.s), self.p.chart, address(self.outlook))
                 for seat in range(self.s.players):
                     if self.s.out[seat]:
                         rows.extend([-1] * FEATURES)
                         continue
-                    describe(address(self.s), address(self.chart), address(self.outlook), seat)
+                    describe(address(self.s), self.p.chart, address(self.outlook), seat)
                     rows.extend([self.outlook.x[i] for i in range(FEATURES)])
         self.p.decisions = 0
         return rows, self.s.winners if self.s.over else richest(address(self.s))

@@ -21,10 +21,11 @@ FEATURES = 84  # what a glance at the table notes of a player
 HIDDEN = 32
 NET = 2752  # its weights: FEATURES * HIDDEN, then a bias and an output of each hidden one
 EXP_STEPS = 1024
-PLANS = 24  # moves a master weighs at a time
+PLANS = 48  # moves a master weighs at a time
 ROUNDS = 8  # tries of each, at most, before it looks at the clock
-OFFERS_WEIGHED = 6  # offers among them
-WORTH_ASKING = 300  # what an offer must promise at a glance, in hundred thousandths
+OFFERS_WEIGHED = 12  # offers among them, unless told otherwise
+MANY_OFFERS = 20  # who weighs so many thinks of giving two titles of different groups, too
+WORTH_ASKING = -1000  # what an offer must promise at a glance, in hundred thousandths: no great loss
 CERTAIN = 100000  # a chance of one
 LOG_WIDTH = 7
 

@@ -137,15 +137,16 @@ cdef struct Plans:
     int many
     int now
     int offers
-    int kind[24]
-    int a[24]
-    int b[24]
-    int c[24]
-    int d[24]
-    int hold[24]
-    int open[24]
-    int glance[24]
-    int value[192]
+    int most
+    int kind[48]
+    int a[48]
+    int b[48]
+    int c[48]
+    int d[48]
+    int hold[48]
+    int open[48]
+    int glance[48]
+    int value[384]
 
 cdef struct Outlook:
     int stubborn

@@ -221,6 +221,7 @@ class Plans:
         self.many = 0
         self.now = 0  # the chance before any of them, and where the offers begin
         self.offers = 0
+        self.most = 0  # of them
         self.kind = [0] * PLANS
         self.a = [0] * PLANS
         self.b = [0] * PLANS
