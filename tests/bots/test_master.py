@@ -428,9 +428,17 @@ def test_more_time_looks_farther() -> None:
 
 
 def test_more_time_weighs_more_offers_and_dear_tries_fewer() -> None:
-    assert [offers_weighed(ms / 1000, 0.0) for ms in (1, 5, 20, 80, 500)] == [FEW, FEW, 12, 24, MANY]
-    assert offers_weighed(0.005, 0.0003) == 4 and offers_weighed(0.02, 0.0003) == 12
-    assert offers_weighed(0.005, 1.0) == 1
+    assert [offers_weighed(ms / 1000) for ms in (1, 5, 20, 80, 500)] == [FEW, FEW, 12, 24, MANY]
+    mind = Master(1, 0.005)
+    fits = {}
+    for cost in (0.0, 0.0003, 1.0):
+        mind.cost = cost
+        fits[cost] = mind.fitting()
+    assert fits == {0.0: FEW, 0.0003: 4, 1.0: 1}
+    game = watching(midgame(editions.load("nostalgia-2003"), random.Random(1), 4))
+    search = Search(1)
+    plans = [search.plan(plan)[0] for plan in range(search.look(game, ANN, MUST, -1, 24, 4))]
+    assert plans.count(codes.OFFER) == 4
 
 
 def test_only_who_has_time_for_many_offers_thinks_of_pairs() -> None:

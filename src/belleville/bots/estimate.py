@@ -11,6 +11,7 @@ if not cython.compiled:
         GROUPS,
         JAIL_CARD_BIT,
         KNOB_BLOCK,
+        KNOB_FAR,
         KNOB_GROWTH,
         KNOB_HOPE_BANK,
         KNOB_HOPE_RIVAL,
@@ -231,6 +232,35 @@ def profit(s: State, c: Chart, seat: int, gets: int, gives: int, cash: int, keep
     return holdings(s, c, seat, after, s.cash[seat] + cash, keep, touched) - holdings(
         s, c, seat, before, s.cash[seat], keep, touched
     )
+
+
+def promise(s: State, c: Chart, titles: int, group: int) -> int:
+    """What the titles of a street group may come to with houses on it, whatever money there is now.
+
+    One that lacks a single title counts as whole: by trial, nothing else keeps buyers of single titles at bay.
+    """
+    whole = s.box.group_titles[group]
+    held = titles & whole
+    if held == 0 or s.box.group_kind[group] != STREET:
+        return 0
+    top = 3 if s.box.max_houses > 3 else s.box.max_houses
+    bricks = s.box.house_price[s.box.group_lots[group * 4]] * s.box.group_size[group] * top
+    value = worth_of_rate(c, c.rates[group * 6 + top]) - bricks
+    if value <= 0:
+        return 0
+    missing = whole & ~held
+    return value if missing & (missing - 1) == 0 else value * c.knob[KNOB_FAR] // 100
+
+
+def prospects(s: State, c: Chart, seat: int, gets: int, gives: int) -> int:
+    """How much more a seat may hope for after a swap."""
+    before = s.titles[seat]
+    after = (before | gets) & ~gives
+    more = 0
+    for group in range(GROUPS):
+        if s.box.group_titles[group] & (gets | gives):
+            more += promise(s, c, after, group) - promise(s, c, before, group)
+    return more
 
 
 def block_value(s: State, c: Chart, seat: int, title: int) -> int:

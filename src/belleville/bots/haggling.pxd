@@ -6,7 +6,7 @@ from belleville.rules.codes cimport (
 )
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.trade cimport refuse_terms
-from belleville.bots.estimate cimport profit, title_price
+from belleville.bots.estimate cimport profit, prospects, title_price
 from belleville.bots.offers cimport (
     holdings_mark, market_closed, offer_key, remember, remembered, single_holder
 )
@@ -20,7 +20,10 @@ cdef int patience(State *s) noexcept nogil
 @cython.locals(made=cython.int)
 cdef int gives_away(State *s, int seat, int other, int cash, int gets, int gives) noexcept nogil
 
-@cython.locals(cash=cython.int, given=cython.int, taken=cython.int, mine=cython.int, theirs=cython.int)
+@cython.locals(mine=cython.int, theirs=cython.int, hopes=cython.int)
+cdef int advantage(State *s, Pilot *p, int seat, int other, int cash, int gets, int gives) noexcept nogil
+
+@cython.locals(cash=cython.int, given=cython.int, taken=cython.int)
 cdef int judge_bargain(State *s, int seat, Pilot *p, int maker) noexcept nogil
 
 cdef int is_time_to_deal(State *s, int seat, Pilot *p) noexcept nogil

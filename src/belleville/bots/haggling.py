@@ -20,7 +20,7 @@ if not cython.compiled:
     )
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
-    from .estimate import profit, title_price
+    from .estimate import profit, prospects, title_price
     from .offers import holdings_mark, market_closed, offer_key, remember, remembered, single_holder
     from .valuing import makes_whole
 
@@ -44,6 +44,23 @@ def gives_away(s: State, seat: int, other: int, cash: int, gets: int, gives: int
     return 1 if (cash + title_price(s, gets) - title_price(s, gives)) * 2 < made else 0
 
 
+def advantage(s: State, p: Pilot, seat: int, other: int, cash: int, gets: int, gives: int) -> int:
+    """What a seat gains by a deal beyond what it must for the other's gain; less than nothing: no deal.
+
+    Its own gain is what it can make of a deal with its money. Unless that makes a group whole, the other's counts
+    also by what it brings nearer: who buys up a group title by title, or before having any money, pays for the group.
+    """
+    mine = profit(s, p.chart, seat, gets, gives, cash, s.box.fine)
+    if mine <= 0 or gives_away(s, seat, other, cash, gets, gives):
+        return -1
+    theirs = profit(s, p.chart, other, gives, gets, -cash, s.box.fine)
+    if makes_whole(s, seat, gets, gives) == 0:
+        hopes = prospects(s, p.chart, other, gives, gets)
+        if hopes > theirs:
+            theirs = hopes
+    return mine - theirs * envy(s, p) // 100 if theirs > 0 else mine
+
+
 def judge_bargain(s: State, seat: int, p: Pilot, maker: int) -> int:
     """Whether an offer leaves me better off, the maker's gain considered."""
     cash = s.offer_cash[maker]
@@ -51,15 +68,7 @@ def judge_bargain(s: State, seat: int, p: Pilot, maker: int) -> int:
     taken = s.offer_take[maker]
     if refuse_terms(s, maker, seat, cash, given, taken) != OK:
         return 0
-    mine = profit(s, p.chart, seat, given, taken, cash, s.box.fine)
-    theirs = profit(s, p.chart, maker, taken, given, -cash, s.box.fine)
-    if mine <= 0:
-        return 0
-    if gives_away(s, seat, maker, cash, given, taken):
-        return 0
-    if theirs > 0 and mine * 100 < theirs * envy(s, p):
-        return 0
-    return 1
+    return 1 if advantage(s, p, seat, maker, cash, given, taken) >= 0 else 0
 
 
 def is_time_to_deal(s: State, seat: int, p: Pilot) -> int:
@@ -205,11 +214,9 @@ def weigh_terms(s: State, seat: int, partner: int, given: int, wanted: int, mine
         return
     if at >= 0 and cash <= p.asked_cash[at]:
         return
-    mine = profit(s, p.chart, seat, wanted, given, -cash, s.box.fine)
-    theirs = profit(s, p.chart, partner, given, wanted, cash, s.box.fine)
-    if theirs <= 0 or mine * 100 <= theirs * envy(s, p) or gives_away(s, seat, partner, -cash, wanted, given):
+    if profit(s, p.chart, partner, given, wanted, cash, s.box.fine) <= 0:
         return
-    score = mine - theirs * envy(s, p) // 100
+    score = advantage(s, p, seat, partner, -cash, wanted, given)
     if score > p.best_score and refuse_terms(s, seat, partner, cash, given, wanted) == OK:
         p.best_score = score
         p.best_partner = partner

@@ -111,7 +111,7 @@ def visits(edition: Edition, jail_turns: int) -> tuple[int, ...]:
 
 
 # how a strong player judges, as found by trial: see codes.KNOB_…
-KNOBS_STRONG = (63, 14, 87, 11, 14, 282, 85, 60, 22, 8, 114, 60, 91, 100, 119, 3)
+KNOBS_STRONG = (63, 14, 87, 11, 14, 282, 85, 60, 22, 8, 114, 60, 91, 100, 119, 3, 60)
 
 
 def chart_row(edition: Edition, jail_turns: int, knobs: tuple[int, ...] | None = None) -> list[int]:

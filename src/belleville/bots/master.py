@@ -24,10 +24,9 @@ def turns_ahead(budget: float) -> int:
     return min(FARTHEST, round(NEAREST * float((max(budget, LEAST) / LEAST) ** 0.35)))
 
 
-def offers_weighed(budget: float, cost: float) -> int:
-    """How many offers there is time for (12 in 20 ms), fewer where a single try takes long: seconds, both."""
-    many = min(MANY, round(FEW * float((max(budget, LEAST) / LEAST) ** 0.5)))
-    return max(1, min(many, int(budget / (HINT * cost)))) if cost else many
+def offers_weighed(budget: float) -> int:
+    """How many offers there is time for: 12 in 20 ms."""
+    return min(MANY, round(FEW * float((max(budget, LEAST) / LEAST) ** 0.5)))
 
 
 class Tries:
@@ -100,7 +99,7 @@ class Master:
         self.search = Search(seed)
         self.budget, self.clock = budget, clock
         self.luck = seed & LUCKS
-        self.ahead = turns_ahead(budget)
+        self.ahead, self.reach = turns_ahead(budget), offers_weighed(budget)
         self.cost = 0.0  # of one try, as the last ones went; 0: unknown
 
     def open_window(self, seat: int) -> None:
@@ -118,7 +117,7 @@ class Master:
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
         """The best plan found in the time there is; None for doing nothing."""
         started = self.clock()
-        plans = self.search.look(game, seat, asked, maker, offers_weighed(self.budget, self.cost))
+        plans = self.search.look(game, seat, asked, maker, self.reach, self.fitting())
         best = 0
         if plans > 1:
             tries = self.weigh(plans, started)
@@ -129,6 +128,10 @@ class Master:
         if numbers[0] == codes.OFFER:
             self.search.propose(seat, *numbers[1:])
         return numbers if numbers[0] else None
+
+    def fitting(self) -> int:
+        """How many offers can be tried often enough to prefer one, at what a try has cost of late."""
+        return max(1, int(self.budget / (HINT * self.cost))) if self.cost else self.reach
 
     def weigh(self, plans: int, started: float) -> Tries:
         """Try all plans in turn and drop those that fall behind, until time is up or all is clear."""

@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from ..rules.codes import (
         ACCEPT,
+        ANY_OFFERS,
         GROUPS,
         MANY_OFFERS,
         MORTGAGED_NEVER,
@@ -21,20 +22,16 @@ if not cython.compiled:
     from ..rules.position import copy_state
     from ..rules.trade import refuse_terms
     from .answering import choose
-    from .estimate import profit, title_price
-    from .haggling import envy, gives_away, is_time_to_deal, patience
+    from .estimate import title_price
+    from .haggling import advantage, is_time_to_deal, patience
     from .offers import offer_key, remembered
     from .outlook import foresee
     from .plans import add_plan
 
 
 def would_take(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
-    """Whether a strong partner would accept: a gain, and not too small beside mine."""
-    theirs = profit(s, p.chart, partner, gives, wants, cash, s.box.fine)
-    if theirs <= 0 or gives_away(s, partner, seat, cash, gives, wants):
-        return 0
-    mine = profit(s, p.chart, seat, wants, gives, -cash, s.box.fine)
-    return 1 if mine <= 0 or theirs * 100 >= mine * envy(s, p) else 0
+    """Whether a strong partner would accept."""
+    return 1 if advantage(s, p, partner, seat, cash, gives, wants) >= 0 else 0
 
 
 def asking_price(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: int) -> int:
@@ -97,7 +94,8 @@ def weigh_against(s: State, seat: int, partner: int, wants: int, group: int, p: 
     if group >= 0 and wants == 0:
         return
     whole_for_me = completes_group(s, seat, wants, group) if wants else 0
-    if whole_for_me:
+    any_deal = 1 if whole_for_me or q.reach >= ANY_OFFERS else 0
+    if wants and any_deal:
         weigh_offer(s, seat, partner, 0, wants, p, q)
     for other in range(GROUPS):
         if other == group:
@@ -105,13 +103,13 @@ def weigh_against(s: State, seat: int, partner: int, wants: int, group: int, p: 
         mine = tradable(s, seat, other)
         if mine == 0:
             continue
-        if whole_for_me or completes_group(s, partner, mine, other):
+        if any_deal or completes_group(s, partner, mine, other):
             weigh_offer(s, seat, partner, mine, wants, p, q)
         for i in range(s.box.group_size[other]):
             single = 1 << s.box.group_lots[other * 4 + i]
-            if single & mine and single != mine and (whole_for_me or completes_group(s, partner, single, other)):
+            if single & mine and single != mine and (any_deal or completes_group(s, partner, single, other)):
                 weigh_offer(s, seat, partner, single, wants, p, q)
-    if whole_for_me and q.most >= MANY_OFFERS:
+    if whole_for_me and q.reach >= MANY_OFFERS:
         weigh_pairs(s, seat, partner, wants, group, p, q)
 
 

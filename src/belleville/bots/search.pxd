@@ -2,7 +2,7 @@
 cimport cython
 from belleville.rules.chance cimport below, start_rng
 from belleville.rules.codes cimport (
-    ACCEPT, ASK_OFFER, OFFER, OFFERS_WEIGHED, POLICY_STRONG, REBUFFS_ENOUGH, REFUSE, ROUNDS, SEATS
+    ACCEPT, ASK_OFFER, OFFER, OFFERS_WEIGHED, PLANS, POLICY_STRONG, REBUFFS_ENOUGH, REFUSE, ROUNDS, SEATS
 )
 from belleville.rules.game cimport Game
 from belleville.rules.layout cimport Journal, Move, Options, Outcome, Outlook, Pilot, Plans, Rng, State

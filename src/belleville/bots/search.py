@@ -13,6 +13,7 @@ if not cython.compiled:
         ASK_OFFER,
         OFFER,
         OFFERS_WEIGHED,
+        PLANS,
         POLICY_STRONG,
         REBUFFS_ENOUGH,
         REFUSE,
@@ -147,8 +148,11 @@ class Search:
         self.edition = played.edition
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
-    def look(self, game: Any, seat: int, asked: int, maker: int, offers: int = OFFERS_WEIGHED) -> int:
-        """Take in the position and list the plans, with so many offers at most; how many there are."""
+    def look(self, game: Any, seat: int, asked: int, maker: int, reach: int = OFFERS_WEIGHED, most: int = PLANS) -> int:
+        """Take in the position and list the plans; how many there are.
+
+        With time for `reach` offers, whose number decides which kinds are thought of; `most` of them are kept.
+        """
         if not isinstance(game, Game):
             raise TypeError(f"{game!r} is not a game")
         played = game
@@ -161,7 +165,8 @@ class Search:
         self.seat = seat
         self.live.asked = asked
         self.live.maker = maker
-        self.plans.most = offers
+        self.plans.reach = reach
+        self.plans.most = min(reach, most)
         list_plans(address(self.root), seat, address(self.live), address(self.plans))
         if asked != ASK_OFFER and self.root.depth == 0 and self.root.hour == 0:
             list_offers(address(self.root), seat, address(self.live), address(self.plans))

@@ -19,6 +19,7 @@ cdef enum:
     PLANS = 48
     ROUNDS = 8
     OFFERS_WEIGHED = 12
+    ANY_OFFERS = 12
     MANY_OFFERS = 20
     WORTH_ASKING = -1000
     CERTAIN = 100000
@@ -349,6 +350,7 @@ cdef enum:
     KNOB_PAWN_BUY = 14
     KNOB_PATIENCE = 15
     KNOB_JAIL = 13
+    KNOB_FAR = 16
 
 cdef extern from *:
     """

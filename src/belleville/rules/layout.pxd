@@ -138,6 +138,7 @@ cdef struct Plans:
     int now
     int offers
     int most
+    int reach
     int kind[48]
     int a[48]
     int b[48]

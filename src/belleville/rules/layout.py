@@ -221,7 +221,8 @@ class Plans:
         self.many = 0
         self.now = 0  # the chance before any of them, and where the offers begin
         self.offers = 0
-        self.most = 0  # of them
+        self.most = 0  # of them, and how many there would be time for if tries were cheap
+        self.reach = 0
         self.kind = [0] * PLANS
         self.a = [0] * PLANS
         self.b = [0] * PLANS
