@@ -137,7 +137,7 @@ def of_box(edition: Edition, reader: int | None) -> dict[str, Any]:
     reasons = [
         {"note": {"note": "reasoned", "seat": seat, "to": to, "why": why, "group": group}}
         | {lang: plain(tell_reason(Reason(why, group), seat, to, words[lang])) for lang in LANGS}
-        for why, group in zip(get_args(Why), ("orange", "light-blue", *[None] * 9), strict=False)
+        for why, group in zip(get_args(Why), ("orange", "pink", "light-blue", *[None] * 9), strict=False)
         for seat, to in ((1, 0), (2, 1))
     ]
     told = list({(type(row["event"]), row["fr"]): row for row in told}.values())

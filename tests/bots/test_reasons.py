@@ -53,6 +53,14 @@ def test_too_little_too_dear_and_no_cash_to_spare(box: Edition, bot: str) -> Non
     assert reason(made.game(), fair, bot).why == "cash"
 
 
+def test_what_brings_the_other_nearer_to_a_group(box: Edition) -> None:
+    """More than the title is worth to its owner, and still too little for two thirds of a group."""
+    first, second, last = box.members("orange")
+    made = position(box, 3).owns(0, first).owns(1, second).owns(2, last).owns_all(2)
+    deal = Offer(1, Goods(cash=box.squares[second].price * 3 // 2), Goods(titles=(second,)))
+    assert reason(made.game(), deal, "strong") == Reason("nears", "orange")
+
+
 def test_who_gains_far_more(box: Edition) -> None:
     """Both groups come whole, but one is worth little."""
     brown, blue = box.members("brown"), box.members("dark-blue")

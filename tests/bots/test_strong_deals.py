@@ -82,6 +82,23 @@ def test_it_takes_a_good_offer_and_no_bad_one(box: Edition) -> None:
     assert not isinstance(reply(made, Offer(BOB, Goods(cash=box.money.note), Goods(titles=(street,)))), Accept)
 
 
+def test_no_street_is_had_for_its_price_by_who_collects_groups(box: Edition) -> None:
+    """Nor for half as much again: title by title somebody would have the whole group that way."""
+    for group in ("light-blue", "pink", "orange", "red", "yellow", "green"):
+        first, second, last = box.members(group)
+        for held in ((), (first,)):
+            made = position(box, 3).owns(ANN, *held).owns(BOB, second).owns(CLEO, last).owns_all(CLEO)
+            made.cash(ANN, euros(box, 3000))
+            price = box.squares[second].price
+            for cash in (price, price * 3 // 2):
+                note = cash - cash % box.money.note
+                assert not isinstance(reply(made, Offer(BOB, Goods(cash=note), Goods(titles=(second,)))), Accept), group
+            rich = Goods(cash=6 * price)
+            assert isinstance(reply(made, Offer(BOB, rich, Goods(titles=(second,)))), Accept), (
+                "everything has its price"
+            )
+
+
 def test_of_its_own_whole_group_it_sells_nothing_for_a_song(box: Edition) -> None:
     red = box.members("red")
     made = position(box, 3).owns(BOB, *red).owns_all(CLEO).cash(ANN, euros(box, 3000))

@@ -11,11 +11,11 @@ from ..rules.game import Game
 from ..rules.views import bits
 from .seat import BotSeat
 
-Why = Literal["completes", "breaks", "cash", "dear", "short", "dwarfed"]
+Why = Literal["completes", "nears", "breaks", "cash", "dear", "short", "dwarfed"]
 
 
 class Reason(Struct, frozen=True):
-    """Why not; the group that would come together for the other, or be broken for me."""
+    """Why not; the group that would come together for the other, or nearer, or be broken for me."""
 
     why: Why
     group: str | None = None
@@ -34,6 +34,8 @@ def reason_against(game: Game, mind: Any, seat: int, maker: int) -> Reason:
         return Reason("completes", group)
     weigher = mind if isinstance(mind, BotSeat) else BotSeat(codes.POLICY_SENSIBLE, 0)
     mine, theirs = weigher.weighs(game, seat, maker)
+    if mine > 0 and group is None and (street := first_street(game, gives)) is not None:
+        return Reason("nears", street)
     if mine > 0 and theirs > mine:
         return Reason("dwarfed")
     if cash < 0 and not gives:
@@ -49,4 +51,13 @@ def first_whole(game: Game, titles: int, but: int) -> str | None:
         whole = sum(1 << game.edition.titles.index(square) for square in squares)
         if game.edition.squares[squares[0]].kind == "street" and titles & whole == whole and but & whole != whole:
             return group.id
+    return None
+
+
+def first_street(game: Game, titles: int) -> str | None:
+    """The street group of the first of these titles that has one."""
+    for title in bits(titles & codes.ALL_TITLES):
+        square = game.edition.squares[game.edition.titles[title]]
+        if square.kind == "street":
+            return square.group
     return None
