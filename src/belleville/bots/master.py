@@ -10,23 +10,24 @@ from ..rules.game import Game
 from .search import Search
 from .table import Numbers
 
-LEAST, NEAREST, FARTHEST = 0.005, 6, 24  # seconds; turns for which a try goes on before the outlook is judged
+SHORT, NEAREST, FARTHEST = 0.02, 6, 24  # seconds; turns for which a try goes on before the outlook is judged
 SURE = 2.0  # standard errors by which a plan falls behind when it is dropped
 SURER = 3.0  # and by which one of the last two leads when the matter is settled
-HINT, SIGN, PROOF = 4, 8, 32  # tries of each before any is preferred, dropped, the matter settled
+HINT, SIGN, PROOF = 3, 8, 32  # tries of each before any is preferred, dropped, the matter settled
+ENOUGH = 16  # tries of each; where there is no time for them, the worse half has to go
 TRIFLE = 0.002 * codes.CERTAIN  # a difference nobody should think about
-FEW, MANY = 6, 32  # offers weighed in the least time, and in any
+OFFERS, MANY = 16, 32  # weighed in a short time, and in any
 LUCKS = (1 << 30) - 1
 
 
 def turns_ahead(budget: float) -> int:
-    """How far to look: more time is better spent on going farther too, not on more tries alone (16 turns at 80 ms)."""
-    return min(FARTHEST, round(NEAREST * float((max(budget, LEAST) / LEAST) ** 0.35)))
+    """How far to look: with more than a short time it pays to go farther, too (10 turns at 80 ms)."""
+    return min(FARTHEST, round(NEAREST * float(max(budget / SHORT, 1.0) ** 0.35)))
 
 
 def offers_weighed(budget: float) -> int:
-    """How many offers there is time for: 12 in 20 ms."""
-    return min(MANY, round(FEW * float((max(budget, LEAST) / LEAST) ** 0.5)))
+    """How many offers there is time for: 8 in 5 ms, 16 in 20 ms."""
+    return max(1, min(MANY, round(OFFERS * float((budget / SHORT) ** 0.5))))
 
 
 class Tries:
@@ -35,6 +36,7 @@ class Tries:
     def __init__(self, plans: int) -> None:
         self.open = list(range(plans))
         self.rounds = 0
+        self.halved = 0  # after how many rounds, last
         self.sums = [0.0] * plans
         self.squares = [0.0] * plans
 
@@ -74,6 +76,14 @@ class Tries:
             return []
         best = self.lead(self.leader())
         return [plan for plan in self.open[1:] if best - self.lead(plan) > SURE * self.error(plan)]
+
+    def worse_half(self) -> list[int]:
+        """What goes for want of time, whenever there are twice as many tries; two are left beside the first."""
+        if len(self.open) <= 3 or self.rounds < 2 * self.halved:
+            return []
+        self.halved = self.rounds
+        others = sorted(self.open[1:], key=self.lead, reverse=True)
+        return others[max(2, len(self.open) // 2) :]
 
     @property
     def settled(self) -> bool:
@@ -130,8 +140,8 @@ class Master:
         return numbers if numbers[0] else None
 
     def fitting(self) -> int:
-        """How many offers can be tried often enough to prefer one, at what a try has cost of late."""
-        return max(1, int(self.budget / (HINT * self.cost))) if self.cost else self.reach
+        """How many offers can be tried at all before half of them are dropped, at what a try has cost of late."""
+        return max(1, int(self.budget / (2 * self.cost))) if self.cost else self.reach
 
     def weigh(self, plans: int, started: float) -> Tries:
         """Try all plans in turn and drop those that fall behind, until time is up or all is clear."""
@@ -143,14 +153,21 @@ class Master:
             self.luck = (self.luck + rounds) & LUCKS
             tries.add({plan: self.search.values(plan) for plan in tries.open})
             tried += rounds * len(tries.open)
-            for plan in tries.behind():
-                self.search.close(plan)
-                tries.open.remove(plan)
             now = self.clock()
-            each = (now - before) / rounds
+            each = (now - before) / rounds / len(tries.open)
             left = started + self.budget - now
+            self.drop(tries, tries.behind())
+            if left < ENOUGH * each * len(tries.open):
+                self.drop(tries, tries.worse_half())
+            each *= len(tries.open)
             if len(tries.open) == 1 or tries.settled or tries.idle or each >= left:
                 self.cost = (now - began) / tried
                 return tries
             before = now
-            rounds = max(1, min(codes.ROUNDS, int(left / 2 / each))) if each else codes.ROUNDS
+            rounds = max(1, min(codes.ROUNDS, tries.rounds, int(left / 2 / each) if each else codes.ROUNDS))
+
+    def drop(self, tries: Tries, plans: list[int]) -> None:
+        """Try some plans no more."""
+        for plan in plans:
+            self.search.close(plan)
+            tries.open.remove(plan)

@@ -72,7 +72,7 @@ def list_offers(s: State, seat: int, p: Pilot, q: Plans) -> None:
     """Add the offers that look best at a glance."""
     if s.titles[seat] == 0 or is_time_to_deal(s, seat, p) == 0:
         return
-    p.seen_turn[seat] = s.turns + 2
+    p.seen_turn[seat] = s.turns + 1
     foresee(s, p.chart, p.outlook)
     q.now = p.outlook.chance[seat]
     q.offers = q.many

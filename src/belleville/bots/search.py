@@ -237,6 +237,9 @@ class Search:
         self.refused_at = played.s.throws
         if kind == ACCEPT:
             self.live.deals += 1
+            if maker == self.seat:  # who has just agreed may soon be asked again
+                self.live.tries[maker * SEATS + seat] = 0
+                self.live.cool[maker * SEATS + seat] = 0
         elif maker == self.seat:
             self.live.rebuffs += 1
         # where nobody deals, nobody is taken to deal in a game only thought of

@@ -20,7 +20,7 @@ cdef enum:
     ROUNDS = 8
     OFFERS_WEIGHED = 12
     ANY_OFFERS = 12
-    MANY_OFFERS = 20
+    MANY_OFFERS = 24
     WORTH_ASKING = -1000
     CERTAIN = 100000
     LOG_WIDTH = 7
