@@ -77,11 +77,12 @@ def reload_in_a_debt(ada: Player, basile: Player) -> None:
 
 
 def pay(player: Player, to: str, amount: int) -> None:
-    """Offer somebody so much for one of their titles."""
+    """Offer somebody so much and a title for one of theirs: both have as many as before, and can deal again."""
     player.press("Proposer une affaire")
     sheet = player.opens("Proposer une affaire")
     sheet.get_by_label("Argent que vous donnez").fill(str(amount))
-    sheet.get_by_role("group", name=f"{to} donne").get_by_role("checkbox").first.check()
+    for side in ("Vous donnez", f"{to} donne"):
+        sheet.get_by_role("group", name=side).get_by_role("checkbox").first.check()
     player.press("Faire cette offre")
     expect(sheet).to_have_count(0)
     expect(player.stage(f"Votre offre à {to}")).to_be_visible()
