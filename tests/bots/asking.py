@@ -53,6 +53,11 @@ def restored(game: Game, row: dict[str, Any]) -> Game:
     return game
 
 
+def titles_of(game: Game, seat: int) -> list[int]:
+    """The titles of a seat, by number."""
+    return [title for title, owner in enumerate(game.state()["owner"]) if owner == seat]
+
+
 def offers_refused(game: Game, mind: Mind, turns: range) -> list[Numbers]:
     """All offers of the first seat before its throws of many turns, when nothing else changes and all are refused."""
     made = []

@@ -29,8 +29,7 @@ from belleville import (
 )
 from belleville.bots.cast import bots_for, make_mind
 from belleville.bots.landing import visits
-from belleville.bots.master import MANY, OFFERS, Master, Tries, offers_weighed, turns_ahead
-from belleville.bots.reasons import first_whole
+from belleville.bots.master import Master, Tries, turns_ahead
 from belleville.bots.search import Search
 from belleville.bots.table import TELLING, Numbers, Table
 from belleville.editions import Edition
@@ -40,7 +39,7 @@ from belleville.rules.moves import Move, decode
 
 from ..rules.debts import rented, ruined
 from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
-from .asking import MODES, answer, offers_refused, restored, thinker, ticking, watching
+from .asking import MODES, answer, offers_refused, restored, thinker, ticking, titles_of, watching
 from .dealers import midgame
 
 MUST, OFFER = codes.ASK_MUST, codes.ASK_OFFER
@@ -301,11 +300,6 @@ def test_what_it_takes_raises_its_own_chance(box: Edition) -> None:
                 assert sum(gaps) / len(gaps) > -0.005 * codes.CERTAIN, (seed, numbers)
 
 
-def titles_of(game: Game, seat: int) -> list[int]:
-    """The titles of a seat, by number."""
-    return [title for title, owner in enumerate(game.state()["owner"]) if owner == seat]
-
-
 def test_it_remembers_refusals_and_gives_up(box: Edition) -> None:
     for seed in range(2):
         game = watching(midgame(box, random.Random(seed), 3))
@@ -434,76 +428,3 @@ def test_it_remembers_what_the_others_asked_of_each_other() -> None:
         differ += seen[0] != seen[1]
         refused += table.refused
     assert refused > 10 and differ > 0
-
-
-def test_more_time_looks_farther() -> None:
-    assert [turns_ahead(ms / 1000) for ms in (1, 5, 20, 80, 500, 60_000)] == [6, 6, 6, 10, 19, 24]
-
-
-def test_more_time_weighs_more_offers_and_dear_tries_fewer() -> None:
-    assert [offers_weighed(ms / 1000) for ms in (0, 5, 20, 80, 500)] == [1, OFFERS // 2, OFFERS, MANY, MANY]
-    mind = Master(1, 0.005)
-    fits = {}
-    for cost in (0.0, 0.0003, 1.0):
-        mind.cost = cost
-        fits[cost] = mind.fitting()
-    assert fits == {0.0: OFFERS // 2, 0.0003: 8, 1.0: 1}
-    game = watching(midgame(editions.load("nostalgia-2003"), random.Random(1), 4))
-    search = Search(1)
-    plans = [search.plan(plan)[0] for plan in range(search.look(game, ANN, MUST, -1, 24, 4))]
-    assert plans.count(codes.OFFER) == 4
-
-
-def test_only_who_has_time_for_many_offers_thinks_of_pairs() -> None:
-    """Two titles of different groups for one: among the offers of who weighs many, never of who weighs few."""
-    pairs = dict.fromkeys((OFFERS, MANY), 0)
-    box = editions.load("nostalgia-2003")
-    for seed in range(12):
-        game = watching(midgame(box, random.Random(seed), 4))
-        for many in pairs:
-            search = Search(1)
-            plans = [search.plan(plan) for plan in range(search.look(game, ANN, MUST, -1, many))]
-            offers = [plan for plan in plans if plan[0] == codes.OFFER]
-            assert len(offers) <= many
-            pairs[many] += sum(game.judge(ANN, offer) == codes.OK and mixed(box, offer[3]) for offer in offers)
-    assert pairs[OFFERS] == 0 and pairs[MANY] > 0
-
-
-def mixed(box: Edition, titles: int) -> bool:
-    """Whether titles are of more than one group."""
-    squares = [square for number, square in enumerate(box.titles) if titles >> number & 1]
-    return len({box.squares[square].group for square in squares}) > 1
-
-
-def test_with_much_time_it_thinks_of_any_title_for_any() -> None:
-    """With little, only of what makes a group whole for somebody."""
-    box = editions.load("nostalgia-2003")
-    idle = dict.fromkeys((OFFERS // 2, OFFERS), 0)
-    for seed in range(12):
-        game = watching(midgame(box, random.Random(seed), 4))
-        held = [sum(1 << title for title in titles_of(game, seat)) for seat in range(4)]
-        for many in idle:
-            search = Search(1)
-            for kind, to, _, gives, takes in map(search.plan, range(1, search.look(game, ANN, MUST, -1, many))):
-                if kind == codes.OFFER:
-                    mine, theirs = (held[ANN] | takes) & ~gives, (held[to] | gives) & ~takes
-                    idle[many] += not (first_whole(game, mine, held[ANN]) or first_whole(game, theirs, held[to]))
-    assert idle[OFFERS // 2] == 0 and idle[OFFERS] > 0
-
-
-def test_who_agreed_is_soon_asked_again_and_who_refused_is_left_in_peace() -> None:
-    asked = {}
-    for said in (codes.ACCEPT, codes.REFUSE):
-        game = watching(midgame(editions.load("nostalgia-2003"), random.Random(3), 4))
-        mind = thinker()
-        first = mind.decide(game, ANN, MUST)
-        assert first is not None and first[0] == codes.OFFER
-        game.play_numbers(ANN, first)
-        mind.notice(game, first[1], said, ANN)
-        game.play_numbers(first[1], (codes.REFUSE, ANN, 0, 0, 0))
-        row = game.state()
-        row["turns"] += 1
-        restored(game, row)
-        plans = range(mind.search.look(game, ANN, MUST, -1, MANY))
-        asked[said] = any(mind.search.plan(plan)[:2] == (codes.OFFER, first[1]) for plan in plans)
-    assert asked == {codes.ACCEPT: True, codes.REFUSE: False}

@@ -93,10 +93,8 @@ def test_no_street_is_had_for_its_price_by_who_collects_groups(box: Edition) -> 
             for cash in (price, price * 3 // 2):
                 note = cash - cash % box.money.note
                 assert not isinstance(reply(made, Offer(BOB, Goods(cash=note), Goods(titles=(second,)))), Accept), group
-            rich = Goods(cash=6 * price)
-            assert isinstance(reply(made, Offer(BOB, rich, Goods(titles=(second,)))), Accept), (
-                "everything has its price"
-            )
+            dear = reply(made, Offer(BOB, Goods(cash=6 * price), Goods(titles=(second,))))
+            assert isinstance(dear, Accept), "everything has its price"
 
 
 def test_of_its_own_whole_group_it_sells_nothing_for_a_song(box: Edition) -> None:
