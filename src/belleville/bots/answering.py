@@ -3,9 +3,11 @@
 import cython
 
 if not cython.compiled:
+    from ..rules.chance import below
     from ..rules.codes import ACCEPT, ACT_LAST_CLAIM, ACT_PLACE, CLAIM, PLACE, REFUSE, TITLES
     from ..rules.contest import places
     from ..rules.layout import Pilot, State
+    from ..rules.ledger import count
 
 
 def choose(p: Pilot, kind: int, a: int) -> None:
@@ -23,6 +25,22 @@ def first_bit(mask: int) -> int:
     while mask >> bit & 1 == 0 and bit < TITLES:
         bit += 1
     return bit
+
+
+def nth_bit(mask: int, n: int) -> int:
+    """The number of the n-th bit that stands in a mask."""
+    bit = 0
+    while 1:
+        if mask >> bit & 1:
+            if n == 0:
+                return bit
+            n -= 1
+        bit += 1
+
+
+def any_bit(p: Pilot, mask: int) -> int:
+    """One of the bits that stand in a mask, as it comes to the player's mind."""
+    return nth_bit(mask, below(p.mind, count(mask)))
 
 
 def answer_offer(s: State, p: Pilot, agrees: int) -> None:

@@ -12,10 +12,10 @@ from belleville.rules.debt cimport refuse_bankrupt
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.layout cimport Pilot, State
-from belleville.rules.ledger cimport count, top
+from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage
 from belleville.rules.rent cimport refuse_claim
-from belleville.bots.answering cimport answer_offer, answer_plainly, choose, first_bit
+from belleville.bots.answering cimport answer_offer, answer_plainly, any_bit, choose
 from belleville.bots.bartering cimport judge_barter, seek_barter
 from belleville.bots.sensible cimport judge_in_kind, last_resort, sell_something
 
@@ -37,5 +37,5 @@ cdef void build_dearest(State *s, int seat, Pilot *p) noexcept nogil
 @cython.locals(title=cython.int)
 cdef void free_any(State *s, int seat, Pilot *p) noexcept nogil
 
-@cython.locals(mask=cython.int, title=cython.int, _=cython.int)
+@cython.locals(mask=cython.int, title=cython.int)
 cdef void scrape_together(State *s, int seat, Pilot *p) noexcept nogil

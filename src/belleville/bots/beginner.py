@@ -42,10 +42,10 @@ if not cython.compiled:
     from ..rules.jail import refuse_fine, refuse_use_card
     from ..rules.judge import refuse_build_now, refuse_lift_any
     from ..rules.layout import Pilot, State
-    from ..rules.ledger import count, top
+    from ..rules.ledger import top
     from ..rules.mortgage import refuse_mortgage
     from ..rules.rent import refuse_claim
-    from .answering import answer_offer, answer_plainly, choose, first_bit
+    from .answering import answer_offer, answer_plainly, any_bit, choose
     from .bartering import judge_barter, seek_barter
     from .sensible import judge_in_kind, last_resort, sell_something
 
@@ -165,6 +165,4 @@ def scrape_together(s: State, seat: int, p: Pilot) -> None:
     if mask == 0:
         sell_something(s, seat, p)
         return
-    for _ in range(below(p.mind, count(mask))):
-        mask &= mask - 1
-    choose(p, MORTGAGE, first_bit(mask))
+    choose(p, MORTGAGE, any_bit(p, mask))

@@ -31,7 +31,11 @@ cdef int reserve(State *s, Chart *c, int seat) noexcept nogil
 @cython.locals(lowest=cython.int, i=cython.int, level=cython.int)
 cdef int group_built(State *s, int group) noexcept nogil
 
-@cython.locals(level=cython.int, first=cython.int, brick=cython.int, cost=cython.int, now=cython.int, rate=cython.int, more=cython.int, top=cython.int)
+cdef int full_height(State *s) noexcept nogil
+
+cdef int layer_price(State *s, int group) noexcept nogil
+
+@cython.locals(layer=cython.int, top=cython.int, now=cython.int, cost=cython.int, rate=cython.int, more=cython.int)
 cdef int whole_value(State *s, Chart *c, int seat, int group, int spare) noexcept nogil
 
 @cython.locals(total=cython.int, i=cython.int, title=cython.int)
@@ -55,7 +59,7 @@ cdef int waiting(State *s, int titles) noexcept nogil
 @cython.locals(before=cython.int, touched=cython.int, after=cython.int)
 cdef int profit(State *s, Chart *c, int seat, int gets, int gives, int cash, int keep) noexcept nogil
 
-@cython.locals(whole=cython.int, held=cython.int, top=cython.int, bricks=cython.int, value=cython.int, missing=cython.int)
+@cython.locals(whole=cython.int, held=cython.int, top=cython.int, value=cython.int, missing=cython.int)
 cdef int promise(State *s, Chart *c, int titles, int group) noexcept nogil
 
 @cython.locals(before=cython.int, after=cython.int, more=cython.int, group=cython.int)

@@ -111,24 +111,32 @@ def group_built(s: State, group: int) -> int:
     return lowest
 
 
+def full_height(s: State) -> int:
+    """The houses on each lot beyond which building hurries nobody: three, or as many as the box allows."""
+    return 3 if s.box.max_houses > 3 else s.box.max_houses
+
+
+def layer_price(s: State, group: int) -> int:
+    """What one more house on each lot of a group costs."""
+    return s.box.house_price[s.box.group_lots[group * 4]] * s.box.group_size[group]
+
+
 def whole_value(s: State, c: Chart, seat: int, group: int, spare: int) -> int:
     """A whole street group beyond its price: the rent at the level one can soon build to, less the bricks."""
-    level = group_built(s, group)
-    first = s.box.group_lots[group * 4]
-    brick = s.box.house_price[first] * s.box.group_size[group]
+    layer = layer_price(s, group)
+    top = full_height(s)
+    now = group_built(s, group)
     cost = 0
-    now = level
-    while now < 3 and now < s.box.max_houses and spare >= brick:
-        spare -= brick
-        cost += brick
+    while now < top and spare >= layer:
+        spare -= layer
+        cost += layer
         now += 1
     rate = c.rates[group * 6 + now]
     # what is left of the money buys part of the next level
-    if now < 3 and now < s.box.max_houses and brick > 0 and spare > 0:
+    if now < top and layer > 0 and spare > 0:
         more = c.rates[group * 6 + now + 1] - rate
-        rate += more * (spare * 100 // brick) // 100
+        rate += more * (spare * 100 // layer) // 100
         cost += spare
-    top = 3 if s.box.max_houses > 3 else s.box.max_houses
     if now < top:
         rate += (c.rates[group * 6 + top] - rate) * c.knob[KNOB_GROWTH] // 100
     return worth_of_rate(c, rate) - cost
@@ -243,9 +251,8 @@ def promise(s: State, c: Chart, titles: int, group: int) -> int:
     held = titles & whole
     if held == 0 or s.box.group_kind[group] != STREET:
         return 0
-    top = 3 if s.box.max_houses > 3 else s.box.max_houses
-    bricks = s.box.house_price[s.box.group_lots[group * 4]] * s.box.group_size[group] * top
-    value = worth_of_rate(c, c.rates[group * 6 + top]) - bricks
+    top = full_height(s)
+    value = worth_of_rate(c, c.rates[group * 6 + top]) - layer_price(s, group) * top
     if value <= 0:
         return 0
     missing = whole & ~held

@@ -17,6 +17,7 @@ HINT, SIGN, PROOF = 3, 8, 32  # tries of each before any is preferred, dropped, 
 ENOUGH = 16  # tries of each; where there is no time for them, the worse half has to go
 TRIFLE = 0.002 * codes.CERTAIN  # a difference nobody should think about
 OFFERS, MANY = 16, 32  # weighed in a short time, and in any
+SWAPS = 8  # imagined before each throw of a try, at most
 LUCKS = (1 << 30) - 1
 
 
@@ -28,6 +29,11 @@ def turns_ahead(budget: float) -> int:
 def offers_weighed(budget: float) -> int:
     """How many offers there is time for: 8 in 5 ms, 16 in 20 ms."""
     return max(1, min(MANY, round(OFFERS * float((budget / SHORT) ** 0.5))))
+
+
+def deals_imagined(budget: float) -> int:
+    """How many swaps of its own it thinks of before each throw of a try: one in 5 ms, two in 20 ms, four in 80 ms."""
+    return min(SWAPS, round(2 * float((budget / SHORT) ** 0.5)))
 
 
 class Tries:
@@ -106,7 +112,7 @@ class Master:
     slow = True
 
     def __init__(self, seed: int, budget: float, *, clock: Callable[[], float] = time.thread_time) -> None:
-        self.search = Search(seed)
+        self.search = Search(seed, deals_imagined(budget))
         self.budget, self.clock = budget, clock
         self.luck = seed & LUCKS
         self.ahead, self.reach = turns_ahead(budget), offers_weighed(budget)

@@ -3,12 +3,14 @@
 import cython
 
 if not cython.compiled:
+    from ..rules.chance import below
     from ..rules.codes import (
         ACCEPT,
         ANY_OFFERS,
         GROUPS,
         MANY_OFFERS,
         MORTGAGED_NEVER,
+        NO_DEAL,
         OFFER,
         OK,
         PLANS,
@@ -16,15 +18,16 @@ if not cython.compiled:
         STREET,
         TITLES,
         WORTH_ASKING,
+        WORTH_DEALING,
     )
     from ..rules.engine import make_move
     from ..rules.layout import Pilot, Plans, State
     from ..rules.position import copy_state
     from ..rules.trade import refuse_terms
-    from .answering import choose
+    from .answering import any_bit, choose
     from .estimate import title_price
     from .haggling import advantage, is_time_to_deal, patience
-    from .offers import offer_key, remembered
+    from .offers import market_closed, offer_key, remembered
     from .outlook import foresee
     from .plans import add_plan
 
@@ -35,11 +38,11 @@ def would_take(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: i
 
 
 def asking_price(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: int) -> int:
-    """The least cash that makes a partner take it, negative when the partner pays; -1,000,000,000 if none does."""
+    """The least cash that makes a partner take it, negative when the partner pays."""
     low = -s.cash[partner]
     high = s.cash[seat]
     if would_take(s, p, seat, partner, gives, wants, high) == 0:
-        return -1000000000
+        return NO_DEAL
     while high - low > s.box.note:
         middle = low + (high - low) // 2
         if would_take(s, p, seat, partner, gives, wants, middle):
@@ -131,7 +134,7 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pi
     if times >= patience(s):
         return
     cash = asking_price(s, p, seat, partner, gives, wants)
-    if cash == -1000000000:
+    if cash == NO_DEAL:
         return
     if times:  # who said no wants more, at least the difference in list price
         even = title_price(s, wants) - title_price(s, gives)
@@ -139,15 +142,10 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pi
             cash = even
         if cash <= p.asked_cash[at]:
             cash = p.asked_cash[at] + s.box.salary // 4
-    cash += s.box.note - 1
-    cash -= cash % s.box.note
-    if cash > s.cash[seat] or -cash > s.cash[partner] or (gives == 0 and cash <= 0):
+    cash = in_notes(s, seat, partner, gives, wants, cash)
+    if cash == NO_DEAL:
         return
-    if refuse_terms(s, seat, partner, cash, gives, wants) != OK:
-        return
-    strike_deal(s, p, seat, partner, cash, gives, wants)
-    foresee(p.room, p.chart, p.outlook)
-    gain = p.outlook.chance[seat] - q.now
+    gain = chance_after(s, p, seat, partner, gives, wants, cash) - q.now
     if gain < WORTH_ASKING:
         return
     choose(p, OFFER, partner)
@@ -171,15 +169,79 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pi
         q.glance[worst] = gain
 
 
-def strike_deal(s: State, p: Pilot, maker: int, partner: int, cash: int, gives: int, takes: int) -> None:
-    """Put into `p.room` the position after a deal; the terms are in order."""
+def in_notes(s: State, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
+    """The cash of a deal in whole notes, if both have it and the rules allow the terms."""
+    cash += s.box.note - 1
+    cash -= cash % s.box.note
+    if cash > s.cash[seat] or -cash > s.cash[partner] or (gives == 0 and cash <= 0):
+        return NO_DEAL
+    return cash if refuse_terms(s, seat, partner, cash, gives, wants) == OK else NO_DEAL
+
+
+def chance_after(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
+    """The chance of a seat after a deal, at a glance; the terms are in order."""
     copy_state(p.room, s)
     p.room.telling = 0
+    strike_deal(p.room, p, seat, partner, gives, wants, cash)
+    foresee(p.room, p.chart, p.outlook)
+    return p.outlook.chance[seat]
+
+
+def strike_deal(s: State, p: Pilot, maker: int, partner: int, gives: int, wants: int, cash: int) -> None:
+    """Make a deal whose terms are in order."""
     choose(p, OFFER, partner)
     p.move.b = cash
     p.move.c = gives
-    p.move.d = takes
-    make_move(p.room, maker, p.move)
+    p.move.d = wants
+    make_move(s, maker, p.move)
     choose(p, ACCEPT, maker)
-    p.move.b = p.room.offer_rev[maker]
-    make_move(p.room, partner, p.move)
+    p.move.b = s.offer_rev[maker]
+    make_move(s, partner, p.move)
+
+
+def deal_on(s: State, seat: int, p: Pilot, draws: int) -> None:
+    """Deal in a try as one will go on dealing: of some swaps drawn at random, make the best by a glance."""
+    if s.depth or s.hour or s.out[seat] or market_closed(s):
+        return
+    others = 0
+    for other in range(s.players):
+        if other != seat:
+            others |= s.titles[other]
+    if others == 0:
+        return
+    foresee(s, p.chart, p.outlook)
+    now = p.outlook.chance[seat]
+    p.best_score = WORTH_DEALING
+    p.best_partner = -1
+    for _ in range(draws):
+        weigh_draw(s, seat, p, others, now)
+    if p.best_partner >= 0:
+        strike_deal(s, p, seat, p.best_partner, p.best_give, p.best_take, p.best_cash)
+
+
+def weigh_draw(s: State, seat: int, p: Pilot, others: int, now: int) -> None:
+    """Any title for cash, or for any of one's own."""
+    title = any_bit(p, others)
+    group = s.box.group_of[title]
+    partner = s.owner[title]
+    wants = 1 << title
+    gives = 0
+    if s.titles[seat] and below(p.mind, 2):
+        own = any_bit(p, s.titles[seat])
+        if s.box.group_of[own] != group and tradable(s, seat, s.box.group_of[own]) >> own & 1:
+            gives = 1 << own
+    if tradable(s, partner, group) & wants == 0:
+        return
+    cash = asking_price(s, p, seat, partner, gives, wants)
+    if cash == NO_DEAL:
+        return
+    cash = in_notes(s, seat, partner, gives, wants, cash)
+    if cash == NO_DEAL:
+        return
+    gain = chance_after(s, p, seat, partner, gives, wants, cash) - now
+    if gain > p.best_score:
+        p.best_score = gain
+        p.best_partner = partner
+        p.best_give = gives
+        p.best_take = wants
+        p.best_cash = cash

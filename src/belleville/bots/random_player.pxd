@@ -11,9 +11,7 @@ from belleville.rules.layout cimport Options, Pilot, State
 from belleville.rules.ledger cimport count
 from belleville.rules.options cimport list_options
 from belleville.rules.trade cimport refuse_terms
-
-@cython.locals(bit=cython.int)
-cdef int nth_bit(int mask, int n) noexcept nogil
+from belleville.bots.answering cimport any_bit, nth_bit
 
 @cython.locals(o='Options *', offers=cython.int, total=cython.int)
 cdef void decide_random(State *s, int seat, Pilot *p) noexcept nogil

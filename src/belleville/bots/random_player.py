@@ -42,17 +42,7 @@ if not cython.compiled:
     from ..rules.ledger import count
     from ..rules.options import list_options
     from ..rules.trade import refuse_terms
-
-
-def nth_bit(mask: int, n: int) -> int:
-    """The number of the n-th bit that stands in a mask."""
-    bit = 0
-    while 1:
-        if mask >> bit & 1:
-            if n == 0:
-                return bit
-            n -= 1
-        bit += 1
+    from .answering import any_bit, nth_bit
 
 
 def decide_random(s: State, seat: int, p: Pilot) -> None:
@@ -200,13 +190,13 @@ def pay_in_kind(s: State, seat: int, p: Pilot) -> None:
         p.move.a = o.in_kind & ~s.mortgaged
         p.move.b = cash_half(s, s.act_c[s.depth - 1])
     else:
-        p.move.a = 1 << nth_bit(o.in_kind, below(p.mind, count(o.in_kind)))
+        p.move.a = 1 << any_bit(p, o.in_kind)
         p.move.b = s.cash[seat] - s.cash[seat] % s.box.note
 
 
 def make_offer(s: State, seat: int, p: Pilot) -> None:
     """One thing for another, with some cash on one side; nothing at all if that is no deal."""
-    partner = nth_bit(p.options.offer_to, below(p.mind, count(p.options.offer_to)))
+    partner = any_bit(p, p.options.offer_to)
     mine = s.titles[seat] & ALL_TITLES
     theirs = s.titles[partner] & ALL_TITLES
     for deck in range(2):
@@ -217,9 +207,9 @@ def make_offer(s: State, seat: int, p: Pilot) -> None:
     given = 0
     taken = 0
     if mine and below(p.mind, 3):
-        given = 1 << nth_bit(mine, below(p.mind, count(mine)))
+        given = 1 << any_bit(p, mine)
     if theirs and below(p.mind, 3):
-        taken = 1 << nth_bit(theirs, below(p.mind, count(theirs)))
+        taken = 1 << any_bit(p, theirs)
     cash = 0
     if given == 0 or taken == 0 or below(p.mind, 2):
         cash = (1 + below(p.mind, 20)) * s.box.salary // 20

@@ -2,7 +2,7 @@
 cimport cython
 from belleville.rules.chance cimport below, start_rng
 from belleville.rules.codes cimport (
-    ACCEPT, ASK_OFFER, OFFER, OFFERS_WEIGHED, PLANS, POLICY_STRONG, REBUFFS_ENOUGH, REFUSE, ROUNDS, SEATS
+    ACCEPT, ANY_OFFERS, ASK_OFFER, OFFER, PLANS, POLICY_STRONG, REBUFFS_ENOUGH, REFUSE, ROUNDS, SEATS
 )
 from belleville.rules.game cimport Game
 from belleville.rules.layout cimport Journal, Move, Options, Outcome, Outlook, Pilot, Plans, Rng, State
@@ -14,7 +14,7 @@ from belleville.bots.haggling cimport hear_offer
 from belleville.bots.offers cimport offer_key, remember
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport list_plans
-from belleville.bots.proposals cimport list_offers
+from belleville.bots.proposals cimport deal_on, list_offers
 from belleville.bots.rollout cimport assume_bidders, determinize, forget, recall
 from belleville.bots.study cimport Study
 
@@ -33,6 +33,7 @@ cdef class Search:
     cdef Pilot p
     cdef Rng rng
     cdef Rng mind
+    cdef Rng whim
     cdef Move move
     cdef Options options
     cdef Outcome outcome

@@ -10,9 +10,9 @@ if not cython.compiled:
     from ..rules.chance import below, start_rng
     from ..rules.codes import (
         ACCEPT,
+        ANY_OFFERS,
         ASK_OFFER,
         OFFER,
-        OFFERS_WEIGHED,
         PLANS,
         POLICY_STRONG,
         REBUFFS_ENOUGH,
@@ -30,7 +30,7 @@ if not cython.compiled:
     from .offers import offer_key, remember
     from .outlook import foresee
     from .plans import list_plans
-    from .proposals import list_offers
+    from .proposals import deal_on, list_offers
     from .rollout import assume_bidders, determinize, forget, recall
     from .study import Study
 
@@ -69,6 +69,9 @@ def try_plan(
     last = root.turns + turns
     settle_acts(s, p)
     while s.over == 0 and s.turns < last and p.fault == 0:
+        if q.draws and p.quiet == 0:
+            start_rng(p.mind, luck, 79 + s.throws)  # the same for all plans, whatever they have drawn before
+            deal_on(s, seat, p, q.draws)
         play_throw(s, p)
     foresee(s, p.chart, p.outlook)
     return p.outlook.chance[seat]
@@ -94,6 +97,7 @@ class Search:
     p: Pilot
     rng: Rng
     mind: Rng
+    whim: Rng
     move: Move
     options: Options
     outcome: Outcome
@@ -111,15 +115,16 @@ class Search:
     refused: int
     refused_at: int
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, draws: int = 0) -> None:
         if not cython.compiled:
             self.root, self.s, self.room = State(), State(), State()
             self.live, self.p = Pilot(), Pilot()
-            self.rng, self.mind, self.move = Rng(), Rng(), Move()
+            self.rng, self.mind, self.whim, self.move = Rng(), Rng(), Rng(), Move()
             self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
             self.outlook, self.plans = Outlook(), Plans()
         self.live.rng = self.p.rng = address(self.rng)
-        self.live.mind = self.p.mind = address(self.mind)
+        self.live.mind = address(self.mind)
+        self.p.mind = address(self.whim)
         self.live.move = self.p.move = address(self.move)
         self.live.options = self.p.options = address(self.options)
         self.live.outcome = self.p.outcome = address(self.outcome)
@@ -132,6 +137,7 @@ class Search:
         self.p.modelling = 1
         self.p.max_turns = 1000000
         self.live.quiet = 1
+        self.plans.draws = draws
         self.edition = None
         self.rounds = 0
         self.refuser = self.refused = self.refused_at = -1
@@ -148,7 +154,7 @@ class Search:
         self.edition = played.edition
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
-    def look(self, game: Any, seat: int, asked: int, maker: int, reach: int = OFFERS_WEIGHED, most: int = PLANS) -> int:
+    def look(self, game: Any, seat: int, asked: int, maker: int, reach: int = ANY_OFFERS, most: int = PLANS) -> int:
         """Take in the position and list the plans; how many there are.
 
         With time for `reach` offers, whose number decides which kinds are thought of; `most` of them are kept.

@@ -23,10 +23,11 @@ NET = 2752  # its weights: FEATURES * HIDDEN, then a bias and an output of each 
 EXP_STEPS = 1024
 PLANS = 48  # moves a master weighs at a time
 ROUNDS = 8  # tries of each, at most, before it looks at the clock
-OFFERS_WEIGHED = 12  # offers among them, unless told otherwise
 ANY_OFFERS = 12  # who has time for so many thinks of any title for any, not only of groups made whole
 MANY_OFFERS = 24  # and who has time for so many also of giving two titles of different groups
 WORTH_ASKING = -1000  # what an offer must promise at a glance, in hundred thousandths: no great loss
+WORTH_DEALING = 500  # and a deal only thought of, which nobody tries
+NO_DEAL = -1000000000  # no cash in the world makes one
 CERTAIN = 100000  # a chance of one
 LOG_WIDTH = 7
 
