@@ -105,6 +105,20 @@ def test_where_nobody_deals_it_counts_on_no_deal() -> None:
     assert first_plan(game, 4, codes.REBUFFS_ENOUGH) == first_plan(game, 0, codes.REBUFFS_ENOUGH)
 
 
+def test_an_offer_is_judged_as_it_stands() -> None:
+    """Nobody says yes in the hope of having back what it gives away."""
+    game = watching(midgame(editions.load("nostalgia-2003"), random.Random(1), 4))
+    mine, theirs = titles_of(game, ANN)[0], titles_of(game, 1)[0]
+    game.play_numbers(1, (codes.OFFER, ANN, 0, 1 << theirs, 1 << mine))
+    judged = []
+    for draws in (0, 4):
+        search = Search(1, draws)
+        search.look(game, ANN, codes.ASK_OFFER, 1)
+        search.roll(1, 10, codes.ROUNDS)
+        judged.append(search.values(0))
+    assert judged[0] == judged[1]
+
+
 def test_who_agreed_is_soon_asked_again_and_who_refused_is_left_in_peace() -> None:
     asked = {}
     for said in (codes.ACCEPT, codes.REFUSE):

@@ -45,6 +45,7 @@ cdef class Search:
     cdef int luck
     cdef int turns
     cdef int rounds
+    cdef int draws
     cdef readonly object edition
     cdef int jail_turns
     cdef int refuser

@@ -109,6 +109,7 @@ class Search:
     luck: int
     turns: int
     rounds: int
+    draws: int
     edition: object
     jail_turns: int
     refuser: int
@@ -137,7 +138,7 @@ class Search:
         self.p.modelling = 1
         self.p.max_turns = 1000000
         self.live.quiet = 1
-        self.plans.draws = draws
+        self.draws = draws
         self.edition = None
         self.rounds = 0
         self.refuser = self.refused = self.refused_at = -1
@@ -171,6 +172,8 @@ class Search:
         self.seat = seat
         self.live.asked = asked
         self.live.maker = maker
+        # an offer is judged as it stands: what one gives away now may not be had back later
+        self.plans.draws = 0 if asked == ASK_OFFER else self.draws
         self.plans.reach = reach
         self.plans.most = min(reach, most)
         list_plans(address(self.root), seat, address(self.live), address(self.plans))
