@@ -2,7 +2,7 @@
 cimport cython
 from belleville.rules.chance cimport below
 from belleville.rules.codes cimport (
-    ACCEPT, ANY_OFFERS, GROUPS, MANY_OFFERS, MORTGAGED_NEVER, NO_DEAL, OFFER, OK, PLANS, SEATS, STREET,
+    ACCEPT, ANY_OFFERS, GROUPS, MANY_OFFERS, MORTGAGED_NEVER, OFFER, OK, PLANS, PRICELESS, SEATS, STREET,
     TITLES, WORTH_ASKING, WORTH_DEALING
 )
 from belleville.rules.engine cimport make_move

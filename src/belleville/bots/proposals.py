@@ -10,10 +10,10 @@ if not cython.compiled:
         GROUPS,
         MANY_OFFERS,
         MORTGAGED_NEVER,
-        NO_DEAL,
         OFFER,
         OK,
         PLANS,
+        PRICELESS,
         SEATS,
         STREET,
         TITLES,
@@ -42,7 +42,7 @@ def asking_price(s: State, p: Pilot, seat: int, partner: int, gives: int, wants:
     low = -s.cash[partner]
     high = s.cash[seat]
     if would_take(s, p, seat, partner, gives, wants, high) == 0:
-        return NO_DEAL
+        return PRICELESS
     while high - low > s.box.note:
         middle = low + (high - low) // 2
         if would_take(s, p, seat, partner, gives, wants, middle):
@@ -134,7 +134,7 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pi
     if times >= patience(s):
         return
     cash = asking_price(s, p, seat, partner, gives, wants)
-    if cash == NO_DEAL:
+    if cash == PRICELESS:
         return
     if times:  # who said no wants more, at least the difference in list price
         even = title_price(s, wants) - title_price(s, gives)
@@ -143,7 +143,7 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pi
         if cash <= p.asked_cash[at]:
             cash = p.asked_cash[at] + s.box.salary // 4
     cash = in_notes(s, seat, partner, gives, wants, cash)
-    if cash == NO_DEAL:
+    if cash == PRICELESS:
         return
     gain = chance_after(s, p, seat, partner, gives, wants, cash) - q.now
     if gain < WORTH_ASKING:
@@ -174,8 +174,8 @@ def in_notes(s: State, seat: int, partner: int, gives: int, wants: int, cash: in
     cash += s.box.note - 1
     cash -= cash % s.box.note
     if cash > s.cash[seat] or -cash > s.cash[partner] or (gives == 0 and cash <= 0):
-        return NO_DEAL
-    return cash if refuse_terms(s, seat, partner, cash, gives, wants) == OK else NO_DEAL
+        return PRICELESS
+    return cash if refuse_terms(s, seat, partner, cash, gives, wants) == OK else PRICELESS
 
 
 def chance_after(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
@@ -233,10 +233,10 @@ def weigh_draw(s: State, seat: int, p: Pilot, others: int, now: int) -> None:
     if tradable(s, partner, group) & wants == 0:
         return
     cash = asking_price(s, p, seat, partner, gives, wants)
-    if cash == NO_DEAL:
+    if cash == PRICELESS:
         return
     cash = in_notes(s, seat, partner, gives, wants, cash)
-    if cash == NO_DEAL:
+    if cash == PRICELESS:
         return
     gain = chance_after(s, p, seat, partner, gives, wants, cash) - now
     if gain > p.best_score:

@@ -27,7 +27,7 @@ ANY_OFFERS = 12  # who has time for so many thinks of any title for any, not onl
 MANY_OFFERS = 24  # and who has time for so many also of giving two titles of different groups
 WORTH_ASKING = -1000  # what an offer must promise at a glance, in hundred thousandths: no great loss
 WORTH_DEALING = 500  # and a deal only thought of, which nobody tries
-NO_DEAL = -1000000000  # no cash in the world makes one
+PRICELESS = -1000000000  # what no cash in the world buys
 CERTAIN = 100000  # a chance of one
 LOG_WIDTH = 7
 
