@@ -113,9 +113,9 @@ def test_an_offer_is_judged_as_it_stands() -> None:
     judged = []
     for draws in (0, 4):
         search = Search(1, draws)
-        search.look(game, ANN, codes.ASK_OFFER, 1)
+        plans = search.look(game, ANN, codes.ASK_OFFER, 1)
         search.roll(1, 10, codes.ROUNDS)
-        judged.append(search.values(0))
+        judged.append([search.values(plan) for plan in range(plans)])
     assert judged[0] == judged[1]
 
 

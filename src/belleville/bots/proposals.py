@@ -38,7 +38,7 @@ def would_take(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: i
 
 
 def asking_price(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: int) -> int:
-    """The least cash that makes a partner take it, negative when the partner pays."""
+    """The least cash that makes a partner take it, negative when the partner pays; or `PRICELESS`."""
     low = -s.cash[partner]
     high = s.cash[seat]
     if would_take(s, p, seat, partner, gives, wants, high) == 0:
