@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 
 from belleville import editions
-from belleville.bots.master import MANY, OFFERS, Master, deals_imagined, offers_weighed, turns_ahead
+from belleville.bots.master import MANY, OFFERS, Master, offers_weighed, turns_ahead
 from belleville.bots.reasons import first_whole
 from belleville.bots.search import Search
 from belleville.editions import Edition
 from belleville.rules import codes
-from belleville.rules.game import Game
 
 from ..rules.positions import ANN
 from .asking import restored, thinker, titles_of, watching
@@ -20,7 +19,7 @@ MUST = codes.ASK_MUST
 
 
 def test_more_time_looks_farther() -> None:
-    assert [turns_ahead(ms / 1000) for ms in (1, 5, 20, 80, 500, 60_000)] == [6, 6, 6, 10, 19, 24]
+    assert [turns_ahead(ms / 1000) for ms in (1, 5, 20, 80, 500, 60_000)] == [6, 6, 6, 6, 11, 24]
 
 
 def test_more_time_weighs_more_offers_and_dear_tries_fewer() -> None:
@@ -38,24 +37,30 @@ def test_more_time_weighs_more_offers_and_dear_tries_fewer() -> None:
 
 
 def test_only_who_has_time_for_many_offers_thinks_of_pairs() -> None:
-    """Two titles of different groups for one: among the offers of who weighs many, never of who weighs few."""
-    pairs = dict.fromkeys((OFFERS, MANY), 0)
+    """Two titles of different groups, given or wanted, never for another title of theirs, and never two for two."""
+    pairs = {(many, wanted): 0 for many in (OFFERS, MANY) for wanted in (False, True)}
     box = editions.load("nostalgia-2003")
     for seed in range(12):
         game = watching(midgame(box, random.Random(seed), 4))
-        for many in pairs:
+        for many in (OFFERS, MANY):
             search = Search(1)
             plans = [search.plan(plan) for plan in range(search.look(game, ANN, MUST, -1, many))]
             offers = [plan for plan in plans if plan[0] == codes.OFFER]
             assert len(offers) <= many
-            pairs[many] += sum(game.judge(ANN, offer) == codes.OK and mixed(box, offer[3]) for offer in offers)
-    assert pairs[OFFERS] == 0 and pairs[MANY] > 0
+            for offer in offers:
+                assert game.judge(ANN, offer) == codes.OK
+                gives, wants = groups_of(box, offer[3]), groups_of(box, offer[4])
+                assert not gives & wants and len(gives) + len(wants) <= 3
+                pairs[many, False] += len(gives) == 2
+                pairs[many, True] += len(wants) == 2
+    assert pairs[OFFERS, False] == pairs[OFFERS, True] == 0
+    assert pairs[MANY, False] > 0 and pairs[MANY, True] > 0
 
 
-def mixed(box: Edition, titles: int) -> bool:
-    """Whether titles are of more than one group."""
+def groups_of(box: Edition, titles: int) -> set[str | None]:
+    """The groups that titles are of."""
     squares = [square for number, square in enumerate(box.titles) if titles >> number & 1]
-    return len({box.squares[square].group for square in squares}) > 1
+    return {box.squares[square].group for square in squares}
 
 
 def test_with_much_time_it_thinks_of_any_title_for_any() -> None:
@@ -72,51 +77,6 @@ def test_with_much_time_it_thinks_of_any_title_for_any() -> None:
                     mine, theirs = (held[ANN] | takes) & ~gives, (held[to] | gives) & ~takes
                     idle[many] += not (first_whole(game, mine, held[ANN]) or first_whole(game, theirs, held[to]))
     assert idle[OFFERS // 2] == 0 and idle[OFFERS] > 0
-
-
-def test_more_time_imagines_more_deals_of_its_own() -> None:
-    assert [deals_imagined(ms / 1000) for ms in (0, 1, 5, 20, 80, 500)] == [0, 0, 1, 2, 4, 8]
-
-
-def first_plan(game: Game, draws: int, refusals: int = 0) -> list[int]:
-    """How what a strong player does fares, by a master who imagines so many deals before each throw."""
-    search = Search(1, draws)
-    search.look(game, ANN, MUST, -1)
-    for _ in range(refusals):
-        search.notice(game, 1, codes.REFUSE, ANN)
-    search.roll(1, 10, codes.ROUNDS)
-    return search.values(0)
-
-
-def test_a_master_counts_on_the_deals_it_will_make() -> None:
-    """By its own reckoning it fares better with them; the more it thinks of, the more so."""
-    means = []
-    for draws in (0, 2, 8):
-        values = []
-        for seed in range(12):
-            values += first_plan(watching(midgame(editions.load("nostalgia-2003"), random.Random(seed), 4)), draws)
-        means.append(sum(values) / len(values))
-    assert means[0] + 1000 < means[1] and means[1] + 1000 < means[2], means
-
-
-def test_where_nobody_deals_it_counts_on_no_deal() -> None:
-    game = watching(midgame(editions.load("nostalgia-2003"), random.Random(1), 4))
-    assert first_plan(game, 4) != first_plan(game, 0)
-    assert first_plan(game, 4, codes.REBUFFS_ENOUGH) == first_plan(game, 0, codes.REBUFFS_ENOUGH)
-
-
-def test_an_offer_is_judged_as_it_stands() -> None:
-    """Nobody says yes in the hope of having back what it gives away."""
-    game = watching(midgame(editions.load("nostalgia-2003"), random.Random(1), 4))
-    mine, theirs = titles_of(game, ANN)[0], titles_of(game, 1)[0]
-    game.play_numbers(1, (codes.OFFER, ANN, 0, 1 << theirs, 1 << mine))
-    judged = []
-    for draws in (0, 4):
-        search = Search(1, draws)
-        plans = search.look(game, ANN, codes.ASK_OFFER, 1)
-        search.roll(1, 10, codes.ROUNDS)
-        judged.append([search.values(plan) for plan in range(plans)])
-    assert judged[0] == judged[1]
 
 
 def test_who_agreed_is_soon_asked_again_and_who_refused_is_left_in_peace() -> None:

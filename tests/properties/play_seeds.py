@@ -52,7 +52,7 @@ def cast_row(seed: int) -> list[Any]:
     batch.play(seed, 1)
     last = setup.game(None, listen=False, record=False)
     last.restore(batch.numbers())
-    search = Search(seed, seed % 2 * 3)
+    search = Search(seed)
     row = [batch.numbers(), batch.tally()["decisions"], search.chances(last)]
     if not last.is_over and last.must_mask() == 1 << last.turn:
         plans = search.look(last, last.turn, ASK_MUST, -1)

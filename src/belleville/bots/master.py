@@ -10,30 +10,25 @@ from ..rules.game import Game
 from .search import Search
 from .table import Numbers
 
-SHORT, NEAREST, FARTHEST = 0.02, 6, 24  # seconds; turns for which a try goes on before the outlook is judged
+SHORT, LONG = 0.02, 0.08  # seconds
+NEAREST, FARTHEST = 6, 24  # turns for which a try goes on before the outlook is judged
 SURE = 2.0  # standard errors by which a plan falls behind when it is dropped
 SURER = 3.0  # and by which one of the last two leads when the matter is settled
 HINT, SIGN, PROOF = 3, 8, 32  # tries of each before any is preferred, dropped, the matter settled
 ENOUGH = 16  # tries of each; where there is no time for them, the worse half has to go
 TRIFLE = 0.002 * codes.CERTAIN  # a difference nobody should think about
 OFFERS, MANY = 16, 32  # weighed in a short time, and in any
-SWAPS = 8  # imagined before each throw of a try, at most
 LUCKS = (1 << 30) - 1
 
 
 def turns_ahead(budget: float) -> int:
-    """How far to look: with more than a short time it pays to go farther, too (10 turns at 80 ms)."""
-    return min(FARTHEST, round(NEAREST * float(max(budget / SHORT, 1.0) ** 0.35)))
+    """How far to look: only with more than a long time it pays to go farther, too (11 turns in half a second)."""
+    return min(FARTHEST, round(NEAREST * float(max(budget / LONG, 1.0) ** 0.35)))
 
 
 def offers_weighed(budget: float) -> int:
     """How many offers there is time for: 8 in 5 ms, 16 in 20 ms."""
     return max(1, min(MANY, round(OFFERS * float((budget / SHORT) ** 0.5))))
-
-
-def deals_imagined(budget: float) -> int:
-    """How many swaps of its own it thinks of before each throw of a try: one in 5 ms, two in 20 ms, four in 80 ms."""
-    return min(SWAPS, round(2 * float((budget / SHORT) ** 0.5)))
 
 
 class Tries:
@@ -112,7 +107,7 @@ class Master:
     slow = True
 
     def __init__(self, seed: int, budget: float, *, clock: Callable[[], float] = time.thread_time) -> None:
-        self.search = Search(seed, deals_imagined(budget))
+        self.search = Search(seed)
         self.budget, self.clock = budget, clock
         self.luck = seed & LUCKS
         self.ahead, self.reach = turns_ahead(budget), offers_weighed(budget)

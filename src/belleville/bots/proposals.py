@@ -1,9 +1,8 @@
-"""Deals a master thinks of: every swap that makes a group whole for somebody, at the price the other should take."""
+"""Deals a master thinks of: swaps that make a group whole for somebody, or any; at the price the other should take."""
 
 import cython
 
 if not cython.compiled:
-    from ..rules.chance import below
     from ..rules.codes import (
         ACCEPT,
         ANY_OFFERS,
@@ -18,16 +17,15 @@ if not cython.compiled:
         STREET,
         TITLES,
         WORTH_ASKING,
-        WORTH_DEALING,
     )
     from ..rules.engine import make_move
     from ..rules.layout import Pilot, Plans, State
     from ..rules.position import copy_state
     from ..rules.trade import refuse_terms
-    from .answering import any_bit, choose
+    from .answering import choose
     from .estimate import title_price
     from .haggling import advantage, is_time_to_deal, patience
-    from .offers import market_closed, offer_key, remembered
+    from .offers import offer_key, remembered
     from .outlook import foresee
     from .plans import add_plan
 
@@ -90,6 +88,8 @@ def list_offers(s: State, seat: int, p: Pilot, q: Plans) -> None:
                 if single & theirs and single != theirs:
                     weigh_against(s, seat, partner, single, group, p, q)
         weigh_against(s, seat, partner, 0, -1, p, q)
+        if q.reach >= MANY_OFFERS:
+            weigh_pairs(s, seat, partner, p, q)
 
 
 def weigh_against(s: State, seat: int, partner: int, wants: int, group: int, p: Pilot, q: Plans) -> None:
@@ -112,19 +112,30 @@ def weigh_against(s: State, seat: int, partner: int, wants: int, group: int, p: 
             single = 1 << s.box.group_lots[other * 4 + i]
             if single & mine and single != mine and (any_deal or completes_group(s, partner, single, other)):
                 weigh_offer(s, seat, partner, single, wants, p, q)
-    if whole_for_me and q.reach >= MANY_OFFERS:
-        weigh_pairs(s, seat, partner, wants, group, p, q)
 
 
-def weigh_pairs(s: State, seat: int, partner: int, wants: int, group: int, p: Pilot, q: Plans) -> None:
-    """Two titles of different groups for those that make one's own whole."""
+def weigh_pairs(s: State, seat: int, partner: int, p: Pilot, q: Plans) -> None:
+    """Two titles of different groups for one of a third, either way; and cash for two."""
+    mine = 0
+    theirs = 0
+    for group in range(GROUPS):
+        mine |= tradable(s, seat, group)
+        theirs |= tradable(s, partner, group)
     for one in range(TITLES):
-        if tradable(s, seat, s.box.group_of[one]) >> one & 1 == 0 or s.box.group_of[one] == group:
-            continue
         for two in range(one + 1, TITLES):
-            other = s.box.group_of[two]
-            if other != group and other != s.box.group_of[one] and tradable(s, seat, other) >> two & 1:
-                weigh_offer(s, seat, partner, 1 << one | 1 << two, wants, p, q)
+            if s.box.group_of[one] == s.box.group_of[two]:
+                continue
+            pair = 1 << one | 1 << two
+            third = ~(s.box.group_titles[s.box.group_of[one]] | s.box.group_titles[s.box.group_of[two]])
+            if pair & mine == pair:
+                for title in range(TITLES):
+                    if theirs & third & 1 << title:
+                        weigh_offer(s, seat, partner, pair, 1 << title, p, q)
+            elif pair & theirs == pair:
+                weigh_offer(s, seat, partner, 0, pair, p, q)
+                for title in range(TITLES):
+                    if mine & third & 1 << title:
+                        weigh_offer(s, seat, partner, 1 << title, pair, p, q)
 
 
 def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pilot, q: Plans) -> None:
@@ -197,51 +208,3 @@ def strike_deal(s: State, p: Pilot, maker: int, partner: int, gives: int, wants:
     choose(p, ACCEPT, maker)
     p.move.b = s.offer_rev[maker]
     make_move(s, partner, p.move)
-
-
-def deal_on(s: State, seat: int, p: Pilot, draws: int) -> None:
-    """Deal in a try as one will go on dealing: of some swaps drawn at random, make the best by a glance."""
-    if s.depth or s.hour or s.out[seat] or market_closed(s):
-        return
-    others = 0
-    for other in range(s.players):
-        if other != seat:
-            others |= s.titles[other]
-    if others == 0:
-        return
-    foresee(s, p.chart, p.outlook)
-    now = p.outlook.chance[seat]
-    p.best_score = WORTH_DEALING
-    p.best_partner = -1
-    for _ in range(draws):
-        weigh_draw(s, seat, p, others, now)
-    if p.best_partner >= 0:
-        strike_deal(s, p, seat, p.best_partner, p.best_give, p.best_take, p.best_cash)
-
-
-def weigh_draw(s: State, seat: int, p: Pilot, others: int, now: int) -> None:
-    """Any title for cash, or for any of one's own."""
-    title = any_bit(p, others)
-    group = s.box.group_of[title]
-    partner = s.owner[title]
-    wants = 1 << title
-    gives = 0
-    if s.titles[seat] and below(p.mind, 2):
-        own = any_bit(p, s.titles[seat])
-        if s.box.group_of[own] != group and tradable(s, seat, s.box.group_of[own]) >> own & 1:
-            gives = 1 << own
-    if tradable(s, partner, group) & wants == 0:
-        return
-    cash = asking_price(s, p, seat, partner, gives, wants)
-    if cash == PRICELESS:
-        return
-    cash = in_notes(s, seat, partner, gives, wants, cash)
-    if cash == PRICELESS:
-        return
-    gain = chance_after(s, p, seat, partner, gives, wants, cash) - now
-    if gain > p.best_score:
-        p.best_score = gain
-        p.best_partner = partner
-        p.best_give = gives
-        p.best_take = wants
-        p.best_cash = cash

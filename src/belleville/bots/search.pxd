@@ -14,7 +14,7 @@ from belleville.bots.haggling cimport hear_offer
 from belleville.bots.offers cimport offer_key, remember
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport list_plans
-from belleville.bots.proposals cimport deal_on, list_offers
+from belleville.bots.proposals cimport list_offers
 from belleville.bots.rollout cimport assume_bidders, determinize, forget, recall
 from belleville.bots.study cimport Study
 
@@ -33,7 +33,6 @@ cdef class Search:
     cdef Pilot p
     cdef Rng rng
     cdef Rng mind
-    cdef Rng whim
     cdef Move move
     cdef Options options
     cdef Outcome outcome
@@ -45,7 +44,6 @@ cdef class Search:
     cdef int luck
     cdef int turns
     cdef int rounds
-    cdef int draws
     cdef readonly object edition
     cdef int jail_turns
     cdef int refuser

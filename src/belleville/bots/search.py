@@ -30,7 +30,7 @@ if not cython.compiled:
     from .offers import offer_key, remember
     from .outlook import foresee
     from .plans import list_plans
-    from .proposals import deal_on, list_offers
+    from .proposals import list_offers
     from .rollout import assume_bidders, determinize, forget, recall
     from .study import Study
 
@@ -69,9 +69,6 @@ def try_plan(
     last = root.turns + turns
     settle_acts(s, p)
     while s.over == 0 and s.turns < last and p.fault == 0:
-        if q.draws and p.quiet == 0:
-            start_rng(p.mind, luck, 79 + s.throws)  # the same for all plans, whatever they have drawn before
-            deal_on(s, seat, p, q.draws)
         play_throw(s, p)
     foresee(s, p.chart, p.outlook)
     return p.outlook.chance[seat]
@@ -97,7 +94,6 @@ class Search:
     p: Pilot
     rng: Rng
     mind: Rng
-    whim: Rng
     move: Move
     options: Options
     outcome: Outcome
@@ -109,23 +105,21 @@ class Search:
     luck: int
     turns: int
     rounds: int
-    draws: int
     edition: object
     jail_turns: int
     refuser: int
     refused: int
     refused_at: int
 
-    def __init__(self, seed: int, draws: int = 0) -> None:
+    def __init__(self, seed: int) -> None:
         if not cython.compiled:
             self.root, self.s, self.room = State(), State(), State()
             self.live, self.p = Pilot(), Pilot()
-            self.rng, self.mind, self.whim, self.move = Rng(), Rng(), Rng(), Move()
+            self.rng, self.mind, self.move = Rng(), Rng(), Move()
             self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
             self.outlook, self.plans = Outlook(), Plans()
         self.live.rng = self.p.rng = address(self.rng)
-        self.live.mind = address(self.mind)
-        self.p.mind = address(self.whim)
+        self.live.mind = self.p.mind = address(self.mind)
         self.live.move = self.p.move = address(self.move)
         self.live.options = self.p.options = address(self.options)
         self.live.outcome = self.p.outcome = address(self.outcome)
@@ -138,7 +132,6 @@ class Search:
         self.p.modelling = 1
         self.p.max_turns = 1000000
         self.live.quiet = 1
-        self.draws = draws
         self.edition = None
         self.rounds = 0
         self.refuser = self.refused = self.refused_at = -1
@@ -172,8 +165,6 @@ class Search:
         self.seat = seat
         self.live.asked = asked
         self.live.maker = maker
-        # an offer is judged as it stands: what one gives away now may not be had back later
-        self.plans.draws = 0 if asked == ASK_OFFER else self.draws
         self.plans.reach = reach
         self.plans.most = min(reach, most)
         list_plans(address(self.root), seat, address(self.live), address(self.plans))

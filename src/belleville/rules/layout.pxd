@@ -139,7 +139,6 @@ cdef struct Plans:
     int offers
     int most
     int reach
-    int draws
     int kind[48]
     int a[48]
     int b[48]

@@ -223,7 +223,6 @@ class Plans:
         self.offers = 0
         self.most = 0  # of them, and how many there would be time for if tries were cheap
         self.reach = 0
-        self.draws = 0  # swaps thought of before each throw of a try
         self.kind = [0] * PLANS
         self.a = [0] * PLANS
         self.b = [0] * PLANS
