@@ -29,6 +29,8 @@ cdef void note_outcome(Pilot *p, int wanted) noexcept nogil
 @cython.locals(at=cython.int)
 cdef void note(Pilot *p, int seat, int kind, int a, int b, int c, int d) noexcept nogil
 
+cdef void think(State *s, int seat, Pilot *p, int asked) noexcept nogil
+
 cdef void decide(State *s, int seat, Pilot *p, int asked) noexcept nogil
 
 cdef void hold_to_rules(State *s, int seat, Pilot *p) noexcept nogil

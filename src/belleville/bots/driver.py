@@ -81,8 +81,8 @@ def note(p: Pilot, seat: int, kind: int, a: int, b: int, c: int, d: int) -> None
     p.journal.count += 1
 
 
-def decide(s: State, seat: int, p: Pilot, asked: int) -> None:
-    """Ask the seat's player; the answer is in `p.move`, kind 0 for nothing."""
+def think(s: State, seat: int, p: Pilot, asked: int) -> None:
+    """What the seat's player does, who offers nothing back; the answer is in `p.move`, kind 0 for nothing."""
     p.asked = asked
     p.decisions += 1
     if p.policy[seat] == POLICY_RANDOM:
@@ -95,6 +95,11 @@ def decide(s: State, seat: int, p: Pilot, asked: int) -> None:
         decide_reference(s, seat, p)
     else:
         decide_sensible(s, seat, p)
+
+
+def decide(s: State, seat: int, p: Pilot, asked: int) -> None:
+    """Ask the seat's player, who may answer an offer with another."""
+    think(s, seat, p, asked)
     if asked == ASK_OFFER and p.move.kind == REFUSE:
         counter(s, seat, p)
 

@@ -12,6 +12,7 @@ if not cython.compiled:
         OFFER,
         OK,
         PLANS,
+        POLICY_STRONG,
         PRICELESS,
         SEATS,
         STREET,
@@ -25,13 +26,16 @@ if not cython.compiled:
     from .answering import choose
     from .estimate import title_price
     from .haggling import advantage, is_time_to_deal, patience
+    from .likeness import would_accept
     from .offers import offer_key, remembered
     from .outlook import foresee
     from .plans import add_plan
 
 
 def would_take(s: State, p: Pilot, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
-    """Whether a strong partner would accept."""
+    """Whether a partner would accept, by what it has been like so far."""
+    if p.policy[partner] != POLICY_STRONG:
+        return would_accept(s, p, seat, partner, gives, wants, cash)
     return 1 if advantage(s, p, partner, seat, cash, gives, wants) >= 0 else 0
 
 

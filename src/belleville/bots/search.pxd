@@ -2,15 +2,17 @@
 cimport cython
 from belleville.rules.chance cimport below, start_rng
 from belleville.rules.codes cimport (
-    ACCEPT, ANY_OFFERS, ASK_OFFER, OFFER, PLANS, POLICY_STRONG, REBUFFS_ENOUGH, REFUSE, ROUNDS, SEATS
+    ACCEPT, ANY_OFFERS, ASK_OFFER, BUY, DECLINE, OFFER, PLANS, POLICY_STRONG, REBUFFS_ENOUGH, REFUSE, ROUNDS,
+    SEATS
 )
 from belleville.rules.game cimport Game
 from belleville.rules.layout cimport Journal, Move, Options, Outcome, Outlook, Pilot, Plans, Rng, State
 from belleville.rules.position cimport copy_state
 from belleville.bots.answering cimport choose
 from belleville.bots.bidding cimport watch_sale
-from belleville.bots.driver cimport play_throw, put_move, settle_acts
+from belleville.bots.driver cimport haggle, play_throw, put_move, settle_acts
 from belleville.bots.haggling cimport hear_offer
+from belleville.bots.likeness cimport compare
 from belleville.bots.offers cimport offer_key, remember
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport list_plans
@@ -34,6 +36,8 @@ cdef class Search:
     cdef Rng rng
     cdef Rng mind
     cdef Move move
+    cdef Pilot onlooker
+    cdef Move guess
     cdef Options options
     cdef Outcome outcome
     cdef Journal journal

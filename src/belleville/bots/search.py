@@ -12,6 +12,8 @@ if not cython.compiled:
         ACCEPT,
         ANY_OFFERS,
         ASK_OFFER,
+        BUY,
+        DECLINE,
         OFFER,
         PLANS,
         POLICY_STRONG,
@@ -25,8 +27,9 @@ if not cython.compiled:
     from ..rules.position import copy_state
     from .answering import choose
     from .bidding import watch_sale
-    from .driver import play_throw, put_move, settle_acts
+    from .driver import haggle, play_throw, put_move, settle_acts
     from .haggling import hear_offer
+    from .likeness import compare
     from .offers import offer_key, remember
     from .outlook import foresee
     from .plans import list_plans
@@ -63,9 +66,12 @@ def try_plan(
         p.move.d = q.d[plan]
         put_move(s, seat, p)
         if q.kind[plan] == OFFER and s.offer_open[seat]:
-            choose(p, ACCEPT, seat)
-            p.move.b = s.offer_rev[seat]
-            put_move(s, q.a[plan], p)
+            if p.policy[q.a[plan]] == POLICY_STRONG:  # who has named its price
+                choose(p, ACCEPT, seat)
+                p.move.b = s.offer_rev[seat]
+                put_move(s, q.a[plan], p)
+            else:
+                haggle(s, seat, p)
     last = root.turns + turns
     settle_acts(s, p)
     while s.over == 0 and s.turns < last and p.fault == 0:
@@ -95,6 +101,8 @@ class Search:
     rng: Rng
     mind: Rng
     move: Move
+    onlooker: Pilot  # with a move of its own: people play on while a master thinks
+    guess: Move
     options: Options
     outcome: Outcome
     journal: Journal
@@ -114,26 +122,28 @@ class Search:
     def __init__(self, seed: int) -> None:
         if not cython.compiled:
             self.root, self.s, self.room = State(), State(), State()
-            self.live, self.p = Pilot(), Pilot()
-            self.rng, self.mind, self.move = Rng(), Rng(), Move()
+            self.live, self.p, self.onlooker = Pilot(), Pilot(), Pilot()
+            self.rng, self.mind, self.move, self.guess = Rng(), Rng(), Move(), Move()
             self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
             self.outlook, self.plans = Outlook(), Plans()
         self.live.rng = self.p.rng = address(self.rng)
-        self.live.mind = self.p.mind = address(self.mind)
+        self.live.mind = self.p.mind = self.onlooker.mind = address(self.mind)
         self.live.move = self.p.move = address(self.move)
+        self.onlooker.move = address(self.guess)
         self.live.options = self.p.options = address(self.options)
         self.live.outcome = self.p.outcome = address(self.outcome)
-        self.live.journal = self.p.journal = address(self.journal)
+        self.live.journal = self.p.journal = self.onlooker.journal = address(self.journal)
         self.live.outlook = self.p.outlook = address(self.outlook)
         self.live.room = self.p.room = address(self.room)
         start_rng(address(self.mind), seed & 0xFFFFFFFF, seed >> 32 & 0xFFFFFFFF)
         for seat in range(SEATS):
-            self.p.policy[seat] = POLICY_STRONG
+            self.live.policy[seat] = self.p.policy[seat] = POLICY_STRONG
         self.p.modelling = 1
         self.p.max_turns = 1000000
         self.live.quiet = 1
         self.edition = None
         self.rounds = 0
+        self.seat = -1
         self.refuser = self.refused = self.refused_at = -1
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
@@ -144,7 +154,7 @@ class Search:
             return
         self.jail_turns = played.s.box.jail_turns
         self.studied = Study(game)
-        self.live.chart = self.p.chart = address(self.studied.chart)
+        self.live.chart = self.p.chart = self.onlooker.chart = address(self.studied.chart)
         self.edition = played.edition
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
@@ -222,9 +232,16 @@ class Search:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def notice(self, game: Any, seat: int, kind: int, maker: int = -1) -> None:
-        """Somebody is about to bid or pass at a sale, or to answer an offer."""
+        """Somebody is about to buy or not, to bid or pass at a sale, or to answer an offer."""
         played = game
         self.study(game)
+        if kind == ACCEPT or kind == REFUSE:
+            played.a_seat(maker)
+        if seat != self.seat:
+            like = compare(address(played.s), address(self.live), address(self.onlooker), seat, kind, maker)
+            self.live.policy[seat] = self.p.policy[seat] = like
+        if kind == BUY or kind == DECLINE:
+            return
         if kind != ACCEPT and kind != REFUSE:
             watch_sale(address(played.s), seat, address(self.live), kind)
             return
@@ -245,6 +262,10 @@ class Search:
         # where nobody deals, nobody is taken to deal in a game only thought of
         self.p.quiet = 1 if self.live.deals == 0 and self.live.rebuffs >= REBUFFS_ENOUGH else 0
         self.outlook.stubborn = 100 * self.p.quiet
+
+    def taken_for(self, seat: int) -> int:
+        """The number of the policy that a rival plays like, by what it did so far."""
+        return self.live.policy[seat]
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def chances(self, game: Any) -> list[int]:

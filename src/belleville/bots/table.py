@@ -19,7 +19,8 @@ from .seat import Watch
 
 Numbers = tuple[int, int, int, int, int]
 
-TELLING = (codes.BID, codes.PASS, codes.ACCEPT, codes.REFUSE)  # moves from which one learns what a player is like
+# moves from which one learns what a player is like
+TELLING = (codes.BUY, codes.DECLINE, codes.BID, codes.PASS, codes.ACCEPT, codes.REFUSE)
 
 
 class Mind(Protocol):
@@ -107,7 +108,7 @@ class Table:
 
     def put(self, seat: int, numbers: Numbers) -> list[Event]:
         """Make a move under everybody's eyes."""
-        if numbers[0] in TELLING:
+        if numbers[0] in TELLING and self.game.judge(seat, numbers) == codes.OK:
             for bot in self.bots.values():
                 bot.notice(self.game, seat, numbers[0], numbers[1])
         events: list[Event] = self.game.play_numbers(seat, numbers)

@@ -266,6 +266,7 @@ cdef struct Pilot:
     int counter_mark[64]
     int eager[16]
     int meek[16]
+    int unlike[64]
     int deals
     int rebuffs
     int best_score

@@ -21,6 +21,7 @@ from .codes import (
     MEMORY,
     NET,
     PLANS,
+    POLICIES,
     ROUNDS,
     SEATS,
     SQUARES,
@@ -388,6 +389,7 @@ class Pilot:
         # what everybody has seen at sales of titles: who bid, and who let one go cheaply; by whether they had its like
         self.eager = [0] * (SEATS * 2)
         self.meek = [0] * (SEATS * 2)
+        self.unlike = [0] * (SEATS * POLICIES)  # moves of each seat that a kind of player would not have made
         self.deals = 0  # deals that came about at this table
         self.rebuffs = 0  # offers of one's own turned down
         # the best deal found so far

@@ -149,9 +149,9 @@ class Driver:
         return Reasoned(asked.seat, asked.maker, against.why, against.group)
 
     def notice(self, game: Game, seat: int, move: Move) -> None:
-        """The bots watch how others bid and answer."""
+        """The bots watch how others buy, bid and answer."""
         kind, maker, *_ = encode(move, game.edition)
-        if kind in TELLING:
+        if kind in TELLING and game.is_legal(seat, move):
             for mind in self.minds.values():
                 mind.notice(game, seat, kind, maker)
 
