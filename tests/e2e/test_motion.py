@@ -103,8 +103,10 @@ def test_reduced_motion_shows_no_travel(visit: Visit, server: Server) -> None:
     player.press(player.primary)
     until_thrown(page, other)
     page.wait_for_timeout(1500)
+    at = other.look()["square"][0]  # a card that leads there is shown first
+    expect(page.locator(f'[data-square="{at}"]')).to_have_accessible_name(re.compile(r"\s:\s(.*, )?vous"))
     places = [look["at"] for look in seen(page)]
-    assert places[-1] == other.look()["square"][0]
+    assert places[-1] == at
     assert len(set(places)) <= 3, places  # where one was, where the throw led, and where a card did
     other.leave()
 
