@@ -18,16 +18,15 @@ TURNS = 60
 
 
 class Watched(Table):
-    """A table of players of one kind, and somebody who only looks on."""
+    """A table of players of one kind, and somebody who only looks on; after some turns, when Ann is to throw."""
 
     def __init__(self, name: str, seed: int) -> None:
         game = Game("nostalgia-2003", 4, seed=seed, record=False)
         super().__init__(game, bots_for(dict.fromkeys(range(4), name), seed))
         self.search = Search(1)
         self.bots[9] = self.search  # type: ignore[assignment]
-        for _ in self.until_person():
-            if game.turns >= TURNS:
-                break
+        while (asked := self.next()) is not None and (game.turns < TURNS or asked[:2] != (ANN, codes.ASK_MUST)):
+            self.ask_bot(asked)
 
     @property
     def taken_for(self) -> list[int]:
@@ -67,8 +66,6 @@ def test_who_would_not_accept_is_not_asked() -> None:
     asked = 0
     for seed in range(12):
         table = Watched("reference-c", seed)
-        while (question := table.next()) is not None and question[:2] != (ANN, codes.ASK_MUST):
-            table.ask_bot(question)
         known = {seat for seat in range(4) if table.search.taken_for(seat) >= codes.POLICY_REFERENCE_A}
         asked += sum(offer[1] in known for offer in offers(Search(1), table.game))
         for offer in offers(table.search, table.game):
@@ -82,8 +79,6 @@ def test_who_is_known_is_offered_what_it_takes() -> None:
     made = 0
     for seed in range(12):
         table = Watched("sensible", seed)
-        while (question := table.next()) is not None and question[:2] != (ANN, codes.ASK_MUST):
-            table.ask_bot(question)
         for offer in offers(table.search, table.game):
             if table.search.taken_for(offer[1]) == codes.POLICY_SENSIBLE:
                 tried = table.game.what_if()
