@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from ..rules.chance import below
-    from ..rules.codes import ACCEPT, ACT_LAST_CLAIM, ACT_PLACE, CLAIM, PLACE, REFUSE, TITLES
+    from ..rules.codes import ACCEPT, ACT_LAST_CLAIM, ACT_PLACE, CLAIM, OFFER, PLACE, REFUSE, TITLES
     from ..rules.contest import places
     from ..rules.layout import Pilot, State
     from ..rules.ledger import count
@@ -17,6 +17,14 @@ def choose(p: Pilot, kind: int, a: int) -> None:
     p.move.b = 0
     p.move.c = 0
     p.move.d = 0
+
+
+def choose_offer(p: Pilot, partner: int, gives: int, wants: int, cash: int) -> None:
+    """Offer a deal."""
+    choose(p, OFFER, partner)
+    p.move.b = cash
+    p.move.c = gives
+    p.move.d = wants
 
 
 def first_bit(mask: int) -> int:

@@ -15,7 +15,6 @@ if not cython.compiled:
         ASK_OFFER,
         BUY,
         DECLINE,
-        OFFER,
         OK,
         POLICIES,
         POLICY_SENSIBLE,
@@ -28,7 +27,7 @@ if not cython.compiled:
     from ..rules.ledger import top
     from ..rules.position import copy_state
     from ..rules.trade import refuse_terms
-    from .answering import choose
+    from .answering import choose_offer
     from .driver import think
     from .rollout import forget, recall
 
@@ -72,10 +71,7 @@ def would_accept(s: State, p: Pilot, seat: int, partner: int, gives: int, wants:
         return 0
     copy_state(p.room, s)
     p.room.telling = 0
-    choose(p, OFFER, partner)
-    p.move.b = cash
-    p.move.c = gives
-    p.move.d = wants
+    choose_offer(p, partner, gives, wants, cash)
     make_move(p.room, seat, p.move)
     asked = p.asked
     p.maker = seat

@@ -8,7 +8,7 @@ from belleville.rules.engine cimport make_move
 from belleville.rules.layout cimport Pilot, Plans, State
 from belleville.rules.position cimport copy_state
 from belleville.rules.trade cimport refuse_terms
-from belleville.bots.answering cimport choose
+from belleville.bots.answering cimport choose, choose_offer
 from belleville.bots.estimate cimport title_price
 from belleville.bots.haggling cimport advantage, is_time_to_deal, patience
 from belleville.bots.likeness cimport would_accept

@@ -23,7 +23,7 @@ if not cython.compiled:
     from ..rules.layout import Pilot, Plans, State
     from ..rules.position import copy_state
     from ..rules.trade import refuse_terms
-    from .answering import choose
+    from .answering import choose, choose_offer
     from .estimate import title_price
     from .haggling import advantage, is_time_to_deal, patience
     from .likeness import would_accept
@@ -163,10 +163,7 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pi
     gain = chance_after(s, p, seat, partner, gives, wants, cash) - q.now
     if gain < WORTH_ASKING:
         return
-    choose(p, OFFER, partner)
-    p.move.b = cash
-    p.move.c = gives
-    p.move.d = wants
+    choose_offer(p, partner, gives, wants, cash)
     if q.many - q.offers < q.most and q.many < PLANS:
         add_plan(p, q, 0)
         q.glance[q.many - 1] = gain
@@ -204,10 +201,7 @@ def chance_after(s: State, p: Pilot, seat: int, partner: int, gives: int, wants:
 
 def strike_deal(s: State, p: Pilot, maker: int, partner: int, gives: int, wants: int, cash: int) -> None:
     """Make a deal whose terms are in order."""
-    choose(p, OFFER, partner)
-    p.move.b = cash
-    p.move.c = gives
-    p.move.d = wants
+    choose_offer(p, partner, gives, wants, cash)
     make_move(s, maker, p.move)
     choose(p, ACCEPT, maker)
     p.move.b = s.offer_rev[maker]
