@@ -2,10 +2,11 @@
 cimport cython
 from belleville.rules.chance cimport below
 from belleville.rules.codes cimport (
-    GROUPS, JAIL_CARD_BIT, MORTGAGED_NEVER, OFFER, OFFERS_A_WINDOW, OK, STREET, TITLES
+    GROUPS, JAIL_CARD_BIT, MORTGAGED_NEVER, OFFERS_A_WINDOW, OK, STREET, TITLES
 )
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.trade cimport refuse_terms
+from belleville.bots.answering cimport choose_offer
 from belleville.bots.dealing cimport completing
 from belleville.bots.offers cimport market_closed, offer_key, remember, remembered, single_holder
 from belleville.bots.valuing cimport group_price, hand, makes_whole, price_of_titles

@@ -8,7 +8,6 @@ if not cython.compiled:
         GROUPS,
         JAIL_CARD_BIT,
         MORTGAGED_NEVER,
-        OFFER,
         OFFERS_A_WINDOW,
         OK,
         STREET,
@@ -16,6 +15,7 @@ if not cython.compiled:
     )
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
+    from .answering import choose_offer
     from .dealing import completing
     from .offers import market_closed, offer_key, remember, remembered, single_holder
     from .valuing import group_price, hand, makes_whole, price_of_titles
@@ -109,9 +109,5 @@ def ask_for(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> int:
     if refuse_terms(s, seat, partner, cash, given, wanted) != OK:
         return 0
     remember(p, seat, key, cash)
-    p.move.kind = OFFER
-    p.move.a = partner
-    p.move.b = cash
-    p.move.c = given
-    p.move.d = wanted
+    choose_offer(p, partner, given, wanted, cash)
     return 1

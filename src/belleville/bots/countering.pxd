@@ -2,13 +2,13 @@
 cimport cython
 from belleville.rules.chance cimport below
 from belleville.rules.codes cimport (
-    COUNTERS, MORTGAGED_NEVER, OFFER, OK, POLICY_BEGINNER, POLICY_SENSIBLE, POLICY_STRONG, REFUSE, SEATS,
-    TITLES
+    COUNTERS, MORTGAGED_NEVER, OK, POLICY_BEGINNER, POLICY_SENSIBLE, POLICY_STRONG, REFUSE, SEATS, TITLES
 )
 from belleville.rules.judge cimport refuse_move
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport count
 from belleville.rules.trade cimport refuse_terms
+from belleville.bots.answering cimport choose, choose_offer
 from belleville.bots.bartering cimport likes_barter, shelf_gain
 from belleville.bots.dealing cimport settle_terms
 from belleville.bots.estimate cimport profit

@@ -11,7 +11,6 @@ if not cython.compiled:
     from ..rules.codes import (
         COUNTERS,
         MORTGAGED_NEVER,
-        OFFER,
         OK,
         POLICY_BEGINNER,
         POLICY_SENSIBLE,
@@ -24,6 +23,7 @@ if not cython.compiled:
     from ..rules.layout import Pilot, State
     from ..rules.ledger import count
     from ..rules.trade import refuse_terms
+    from .answering import choose, choose_offer
     from .bartering import likes_barter, shelf_gain
     from .dealing import settle_terms
     from .estimate import profit
@@ -78,20 +78,13 @@ def lay_back(s: State, seat: int, maker: int, p: Pilot) -> None:
     at = remembered(p, seat, key)
     if at >= 0 and p.best_cash <= p.asked_cash[at]:
         return
-    p.move.kind = OFFER
-    p.move.a = maker
-    p.move.b = p.best_cash
-    p.move.c = p.best_give
-    p.move.d = p.best_take
+    choose_offer(p, maker, p.best_give, p.best_take, p.best_cash)
     if refuse_move(s, seat, p.move) == OK:
         remember(p, seat, key, p.best_cash)
         p.counters[seat * SEATS + maker] += 1
     else:
-        p.move.kind = REFUSE
-        p.move.a = maker
+        choose(p, REFUSE, maker)
         p.move.b = s.offer_rev[maker]
-        p.move.c = 0
-        p.move.d = 0
 
 
 def name_price(s: State, seat: int, maker: int, gets: int, gives: int, p: Pilot) -> None:

@@ -7,13 +7,13 @@ if not cython.compiled:
         ALL_TITLES,
         GROUPS,
         MORTGAGED_NEVER,
-        OFFER,
         OFFERS_A_WINDOW,
         OK,
         STREET,
     )
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
+    from .answering import choose_offer
     from .offers import market_closed, offer_key, remember, remembered, single_holder
     from .valuing import gain
 
@@ -109,11 +109,7 @@ def try_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: Pil
     if at >= 0 and p.best_cash <= p.asked_cash[at]:
         return 0
     remember(p, seat, key, p.best_cash)
-    p.move.kind = OFFER
-    p.move.a = partner
-    p.move.b = p.best_cash
-    p.move.c = given
-    p.move.d = wanted
+    choose_offer(p, partner, given, wanted, p.best_cash)
     return 1
 
 

@@ -13,6 +13,7 @@ from belleville.rules.judge cimport asks_chance, must_answer, refuse_move
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport top
 from belleville.rules.options cimport has_business
+from belleville.bots.answering cimport choose, choose_offer
 from belleville.bots.beginner cimport decide_beginner
 from belleville.bots.bidding cimport watch_sale
 from belleville.bots.countering cimport counter

@@ -38,6 +38,7 @@ if not cython.compiled:
     from ..rules.layout import Pilot, State
     from ..rules.ledger import top
     from ..rules.options import has_business
+    from .answering import choose, choose_offer
     from .beginner import decide_beginner
     from .bidding import watch_sale
     from .countering import counter
@@ -132,11 +133,7 @@ def strike_hour(s: State, p: Pilot) -> int:
         return 0
     if p.hour_odds > 1 and below(p.mind, p.hour_odds):
         return 0
-    p.move.kind = HOUR
-    p.move.a = 0
-    p.move.b = 0
-    p.move.c = 0
-    p.move.d = 0
+    choose(p, HOUR, 0)
     if refuse_move(s, OUTSIDE, p.move) != OK:
         return 0
     put_move(s, OUTSIDE, p)
@@ -175,22 +172,14 @@ def haggle(s: State, maker: int, p: Pilot) -> None:
         if left == 0 or s.over:
             return
         left -= 1
-        p.move.kind = OFFER
-        p.move.a = maker
-        p.move.b = cash
-        p.move.c = given
-        p.move.d = wanted
+        choose_offer(p, maker, given, wanted, cash)
         put_move(s, partner, p)
         maker = partner
 
 
 def refuse_first(s: State, seat: int, maker: int, p: Pilot) -> None:
     """Turn an offer down."""
-    p.move.kind = REFUSE
-    p.move.a = maker
-    p.move.b = 0
-    p.move.c = 0
-    p.move.d = 0
+    choose(p, REFUSE, maker)
     put_move(s, seat, p)
 
 

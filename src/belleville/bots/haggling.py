@@ -11,7 +11,6 @@ if not cython.compiled:
         KNOB_STEP,
         LONG_GAME,
         MORTGAGED_NEVER,
-        OFFER,
         OFFERS_A_WINDOW,
         OK,
         SEATS,
@@ -20,6 +19,7 @@ if not cython.compiled:
     )
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
+    from .answering import choose_offer
     from .estimate import profit, prospects, title_price
     from .offers import holdings_mark, market_closed, offer_key, remember, remembered, single_holder
     from .valuing import makes_whole
@@ -132,11 +132,7 @@ def seek_bargain(s: State, seat: int, p: Pilot) -> None:
                 if s.box.mortgaged_trade != MORTGAGED_NEVER or s.mortgaged >> title & 1 == 0:
                     weigh_gifts(s, seat, partner, 1 << title, p)
     if p.best_score > 0:
-        p.move.kind = OFFER
-        p.move.a = p.best_partner
-        p.move.b = p.best_cash
-        p.move.c = p.best_give
-        p.move.d = p.best_take
+        choose_offer(p, p.best_partner, p.best_give, p.best_take, p.best_cash)
         remember(p, seat, offer_key(p.best_partner, p.best_give, p.best_take), p.best_cash)
         at = seat * SEATS + p.best_partner
         p.tries[at] += 1

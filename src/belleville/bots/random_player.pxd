@@ -3,15 +3,15 @@ cimport cython
 from belleville.rules.chance cimport below
 from belleville.rules.codes cimport (
     ACCEPT, ALL_TITLES, ASK_MUST, ASK_OFFER, BANKRUPT, BID, BUILD, BUY, CLAIM, DECLINE, DRAW, FINE, IN_KIND,
-    JAIL_CARD_BIT, KEEP, KIND_HALF, LIFT, MORTGAGE, OFFER, OFFERS_A_WINDOW, OK, PASS, PAY, PLACE, REFUSE,
-    SELL, SELL_GROUP, SWAP, THROW, USE_CARD, WANT
+    JAIL_CARD_BIT, KEEP, KIND_HALF, LIFT, MORTGAGE, OFFERS_A_WINDOW, OK, PASS, PAY, PLACE, REFUSE, SELL,
+    SELL_GROUP, SWAP, THROW, USE_CARD, WANT
 )
 from belleville.rules.debt cimport cash_half
 from belleville.rules.layout cimport Options, Pilot, State
 from belleville.rules.ledger cimport count
 from belleville.rules.options cimport list_options
 from belleville.rules.trade cimport refuse_terms
-from belleville.bots.answering cimport any_bit, nth_bit
+from belleville.bots.answering cimport any_bit, choose, choose_offer, nth_bit
 
 @cython.locals(o='Options *', offers=cython.int, total=cython.int)
 cdef void decide_random(State *s, int seat, Pilot *p) noexcept nogil

@@ -23,7 +23,6 @@ if not cython.compiled:
         KIND_HALF,
         LIFT,
         MORTGAGE,
-        OFFER,
         OFFERS_A_WINDOW,
         OK,
         PASS,
@@ -42,25 +41,20 @@ if not cython.compiled:
     from ..rules.ledger import count
     from ..rules.options import list_options
     from ..rules.trade import refuse_terms
-    from .answering import any_bit, nth_bit
+    from .answering import any_bit, choose, choose_offer, nth_bit
 
 
 def decide_random(s: State, seat: int, p: Pilot) -> None:
     """Choose among all moves; in a window, doing nothing is one of them (kind 0)."""
     o: Options = p.options
-    p.move.kind = 0
-    p.move.a = 0
-    p.move.b = 0
-    p.move.c = 0
-    p.move.d = 0
+    choose(p, 0, 0)
     list_options(s, seat, o)
     if p.asked == ASK_OFFER:
         if o.accept >> p.maker & 1 and below(p.mind, 2):
-            p.move.kind = ACCEPT
+            choose(p, ACCEPT, p.maker)
             p.move.b = s.offer_rev[p.maker]
         else:
-            p.move.kind = REFUSE
-        p.move.a = p.maker
+            choose(p, REFUSE, p.maker)
         return
     offers = 0
     if o.offer_to and p.offers_made[seat] < OFFERS_A_WINDOW:
@@ -217,8 +211,4 @@ def make_offer(s: State, seat: int, p: Pilot) -> None:
             cash = -cash
     p.offers_made[seat] += 1
     if refuse_terms(s, seat, partner, cash, given, taken) == OK:
-        p.move.kind = OFFER
-        p.move.a = partner
-        p.move.b = cash
-        p.move.c = given
-        p.move.d = taken
+        choose_offer(p, partner, given, taken, cash)

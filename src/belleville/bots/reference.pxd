@@ -3,7 +3,7 @@ cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.codes cimport (
     ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ASK_MUST, ASK_OFFER, BID,
-    BUILD, BUY, DECLINE, FINE, KEEP, LIFT, LIGHT_BLUE, OFFER, OFFERS_A_WINDOW, OK, ORANGE, PASS, PAY,
+    BUILD, BUY, DECLINE, FINE, KEEP, LIFT, LIGHT_BLUE, OFFERS_A_WINDOW, OK, ORANGE, PASS, PAY,
     POLICY_REFERENCE_B, POLICY_REFERENCE_C, REFUSE, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, STANDING_CLAIM,
     STATION, STREET, THROW, TITLES, USE_CARD, WANT
 )
@@ -13,7 +13,7 @@ from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport count, top
 from belleville.rules.trade cimport refuse_terms
-from belleville.bots.answering cimport answer_offer, answer_plainly, choose, first_bit
+from belleville.bots.answering cimport answer_offer, answer_plainly, choose, choose_offer, first_bit
 from belleville.bots.offers cimport market_closed
 from belleville.bots.sensible cimport raise_money
 

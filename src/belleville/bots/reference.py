@@ -28,7 +28,6 @@ if not cython.compiled:
         KEEP,
         LIFT,
         LIGHT_BLUE,
-        OFFER,
         OFFERS_A_WINDOW,
         OK,
         ORANGE,
@@ -54,7 +53,7 @@ if not cython.compiled:
     from ..rules.layout import Pilot, State
     from ..rules.ledger import count, top
     from ..rules.trade import refuse_terms
-    from .answering import answer_offer, answer_plainly, choose, first_bit
+    from .answering import answer_offer, answer_plainly, choose, choose_offer, first_bit
     from .offers import market_closed
     from .sensible import raise_money
 
@@ -220,8 +219,5 @@ def seek_swap(s: State, seat: int, p: Pilot) -> None:
             if completes(s, seat, wanted, 1 << given) and completes(s, partner, given, 1 << wanted):
                 cash = s.box.price[wanted] - s.box.price[given]
                 if refuse_terms(s, seat, partner, cash, 1 << given, 1 << wanted) == OK:
-                    choose(p, OFFER, partner)
-                    p.move.b = cash
-                    p.move.c = 1 << given
-                    p.move.d = 1 << wanted
+                    choose_offer(p, partner, 1 << given, 1 << wanted, cash)
                     return
