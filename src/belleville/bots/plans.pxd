@@ -15,9 +15,9 @@ from belleville.bots.answering cimport answer_offer, choose
 from belleville.bots.bidding cimport worth_finding_out
 from belleville.bots.countering cimport counter
 from belleville.bots.driver cimport hold_to_rules
-from belleville.bots.estimate cimport profit
+from belleville.bots.estimate cimport profit, reserve
 from belleville.bots.haggling cimport gives_away
-from belleville.bots.strong cimport decide_strong, pawn
+from belleville.bots.strong cimport decide_strong, pawn, takes_bricks
 
 @cython.locals(i=cython.int, at=cython.int)
 cdef void add_plan(Pilot *p, Plans *q, int hold) noexcept nogil
@@ -32,6 +32,9 @@ cdef void plan_answers(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
 
 @cython.locals(deck=cython.int, group=cython.int, lowest=cython.int, i=cython.int, title=cython.int)
 cdef void plan_business(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
+
+@cython.locals(spare=cython.int, title=cython.int, group=cython.int)
+cdef int lacks_bricks(State *s, int seat, Pilot *p) noexcept nogil
 
 cdef void plan_pawning(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
 

@@ -43,9 +43,9 @@ if not cython.compiled:
     from .bidding import worth_finding_out
     from .countering import counter
     from .driver import hold_to_rules
-    from .estimate import profit
+    from .estimate import profit, reserve
     from .haggling import gives_away
-    from .strong import decide_strong, pawn
+    from .strong import decide_strong, pawn, takes_bricks
 
 
 def add_plan(p: Pilot, q: Plans, hold: int) -> None:
@@ -134,7 +134,7 @@ def plan_business(s: State, seat: int, p: Pilot, q: Plans) -> None:
     else:
         choose(p, 0, 0)
         add_plan(p, q, 1)
-    if s.groups[seat]:
+    if s.groups[seat] and lacks_bricks(s, seat, p):
         plan_pawning(s, seat, p, q)
     for group in range(GROUPS):
         if s.groups[seat] >> group & 1 and s.box.group_kind[group] == STREET:
@@ -148,6 +148,19 @@ def plan_business(s: State, seat: int, p: Pilot, q: Plans) -> None:
                 title = s.box.group_lots[group * 4 + i]
                 if s.mortgaged >> title & 1:
                     add_if_legal(s, seat, p, q, LIFT, title)
+
+
+def lacks_bricks(s: State, seat: int, p: Pilot) -> int:
+    """Whether something could be built but for the money; who has it, and pawns, lifts the title again at once."""
+    spare = s.cash[seat] - reserve(s, p.chart, seat)
+    for title in range(TITLES):
+        group = s.box.group_of[title]
+        if s.owner[title] != seat or s.groups[seat] >> group & 1 == 0 or s.box.group_kind[group] != STREET:
+            continue
+        if s.built[title] <= s.box.max_houses and takes_bricks(s, title):
+            if spare < (s.box.hotel_price[title] if s.built[title] == s.box.max_houses else s.box.house_price[title]):
+                return 1
+    return 0
 
 
 def plan_pawning(s: State, seat: int, p: Pilot, q: Plans) -> None:

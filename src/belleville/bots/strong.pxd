@@ -66,7 +66,7 @@ cdef int keeps_houses_scarce(State *s, int seat) noexcept nogil
 cdef int pawnable(State *s, int seat) noexcept nogil
 
 @cython.locals(group=cython.int, level=cython.int, i=cython.int)
-cdef int refuse_lots(State *s, int seat, int title) noexcept nogil
+cdef int takes_bricks(State *s, int title) noexcept nogil
 
 @cython.locals(best=cython.int, best_gain=cython.int, keep=cython.int, title=cython.int, cost=cython.int, whole=cython.int, spare=cython.int, gain=cython.int)
 cdef void strong_lifting(State *s, int seat, Pilot *p) noexcept nogil

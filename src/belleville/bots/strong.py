@@ -273,7 +273,7 @@ def strong_building(s: State, seat: int, p: Pilot) -> None:
             gain = building_yield(s, p, title, level, price)
             if level < 3:
                 gain += gain // 2
-            if gain > best_yield and refuse_lots(s, seat, title):
+            if gain > best_yield and takes_bricks(s, title):
                 best = title
                 best_yield = gain
                 best_price = price
@@ -330,7 +330,7 @@ def pawnable(s: State, seat: int) -> int:
     return total
 
 
-def refuse_lots(s: State, seat: int, title: int) -> int:
+def takes_bricks(s: State, title: int) -> int:
     """Whether a lot could be built on if there were cash enough: nothing mortgaged, evenly, in stock."""
     group = s.box.group_of[title]
     if s.mortgaged & s.box.group_titles[group]:
