@@ -232,6 +232,20 @@ def test_it_builds_before_a_rival_comes_by(box: Edition) -> None:
     assert isinstance(move, Build) and move.title in box.members("orange")
 
 
+def plans_of(made: Position) -> set[int]:
+    """The kinds of moves that a master thinks of before Ann's throw, but for offers."""
+    search = Search(1)
+    return {search.plan(plan)[0] for plan in range(search.look(watching(made.game()), ANN, MUST, -1))} - {codes.OFFER}
+
+
+def test_it_pawns_for_bricks_only(box: Edition) -> None:
+    """A title pawned for nothing is lifted again at once: each time the interest is lost."""
+    for houses, cash, thinks in ((2, 30, True), (2, 3000, False), (5, 30, False), (5, 3000, False)):
+        made = position(box, 3).owns(ANN, 5, 12, group="orange").built(houses, group="orange")
+        kinds = plans_of(made.owns_all(BOB, CLEO).cash(ANN, euros(box, cash)))
+        assert (codes.MORTGAGE in kinds) == thinks, (houses, cash)
+
+
 def test_in_jail_it_rests_from_hotels(box: Edition) -> None:
     made = position(box, 3).owns(BOB, group="orange").owns(CLEO, group="red").in_jail(ANN).cash(ANN, euros(box, 600))
     made.owns(ANN, group="green").built(5, group="green").built(5, group="orange").built(5, group="red")
