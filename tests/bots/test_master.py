@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -179,6 +180,31 @@ def test_looking_and_trying_change_nothing(box: Edition) -> None:
     before = game.numbers()
     thinker().decide(game, ANN, MUST)
     assert game.numbers() == before
+
+
+def test_people_may_act_while_it_thinks(box: Edition) -> None:
+    """What others do is noticed in the table's thread, the tries go on in another, without the interpreter's lock."""
+    game, sale = crossroads(box), sold_to(box, CLEO, 10, 1500)
+    search = Search(1)
+    plans = search.look(game, ANN, MUST, -1)
+    assert plans > 1
+
+    def tried() -> list[list[int]]:
+        rows = []
+        for luck in range(0, 12 * codes.ROUNDS, codes.ROUNDS):
+            search.roll(luck, turns_ahead(0.02), codes.ROUNDS)
+            rows.extend(search.values(plan) for plan in range(plans))
+        return rows
+
+    undisturbed, noticed = tried(), 0
+    with ThreadPoolExecutor(1) as pool:
+        thought = pool.submit(tried)
+        while not thought.done():
+            search.notice(sale, CLEO, codes.BID)
+            noticed += 1
+    assert thought.result() == undisturbed
+    assert noticed
+    assert search.taken_for(CLEO) == codes.POLICY_STRONG
 
 
 def test_the_same_luck_gives_the_same_answer(box: Edition) -> None:
