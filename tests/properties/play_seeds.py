@@ -1,6 +1,7 @@
 """Play many seeds and write down where each game stopped: run in another process, pure or compiled, and compare.
 
-`python -m tests.properties.play_seeds batch 0 100`, `… cast 0 20` and `… walks 0 20` print one line of JSON a game.
+`python -m tests.properties.play_seeds batch 0 100`, `… cast 0 20`, `… rivals 0 20` and `… walks 0 20` print one line of
+JSON a game.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from random import Random
 from typing import Any
 
 from belleville import Game
-from belleville.bots.cast import POLICIES
+from belleville.bots.cast import POLICIES, bots_of_batch
 from belleville.bots.search import Search
+from belleville.bots.table import Mind, Table
 from belleville.lab.batch import Batch
 from belleville.rules.codes import ASK_MUST, POLICY_RANDOM, POLICY_SENSIBLE, ROUNDS
 
@@ -22,6 +24,7 @@ from .setups import deal_out, shuffled_setups
 from .walking import walk
 
 GAMES = 2_000
+RIVALS_TURNS = 80
 CAST = [number for number in POLICIES.values() if number != POLICY_RANDOM]  # who takes many decisions a turn
 
 
@@ -62,6 +65,37 @@ def cast_row(seed: int) -> list[Any]:
     return row
 
 
+class Onlooker:
+    """A seat whose player is watched over the shoulder by a search, which gets to know the others."""
+
+    def __init__(self, mind: Mind, search: Search) -> None:
+        self.mind, self.search = mind, search
+        self.open_window, self.strikes, self.decide = mind.open_window, mind.strikes, mind.decide
+
+    def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
+        """Both see what happens."""
+        self.mind.notice(game, seat, kind, maker)
+        self.search.notice(game, seat, kind, maker)
+
+
+def rivals_row(seed: int) -> list[Any]:
+    """A game of everybody: whom a search at the first seat takes the others for, and what it would then do."""
+    setups = shuffled_setups(95)
+    setup = setups[seed % len(setups)]
+    game = setup.game(seed, listen=False, record=False)
+    luck = Random(seed)
+    minds = bots_of_batch([luck.choice([id for id in POLICIES if id != "random"]) for _ in range(setup.players)], seed)
+    search = Search(seed)
+    search.look(game, 0, ASK_MUST, -1)
+    table = Table(game, {**minds, 0: Onlooker(minds[0], search)})
+    for _ in table.until_person():
+        if game.turns > RIVALS_TURNS and table.watch.is_idle():
+            break
+    taken = [search.taken_for(seat) for seat in range(1, setup.players)]
+    plans = search.look(game, 0, ASK_MUST, -1) if game.must_mask() == 1 else 0
+    return [taken, [search.plan(plan) for plan in range(plans)], game.numbers()]
+
+
 def walk_row(seed: int) -> list[Any]:
     """One game played through the public entry: moves and throws, a digest of all events, the final position."""
     setups = shuffled_setups(98)
@@ -82,7 +116,12 @@ def outcome(game: Game) -> str:
 
 def lines(what: str, first: int, end: int) -> Iterator[str]:
     """One line of JSON a game."""
-    rows: dict[str, Callable[[int], list[Any]]] = {"batch": batch_row, "cast": cast_row, "walks": walk_row}
+    rows: dict[str, Callable[[int], list[Any]]] = {
+        "batch": batch_row,
+        "cast": cast_row,
+        "rivals": rivals_row,
+        "walks": walk_row,
+    }
     play = rows[what]
     for seed in range(first, end):
         yield json.dumps([seed, play(seed)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -58,6 +59,14 @@ def test_everybody_plays_the_same_games_pure_and_compiled() -> None:
     there = [elsewhere("cast", first, first + 30, BELLEVILLE_PURE="1" if COMPILED else "0") for first in (0, 30)]
     here = list(lines("cast", 0, 60))
     assert here == [line for process in there for line in answer(process)]
+
+
+def test_rivals_are_taken_for_the_same_pure_and_compiled() -> None:
+    there = [elsewhere("rivals", first, first + 10, BELLEVILLE_PURE="1" if COMPILED else "0") for first in (0, 10)]
+    here = list(lines("rivals", 0, 20))
+    assert here == [line for process in there for line in answer(process)]
+    known = {kind for line in here for kind in json.loads(line)[1][0]}
+    assert len(known) > 3, "several kinds of players are told from the strong one"
 
 
 @pytest.mark.parametrize("seed", range(40))
