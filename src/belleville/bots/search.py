@@ -254,6 +254,8 @@ class Search:
         self.refused_at = played.s.throws
         if kind == ACCEPT:
             self.live.deals += 1
+            if self.seat == seat or self.seat == maker:
+                self.shake_hands(played, seat if self.seat == maker else maker, maker)
             if maker == self.seat:  # who has just agreed may soon be asked again
                 self.live.tries[maker * SEATS + seat] = 0
                 self.live.cool[maker * SEATS + seat] = 0
@@ -262,6 +264,14 @@ class Search:
         # where nobody deals, nobody is taken to deal in a game only thought of
         self.p.quiet = 1 if self.live.deals == 0 and self.live.rebuffs >= REBUFFS_ENOUGH else 0
         self.outlook.stubborn = 100 * self.p.quiet
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def shake_hands(self, played: Any, partner: int, maker: int) -> None:
+        """A deal of one's own: for two rounds nothing of it is asked back or offered back."""
+        if played.s.turns > self.live.dealt_until[partner]:
+            self.live.dealt[partner] = 0
+        self.live.dealt[partner] |= played.s.offer_give[maker] | played.s.offer_take[maker]
+        self.live.dealt_until[partner] = played.s.turns + 2 * played.s.players
 
     def taken_for(self, seat: int) -> int:
         """The number of the policy that a rival plays like, by what it did so far."""

@@ -269,6 +269,8 @@ cdef struct Pilot:
     int unlike[64]
     int deals
     int rebuffs
+    int dealt[8]
+    int dealt_until[8]
     int best_score
     int best_partner
     int best_cash
