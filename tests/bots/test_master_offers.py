@@ -95,3 +95,26 @@ def test_who_agreed_is_soon_asked_again_and_who_refused_is_left_in_peace() -> No
         plans = range(mind.search.look(game, ANN, MUST, -1, MANY))
         asked[said] = any(mind.search.plan(plan)[:2] == (codes.OFFER, first[1]) for plan in plans)
     assert asked == {codes.ACCEPT: True, codes.REFUSE: False}
+
+
+def test_a_deal_just_made_is_not_taken_back() -> None:
+    """For two rounds nothing that changed hands is asked back or offered back; others may have it, and later they."""
+    back: dict[int, int] = {}
+    for seed in range(6):
+        game = watching(midgame(editions.load("nostalgia-2003"), random.Random(seed), 4))
+        mind = thinker()
+        first = mind.decide(game, ANN, MUST)
+        if first is None or first[0] != codes.OFFER:
+            continue
+        game.play_numbers(ANN, first)
+        partner, goods = first[1], first[3] | first[4]
+        accept = (codes.ACCEPT, ANN, game.state()["offer_rev"][ANN], 0, 0)
+        mind.notice(game, partner, codes.ACCEPT, ANN)
+        game.play_numbers(partner, accept)
+        row = game.state()
+        for later in (1, 8, 9):
+            restored(game, {**row, "turns": row["turns"] + later})
+            plans = [mind.search.plan(plan) for plan in range(mind.search.look(game, ANN, MUST, -1, MANY))]
+            found = [plan for plan in plans if plan[0] == codes.OFFER and plan[1] == partner]
+            back[later] = back.get(later, 0) + sum((plan[3] | plan[4]) & goods > 0 for plan in found)
+    assert back[1] == back[8] == 0 < back[9]
