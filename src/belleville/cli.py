@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
-from cyclopts import App, CycloptsError, Group, Parameter
+from cyclopts import App, CycloptsError, Group, Parameter, UnusedCliTokensError
 
 from . import __version__
 from .terminal.texts import Lang, book, language
@@ -391,6 +391,8 @@ def run(argv: Sequence[str]) -> int:
         words = words[2:] + words[:2]
     try:
         done = make_app(lang)(words, exit_on_error=False, print_error=False, result_action="return_value")
+    except UnusedCliTokensError as error:
+        return complain(f"{' '.join(error.unused_tokens or ())}: not understood; --help tells what can be said")
     except CycloptsError as error:
         return complain(str(error))
     except KeyboardInterrupt:

@@ -71,7 +71,13 @@ def test_no_line_of_the_file_runs_here() -> None:
     [
         ("class Broken(\n", "SyntaxError"),
         ("import no_such_module\n", r"ModuleNotFoundError.*mine.py, line 1"),
-        ("from belleville import Bot\n", "no class of a Bot"),
+        ("from belleville import Bot\n", "there is no bot in it"),
+        ("from belleville import Bot\nclass Lazy(Bot): ...\n", "there is no bot in it: .* with decide"),
+        (
+            "from belleville import Bot\nclass Picky(Bot):\n"
+            "    def __init__(self, taste): ...\n    def decide(self, view, decision): ...\n",
+            r"Picky\(\) cannot be made for a game: missing a required argument: 'taste'",
+        ),
         ("import os\nos._exit(1)\n", "its process ended"),
         ("raise SystemExit\n", "SystemExit"),
         ("while True: pass\n", "no answer after"),
@@ -83,6 +89,20 @@ def test_a_file_without_bots_is_told_why(text: str, why: str, tmp_path: Path, mo
     file.write_text(text)
     with pytest.raises(CodeError, match=f"mine.py: .*{why}"):
         read_bots(str(file))
+
+
+def test_a_class_without_decide_may_stand_for_others_to_inherit(tmp_path: Path) -> None:
+    file = tmp_path / "family.py"
+    file.write_text(
+        "from belleville import Bot\nclass Parent(Bot): ...\n"
+        "class Child(Parent):\n    def decide(self, view, decision): ...\n"
+    )
+    assert [player.id for player in read_bots(str(file))] == ["Child"]
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(CodeError, match="a folder, not a file"):
+        read_bots(str(tmp_path))
 
 
 def test_a_file_that_is_not_there() -> None:
@@ -159,9 +179,32 @@ def test_a_bot_that_hangs_again_and_again_is_asked_no_more(seats: list[CodeSeat]
     game = play(mind, 60)
     assert game.turns > 60 and [fault.kind for fault in mind.faults] == ["hung"] * code.LIVES
     assert time.monotonic() - begun < 20
+    assert [fault.message for fault in mind.faults] == [
+        *["no answer after 0.2 s"] * (code.LIVES - 1),
+        "no answer after 0.2 s; asked no more in this game",
+    ]
     mind.begin(9)
     play(mind, 10, seed=4)
-    assert len(mind.faults) == code.LIVES, "nor in another game"
+    assert mind.counted == {"hung": 2 * code.LIVES}, "in another game it is asked again"
+
+
+def test_after_a_misfortune_it_goes_on_with_other_luck(seats: list[CodeSeat], tmp_path: Path) -> None:
+    """Who dies one time in twenty does not die at the same throw of its own dice again and again."""
+    file = tmp_path / "frail.py"
+    file.write_text(
+        "import os, random\nfrom belleville import Bot\n\n\nclass Frail(Bot):\n"
+        "    def decide(self, view, decision):\n"
+        "        if random.random() < 0.05:\n            os._exit(1)\n"
+        "        return None if decision.may_wait else view.clock_move(decision.seat)\n"
+    )
+    mind = sit(seats, "Frail", str(file))
+    asked = []
+    for seed in range(4):
+        mind.begin(seed)
+        before = mind.failed
+        play(mind, 10, seed=seed)
+        asked.append(mind.failed - before)
+    assert 0 < sum(asked) < 4 * code.LIVES, asked
 
 
 def test_a_flood_reaches_nobody(seats: list[CodeSeat], capfd: pytest.CaptureFixture[str]) -> None:
@@ -273,11 +316,15 @@ def test_a_fault_tells_no_pack_either(seats: list[CodeSeat]) -> None:
 
 def test_a_fault_is_one_line() -> None:
     fault = Fault("Mine", 1, "illegal", "no", "offer", 2, "box …")
-    assert str(fault) == "Mine on seat 1, asked (offer) about the offer of seat 2: illegal: no | box …"
+    assert str(fault) == "Mine (seat=1), asked (offer) about the offer of seat=2: illegal: no | box …"
 
 
 def test_a_bot_is_called_by_a_name_that_a_table_can_bear(tmp_path: Path) -> None:
-    lines = ["import belleville", "class Loud(belleville.Bot):", "    name = ' The \"Great\"\\n and Terrible One '"]
+    lines = [
+        "import belleville",
+        "class Loud(belleville.Bot):",
+        "    name = ' The \"Great\"\\n\\x1b and Terrible One '",
+    ]
     lines += ["    def decide(self, view, decision): ...", "class Mute(Loud):", "    name = '\"\"'"]
     file = tmp_path / "names.py"
     file.write_text("\n".join(lines), encoding="utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 from belleville import Game
 from belleville.bots import cast
@@ -13,7 +14,7 @@ from belleville.bots.table import Table
 from belleville.record import position
 
 DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "bots.md"
-BOT, AGAIN = re.findall(r"```python\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
+BOT, AGAINST, AGAIN = re.findall(r"```python\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
 
 
 def test_a_bot_is_ten_lines_and_plays(tmp_path: Path) -> None:
@@ -40,6 +41,12 @@ def test_a_position_can_be_asked_about_again(capsys) -> None:  # type: ignore[no
     exec(BOT, scope)
     exec(AGAIN.replace("seat=0", f"seat={game.turn}"), scope)
     assert capsys.readouterr().out == "StandingClaim(on=True)\n"
+
+
+def test_one_can_play_against_them_from_python(capsys) -> None:  # type: ignore[no-untyped-def]
+    scope: dict[str, Any] = {}
+    exec(AGAINST, scope)
+    assert scope["game"].turns >= 20 and "TurnBegan" in capsys.readouterr().out
 
 
 def test_the_table_of_the_cast_is_right() -> None:

@@ -115,3 +115,13 @@ def test_a_position_in_a_line_asks_the_same_again() -> None:
     view, asked = question(game, game.turn)
     again, same = question(from_position(position(View(game, 0).copy())), game.turn)
     assert same == asked and again.numbers() == view.numbers()
+
+
+def test_a_question_that_nobody_asks_is_refused() -> None:
+    game = Game(players=3, seed=1)
+    with pytest.raises(IndexError, match="there is no seat 7"):
+        question(game, 7)
+    with pytest.raises(ValueError, match="'perhaps' is none of must, window, offer"):
+        question(game, 0, "perhaps")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="no offer of seat 1 to seat 0 is on the table"):
+        question(game, 0, "offer", 1)

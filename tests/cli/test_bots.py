@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from belleville import record
-from belleville.bots import cast
+from belleville.bots import cast, code
 
 from .conftest import Ran
 
@@ -62,10 +62,47 @@ def test_faults_are_told_with_their_position(run) -> None:  # type: ignore[no-un
     assert done.code == 0 and "Illegal" in done.out
     assert "Illegal: a move against the rules, " in done.err and "Raises: an error in its code, " in done.err
     assert "KeyError: 'a key that is not there' (bad.py, line" in done.err
-    lines = [line.strip() for line in done.err.splitlines() if line.startswith("  seat ")]
+    lines = [line.strip() for line in done.err.splitlines() if line.startswith("  player ")]
     assert len(lines) == 2
+    assert lines[0].startswith("player 1 (seat=0): ") and lines[1].startswith("player 2 (seat=1): ")
     for line in lines:
         record.from_position(line.partition(": ")[2])
+
+
+def test_all_faults_are_counted_though_few_are_kept(run, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
+    monkeypatch.setattr(code, "KEPT", 2)
+    line = ("simulate", "--code", BAD, "--players", "Illegal,sensible", "--games", "2", "--max-turns", "30", "--json")
+    done: Ran = run(*line)
+    (result,) = json.loads(done.out)["results"]
+    assert result["blame"] == {"Illegal": {"illegal": result["failed"]}} and len(result["faults"]) <= 4
+    assert result["failed"] > 20 and f", {result['failed']} ×" in done.err
+
+
+def test_who_sat_where_is_in_the_records(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    for players, names in (
+        ("strong:2,sensible", ("Octave", "Octave II", "Prudence")),
+        ("Sound,strong", ("Sound", "Octave")),
+    ):
+        folder = tmp_path / names[0]
+        done: Ran = run("simulate", "--code", SOUND, "--players", players, "--games", "1", "--records", str(folder))
+        assert done.code == 0, done.err
+        (path,) = folder.iterdir()
+        assert record.verify(path.read_text()).seating.names == names
+        del cast.CAST["Sound"]
+
+
+@pytest.mark.parametrize(
+    ("players", "why"),
+    [
+        ("Octave,sensible", "nobody is called 'Octave' here: write strong"),
+        ("STRONG,sensible", "nobody is called 'STRONG' here: write strong"),
+        ("strong,,sensible", "'strong,,sensible': a name is missing; as in strong,sensible:2"),
+        ("nobody,sensible", "nobody is called 'nobody': known are beginner"),
+    ],
+)
+def test_a_name_that_is_none_is_told_with_what_was_meant(run, players: str, why: str) -> None:  # type: ignore[no-untyped-def]
+    done: Ran = run("simulate", "--players", players)
+    assert done.code == 2 and why in done.err
 
 
 @pytest.mark.parametrize("command", ["bots", "simulate", "serve", "play", "play --terminal"])

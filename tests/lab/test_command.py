@@ -195,11 +195,14 @@ def test_bots_of_ones_own_and_their_faults(run: Run, bots: str) -> None:
     told = json.loads(done.out)
     (fault,) = told["faults"]
     assert fault["player"] == "Rude" and fault["many"] > 10 and fault["kinds"] == {"raised": fault["many"]}
-    assert "no manners" in fault["message"] and fault["position"]
+    assert "no manners" in fault["first"]["message"] and fault["first"]["position"]
     for player in told["cells"][0]["lines"]:
         assert 0 < player["mean_us"] < player["p99_us"]
     shown = run("arena", "--players", "Plain,Rude", "--code", bots, "--games", "2", "--max-turns", "12")
     assert "Faults" in shown.out and f"raised {fault['many']}" in shown.out
+    told_where = " ".join(shown.out.split())
+    assert f"Rude (seat={fault['first']['seat']}), asked ({fault['first']['how']}): raised:" in told_where
+    assert fault["first"]["position"].split()[0] in told_where
 
 
 # -- runs that are stopped

@@ -144,9 +144,5 @@ def test_faults_are_counted_by_bot() -> None:
     ]
     wild, lazy = blames(deals)
     assert (wild.player, wild.many) == ("Wild", 20)
-    assert (lazy.many, lazy.kinds, lazy.message, lazy.position) == (
-        8,
-        {"raised": 5, "hung": 3},
-        "no idea",
-        "a position",
-    )
+    assert (lazy.many, lazy.kinds, lazy.first) == (8, {"raised": 5, "hung": 3}, fault)
+    assert wild.first is None

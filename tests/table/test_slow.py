@@ -240,7 +240,7 @@ def test_a_bot_that_hangs_does_not_hold_the_table(caplog: pytest.LogCaptureFixtu
 
     with caplog.at_level(logging.WARNING):
         live(test)
-    told = [line.message for line in caplog.records if "Hangs on seat 1" in line.message]
+    told = [line.message for line in caplog.records if "Hangs (seat=1)" in line.message]
     assert told and "hung: no answer after 0.3 s | nostalgia-2003#" in told[0]
 
 

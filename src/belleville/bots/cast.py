@@ -149,7 +149,15 @@ def find(id: str) -> Player:
     try:
         return CAST[id]
     except KeyError:
+        meant = [player.id for player in CAST.values() if id.casefold() in {name.casefold() for name in called(player)}]
+        if meant:
+            raise PolicyError(f"nobody is called {id!r} here: write {meant[0]}") from None
         raise PolicyError(f"nobody is called {id!r}: known are {', '.join(CAST)}") from None
+
+
+def called(player: Player) -> tuple[str, ...]:
+    """All that people call a player."""
+    return player.id, player.name.fr, player.name.en
 
 
 def names_for(id: str) -> Iterator[str]:
@@ -157,6 +165,15 @@ def names_for(id: str) -> Iterator[str]:
     name = find(id).name.fr
     yield name
     yield from (f"{name} {numeral}" for numeral in NUMERALS)
+
+
+def names_of(ids: Iterable[str], taken: Iterable[str] = ()) -> list[str]:
+    """What everybody at a table is called, after those who are named already."""
+    names = list(taken)
+    for id in ids:
+        used = {name.casefold() for name in names}
+        names.append(next(name for name in names_for(id) if name.casefold() not in used))
+    return names
 
 
 def company() -> tuple[Player, ...]:
@@ -174,7 +191,7 @@ def policy_number(id: str) -> int:
     """The number of a compiled policy."""
     if id not in POLICIES:
         find(id)
-        raise PolicyError(f"{id!r} is no compiled policy: those are {', '.join(POLICIES)}")
+        raise PolicyError(f"{id} cannot play here, only those who answer at once: {', '.join(POLICIES)}")
     return POLICIES[id]
 
 
@@ -183,6 +200,8 @@ def lineup(text: str) -> tuple[str, ...]:
     ids: list[str] = []
     for part in text.split(","):
         id, colon, many = part.strip().partition(":")
+        if not id:
+            raise PolicyError(f"{text!r}: a name is missing; as in strong,sensible:2")
         find(id)
         if colon and not (many.isascii() and many.isdigit() and 0 < int(many) <= codes.SEATS):
             raise PolicyError(f"{part.strip()!r} in {text!r}: after the colon comes a number from 1 to {codes.SEATS}")

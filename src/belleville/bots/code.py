@@ -14,6 +14,8 @@ import signal
 import subprocess
 import sys
 import threading
+from collections import Counter
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, cast
@@ -34,8 +36,11 @@ from .table import Numbers
 
 LIMIT = 2.0  # seconds for a decision
 FIRST = 10.0  # seconds to read the file
-LIVES = 3  # processes lost before a bot is asked no more
-KEPT = 100  # faults kept; the others are counted
+LIVES = 3  # processes lost in a game before a bot is asked no more in it
+KEPT = 20  # faults of a kind kept; the others are counted
+
+
+Blame = dict[str, dict[str, int]]  # by bot and kind of fault
 
 
 class CodeError(ValueError):
@@ -54,8 +59,8 @@ class Fault(msgspec.Struct, frozen=True):
     position: str
 
     def __str__(self) -> str:
-        offer = f" about the offer of seat {self.maker}" if self.how == "offer" else ""
-        asked = f"{self.bot} on seat {self.seat}, asked ({self.how}){offer}"
+        offer = f" about the offer of seat={self.maker}" if self.how == "offer" else ""
+        asked = f"{self.bot} (seat={self.seat}), asked ({self.how}){offer}"
         return f"{asked}: {self.kind}: {self.message} | {self.position}"
 
 
@@ -126,7 +131,7 @@ class Line:
 def read_bots(path: str, limit: float = LIMIT) -> list[Player]:
     """The bots of a file, ready for `cast.enlist`; CodeError says why there are none."""
     if not Path(path).is_file():
-        raise CodeError(f"{path}: there is no such file")
+        raise CodeError(f"{path}: {'a folder, not a file' if Path(path).is_dir() else 'there is no such file'}")
     line = Line()
     try:
         reply = line.ask(Load(str(Path(path).resolve())), FIRST)
@@ -137,7 +142,7 @@ def read_bots(path: str, limit: float = LIMIT) -> list[Player]:
     if isinstance(reply, Failed):
         raise CodeError(f"{path}: {reply.message}")
     if not isinstance(reply, Loaded) or not reply.bots:
-        raise CodeError(f"{path}: there is no class of a Bot in it (class Mine(belleville.Bot): …)")
+        raise CodeError(f"{path}: there is no bot in it: class Mine(belleville.Bot), with decide(self, view, decision)")
     return [player(str(Path(path).resolve()), bot, limit) for bot in reply.bots]
 
 
@@ -168,8 +173,7 @@ class CodeSeat:
     def __init__(self, path: str, bot: str, seed: int, limit: float = LIMIT) -> None:
         self.path, self.bot, self.limit = path, bot, limit
         self.faults: list[Fault] = []
-        self.failed = 0  # how many faults there were
-        self.lost = 0  # how many of them cost a process
+        self.counted: Counter[Kind] = Counter()  # how many faults there were
         self.left = codes.MOVES_A_WINDOW
         self.line: Line | None = None
         self.closed = False
@@ -178,8 +182,14 @@ class CodeSeat:
     def begin(self, seed: int) -> None:
         """Another game begins, with other thoughts."""
         self.seed = seed
+        self.lost = 0  # processes, in this game
         self.luck = random.Random(seed)
         self.seated = False
+
+    @property
+    def failed(self) -> int:
+        """How many faults there were in all games."""
+        return self.counted.total()
 
     def close(self) -> None:
         """The bot goes home."""
@@ -218,7 +228,8 @@ class CodeSeat:
             if self.closed:
                 return safe(game, seat, asked, maker)
             self.lost += 1
-            return self._fail(game, seat, asked, maker, lost.kind, str(lost))
+            last = "; asked no more in this game" if self.lost == LIVES else ""
+            return self._fail(game, seat, asked, maker, lost.kind, f"{lost}{last}")
         if isinstance(reply, Failed):
             return self._fail(game, seat, asked, maker, reply.kind, reply.message)
         if not isinstance(reply, Moved):
@@ -244,7 +255,8 @@ class CodeSeat:
             if not isinstance(reply, Loaded):
                 return reply
         if not self.seated:
-            mind = hashlib.sha256(f"{self.seed}".encode()).digest()  # the table's own seed is none of its business
+            # the table's own seed is none of its business; after a misfortune it goes on with other luck
+            mind = hashlib.sha256(f"{self.seed} {self.lost}".encode()).digest()
             begin = Begin(self.bot, game.edition, game.mode, game.seating, int.from_bytes(mind[:8], "big"))
             reply = self.line.ask(begin, self.limit)
             if not isinstance(reply, Ready):
@@ -254,11 +266,21 @@ class CodeSeat:
 
     def _fail(self, game: Game, seat: int, asked: int, maker: int, kind: Kind, message: str) -> Numbers | None:
         """Note the fault, and play on safely."""
-        self.failed += 1
-        if len(self.faults) < KEPT:
+        self.counted[kind] += 1
+        if self.counted[kind] <= KEPT:
             position = record.position(public(game))
             self.faults.append(Fault(self.bot, seat, kind, message, HOW[asked], maker, position))
         return safe(game, seat, asked, maker)
+
+
+def blame(minds: Iterable[CodeSeat]) -> Blame:
+    """Who did wrong how often, all games together."""
+    found: Blame = {}
+    for mind in minds:
+        for kind, many in mind.counted.items():
+            kinds = found.setdefault(mind.bot, {})
+            kinds[kind] = kinds.get(kind, 0) + many
+    return found
 
 
 def refused(game: Game, seat: int, numbers: Numbers) -> str | None:

@@ -181,6 +181,13 @@ def public(game: Game) -> Game:
 
 def question(game: Game, seat: int, how: How = "must", maker: int = -1) -> tuple[View, Decision]:
     """What a bot on this seat is shown and asked; `maker` is whose offer it is about."""
+    game.a_seat(seat)
+    if how not in ASKED:
+        raise ValueError(f"how: {how!r} is none of {', '.join(ASKED)}")
     view = View(game, seat)
-    offer = next((offer for offer in view.offers() if offer.maker == maker), None) if how == "offer" else None
+    offer = None
+    if how == "offer":
+        offer = next((offer for offer in view.offers() if offer.maker == maker and offer.to == seat), None)
+        if offer is None:
+            raise ValueError(f"maker: no offer of seat {maker} to seat {seat} is on the table")
     return view, Decision(seat, how, view.decision(), view.choices(seat), offer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import inspect
 import os
 import queue
 import random
@@ -58,7 +59,7 @@ class Worker:
         for known, made in vars(module).items():
             if isinstance(made, type) and issubclass(made, Bot) and made.__module__ == name and known[0] != "_":
                 self.bots[known] = made
-        return Loaded(tuple(Named(id, *names(id, bot)) for id, bot in self.bots.items()))
+        return Loaded(tuple(Named(id, *names(id, bot)) for id, bot in self.bots.items() if can_play(id, bot)))
 
     def begin(self, letter: Begin) -> Ready:
         """A new object for a new game."""
@@ -101,11 +102,27 @@ class Worker:
         return " ".join(f"{type(error).__name__}: {said}".split())[:LENGTH] + where
 
 
+def can_play(id: str, bot: type[Bot]) -> bool:
+    """Whether a class says how it decides; others may inherit from one that does not. Who does must be easy to make."""
+    if bot.decide is Bot.decide:
+        return False
+    try:
+        inspect.signature(bot).bind()
+    except TypeError as error:
+        raise TypeError(f"{id}() cannot be made for a game: {error}") from None
+    return True
+
+
 def names(id: str, bot: type[Bot]) -> tuple[str, str]:
     """What a bot calls itself, and what it says of itself; else its class and the first line of its docstring."""
     said = str(bot.description or (bot.__doc__ or "").strip().partition("\n")[0])
-    name = " ".join("".join(letter for letter in str(bot.name or id) if letter != '"').split())
-    return (name or id)[:NAME].strip(), " ".join(said.split())[:LENGTH]
+    name = plain("".join(letter for letter in str(bot.name or id) if letter != '"'))
+    return (name or id)[:NAME].strip(), plain(said)[:LENGTH]
+
+
+def plain(text: str) -> str:
+    """One line, without signs that tell a terminal what to do."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 def take_lines() -> tuple[BinaryIO, BinaryIO]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..bots.cast import MIND, make_mind
+from ..bots.cast import MIND, make_mind, names_of
 from ..bots.code import CodeSeat, Fault
 from ..bots.table import Mind, Table
 from ..editions import Edition
@@ -37,7 +37,7 @@ class AskedBatch:
 
     def play_one(self, number: int) -> None:
         """One game, whose number is the seed of its dice."""
-        game = Game(self.edition, len(self.ids), mode=self.mode, seed=number, listen=False)
+        game = Game(self.edition, names_of(self.ids), mode=self.mode, seed=number, listen=False)
         table = Table(game, {seat: self.mind(seat, number) for seat in range(game.players)}, hour_at=self.hour_at)
         for _ in table.until_person():
             self.counts["decisions"] += 1
@@ -82,10 +82,6 @@ class AskedBatch:
     def faults(self) -> tuple[Fault, ...]:
         """What bots from people's files did wrong."""
         return tuple(fault for mind in self.code.values() for fault in mind.faults)
-
-    def failed(self) -> int:
-        """How often they did; not all of it is kept."""
-        return sum(mind.failed for mind in self.code.values())
 
     def close(self) -> None:
         """All go home."""

@@ -20,7 +20,6 @@ from .simulate import ENDINGS
 
 FINENESS = 8  # buckets of time to each doubling: a ninth apart
 PATIENCE = 2000  # answers before one throw; then the table's clock plays
-MORE = "more"  # the kind of faults that a mind has only counted
 FAULTS_KEPT = 3  # of one deal, with their words; all are counted
 
 
@@ -177,8 +176,7 @@ class TableGames:
                 for mind in minds.values():
                     if isinstance(mind, CodeSeat):
                         faults += mind.faults
-                        blame[mind.bot].update(fault.kind for fault in mind.faults)
-                        blame[mind.bot][MORE] += mind.failed - len(mind.faults)
+                        blame[mind.bot].update(mind.counted)
                         self.leave(mind)
             games.append(played(game, seating))
         return Deal(

@@ -20,6 +20,7 @@ from .deals import Deal
 
 FORMAT = 1
 OPENING = b'{"arena":'
+MEND = "; --fresh starts anew, another --out keeps the file"
 # in the order in which one would want to hear of a difference
 PARTS = {
     "arena": "the format of the file",
@@ -75,7 +76,7 @@ class Kept:
         try:
             found = msgspec.json.decode(line, type=dict[str, Any])
         except msgspec.MsgspecError as error:
-            raise ArenaError(f"--out {self.path}: line 1: {error}") from None
+            raise ArenaError(f"--out {self.path}: line 1: {error}{MEND}") from None
         wanted = msgspec.to_builtins(head)
         for part, words in PARTS.items():
             if found.get(part) != wanted[part]:
@@ -102,7 +103,7 @@ class Kept:
                 ):
                     raise ValueError(f"{list(game.places)} are no places of {seats} players")
         except ValueError as error:
-            raise ArenaError(f"--out {self.path}: line {number}: {error}") from None
+            raise ArenaError(f"--out {self.path}: line {number}: {error}{MEND}") from None
         self.deals.setdefault((deal.cell, deal.deal), deal)
 
     def add(self, deal: Deal) -> None:

@@ -94,10 +94,11 @@ class Writer:
                         b.player,
                         self.count(b.many),
                         ", ".join(f"{kind} {many}" for kind, many in b.kinds.items()),
-                        b.message,
+                        b.first.message if b.first else "",
                     )
                     for b in outcome.faults
                 ],
+                [str(b.first) for b in outcome.faults if b.first],
                 worded=(0, 2, 3),
             )
 

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from ..bots.cast import POLICIES, policy_number
-from ..bots.code import Fault
+from ..bots.code import Blame, Fault
+from ..bots.code import blame as blame_of
 from ..editions import Edition
 from ..rules.game import Game
 from .asked import AskedBatch, Keep
@@ -60,7 +61,7 @@ class Seat(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True, kw_only=True):
     """What many games came to. Only the last five figures depend on the machine.
 
-    `failed` counts the faults of bots from people's files; `faults` holds the first of them.
+    `blame` counts the faults of bots from people's files, by bot and kind; `faults` holds the first of each kind.
     """
 
     edition: str
@@ -78,6 +79,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     decisions: int
     moves: int
     failed: int
+    blame: Blame
     faults: tuple[Fault, ...]
     threads: int
     seconds: float
@@ -143,6 +145,7 @@ def total(plan: Plan, batches: Sequence[Batch | AskedBatch], seconds: float, cpu
         return [sum(column) for column in zip(*(tally[name] for tally in tallies), strict=True)]
 
     asked = [batch for batch in batches if isinstance(batch, AskedBatch)]
+    blame = blame_of(mind for batch in asked for mind in batch.code.values())
     games, decided, turns, decisions = (summed(name) for name in ("games", "decided", "turns", "decisions"))
     seats = tuple(
         Seat(name, wins, shared, wins / games, *interval(wins, games))
@@ -163,7 +166,8 @@ def total(plan: Plan, batches: Sequence[Batch | AskedBatch], seconds: float, cpu
         seats=seats,
         decisions=decisions,
         moves=sum(batch.moves() for batch in batches),
-        failed=sum(batch.failed() for batch in asked),
+        failed=sum(sum(kinds.values()) for kinds in blame.values()),
+        blame=blame,
         faults=tuple(fault for batch in asked for fault in batch.faults()),
         threads=plan.threads,
         seconds=seconds,

@@ -88,8 +88,7 @@ class Blame(msgspec.Struct, frozen=True):
     player: str
     many: int
     kinds: dict[str, int]
-    message: str
-    position: str
+    first: Fault | None
 
 
 def over_deals(values: Sequence[float], games: int) -> tuple[float, float, float]:
@@ -240,6 +239,5 @@ def blames(deals: Iterable[Deal]) -> list[Blame]:
             first.setdefault(fault.bot, fault)
     found = []
     for bot, counted in kinds.items():
-        words = (first[bot].message, first[bot].position) if bot in first else ("", "")
-        found.append(Blame(bot, counted.total(), dict(counted.most_common()), *words))
+        found.append(Blame(bot, counted.total(), dict(counted.most_common()), first.get(bot)))
     return sorted(found, key=lambda blame: -blame.many)

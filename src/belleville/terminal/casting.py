@@ -42,12 +42,13 @@ def bots(lang: Lang, *, json: bool) -> int:
     return 0
 
 
-def tell_faults(faults: Iterable[code.Fault], lang: Lang) -> None:
+def tell_faults(faults: Iterable[code.Fault], blame: code.Blame, lang: Lang) -> None:
     """The faults of bots by kind, on the error output: how many, and the first with its position."""
     texts = book(lang, "cli-")["bots"]
-    by_kind: dict[tuple[str, str], list[code.Fault]] = {}
+    firsts: dict[tuple[str, str], code.Fault] = {}
     for fault in faults:
-        by_kind.setdefault((fault.bot, fault.kind), []).append(fault)
-    for (bot, kind), found in by_kind.items():
-        line = texts["fault"].format(bot=bot, kind=texts[kind], many=len(found), first=found[0].message)
-        print(line, f"  {texts['position'].format(seat=found[0].seat)} {found[0].position}", sep="\n", file=sys.stderr)
+        firsts.setdefault((fault.bot, fault.kind), fault)
+    for (bot, kind), first in firsts.items():
+        line = texts["fault"].format(bot=bot, kind=texts[kind], many=blame[bot][kind], first=first.message)
+        where = texts["position"].format(number=first.seat + 1, seat=first.seat)
+        print(line, f"  {where} {first.position}", sep="\n", file=sys.stderr)

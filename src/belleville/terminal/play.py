@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import msgspec
 from rich.console import Console
 
-from ..bots.cast import bots_for, find, names_for
-from ..bots.code import CodeSeat, Fault
+from ..bots import cast
+from ..bots.cast import bots_for, find
+from ..bots.code import CodeSeat
 from ..bots.table import Asked, Table
 from ..editions import Edition, Lang
 from ..rules import codes
@@ -39,11 +40,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
 
 def names_of(setting: Setting) -> tuple[str, ...]:
     """The person first, then the bots by their names; who bears the same name as another has a number."""
-    names = [setting.name or NAME]
-    for bot in setting.bots:
-        taken = {name.casefold() for name in names}
-        names.append(next(name for name in names_for(bot) if name.casefold() not in taken))
-    return tuple(names)
+    return tuple(cast.names_of(setting.bots, [setting.name or NAME]))
 
 
 def choose_tokens(setting: Setting) -> Sequence[str] | None:
@@ -76,15 +73,14 @@ class TerminalGame:
         self.desk = Desk(console, self.words, read)
         self.person = Person(self.table, 0, self.desk, self.words)
 
-    def faults(self) -> list[Fault]:
-        """What bots from people's files did wrong."""
-        return [fault for mind in self.table.bots.values() if isinstance(mind, CodeSeat) for fault in mind.faults]
+    def from_files(self) -> list[CodeSeat]:
+        """The bots from people's files."""
+        return [mind for mind in self.table.bots.values() if isinstance(mind, CodeSeat)]
 
     def dismiss(self) -> None:
         """The bots go home."""
-        for mind in self.table.bots.values():
-            if isinstance(mind, CodeSeat):
-                mind.close()
+        for mind in self.from_files():
+            mind.close()
 
     def run(self) -> bool:
         """Play; True when the game came to its end."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from .. import editions, record
-from ..bots.cast import bots_of_batch
+from ..bots.cast import bots_of_batch, names_of
 from ..bots.table import Table
 from ..lab.simulate import Plan
 from ..rules.game import Game
@@ -57,7 +57,7 @@ def saving(plan: Plan, folder: str) -> Callable[[int, Game], None]:
 
 def play_again(plan: Plan, number: int) -> Game:
     """One game of a simulation with its history."""
-    game = Game(plan.edition, len(plan.players), mode=plan.mode, seed=number, listen=False)
+    game = Game(plan.edition, names_of(plan.players), mode=plan.mode, seed=number, listen=False)
     hour_at = plan.hour_at if plan.mode == "timed" else 0
     table = Table(game, bots_of_batch(plan.players, number), hour_at=hour_at)
     for _ in table.until_person():

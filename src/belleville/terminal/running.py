@@ -11,6 +11,7 @@ from rich.console import Console
 
 from .. import editions
 from ..bots.cast import PolicyError, lineup
+from ..bots.code import blame
 from ..editions import Edition
 from ..lab import bench as benching
 from ..lab import simulate as simulating
@@ -72,7 +73,8 @@ def play(
         table.desk.say(table.words("say.bye"))
     finally:
         table.dismiss()
-        casting.tell_faults(table.faults(), lang)
+        own = table.from_files()
+        casting.tell_faults([fault for mind in own for fault in mind.faults], blame(own), lang)
         if save is not None:
             replaying.save_game(table.game, save)
             table.desk.say(table.words("say.saved", file=save))
@@ -119,7 +121,8 @@ def simulate(
         for plan in plans:
             if plan.compiled:
                 replaying.save_simulated(plan, records)
-    casting.tell_faults([fault for result in found for fault in result.faults], lang)
+    for result in found:
+        casting.tell_faults(result.faults, result.blame, lang)
     if json:
         print_json({"results": found})
         return 0
