@@ -144,7 +144,7 @@ def weigh_pairs(s: State, seat: int, partner: int, p: Pilot, q: Plans) -> None:
 
 def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pilot, q: Plans) -> None:
     """Price a deal, look at where it leads, and keep it among the best; none is taken back that was just made."""
-    if (gives | wants) & p.dealt[partner] and s.turns <= p.dealt_until[partner]:
+    if (gives | wants) & ~p.dealt[partner] == 0 and s.turns <= p.dealt_until[partner]:
         return
     at = remembered(p, seat, offer_key(partner, gives, wants))
     times = p.asked_times[at] if at >= 0 else 0

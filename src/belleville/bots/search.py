@@ -267,7 +267,7 @@ class Search:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def shake_hands(self, played: Any, partner: int, maker: int) -> None:
-        """A deal of one's own: for two rounds nothing of it is asked back or offered back."""
+        """A deal of one's own: for two rounds none is thought of that only takes it back."""
         if played.s.turns > self.live.dealt_until[partner]:
             self.live.dealt[partner] = 0
         self.live.dealt[partner] |= played.s.offer_give[maker] | played.s.offer_take[maker]
