@@ -39,8 +39,7 @@ FIRST = 10.0  # seconds to read the file
 LIVES = 3  # processes lost in a game before a bot is asked no more in it
 KEPT = 20  # faults of a kind kept; the others are counted
 
-
-Blame = dict[str, dict[str, int]]  # by bot and kind of fault
+Counts = dict[str, dict[str, int]]  # of faults, by bot and kind
 
 
 class CodeError(ValueError):
@@ -273,9 +272,9 @@ class CodeSeat:
         return safe(game, seat, asked, maker)
 
 
-def blame(minds: Iterable[CodeSeat]) -> Blame:
+def count_faults(minds: Iterable[CodeSeat]) -> Counts:
     """Who did wrong how often, all games together."""
-    found: Blame = {}
+    found: Counts = {}
     for mind in minds:
         for kind, many in mind.counted.items():
             kinds = found.setdefault(mind.bot, {})

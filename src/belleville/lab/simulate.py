@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 
 from ..bots.cast import POLICIES, policy_number
-from ..bots.code import Blame, Fault
-from ..bots.code import blame as blame_of
+from ..bots.code import Counts, Fault, count_faults
 from ..editions import Edition
 from ..rules.game import Game
 from .asked import AskedBatch, Keep
@@ -61,7 +60,7 @@ class Seat(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True, kw_only=True):
     """What many games came to. Only the last five figures depend on the machine.
 
-    `blame` counts the faults of bots from people's files, by bot and kind; `faults` holds the first of each kind.
+    `blame` counts the faults of bots from people's files, by bot and kind; `faults` holds some of each kind.
     """
 
     edition: str
@@ -79,7 +78,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     decisions: int
     moves: int
     failed: int
-    blame: Blame
+    blame: Counts
     faults: tuple[Fault, ...]
     threads: int
     seconds: float
@@ -145,7 +144,7 @@ def total(plan: Plan, batches: Sequence[Batch | AskedBatch], seconds: float, cpu
         return [sum(column) for column in zip(*(tally[name] for tally in tallies), strict=True)]
 
     asked = [batch for batch in batches if isinstance(batch, AskedBatch)]
-    blame = blame_of(mind for batch in asked for mind in batch.code.values())
+    blame = count_faults(mind for batch in asked for mind in batch.code.values())
     games, decided, turns, decisions = (summed(name) for name in ("games", "decided", "turns", "decisions"))
     seats = tuple(
         Seat(name, wins, shared, wins / games, *interval(wins, games))

@@ -42,7 +42,7 @@ def bots(lang: Lang, *, json: bool) -> int:
     return 0
 
 
-def tell_faults(faults: Iterable[code.Fault], blame: code.Blame, lang: Lang) -> None:
+def tell_faults(faults: Iterable[code.Fault], blame: code.Counts, lang: Lang) -> None:
     """The faults of bots by kind, on the error output: how many, and the first with its position."""
     texts = book(lang, "cli-")["bots"]
     firsts: dict[tuple[str, str], code.Fault] = {}

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from .. import editions
 from ..bots.cast import PolicyError, lineup
-from ..bots.code import blame
+from ..bots.code import count_faults
 from ..editions import Edition
 from ..lab import bench as benching
 from ..lab import simulate as simulating
@@ -74,7 +74,7 @@ def play(
     finally:
         table.dismiss()
         own = table.from_files()
-        casting.tell_faults([fault for mind in own for fault in mind.faults], blame(own), lang)
+        casting.tell_faults([fault for mind in own for fault in mind.faults], count_faults(own), lang)
         if save is not None:
             replaying.save_game(table.game, save)
             table.desk.say(table.words("say.saved", file=save))
