@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 from belleville.lab.charts import draw
-from belleville.lab.report import Sheet, markdown, put, section, sections, write
+from belleville.lab.report import FEW, Sheet, Writer, markdown, put, section, sections, write
+from belleville.lab.running import Outcome
 from belleville.lab.standing import Line, Result
+from belleville.terminal.texts import book
 
 OPENING = "# The arena\n\nBy commands.\n"
 SHEET = Sheet("A cell", ("Player", "Share"), (("strong", "59.2 %"), ("a|b", "x\ny")), ("400 games.",))
@@ -55,7 +59,7 @@ def test_what_others_wrote_stays_as_it_is() -> None:
     assert put("## First\nold\n## Next\n", "First", "## First\nnew\n") == "## First\nnew\n\n## Next\n"
 
 
-def result(budget: float | None, share: float) -> Result:
+def result(budget: float | None, share: float, *, undecided: int = 0, mode: str = "standard") -> Result:
     def line(player: str, seats: int, share: float, slow: bool) -> Line:
         times = (10_000.0, 20_000.0) if slow else (1.0, None)
         return Line(
@@ -67,8 +71,8 @@ def result(budget: float | None, share: float) -> Result:
     lines = (line(slow, 1, share, budget is not None), line("strong", 3, 1 - share, False))
     names = ("master" if budget else "reference-a") + ",strong:3"
     return Result(
-        lineup=names, edition="nostalgia-2003", mode="standard", budget=budget, games=400, wanted=400, deals=100,
-        undecided=0, turns_mean=120.0, lines=lines,
+        lineup=names, edition="nostalgia-2003", mode=mode, budget=budget, games=400, wanted=400, deals=100,
+        undecided=undecided, turns_mean=120.0, lines=lines,
     )  # fmt: skip
 
 
@@ -86,3 +90,43 @@ def test_pictures_of_cells_and_of_a_curve(tmp_path: Path) -> None:
         text = (tmp_path / f"{name}.svg").read_text()
         assert f"<!-- {words}" in text and "95 % interval" in text and "date" not in text
     assert "<!-- 80 -->" in (tmp_path / "curve.svg").read_text()
+
+
+def written(*cells: Result) -> list[Sheet]:
+    outcome = Outcome(cells=list(cells), pairs=[], ratings=[], faults=[], finished=True)
+    return list(Writer(book("en", "cli-")["arena"], lambda number, digits: f"{number:,.{digits}f}").sheets(outcome))
+
+
+def test_several_cells_begin_with_a_line_each() -> None:
+    overview, *full = written(result(5.0, 0.3), result(20.0, 0.4))
+    assert overview.columns == ("Line-up", "Box", "Budget", "Share", "95 %", "Equal", "Ended", "Turns")
+    assert overview.rows[1] == (
+        "master,strong:3", "nostalgia-2003", "20 ms", "40.0 %", "36.0–45.0", "25.0 %", "100.0 %", "120.0",
+    )  # fmt: skip
+    assert [sheet.title for sheet in full] == [
+        "nostalgia-2003, standard: master,strong:3, 5 ms a decision",
+        "nostalgia-2003, standard: master,strong:3, 20 ms a decision",
+    ]
+    assert [sheet.title for sheet in written(result(5.0, 0.3))] == [full[0].title]
+
+
+def test_an_overview_tells_what_sets_the_cells_apart() -> None:
+    overview = written(result(None, 0.2, mode="quick"), result(None, 0.3, undecided=100))[0]
+    row = dict(zip(overview.columns, overview.rows[1], strict=True))
+    assert row["Game"] == "standard" and row["Ended"] == "75.0 %" and "Budget" not in row
+    assert row["Decided"] == "40.0 %"  # 120 games won of 300
+    assert overview.rows[0][overview.columns.index("Decided")] == "–"
+
+
+def test_among_its_like_nobody_has_a_share() -> None:
+    alone = result(None, 0.3)
+    alone = msgspec.structs.replace(alone, lineup="strong:3", lines=alone.lines[1:])
+    overview = written(result(None, 0.2), alone)[0]
+    assert overview.rows[1] == ("strong:3", "nostalgia-2003", "–", "–", "–", "100.0 %", "120.0")
+
+
+def test_many_cells_are_told_in_one_table() -> None:
+    cells = [result(float(budget), 0.3) for budget in range(1, FEW + 2)]
+    assert len(written(*cells[:FEW])) == FEW + 1
+    (overview,) = written(*cells)
+    assert len(overview.rows) == FEW + 1 and "--json" in overview.notes[-1]

@@ -13,6 +13,8 @@ from .standing import Line, Result
 
 Number = Callable[[float, int], str]
 
+FEW = 12  # cells that are each shown in full; of more, only the overview
+
 
 class Sheet(msgspec.Struct, frozen=True):
     """A table: its title, its columns, its rows, and what is said below.
@@ -56,8 +58,11 @@ class Writer:
 
     def sheets(self, outcome: Outcome) -> Iterator[Sheet]:
         """All tables of an outcome that have something to say."""
-        for cell in outcome.cells:
-            yield self.cell(cell)
+        if len(outcome.cells) > 1:
+            yield self.overview(outcome.cells)
+        if len(outcome.cells) <= FEW:
+            for cell in outcome.cells:
+                yield self.cell(cell)
         if outcome.pairs:
             yield self.sheet(
                 "pairs",
@@ -66,7 +71,7 @@ class Writer:
                     (p.player, p.other, self.count(p.meetings), self.percent(p.ahead), self.between(p.low, p.high))
                     for p in outcome.pairs
                 ],
-                worded=(0, 1),
+                worded=("player", "other"),
             )
         if outcome.ratings:
             yield self.sheet(
@@ -99,7 +104,7 @@ class Writer:
                     for b in outcome.faults
                 ],
                 [str(b.first) for b in outcome.faults if b.first],
-                worded=(0, 2, 3),
+                worded=("player", "kinds", "first"),
             )
 
     def sheet(
@@ -108,10 +113,53 @@ class Writer:
         columns: Sequence[str],
         rows: Sequence[tuple[str, ...]],
         notes: Sequence[str] = (),
-        worded: tuple[int, ...] = (0,),
+        worded: Sequence[str] = ("player",),
+        spare: Sequence[str] = (),
     ) -> Sheet:
-        """A sheet whose title and columns are named by their words."""
-        return Sheet(self.words[title], tuple(self.words[name] for name in columns), tuple(rows), tuple(notes), worded)
+        """A sheet whose title and columns are named by their words; `spare` columns go first where room is short."""
+
+        def places(names: Sequence[str]) -> tuple[int, ...]:
+            return tuple(columns.index(name) for name in names if name in columns)
+
+        heads = tuple(self.words[name] for name in columns)
+        return Sheet(self.words[title], heads, tuple(rows), tuple(notes), places(worded), places(spare))
+
+    def overview(self, cells: Sequence[Result]) -> Sheet:
+        """A line a cell: how the first player of the line-up fared, and how many games came to an end."""
+        rows = [self.brief(cell) for cell in cells]
+        told = {name: {row[name] for row in rows} for name in rows[0]}
+        columns = [name for name in told if name not in ("mode", "budget") or len(told[name]) > 1]
+        if told["of_decided"] == {"–"}:
+            columns.remove("of_decided")
+        notes = ["overview_note"] if len(cells) <= FEW else ["overview_note", "overview_only"]
+        return self.sheet(
+            "overview",
+            columns,
+            [tuple(row[name] for name in columns) for row in rows],
+            [self.words[note] for note in notes],
+            worded=("lineup", "box", "mode"),
+            spare=("turns", "equal", "interval"),
+        )
+
+    def brief(self, cell: Result) -> dict[str, str]:
+        """A cell in a line, by column; among its like nobody has a share to speak of."""
+        first, alone = cell.lines[0], len(cell.lines) == 1
+        nothing = dict.fromkeys(("share", "interval", "equal", "of_decided"), "–")
+        shares = {
+            "share": self.percent(first.share),
+            "interval": self.between(first.low, first.high),
+            "equal": self.percent(first.equal),
+            "of_decided": self.of_decided(first, cell) if cell.undecided else "–",
+        }
+        return {
+            "lineup": cell.lineup,
+            "box": cell.edition,
+            "mode": cell.mode,
+            "budget": "–" if cell.budget is None else f"{cell.budget:g} ms",
+            **(shares if cell.games and not alone else nothing),
+            "ended": self.percent(cell.decided_share) if cell.games else "–",
+            "turns": self.number(cell.turns_mean, 1),
+        }
 
     def cell(self, cell: Result) -> Sheet:
         """A cell: who had which share."""
@@ -123,7 +171,7 @@ class Writer:
             "wanted": self.count(cell.wanted),
             "deals": self.count(cell.deals),
             "undecided": self.count(cell.undecided),
-            "decided_share": self.percent(1 - cell.undecided / max(1, cell.games)),
+            "decided_share": self.percent(cell.decided_share),
             "turns": self.number(cell.turns_mean, 1),
             "equal": self.percent(1 / cell.seats),
             "budget": "" if cell.budget is None else f"{cell.budget:g}",
@@ -141,10 +189,14 @@ class Writer:
         spare = tuple(columns.index(name) for name in ("p99", "richest", "a_seat") if name in columns)
         return Sheet(title, tuple(self.words[name] for name in columns), tuple(rows), tuple(notes), spare=spare)
 
+    def of_decided(self, line: Line, cell: Result) -> str:
+        """What a player won of the games that came to an end."""
+        decided = cell.games - cell.undecided
+        return self.percent(line.wins / decided) if decided else "–"
+
     def line(self, line: Line, cell: Result) -> tuple[str, ...]:
         """A player of a cell; what came of games cut off is told where there were any."""
-        decided = cell.games - cell.undecided
-        cut = (self.percent(line.wins / decided) if decided else "–", self.percent(line.richest / cell.games))
+        cut = (self.of_decided(line, cell), self.percent(line.richest / cell.games))
         return (
             line.player if line.seats == 1 else f"{line.player}:{line.seats}",
             self.percent(line.share),

@@ -66,6 +66,11 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         return any(line.p99_us is not None for line in self.lines)
 
     @property
+    def decided_share(self) -> float:
+        """Of its games, those that came to an end."""
+        return 1 - self.undecided / max(1, self.games)
+
+    @property
     def seats(self) -> int:
         """How many play."""
         return sum(line.seats for line in self.lines)
