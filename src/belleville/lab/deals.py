@@ -53,12 +53,12 @@ class Times(msgspec.Struct):
             self.buckets[bucket] = self.buckets.get(bucket, 0) + many
 
     def within(self, share: float) -> float:
-        """In how many seconds such a share of the decisions was made, to a ninth."""
+        """In how many seconds such a share of the decisions was made; those of a bucket are taken as spread evenly."""
         left = share * self.decisions
-        for bucket in sorted(self.buckets):
-            left -= self.buckets[bucket]
-            if left <= 0:
-                return float(2 ** ((bucket + 1) / FINENESS) * 1e-9)
+        for bucket, many in sorted(self.buckets.items()):
+            if left <= many:
+                return float(2 ** ((bucket + left / many) / FINENESS) * 1e-9)
+            left -= many
         return 0.0
 
 
