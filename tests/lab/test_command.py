@@ -8,7 +8,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -208,35 +209,42 @@ def test_bots_of_ones_own_and_their_faults(run: Run, bots: str) -> None:
 # -- runs that are stopped
 
 
-def start(tmp_path: Path, *line: str) -> subprocess.Popen[str]:
-    """The command in a process, once its results begin to come."""
+PATIENCE = 120  # seconds: on a busy machine, too
+
+
+@contextmanager
+def started(tmp_path: Path, *line: str) -> Iterator[subprocess.Popen[str]]:
+    """The command in a process, once its results begin to come; it is gone in the end, whatever happens."""
     out = tmp_path / "a.jsonl"
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-m", "belleville", "arena", "--out", str(out), "--lang", "en", *line],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "COLUMNS": "200"},
-    )
-    deadline = time.monotonic() + 30
-    while not out.exists() or out.read_bytes().count(b"\n") < 3:
-        assert process.poll() is None and time.monotonic() < deadline
-        time.sleep(0.01)
-    return process
+    ) as process:
+        try:
+            deadline = time.monotonic() + PATIENCE
+            while not out.exists() or out.read_bytes().count(b"\n") < 3:
+                assert process.poll() is None and time.monotonic() < deadline
+                time.sleep(0.01)
+            yield process
+        finally:
+            process.kill()
 
 
 def test_ctrl_c_ends_with_the_tables_so_far(tmp_path: Path) -> None:
-    process = start(tmp_path, "--games", "1000000", "--jobs", "1")
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    with started(tmp_path, "--games", "1000000", "--jobs", "1") as process:
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (130, "")
     assert "Only a part: " in out and "of 1,000,000 games" in out and "The same command goes on from here." in out
 
 
 def test_a_killed_run_goes_on_and_comes_to_the_same(run: Run, tmp_path: Path) -> None:
-    process = start(tmp_path, "--games", "1000000", "--jobs", "2")
-    process.kill()
-    process.communicate(timeout=30)
+    with started(tmp_path, "--games", "1000000", "--jobs", "2") as process:
+        process.kill()
+        process.communicate(timeout=PATIENCE)
     line = ("arena", "--games", "120", "--json", "--out")
     resumed = json.loads(run(*line, str(tmp_path / "a.jsonl")).out)
     whole = json.loads(run(*line, str(tmp_path / "b.jsonl")).out)
@@ -249,12 +257,12 @@ def test_a_killed_run_goes_on_and_comes_to_the_same(run: Run, tmp_path: Path) ->
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_no_process_outlives_a_stopped_run(tmp_path: Path, bots: str, how: signal.Signals) -> None:
     line = ("--players", "Plain,sensible", "--code", bots, "--games", "1000", "--max-turns", "10", "--jobs", "2")
-    process = start(tmp_path, *line)
-    family = descendants(process.pid)
-    assert len(family) >= 4  # two that play, and a bot for each
-    process.send_signal(how)
-    process.communicate(timeout=30)
-    deadline = time.monotonic() + 20
+    with started(tmp_path, *line) as process:
+        family = descendants(process.pid)
+        assert len(family) >= 4  # two that play, and a bot for each
+        process.send_signal(how)
+        process.communicate(timeout=PATIENCE)
+    deadline = time.monotonic() + PATIENCE
     while left := [pid for pid in family if alive(pid)]:
         assert time.monotonic() < deadline, left
         time.sleep(0.05)
