@@ -15,5 +15,8 @@ cdef int is_meek(State *s, int seat, Pilot *p) noexcept nogil
 @cython.locals(other=cython.int, like=cython.int)
 cdef int nobody_bids(State *s, int seat, Pilot *p, int title) noexcept nogil
 
+@cython.locals(step=cython.int)
+cdef int step_up(State *s, int seat, Pilot *p) noexcept nogil
+
 @cython.locals(other=cython.int)
 cdef int worth_finding_out(State *s, int seat, Pilot *p, int title) noexcept nogil

@@ -48,6 +48,14 @@ def nobody_bids(s: State, seat: int, p: Pilot, title: int) -> int:
     return 1
 
 
+def step_up(s: State, seat: int, p: Pilot) -> int:
+    """By how much one goes above the lowest bid for a title: no sale crawls up note by note while others are in it."""
+    if s.sale == SALE_TITLE and nobody_bids(s, seat, p, s.sale_lot):
+        return 0
+    step = s.box.price[s.sale_lot] // 12
+    return step if step > lowest_bid(s) // 8 else lowest_bid(s) // 8
+
+
 def worth_finding_out(s: State, seat: int, p: Pilot, title: int) -> int:
     """Whether no rival has yet been seen at a sale, and nobody has begun the group of this title."""
     for other in range(s.players):

@@ -12,7 +12,7 @@ from belleville.rules.layout cimport Pilot, Plans, State
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage
 from belleville.bots.answering cimport answer_offer, choose
-from belleville.bots.bidding cimport worth_finding_out
+from belleville.bots.bidding cimport step_up, worth_finding_out
 from belleville.bots.countering cimport counter
 from belleville.bots.driver cimport hold_to_rules
 from belleville.bots.estimate cimport profit, reserve
@@ -38,7 +38,7 @@ cdef int lacks_bricks(State *s, int seat, Pilot *p) noexcept nogil
 
 cdef void plan_pawning(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
 
-@cython.locals(low=cython.int)
+@cython.locals(low=cython.int, most=cython.int, bid=cython.int)
 cdef void plan_bids(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
 
 @cython.locals(title=cython.int)

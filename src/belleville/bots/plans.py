@@ -40,7 +40,7 @@ if not cython.compiled:
     from ..rules.ledger import top
     from ..rules.mortgage import refuse_mortgage
     from .answering import answer_offer, choose
-    from .bidding import worth_finding_out
+    from .bidding import step_up, worth_finding_out
     from .countering import counter
     from .driver import hold_to_rules
     from .estimate import profit, reserve
@@ -172,12 +172,15 @@ def plan_pawning(s: State, seat: int, p: Pilot, q: Plans) -> None:
 
 
 def plan_bids(s: State, seat: int, p: Pilot, q: Plans) -> None:
-    """Out of the sale, or the lowest bid."""
+    """Out of the sale, or one step higher."""
     add_if_legal(s, seat, p, q, PASS, 0)
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
         low = lowest_bid(s)
-        if s.cash[seat] - sale_interest(s) >= low:
-            add_if_legal(s, seat, p, q, BID, low)
+        most = s.cash[seat] - sale_interest(s)
+        if most >= low:
+            bid = low + step_up(s, seat, p)
+            bid = bid if bid < most else most
+            add_if_legal(s, seat, p, q, BID, bid - bid % s.box.note)
 
 
 def plan_raising(s: State, seat: int, p: Pilot, q: Plans) -> None:

@@ -16,7 +16,7 @@ from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport count, top
 from belleville.rules.mortgage cimport refuse_mortgage
 from belleville.bots.answering cimport answer_offer, answer_plainly, choose
-from belleville.bots.bidding cimport is_meek, nobody_bids, worth_finding_out
+from belleville.bots.bidding cimport is_meek, nobody_bids, step_up, worth_finding_out
 from belleville.bots.estimate cimport block_value, profit, rents_ahead, reserve, street_rate, worth_of_rate
 from belleville.bots.haggling cimport judge_bargain, seek_bargain
 from belleville.bots.sensible cimport judge_in_kind, last_resort

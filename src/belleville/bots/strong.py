@@ -57,7 +57,7 @@ if not cython.compiled:
     from ..rules.ledger import count, top
     from ..rules.mortgage import refuse_mortgage
     from .answering import answer_offer, answer_plainly, choose
-    from .bidding import is_meek, nobody_bids, worth_finding_out
+    from .bidding import is_meek, nobody_bids, step_up, worth_finding_out
     from .estimate import block_value, profit, rents_ahead, reserve, street_rate, worth_of_rate
     from .haggling import judge_bargain, seek_bargain
     from .sensible import judge_in_kind, last_resort
@@ -227,7 +227,7 @@ def strong_bidding(s: State, seat: int, p: Pilot) -> None:
     limit = 0
     step = s.box.note
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
-        step = s.box.price[s.sale_lot] // 12
+        step = step_up(s, seat, p)
         limit = highest_worth(s, seat, p, s.sale_lot, enough_to_know(s, seat, p, step)) * p.chart.knob[KNOB_BID] // 100
     elif s.sale == SALE_CARD:
         limit = s.box.fine // 2
@@ -245,8 +245,6 @@ def strong_bidding(s: State, seat: int, p: Pilot) -> None:
         limit = most
     limit -= limit % s.box.note
     if limit >= low:
-        if s.sale == SALE_TITLE and nobody_bids(s, seat, p, s.sale_lot):
-            step = 0
         amount = low + step
         amount -= amount % s.box.note
         if amount > limit:
