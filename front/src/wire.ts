@@ -367,7 +367,7 @@ export interface Step {
   say: "step";
   seq: number;
   at: number;
-  by: "bot" | "clock" | "player" | "stand-in" | "table";
+  by: "bot" | "clock" | "fault" | "player" | "stand-in" | "table";
   seat: number | null;
   events: Event[];
   why: string[];

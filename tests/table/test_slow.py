@@ -213,11 +213,13 @@ def test_a_mind_that_fails_is_told_of_and_the_game_goes_on(
 ) -> None:
     async def test() -> None:
         hall = new_hall(tempo=QUICK)
-        found, _ann = await with_bot(hall, "slow", bots_turn(), (1, 2), (1, 2))
+        found, ann = await with_bot(hall, "slow", bots_turn(), (1, 2), (1, 2))
         ponderer = await pondering(minds)
         ponderer.fails = True
         ponderer.go.set()
         await until(lambda: found.state.by_bots)
+        ann.listen()
+        assert ann.steps()[-1].by == "fault"
         await hall.close()
 
     with caplog.at_level(logging.WARNING):
@@ -236,6 +238,8 @@ def test_a_bot_that_hangs_does_not_hold_the_table(caplog: pytest.LogCaptureFixtu
         assert isinstance(await ann.play(Mortgage(1)), Ack)
         assert time.perf_counter() - begun < 0.25, "people are heard while it hangs"
         await until(lambda: found.state.by_bots >= 2)
+        ann.listen()
+        assert {step.by for step in ann.steps() if step.seat == 1} == {"fault"}, "people are told who plays"
         await hall.close()
 
     with caplog.at_level(logging.WARNING):
@@ -253,6 +257,7 @@ def test_a_bot_of_ones_own_sits_and_plays() -> None:
         await until(lambda: found.state.by_bots >= 2)
         ann.listen()
         assert ann.game["owner"][3] == 1, "it throws, and buys what it stands on"
+        assert {step.by for step in ann.steps() if step.seat == 1} == {"bot"}
         assert found.keeper._driver is not None
         (mind,) = found.keeper._driver.minds.values()
         await hall.close()

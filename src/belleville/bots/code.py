@@ -173,6 +173,7 @@ class CodeSeat:
         self.path, self.bot, self.limit = path, bot, limit
         self.faults: list[Fault] = []
         self.counted: Counter[Kind] = Counter()  # how many faults there were
+        self.at_fault = False  # whether the last answer was made for it
         self.left = codes.MOVES_A_WINDOW
         self.line: Line | None = None
         self.closed = False
@@ -215,6 +216,7 @@ class CodeSeat:
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
         """The bot's move if it gives one that may be made; else a safe one."""
+        self.at_fault = True  # unless it answers well
         if self.lost >= LIVES or self.closed or self.left < 0:
             return safe(game, seat, asked, maker)
         if self.left == 0:
@@ -237,9 +239,11 @@ class CodeSeat:
         if numbers is None:
             if asked == codes.ASK_MUST:
                 return self._fail(game, seat, asked, maker, "rubbish", "None, where a move is needed")
+            self.at_fault = False
             return None
         if (why := refused(game, seat, numbers)) is not None:
             return self._fail(game, seat, asked, maker, "illegal", why)
+        self.at_fault = False
         if numbers[0] != codes.BID:  # bids end by themselves: each is higher than the last
             self.left -= 1
         return numbers

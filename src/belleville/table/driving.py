@@ -119,6 +119,7 @@ class Driver:
         now = self.state.still().state()
         question = (*asked, game.turn, now["throws"], now["depth"], now["sale_high"], self.state.by_bots)
         numbers: Numbers | None
+        by: By = "stand-in" if stand_in else "bot"
         if stand_in:
             numbers = standin.answer(game, mind, asked)
         elif getattr(mind, "slow", False):
@@ -127,7 +128,8 @@ class Driver:
             )
             if thought is None:
                 return Thinking(question)
-            numbers = self.heed(asked, thought)
+            numbers, went_wrong = self.heed(asked, thought)
+            by = "fault" if went_wrong else by
         else:
             numbers = mind.decide(game, *asked)
         move = self.if_none(asked) if numbers is None else decode(numbers, game.edition)
@@ -136,9 +138,8 @@ class Driver:
         moves: tuple[Move, ...] = (move,)
         if asked.how == codes.ASK_OFFER and isinstance(move, Offer):
             moves = (Refuse(asked.maker), move)  # an offer back
-        if stand_in:
-            return Answer(seat, moves, "stand-in", question)
-        return Answer(seat, moves, "bot", question, None if isinstance(move, Accept) else self.reason(asked))
+        said = None if by != "bot" or isinstance(move, Accept) else self.reason(asked)
+        return Answer(seat, moves, by, question, said)
 
     def reason(self, asked: Asked) -> Reasoned | None:
         """Why a bot does not take the offer of a person."""
@@ -155,19 +156,19 @@ class Driver:
             for mind in self.minds.values():
                 mind.notice(game, seat, kind, maker)
 
-    def heed(self, asked: Asked, thought: Future[Numbers | None]) -> Numbers | None:
-        """What a slow bot came to; whatever went wrong is told in the log, and the game goes on."""
+    def heed(self, asked: Asked, thought: Future[Numbers | None]) -> tuple[Numbers | None, bool]:
+        """What a slow bot came to, and whether it went wrong; if so the log tells how, and the game goes on."""
         seat = asked.seat
         faults = getattr(self.minds[seat], "faults", ())
         for fault in faults[self.told.get(seat, 0) :]:
             log.warning("table %s: %s", self.state.id, fault)
         self.told[seat] = len(faults)
         try:
-            return thought.result()
+            return thought.result(), getattr(self.minds[seat], "at_fault", False)
         except Exception:
             line = record.position(public(self.game))
             log.exception("table %s: %s on seat %d failed | %s", self.state.id, self.state.chairs[seat].bot, seat, line)
-            return None
+            return None, True
 
     def if_none(self, asked: Asked) -> Move | None:
         """What is done for a bot that does nothing: silence must not leave a person, or the game, waiting."""

@@ -272,7 +272,7 @@ class TableState:
             self.onlooker(game, entry.seat, move)
             found += game.play(entry.seat, move)
         self.played += 1
-        self.by_bots += entry.by in ("bot", "stand-in")
+        self.by_bots += entry.by in ("bot", "fault", "stand-in")
         if any(isinstance(event, (SaleOpened, Sold, Unsold)) for event in found) or not self.still().state()["sale"]:
             for chair in self.chairs:
                 chair.limit = None

@@ -25,7 +25,8 @@ Mode = Literal["standard", "timed", "quick"]
 Pace = Literal["calm", "steady", "brisk"]
 Banker = Literal["program", "player", "apart"]
 Stage = Literal["waiting", "playing", "over"]
-By = Literal["player", "bot", "stand-in", "clock", "table"]
+# fault: what the table does for a bot that went wrong
+By = Literal["player", "bot", "fault", "stand-in", "clock", "table"]
 
 
 # -- what a table is made of
