@@ -814,7 +814,7 @@ export interface Reasoned {
   note: "reasoned";
   seat: number;
   to: number;
-  why: "breaks" | "cash" | "completes" | "dear" | "dwarfed" | "nears" | "short";
+  why: "breaks" | "cash" | "completes" | "dear" | "dwarfed" | "nears" | "rests" | "short";
   group: string | null;
 }
 

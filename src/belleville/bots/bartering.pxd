@@ -8,7 +8,7 @@ from belleville.rules.layout cimport Pilot, State
 from belleville.rules.trade cimport refuse_terms
 from belleville.bots.answering cimport choose_offer
 from belleville.bots.dealing cimport completing
-from belleville.bots.offers cimport market_closed, offer_key, remember, remembered, single_holder
+from belleville.bots.offers cimport market_closed, offer_key, remember, remembered, rests, single_holder
 from belleville.bots.valuing cimport group_price, hand, makes_whole, price_of_titles
 
 @cython.locals(total=cython.int, group=cython.int, whole=cython.int, deck=cython.int)
@@ -17,8 +17,8 @@ cdef int shelf_worth(State *s, int goods) noexcept nogil
 @cython.locals(before=cython.int, total=cython.int, title=cython.int)
 cdef int shelf_gain(State *s, int seat, int gets, int gives) noexcept nogil
 
-@cython.locals(cash=cython.int, gets=cython.int, gives=cython.int)
-cdef int judge_barter(State *s, int seat, int maker) noexcept nogil
+@cython.locals(maker=cython.int, cash=cython.int, gets=cython.int, gives=cython.int)
+cdef int judge_barter(State *s, int seat, Pilot *p) noexcept nogil
 
 @cython.locals(profit=cython.int, price=cython.int)
 cdef int likes_barter(State *s, int seat, int other, int cash, int gets, int gives) noexcept nogil

@@ -17,7 +17,7 @@ if not cython.compiled:
     from ..rules.trade import refuse_terms
     from .answering import choose_offer
     from .dealing import completing
-    from .offers import market_closed, offer_key, remember, remembered, single_holder
+    from .offers import market_closed, offer_key, remember, remembered, rests, single_holder
     from .valuing import group_price, hand, makes_whole, price_of_titles
 
 
@@ -44,11 +44,14 @@ def shelf_gain(s: State, seat: int, gets: int, gives: int) -> int:
     return total
 
 
-def judge_barter(s: State, seat: int, maker: int) -> int:
+def judge_barter(s: State, seat: int, p: Pilot) -> int:
     """Yes to a tenth more than what is given looks worth; a group made whole for the other has its price."""
+    maker = p.maker
     cash = s.offer_cash[maker]
     gets = s.offer_give[maker]
     gives = s.offer_take[maker]
+    if rests(s, p, gets | gives):
+        return 0
     if refuse_terms(s, maker, seat, cash, gets, gives) != OK:
         return 0
     return likes_barter(s, seat, maker, cash, gets, gives)
@@ -88,6 +91,8 @@ def seek_barter(s: State, seat: int, p: Pilot) -> None:
 def ask_for(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> int:
     """Offer for some titles what completes a group of the partner's, or cash alone; never the same twice."""
     given = completing(s, seat, partner, wanted)
+    if rests(s, p, given | wanted):
+        return 0
     room = shelf_gain(s, seat, wanted, given)
     cash = (price_of_titles(s, wanted) - price_of_titles(s, given)) * 11 // 10
     if given == 0:

@@ -54,7 +54,7 @@ def decide_beginner(s: State, seat: int, p: Pilot) -> None:
     """Answer whatever is asked; in a window with nothing to do, nothing (kind 0)."""
     choose(p, 0, 0)
     if p.asked == ASK_OFFER:
-        answer_offer(s, p, judge_barter(s, seat, p.maker))
+        answer_offer(s, p, judge_barter(s, seat, p))
         return
     act = top(s)
     if act == 0:

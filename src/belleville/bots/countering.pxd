@@ -13,7 +13,7 @@ from belleville.bots.bartering cimport likes_barter, shelf_gain
 from belleville.bots.dealing cimport settle_terms
 from belleville.bots.estimate cimport profit
 from belleville.bots.haggling cimport weigh
-from belleville.bots.offers cimport holdings_mark, offer_key, remember, remembered
+from belleville.bots.offers cimport holdings_mark, offer_key, remember, remembered, rests
 from belleville.bots.valuing cimport gain, makes_whole, price_of_titles
 
 @cython.locals(maker=cython.int, gets=cython.int, gives=cython.int)

@@ -28,7 +28,7 @@ if not cython.compiled:
     from .dealing import settle_terms
     from .estimate import profit
     from .haggling import weigh
-    from .offers import holdings_mark, offer_key, remember, remembered
+    from .offers import holdings_mark, offer_key, remember, remembered, rests
     from .valuing import gain, makes_whole, price_of_titles
 
 
@@ -37,7 +37,9 @@ def counter(s: State, seat: int, p: Pilot) -> None:
     maker = p.maker
     gets = s.offer_give[maker]
     gives = s.offer_take[maker]
-    if may_counter(s, seat, maker, p) == 0 or refuse_terms(s, maker, seat, s.offer_cash[maker], gets, gives) != OK:
+    if rests(s, p, gets | gives) or may_counter(s, seat, maker, p) == 0:
+        return
+    if refuse_terms(s, maker, seat, s.offer_cash[maker], gets, gives) != OK:
         return
     p.best_score = 0
     if p.policy[seat] == POLICY_BEGINNER:

@@ -4,11 +4,11 @@ from belleville.rules.codes cimport ALL_TITLES, GROUPS, MORTGAGED_NEVER, OFFERS_
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.trade cimport refuse_terms
 from belleville.bots.answering cimport choose_offer
-from belleville.bots.offers cimport market_closed, offer_key, remember, remembered, single_holder
+from belleville.bots.offers cimport market_closed, offer_key, remember, remembered, rests, single_holder
 from belleville.bots.valuing cimport gain
 
-@cython.locals(cash=cython.int, given=cython.int, taken=cython.int, mine=cython.int, theirs=cython.int)
-cdef int judge_offer(State *s, int seat, int maker) noexcept nogil
+@cython.locals(maker=cython.int, cash=cython.int, given=cython.int, taken=cython.int, mine=cython.int, theirs=cython.int)
+cdef int judge_offer(State *s, int seat, Pilot *p) noexcept nogil
 
 cdef int fair(State *s, int mine, int theirs) noexcept nogil
 

@@ -14,16 +14,17 @@ if not cython.compiled:
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
     from .answering import choose_offer
-    from .offers import market_closed, offer_key, remember, remembered, single_holder
+    from .offers import market_closed, offer_key, remember, remembered, rests, single_holder
     from .valuing import gain
 
 
-def judge_offer(s: State, seat: int, maker: int) -> int:
+def judge_offer(s: State, seat: int, p: Pilot) -> int:
     """Whether to accept an offer: a gain of one's own, not dwarfed by the maker's."""
+    maker = p.maker
     cash = s.offer_cash[maker]
     given = s.offer_give[maker]
     taken = s.offer_take[maker]
-    if refuse_terms(s, maker, seat, cash, given, taken) != OK:
+    if rests(s, p, given | taken) or refuse_terms(s, maker, seat, cash, given, taken) != OK:
         return 0
     mine = gain(s, seat, given, taken) + cash
     theirs = gain(s, maker, taken, given) - cash
@@ -115,6 +116,8 @@ def try_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: Pil
 
 def settle_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) -> int:
     """Settle the cash so that both gain alike, as far as purses allow; 0 if that is not fair to both."""
+    if rests(s, p, given | wanted):
+        return 0
     mine = gain(s, seat, wanted, given)
     theirs = gain(s, partner, given, wanted)
     if mine + theirs <= 0:

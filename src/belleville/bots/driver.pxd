@@ -3,9 +3,9 @@ cimport cython
 from belleville.rules.chance cimport answer_by_luck, below
 from belleville.rules.clock cimport move_in_time
 from belleville.rules.codes cimport (
-    ACT_SALE, ASK_MUST, ASK_OFFER, ASK_WINDOW, BANK, CHANCE_DICE, CHANCE_TITLES, COUNTERS_A_DEAL, DECK, HOUR,
-    JOURNAL_ROWS, JOURNAL_WIDTH, MOVES_A_WINDOW, OFFER, OK, OUTSIDE, POLICY_BEGINNER, POLICY_RANDOM,
-    POLICY_REFERENCE_A, POLICY_STRONG, REFUSE, TITLES
+    ACCEPT, ACT_SALE, ASK_MUST, ASK_OFFER, ASK_WINDOW, BANK, CHANCE_DICE, CHANCE_TITLES, COUNTERS_A_DEAL,
+    DECK, HOUR, JOURNAL_ROWS, JOURNAL_WIDTH, MOVES_A_WINDOW, OFFER, OK, OUTSIDE, POLICY_BEGINNER,
+    POLICY_RANDOM, POLICY_REFERENCE_A, POLICY_STRONG, REFUSE, TITLES
 )
 from belleville.rules.engine cimport make_move, resolve
 from belleville.rules.invariants cimport first_broken
@@ -17,6 +17,7 @@ from belleville.bots.answering cimport choose, choose_offer
 from belleville.bots.beginner cimport decide_beginner
 from belleville.bots.bidding cimport watch_sale
 from belleville.bots.countering cimport counter
+from belleville.bots.offers cimport note_deal
 from belleville.bots.random_player cimport decide_random
 from belleville.bots.reference cimport decide_reference
 from belleville.bots.sensible cimport decide_sensible

@@ -9,6 +9,7 @@ if not cython.compiled:
     from ..rules.chance import answer_by_luck, below
     from ..rules.clock import move_in_time
     from ..rules.codes import (
+        ACCEPT,
         ACT_SALE,
         ASK_MUST,
         ASK_OFFER,
@@ -42,6 +43,7 @@ if not cython.compiled:
     from .beginner import decide_beginner
     from .bidding import watch_sale
     from .countering import counter
+    from .offers import note_deal
     from .random_player import decide_random
     from .reference import decide_reference
     from .sensible import decide_sensible
@@ -119,6 +121,8 @@ def put_move(s: State, seat: int, p: Pilot) -> None:
     """Make the move chosen."""
     if top(s) == ACT_SALE:
         watch_sale(s, seat, p, p.move.kind)
+    elif p.move.kind == ACCEPT:
+        note_deal(s, p, p.move.a)
     if p.journaling:
         note(p, seat, p.move.kind, p.move.a, p.move.b, p.move.c, p.move.d)
     make_move(s, seat, p.move)

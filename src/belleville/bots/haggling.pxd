@@ -9,7 +9,7 @@ from belleville.rules.trade cimport refuse_terms
 from belleville.bots.answering cimport choose_offer
 from belleville.bots.estimate cimport profit, prospects, title_price
 from belleville.bots.offers cimport (
-    holdings_mark, market_closed, offer_key, remember, remembered, single_holder
+    holdings_mark, least_price, market_closed, offer_key, remember, remembered, rests, single_holder
 )
 from belleville.bots.valuing cimport makes_whole
 
@@ -21,7 +21,7 @@ cdef int patience(State *s) noexcept nogil
 @cython.locals(made=cython.int)
 cdef int gives_away(State *s, int seat, int other, int cash, int gets, int gives) noexcept nogil
 
-@cython.locals(mine=cython.int, theirs=cython.int, hopes=cython.int)
+@cython.locals(makes=cython.int, mine=cython.int, theirs=cython.int, hopes=cython.int)
 cdef int advantage(State *s, Pilot *p, int seat, int other, int cash, int gets, int gives) noexcept nogil
 
 @cython.locals(cash=cython.int, given=cython.int, taken=cython.int)

@@ -21,7 +21,16 @@ if not cython.compiled:
     from ..rules.trade import refuse_terms
     from .answering import choose_offer
     from .estimate import profit, prospects, title_price
-    from .offers import holdings_mark, market_closed, offer_key, remember, remembered, single_holder
+    from .offers import (
+        holdings_mark,
+        least_price,
+        market_closed,
+        offer_key,
+        remember,
+        remembered,
+        rests,
+        single_holder,
+    )
     from .valuing import makes_whole
 
 
@@ -47,14 +56,20 @@ def gives_away(s: State, seat: int, other: int, cash: int, gets: int, gives: int
 def advantage(s: State, p: Pilot, seat: int, other: int, cash: int, gets: int, gives: int) -> int:
     """What a seat gains by a deal beyond what it must for the other's gain; less than nothing: no deal.
 
+    But for a whole group nothing is sold below the price on the deed, or below what was paid for it.
     Its own gain is what it can make of a deal with its money. Unless that makes a group whole, the other's counts
     also by what it brings nearer: who buys up a group title by title, or before having any money, pays for the group.
     """
+    if rests(s, p, gets | gives):
+        return -1
+    makes = makes_whole(s, seat, gets, gives)
+    if makes == 0 and cash + title_price(s, gets) < least_price(s, p, gives):
+        return -1
     mine = profit(s, p.chart, seat, gets, gives, cash, s.box.fine)
     if mine <= 0 or gives_away(s, seat, other, cash, gets, gives):
         return -1
     theirs = profit(s, p.chart, other, gives, gets, -cash, s.box.fine)
-    if makes_whole(s, seat, gets, gives) == 0:
+    if makes == 0:
         hopes = prospects(s, p.chart, other, gives, gets)
         if hopes > theirs:
             theirs = hopes
@@ -191,8 +206,8 @@ def weigh_terms(s: State, seat: int, partner: int, given: int, wanted: int, mine
         return
     share = p.chart.knob[KNOB_FIRST] + times * p.chart.knob[KNOB_STEP]
     cash = surplus // 100 * share - theirs
-    # who is shy of fine reckoning may want the difference in list price
-    even = title_price(s, wanted) - title_price(s, given)
+    # who said no may want the difference in list price, or what the title has cost
+    even = least_price(s, p, wanted) - title_price(s, given)
     if times and cash < even:
         cash = even
     most = s.cash[seat] - s.box.fine

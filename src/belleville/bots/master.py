@@ -112,6 +112,7 @@ class Master:
         self.luck = seed & LUCKS
         self.ahead, self.reach = turns_ahead(budget), offers_weighed(budget)
         self.cost = 0.0  # of one try, as the last ones went; 0: unknown
+        self.refused: dict[tuple[int, ...], tuple[int, int]] = {}  # offers: for how much cash, and until which turn
 
     def open_window(self, seat: int) -> None:
         """A new throw is near."""
@@ -129,16 +130,35 @@ class Master:
         """The best plan found in the time there is; None for doing nothing."""
         started = self.clock()
         plans = self.search.look(game, seat, asked, maker, self.reach, self.fitting())
+        offered = asked == codes.ASK_OFFER
         best = 0
-        if plans > 1:
+        if plans > 1 and not (offered and self.said_no(game, maker)):
             tries = self.weigh(plans, started)
             best = tries.best()
             if self.search.plan(1)[0] == codes.ACCEPT and tries.leads(1):
                 best = 1  # a good deal is not put at risk by asking for more
+            if offered and self.search.plan(best)[0] != codes.ACCEPT:
+                self.say_no(game, maker)
         numbers: Numbers = self.search.plan(best)
         if numbers[0] == codes.OFFER:
             self.search.propose(seat, *numbers[1:])
         return numbers if numbers[0] else None
+
+    def said_no(self, game: Game, maker: int) -> bool:
+        """Whether the same goods were refused for as much cash within a round: who asks again hears the same."""
+        goods, cash = self.search.terms(game, maker)
+        most, until = self.refused.get(goods, (cash - 1, 0))
+        return bool(cash <= most and game.turns < until)
+
+    def say_no(self, game: Game, maker: int) -> None:
+        """Remember what is being refused."""
+        goods, cash = self.search.terms(game, maker)
+        most, until = self.refused.get(goods, (cash, 0))
+        self.refused[goods] = (max(cash, most) if game.turns < until else cash, game.turns + game.players)
+
+    def is_too_soon(self, game: Game, maker: int) -> bool:
+        """Whether something in an offer has only just changed hands."""
+        return bool(self.search.is_too_soon(game, maker))
 
     def fitting(self) -> int:
         """How many offers can be tried at all before half of them are dropped, at what a try has cost of late."""

@@ -1,10 +1,15 @@
-"""What all who deal share: whether the market is open, who holds what is wanted, what was asked before."""
+"""What all who deal share: whether the market is open, who holds what is wanted, what was asked and dealt before.
+
+What has just changed hands rests for two rounds: nobody takes a deal back, and nobody who buys of one to sell to
+another finds a buyer at once. And a price once paid is not forgotten: who sells later does not sell for less. So
+whatever somebody makes of players' being rich one day and poor the next, it ends there.
+"""
 
 import cython
 
 if not cython.compiled:
     from ..rules.auction import bank_has_titles
-    from ..rules.codes import ALL_TITLES, MEMORY, OPEN_SOLD_OUT, TITLES
+    from ..rules.codes import ALL_TITLES, MEMORY, OPEN_SOLD_OUT, REST, TITLES
     from ..rules.layout import Pilot, State
 
 
@@ -57,3 +62,47 @@ def remember(p: Pilot, seat: int, key: int, cash: int) -> None:
         p.asked_times[at] = 0
     p.asked_times[at] += 1
     p.asked_cash[at] = cash
+
+
+def note_deal(s: State, p: Pilot, maker: int) -> None:
+    """What everybody sees when an offer is about to be accepted: what changes hands, and what is paid for it."""
+    given = s.offer_give[maker] & ALL_TITLES
+    taken = s.offer_take[maker] & ALL_TITLES
+    cash = s.offer_cash[maker]
+    if given:  # a swap has no price in cash
+        cash = -cash if taken == 0 else 0
+    whole = 0
+    for title in range(TITLES):
+        if (given | taken) >> title & 1:
+            whole += s.box.price[title]
+    for title in range(TITLES):
+        if (given | taken) >> title & 1:
+            p.resting |= 1 << title
+            p.rest_until[title] = s.turns + REST * s.players
+            p.paid[title] = 0
+            if cash > 0:  # for several, each its part
+                p.paid[title] = cash * s.box.price[title] // whole
+
+
+def rests(s: State, p: Pilot, titles: int) -> int:
+    """Whether one of some titles has only just changed hands."""
+    if titles & p.resting == 0:
+        return 0
+    for title in range(TITLES):
+        if titles & p.resting & 1 << title:
+            if s.turns <= p.rest_until[title]:
+                return 1
+            p.resting &= ~(1 << title)
+    return 0
+
+
+def least_price(s: State, p: Pilot, titles: int) -> int:
+    """What their owner asks for titles at least: the price on the deed or what was paid for them, less the mortgage."""
+    total = 0
+    for title in range(TITLES):
+        if titles >> title & 1:
+            price = s.box.price[title]
+            total += p.paid[title] if p.paid[title] > price else price
+            if s.mortgaged >> title & 1:
+                total -= s.box.mortgage[title]
+    return total

@@ -17,6 +17,7 @@ from belleville.bots.countering cimport counter
 from belleville.bots.driver cimport hold_to_rules
 from belleville.bots.estimate cimport profit, reserve
 from belleville.bots.haggling cimport gives_away
+from belleville.bots.offers cimport rests
 from belleville.bots.strong cimport decide_strong, pawn, takes_bricks
 
 @cython.locals(i=cython.int, at=cython.int)

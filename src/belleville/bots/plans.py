@@ -45,6 +45,7 @@ if not cython.compiled:
     from .driver import hold_to_rules
     from .estimate import profit, reserve
     from .haggling import gives_away
+    from .offers import rests
     from .strong import decide_strong, pawn, takes_bricks
 
 
@@ -112,7 +113,7 @@ def plan_answers(s: State, seat: int, p: Pilot, q: Plans) -> None:
     # no deal that makes the own hand less worth: so none that leads in a circle is ever to a partner's profit;
     # and a group made whole for another has its price, as with a strong player
     worth = profit(s, p.chart, seat, given, taken, cash, s.box.fine) > 0
-    if worth and gives_away(s, seat, p.maker, cash, given, taken) == 0:
+    if worth and gives_away(s, seat, p.maker, cash, given, taken) == 0 and rests(s, p, given | taken) == 0:
         answer_offer(s, p, 1)
         if refuse_move(s, seat, p.move) == OK:
             add_plan(p, q, 0)

@@ -12,7 +12,7 @@ from belleville.bots.answering cimport choose, choose_offer
 from belleville.bots.estimate cimport title_price
 from belleville.bots.haggling cimport advantage, is_time_to_deal, patience
 from belleville.bots.likeness cimport would_accept
-from belleville.bots.offers cimport offer_key, remembered
+from belleville.bots.offers cimport offer_key, remembered, rests
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport add_plan
 

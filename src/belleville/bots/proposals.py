@@ -27,7 +27,7 @@ if not cython.compiled:
     from .estimate import title_price
     from .haggling import advantage, is_time_to_deal, patience
     from .likeness import would_accept
-    from .offers import offer_key, remembered
+    from .offers import offer_key, remembered, rests
     from .outlook import foresee
     from .plans import add_plan
 
@@ -143,8 +143,8 @@ def weigh_pairs(s: State, seat: int, partner: int, p: Pilot, q: Plans) -> None:
 
 
 def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, p: Pilot, q: Plans) -> None:
-    """Price a deal, look at where it leads, and keep it among the best; none is taken back that was just made."""
-    if (gives | wants) & ~p.dealt[partner] == 0 and s.turns <= p.dealt_until[partner]:
+    """Price a deal, look at where it leads, and keep it among the best."""
+    if rests(s, p, gives | wants):
         return
     at = remembered(p, seat, offer_key(partner, gives, wants))
     times = p.asked_times[at] if at >= 0 else 0

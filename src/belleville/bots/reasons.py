@@ -11,7 +11,7 @@ from ..rules.game import Game
 from ..rules.views import bits
 from .seat import BotSeat
 
-Why = Literal["completes", "nears", "breaks", "cash", "dear", "short", "dwarfed"]
+Why = Literal["rests", "completes", "nears", "breaks", "cash", "dear", "short", "dwarfed"]
 
 
 class Reason(Struct, frozen=True):
@@ -25,6 +25,9 @@ def reason_against(game: Game, mind: Any, seat: int, maker: int) -> Reason:
     """Why a seat does not take the offer of another that lies on the table now."""
     s = game.state()
     gets, gives, cash = s["offer_give"][maker], s["offer_take"][maker], s["offer_cash"][maker]
+    too_soon = getattr(mind, "is_too_soon", None)  # bots of people's own have reasons of their own
+    if too_soon is not None and too_soon(game, maker):
+        return Reason("rests")
     if (group := first_whole(game, s["titles"][seat], (s["titles"][seat] | gets) & ~gives)) is not None:
         return Reason("breaks", group)
     theirs_after = (s["titles"][maker] | gives) & ~gets

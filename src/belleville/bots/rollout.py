@@ -11,7 +11,7 @@ import cython
 
 if not cython.compiled:
     from ..rules.chance import below, start_rng
-    from ..rules.codes import ASK_OFFER, DECK, MEMORY, SEATS
+    from ..rules.codes import ASK_OFFER, DECK, MEMORY, SEATS, TITLES
     from ..rules.layout import Pilot, Rng, State
     from ..rules.position import copy_state
     from .driver import decide, hold_to_rules, play_out, put_move
@@ -35,6 +35,10 @@ def forget(p: Pilot) -> None:
         p.counter_mark[i] = 0
     for i in range(SEATS * MEMORY):
         p.asked_times[i] = 0
+    for title in range(TITLES):
+        p.rest_until[title] = 0
+        p.paid[title] = 0
+    p.resting = 0
     p.deals = 0
     p.rebuffs = 0
     p.journal.count = 0
@@ -42,7 +46,7 @@ def forget(p: Pilot) -> None:
 
 
 def recall(p: Pilot, live: Pilot) -> None:
-    """Players who remember what was said aloud at the table: who bid, what was asked for, what was refused."""
+    """Players who remember what was said aloud at the table: who bid, what was asked for, refused and dealt."""
     for i in range(SEATS * 2):
         p.eager[i] = live.eager[i]
         p.meek[i] = live.meek[i]
@@ -58,6 +62,10 @@ def recall(p: Pilot, live: Pilot) -> None:
         p.asked_times[i] = live.asked_times[i]
         p.asked_key[i] = live.asked_key[i]
         p.asked_cash[i] = live.asked_cash[i]
+    for title in range(TITLES):
+        p.rest_until[title] = live.rest_until[title]
+        p.paid[title] = live.paid[title]
+    p.resting = live.resting
 
 
 def assume_bidders(p: Pilot) -> None:

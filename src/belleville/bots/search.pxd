@@ -13,7 +13,7 @@ from belleville.bots.bidding cimport watch_sale
 from belleville.bots.driver cimport haggle, play_throw, put_move, settle_acts
 from belleville.bots.haggling cimport hear_offer
 from belleville.bots.likeness cimport compare
-from belleville.bots.offers cimport offer_key, remember
+from belleville.bots.offers cimport holdings_mark, note_deal, offer_key, remember, rests
 from belleville.bots.outlook cimport foresee
 from belleville.bots.plans cimport list_plans
 from belleville.bots.proposals cimport list_offers

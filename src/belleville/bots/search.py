@@ -30,7 +30,7 @@ if not cython.compiled:
     from .driver import haggle, play_throw, put_move, settle_acts
     from .haggling import hear_offer
     from .likeness import compare
-    from .offers import offer_key, remember
+    from .offers import holdings_mark, note_deal, offer_key, remember, rests
     from .outlook import foresee
     from .plans import list_plans
     from .proposals import list_offers
@@ -254,8 +254,7 @@ class Search:
         self.refused_at = played.s.throws
         if kind == ACCEPT:
             self.live.deals += 1
-            if self.seat == seat or self.seat == maker:
-                self.shake_hands(played, seat if self.seat == maker else maker, maker)
+            note_deal(address(played.s), address(self.live), maker)
             if maker == self.seat:  # who has just agreed may soon be asked again
                 self.live.tries[maker * SEATS + seat] = 0
                 self.live.cool[maker * SEATS + seat] = 0
@@ -266,12 +265,19 @@ class Search:
         self.outlook.stubborn = 100 * self.p.quiet
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
-    def shake_hands(self, played: Any, partner: int, maker: int) -> None:
-        """A deal of one's own: for two rounds none is thought of that only takes it back."""
-        if played.s.turns > self.live.dealt_until[partner]:
-            self.live.dealt[partner] = 0
-        self.live.dealt[partner] |= played.s.offer_give[maker] | played.s.offer_take[maker]
-        self.live.dealt_until[partner] = played.s.turns + 2 * played.s.players
+    def is_too_soon(self, game: Any, maker: int) -> bool:
+        """Whether something in an offer has only just changed hands."""
+        played = game
+        at = played.a_seat(maker)
+        return rests(address(played.s), address(self.live), played.s.offer_give[at] | played.s.offer_take[at]) != 0
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def terms(self, game: Any, maker: int) -> tuple[tuple[int, ...], int]:
+        """An offer: who offers which goods for which while everybody holds what they hold; and the cash."""
+        played = game
+        at = played.a_seat(maker)
+        goods = (at, played.s.offer_give[at], played.s.offer_take[at], holdings_mark(address(played.s)))
+        return goods, played.s.offer_cash[at]
 
     def taken_for(self, seat: int) -> int:
         """The number of the policy that a rival plays like, by what it did so far."""

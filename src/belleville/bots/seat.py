@@ -8,7 +8,7 @@ import cython
 
 if not cython.compiled:
     from ..rules.chance import below, start_rng
-    from ..rules.codes import ASK_OFFER, BID, OFFER, PASS
+    from ..rules.codes import ACCEPT, ASK_OFFER, BID, OFFER, PASS
     from ..rules.game import Game
     from ..rules.layout import Journal, Move, Options, Outcome, Pilot, Rng
     from ..rules.options import has_business as seat_has_business
@@ -17,6 +17,7 @@ if not cython.compiled:
     from .driver import decide as decide_now
     from .driver import hold_to_rules
     from .driver import next_asked as first_asked
+    from .offers import note_deal, rests
     from .study import Study
 
 if cython.compiled:
@@ -100,10 +101,12 @@ class BotSeat:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def notice(self, game: Any, seat: int, kind: int, maker: int = -1) -> None:
-        """Somebody is about to bid or to pass: remember who is keen at sales."""
+        """Somebody is about to bid, to pass or to agree: remember who is keen at sales, and what is dealt."""
         played = game
         if kind == BID or kind == PASS:
             watch_sale(address(played.s), seat, address(self.p), kind)
+        elif kind == ACCEPT:
+            note_deal(address(played.s), address(self.p), played.a_seat(maker))
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def weighs(self, game: Any, seat: int, maker: int) -> tuple[int, int]:
@@ -119,6 +122,13 @@ class BotSeat:
         cash = played.s.offer_cash[maker]
         mine = gain_of(address(played.s), address(self.p), self.policy, seat, gets, gives, cash)
         return mine, gain_of(address(played.s), address(self.p), self.policy, maker, gives, gets, -cash)
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def is_too_soon(self, game: Any, maker: int) -> bool:
+        """Whether something in an offer has only just changed hands."""
+        played = game
+        at = played.a_seat(maker)
+        return rests(address(played.s), address(self.p), played.s.offer_give[at] | played.s.offer_take[at]) != 0
 
     def strikes(self, odds: int) -> bool:
         """One chance in so many, drawn from this player's mind."""

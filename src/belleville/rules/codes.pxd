@@ -326,6 +326,7 @@ cdef enum:
     POLICIES = 8
     UNLIKE_ENOUGH = 3
     OFFERS_A_WINDOW = 2
+    REST = 2
     COUNTERS = 3
     COUNTERS_A_DEAL = 8
     MOVES_A_WINDOW = 200

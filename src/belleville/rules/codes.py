@@ -381,6 +381,7 @@ POLICY_REFERENCE_C = 7
 POLICIES = 8
 UNLIKE_ENOUGH = 3  # moves by which somebody must be less like a strong player than like another
 OFFERS_A_WINDOW = 2
+REST = 2  # rounds in which what has changed hands is not dealt again
 COUNTERS = 3  # offers back to the same partner until titles change hands
 COUNTERS_A_DEAL = 8  # and between any two, about one deal
 MOVES_A_WINDOW = 200  # moves of one player between two throws, after which the game goes on

@@ -269,8 +269,9 @@ cdef struct Pilot:
     int unlike[64]
     int deals
     int rebuffs
-    int dealt[8]
-    int dealt_until[8]
+    int resting
+    int rest_until[28]
+    int paid[28]
     int best_score
     int best_partner
     int best_cash

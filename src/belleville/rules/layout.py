@@ -392,9 +392,10 @@ class Pilot:
         self.unlike = [0] * (SEATS * POLICIES)  # moves of each seat that a kind of player would not have made
         self.deals = 0  # deals that came about at this table
         self.rebuffs = 0  # offers of one's own turned down
-        # what changed hands between oneself and each other seat of late, and until which turn that is of late
-        self.dealt = [0] * SEATS
-        self.dealt_until = [0] * SEATS
+        # titles dealt of late, until which turn that is of late, and what their owner paid in cash for them
+        self.resting = 0
+        self.rest_until = [0] * TITLES
+        self.paid = [0] * TITLES
         # the best deal found so far
         self.best_score = 0
         self.best_partner = 0
