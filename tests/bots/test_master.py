@@ -237,7 +237,15 @@ def sold_to(box: Edition, owner: int, high: int, cash: int) -> Game:
 def test_it_lets_a_group_go_that_has_become_too_dear(box: Edition) -> None:
     """A group is no use without the money to build on it; below that, what completes one's own is worth a bid."""
     assert answer(sold_to(box, ANN, 2300, 2400), ANN, thinker()) == Pass()
-    assert isinstance(answer(sold_to(box, ANN, 250, 2400), ANN, thinker()), Bid)
+    assert isinstance(answer(sold_to(box, ANN, 150, 2400), ANN, thinker()), Bid)
+
+
+def test_no_sale_crawls_up_by_single_notes(box: Edition) -> None:
+    """Its bid is a good step above the last one, and a larger one the higher the bids are."""
+    price = box.squares[box.members("orange")[-1]].price
+    for high in (50, 150):
+        bid = answer(sold_to(box, ANN, high, 2400), ANN, thinker())
+        assert isinstance(bid, Bid) and bid.amount - euros(box, high) >= max(price // 12, euros(box, high) // 8)
 
 
 def test_it_buys_what_completes_its_group(box: Edition) -> None:

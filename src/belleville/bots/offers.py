@@ -74,14 +74,14 @@ def note_deal(s: State, p: Pilot, maker: int) -> None:
     whole = 0
     for title in range(TITLES):
         if (given | taken) >> title & 1:
-            whole += s.box.price[title]
+            whole += s.box.price[title] // s.box.note
     for title in range(TITLES):
         if (given | taken) >> title & 1:
             p.resting |= 1 << title
             p.rest_until[title] = s.turns + REST * s.players
             p.paid[title] = 0
             if cash > 0:  # for several, each its part
-                p.paid[title] = cash * s.box.price[title] // whole
+                p.paid[title] = cash // s.box.note * (s.box.price[title] // s.box.note) // whole * s.box.note
 
 
 def rests(s: State, p: Pilot, titles: int) -> int:
