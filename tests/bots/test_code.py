@@ -145,6 +145,8 @@ def test_the_same_seed_is_the_same_game(seats: list[CodeSeat], tmp_path: Path) -
 MISDEEDS = [
     ("Raises", "raised", r"KeyError: 'a key that is not there' \(bad.py, line \d+\)"),
     ("Raises2", "raised", "Mute: …"),
+    ("Raises3", "raised", r"Shy: … \(bad.py, line \d+\)"),
+    ("Raises4", "raised", r"ValueError: half a sign: ! \(bad.py, line \d+\)"),
     ("Unborn", "raised", "RuntimeError: not today"),
     ("Illegal", "illegal", ""),
     ("Dreamer", "rubbish", "revision: 10{30} is not from 0"),

@@ -97,9 +97,9 @@ class Worker:
         where = f" ({self.path.name}, line {places[-1].lineno})" if places else ""
         try:
             said = str(error)
-        except Exception:
+        except BaseException:  # the bot's own code again
             said = "…"
-        return " ".join(f"{type(error).__name__}: {said}".split())[:LENGTH] + where
+        return plain(f"{type(error).__name__}: {said}"[:LENGTH] + where)
 
 
 def can_play(id: str, bot: type[Bot]) -> bool:
@@ -121,7 +121,7 @@ def names(id: str, bot: type[Bot]) -> tuple[str, str]:
 
 
 def plain(text: str) -> str:
-    """One line, without signs that tell a terminal what to do."""
+    """One line, without signs that tell a terminal what to do or that cannot be written."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 

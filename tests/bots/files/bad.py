@@ -24,6 +24,24 @@ class Raises2(Bot):
         raise Mute
 
 
+class Raises3(Bot):
+    """To tell its error is to leave."""
+
+    def decide(self, view, decision):
+        class Shy(Exception):
+            def __str__(self):
+                raise SystemExit
+
+        raise Shy
+
+
+class Raises4(Bot):
+    """Its error cannot be written."""
+
+    def decide(self, view, decision):
+        raise ValueError("half a sign: \ud800!")
+
+
 class Unborn(Bot):
     def __init__(self):
         raise RuntimeError("not today")
