@@ -147,6 +147,8 @@ MISDEEDS = [
     ("Raises2", "raised", "Mute: …"),
     ("Raises3", "raised", r"Shy: … \(bad.py, line \d+\)"),
     ("Raises4", "raised", r"ValueError: half a sign: ! \(bad.py, line \d+\)"),
+    ("Paints", "raised", r"^ValueError: a \[31mRED \]0;title b c \(bad.py, line \d+\)$"),
+    ("Sprays", "rubbish", r"^a \[31mRED \]0;title b c is not a move$"),
     ("Unborn", "raised", "RuntimeError: not today"),
     ("Illegal", "illegal", ""),
     ("Dreamer", "rubbish", "revision: 10{30} is not from 0"),

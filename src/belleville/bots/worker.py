@@ -89,7 +89,7 @@ class Worker:
         try:
             return Moved(encode(move, self.game.edition))
         except InvalidMove as error:
-            return Failed("rubbish", str(error)[:LENGTH])
+            return Failed("rubbish", plain(str(error)[:LENGTH]))
 
     def told(self, error: BaseException) -> str:
         """An error in one line, with the place in the bot's own file."""

@@ -42,6 +42,24 @@ class Raises4(Bot):
         raise ValueError("half a sign: \ud800!")
 
 
+class Paints(Bot):
+    """Its error would paint a terminal, and give it another title."""
+
+    def decide(self, view, decision):
+        raise ValueError("a\x1b[31mRED\x1b]0;title\x07 b\nc")
+
+
+class Sprays(Bot):
+    """What it gives for a move would do the same."""
+
+    def decide(self, view, decision):
+        class Tag:
+            def __repr__(self):
+                return "a\x1b[31mRED\x1b]0;title\x07 b\nc"
+
+        return Tag()
+
+
 class Unborn(Bot):
     def __init__(self):
         raise RuntimeError("not today")
