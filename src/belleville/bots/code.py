@@ -30,7 +30,23 @@ from ..rules.moves import decode, encode
 from ..rules.refusals import MoveError, error
 from .cast import Player, PolicyError
 from .cast import enlist as join
-from .letters import REPLIES, Ask, Begin, Failed, Kind, Letter, Load, Loaded, Moved, Named, Ready, Reply, receive, send
+from .letters import (
+    REPLIES,
+    Ask,
+    Begin,
+    Failed,
+    Kind,
+    Letter,
+    Load,
+    Loaded,
+    Moved,
+    Named,
+    Ready,
+    Reply,
+    exactly,
+    receive,
+    send,
+)
 from .player import HOW, How, public, public_numbers
 from .table import Numbers
 
@@ -88,10 +104,14 @@ class Line:
 
     def _carry(self) -> None:
         to, back = cast(BinaryIO, self.process.stdin), cast(BinaryIO, self.process.stdout)
+        number = 0
         with suppress(OSError), self.process:
             while (letter := self.letters.get()) is not None:
+                number += 1
                 try:
                     send(to, letter)
+                    if int.from_bytes(exactly(back, 4), "big") != number:
+                        raise ValueError("an answer to another question")
                     self.replies.put(REPLIES.decode(receive(back)))
                 except (OSError, EOFError):
                     self.replies.put(Lost("gone", "its process ended"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import inspect
+import itertools
 import os
 import queue
 import random
@@ -148,8 +149,9 @@ def main() -> None:
 
     threading.Thread(target=listen, daemon=True).start()
     worker = Worker()
-    while True:
+    for number in itertools.count(1):
         reply = worker.answer(letters.get())
+        outbox.write(number.to_bytes(4, "big"))  # which letter it answers: a copy of this process may answer, too
         send(outbox, reply)
 
 

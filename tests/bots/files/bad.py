@@ -139,6 +139,14 @@ class Forks(Bot):
         os._exit(0)
 
 
+class Splits(Bot):
+    """Leaves a child behind that answers as well."""
+
+    def decide(self, view, decision):
+        os.fork()
+        return None if decision.may_wait else decision.moves[0]
+
+
 class Loops(Bot):
     """Changes its mind for ever, whenever it may."""
 
