@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from belleville.bots import cast
+
 from ..cli.conftest import Ran
 
 Run = Callable[..., Ran]
@@ -21,6 +23,8 @@ Run = Callable[..., Ran]
 SMALL = ("arena", "--games", "8", "--max-turns", "60", "--players", "strong,sensible:3")
 
 BOTS = """
+import os
+
 import belleville
 
 
@@ -36,6 +40,13 @@ class Rude(belleville.Bot):
 
     def decide(self, view, decision):
         raise RuntimeError("no manners")
+
+
+class Gone(belleville.Bot):
+    name, description = "Gone", "Is not there."
+
+    def decide(self, view, decision):
+        os._exit(1)
 """
 
 
@@ -46,7 +57,8 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def bots(tmp_path: Path) -> str:
+def bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(cast, "CAST", dict(cast.CAST))
     file = tmp_path / "mine.py"
     file.write_text(BOTS)
     return str(file)
@@ -196,14 +208,25 @@ def test_bots_of_ones_own_and_their_faults(run: Run, bots: str) -> None:
     told = json.loads(done.out)
     (fault,) = told["faults"]
     assert fault["player"] == "Rude" and fault["many"] > 10 and fault["kinds"] == {"raised": fault["many"]}
-    assert "no manners" in fault["first"]["message"] and fault["first"]["position"]
+    (first,) = fault["firsts"]
+    assert "no manners" in first["message"] and first["position"]
     for player in told["cells"][0]["lines"]:
         assert 0 < player["mean_us"] < player["p99_us"]
     shown = run("arena", "--players", "Plain,Rude", "--code", bots, "--games", "2", "--max-turns", "12")
     assert "Faults" in shown.out and f"raised {fault['many']}" in shown.out
     told_where = " ".join(shown.out.split())
-    assert f"Rude (seat={fault['first']['seat']}), asked ({fault['first']['how']}): raised:" in told_where
-    assert fault["first"]["position"].split()[0] in told_where
+    assert f"Rude (seat={first['seat']}), asked ({first['how']}): raised:" in told_where
+    assert first["position"].split()[0] in told_where
+
+
+def test_no_bot_hides_the_faults_of_another(run: Run, bots: str) -> None:
+    done = run("arena", "--players", "Rude,Gone,random", "--code", bots, "--games", "3", "--max-turns", "6", "--json")
+    firsts = {blame["player"]: blame["firsts"] for blame in json.loads(done.out)["faults"]}
+    assert {bot: [fault["kind"] for fault in faults] for bot, faults in firsts.items()} == {
+        "Rude": ["raised"],
+        "Gone": ["gone"],
+    }
+    assert all(fault["message"] and fault["position"] for faults in firsts.values() for fault in faults)
 
 
 # -- runs that are stopped

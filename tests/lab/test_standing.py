@@ -138,11 +138,12 @@ def test_budgets_are_players_of_their_own() -> None:
 
 def test_faults_are_counted_by_bot() -> None:
     fault = Fault("Lazy", 1, "raised", "no idea", "must", -1, "a position")
+    other = Fault("Lazy", 0, "hung", "no answer", "window", -1, "another position")
     deals = [
-        Deal(cell=0, deal=0, games=(), faults=(fault,), blame={"Lazy": {"raised": 5, "hung": 1}}),
+        Deal(cell=0, deal=0, games=(), faults=(fault, other), blame={"Lazy": {"raised": 5, "hung": 1}}),
         Deal(cell=0, deal=1, games=(), blame={"Lazy": {"hung": 2}, "Wild": {"illegal": 20}}),
     ]
     wild, lazy = blames(deals)
     assert (wild.player, wild.many) == ("Wild", 20)
-    assert (lazy.many, lazy.kinds, lazy.first) == (8, {"raised": 5, "hung": 3}, fault)
-    assert wild.first is None
+    assert (lazy.many, lazy.kinds, lazy.firsts) == (8, {"raised": 5, "hung": 3}, (fault, other))
+    assert wild.firsts == ()

@@ -20,7 +20,6 @@ from .simulate import ENDINGS
 
 FINENESS = 8  # buckets of time to each doubling: a ninth apart
 PATIENCE = 2000  # answers before one throw; then the table's clock plays
-FAULTS_KEPT = 3  # of one deal, with their words; all are counted
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -63,13 +62,13 @@ class Times(msgspec.Struct):
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A finished deal: a game a rotation, the times of who thinks for a while, the first faults and a count of all."""
+    """A finished deal: a game a rotation, the times of who thinks for a while, who was at fault."""
 
     cell: int
     deal: int
     games: tuple[Played, ...]
     times: dict[str, Times] = {}
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[Fault, ...] = ()  # the first of each bot and kind
     blame: dict[str, dict[str, int]] = {}  # how many faults of each kind, by bot
 
 
@@ -150,7 +149,7 @@ class TableGames:
         """Play a deal of a cell."""
         cell = self.plan.cells[number]
         times: dict[str, Times] = {}
-        faults: list[Fault] = []
+        faults: dict[tuple[str, str], Fault] = {}
         blame: dict[str, Counter[str]] = defaultdict(Counter)
         hour = self.plan.hour_at if cell.mode == "timed" else 0
         games = []
@@ -175,7 +174,8 @@ class TableGames:
             finally:
                 for mind in minds.values():
                     if isinstance(mind, CodeSeat):
-                        faults += mind.faults
+                        for fault in mind.faults:
+                            faults.setdefault((fault.bot, fault.kind), fault)
                         blame[mind.bot].update(mind.counted)
                         self.leave(mind)
             games.append(played(game, seating))
@@ -184,7 +184,7 @@ class TableGames:
             deal=deal,
             games=tuple(games),
             times=times,
-            faults=tuple(faults[:FAULTS_KEPT]),
+            faults=tuple(faults.values()),
             blame={bot: dict(+kinds) for bot, kinds in blame.items() if kinds.total()},
         )
 

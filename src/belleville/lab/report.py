@@ -99,11 +99,11 @@ class Writer:
                         b.player,
                         self.count(b.many),
                         ", ".join(f"{kind} {many}" for kind, many in b.kinds.items()),
-                        b.first.message if b.first else "",
+                        b.firsts[0].message if b.firsts else "",
                     )
                     for b in outcome.faults
                 ],
-                [str(b.first) for b in outcome.faults if b.first],
+                [str(fault) for b in outcome.faults for fault in b.firsts],
                 worded=("player", "kinds", "first"),
             )
 

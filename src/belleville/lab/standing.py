@@ -88,12 +88,12 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 class Blame(msgspec.Struct, frozen=True):
-    """How often a player was at fault, in what way most often, and the first time."""
+    """How often a player was at fault, in what way most often, and the first time in each way."""
 
     player: str
     many: int
     kinds: dict[str, int]
-    first: Fault | None
+    firsts: tuple[Fault, ...]
 
 
 def over_deals(values: Sequence[float], games: int) -> tuple[float, float, float]:
@@ -236,13 +236,13 @@ def labels_of(plan: Plan) -> list[str]:
 def blames(deals: Iterable[Deal]) -> list[Blame]:
     """Who was at fault, the worst first."""
     kinds: dict[str, Counter[str]] = defaultdict(Counter)
-    first: dict[str, Fault] = {}
+    firsts: dict[str, dict[str, Fault]] = defaultdict(dict)
     for deal in deals:
         for bot, many in deal.blame.items():
             kinds[bot].update(many)
         for fault in deal.faults:
-            first.setdefault(fault.bot, fault)
+            firsts[fault.bot].setdefault(fault.kind, fault)
     found = []
     for bot, counted in kinds.items():
-        found.append(Blame(bot, counted.total(), dict(counted.most_common()), first.get(bot)))
+        found.append(Blame(bot, counted.total(), dict(counted.most_common()), tuple(firsts[bot].values())))
     return sorted(found, key=lambda blame: -blame.many)
