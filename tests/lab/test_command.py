@@ -20,6 +20,7 @@ from ..cli.conftest import Ran
 
 Run = Callable[..., Ran]
 
+PATIENCE = 120  # seconds: on a busy machine, too
 SMALL = ("arena", "--games", "8", "--max-turns", "60", "--players", "strong,sensible:3")
 
 BOTS = """
@@ -232,7 +233,62 @@ def test_no_bot_hides_the_faults_of_another(run: Run, bots: str) -> None:
 # -- runs that are stopped
 
 
-PATIENCE = 120  # seconds: on a busy machine, too
+KILLER = """
+import os
+import signal
+
+import belleville
+
+
+class Plain(belleville.Bot):
+    def __init__(self):
+        with open(__file__ + ".pids", "a") as file:
+            print(os.getpid(), os.getppid(), file=file)
+
+    def decide(self, view, decision):
+        return decision.moves[0] if decision.how == "must" else None
+
+
+class Killer(Plain):
+    def decide(self, view, decision):
+        if view.turns > 4 and os.path.exists(__file__ + ".now"):
+            os.kill(os.getppid(), signal.SIGKILL)
+        return super().decide(view, decision)
+"""
+
+
+def test_a_process_that_dies_is_told_in_one_line_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    file, out = tmp_path / "killer.py", tmp_path / "a.jsonl"
+    file.write_text(KILLER)
+    line = ("--code", str(file), "--players", "Plain,sensible", "--players", "Killer,random", "--max-turns", "10")
+    command = [sys.executable, "-m", "belleville", "arena", "--out", str(out), "--lang", "en", *line, "--jobs", "2"]
+    assert subprocess.run([*command, "--games", "4"], capture_output=True, timeout=PATIENCE).returncode == 0
+    before = out.read_bytes()
+    assert before.count(b"\n") == 1 + 2 * 2
+    now = tmp_path / "killer.py.now"
+    now.touch()
+    with subprocess.Popen([*command, "--games", "8"], stderr=subprocess.PIPE, text=True) as process:
+        _, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 2 and err.count("\n") == 1, err
+    assert err.startswith("belleville: Killer,random in nostalgia-2003, standard, deal 2 (alone: --seed 3 --games 1)")
+    assert "killed by signal 9" in err and "From --code at the table: Killer." in err
+    assert err.endswith("What was played is kept, and the same command goes on\n")
+    assert out.read_bytes().startswith(before)
+    await_end([int(pid) for pid in (tmp_path / "killer.py.pids").read_text().split()])
+    now.unlink()
+    done = subprocess.run([*command, "--games", "8"], capture_output=True, timeout=PATIENCE)
+    assert (done.returncode, out.read_bytes().count(b"\n")) == (0, 1 + 2 * 4)
+
+
+def test_a_file_that_cannot_be_read_a_second_time_is_told_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "once.py"
+    file.write_text(KILLER + "\nopen(__file__ + '.read', 'x')\n")
+    line = ("--code", str(file), "--players", "Plain,sensible", "--games", "2", "--out", str(tmp_path / "a.jsonl"))
+    done = subprocess.run(
+        [sys.executable, "-m", "belleville", "arena", *line], capture_output=True, text=True, timeout=PATIENCE
+    )
+    assert done.returncode == 2 and done.stderr.count("\n") == 1, done.stderr
+    assert "once.py: FileExistsError" in done.stderr
 
 
 @contextmanager
@@ -285,6 +341,11 @@ def test_no_process_outlives_a_stopped_run(tmp_path: Path, bots: str, how: signa
         assert len(family) >= 4  # two that play, and a bot for each
         process.send_signal(how)
         process.communicate(timeout=PATIENCE)
+    await_end(family)
+
+
+def await_end(family: list[int]) -> None:
+    """Until none of these processes is left."""
     deadline = time.monotonic() + PATIENCE
     while left := [pid for pid in family if alive(pid)]:
         assert time.monotonic() < deadline, left

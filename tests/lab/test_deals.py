@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from belleville.bots.cast import bots_of_batch, policy_number
 from belleville.bots.table import Table
-from belleville.lab.arena import is_slow, missing, rotations
+from belleville.lab import crew
+from belleville.lab.arena import ArenaError, is_slow, missing, rotations
 from belleville.lab.batch import Batch
 from belleville.lab.crew import by_processes, by_threads
 from belleville.lab.deals import FastGames, TableGames, Times, places, played
@@ -106,6 +109,25 @@ def test_a_fault_of_a_process_is_told(tmp_path: Path) -> None:
     assert is_slow("nobody")
     with pytest.raises(RuntimeError, match="nobody is called 'nobody'"):
         list(by_processes(which, [(0, 0)], 2))
+
+
+def test_what_others_have_finished_is_kept_when_one_dies(monkeypatch: pytest.MonkeyPatch) -> None:
+    which = plan(cell("sensible", "random"), games=12, max_turns=10)
+
+    def wait_for_both(lines: list[Any]) -> list[Any]:
+        """Somebody who looks late: the one has played its deal, the other has died."""
+        for process in multiprocessing.active_children()[:1]:
+            process.kill()
+        while not all(line.poll(0.01) for line in lines):
+            pass
+        return lines
+
+    monkeypatch.setattr(crew, "wait", wait_for_both)
+    kept = []
+    with pytest.raises(ArenaError, match="killed by signal 9"):
+        for deal in by_processes(which, missing(which, set()), 2):
+            kept.append(deal)
+    assert len(kept) == 1 and not multiprocessing.active_children()
 
 
 def test_times_are_told_to_a_ninth() -> None:

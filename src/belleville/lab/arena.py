@@ -94,6 +94,11 @@ def has_budget(name: str) -> bool:
     return any(player.id == name and player.slow for player in cast.EVERYBODY)
 
 
+def is_own(name: str) -> bool:
+    """Whether a player comes from somebody's file."""
+    return all(player.id != name for player in cast.EVERYBODY)
+
+
 def enlist(files: Iterable[str]) -> None:
     """The players of people's own files join the cast of this process, each file once."""
     for file in files:

@@ -13,7 +13,8 @@ from contextlib import closing, suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-from .arena import Plan
+from ..bots.code import CodeError
+from .arena import ArenaError, Plan, is_own
 from .deals import Deal, FastGames, TableGames
 
 Task = tuple[int, int]  # a cell, a deal of it
@@ -57,6 +58,13 @@ def by_processes(plan: Plan, tasks: Sequence[Task], jobs: int) -> Generator[Deal
     spawn = multiprocessing.get_context("spawn")
     todo = list(reversed(tasks))
     lines: dict[Connection, Any] = {}
+    at_work: dict[Connection, Task] = {}
+
+    def hand(line: Connection) -> None:
+        at_work[line] = todo.pop()
+        with suppress(ConnectionError):  # if nobody is there any more, there will be no answer
+            line.send(at_work[line])
+
     try:
         for _ in range(min(jobs, len(tasks))):
             ours, theirs = spawn.Pipe()
@@ -64,17 +72,23 @@ def by_processes(plan: Plan, tasks: Sequence[Task], jobs: int) -> Generator[Deal
             process.start()
             theirs.close()
             lines[ours] = process
-            ours.send(todo.pop())
-        working = set(lines)
-        while working:
-            for line in wait(list(working)):
+            hand(ours)
+        lost: ArenaError | None = None
+        while at_work and lost is None:
+            for line in wait(list(at_work)):
                 assert isinstance(line, Connection)
-                found = answer(line, lines[line])
+                task = at_work.pop(line)
+                try:
+                    found = answer(line)
+                except (EOFError, OSError):
+                    lines[line].join()
+                    lost = ArenaError(obituary(plan, task, lines[line].exitcode))
+                    continue  # what others have finished is kept
                 if todo:
-                    line.send(todo.pop())
-                else:
-                    working.discard(line)
+                    hand(line)
                 yield found
+        if lost is not None:
+            raise lost
     finally:
         for line, process in lines.items():
             line.close()
@@ -83,24 +97,38 @@ def by_processes(plan: Plan, tasks: Sequence[Task], jobs: int) -> Generator[Deal
             process.join()
 
 
-def answer(line: Connection, process: Any) -> Deal:
-    """What a process has played, or the reason why it has not."""
-    try:
-        found = line.recv()
-    except (EOFError, ConnectionError):
-        process.join()
-        raise RuntimeError(f"a process that played has ended with code {process.exitcode}") from None
+def answer(line: Connection) -> Deal:
+    """What a process has played, or the reason why it has not; EOFError or OSError when it is gone."""
+    found = line.recv()
+    if isinstance(found, CodeError):
+        raise found
     if isinstance(found, str):
         raise RuntimeError(f"a process that played has failed:\n{found}")
     assert isinstance(found, Deal)
     return found
 
 
+def obituary(plan: Plan, task: Task, code: int) -> str:
+    """What was played by a process that has ended before its time."""
+    cell, deal = plan.cells[task[0]], task[1]
+    what = f"{cell.lineup} in {cell.edition.id}, {cell.mode}, deal {deal}"
+    alone = f"alone: --seed {plan.seed + deal} --games 1"
+    end = f"was killed by signal {-code}" if code < 0 else f"ended with code {code}"
+    own = ", ".join(dict.fromkeys(filter(is_own, cell.players)))
+    who = f" From --code at the table: {own}." if own else ""
+    return f"{what} ({alone}): its process {end}.{who} What was played is kept, and the same command goes on"
+
+
 def serve(line: Connection, plan: Plan) -> None:
     """In a process of its own: play what is asked for until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the one who asks
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that minds are closed
-    with closing(TableGames(plan)) as games, suppress(EOFError, ConnectionError):
+    try:
+        made = TableGames(plan)
+    except CodeError as error:  # a file that was well when the arena began
+        line.send(error)
+        return
+    with closing(made) as games, suppress(EOFError, ConnectionError):
         while True:
             task = line.recv()
             try:
