@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from belleville import record
 from belleville.bots import cast, code
+from belleville.bots.player import question
 
 from .conftest import Ran
 
@@ -62,11 +65,37 @@ def test_faults_are_told_with_their_position(run) -> None:  # type: ignore[no-un
     assert done.code == 0 and "Illegal" in done.out
     assert "Illegal: a move against the rules, " in done.err and "Raises: an error in its code, " in done.err
     assert "KeyError: 'a key that is not there' (bad.py, line" in done.err
-    lines = [line.strip() for line in done.err.splitlines() if line.startswith("  player ")]
+    lines = [line.strip() for line in done.err.splitlines() if line.startswith("  ")]
     assert len(lines) == 2
-    assert lines[0].startswith("player 1 (seat=0): ") and lines[1].startswith("player 2 (seat=1): ")
+    assert lines[0].startswith("Illegal (seat=0), asked (") and lines[1].startswith("Raises (seat=1), asked (")
     for line in lines:
-        record.from_position(line.partition(": ")[2])
+        record.from_position(line.partition(" | ")[2])
+
+
+SHY = """
+from belleville import Bot
+
+
+class Shy(Bot):
+    def decide(self, view, decision):
+        if decision.offer:
+            raise ValueError(f"{decision.offer.maker} speaks to me")
+        return None if decision.may_wait else decision.moves[0]
+"""
+
+
+def test_a_fault_about_an_offer_can_be_seen_again(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    file = tmp_path / "shy.py"
+    file.write_text(SHY)
+    line = ("simulate", "--code", str(file), "--players", "sensible,Shy,sensible", "--games", "4", "--max-turns", "80")
+    told = run(*line).err.splitlines()[1]
+    found = re.match(r"  Shy \(seat=1\), asked \(offer\) about the offer of seat=(\d): raised: .* \| (.*)", told)
+    assert found is not None, told
+    maker = int(found[1])
+    scope: dict[str, Any] = {}
+    exec(SHY, scope)
+    with pytest.raises(ValueError, match=f"{maker} speaks to me"):
+        scope["Shy"]().decide(*question(record.from_position(found[2]), seat=1, how="offer", maker=maker))
 
 
 def test_all_faults_are_counted_though_few_are_kept(run, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]

@@ -43,12 +43,11 @@ def bots(lang: Lang, *, json: bool) -> int:
 
 
 def tell_faults(faults: Iterable[code.Fault], blame: code.Counts, lang: Lang) -> None:
-    """The faults of bots by kind, on the error output: how many, and the first with its position."""
+    """The faults of bots by kind, on the error output: how many, and the first in the words of the arena."""
     texts = book(lang, "cli-")["bots"]
     firsts: dict[tuple[str, str], code.Fault] = {}
     for fault in faults:
         firsts.setdefault((fault.bot, fault.kind), fault)
     for (bot, kind), first in firsts.items():
-        line = texts["fault"].format(bot=bot, kind=texts[kind], many=blame[bot][kind], first=first.message)
-        where = texts["position"].format(number=first.seat + 1, seat=first.seat)
-        print(line, f"  {where} {first.position}", sep="\n", file=sys.stderr)
+        line = texts["fault"].format(bot=bot, kind=texts[kind], many=blame[bot][kind])
+        print(line, f"  {first}", sep="\n", file=sys.stderr)
