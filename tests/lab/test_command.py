@@ -153,6 +153,7 @@ def test_a_report_and_its_picture(run: Run, tmp_path: Path, monkeypatch: pytest.
     assert "parties" not in both  # documents are in English
 
 
+FAR = 99999999999999999999
 WRONG = [
     ("--players clever,strong", "--players clever,strong", "known are"),
     ("--players strong:9", "strong:9", "a number from 1 to 8"),
@@ -161,11 +162,15 @@ WRONG = [
     ("--edition atlantis", "atlantis", "known are miro-1936"),
     ("--edition miro-1936 --mode quick", "has no 'quick' game", "[short.quick]"),
     ("--mode blitz", "--mode blitz", "standard, timed, quick"),
-    ("--games 0", "--games 0", "at least 1"),
-    ("--games -5", "--games -5", "at least 1"),
-    ("--max-turns 0", "--max-turns 0", "at least 1"),
-    ("--hour 0", "--hour 0", "at least 1"),
-    ("--jobs 0", "--jobs 0", "at least 1"),
+    ("--games 0", "--games 0", "from 1 to"),
+    ("--games -5", "--games -5", "from 1 to"),
+    ("--max-turns 0", "--max-turns 0", "from 1 to"),
+    ("--hour 0", "--hour 0", "from 1 to"),
+    ("--jobs 0", "--jobs 0", "from 1 to"),
+    (f"--games {FAR}", f"--games {FAR}", "from 1 to 10000000"),
+    (f"--max-turns {FAR}", f"--max-turns {FAR}", "from 1 to 1000000000"),
+    (f"--mode timed --hour {FAR}", f"--hour {FAR}", "from 1 to 1000000000"),
+    (f"--jobs {FAR}", f"--jobs {FAR}", "from 1 to 256"),
     ("--seed -1", "--seed -1", "numbered"),
     ("--seed 2147483640", "--seed 2147483640", "numbered"),
     ("--budget soon", "--budget soon", "5,20,80"),

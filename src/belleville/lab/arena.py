@@ -17,6 +17,7 @@ import msgspec
 from ..bots import cast, code
 from ..editions import Edition
 from ..rules.game import Game
+from .limits import GAMES, beyond, refuse
 from .simulate import HIGHEST, HOUR_AT
 
 BUDGET = 20.0  # milliseconds a decision
@@ -139,9 +140,12 @@ def cells(
 
 def check(plan: Plan) -> None:
     """Refuse what cannot be played, before anything is."""
-    for name, value in (("games", plan.games), ("max-turns", plan.max_turns), ("hour", plan.hour_at)):
-        if value < 1:
-            raise ArenaError(f"--{name} {value}: at least 1")
+    refuse(
+        ArenaError,
+        beyond("games", plan.games, GAMES),
+        beyond("max-turns", plan.max_turns),
+        beyond("hour", plan.hour_at),
+    )
     if plan.seed < 0 or plan.seed + plan.games > HIGHEST:
         raise ArenaError(f"--seed {plan.seed} with {plan.games} games: deals are numbered from 0 to {HIGHEST}")
     for cell in plan.cells:

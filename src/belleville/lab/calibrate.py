@@ -20,7 +20,8 @@ from ..bots.cast import policy_number
 from ..rules.game import Game
 from ..rules.moves import decode, encode
 from .batch import Batch
-from .odds import HIGHEST, MAX_TURNS, OddsError, check, odds
+from .limits import GAMES, THREADS, beyond, refuse
+from .odds import HIGHEST, MAX_TURNS, OddsError, odds
 from .recording import FROM_CHANCE
 from .simulate import HOUR_AT, cores, interval
 from .threads import share_out
@@ -90,9 +91,14 @@ def calibrate(
 ) -> Calibration:
     """Predict positions and compare; `keep` names a file from which a run broken off goes on."""
     threads = cores() if threads is None else threads
-    check(positions=plan.positions, rollouts=plan.rollouts, max_turns=plan.max_turns, threads=threads)
-    if not 0 <= plan.seed <= HIGHEST // 2:
-        raise OddsError(f"--seed {plan.seed}: a whole number from 0 to {HIGHEST // 2}")
+    refuse(
+        OddsError,
+        beyond("positions", plan.positions, GAMES),
+        beyond("rollouts", plan.rollouts),
+        beyond("max-turns", plan.max_turns),
+        beyond("threads", threads, THREADS),
+        beyond("seed", plan.seed, HIGHEST // 2, 0),
+    )
     cases = read_kept(plan, keep)
     found = sum(case.position for case in cases)
     if progress is not None:

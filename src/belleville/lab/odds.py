@@ -18,6 +18,7 @@ import msgspec
 from ..bots.cast import lineup, policy_number
 from ..rules import codes
 from ..rules.game import Game
+from .limits import THREADS, beyond, refuse
 from .rollouts import Rollouts
 from .simulate import HOUR_AT, cores, interval
 from .threads import share_out
@@ -92,14 +93,19 @@ def odds(
     players = seated(policies, game.players)
     most = rollouts if rollouts is not None else MANY if error is None else AT_MOST
     threads = cores() if threads is None else threads
-    if game.is_over:
-        most = min(most, 1)
     hour = max(HOUR_AT, game.turns + game.players) if hour_at is None else hour_at
-    check(rollouts=most, threads=threads, max_turns=max_turns, hour=hour)
-    if error is not None and not 0 < error < 1:
+    refuse(
+        OddsError,
+        beyond("rollouts", most),
+        beyond("threads", threads, THREADS),
+        beyond("max-turns", max_turns),
+        beyond("hour", hour),
+        beyond("seed", seed, HIGHEST, 0),
+    )
+    if error is not None and not (isinstance(error, float | int) and 0 < error < 1):
         raise OddsError(f"--error {error}: a share between 0 and 1, as in 0.01")
-    if not 0 <= seed <= HIGHEST:
-        raise OddsError(f"--seed {seed}: a whole number from 0 to {HIGHEST}")
+    if game.is_over:
+        most = 1
     start = game.copy()
     numbers = [policy_number(name) for name in players]
     hour = hour if game.mode == "timed" else 0
@@ -123,21 +129,17 @@ def odds(
 
 def seated(policies: str | Sequence[str], seats: int) -> tuple[str, ...]:
     """Who plays each seat: one name is everybody's."""
-    names = lineup(policies) if isinstance(policies, str) else tuple(policies)
+    names = lineup(policies) if isinstance(policies, str) else policies
+    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise OddsError(f"--players {policies}: names, as in strong,sensible:2 or ['strong', 'sensible']")
     for name in names:
         policy_number(name)
+    names = tuple(names)
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
         raise OddsError(f"{len(names)} players for {seats} seats: name one for all, or one a seat")
     return names
-
-
-def check(**counts: int) -> None:
-    """Refuse counts that are none."""
-    for name, value in counts.items():
-        if not 1 <= value < 2**30:
-            raise OddsError(f"--{name.replace('_', '-')} {value}: a whole number, at least 1")
 
 
 def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed: int) -> Odds:

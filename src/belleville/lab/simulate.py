@@ -16,6 +16,7 @@ from ..editions import Edition
 from ..rules.game import Game
 from .asked import AskedBatch, Keep
 from .batch import Batch
+from .limits import THREADS, beyond, refuse
 from .threads import share_out
 
 HIGHEST = 2**31 - 1  # a game is numbered by a plain int of 32 bits
@@ -126,9 +127,13 @@ def new_batch(start: Game, plan: Plan, keep: Keep | None) -> Batch | AskedBatch:
 
 def check(plan: Plan) -> None:
     """Refuse what no run can do."""
-    for name, value in (("games", plan.games), ("max-turns", plan.max_turns), ("threads", plan.threads)):
-        if value < 1:
-            raise SimulationError(f"--{name} {value}: at least 1")
+    refuse(
+        SimulationError,
+        beyond("games", plan.games, HIGHEST),
+        beyond("max-turns", plan.max_turns),
+        beyond("hour", plan.hour_at),
+        beyond("threads", plan.threads, THREADS),
+    )
     if plan.seed < 0 or plan.seed + plan.games > HIGHEST:
         raise SimulationError(f"--seed {plan.seed} with {plan.games} games: games are numbered from 0 to {HIGHEST}")
 

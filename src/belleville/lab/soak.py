@@ -17,6 +17,7 @@ from .batch import Batch
 
 MAX_TURNS = 1000
 HIGHEST = 2**31 - 1
+MOST = 10_000_000_000  # moves
 MIXES = ("random", "sensible", "strong", "anybody")
 ODDS = (40, 400, 4000)  # how soon the hour of a timed game strikes: one chance in so many at each question
 

@@ -22,6 +22,7 @@ from ..editions import Edition
 from ..lab import arena as arenas
 from ..lab import charts, kept, report, running
 from ..lab.arena import ArenaError, Plan
+from ..lab.limits import THREADS, beyond, refuse
 from ..lab.running import Outcome
 from ..lab.simulate import cores
 from ..lab.soak import modes as modes_of
@@ -87,8 +88,7 @@ def arena(lang: Lang, wish: Wish) -> int:
     plan, left_out = plan_of(wish)
     arenas.check(plan)
     jobs = cores() if wish.jobs is None else wish.jobs
-    if jobs < 1:
-        raise ArenaError(f"--jobs {jobs}: at least 1")
+    refuse(ArenaError, beyond("jobs", jobs, THREADS))
     check_papers(wish, texts)
     path = kept.usual_path(plan) if wish.out is None else Path(wish.out)
     with kept.Kept(path, plan, fresh=wish.fresh) as results:

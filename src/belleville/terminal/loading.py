@@ -13,12 +13,14 @@ from rich.table import Table
 
 from .. import editions
 from ..clauses import BOXES
+from ..lab.limits import beyond, refuse
 from .mistakes import CommandError
 from .results import figures
 from .running import print_json
 from .serving import need_the_page
 from .texts import Lang, book
 
+TABLES = 10_000
 PARTS = ("open", "human", "fast", "open_echo", "echo_human", "echo_fast")
 
 
@@ -27,8 +29,7 @@ def load(lang: Lang, *, tables: int, seats: int, edition: str, url: str | None, 
     if edition not in BOXES:
         raise CommandError(f"--edition {edition}: one of {', '.join(BOXES)}")
     box = editions.load(edition)
-    if tables < 1:
-        raise CommandError(f"--tables {tables}: at least 1")
+    refuse(CommandError, beyond("tables", tables, TABLES))
     if not box.players.min <= seats <= box.players.max:
         raise CommandError(f"--seats {seats}: {box.id} is played by {box.players.min} to {box.players.max}")
     need_the_page(lang)

@@ -16,6 +16,7 @@ from ..editions import Edition
 from ..lab import bench as benching
 from ..lab import simulate as simulating
 from ..lab import soak as soaking
+from ..lab.limits import beyond, refuse
 from . import casting, replaying, results
 from .mistakes import CommandError
 from .play import Setting, TerminalGame
@@ -151,10 +152,8 @@ def bench(lang: Lang, *, quick: bool, json: bool) -> None:
 
 def soak(lang: Lang, *, moves: int, seed: int, edition: str, out: str) -> int:
     """A long run with every invariant looked at; 1 when one did not hold."""
-    if moves < 1:
-        raise CommandError(f"--moves {moves}: at least 1")
-    if not 0 <= seed <= soaking.HIGHEST:
-        raise CommandError(f"--seed {seed}: a whole number from 0 to {soaking.HIGHEST}")
+    refuse(CommandError, beyond("moves", moves, soaking.MOST), beyond("seed", seed, soaking.HIGHEST, 0))
+    replaying.check_writable(out)
     texts = book(lang, "cli-")["soak"]
     with results.progress_bar(texts["working"], moves) as progress:
         done = soaking.soak(boxes(edition), moves, seed, progress)
