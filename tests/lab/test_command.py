@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from belleville.bots import cast
+from belleville.terminal.arena import not_writable
 
 from ..cli.conftest import Ran
 
@@ -196,6 +197,16 @@ def test_a_mistake_is_told_in_one_line(
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
     assert done.err.startswith("belleville: ") and what in done.err and why in done.err
     assert not list(tmp_path.rglob("*.jsonl"))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such files here")
+def test_what_is_no_regular_file_is_left_alone(run: Run, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert not_writable(pipe) == "no regular file"  # a report takes the place of what was there, be it a device
+    for line in (("arena", "--games", "1", "--out"), ("calibrate", "--positions", "1", "--keep")):
+        done = run(*line, os.devnull)
+        assert (done.code, done.err) == (2, f"belleville: {line[-1]} {os.devnull}: no regular file\n")
 
 
 def test_without_the_extra_only_ratings_and_pictures_are_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -126,6 +126,8 @@ def read_kept(plan: Plan, keep: str | None) -> list[Case]:
     if keep is None:
         return []
     path = Path(keep)
+    if path.exists() and not path.is_file():
+        raise OddsError(f"--keep {keep}: no regular file")
     head = msgspec.json.encode(msgspec.structs.replace(plan, positions=0)).decode()
     try:
         text = path.read_text(encoding="utf-8") if path.exists() else ""
@@ -133,7 +135,7 @@ def read_kept(plan: Plan, keep: str | None) -> list[Case]:
         if whole != text:
             path.write_text(whole, encoding="utf-8")
     except OSError as error:
-        raise OddsError(f"{keep}: {error.strerror}") from error
+        raise OddsError(f"--keep {keep}: {error.strerror}") from error
     begun, *lines = whole.splitlines()
     if begun != head:
         raise OddsError(f"{keep}: was begun with other settings than {head}")
@@ -151,8 +153,11 @@ def read_kept(plan: Plan, keep: str | None) -> list[Case]:
 def write_kept(keep: str | None, cases: Sequence[Case]) -> None:
     """Add what is done."""
     if keep is not None:
-        with open(keep, "a", encoding="utf-8") as file:
-            file.writelines(msgspec.json.encode(case).decode() + "\n" for case in cases)
+        try:
+            with open(keep, "a", encoding="utf-8") as file:
+                file.writelines(msgspec.json.encode(case).decode() + "\n" for case in cases)
+        except OSError as error:
+            raise OddsError(f"--keep {keep}: {error.strerror}; what was done before is kept") from None
 
 
 def one_case(plan: Plan, number: int) -> Case:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import stat
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -52,6 +53,8 @@ class Kept:
 
     def take(self, head: dict[str, Any], fresh: bool) -> None:
         """Read what is there; nothing in the file is touched before all of it is understood."""
+        if not stat.S_ISREG(os.fstat(self.file).st_mode):
+            raise ArenaError(f"--out {self.path}: no regular file")
         try:
             lock(self.file)
         except OSError:

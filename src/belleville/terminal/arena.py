@@ -177,6 +177,8 @@ def not_writable(path: Path) -> str:
     """Why a file cannot be written; nothing if it can."""
     if path.is_dir():
         return os.strerror(errno.EISDIR)
+    if path.exists() and not path.is_file():
+        return "no regular file"
     if not path.exists() and not path.parent.is_dir():
         return os.strerror(errno.ENOENT)
     return "" if os.access(path if path.exists() else path.parent, os.W_OK) else os.strerror(errno.EACCES)
