@@ -14,6 +14,8 @@ WRONG = [
     ("simulate --edition atlantis", "atlantis", "known are miro-1936"),
     ("play --terminal --edition atlantis", "atlantis", "known are miro-1936"),
     ("soak --edition atlantis", "atlantis", "known are miro-1936"),
+    ("simulate --edition ", "--edition ''", "a name is missing; known are miro-1936"),
+    ("soak --edition ", "--edition ''", "a name is missing; known are miro-1936"),
     ("simulate --players clever:2", "--players clever:2", "nobody is called 'clever': known are "),
     ("simulate --players sensible:x", "sensible:x", "a number from 1 to 8"),
     ("play --terminal --bots sensible:0", "--bots", "a number from 1 to 8"),

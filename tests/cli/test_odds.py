@@ -90,6 +90,7 @@ WRONG = [
     ("@100000", "", "there is no move 100000"),
     ("@soon", "", "after @ comes the number of a move, not 'soon'"),
     ("@", "", "after @ comes the number of a move"),
+    ("", "--box=", "--box '': a name is missing; known are"),
     ("@3", "--every 5", "leave @3 out"),
     ("", "--every 0", "--every 0"),
     ("", "--plot chart.gif", "chart.gif: a picture ends in .svg, .png, .pdf"),

@@ -161,6 +161,8 @@ WRONG = [
     ("--players strong:7", "2 to 6", "[setup.players]"),
     ("--players strong", "1 players", "[setup.players]"),
     ("--edition atlantis", "atlantis", "known are miro-1936"),
+    ("--edition all,miro-1936", "--edition all,miro-1936", "all, or the names of boxes, not both"),
+    ("--edition miro-1936,", "--edition ''", "a name is missing; known are miro-1936"),
     ("--edition miro-1936 --mode quick", "has no 'quick' game", "[short.quick]"),
     ("--mode blitz", "--mode blitz", "standard, timed, quick"),
     ("--games 0", "--games 0", "from 1 to"),

@@ -27,6 +27,7 @@ from ..lab.running import Outcome
 from ..lab.simulate import cores
 from ..lab.soak import modes as modes_of
 from ..rules.tables import MODES
+from .replaying import box_of
 from .results import figures, progress_bar
 from .running import players_of, print_json
 from .texts import Lang, book
@@ -142,8 +143,11 @@ def plan_of(wish: Wish) -> tuple[Plan, list[dict[str, str]]]:
 
 def boxes_of(words: str) -> Iterator[Edition]:
     """All boxes, or those named."""
-    for name in dict.fromkeys(editions.names() if words == "all" else words.split(",")):
-        yield editions.load(name)
+    names = editions.names() if words == "all" else words.split(",")
+    if "all" in names:
+        raise ArenaError(f"--edition {words}: all, or the names of boxes, not both")
+    for name in dict.fromkeys(names):
+        yield box_of("--edition", name)
 
 
 def budgets_of(words: str) -> list[float]:

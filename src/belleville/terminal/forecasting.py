@@ -9,14 +9,14 @@ from functools import partial
 from rich.console import Console
 from rich.table import Table
 
-from .. import editions, record
+from .. import record
 from ..lab import calibrate as calibrating
 from ..lab import odds as forecast
 from ..lab import odds_charts, reliability
 from ..lab.course import Point, as_numbers, course, game_after, moves_in, points_in
 from ..rules.game import Game
 from .mistakes import CommandError
-from .replaying import read_file
+from .replaying import box_of, read_file
 from .results import figures, percent, progress_bar
 from .running import print_json
 from .texts import Lang, book
@@ -82,7 +82,7 @@ def odds(
 
 def find(what: str, box: str | None, whole: bool) -> Game | record.Record:
     """The position meant by a file, `FILE@MOVE` or the position itself; or the whole record of a file."""
-    edition = editions.load(box) if box is not None else None
+    edition = box_of("--box", box) if box is not None else None
     name, at, move = what, "", ""
     text = what
     if not is_position(what) or os.path.exists(what):

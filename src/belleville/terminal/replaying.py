@@ -11,6 +11,7 @@ from rich.console import Console
 from .. import editions, record
 from ..bots.cast import bots_of_batch, names_of
 from ..bots.table import Table
+from ..editions import Edition
 from ..lab.simulate import Plan
 from ..rules.game import Game
 from .desk import say_line
@@ -66,6 +67,13 @@ def play_again(plan: Plan, number: int) -> Game:
     return game
 
 
+def box_of(option: str, name: str) -> Edition:
+    """A box by its name or file, with the option named if there is none."""
+    if not name.strip():
+        raise CommandError(f"{option} {name!r}: a name is missing; known are {', '.join(editions.names())}")
+    return editions.load(name)
+
+
 def read_file(path: str) -> str:
     """The text of a record."""
     try:
@@ -79,7 +87,7 @@ def read_file(path: str) -> str:
 def replay(lang: Lang, file: str, *, speed: float | None, verify: bool, box: str | None) -> int:
     """Tell a recorded game, or only verify it; a damaged record is told by its first bad line."""
     text = read_file(file)
-    edition = editions.load(box) if box is not None else None
+    edition = box_of("--box", box) if box is not None else None
     texts = book(lang, "cli-")["replay"]
     try:
         if verify:

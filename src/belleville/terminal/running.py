@@ -25,7 +25,7 @@ from .texts import Lang, book
 
 def boxes(name: str) -> list[Edition]:
     """One box, or all of the shelf."""
-    return [editions.load(known) for known in (editions.names() if name == "all" else [name])]
+    return [replaying.box_of("--edition", known) for known in (editions.names() if name == "all" else [name])]
 
 
 def players_of(option: str, text: str) -> tuple[str, ...]:
