@@ -103,6 +103,7 @@ def test_an_ended_game_has_no_doubt_in_it() -> None:
     assert found.over and found.rollouts == 1
     for seat, chance in enumerate(found.seats):
         assert chance.chance == chance.low == chance.high == (seat in ending.winners)
+        assert chance.error == 0
 
 
 def test_a_bankrupt_has_no_chance_and_no_doubt() -> None:
@@ -110,7 +111,17 @@ def test_a_bankrupt_has_no_chance_and_no_doubt() -> None:
     game.play(CLEO, Leave())
     found = odds(game, 60, "sensible")
     assert found.seats[CLEO].chance == found.seats[CLEO].margin == 0
+    assert found.seats[CLEO].error == 0
     assert found.seats[ANN].margin > 0.05
+
+
+@pytest.mark.parametrize("rollouts", [1, 40])
+def test_the_error_is_never_nothing_while_there_is_doubt(rollouts: int) -> None:
+    board = Position(BOX).owns_all(ANN).built(4, group="orange").cash(ANN, 5000).cash(BOB, 10).turn(BOB).game()
+    for game in (board, Game(BOX, 2)):
+        for seat in odds(game, rollouts, "sensible").seats:
+            assert seat.error == pytest.approx(seat.margin / 1.96, rel=1e-3) and seat.error > 0
+            assert seat.low <= seat.chance <= seat.high
 
 
 # -- what nobody sees

@@ -9,7 +9,6 @@ whatever the number of threads.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -20,7 +19,7 @@ from ..rules import codes
 from ..rules.game import Game
 from .limits import THREADS, beyond, refuse
 from .rollouts import Rollouts
-from .simulate import HOUR_AT, cores, interval
+from .simulate import HOUR_AT, Z, cores, interval
 from .threads import share_out
 
 MAX_TURNS = 1000  # from the position on
@@ -36,7 +35,10 @@ class OddsError(ValueError):
 
 
 class Chance(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat's chance to win, its standard error and its 95 % interval, and who was taken to sit there."""
+    """One seat's chance to win, its standard error and its 95 % interval, and who was taken to sit there.
+
+    The error is the one that the interval stands for: none of them is 0 unless the chance is known.
+    """
 
     name: str
     player: str
@@ -168,8 +170,6 @@ def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed
 def estimate(name: str, player: str, won: Sequence[int], many: int, known: bool) -> Chance:
     """A seat's chance from how often it won alone, with one other and so on; what is known already has no error."""
     hits = sum(times / (others + 1) for others, times in enumerate(won))
-    squares = sum(times / (others + 1) ** 2 for others, times in enumerate(won))
     mean = hits / many
-    spread = math.sqrt(max(0.0, squares / many - mean * mean) / many)
     low, high = (mean, mean) if known else interval(hits, many)
-    return Chance(name=name, player=player, chance=mean, error=spread, low=low, high=high)
+    return Chance(name=name, player=player, chance=mean, error=(high - low) / (2 * Z), low=low, high=high)

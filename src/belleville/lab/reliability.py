@@ -29,7 +29,8 @@ anew, the dice are its own. A win shared is split; a rollout still undecided aft
 as in a timed game. The players taken to sit there are strong unless you name others (`--players
 strong,sensible:2`): odds are odds between those. Offers on the table are answered first. The same seed gives the
 same figures, whatever the number of threads. `--error 0.01` goes on until half of every 95 % interval is that
-small; `--every 20` follows the odds through a game, `--plot game.svg` draws them.
+small; `--every 20` follows the odds through a game, `--plot game.svg` draws them. Beside each `chance` stand the ends
+of that interval (`low`, `high`), half of it (`margin`) and the standard error that it stands for (`error`).
 
 ## Are they right?
 

@@ -23,6 +23,7 @@ HIGHEST = 2**31 - 1  # a game is numbered by a plain int of 32 bits
 HOUR_AT = 120  # the turn in which a timed game ends, unless told otherwise
 ENDINGS = ("open", "last", "hour", "quick")  # in the order of the codes; `open` is a game cut off at its last turn
 CHUNK = 250
+Z = 1.959964  # standard errors to each side in a 95 % interval
 
 
 class SimulationError(ValueError):
@@ -181,7 +182,7 @@ def total(plan: Plan, batches: Sequence[Batch | AskedBatch], seconds: float, cpu
     )
 
 
-def interval(hits: float, tries: float, z: float = 1.959964) -> tuple[float, float]:
+def interval(hits: float, tries: float, z: float = Z) -> tuple[float, float]:
     """The 95 % interval of a share, after Wilson."""
     if tries == 0:
         return 0.0, 1.0
