@@ -44,6 +44,8 @@ export class Desk {
   /** What is being prepared on the stage, said by the primary button. */
   bid = $state<number | null>(null);
   want = $state<number | null>(null);
+  /** The maker of the offer that lies open; the others are folded. */
+  offer = $state<number | null>(null);
   picked = $state.raw<Move[]>([]);
 
   constructor(session: TableSession, director: Director) {

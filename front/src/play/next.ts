@@ -112,6 +112,7 @@ function offered(desk: Desk): Next | null {
   const offer = desk.game.offers.find((one) => one.to === desk.you);
   if (!offer) return null;
   const run = () => {
+    desk.offer = offer.maker;
     const card = document.getElementById(`offer-${offer.maker}`);
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'start' });
