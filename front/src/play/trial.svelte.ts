@@ -10,7 +10,10 @@ export class Trial {
   /** The move that is refused. */
   refused = $state.raw<Move | null>(null);
   asking = $state(false);
+  /** What is known answers another question; one asked again in a game that went on is the same. */
+  stale = $state(false);
   #asked = 0;
+  #answered = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private desk: Desk) {}
@@ -19,12 +22,14 @@ export class Trial {
   ask(moves: Move[], accepted = false): void {
     clearTimeout(this.#timer);
     const asked = ++this.#asked;
+    const question = JSON.stringify(moves);
+    this.stale = question !== this.#answered;
     this.asking = moves.length > 0;
     if (!moves.length) return this.#hear(null, null, null);
     this.#timer = setTimeout(async () => {
       const answer = await this.desk.session.tryMoves(moves, accepted);
       if (asked !== this.#asked) return;
-      this.asking = false;
+      [this.asking, this.stale, this.#answered] = [false, false, question];
       if (answer.say === 'tried') this.#hear(answer, null, null);
       else if (answer.say === 'refused') this.#hear(null, answer.refusal, moves[answer.index] ?? null);
       else this.#hear(null, null, null);
