@@ -6,6 +6,8 @@
 import { centre, SIZE, type Point } from '../board/geometry';
 import type { Party } from './acts';
 
+const HIGH = 170; // pixels from the edge of the window to the middle of a card below the bar
+
 /** The marked element that is on the screen; a page may hold one for wide windows and one for narrow ones. */
 function marked(name: string): DOMRect | null {
   for (const element of document.querySelectorAll(`[data-anchor="${name}"]`)) {
@@ -21,10 +23,10 @@ export function bank(): Point | null {
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Where a card lies open: high enough on a large board not to cover what is being decided. */
+/** Where a card lies open: high on the board, not to cover what is being decided, but whole on the screen. */
 export function lectern(): Point | null {
   const box = marked('board');
-  return box && { x: box.x + box.width / 2, y: box.y + box.height * (box.height > 600 ? 0.27 : 0.5) };
+  return box && { x: box.x + box.width / 2, y: Math.max(box.y + box.height * (box.height > 600 ? 0.27 : 0.36), HIGH) };
 }
 
 export function square(index: number): Point | null {

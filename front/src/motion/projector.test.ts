@@ -119,6 +119,14 @@ describe('who does not want to wait', () => {
     expect(acts).toEqual([]);
   });
 
+  it('reads one card at a time', () => {
+    speed = 0;
+    for (let seq = 1; seq < 4; seq++) feed(step(seq, [card]));
+    expect(kinds()).toEqual(['card']);
+    vi.runAllTimers();
+    expect(acts).toEqual([]);
+  });
+
   it('who turns the speed to 0 on the way does not wait for the rest', () => {
     feed(step(1, [walk(0, 12), card]));
     vi.advanceTimersByTime(95);

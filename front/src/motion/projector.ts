@@ -123,7 +123,8 @@ export class Projector {
   }
 
   #begin(act: Moving): void {
-    this.#screen.move((this.#acts = [...this.#acts, act]));
+    const stays = (one: Moving) => act.kind !== 'card' || one.kind !== 'card'; // a card lies open until the next is drawn
+    this.#screen.move((this.#acts = [...this.#acts.filter(stays), act]));
     this.#screen.begin?.(act);
     this.#ends.set(
       act.key,
