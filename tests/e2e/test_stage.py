@@ -1,0 +1,147 @@
+"""The stage: whatever one may answer is whole in sight, on a large screen and a small one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .conftest import Server, Visit
+from .people import Player, Seat, make_table, without_motion
+
+SIZES: list[Literal["desktop", "phone"]] = ["desktop", "phone"]
+SEEN = """element => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const points = [[left + 3, top + 3], [left + width - 3, top + height - 3], [left + width / 2, top + height / 2]];
+  return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+}"""
+ROTE = {"throw": "throw", "buy": "buy", "sale": "pass", "card-choice": "pay-card", "debt": "go-bankrupt"}
+
+
+class Table:
+    """Ada with a page, three others without one; titles have been dealt."""
+
+    def __init__(self, ada: Player, others: dict[int, Seat]) -> None:
+        self.ada, self.others = ada, others
+
+    def game(self) -> dict[str, Any]:
+        return self.others[1].look()
+
+    def until(self, act: str) -> None:
+        """Everybody goes on by rote until Ada is asked for that."""
+        for _ in range(400):
+            now = self.game()["now"]
+            if now["act"] == act and 0 in now["must"]:
+                return
+            for seat in set(now["must"]) & set(self.others):
+                self.others[seat].ask("play", move={"move": ROTE[now["act"]]})
+            if 0 in now["must"]:
+                self.ada.act()
+            self.ada.page.wait_for_timeout(30)
+        raise AssertionError(f"it did not come to that: {act}")
+
+    def offer(self, maker: int, to: int = 0) -> None:
+        """A title and some cash for a title."""
+        owner = self.game()["owner"]
+        give, take = ({"titles": [owner.index(seat)], "cash": 0} for seat in (maker, to))
+        move = {"move": "offer", "to": to, "give": {**give, "cash": 5}, "take": take}
+        assert self.others[maker].ask("play", move=move)["say"] == "ack"
+
+
+@contextmanager
+def seated(visit: Visit, server: Server, size: Literal["desktop", "phone"]) -> Iterator[Table]:
+    made = make_table(server.address, seats=4, mode="quick")
+    with ExitStack() as kept:
+        others: dict[int, Seat] = {}
+        for name in ("Basile", "Chloé", "Denis"):
+            guest = Seat(server.address, made["table"])
+            sat = guest.ask("sit", name=name)
+            guest.leave()
+            others[sat["seat"]] = Seat(server.address, made["table"], sat["secret"])
+            kept.callback(others[sat["seat"]].leave)
+        page = without_motion(visit(size=size)).open(f"/t/{made['table']}#seat={made['secret']}")
+        ada = Player(page)
+        ada.press(re.compile("^Commencer"))
+        expect(ada.primary).to_be_visible()
+        yield Table(ada, others)
+
+
+def is_seen(place: Locator) -> bool:
+    """Nothing lies over it, and no edge cuts it."""
+    return bool(place.evaluate(SEEN))
+
+
+def all_seen(*places: Locator) -> None:
+    for place in places:
+        for one in place.all():
+            expect(one).to_be_visible()
+            for _ in range(20):  # what the stage makes room with takes a moment
+                if is_seen(one):
+                    break
+                one.page.wait_for_timeout(50)
+            assert is_seen(one), f"covered or cut: {one.inner_text()}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_offer_is_answered_unseen(visit: Visit, server: Server, size: Literal["desktop", "phone"]) -> None:
+    with seated(visit, server, size) as table:
+        ada = table.ada
+        table.until("throw")
+        table.offer(1)
+        table.offer(2)
+        first, second = (ada.stage(f"{name} vous propose une affaire") for name in ("Basile", "Chloé"))
+        expect(first.get_by_text("Après l’affaire")).to_be_visible()
+        expect(second).to_be_visible()
+        for lies, folded in ((first, second), (second, first)):
+            expect(folded.get_by_role("button", name="Accepter")).to_have_count(0)
+            answers = lies.get_by_role("button", name=re.compile("Accepter|Refuser|Contre-proposer"))
+            assert answers.count() == 3
+            all_seen(lies.locator(".goods"), lies.locator(".after"), answers)
+            ada.press(folded.get_by_role("button").first)
+            expect(folded.get_by_role("button", name="Accepter")).to_be_visible()
+            folded.evaluate("card => card.scrollIntoView({ block: 'end' })")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_game_waits_for_comes_first(visit: Visit, server: Server, size: Literal["desktop", "phone"]) -> None:
+    with seated(visit, server, size) as table:
+        ada = table.ada
+        table.until("throw")
+        table.offer(1)
+        table.until("buy")
+        table.offer(2)
+        to_buy = ada.stage(re.compile("^À vendre"))
+        expect(ada.stage("Chloé vous propose une affaire")).to_be_visible()
+        expect(ada.button("Accepter")).to_have_count(0)
+        all_seen(to_buy.get_by_text("Après l’achat"), to_buy.get_by_role("button", name="Laisser aux enchères"))
+        ada.press("Laisser aux enchères")
+        sale = ada.stage(re.compile("^Aux enchères"))
+        own = ada.page.get_by_role("listitem").filter(has_text="Ada (vous)").locator(".cash")
+        expect(sale.get_by_role("button", name="Passer")).to_be_visible()
+        all_seen(sale.get_by_role("button", name=re.compile("^(Monter à|Passer)")), own)
+
+
+def test_a_refusal_stays_in_the_news(visit: Visit, server: Server) -> None:
+    with seated(visit, server, "desktop") as table:
+        ada = table.ada
+        table.until("throw")
+        ada.press("Proposer une affaire")
+        sheet = ada.opens("Proposer une affaire")
+        sheet.get_by_role("group", name="Vous donnez").get_by_role("checkbox").first.check()
+        sheet.get_by_label("Argent que vous demandez").fill("1")
+        ada.press("Faire cette offre")
+        expect(ada.stage("Votre offre à Basile")).to_be_visible()
+        assert table.others[1].ask("play", move={"move": "refuse", "maker": 0})["say"] == "ack"
+        news = ada.page.locator(".latest")
+        expect(news).to_contain_text("Basile décline votre offre.")
+        for seat in (1, 2):  # two lines of others
+            table.offer(seat, to=3)
+            table.others[seat].ask("play", move={"move": "withdraw"})
+        expect(news).to_contain_text("Chloé retire son offre.")
+        expect(news).to_contain_text("Basile décline votre offre.")
+        ada.press(ada.primary)
+        expect(news).not_to_contain_text("décline")
