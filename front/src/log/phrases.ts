@@ -47,7 +47,7 @@ export class Phrases {
 
   /** Several squares. */
   squares(indices: readonly number[]): Part[] {
-    return this.list(indices.map((index) => this.square(index)), ', ');
+    return this.row(indices.map((index) => this.square(index)), ', ');
   }
 
   /** The name of a group and its letter. */
@@ -73,7 +73,13 @@ export class Phrases {
     const parts = goods.cash ? [this.money(goods.cash)] : [];
     parts.push(...(goods.titles ?? []).map((title) => this.square(title)));
     parts.push(...(goods.cards ?? []).map((deck) => this.jailCard(deck)));
-    return this.list(parts, ` ${BOOKS[this.at.lang].say!.and} `);
+    return this.row(parts);
+  }
+
+  /** Several things one after the other: "one", "one and two", "one, two and three". */
+  row(items: Part[][], last = ` ${BOOKS[this.at.lang].say!.and} `): Part[] {
+    if (!items.length) return this.say('say.nothing');
+    return items.flatMap((item, at) => (at ? [text(at === items.length - 1 ? last : ', '), ...item] : item));
   }
 
   /** Buildings counted; each side of a box with fleets has ships of its own. */
@@ -92,10 +98,5 @@ export class Phrases {
   private fleet(seat: number): Fleet | undefined {
     const side = this.at.edition.tokens.find((token) => token.id === this.at.seats[seat]?.token)?.side;
     return this.at.edition.fleets.find((fleet) => fleet.id === side);
-  }
-
-  private list(items: Part[][], between: string): Part[] {
-    if (!items.length) return this.say('say.nothing');
-    return items.flatMap((item, at) => (at ? [text(between), ...item] : item));
   }
 }

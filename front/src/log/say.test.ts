@@ -78,3 +78,12 @@ it.each(LANGS)('has words for what happens round the board (%s)', (lang) => {
       for (const winners of [[0], [0, 1]]) expect(plain(tellEnd({ reason, winners }, at))).not.toMatch(/[{}@|]/);
   }
 });
+
+it.each([
+  ['fr', 'Ada, éloi et Bob [b] partagent'],
+  ['en', 'Ada, éloi and Bob [b] share'],
+] as const)('joins the last of several by a word (%s)', (lang, said) => {
+  const { edition, seats } = told[0]!;
+  const at: Context = { lang, edition: edition as unknown as Edition, seats, you: null };
+  expect(plain(tellEnd({ reason: 'hour', winners: [0, 1, 2] }, at))).toContain(said);
+});

@@ -41,13 +41,11 @@ function reason(note: Reasoned, words: Phrases): Part[] {
 /** How the game ended, and who won. */
 export function tellEnd(event: Pick<Ended, 'reason' | 'winners'>, at: Context): Part[] {
   const words = new Phrases(at);
-  const [first, ...others] = event.winners.map((seat) => words.who(seat));
+  const winners = event.winners.map((seat) => words.who(seat));
   const parts = [...words.say(`say.over_${event.reason}`), text(' ')];
-  if (!first) return parts;
-  if (!others.length) return [...parts, ...capital(words.say('say.winner', { who: first }))];
-  const and = [text(` ${at.lang === 'fr' ? 'et' : 'and'} `)];
-  const who = others.reduce((list, winner) => [...list, ...and, ...winner.parts], first.parts);
-  return [...parts, ...words.say('say.winners', { who })];
+  if (!winners.length) return parts;
+  if (winners.length === 1) return [...parts, ...capital(words.say('say.winner', { who: winners[0]! }))];
+  return [...parts, ...words.say('say.winners', { who: words.row(winners.map((winner) => winner.parts)) })];
 }
 
 /** The same, perhaps with a small letter at its beginning. */

@@ -172,7 +172,7 @@ class TerminalGame:
         if len(ending.winners) == 1:
             line = words("say.winner", who=words.who(ending.winners[0]))
         else:
-            names = f" {words('say.and')} ".join(words.name(seat) for seat in ending.winners)
+            names = words.row([words.name(seat) for seat in ending.winners])
             line = words("say.winners", who=names)
         self.desk.say(f"[bold]{capital(line)}[/]")
         for rank, seat in enumerate(ending.ranking, 1):

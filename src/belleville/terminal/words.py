@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 from msgspec import structs
@@ -131,7 +131,14 @@ class Words:
         parts = [self.money(goods.cash)] if goods.cash else []
         parts += [self.square(index) for index in goods.titles]
         parts += [self.jail_card(deck) for deck in goods.cards]
-        return f" {self('say.and')} ".join(parts) or self("say.nothing")
+        return self.row(parts)
+
+    def row(self, parts: Sequence[str]) -> str:
+        """Several things one after the other: "one", "one and two", "one, two and three"."""
+        if not parts:
+            return self("say.nothing")
+        *others, last = parts
+        return f"{', '.join(others)} {self('say.and')} {last}" if others else last
 
     def building(self, kind: Literal["house", "hotel"], many: int, seat: int | None = None) -> str:
         """Buildings counted; each side of a box with fleets has ships of its own."""
