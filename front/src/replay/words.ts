@@ -47,7 +47,7 @@ export const words = dictionary({
     first: 'To the beginning',
     last: 'To the end',
     speed: 'Speed',
-    instant: 'Without movement',
+    instant: 'No movement',
     place: 'Where we are',
     turn: 'Turn',
     before: 'Before the first turn',
