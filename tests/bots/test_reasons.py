@@ -59,6 +59,8 @@ def test_what_brings_the_other_nearer_to_a_group(box: Edition) -> None:
     made = position(box, 3).owns(0, first).owns(1, second).owns(2, last).owns_all(2)
     deal = Offer(1, Goods(cash=box.squares[second].price * 3 // 2), Goods(titles=(second,)))
     assert reason(made.game(), deal, "strong") == Reason("nears", "orange")
+    less = Offer(1, Goods(cash=box.squares[second].price - box.money.note), Goods(titles=(second,)))
+    assert reason(made.game(), less, "strong") == Reason("short"), "below its price there is nothing else to say"
 
 
 def test_who_gains_far_more(box: Edition) -> None:

@@ -77,6 +77,9 @@ def test_nothing_is_sold_below_what_was_paid_for_it(box: Edition) -> None:
         assert not dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, least))
         assert not dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, paid - box.money.note))
         assert dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, least + box.money.salary))
+        row["offer_to"][ANN] = BOB  # Bob paid, and Cleo has it of Bob's estate: that is no price of hers
+        dealer.bots[CLEO].notice(restored(sale, row), BOB, codes.ACCEPT, ANN)
+        assert dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, least))
     assert tried > 2
 
 

@@ -20,7 +20,7 @@ cdef int remembered(Pilot *p, int seat, int key) noexcept nogil
 @cython.locals(at=cython.int)
 cdef void remember(Pilot *p, int seat, int key, int cash) noexcept nogil
 
-@cython.locals(given=cython.int, taken=cython.int, cash=cython.int, whole=cython.int, title=cython.int)
+@cython.locals(given=cython.int, taken=cython.int, buyer=cython.int, cash=cython.int, whole=cython.int, title=cython.int)
 cdef void note_deal(State *s, Pilot *p, int maker) noexcept nogil
 
 @cython.locals(title=cython.int)

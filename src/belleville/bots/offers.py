@@ -68,6 +68,7 @@ def note_deal(s: State, p: Pilot, maker: int) -> None:
     """What everybody sees when an offer is about to be accepted: what changes hands, and what is paid for it."""
     given = s.offer_give[maker] & ALL_TITLES
     taken = s.offer_take[maker] & ALL_TITLES
+    buyer = maker if taken else s.offer_to[maker]
     cash = s.offer_cash[maker]
     if given:  # a swap has no price in cash
         cash = -cash if taken == 0 else 0
@@ -80,6 +81,7 @@ def note_deal(s: State, p: Pilot, maker: int) -> None:
             p.resting |= 1 << title
             p.rest_until[title] = s.turns + REST * s.players
             p.paid[title] = 0
+            p.paid_by[title] = buyer
             if cash > 0:  # for several, each its part
                 p.paid[title] = cash // s.box.note * (s.box.price[title] // s.box.note) // whole * s.box.note
 
@@ -102,7 +104,9 @@ def least_price(s: State, p: Pilot, titles: int) -> int:
     for title in range(TITLES):
         if titles >> title & 1:
             price = s.box.price[title]
-            total += p.paid[title] if p.paid[title] > price else price
+            if p.paid_by[title] == s.owner[title] and p.paid[title] > price:
+                price = p.paid[title]
+            total += price
             if s.mortgaged >> title & 1:
                 total -= s.box.mortgage[title]
     return total

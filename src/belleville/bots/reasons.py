@@ -35,6 +35,9 @@ def reason_against(game: Game, mind: Any, seat: int, maker: int) -> Reason:
     group = first_whole(game, theirs_after, s["titles"][maker])
     if group is not None and first_whole(game, mine_after, s["titles"][seat]) is None:
         return Reason("completes", group)
+    asked, named = (printed(game, titles) for titles in (gives, gets))
+    if gives & codes.ALL_TITLES and cash + named < asked:
+        return Reason("short")
     weigher = mind if isinstance(mind, BotSeat) else BotSeat(codes.POLICY_SENSIBLE, 0)
     mine, theirs = weigher.weighs(game, seat, maker)
     if mine > 0 and group is None and (street := first_street(game, gives)) is not None:
@@ -42,9 +45,13 @@ def reason_against(game: Game, mind: Any, seat: int, maker: int) -> Reason:
     if mine > 0 and theirs > mine:
         return Reason("dwarfed")
     if cash < 0 and not gives:
-        fair = sum(game.edition.squares[game.edition.titles[title]].price for title in bits(gets & codes.ALL_TITLES))
-        return Reason("cash" if -cash <= fair else "dear")
+        return Reason("cash" if -cash <= named else "dear")
     return Reason("short")
+
+
+def printed(game: Game, titles: int) -> int:
+    """The prices on the deeds of some titles."""
+    return sum(game.edition.squares[game.edition.titles[title]].price for title in bits(titles & codes.ALL_TITLES))
 
 
 def first_whole(game: Game, titles: int, but: int) -> str | None:

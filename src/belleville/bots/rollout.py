@@ -38,6 +38,7 @@ def forget(p: Pilot) -> None:
     for title in range(TITLES):
         p.rest_until[title] = 0
         p.paid[title] = 0
+        p.paid_by[title] = 0
     p.resting = 0
     p.deals = 0
     p.rebuffs = 0
@@ -65,6 +66,7 @@ def recall(p: Pilot, live: Pilot) -> None:
     for title in range(TITLES):
         p.rest_until[title] = live.rest_until[title]
         p.paid[title] = live.paid[title]
+        p.paid_by[title] = live.paid_by[title]
     p.resting = live.resting
 
 

@@ -272,6 +272,7 @@ cdef struct Pilot:
     int resting
     int rest_until[28]
     int paid[28]
+    int paid_by[28]
     int best_score
     int best_partner
     int best_cash

@@ -392,10 +392,11 @@ class Pilot:
         self.unlike = [0] * (SEATS * POLICIES)  # moves of each seat that a kind of player would not have made
         self.deals = 0  # deals that came about at this table
         self.rebuffs = 0  # offers of one's own turned down
-        # titles dealt of late, until which turn that is of late, and what their owner paid in cash for them
+        # titles dealt of late, until which turn that is of late; what was last paid in cash for them, and by whom
         self.resting = 0
         self.rest_until = [0] * TITLES
         self.paid = [0] * TITLES
+        self.paid_by = [0] * TITLES
         # the best deal found so far
         self.best_score = 0
         self.best_partner = 0
