@@ -319,6 +319,8 @@ def started(tmp_path: Path, *line: str) -> Iterator[subprocess.Popen[str]]:
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "COLUMNS": "200"},
+        # a shell that runs the tests in its background has them ignore Ctrl+C
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         try:
             deadline = time.monotonic() + PATIENCE
