@@ -4,7 +4,6 @@ import cython
 
 if not cython.compiled:
     from ..rules.codes import (
-        ALL_TITLES,
         GROUPS,
         MORTGAGED_NEVER,
         OFFERS_A_WINDOW,
@@ -14,7 +13,7 @@ if not cython.compiled:
     from ..rules.layout import Pilot, State
     from ..rules.trade import refuse_terms
     from .answering import choose_offer
-    from .offers import market_closed, offer_key, remember, remembered, rests, single_holder
+    from .offers import holdings_mark, market_closed, offer_key, remember, remembered, rests, single_holder
     from .valuing import gain
 
 
@@ -36,19 +35,11 @@ def fair(s: State, mine: int, theirs: int) -> int:
     return 1 if mine > 0 and mine * 5 >= theirs * 2 else 0
 
 
-def signature(s: State, seat: int) -> int:
-    """A number that changes when holdings change: no deal is sought twice in the same situation."""
-    mark = 17
-    for other in range(s.players):
-        mark = (mark * 31 + s.titles[other]) & ALL_TITLES
-    return mark
-
-
 def seek_deal(s: State, seat: int, p: Pilot) -> None:
     """Look for the titles that would complete a group, against titles, cash or both."""
     if p.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
         return
-    mark = signature(s, seat)
+    mark = holdings_mark(s)
     if p.seen[seat] == mark and s.turns < p.seen_turn[seat]:
         return
     p.seen[seat] = mark
