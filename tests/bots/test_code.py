@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import struct
 import sys
 import time
@@ -162,13 +163,13 @@ MISDEEDS = [
     pytest.param("Forks", "hung", "no answer after 0.4 s", marks=posix),
     pytest.param("Splits", "rubbish", "it wrote to the table itself: an answer to another question", marks=posix),
     ("Loops", "looped", "200 moves before one throw"),
+    ("Prints", "printed", r"^I sit down at \[31m\w+$"),
+    ("Floods", "printed", r"^x{500}$"),
 ]
 
 
 @pytest.mark.parametrize(("bot", "kind", "message"), MISDEEDS)
 def test_whatever_a_bot_does_the_game_goes_on(seats: list[CodeSeat], bot: str, kind: str, message: str) -> None:
-    import re
-
     mind = sit(seats, bot, limit=0.4 if kind == "hung" else 4.0)
     game = play(mind, 3)
     assert game.turns > 3
@@ -214,8 +215,17 @@ def test_after_a_misfortune_it_goes_on_with_other_luck(seats: list[CodeSeat], tm
 
 def test_a_flood_reaches_nobody(seats: list[CodeSeat], capfd: pytest.CaptureFixture[str]) -> None:
     mind = sit(seats, "Floods", limit=10.0)
-    assert play(mind, 2).turns > 2 and mind.faults == []
+    assert play(mind, 2).turns > 2 and set(mind.counted) == {"printed"}
     assert capfd.readouterr() == ("", "")
+
+
+def test_who_prints_is_told_so_and_moves_all_the_same(seats: list[CodeSeat]) -> None:
+    prints, sound = sit(seats, "Prints"), sit(seats, "Sound", str(FILES / "sound.py"))
+    assert play(prints, 12).numbers() == play(sound, 12).numbers()
+    assert not prints.at_fault and sound.faults == []
+    first, second = prints.faults[:2]
+    assert first.message.startswith("I sit down"), "what it prints on sitting down is told once"
+    assert re.fullmatch(r"at \[31m\w+", second.message)
 
 
 def test_writing_to_the_table_itself_is_no_way_round(seats: list[CodeSeat]) -> None:

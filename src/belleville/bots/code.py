@@ -1,7 +1,7 @@
 """Bots from people's own files, each in a process of its own.
 
-Such a bot is told only what a player sees; it can be ended when it thinks for ever; what it prints goes nowhere. When
-it fails, the table goes on with a safe move, and the fault is kept with the position in which it can be seen again.
+Such a bot is told only what a player sees; it can be ended when it thinks for ever; what it prints disturbs nobody.
+When it fails, the table goes on with a safe move, and the fault is kept with the position in which it can be seen again.
 """
 
 from __future__ import annotations
@@ -256,6 +256,8 @@ class CodeSeat:
         if not isinstance(reply, Moved):
             return self._fail(game, seat, asked, maker, "rubbish", "it wrote to the table itself")
         numbers = reply.numbers
+        if reply.printed:  # which is no reason to move for it
+            self._note(game, seat, asked, maker, "printed", reply.printed)
         if numbers is None:
             if asked == codes.ASK_MUST:
                 return self._fail(game, seat, asked, maker, "rubbish", "None, where a move is needed")
@@ -289,11 +291,15 @@ class CodeSeat:
 
     def _fail(self, game: Game, seat: int, asked: int, maker: int, kind: Kind, message: str) -> Numbers | None:
         """Note the fault, and play on safely."""
+        self._note(game, seat, asked, maker, kind, message)
+        return safe(game, seat, asked, maker)
+
+    def _note(self, game: Game, seat: int, asked: int, maker: int, kind: Kind, message: str) -> None:
+        """Count a fault, and keep it with its position unless there are many of its kind."""
         self.counted[kind] += 1
         if self.counted[kind] <= KEPT:
             position = record.position(public(game))
             self.faults.append(Fault(self.bot, seat, kind, message, HOW[asked], maker, position))
-        return safe(game, seat, asked, maker)
 
 
 def count_faults(minds: Iterable[CodeSeat]) -> Counts:

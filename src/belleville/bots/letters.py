@@ -10,7 +10,7 @@ from ..editions import Edition
 from ..rules.seating import Seating
 
 MOST = 1 << 20  # bytes of a frame; no letter is as long
-Kind = Literal["raised", "illegal", "rubbish", "hung", "gone", "looped"]
+Kind = Literal["raised", "illegal", "rubbish", "hung", "gone", "looped", "printed"]
 
 
 class Load(msgspec.Struct, frozen=True, tag=True):
@@ -57,9 +57,10 @@ class Ready(msgspec.Struct, frozen=True, tag=True):
 
 
 class Moved(msgspec.Struct, frozen=True, tag=True):
-    """The numbers of its move; None for nothing."""
+    """The numbers of its move, None for nothing; and the beginning of what it printed meanwhile."""
 
     numbers: tuple[int, int, int, int, int] | None
+    printed: str = ""
 
 
 class Failed(msgspec.Struct, frozen=True, tag=True):

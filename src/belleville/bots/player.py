@@ -4,7 +4,8 @@ class Grabber(Bot):
     name, description = "Grabber", "Buys whatever is for sale."
 
     def decide(self, view, decision):
-        return next((move for move in decision.moves if isinstance(move, Buy)), decision.moves[0])
+        wanted = [move for move in decision.moves if isinstance(move, Buy)]
+        return wanted[0] if wanted else None if decision.may_wait else decision.moves[0]
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import inspect
+import io
 import itertools
 import os
 import queue
@@ -24,10 +25,30 @@ LENGTH = 500  # letters of a message
 NAME = 18  # letters of a name: with a number behind it, still one for a table
 
 
+class Ear(io.TextIOBase):
+    """Hears what a bot prints, as far as one would want to be told of it."""
+
+    def __init__(self) -> None:
+        self.heard = ""
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        self.heard += text[: LENGTH - len(self.heard)]
+        return len(text)
+
+    def told(self) -> str:
+        """What was printed since it was last told."""
+        heard, self.heard = self.heard, ""
+        return plain(heard) or "…" if heard else ""
+
+
 class Worker:
     """Reads a file of bots, seats one of them, and hands it the questions."""
 
-    def __init__(self) -> None:
+    def __init__(self, ear: Ear) -> None:
+        self.ear = ear
         self.path = Path()
         self.bots: dict[str, type[Bot]] = {}
         self.bot: Bot | None = None
@@ -44,6 +65,7 @@ class Worker:
                 case Ask():
                     return self.ask(letter)
         except BaseException as error:
+            self.ear.told()  # of an error one hears enough
             return Failed("raised", self.told(error))
 
     def load(self, path: Path) -> Loaded:
@@ -85,10 +107,11 @@ class Worker:
         self.game.restore(letter.numbers)
         view, decision = question(self.game, letter.seat, letter.how, letter.maker)
         move: Any = self.bot.decide(view, decision)
+        printed = self.ear.told()
         if move is None:
-            return Moved(None)
+            return Moved(None, printed)
         try:
-            return Moved(encode(move, self.game.edition))
+            return Moved(encode(move, self.game.edition), printed)
         except InvalidMove as error:
             return Failed("rubbish", plain(str(error)[:LENGTH]))
 
@@ -127,7 +150,7 @@ def plain(text: str) -> str:
 
 
 def take_lines() -> tuple[BinaryIO, BinaryIO]:
-    """The two lines to the table, kept from the bot: what it prints or reads goes nowhere."""
+    """The two lines to the table, kept from the bot: what it writes or reads itself goes nowhere."""
     lines = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_RDWR)
     for each in (0, 1, 2):
@@ -148,7 +171,8 @@ def main() -> None:
             os._exit(0)  # the table is gone; a bot that thinks for ever must not outlive it
 
     threading.Thread(target=listen, daemon=True).start()
-    worker = Worker()
+    sys.stdout = ear = Ear()
+    worker = Worker(ear)
     for number in itertools.count(1):
         reply = worker.answer(letters.get())
         outbox.write(number.to_bytes(4, "big"))  # which letter it answers: a copy of this process may answer, too

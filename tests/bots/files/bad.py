@@ -5,7 +5,7 @@ import os
 import sys
 import time
 
-from belleville import Accept, Bot, Leave, StandingClaim, StrikeHour, Throw
+from belleville import Accept, Bot, Build, Buy, Leave, StandingClaim, StrikeHour, Throw
 
 
 class Raises(Bot):
@@ -116,6 +116,18 @@ class Floods(Bot):
             os.write(1, b"y" * 10_000)
             os.write(2, b"y" * 10_000)
         return None if decision.may_wait else decision.moves[0]
+
+
+class Prints(Bot):
+    """Prints, and plays as Sound does."""
+
+    def __init__(self):
+        print("I sit down")
+
+    def decide(self, view, decision):
+        print("at", f"\x1b[31m{decision.about.act}", file=sys.stdout, flush=True)
+        wanted = [move for kind in (Buy, Build) for move in decision.moves if isinstance(move, kind)]
+        return wanted[0] if wanted else None if decision.may_wait else decision.moves[0]
 
 
 class Exits(Bot):
