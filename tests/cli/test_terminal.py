@@ -114,7 +114,7 @@ def test_the_standing_order_is_offered_at_the_start() -> None:
 
 def test_a_refusal_says_why_by_the_clause() -> None:
     text = scripted(["no", "build 39", "why"]).text
-    assert "it belongs to somebody else" in text
+    assert "it is not yours" in text
     assert clauses.find("build.group").en in text
     assert "Clause build.group." in text
 

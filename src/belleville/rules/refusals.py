@@ -164,7 +164,7 @@ REFUSALS: dict[int, RefusalKind] = {
     codes.NO_RENT_MORTGAGED: _no("rent-mortgaged", "the title is mortgaged", "ruling.rent-fixed"),
     codes.NO_OWNER: _no(
         "owner",
-        "it belongs to somebody else",
+        "it is not yours",
         "title.face",
         moves={
             codes.BUILD: ("build.group",),
