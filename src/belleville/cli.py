@@ -378,17 +378,18 @@ def make_app(lang: Lang) -> App:
 def enlist(files: Sequence[str] | None) -> None:
     """Bots from people's own files join; whoever has none need not even look."""
     if files:
-        from .terminal import casting
+        from .bots import code
 
-        casting.enlist(files)
+        code.enlist(files)
 
 
 def run(argv: Sequence[str]) -> int:
     """Obey a command line; 0 when all went well, 1 when something was found wrong, 2 for a mistake in the command."""
     lang = language(argv, os.environ)
     words = list(argv)
-    if words[:1] == ["--lang"]:  # before the command, it is as good as after it
-        words = words[2:] + words[:2]
+    if words and words[0].partition("=")[0] == "--lang":  # before the command, it is as good as after it
+        many = 1 if "=" in words[0] else 2
+        words = words[many:] + words[:many]
     try:
         done = make_app(lang)(words, exit_on_error=False, print_error=False, result_action="return_value")
     except UnusedCliTokensError as error:

@@ -140,6 +140,24 @@ def test_a_file_that_is_none_is_told_in_one_line(run, command: str) -> None:  # 
     assert done.code == 2 and done.err == "belleville: nowhere.py: there is no such file\n"
 
 
-def test_a_name_that_is_taken(run) -> None:  # type: ignore[no-untyped-def]
+def test_a_name_that_is_taken(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    other = tmp_path / "other.py"
+    other.write_text(Path(SOUND).read_text())
+    done: Ran = run("bots", "--code", SOUND, "--code", str(other))
+    assert done.code == 2 and "other.py: somebody is called 'Sound' already" in done.err
+
+
+def test_a_file_named_twice_is_read_once(run) -> None:  # type: ignore[no-untyped-def]
     done: Ran = run("bots", "--code", SOUND, "--code", SOUND)
-    assert done.code == 2 and "somebody is called 'Sound' already" in done.err
+    assert done.code == 0 and done.out.count("Buys and builds whatever it can.") == 1
+
+
+def test_what_a_bot_says_of_itself_is_shown_as_it_is(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    file = tmp_path / "marked.py"
+    file.write_text(
+        "import belleville\n\n\nclass Marked(belleville.Bot):\n"
+        "    name, description = '[red]M[/red]', 'Buys [/all] it can.'\n\n"
+        "    def decide(self, view, decision):\n        return None\n"
+    )
+    done: Ran = run("bots", "--code", str(file))
+    assert done.code == 0 and "[red]M[/red]" in done.out and "Buys [/all] it can." in done.out

@@ -40,6 +40,7 @@ def test_the_language_is_that_of_the_system(run: Run, monkeypatch: pytest.Monkey
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     assert "Commandes" in run("--help").out
     assert "Commands" in run("--lang", "en", "--help").out
+    assert "Niveau" in run("--lang=fr", "bots").out
 
 
 def test_version(run: Run) -> None:
@@ -91,9 +92,17 @@ def test_the_table_tells_shares_and_endings(run: Run) -> None:
 
 
 def test_a_share_has_its_interval() -> None:
-    low, high = interval(50, 100)
+    low, high = interval(0.5, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert interval(0, 0) == (0.0, 1.0)
+
+
+def test_a_share_is_in_its_interval_to_the_last_bit() -> None:
+    for tries in range(1, 3000):
+        assert interval(0.0, tries)[0] == 0.0 and interval(1.0, tries)[1] == 1.0
+        for share in (1 / tries, (tries - 1) / tries):
+            low, high = interval(share, tries)
+            assert 0 <= low <= share <= high <= 1
 
 
 def test_records_of_a_simulation_are_its_games(run: Run, tmp_path: Path) -> None:

@@ -43,6 +43,8 @@ def test_a_record_gives_the_odds_of_its_last_position(run: Run, game: Game, file
     found = asked(run, file)
     expected = odds(game, 40, "sensible")
     assert [seat["chance"] for seat in found["seats"]] == expected.chances  # type: ignore[attr-defined]
+    for seat in found["seats"]:  # type: ignore[attr-defined]
+        assert seat["margin"] == pytest.approx((seat["high"] - seat["low"]) / 2) and 0 < seat["error"] < seat["margin"]
     assert found["turns"] == game.turns and found["rollouts"] == 40
     assert asked(run, f"{file}@{moves_of(game)}") == found
 
@@ -93,10 +95,11 @@ WRONG = [
     ("", "--box=", "--box '': a name is missing; known are"),
     ("@3", "--every 5", "leave @3 out"),
     ("", "--every 0", "--every 0"),
-    ("", "--plot chart.gif", "chart.gif: a picture ends in .svg, .png, .pdf"),
-    ("", "--plot no/where.svg", "there is no such folder"),
+    ("", "--plot chart.gif", "--plot chart.gif: a picture ends in .svg, .png or .pdf"),
+    ("", "--plot no/where.svg", "--plot no/where.svg: No such file"),
+    ("", "--plot folder.svg", "--plot folder.svg: Is a directory"),
     ("", "--players strong:2", "2 players for 3 seats"),
-    ("", "--players clever", "clever"),
+    ("", "--players clever", "--players clever: nobody is called 'clever'"),
     ("", "--rollouts 0", "--rollouts 0"),
     ("", "--rollouts 99999999999", "--rollouts 99999999999: a whole number from 1 to 1000000000"),
     ("", "--hour 99999999999999", "--hour 99999999999999: a whole number from 1 to 1000000000"),
@@ -109,11 +112,28 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("tail", "options", "why"), WRONG, ids=[f"{tail} {more}" for tail, more, _ in WRONG])
-def test_a_mistake_is_told_in_one_line(run: Run, file: str, tail: str, options: str, why: str) -> None:
+def test_a_mistake_is_told_in_one_line(
+    run: Run, file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tail: str, options: str, why: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder.svg").mkdir()
     done = run("odds", file + tail, *options.split())
     assert done.code == 2
     assert done.err.startswith("belleville: ") and done.err.count("\n") == 1
     assert why in done.err
+
+
+def test_no_record_at_all_is_told_so(run: Run) -> None:
+    assert run("odds", " ").err == "belleville: a record is missing: a file, FILE@MOVE or a position\n"
+
+
+def test_names_are_shown_as_they_are(run: Run, tmp_path: Path) -> None:
+    game = record_game("nostalgia-2003", ["A[/b]", "[red]B"], [codes.POLICY_SENSIBLE] * 2, 4, max_turns=5)
+    path = tmp_path / "marked.belleville"
+    path.write_text(record.write(game), encoding="utf-8")
+    for more in ((), ("--every", "20")):
+        done = run("odds", str(path), "--rollouts", "5", *more)
+        assert done.code == 0 and "A[/b]" in done.out and "[red]B" in done.out
 
 
 def test_a_bad_record_or_position_is_named(run: Run, game: Game, file: str, tmp_path: Path) -> None:
@@ -135,3 +155,13 @@ def test_calibrate_shows_the_tenths_and_writes_the_page(run: Run, tmp_path: Path
     found = json.loads(run("calibrate", "--positions", "20", "--rollouts", "5", "--json").out)
     assert found["positions"] == 20 and len(found["bins"]) > 2
     assert run("calibrate", "--positions", "0").code == 2
+
+
+def test_calibrate_says_where_it_goes_on(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("belleville.lab.calibrate.one_case", stop)
+    done = run("calibrate", "--positions", "5", "--keep", str(tmp_path / "kept"))
+    assert done.code == 130 and f"What is done is in {tmp_path / 'kept'}" in done.err
+    assert run("calibrate", "--positions", "5").code == 130

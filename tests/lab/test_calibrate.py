@@ -73,17 +73,52 @@ def test_every_box_and_number_of_seats_is_met() -> None:
 def test_what_is_kept_with_other_settings_is_not_gone_on_with(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     calibrate(Plan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
-    with pytest.raises(OddsError, match=r"kept\.jsonl: was begun with other settings"):
+    with pytest.raises(OddsError, match=r"kept\.jsonl holds results of another plan; what differs: --rollouts"):
         calibrate(Plan(positions=1, rollouts=2, max_turns=50), keep=str(kept))
     with kept.open("a", encoding="utf-8") as file:
         file.write("{}\n")
     with pytest.raises(OddsError, match=r"kept\.jsonl: line \d+: Object missing"):
         calibrate(Plan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
-    kept.write_text(kept.read_text("utf-8").replace('"game":1,', '"game":7,').replace("{}\n", ""), "utf-8")
-    with pytest.raises(OddsError, match=r"line 2: game 1 should stand here, not 7"):
+    kept.write_text(kept.read_text("utf-8").replace('"game":1,', '"game":0,').replace("{}\n", ""), "utf-8")
+    with pytest.raises(OddsError, match=r"line 2: game 0 is none of those from 1 on"):
         calibrate(Plan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
     with pytest.raises(OddsError, match="No such file"):
         calibrate(SMALL, keep=str(tmp_path / "no" / "where"))
+
+
+def test_what_other_bots_did_is_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = tmp_path / "kept.jsonl"
+    plan = Plan(positions=1, rollouts=1, max_turns=50)
+    calibrate(plan, keep=str(kept))
+    monkeypatch.setattr("belleville.lab.calibrate.sources", lambda: "0123456789abcdef")
+    with pytest.raises(OddsError, match="the bots or the rules, in another version"):
+        calibrate(plan, keep=str(kept))
+
+
+@pytest.mark.parametrize("content", [b"my notes", b"one\ntwo\nthree", b"\x89PNG\r\n\x1a\n\xff", b'{"a":1}\n'])
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "mine"
+    file.write_bytes(content)
+    with pytest.raises(OddsError, match=r"--keep .*mine: line 1: these are no odds"):
+        calibrate(SMALL, keep=str(file))
+    assert file.read_bytes() == content
+
+
+def test_a_run_stopped_in_the_middle_loses_no_game(tmp_path: Path) -> None:
+    kept, told = tmp_path / "kept.jsonl", 0
+
+    def stop(found: int) -> None:
+        nonlocal told
+        told += found
+        if told > 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        calibrate(SMALL, threads=2, keep=str(kept), progress=stop)
+    lines = kept.read_bytes().splitlines(keepends=True)
+    assert len(lines) > 6
+    kept.write_bytes(b"".join([*lines[:2], *lines[3:]]))  # as threads may leave one out
+    assert calibrate(SMALL, keep=str(kept)) == calibrate(SMALL)
 
 
 @pytest.mark.parametrize("wrong", [Plan(positions=0), Plan(rollouts=0), Plan(seed=-1), Plan(players="clever")])
@@ -106,5 +141,8 @@ def test_the_page_holds_the_table_and_the_picture(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_is_told_before_the_work(tmp_path: Path) -> None:
-    with pytest.raises(OddsError, match="no such folder"):
+    with pytest.raises(OddsError, match="No such file or directory"):
         reliability.check_folder(str(tmp_path / "nowhere"))
+    (tmp_path / reliability.PAGE).mkdir()
+    with pytest.raises(OddsError, match=r"odds\.md: Is a directory"):
+        reliability.check_folder(str(tmp_path))

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from belleville.bots import cast
-from belleville.terminal.arena import not_writable
+from belleville.lab.papers import not_writable
 
 from ..cli.conftest import Ran
 
@@ -74,7 +74,7 @@ def test_the_tables_say_shares_pairs_and_ratings(run: Run) -> None:
     for word in ("Share", "95 %", "Won", "Decided", "Richest", "µs", "Who finishes ahead of whom", "Rating (mu)"):
         assert word in done.out
     french = run(*SMALL, "--lang", "fr")
-    assert "Parties : 8, donnes : 2" in french.out and "Cotes" in french.out and "25,0\u202f%" in french.out
+    assert "Parties\u00a0: 8, donnes\u00a0: 2" in french.out and "Cotes" in french.out and "25,0\u202f%" in french.out
 
 
 def test_no_figure_is_cut_in_eighty_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,8 +159,8 @@ WRONG = [
     ("--players clever,strong", "--players clever,strong", "known are"),
     ("--players strong:9", "strong:9", "a number from 1 to 8"),
     ("--players strong:7", "2 to 6", "[setup.players]"),
-    ("--players strong", "1 players", "[setup.players]"),
-    ("--edition atlantis", "atlantis", "known are miro-1936"),
+    ("--players strong", "strong in nostalgia-2003: 1 players", "[setup.players]"),
+    ("--edition atlantis", "--edition atlantis", "known are miro-1936"),
     ("--edition all,miro-1936", "--edition all,miro-1936", "all, or the names of boxes, not both"),
     ("--edition miro-1936,", "--edition ''", "a name is missing; known are miro-1936"),
     ("--edition miro-1936 --mode quick", "has no 'quick' game", "[short.quick]"),
@@ -181,7 +181,10 @@ WRONG = [
     ("--budget nan", "--budget nan", "more than 0"),
     ("--out no/such/folder.jsonl", "folder.jsonl", "No such file"),
     ("--out .", "--out .", "Is a directory"),
-    ("--plot a.gif", "--plot a.gif", ".svg or .png"),
+    ("--plot a.gif", "--plot a.gif", ".svg, .png or .pdf"),
+    ("--plot .", "--plot .", "a picture ends in"),
+    ("--out a.svg --plot ./a.svg", "--out and --plot", "./a.svg cannot be both"),
+    ("--plot a.svg --report a.svg --section One", "--plot and --report", "a.svg cannot be both"),
     ("--plot no/such/folder.svg", "--plot no/such/folder.svg", "No such file"),
     ("--report a.md", "--report", "--section"),
     ("--section One", "--section", "--report"),
@@ -201,6 +204,40 @@ def test_a_mistake_is_told_in_one_line(
     assert not list(tmp_path.rglob("*.jsonl"))
 
 
+def test_a_report_that_cannot_be_read_is_told_before_the_games(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "latin.md"
+    file.write_bytes("Été".encode("latin-1"))
+    done = run(*SMALL, "--report", str(file), "--section", "One")
+    assert done.code == 2 and "latin.md: 'utf-8' codec can't decode" in done.err and done.err.count("\n") == 1
+    assert file.read_bytes() == "Été".encode("latin-1")
+
+
+def test_a_disk_that_fails_costs_no_tables(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, content: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("belleville.lab.pictures.put", full)
+    done = run(*SMALL, "--plot", str(tmp_path / "a.svg"))
+    assert done.code == 2 and "Games: 8, deals: 2" in done.out
+    assert "a.svg: No space left on device; the results are kept" in done.err
+
+
+def test_a_link_to_a_report_stays_one(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    (tmp_path / "near.md").symlink_to(tmp_path / "far" / "real.md")
+    for _ in range(2):
+        assert run(*SMALL, "--report", str(tmp_path / "near.md"), "--section", " One ").code == 0
+    text = (tmp_path / "far" / "real.md").read_text()
+    assert text.count("## One\n") == 1 and (tmp_path / "near.md").is_symlink()
+    assert [path.name for path in (tmp_path / "far").iterdir()] == ["real.md"]
+
+
+def test_who_wins_all_or_nothing_is_drawn(run: Run, tmp_path: Path) -> None:
+    for games in ("1", "4", "200"):
+        done = run("arena", "--players", "strong:2", "--games", games, "--plot", str(tmp_path / "a.png"))
+        assert (done.code, done.err) == (0, "")
+
+
 @pytest.mark.skipif(os.name != "posix", reason="there are no such files here")
 def test_what_is_no_regular_file_is_left_alone(run: Run, tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
@@ -213,7 +250,7 @@ def test_what_is_no_regular_file_is_left_alone(run: Run, tmp_path: Path) -> None
 
 def test_without_the_extra_only_ratings_and_pictures_are_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("belleville.lab.ratings.find_spec", lambda name: None)
-    monkeypatch.setattr("belleville.lab.charts.find_spec", lambda name: None)
+    monkeypatch.setattr("belleville.lab.pictures.find_spec", lambda name: None)
     done = run(*SMALL)
     assert done.code == 0 and "Games: 8, deals: 2" in done.out
     assert "pip install 'belleville[arena]'" in done.out and "Rating (mu)" not in done.out
@@ -229,8 +266,9 @@ def test_bots_of_ones_own_and_their_faults(run: Run, bots: str) -> None:
     assert fault["player"] == "Rude" and fault["many"] > 10 and fault["kinds"] == {"raised": fault["many"]}
     (first,) = fault["firsts"]
     assert "no manners" in first["message"] and first["position"]
-    for player in told["cells"][0]["lines"]:
-        assert 0 < player["mean_us"] < player["p99_us"]
+    plain, rude = told["cells"][0]["lines"]
+    assert 0 < plain["mean_us"] < plain["p99_us"]
+    assert (rude["mean_us"], rude["p99_us"]) == (None, None), "the table decided for it"
     shown = run("arena", "--players", "Plain,Rude", "--code", bots, "--games", "2", "--max-turns", "12")
     assert "Faults" in shown.out and f"raised {fault['many']}" in shown.out
     told_where = " ".join(shown.out.split())
@@ -338,6 +376,19 @@ def test_ctrl_c_ends_with_the_tables_so_far(tmp_path: Path) -> None:
         out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (130, "")
     assert "Only a part: " in out and "of 1,000,000 games" in out and "The same command goes on from here." in out
+
+
+def test_ctrl_c_leaves_report_and_picture_as_they_were(tmp_path: Path) -> None:
+    report, picture = tmp_path / "a.md", tmp_path / "a.svg"
+    report.write_text("## One\n\nall games\n")
+    papers = ("--report", str(report), "--section", "One", "--plot", str(picture))
+    lineups = ("--players", "random:2", "--players", "random:3", "--players", "random:4", "--edition", "all")
+    with started(tmp_path, "--games", "1000000", "--jobs", "1", *lineups, *papers) as process:
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, err) == (130, "")
+    assert "Only a part: " in out and "of 15,000,0" in out and "draws and writes when all is played" in out
+    assert report.read_text() == "## One\n\nall games\n" and not picture.exists()
 
 
 def test_a_killed_run_goes_on_and_comes_to_the_same(run: Run, tmp_path: Path) -> None:

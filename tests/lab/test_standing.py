@@ -34,7 +34,7 @@ def test_nineteen_of_twenty_intervals_hold_the_truth(chance: float, together: fl
         values = [drawn(luck, chance, 4, together) for _ in range(60)]
         _, low, high = over_deals(values, 4)
         over += low <= chance <= high
-        low, high = interval(sum(values) * 4, 240)
+        low, high = interval(sum(values) / 60, 240)
         naive += low <= chance <= high
     assert 0.93 <= over / 1000 <= 0.975
     if together == 1.0:  # games taken one by one would seem surer than they are
@@ -43,7 +43,7 @@ def test_nineteen_of_twenty_intervals_hold_the_truth(chance: float, together: fl
 
 def test_deals_that_always_split_alike_are_surer_than_games_would_be() -> None:
     _, low, high = over_deals([0.25] * 100, 4)
-    wide_low, wide_high = interval(100, 400)
+    wide_low, wide_high = interval(0.25, 400)
     assert wide_low < low < 0.25 < high < wide_high
 
 

@@ -47,6 +47,7 @@ class Player:
     level: int | None = None
     slow: bool = False  # takes its time: whoever asks must not let others wait meanwhile
     offered: bool = True  # to people who look for company; else only for measuring
+    file: str = ""  # of people's own, from which it comes
 
 
 def compiled(id: str) -> Maker:

@@ -1,7 +1,7 @@
 """Bots from people's own files, each in a process of its own.
 
 Such a bot is told only what a player sees; it can be ended when it thinks for ever; what it prints disturbs nobody.
-When it fails, the table goes on with a safe move, and the fault is kept with the position in which it can be seen again.
+When it fails, the table goes on with a safe move, and the fault is kept with its position, to be seen again.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import decode, encode
 from ..rules.refusals import MoveError, error
+from . import cast as everybody
 from .cast import Player, PolicyError
-from .cast import enlist as join
 from .letters import (
     REPLIES,
     Ask,
@@ -165,12 +165,14 @@ def read_bots(path: str, limit: float = LIMIT) -> list[Player]:
     return [player(str(Path(path).resolve()), bot, limit) for bot in reply.bots]
 
 
-def enlist(path: str) -> None:
-    """Let the bots of a file join the cast."""
-    try:
-        join(read_bots(path))
-    except PolicyError as error:
-        raise CodeError(f"{path}: {error}; give the class another name") from None
+def enlist(files: Iterable[str]) -> None:
+    """Let the bots of these files join the cast of this process, each file once."""
+    for file in files:
+        if all(known.file != str(Path(file).resolve()) for known in everybody.CAST.values()):
+            try:
+                everybody.enlist(read_bots(file))
+            except PolicyError as error:
+                raise CodeError(f"{file}: {error}; give the class another name") from None
 
 
 def player(path: str, bot: Named, limit: float) -> Player:
@@ -181,6 +183,7 @@ def player(path: str, bot: Named, limit: float) -> Player:
         Text(bot.description, bot.description),
         lambda seed, budget: CodeSeat(path, bot.id, seed, limit),
         slow=True,
+        file=path,
     )
 
 

@@ -14,14 +14,14 @@ from typing import Any
 
 import msgspec
 
-from ..bots import cast, code
+from ..bots import cast
 from ..editions import Edition
 from ..rules.game import Game
+from ..rules.seating import SetupError
 from .limits import GAMES, beyond, refuse
 from .simulate import HIGHEST, HOUR_AT
 
 BUDGET = 20.0  # milliseconds a decision
-ENLISTED: set[str] = set()  # files whose players are among the cast already
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -97,15 +97,7 @@ def has_budget(name: str) -> bool:
 
 def is_own(name: str) -> bool:
     """Whether a player comes from somebody's file."""
-    return all(player.id != name for player in cast.EVERYBODY)
-
-
-def enlist(files: Iterable[str]) -> None:
-    """The players of people's own files join the cast of this process, each file once."""
-    for file in files:
-        if (path := str(Path(file).resolve())) not in ENLISTED:
-            code.enlist(file)
-            ENLISTED.add(path)
+    return cast.CAST[name].file != ""
 
 
 def sources() -> str:
@@ -151,7 +143,10 @@ def check(plan: Plan) -> None:
     for cell in plan.cells:
         if cell.budget is not None and not 0 < cell.budget <= 60_000:
             raise ArenaError(f"--budget {cell.budget:g}: milliseconds a decision, more than 0 and at most 60000")
-        Game(cell.edition, len(cell.players), mode=cell.mode, listen=False, record=False)
+        try:
+            Game(cell.edition, len(cell.players), mode=cell.mode, listen=False, record=False)
+        except SetupError as error:
+            raise ArenaError(f"{cell.lineup} in {cell.edition.id}: {error}") from None
 
 
 def missing(plan: Plan, done: set[tuple[int, int]]) -> list[tuple[int, int]]:

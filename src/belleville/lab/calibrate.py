@@ -7,11 +7,13 @@ the players, packs and dice anew; the game itself went on with its own.
 
 from __future__ import annotations
 
+import contextlib
 import math
 import random
-from collections.abc import Callable, Sequence
+import threading
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -19,13 +21,16 @@ from .. import editions
 from ..bots.cast import policy_number
 from ..rules.game import Game
 from ..rules.moves import decode, encode
+from .arena import sources
 from .batch import Batch
 from .limits import GAMES, THREADS, beyond, refuse
+from .lines import Lines
 from .odds import HIGHEST, MAX_TURNS, OddsError, odds
 from .recording import FROM_CHANCE
 from .simulate import HOUR_AT, cores, interval
 from .threads import share_out
 
+FORMAT = 1
 LEVELS = ("random", "beginner", "sensible", "strong")
 SEATS = range(2, 7)
 MODES = ("standard", "standard", "standard", "timed", "quick")  # as often as they stand here
@@ -86,6 +91,40 @@ class Calibration(msgspec.Struct, frozen=True, kw_only=True):
     even: float
 
 
+class Kept(Lines):
+    """The games of a plan that are done, for a run that goes on."""
+
+    OPTION, OPENING, KIND = "--keep", b'{"calibration":', "odds of positions with what came of them"
+    MEND, ERROR = "another --keep starts anew", OddsError
+    PARTS: ClassVar = {
+        "calibration": "the format of the file",
+        "rollouts": "--rollouts",
+        "seed": "--seed",
+        "max_turns": "the turns after which a game is cut off",
+        "players": "--players",
+        "sources": "the bots or the rules, in another version",
+    }
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self.plan = plan
+        self.cases: dict[int, Case] = {}
+        self.one_at_a_time = threading.Lock()
+        settings = {name: getattr(plan, name) for name in ("rollouts", "seed", "max_turns", "players")}
+        super().__init__(path, {"calibration": FORMAT, **settings, "sources": sources()})
+
+    def read(self, line: bytes) -> None:
+        """One game; the first of two with the same number counts."""
+        case = msgspec.json.decode(line, type=Case)
+        if case.game < self.plan.seed:
+            raise ValueError(f"game {case.game} is none of those from {self.plan.seed} on")
+        self.cases.setdefault(case.game, case)
+
+    def add(self, case: Case) -> None:
+        """Keep a game, whichever thread played it."""
+        with self.one_at_a_time:
+            self.write(case)
+
+
 def calibrate(
     plan: Plan, *, threads: int | None = None, keep: str | None = None, progress: Callable[[int], Any] | None = None
 ) -> Calibration:
@@ -99,65 +138,30 @@ def calibrate(
         beyond("threads", threads, THREADS),
         beyond("seed", plan.seed, HIGHEST // 2, 0),
     )
-    cases = read_kept(plan, keep)
-    found = sum(case.position for case in cases)
-    if progress is not None:
-        progress(min(found, plan.positions))
-    workers = range(threads)
-    while found < plan.positions:
-        first = plan.seed + len(cases)
-        block: dict[int, Case] = {}
+    with contextlib.ExitStack() as open_files:
+        kept = None if keep is None else open_files.enter_context(Kept(Path(keep), plan))
+        cases = {} if kept is None else kept.cases
+        if progress is not None:
+            progress(min(sum(case.position for case in cases.values()), plan.positions))
 
-        def do(_: int, number: int, block: dict[int, Case] = block) -> None:
-            block[number] = case = one_case(plan, number)
+        def do(_: int, number: int) -> None:
+            cases[number] = case = one_case(plan, number)
+            if kept is not None:
+                kept.add(case)
             if progress is not None and case.position:
                 progress(1)
 
-        share_out(workers, range(first, first + min(BLOCK, plan.positions - found)), do)
-        done = [block[number] for number in sorted(block)]
-        cases += done
-        found += sum(case.position for case in done)
-        write_kept(keep, done)
-    return summary(plan, cases)
+        while numbers := next_games(plan, cases):
+            share_out(range(threads), numbers, do)
+    return summary(plan, [cases[number] for number in sorted(cases)])
 
 
-def read_kept(plan: Plan, keep: str | None) -> list[Case]:
-    """The cases of an earlier run of the same plan; a new file is begun with the plan."""
-    if keep is None:
-        return []
-    path = Path(keep)
-    if path.exists() and not path.is_file():
-        raise OddsError(f"--keep {keep}: no regular file")
-    head = msgspec.json.encode(msgspec.structs.replace(plan, positions=0)).decode()
-    try:
-        text = path.read_text(encoding="utf-8") if path.exists() else ""
-        whole = text[: text.rfind("\n") + 1] or head + "\n"  # a line broken off in the middle is done again
-        if whole != text:
-            path.write_text(whole, encoding="utf-8")
-    except OSError as error:
-        raise OddsError(f"--keep {keep}: {error.strerror}") from error
-    begun, *lines = whole.splitlines()
-    if begun != head:
-        raise OddsError(f"{keep}: was begun with other settings than {head}")
-    cases = []
-    for at, line in enumerate(lines):
-        try:
-            cases.append(msgspec.json.decode(line, type=Case))
-        except msgspec.DecodeError as error:
-            raise OddsError(f"{keep}: line {at + 2}: {error}") from error
-        if cases[at].game != plan.seed + at:
-            raise OddsError(f"{keep}: line {at + 2}: game {plan.seed + at} should stand here, not {cases[at].game}")
-    return cases
-
-
-def write_kept(keep: str | None, cases: Sequence[Case]) -> None:
-    """Add what is done."""
-    if keep is not None:
-        try:
-            with open(keep, "a", encoding="utf-8") as file:
-                file.writelines(msgspec.json.encode(case).decode() + "\n" for case in cases)
-        except OSError as error:
-            raise OddsError(f"--keep {keep}: {error.strerror}; what was done before is kept") from None
+def next_games(plan: Plan, cases: Mapping[int, Case]) -> Sequence[int]:
+    """The games to be played next: what a stopped run left out between others, then some for the positions missing."""
+    after = max(cases, default=plan.seed - 1) + 1
+    left_out = [number for number in range(plan.seed, after) if number not in cases]
+    found = sum(case.position for case in cases.values())
+    return left_out or range(after, after + min(BLOCK, plan.positions - found))
 
 
 def one_case(plan: Plan, number: int) -> Case:
@@ -258,14 +262,14 @@ def summary(plan: Plan, cases: Sequence[Case]) -> Calibration:
 def tenth(at: int, pairs: Sequence[tuple[float, float]]) -> Bin:
     """One line of the table."""
     count = len(pairs)
-    hits = math.fsum(actual for _, actual in pairs)
-    low, high = interval(hits, count)
+    actual = math.fsum(actual for _, actual in pairs) / count
+    low, high = interval(actual, count)
     return Bin(
         low=at / 10,
         high=(at + 1) / 10,
         count=count,
         predicted=math.fsum(predicted for predicted, _ in pairs) / count,
-        actual=hits / count,
+        actual=actual,
         actual_low=low,
         actual_high=high,
     )

@@ -4,40 +4,27 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from .pictures import COLOURS, INK, STYLE, quiet, save
 from .standing import Line, Result
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-FORMATS = (".svg", ".png")
-# told apart also by those who see few colours
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#5b5b5b", "#8c6d1f")
 MARKS = ("o", "s", "D", "^", "v", "P", "X", "*")
 PLAIN = {"facecolor": "white", "edgecolor": "none", "pad": 1}
-INK, FAINT = "#333333", "#b5b5b5"
-
-
-def is_installed() -> bool:
-    """Whether pictures can be drawn here."""
-    return find_spec("matplotlib") is not None
 
 
 def draw(cells: Sequence[Result], path: Path) -> None:
-    """The picture that suits these cells, without a date in it."""
+    """The picture that suits these cells."""
     import matplotlib
 
-    style: dict[Any, Any] = {"svg.hashsalt": "belleville", "font.size": 10, "text.color": INK, "axes.labelcolor": INK}
-    style |= {"xtick.color": INK, "ytick.color": INK, "axes.edgecolor": FAINT, "svg.fonttype": "path"}
-    with matplotlib.rc_context(style):
+    with matplotlib.rc_context(STYLE):
         budgets = {cell.budget for cell in cells if cell.budget is not None}
-        figure = curve(cells) if len(budgets) > 1 else dots(cells)
-        metadata = {"Date": None} if path.suffix == ".svg" else {"Software": None}
-        figure.savefig(path, dpi=150, metadata=metadata)
+        save(curve(cells) if len(budgets) > 1 else dots(cells), path)
 
 
 def kind(line: Line) -> str:
@@ -138,15 +125,5 @@ def where(cell: Result, short: bool = False) -> str:
 
 def finish(figure: Figure, axes: Axes, grid: str) -> None:
     """A quiet frame, and who is who above it."""
-    axes.grid(axis="x" if grid == "x" else "y", color=FAINT, linewidth=0.5, alpha=0.6)
-    axes.set_axisbelow(True)
-    for side in ("top", "right"):
-        axes.spines[side].set_visible(False)
+    quiet(axes, grid)
     figure.legend(loc="outside upper center", ncols=4, frameon=False)
-
-
-def check(path: Path) -> str | None:
-    """Why a picture cannot be written there; None if it can."""
-    if path.suffix not in FORMATS:
-        return f"a picture ends in {' or '.join(FORMATS)}"
-    return None

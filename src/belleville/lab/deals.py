@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from ..bots.cast import MIND, make_mind, policy_number
-from ..bots.code import CodeSeat, Fault
+from ..bots.code import CodeSeat, Fault, enlist
 from ..bots.table import Mind, Numbers, Table
 from ..rules import codes
 from ..rules.game import Game
-from .arena import Cell, Plan, enlist, rotations
+from .arena import Cell, Plan, rotations
 from .batch import Batch
 from .simulate import ENDINGS
 
@@ -125,10 +125,10 @@ class Timed:
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
         began = self.clock()
-        try:
-            return self.mind.decide(game, seat, asked, maker)
-        finally:
+        numbers = self.mind.decide(game, seat, asked, maker)
+        if not getattr(self.mind, "at_fault", False):  # what the table decided for it took no thought
             self.times.add(self.clock() - began)
+        return numbers
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
         self.mind.notice(game, seat, kind, maker)

@@ -35,7 +35,7 @@ class OddsError(ValueError):
 
 
 class Chance(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat's chance to win, its standard error and its 95 % interval, and who was taken to sit there.
+    """One seat's chance to win, its 95 % interval, half of it, its standard error, and who was taken to sit there.
 
     The error is the one that the interval stands for: none of them is 0 unless the chance is known.
     """
@@ -43,14 +43,10 @@ class Chance(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     player: str
     chance: float
-    error: float
     low: float
     high: float
-
-    @property
-    def margin(self) -> float:
-        """Half the 95 % interval."""
-        return (self.high - self.low) / 2
+    margin: float
+    error: float
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
@@ -171,5 +167,6 @@ def estimate(name: str, player: str, won: Sequence[int], many: int, known: bool)
     """A seat's chance from how often it won alone, with one other and so on; what is known already has no error."""
     hits = sum(times / (others + 1) for others, times in enumerate(won))
     mean = hits / many
-    low, high = (mean, mean) if known else interval(hits, many)
-    return Chance(name=name, player=player, chance=mean, error=(high - low) / (2 * Z), low=low, high=high)
+    low, high = (mean, mean) if known else interval(mean, many)
+    margin = (high - low) / 2
+    return Chance(name=name, player=player, chance=mean, low=low, high=high, margin=margin, error=margin / Z)

@@ -3,42 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .calibrate import Calibration
 from .course import Point
-from .odds import OddsError
+from .pictures import COLOURS, FAINT, STYLE, quiet, save
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-FORMATS = (".svg", ".png", ".pdf")
-# told apart also by those who see few colours
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#5b5b5b", "#8c6d1f")
 DASHES = ("-", "--", "-.", ":", (0, (5, 1)), (0, (3, 1, 1, 1)), (0, (1, 1)), (0, (8, 3)))
-INK, FAINT = "#333333", "#b5b5b5"
 
 
-def check_chart(path: str) -> None:
-    """Say before the work, not after it, that no picture can be drawn there."""
-    if Path(path).suffix.lower() not in FORMATS:
-        raise OddsError(f"{path}: a picture ends in {', '.join(FORMATS)}")
-    if not Path(path).parent.is_dir():
-        raise OddsError(f"{path}: there is no such folder")
-    if find_spec("matplotlib") is None:
-        raise OddsError("matplotlib is missing, which draws: pip install 'belleville[arena]'")
-
-
-def save(figure: Figure, path: str) -> None:
-    """Write a picture, the same bytes for the same figures: no date in it."""
+def draw_course(points: Sequence[Point], path: Path, texts: dict[str, str]) -> None:
+    """The odds through a game."""
     import matplotlib
 
-    metadata = {".svg": {"Date": None}, ".png": {"Software": None}, ".pdf": {"CreationDate": None}}
-    with matplotlib.rc_context({"svg.hashsalt": "belleville"}):
-        figure.savefig(path, dpi=150, metadata=metadata[Path(path).suffix.lower()])
+    with matplotlib.rc_context(STYLE):
+        save(lines(points, texts), path)
+
+
+def draw_reliability(found: Calibration, path: Path) -> None:
+    """The odds beside what came of them."""
+    import matplotlib
+
+    with matplotlib.rc_context(STYLE):
+        save(tenths(found), path)
 
 
 def empty(width: float, height: float) -> Figure:
@@ -48,18 +40,11 @@ def empty(width: float, height: float) -> Figure:
     return Figure(figsize=(width, height), layout="constrained")
 
 
-def quiet(axes: Axes) -> None:
-    """No more ink than is needed."""
-    axes.spines[["top", "right"]].set_visible(False)
-    axes.tick_params(color=FAINT, labelcolor=INK)
-    axes.grid(color=FAINT, linewidth=0.5, alpha=0.5)
-
-
-def draw_course(points: Sequence[Point], path: str, texts: dict[str, str]) -> None:
+def lines(points: Sequence[Point], texts: dict[str, str]) -> Figure:
     """A line a seat with its 95 % interval, over the moves of the game; names stand at the end."""
     figure = empty(9, 4.6)
     axes = figure.subplots()
-    quiet(axes)
+    quiet(axes, "both")
     moves = [point.move for point in points]
     ends: list[tuple[float, str, str]] = []
     for seat, first in enumerate(points[0].odds.seats):
@@ -73,7 +58,7 @@ def draw_course(points: Sequence[Point], path: str, texts: dict[str, str]) -> No
     place_names(axes, moves[-1], ends)
     axes.set(xlim=(0, max(moves[-1], 1)), xlabel=texts["chart_move"])
     axes.set(ylim=(0, 100), ylabel=texts["chart_chance"])
-    save(figure, path)
+    return figure
 
 
 def place_names(axes: Axes, right: float, ends: Sequence[tuple[float, str, str]]) -> None:
@@ -93,7 +78,7 @@ def place_names(axes: Axes, right: float, ends: Sequence[tuple[float, str, str]]
         floor = at + 6
 
 
-def draw_reliability(found: Calibration, path: str) -> None:
+def tenths(found: Calibration) -> Figure:
     """Predicted against actual by tenths, with intervals, beside the line of perfect odds; below, how many."""
     figure = empty(6, 7)
     above, below = figure.subplots(2, 1, height_ratios=(4, 1), sharex=True)
@@ -124,6 +109,6 @@ def draw_reliability(found: Calibration, path: str) -> None:
     )
     below.bar([100 * (bin.low + bin.high) / 2 for bin in found.bins], [bin.count for bin in found.bins], 9, color=FAINT)
     below.set(xlabel="predicted chance, %", ylabel="predictions", yscale="log")
-    quiet(above)
-    quiet(below)
-    save(figure, path)
+    quiet(above, "both")
+    quiet(below, "both")
+    return figure

@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from .calibrate import LAST_TURN, LEVELS, SEATS, Calibration
-from .odds_charts import check_chart, draw_reliability
+from .odds import OddsError
+from .odds_charts import draw_reliability
+from .papers import not_writable, put
+from .pictures import not_drawable
 
 PAGE, PICTURE = "odds.md", "odds-reliability.svg"
 
@@ -57,7 +60,10 @@ Measured by `{command}`.
 
 def check_folder(folder: str) -> None:
     """Say before the work that the page cannot be written there."""
-    check_chart(str(Path(folder) / PICTURE))
+    page, picture = Path(folder) / PAGE, Path(folder) / PICTURE
+    for file, why in ((picture, not_drawable(picture)), (page, not_writable(page))):
+        if why:
+            raise OddsError(f"{file}: {why}")
 
 
 def write(found: Calibration, folder: str, command: str) -> None:
@@ -87,5 +93,5 @@ def write(found: Calibration, folder: str, command: str) -> None:
         picture=PICTURE,
         command=command,
     )
-    draw_reliability(found, str(Path(folder) / PICTURE))
-    (Path(folder) / PAGE).write_text(text, encoding="utf-8")
+    draw_reliability(found, Path(folder) / PICTURE)
+    put(Path(folder) / PAGE, text)

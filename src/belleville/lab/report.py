@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
 
+from . import papers
 from .running import Outcome
 from .standing import Line, Result
 
@@ -131,12 +131,17 @@ class Writer:
         columns = [name for name in told if name not in ("mode", "budget") or len(told[name]) > 1]
         if told["of_decided"] == {"–"}:
             columns.remove("of_decided")
-        notes = ["overview_note"] if len(cells) <= FEW else ["overview_note", "overview_only"]
+        notes = [self.words["overview_note"]]
+        if len(cells) > FEW:
+            notes.append(self.words["overview_only"])
+            played, wanted = (sum(getattr(cell, name) for cell in cells) for name in ("games", "wanted"))
+            if played < wanted:
+                notes.insert(0, self.words["part"].format(games=self.count(played), wanted=self.count(wanted)))
         return self.sheet(
             "overview",
             columns,
             [tuple(row[name] for name in columns) for row in rows],
-            [self.words[note] for note in notes],
+            notes,
             worded=("lineup", "box", "mode"),
             spare=("turns", "equal", "interval"),
         )
@@ -158,7 +163,7 @@ class Writer:
             "budget": "–" if cell.budget is None else f"{cell.budget:g} ms",
             **(shares if cell.games and not alone else nothing),
             "ended": self.percent(cell.decided_share) if cell.games else "–",
-            "turns": self.number(cell.turns_mean, 1),
+            "turns": self.number(cell.turns_mean, 1) if cell.games else "–",
         }
 
     def cell(self, cell: Result) -> Sheet:
@@ -182,7 +187,7 @@ class Writer:
             columns[5:5] = ["of_decided", "richest"]
         if not cell.timed:
             columns.remove("p99")
-        notes = [self.words["cell_note"].format(**told)]
+        notes = [self.words["cell_note"].format(**told)] if cell.games else []
         if cell.games < cell.wanted:
             notes.insert(0, self.words["part"].format(**told))
         rows = [self.line(line, cell) for line in cell.lines] if cell.games else []
@@ -264,8 +269,10 @@ def put(text: str, title: str, new: str) -> str:
 
 
 def write(path: Path, title: str, new: str, opening: str) -> None:
-    """Put a section into a document, which is begun if there is none; the old one stays until the new one is whole."""
-    text = (path.read_text("utf-8") if path.exists() else "") or opening
-    beside = path.with_name(f".{path.name}.new")
-    beside.write_text(put(text, title, new), "utf-8")
-    os.replace(beside, path)
+    """Put a section into a document, which is begun if there is none."""
+    papers.put(path, put(text_of(path) or opening, title, new))
+
+
+def text_of(path: Path) -> str:
+    """A document as it stands; nothing where there is none yet."""
+    return path.read_text("utf-8") if path.exists() else ""

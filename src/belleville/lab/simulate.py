@@ -153,7 +153,7 @@ def total(plan: Plan, batches: Sequence[Batch | AskedBatch], seconds: float, cpu
     blame = count_faults(mind for batch in asked for mind in batch.code.values())
     games, decided, turns, decisions = (summed(name) for name in ("games", "decided", "turns", "decisions"))
     seats = tuple(
-        Seat(name, wins, shared, wins / games, *interval(wins, games))
+        Seat(name, wins, shared, wins / games, *interval(wins / games, games))
         for name, wins, shared in zip(plan.players, row("wins"), row("shared"), strict=True)
     )
     return Result(
@@ -182,15 +182,15 @@ def total(plan: Plan, batches: Sequence[Batch | AskedBatch], seconds: float, cpu
     )
 
 
-def interval(hits: float, tries: float, z: float = Z) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson."""
+def interval(share: float, tries: float, z: float = Z) -> tuple[float, float]:
+    """The 95 % interval of a share, after Wilson; the share is in it, however figures are rounded."""
     if tries == 0:
         return 0.0, 1.0
-    share = hits / tries
     middle = share + z * z / (2 * tries)
     spread = z * math.sqrt(share * (1 - share) / tries + z * z / (4 * tries * tries))
     scale = 1 + z * z / tries
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+    low, high = (middle - spread) / scale, (middle + spread) / scale
+    return max(0.0, min(share, low)), min(1.0, max(share, high))
 
 
 def cores() -> int:

@@ -109,10 +109,10 @@ def over_deals(values: Sequence[float], games: int) -> tuple[float, float, float
     mean = math.fsum(values) / many
     chance = mean * (1 - mean)
     if chance <= 1e-12:
-        return mean, *interval(mean * many, many)
+        return mean, *interval(mean, many)
     spread = (math.fsum((value - mean) ** 2 for value in values) + chance / games) / many
     worth = chance / (spread / many)
-    return mean, *interval(mean * worth, worth)
+    return mean, *interval(mean, worth)
 
 
 def credit(game: Played, place: int) -> float:

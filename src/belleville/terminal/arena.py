@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import math
 import os
 import shlex
@@ -18,9 +17,10 @@ from rich.table import Table
 from rich.text import Text
 
 from .. import editions
+from ..bots.code import enlist
 from ..editions import Edition
 from ..lab import arena as arenas
-from ..lab import charts, kept, report, running
+from ..lab import charts, kept, papers, pictures, report, running
 from ..lab.arena import ArenaError, Plan
 from ..lab.limits import THREADS, beyond, refuse
 from ..lab.running import Outcome
@@ -90,7 +90,7 @@ def arena(lang: Lang, wish: Wish) -> int:
     arenas.check(plan)
     jobs = cores() if wish.jobs is None else wish.jobs
     refuse(ArenaError, beyond("jobs", jobs, THREADS))
-    check_papers(wish, texts)
+    check_papers(wish)
     path = kept.usual_path(plan) if wish.out is None else Path(wish.out)
     with kept.Kept(path, plan, fresh=wish.fresh) as results:
         total = sum(plan.deals(cell) * len(arenas.rotations(cell.players)) for cell in plan.cells)
@@ -98,26 +98,23 @@ def arena(lang: Lang, wish: Wish) -> int:
         with progress_bar(texts["working"], total, done=done) as progress:
             finished = running.run(plan, results, jobs, progress)
         outcome = running.outcome(plan, results, finished)
-    if wish.plot is not None:
-        charts.draw(outcome.cells, Path(wish.plot))
-    if wish.report is not None:
-        write_section(wish, plan, outcome)
     if wish.json:
         print_json({"plan": {**plan.identity(), "games": plan.games}, **msgspec.to_builtins(outcome)})
     else:
         show(Console(), outcome, plan, lang, [texts["left_out"].format(**words) for words in left_out])
-        places = {"kept": path, "drawn": wish.plot, "reported": wish.report}
-        for name, file in places.items():
-            if file is not None:
-                print(texts[name].format(file=file, section=wish.section))
+        print(texts["kept"].format(file=path))
+    written = write_papers(wish, plan, outcome) if finished else {}
+    if not wish.json:
+        for name, file in written.items():
+            print(texts[name].format(file=file, section=wish.section))
         if not finished:
-            print(texts["interrupted"])
+            print(texts["interrupted" if wish.plot is None and wish.report is None else "interrupted_papers"])
     return 0 if finished else 130
 
 
 def plan_of(wish: Wish) -> tuple[Plan, list[dict[str, str]]]:
     """The plan, and which boxes of `all` have no game of a mode."""
-    arenas.enlist(wish.code)
+    enlist(wish.code)
     lineups = [players_of("--players", text) for text in wish.players]
     found: list[arenas.Cell] = []
     left_out = []
@@ -161,45 +158,59 @@ def budgets_of(words: str) -> list[float]:
     return list(dict.fromkeys(found))
 
 
-def check_papers(wish: Wish, texts: dict[str, str]) -> None:
+def check_papers(wish: Wish) -> None:
     """Refuse before the games what could not be drawn or written after them."""
     if (wish.report is None) != (wish.section is None):
         raise ArenaError("--report and --section: the one needs the other")
     if wish.section is not None and (not wish.section.strip() or "\n" in wish.section):
         raise ArenaError(f"--section {wish.section!r}: a title of one line")
-    if wish.plot is not None:
-        if (wrong := charts.check(Path(wish.plot))) is not None:
-            raise ArenaError(f"--plot {wish.plot}: {wrong}")
-        if not charts.is_installed():
-            raise ArenaError(texts["no_plot"])
-    for option, file in (("--plot", wish.plot), ("--report", wish.report)):
-        if file is not None and (wrong := not_writable(Path(file))):
-            raise ArenaError(f"{option} {file}: {wrong}")
+    if wish.plot is not None and (wrong := pictures.not_drawable(Path(wish.plot))):
+        raise ArenaError(f"--plot {wish.plot}: {wrong}")
+    if wish.report is not None:
+        if wrong := papers.not_writable(Path(wish.report)):
+            raise ArenaError(f"--report {wish.report}: {wrong}")
+        try:
+            report.text_of(Path(wish.report))
+        except (OSError, ValueError) as error:
+            raise ArenaError(f"--report {wish.report}: {error}") from None
+    used: dict[Path, str] = {}
+    for option, file in (
+        *(("--code", file) for file in dict.fromkeys(wish.code)),
+        ("--out", wish.out),
+        ("--plot", wish.plot),
+        ("--report", wish.report),
+    ):
+        if file is not None and (other := used.setdefault(Path(file).resolve(), option)) != option:
+            raise ArenaError(f"{other} and {option}: {file} cannot be both")
 
 
-def not_writable(path: Path) -> str:
-    """Why a file cannot be written; nothing if it can."""
-    if path.is_dir():
-        return os.strerror(errno.EISDIR)
-    if path.exists() and not path.is_file():
-        return "no regular file"
-    if not path.exists() and not path.parent.is_dir():
-        return os.strerror(errno.ENOENT)
-    return "" if os.access(path if path.exists() else path.parent, os.W_OK) else os.strerror(errno.EACCES)
+def write_papers(wish: Wish, plan: Plan, outcome: Outcome) -> dict[str, str]:
+    """The picture and the section, as far as they were asked for; the tables have been shown by now."""
+    written = {}
+    file = ""
+    try:
+        if wish.plot is not None:
+            charts.draw(outcome.cells, Path(file := wish.plot))
+            written["drawn"] = file
+        if wish.report is not None and wish.section is not None:
+            write_section(wish, plan, outcome, Path(file := wish.report), wish.section.strip())
+            written["reported"] = file
+    except OSError as error:
+        raise ArenaError(f"{file}: {error.strerror}; the results are kept, and the same command writes them") from None
+    return written
 
 
-def write_section(wish: Wish, plan: Plan, outcome: Outcome) -> None:
+def write_section(wish: Wish, plan: Plan, outcome: Outcome, path: Path, title: str) -> None:
     """The section of the document, in English as all documents are."""
-    assert wish.report is not None and wish.section is not None
     texts = book("en", "cli-")["arena"]
     writer = report.Writer(texts, lambda number, digits: figures(number, "en", digits))
     picture = None
     if wish.plot is not None:
-        folder = os.path.dirname(os.path.abspath(wish.report))
+        folder = os.path.dirname(os.path.abspath(path))
         picture = Path(os.path.relpath(os.path.abspath(wish.plot), folder)).as_posix()
     note = texts["share_note"].format(max_turns=figures(plan.max_turns, "en"))
-    new = report.section(wish.section, wish.command(), list(writer.sheets(outcome)), [note], picture)
-    report.write(Path(wish.report), wish.section, new, texts["opening"])
+    new = report.section(title, wish.command(), list(writer.sheets(outcome)), [note], picture)
+    report.write(path, title, new, texts["opening"])
 
 
 def drawn(sheet: report.Sheet, room: int) -> Table:

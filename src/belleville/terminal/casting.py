@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import msgspec
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from ..bots import cast, code
 from .texts import Lang, book
-
-
-def enlist(files: Sequence[str] | None) -> None:
-    """Let the bots of these files join the cast."""
-    for file in files or ():
-        code.enlist(file)
 
 
 def bots(lang: Lang, *, json: bool) -> int:
@@ -35,7 +30,8 @@ def bots(lang: Lang, *, json: bool) -> int:
         table.add_column(texts[column], no_wrap=column in ("id", "name"))
     for player in players:
         about = player.about[lang] if player.offered else f"{player.about[lang]} {texts['measuring']}"
-        table.add_row("" if player.level is None else str(player.level), player.id, player.name[lang], about)
+        row = ("" if player.level is None else str(player.level), player.id, player.name[lang], about)
+        table.add_row(*map(Text, row))
     console = Console()
     console.print(table)
     console.print(texts["hint"], highlight=False)

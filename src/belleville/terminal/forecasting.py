@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import os
 import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
+from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from .. import record
 from ..lab import calibrate as calibrating
 from ..lab import odds as forecast
-from ..lab import odds_charts, reliability
+from ..lab import odds_charts, pictures, reliability
 from ..lab.course import Point, as_numbers, course, game_after, moves_in, points_in
 from ..rules.game import Game
 from .mistakes import CommandError
 from .replaying import box_of, read_file
 from .results import figures, percent, progress_bar
-from .running import print_json
+from .running import players_of, print_json
 from .texts import Lang, book
 
 BAR = 24
@@ -42,8 +47,9 @@ def odds(
     box: str | None,
 ) -> int:
     """Each seat's chance in one position, or through a whole game."""
-    if plot is not None:
-        odds_charts.check_chart(plot)
+    if plot is not None and (wrong := pictures.not_drawable(Path(plot))):
+        raise CommandError(f"--plot {plot}: {wrong}")
+    players_of("--players", players)
     whole = every is not None or plot is not None
     found = find(what, box, whole)
     most = rollouts if rollouts is not None else forecast.MANY if error is None else forecast.AT_MOST
@@ -70,7 +76,8 @@ def odds(
     with progress_bar(texts["working"], most * points_in(found, max(1, step))) as progress:
         points = course(found, step, partial(ask, progress=progress))
     if plot is not None:
-        odds_charts.draw_course(points, plot, texts)
+        with told_if_unwritten(plot):
+            odds_charts.draw_course(points, Path(plot), texts)
     if json:
         print_json({"course": as_numbers(points)})
     elif every is not None:
@@ -80,8 +87,19 @@ def odds(
     return 0
 
 
+@contextmanager
+def told_if_unwritten(file: str) -> Iterator[None]:
+    """A disk that is full, say, is told in one line."""
+    try:
+        yield
+    except OSError as error:
+        raise CommandError(f"{file}: {error.strerror}") from None
+
+
 def find(what: str, box: str | None, whole: bool) -> Game | record.Record:
     """The position meant by a file, `FILE@MOVE` or the position itself; or the whole record of a file."""
+    if not what.strip():
+        raise CommandError("a record is missing: a file, FILE@MOVE or a position")
     edition = box_of("--box", box) if box is not None else None
     name, at, move = what, "", ""
     text = what
@@ -126,7 +144,7 @@ def show_odds(console: Console, result: forecast.Odds, lang: Lang) -> None:
         bar = "█" * round(BAR * seat.chance)
         style = "green" if seat.chance == best else "cyan"
         chance, margin = percent(seat.chance, lang), "± " + figures(100 * seat.margin, lang, 1)
-        table.add_row(str(number), seat.name, seat.player, f"[{style}]{bar:<{BAR}}[/]", chance, margin)
+        table.add_row(str(number), Text(seat.name), seat.player, Text(f"{bar:<{BAR}}", style), chance, margin)
     console.print(table)
     console.print("  " + texts["over" if result.over else "made"].format(**told(result, lang)), highlight=False)
     if result.cut:
@@ -145,7 +163,7 @@ def show_course(console: Console, points: list[Point], lang: Lang) -> None:
     title = texts["course"].format(edition=first.edition, mode=first.mode)
     table = Table(title=title, title_justify="left", header_style="dim")
     for name in (texts["move"], texts["turn"], *(seat.name for seat in first.seats), texts["margin"]):
-        table.add_column(name, justify="right")
+        table.add_column(Text(name), justify="right")
     for point in points:
         best = max(point.odds.chances)
         shares = [
@@ -173,14 +191,22 @@ def calibrate(
     """The odds of many positions beside what came of them."""
     if out is not None:
         reliability.check_folder(out)
+    if players is not None:
+        players_of("--players", players)
     plan = calibrating.Plan(positions=positions, rollouts=rollouts, seed=seed, players=players)
     texts = book(lang, "cli-")["calibrate"]
-    with progress_bar(texts["working"], positions) as progress:
-        found = calibrating.calibrate(plan, threads=threads, keep=keep, progress=progress)
+    try:
+        with progress_bar(texts["working"], positions) as progress:
+            found = calibrating.calibrate(plan, threads=threads, keep=keep, progress=progress)
+    except KeyboardInterrupt:
+        if keep is not None:
+            print(texts["interrupted"].format(file=keep), file=sys.stderr)
+        return 130
     if out is not None:
         said = f"belleville calibrate --positions {positions} --rollouts {rollouts} --seed {seed}"
         said += f" --players {players}" if players is not None else ""
-        reliability.write(found, out, f"{said} --out {out}")
+        with told_if_unwritten(out):
+            reliability.write(found, out, f"{said} --out {out}")
     if json:
         print_json(found)
         return 0

@@ -11,7 +11,7 @@ from rich.console import Console
 from .. import editions, record
 from ..bots.cast import bots_of_batch, names_of
 from ..bots.table import Table
-from ..editions import Edition
+from ..editions import BoxError, Edition
 from ..lab.simulate import Plan
 from ..rules.game import Game
 from .desk import say_line
@@ -71,7 +71,10 @@ def box_of(option: str, name: str) -> Edition:
     """A box by its name or file, with the option named if there is none."""
     if not name.strip():
         raise CommandError(f"{option} {name!r}: a name is missing; known are {', '.join(editions.names())}")
-    return editions.load(name)
+    try:
+        return editions.load(name)
+    except BoxError as error:
+        raise CommandError(f"{option} {error}") from None
 
 
 def read_file(path: str) -> str:

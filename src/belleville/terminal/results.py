@@ -10,6 +10,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from ..lab.bench import Figure
 from ..lab.bench import mode as build_mode
@@ -60,7 +61,7 @@ def show_simulation(console: Console, result: Result, lang: Lang) -> None:
     for number, seat in enumerate(result.seats, 1):
         interval = f"{percent(seat.low, lang)} – {percent(seat.high, lang)}"
         wins, shared = figures(seat.wins, lang), figures(seat.shared, lang)
-        table.add_row(str(number), seat.player, wins, percent(seat.share, lang), interval, shared)
+        table.add_row(str(number), Text(seat.player), wins, percent(seat.share, lang), interval, shared)
     console.print(table)
     told = {
         "share": percent(result.decided_share, lang),
