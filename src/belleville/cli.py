@@ -260,7 +260,7 @@ def make_app(lang: Lang) -> App:
 
     @command("odds", texts["record_word"])
     def odds(
-        what: Annotated[str, says("record_at")],
+        record: Annotated[str, says("record_at")],
         /,
         *,
         rollouts: Annotated[int | None, says("rollouts", "-n")] = None,
@@ -280,7 +280,7 @@ def make_app(lang: Lang) -> App:
 
         return forecasting.odds(
             lang,
-            what,
+            record,
             rollouts=rollouts,
             error=error,
             players=players,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import tomllib
 import unicodedata
 from collections.abc import Mapping, Sequence
@@ -13,18 +12,13 @@ from typing import Any, Literal
 Lang = Literal["fr", "en"]
 LANGS: tuple[Lang, ...] = ("fr", "en")
 HERE = os.path.dirname(__file__)
-FIRM = re.compile(r" ([:;?!»%])")  # signs that stay with the word before them
 
 
 @cache
 def book(lang: Lang, name: str = "") -> dict[str, dict[str, Any]]:
     """All sentences of a language by chapter and name; those of the commands have a book of their own."""
     with open(os.path.join(HERE, f"{name}{lang}.toml"), "rb") as file:
-        chapters = tomllib.load(file)
-    if lang == "fr" and name == "cli-":  # long lines of help are broken, but not before a colon
-        for chapter in chapters.values():
-            chapter.update({key: FIRM.sub("\u00a0\\1", text) for key, text in chapter.items()})
-    return chapters
+        return tomllib.load(file)
 
 
 def plain(text: str) -> str:
