@@ -80,8 +80,8 @@ def place_names(axes: Axes, right: float, ends: Sequence[tuple[float, str, str]]
 
 def tenths(found: Calibration) -> Figure:
     """Predicted against actual by tenths, with intervals, beside the line of perfect odds; below, how many."""
-    figure = empty(6, 7)
-    above, below = figure.subplots(2, 1, height_ratios=(4, 1), sharex=True)
+    figure = empty(6.2, 7.4)
+    above, below = figure.subplots(2, 1, height_ratios=(5, 1), sharex=True)
     predicted = [100 * bin.predicted for bin in found.bins]
     actual = [100 * bin.actual for bin in found.bins]
     errors = [
@@ -100,15 +100,17 @@ def tenths(found: Calibration) -> Figure:
         linewidth=1.4,
         label="ours",
     )
-    above.set(xlim=(0, 100), ylim=(0, 100), ylabel="games won, %", aspect="equal")
+    above.set(xlim=(0, 100), ylim=(0, 100), ylabel="games won, %")
     above.legend(frameon=False, loc="upper left")
     above.set_title(
         f"{found.positions:,} positions, {found.predictions:,} predictions\n"
         f"mean error {100 * found.weighted:.2f} points weighted, {100 * found.unweighted:.2f} over the tenths",
         fontsize=10,
     )
-    below.bar([100 * (bin.low + bin.high) / 2 for bin in found.bins], [bin.count for bin in found.bins], 9, color=FAINT)
-    below.set(xlabel="predicted chance, %", ylabel="predictions", yscale="log")
+    counts = [bin.count for bin in found.bins]
+    bars = below.bar([100 * (bin.low + bin.high) / 2 for bin in found.bins], counts, 9, color=FAINT)
+    below.bar_label(bars, [f"{count:,}" for count in counts], fontsize=8, padding=2)
+    below.set(xlabel="predicted chance, %", ylabel="predictions", yticks=[], ylim=(0, 1.25 * max(counts)))
     quiet(above, "both")
-    quiet(below, "both")
+    quiet(below, "x")
     return figure
