@@ -157,6 +157,19 @@ def test_calibrate_shows_the_tenths_and_writes_the_page(run: Run, tmp_path: Path
     assert run("calibrate", "--positions", "0").code == 2
 
 
+def test_a_disk_that_fails_costs_no_figures(
+    run: Run, file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, content: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("belleville.lab.pictures.put", full)
+    done = run("odds", file, "--every", "90", "--rollouts", "5", "--plot", str(tmp_path / "a.svg"))
+    assert done.code == 2 and "Cleo" in done.out and "a.svg: No space left on device" in done.err
+    done = run("calibrate", "--positions", "5", "--rollouts", "5", "--out", str(tmp_path))
+    assert done.code == 2 and "Brier" in done.out and "No space left on device" in done.err
+
+
 def test_calibrate_says_where_it_goes_on(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(*_: object, **__: object) -> None:
         raise KeyboardInterrupt

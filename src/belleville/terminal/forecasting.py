@@ -75,21 +75,21 @@ def odds(
     step = every if every is not None else max(1, moves_in(found) // POINTS)
     with progress_bar(texts["working"], most * points_in(found, max(1, step))) as progress:
         points = course(found, step, partial(ask, progress=progress))
-    if plot is not None:
-        with told_if_unwritten(plot):
-            odds_charts.draw_course(points, Path(plot), texts)
     if json:
         print_json({"course": as_numbers(points)})
     elif every is not None:
         show_course(Console(), points, lang)
-    if plot is not None and not json:
-        print(texts["drawn"].format(file=plot))
+    if plot is not None:
+        with told_if_unwritten(plot):
+            odds_charts.draw_course(points, Path(plot), texts)
+        if not json:
+            print(texts["drawn"].format(file=plot))
     return 0
 
 
 @contextmanager
 def told_if_unwritten(file: str) -> Iterator[None]:
-    """A disk that is full, say, is told in one line."""
+    """A disk that is full, say, is told in one line, and what was found has been shown by then."""
     try:
         yield
     except OSError as error:
@@ -202,17 +202,17 @@ def calibrate(
         if keep is not None:
             print(texts["interrupted"].format(file=keep), file=sys.stderr)
         return 130
+    if json:
+        print_json(found)
+    else:
+        show_calibration(Console(), found, lang)
     if out is not None:
         said = f"belleville calibrate --positions {positions} --rollouts {rollouts} --seed {seed}"
         said += f" --players {players}" if players is not None else ""
         with told_if_unwritten(out):
             reliability.write(found, out, f"{said} --out {out}")
-    if json:
-        print_json(found)
-        return 0
-    show_calibration(Console(), found, lang)
-    if out is not None:
-        print(texts["written"].format(page=os.path.join(out, reliability.PAGE)))
+        if not json:
+            print(texts["written"].format(page=os.path.join(out, reliability.PAGE)))
     return 0
 
 
