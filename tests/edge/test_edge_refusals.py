@@ -88,6 +88,7 @@ CLAUSES = {
     "NO_CONTEST_ACT": "ruling.any-time",
     "NO_DEBT": "ruling.bankrupt-when",
     "NO_MUST_PAY": "ruling.bankrupt-when",
+    "NO_MUST_PAY_IN_KIND": "ruling.bankrupt-when",
     "NO_IN_KIND": "debt.in-kind",
     "NO_IN_KIND_RENT": "ruling.in-kind-scope",
     "NO_IN_KIND_VALUE": "ruling.in-kind-value",

@@ -388,3 +388,18 @@ def test_short_games_may_be_left_out(tables: Callable[[str], Tables]) -> None:
 @pytest.mark.parametrize("rubbish", [3, "x", [3], [[]], [{}], {"a": 1}])
 def test_rubbish_is_refused_in_words(tables: Callable[[str], Tables], table: str, rubbish: object) -> None:
     assert told(tables("miro-1936"), put(table, rubbish)).place.startswith(table)
+
+
+def test_cards_that_lead_from_card_to_card_for_ever_are_refused(tables: Callable[[str], Tables]) -> None:
+    """From 7 on to 22, and back to 7: with the right order in the pack no turn would end."""
+    box = tables("nostalgia-2003")
+    box["chance"][1]["effect"] = {"do": "move-by", "steps": 15}
+    build(box, "box.toml")  # that way, and the printed one from 36 back to the chest, come to an end
+    box["chance"][3]["effect"] = {"do": "move-by", "steps": -15}
+    with pytest.raises(BoxError, match=r"chance\[.*effect: a token on square \d+ could go from card to card for ever"):
+        build(box, "box.toml")
+    box = tables("nostalgia-2003")
+    box["chance"][1]["effect"] = {"do": "choose", "pay": 10, "draw": "chest"}
+    box["chest"][1]["effect"] = {"do": "choose", "pay": 10, "draw": "chance"}
+    with pytest.raises(BoxError, match="from card to card for ever"):
+        build(box, "box.toml")

@@ -7,7 +7,6 @@ import pickle
 import re
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -253,17 +252,6 @@ def test_replace_rules_refuses(choices: dict[str, str], place: str, cause: str) 
         load("miro-1936").replace_rules(**choices)
     assert (refused.value.file, refused.value.place) == ("miro-1936", place)
     assert cause in str(refused.value)
-
-
-@each
-def test_a_box_loads_in_time(name: str) -> None:
-    load(name)  # the first one also builds msgspec's decoders
-    best = 1.0
-    for _ in range(5):
-        start = time.thread_time()  # whatever else the machine is doing
-        reading.read(reading.FOLDER / f"{name}.toml")
-        best = min(best, time.thread_time() - start)
-    assert best < 0.015
 
 
 def test_importing_reads_nothing() -> None:

@@ -20,10 +20,11 @@ from belleville.bots.table import Mind, Table
 from belleville.lab.batch import Batch
 from belleville.rules.codes import ASK_MUST, POLICY_RANDOM, POLICY_SENSIBLE, ROUNDS
 
+from ..long import many
 from .setups import deal_out, shuffled_setups
 from .walking import walk
 
-GAMES = 2_000
+GAMES = many(700, 2_000)
 RIVALS_TURNS = 80
 CAST = [number for number in POLICIES.values() if number != POLICY_RANDOM]  # who takes many decisions a turn
 

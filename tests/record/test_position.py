@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from belleville import Dice, Order, Script, editions, record
+from belleville import Dice, Order, Script, clauses, editions, record
 from belleville.record import PositionError, from_position, position
-from belleville.rules import memory
+from belleville.record.faults import FAULTS, NOT_AT_REST, PLACES
+from belleville.record.notation import FLAGS
+from belleville.record.setting import KEYED
+from belleville.rules import codes, memory
 from belleville.rules.game import Game
+from belleville.rules.views import INVARIANTS
 
 from .table import BOXES, FIXTURES, golden, mixed_game
 
@@ -137,7 +142,7 @@ def base(old: str = "", new: str = "") -> str:
     ]
     line = (
         f"nostalgia-2003#{DIGEST} standard 1500@5/900@10j2/0@0x1 a++a++1a=2/2b5/8/6 bank:a turn:a turns:9"
-        f" throws:9 doubles:1 dice:33 again chance:{packs[0]} chest:{packs[1]} cards:a- rents:b.a.1.25.1.9"
+        f" throws:9 doubles:1 dice:33 chance:{packs[0]} chest:{packs[1]} cards:a- rents:b.a.1.25.1.9"
     )
     assert old in line
     return line.replace(old, new, 1) if old else line
@@ -158,17 +163,25 @@ def test_the_base_of_the_next_test_is_a_position() -> None:
         (" turn:a", "", "turn"),
         (" turn:a", " turn:d", "no seat"),
         (" turn:a", " turn:a turn:b", "twice"),
-        (" turn:a", "  turn:a", "no such field"),
+        (" turn:a", "  turn:a", "one space parts two fields"),
         (" turn:a", " weather:fine turn:a", "no such field"),
         ("turns:9", "turns:-9", "whole number"),
         ("turns:9", "turns:09", "whole number"),
-        ("turns:9", "turns:0", "written"),
+        ("turns:9", "turns:0", "a rent is due between two"),
         ("turns:9 throws:9", "throws:9 turns:9", "written"),
         ("doubles:1", "doubles:4", "too large"),
         ("dice:33", "dice:37", "1 to 6"),
-        ("again", "again:1", "no such field"),
-        ("again", "hour again", "only a timed game"),
-        ("again", "again closing", "only a timed game"),
+        ("dice:33", "dice:33 again:1", "no such field"),
+        ("dice:33", "dice:33 hour", "only a timed game"),
+        ("dice:33", "dice:33 closing", "only a timed game"),
+        ("dice:33", "dice:33 again", "doubles"),
+        ("dice:33", "dice:34", "doubles"),
+        ("doubles:1", "doubles:3", "doubles"),
+        ("turn:a", "turn:c", "whoever has the turn plays"),
+        ("turns:9", "turns:12", "throws, turns and dice"),
+        ("throws:9", "throws:30", "throws, turns and dice"),
+        (" dice:33", "", "doubles"),
+        ("1500@5", "1500@30", "in jail stands there"),
         ("1500@5", "1500@40", "too large"),
         ("1500@5", "-1500@5", "whole number"),
         ("1500@5", "9999999999@5", "too large"),
@@ -191,22 +204,22 @@ def test_the_base_of_the_next_test_is_a_position() -> None:
         ("bank:a", "bank:+", "setup.banker"),
         ("chance:", "chance:0", "each card once"),
         ("chest:0", "chest:", "in one place"),
-        (" chest:0123456789abcdef", "", "pack chest"),
+        (" chest:0123456789abcdef", "", "^'chest:': the pack chest is missing: write chest:"),
         ("cards:a-", "cards:aa", "in one place"),
         ("cards:a-", "cards:a", "two jail cards"),
         ("rents:b.a.1.25.1.9", "rents:b.a.1.25.1", "parts"),
         ("rents:b.a.1.25.1.9", "rents:b.a.2.25.1.9", "not the square"),
         ("rents:b.a.1.25.1.9", "rents:b.a.1.25.1.10", "too large"),
         ("rents:b.a.1.25.1.9", "rents:b.a.1.25.1.9!3", "too large"),
-        ("rents:b.a.1.25.1.9", "agenda:sale", "sale lies on top"),
-        ("rents:b.a.1.25.1.9", "agenda:contest.a.1.house", "contest lies"),
+        ("rents:b.a.1.25.1.9", "agenda:sale", "a sale sells"),
+        ("rents:b.a.1.25.1.9", "agenda:contest.a.1.house", "a contest is for"),
         ("rents:b.a.1.25.1.9", "agenda:dance.a", "not one of"),
         ("rents:b.a.1.25.1.9", "agenda:debt.a.-.5", "parts"),
         ("rents:b.a.1.25.1.9", "agenda:debt.a.-.5.love.-", "not one of"),
         ("rents:b.a.1.25.1.9", "agenda:last-claim.a.0", "whole number|too large"),
         ("rents:b.a.1.25.1.9", "agenda:" + "/".join(["debt.a.-.5.tax.-"] * 40), "too much"),
-        ("rents:b.a.1.25.1.9", "agenda:sale sale:title.39.1.120.b.-.-", "somebody bids"),
-        ("rents:b.a.1.25.1.9", "agenda:sale sale:title.39.1.120.-.ab.-", "somebody bids"),
+        ("rents:b.a.1.25.1.9", "agenda:sale sale:title.39.1.120.b.-.-", "a sale sells"),
+        ("rents:b.a.1.25.1.9", "agenda:sale sale:title.39.1.120.-.ab.-", "a sale sells"),
         ("rents:b.a.1.25.1.9", "agenda:sale sale:title.39.1.1200.b.ab.b", "highest bidder can pay"),
         ("rents:b.a.1.25.1.9", "agenda:sale sale:house.39.1.1200.b.ab.b", "no building"),
         ("rents:b.a.1.25.1.9", "offers:a.b.5.1.-", "no offer"),
@@ -214,11 +227,50 @@ def test_the_base_of_the_next_test_is_a_position() -> None:
         ("rents:b.a.1.25.1.9", "paid:3.3=50", "no such building"),
         ("rents:b.a.1.25.1.9", "over:boredom.a", "not one of"),
         ("rents:b.a.1.25.1.9", "waiting:39+moon", "neither"),
+        ("rents:b.a.1.25.1.9", "waiting:1", "each title has one holder"),
+        ("rents:b.a.1.25.1.9", "rents:a.a.1.25.1.9", "a rent is due between two"),
+        ("rents:b.a.1.25.1.9", "rents:c.a.1.25.1.9", "a rent is due between two"),
+        ("rents:b.a.1.25.1.9", "over:last-left.a", "a game is over when"),
+        ("rents:b.a.1.25.1.9", "over:hour.ab", "a game is over when"),
+        ("rents:b.a.1.25.1.9", "agenda:land.a.no.1", "in an order in which it can have begun"),
+        ("rents:b.a.1.25.1.9", "agenda:buy.a.5", "in an order in which it can have begun"),
+        ("dice:33", "dice:33 thrown again", "does not wait here"),
+        ("rents:b.a.1.25.1.9", "agenda:debt.b.b.5000.rent.1!", "a debt is owed"),
+        ("rents:b.a.1.25.1.9", "agenda:debt.b.c.5000.rent.1!", "a debt is owed"),
+        ("rents:b.a.1.25.1.9", "agenda:debt.b.a.5.rent.1!", "does not wait here"),
+        ("rents:b.a.1.25.1.9", "agenda:debt.b.a.5000.rent.1", "does not wait here"),
+        ("rents:b.a.1.25.1.9", "agenda:debt.b.-.5000.title.39!", "a debt is owed"),
+        ("rents:b.a.1.25.1.9", "agenda:debt.b.-.5000.fine.-!", "a debt is owed"),
+        ("rents:b.a.1.25.1.9", "agenda:draw.a.chance", "only a preview waits for a card"),
+        ("rents:b.a.1.25.1.9", "agenda:start.a.a", "a game begins with"),
+        ("rents:b.a.1.25.1.9", "agenda:inherit.a.5.no", "does not wait here"),
+        ("rents:b.a.1.25.1.9", "agenda:throw.b", "in an order in which it can have begun"),
+        ("rents:b.a.1.25.1.9", "agenda:last-claim.a.0", "whole number|too large"),
+        ("rents:b.a.1.25.1.9", "agenda:sale sale:title.1.1.0.-.ab.-", "a sale sells"),
+        ("rents:b.a.1.25.1.9", "agenda:sale sale:card.chest.1.0.-.ab.-", "jail card is in one place"),
+        ("rents:b.a.1.25.1.9", "offers:a.b.5.39.- revisions:a1", "an offer on the table"),
+        ("rents:b.a.1.25.1.9", "starting:ab", "a game begins with"),
+        ("rents:b.a.1.25.1.9", "paid:3.1=0", "each building that stands was paid"),
+        ("2b5", "2b5/", "four sides"),
+        (" chance:", "  chance:", "one space parts two fields"),
     ],
 )
 def test_nonsense_is_refused(old: str, new: str, what: str) -> None:
-    with pytest.raises(PositionError, match=what):
+    with pytest.raises(PositionError, match=what) as caught:
         from_position(base(old, new))
+    error = caught.value
+    assert error.what and error.where
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)
+    if error.clause is not None:
+        assert clauses.find(error.clause) and error.advice
+
+
+def test_every_invariant_has_its_field_its_clause_and_its_advice() -> None:
+    assert FAULTS.keys() == INVARIANTS.keys() - {codes.FAULT_FULL, codes.FAULT_JOURNAL}, "faults of the program aside"
+    for fault in (*FAULTS.values(), NOT_AT_REST):
+        assert fault.advice and all(key in PLACES or key in KEYED or key in FLAGS for key in fault.fields)
+        if fault.clause is not None:
+            clauses.find(fault.clause)
 
 
 def test_too_short_a_line_is_refused() -> None:

@@ -126,6 +126,15 @@ def test_steps_raise_before_the_first_when_the_game_does_not_go_through() -> Non
         next(record.steps(record.read(wrong)))
 
 
+def test_moments_raise_before_the_first_when_the_game_does_not_go_through() -> None:
+    """Whoever reckons something for each moment does not lose it midway."""
+    good = record.read(golden())
+    moves = sum(isinstance(entry[1], tuple) for entry in good.entries)
+    assert sum(1 for _ in record.moments(good)) == moves + 1
+    with pytest.raises(record.RecordError):
+        next(record.moments(record.read(golden().replace(" buys\n", " declines\n", 1))))
+
+
 @pytest.mark.parametrize("path", FIXTURES[::6], ids=lambda path: path.stem)
 def test_history_is_what_the_lines_hold(path: Path) -> None:
     text = path.read_text("utf-8")

@@ -94,7 +94,12 @@ class Position:
     def rent_open(self, visitor: int, owner: int, square: int, amount: int) -> Position:
         """A rent of an earlier landing that may still be claimed for a while."""
         at = self.state["claims"]
+        # a throw of its own, in a turn of its own
+        self.state["throws"] += 1
+        self.state["turns"] += 1
+        self.state["die1"], self.state["die2"] = 1, 2
         row = {"state": 1, "visitor": visitor, "owner": owner, "title": self.title(square), "amount": amount, "left": 2}
+        row["throw"] = self.state["throws"]
         for name, number in row.items():
             self.state[f"claim_{name}"][at] = number
         self.state["claims"] = at + 1
@@ -167,7 +172,7 @@ class Position:
         if hotels is not None:
             state["hotels"] = hotels
         state["issued"] = sum(state["cash"])
-        self.script.throws = iter(self.dice)
+        self.script.extend(self.dice)
         self.made.restore(memory.row_of(state))
         self.made.events()
         return self.made

@@ -301,9 +301,9 @@ def test_ruling_card_move_may_end_on_another_card_or_in_jail(box: Edition) -> No
     game = visited(position(box).card_on_top("chance", "move-by").card_on_top("chest", "jail"), 36)
     assert (game.square(ANN), game.jail(ANN), game.turn) == (10, 1, BOB)
     assert (len(pack(game, "chance")), len(pack(game, "chest"))) == (16, 16)
-    game = visited(position(with_card(box, "chance", do="move-to", square=30)), 7)
+    game = visited(position(with_card(box, "chance", do="move-by", steps=23)), 7)
     assert (game.square(ANN), game.jail(ANN)) == (10, 1)
-    game = visited(position(with_card(box, "chance", do="move-to", square=10)), 7)
+    game = visited(position(with_card(box, "chance", do="move-by", steps=-12)), 22)
     assert (game.square(ANN), game.jail(ANN)) == (10, 0)  # a visit
 
 

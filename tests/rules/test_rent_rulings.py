@@ -483,7 +483,8 @@ def test_ruling_card_rent_multiplied_is_claimed_like_any_other(box: Edition) -> 
 
 @holds("ruling.card-rent")
 def test_ruling_card_rent_of_a_utility_is_what_the_card_says(box: Edition) -> None:
-    for owned, times in (((12,), 10), ((12, 28), 10), ((12, 28), 2)):  # never ten times ten
+    note = box.money.note
+    for owned, times in (((12,), 10 * note), ((12, 28), 10 * note), ((12, 28), 2 * note)):  # never ten times ten
         sent = with_card(box, "chance", do="nearest", kind="utility", times=times)
         game = position(sent).owns(BOB, *owned).at(ANN, 4).throws((1, 2), (2, 5)).game()
         assert RentOpened(ANN, BOB, 12, None, "ruling.card-rent") in game.play(ANN, Throw())

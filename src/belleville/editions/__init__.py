@@ -30,7 +30,7 @@ from .box import (
 )
 from .choices import CHOICES, Choice
 from .errors import BoxError
-from .reading import build, load, names
+from .reading import build, load, names, validate
 
 __all__ = [
     "CHOICES",
@@ -61,4 +61,5 @@ __all__ = [
     "build",
     "load",
     "names",
+    "validate",
 ]

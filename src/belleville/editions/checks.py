@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from .box import DEEDS, Deck, Edition, Group, Kind, Square
-from .checks_cards import check_deck, check_effects
+from .checks_cards import MOST_AMOUNT, check_chains, check_deck, check_effects
 from .choices import CHOICES, refusal
 from .places import Places
 
@@ -54,6 +54,7 @@ def check(edition: Edition, places: Places) -> None:
     decks: tuple[Deck, ...] = ("chance", "chest")
     for deck in decks:
         check_deck(edition, deck, places)
+    check_chains(edition, places)
     check_unique([("chance", c.id) for c in edition.chance] + [("chest", c.id) for c in edition.chest], places)
     check_modes(edition, places)
 
@@ -248,8 +249,10 @@ def rising(square: Square, field: str, size: int, note: int, places: Places) -> 
 
 
 def whole_notes(amount: int, note: int, places: Places, place: str, cause: str = "") -> None:
-    """An amount that can be paid: positive, in notes of the box."""
+    """An amount that can be paid: positive, in notes of the box, and no larger than the rules can count with."""
     if amount <= 0:
         raise places.error(place, f"{amount} is not positive")
+    if amount > MOST_AMOUNT:
+        raise places.error(place, f"{amount} is more than {MOST_AMOUNT}")
     if amount % note:
         raise places.error(place, f"{amount}: {cause}" if cause else f"{amount} is not a multiple of {note}")

@@ -8,6 +8,8 @@ from .box import DEEDS, Card, Deck, Edition
 from .places import Places
 
 CARDS = 16  # in a deck
+MOST_TIMES = 100  # how often a card may multiply a rent
+MOST_AMOUNT = 5_000_000  # sums of all that anybody can own stay far below 2**31
 
 EFFECTS: dict[str, frozenset[str]] = {
     "move-to": frozenset({"square"}),
@@ -71,7 +73,40 @@ def _fault(edition: Edition, deck: Deck, card: Card) -> tuple[str, str]:
             amount = getattr(effect, field)
             if amount <= 0 or amount % note:
                 return field, f"{amount} is not a positive multiple of {note}"
+            if amount > MOST_AMOUNT:
+                return field, f"{amount} is more than {MOST_AMOUNT}"
     return "", ""
+
+
+def check_chains(edition: Edition, places: Places) -> None:
+    """No run of cards leads from card to card for ever, nor through a whole pack: each square and deck comes once."""
+    decks: tuple[Deck, ...] = ("chance", "chest")
+    leads: dict[tuple[int, str], list[tuple[int, str, str]]] = {}
+    for square in edition.squares:
+        for deck in decks:
+            leads[square.index, deck] = found = []
+            for index, card in enumerate(edition.deck(deck)):
+                effect, place = card.effect, places.item(deck, index, "effect")
+                if effect.do == "choose":
+                    found.append((square.index, effect.draw, place))
+                elif effect.do == "move-by":
+                    to = (square.index + effect.steps) % len(edition.squares)
+                    kind = edition.squares[to].kind
+                    if kind in decks:
+                        found.append((to, kind, place))
+    done: set[tuple[int, str]] = set()
+
+    def follow(at: tuple[int, str], way: tuple[tuple[int, str], ...]) -> None:
+        for square, deck, place in leads[at]:
+            if (square, deck) in (*way, at):
+                raise places.error(place, f"a token on square {at[0]} could go from card to card for ever")
+            if (square, deck) not in done:
+                follow((square, deck), (*way, at))
+        done.add(at)
+
+    for square in edition.squares:
+        if square.kind in decks:
+            follow((square.index, square.kind), ())
 
 
 def _target_fault(edition: Edition, square: int, forward: bool) -> str:
@@ -89,6 +124,10 @@ def _nearest_fault(edition: Edition, kind: str, times: int) -> tuple[str, str]:
         return "kind", "is neither station nor utility"
     if times < 1:
         return "times", f"{times} is not positive"
+    if kind == "station" and times > MOST_TIMES:
+        return "times", f"{times} is more than {MOST_TIMES}"
     if kind == "utility" and times % edition.money.note:
         return "times", f"{times} is not a multiple of {edition.money.note}"
+    if times > MOST_AMOUNT:
+        return "times", f"{times} is more than {MOST_AMOUNT}"
     return "", ""

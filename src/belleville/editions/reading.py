@@ -14,15 +14,16 @@ from threading import Lock
 from typing import Any
 
 import msgspec
-from msgspec import structs
+from msgspec import Struct, structs
 
-from .box import Edition, Square
+from .box import Edition, Effect, Square
 from .checks import check, check_fields
 from .errors import BoxError
 from .places import Places
 
 SHELF = ("miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015")
 FOLDER = Path(__file__).parent
+CHECKED = "checked"  # a mark in the `__dict__` of an edition; copies and changed ones do not inherit it
 
 # msgspec crashes when several threads meet a type for the first time at once
 ONE_AT_A_TIME = Lock()
@@ -75,7 +76,45 @@ def build(data: dict[str, Any], file: str) -> Edition:
     squares = tuple(_placed(square, index) for index, square in enumerate(edition.squares))
     edition = structs.replace(edition, squares=squares)
     check(edition, places)
+    edition.__dict__[CHECKED] = True
     return edition
+
+
+def validate(edition: Edition) -> Edition:
+    """Return an edition made or changed in memory if a file with its contents would load; else raise `BoxError`.
+
+    Types do not check themselves when a struct is made in memory, and compiled rules trust their tables. Frozen
+    objects are checked once each; what comes from a file has been checked already.
+    """
+    if CHECKED in edition.__dict__:
+        return edition
+    try:
+        data = msgspec.to_builtins(edition, builtin_types=())
+    except TypeError as error:  # something that no file can hold
+        raise BoxError(str(edition.id), "top", str(error)) from error
+    for square in _items(data, "squares"):
+        _drop_unset(square, Square, {"index"} if square.get("kind") == "street" else {"index", "group"})
+    for card in (*_items(data, "chance"), *_items(data, "chest")):
+        if isinstance(card.get("effect"), dict):
+            _drop_unset(card["effect"], Effect, set())
+    again = build(data, str(edition.id))
+    if again != edition:  # a list for a tuple, a true for a one, a square that does not know its place
+        name = next(name for name in Edition.__struct_fields__ if getattr(again, name) != getattr(edition, name))
+        raise BoxError(edition.id, name, "is not what a file with the same contents would give")
+    edition.__dict__[CHECKED] = True
+    return edition
+
+
+def _items(data: dict[str, Any], name: str) -> list[dict[str, Any]]:
+    items = data[name] if isinstance(data[name], list | tuple) else ()
+    return [item for item in items if isinstance(item, dict)]
+
+
+def _drop_unset(table: dict[str, Any], struct: type[Struct], derived: set[str]) -> None:
+    # a file does not say what a kind does not have, nor what the loader finds out by itself
+    for field in structs.fields(struct):
+        if field.name in derived or table.get(field.name, field.default) == field.default:
+            table.pop(field.name, None)
 
 
 @cache

@@ -23,15 +23,21 @@ class RecordError(ValueError):
 
 
 class PositionError(ValueError):
-    """A line that is no position: `where` is the field, `what` is wrong with it."""
+    """A line that is no position: `where` is the field, `what` is wrong with it, `advice` says what to do.
 
-    def __init__(self, what: str, where: str) -> None:
-        super().__init__(what, where)
+    `clause` is the rule that no game with this position could have kept, where it is one.
+    """
+
+    def __init__(self, what: str, where: str, clause: str | None = None, advice: str = "") -> None:
+        super().__init__(what, where, clause, advice)  # all four, so that the error survives pickling
         self.what = what
         self.where = where
+        self.clause = clause
+        self.advice = advice
 
     def __str__(self) -> str:
-        return f"{self.where!r}: {self.what}"
+        law = f" [{self.clause}]" if self.clause else ""
+        return f"{self.where!r}: {self.what}{law}" + (f"; {self.advice}" if self.advice else "")
 
 
 class Damaged(Exception):

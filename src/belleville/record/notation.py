@@ -63,6 +63,7 @@ ACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     codes.ACT_PLACE: ("place", ("seat", "building", "sum")),
     codes.ACT_ANSWER: ("answer", ("seat", "seat", "titles", "sum", "sum")),
     codes.ACT_LAST_CLAIM: ("last-claim", ("seat", "claim")),
+    codes.ACT_DRAW: ("draw", ("seat", "deck")),
 }
 WORDS: dict[str, dict[int, str]] = {
     "yes": YES_NO,

@@ -13,6 +13,7 @@ from ..rules.game import Game
 from ..rules.seating import Seating, SetupError
 from ..rules.seating import seat as seat_players
 from ..rules.tables import MODES
+from ..rules.views import Ending
 from .errors import Damaged, RecordError
 from .phrases import PACKS, Entry, move_line, read_line
 from .position import position
@@ -75,7 +76,22 @@ def sha256(text: str) -> str:
 # -- writing
 
 
-def head_lines(game: Game) -> list[str]:
+class Written(NamedTuple):
+    """What a record holds of a game that cannot be played again here: it was played by other rules."""
+
+    edition: Edition
+    mode: str
+    seating: Seating
+    history: list[Entry]
+    ending: Ending | None
+    seed: int | None = None
+
+    def outcome(self) -> Ending | None:
+        """How the game ended."""
+        return self.ending
+
+
+def head_lines(game: Game | Written) -> list[str]:
     """Box, mode, seats, banker, seed."""
     edition, seating = game.edition, game.seating
     lines = [FIRST, f"box: {edition.id} {edition.digest}", f"mode: {game.mode}"]
@@ -90,7 +106,7 @@ def head_lines(game: Game) -> list[str]:
     return lines
 
 
-def body_lines(game: Game) -> list[str]:
+def body_lines(game: Game | Written) -> list[str]:
     """One line a move, with the throw that follows it; other outcomes have lines of their own."""
     spelling = Spelling(game.edition, game.seating)
     lines: list[str] = []
@@ -113,7 +129,7 @@ def body_lines(game: Game) -> list[str]:
     return lines
 
 
-def end_line(game: Game) -> str:
+def end_line(game: Game | Written) -> str:
     """How the game ended, or that it has not."""
     ending = game.outcome()
     if ending is None:
@@ -122,9 +138,10 @@ def end_line(game: Game) -> str:
     return f"end: {ending.reason}, {winners}"
 
 
-def compose(game: Game) -> str:
-    """The text of a game that has kept its history."""
-    tail = [end_line(game), f"position: {sha256(position(game))}", ""]
+def compose(game: Game | Written, last: str | None = None) -> str:
+    """The text of a game that has kept its history; `last` is the line of its last position, if that is known."""
+    line = last if last is not None or isinstance(game, Written) else position(game)
+    tail = [end_line(game), f"position: {sha256(line or '')}", ""]
     text = "\n".join([*head_lines(game), "", *body_lines(game), "", *tail])
     return f"{text}digest: {sha256(text)}\n"
 

@@ -13,12 +13,13 @@ from ..editions import BoxError, Edition
 from ..rules import codes, memory, views
 from ..rules.game import Game
 from ..rules.layout import State as Layout
-from ..rules.moves import DECKS, MOST
+from ..rules.moves import DECKS
 from ..rules.outcomes import Chance
 from ..rules.seating import SetupError
 from ..rules.tables import MODES
 from .agenda import read_agenda, read_contest, read_offers, read_rents, read_sale
 from .errors import Damaged, PositionError
+from .faults import FAULTS, NOT_AT_REST, field_of
 from .notation import APART, BANK, CARDS, FLAGS, HOTEL, HOUSE, MORTGAGED, SEATS, SIDES
 from .paper import AnyBox
 from .position import position, printed_prices
@@ -30,6 +31,7 @@ State = dict[str, Any]
 SEAT_MARKS = {"j": "jail", "x": "out", "c": "standing", "t": "start_throw"}
 MOST_CASH = 10**8  # eight such purses still fit into the rules' numbers
 MOST_THROWS = 10**7
+MOST_COUNT = 10**8  # claims and offers so far
 JAIL_TURNS = 3
 
 
@@ -49,6 +51,8 @@ def from_position(
     without token. The game keeps no history, since it has none.
     """
     fields = line.split(" ")
+    if line and "" in fields:
+        raise PositionError("an empty field: one space parts two fields, and none begins or ends the line", line)
     if len(fields) < 4:
         raise PositionError("a position has at least four fields", line)
     edition = resolve(fields[0], box)
@@ -81,10 +85,15 @@ def from_position(
 
 
 def check_whole(game: Game, line: str) -> None:
-    """Whether the position as a whole makes sense, and is written in the one way there is."""
-    broken = game.broken()
-    if broken is not None:
-        raise PositionError(f"this does not hold: {broken}", line)
+    """Whether the position as a whole could be one of a game, and is written in the one way there is."""
+    number = game.broken_number()
+    if number:
+        fault = FAULTS[number]
+        field = field_of(line, fault.fields)
+        raise PositionError(f"this does not hold: {views.INVARIANTS[number]}", field, fault.clause, fault.advice)
+    if not game.at_rest():
+        fault = NOT_AT_REST
+        raise PositionError("the game does not wait here", field_of(line, fault.fields), fault.clause, fault.advice)
     again = position(game)
     if again != line:
         raise PositionError(f"this is written {again}", line)
@@ -145,10 +154,13 @@ def read_state(game: Game, fields: list[str], keyed: dict[str, str]) -> State:
             if key in keyed:
                 field = f"{key}:{keyed[key]}"
                 reader(s, keyed[key], signs)
-        field = "turn"
+        field = " ".join(fields)
         if "turn" not in keyed:
-            raise Damaged("nobody's turn")
+            raise Damaged("it is nobody's turn: a field turn: is missing")
         count_up(s, game)
+        for deck, name in enumerate(DECKS):
+            field = f"{name}:{keyed.get(name, '')}"
+            check_pack(s, deck, name)
     except Damaged as damage:
         raise PositionError(str(damage), field) from None
     return s
@@ -178,16 +190,16 @@ def count_up(s: State, game: Game) -> None:
     s["hotels"] = edition.stock.hotels - hotels
     s["houses"] = edition.stock.houses - sum(level for level in s["built"] if level <= game.max_houses)
     s["issued"] = sum(s["cash"])
-    fallen = sorted(out for out in s["out"] if out)
-    if fallen != list(range(1, len(fallen) + 1)) or len(fallen) >= players:
-        raise Damaged("bankruptcies are counted 1, 2, 3 …, and somebody is left")
-    s["bankrupts"] = len(fallen)
-    for deck, name in enumerate(DECKS):
-        shuffling = (codes.ACT_SHUFFLE, deck) in zip(s["act"], s["act_a"], strict=True)
-        if (s["deck_size"][deck] == 0) != shuffling:
-            raise Damaged(f"the pack {name} lies there, or is about to be shuffled")
-    if (s["hour"] and s["mode"] != codes.TIMED) or (s["closing"] and s["mode"] != codes.QUICK):
-        raise Damaged("only a timed game has an hour, only a quick one closes")
+    s["bankrupts"] = sum(out > 0 for out in s["out"])
+
+
+def check_pack(s: State, deck: int, name: str) -> None:
+    """A pack lies there with its cards, or is about to be shuffled."""
+    shuffling = (codes.ACT_SHUFFLE, deck) in zip(s["act"], s["act_a"], strict=True)
+    if s["deck_size"][deck] == 0 and not shuffling:
+        raise Damaged(f"the pack {name} is missing: write {name}: and its cards from the top, 0 to f")
+    if s["deck_size"][deck] and shuffling:
+        raise Damaged(f"the pack {name} is about to be shuffled, and lies there already: leave it out")
 
 
 # -- the fields one by one
@@ -324,7 +336,7 @@ def read_starting(s: State, said: str, signs: Signs) -> None:
 
 
 def read_revisions(s: State, said: str, signs: Signs) -> None:
-    s["offer_rev"] = signs.by_seat(said, MOST)
+    s["offer_rev"] = signs.by_seat(said, MOST_COUNT)
 
 
 # in an order in which each finds what it needs
@@ -340,7 +352,7 @@ READERS: dict[str, Any] = {
     "chance": read_deck(0),
     "chest": read_deck(1),
     "cards": read_cards,
-    "claimed": read_number("claim_serial", MOST),
+    "claimed": read_number("claim_serial", MOST_COUNT),
     "rents": read_rents,
     "sale": read_sale,
     "contest": read_contest,

@@ -2,23 +2,31 @@
 cimport cython
 from belleville.rules.board cimport send_to_jail, walk, walk_back
 from belleville.rules.codes cimport (
-    ACT_CARD_BACK, ACT_CHOICE, ACT_DEBT, BANK, BY_CARD, DECK, DO_BACK_TO, DO_CHOOSE, DO_COLLECT, DO_JAIL,
-    DO_JAIL_FREE, DO_MOVE_BY, DO_MOVE_TO, DO_NEAREST_STATION, DO_NEAREST_UTILITY, DO_PAY, DO_PAY_EACH,
-    DO_RECEIVE, DO_REPAIRS, EV_CARD, EV_CARD_BACK, EV_CARD_TAKEN, FOR_CARD, RETURN_BEFORE, SQUARES, STATION,
-    TITLES, UTILITY, WAY_CARD
+    ACT_CARD_BACK, ACT_CHOICE, ACT_DEBT, ACT_DRAW, BANK, BY_CARD, DECK, DO_BACK_TO, DO_CHOOSE, DO_COLLECT,
+    DO_JAIL, DO_JAIL_FREE, DO_MOVE_BY, DO_MOVE_TO, DO_NEAREST_STATION, DO_NEAREST_UTILITY, DO_PAY,
+    DO_PAY_EACH, DO_RECEIVE, DO_REPAIRS, EV_CARD, EV_CARD_BACK, EV_CARD_TAKEN, FOR_CARD, FULL_PACK,
+    RETURN_BEFORE, SQUARES, STATION, TITLES, UTILITY, WAY_CARD
 )
-from belleville.rules.layout cimport State
-from belleville.rules.ledger cimport give, push, tell
+from belleville.rules.layout cimport Outcome, State
+from belleville.rules.ledger cimport give, pop, push, tell
 
 @cython.locals(first=cython.int, card=cython.int, last=cython.int, i=cython.int)
-cdef int take_top(State *s, int deck) noexcept nogil
+cdef int take_out(State *s, int deck, int place) noexcept nogil
 
 cdef void put_under(State *s, int deck, int card) noexcept nogil
 
 cdef void pass_jail_card(State *s, int deck, int to) noexcept nogil
 
-@cython.locals(card=cython.int, at=cython.int)
 cdef void draw_card(State *s, int seat, int deck) noexcept nogil
+
+@cython.locals(at=cython.int, seat=cython.int, deck=cython.int, place=cython.int, i=cython.int, held=cython.int)
+cdef void drawn(State *s, Outcome *outcome) noexcept nogil
+
+@cython.locals(deck=cython.int, cards=cython.int, i=cython.int, at=cython.int, card=cython.int)
+cdef void forget_order(State *s) noexcept nogil
+
+@cython.locals(at=cython.int)
+cdef void read_card(State *s, int seat, int deck, int card) noexcept nogil
 
 @cython.locals(here=cython.int, bill=cython.int)
 cdef void obey(State *s, int seat, int what, int a, int b) noexcept nogil

@@ -8,6 +8,7 @@ if not cython.compiled:
         ACT_CARD_BACK,
         ACT_CHOICE,
         ACT_DEBT,
+        ACT_DRAW,
         BANK,
         BY_CARD,
         DECK,
@@ -28,6 +29,7 @@ if not cython.compiled:
         EV_CARD_BACK,
         EV_CARD_TAKEN,
         FOR_CARD,
+        FULL_PACK,
         RETURN_BEFORE,
         SQUARES,
         STATION,
@@ -35,16 +37,19 @@ if not cython.compiled:
         UTILITY,
         WAY_CARD,
     )
-    from .layout import State
-    from .ledger import give, push, tell
+    from .layout import Outcome, State
+    from .ledger import give, pop, push, tell
 
 
-def take_top(s: State, deck: int) -> int:
-    """Lift the top card off a pack."""
+def take_out(s: State, deck: int, place: int) -> int:
+    """Lift a card off a pack: the top one is at place 0."""
     first = deck * DECK
-    card = s.deck[first]
+    card = s.deck[first + place]
+    if s.deck_size[deck] == 0:  # no box whose cards have been checked comes to this
+        s.full = FULL_PACK
+        return card
     last = s.deck_size[deck] - 1
-    for i in range(last):
+    for i in range(place, last):
         s.deck[first + i] = s.deck[first + i + 1]
     s.deck[first + last] = 0
     s.deck_size[deck] = last
@@ -67,8 +72,45 @@ def pass_jail_card(s: State, deck: int, to: int) -> None:
 
 
 def draw_card(s: State, seat: int, deck: int) -> None:
-    """Take the top card and obey it; some boxes put it back first, some after (card.draw)."""
-    card = take_top(s, deck)
+    """Take the top card and obey it; where nobody knows which it is, chance is asked for it (card.draw)."""
+    if s.unknown_packs:
+        push(s, ACT_DRAW, seat, deck, 0, 0, 0)
+    else:
+        read_card(s, seat, deck, take_out(s, deck, 0))
+
+
+def drawn(s: State, outcome: Outcome) -> None:
+    """Chance says which card of an unknown pack it is: the first one named that the pack holds."""
+    at = s.depth - 1
+    seat = s.act_a[at]
+    deck = s.act_b[at]
+    pop(s)
+    place = -1
+    for i in range(DECK):
+        for held in range(s.deck_size[deck]):
+            if place < 0 and s.deck[deck * DECK + held] == outcome.order[i]:
+                place = held
+    read_card(s, seat, deck, take_out(s, deck, place if place > 0 else 0))
+
+
+def forget_order(s: State) -> None:
+    """From now on nobody knows the order of the packs: each lies sorted, and a draw waits for chance."""
+    s.unknown_packs = 1
+    for deck in range(2):
+        cards = 0
+        for i in range(s.deck_size[deck]):
+            cards |= 1 << s.deck[deck * DECK + i]
+        at = deck * DECK
+        for card in range(DECK):
+            if cards >> card & 1:
+                s.deck[at] = card
+                at += 1
+    for i in range(TITLES):
+        s.stack[i] = 0
+
+
+def read_card(s: State, seat: int, deck: int, card: int) -> None:
+    """Obey a card just drawn; some boxes put it back first, some after (card.draw)."""
     tell(s, EV_CARD, seat, deck, card, 0, 0)
     at = deck * DECK + card
     if s.box.card_do[at] == DO_JAIL_FREE:

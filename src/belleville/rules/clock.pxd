@@ -2,20 +2,22 @@
 cimport cython
 from belleville.rules.building cimport refuse_sell, refuse_swap
 from belleville.rules.codes cimport (
-    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_PLACE, BANKRUPT, DECLINE, KEEP,
-    MORTGAGE, OK, PASS, PAY, PLACE, REFUSE, SELL, SELL_GROUP, SWAP, THROW, TITLES, WANT
+    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_PLACE, BANKRUPT, DECLINE,
+    IN_KIND, KEEP, MORTGAGE, NO_MUST_PAY_IN_KIND, OK, PASS, PAY, PLACE, REFUSE, SELL, SELL_GROUP, SWAP, THROW,
+    TITLES, WANT
 )
 from belleville.rules.contest cimport places
-from belleville.rules.debt cimport refuse_bankrupt
+from belleville.rules.debt cimport cash_half, loans_on, nearest_cover, refuse_bankrupt
 from belleville.rules.judge cimport must_answer
 from belleville.rules.layout cimport Move, State
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage
+from belleville.rules.trade cimport bare_titles
 
 @cython.locals(act=cython.int, at=cython.int, lots=cython.int)
 cdef void move_in_time(State *s, int seat, Move *m) noexcept nogil
 
-@cython.locals(best=cython.int, title=cython.int)
+@cython.locals(refusal=cython.int, kept=cython.int, half=cython.int, bare=cython.int, best=cython.int, title=cython.int)
 cdef void forced_sale(State *s, int seat, Move *m) noexcept nogil
 
 cdef int way_to_sell(State *s, int seat, int title) noexcept nogil

@@ -1,4 +1,4 @@
-"""What the table does for one who does not answer in time (ruling.clock, ruling.forced-sale)."""
+"""What the table does for one who does not answer in time (ruling.clock, ruling.forced-sale, ruling.in-kind-clock)."""
 
 import cython
 
@@ -14,8 +14,10 @@ if not cython.compiled:
         ACT_PLACE,
         BANKRUPT,
         DECLINE,
+        IN_KIND,
         KEEP,
         MORTGAGE,
+        NO_MUST_PAY_IN_KIND,
         OK,
         PASS,
         PAY,
@@ -29,11 +31,12 @@ if not cython.compiled:
         WANT,
     )
     from .contest import places
-    from .debt import refuse_bankrupt
+    from .debt import cash_half, loans_on, nearest_cover, refuse_bankrupt
     from .judge import must_answer
     from .layout import Move, State
     from .ledger import top
     from .mortgage import refuse_mortgage
+    from .trade import bare_titles
 
 
 def move_in_time(s: State, seat: int, m: Move) -> None:
@@ -72,13 +75,29 @@ def move_in_time(s: State, seat: int, m: Move) -> None:
 
 
 def forced_sale(s: State, seat: int, m: Move) -> None:
-    """Cheapest loss first: unbuilt titles from the lowest mortgage, then buildings from the dearest."""
-    if refuse_bankrupt(s, seat) == OK:
+    """Cheapest loss first: unbuilt titles from the lowest mortgage, then buildings from the dearest.
+
+    Where that is not enough but half in titles is, the titles to be given are kept (ruling.in-kind-clock).
+    """
+    refusal = refuse_bankrupt(s, seat)
+    if refusal == OK:
         m.kind = BANKRUPT
         return
+    kept = 0
+    if refusal == NO_MUST_PAY_IN_KIND:
+        half = cash_half(s, s.act_c[s.depth - 1])
+        bare = bare_titles(s, seat) & ~s.mortgaged
+        kept = nearest_cover(s, bare, s.act_c[s.depth - 1] - half)
+        if kept and s.cash[seat] >= half:
+            m.kind = IN_KIND
+            m.a = kept
+            m.b = half
+            return
+        if kept == 0 or s.cash[seat] + loans_on(s, bare & ~kept) < half:
+            kept = bare  # buildings must go first
     best = -1
     for title in range(TITLES):
-        if refuse_mortgage(s, seat, title) == OK:
+        if kept >> title & 1 == 0 and refuse_mortgage(s, seat, title) == OK:
             if best < 0 or s.box.mortgage[title] < s.box.mortgage[best]:
                 best = title
     if best >= 0:

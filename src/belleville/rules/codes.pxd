@@ -8,6 +8,7 @@ cdef enum:
     CLAIMS = 16
     DEPTH = 40
     LOG_EVENTS = 512
+    LOG_PAUSE = 256
     JOURNAL_ROWS = 4096
     JOURNAL_WIDTH = 7
     MEMORY = 96
@@ -27,6 +28,13 @@ cdef enum:
     ROLLOUT_DICE = 1073741824
     ROLLOUT_SEEDS = 268435456
     MOST = 1073741824
+    FULL_AGENDA = 1
+    FULL_CLAIMS = 2
+    FULL_LOG = 3
+    FULL_PACK = 4
+    FULL_MONEY = 5
+    FAULT_FULL = 40
+    FAULT_JOURNAL = 41
     BANK = -1
     OUTSIDE = -2
     JAIL_CARD_BIT = 28
@@ -106,11 +114,14 @@ cdef enum:
     ACT_PLACE = 15
     ACT_ANSWER = 16
     ACT_LAST_CLAIM = 17
+    ACT_DRAW = 18
     CHANCE_NONE = 0
     CHANCE_DICE = 1
     CHANCE_DECK_0 = 2
     CHANCE_DECK_1 = 3
     CHANCE_TITLES = 4
+    CHANCE_CARD_0 = 5
+    CHANCE_CARD_1 = 6
     FOR_SALARY = 1
     FOR_TITLE = 2
     FOR_AUCTION = 3
@@ -312,7 +323,8 @@ cdef enum:
     NO_INHERIT = 65
     NO_BID_INTEREST = 66
     NO_UNHEARD = 67
-    REFUSALS = 68
+    NO_MUST_PAY_IN_KIND = 68
+    REFUSALS = 69
     ASK_WINDOW = 1
     ASK_MUST = 2
     ASK_OFFER = 3

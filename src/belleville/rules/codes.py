@@ -13,6 +13,7 @@ DECK = 16
 CLAIMS = 16
 DEPTH = 40
 LOG_EVENTS = 512
+LOG_PAUSE = 256  # so many events, and the rules wait until they are taken: one step never adds as many again
 JOURNAL_ROWS = 4096
 JOURNAL_WIDTH = 7
 MEMORY = 96  # offers that a player made of code remembers: more than it makes in a long game
@@ -36,6 +37,17 @@ ROLLOUT_SEEDS = 268435456
 
 # no number of a move is as large: room for any mask of goods and any purse
 MOST = 1073741824
+
+# what had no room left (State.full)
+FULL_AGENDA = 1
+FULL_CLAIMS = 2
+FULL_LOG = 3
+FULL_PACK = 4
+FULL_MONEY = 5
+
+# faults of the program itself, beside the invariants from 1 on
+FAULT_FULL = 40
+FAULT_JOURNAL = 41
 
 # parties that are no seat
 BANK = -1
@@ -131,6 +143,7 @@ ACT_CONTEST = 14  # seat who began, title, building
 ACT_PLACE = 15  # seat, building, price
 ACT_ANSWER = 16  # debtor, creditor, titles, cash, revision
 ACT_LAST_CLAIM = 17  # owner, claim
+ACT_DRAW = 18  # seat, deck: only where the order of the packs is unknown
 
 # what chance is asked for
 CHANCE_NONE = 0
@@ -138,6 +151,8 @@ CHANCE_DICE = 1
 CHANCE_DECK_0 = 2
 CHANCE_DECK_1 = 3
 CHANCE_TITLES = 4
+CHANCE_CARD_0 = 5  # a card of an unknown pack
+CHANCE_CARD_1 = 6
 
 # why money changes hands
 FOR_SALARY = 1
@@ -359,7 +374,8 @@ NO_STANDING = 64
 NO_INHERIT = 65
 NO_BID_INTEREST = 66
 NO_UNHEARD = 67
-REFUSALS = 68
+NO_MUST_PAY_IN_KIND = 68
+REFUSALS = 69
 
 # the generator's
 MASK32 = 4294967295

@@ -7,8 +7,8 @@ from belleville.rules.codes cimport (
     BANK, BANK_AUCTIONS_CARDS, EV_BANKRUPT, EV_CARD_TAKEN, EV_IN_KIND_ASKED, EV_IN_KIND_REFUSED, EV_INHERITS,
     EV_MORTGAGED, EV_OWES, FOR_BANKRUPTCY, FOR_BUILDING_SOLD, FOR_IN_KIND, FOR_INTEREST, FOR_MORTGAGE,
     FOR_RENT, INHERIT_MORTGAGED, JAIL_CARD_BIT, KIND_HALF, KIND_NONE, MORTGAGED_INTEREST, NO_CASH, NO_DEBT,
-    NO_IN_KIND, NO_IN_KIND_GOODS, NO_IN_KIND_RENT, NO_IN_KIND_VALUE, NO_MUST_PAY, NO_TRADE_INTEREST, OK,
-    TITLES
+    NO_IN_KIND, NO_IN_KIND_GOODS, NO_IN_KIND_RENT, NO_IN_KIND_VALUE, NO_MUST_PAY, NO_MUST_PAY_IN_KIND,
+    NO_TRADE_INTEREST, OK, TITLES
 )
 from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport drop, give, half_value, pass_title, pop, push, tell, top, void_offers
@@ -38,6 +38,15 @@ cdef int cash_half(State *s, int amount) noexcept nogil
 
 @cython.locals(total=cython.int, title=cython.int)
 cdef int value_of(State *s, int titles) noexcept nogil
+
+@cython.locals(at=cython.int, half=cython.int, means=cython.int, given=cython.int)
+cdef int could_pay_in_kind(State *s, int seat) noexcept nogil
+
+@cython.locals(total=cython.int, title=cython.int)
+cdef int loans_on(State *s, int titles) noexcept nogil
+
+@cython.locals(lots='int[28]', rest='int[29]', taken='int[28]', many=cython.int, unit=cython.int, title=cython.int, at=cython.int, other=cython.int, left=cython.int, back=cython.int, found=cython.int, least=cython.int, chosen=cython.int, total=cython.int, depth=cython.int, i=cython.int, last=cython.int)
+cdef int nearest_cover(State *s, int titles, int value) noexcept nogil
 
 @cython.locals(at=cython.int, title=cython.int, half=cython.int)
 cdef int refuse_in_kind(State *s, int seat, int titles, int cash) noexcept nogil

@@ -42,6 +42,7 @@ if not cython.compiled:
         NO_IN_KIND_RENT,
         NO_IN_KIND_VALUE,
         NO_MUST_PAY,
+        NO_MUST_PAY_IN_KIND,
         NO_TRADE_INTEREST,
         OK,
         TITLES,
@@ -145,7 +146,7 @@ def refuse_bankrupt(s: State, seat: int) -> int:
         return NO_DEBT
     if resources(s, seat) >= s.act_c[s.depth - 1]:
         return NO_MUST_PAY
-    return OK
+    return NO_MUST_PAY_IN_KIND if could_pay_in_kind(s, seat) else OK
 
 
 def cash_half(s: State, amount: int) -> int:
@@ -160,6 +161,97 @@ def value_of(s: State, titles: int) -> int:
         if titles >> title & 1:
             total += s.box.price[title]
     return total
+
+
+def could_pay_in_kind(s: State, seat: int) -> int:
+    """Whether the debtor can pay half in cash and half in titles, which needs nobody's consent (ruling.bankrupt-when).
+
+    All buildings may be sold for it, and every title that is not given may be mortgaged.
+    """
+    at = s.depth - 1
+    if s.box.in_kind != KIND_HALF or s.act_d[at] != FOR_RENT:
+        return 0
+    half = cash_half(s, s.act_c[at])
+    means = resources(s, seat)
+    # a mortgage is half the price: what is given could have raised half of its value at least
+    if 2 * (means - half) < s.act_c[at] - half:
+        return 0
+    # and the titles with the least price to spare are those that would have raised the least
+    given = nearest_cover(s, s.titles[seat] & ~s.mortgaged, s.act_c[at] - half)
+    if given == 0:
+        return 0
+    return 1 if means - loans_on(s, given) >= half else 0
+
+
+def loans_on(s: State, titles: int) -> int:
+    """What the bank lends on titles."""
+    total = 0
+    for title in range(TITLES):
+        if titles >> title & 1:
+            total += s.box.mortgage[title]
+    return total
+
+
+def nearest_cover(s: State, titles: int, value: int) -> int:
+    """Of these titles, those whose printed prices cover a value with the least to spare; 0 if all together do not.
+
+    Of several such sets it is the one with the dearest title, then the next dearest; of equal prices the first on
+    the board (ruling.in-kind-clock).
+    """
+    lots = [0] * 28
+    rest = [0] * 29  # what the titles from here on are worth together
+    taken = [0] * 28
+    many = 0
+    unit = 0  # all sums are multiples of it
+    for title in range(TITLES):
+        if titles >> title & 1:
+            at = many
+            while at and s.box.price[lots[at - 1]] < s.box.price[title]:
+                lots[at] = lots[at - 1]
+                at -= 1
+            lots[at] = title
+            many += 1
+            other = s.box.price[title]
+            while other:
+                left = unit % other
+                unit = other
+                other = left
+    rest[many] = 0
+    for back in range(1, many + 1):
+        rest[many - back] = rest[many - back + 1] + s.box.price[lots[many - back]]
+    if value <= 0 or rest[0] < value:
+        return 0
+    found = 0
+    least = rest[0] + 1
+    chosen = 0
+    total = 0
+    depth = 0
+    i = 0
+    while 1:
+        while total < value and i < many and total + rest[i] >= value and total + s.box.price[lots[i]] >= least:
+            i += 1
+        if total < value and i < many and total + rest[i] >= value:
+            taken[depth] = i
+            depth += 1
+            chosen |= 1 << lots[i]
+            total += s.box.price[lots[i]]
+            i += 1
+            continue
+        if total >= value:
+            found = chosen
+            least = total
+            if total < value + unit:
+                return found  # nothing comes nearer
+        if depth == 0:
+            return found
+        # give the last one back; another of the same price in its place would come to the same
+        depth -= 1
+        last = lots[taken[depth]]
+        chosen &= ~(1 << last)
+        total -= s.box.price[last]
+        i = taken[depth] + 1
+        while i < many and s.box.price[lots[i]] == s.box.price[last]:
+            i += 1
 
 
 def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:

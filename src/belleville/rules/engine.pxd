@@ -3,13 +3,13 @@ cimport cython
 from belleville.rules.auction cimport bid, hammer, open_bank_sale, pass_bid
 from belleville.rules.building cimport sell, sell_group, swap
 from belleville.rules.buy cimport buy, decline
-from belleville.rules.cards cimport draw_card, put_under
+from belleville.rules.cards cimport draw_card, drawn, put_under
 from belleville.rules.codes cimport (
-    ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CARD_BACK, ACT_CHOICE, ACT_CONTEST, ACT_DEAL, ACT_DEBT, ACT_INHERIT,
-    ACT_LAND, ACT_LAST_CLAIM, ACT_MOVE, ACT_PLACE, ACT_RENT_THROW, ACT_START, ACT_THROW, BANK, BANKRUPT, BID,
-    BUILD, BUY, CLAIM, DECLINE, DRAW, EV_LEFT, EV_STANDING, FINE, FOR_CARD, FOR_INTEREST, FOR_RENT, HAMMER,
-    HOUR, IN_KIND, KEEP, LEAVE, LIFT, MORTGAGE, OFFER, PASS, PAY, PLACE, REFUSE, SELL, SELL_GROUP,
-    STANDING_CLAIM, SWAP, THROW, USE_CARD, WANT, WITHDRAW
+    ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CARD_BACK, ACT_CHOICE, ACT_CONTEST, ACT_DEAL, ACT_DEBT, ACT_DRAW,
+    ACT_INHERIT, ACT_LAND, ACT_LAST_CLAIM, ACT_MOVE, ACT_PLACE, ACT_RENT_THROW, ACT_START, ACT_THROW, BANK,
+    BANKRUPT, BID, BUILD, BUY, CLAIM, DECLINE, DRAW, EV_LEFT, EV_STANDING, FINE, FOR_CARD, FOR_INTEREST,
+    FOR_RENT, HAMMER, HOUR, IN_KIND, KEEP, LEAVE, LIFT, LOG_PAUSE, MORTGAGE, OFFER, PASS, PAY, PLACE, REFUSE,
+    SELL, SELL_GROUP, STANDING_CLAIM, SWAP, THROW, USE_CARD, WANT, WITHDRAW
 )
 from belleville.rules.contest cimport build, place, places, run_contest, want
 from belleville.rules.debt cimport answer_in_kind, creditor_of, go_bankrupt, offer_in_kind, settle
@@ -19,7 +19,7 @@ from belleville.rules.judge cimport answers_in_kind
 from belleville.rules.layout cimport Move, Outcome, State
 from belleville.rules.ledger cimport count, pop, push, tell, top
 from belleville.rules.mortgage cimport keep, lift, lift_now, may_lift_any, mortgage
-from belleville.rules.rent cimport claim, claimed_against, collect, find_claim, next_claimed
+from belleville.rules.rent cimport claim, claim_by_order, claimed_against, collect, find_claim, next_claimed
 from belleville.rules.setup cimport deal, shuffled, start_throw
 from belleville.rules.trade cimport accept, offer, refuse, void_undeliverable, withdraw
 from belleville.rules.turn cimport land, move_after_fine, pass_dice, rent_thrown, throw, thrown

@@ -6,7 +6,7 @@ if not cython.compiled:
     from .auction import bid, hammer, open_bank_sale, pass_bid
     from .building import sell, sell_group, swap
     from .buy import buy, decline
-    from .cards import draw_card, put_under
+    from .cards import draw_card, drawn, put_under
     from .codes import (
         ACCEPT,
         ACT_ANSWER,
@@ -16,6 +16,7 @@ if not cython.compiled:
         ACT_CONTEST,
         ACT_DEAL,
         ACT_DEBT,
+        ACT_DRAW,
         ACT_INHERIT,
         ACT_LAND,
         ACT_LAST_CLAIM,
@@ -44,6 +45,7 @@ if not cython.compiled:
         KEEP,
         LEAVE,
         LIFT,
+        LOG_PAUSE,
         MORTGAGE,
         OFFER,
         PASS,
@@ -67,7 +69,7 @@ if not cython.compiled:
     from .layout import Move, Outcome, State
     from .ledger import count, pop, push, tell, top
     from .mortgage import keep, lift, lift_now, may_lift_any, mortgage
-    from .rent import claim, claimed_against, collect, find_claim, next_claimed
+    from .rent import claim, claim_by_order, claimed_against, collect, find_claim, next_claimed
     from .setup import deal, shuffled, start_throw
     from .trade import accept, offer, refuse, void_undeliverable, withdraw
     from .turn import land, move_after_fine, pass_dice, rent_thrown, throw, thrown
@@ -82,6 +84,8 @@ def resolve(s: State, outcome: Outcome) -> None:
         rent_thrown(s, outcome)
     elif act == ACT_START:
         start_throw(s, outcome)
+    elif act == ACT_DRAW:
+        drawn(s, outcome)
     else:
         shuffled(s, outcome)
     advance(s)
@@ -120,6 +124,8 @@ def make_move(s: State, seat: int, m: Move) -> None:
     elif kind == STANDING_CLAIM:
         s.standing[seat] = m.a
         tell(s, EV_STANDING, seat, m.a, 0, 0, 0)
+        if s.claims and m.a:
+            claim_by_order(s)
     elif kind == OFFER:
         offer(s, seat, m.a, m.b, m.c, m.d)
     elif kind == ACCEPT:
@@ -200,8 +206,13 @@ def choose(s: State, seat: int, kind: int) -> None:
 
 
 def advance(s: State) -> None:
-    """Run the agenda until somebody or chance must answer, or the game is over."""
+    """Run the agenda until somebody or chance must answer, or the game is over.
+
+    With a log half full it stops in between; whoever listens empties the log and calls it again.
+    """
     while s.over == 0:
+        if s.telling and s.log.count >= LOG_PAUSE:
+            return
         if s.depth == 0:
             if between_throws(s):
                 break

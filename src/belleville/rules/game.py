@@ -13,8 +13,8 @@ from .. import editions
 from . import memory, views
 from .events import decode_events
 from .moves import decode, encode
-from .outcomes import ChanceError, Dice, Order, check_outcome, pack_of
-from .refusals import InvalidMove, error, refusal
+from .outcomes import ChanceError, Dice, Drawn, Order, check_outcome, copy_chance, pack_of
+from .refusals import EngineFault, InvalidMove, error, refusal
 from .seating import seat as seat_players
 from .tables import MODES, tables
 
@@ -26,11 +26,27 @@ if TYPE_CHECKING:
     from .seating import Seating
 
 if not cython.compiled:
+    from .cards import forget_order
     from .chance import answer_by_luck, start_rng
     from .clock import move_in_time
-    from .codes import BANK, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_WIDTH, MOST, OK, TITLES
-    from .debt import resources
-    from .engine import make_move, resolve
+    from .codes import (
+        ACT_DEBT,
+        BANK,
+        CHANCE_CARD_0,
+        CHANCE_DICE,
+        CHANCE_NONE,
+        CHANCE_TITLES,
+        DECK,
+        FOR_RENT,
+        KIND_HALF,
+        LOG_PAUSE,
+        LOG_WIDTH,
+        MOST,
+        OK,
+        TITLES,
+    )
+    from .debt import cash_half, resources
+    from .engine import advance, make_move, resolve
     from .invariants import first_broken
     from .judge import asks_chance, must_answer, refuse_move
     from .layout import Box, Log, Move, Options, Outcome, Rng, State
@@ -65,21 +81,27 @@ class Tables:
 
 
 class Listener:
-    """Where the rules note what happens."""
+    """Where the rules note what happens: the log they write to, and what was taken out of it to make room."""
 
     log: Log
+    kept: list[int]
 
     def __init__(self) -> None:
+        self.kept = []
         if cython.compiled:
             self.log.count = 0
-            self.log.lost = 0
         else:
             self.log = Log()
 
+    def make_room(self) -> None:
+        """Empty the log; nothing is lost."""
+        self.kept += [self.log.numbers[i] for i in range(self.log.count * LOG_WIDTH)]
+        self.log.count = 0
+
     def take(self) -> list[int]:
         """The numbers of all events since the last look."""
-        row = [self.log.numbers[i] for i in range(self.log.count * LOG_WIDTH)]
-        self.log.count = 0
+        self.make_room()
+        row, self.kept = self.kept, []
         return row
 
 
@@ -118,7 +140,7 @@ class Game:
         listen: bool = True,
         record: bool = True,
     ) -> None:
-        edition = box if isinstance(box, editions.Edition) else editions.load(box)
+        edition = editions.validate(box) if isinstance(box, editions.Edition) else editions.load(box)
         self.edition = edition
         self.seating = seat_players(edition, players, tokens=tokens, banker=banker)
         self.mode = mode
@@ -176,6 +198,7 @@ class Game:
         if self.history is not None:
             self.history.append((seat, numbers))
         make_move(address(self.s), seat, address(self.m))
+        self.go_on()
         self.settle_chance()
         return self.events()
 
@@ -223,7 +246,7 @@ class Game:
                 return
             if self.seeded:
                 answer_by_luck(address(self.rng), address(self.outcome_), wanted)
-            elif self.chance is not None:
+            elif self.chance is not None and wanted < CHANCE_CARD_0:
                 answer = self.chance.dice() if wanted == CHANCE_DICE else self.chance.order(pack_of(wanted))
                 if answer is None:
                     return
@@ -232,11 +255,16 @@ class Game:
                 return
             self.resolve_outcome()
 
-    def answer(self, outcome: Dice | Order) -> list[Event]:
-        """Chance answers from outside: a throw, or the order of a pack."""
+    def answer(self, outcome: Dice | Order | Drawn) -> list[Event]:
+        """Chance answers from outside: a throw, the order of a pack, or (in a preview) the card that is drawn."""
         wanted = asks_chance(address(self.s))
         if wanted == CHANCE_NONE:
             raise ChanceError("nothing is thrown or shuffled now")
+        if wanted >= CHANCE_CARD_0:
+            deck = wanted - CHANCE_CARD_0
+            held = [self.s.deck[deck * DECK + i] for i in range(self.s.deck_size[deck])]
+            if isinstance(outcome, Drawn) and outcome.card not in held:
+                raise ChanceError(f"the pack holds the cards {held}, not {outcome.card!r}")
         self.put_outcome(wanted, check_outcome(wanted, outcome))
         self.resolve_outcome()
         self.settle_chance()
@@ -260,6 +288,15 @@ class Game:
                 size = TITLES if self.outcome_.kind == CHANCE_TITLES else DECK
                 self.history.append(tuple([self.outcome_.order[i] for i in range(size)]))
         resolve(address(self.s), address(self.outcome_))
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let the rules go on where they stopped for a full log; raise `EngineFault` if anything had no room."""
+        while self.s.telling and self.listener.log.count >= LOG_PAUSE:
+            self.listener.make_room()
+            advance(address(self.s))
+        if self.s.full:
+            raise EngineFault(f"the rules ran out of room ({views.ROOMS[self.s.full]}): this game cannot be played on")
 
     # -- what may be done ------------------------------------------------------------------------------------------
 
@@ -392,8 +429,15 @@ class Game:
         return self.laid.box.mortgage[title] + self.laid.box.interest[title]
 
     def raisable(self, seat: int) -> int:
-        """All a player could raise without anybody's consent."""
+        """All the cash a player could raise without anybody's consent."""
         return resources(address(self.s), self.a_seat(seat))
+
+    def half_in_cash(self) -> int | None:
+        """What must be paid in cash of the debt being settled, where the rest may be paid in titles by right."""
+        by_right = self.s.depth and self.s.act[self.s.depth - 1] == ACT_DEBT and self.laid.box.in_kind == KIND_HALF
+        if not by_right or self.s.act_d[self.s.depth - 1] != FOR_RENT:
+            return None
+        return cash_half(address(self.s), self.s.act_c[self.s.depth - 1])
 
     def a_seat(self, seat: int) -> int:
         """A seat number that is one."""
@@ -430,36 +474,54 @@ class Game:
                 cython.cast(cython.p_int, cython.address(self.s))[i] = row[i]
         else:
             memory.fill(self.s, row, memory.state_fields())
+        self.s.full = 0
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def copy(self) -> Game:
-        """The same position again, free to go another way; it keeps no history and tells no events."""
+        """The same position again, free to go another way; it keeps no history and tells no events.
+
+        Chance is copied too: both games meet the same dice, and neither takes a throw from the other.
+        """
+        twin: Game = self.without_chance()
+        twin.seeded = self.seeded
+        twin.seed = self.seed
+        if cython.compiled:
+            twin.rng = self.rng
+        else:
+            memory.fill(twin.rng, memory.flat(self.rng))
+        if self.chance is not None:
+            twin.chance = copy_chance(self.chance)
+        return twin
+
+    @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
+    def without_chance(self) -> Game:
+        """The same position again without any source of chance: no dice, no seed, no generator."""
         twin = Game.__new__(Game)
         twin.edition = self.edition
         twin.seating = self.seating
         twin.mode = self.mode
         twin.laid = self.laid
-        twin.chance = self.chance
-        twin.seeded = self.seeded
-        twin.seed = self.seed
+        twin.chance = None
+        twin.seeded = 0
+        twin.seed = None
         twin.history = None
         if cython.compiled:
             twin.s = self.s
-            twin.rng = self.rng
         else:
             twin.make_memory()
             memory.fill(twin.s, memory.flat(self.s))
-            memory.fill(twin.rng, memory.flat(self.rng))
         twin.s.telling = 0
         return twin
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def what_if(self) -> Game:
-        """A copy that never throws or shuffles of itself. Its packs are the true ones: let nobody draw from them."""
-        twin: Game = self.copy()
-        twin.chance = None
-        twin.seeded = 0
-        twin.seed = None
+        """A copy for previews: it knows neither the dice to come nor the order of the packs.
+
+        Where a throw or a card is needed it stops and waits for `answer`: no answer it gives depends on what is hidden.
+        """
+        twin: Game = self.without_chance()
+        start_rng(address(twin.rng), 0, 0)
+        forget_order(address(twin.s))
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -476,7 +538,18 @@ class Game:
 
     def broken(self) -> str | None:
         """The first invariant that does not hold, in words; None when all do."""
-        return views.INVARIANTS.get(first_broken(address(self.s)))
+        return views.INVARIANTS.get(self.broken_number())
+
+    def broken_number(self) -> int:
+        """The number of the first invariant that does not hold, as in `views.INVARIANTS`; 0 when all do."""
+        return first_broken(address(self.s))
+
+    @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
+    def at_rest(self) -> bool:
+        """Whether the game waits here: nothing happens before somebody answers, or chance does."""
+        twin: Game = self.copy()
+        advance(address(twin.s))
+        return twin.numbers() == self.numbers()
 
     # -- events ----------------------------------------------------------------------------------------------------
 

@@ -3,23 +3,53 @@
 import cython
 
 if not cython.compiled:
+    from .agenda_checks import agenda_broken, contest_broken, offers_broken, sale_broken, waiting_broken
     from .auction import sale_interest
     from .building import highest, lowest
     from .codes import (
+        ACT_BUY,
         ACT_CARD_BACK,
+        ACT_CHOICE,
+        ACT_DEAL,
+        ACT_DEBT,
+        ACT_LAND,
+        ACT_MOVE,
+        ACT_SHUFFLE,
+        ACT_START,
+        ACT_THROW,
         BANK,
         BARE_GROUP,
+        CLAIM_MADE,
+        CLAIM_NEXT_PLAYER,
+        CLAIM_NEXT_THROW,
+        CLAIM_OPEN,
+        CLAIMS,
         DECK,
         DEPTH,
+        END_HOUR,
+        END_LAST,
+        END_QUICK,
+        FAULT_FULL,
+        FIRST_BANKER,
+        FOR_INTEREST,
+        FOR_RENT,
+        GO_TO_JAIL,
         GROUPS,
         HOTEL,
         JAIL_CARD_BIT,
+        LEVELS,
+        QUICK,
         SALE_CARD,
+        SALE_TITLE,
         STREET,
+        TIMED,
         TITLES,
+        UTILITY,
     )
+    from .ending import richest
     from .layout import State
-    from .ledger import whole_groups
+    from .ledger import count, in_play, playing, whole_groups
+    from .setup import next_to_throw
 
 
 def first_broken(s: State) -> int:
@@ -33,9 +63,13 @@ def first_broken(s: State) -> int:
             return 4
         if s.out[seat] and (s.cash[seat] or s.titles[seat] or s.card_holder[0] == seat or s.card_holder[1] == seat):
             return 5
+        if s.cash[seat] % s.box.note:
+            return 15
     if money != s.issued:
         return 2
     found = titles_broken(s)
+    if found == 0:
+        found = prices_broken(s)
     if found == 0:
         found = cards_broken(s)
     if found == 0 and s.sale_bidder != BANK and s.cash[s.sale_bidder] < s.sale_high + sale_interest(s):
@@ -44,7 +78,247 @@ def first_broken(s: State) -> int:
         found = 13
     if found == 0 and s.over and s.winners == 0:
         found = 14
+    if found == 0:
+        found = seats_broken(s)
+    if found == 0:
+        found = turn_broken(s)
+    if found == 0:
+        found = ending_broken(s)
+    if found == 0:
+        found = rents_broken(s)
+    if found == 0:
+        found = waiting_broken(s)
+    if found == 0:
+        found = agenda_broken(s)
+    if found == 0:
+        found = sale_broken(s)
+    if found == 0:
+        found = contest_broken(s)
+    if found == 0:
+        found = offers_broken(s)
+    if found == 0:
+        found = start_broken(s)
+    if s.full:
+        found = FAULT_FULL
     return found
+
+
+def seats_broken(s: State) -> int:
+    """Bankruptcies are counted 1, 2, 3 …; whoever is in jail stands there; nobody stands where one cannot stay."""
+    fallen = 0
+    numbers = 0
+    for seat in range(s.players):
+        if s.out[seat]:
+            fallen += 1
+            numbers |= 1 << s.out[seat]
+            if s.standing[seat] or s.jail[seat]:
+                return 16
+            continue
+        tries = s.jail[seat]
+        if tries and (tries < 0 or tries > s.box.jail_turns + 1 or s.square[seat] != s.box.jail_square):
+            return 18
+        if s.over or s.closing:
+            continue
+        # the last try in jail and the square that sends there only while the rest of the throw waits
+        if tries > s.box.jail_turns and (s.depth == 0 or s.act[0] != ACT_MOVE or s.act_a[0] != seat):
+            return 18
+        if s.box.square_kind[s.square[seat]] == GO_TO_JAIL and waits_to_land(s, seat) == 0:
+            return 18
+    if fallen != s.bankrupts or numbers != (1 << (fallen + 1)) - 2:
+        return 16
+    if fallen >= s.players or (s.over == 0 and fallen > s.players - 2):
+        return 16
+    return 0
+
+
+def waits_to_land(s: State, seat: int) -> int:
+    """Whether a seat has still to obey the square it stands on."""
+    for at in range(s.depth):
+        if s.act[at] == ACT_LAND and s.act_a[at] == seat:
+            return 1
+    return 0
+
+
+def turn_broken(s: State) -> int:
+    """Whose turn it is, and what the dice say of it: doubles, another throw, throws and turns so far."""
+    if s.turn < 0 or s.turn >= s.players or s.doubles < 0 or s.doubles > 2:
+        return 17
+    if (s.die1 == 0) != (s.die2 == 0):
+        return 17
+    double = 1 if s.die1 and s.die1 == s.die2 else 0
+    if s.again and (s.thrown == 0 or s.doubles == 0 or double == 0 or s.out[s.turn] or s.jail[s.turn]):
+        return 17
+    if s.thrown and s.doubles and double and s.again == 0 and s.out[s.turn] == 0 and s.jail[s.turn] == 0:
+        return 17
+    if s.thrown == 0 and (s.out[s.turn] or (s.doubles and (double == 0 or s.jail[s.turn]))):
+        return 17
+    if s.thrown and s.out[s.turn] == 0 and s.die1 == 0:
+        return 17
+    # every turn before this one had a throw, or a bankruptcy ended it; none had more than three throws
+    throwing = 1 if s.depth and s.act[0] == ACT_THROW else 0
+    earlier = s.throws - throwing - s.doubles
+    uncounted = 0  # the throw being played, where it is no double
+    if s.thrown and (s.doubles == 0 or double == 0 or s.out[s.turn]):
+        uncounted = 1
+    ended = s.bankrupts
+    if s.out[s.turn]:
+        ended -= 1  # with or without a throw
+    elif earlier < uncounted or s.turns - 1 > earlier - uncounted + ended:
+        return 19
+    if earlier < 0 or s.turns < 0 or s.turns - 1 > earlier + ended:
+        return 19
+    if s.turns and earlier > 3 * (s.turns - 1) + uncounted:
+        return 19
+    if (s.die1 != 0) != (s.throws > throwing):
+        return 19
+    return 0
+
+
+def ending_broken(s: State) -> int:
+    """The hour, the closing of a quick game, and the end with its winners."""
+    if s.hour and s.mode != TIMED:
+        return 20
+    if s.closing and (s.mode != QUICK or s.bankrupts < s.box.ends_at):
+        return 20
+    if s.box.ends_at and s.bankrupts >= s.box.ends_at and s.closing == 0 and s.over != END_LAST:
+        return 20
+    if s.hour and s.over == 0:
+        for at in range(s.claims):
+            if s.claim_throw[at] != s.throws:
+                return 20
+        for at in range(s.depth):
+            if s.act_throw[at] != s.throws:
+                return 20
+    if s.over == 0:
+        return 14 if s.winners else 0
+    if s.depth or s.claims or s.offers:
+        return 21
+    left = in_play(s)
+    if s.over == END_LAST:
+        return 0 if count(left) == 1 and s.winners == left else 21
+    if count(left) < 2 or s.winners != richest(s):
+        return 21
+    if s.over == END_HOUR:
+        return 0 if s.hour else 21
+    return 0 if s.over == END_QUICK and s.closing else 21
+
+
+def rents_broken(s: State) -> int:
+    """The rents that may be claimed: one a throw at most, in the order of landing, between people who play."""
+    if s.claims < 0 or s.claims > CLAIMS or s.claim_serial < 0 or (s.claims and (s.closing or s.turns == 0)):
+        return 22
+    before = 0
+    orders = 0
+    for at in range(s.claims):
+        title = s.claim_title[at]
+        if playing(s, s.claim_visitor[at]) == 0 or playing(s, s.claim_owner[at]) == 0:
+            return 22
+        if s.claim_visitor[at] == s.claim_owner[at] or title < 0 or title >= TITLES:
+            return 22
+        if s.claim_amount[at] < 0 or s.claim_times[at] < 0 or s.claim_amount[at] % s.box.note:
+            return 22
+        if (s.claim_amount[at] > 0) == (s.claim_times[at] > 0):
+            return 22
+        if s.claim_times[at] % s.box.note or (s.claim_times[at] and s.box.group_kind[s.box.group_of[title]] != UTILITY):
+            return 22
+        if s.claim_throw[at] <= before or s.claim_throw[at] > s.throws:
+            return 22
+        before = s.claim_throw[at]
+        if before == s.throws and still_to_land(s):
+            return 22
+        if s.claim_left[at] < 1 or s.claim_left[at] > (1 if s.box.claim == CLAIM_NEXT_PLAYER else 2):
+            return 22
+        if s.box.claim == CLAIM_NEXT_THROW and (s.claim_left[at] != 2 or s.claim_throw[at] != s.throws):
+            return 22
+        if s.claim_state[at] == CLAIM_OPEN:
+            if s.claim_order[at]:
+                return 22
+        elif s.claim_state[at] != CLAIM_MADE or s.claim_order[at] < 1 or s.claim_order[at] > s.claim_serial:
+            return 22
+        for other in range(at):
+            if s.claim_order[at] and s.claim_order[other] == s.claim_order[at]:
+                orders += 1
+    return 22 if orders else 0
+
+
+def still_to_land(s: State) -> int:
+    """Whether the last throw has not come to a rent yet: it is in the air, or the token goes on or stands elsewhere."""
+    for at in range(s.depth):
+        act = s.act[at]
+        if act == ACT_THROW or act == ACT_MOVE or act == ACT_LAND or act == ACT_BUY or act == ACT_CHOICE:
+            return 1
+        if act == ACT_DEBT and s.act_d[at] != FOR_RENT and s.act_d[at] != FOR_INTEREST:
+            return 1
+    return 1 if s.sale == SALE_TITLE else 0
+
+
+def start_broken(s: State) -> int:
+    """Before the first turn: packs to be shuffled, titles to be dealt, throws for the start, and nothing else."""
+    if s.turns:
+        if s.start_in:
+            return 30
+        for seat in range(s.players):
+            if s.start_throw[seat]:
+                return 30
+        return 0
+    if s.depth == 0 or s.act[0] != ACT_START or s.throws or s.thrown or s.turn or s.bankrupts or s.mortgaged:
+        return 30
+    if s.built_on or s.claim_serial or s.offers or s.sale or s.contest:
+        return 30
+    packs = s.depth - (3 if s.box.deal else 1)  # what is left to shuffle: 2, 1 or no packs; less: the deal is done
+    if packs > 2 or (s.box.deal and s.depth == 2):
+        return 30
+    if s.box.deal and s.depth > 1 and (s.act[1] != ACT_DEAL or s.act[2] != ACT_SHUFFLE or s.act_a[2] != 2):
+        return 30
+    for deck in range(2):
+        waiting = 1 if packs > 1 - deck else 0
+        at = s.depth - packs + 1 - deck
+        if waiting and (s.act[at] != ACT_SHUFFLE or s.act_a[at] != deck):
+            return 30
+        if s.deck_size[deck] != (0 if waiting else DECK):
+            return 30
+    return throwers_broken(s)
+
+
+def throwers_broken(s: State) -> int:
+    """Who throws for the start: in order from the first, those who have not; a tie leaves two at least."""
+    first = s.act_b[0]
+    if first < 0 or first >= s.players or s.start_in <= 0 or s.start_in >> s.players or count(s.start_in) < 2:
+        return 30
+    if first != (s.banker if s.box.first_throw == FIRST_BANKER and 0 <= s.banker < s.players and s.people <= 4 else 0):
+        return 30
+    if s.act_a[0] != next_to_throw(s, first) and (s.depth == 1 or s.act_a[0] != first):
+        return 30
+    waiting = 0
+    for i in range(s.players):
+        seat = (first + i) % s.players
+        thrown = s.start_throw[seat]
+        if s.square[seat] or s.jail[seat] or s.standing[seat] or s.offer_rev[seat]:
+            return 30
+        if thrown < 0 or thrown == 1 or thrown > 12 or (s.depth > 1 and (thrown or s.start_in >> seat & 1 == 0)):
+            return 30
+        if s.start_in >> seat & 1 == 0:
+            if thrown == 0:
+                return 30
+        elif thrown == 0:
+            waiting = 1
+        elif waiting:
+            return 30
+        if s.cash[seat] + dealt_prices(s, seat) != s.box.start:
+            return 30
+    return 0 if waiting and s.act_a[0] == next_to_throw(s, first) else 30
+
+
+def dealt_prices(s: State, seat: int) -> int:
+    """What a seat paid for the titles it was dealt; as many as everybody was, or none yet (then a sum nobody has)."""
+    held = count(s.titles[seat])
+    if held != (0 if s.box.deal == 0 or s.depth > 1 else s.box.deal):
+        return -1
+    total = 0
+    for title in range(TITLES):
+        if s.box.deal_paid and s.titles[seat] >> title & 1:
+            total += s.box.price[title]
+    return total
 
 
 def titles_broken(s: State) -> int:
@@ -78,8 +352,24 @@ def titles_broken(s: State) -> int:
         if s.built_on & s.box.group_titles[group]:
             if s.box.group_kind[group] != STREET or uneven(s, group):
                 return 9
+            if s.groups[s.owner[s.box.group_lots[group * 4]]] >> group & 1 == 0:
+                return 7
             if s.box.mortgage_bare == BARE_GROUP and s.mortgaged & s.box.group_titles[group]:
                 return 7
+    return 0
+
+
+def prices_broken(s: State) -> int:
+    """Whether a price is noted for each building that stands, in notes, and for none that does not."""
+    for title in range(TITLES):
+        level = s.built[title]
+        for i in range(LEVELS):
+            stands = 1 if i < level else 0
+            if level > s.box.max_houses:
+                stands = 1 if i < s.box.max_houses or i == HOTEL - 1 else 0
+            price = s.paid[title * LEVELS + i]
+            if (1 if price > 0 else 0) != stands or price < 0 or price % s.box.note:
+                return 31
     return 0
 
 
@@ -97,10 +387,12 @@ def cards_broken(s: State) -> int:
         seen = 0
         for i in range(s.deck_size[deck]):
             card = s.deck[deck * DECK + i]
-            if seen >> card & 1:
+            if card < 0 or card >= DECK or seen >> card & 1:
                 return 10
             seen |= 1 << card
         if s.deck_size[deck] == 0:
+            if s.turns or s.card_holder[deck] != BANK:
+                return 10
             continue
         jail_card = s.box.jail_card[deck]
         held = 1 if s.card_holder[deck] != BANK else 0
@@ -113,6 +405,9 @@ def cards_broken(s: State) -> int:
         for at in range(s.depth):
             if s.act[at] == ACT_CARD_BACK and s.act_a[at] == deck:
                 obeyed += 1
+                if s.act_b[at] < 0 or s.act_b[at] >= DECK or seen >> s.act_b[at] & 1:
+                    return 10
+                seen |= 1 << s.act_b[at]
         if s.deck_size[deck] + held + obeyed != DECK:
             return 10
     return 0

@@ -13,6 +13,7 @@ if not cython.compiled:
         ACT_CHOICE,
         ACT_CONTEST,
         ACT_DEBT,
+        ACT_DRAW,
         ACT_INHERIT,
         ACT_LAST_CLAIM,
         ACT_RENT_THROW,
@@ -25,6 +26,7 @@ if not cython.compiled:
         BID,
         BUILD,
         BUY,
+        CHANCE_CARD_0,
         CHANCE_DECK_0,
         CHANCE_DICE,
         CHANCE_NONE,
@@ -95,6 +97,8 @@ def asks_chance(s: State) -> int:
         return CHANCE_DICE
     if act == ACT_SHUFFLE:
         return CHANCE_DECK_0 + s.act_a[at]
+    if act == ACT_DRAW:
+        return CHANCE_CARD_0 + s.act_b[at]
     return CHANCE_NONE
 
 

@@ -52,7 +52,6 @@ cdef struct Box:
 
 cdef struct Log:
     int count
-    int lost
     int numbers[3584]
 
 cdef struct Move:
@@ -112,13 +111,13 @@ cdef struct Journal:
 cdef struct Tally:
     int games
     int decided
-    int turns
-    int decisions
     int wins[8]
     int shared[8]
     int richest[8]
     int endings[4]
     int broken
+    long long turns
+    long long decisions
 
 cdef struct Forecast:
     int rollouts
@@ -242,6 +241,8 @@ cdef struct State:
     int offer_mortgaged[8]
     int start_in
     int telling
+    int unknown_packs
+    int full
     Box *box
     Log *log
 
@@ -283,9 +284,9 @@ cdef struct Pilot:
     int journaling
     int checking
     int fault
-    int moves
     int hour_at
     int hour_odds
+    long long moves
     Rng *rng
     Rng *mind
     Move *move

@@ -29,6 +29,7 @@ from .codes import (
 )
 
 uint32 = int  # an unsigned number of 32 bits, where it matters
+int64 = int  # a number of 64 bits: sums over many games
 
 
 class Box:
@@ -96,7 +97,6 @@ class Log:
 
     def __init__(self) -> None:
         self.count = 0
-        self.lost = 0
         self.numbers = [0] * (LOG_EVENTS * LOG_WIDTH)
 
 
@@ -181,6 +181,9 @@ class Journal:
 
 class Tally:
     """What many games came to."""
+
+    turns: int64
+    decisions: int64
 
     def __init__(self) -> None:
         self.games = 0
@@ -348,8 +351,11 @@ class State:
         self.offer_mortgaged = [0] * SEATS
         # who starts
         self.start_in = 0
-        # whether anybody listens; no part of the position
+        # no part of the position: whether anybody listens, whether the order of the packs is unknown, and what had no
+        # room left (FULL_…), a fault of the program
         self.telling = 0
+        self.unknown_packs = 0
+        self.full = 0
 
 
 class Pilot:
@@ -364,6 +370,7 @@ class Pilot:
     chart: Chart
     outlook: Outlook
     room: State  # to try a move in
+    moves: int64
 
     def __init__(self) -> None:
         self.policy = [0] * SEATS

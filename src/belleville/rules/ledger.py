@@ -9,11 +9,15 @@ if not cython.compiled:
         EV_PAID,
         EV_TITLE,
         EV_VOIDED,
+        FULL_AGENDA,
+        FULL_LOG,
+        FULL_MONEY,
         GROUPS,
         HOTEL,
         LEVELS,
         LOG_EVENTS,
         LOG_WIDTH,
+        MOST,
         RESALE_PAID,
         TITLES,
         WORTH_FIVE_HOUSES,
@@ -33,7 +37,7 @@ def tell_all(s: State, what: int, a: int, b: int, c: int, d: int, e: int, f: int
     if s.telling == 0:
         return
     if s.log.count >= LOG_EVENTS:
-        s.log.lost += 1
+        s.full = FULL_LOG
         return
     at = s.log.count * LOG_WIDTH
     s.log.numbers[at] = what
@@ -50,6 +54,8 @@ def give(s: State, payer: int, payee: int, amount: int, reason: int, title: int)
     """Money changes hands; the bank makes and destroys it, and `issued` keeps account (bank.never-broke, bank.till)."""
     if payer == BANK:
         s.issued += amount
+        if s.issued > MOST:
+            s.full = FULL_MONEY
     else:
         s.cash[payer] -= amount
     if payee == BANK:
@@ -115,6 +121,7 @@ def push(s: State, act: int, a: int, b: int, c: int, d: int, e: int) -> None:
     """Put an act on top of the agenda: it happens before everything already there."""
     at = s.depth
     if at >= DEPTH:
+        s.full = FULL_AGENDA
         return
     s.act[at] = act
     s.act_a[at] = a

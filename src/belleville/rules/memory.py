@@ -7,6 +7,8 @@ from typing import Any
 
 from .layout import Options, State
 
+FLAGS = ("telling", "unknown_packs", "full")
+
 
 @cache
 def fields(layout: type[Any]) -> tuple[tuple[str, int], ...]:
@@ -22,8 +24,8 @@ def fields(layout: type[Any]) -> tuple[tuple[str, int], ...]:
 
 @cache
 def state_fields() -> tuple[tuple[str, int], ...]:
-    """The fields of a position: all but the flag that tells whether anybody listens."""
-    return tuple(field for field in fields(State) if field[0] != "telling")
+    """The fields of a position: all but the flags at the end, which say who listens and what is unknown."""
+    return tuple(field for field in fields(State) if field[0] not in FLAGS)
 
 
 def option_names() -> tuple[str, ...]:

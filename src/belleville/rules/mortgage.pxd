@@ -7,6 +7,7 @@ from belleville.rules.codes cimport (
 )
 from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport give, pop, tell, top
+from belleville.rules.rent cimport claim_by_order
 
 cdef int refuse_mortgage(State *s, int seat, int title) noexcept nogil
 

@@ -25,6 +25,7 @@ if not cython.compiled:
     )
     from .layout import State
     from .ledger import give, pop, tell, top
+    from .rent import claim_by_order
 
 
 def refuse_mortgage(s: State, seat: int, title: int) -> int:
@@ -69,6 +70,8 @@ def turn_face_up(s: State, seat: int, title: int) -> None:
     """The title lies face up again (title.face)."""
     s.mortgaged &= ~(1 << title)
     tell(s, EV_LIFTED, seat, title, 0, 0, 0)
+    if s.claims:
+        claim_by_order(s)  # an open rent of this title may be claimed again
 
 
 def interest_on(s: State, titles: int) -> int:

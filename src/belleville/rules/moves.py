@@ -86,7 +86,7 @@ class Claim(_OnTitle, frozen=True):
 
 
 class StandingClaim(_Move, frozen=True):
-    """Leave, or take back, a standing order to claim one's rents."""
+    """Leave, or take back, a standing order to claim one's rents; it covers those that are still open."""
 
     on: bool
 

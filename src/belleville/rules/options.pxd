@@ -17,7 +17,7 @@ from belleville.rules.layout cimport Options, State
 from belleville.rules.ledger cimport in_play, top
 from belleville.rules.mortgage cimport refuse_lift, refuse_mortgage
 from belleville.rules.rent cimport refuse_claim
-from belleville.rules.trade cimport refuse_accept, refuse_moment, refuse_reply
+from belleville.rules.trade cimport bare_titles, refuse_accept, refuse_moment, refuse_reply
 
 cdef void clear(Options *o) noexcept nogil
 
@@ -26,9 +26,6 @@ cdef void list_options(State *s, int seat, Options *o) noexcept nogil
 
 @cython.locals(act=cython.int, at=cython.int, deck=cython.int, most=cython.int, title=cython.int)
 cdef void list_answers(State *s, int seat, Options *o) noexcept nogil
-
-@cython.locals(mask=cython.int, group=cython.int)
-cdef int bare_titles(State *s, int seat) noexcept nogil
 
 @cython.locals(mask=cython.int, title=cython.int, group=cython.int)
 cdef void list_raising(State *s, int seat, Options *o) noexcept nogil

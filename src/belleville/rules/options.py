@@ -40,7 +40,7 @@ if not cython.compiled:
     from .ledger import in_play, top
     from .mortgage import refuse_lift, refuse_mortgage
     from .rent import refuse_claim
-    from .trade import refuse_accept, refuse_moment, refuse_reply
+    from .trade import bare_titles, refuse_accept, refuse_moment, refuse_reply
 
 
 def clear(o: Options) -> None:
@@ -148,16 +148,6 @@ def list_answers(s: State, seat: int, o: Options) -> None:
                 o.in_kind = bare_titles(s, seat)
                 if s.box.in_kind == KIND_HALF or s.box.mortgaged_trade == MORTGAGED_NEVER:
                     o.in_kind &= ~s.mortgaged
-
-
-def bare_titles(s: State, seat: int) -> int:
-    """The titles of a seat on whose group no building stands."""
-    mask = s.titles[seat]
-    if s.built_on & mask:
-        for group in range(GROUPS):
-            if s.built_on & s.box.group_titles[group]:
-                mask &= ~s.box.group_titles[group]
-    return mask
 
 
 def list_raising(s: State, seat: int, o: Options) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Protocol
+from collections.abc import Iterable
+from copy import deepcopy
+from typing import Any, Protocol
 
 import msgspec
 
@@ -27,8 +28,14 @@ class Order(msgspec.Struct, frozen=True, tag="order", tag_field="chance"):
     cards: tuple[int, ...]
 
 
+class Drawn(msgspec.Struct, frozen=True, tag="drawn", tag_field="chance"):
+    """The card drawn from a pack whose order is unknown, by its number in the box."""
+
+    card: int
+
+
 class Chance(Protocol):
-    """A source of outcomes."""
+    """A source of outcomes. `Game.copy` takes a deep copy of it: define `__deepcopy__` where that is not enough."""
 
     def dice(self) -> Dice | None:
         """Two dice are thrown; None leaves the throw to `Game.answer`."""
@@ -56,12 +63,45 @@ def check_outcome(wanted: int, outcome: object) -> tuple[int, ...]:
             if not isinstance(die, int) or not 1 <= die <= 6:
                 raise ChanceError(f"a die shows 1 to 6, not {die!r}")
         return outcome.die1, outcome.die2
+    if wanted >= codes.CHANCE_CARD_0:
+        if not isinstance(outcome, Drawn):
+            raise ChanceError(f"a card is drawn now, not {outcome!r}")
+        return (outcome.card,)
     if not isinstance(outcome, Order):
         raise ChanceError(f"a pack is shuffled now, not {outcome!r}")
     size = pack_size(wanted)
     if sorted(outcome.cards) != list(range(size)):
         raise ChanceError(f"a shuffled pack holds each of its {size} cards once, not {list(outcome.cards)}")
     return tuple(outcome.cards)
+
+
+def copy_chance(chance: Chance) -> Chance:
+    """Return a source that gives the same outcomes from here on, and takes none away from the first."""
+    try:
+        return deepcopy(chance)
+    except Exception as error:  # whatever a source holds: a generator, a lock, a connection
+        cause = f"{type(error).__name__}: {error}"
+        raise ChanceError(
+            f"this game's chance ({type(chance).__name__}) cannot be copied ({cause}); "
+            "give it __deepcopy__, or take what_if(), a copy without chance"
+        ) from error
+
+
+class _Throws:
+    """Throws read one by one from their source and kept, so that copies of a script read them independently."""
+
+    def __init__(self, source: Iterable[tuple[int, int]]) -> None:
+        self.source = iter(source)
+        self.read: list[tuple[int, int]] = []
+
+    def at(self, index: int) -> tuple[int, int] | None:
+        """The throw with this number; None past the last."""
+        while len(self.read) <= index:
+            throw = next(self.source, None)
+            if throw is None:
+                return None
+            self.read.append(throw)
+        return self.read[index]
 
 
 class Script:
@@ -75,17 +115,32 @@ class Script:
         chest: Iterable[int] | None = None,
         titles: Iterable[int] | None = None,
     ) -> None:
-        self.throws: Iterator[tuple[int, int]] = iter(throws)
-        self.packs = {"chance": chance, "chest": chest, "titles": titles}
+        self._throws = _Throws(throws)
+        self._next = 0
+        self.packs = {"chance": tuple(chance or ()), "chest": tuple(chest or ()), "titles": tuple(titles or ())}
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Script:
+        """A script that goes on from here by itself; the source of the throws is read once for both."""
+        twin = Script()
+        twin._throws, twin._next = self._throws, self._next
+        twin.packs = dict(self.packs)
+        return twin
+
+    def extend(self, throws: Iterable[tuple[int, int]]) -> None:
+        """Go on with these throws once the script so far is used up."""
+        self._throws = _Throws((*self._throws.read[self._next :], *self._throws.source, *throws))
+        self._next = 0
 
     def dice(self) -> Dice | None:
         """The next throw of the script."""
-        for die1, die2 in self.throws:
-            return Dice(die1, die2)
-        return None
+        throw = self._throws.at(self._next)
+        if throw is None:
+            return None
+        self._next += 1
+        return Dice(*throw)
 
     def order(self, pack: str) -> Order:
         """The pack as given, the named cards on top and the rest in the box's order."""
         size = codes.TITLES if pack == "titles" else codes.DECK
-        first = list(self.packs[pack] or ())
+        first = self.packs[pack]
         return Order((*first, *(card for card in range(size) if card not in first)))

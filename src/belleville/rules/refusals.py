@@ -49,6 +49,10 @@ class IllegalMove(MoveError):
     """A move against the rules."""
 
 
+class EngineFault(RuntimeError):
+    """A fault of the program itself, never of a player or a move: the game it happened in must not be played on."""
+
+
 class NotYourMove(MoveError):
     """A move that may be somebody's, but not this seat's."""
 
@@ -217,6 +221,9 @@ REFUSALS: dict[int, RefusalKind] = {
         moves={codes.IN_KIND: ("debt.in-kind",)},
     ),
     codes.NO_MUST_PAY: _no("must-pay", "who can pay must pay", "ruling.bankrupt-when"),
+    codes.NO_MUST_PAY_IN_KIND: _no(
+        "must-pay-in-kind", "who can pay half in cash and half in titles must pay", "ruling.bankrupt-when"
+    ),
     codes.NO_IN_KIND: _no("in-kind", "in this box no debt is paid in titles", "debt.in-kind"),
     codes.NO_IN_KIND_RENT: _no("in-kind-rent", "only a rent is paid in titles", "ruling.in-kind-scope"),
     codes.NO_IN_KIND_VALUE: _no(

@@ -2,12 +2,12 @@
 cimport cython
 from belleville.rules.codes cimport (
     ACT_BUY, ACT_CHOICE, ACT_DEBT, ACT_LAST_CLAIM, ACT_RENT_THROW, BANK, CLAIM_MADE, CLAIM_NEXT_PLAYER,
-    CLAIM_NEXT_THROW, CLAIM_OPEN, CLAIMS, EV_RENT_CLAIMED, EV_RENT_LAPSED, EV_RENT_OPENED, FOR_RENT, NO_RENT,
-    NO_RENT_MORTGAGED, OK, RENT_BARE, RENT_BUILT, RENT_CARD, RENT_GROUP, RENT_STATION, RENT_UTILITY, STATION,
-    UTILITY, UTILITY_OWNER
+    CLAIM_NEXT_THROW, CLAIM_OPEN, CLAIMS, EV_RENT_CLAIMED, EV_RENT_LAPSED, EV_RENT_OPENED, FOR_RENT,
+    FULL_CLAIMS, NO_RENT, NO_RENT_MORTGAGED, OK, RENT_BARE, RENT_BUILT, RENT_CARD, RENT_GROUP, RENT_STATION,
+    RENT_UTILITY, STATION, UTILITY, UTILITY_OWNER
 )
 from belleville.rules.layout cimport State
-from belleville.rules.ledger cimport count, push, tell, top
+from belleville.rules.ledger cimport count, pop, push, tell, top
 
 @cython.locals(group=cython.int, kind=cython.int, whole=cython.int)
 cdef int rent_reason(State *s, int title) noexcept nogil
@@ -33,6 +33,11 @@ cdef int refuse_claim(State *s, int seat, int at) noexcept nogil
 
 @cython.locals(act=cython.int, between_acts=cython.int)
 cdef void claim(State *s, int seat, int at) noexcept nogil
+
+@cython.locals(at=cython.int)
+cdef void claim_by_order(State *s) noexcept nogil
+
+cdef void note_claim(State *s, int at) noexcept nogil
 
 @cython.locals(visitor=cython.int, owner=cython.int, title=cython.int, amount=cython.int, times=cython.int, thrown=cython.int)
 cdef void collect(State *s, int at) noexcept nogil

@@ -19,6 +19,7 @@ if not cython.compiled:
         EV_RENT_LAPSED,
         EV_RENT_OPENED,
         FOR_RENT,
+        FULL_CLAIMS,
         NO_RENT,
         NO_RENT_MORTGAGED,
         OK,
@@ -33,7 +34,7 @@ if not cython.compiled:
         UTILITY_OWNER,
     )
     from .layout import State
-    from .ledger import count, push, tell, top
+    from .ledger import count, pop, push, tell, top
 
 
 def rent_reason(s: State, title: int) -> int:
@@ -69,7 +70,10 @@ def rent_now(s: State, title: int) -> int:
 def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> None:
     """A visitor stands on a title: fix the rent now and leave it to the owner to claim (ruling.rent-fixed)."""
     owner = s.owner[title]
-    if owner == BANK or owner == visitor or s.mortgaged >> title & 1 or s.claims >= CLAIMS:
+    if owner == BANK or owner == visitor or s.mortgaged >> title & 1:
+        return
+    if s.claims >= CLAIMS:
+        s.full = FULL_CLAIMS
         return
     at = s.claims
     reason = rent_reason(s, title)
@@ -178,9 +182,24 @@ def claim(s: State, seat: int, at: int) -> None:
     if between_acts or (act == ACT_DEBT and s.act_a[s.depth - 1] == seat):
         call_in(s, at)
     else:
-        s.claim_serial += 1
-        s.claim_state[at] = CLAIM_MADE
-        s.claim_order[at] = s.claim_serial
+        note_claim(s, at)
+
+
+def claim_by_order(s: State) -> None:
+    """Standing orders claim every rent that may be claimed now, in the order of landing (ruling.claim-standing)."""
+    for at in range(s.claims):
+        if s.standing[s.claim_owner[at]] and refuse_claim(s, s.claim_owner[at], at) == OK:
+            tell(s, EV_RENT_CLAIMED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], 0, 0)
+            note_claim(s, at)
+    if top(s) == ACT_LAST_CLAIM and s.claim_state[s.act_b[s.depth - 1]] == CLAIM_MADE:
+        pop(s)
+
+
+def note_claim(s: State, at: int) -> None:
+    """A rent is claimed and waits to be paid, after those claimed before it."""
+    s.claim_serial += 1
+    s.claim_state[at] = CLAIM_MADE
+    s.claim_order[at] = s.claim_serial
 
 
 def collect(s: State, at: int) -> None:

@@ -4,7 +4,7 @@ from belleville.rules.auction cimport bank_has_titles
 from belleville.rules.cards cimport pass_jail_card
 from belleville.rules.codes cimport (
     ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ALL_TITLES, CARD_FOR_CASH, EV_ACCEPTED,
-    EV_INHERITS, EV_OFFERED, EV_REFUSED, EV_VOIDED, EV_WITHDRAWN, FOR_TRADE, JAIL_CARD_BIT,
+    EV_INHERITS, EV_OFFERED, EV_REFUSED, EV_VOIDED, EV_WITHDRAWN, FOR_TRADE, GROUPS, JAIL_CARD_BIT,
     MORTGAGED_INTEREST, MORTGAGED_NEVER, NO_ACT, NO_CARD_CASH, NO_CASH, NO_CONTEST_ACT, NO_DEBT_ACT, NO_GIFT,
     NO_GOODS, NO_MARKET, NO_NOT_NOW, NO_OFFER, NO_PARTNER, NO_REVISION, NO_TRADE_BUILT, NO_TRADE_INTEREST,
     NO_TRADE_MORTGAGED, OK, OPEN_SOLD_OUT, TITLES
@@ -17,6 +17,9 @@ from belleville.rules.mortgage cimport interest_on
 cdef int refuse_moment(State *s, int seat, int partner) noexcept nogil
 
 cdef int has_goods(State *s, int seat, int goods) noexcept nogil
+
+@cython.locals(mask=cython.int, group=cython.int)
+cdef int bare_titles(State *s, int seat) noexcept nogil
 
 @cython.locals(title=cython.int)
 cdef int refuse_bare(State *s, int goods) noexcept nogil

@@ -21,6 +21,7 @@ if not cython.compiled:
         EV_VOIDED,
         EV_WITHDRAWN,
         FOR_TRADE,
+        GROUPS,
         JAIL_CARD_BIT,
         MORTGAGED_INTEREST,
         MORTGAGED_NEVER,
@@ -72,6 +73,16 @@ def has_goods(s: State, seat: int, goods: int) -> int:
     if goods >> (JAIL_CARD_BIT + 1) & 1 and s.card_holder[1] != seat:
         return 0
     return 1
+
+
+def bare_titles(s: State, seat: int) -> int:
+    """The titles of a seat on whose group no building stands."""
+    mask = s.titles[seat]
+    if s.built_on & mask:
+        for group in range(GROUPS):
+            if s.built_on & s.box.group_titles[group]:
+                mask &= ~s.box.group_titles[group]
+    return mask
 
 
 def refuse_bare(s: State, goods: int) -> int:

@@ -68,8 +68,18 @@ ACTS: dict[int, Act] = {
     codes.ACT_ANSWER: "in-kind",
     codes.ACT_LAST_CLAIM: "last-claim",
 }
+Awaited = Literal["dice", "card", "shuffle"]
 RENT_CLAUSES = (None, *get_args(RentClause))
 REASONS = {codes.END_LAST: "last-left", codes.END_HOUR: "hour", codes.END_QUICK: "quick"}
+
+# what had no room, by `State.full`
+ROOMS = {
+    codes.FULL_AGENDA: "agenda",
+    codes.FULL_CLAIMS: "open rents",
+    codes.FULL_LOG: "events",
+    codes.FULL_PACK: "cards",
+    codes.FULL_MONEY: "money",
+}
 
 INVARIANTS = {
     1: "nobody has less than nothing",
@@ -85,7 +95,27 @@ INVARIANTS = {
     11: "each jail card is in one place",
     12: "the highest bidder can pay",
     13: "the agenda has room",
-    14: "every game ends with a winner",
+    14: "every game ends with a winner, and none has one before",
+    15: "money is counted in notes",
+    16: "bankruptcies are counted 1, 2, 3 …, a bankrupt waits for nothing, and two play on until the end",
+    17: "whoever has the turn plays, and doubles and further throws follow from the dice",
+    18: "whoever is in jail stands there, for as many throws as the box allows",
+    19: "throws, turns and dice go together",
+    20: "only a timed game has an hour and only a quick one closes, and both end what they must",
+    21: "a game is over when its ending says so, and nothing is under way then",
+    22: "a rent is due between two who play, once a throw, for as long as the box allows",
+    23: "what is under way lies in an order in which it can have begun",
+    24: "a debt is owed by one who plays, for a reason, of the right sum",
+    25: "a sale sells what the bank has to sell, to those who may bid",
+    26: "a contest is for buildings the bank still has, among those who could place them",
+    27: "what the bank has to sell is its own",
+    28: "mortgaged titles received lie under their interest, or above all else",
+    29: "an offer on the table could be delivered",
+    30: "a game begins with its packs, its deal and the throws for the start",
+    31: "each building that stands was paid for",
+    32: "a title is offered to whoever stands on it, while it is the bank's",
+    codes.FAULT_FULL: "nothing is left out for want of room",
+    codes.FAULT_JOURNAL: "the journal has room",
 }
 
 
@@ -207,6 +237,16 @@ def decision(game: Game) -> Decision:
         case codes.ACT_LAST_CLAIM:
             return Decision("last-claim", must, may, titles[state["claim_title"][b]], party=state["claim_visitor"][b])
     return Decision(ACTS[kind], must, may)
+
+
+def awaited(game: Game) -> Awaited | None:
+    """What chance must answer before anything else happens; None when nobody waits for it."""
+    wanted = game.chance_wanted()
+    if wanted == codes.CHANCE_NONE:
+        return None
+    if wanted == codes.CHANCE_DICE:
+        return "dice"
+    return "card" if wanted >= codes.CHANCE_CARD_0 else "shuffle"
 
 
 def moves(game: Game, seat: int) -> list[Move]:
@@ -364,6 +404,7 @@ WITH_AMOUNTS = frozenset(
         codes.NO_BID_START,
         codes.NO_BID_INTEREST,
         codes.NO_MUST_PAY,
+        codes.NO_MUST_PAY_IN_KIND,
         codes.NO_CASH,
         codes.NO_HOUSES,
         codes.NO_HOTELS,
@@ -386,6 +427,8 @@ def amounts(game: Game, code: int, seat: int, numbers: tuple[int, ...]) -> tuple
         return least, a, square
     if code == codes.NO_MUST_PAY:
         return state["act_c"][state["depth"] - 1], game.raisable(seat), square
+    if code == codes.NO_MUST_PAY_IN_KIND:  # the half that is paid in cash
+        return game.half_in_cash(), game.raisable(seat), square
     if code == codes.NO_BID_INTEREST:
         deed = game.edition.titles[state["sale_lot"]]
         return a + game.lifting_price(deed) - game.edition.squares[deed].mortgage, have, square

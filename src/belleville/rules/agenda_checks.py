@@ -1,0 +1,439 @@
+"""What must hold of everything under way: the agenda, act by act, a sale, a contest and offers.
+
+An act is pushed only at certain moments, so only certain acts lie under it. From the bottom up an agenda is: cards
+being obeyed; then the rest of the throw (a walk, a landing, a purchase, a choice) or what a card or a tax costs; then
+rents, interest and mortgaged titles received; and on top, perhaps, a sale, a contest or an answer in kind.
+"""
+
+import cython
+
+if not cython.compiled:
+    from .building import next_building, refuse_stand
+    from .codes import (
+        ACT_ANSWER,
+        ACT_BUY,
+        ACT_CARD_BACK,
+        ACT_CHOICE,
+        ACT_CONTEST,
+        ACT_DEAL,
+        ACT_DEBT,
+        ACT_DRAW,
+        ACT_INHERIT,
+        ACT_LAND,
+        ACT_LAST_CLAIM,
+        ACT_MOVE,
+        ACT_PLACE,
+        ACT_RENT_THROW,
+        ACT_SALE,
+        ACT_SHUFFLE,
+        ACT_START,
+        ACT_THROW,
+        ALL_TITLES,
+        BANK,
+        BANK_AUCTIONS_CARDS,
+        BANK_FREES_MORTGAGE,
+        CHANCE,
+        CHEST,
+        CLAIM_OPEN,
+        DECK,
+        DEPTH,
+        DO_CHOOSE,
+        DO_JAIL_FREE,
+        DO_NEAREST_STATION,
+        DO_NEAREST_UTILITY,
+        FOR_CARD,
+        FOR_FINE,
+        FOR_INTEREST,
+        FOR_RENT,
+        FOR_TAX,
+        HOTEL,
+        JAIL_CARD_BIT,
+        KIND_AGREED,
+        MORTGAGED_INTEREST,
+        OK,
+        RETURN_AFTER,
+        SALE_BANKRUPT,
+        SALE_CARD,
+        SALE_HOTEL,
+        SALE_HOUSE,
+        SALE_TITLE,
+        START_LOWEST_PRICE,
+        TAX,
+        TITLES,
+        UTILITY,
+    )
+    from .contest import could_place, places
+    from .layout import State
+    from .ledger import in_play, playing
+    from .mortgage import interest_on
+    from .trade import has_goods, refuse_bare, stands
+
+
+def agenda_broken(s: State) -> int:
+    """Whether every act lies where it could have been put, and speaks of people and things it can speak of."""
+    if s.depth < 0 or s.depth >= DEPTH:
+        return 13
+    contests = 0
+    for at in range(s.depth):
+        act = s.act[at]
+        if act == ACT_CONTEST:
+            contests += 1
+        rent = act == ACT_RENT_THROW or act == ACT_ANSWER or (act == ACT_DEBT and s.act_d[at] == FOR_RENT)
+        if s.act_throw[at] > s.throws or s.act_throw[at] < 0 or (s.act_throw[at] != s.throws and not rent):
+            return 23
+        if s.act_open[at] and act != ACT_DEBT and act != ACT_CONTEST:
+            return 23
+        found = act_broken(s, at)
+        if found:
+            return found
+    if (s.sale != 0) != (s.depth > 0 and s.act[s.depth - 1] == ACT_SALE):
+        return 25
+    if contests != (1 if s.contest else 0):
+        return 26
+    return 0
+
+
+def act_broken(s: State, at: int) -> int:
+    """One act of the agenda."""
+    act = s.act[at]
+    if act == ACT_DEBT:
+        return debt_broken(s, at)
+    if act == ACT_RENT_THROW:
+        if above_a_contest(s, at) or playing(s, s.act_a[at]) == 0 or playing(s, s.act_b[at]) == 0:
+            return 23
+        title = s.act_d[at]
+        if s.act_a[at] == s.act_b[at] or title < 0 or title >= TITLES or s.act_c[at] < 1 or s.act_c[at] % s.box.note:
+            return 24
+        return 0 if s.box.group_kind[s.box.group_of[title]] == UTILITY else 24
+    if act == ACT_INHERIT:
+        return inherit_broken(s, at)
+    if act == ACT_CARD_BACK or act == ACT_MOVE or act == ACT_LAND or act == ACT_BUY or act == ACT_CHOICE:
+        return play_broken(s, at)
+    if act == ACT_SALE:
+        return 0 if at == s.depth - 1 else 25
+    if act == ACT_CONTEST or act == ACT_PLACE:
+        return 0 if contest_fits(s, at) else 26
+    if act == ACT_ANSWER:
+        return answer_broken(s, at)
+    if act == ACT_LAST_CLAIM:
+        claim = s.act_b[at]
+        if at or s.depth != 1 or s.hour == 0 or claim < 0 or claim >= s.claims:
+            return 23
+        return 0 if s.claim_owner[claim] == s.act_a[at] and s.claim_state[claim] == CLAIM_OPEN else 23
+    if act == ACT_THROW:
+        return 0 if at == 0 and s.depth == 1 and s.thrown == 0 and s.act_a[at] == s.turn and s.throws else 23
+    if act == ACT_START or act == ACT_DEAL or act == ACT_SHUFFLE:
+        return 0 if s.turns == 0 and s.act[0] == ACT_START else 30
+    if act == ACT_DRAW:
+        return 0 if s.unknown_packs and at == s.depth - 1 and playing(s, s.act_a[at]) else 23
+    return 23
+
+
+def cards_below(s: State, at: int) -> int:
+    """Whether nothing but cards being obeyed lies under an act."""
+    for i in range(at):
+        if s.act[i] != ACT_CARD_BACK:
+            return 0
+    return 1
+
+
+def above_a_contest(s: State, at: int) -> int:
+    """Whether an act lies on a contest, where only its sale and its buildings to place may lie."""
+    return 1 if at and (s.act[at - 1] == ACT_CONTEST or s.act[at - 1] == ACT_PLACE) else 0
+
+
+def play_broken(s: State, at: int) -> int:
+    """What is left of the throw being played: it is the thrower's own, and has only cards under it."""
+    act = s.act[at]
+    if s.thrown == 0 or cards_below(s, at) == 0:
+        return 23
+    if act == ACT_CARD_BACK:
+        deck = s.act_a[at]
+        card = s.act_b[at]
+        if deck < 0 or deck > 1 or card < 0 or card >= DECK:
+            return 10
+        if s.box.card_return != RETURN_AFTER or s.box.card_do[deck * DECK + card] == DO_JAIL_FREE:
+            return 10
+        return 0
+    seat = s.act_a[at]
+    if seat != s.turn or s.out[seat]:
+        return 23
+    if act == ACT_MOVE:
+        waits = s.jail[seat] == s.box.jail_turns + 1 and s.die1 != s.die2 and s.act_b[at] == s.die1 + s.die2
+        return 0 if at == 0 and waits else 18
+    if s.jail[seat]:
+        return 18
+    if act == ACT_LAND:
+        return land_broken(s, at)
+    if act == ACT_BUY:
+        title = s.act_b[at]
+        if title < 0 or title >= TITLES or s.box.title_at[s.square[seat]] != title:
+            return 32
+        return 0 if s.owner[title] == BANK and s.for_sale >> title & 1 == 0 else 32
+    kind = s.box.square_kind[s.square[seat]]
+    if kind != CHANCE and kind != CHEST:
+        return 23
+    return 0 if has_card(s, at, DO_CHOOSE, s.act_b[at], s.act_c[at]) else 24
+
+
+def land_broken(s: State, at: int) -> int:
+    """A landing that waits: by the throw itself, or by a card, some of which multiply the rent."""
+    by_card = s.act_b[at]
+    times = s.act_c[at]
+    if by_card == 0:
+        return 0 if at == 0 and times == 1 else 24
+    if by_card != 1 or (at == 0 and s.box.card_return == RETURN_AFTER):
+        return 24
+    if times == 1:
+        return 0
+    for i in range(2 * DECK):
+        if s.box.card_a[i] == times:
+            if s.box.card_do[i] == DO_NEAREST_STATION or s.box.card_do[i] == DO_NEAREST_UTILITY:
+                return 0
+    return 24
+
+
+def has_card(s: State, at: int, what: int, a: int, b: int) -> int:
+    """Whether a card of the box says so; where cards go back after, it is the one under the act."""
+    for i in range(2 * DECK):
+        if s.box.card_do[i] == what and s.box.card_a[i] == a and s.box.card_b[i] == b:
+            if s.box.card_return != RETURN_AFTER:
+                return 1
+            if at and s.act[at - 1] == ACT_CARD_BACK and s.act_a[at - 1] * DECK + s.act_b[at - 1] == i:
+                return 1
+    return 0
+
+
+def debt_broken(s: State, at: int) -> int:
+    """A debt: between people who play, of a sum in notes, for a reason that makes one owe."""
+    debtor = s.act_a[at]
+    creditor = s.act_b[at]
+    amount = s.act_c[at]
+    reason = s.act_d[at]
+    title = s.act_e[at]
+    if above_a_contest(s, at):
+        return 23
+    if playing(s, debtor) == 0 or debtor == creditor or (creditor != BANK and playing(s, creditor) == 0):
+        return 24
+    if amount <= 0 or amount % s.box.note or s.act_open[at] < 0 or s.act_open[at] > 1:
+        return 24
+    if reason == FOR_RENT:
+        return 0 if creditor != BANK and 0 <= title < TITLES else 24
+    if reason == FOR_INTEREST:
+        # on mortgaged titles just received: they lie right under it
+        if creditor != BANK or at == 0 or s.act[at - 1] != ACT_INHERIT:
+            return 24
+        if s.act_a[at - 1] != debtor or s.act_c[at - 1] or amount != full_interest(s, s.act_b[at - 1]):
+            return 24
+        return 0 if title == -1 or (0 <= title < TITLES and s.act_b[at - 1] == 1 << title) else 24
+    if title != -1 or s.thrown == 0 or s.closing:
+        return 24
+    if reason == FOR_FINE:
+        fits = creditor == BANK and debtor == s.turn and amount == s.box.fine
+        return 0 if fits and at == 1 and s.act[0] == ACT_MOVE else 24
+    if reason == FOR_TAX:
+        square = s.square[s.turn]
+        fits = creditor == BANK and debtor == s.turn and s.box.square_kind[square] == TAX
+        return 0 if fits and amount == s.box.tax[square] and cards_below(s, at) else 24
+    if reason != FOR_CARD or (debtor != s.turn and creditor != s.turn):
+        return 24
+    for i in range(at):
+        if s.act[i] != ACT_CARD_BACK and (s.act[i] != ACT_DEBT or s.act_d[i] != FOR_CARD):
+            return 23
+    return 0
+
+
+def full_interest(s: State, titles: int) -> int:
+    """The interest on all titles of a mask, mortgaged still or not."""
+    total = 0
+    for title in range(TITLES):
+        if titles >> title & 1:
+            total += s.box.interest[title]
+    return total
+
+
+def inherit_broken(s: State, at: int) -> int:
+    """Mortgaged titles received: after a bankruptcy or a sale under their interest, else on top of everything."""
+    seat = s.act_a[at]
+    titles = s.act_b[at]
+    if above_a_contest(s, at) or playing(s, seat) == 0 or titles <= 0 or titles & ~ALL_TITLES:
+        return 28
+    last = s.depth - 1
+    if s.act_c[at] == 0:
+        if at == last:
+            return 0
+        return 0 if s.act[at + 1] == ACT_DEBT and s.act_d[at + 1] == FOR_INTEREST else 28
+    if s.act_c[at] != 1 or s.box.mortgaged_trade != MORTGAGED_INTEREST or titles & ~(s.titles[seat] & s.mortgaged):
+        return 28
+    if s.cash[seat] < interest_on(s, titles) or at < last - 1:
+        return 28
+    if at == last:
+        return 0
+    above = s.act[last] == ACT_INHERIT and s.act_c[last] == 1 and s.act_a[last] != seat
+    return 0 if above else 28
+
+
+def answer_broken(s: State, at: int) -> int:
+    """A payment in kind that its creditor has to answer: right above the rent, and still the debtor's to give."""
+    if s.box.in_kind != KIND_AGREED or at == 0 or at != s.depth - 1 or s.act[at - 1] != ACT_DEBT:
+        return 23
+    debtor = s.act_a[at]
+    creditor = s.act_b[at]
+    titles = s.act_c[at]
+    cash = s.act_d[at]
+    if s.act_d[at - 1] != FOR_RENT or s.act_a[at - 1] != debtor or s.act_b[at - 1] != creditor:
+        return 23
+    if s.act_open[at - 1] == 0 or s.act_throw[at] != s.act_throw[at - 1]:
+        return 23
+    if titles <= 0 or titles & ~ALL_TITLES or has_goods(s, debtor, titles) == 0 or refuse_bare(s, titles):
+        return 24
+    if cash < 0 or cash > s.cash[debtor] or cash % s.box.note or s.offer_rev[debtor] != s.act_e[at]:
+        return 24
+    if s.act_e[at] < 1 or s.offer_open[debtor]:
+        return 24
+    if s.box.mortgaged_trade == MORTGAGED_INTEREST and s.cash[creditor] + cash < interest_on(s, titles):
+        return 24
+    return 0
+
+
+def sale_broken(s: State) -> int:
+    """The sale under way: of something the bank has to sell, to bidders who may bid."""
+    if s.sale == 0:
+        tidy = s.sale_lot == 0 and s.sale_start == 0 and s.sale_high == 0 and s.sale_bidder == BANK
+        return 0 if tidy and s.sale_in == 0 and s.sale_spoken == 0 else 25
+    alive = in_play(s)
+    under = s.act[s.depth - 2] if s.depth > 1 else 0
+    if s.sale_in == 0 or s.sale_in & ~alive or s.sale_spoken & ~alive:
+        return 25
+    if s.sale_bidder == BANK:
+        if s.sale_high or s.sale_spoken:
+            return 25
+    else:
+        if s.sale_bidder < 0 or s.sale_bidder >= s.players or s.sale_in >> s.sale_bidder & 1 == 0:
+            return 25
+        if s.sale_spoken >> s.sale_bidder & 1 == 0 or s.sale_in == 1 << s.sale_bidder:
+            return 25
+        if s.sale_high < s.sale_start or s.sale_high % s.box.note:
+            return 25
+    if s.sale == SALE_HOUSE or s.sale == SALE_HOTEL:
+        return building_sale_broken(s, under)
+    if s.sale_start != s.box.note or s.contest:
+        return 25
+    waits = s.depth == 1 or under == ACT_MOVE or under == ACT_LAND or under == ACT_BUY or under == ACT_CHOICE
+    if s.sale == SALE_CARD:
+        fits = s.bankrupts and waits and 0 <= s.sale_lot <= 1 and s.box.bank_cards == BANK_AUCTIONS_CARDS
+        return 0 if fits and s.card_holder[s.sale_lot] == BANK else 25
+    lot = s.sale_lot
+    if lot < 0 or lot >= TITLES or s.owner[lot] != BANK or s.for_sale >> lot & 1:
+        return 25
+    if s.sale == SALE_BANKRUPT:
+        if s.mortgaged >> lot & 1 and s.box.bank_sale == BANK_FREES_MORTGAGE:
+            return 25
+        return 0 if s.bankrupts and waits else 25
+    fits = s.sale == SALE_TITLE and s.thrown and s.mortgaged >> lot & 1 == 0
+    return 0 if fits and cards_below(s, s.depth - 1) and s.box.title_at[s.square[s.turn]] == lot else 25
+
+
+def building_sale_broken(s: State, under: int) -> int:
+    """The sale of one scarce building: each bidder wants one, has the opening price and a lot for it."""
+    building = HOTEL if s.sale == SALE_HOTEL else 1
+    if under != ACT_CONTEST or s.contest != building or s.sale_lot != -1 or s.sale_start <= 0:
+        return 25
+    if s.sale_start % s.box.note or (s.box.contest_start != START_LOWEST_PRICE and s.sale_start != s.box.note):
+        return 25
+    for seat in range(s.players):
+        if s.sale_in >> seat & 1:
+            if s.want[seat] < 1 or s.cash[seat] < s.sale_start or places(s, seat, building) == 0:
+                return 25
+    return 0
+
+
+def contest_fits(s: State, at: int) -> int:
+    """A contest lies above nothing, a purchase or a choice; its sale or the building won lies right above it."""
+    if s.act[at] == ACT_PLACE:
+        seat = s.act_a[at]
+        if at == 0 or at != s.depth - 1 or s.act[at - 1] != ACT_CONTEST or s.act_open[at - 1] == 0:
+            return 0
+        if playing(s, seat) == 0 or s.act_b[at] != s.contest or s.want[seat] < 1:
+            return 0
+        bid = s.act_c[at]
+        return 1 if 0 < bid <= s.cash[seat] and bid % s.box.note == 0 and places(s, seat, s.contest) else 0
+    seat = s.act_a[at]
+    title = s.act_b[at]
+    if at and s.act[at - 1] != ACT_BUY and s.act[at - 1] != ACT_CHOICE:
+        return 0
+    if playing(s, seat) == 0 or s.act_c[at] != s.contest or title < 0 or title >= TITLES or s.owner[title] != seat:
+        return 0
+    if at == s.depth - 1:
+        # the wishes are being heard: the first purchase could still be made
+        price = s.box.hotel_price[title] if s.contest == HOTEL else s.box.house_price[title]
+        stands_there = refuse_stand(s, seat, title) == OK and next_building(s, title) == s.contest
+        return 1 if s.act_open[at] == 0 and s.contest_asked and stands_there and s.cash[seat] >= price else 0
+    above = s.act[at + 1]
+    return 1 if s.act_open[at] == 1 and s.contest_asked == 0 and (above == ACT_SALE or above == ACT_PLACE) else 0
+
+
+def contest_broken(s: State) -> int:
+    """The wishes of a contest: of those who could place so many, out of what the bank still has."""
+    if s.contest == 0:
+        if s.contest_asked:
+            return 26
+        for seat in range(s.players):
+            if s.want[seat]:
+                return 26
+        return 0
+    if (s.contest != 1 and s.contest != HOTEL) or s.hour:
+        return 26
+    if (s.hotels if s.contest == HOTEL else s.houses) < 1 or s.contest_asked & ~in_play(s):
+        return 26
+    starter = -1
+    for at in range(s.depth):
+        if s.act[at] == ACT_CONTEST:
+            starter = s.act_a[at]
+    if starter < 0 or s.contest_asked >> starter & 1:
+        return 26
+    hearing = s.act[s.depth - 1] == ACT_CONTEST
+    if hearing and s.want[starter] != 1:
+        return 26
+    for seat in range(s.players):
+        many = s.want[seat]
+        if many < 0 or (s.out[seat] and many) or (s.contest_asked >> seat & 1 and many):
+            return 26
+        if hearing and many > could_place(s, seat, s.contest):
+            return 26
+    return 0
+
+
+def offers_broken(s: State) -> int:
+    """The offers on the table: each could be delivered as it was made."""
+    found = 0
+    for maker in range(s.players):
+        if s.offer_rev[maker] < 0:
+            return 29
+        if s.offer_open[maker] == 0:
+            if s.offer_to[maker] or s.offer_cash[maker] or s.offer_give[maker] or s.offer_take[maker]:
+                return 29
+            continue
+        found += 1
+        to = s.offer_to[maker]
+        if s.offer_open[maker] != 1 or s.offer_rev[maker] < 1 or s.hour or maker == to:
+            return 29
+        if playing(s, maker) == 0 or playing(s, to) == 0 or stands(s, maker) == 0:
+            return 29
+    return 0 if found == s.offers else 29
+
+
+def waiting_broken(s: State) -> int:
+    """Goods that wait for their sale: a bankrupt's, and the bank's own until then."""
+    if s.for_sale < 0 or s.for_sale >> (JAIL_CARD_BIT + 2) or (s.for_sale and s.bankrupts == 0):
+        return 27
+    for deck in range(2):
+        if s.for_sale >> (JAIL_CARD_BIT + deck) & 1:
+            if s.card_holder[deck] != BANK or s.box.bank_cards != BANK_AUCTIONS_CARDS:
+                return 27
+    for title in range(TITLES):
+        if s.owner[title] == BANK and s.mortgaged >> title & 1 and s.for_sale >> title & 1 == 0:
+            # the bank keeps no mortgage of its own but until the sale
+            if s.sale != SALE_BANKRUPT or s.sale_lot != title:
+                return 27
+    return 0

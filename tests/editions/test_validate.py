@@ -1,0 +1,119 @@
+"""An edition made or changed in memory is checked as a file would be, before compiled rules read it."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from belleville import Game
+from belleville.editions import BoxError, Edition, load, names, validate
+
+Change = Callable[[Edition], Edition]
+
+
+def with_square(at: int, **fields: Any) -> Change:
+    def change(box: Edition) -> Edition:
+        squares = list(box.squares)
+        squares[at] = structs.replace(squares[at], **fields)
+        return structs.replace(box, squares=tuple(squares))
+
+    return change
+
+
+def with_card(at: int, **fields: Any) -> Change:
+    def change(box: Edition) -> Edition:
+        cards = list(box.chance)
+        cards[at] = structs.replace(cards[at], effect=structs.replace(cards[at].effect, **fields))
+        return structs.replace(box, chance=tuple(cards))
+
+    return change
+
+
+def with_money(**fields: Any) -> Change:
+    return lambda box: structs.replace(box, money=structs.replace(box.money, **fields))
+
+
+BROKEN: dict[str, tuple[Change, str]] = {
+    "30 squares": (lambda box: structs.replace(box, squares=box.squares[:30]), "squares: 30 squares instead of 40"),
+    "41 squares": (lambda box: structs.replace(box, squares=(*box.squares, box.squares[20])), "squares: 41 squares"),
+    "negative start": (with_money(start=-500), "money start: -500 is not positive"),
+    "no note": (with_money(note=0), "money note: 0 is not positive"),
+    "text for a number": (with_money(salary="200"), "money salary: Expected `int`, got `str`"),
+    "nothing at all": (lambda box: structs.replace(box, money=None), "money: Expected `object`, got `null`"),
+    "no box can hold it": (lambda box: structs.replace(box, title=object()), "top: "),
+    "lists for tuples": (lambda box: structs.replace(box, squares=list(box.squares)), "squares: is not what a file"),
+    "a true for a one": (with_money(note=True), "money note: Expected `int`, got `bool`"),
+    "a lost square": (with_square(5, index=6), "squares: is not what a file"),
+    "a station elsewhere": (with_square(5, group="brown"), "squares: is not what a file"),
+    "no square": (lambda box: structs.replace(box, squares=(None, *box.squares[1:])), "squares[0]: Expected `object`"),
+    "a group of one": (with_square(1, group="light-blue"), 'groups[0] "brown": 1 streets instead of 2 to 4'),
+    "too rich": (with_money(salary=5_000_001), "money salary: 5000001 is more than 5000000"),
+    "too often": (with_card(0, do="nearest", square=-1, kind="station", times=101), 'chance[0] "ch01" effect times'),
+    "five rents": (with_square(39, rents=(1, 2, 3, 4, 5)), 'squares[39] "Rue de la Paix" rents: 5 figures'),
+    "a rent on Go": (with_square(0, rents=(1,)), 'squares[0] "Départ" rents: unknown on a go'),
+    "a free street": (with_square(39, price=0), 'squares[39] "Rue de la Paix" price: missing on a street'),
+    "a card off the board": (with_card(0, square=40), 'chance[0] "ch01" effect square: 40 is not on'),
+    "15 cards": (lambda box: structs.replace(box, chest=box.chest[:15]), "chest: 15 cards instead of 16"),
+    "an unknown choice": (
+        lambda box: structs.replace(box, rules=structs.replace(box.rules, claim="never")),
+        "rules claim",
+    ),
+    "nine players": (
+        lambda box: structs.replace(box, players=structs.replace(box.players, max=9, persons=9)),
+        "players max: 9 is more than 8",
+    ),
+    "dealt too much": (
+        lambda box: structs.replace(
+            box, modes=structs.replace(box.modes, timed=structs.replace(box.modes.timed, deal=20))
+        ),
+        "modes.timed deal",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_a_game_refuses_what_no_file_could_hold(fault: str) -> None:
+    change, says = BROKEN[fault]
+    box = change(load("nostalgia-2003"))
+    for _ in range(2):  # a refusal is not forgotten
+        with pytest.raises(BoxError) as refused:
+            Game(box, 2, seed=1)
+        assert f"nostalgia-2003: {says}" in str(refused.value)
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_a_file_could_hold_is_played(name: str) -> None:
+    box = load(name)
+    again = copy.copy(box)
+    assert again is not box
+    assert validate(again) is again == box
+    richer = with_money(salary=3 * box.money.salary)(again)
+    other = richer.replace_rules(in_kind="agreed", jail_double="again")
+    for made in (richer, other):
+        game = Game(made, 2, seed=1)
+        assert game.edition is made
+        assert game.edition.money.salary == 3 * box.money.salary
+
+
+def test_each_edition_is_checked_once_and_a_changed_one_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What makes it cheap: the mark belongs to the object, and no copy and no change inherits it."""
+    from belleville.editions import reading
+
+    built: list[str] = []
+    honest = reading.build
+    monkeypatch.setattr(reading, "build", lambda data, file: built.append(file) or honest(data, file))
+    box = load("nostalgia-2003")
+    for _ in range(3):
+        Game(box, 2, seed=1)
+    assert built == []
+    mine = with_money(salary=400)(box)
+    for _ in range(3):
+        Game(mine, 2, seed=1)
+    assert built == ["nostalgia-2003"]
+    for other in (copy.copy(mine), structs.replace(mine), mine.replace_rules(in_kind="none")):
+        Game(other, 2, seed=1)
+    assert len(built) == 4
