@@ -7,7 +7,8 @@ import logging
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
+import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,23 +16,7 @@ from sqlalchemy import event, text
 
 from belleville.store import Kept, Store, StoreBusy, StoreError
 
-Test = Callable[[Path], Awaitable[None]]
-
-
-def run(test: Test) -> Callable[[Path], None]:
-    """A test with a folder of its own."""
-
-    def runs(tmp_path: Path) -> None:
-        asyncio.run(test(tmp_path))  # type: ignore[arg-type]
-
-    runs.__name__, runs.__doc__ = test.__name__, test.__doc__
-    return runs
-
-
-async def one_table(path: Path, name: str = "t") -> Store:
-    store = await Store.open(path)
-    await store.make_table(name, 5, b"{}", b"secret", [(5, b"first")])
-    return store
+from .opening import one_table, run
 
 
 async def pragma(store: Store, words: str) -> int:
@@ -219,7 +204,7 @@ async def test_the_writer_outlives_any_fault(folder: Path) -> None:
     with pytest.raises(StoreBusy):
         await store.append("t", 1, [(10**30, b"a time that no file can hold")])
     logging.disable(logging.NOTSET)
-    await asyncio.wait_for(store.append("t", 1, [(6, b"second")]), 5)
+    await store.append("t", 1, [(6, b"second")])
     await store.close()
 
 
@@ -236,10 +221,35 @@ async def test_however_many_read_one_can_write(folder: Path) -> None:
 
     readers = [asyncio.create_task(read_slowly()) for _ in range(50)]
     await reading.wait()
-    await asyncio.wait_for(store.append("t", 1, [(6, b"second")]), 5)
+    await store.append("t", 1, [(6, b"second")])
     done.set()
     await asyncio.gather(*readers)
     await store.close()
+
+
+@run
+async def test_a_cancelled_reader_gives_its_connection_back_only_when_it_is_idle(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    busy, go = threading.Event(), threading.Event()
+    returned: list[bool] = []
+    event.listen(store._engine.sync_engine, "checkin", lambda connection, record: returned.append(go.is_set()))
+
+    async def read() -> None:
+        async with store._reading():
+            await store._engine.run(lambda: (busy.set(), go.wait()))
+
+    reader = asyncio.create_task(read())
+    await asyncio.to_thread(busy.wait)
+    reader.cancel()
+    assert not (await asyncio.wait((reader,), timeout=0))[0] and returned == []
+    go.set()
+    with pytest.raises(asyncio.CancelledError):
+        await reader
+    assert returned == [True]
+    await store.close()
+
+
+DAY = 86_400_000
 
 
 @run
@@ -248,7 +258,26 @@ async def test_what_nobody_touched_is_forgotten_unless_it_has_a_mark(folder: Pat
     for name, first in (("new", [(100, b"first")]), ("marked", [(5, b"a mark"), (6, b"more")]), ("bare", [])):
         await store.make_table(name, 5, b"{}", b"secret", first)
     assert await store.live(since=50) == ["new"]
-    assert await store.forget(50, b"mark") == 2
+    for day in (31, 32):
+        assert await store.forget(50, b"mark", day * DAY) == 0
+    assert await store.forget(50, b"mark", 33 * DAY) == 2
     assert sorted(await store.live()) == ["marked", "new"]
     assert await store.read("old") is None
+    await store.close()
+
+
+@run
+async def test_a_clock_that_is_wrong_once_deletes_nothing(folder: Path) -> None:
+    """However often the store is opened on that day, and on however many days before the table was touched."""
+    store = await Store.open(folder / "b.db")
+    for day in range(10):
+        assert await store.forget(0, b"mark", day * DAY) == 0
+    await store.make_table("lobby", 10 * DAY, b"{}", b"secret", [(10 * DAY, b"sat")])
+    for hour in range(5):
+        ahead = 45 * DAY + hour
+        assert await store.forget(ahead - 30 * DAY, b"mark", ahead) == 0
+    assert await store.forget(10 * DAY + 5 - 30 * DAY, b"mark", 10 * DAY + 5) == 0, "the clock is right again"
+    with closing(sqlite3.connect(folder / "b.db")) as file:
+        assert file.execute("SELECT count(*) FROM days WHERE day > 10").fetchone() == (0,), "such days have not been"
+    assert await store.live() == ["lobby"]
     await store.close()

@@ -8,4 +8,8 @@ class StoreError(Exception):
 
 
 class StoreBusy(Exception):
-    """Nothing can be written just now (the disk is full, the file is locked or read-only), and nothing was."""
+    """Nothing can be read or written just now (the disk is full, the file is locked or read-only), and nothing was."""
+
+
+class StoreBroken(StoreBusy):
+    """The file is damaged: waiting will not help, a copy of it must be brought back."""

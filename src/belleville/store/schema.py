@@ -1,10 +1,10 @@
-"""What the file looks like."""
+"""The layout of the store: one declaration for new files; `migrations` brings older ones to it."""
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
 
-VERSION = 1  # of the layout; an older file is brought up to it when opened, a newer one is refused
+VERSION = 2  # of the layout: raise it with every new script in migrations/versions, named after it
 APPLICATION = 0x42454C56  # "BELV": how SQLite files tell whose they are
 
 metadata = MetaData()
@@ -28,3 +28,31 @@ entries = Table(
     Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
+
+# Every edition that a game was begun with, by its digest.
+editions = Table(
+    "editions",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+
+# The last position of each game, as it was shown: a later version of the rules shows it instead of computing it anew.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+    Column("edition", Text, ForeignKey("editions.digest"), nullable=False),
+)
+
+# The days (since 1970) on which the store was opened: how it knows that time has passed, whatever a clock says once.
+days = Table("days", metadata, Column("day", Integer, primary_key=True, autoincrement=False))
+
+# Alembic's own, as it would create it: which migration a file has come to.
+alembic_version = Table("alembic_version", metadata, Column("version_num", String(32), primary_key=True))
+
+
+def revision(version: int) -> str:
+    """The name of the migration that leads to a version."""
+    return f"{version:04}"

@@ -5,77 +5,104 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import URL, ColumnElement, Connection, delete, event, func, insert, select, text, update
+from sqlalchemy import (
+    URL,
+    ColumnElement,
+    Connection,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from .errors import StoreBusy, StoreError
-from .schema import APPLICATION, VERSION, entries, metadata, tables
+from .errors import StoreBroken, StoreBusy, StoreError
+from .opening import prepare
+from .schema import VERSION, days, editions, entries, snapshots, tables
+from .threads import ThreadedConnection, ThreadedEngine
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.0  # seconds to wait for a file that another program has locked
 TOGETHER = 256  # writes in one transaction
+DAY = 86_400_000  # milliseconds
+DAYS_SEEN = 3  # different days on which the store was opened, before a table is deleted
+SCAN_EVERY = 600.0  # seconds between two looks through the whole file for damage
+SCAN_WAIT = 2.0  # seconds that a probe waits for such a look; a large file is looked through behind its back
+SCAN_STEPS = 10_000  # of SQLite's machine between two questions whether the look is still wanted
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+PAGE = 500  # entries read at a time
 READERS = 4  # at a time; fewer than the connections there are, so that the writer never waits for one
+THREADS = READERS + 2  # one writes, one forgets
 
 Entry = tuple[int, bytes]  # when (milliseconds since 1970), and what
+Position = tuple[bytes, str]  # the last of a game, and the digest of its edition, which was kept before
 
 
 class Kept(NamedTuple):
-    """A table as it was made, and whether its game is over."""
+    """A table as it was made, whether its game is over, its last position, and the edition it was begun with."""
 
     id: str
     made: int
     setup: bytes
     secret: bytes
     over: bool
+    snapshot: bytes | None = None
+    edition: bytes | None = None
 
 
 class _Job(NamedTuple):
     """Something to write, all of it or nothing: new tables, new entries, a game that is over; then `done` is told."""
 
-    made: list[dict[str, Any]]
-    new: list[dict[str, Any]]
-    over: list[str]
     done: asyncio.Future[None]
+    made: Sequence[dict[str, Any]] = ()
+    new: Sequence[dict[str, Any]] = ()
+    over: Sequence[str] = ()
+    snapshots: Sequence[dict[str, Any]] = ()
+    editions: Sequence[dict[str, Any]] = ()
+    changed: Sequence[dict[str, Any]] = ()  # entries that get what they did not hold
+    first: Sequence[dict[str, Any]] = ()  # positions of tables that have none yet
+    probe: bool = False  # write something that changes nothing
 
 
 class Store:
     """Tables and their entries. What has been written here survives the end of the process, however it ends."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: ThreadedEngine, path: Path) -> None:
         """Use `open`."""
-        self._engine = engine
+        self._engine, self._path = engine, path
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._readers = asyncio.Semaphore(READERS)
         self._closing = False
         self._trouble = ""  # why nothing can be written
+        self._damage = ""  # what is wrong with the file; it does not heal
+        self._editions: set[str] = set()  # that are known to be kept
+        self._scan: asyncio.Task[None] | None = None
+        self._scanned = -SCAN_EVERY
+        self._scan_ended = threading.Event()  # nobody wants to know any more
         self._writer = asyncio.create_task(self._write_all(), name="store")
 
     @classmethod
     async def open(cls, path: Path | str) -> Store:
         """Open a store, new or old; StoreError if this program cannot."""
         path = Path(path)
-        _try_file(path)
-        engine = create_async_engine(
-            URL.create("sqlite+aiosqlite", database=str(path)), connect_args={"timeout": PATIENCE}
-        )
-        event.listen(engine.sync_engine, "connect", _prepare)
-        try:
-            async with engine.begin() as connection:
-                await connection.run_sync(_lay_out, path)
-        except DBAPIError as error:
-            await engine.dispose()
-            raise StoreError(f"{path}: {error.orig}") from error
-        except StoreError:
-            await engine.dispose()
-            raise
-        return cls(engine)
+        await asyncio.to_thread(prepare, path, PATIENCE)
+        engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": PATIENCE})
+        event.listen(engine, "connect", _prepare)
+        return cls(ThreadedEngine(engine, THREADS), path)
 
     async def close(self) -> None:
         """Write what still waits, then close the file."""
@@ -83,28 +110,50 @@ class Store:
             self._closing = True
             self._jobs.put_nowait(None)
             await self._writer
+        self._scan_ended.set()
+        if self._scan is not None:
+            await asyncio.wait((self._scan,))
         await self._engine.dispose()
 
     # -- writing
 
-    async def make_table(self, table: str, made: int, setup: bytes, secret: bytes, first: Sequence[Entry] = ()) -> None:
-        """A new table with its first entries."""
+    async def make_table(
+        self,
+        table: str,
+        made: int,
+        setup: bytes,
+        secret: bytes,
+        first: Sequence[Entry] = (),
+        snapshot: Position | None = None,
+    ) -> None:
+        """A new table with its first entries, and the position after them if a game has begun."""
         row = {"id": table, "made": made, "setup": setup, "secret": secret, "over": False}
-        await self._do([row], _rows(table, 0, first), [])
+        await self._do(made=[row], new=_rows(table, 0, first), snapshots=_snapshot(table, snapshot))
 
-    async def append(self, table: str, number: int, new: Sequence[Entry]) -> None:
-        """Add entries to a table, of which the first has this number; all or none."""
-        await self._do([], _rows(table, number, new), [])
+    async def append(self, table: str, number: int, new: Sequence[Entry], snapshot: Position | None = None) -> None:
+        """Add entries to a table, of which the first has this number, and the position after them; all or none."""
+        await self._do(new=_rows(table, number, new), snapshots=_snapshot(table, snapshot))
 
     async def finish(self, table: str) -> None:
         """The game of a table is over; entries may still follow."""
-        await self._do([], [], [table])
+        await self._do(over=[table])
 
-    async def _do(self, made: list[dict[str, Any]], new: list[dict[str, Any]], over: list[str]) -> None:
+    async def complete(self, table: str, changed: Sequence[tuple[int, bytes]], first: Position | None) -> None:
+        """Write entries of a table anew, by their numbers, and a position if it has none yet; all or nothing."""
+        rows = [{"of": table, "at_number": number, "new": body} for number, body in changed]
+        await self._do(changed=rows, first=_snapshot(table, first))
+
+    async def keep_edition(self, digest: str, body: Callable[[], bytes]) -> None:
+        """Keep an edition, for games that are looked at when there is another; `body` is asked once."""
+        if digest not in self._editions:
+            await self._do(editions=[{"digest": digest, "body": body()}])
+            self._editions.add(digest)
+
+    async def _do(self, **what: Any) -> None:
         if self._closing:
             raise StoreBusy("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(_Job(made, new, over, done))
+        self._jobs.put_nowait(_Job(done, **what))
         await done
 
     async def _write_all(self) -> None:
@@ -124,8 +173,7 @@ class Store:
 
     async def _write(self, batch: list[_Job]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                await connection.run_sync(_execute, batch)
+            await self._engine.transact(_execute, batch)
         except IntegrityError as error:
             # an entry whose number is taken: its sender alone is told, the others are written without it
             if len(batch) == 1:
@@ -134,8 +182,9 @@ class Store:
                 for job in batch:
                     await self._write([job])
         except DBAPIError as error:
-            self._note(str(error.orig))
-            _fail(batch, StoreBusy(str(error.orig)))
+            busy = self._busy(error)
+            self._note(str(busy))
+            _fail(batch, busy)
         except Exception as error:
             # a fault of ours, but the only writer must not die of it: everybody would wait for ever
             log.exception("the store")
@@ -155,32 +204,88 @@ class Store:
             log.warning("nothing can be written: %s", trouble) if trouble else log.warning("writing again")
         self._trouble = trouble
 
-    async def forget(self, before: int, without: bytes) -> int:
-        """Delete the tables untouched since then of which no entry contains these bytes; how many there were."""
+    async def forget(self, before: int, without: bytes, now: int) -> int:
+        """Delete the tables untouched since then of which no entry contains these bytes; how many there were.
+
+        A clock may be wrong. So the days on which this was asked are kept, and a table is deleted only when it was
+        asked on several different days after the table was last touched.
+        """
         has = select(entries.c.number).where(entries.c.table == tables.c.id, func.instr(entries.c.body, without) > 0)
-        old = select(tables.c.id).where(~tables.c.over, _last_touched() < before, ~has.exists())
+        since = select(func.count()).where(days.c.day * DAY > _last_touched()).scalar_subquery()
+        old = select(tables.c.id).where(~tables.c.over, _last_touched() < before, since >= DAYS_SEEN, ~has.exists())
         try:
             async with self._engine.begin() as connection:
+                today = now // DAY
+                await connection.execute(delete(days).where(days.c.day > today))  # of a clock that was wrong
+                if (await connection.execute(select(days).where(days.c.day == today))).first() is None:
+                    await connection.execute(insert(days).values(day=today))
                 gone = list((await connection.execute(old)).scalars())
                 for table in gone:
-                    await connection.execute(delete(entries).where(entries.c.table == table))
+                    for each in (entries, snapshots):
+                        await connection.execute(delete(each).where(each.c.table == table))
                     await connection.execute(delete(tables).where(tables.c.id == table))
         except DBAPIError as error:
-            raise StoreBusy(str(error.orig)) from error
+            raise self._busy(error) from error
         return len(gone)
+
+    # -- health
+
+    async def probe(self) -> None:
+        """See that the store can be read and written now; StoreBusy or StoreBroken if not.
+
+        A write goes the way of every other: through the queue, into the log, to the disk. Damage that somebody came
+        across stays known, and every ten minutes the whole file is looked through for what nobody has met yet.
+        """
+        await self._look_through()
+        if self._damage:
+            raise StoreBroken(self._damage)
+        async with self._reading() as connection:
+            newest = select(tables.c.id).order_by(tables.c.made.desc()).limit(1)
+            await connection.execute(select(entries.c.body).where(entries.c.table == newest.scalar_subquery()).limit(1))
+        await self._do(probe=True)
+
+    async def _look_through(self) -> None:
+        """Begin a look through the whole file if the last was long ago, and wait some time for its end."""
+        if self._scan is None and time.monotonic() - self._scanned >= SCAN_EVERY and not self._closing:
+            self._scan = asyncio.create_task(self._look_for_damage(), name="store scan")
+            await asyncio.wait((self._scan,), timeout=SCAN_WAIT)  # who comes meanwhile does not wait
+
+    async def _look_for_damage(self) -> None:
+        try:
+            self._damage = self._damage or await asyncio.to_thread(_damage_in, self._path, self._scan_ended)
+            self._scanned = time.monotonic()
+        except sqlite3.Error as error:  # busy: next time, then
+            log.warning("the store was not looked through: %s", error)
+        finally:
+            self._scan = None
+
+    def _busy(self, error: DBAPIError) -> StoreBusy:
+        """What to tell of an error of the database; damage is remembered."""
+        if _code_of(error.orig) in DAMAGED:
+            self._damage = self._damage or str(error.orig)
+            return StoreBroken(str(error.orig))
+        return StoreBusy(str(error.orig))
 
     # -- reading
 
     async def read(self, table: str) -> tuple[Kept, list[Entry]] | None:
         """A table and all its entries; None if there is none of this name."""
         async with self._reading() as connection:
-            row = (await connection.execute(select(tables).where(tables.c.id == table))).one_or_none()
+            joined = tables.outerjoin(snapshots).outerjoin(editions)
+            whole = select(tables, snapshots.c.body, editions.c.body).select_from(joined)
+            row = (await connection.execute(whole.where(tables.c.id == table))).one_or_none()
             if row is None:
                 return None
-            found = await connection.execute(
-                select(entries.c.at, entries.c.body).where(entries.c.table == table).order_by(entries.c.number)
-            )
-            return Kept(*row), [(at, body) for at, body in found]
+            found: list[Entry] = []
+            while True:  # page by page: the event loop gets its turn between two
+                page = select(entries.c.at, entries.c.body).where(
+                    entries.c.table == table, entries.c.number >= len(found)
+                )
+                rows = await connection.execute(page.order_by(entries.c.number).limit(PAGE))
+                before = len(found)
+                found += [(at, body) for at, body in rows]
+                if len(found) < before + PAGE:
+                    return Kept(*row), found
 
     async def live(self, since: int = 0) -> list[str]:
         """The tables whose game is not over and where something happened since then, the oldest first."""
@@ -190,18 +295,32 @@ class Store:
             )
             return list(found.scalars())
 
+    async def without_position(self, containing: bytes) -> list[str]:
+        """The tables without a stored position of which an entry contains these bytes, the oldest first."""
+        has = select(entries.c.number).where(entries.c.table == tables.c.id, func.instr(entries.c.body, containing) > 0)
+        without = ~select(snapshots.c.table).where(snapshots.c.table == tables.c.id).exists()
+        async with self._reading() as connection:
+            found = await connection.execute(select(tables.c.id).where(without, has.exists()).order_by(tables.c.made))
+            return list(found.scalars())
+
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def _reading(self) -> AsyncIterator[ThreadedConnection]:
         """A connection to read with; a file that cannot be read now is a store that is busy."""
+        if self._closing:
+            raise StoreBusy("the store is closed")
         try:
             async with self._readers, self._engine.connect() as connection:
                 yield connection
         except DBAPIError as error:
-            raise StoreBusy(str(error.orig)) from error
+            raise self._busy(error) from error
 
 
 def _rows(table: str, number: int, new: Sequence[Entry]) -> list[dict[str, Any]]:
     return [{"table": table, "number": number + i, "at": at, "body": body} for i, (at, body) in enumerate(new)]
+
+
+def _snapshot(table: str, position: Position | None) -> list[dict[str, Any]]:
+    return [] if position is None else [{"table": table, "body": position[0], "edition": position[1]}]
 
 
 def _last_touched() -> ColumnElement[int]:
@@ -216,24 +335,48 @@ def _execute(connection: Connection, batch: list[_Job]) -> None:
         connection.execute(insert(tables), made)
     if new := [row for job in batch for row in job.new]:
         connection.execute(insert(entries), new)
+    if changed := [row for job in batch for row in job.changed]:
+        which = (entries.c.table == bindparam("of")) & (entries.c.number == bindparam("at_number"))
+        connection.execute(update(entries).where(which).values(body=bindparam("new")), changed)
     if over := [table for job in batch for table in job.over]:
         connection.execute(update(tables).where(tables.c.id.in_(over)).values(over=True))
+    if kept := [row for job in batch for row in job.editions]:
+        connection.execute(upsert(editions).on_conflict_do_nothing(), kept)
+    if first := [row for job in batch for row in job.first]:
+        connection.execute(upsert(snapshots).on_conflict_do_nothing(), first)
+    if last := {row["table"]: row for job in batch for row in job.snapshots}:
+        put = upsert(snapshots)
+        change = {"body": put.excluded.body, "edition": put.excluded.edition}
+        connection.execute(put.on_conflict_do_update(index_elements=["table"], set_=change), list(last.values()))
+    if any(job.probe for job in batch):
+        connection.execute(text(f"PRAGMA user_version={VERSION}"))  # as it was, but written
+
+
+def _code_of(error: BaseException | None) -> int:
+    """SQLite's primary error code of an error; 0 if it has none."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _damage_in(path: Path, ended: threading.Event) -> str:
+    """What is wrong with a file, by a connection of its own that remembers no page; empty if nothing is.
+
+    A large file takes minutes: the look ends within moments once `ended` is set, with sqlite3.OperationalError.
+    """
+    try:
+        with closing(sqlite3.connect(path, timeout=PATIENCE)) as file:
+            file.set_progress_handler(ended.is_set, SCAN_STEPS)
+            found: str = file.execute("PRAGMA quick_check(1)").fetchone()[0]
+    except sqlite3.DatabaseError as error:
+        if _code_of(error) in DAMAGED:
+            return str(error)
+        raise
+    return "" if found == "ok" else found
 
 
 def _fail(batch: list[_Job], error: Exception) -> None:
     for job in batch:
         if not job.done.done():
             job.done.set_exception(error)
-
-
-def _try_file(path: Path) -> None:
-    """See that the file can be opened, before there are threads that would have to be told that it cannot."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with closing(sqlite3.connect(path, timeout=PATIENCE)) as file:
-            file.execute("PRAGMA schema_version")
-    except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"{path}: {error}") from error
 
 
 def _prepare(connection: Any, record: Any) -> None:
@@ -243,22 +386,12 @@ def _prepare(connection: Any, record: Any) -> None:
     killed process loses nothing then: what the system has been given it will write. Only a power cut can take back
     the last moments, and even that leaves a sound file that ends at an earlier commit.
     """
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=NORMAL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
-
-
-def _lay_out(connection: Connection, path: Path) -> None:
-    """Make the tables of a new file, or see that an old one is ours and not newer than this program."""
-    version = connection.execute(text("PRAGMA user_version")).scalar_one()
-    owner = connection.execute(text("PRAGMA application_id")).scalar_one()
-    if connection.execute(text("SELECT count(*) FROM sqlite_master")).scalar_one() == 0:
-        metadata.create_all(connection)
-        connection.execute(text(f"PRAGMA user_version={VERSION}"))
-        connection.execute(text(f"PRAGMA application_id={APPLICATION}"))
-    elif owner != APPLICATION:
-        raise StoreError(f"{path} belongs to another program")
-    elif version > VERSION:
-        raise StoreError(f"{path} was written by a newer Belleville (its version is {version}, ours {VERSION})")
+    try:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=NORMAL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+    except BaseException:
+        connection.close()  # nobody else has it yet
+        raise
