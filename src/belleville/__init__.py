@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from .rules.moves import Withdraw as Withdraw
     from .rules.outcomes import ChanceError as ChanceError
     from .rules.outcomes import Dice as Dice
+    from .rules.outcomes import Drawn as Drawn
     from .rules.outcomes import Order as Order
     from .rules.outcomes import Script as Script
     from .rules.refusals import IllegalMove as IllegalMove
@@ -67,6 +68,7 @@ _HOMES = {
     "Decision": "bots.player",
     "View": "bots.player",
     "Dice": "rules.outcomes",
+    "Drawn": "rules.outcomes",
     "Order": "rules.outcomes",
     "Script": "rules.outcomes",
     "ChanceError": "rules.outcomes",

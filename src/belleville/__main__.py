@@ -1,5 +1,5 @@
 """`python -m belleville` is the command `belleville`."""
 
-from .cli import main
+from .start import main
 
 main()

@@ -1,13 +1,13 @@
 """The command line. Only what commands are called and what they take; the work is done where it is imported from."""
 
 import os
-import sys
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 from cyclopts import App, CycloptsError, Group, Parameter, UnusedCliTokensError
 
 from . import __version__
+from .terminal.obeying import complain, obey
 from .terminal.texts import Lang, book, language
 
 SHELF = "miro-1936, star-wars-1997, nostalgia-2003, deluxe-2003, zelda-2015"
@@ -19,6 +19,7 @@ QUIET = (
     "assumed",
     "box",
     "code",
+    "commitment",
     "data",
     "error",
     "every",
@@ -32,6 +33,7 @@ QUIET = (
     "out_docs",
     "play_port",
     "plot",
+    "proof",
     "quick",
     "records",
     "report",
@@ -146,13 +148,17 @@ def make_app(lang: Lang) -> App:
         host: Annotated[str, says("host")] = "127.0.0.1",
         port: Annotated[int, says("port")] = 8000,
         data: Annotated[str | None, says("data")] = None,
+        proxy: Annotated[list[str] | None, says("proxy")] = None,
+        allowed_host: Annotated[list[str] | None, says("allowed_host")] = None,
+        limit: Annotated[list[str] | None, says("limit")] = None,
         code: Annotated[list[str] | None, says("code")] = None,
         lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
     ) -> int:
         from .terminal import serving
 
         enlist(code)
-        return serving.serve(lang, host=host, port=port, data=data)
+        public = serving.Public(tuple(proxy or ()), tuple(allowed_host or ()), tuple(limit or ()))
+        return serving.serve(lang, host=host, port=port, data=data, public=public)
 
     @command("simulate")
     def simulate(
@@ -252,11 +258,13 @@ def make_app(lang: Lang) -> App:
         speed: Annotated[float | None, says("speed")] = None,
         verify: Annotated[bool, says("verify")] = False,
         box: Annotated[str | None, says("box")] = None,
+        proof: Annotated[str | None, says("proof")] = None,
+        commitment: Annotated[str | None, says("commitment")] = None,
         lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
     ) -> int:
         from .terminal import replaying
 
-        return replaying.replay(lang, file, speed=speed, verify=verify, box=box)
+        return replaying.replay(lang, file, speed=speed, verify=verify, box=box, proof=proof, commitment=commitment)
 
     @command("odds", texts["record_word"])
     def odds(
@@ -365,12 +373,13 @@ def make_app(lang: Lang) -> App:
         seats: Annotated[int, says("load_seats")] = 4,
         edition: Annotated[str, says("load_edition", "-e")] = BOX,
         url: Annotated[str | None, says("load_url")] = None,
+        seconds: Annotated[int, says("load_seconds")] = 30,
         json: Annotated[bool, says("json")] = False,
         lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
     ) -> int:
         from .terminal import loading
 
-        return loading.load(lang, tables=tables, seats=seats, edition=edition, url=url, json=json)
+        return loading.load(lang, tables=tables, seats=seats, edition=edition, url=url, seconds=seconds, json=json)
 
     return app
 
@@ -390,32 +399,13 @@ def run(argv: Sequence[str]) -> int:
     if words and words[0].partition("=")[0] == "--lang":  # before the command, it is as good as after it
         many = 1 if "=" in words[0] else 2
         words = words[many:] + words[:many]
-    try:
-        done = make_app(lang)(words, exit_on_error=False, print_error=False, result_action="return_value")
-    except UnusedCliTokensError as error:
-        return complain(f"{' '.join(error.unused_tokens or ())}: not understood; --help tells what can be said")
-    except CycloptsError as error:
-        return complain(str(error))
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:  # whoever read our output has read enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except Exception as error:
-        from .terminal.mistakes import is_mistake
 
-        if not is_mistake(error):
-            raise
-        return complain(str(error))
-    return done if isinstance(done, int) else 0
+    def work() -> Any:
+        try:
+            return make_app(lang)(words, exit_on_error=False, print_error=False, result_action="return_value")
+        except UnusedCliTokensError as error:
+            return complain(f"{' '.join(error.unused_tokens or ())}: not understood; --help tells what can be said")
+        except CycloptsError as error:
+            return complain(str(error))
 
-
-def complain(message: str) -> int:
-    """One line on the error output."""
-    print("belleville:", " ".join(message.split()), file=sys.stderr)
-    return 2
-
-
-def main() -> None:
-    """The command `belleville`."""
-    sys.exit(run(sys.argv[1:]))
+    return obey(work)

@@ -178,3 +178,11 @@ def test_calibrate_says_where_it_goes_on(run: Run, tmp_path: Path, monkeypatch: 
     done = run("calibrate", "--positions", "5", "--keep", str(tmp_path / "kept"))
     assert done.code == 130 and f"What is done is in {tmp_path / 'kept'}" in done.err
     assert run("calibrate", "--positions", "5").code == 130
+
+
+@pytest.mark.parametrize(
+    "line", ["miro-1936 standard 1500@0/1500@0 6/8/8/6 turn:a", "#abc 1@2 turn:a turns:9 throws:12"]
+)
+def test_a_garbled_position_is_told_as_one(run: Run, line: str) -> None:
+    done = run("odds", line)
+    assert done.code == 2 and "neither a file nor a position: a position begins with the box" in done.err

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import socket
 import webbrowser
 from collections.abc import Callable, Iterator
@@ -10,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from belleville.terminal import serving
+from belleville.web import lease as lease_module
 from belleville.web import pages, server
 from belleville.web.lease import AlreadyServed, Lease
 from belleville.web.server import Place
@@ -89,6 +92,33 @@ def test_serve_listens_where_it_is_told(run: Run, served: list[Place], opened: l
     assert "http://127.0.0.1:" in done.out and (tmp_path / "kept").is_dir()
 
 
+def test_serve_is_told_about_the_world(run: Run, served: list[Place]) -> None:
+    options = ("--proxy", "127.0.0.1", "--proxy", "10.0.0.0/8", "--allowed-host", "belleville.example")
+    assert run("serve", "--port", "0", *options, "--limit", "tables_of_address=0.5/30").code == 0
+    (place,) = served
+    assert place.proxies == ("127.0.0.1", "10.0.0.0/8") and place.hosts == ("belleville.example",)
+    assert (place.limits.tables_of_address.a_second, place.limits.tables_of_address.at_once) == (0.5, 30)
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("--proxy", "nginx"),
+        ("--proxy", ""),
+        ("--proxy", "10.0.0.0/99"),
+        ("--allowed-host", "https://belleville.example"),
+        ("--allowed-host", "belleville.example:443"),
+        ("--allowed-host", ""),
+        ("--limit", "message"),
+        ("--limit", "nothing=1"),
+        ("--limit", "tables_of_address=many"),
+    ],
+)
+def test_what_serve_cannot_use_is_refused(run: Run, served: list[Place], option: str, value: str) -> None:
+    ran = run("serve", "--port", "0", option, value)
+    assert ran.code == 2 and option in ran.err and "Traceback" not in ran.err and not served
+
+
 def test_an_address_is_written_as_browsers_want_it() -> None:
     assert serving.url_host("0.0.0.0") == "127.0.0.1"
     assert serving.url_host("::1") == "[::1]"
@@ -120,7 +150,10 @@ def test_data_that_cannot_be_kept(run: Run, tmp_path: Path) -> None:
     assert str(tmp_path / "file") in complaint(run("serve", "--data", str(tmp_path / "file")))
 
 
-def test_data_that_is_served_already(run: Run, served: list[Place], opened: list[str], tmp_path: Path) -> None:
+def test_data_that_is_served_already(
+    run: Run, served: list[Place], opened: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lease_module, "answers", lambda address: address == "http://127.0.0.1:8000/")
     with Lease(tmp_path / "own") as lease:
         lease.tell("http://127.0.0.1:8000/")
         assert "http://127.0.0.1:8000/" in complaint(run("serve"))
@@ -130,7 +163,8 @@ def test_data_that_is_served_already(run: Run, served: list[Place], opened: list
     assert run("serve", "--port", "0").code == 0
 
 
-def test_a_lease_ends(tmp_path: Path) -> None:
+def test_a_lease_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lease_module, "answers", lambda address: True)
     with Lease(tmp_path) as lease:
         lease.tell("http://a.example/")
         with pytest.raises(AlreadyServed, match=r"a\.example"):
@@ -138,11 +172,71 @@ def test_a_lease_ends(tmp_path: Path) -> None:
     Lease(tmp_path).__exit__(None, None, None)
 
 
+def test_a_lock_that_outlives_its_killed_server_for_a_moment_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    killed = Lease(tmp_path)
+    with socket.create_server(("127.0.0.1", 0)) as door:  # still takes connections, and answers none
+        killed.tell(f"http://127.0.0.1:{door.getsockname()[1]}/")
+        monkeypatch.setattr(lease_module, "ANSWER", 0.01)
+        waited: list[float] = []
+
+        def wait(seconds: float) -> None:
+            waited.append(seconds)
+            if len(waited) == 3:
+                killed.__exit__(None, None, None)
+
+        monkeypatch.setattr(lease_module.time, "sleep", wait)
+        Lease(tmp_path).__exit__(None, None, None)
+        assert len(waited) == 3
+
+
+def test_a_lock_that_is_never_given_up_is_not_waited_for_forever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[float] = []
+    monkeypatch.setattr(lease_module.time, "sleep", waited.append)
+    with Lease(tmp_path), pytest.raises(AlreadyServed):
+        Lease(tmp_path)
+    assert 0 < len(waited) < lease_module.TRIES
+
+
+def test_a_full_disk_is_one_sentence(run: Run, served: list[Place], monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: int, content: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(lease_module.os, "write", full)
+    said = complaint(run("serve", "--port", "0"))
+    monkeypatch.undo()
+    assert os.strerror(errno.ENOSPC) in said and served == []
+
+
 @pytest.mark.parametrize("command", ["play", "serve"])
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_page_that_was_not_built(run: Run, tmp_path: Path, command: str, lang: str) -> None:
     (tmp_path / "static" / "index.html").unlink()
     assert "./play" in complaint(run(command, "--lang", lang))
+
+
+@pytest.mark.parametrize("command", ["play", "serve"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_package_installed_without_the_page(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, lang: str
+) -> None:
+    """Whoever installed a package has no ./play."""
+    (tmp_path / "static" / "index.html").unlink()
+    monkeypatch.setattr(pages, "can_be_built", lambda: False)
+    said = complaint(run(command, "--lang", lang))
+    assert "./play" not in said and "Node.js" in said and "belleville play --terminal" in said
+
+
+def test_where_the_page_can_be_built(tmp_path: Path) -> None:
+    assert pages.can_be_built()
+    package = tmp_path / "lib" / "site-packages" / "belleville"
+    package.mkdir(parents=True)
+    assert not pages.can_be_built(package)
+    with pytest.raises(pages.PageMissing, match=r"\./play builds it"):
+        raise pages.PageMissing(tmp_path)
 
 
 def test_parts_that_were_not_installed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

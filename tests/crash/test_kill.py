@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +19,10 @@ from belleville.table.state import TableState
 from belleville.table.wire import Chat, Setup
 from belleville.web.crowd import Address, Gone, Heard, Spoken, Table
 
+from ..long import many
 from .serving import Served
 
-KILLS = 50
+KILLS = many(8, 50)
 TABLES: list[tuple[Setup, tuple[str, ...]]] = [
     (Setup("nostalgia-2003", seats=4, pace="calm"), ()),
     (Setup("miro-1936", seats=3, pace="brisk"), ("sensible",)),
@@ -86,7 +89,7 @@ class Witness(Table):
         for seat in range(self.people):
             welcome = self.welcomes[seat] = asyncio.get_running_loop().create_future()
             await self.join(seat, self.last[seat])
-            seq = await asyncio.wait_for(welcome, 20)
+            seq = await welcome
             assert seq >= max((acked for _, _, acked in self.acked.values()), default=-1)
         requests, self.open_requests = self.open_requests, []
         for seat, request in requests:
@@ -99,8 +102,25 @@ class Witness(Table):
                 assert (heard.say, heard.seq) == ("ack", seq)
 
 
+def moves_of(tables: list[Witness]) -> int:
+    """How many requests of all tables have been acknowledged."""
+    return sum(len(table.acked) for table in tables)
+
+
+def has_moved(tables: list[Witness], many: int) -> bool:
+    return moves_of(tables) >= many
+
+
+async def go_on(playing: list[asyncio.Task[None]], enough: Callable[[], bool]) -> None:
+    """Let the tables play until it is enough, all games are over, or one of them fails."""
+    while not enough():
+        done, still = await asyncio.wait(playing, timeout=0.002, return_when=asyncio.FIRST_EXCEPTION)
+        if not still or any(task.exception() for task in done):
+            return
+
+
 async def crash(data: Path) -> tuple[list[Witness], int]:
-    """Fifty crashes; what everybody has seen."""
+    """Many crashes, each after some more moves were acknowledged; what everybody has seen."""
     luck = random.Random(4)
     server = Served(data)
     tables = [Witness(Address(server.url), setup, luck, bots) for setup, bots in TABLES]
@@ -108,7 +128,7 @@ async def crash(data: Path) -> tuple[list[Witness], int]:
     moves = 0
     for _ in range(KILLS):
         playing = [asyncio.create_task(table.play()) for table in tables]
-        await asyncio.wait(playing, timeout=luck.uniform(0.02, 0.6), return_when=asyncio.FIRST_EXCEPTION)
+        await go_on(playing, partial(has_moved, tables, moves_of(tables) + luck.randint(1, 60)))
         server.kill()
         for task in playing:
             task.cancel()
@@ -117,12 +137,13 @@ async def crash(data: Path) -> tuple[list[Witness], int]:
                 raise found
         server = Served(data)
         await asyncio.gather(*(table.come_back(server.url) for table in tables))
-        moves = sum(len(table.acked) for table in tables)
+        moves = moves_of(tables)
     before = [max(table.last) for table in tables]
     playing = [asyncio.create_task(table.play()) for table in tables]
-    await asyncio.wait(playing, timeout=1.0, return_when=asyncio.FIRST_EXCEPTION)
-    for table, last in zip(tables, before, strict=True):
-        assert table.over or max(table.last) > last, f"{table.setup.box} does not go on"
+    await go_on(
+        playing,
+        lambda: all(table.over or max(table.last) > last for table, last in zip(tables, before, strict=True)),
+    )
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)

@@ -10,7 +10,10 @@ from typing import Any
 
 import msgspec
 
+from belleville.limits import Limits
+from belleville.rules.outcomes import Dice
 from belleville.store import Kept, StoreBusy
+from belleville.table.fair_dice import FairChance
 from belleville.table.hall import Hall
 from belleville.table.live import LiveTable
 from belleville.table.pace import Tempo
@@ -55,45 +58,79 @@ def timeless(test: Callable[[], Awaitable[None]]) -> Callable[[], None]:
 
 
 class Memory:
-    """A store without a file; `broken` makes it refuse."""
+    """A store without a file; `broken` makes it refuse to write, `unreadable` to read."""
 
     def __init__(self) -> None:
         self.kept: dict[str, Kept] = {}
         self.entries: dict[str, list[tuple[int, bytes]]] = {}
+        self.editions: dict[str, bytes] = {}
         self.broken = False
+        self.unreadable = False
 
     def _check(self) -> None:
         if self.broken:
             raise StoreBusy("disk full")
 
-    async def make_table(self, table: str, made: int, setup: bytes, secret: bytes, first: Any = ()) -> None:
+    async def make_table(
+        self, table: str, made: int, setup: bytes, secret: bytes, first: Any = (), snapshot: Any = None
+    ) -> None:
         self._check()
         self.kept[table] = Kept(table, made, setup, secret, False)
+        self._keep(table, snapshot)
         self.entries[table] = list(first)
 
-    async def append(self, table: str, number: int, new: Any) -> None:
+    def _keep(self, table: str, snapshot: Any) -> None:
+        if snapshot is not None:
+            body, edition = snapshot
+            self.kept[table] = self.kept[table]._replace(snapshot=body, edition=self.editions[edition])
+
+    async def append(self, table: str, number: int, new: Any, snapshot: Any = None) -> None:
         self._check()
         await asyncio.sleep(0)
         assert number == len(self.entries[table])
         self.entries[table] += new
+        self._keep(table, snapshot)
+
+    async def keep_edition(self, digest: str, body: Callable[[], bytes]) -> None:
+        self._check()
+        if digest not in self.editions:
+            self.editions[digest] = body()
+
+    async def complete(self, table: str, changed: Any, first: Any) -> None:
+        self._check()
+        for number, body in changed:
+            self.entries[table][number] = self.entries[table][number][0], body
+        if self.kept[table].snapshot is None:
+            self._keep(table, first)
+
+    async def without_position(self, containing: bytes) -> list[str]:
+        return [
+            kept.id
+            for kept in self.kept.values()
+            if kept.snapshot is None and any(containing in body for _, body in self.entries[kept.id])
+        ]
 
     async def finish(self, table: str) -> None:
         self._check()
         self.kept[table] = self.kept[table]._replace(over=True)
 
     async def read(self, table: str) -> Any:
+        if self.unreadable:
+            raise StoreBusy("database is locked")
         return (self.kept[table], list(self.entries[table])) if table in self.kept else None
 
     async def live(self, since: int = 0) -> list[str]:
+        if self.unreadable:
+            raise StoreBusy("database is locked")
         return [kept.id for kept in self.kept.values() if not kept.over and self.entries[kept.id][-1][0] >= since]
 
     async def close(self) -> None:
         return None
 
 
-def new_hall(store: Memory | None = None, tempo: Tempo = Tempo()) -> Hall:  # noqa: B008
+def new_hall(store: Memory | None = None, tempo: Tempo = Tempo(), **limits: Any) -> Hall:  # noqa: B008
     """A hall in memory, whose tables have the same dice in every run."""
-    hall = Hall(store or Memory(), tempo, clock, 100)  # type: ignore[arg-type]
+    hall = Hall(store or Memory(), tempo, clock, 100, Limits(**limits))  # type: ignore[arg-type]
     made = hall._new_table
 
     def same_again(setup: Setup) -> TableState:
@@ -206,15 +243,25 @@ def any_move(rng: random.Random, page: Page) -> Any:
     return rng.choice(moves) if moves else None
 
 
+class Rigged(FairChance):
+    """Chance whose next throws are known; a copy of it goes on from the same throw."""
+
+    throws: tuple[tuple[int, int], ...]
+    thrown: int
+
+    def dice(self) -> Dice:
+        self.thrown += 1
+        return Dice(*self.throws[self.thrown - 1])
+
+
 def arrange(live: LiveTable, position: Any, *throws: tuple[int, int]) -> None:
     """Put a live game into a position of `tests.rules.positions`, with the throws that follow."""
-    from belleville.rules.outcomes import Dice
-
     game = live.state.playing()
     game.restore(position.game().numbers())
     if throws:
-        left = iter(throws)
-        live.state.chance.dice = lambda: Dice(*next(left))  # type: ignore[method-assign]
+        chance = live.state.chance
+        chance.__class__ = Rigged
+        chance.throws, chance.thrown = throws, 0  # type: ignore[attr-defined]
     look_again(live)
     for viewer in live.viewers:  # nothing was entered, so everybody has to look again
         viewer.send(live.teller.welcome(viewer.seat, live.state.seq, live.recent, clock()))

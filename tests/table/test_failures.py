@@ -16,7 +16,7 @@ from belleville.table.viewer import Viewer
 from belleville.table.wire import Ack, Chat, Join, Play, Rematch, Remind, Setup, Sit, Trouble
 from tests.rules.positions import Position
 
-from .playing import Memory, Page, arrange, clock, new_hall, people, table, timeless
+from .playing import Memory, Page, arrange, new_hall, people, table, timeless
 
 BOX = load("nostalgia-2003")
 CALM = Setup("nostalgia-2003", seats=2, pace="calm")
@@ -43,6 +43,25 @@ async def test_what_cannot_be_stored_does_not_happen() -> None:
     assert no.value.code == "store"
     store.broken = False
     assert isinstance(await ann.say(Play("1", Throw())), Ack), "said again, it is done"
+    await hall.close()
+
+
+@timeless
+async def test_what_cannot_be_read_now_is_not_taken_for_gone() -> None:
+    store = Memory()
+    hall = new_hall(store)
+    live, (ann, _bob) = await people(hall, 2, CALM)
+    await hall.close()
+    hall = new_hall(store)
+    store.unreadable = True
+    for asked in (hall.find, hall.film, hall.record, hall.proof):
+        with pytest.raises(No) as no:
+            await asked(live.id)
+        assert no.value.code == "store"
+    store.unreadable = False
+    again = await hall.find(live.id)
+    assert again is not None and (await Page.join(again, ann.secret)).heard[0].you == 0
+    assert await hall.find("nowhere") is None
     await hall.close()
 
 
@@ -186,20 +205,19 @@ async def test_idle_tables_are_put_away_and_found_again() -> None:
 
 
 @timeless
-async def test_a_table_written_by_other_rules_is_left_alone() -> None:
+async def test_a_table_that_cannot_be_opened_is_not_taken_for_gone() -> None:
     store = Memory()
     hall = new_hall(store)
-    live, ann, _ = await table(hall)
-    await ann.begin()
+    live, _, _ = await table(hall)
     await hall.close()
-    store.entries[live.id].append((clock(), b'{"entry":"played","seat":0,"moves":[{"move":"buy"}],"by":"player"}'))
+    store.kept[live.id] = store.kept[live.id]._replace(setup=b'{"box":"a box of tomorrow"}')
     logging.disable(logging.CRITICAL)
     hall = new_hall(store)
-    assert await hall.find(live.id) is None
+    for asked in (hall.find, hall.film, hall.record, hall.proof):
+        with pytest.raises(No) as no:
+            await asked(live.id)
+        assert no.value.code == "unreadable", "it is there, and must not be taken for gone"
     logging.disable(logging.NOTSET)
-    with pytest.raises(No) as no:
-        await hall.film(live.id)
-    assert no.value.code == "no-table"
     await hall.close()
 
 

@@ -284,6 +284,51 @@ async def test_a_limit_ends_with_its_sale_and_can_be_taken_back() -> None:
 
 
 @timeless
+async def test_a_limit_below_the_price_is_refused_and_raises_nothing() -> None:
+    hall = new_hall()
+    live, (ann, bob) = await people(hall, 2, CALM)
+    arrange(live, position(), (1, 2))
+    await ann.play(Throw())
+    await ann.play(Decline())
+    await ann.play(Bid(98))
+    for number, amount in enumerate((90, 98)):
+        refused = await bob.say(Limit(f"low-{number}", amount))
+        assert isinstance(refused, Refused) and refused.refusal.code == "bid-low"
+    await asyncio.sleep(10)
+    listen(ann, bob)
+    assert bob.mine.limit is None and (bob.game["sale"]["bidder"], bob.game["sale"]["high"]) == (0, 98)
+    assert isinstance(await bob.say(Limit("enough", 99)), Ack)
+    await asyncio.sleep(10)
+    bob.listen()
+    assert (bob.game["sale"]["bidder"], bob.game["sale"]["high"]) == (1, 99)
+    await hall.close()
+
+
+@timeless
+async def test_who_cannot_bid_any_more_passes_and_who_could_raise_it_does_not() -> None:
+    hall = new_hall()
+    live, (ann, bob, cleo) = await people(hall, 3, THREE)
+    # against a bid of 100 Bob has 20 and nothing to mortgage; Cleo has 20 and a station worth 100 to the bank
+    arrange(live, position(3).cash(1, 20).cash(2, 20).owns(2, 5), (1, 2))
+    await ann.play(Throw())
+    await ann.play(Decline())
+    await asyncio.sleep(10)
+    listen(ann, bob, cleo)
+    assert ann.game["sale"]["still_in"] == [0, 1, 2], "at the opening price everybody can bid"
+    await ann.play(Bid(100))
+    await asyncio.sleep(10)
+    listen(ann, bob, cleo)
+    assert ann.game["sale"]["still_in"] == [0, 2]
+    step = bob.steps()[-1]
+    assert (step.by, step.seat) == ("table", 1)
+    await ann.play(Bid(120))  # above all that Cleo could raise
+    await asyncio.sleep(10)
+    ann.listen()
+    assert ann.game["sale"] is None and ann.game["owner"][3] == 0
+    await hall.close()
+
+
+@timeless
 async def test_two_limits_meet_at_the_lower_one() -> None:
     hall = new_hall()
     live, (ann, bob) = await people(hall, 2, CALM)
@@ -304,9 +349,10 @@ async def test_a_pause_needs_everybody_who_is_here() -> None:
     live, (ann, bob, cleo) = await people(hall, 3, Setup("nostalgia-2003", seats=4))
     arrange(live, position(4))
     cleo.leave()
-    assert code(await ann.say(Rest("0", False))) == "stage"
+    before = live.state.entries
+    assert isinstance(await ann.say(Rest("0", False)), Ack) and live.state.entries == before
     await ann.say(Rest("1", True))
-    assert code(await ann.say(Rest("1b", True))) == "stage"
+    assert isinstance(await ann.say(Rest("1b", True)), Ack) and live.state.entries == before + 1
     assert ann.company["pause"] == {"agreed": [0], "on": False}
     await bob.say(Rest("1", True))
     await asyncio.sleep(0.01)
@@ -375,7 +421,7 @@ async def test_a_rematch_keeps_seats_and_secrets() -> None:
 @timeless
 async def test_a_finished_game_shows_everything() -> None:
     from belleville import record
-    from belleville.table.fair import verify
+    from belleville.table.fair_dice import verify
 
     hall = new_hall()
     live, ann, _ = await table(hall, Setup("nostalgia-2003", seats=2, pace="calm"))
@@ -408,4 +454,22 @@ async def test_an_offer_is_made_and_accepted() -> None:
     (offer,) = bob.game["offers"]
     assert isinstance(await bob.play(Accept(0, offer["revision"])), Ack)
     assert bob.game["whole"][0] and bob.game["offers"] == []
+    await hall.close()
+
+
+@timeless
+async def test_whoever_hands_a_request_on_learns_whether_it_was_carried_out() -> None:
+    hall = new_hall()
+    live, (ann, bob) = await people(hall, 2, CALM)
+    watcher = await Page.join(live)
+    asked = (
+        (ann, Chat("c", "hm"), True),
+        (ann, Chat("c", "hm"), True),
+        (bob, Play("p", Throw()), False),
+        (ann, Rematch("r"), False),
+        (watcher, Chat("w", "hm"), False),
+        (watcher, Rematch("x"), False),
+    )
+    for page, up, done in asked:
+        assert await live.hear(page.viewer, up) is done, up
     await hall.close()

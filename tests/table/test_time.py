@@ -6,13 +6,14 @@ import asyncio
 
 from belleville.editions import load
 from belleville.rules.moves import Bid, Decline, Goods, Leave, Offer, Pass, Refuse, StandingClaim, Throw
+from belleville.table import entries as e
 from belleville.table.hall import Hall
 from belleville.table.live import LiveTable
 from belleville.table.pace import Tempo
 from belleville.table.wire import Ack, Chat, Reasoned, Refused, Rest, Setup
 from tests.rules.positions import Position
 
-from .playing import DAWN, Page, arrange, clock, listen, look_again, new_hall, people, table, timeless
+from .playing import DAWN, Memory, Page, arrange, clock, listen, look_again, new_hall, people, table, timeless
 
 BOX = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="steady")
@@ -377,6 +378,60 @@ async def test_sleep_moves_the_hour_too() -> None:
     assert back.company["hour"] == live.state.hour and abs(live.state.hour - hour - 10_000_000) < 100
     assert not live.state.playing().state()["hour"]
     await hall.close()
+
+
+@timeless
+async def test_coming_and_going_stores_nothing_and_loses_no_time() -> None:
+    store = Memory()
+    hall = new_hall(store)
+    live, ann, secret = await table(hall, Setup("nostalgia-2003", mode="timed", minutes=5, seats=2, pace="calm"))
+    await ann.begin()
+    hour, stored, last = live.state.hour, len(store.entries[live.id]), clock()
+    assert hour is not None
+    for _ in range(300):
+        ann.leave()
+        await asyncio.sleep(1)
+        ann = await Page.join(live, secret)
+        await asyncio.sleep(0.5)
+    assert len(store.entries[live.id]) == stored
+    ann.listen()
+    assert ann.company["hour"] == live.state.hour and abs(live.state.hour - hour - 300_000) < 1000
+    moved = live.state.hour
+    assert isinstance(await ann.say(Chat("1", "back")), Ack)
+    new = [e.read(body) for _, body in store.entries[live.id][stored:]]
+    assert [type(entry) for entry in new] == [e.HourMoved, e.Spoke], "once, with what happened next"
+    assert live.state.hour == moved and new[0] == e.HourMoved(moved - hour)
+    await hall.close()
+    hall = new_hall(store)
+    assert (await found(hall, live.id)).state.hour == moved, "and so it is found again"
+    await hall.close()
+    store.entries[live.id] = store.entries[live.id][:stored]  # it ended before anything happened
+    hall = new_hall(store)
+    back = await Page.join(await found(hall, live.id), secret)
+    assert back.company["hour"] == hour + clock() - last >= moved, "nobody loses time by that"
+    await hall.close()
+
+
+@timeless
+async def test_a_clock_that_was_wrong_for_a_while_leaves_the_time_to_the_hour() -> None:
+    """What is left of the game counts, not when it would end: by the wrong clock, and by the right one again."""
+    store = Memory()
+    hall = new_hall(store)
+    live, ann, secret = await table(hall, Setup("nostalgia-2003", mode="timed", minutes=30, seats=2, pace="calm"))
+    await ann.begin()
+    assert live.state.hour is not None
+    left = live.state.hour - clock()
+    await hall.close()
+    month = 30 * 86_400_000
+    for number, wrong in enumerate((month, 0, 0, -month, 0)):
+        hall = new_hall(store)
+        hall.clock = lambda wrong=wrong: clock() + wrong  # type: ignore[misc]
+        live = await found(hall, live.id)
+        ann = await Page.join(live, secret)
+        assert isinstance(await ann.say(Chat(f"{number}", "hello")), Ack)
+        ann.listen()
+        assert ann.company["hour"] == live.state.hour and abs(live.state.hour - hall.clock() - left) < 1000
+        await hall.close()
 
 
 # -- being away

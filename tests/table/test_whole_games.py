@@ -58,14 +58,13 @@ class Evening:
 
     def watch(self, live: LiveTable) -> None:
         """Note the position after each entry from now on."""
-        apply = live.state.apply
+        note = live.keeper.note
 
-        def noting(at: int, entry: Any) -> Any:
-            happening = apply(at, entry)
+        def noting() -> None:
+            note()
             self.numbers.append([] if live.state.game is None else live.state.game.numbers())
-            return happening
 
-        live.state.apply = noting  # type: ignore[method-assign]
+        live.keeper.note = noting  # type: ignore[method-assign]
         self.live = live
 
     async def play(self) -> None:

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from belleville.web.limits import Limits
 from belleville.web.pages import Pages
-from belleville.web.server import Server
+from belleville.web.server import Place, Server
 
 from .parrot import ParrotHall
 
@@ -35,13 +35,13 @@ class House:
         folder: Path,
         limits: Limits,
         before: Callable[[], Awaitable[None]] = nothing,
-        home: bool = False,
+        **place: Any,
     ) -> None:
         self.hall = hall
         door = socket.create_server(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{door.getsockname()[1]}"
         started = threading.Event()
-        self.server = Server(hall, Pages(folder), started.set, limits, home)
+        self.server = Server(hall, Pages(folder), started.set, Place("127.0.0.1", 0, folder, limits=limits, **place))
 
         async def live() -> None:
             await before()
@@ -49,8 +49,8 @@ class House:
 
         self.thread = threading.Thread(target=lambda: asyncio.run(live()))
         self.thread.start()
-        assert started.wait(10)
-        self.http = httpx.Client(base_url=f"http://{self.host}")
+        started.wait()
+        self.http = httpx.Client(base_url=f"http://{self.host}", timeout=None)
         self.lines = ExitStack()
 
     def line(self, table: str = "parrot", **more: Any) -> ClientConnection:
@@ -58,16 +58,15 @@ class House:
         line: ClientConnection = self.lines.enter_context(connect(f"ws://{self.host}/ws/tables/{table}", **more))
         return line
 
-    def joined(self, table: str = "parrot") -> ClientConnection:
+    def joined(self, table: str = "parrot", secret: str | None = None) -> ClientConnection:
         line = self.line(table)
-        say(line, say="join")
+        say(line, say="join", secret=secret)
         hear(line)
         return line
 
     def close(self) -> None:
         self.server.should_exit = True
-        self.thread.join(10)
-        assert not self.thread.is_alive()
+        self.thread.join()
         self.lines.close()
         self.http.close()
 
@@ -77,7 +76,7 @@ def say(line: ClientConnection, **message: Any) -> None:
 
 
 def hear(line: ClientConnection) -> Any:
-    return json.loads(line.recv(timeout=5))
+    return json.loads(line.recv())
 
 
 Open = Callable[..., House]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from belleville.table.hall import Place, Sign
 from belleville.table.no import No
 from belleville.table.viewer import Viewer
-from belleville.table.wire import Ack, Join, Setup, Trouble, Up
+from belleville.table.wire import Ack, Join, Rematch, Setup, Stand, Trouble, Up
 
 
 class ParrotTable:
@@ -19,6 +20,7 @@ class ParrotTable:
         self.id, self.setup = id, Setup("nostalgia-2003")
         self.viewers: list[Viewer] = []
         self.heard: list[Up] = []
+        self.state = SimpleNamespace(stage="waiting")
 
     def attach(self, viewer: Viewer) -> None:
         self.viewers.append(viewer)
@@ -26,17 +28,34 @@ class ParrotTable:
     def detach(self, viewer: Viewer) -> None:
         self.viewers.remove(viewer)
 
-    async def hear(self, viewer: Viewer, up: Up) -> None:
+    def opens_seat(self, secret: str) -> bool:
+        return secret.startswith("seat")
+
+    def is_answered(self, viewer: Viewer, up: Up) -> bool:
+        return False
+
+    async def hear(self, viewer: Viewer, up: Up) -> bool:
         self.heard.append(up)
+        if isinstance(up, Join) and up.secret is not None and self.opens_seat(up.secret):
+            viewer.seat, viewer.who = 0, up.secret
+        if isinstance(up, Stand):
+            for other in self.viewers:
+                other.seat = None if other.who == viewer.who else other.seat
         text = getattr(up, "text", "")
         if text == "break":
             raise RuntimeError("the innermost secret of the server")
+        if text == "much":
+            viewer.send(b'{"say":"aside","company":{"much":"' + b"m" * (16 << 20) + b'"}}')
         if text == "flood":
             while viewer.send(b'{"say":"aside","company":{}}'):
                 pass
             viewer.close()
-            return
+            return False
+        if text == "refuse" or (isinstance(up, Rematch) and viewer.seat is None):
+            viewer.send(msgspec.json.encode(Trouble("stage", up.id)))
+            return False
         viewer.send(msgspec.json.encode(Ack("join" if isinstance(up, Join) else up.id, len(self.heard))))
+        return True
 
 
 class ParrotHall:
@@ -45,16 +64,42 @@ class ParrotHall:
     def __init__(self) -> None:
         self.table = ParrotTable("parrot")
         self.closed = 0
+        self.looked_for: list[str] = []
+        self.trouble: Exception | None = None  # of the store
 
-    async def make(self, setup: Setup, name: str, token: str | None = None, bots: tuple[str, ...] = ()) -> Place:
+    async def make(
+        self,
+        setup: Setup,
+        name: str,
+        token: str | None = None,
+        bots: tuple[str, ...] = (),
+        commitment: str | None = None,
+    ) -> Place:
         if name == "Full":
             raise No("full", "too many tables")
         if name == "Broken":
             raise RuntimeError("the innermost secret of the server")
         return Place("parrot", 0, "s" * 32)
 
+    async def record(self, table: str) -> Any:
+        raise No("stage", "the game is not over")
+
+    film = proof = record
+
+    def is_in_memory(self, table: str) -> bool:
+        return table == "parrot"
+
     async def find(self, table: str) -> Any:
+        self.looked_for.append(table)
+        if table == "locked":
+            raise No("store", "nothing can be read just now")
+        if table == "damaged":
+            raise No("unreadable", "this table cannot be opened")
         return self.table if table == "parrot" else None
+
+    async def probe(self) -> None:
+        if self.trouble is not None:
+            raise self.trouble
 
     def listed(self) -> list[Sign]:
         return [Sign("parrot", Setup("miro-1936", listed=True), "waiting", "Zoé", 1, 0, 3)]

@@ -80,8 +80,17 @@ def test_addresses() -> None:
     assert (Address("http://127.0.0.1:8000").port, Address("https://example.org").port) == (8000, 443)
 
 
-@pytest.mark.slow
-def test_a_small_measurement_runs_through() -> None:
+def test_a_tiny_measurement_runs_through() -> None:
+    """All its parts, whatever figures they give."""
+    parts: dict[str, float] = {}
+    result = load.load(load.Plan(tables=2, seats=3, box="zelda-2015", human=0.5, fast=0.5), parts.__setitem__)
+    assert {"open", "human", "fast", "open_echo", "echo_human", "echo_fast"} <= set(parts)
+    assert parts["open"] == parts["open_echo"] == 1.0
+    assert result.fast.table.moves > 0 and result.fast.echo.moves > 0 and 300 < result.size < 8000
+
+
+@pytest.mark.measurement
+def test_a_small_measurement() -> None:
     parts: dict[str, float] = {}
     plan = load.Plan(tables=4, seats=3, box="zelda-2015", human=3.0, fast=2.0)
     result = load.load(plan, parts.__setitem__)

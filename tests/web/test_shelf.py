@@ -96,3 +96,14 @@ def test_pages_are_made_once_and_marked() -> None:
     assert all(shelf.page(path) is page for path, page in zip(paths, pages, strict=True))
     assert len({page.etag for page in pages}) == len(pages)
     assert msgspec.json.decode(pages[0].body, type=tuple[BoxCard, ...]) == shelf.cards()
+
+
+def test_what_each_box_tells_of_itself() -> None:
+    """In this order: what is felt most at the table comes first."""
+    assert {box: clauses_of(box) for box in CARDS} == {
+        "miro-1936": ["rent.claim", "trade.open", "sell.hotel", "debt.in-kind", "trade.mortgaged", "setup.banker"],
+        "star-wars-1997": ["setup.stock", "build.side", "rent.claim", "sell.hotel", "debt.in-kind", "short.quick"],
+        "nostalgia-2003": ["rent.claim", "sell.hotel", "debt.in-kind", "short.quick", "build.contest", "mortgage.bare"],
+        "deluxe-2003": ["rent.claim", "sell.hotel", "debt.in-kind", "short.quick", "build.contest", "mortgage.bare"],
+        "zelda-2015": ["rent.claim", "setup.stock", "sell.hotel", "debt.in-kind", "short.quick", "bankrupt.player"],
+    }

@@ -42,7 +42,7 @@ class RealHall:
 @pytest.fixture(scope="module")
 def house(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     hall = RealHall(tmp_path_factory.mktemp("data") / "tables.sqlite")
-    opened = House(hall, folder, serving.Limits(), before=hall.open)
+    opened = House(hall, folder, serving.Limits.for_measuring(), before=hall.open)
     yield opened
     opened.close()
 
@@ -59,10 +59,10 @@ class Person:
         self.welcome = self.hear("welcome")
         self.game = self.welcome["game"] or {}
 
-    def hear(self, *kinds: str, patience: float = 10) -> Any:
+    def hear(self, *kinds: str) -> Any:
         """The next message of one of these kinds; what others say is kept in mind."""
         while True:
-            text = self.line.recv(timeout=patience)
+            text = self.line.recv()
             assert isinstance(text, str)
             self.bytes += text + "\n"
             message = json.loads(text)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..rules import codes, views
 from ..rules.events import Paid
 from ..rules.game import Game
-from ..rules.moves import Accept, Claim, DrawCard, Keep, Move, Offer
+from ..rules.moves import Accept, Bid, Claim, Keep, Move, Offer
 from ..rules.refusals import InvalidMove, Refusal, refusal
 from . import entries as e
 from .no import No
@@ -58,22 +58,22 @@ def moving(state: TableState) -> Game:
 def checked(game: Game, seat: int, moves: Sequence[Move]) -> tuple[Move, ...]:
     """Moves that may be made one after the other.
 
-    They are tried on a copy that chance does not answer: whatever comes after a throw is refused, so that nobody can
-    make one move depend on what the dice will show; nor on what a card will say.
+    They are tried on a preview copy, which knows neither dice nor packs: whatever comes after a throw or a card is
+    refused, so that nobody can make one move depend on what the dice will show or what a card will say.
     """
-    face_down(moves[:-1])
     twin = game if len(moves) == 1 else game.what_if()
+    made = []
     for index, move in enumerate(moves):
-        refuse(twin, seat, move, index)
+        try:
+            refuse(twin, seat, move, index)
+        except Against as against:
+            if against.refusal.code == "standing":
+                continue  # the order stands already, as was asked: there is nothing to refuse, and nothing to store
+            raise
+        made.append(move)
         if len(moves) > 1:
             twin.play(seat, move)
-    return tuple(moves)
-
-
-def face_down(moves: Sequence[Move]) -> None:
-    """A card is drawn for good: the packs of a copy are the true ones, and nobody may look into them there."""
-    if any(isinstance(move, DrawCard) for move in moves):
-        raise No("malformed", "nobody knows what a card will say before it is drawn")
+    return tuple(made)
 
 
 def refuse(game: Game, seat: int, move: Move, index: int = 0) -> None:
@@ -102,12 +102,17 @@ def oldest_claim(game: Game, seat: int) -> Claim:
 
 
 def limit(state: TableState, seat: int, amount: int | None, id: str) -> e.LimitLeft:
-    """A highest bid is left for the sale under way, by somebody who is still in it."""
-    sale = views.sale(moving(state))
+    """Return the entry for a maximum bid in the sale under way; one that the price has passed already is refused."""
+    game = moving(state)
+    sale = views.sale(game)
     if sale is None:
         raise No("stage", "nothing is being sold")
     if seat not in sale.still_in:
         raise No("stage", "this seat is out of the sale")
+    if amount is not None:
+        why = game.refusal(seat, Bid(amount))
+        if why is not None and why.code in ("bid-low", "bid-start"):
+            raise Against(why)
     return e.LimitLeft(seat, amount, id)
 
 
@@ -117,15 +122,7 @@ def rest(state: TableState, seat: int, asked: Rest) -> e.Entry:
         raise No("stage", "there is no game to rest from")
     if not state.in_play(seat) and any(state.in_play(other) for other in state.persons()):
         raise No("stage", "that is for those who still play")
-    if not asked.on:
-        if not state.wishes:
-            raise No("stage", "nobody wishes for a pause")
-        return e.WentOn(seat, asked.id)
-    if state.paused_at is not None:
-        raise No("paused", "the table rests already")
-    if seat in state.wishes:
-        raise No("stage", "said already")
-    return e.PauseWished(seat, asked.id)
+    return e.PauseWished(seat, asked.id) if asked.on else e.WentOn(seat, asked.id)
 
 
 def all_agree(state: TableState, here: frozenset[int]) -> bool:
@@ -135,10 +132,9 @@ def all_agree(state: TableState, here: frozenset[int]) -> bool:
 
 
 def trial(state: TableState, seat: int, asked: Try) -> Tried:
-    """What some moves would lead to, seen on a copy that chance does not answer."""
+    """What some moves would lead to, seen on a preview copy: it goes as far as no dice and no card are needed."""
     if state.game is None:
         raise No("stage", "the game has not begun")
-    face_down(asked.moves)
     twin = state.game.what_if()
     twin.listen()
     interest = [0] * twin.players
@@ -175,4 +171,5 @@ def tried(twin: Game, seat: int, id: str, interest: Sequence[int]) -> Tried:
         twin.houses,
         twin.hotels,
         (decision.amount or 0) - twin.cash(seat) if in_debt else None,
+        views.awaited(twin),
     )

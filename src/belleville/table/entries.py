@@ -12,11 +12,20 @@ import msgspec
 from msgspec import Struct
 
 from ..rules.moves import Move, tag_of
+from .fair_dice import Kind
 from .wire import By, Reasoned
 
 
 class _Entry(Struct, frozen=True, tag_field="entry", tag=tag_of, omit_defaults=True):
     """What all entries share: on paper their name stands under `entry`."""
+
+
+class Outcome(Struct, frozen=True, array_like=True):
+    """What chance answered: after which move of the entry, what was asked (dice, or a pack), and the answer."""
+
+    move: int
+    kind: Kind
+    result: tuple[int, ...]
 
 
 class _OfSeat(_Entry, frozen=True):
@@ -33,6 +42,35 @@ class Sat(_OfSeat, frozen=True):
     token: str
     who: str
     id: str = ""
+    commitment: str = ""  # to a nonce; empty leaves it as it was
+
+
+class Committed(_OfSeat, frozen=True):
+    """The page of this seat committed to a nonce."""
+
+    commitment: str
+    id: str = ""
+
+
+class RevealAsked(_OfSeat, frozen=True):
+    """The maker begins the game, with these bots on the empty chairs: first the seats asked reveal their nonces."""
+
+    asked: tuple[int, ...]
+    bots: tuple[BotSat, ...]
+    id: str = ""
+
+
+class Revealed(_OfSeat, frozen=True):
+    """This seat revealed the nonce it had committed to."""
+
+    nonce: str
+    id: str = ""
+
+
+class StartVoided(_Entry, frozen=True):
+    """These seats did not reveal in time: the game does not begin, and everybody commits to a new nonce."""
+
+    silent: tuple[int, ...]
 
 
 class Stood(_OfSeat, frozen=True):
@@ -61,11 +99,26 @@ class MakerPassed(_OfSeat, frozen=True):
 
 
 class Began(_OfSeat, frozen=True):
-    """The game began; bots took the chairs that were empty. `hour` is when the agreed hour strikes."""
+    """The game began; bots took the chairs that were empty. `hour` is when the agreed hour strikes.
+
+    `edition` is the digest of the edition and `rules` the version of the rules; games from before these were stored
+    have none. `chance` is how the packs were shuffled.
+    """
 
     bots: tuple[BotSat, ...]
     hour: int | None = None
     id: str = ""
+    edition: str = ""
+    rules: int = 0
+    chance: tuple[Outcome, ...] | None = None
+    dice: int = 1  # the scheme of its fair dice; games of before have not said
+
+
+class Adopted(_Entry, frozen=True):
+    """A game begun without versions goes on from here under these; until here they made no difference to it."""
+
+    edition: str
+    rules: int
 
 
 # -- the game
@@ -74,13 +127,15 @@ class Began(_OfSeat, frozen=True):
 class Played(_OfSeat, frozen=True):
     """Moves were made, all of one seat; `codes.OUTSIDE` is the seat of the hour and of the clock's hammer.
 
-    `said` is why a bot does not take an offer.
+    `said` is why a bot does not take an offer. `chance` is what the dice and the shuffled packs answered meanwhile;
+    None in games from before this was stored.
     """
 
     moves: tuple[Move, ...]
     by: By = "player"
     id: str = ""
     said: Reasoned | None = None
+    chance: tuple[Outcome, ...] | None = None
 
 
 class LimitLeft(_OfSeat, frozen=True):
@@ -145,17 +200,23 @@ class Rematched(_OfSeat, frozen=True):
 
 
 Entry: TypeAlias = (
-    Sat | Stood | BotSat | Cleared | MakerPassed | Began | Played | LimitLeft | ReminderSet | StandInSent | PersonBack
-    | HourMoved | Spoke | PauseWished | PauseBegan | WentOn | Rematched
+    Sat | Committed | RevealAsked | Revealed | StartVoided | Stood | BotSat | Cleared | MakerPassed | Began | Adopted
+    | Played | LimitLeft | ReminderSet | StandInSent | PersonBack | HourMoved | Spoke | PauseWished | PauseBegan
+    | WentOn | Rematched
 )  # fmt: skip
 
 # Nobody but its own seat may learn of these, or nobody needs to: they make no step.
-SILENT = (LimitLeft, ReminderSet, MakerPassed, HourMoved)
+SILENT = (LimitLeft, ReminderSet, MakerPassed, HourMoved, Adopted, Committed, Revealed)
 
 _DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
 BEGAN = b'"entry":"began"'  # stands in the entry with which a game began, and in no other
+
+
+def weight(entry: Entry) -> int:
+    """How much an entry counts where a table's length is bounded: one, or the number of its moves."""
+    return max(1, len(entry.moves)) if isinstance(entry, Played) else 1
 
 
 def write(entry: Entry) -> bytes:

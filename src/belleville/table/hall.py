@@ -12,19 +12,23 @@ from typing import NamedTuple
 
 import msgspec
 
+from ..limits import Limits
 from ..store import Entry, Kept, Store, StoreBusy
 from . import entries as e
-from . import past, seats
-from .fair import Proof, new_secret
+from . import older, past, seats
+from .fair_dice import Proof, new_secret
+from .foresight import foresee, keep_edition
 from .live import KEPT, LiveTable, now_ms
 from .no import No
 from .pace import Tempo
+from .slices import Slices
+from .snapshot import Snapshot
+from .snapshot import write as write_snapshot
 from .state import TableState
 from .wire import Setup, Sit, Stage, Step
 
 log = logging.getLogger(__name__)
 
-MOST = 5000  # tables in memory
 IDLE = 600_000  # milliseconds after which a table where nobody is and nothing happens is put away
 SWEEP = 60.0  # seconds between two looks for such tables
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of a table's name: none that are taken for each other
@@ -57,10 +61,19 @@ class Sign(NamedTuple):
 class Hall:
     """Makes, finds and keeps tables. Whatever cannot be done raises `No`, with a code of Trouble's."""
 
-    def __init__(self, store: Store, tempo: Tempo, clock: Callable[[], int], most: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tempo: Tempo,
+        clock: Callable[[], int],
+        most: int,
+        limits: Limits = Limits(),  # noqa: B008 (frozen)
+    ) -> None:
         """Use `open`."""
-        self.store, self.tempo, self.clock, self.most = store, tempo, clock, most
+        self.store, self.tempo, self.clock, self.most, self.limits = store, tempo, clock, most, limits
         self.tables: dict[str, LiveTable] = {}
+        self._rebuilding: dict[str, asyncio.Task[LiveTable | None]] = {}  # tables that are being built up again
+        self._slices = Slices(limits.entries_a_slice, limits.rebuilds_at_once)
         self._closed = False
         self._telling = asyncio.Semaphore(1)  # finished games are told one after the other: it is much work
         self._tasks = [asyncio.create_task(work(), name="hall") for work in (self._go_on, self._sweep)]
@@ -71,7 +84,8 @@ class Hall:
         path: Path | str,
         tempo: Tempo | float = 1.0,
         clock: Callable[[], int] = now_ms,
-        most: int = MOST,
+        most: int | None = None,
+        limits: Limits = Limits(),  # noqa: B008 (frozen)
     ) -> Hall:
         """Open the store and go on with the tables of the last hour: the newest first, or who is asked for.
 
@@ -84,29 +98,45 @@ class Hall:
             tempo = Tempo(tempo, tempo or 1.0)
         store = await Store.open(path)
         with suppress(StoreBusy):  # next time, then
-            await store.forget(clock() - FORGOTTEN, e.BEGAN)
-        return cls(store, tempo, clock, most)
+            await store.forget(clock() - FORGOTTEN, e.BEGAN, clock())
+        return cls(store, tempo, clock, limits.tables_in_memory if most is None else most, limits)
 
     async def close(self) -> None:
         """Say good-bye to everybody, end the tasks, close the store."""
         if self._closed:
             return
         self._closed = True
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._rebuilding.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(live.close() for live in self.tables.values()))
         self.tables.clear()
         await self.store.close()
 
+    async def probe(self) -> None:
+        """See that tables can be read and written now; No, StoreBusy or StoreBroken if not."""
+        self._check_open()
+        await self.store.probe()
+
     # -- making
 
-    async def make(self, setup: Setup, name: str, token: str | None = None, bots: tuple[str, ...] = ()) -> Place:
-        """A new table; who makes it sits on the first seat, bots on the last."""
+    async def make(
+        self,
+        setup: Setup,
+        name: str,
+        token: str | None = None,
+        bots: tuple[str, ...] = (),
+        commitment: str | None = None,
+    ) -> Place:
+        """A new table; who makes it sits on the first seat, bots on the last.
+
+        `commitment` is that of the maker's page to its nonce (docs/fair-dice.md).
+        """
         await self._make_room()
         state = self._new_table(setup)
         secret = seats.new_secret()
-        sat = seats.sit(state, seats.who_has(secret), Sit("made", name, token, 0))
+        sat = seats.sit(state, seats.who_has(secret), Sit("made", name, token, 0, commitment))
         state.apply(self.clock(), sat)
         await self._make(state, [sat, *self._seat_bots(state, bots)])
         return Place(state.id, 0, secret)
@@ -118,7 +148,8 @@ class Hall:
         if setup.banker != "program":
             raise No("setup", "bots do not keep the bank", "setup.banker")
         first = self._seat_bots(state, bots)
-        await self._make(state, [*first, seats.start(state, 0, "sensible", self.clock())])
+        began, snapshot = foresee(state, self.clock(), seats.start(state, 0, "sensible", self.clock()))
+        await self._make(state, [*first, began], snapshot)
         return state.id
 
     async def rematch(self, old: TableState, seat: int) -> str:
@@ -163,27 +194,53 @@ class Hall:
             seated.append(comes)
         return seated
 
-    async def _make(self, state: TableState, first: list[e.Entry]) -> None:
+    async def _make(self, state: TableState, first: list[e.Entry], snapshot: Snapshot | None = None) -> None:
         """Store a new table with its first entries, and let it live."""
         now = self.clock()
+        position = None if snapshot is None else (write_snapshot(snapshot), snapshot.edition)
         stored = [(now, e.write(entry)) for entry in first]
         setup = msgspec.json.encode(state.setup)
         try:
-            await self.store.make_table(state.id, now, setup, state.secret, stored)
+            if snapshot is not None:
+                await keep_edition(self.store, state.edition)
+            await self.store.make_table(state.id, now, setup, state.secret, stored, position)
         except StoreBusy as error:
             raise No("store", "nothing can be written just now") from error
-        self._live(Kept(state.id, now, setup, state.secret, False), stored)
+        await self._build(Kept(state.id, now, setup, state.secret, False), stored)
 
     # -- finding
 
     async def find(self, table: str) -> LiveTable | None:
-        """A table by its id, from memory or from the store; finished ones too."""
+        """A table by its id, from memory or from the store; finished ones too. None only if there is none.
+
+        However many ask for a table, it is built up once: whoever comes meanwhile waits for the same work.
+        """
         live = self._here(table)
-        if live is None and (found := await self._read(table)) is not None:
-            await self._make_room()
+        if live is not None:
+            return live
+        building = self._rebuilding.get(table)
+        if building is None:
             self._check_open()
-            live = self._here(table) or self._live(*found)  # somebody else may have found it meanwhile
-        return live
+            building = asyncio.create_task(self._find_stored(table), name=f"rebuild {table}")
+            self._rebuilding[table] = building
+            building.add_done_callback(lambda task: self._rebuilding.pop(table, None))
+        try:
+            return await asyncio.shield(building)
+        except asyncio.CancelledError:
+            if building.cancelled():
+                raise No("closing", "the server is about to end") from None
+            raise
+
+    async def _find_stored(self, table: str) -> LiveTable | None:
+        found = await self._read(table)
+        if found is None:
+            return None
+        await self._make_room()
+        return await self._build(*found)
+
+    def is_in_memory(self, table: str) -> bool:
+        """Return whether a table is here, or about to be: finding it costs no work."""
+        return self._here(table) is not None or table in self._rebuilding
 
     def _check_open(self) -> None:
         if self._closed:
@@ -204,25 +261,48 @@ class Hall:
         except StoreBusy as error:
             raise No("store", "nothing can be read just now") from error
 
-    def _live(self, kept: Kept, stored: list[Entry]) -> LiveTable | None:
-        """A table built up from what was stored; None if that cannot be (the store was written by other rules)."""
+    async def _build(self, kept: Kept, stored: list[Entry]) -> LiveTable:
+        """A live table from what was stored, built up in slices; No if that cannot be."""
         try:
-            state, steps = past.rebuilt(kept, stored)
-            live = LiveTable(state, steps[-KEPT:], self.store, self.tempo, self.rematch, self.clock)
-        except Exception:
+            async with self._slices.work() as work:
+                state, steps = await past.rebuild(kept, stored, work, KEPT)
+            await older.complete(self.store, stored, state)
+            self._check_open()
+            live = LiveTable(state, steps, self.store, self.tempo, self.rematch, self.clock, self.limits)
+        except No:
+            raise
+        except Exception as error:
             log.exception("table %s cannot be built up again", kept.id)
-            return None
+            raise No("unreadable", "what is stored of this table cannot be read by this server") from error
         self.tables[kept.id] = live
         return live
 
     async def _go_on(self) -> None:
         """Build up again the tables of late that are not over, as far as there is room."""
-        with suppress(StoreBusy, No):  # what is not found now is found when somebody asks for it
+        with suppress(StoreBusy):  # what is not found now is found when somebody asks for it
             for table in reversed(await self.store.live(self.clock() - RECENT)):
                 if len(self.tables) >= self.most:
                     break
-                await self.find(table)
+                with suppress(No):
+                    await self.find(table)
                 await asyncio.sleep(0)
+        await self._complete_old()
+
+    async def _complete_old(self) -> None:
+        """Store the positions of all games from before they were stored, one after the other."""
+        with suppress(StoreBusy, No):  # at the next start, then
+            for table in await self.store.without_position(e.BEGAN):
+                found = await self._read(table)
+                if found is None:
+                    continue
+                try:
+                    async with self._slices.work() as work:
+                        state, _ = await past.rebuild(*found, work, 0)
+                    await older.complete(self.store, found[1], state)
+                except StoreBusy:
+                    raise
+                except Exception:
+                    log.exception("table %s cannot be built up again", table)
 
     def listed(self) -> list[Sign]:
         """The open tables, newest first."""
@@ -230,7 +310,8 @@ class Hall:
         for live in reversed(self.tables.values()):
             state = live.state
             fresh = live.viewers or self.clock() - live.used < FRESH
-            if state.setup.listed and state.stage != "over" and fresh and not live.closed:
+            goes_on = state.stage != "over" and state.outdated is None
+            if state.setup.listed and goes_on and fresh and not live.closed:
                 kinds = [chair.kind for chair in state.chairs]
                 maker = "" if state.maker_seat is None else state.chairs[state.maker_seat].name
                 free = kinds.count("empty")
@@ -265,16 +346,26 @@ class Hall:
             return await asyncio.to_thread(past.record, *await self._finished(table))
 
     async def proof(self, table: str) -> Proof:
-        """What is needed to check the dice of a finished game."""
-        async with self._telling:
-            return await asyncio.to_thread(past.proof, *await self._finished(table))
+        """What is needed to check the dice of a finished game.
 
-    async def _finished(self, table: str) -> tuple[Kept, list[Entry]]:
-        """What was stored of a game that is over: before that, nothing of it is told here."""
-        live = await self.find(table)
+        A game that these rules cannot continue may still be continued by others: its secret stays one until its end.
+        """
+        async with self._telling:
+            return await asyncio.to_thread(past.proof, *await self._finished(table, over=True))
+
+    async def _finished(self, table: str, over: bool = False) -> tuple[Kept, list[Entry]]:
+        """What was stored of a game that is over, or (unless `over`) that can only be looked at."""
+        live = self._here(table)
+        if live is None:
+            found = await self._read(table)
+            if found is None:
+                raise No("no-table", "there is no such table")
+            if found[0].over:
+                return found  # nobody is there: it need not live to be told
+            live = await self.find(table)
         if live is None:
             raise No("no-table", "there is no such table")
-        if live.state.stage != "over":
+        if live.state.stage != "over" and (over or live.state.outdated is None):
             raise No("stage", "the game is not over")
         found = await self._read(table)
         assert found is not None

@@ -11,14 +11,17 @@ from typing import NamedTuple
 
 from ..rules import codes, views
 from ..rules.game import Game
-from ..rules.moves import Bid, Hammer, StrikeHour, Withdraw
+from ..rules.moves import Bid, Hammer, Mortgage, Pass, Sell, SellGroup, StrikeHour, Swap, Withdraw
 from ..rules.views import Decision
 from . import entries as e
+from . import seats
 from .asking import all_agree
 from .driving import Answer, Driver, Thinking
 from .pace import Tempo
 from .state import TableState
 from .wire import Clock
+
+REVEAL = 10_000  # milliseconds for pages to reveal their nonces; they do it of themselves, at once
 
 Moment = tuple[tuple[int, int], Decision]  # the turn and the throw, and what is asked there
 
@@ -49,6 +52,7 @@ class Keeper:
         self.times = tempo.times(state.setup.pace)
         self.presence = Presence()
         self.clock: Clock | None = None
+        self._opened = now  # pages that come back after a restart have their whole time to reveal
         self.away: dict[int, int] = dict.fromkeys(range(len(state.chairs)), now)  # since when a seat has no device
         self.asleep: int | None = state.at or now  # since when nobody is here for whom to go on
         self._due: Due | None = None
@@ -92,9 +96,11 @@ class Keeper:
 
     def _plan(self, now: int) -> Due | None:
         self.clock = None
+        if self.state.outdated is not None:
+            return None
         if self.state.stage == "waiting":
             self.asleep = None
-            return self._pass_maker(now)
+            return self._pass_maker(now) if self.state.reveal is None else self._start(self.state.reveal, now)
         if self.state.stage == "over":
             self.close()
             return None
@@ -106,16 +112,14 @@ class Keeper:
             return None
         if self.asleep is not None:
             self.away = dict.fromkeys(self.away, now)  # the grace of those who have not come begins now
-            if self.state.hour is not None and now > self.asleep:
-                return Due(now, e.HourMoved(now - self.asleep))
+            # back too, if the clock was wrong and no longer is: the time that is left counts
+            self.state.move_hour(now - self.asleep)
             self.asleep = None
         return min(self._dues(now), key=lambda due: due.at, default=None)
 
-    def note(self, entry: e.Entry) -> None:
+    def note(self) -> None:
         """Take note that something was entered."""
         self._stale = True
-        if isinstance(entry, e.HourMoved):
-            self.asleep = None
 
     def look_again(self) -> None:
         """A slow bot may know now what to do."""
@@ -143,8 +147,16 @@ class Keeper:
         yield from self._stand_ins(game)
         yield from self._deadlines(game, now)
         yield from self._bids(game)
+        yield from self._passes(game)
         yield from self._expiries(game, now)
         yield from self._bots(now)
+
+    def _start(self, asked: e.RevealAsked, now: int) -> Due:
+        """The game begins as soon as all nonces are revealed; if some are not in time, this start is void."""
+        silent = self.state.unrevealed()
+        if not silent:
+            return Due(now, seats.begun(self.state, asked.seat, asked.bots, now))
+        return Due(max(self.state.reveal_at, self._opened) + REVEAL, e.StartVoided(silent))
 
     def _pass_maker(self, now: int) -> Due | None:
         """The maker's right does not leave with the maker."""
@@ -216,6 +228,25 @@ class Keeper:
             note = game.edition.money.note
             move = Bid(max(bid[0], min(own, rival) // note * note))
             yield Due(self._decision[1] + self.times.think // 2, e.Played(seat, (move,), "table"))
+
+    def _passes(self, game: Game) -> Iterator[Due]:
+        """Pass for people who cannot bid any more, not even with all they could sell and mortgage: nobody waits."""
+        sale = views.sale(self.state.still())
+        if sale is None:
+            return
+        for seat in sale.still_in:
+            if seat != sale.bidder and not self.state.is_bot(seat) and not self._could_bid(game, seat, sale):
+                yield Due(self._decision[1] + self.times.think // 2, e.Played(seat, (Pass(),), "table"))
+
+    def _could_bid(self, game: Game, seat: int, sale: views.Bidding) -> bool:
+        """Whether a seat has, or could raise by itself, the least that may be bid now."""
+        choices = game.choices(seat)
+        if choices.bid is not None:
+            return True
+        if not any(isinstance(move, (Mortgage, Sell, SellGroup, Swap)) for move in choices.moves):
+            return False
+        least = sale.high + game.edition.money.note if sale.high else sale.start
+        return game.raisable(seat) >= least
 
     def _purse(self, game: Game, seat: int) -> int:
         """The most that a seat could bid."""

@@ -10,13 +10,18 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
 
+from ..limits import Limits
+from ..rules.version import RULES_VERSION
 from ..store import StoreBusy
-from . import asking, seats
+from . import asking, bounds, seats
 from . import entries as e
 from .asking import Against
+from .context import REQUEST, TABLE
+from .foresight import adopts, foresee, keep_edition
 from .keeper import Due, Keeper, Presence
 from .no import No
 from .pace import Tempo
+from .snapshot import write as write_snapshot
 from .state import Happening, TableState
 from .telling import Teller, encode
 from .viewer import Viewer
@@ -25,6 +30,7 @@ from .wire import (
     Begin,
     Chat,
     ClaimRent,
+    Commit,
     Down,
     Join,
     Limit,
@@ -34,6 +40,7 @@ from .wire import (
     Rematch,
     Remind,
     Rest,
+    Reveal,
     SeatBot,
     Seated,
     Sit,
@@ -60,8 +67,13 @@ def now_ms() -> int:
 class Writing(Protocol):
     """What a table needs of the store."""
 
-    async def append(self, table: str, number: int, new: list[tuple[int, bytes]]) -> None:
-        """Add entries, all or none; StoreBusy if that cannot be done now."""
+    async def append(
+        self, table: str, number: int, new: list[tuple[int, bytes]], snapshot: tuple[bytes, str] | None = None
+    ) -> None:
+        """Add entries and the position after them, all or none; StoreBusy if that cannot be done now."""
+
+    async def keep_edition(self, digest: str, body: Callable[[], bytes]) -> None:
+        """Keep the edition of a game."""
 
     async def finish(self, table: str) -> None:
         """The game of a table is over."""
@@ -72,12 +84,13 @@ class _Heard:
 
     def __init__(self, viewer: Viewer, up: Up | None) -> None:
         self.viewer, self.up = viewer, up
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.is_carried_out = False
+        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def settle(self) -> None:
         """It is carried out, or never will be."""
         if not self.done.done():
-            self.done.set_result(None)
+            self.done.set_result(self.is_carried_out)
 
 
 class LiveTable:
@@ -94,8 +107,9 @@ class LiveTable:
         tempo: Tempo,
         rematch: Callable[[TableState, int], Awaitable[str]],
         clock: Callable[[], int] = now_ms,
+        limits: Limits = Limits(),  # noqa: B008 (frozen)
     ) -> None:
-        self.state, self.store, self.clock = state, store, clock
+        self.state, self.store, self.clock, self.limits = state, store, clock, limits
         self.id, self.setup = state.id, state.setup
         self.recent: deque[Happening] = deque(recent, maxlen=KEPT)
         self._loop = asyncio.get_running_loop()
@@ -121,14 +135,25 @@ class LiveTable:
         if self.closed:
             viewer.close(encode(Trouble("closing")))
 
-    async def hear(self, viewer: Viewer, up: Up) -> None:
-        """Carry one message out; every answer, good or bad, comes through the viewer. Never raises for bad input."""
+    def opens_seat(self, secret: str) -> bool:
+        """Return whether a secret opens a seat here."""
+        return seats.seat_opened(self.state, secret) is not None
+
+    def is_answered(self, viewer: Viewer, up: Up) -> bool:
+        """Return whether a request was carried out already, and has come again."""
+        return not isinstance(up, Join) and self.state.done.step(viewer.who, up.id) is not None
+
+    async def hear(self, viewer: Viewer, up: Up) -> bool:
+        """Carry one message out, and return whether it was; every answer, good or bad, comes through the viewer.
+
+        Never raises for bad input.
+        """
         if self.closed:
             viewer.close(encode(Trouble("closing")))
-            return
+            return False
         heard = _Heard(viewer, up)
         self._inbox.put_nowait(heard)
-        await heard.done
+        return await heard.done
 
     def detach(self, viewer: Viewer) -> None:
         """The line is gone."""
@@ -153,6 +178,7 @@ class LiveTable:
     # -- the task
 
     async def _run(self) -> None:
+        TABLE.set(self.id)
         while True:
             heard = await self._inbox.get()
             self._called = self._called and heard is not None
@@ -218,6 +244,7 @@ class LiveTable:
 
     async def _act(self, due: Due) -> None:
         """The table does something of itself."""
+        REQUEST.set("")
         try:
             await self._enter(due.entry)
         except StoreBusy:
@@ -225,11 +252,22 @@ class LiveTable:
 
     async def _enter(self, entry: e.Entry) -> int:
         """Store an entry, apply it, and tell everybody; the number of its step."""
-        at = max(self.clock(), self.state.at)
-        await self.store.append(self.id, self.state.entries, [(at, e.write(entry))])
+        at = self.clock()  # even if it went back: a clock that was wrong must not stay so for this table
+        if self.state.slept:  # with what happens next: whoever only comes and goes has nothing stored
+            await self._enter_silently(at, e.HourMoved(self.state.slept))
+        if adopts(self.state, entry):
+            await self._enter_silently(at, e.Adopted(self.state.edition.digest, RULES_VERSION))
+        entry, snapshot = foresee(self.state, at, entry)
+        kept = None
+        if snapshot is not None:
+            await keep_edition(self.store, self.state.edition)
+            kept = write_snapshot(snapshot), snapshot.edition
+        await self.store.append(self.id, self.state.entries, [(at, e.write(entry))], kept)
         over = self.state.stage == "over"
         happening = self.state.apply(at, entry)
-        self.keeper.note(entry)
+        if snapshot is not None and snapshot.position is not None:
+            self.teller.foreseen(snapshot.position)
+        self.keeper.note()
         if happening is not None:
             self.recent.append(happening)
             self.keeper.plan(self.clock())
@@ -238,6 +276,11 @@ class LiveTable:
             with suppress(StoreBusy):  # the mark only spares the next start some work
                 await self.store.finish(self.id)
         return self.state.seq
+
+    async def _enter_silently(self, at: int, entry: e.Entry) -> None:
+        """Store and apply what belongs before an entry and is no step of its own."""
+        await self.store.append(self.id, self.state.entries, [(at, e.write(entry))])
+        self.state.apply(at, entry)
 
     # -- telling
 
@@ -280,6 +323,7 @@ class LiveTable:
     async def _carry_out(self, heard: _Heard) -> None:
         viewer, up = heard.viewer, heard.up
         id = getattr(up, "id", None)
+        REQUEST.set(id or "")
         try:
             if up is None:
                 self._part(viewer)
@@ -289,6 +333,7 @@ class LiveTable:
                 raise No("not-joined", "say join first")
             else:
                 await self._answer(viewer, up)
+            heard.is_carried_out = True
         except No as no:
             self._reply(viewer, no.trouble(id))
         except Against as against:
@@ -323,7 +368,7 @@ class LiveTable:
     async def _answer(self, viewer: Viewer, up: Up) -> None:
         """Carry out a request of somebody who has joined."""
         assert not isinstance(up, Join)
-        seq = self.state.done.get((viewer.who, up.id))
+        seq = self.state.done.step(viewer.who, up.id)
         if seq is not None:
             self._acknowledge(viewer, up, seq)
             return
@@ -332,13 +377,19 @@ class LiveTable:
             return
         if viewer.seat is None:
             raise No("not-seated", "watchers only watch")
+        if self.state.outdated is not None and not (isinstance(up, Rematch) and self.state.stage == "over"):
+            raise No("outdated", "this game was played with other rules: it can be looked at, not continued")
         if isinstance(up, Try):
             self._reply(viewer, asking.trial(self.state, viewer.seat, up))
             return
         if isinstance(up, Rematch):
             seq = await self._make_rematch(viewer.seat, up)
         else:
+            self._check_length(viewer.seat, up)
             entry = self._entry(viewer.seat, up)
+            if bounds.changes_nothing(self.state, entry):
+                self._acknowledge(viewer, up, self.state.seq)
+                return
             seq = await self._enter(entry)
             if isinstance(entry, (e.Stood, e.Cleared, e.BotSat)):
                 self._reseat()
@@ -346,19 +397,30 @@ class LiveTable:
                 self._tell_own(viewer.seat)
         self._acknowledge(viewer, up, seq)
 
+    def _check_length(self, seat: int | None, up: Up) -> None:
+        """A table that has become too long takes only what its game waits for."""
+        if self.state.size < self.limits.entries_a_table:
+            return
+        if seat is None or not bounds.is_waited_for(self.state, seat, up):
+            raise No("too-long", f"this table has {self.state.size} entries and takes only what its game waits for")
+
     def _entry(
         self,
         seat: int,
-        up: Stand | SeatBot | Begin | Play | PlayAll | ClaimRent | Limit | Remind | Chat | Rest,
+        up: Commit | Reveal | Stand | SeatBot | Begin | Play | PlayAll | ClaimRent | Limit | Remind | Chat | Rest,
     ) -> e.Entry:
         """What a request comes to."""
         match up:
+            case Commit():
+                return seats.commit(self.state, seat, up)
+            case Reveal():
+                return seats.reveal(self.state, seat, up)
             case Stand(id):
                 return seats.stand(self.state, seat, id)
             case SeatBot():
                 return seats.seat_bot(self.state, seat, up, self.keeper.long_gone(self.clock()))
             case Begin():
-                return seats.begin(self.state, seat, up, self.clock())
+                return seats.begin(self.state, seat, up, self.clock(), self.keeper.presence.here)
         return asking.entry_for(self.state, seat, up)
 
     def _acknowledge(self, viewer: Viewer, up: Up, seq: int) -> None:
@@ -371,8 +433,12 @@ class LiveTable:
 
     async def _sit(self, viewer: Viewer, up: Sit) -> None:
         """Sit down with a new secret, or again with one's own."""
+        self._check_length(viewer.seat, up)
         secret = viewer.secret if viewer.seat is not None else seats.new_secret()
         entry = seats.sit(self.state, seats.who_has(secret), up)
+        if bounds.changes_nothing(self.state, entry):
+            self._acknowledge(viewer, up, self.state.seq)
+            return
         old = viewer.seat, viewer.secret
         self._take_seat(viewer, entry.seat, secret)
         before = self.keeper.presence

@@ -6,16 +6,18 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from .. import editions
 from ..bots import cast
 from ..rules import seating
 from ..rules.seating import SetupError
+from ..rules.version import RULES_VERSION
 from . import entries as e
+from .fair_dice import SCHEME, digest
 from .no import No
 from .state import Chair, TableState, box, new_game
-from .wire import Begin, SeatBot, Setup, Sit
+from .wire import Begin, Commit, Reveal, SeatBot, Setup, Sit
 
 NAME = 24  # letters
 MARKS = 3  # accents on one letter; more are no writing, but a tower over other people's lines
@@ -171,7 +173,33 @@ def sit(state: TableState, who: str, asked: Sit) -> e.Sat:
     wish = asked.token
     if wish is None and own == seat and seat < state.setup.seats:
         wish = state.chairs[own].token  # who changes the name alone keeps the token
-    return e.Sat(seat, name, choose_token(state, seat, wish, chairs), who, asked.id)
+    if asked.commitment is not None:
+        check_fresh(state, asked.commitment)
+    return e.Sat(seat, name, choose_token(state, seat, wish, chairs), who, asked.id, asked.commitment or "")
+
+
+def commit(state: TableState, seat: int, asked: Commit) -> e.Committed:
+    """Commit to a nonce for the next start."""
+    waiting(state)
+    if state.is_excluded(seat):
+        raise No("stage", "too many starts were void: the game begins without this seat's part of the dice")
+    check_fresh(state, asked.commitment)
+    return e.Committed(seat, asked.commitment, asked.id)
+
+
+def check_fresh(state: TableState, commitment: str) -> None:
+    """No nonce serves twice: those of a void start may be known."""
+    if any(one.commitment == commitment for void in state.voids for one in void.seats):
+        raise No("malformed", "this nonce was committed to in an earlier start: draw a new one")
+
+
+def reveal(state: TableState, seat: int, asked: Reveal) -> e.Revealed:
+    """Reveal the nonce that was committed to, when it is asked for."""
+    if state.reveal is None or asked.start != state.start or seat not in state.unrevealed():
+        raise No("stage", "this seat is not asked for a nonce now")
+    if digest(bytes.fromhex(asked.nonce)) != state.chairs[seat].commitment:
+        raise No("malformed", "this is not the nonce that the seat had committed to")
+    return e.Revealed(seat, asked.nonce, asked.id)
 
 
 def stand(state: TableState, seat: int, id: str) -> e.Stood:
@@ -203,13 +231,23 @@ def bot_on(state: TableState, seat: int, bot: str, chairs: Sequence[Chair], id: 
     return e.BotSat(seat, bot, name, choose_token(state, seat, None, chairs), id)
 
 
-def begin(state: TableState, seat: int, asked: Begin, now: int) -> e.Began:
-    """The maker begins the game; bots take the empty chairs."""
+def begin(state: TableState, seat: int, asked: Begin, now: int, here: Collection[int]) -> e.RevealAsked | e.Began:
+    """The maker begins the game; bots take the empty chairs.
+
+    First the people here reveal the nonces they have committed to; where there are none, the game begins at once.
+    """
     waiting(state)
     making(state, seat)
     if state.setup.banker == "apart" and state.chairs[state.setup.seats].kind != "person":
         raise No("seats", "the banker has not come yet", "setup.banker")
-    return start(state, seat, asked.bot, now, asked.id)
+    began = start(state, seat, asked.bot, now, asked.id)
+    chairs = state.chairs
+    reveals = tuple(
+        other
+        for other in state.persons()
+        if other in here and chairs[other].commitment and not state.is_excluded(other)
+    )
+    return e.RevealAsked(seat, reveals, began.bots, asked.id) if reveals else began
 
 
 def start(state: TableState, seat: int, bot: str, now: int, id: str = "") -> e.Began:
@@ -226,14 +264,21 @@ def start(state: TableState, seat: int, bot: str, now: int, id: str = "") -> e.B
     trial.chairs, trial.maker = chairs, state.maker
     with _by_the_box():
         new_game(trial, None)
+    return begun(state, seat, tuple(bots), now, id)
+
+
+def begun(state: TableState, seat: int, bots: tuple[e.BotSat, ...], now: int, id: str = "") -> e.Began:
+    """The game begins now, with these bots."""
     hour = None if state.setup.minutes is None else now + state.setup.minutes * 60_000
-    return e.Began(seat, tuple(bots), hour, id)
+    return e.Began(seat, bots, hour, id, state.edition.digest, RULES_VERSION, dice=SCHEME)
 
 
 def waiting(state: TableState) -> None:
-    """Chairs change before the game alone."""
+    """Chairs change before the game alone, and not while it is about to begin."""
     if state.stage != "waiting":
         raise No("stage", "the game has begun")
+    if state.reveal is not None:
+        raise No("stage", "the game is about to begin")
 
 
 def making(state: TableState, seat: int) -> None:

@@ -16,8 +16,9 @@ from ..rules import codes, views
 from ..rules.events import Event, RentOpened
 from ..rules.game import Game
 from ..rules.moves import Claim
+from .fair_dice import SCHEME
 from .state import Happening, TableState
-from .wire import Changed, Clock, Company, Fair, Mine, Pause, Position, Seat, Step
+from .wire import Changed, Clock, Company, Fair, Mine, Pause, Position, Seat, Step, Void
 
 BUILDINGS: dict[int, Literal["house", "hotel"]] = {1: "house", codes.HOTEL: "hotel"}
 
@@ -39,8 +40,29 @@ def company(state: TableState, here: Collection[int] = (), watchers: int = 0, cl
         clock=clock,
         hour=state.hour,
         pause=Pause(state.wishes, state.paused_at is not None) if state.wishes else None,
-        fair=Fair(state.chance.commitment, state.secret.hex() if state.stage == "over" else None),
+        fair=fair(state),
         next=state.next,
+        outdated=state.outdated,
+    )
+
+
+def fair(state: TableState) -> Fair:
+    """What is promised about the dice. The secret comes last; nonces are in the proof alone."""
+    chairs = list(enumerate(state.chairs))
+    voids = []
+    for void in state.voids:
+        silent = [one for one in void.seats if one.how == "silent"]
+        voids.append(Void(void.start, tuple(one.seat for one in silent), tuple(one.name for one in silent)))
+    return Fair(
+        commitment=state.chance.commitment,
+        secret=state.secret.hex() if state.stage == "over" else None,
+        scheme=SCHEME if state.stage == "waiting" else state.chance.scheme,
+        start=state.start,
+        seats=tuple(chair.commitment for chair in state.chairs),
+        asked=None if state.reveal is None else state.reveal.asked,
+        revealed=tuple(seat for seat, chair in chairs if chair.nonce),
+        voids=tuple(voids),
+        excluded=tuple(seat for seat, _ in chairs if state.is_excluded(seat)),
     )
 
 

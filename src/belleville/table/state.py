@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from collections.abc import Callable, Iterable
+from copy import copy, deepcopy
 from functools import cache
 from typing import Any, Literal, cast
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from .. import editions
 from ..editions import Edition
@@ -15,13 +17,20 @@ from ..rules import codes, views
 from ..rules.events import Event, SaleOpened, Sold, Unsold
 from ..rules.game import Game
 from ..rules.moves import Move
+from ..rules.version import RULES_VERSION, is_as_in_1
 from ..rules.why import clause_of
 from . import entries as e
 from . import wire
-from .fair import FairChance
-from .wire import By, Note, Setup, Stage
+from .answered import Answered
+from .fair_dice import SCHEME, Chance, Contribution, FairChance, How, Start, VoidStart
+from .snapshot import EDITIONS_OF_1, Snapshot, line_of
+from .wire import By, Note, Outdated, Position, Setup, Stage
+
+log = logging.getLogger(__name__)
 
 PAST = 400  # events that may explain a later one
+MOST_SILENT = 2  # starts that one person may make void by not revealing
+MOST_VOID = 2  # void starts of a table, after which only people who have proved reliable are waited for
 
 
 class Chair(Struct):
@@ -35,6 +44,10 @@ class Chair(Struct):
     stand_in: bool = False
     reminded: bool = False
     limit: int | None = None
+    commitment: str = ""  # to the nonce of this person's page, for the next start of the game
+    nonce: str = ""  # once it was revealed
+    silent: int = 0  # in how many void starts it was not
+    reliable: int = 0  # and in how many it was
 
 
 class Happening(Struct, frozen=True):
@@ -69,6 +82,10 @@ class _Still:
         return getattr(self._game, name)
 
 
+class Differs(Exception):
+    """A stored game does not come out as it was stored."""
+
+
 Onlooker = Callable[[Game, int, Move], None]
 
 
@@ -81,14 +98,21 @@ def box(name: str) -> Edition:
 class TableState:
     """A table after some entries. `apply` takes the next; whoever calls it has made sure that it fits."""
 
-    def __init__(self, id: str, setup: Setup, secret: bytes) -> None:
+    def __init__(self, id: str, setup: Setup, secret: bytes, gone: Edition | None = None) -> None:
+        """`gone` is the edition as it was stored, for a box that is no longer on the shelf."""
         self.id, self.setup, self.secret = id, setup, secret
-        self.edition = box(setup.box)
+        self.edition = gone or box(setup.box)
+        self._on_shelf = gone is None
         self.chairs = [Chair() for _ in range(setup.seats + (setup.banker == "apart"))]
         self.chance = FairChance(secret, id)
+        self.start = 1  # the number of the start under way, or of the next
+        self.reveal: e.RevealAsked | None = None  # the start for which nonces are being revealed
+        self.reveal_at = 0
+        self.voids: tuple[VoidStart, ...] = ()
         self.game: Game | None = None
         self.maker = ""  # who made the table, or has that right now
         self.hour: int | None = None
+        self.slept = 0  # milliseconds by which the hour was moved here, and not yet by a stored entry
         self.wishes: tuple[int, ...] = ()  # who agreed to a pause
         self.paused_at: int | None = None
         self.next: str | None = None
@@ -97,9 +121,18 @@ class TableState:
         self.seq = -1  # of the last step
         self.played = 0  # how many entries were moves
         self.by_bots = 0  # and how many of them code made
-        self.done: dict[tuple[str, str], int] = {}  # what each person's requests came to: the step
+        self.size = 0  # of the entries, by their weight
+        self.done = Answered()  # what each person's last requests came to
         self.past: deque[Event] = deque(maxlen=PAST)
         self.onlooker: Onlooker = lambda game, seat, move: None  # sees moves before they are made
+        self.rules = RULES_VERSION  # the version that the game was begun with; 0 before versions were stored
+        self.drawn: tuple[e.Outcome, ...] = ()  # what chance answered to the last entry
+        self.outdated: Outdated | None = None  # why the game can be looked at and not continued
+        self.snapshot: Snapshot | None = None  # the last position as it was stored, if the table was
+        self.finished = False  # the store says that the game is over
+        self.unstored: dict[int, tuple[e.Outcome, ...]] = {}  # what chance answered to entries that do not hold it
+        self.kept_at = 0  # after so many entries came the position at which an old game stopped
+        self._stopped = False  # the moves are no longer carried out: these rules lead elsewhere
         self._still: tuple[int, _Still | None] = (-1, None)  # after so many moves
 
     # -- what is so
@@ -107,9 +140,18 @@ class TableState:
     @property
     def stage(self) -> Stage:
         """Before the game, in it, or after it."""
+        if self._stopped and self.finished:
+            return "over"  # whatever these rules make of its moves
+        if (shown := self.shown) is not None:
+            return "playing" if shown.ending is None else "over"
         if self.game is None:
-            return "waiting"
+            return "playing" if self._stopped else "waiting"
         return "over" if self.game.is_over else "playing"
+
+    @property
+    def shown(self) -> Position | None:
+        """The last position of an outdated game, as it was stored; None where the game itself is shown."""
+        return None if not self._stopped or self.snapshot is None else self.snapshot.position
 
     @property
     def maker_seat(self) -> int | None:
@@ -133,6 +175,41 @@ class TableState:
     def persons(self) -> list[int]:
         """The seats of people, whether here or not."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+
+    def unrevealed(self) -> tuple[int, ...]:
+        """The seats that were asked for their nonces and have not revealed them."""
+        return () if self.reveal is None else tuple(seat for seat in self.reveal.asked if not self.chairs[seat].nonce)
+
+    def is_excluded(self, seat: int) -> bool:
+        """Whether starts no longer wait for this person's nonce.
+
+        Who stands up and sits down again is somebody new. So after some void starts newcomers are not waited for:
+        only the host, and people who revealed whenever they were asked.
+        """
+        chair = self.chairs[seat]
+        if chair.kind != "person" or chair.silent >= MOST_SILENT:
+            return chair.kind == "person"
+        if len(self.voids) < MOST_VOID or seat == self.maker_seat:
+            return False
+        return chair.silent > 0 or not chair.reliable
+
+    def contributions(self) -> tuple[Contribution, ...]:
+        """What each seat adds to the dice of the start under way."""
+        asked = () if self.reveal is None else self.reveal.asked
+        found = []
+        for seat, chair in enumerate(self.chairs):
+            how: How = "none"
+            if chair.kind == "bot":
+                how = "bot"
+            elif seat in asked:
+                how = "nonce" if chair.nonce else "silent"
+            elif self.is_excluded(seat):
+                how = "excluded"
+            elif chair.commitment:
+                how = "away"
+            if chair.kind != "empty":
+                found.append(Contribution(seat, chair.name, how, chair.commitment, chair.nonce))
+        return tuple(found)
 
     def in_play(self, seat: int) -> bool:
         """Whether a seat still has a part in the game; a banker without token always has."""
@@ -160,13 +237,83 @@ class TableState:
     def apply(self, at: int, entry: e.Entry) -> Happening | None:
         """Take an entry; what it came to, or None for a silent one."""
         self.entries += 1
+        self.size += e.weight(entry)
         self.at = at
         silent = isinstance(entry, e.SILENT)
         self.seq += not silent
         if id := getattr(entry, "id", ""):
-            self.done[self._asked_by(entry), id] = self.seq
+            self.done.add(self._asked_by(entry), id, self.seq)
         happening = self._take(at, entry)
         return None if silent else happening
+
+    def replay(self, at: int, entry: e.Entry | None) -> Happening | None:
+        """Take an entry that was stored earlier (None: one that cannot be read).
+
+        Where it does not come out as it was stored, the game is outdated: nothing of it is lost, but it stays as it is.
+        """
+        drawn = len(self.chance.outcomes)
+        # a game of before has no stored position: where it stops, it stays as its players last saw it
+        old = self.game is not None and not self.rules and self.snapshot is None and not self._stopped
+        before, entries = self.playing().copy() if old else None, self.entries
+        try:
+            if entry is None:
+                raise Differs("it cannot be read")
+            happening = self.apply(at, entry)
+        except Exception as error:
+            if before is not None:
+                self.game, self.chance = before, cast("FairChance", before.chance)
+                self.kept_at = entries
+            self._stop("changed" if self.rules else "rules", error)
+            self._say_if_earlier(entry)
+            del self.chance.outcomes[drawn:]
+            self._recall(getattr(entry, "chance", None))
+            return None if isinstance(entry, e.SILENT) else Happening(self.seq, at, "table", None)
+        last = self.snapshot
+        if last is not None and last.entries == self.entries and self.game is not None and not self._stopped:
+            if (line := line_of(self.game)) != last.line:
+                self._stop("changed", Differs(f"the position is {line}, and was {last.line}"))
+        self._say_if_earlier(entry)
+        if isinstance(entry, (e.Began, e.Played)) and entry.chance is None and not self._stopped:
+            self.unstored[self.entries - 1] = self.drawn
+        return happening
+
+    def _say_if_earlier(self, entry: e.Entry | None) -> None:
+        """Moves came after the position that is shown: it is not the last one."""
+        shown = self.kept_at if self.snapshot is None else self.snapshot.entries
+        if isinstance(entry, e.Played) and shown and self._stopped and self.entries > shown:
+            self.outdated = "earlier"
+
+    def _stop(self, why: Outdated, cause: Exception | None = None) -> None:
+        """Carry no more moves out."""
+        if cause is not None and not self._stopped:
+            log.warning("table %s stays as it is: its entry %d comes out otherwise: %s", self.id, self.entries, cause)
+        self.outdated = self.outdated or why
+        self._stopped = True
+        self._still = (-1, None)
+        if self.snapshot is not None:
+            self.game = None
+
+    def _set_versions(self, edition: str, rules: int) -> None:
+        """The game was begun, or goes on, with these."""
+        self.rules = rules
+        if rules not in (0, RULES_VERSION):
+            self._stop("rules")
+        elif not self._on_shelf or (edition or EDITIONS_OF_1.get(self.setup.box, "")) != self.edition.digest:
+            self._stop("edition")
+
+    def twin(self) -> TableState:
+        """The same table again, to try an entry on."""
+        twin = copy(self)
+        twin.chairs = [structs.replace(chair) for chair in self.chairs]
+        twin.past, twin.done = deque(maxlen=PAST), Answered()
+        twin.onlooker = lambda game, seat, move: None
+        twin._still = (-1, None)
+        if self.game is not None:
+            twin.game = self.game.copy()
+            twin.chance = cast("FairChance", twin.game.chance)
+        else:
+            twin.chance = deepcopy(self.chance)
+        return twin
 
     def _asked_by(self, entry: e.Entry) -> str:
         """Who made the request that an entry answers."""
@@ -186,6 +333,11 @@ class TableState:
             case e.Sat():
                 self._sit(entry)
                 return self._noted(at, entry.seat, wire.SatDown(entry.seat, entry.name))
+            case e.RevealAsked():
+                self.reveal, self.reveal_at = entry, at
+                return self._noted(at, entry.seat, wire.RevealAsked(self.start, entry.asked))
+            case e.StartVoided(silent):
+                return self._noted(at, None, self._void(silent), "table")
             case e.Stood() | e.Cleared():
                 left = self.chairs[entry.seat]
                 self._clear(entry.seat)
@@ -219,8 +371,21 @@ class TableState:
         self._take_silently(entry)
         return self._noted(at, None, None, "table")
 
+    def move_hour(self, by: int) -> None:
+        """Move the agreed hour by a time in which the table slept; `HourMoved(slept)` is to be stored in its turn.
+
+        What is lost before that is found again: a table that is built up counts its sleep from its last entry.
+        """
+        if self.hour is not None:
+            self.hour += by
+            self.slept += by
+
     def _take_silently(self, entry: e.Entry) -> None:
         match entry:
+            case e.Committed(seat, commitment):
+                self.chairs[seat].commitment = commitment
+            case e.Revealed(seat, nonce):
+                self.chairs[seat].nonce = nonce
             case e.LimitLeft(seat, amount):
                 self.chairs[seat].limit = amount
             case e.ReminderSet(seat, on):
@@ -228,7 +393,10 @@ class TableState:
             case e.MakerPassed(seat):
                 self.maker = self.chairs[seat].who
             case e.HourMoved(by):
-                self.hour = self.hour and self.hour + by
+                self.hour = self.hour and self.hour + by - self.slept
+                self.slept = 0
+            case e.Adopted(edition, rules):
+                self._set_versions(edition, rules)
 
     def _noted(self, at: int, seat: int | None, note: Note | None, by: By = "player") -> Happening:
         return Happening(self.seq, at, by, seat, note=note)
@@ -237,10 +405,19 @@ class TableState:
 
     def _sit(self, entry: e.Sat) -> None:
         old = self.seat_of(entry.who)
-        reminded = old is not None and self.chairs[old].reminded
+        was = Chair() if old is None else self.chairs[old]
         if old is not None:
             self.chairs[old] = Chair()
-        self.chairs[entry.seat] = Chair("person", entry.name, entry.token, who=entry.who, reminded=reminded)
+        self.chairs[entry.seat] = Chair(
+            "person",
+            entry.name,
+            entry.token,
+            who=entry.who,
+            reminded=was.reminded,
+            commitment=entry.commitment or was.commitment,
+            silent=was.silent,
+            reliable=was.reliable,
+        )
         self.maker = self.maker or entry.who
 
     def _clear(self, seat: int) -> None:
@@ -257,28 +434,68 @@ class TableState:
 
     # -- the game
 
+    def _void(self, silent: tuple[int, ...]) -> wire.StartVoided:
+        """A start came to nothing: no nonce is used twice, so everybody commits anew; the secret stays unknown."""
+        void = VoidStart(self.start, self.contributions())
+        asked = () if self.reveal is None else self.reveal.asked
+        self.voids = (*self.voids, void)
+        self.reveal = None
+        self.start += 1
+        for seat, chair in enumerate(self.chairs):
+            chair.commitment = chair.nonce = ""
+            chair.silent += seat in silent
+            chair.reliable += seat in asked and seat not in silent
+        return wire.StartVoided(void.start, silent, tuple(self.chairs[seat].name for seat in silent))
+
     def _begin(self, at: int, entry: e.Began) -> Happening:
         for bot in entry.bots:
             self._seat_bot(bot)
         self.hour = entry.hour
+        if entry.dice == SCHEME:
+            self.chance = FairChance(self.secret, self.id, Start(self.start, self.contributions(), self.voids))
+        self.reveal = None
+        self._set_versions(entry.edition, entry.rules)
+        if self._stopped:
+            self._recall(entry.chance)
+            return self._noted(at, entry.seat, wire.Began())
         self.game = new_game(self, self.chance)
+        self._check_chance(entry.chance, [(0, outcome) for outcome in self.chance.outcomes])
         events, why = self._explain(self.game.events())
         return Happening(self.seq, at, "player", entry.seat, events, why, wire.Began())
 
     def _play(self, at: int, entry: e.Played) -> Happening:
+        seat = None if entry.seat == codes.OUTSIDE else entry.seat
+        self.played += 1
+        if self._stopped:
+            self._recall(entry.chance)
+            return Happening(self.seq, at, entry.by, seat, note=entry.said)
         game = self.playing()
         found: list[Event] = []
-        for move in entry.moves:
+        drawn: list[tuple[int, Chance]] = []
+        for index, move in enumerate(entry.moves):
+            if not self.rules and not is_as_in_1(game, entry.seat, move):
+                raise Differs("a later rule leads elsewhere")
             self.onlooker(game, entry.seat, move)
+            before = len(self.chance.outcomes)
             found += game.play(entry.seat, move)
-        self.played += 1
+            drawn += [(index, outcome) for outcome in self.chance.outcomes[before:]]
+        self._check_chance(entry.chance, drawn)
         self.by_bots += entry.by in ("bot", "fault", "stand-in")
         if any(isinstance(event, (SaleOpened, Sold, Unsold)) for event in found) or not self.still().state()["sale"]:
             for chair in self.chairs:
                 chair.limit = None
         events, why = self._explain(found)
-        seat = None if entry.seat == codes.OUTSIDE else entry.seat
         return Happening(self.seq, at, entry.by, seat, events, why, entry.said)
+
+    def _check_chance(self, stored: tuple[e.Outcome, ...] | None, drawn: list[tuple[int, Chance]]) -> None:
+        """Compare what chance answers now with what it was stored to have answered."""
+        self.drawn = tuple(e.Outcome(move, outcome.kind, outcome.result) for move, outcome in drawn)
+        if stored is not None and stored != self.drawn:
+            raise Differs(f"chance answered {self.drawn}, and {stored} before")
+
+    def _recall(self, stored: tuple[e.Outcome, ...] | None) -> None:
+        """Take over what chance answered to an entry that is not carried out again."""
+        self.chance.outcomes += [Chance(outcome.kind, outcome.result) for outcome in stored or ()]
 
     def _explain(self, events: Iterable[Event]) -> tuple[tuple[Event, ...], tuple[str, ...]]:
         told, why = [], []
@@ -289,19 +506,18 @@ class TableState:
         return tuple(told), tuple(why)
 
 
-def new_game(state: TableState, chance: FairChance | None) -> Game:
-    """The game that the people and bots on the chairs would play; SetupError if the box forbids it."""
+def at_the_table(state: TableState) -> tuple[list[str], list[str], str | int | None]:
+    """The names and tokens of the players, and the banker as `Game` wants it."""
     players = state.chairs[: state.setup.seats]
     banker: str | int | None = None
     if state.setup.banker == "player":
         banker = state.maker_seat
     elif state.setup.banker == "apart":
         banker = state.chairs[state.setup.seats].name
-    return Game(
-        state.edition,
-        [chair.name for chair in players],
-        mode=state.setup.mode,
-        tokens=[chair.token for chair in players],
-        banker=banker,
-        chance=chance,
-    )
+    return [chair.name for chair in players], [chair.token for chair in players], banker
+
+
+def new_game(state: TableState, chance: FairChance | None) -> Game:
+    """The game that the people and bots on the chairs would play; SetupError if the box forbids it."""
+    names, tokens, banker = at_the_table(state)
+    return Game(state.edition, names, mode=state.setup.mode, tokens=tokens, banker=banker, chance=chance)

@@ -53,10 +53,16 @@ class Teller:
         """Look at the table as it stands now."""
         state = self.state
         self._new_company = sight.company(state, presence.here, presence.watchers, clock)
-        if state.game is not None and self._looked != state.played:
+        if state.outdated is not None and state.shown is not None:
+            self._new_position = state.shown
+        elif state.game is not None and self._looked != state.played:
             self._looked = state.played
             self._new_position = sight.position(state.still())
         self._changed = Raw()
+
+    def foreseen(self, position: Position) -> None:
+        """Take over the position after the last move, which was looked at before the move was stored."""
+        self._looked, self._new_position = self.state.played, position
 
     def keep(self) -> None:
         """What was seen at the last look has been told."""
@@ -89,7 +95,7 @@ class Teller:
 
     def mine(self, seat: int | None) -> Mine | None:
         """What one seat is told alone."""
-        return None if seat is None or self.state.game is None else sight.mine(self.state, seat)
+        return None if seat is None or self.state.game is None or self.state.outdated else sight.mine(self.state, seat)
 
     def aside(self) -> bytes | None:
         """What changed without a step; None if nothing did."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-WAITING = 512  # messages that may wait to be read; a reader further behind is dropped, and may join again
+from ..limits import Limits
 
 
 class Viewer:
@@ -14,7 +14,7 @@ class Viewer:
     The web room reads with `read` until None: then the table has closed the line, and the socket is to be closed.
     """
 
-    def __init__(self, waiting: int = WAITING) -> None:
+    def __init__(self, waiting: int = Limits().messages_waiting) -> None:
         self.most = waiting
         self.seat: int | None = None  # set by the table
         self.who = ""  # the digest of the seat's secret

@@ -17,14 +17,18 @@ from ..bots.reasons import Why
 from ..rules.events import Building, Event
 from ..rules.moves import Move, tag_of
 from ..rules.refusals import Refusal
-from ..rules.views import Bidding, Choices, Decision, Ending, OpenOffer, Rent
+from ..rules.views import Awaited, Bidding, Choices, Decision, Ending, OpenOffer, Rent
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]  # a message by its sender; said again, it is not done again
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 Mode = Literal["standard", "timed", "quick"]
 Pace = Literal["calm", "steady", "brisk"]
 Banker = Literal["program", "player", "apart"]
 Stage = Literal["waiting", "playing", "over"]
+# why a game can be looked at and not continued: its rules or its edition are gone, or it does not come out as stored;
+# earlier: its rules are gone, and what is shown is the position before the first move that they changed
+Outdated = Literal["rules", "edition", "changed", "earlier"]
 # fault: what the table does for a bot that went wrong
 By = Literal["player", "bot", "fault", "stand-in", "clock", "table"]
 
@@ -71,11 +75,30 @@ class Pause(Struct, frozen=True):
     on: bool
 
 
+class Void(Struct, frozen=True):
+    """A start that came to nothing, and who did not reveal."""
+
+    start: int
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+
+
 class Fair(Struct, frozen=True):
-    """The proof of the dice: the SHA-256 of the table's secret at once, the secret when the game is over."""
+    """What is promised about the dice: the SHA-256 of the table's secret at once, the secret when the game is over.
+
+    `seats` holds the commitment to the nonce of each seat, empty where there is none. While `asked` is set, the pages
+    of those seats are to reveal their nonces for this start.
+    """
 
     commitment: str
     secret: str | None = None
+    scheme: int = 2
+    start: int = 1
+    seats: tuple[str, ...] = ()
+    asked: tuple[int, ...] | None = None
+    revealed: tuple[int, ...] = ()
+    voids: tuple[Void, ...] = ()
+    excluded: tuple[int, ...] = ()  # the seats that did not reveal too often: the next start does not ask them
 
 
 class Company(Struct, frozen=True):
@@ -91,6 +114,7 @@ class Company(Struct, frozen=True):
     pause: Pause | None
     fair: Fair
     next: str | None  # the table of the rematch
+    outdated: Outdated | None = None
 
 
 class Position(Struct, frozen=True):
@@ -174,6 +198,21 @@ class Began(Struct, frozen=True, tag_field="note", tag=tag_of):
     """The game begins."""
 
 
+class RevealAsked(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """The host begins the game: the pages of these seats are asked for their part of the dice."""
+
+    start: int
+    seats: tuple[int, ...]
+
+
+class StartVoided(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """The game does not begin: these seats did not reveal their part of the dice."""
+
+    start: int
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+
+
 class Said(Struct, frozen=True, tag_field="note", tag=tag_of):
     """Somebody said something to the table."""
 
@@ -226,8 +265,8 @@ class Reasoned(Struct, frozen=True, tag_field="note", tag=tag_of):
 
 
 Note: TypeAlias = (
-    SatDown | StoodUp | BotSat | Began | Said | PauseWished | Paused | Resumed | StandInCame | CameBack | RematchMade
-    | Reasoned
+    SatDown | StoodUp | BotSat | RevealAsked | StartVoided | Began | Said | PauseWished | Paused | Resumed | StandInCame
+    | CameBack | RematchMade | Reasoned
 )  # fmt: skip
 
 
@@ -305,7 +344,10 @@ class Seated(_Say, frozen=True):
 
 
 class Tried(_Say, frozen=True):
-    """What some moves would lead to: nothing was played. By seat: cash, interest paid on the way, whole groups."""
+    """What some moves would lead to: nothing was played. By seat: cash, interest paid on the way, whole groups.
+
+    `stops_at` says what nobody can know yet where the preview ends: dice to be thrown, or a card to be drawn.
+    """
 
     id: str
     cash: tuple[int, ...]
@@ -314,6 +356,7 @@ class Tried(_Say, frozen=True):
     houses: int
     hotels: int
     missing: int | None
+    stops_at: Awaited | None
 
 
 class Trouble(_Say, frozen=True):
@@ -321,12 +364,15 @@ class Trouble(_Say, frozen=True):
 
     malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not
     now. taken, name, token, seats, setup: a seat that cannot be had so. paused: the table rests. store: nothing can
-    be written just now, and nothing was changed: say it again. no-table, full, closing, replaced: the line is closed.
+    be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at.
+    too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced,
+    unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened.
     """
 
     code: Literal[
         "malformed", "too-large", "too-fast", "not-joined", "not-seated", "not-maker", "stage", "taken", "name",
-        "token", "seats", "setup", "paused", "store", "no-table", "full", "closing", "replaced",
+        "token", "seats", "setup", "paused", "store", "outdated", "too-long", "no-table", "full", "closing", "replaced",
+        "unreadable",
     ]  # fmt: skip
     id: str | None = None
     detail: str = ""  # in English, for people who write programs
@@ -355,11 +401,28 @@ class Join(_Ask, frozen=True):
 
 
 class Sit(_Told, frozen=True):
-    """Take a seat before the game, or change one's name or token there; None: any that is free."""
+    """Take a seat before the game, or change one's name or token there; None: any that is free.
+
+    `commitment` is the SHA-256 of the page's nonce, its part of the dice; None leaves it as it was.
+    """
 
     name: Name
     token: str | None = None
     seat: int | None = None
+    commitment: Hex32 | None = None
+
+
+class Commit(_Told, frozen=True):
+    """Commit to a nonce, or to another one, before the game: the SHA-256 of 32 random bytes."""
+
+    commitment: Hex32
+
+
+class Reveal(_Told, frozen=True):
+    """Reveal the nonce that this seat had committed to, for the start under way."""
+
+    start: int
+    nonce: Hex32
 
 
 class Stand(_Told, frozen=True):
@@ -431,7 +494,22 @@ class Rematch(_Told, frozen=True):
 
 
 Up: TypeAlias = (
-    Join | Sit | Stand | SeatBot | Begin | Play | PlayAll | Try | ClaimRent | Limit | Remind | Chat | Rest | Rematch
+    Join
+    | Sit
+    | Commit
+    | Reveal
+    | Stand
+    | SeatBot
+    | Begin
+    | Play
+    | PlayAll
+    | Try
+    | ClaimRent
+    | Limit
+    | Remind
+    | Chat
+    | Rest
+    | Rematch
 )
 
 UP: msgspec.json.Decoder[Up] = msgspec.json.Decoder(Up)

@@ -20,6 +20,7 @@ def bots(lang: Lang, *, json: bool) -> int:
     if json:
         rows = [
             {"id": p.id, "level": p.level, "name": p.name, "about": p.about, "slow": p.slow, "offered": p.offered}
+            | {"external": bool(p.file)}
             for p in players
         ]
         sys.stdout.write(msgspec.json.encode({"bots": rows}).decode() + "\n")
@@ -34,6 +35,8 @@ def bots(lang: Lang, *, json: bool) -> int:
         table.add_row(*map(Text, row))
     console = Console()
     console.print(table)
+    if own := [player.id for player in players if player.file]:
+        console.print(texts["external"].format(bots=", ".join(own)), highlight=False, markup=False)
     console.print(texts["hint"], highlight=False)
     return 0
 

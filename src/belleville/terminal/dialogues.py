@@ -164,7 +164,8 @@ def pay_in_kind(person: Person) -> mv.Move | None:
     if not squares:
         return mv.PayInKind((), 0)  # the rules say why not
     chosen: set[int] = set()
-    cash = min(game.cash(person.seat), game.decision().amount or 0)
+    half = game.half_in_cash()
+    cash = min(game.cash(person.seat), game.decision().amount or 0) if half is None else half
     cash -= cash % words.edition.money.note
     while True:
         desk.say(words("menu.kind_now", titles=words.squares(sorted(chosen)), amount=words.money(cash)))

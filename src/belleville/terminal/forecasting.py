@@ -28,6 +28,7 @@ from .texts import Lang, book
 
 BAR = 24
 POINTS = 60  # in a chart, if nobody says how many
+BEGINNING = "the box, # and its digest, as in miro-1936#8f8a0e81 standard … (docs/record.md)"
 
 
 def odds(
@@ -106,6 +107,8 @@ def find(what: str, box: str | None, whole: bool) -> Game | record.Record:
     if not is_position(what) or os.path.exists(what):
         if not os.path.exists(what):
             name, at, move = what.rpartition("@") if "@" in what else (what, "", "")
+        if looks_like_position(what) and not os.path.exists(name):
+            raise CommandError(f"{shortened(what)}: neither a file nor a position: a position begins with {BEGINNING}")
         if at and not re.fullmatch(r"-?[0-9]{1,9}", move):
             raise CommandError(f"{what}: after @ comes the number of a move, not {move!r}")
         text = read_file(name)
@@ -130,6 +133,17 @@ def is_position(text: str) -> bool:
     """Whether this looks like a one-line position: a box with its digest comes first."""
     line = text.strip()
     return "\n" not in line and re.match(r"\S+#[0-9a-f]+ ", line) is not None
+
+
+def looks_like_position(text: str) -> bool:
+    """Whether somebody meant a one-line position: fields between spaces, one of them as only positions have."""
+    fields = text.split()
+    return len(fields) > 2 and any("#" in field or "@" in field or field.startswith("turn:") for field in fields)
+
+
+def shortened(text: str) -> str:
+    """The beginning of a long text."""
+    return text if len(text) <= 60 else text[:57] + "…"
 
 
 def show_odds(console: Console, result: forecast.Odds, lang: Lang) -> None:

@@ -21,15 +21,16 @@ from .serving import need_the_page
 from .texts import Lang, book
 
 TABLES = 10_000
+HOUR = 3600  # seconds
 PARTS = ("open", "human", "fast", "open_echo", "echo_human", "echo_fast")
 
 
-def load(lang: Lang, *, tables: int, seats: int, edition: str, url: str | None, json: bool) -> int:
+def load(lang: Lang, *, tables: int, seats: int, edition: str, url: str | None, seconds: int, json: bool) -> int:
     """Measure a server; 1 when it is slower than it should be."""
     if edition not in BOXES:
         raise CommandError(f"--edition {edition}: one of {', '.join(BOXES)}")
     box = editions.load(edition)
-    refuse(CommandError, beyond("tables", tables, TABLES))
+    refuse(CommandError, beyond("tables", tables, TABLES), beyond("seconds", seconds, HOUR))
     if not box.players.min <= seats <= box.players.max:
         raise CommandError(f"--seats {seats}: {box.id} is played by {box.players.min} to {box.players.max}")
     need_the_page(lang)
@@ -38,7 +39,8 @@ def load(lang: Lang, *, tables: int, seats: int, edition: str, url: str | None, 
     texts = book(lang, "cli-")["load"]
     try:
         with bars(texts) as tell:
-            result = loading.load(loading.Plan(tables, seats, box.id, url=url), tell)
+            plan = loading.Plan(tables, seats, box.id, human=seconds, fast=seconds * 2 / 3, url=url)
+            result = loading.load(plan, tell)
     except (RuntimeError, EOFError, OSError) as error:
         raise CommandError(f"{texts['failed']} {error}") from None
     if json:

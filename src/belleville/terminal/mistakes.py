@@ -10,11 +10,7 @@ from ..lab.arena import ArenaError
 from ..lab.odds import OddsError
 from ..lab.simulate import SimulationError
 from ..rules.seating import SetupError
-
-
-class CommandError(ValueError):
-    """A command that cannot be obeyed."""
-
+from .errors import CommandError as CommandError
 
 MISTAKES: tuple[type[Exception], ...] = (
     ArenaError,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 from rich.console import Console
 
 from .. import editions, record
@@ -14,6 +17,7 @@ from ..bots.table import Table
 from ..editions import BoxError, Edition
 from ..lab.simulate import Plan
 from ..rules.game import Game
+from ..table.fair_dice import DICE, Proof, check_record
 from .desk import say_line
 from .mistakes import CommandError
 from .telling import tell
@@ -87,12 +91,28 @@ def read_file(path: str) -> str:
         raise CommandError(f"{path}: byte {error.start}: is not UTF-8") from error
 
 
-def replay(lang: Lang, file: str, *, speed: float | None, verify: bool, box: str | None) -> int:
-    """Tell a recorded game, or only verify it; a damaged record is told by its first bad line."""
+def replay(
+    lang: Lang,
+    file: str,
+    *,
+    speed: float | None,
+    verify: bool,
+    box: str | None,
+    proof: str | None = None,
+    commitment: str | None = None,
+) -> int:
+    """Tell a recorded game, only verify it, or check it against the proof of its dice.
+
+    A damaged record is told by its first bad line.
+    """
+    if commitment is not None and proof is None:
+        raise CommandError("--commitment: give the proof, too (--proof FILE)")
     text = read_file(file)
     edition = box_of("--box", box) if box is not None else None
     texts = book(lang, "cli-")["replay"]
     try:
+        if proof is not None:
+            return check_proof(lang, file, record.verify(text, box=edition), proof, commitment)
         if verify:
             game = record.verify(text, box=edition)
             ending = game.outcome()
@@ -103,6 +123,32 @@ def replay(lang: Lang, file: str, *, speed: float | None, verify: bool, box: str
         return tell_record(lang, record.read(text, box=edition), speed)
     except record.RecordError as error:
         raise CommandError(f"{file}: {error}") from error
+
+
+def check_proof(lang: Lang, file: str, game: Game, path: str, commitment: str | None) -> int:
+    """Compare what chance gave in a recorded game with a proof, as downloaded from its table; 1 if they differ."""
+    if commitment is not None and not re.fullmatch(r"[0-9A-Fa-f]{64}", commitment):
+        raise CommandError(f"--commitment {commitment}: 64 hexadecimal digits are wanted")
+    try:
+        proof = msgspec.json.decode(read_file(path), type=Proof)
+    except msgspec.DecodeError as error:
+        raise CommandError(f"{path}: this is no proof of a game's dice: {error}") from error
+    texts = book(lang, "cli-")["proof"]
+    given = [entry for entry in game.history or () if not isinstance(entry[1], tuple)]
+    fault = check_record(given, proof, commitment, game.seating.names)
+    if fault is not None:
+        found = texts[fault.what].format(number=fault.number, recorded=fault.recorded, proved=fault.proved)
+        print(texts["no"].format(file=file, found=found), file=sys.stderr)
+        return 1
+    rolls = sum(len(outcome) == DICE for outcome in given)
+    print(texts["yes"].format(file=file, rolls=rolls, shuffles=len(given) - rolls))
+    print(texts["noted" if commitment else "compare"].format(commitment=proof.commitment))
+    for void in proof.voids:
+        silent = ", ".join(one.name for one in void.seats if one.how == "silent")
+        print(texts["void"].format(start=void.start, names=silent))
+    names = ", ".join(one.name for one in proof.seats if one.how == "nonce")
+    print(texts["nonces"].format(names=names) if names else texts["alone"])
+    return 0
 
 
 def tell_record(lang: Lang, paper: record.Record, speed: float | None) -> int:

@@ -8,9 +8,9 @@ import webbrowser
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from .mistakes import CommandError
+from .errors import CommandError
 from .texts import Lang, book
 
 if TYPE_CHECKING:
@@ -45,14 +45,45 @@ def play(lang: Lang, *, port: int | None, data: str | None, share: bool, browser
         return 0
 
 
-def serve(lang: Lang, *, host: str, port: int, data: str | None) -> int:
+class Public(NamedTuple):
+    """What a public server is told about the world: its proxies, its names, and limits other than the usual."""
+
+    proxies: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
+    limits: tuple[str, ...] = ()
+
+
+def serve(lang: Lang, *, host: str, port: int, data: str | None, public: Public = Public()) -> int:  # noqa: B008
     """A server for others."""
     need_the_page(lang)
+    from ..limits import Limits
     from ..web.lease import AlreadyServed
+    from ..web.security import host_name
     from ..web.server import Place
+    from ..web.visitors import network
 
     try:
-        return keep(lang, [Place(host, port, Path(data) if data else own_folder())], lambda address: None)
+        limits = Limits().changed(public.limits)
+    except ValueError as error:
+        raise CommandError(f"--limit {error}") from None
+    for proxy in public.proxies:
+        try:
+            network(proxy)
+        except ValueError:
+            raise CommandError(f"--proxy {proxy}: {word(lang, 'no_address')}") from None
+    for name in public.hosts:
+        if not name or "/" in name or host_name(name) != name.lower():
+            raise CommandError(f"--allowed-host {name}: {word(lang, 'no_host')}")
+    place = Place(
+        host,
+        port,
+        Path(data) if data else own_folder(),
+        limits=limits,
+        proxies=public.proxies,
+        hosts=public.hosts,
+    )
+    try:
+        return keep(lang, [place], lambda address: None)
     except AlreadyServed as taken:
         raise CommandError(str(taken)) from None
 
@@ -71,7 +102,11 @@ def keep(lang: Lang, places: list[Place], opened: Callable[[str], None]) -> int:
         place, door = open_door(places)
         port = door.getsockname()[1]
         address = f"http://{url_host(place.host)}:{port}/"
-        lease.tell(address)
+        try:
+            lease.tell(address)
+        except OSError as error:  # a full disk, for example
+            door.close()
+            raise CommandError(f"--data {place.data}: {error.strerror}") from None
 
         def ready() -> None:
             say(lang, "open", address=address)
@@ -108,12 +143,13 @@ def open_door(places: list[Place]) -> tuple[Place, socket.socket]:
 
 def need_the_page(lang: Lang) -> None:
     """What the browser's table needs beside the rules."""
-    if missing := [name for name in ("litestar", "uvicorn", "websockets", "sqlalchemy") if find_spec(name) is None]:
+    needed = ("alembic", "litestar", "sqlalchemy", "uvicorn", "websockets")
+    if missing := [name for name in needed if find_spec(name) is None]:
         raise CommandError(word(lang, "no_extra", missing=", ".join(missing)))
-    from ..web.pages import STATIC
+    from ..web.pages import STATIC, can_be_built
 
     if not (STATIC / "index.html").is_file():
-        raise CommandError(word(lang, "no_page"))
+        raise CommandError(word(lang, "no_page_clone" if can_be_built() else "no_page"))
 
 
 def own_folder() -> Path:

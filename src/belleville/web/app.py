@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import logging
+import secrets
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 from litestar import Litestar, Request, Response, websocket
 from litestar.exceptions import HTTPException
 
+from ..store import StoreBusy
+from ..table.context import REQUEST, TABLE
 from ..table.hall import Hall
 from ..table.no import No
-from .asgi import App, Receive, Scope, Send
+from .asgi import App, Message, Receive, Scope, Send
+from .health import Health
 from .line import Lines, Socket
 from .pages import Pages
 from .routes import STATUS, api, problem
@@ -20,17 +25,20 @@ from .security import secured
 log = logging.getLogger(__name__)
 
 
-def make_app(hall: Hall, lines: Lines, pages: Pages, home: bool = False) -> App:
-    """Everything a browser asks for, about the tables of this hall; `home` as in `security`."""
+def make_app(
+    hall: Hall, lines: Lines, pages: Pages, health: Health, home: bool = False, hosts: Iterable[str] = ()
+) -> App:
+    """Everything a browser asks for, about the tables of this hall; `home` and `hosts` as in `security`."""
 
     @websocket("/ws/tables/{table:str}")
     async def line(socket: Socket) -> None:
         await lines.serve(socket, socket.path_params["table"])
 
     own: Any = Litestar(
-        [api(hall, lines.doorkeeper), line],
+        [api(hall, lines.doorkeeper, lines.visitors, health), line],
         exception_handlers={
             No: refused,
+            StoreBusy: not_stored,
             msgspec.DecodeError: unreadable,
             TimeoutError: late,
             HTTPException: not_so,
@@ -42,14 +50,33 @@ def make_app(hall: Hall, lines: Lines, pages: Pages, home: bool = False) -> App:
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         of_api = scope["type"] != "http" or scope["path"].startswith("/api/")
-        await (own if of_api else pages)(scope, receive, send)
+        TABLE.set(table_in(scope["path"]))
+        REQUEST.set(name := secrets.token_hex(6))
 
-    return secured(app, home)
+        async def send_named(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), (b"x-request-id", name.encode())]
+            await send(message)
+
+        await (own if of_api else pages)(scope, receive, send_named)
+
+    return secured(app, home, hosts)
+
+
+def table_in(path: str) -> str:
+    """The table that an address is about, for the log."""
+    parts = path.split("/")
+    return parts[3] if len(parts) > 3 and parts[1] in ("api", "ws") and parts[2] == "tables" else ""
 
 
 def refused(request: Request[Any, Any, Any], error: No) -> Response[bytes]:
     """The hall says no."""
     return problem(error.code, error.detail, STATUS.get(error.code, 400), error.clause)
+
+
+def not_stored(request: Request[Any, Any, Any], error: StoreBusy) -> Response[bytes]:
+    """The store cannot be read or written just now."""
+    return problem("store", "nothing can be read or written just now", 503)
 
 
 def unreadable(request: Request[Any, Any, Any], error: msgspec.DecodeError) -> Response[bytes]:

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import os
+import socket
 import sys
+import time
 from pathlib import Path
 from types import TracebackType
+from urllib.parse import urlsplit
+
+TRIES = 30  # to get the lock of a server that does not answer: it may have been killed, and is not quite gone yet
+PAUSE = 0.1  # seconds between two of them
+ANSWER = 0.5  # seconds for a server to answer in
 
 
 class AlreadyServed(Exception):
@@ -25,11 +32,27 @@ class Lease:
         self.folder = folder
         self.file = os.open(folder / "server.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            lock(self.file)
-        except OSError:
-            address = os.pread(self.file, 200, 0).decode("utf-8", "replace") if hasattr(os, "pread") else ""
+            self._lock_patiently()
+        except BaseException:
             os.close(self.file)
-            raise AlreadyServed(folder, address.strip()) from None
+            raise
+
+    def _lock_patiently(self) -> None:
+        """Get the lock, or AlreadyServed: at once from a server that answers, after some tries from any other."""
+        for left in reversed(range(TRIES)):
+            try:
+                lock(self.file)
+                return
+            except OSError:
+                address = self._told()
+                if left == 0 or answers(address):
+                    raise AlreadyServed(self.folder, address) from None
+            time.sleep(PAUSE)
+
+    def _told(self) -> str:
+        """Where the server is that has the lock; empty if it has not said."""
+        told = os.pread(self.file, 200, 0) if hasattr(os, "pread") else b""
+        return told.decode("utf-8", "replace").strip()
 
     def tell(self, address: str) -> None:
         """Where the server is found, for whoever finds the data taken."""
@@ -46,6 +69,19 @@ class Lease:
         with contextlib.suppress(OSError):
             os.ftruncate(self.file, 0)
         os.close(self.file)
+
+
+def answers(address: str) -> bool:
+    """Whether a server answers there. An open port is not enough: that of a dying process still takes connections."""
+    try:
+        found = urlsplit(address)
+        if not found.hostname or not found.port:
+            return False
+        with socket.create_connection((found.hostname, found.port), timeout=ANSWER) as line:
+            line.sendall(f"GET /api/health/live HTTP/1.0\r\nHost: {found.netloc}\r\n\r\n".encode())
+            return line.recv(5) == b"HTTP/"
+    except (OSError, ValueError):
+        return False
 
 
 if sys.platform == "win32":

@@ -1,38 +1,64 @@
-"""How much one line, one address and one server may ask for; what goes beyond is refused, and nothing else suffers."""
+"""Rate limits: how much one seat, one table and one address may have stored."""
 
 from __future__ import annotations
 
-import ipaddress
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from ..limits import Limits, Rate
+from ..rules.moves import Move, StandingClaim
+from ..table import wire
+from ..table.wire import Up
+from .visitors import Visitor
+
+__all__ = ["BUDGETS", "Asker", "Bucket", "Buckets", "Doorkeeper", "Limits", "Rate", "cost"]
+
+Budget = Literal["moves", "words", "tables", "not-stored"]
+
+# From which budget each request is paid. A request that is missing here fails a test, and is paid as words until then.
+BUDGETS: dict[type, Budget] = {
+    wire.Join: "not-stored",
+    wire.Try: "not-stored",
+    wire.Play: "moves",
+    wire.PlayAll: "moves",
+    wire.ClaimRent: "moves",
+    wire.Reveal: "moves",  # not words: nobody's chatter may keep a page from revealing in time
+    wire.Sit: "words",
+    wire.Commit: "words",
+    wire.Stand: "words",
+    wire.SeatBot: "words",
+    wire.Begin: "words",
+    wire.Limit: "words",
+    wire.Remind: "words",
+    wire.Chat: "words",
+    wire.Rest: "words",
+    wire.Rematch: "tables",
+}
+# What a game needs to begin is paid by seat and address alone: no neighbour can use up what it is paid from.
+WITHOUT_TABLE = (wire.Commit, wire.Begin, wire.Reveal)
 
 
-@dataclass(frozen=True)
-class Limits:
-    """The figures, all in one place."""
+def cost(up: Up) -> dict[Budget, int]:
+    """Return what a request takes from each budget; a toggled standing order is paid as moves and as words."""
+    budget = BUDGETS.get(type(up), "words")
+    if budget != "moves":
+        return {} if budget == "not-stored" else {budget: 1}
+    moves = moves_of(up)
+    toggles = sum(isinstance(move, StandingClaim) for move in moves)
+    return {"moves": max(1, len(moves)), **({"words": toggles} if toggles else {})}
 
-    message: int = 8 * 1024  # bytes of one message of a page
-    messages_a_second: float = 20.0
-    messages_at_once: float = 40.0
-    malformed_in_a_row: int = 10
-    too_fast_in_a_row: int = 200
-    join_seconds: float = 10.0  # from opening a line to its first message
-    head_seconds: float = 10.0  # from opening a connection to having said what is wanted
-    body_seconds: float = 10.0  # for all that is sent with a request
-    lines_a_table: int = 128  # more than one address has, so that nobody alone shuts a table
-    watchers_a_table: int = 64  # the rest is for those who play
-    lines_an_address: int = 64
-    lines_of_this_machine: int = 16_384
-    tables_a_minute: float = 12.0  # made from one address
-    tables_at_once: float = 12.0
-    words_a_second: float = 1.0  # of one seat on all its lines: what costs nothing and everybody hears
-    words_at_once: float = 12.0
+
+def moves_of(up: Up) -> tuple[Move, ...]:
+    """Return the moves that a request asks for."""
+    if isinstance(up, wire.PlayAll):
+        return up.moves
+    return (up.move,) if isinstance(up, wire.Play) else ()
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """A token bucket of one rate."""
 
     __slots__ = ("clock", "full", "level", "rate", "seen")
 
@@ -40,89 +66,120 @@ class Bucket:
         self.rate, self.full, self.clock = rate, full, clock
         self.level, self.seen = full, clock()
 
-    def take(self) -> bool:
-        """Whether one more may pass now."""
+    def has(self, amount: float = 1) -> bool:
+        """Return whether so much may pass now; a bucket that is full lets anything pass."""
         now = self.clock()
         self.level = min(self.full, self.level + (now - self.seen) * self.rate)
         self.seen = now
-        if self.level < 1:
+        return self.level >= min(amount, max(1.0, self.full))
+
+    def take(self, amount: float = 1) -> bool:
+        """Let so much pass, if it may."""
+        if not self.has(amount):
             return False
-        self.level -= 1
+        self.level -= amount
         return True
+
+    def put_back(self, amount: float = 1) -> None:
+        """Return what was taken for something that did not happen."""
+        self.level = min(self.full, self.level + amount)
 
 
 class Buckets:
-    """A bucket for everybody who was seen of late."""
+    """A bucket for everybody who was seen lately; the one seen longest ago is forgotten first."""
 
     REMEMBERED = 10_000
 
-    def __init__(self, rate: float, full: float) -> None:
-        self.rate, self.full = rate, full
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate, self.clock = rate, clock
         self.of: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
-        """Whether one more of theirs may pass now."""
+    def bucket(self, who: str) -> Bucket:
+        """Return somebody's bucket."""
         if who not in self.of:
-            self.of[who] = Bucket(self.rate, self.full)
+            self.of[who] = Bucket(self.rate.a_second, self.rate.at_once, self.clock)
             if len(self.of) > self.REMEMBERED:
                 self.of.popitem(last=False)
         self.of.move_to_end(who)
-        return self.of[who].take()
+        return self.of[who]
+
+    def take(self, who: str, amount: float = 1) -> bool:
+        """Let so much of theirs pass, if it may."""
+        return self.bucket(who).take(amount)
+
+
+class Asker(NamedTuple):
+    """Who asks, as the rates count it: the visitor, the table, and the seat by the digest of its secret (or "")."""
+
+    visitor: Visitor
+    table: str = ""
+    seat: str = ""
 
 
 class Doorkeeper:
-    """Counts the open lines and the new tables of each address, and the words of each seat.
+    """Counts what each address, table and seat asks for."""
 
-    This machine itself is nobody to be wary of. Where addresses are cheap, all of one household count as one.
-    """
-
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
-        self.lines: Counter[str] = Counter()
-        self.makers = Buckets(limits.tables_a_minute / 60, limits.tables_at_once)
-        self.speakers = Buckets(limits.words_a_second, limits.words_at_once)
 
-    def let_in(self, address: str) -> bool:
-        """Whether this address may open one more line; each yes is followed by one `let_out`."""
-        limits, home = self.limits, household(address)
-        most = limits.lines_of_this_machine if is_own(address) else limits.lines_an_address
-        if self.lines[home] >= most:
+        def buckets(rate: Rate) -> Buckets:
+            return Buckets(rate, clock)
+
+        self.seats = {"moves": buckets(limits.moves_of_seat), "words": buckets(limits.words_of_seat)}
+        self.tables = {"moves": buckets(limits.moves_at_table), "words": buckets(limits.words_at_table)}
+        self.addresses = {
+            "moves": buckets(limits.moves_of_address),
+            "words": buckets(limits.words_of_address),
+            "tables": buckets(limits.tables_of_address),
+            "replays": buckets(limits.replays_of_address),
+            "rebuilds": buckets(limits.rebuilds_of_address),
+        }
+        self.this_machine = {
+            "moves": buckets(limits.moves_of_this_machine),
+            "words": buckets(limits.words_of_this_machine),
+            "tables": buckets(limits.tables_of_this_machine),
+            "replays": buckets(limits.replays_of_this_machine),
+            "rebuilds": buckets(limits.rebuilds_of_this_machine),
+        }
+
+    def pay(self, asker: Asker, up: Up) -> bool:
+        """Take the cost of a request from all budgets it concerns, or from none; return whether there was enough."""
+        if isinstance(up, WITHOUT_TABLE):
+            asker = asker._replace(table="")
+        taken = [(bucket, amount) for budget, amount in cost(up).items() for bucket in self.buckets_of(asker, budget)]
+        if not all(bucket.has(amount) for bucket, amount in taken):
             return False
-        self.lines[home] += 1
+        for bucket, amount in taken:
+            bucket.level -= amount
         return True
 
-    def let_out(self, address: str) -> None:
-        """A line was closed."""
-        home = household(address)
-        self.lines[home] -= 1
-        if self.lines[home] <= 0:
-            del self.lines[home]
+    def give_back(self, asker: Asker, up: Up) -> None:
+        """Return what a paid request that was refused took from others: its table's part, and that of a new table.
 
-    def may_make(self, address: str) -> bool:
-        """Whether this address may make one more table."""
-        return is_own(address) or self.makers.take(household(address))
+        What its seat and address paid stays paid: asking costs whoever asks.
+        """
+        for budget, amount in cost(up).items():
+            if budget == "tables":
+                self.of_address(asker.visitor, budget).put_back(amount)
+            elif not isinstance(up, WITHOUT_TABLE) and (shared := self.of_table(asker, budget)) is not None:
+                shared.put_back(amount)
 
-    def may_speak(self, who: str) -> bool:
-        """Whether a seat (by the digest of its secret) may make everybody listen once more."""
-        return self.speakers.take(who)
+    def buckets_of(self, asker: Asker, budget: str) -> list[Bucket]:
+        """Return the buckets from which a budget is paid: of the address, and for a seat its own and its table's."""
+        found = [self.of_address(asker.visitor, budget)]
+        if asker.seat and budget in self.seats:
+            found.append(self.seats[budget].bucket(asker.seat))
+        if (shared := self.of_table(asker, budget)) is not None:
+            found.append(shared)
+        return found
 
+    def of_table(self, asker: Asker, budget: str) -> Bucket | None:
+        """Return the bucket that the seats of a table share; None for a watcher, who cannot use it up for players."""
+        if not asker.table or not asker.seat or budget not in self.tables:
+            return None
+        return self.tables[budget].bucket(asker.table)
 
-def household(address: str) -> str:
-    """Who an address counts as: in IPv6 one household has a whole network of them."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, ipaddress.IPv4Address):
-        return address
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(ipaddress.ip_network((found, 64), strict=False))
-
-
-def is_own(address: str) -> bool:
-    """Whether somebody speaks from this very machine."""
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return False
+    def of_address(self, visitor: Visitor, budget: str) -> Bucket:
+        """Return the bucket of an address."""
+        buckets = self.this_machine if visitor.own else self.addresses
+        return buckets[budget].bucket(visitor.household)

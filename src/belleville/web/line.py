@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
-from collections import Counter
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar.connection import WebSocket
@@ -22,8 +22,10 @@ from ..table.hall import Hall
 from ..table.live import LiveTable
 from ..table.no import No
 from ..table.viewer import Viewer
-from ..table.wire import UP, Chat, Join, Rematch, Rest, SeatBot, Sit, Stand, Trouble, Up
-from .limits import Bucket, Doorkeeper, Limits
+from ..table.wire import UP, Join, Stand, Trouble, Up
+from .admission import Admission
+from .limits import Asker, Bucket, Doorkeeper, Limits
+from .visitors import Visitors
 
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger(__name__)
@@ -32,7 +34,6 @@ GOING_AWAY, POLICY, TOO_LARGE, BROKEN, TRY_LATER, NO_TABLE = 1001, 1008, 1009, 1
 CODES = {"closing": GOING_AWAY, "no-table": NO_TABLE, "full": TRY_LATER, "replaced": 1000}
 GONE = (WebSocketDisconnect, OSError)  # how a page that has left shows itself
 LAST_WORDS = 1.0  # seconds to read why a line is closed
-WORDS = (Chat, Rest, Sit, Stand, SeatBot)  # what costs nothing in the game, is stored, and is told to everybody
 
 
 class Named(msgspec.Struct):
@@ -51,55 +52,43 @@ class Closed(Exception):
 class Lines:
     """All lines of a server."""
 
-    def __init__(self, hall: Hall, limits: Limits) -> None:
-        self.hall, self.limits = hall, limits
+    def __init__(self, hall: Hall, limits: Limits, visitors: Visitors) -> None:
+        self.hall, self.limits, self.visitors = hall, limits, visitors
         self.doorkeeper = Doorkeeper(limits)
-        self.at_table: Counter[str] = Counter()
-        self.open: dict[asyncio.Task[None], Line | None] = {}
+        self.admission = Admission(limits)
+        self.requests = itertools.count(1)
+        self.open: dict[asyncio.Task[None], Line] = {}
 
     async def serve(self, socket: Socket, table: str) -> None:
         """One line from its opening to its end."""
         await socket.accept()
-        address = socket.client.host if socket.client else ""
-        if not self.doorkeeper.let_in(address):
-            await part(socket, TRY_LATER, Trouble("full", detail="too many lines from this address"))
-            return
         task = asyncio.current_task()
         assert task is not None
-        self.open[task] = None
+        self.open[task] = line = Line(self, socket, table)
+        self.admission.enter(line)
         try:
-            await self.lead(socket, table, task)
-        finally:
-            del self.open[task]
-            self.doorkeeper.let_out(address)
-
-    async def lead(self, socket: Socket, table: str, task: asyncio.Task[None]) -> None:
-        """To the table that was asked for, if there is room at it."""
-        try:
+            if not self.may_open(line):
+                raise No("too-fast", "too many tables opened from this address: wait a little")
             live = await self.hall.find(table)
+            if live is None:
+                await part(socket, NO_TABLE, Trouble("no-table", detail="there is no such table"))
+            else:
+                await line.run(live)
         except No as no:
             await part(socket, TRY_LATER, no.trouble())
-            return
-        if live is None:
-            await part(socket, NO_TABLE, Trouble("no-table", detail="there is no such table"))
-            return
-        if self.at_table[table] >= self.limits.lines_a_table:
-            await part(socket, TRY_LATER, Trouble("full", detail="too many lines to this table"))
-            return
-        self.at_table[table] += 1
-        try:
-            self.open[task] = line = Line(socket, live, self.doorkeeper)
-            await line.run()
         finally:
-            self.at_table[table] -= 1
-            if not self.at_table[table]:
-                del self.at_table[table]
+            del self.open[task]
+            self.admission.leave(line)
+
+    def may_open(self, line: Line) -> bool:
+        """Return whether the table is here, or its address may ask for one more to be built up."""
+        here = self.hall.is_in_memory(line.table)
+        return here or self.doorkeeper.of_address(line.visitor, "rebuilds").take()
 
     async def close(self, seconds: float) -> None:
         """Close every line; its last words are waited for, but not longer than this."""
         for line in self.open.values():
-            if line is not None:
-                line.viewer.close(msgspec.json.encode(Trouble("closing")))
+            line.viewer.close(msgspec.json.encode(Trouble("closing")))
         if self.open:
             await asyncio.wait(self.open, timeout=seconds)
 
@@ -107,19 +96,29 @@ class Lines:
 class Line:
     """One page at one table."""
 
-    def __init__(self, socket: Socket, live: LiveTable, doorkeeper: Doorkeeper) -> None:
-        self.socket, self.live, self.doorkeeper = socket, live, doorkeeper
-        self.limits = limits = doorkeeper.limits
-        self.viewer = Viewer()
+    live: LiveTable
+
+    def __init__(self, lines: Lines, socket: Socket, table: str) -> None:
+        self.lines, self.socket, self.table = lines, socket, table
+        self.visitor = lines.visitors.of(socket.scope)
+        self.limits = limits = lines.limits
+        self.viewer = Viewer(limits.messages_waiting)
         self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         self.malformed = 0
         self.too_fast = 0
         self.joined = False
+        self.asked = 0  # the number of the last request, counted over all lines
         self.code = 0  # with which this side closes the line; 0 as long as it does not
 
-    async def run(self) -> None:
+    @property
+    def seat(self) -> str:
+        """The digest of the secret of the seat; empty for a watcher, and for somebody who stood up."""
+        return "" if self.viewer.seat is None else self.viewer.who
+
+    async def run(self, live: LiveTable) -> None:
         """Until either side has enough."""
-        self.live.attach(self.viewer)
+        self.live = live
+        live.attach(self.viewer)
         telling = asyncio.create_task(self.tell())
         hearing = asyncio.create_task(self.hear())
         try:
@@ -127,7 +126,7 @@ class Line:
             if self.code:
                 await asyncio.wait((telling,), timeout=LAST_WORDS)
         finally:
-            self.live.detach(self.viewer)
+            live.detach(self.viewer)
             for task in (telling, hearing):
                 task.cancel()
             await asyncio.gather(telling, hearing, return_exceptions=True)
@@ -178,27 +177,43 @@ class Line:
             return
         self.too_fast = 0
         up = self.read(text)
-        if up is not None:
-            self.malformed = 0
-            self.joined = True
-            if self.is_too_much(up):
-                self.viewer.send(msgspec.json.encode(Trouble("too-fast", id_in(text), "wait a little")))
-            else:
-                await self.live.hear(self.viewer, up)
-            if isinstance(up, Join):
-                self.check_room()
+        if up is None:
+            return
+        self.malformed = 0
+        self.asked = next(self.lines.requests)
+        if isinstance(up, Join):
+            await self.join(up)
+        elif not await self.carry_out(up):
+            self.viewer.send(msgspec.json.encode(Trouble("too-fast", id_in(text), "wait a little")))
 
-    def check_room(self) -> None:
+    async def join(self, join: Join) -> None:
         """However many come to watch, those who play find their way in."""
-        watchers = sum(viewer.seat is None for viewer in self.live.viewers)
-        if self.viewer.seat is None and watchers > self.limits.watchers_a_table:
-            raise Closed(TRY_LATER, Trouble("full", detail="too many watch this table already"))
+        seated = join.secret is not None and self.live.opens_seat(join.secret)
+        if not seated and not self.lines.admission.may_watch(self):
+            raise Closed(TRY_LATER, Trouble("full", detail="too many watch already"))
+        self.joined = True
+        await self.live.hear(self.viewer, join)
+        self.lines.admission.join(self)
 
-    def is_too_much(self, up: Up) -> bool:
-        """Whether somebody talks, or makes tables, more than the others should have to bear."""
-        if isinstance(up, Rematch):
-            return not self.doorkeeper.may_make(self.socket.client.host if self.socket.client else "")
-        return isinstance(up, WORDS) and bool(self.viewer.who) and not self.doorkeeper.may_speak(self.viewer.who)
+    def turn_away(self, code: Literal["full", "replaced"], detail: str) -> None:
+        """Close the line, because another has more right to be here."""
+        self.end(CODES[code], Trouble(code, detail=detail))
+
+    async def carry_out(self, up: Up) -> bool:
+        """Hand a request on, unless its seat, its table or its address asks for too much; return whether it was.
+
+        A request sent again is free. One that is refused takes nothing from the other seats of the table.
+        """
+        doorkeeper, asker = self.lines.doorkeeper, Asker(self.visitor, self.live.id, self.seat)
+        free = self.live.is_answered(self.viewer, up)
+        if not free and not doorkeeper.pay(asker, up):
+            return False
+        devices = self.lines.admission.devices(self) if isinstance(up, Stand) else []
+        done = await self.live.hear(self.viewer, up)
+        self.lines.admission.stand(devices)
+        if not done and not free:
+            doorkeeper.give_back(asker, up)
+        return True
 
     async def receive(self) -> bytes:
         message = await self.socket.receive()

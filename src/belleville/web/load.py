@@ -22,14 +22,15 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Literal
 
-import uvicorn
 from msgspec import Struct
 
+from ..limits import Limits
 from ..table.wire import Setup
 from .asgi import Receive, Scope, Send
 from .crowd import Address, Echo, Table
+from .http_server import serve_bare
 from .lease import Lease
-from .server import BIGGEST_FRAME, Place, new_loop, serve
+from .server import Place, new_loop, serve
 
 Pace = Literal["human", "fast"]
 THINKS = (1.0, 2.0)  # seconds between two moves of a table at a human pace
@@ -174,7 +175,7 @@ def echo_server() -> Iterator[str]:
 def run_server(pipe: Connection, folder: str) -> None:
     """The server's process."""
     many_files()
-    place = Place(HERE, 0, Path(folder))
+    place = Place(HERE, 0, Path(folder), limits=Limits.for_measuring())
     with Lease(place.data):
         door = place.listen()
         serve(place, door, lambda: pipe.send(door.getsockname()[1]))
@@ -184,19 +185,10 @@ def run_echo(pipe: Connection) -> None:
     """The process of the echo: the same uvicorn, and nothing behind it."""
     many_files()
     door = Place(HERE, 0, Path()).listen()
-    config = uvicorn.Config(
-        echo,
-        lifespan="off",
-        ws="websockets-sansio",
-        ws_max_size=BIGGEST_FRAME,
-        ws_per_message_deflate=False,
-        access_log=False,
-        log_level="warning",
-    )
 
     async def run() -> None:
         pipe.send(door.getsockname()[1])
-        await uvicorn.Server(config).serve([door])
+        await serve_bare(echo, door)
 
     door.listen(2048)
     with asyncio.Runner(loop_factory=new_loop()) as runner:

@@ -30,7 +30,13 @@ class PageMissing(Exception):
     """The page was not built."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(f"the page is missing from {folder}: ./play and ./check build it")
+        how = "./play builds it" if can_be_built() else "this copy of Belleville was installed without it"
+        super().__init__(f"the page is missing from {folder}: {how}")
+
+
+def can_be_built(package: Path = STATIC.parent.parent) -> bool:
+    """Whether the package lies in a clone of the project, beside the sources of the page."""
+    return (package.parent.parent / "front" / "package.json").is_file()
 
 
 @dataclass(frozen=True)

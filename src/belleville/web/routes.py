@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, TypeVar
 
@@ -11,25 +13,45 @@ import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.exceptions import HTTPException
 
-from ..record import verify
+from ..record import RecordError, verify
 from ..record.story import Story, story_of
 from ..table.hall import Hall
 from ..table.no import No
 from . import shelf
+from .health import Health
 from .limits import Doorkeeper, Limits
 from .pages import Kept
-from .wire import Exhibit, Film, Listed, Made, Make, Problem, Shown
+from .visitors import Visitors
+from .wire import Exhibit, Film, Found, Listed, Made, Make, Problem, Shown
 
 Asked = Request[Any, Any, Any]
 Body = TypeVar("Body")
 JSON = "application/json"
 WORTH_SQUEEZING = 2048  # bytes
-STATUS = {"no-table": 404, "stage": 409, "full": 503, "store": 503, "closing": 503, "too-fast": 429, "too-large": 413}
+STATUS = {
+    "no-table": 404, "stage": 409, "outdated": 409, "too-large": 413, "too-fast": 429, "unreadable": 500, "full": 503,
+    "store": 503, "closing": 503,
+}  # fmt: skip
+
+RETRY = {429: 5, 503: 2}  # seconds after which it is worth asking again
 
 
-def api(hall: Hall, doorkeeper: Doorkeeper) -> Router:
+def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) -> Router:
     """All of them, about the tables of this hall."""
     limits = doorkeeper.limits
+
+    @contextmanager
+    def paid(request: Asked, budget: str) -> Iterator[None]:
+        """Take one from a budget of the address; what is refused costs nothing."""
+        bucket = doorkeeper.of_address(visitors.of(request.scope), budget)
+        if not bucket.take():
+            raise No("too-fast", f"too many {budget} asked for from this address: wait a little")
+        try:
+            yield
+        except No:
+            if budget == "tables":
+                bucket.put_back()
+            raise
 
     @get("/boxes")
     async def boxes(request: Asked) -> Response[bytes]:
@@ -47,46 +69,67 @@ def api(hall: Hall, doorkeeper: Doorkeeper) -> Router:
     async def bots(request: Asked) -> Response[bytes]:
         return kept(request, "bots")
 
-    @get("/health")
-    async def health() -> Response[bytes]:
+    @get("/health/live")
+    async def alive() -> Response[bytes]:
         return plain(b'{"status":"ok"}')
+
+    @get(["/health", "/health/ready"])
+    async def ready() -> Response[bytes]:
+        found = await health.ready()
+        return plain(msgspec.json.encode(found), 200 if found.status == "ok" else 503)
 
     @get("/tables")
     async def tables(request: Asked) -> Response[bytes]:
         return await told(request, [Listed(*sign) for sign in hall.listed()])
 
+    @get("/tables/{table:str}")
+    async def table(request: Asked) -> Response[bytes]:
+        with paid(request, "replays"):
+            live = await hall.find(named(request))
+        if live is None:
+            raise No("no-table", "there is no such table")
+        return plain(msgspec.json.encode(Found(live.id, live.state.stage)))
+
     @post("/tables", request_max_body_size=limits.message)
     async def make(request: Asked) -> Response[bytes]:
         asked = await body(request, Make, limits)
-        may_make(request, doorkeeper)
-        place = await hall.make(asked.setup, asked.name, asked.token, asked.bots)
+        with paid(request, "tables"):
+            place = await hall.make(asked.setup, asked.name, asked.token, asked.bots, asked.commitment)
         return plain(msgspec.json.encode(Made(*place)), 201)
 
     @post("/exhibits", request_max_body_size=limits.message)
     async def exhibit(request: Asked) -> Response[bytes]:
         asked = await body(request, Exhibit, limits)
-        may_make(request, doorkeeper)
-        return plain(msgspec.json.encode(Shown(await hall.exhibit(asked.setup, asked.bots))), 201)
+        with paid(request, "tables"):
+            shown = Shown(await hall.exhibit(asked.setup, asked.bots))
+        return plain(msgspec.json.encode(shown), 201)
 
     @get("/tables/{table:str}/story")
     async def story(request: Asked) -> Response[bytes]:
-        return await told(request, await asyncio.to_thread(tell_again, await hall.record(named(request))))
+        with paid(request, "replays"):
+            text = await hall.record(named(request))
+        return await told(request, await asyncio.to_thread(tell_again, text))
 
     @get("/tables/{table:str}/proof")
     async def proof(request: Asked) -> Response[bytes]:
-        return await told(request, await hall.proof(named(request)))
+        with paid(request, "replays"):
+            found = await hall.proof(named(request))
+        return await told(request, found)
 
     @get("/tables/{table:str}/film")
     async def film(request: Asked) -> Response[bytes]:
-        return await told(request, Film(*await hall.film(named(request))))
+        with paid(request, "replays"):
+            found = Film(*await hall.film(named(request)))
+        return await told(request, found)
 
     @get("/tables/{table:str}/record")
     async def record(request: Asked) -> Response[bytes]:
-        text = (await hall.record(named(request))).encode()
+        with paid(request, "replays"):
+            text = (await hall.record(named(request))).encode()
         name = f'attachment; filename="belleville-{named(request)}.game"'
         return plain(text, 200, "text/plain; charset=utf-8", {"content-disposition": name})
 
-    every: list[Any] = [boxes, box, rules, bots, health, tables, make, exhibit, story, proof, film, record]
+    every: list[Any] = [boxes, box, rules, bots, alive, ready, tables, table, make, exhibit, story, proof, film, record]
     return Router("/api", route_handlers=every)
 
 
@@ -98,13 +141,10 @@ def named(request: Asked) -> str:
 
 def tell_again(record: str) -> Story:
     """The figures of a game, from its record."""
-    return story_of(verify(record))
-
-
-def may_make(request: Asked, doorkeeper: Doorkeeper) -> None:
-    """Whoever makes too many tables has to wait."""
-    if not doorkeeper.may_make(request.client.host if request.client else ""):
-        raise No("too-fast", "too many tables made from this address")
+    try:
+        return story_of(verify(record))
+    except RecordError as error:
+        raise No("outdated", "this game was played with other rules, which cannot tell it again") from error
 
 
 async def body(request: Asked, wanted: type[Body], limits: Limits) -> Body:
@@ -134,12 +174,20 @@ def keep(path: str) -> Kept:
 
 
 async def told(request: Asked, what: Any) -> Response[bytes]:
-    """JSON, made smaller where it is long; a whole game told again is."""
-    content = msgspec.json.encode(what)
+    """JSON, made in a thread where it is long, and smaller there; a whole game told again is."""
+    content = await asyncio.to_thread(encoded, what)
     if len(content) < WORTH_SQUEEZING or "gzip" not in request.headers.get("accept-encoding", ""):
         return plain(content)
     small = await asyncio.to_thread(gzip.compress, content, 5)
     return plain(small, 200, JSON, {"content-encoding": "gzip", "vary": "accept-encoding"})
+
+
+def encoded(what: Any) -> bytes:
+    """JSON; of a film step by step, because one call for all of it would hold every other thread until it ends."""
+    if not isinstance(what, Film):
+        return msgspec.json.encode(what)
+    steps = b",".join(msgspec.json.encode(step) for step in what.steps)
+    return b'{"setup":' + msgspec.json.encode(what.setup) + b',"steps":[' + steps + b"]}"
 
 
 def plain(content: bytes, status: int = 200, type_: str = JSON, more: dict[str, str] | None = None) -> Response[bytes]:
@@ -150,4 +198,5 @@ def plain(content: bytes, status: int = 200, type_: str = JSON, more: dict[str, 
 
 def problem(code: str, detail: str, status: int, clause: str | None = None) -> Response[bytes]:
     """An answer that says why not."""
-    return plain(msgspec.json.encode(Problem(code, detail, clause)), status)
+    more = {"retry-after": str(RETRY[status])} if status in RETRY else None
+    return plain(msgspec.json.encode(Problem(code, detail, clause)), status, more=more)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
+from collections.abc import Iterable
 
 from .asgi import App, Message, Receive, Scope, Send
+from .visitors import is_loopback
 
 POLICY = "; ".join(
     (
@@ -29,18 +31,20 @@ HEADERS = (
 AT_HOME = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal")  # endings no site can have
 
 
-def secured(app: App, home: bool = False) -> App:
+def secured(app: App, home: bool = False, hosts: Iterable[str] = ()) -> App:
     """The same, with the headers above on every answer, and deaf to what other sites' pages ask for.
 
     `home`: a server for one's own house, known there by its number or by a name that exists in no other place. A site
-    that lets its own name point to this machine (DNS rebinding) is not answered.
+    that lets its own name point to this machine (DNS rebinding) is not answered. `hosts`: a public server that answers
+    to these names alone, and to the machine it runs on.
     """
+    names = frozenset(name.lower() for name in hosts)
 
     async def secured_app(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await app(scope, receive, send)
             return
-        if home and not is_home_name(scope):
+        if (home and not is_home_name(scope)) or (names and not is_named(scope, names) and not is_probe(scope)):
             await refuse(scope, receive, send)
             return
         if not is_own_page(scope) and (scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")):
@@ -61,18 +65,43 @@ def is_own_page(scope: Scope) -> bool:
     """Whether the page that asks came from here; programs that are no browser name no origin."""
     headers = dict(scope["headers"])
     origin: bytes | None = headers.get(b"origin")
-    host: bytes = headers.get(b"host", b"")
-    return origin is None or origin.lower().partition(b"://")[2] == host.lower()
+    if origin is None:
+        return True
+    scheme, _, named = origin.lower().partition(b"://")
+    return scheme in (b"http", b"https") and named != b"" and named == headers.get(b"host", b"").lower()
+
+
+def host_name(host: str) -> str:
+    """The name or number in a Host header: in small letters, without the port."""
+    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    return name.strip("[]").lower()
+
+
+def name_asked(scope: Scope) -> str:
+    """The name by which the server was called; empty if none was said."""
+    return host_name(dict(scope["headers"]).get(b"host", b"").decode("latin-1"))
 
 
 def is_home_name(scope: Scope) -> bool:
     """Whether the server was called by a number, or by a name of the house."""
-    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
-    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
+    name = name_asked(scope)
     try:
-        return bool(ipaddress.ip_address(name.strip("[]")))
+        return bool(ipaddress.ip_address(name))
     except ValueError:
-        return "." not in name or name.endswith(AT_HOME)
+        return name != "" and ("." not in name or name.endswith(AT_HOME))
+
+
+def is_named(scope: Scope, names: frozenset[str]) -> bool:
+    """Whether the server was called by one of its names, or from its own machine by that machine's."""
+    name = name_asked(scope)
+    return name in names or name == "localhost" or is_loopback(name)
+
+
+def is_probe(scope: Scope) -> bool:
+    """Whether the server's health is asked for: probes call by number, and the answer holds no secret."""
+    path = scope["path"]
+    asked = path == "/api/health" or path.startswith("/api/health/")
+    return scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and asked
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send) -> None:

@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
-import signal
 import socket
 import sys
-import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from types import FrameType
 from typing import Any
-
-import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ..table.hall import Hall
 from ..table.pace import Tempo
 from .app import make_app
+from .health import Health, Lag
+from .http_server import Hooks, HttpServer
 from .limits import Limits
 from .line import Lines
+from .logs import set_up
 from .pages import Pages
 from .tidy import tidying
+from .visitors import Visitors
 
 DATABASE = "belleville.sqlite"
 FAREWELL = 0.5  # seconds for the last messages to leave
-BIGGEST_FRAME = 64 * 1024  # bytes; a line answers what is above its own limit and below this
 
 
 @dataclass(frozen=True)
@@ -40,6 +35,9 @@ class Place:
     port: int
     data: Path
     home: bool = False  # for one's own house, not for the world
+    limits: Limits = Limits()  # noqa: RUF009 (frozen)
+    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For is believed
+    hosts: tuple[str, ...] = ()  # the names it answers to; none: to every name
 
     def listen(self) -> socket.socket:
         """The open door; OSError if somebody else stands in it."""
@@ -57,6 +55,7 @@ class Place:
 
 def serve(place: Place, door: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until told to stop. The caller holds the lease of the data."""
+    set_up()
     pages = Pages()
     with asyncio.Runner(loop_factory=new_loop()) as runner:
         runner.run(run(place, door, ready, pages))
@@ -64,85 +63,30 @@ def serve(place: Place, door: socket.socket, ready: Callable[[], None]) -> None:
 
 async def run(place: Place, door: socket.socket, ready: Callable[[], None], pages: Pages) -> None:
     """The life of a server."""
-    hall = await Hall.open(place.data / DATABASE, tempo())
+    hall = await Hall.open(place.data / DATABASE, tempo(), limits=place.limits)
     try:
         async with tidying():
-            await Server(hall, pages, ready, home=place.home).serve([door])
+            await Server(hall, pages, ready, place).serve([door])
     finally:
         await hall.close()
 
 
-class Server(uvicorn.Server):
-    """Tells everybody before it leaves; a signal ends it, and is no error."""
+class Server(HttpServer):
+    """The HTTP server of a hall; it tells everybody before it leaves."""
 
-    def __init__(
-        self, hall: Hall, pages: Pages, ready: Callable[[], None], limits: Limits | None = None, home: bool = False
-    ) -> None:
-        self.hall, self.ready = hall, ready
-        self.limits = limits or Limits()
-        self.lines = Lines(hall, self.limits)
-        self.silent: dict[Any, float] = {}  # connections on which nothing is asked for, and since when
-        super().__init__(
-            uvicorn.Config(
-                make_app(hall, self.lines, pages, home),
-                lifespan="off",
-                http="h11",
-                ws="websockets-sansio",
-                ws_max_size=BIGGEST_FRAME,
-                ws_per_message_deflate=False,  # messages are short and many
-                access_log=False,
-                log_level="warning",
-                server_header=False,
-                timeout_graceful_shutdown=1,
-            )
-        )
+    def __init__(self, hall: Hall, pages: Pages, ready: Callable[[], None], place: Place) -> None:
+        visitors = Visitors(place.proxies, place.home)
+        self.hall = hall
+        self.lines = Lines(hall, place.limits, visitors)
+        lag = Lag()
+        health = Health(lambda: hall.probe(), lag)
+        app = make_app(hall, self.lines, pages, health, place.home, place.hosts)
+        super().__init__(app, place.limits, visitors, Hooks(ready, self.leave, lag.tick))
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self.ready()
-
-    async def on_tick(self, counter: int) -> bool:
-        if counter % 10 == 0:  # once a second
-            self.hang_up()
-        return await super().on_tick(counter)
-
-    def hang_up(self) -> None:
-        """Whoever opens a connection and does not come to say what for is not waited for."""
-        now = time.monotonic()
-        silent = [each for each in self.server_state.connections if is_silent(each)]
-        self.silent = {each: self.silent.get(each, now) for each in silent}
-        for connection, since in self.silent.items():
-            if now - since >= self.limits.head_seconds:
-                connection.transport.close()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+    async def leave(self) -> None:
+        """Close the tables, and give their last messages some time."""
         await self.hall.close()
         await self.lines.close(FAREWELL)
-        await super().shutdown(sockets)
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        if threading.current_thread() is not threading.main_thread():  # which alone hears signals
-            yield
-            return
-
-        def leave(number: int, frame: FrameType | None) -> None:
-            self.force_exit = self.should_exit  # asked twice
-            self.should_exit = True
-
-        before = {each: signal.signal(each, leave) for each in (signal.SIGINT, signal.SIGTERM)}
-        try:
-            yield
-        finally:
-            for each, handler in before.items():
-                signal.signal(each, handler)
-
-
-def is_silent(connection: Any) -> bool:
-    """Whether no request is being answered, and none has just been (then uvicorn's own clock runs)."""
-    if not isinstance(connection, H11Protocol) or connection.timeout_keep_alive_task is not None:
-        return False
-    return connection.cycle is None or connection.cycle.response_complete
 
 
 def tempo() -> Tempo:

@@ -92,7 +92,9 @@ def lawbook() -> Lawbook:
 @cache
 def bots() -> tuple[BotCard, ...]:
     """Everybody made of code whom people can play with: by level, then those without one."""
-    return tuple(BotCard(player.id, player.name, player.about, player.level) for player in cast.company())
+    return tuple(
+        BotCard(player.id, player.name, player.about, player.level, bool(player.file)) for player in cast.company()
+    )
 
 
 def _card(edition: Edition) -> BoxCard:

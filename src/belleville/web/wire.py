@@ -8,9 +8,11 @@ from ..clauses import Clause
 from ..editions.box import Edition, Players, Text, Token
 from ..record.story import Fall as Fall
 from ..record.story import Story as Story
-from ..table.fair import Chance as Chance
-from ..table.fair import Proof as Proof
-from ..table.wire import Banker, Mode, Name, Setup, Stage, Step
+from ..table.fair_dice import Chance as Chance
+from ..table.fair_dice import Contribution as Contribution
+from ..table.fair_dice import Proof as Proof
+from ..table.fair_dice import VoidStart as VoidStart
+from ..table.wire import Banker, Hex32, Mode, Name, Setup, Stage, Step
 
 
 class Difference(Struct, frozen=True):
@@ -57,15 +59,20 @@ class BotCard(Struct, frozen=True):
     name: Text
     about: Text
     level: int | None = None
+    external: bool = False  # a program of the host's, which can read all that the host can, the dice included
 
 
 class Make(Struct, frozen=True, forbid_unknown_fields=True):
-    """Make a table and sit down at it (POST /api/tables). `bots`: on the last seats, by their ids."""
+    """Make a table and sit down at it (POST /api/tables). `bots`: on the last seats, by their ids.
+
+    `commitment` is the SHA-256 of the page's nonce, its part of the dice.
+    """
 
     setup: Setup
     name: Name
     token: str | None = None
     bots: tuple[str, ...] = ()
+    commitment: Hex32 | None = None
 
 
 class Made(Struct, frozen=True):
@@ -99,6 +106,13 @@ class Listed(Struct, frozen=True):
     people: int
     bots: int
     free: int
+
+
+class Found(Struct, frozen=True):
+    """A table that there is (GET /api/tables/ID); where there is none the answer is 404, and only there."""
+
+    table: str
+    stage: Stage
 
 
 class Film(Struct, frozen=True):

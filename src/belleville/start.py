@@ -1,0 +1,34 @@
+"""The command `belleville` as it is started.
+
+Opening the game without further wishes, as ./play does, needs no parser of commands: importing one would take
+a tenth of the time until the page is there. Every other command line goes to `cli`.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from collections.abc import Sequence
+
+FLAGS = {"--share", "--no-browser"}
+
+
+def main() -> None:
+    """Run the command `belleville`."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(argv: Sequence[str]) -> int:
+    """Obey a command line; return its exit code."""
+    if not (argv[:1] == ["play"] and FLAGS.issuperset(argv[1:])):
+        from .cli import run as run_any
+
+        return run_any(argv)
+    gc.disable()  # all that is imported now stays; while it serves, web.tidy decides
+    from .terminal import serving
+    from .terminal.obeying import obey
+    from .terminal.texts import language
+
+    share, browser = "--share" in argv, "--no-browser" not in argv
+    return obey(lambda: serving.play(language(argv, os.environ), port=None, data=None, share=share, browser=browser))

@@ -1,0 +1,58 @@
+"""The last position of a game, stored with every move: shown when the rules or the edition of the game are gone.
+
+It is also how a change that nobody meant is found: a game whose replay ends elsewhere is not continued.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from .. import record
+from ..rules.game import Game
+from .wire import Position
+
+# The digests of the editions in the last release that stored none with its games.
+EDITIONS_OF_1 = {
+    "miro-1936": "8f8a0e814efc75a2d4eead0b0d38f3734a8ce9bdbbb3c8a3a23855ec0cd0155c",
+    "star-wars-1997": "e7508672e0547d4ee19a7e1da004666baad63bc7b08ce8bfb7b26687cecbc15e",
+    "nostalgia-2003": "a008460e83d9261acb5c09011e76d9883d0aea9decc1175cd73f3392cab74558",
+    "deluxe-2003": "cdcd27597e3a31ceb6b99bf1b80ef7e5afff4d31b68a189cd185f17f21283f0e",
+    "zelda-2015": "05dcb4fbea026157213257c370c2f9f1165c635933bff01e5ca56debac3295ce",
+}
+
+
+class Snapshot(Struct, frozen=True):
+    """A position after so many entries: as everybody sees it, and in one line with nothing hidden."""
+
+    entries: int
+    line: str
+    edition: str
+    position: Position | None
+
+
+def line_of(game: Game) -> str:
+    """A position in one line."""
+    return record.position(game)
+
+
+def write(snapshot: Snapshot) -> bytes:
+    """A snapshot as it is stored."""
+    return msgspec.json.encode(snapshot)
+
+
+def read(body: bytes | None) -> Snapshot | None:
+    """A stored snapshot; without the position where a later version shows positions otherwise."""
+    if body is None:
+        return None
+    try:
+        return msgspec.json.decode(body, type=Snapshot)
+    except msgspec.ValidationError:
+        bare = msgspec.json.decode(body, type=_Bare)
+        return Snapshot(bare.entries, bare.line, bare.edition, None)
+
+
+class _Bare(Struct):
+    entries: int
+    line: str
+    edition: str

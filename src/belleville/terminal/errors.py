@@ -1,0 +1,5 @@
+"""The error of a command that cannot be carried out."""
+
+
+class CommandError(ValueError):
+    """A command that cannot be obeyed."""
