@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import struct
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from belleville import Game
-from belleville.bots import code
+from belleville.bots import code, confine
 from belleville.bots.code import CodeError, CodeSeat, Fault, read_bots
 from belleville.bots.player import ASKED, question
 from belleville.bots.table import Table
@@ -22,6 +22,8 @@ from belleville.rules import codes
 
 FILES = Path(__file__).parent / "files"
 BAD = str(FILES / "bad.py")
+AGES = 1000.0  # seconds for bots that do answer: whether they do is not a question of time here
+SOON = 0.4  # for bots that never do
 posix = pytest.mark.skipif(os.name != "posix", reason="a bot cannot fork here")
 
 
@@ -45,7 +47,13 @@ def play(mind: CodeSeat, turns: int = 6, seed: int = 3, box: str = "nostalgia-20
     return game
 
 
-def sit(seats: list[CodeSeat], bot: str, file: str = BAD, limit: float = 1.5) -> CodeSeat:
+@pytest.fixture(autouse=True)
+def time_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a process may be long in coming."""
+    monkeypatch.setattr(code, "FIRST", AGES)
+
+
+def sit(seats: list[CodeSeat], bot: str, file: str = BAD, limit: float = AGES) -> CodeSeat:
     seats.append(CodeSeat(file, bot, 7, limit))
     return seats[-1]
 
@@ -85,7 +93,8 @@ def test_no_line_of_the_file_runs_here() -> None:
     ],
 )
 def test_a_file_without_bots_is_told_why(text: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(code, "FIRST", 1.5)
+    if "while True" in text:
+        monkeypatch.setattr(code, "FIRST", SOON)
     file = tmp_path / "mine.py"
     file.write_text(text)
     with pytest.raises(CodeError, match=f"mine.py: .*{why}"):
@@ -160,7 +169,7 @@ MISDEEDS = [
     ("Hangs", "hung", "no answer after 0.4 s"),
     ("Sleeps", "hung", "no answer after 0.4 s"),
     ("Exits", "gone", "its process ended"),
-    pytest.param("Forks", "hung", "no answer after 0.4 s", marks=posix),
+    pytest.param("Forks", "gone" if confine.SUPERVISED else "hung", "its process ended|no answer", marks=posix),
     pytest.param("Splits", "rubbish", "it wrote to the table itself: an answer to another question", marks=posix),
     ("Loops", "looped", "200 moves before one throw"),
     ("Prints", "printed", r"^I sit down at \[31m\w+$"),
@@ -170,7 +179,7 @@ MISDEEDS = [
 
 @pytest.mark.parametrize(("bot", "kind", "message"), MISDEEDS)
 def test_whatever_a_bot_does_the_game_goes_on(seats: list[CodeSeat], bot: str, kind: str, message: str) -> None:
-    mind = sit(seats, bot, limit=0.4 if kind == "hung" else 4.0)
+    mind = sit(seats, bot, limit=SOON if kind == "hung" else AGES)
     game = play(mind, 3)
     assert game.turns > 3
     fault = mind.faults[0]
@@ -180,14 +189,12 @@ def test_whatever_a_bot_does_the_game_goes_on(seats: list[CodeSeat], bot: str, k
 
 
 def test_a_bot_that_hangs_again_and_again_is_asked_no_more(seats: list[CodeSeat]) -> None:
-    mind = sit(seats, "Hangs", limit=0.2)
-    begun = time.monotonic()
+    mind = sit(seats, "Hangs", limit=SOON)
     game = play(mind, 60)
     assert game.turns > 60 and [fault.kind for fault in mind.faults] == ["hung"] * code.LIVES
-    assert time.monotonic() - begun < 20
     assert [fault.message for fault in mind.faults] == [
-        *["no answer after 0.2 s"] * (code.LIVES - 1),
-        "no answer after 0.2 s; asked no more in this game",
+        *["no answer after 0.4 s"] * (code.LIVES - 1),
+        "no answer after 0.4 s; asked no more in this game",
     ]
     mind.begin(9)
     play(mind, 10, seed=4)
@@ -214,7 +221,7 @@ def test_after_a_misfortune_it_goes_on_with_other_luck(seats: list[CodeSeat], tm
 
 
 def test_a_flood_reaches_nobody(seats: list[CodeSeat], capfd: pytest.CaptureFixture[str]) -> None:
-    mind = sit(seats, "Floods", limit=10.0)
+    mind = sit(seats, "Floods")
     assert play(mind, 2).turns > 2 and set(mind.counted) == {"printed"}
     assert capfd.readouterr() == ("", "")
 
@@ -229,7 +236,7 @@ def test_who_prints_is_told_so_and_moves_all_the_same(seats: list[CodeSeat]) -> 
 
 
 def test_writing_to_the_table_itself_is_no_way_round(seats: list[CodeSeat]) -> None:
-    mind = sit(seats, "Scribbles")
+    mind = sit(seats, "Scribbles", limit=2.0)  # what it writes may be taken for the beginning of a long answer
     assert play(mind, 3).turns > 3
     assert {fault.kind for fault in mind.faults} <= {"rubbish", "gone", "hung"} and mind.faults
 
@@ -285,7 +292,7 @@ def test_its_process_ends_with_it(seats: list[CodeSeat]) -> None:
     process = mind.line.process
     assert process.poll() is None
     mind.close()
-    process.wait(5)
+    process.wait()
 
 
 # -- what it cannot know
@@ -295,12 +302,9 @@ SEED = 0x1F2E3D4C5B6A7988
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/mem"), reason="memory cannot be read here")
-def test_nothing_hidden_is_to_be_found_in_its_process(
-    seats: list[CodeSeat], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_hidden_is_to_be_found_in_its_process(seats: list[CodeSeat], tmp_path: Path) -> None:
     report = tmp_path / "spy"
-    monkeypatch.setenv("SPY_REPORT", str(report))
-    mind = CodeSeat(str(FILES / "spy.py"), "Spy", SEED, 60.0)
+    mind = CodeSeat(shutil.copy(FILES / "spy.py", tmp_path), "Spy", SEED, AGES)
     seats.append(mind)
     game = Game(players=2, seed=SEED)
     deck = game.state()["deck"]
@@ -345,3 +349,15 @@ def test_a_bot_is_called_by_a_name_that_a_table_can_bear(tmp_path: Path) -> None
     file.write_text("\n".join(lines), encoding="utf-8")
     loud, mute = read_bots(str(file))
     assert (loud.name.fr, mute.name.fr) == ("The Great and Terr", "Mute")
+
+
+def test_it_draws_lots_as_other_bots_do(seats: list[CodeSeat]) -> None:
+    """A lot that the table asks for, such as the moment when time is up: one chance in so many."""
+    mind = sit(seats, "Sound", str(FILES / "sound.py"))
+    assert all(mind.strikes(1) is True for _ in range(20))
+    drawn = [mind.strikes(4) for _ in range(400)]
+    assert set(drawn) == {True, False} and 60 < sum(drawn) < 140
+    mind.begin(7)
+    first = [mind.strikes(4) for _ in range(40)]
+    mind.begin(7)
+    assert [mind.strikes(4) for _ in range(40)] == first, "the same seed, the same lots"

@@ -16,6 +16,7 @@ from belleville.bots.seat import BotSeat
 from belleville.editions import Edition
 from belleville.rules import codes
 
+from ..long import many
 from ..rules.positions import position
 from .dealers import Deal, Dealer, cycles, midgame, some_groups
 
@@ -26,7 +27,7 @@ BOTS = ("beginner", "sensible", "strong", "master")
 @pytest.mark.parametrize("players", [2, 3, 4], ids=["alone", "in league", "three in league"])
 def test_deals_in_a_circle_cost_whoever_proposes_them(box: Edition, bot: str, players: int) -> None:
     closed = struck = 0
-    for seed in range(3 if bot == "master" else 12):
+    for seed in range(many(1, 3) if bot == "master" else 12):
         luck = random.Random(seed)
         dealer = Dealer(midgame(box, luck, players), {players - 1: bot}, luck)
         for gained in cycles(dealer, 30 if bot == "master" else 60, some_groups(box, luck)):
@@ -66,7 +67,7 @@ def test_draining_a_purse_between_two_deals_gains_nothing(box: Edition) -> None:
 def test_a_deal_in_slices_is_no_cheaper(box: Edition, bot: str) -> None:
     """What is bought title by title costs what it costs at once; no more is saved than a partner's envy adds to it."""
     compared = 0
-    for seed in range(25):
+    for seed in range(many(12, 25)):
         luck = random.Random(seed)
         whole = Dealer(midgame(box, luck, 3), {2: bot}, luck)
         wanted = luck.sample(whole.titles_of(2), min(2 if bot == "master" else 3, len(whole.titles_of(2))))
@@ -130,7 +131,7 @@ def test_a_bot_never_loses_by_its_own_reckoning(box: Edition) -> None:
     """
     for bot in BOTS:
         weigher = BotSeat(policy_number("strong" if bot == "master" else bot), 1)
-        for seed in range(2 if bot == "master" else 4):
+        for seed in range(many(1, 2) if bot == "master" else many(2, 4)):
             luck = random.Random(seed)
             dealer = Dealer(midgame(box, luck, 3), {2: bot}, luck)
             among = frozenset(range(len(box.titles)))

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from belleville import Game
+from belleville.bots.cast import policy_number
 from belleville.lab import reliability
+from belleville.lab.batch import Batch
 from belleville.lab.calibrate import Case, Plan, calibrate, one_case, summary
 from belleville.lab.odds import OddsError
+from belleville.lab.simulate import HOUR_AT
 
 SMALL = Plan(positions=40, rollouts=10, max_turns=300)
 
@@ -146,3 +151,24 @@ def test_a_folder_that_is_not_there_is_told_before_the_work(tmp_path: Path) -> N
     (tmp_path / reliability.PAGE).mkdir()
     with pytest.raises(OddsError, match=r"odds\.md: Is a directory"):
         reliability.check_folder(str(tmp_path))
+
+
+def test_games_cut_off_are_counted() -> None:
+    cut = [msgspec.structs.replace(case(number, (0.7, 0.3), 0), cut=number % 3 == 0) for number in range(1, 8)]
+    assert summary(Plan(positions=7), cut).cut == 2
+    assert summary(Plan(positions=3), cut).cut == 1, "of the positions that are taken, not of others"
+
+
+@pytest.mark.parametrize(("max_turns", "expected"), [(40, {True}), (1000, {False})])
+def test_a_game_that_did_not_end_was_cut_off(max_turns: int, expected: set[bool]) -> None:
+    """Compared with the game itself, played again to its last turn."""
+    found = [one_case(Plan(rollouts=1, max_turns=max_turns), number) for number in range(1, 31)]
+    for one in (one for one in found if one.position):
+        start = Game(one.edition, len(one.players), mode=one.mode, listen=False, record=False)
+        batch = Batch(start, [policy_number(name) for name in one.players], max_turns)
+        if one.mode == "timed":
+            batch.set_hour(HOUR_AT)
+        batch.play(one.game, 1)
+        start.restore(batch.numbers())
+        assert one.cut == (not start.is_over)
+    assert {one.cut for one in found if one.position} == expected

@@ -21,7 +21,6 @@ from ..cli.conftest import Ran
 
 Run = Callable[..., Ran]
 
-PATIENCE = 120  # seconds: on a busy machine, too
 SMALL = ("arena", "--games", "8", "--max-turns", "60", "--players", "strong,sensible:3")
 
 BOTS = """
@@ -296,10 +295,16 @@ import signal
 import belleville
 
 
+def parent_of(pid):
+    with open(f"/proc/{pid}/stat") as file:
+        return int(file.read().rpartition(")")[2].split()[1])
+
+
 class Plain(belleville.Bot):
     def __init__(self):
+        self.player = parent_of(os.getppid())  # above the process that watches over this one
         with open(__file__ + ".pids", "a") as file:
-            print(os.getpid(), os.getppid(), file=file)
+            print(os.getpid(), os.getppid(), self.player, file=file)
 
     def decide(self, view, decision):
         return decision.moves[0] if decision.how == "must" else None
@@ -308,7 +313,7 @@ class Plain(belleville.Bot):
 class Killer(Plain):
     def decide(self, view, decision):
         if view.turns > 4 and os.path.exists(__file__ + ".now"):
-            os.kill(os.getppid(), signal.SIGKILL)
+            os.kill(self.player, signal.SIGKILL)
         return super().decide(view, decision)
 """
 
@@ -318,13 +323,13 @@ def test_a_process_that_dies_is_told_in_one_line_and_the_same_command_goes_on(tm
     file.write_text(KILLER)
     line = ("--code", str(file), "--players", "Plain,sensible", "--players", "Killer,random", "--max-turns", "10")
     command = [sys.executable, "-m", "belleville", "arena", "--out", str(out), "--lang", "en", *line, "--jobs", "2"]
-    assert subprocess.run([*command, "--games", "4"], capture_output=True, timeout=PATIENCE).returncode == 0
+    assert subprocess.run([*command, "--games", "4"], capture_output=True).returncode == 0
     before = out.read_bytes()
     assert before.count(b"\n") == 1 + 2 * 2
     now = tmp_path / "killer.py.now"
     now.touch()
     with subprocess.Popen([*command, "--games", "8"], stderr=subprocess.PIPE, text=True) as process:
-        _, err = process.communicate(timeout=PATIENCE)
+        _, err = process.communicate()
     assert process.returncode == 2 and err.count("\n") == 1, err
     assert err.startswith("belleville: Killer,random in nostalgia-2003, standard, deal 2 (alone: --seed 3 --games 1)")
     assert "killed by signal 9" in err and "From --code at the table: Killer." in err
@@ -332,7 +337,7 @@ def test_a_process_that_dies_is_told_in_one_line_and_the_same_command_goes_on(tm
     assert out.read_bytes().startswith(before)
     await_end([int(pid) for pid in (tmp_path / "killer.py.pids").read_text().split()])
     now.unlink()
-    done = subprocess.run([*command, "--games", "8"], capture_output=True, timeout=PATIENCE)
+    done = subprocess.run([*command, "--games", "8"], capture_output=True)
     assert (done.returncode, out.read_bytes().count(b"\n")) == (0, 1 + 2 * 4)
 
 
@@ -340,9 +345,7 @@ def test_a_file_that_cannot_be_read_a_second_time_is_told_in_one_line(tmp_path: 
     file = tmp_path / "once.py"
     file.write_text(KILLER + "\nopen(__file__ + '.read', 'x')\n")
     line = ("--code", str(file), "--players", "Plain,sensible", "--games", "2", "--out", str(tmp_path / "a.jsonl"))
-    done = subprocess.run(
-        [sys.executable, "-m", "belleville", "arena", *line], capture_output=True, text=True, timeout=PATIENCE
-    )
+    done = subprocess.run([sys.executable, "-m", "belleville", "arena", *line], capture_output=True, text=True)
     assert done.returncode == 2 and done.stderr.count("\n") == 1, done.stderr
     assert "once.py: FileExistsError" in done.stderr
 
@@ -361,9 +364,8 @@ def started(tmp_path: Path, *line: str) -> Iterator[subprocess.Popen[str]]:
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         try:
-            deadline = time.monotonic() + PATIENCE
             while not out.exists() or out.read_bytes().count(b"\n") < 3:
-                assert process.poll() is None and time.monotonic() < deadline
+                assert process.poll() is None
                 time.sleep(0.01)
             yield process
         finally:
@@ -373,7 +375,7 @@ def started(tmp_path: Path, *line: str) -> Iterator[subprocess.Popen[str]]:
 def test_ctrl_c_ends_with_the_tables_so_far(tmp_path: Path) -> None:
     with started(tmp_path, "--games", "1000000", "--jobs", "1") as process:
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=PATIENCE)
+        out, err = process.communicate()
     assert (process.returncode, err) == (130, "")
     assert "Only a part: " in out and "of 1,000,000 games" in out and "The same command goes on from here." in out
 
@@ -385,7 +387,7 @@ def test_ctrl_c_leaves_report_and_picture_as_they_were(tmp_path: Path) -> None:
     lineups = ("--players", "random:2", "--players", "random:3", "--players", "random:4", "--edition", "all")
     with started(tmp_path, "--games", "1000000", "--jobs", "1", *lineups, *papers) as process:
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=PATIENCE)
+        out, err = process.communicate()
     assert (process.returncode, err) == (130, "")
     assert "Only a part: " in out and "of 15,000,0" in out and "draws and writes when all is played" in out
     assert report.read_text() == "## One\n\nall games\n" and not picture.exists()
@@ -394,7 +396,7 @@ def test_ctrl_c_leaves_report_and_picture_as_they_were(tmp_path: Path) -> None:
 def test_a_killed_run_goes_on_and_comes_to_the_same(run: Run, tmp_path: Path) -> None:
     with started(tmp_path, "--games", "1000000", "--jobs", "2") as process:
         process.kill()
-        process.communicate(timeout=PATIENCE)
+        process.communicate()
     line = ("arena", "--games", "120", "--json", "--out")
     resumed = json.loads(run(*line, str(tmp_path / "a.jsonl")).out)
     whole = json.loads(run(*line, str(tmp_path / "b.jsonl")).out)
@@ -411,16 +413,14 @@ def test_no_process_outlives_a_stopped_run(tmp_path: Path, bots: str, how: signa
         family = descendants(process.pid)
         assert len(family) >= 4  # two that play, and a bot for each
         process.send_signal(how)
-        process.communicate(timeout=PATIENCE)
+        process.communicate()
     await_end(family)
 
 
 def await_end(family: list[int]) -> None:
     """Until none of these processes is left."""
-    deadline = time.monotonic() + PATIENCE
-    while left := [pid for pid in family if alive(pid)]:
-        assert time.monotonic() < deadline, left
-        time.sleep(0.05)
+    while any(map(alive, family)):
+        time.sleep(0.01)
 
 
 def descendants(pid: int) -> list[int]:

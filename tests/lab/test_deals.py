@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import multiprocessing
+import os
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +15,16 @@ import pytest
 
 from belleville.bots.cast import bots_of_batch, policy_number
 from belleville.bots.table import Table
-from belleville.lab import crew
+from belleville.lab import crew, running
+from belleville.lab import odds as forecasting
+from belleville.lab import simulate as simulating
 from belleville.lab.arena import ArenaError, is_slow, missing, rotations
 from belleville.lab.batch import Batch
 from belleville.lab.crew import by_processes, by_threads
-from belleville.lab.deals import FastGames, TableGames, Times, places, played
+from belleville.lab.deals import Deal, FastGames, Played, TableGames, Times, places, played
+from belleville.lab.kept import Kept
+from belleville.lab.running import run
+from belleville.lab.threads import share_out
 from belleville.rules.game import Game
 
 from .rigged import BOX, cell, plan, play
@@ -39,7 +49,126 @@ def test_each_rotation_that_differs_is_played_once(players: str, many: int) -> N
 def test_games_are_rounded_up_to_whole_deals() -> None:
     assert plan(cell(*MIXED), games=1).deals(cell(*MIXED)) == 1
     assert plan(cell(*MIXED), games=5).deals(cell(*MIXED)) == 2
-    assert len(missing(plan(cell(*MIXED), cell("random", "random"), games=8), {(0, 0)})) == 1 + 8
+    found = list(missing(plan(cell(*MIXED), cell("random", "random"), games=4), {(0, 0)}))
+    assert found == [(1, 0), (1, 1), (1, 2), (1, 3)]
+    found = list(missing(plan(cell(*MIXED), cell("random", "random"), games=8), {(0, 0), (1, 5)}))
+    assert found == [(1, 0), (0, 1), (1, 1), (1, 2), (1, 3), (1, 4), (1, 6), (1, 7)]
+
+
+class Counted(dict[Any, Any]):
+    """What is done already, and how often somebody asked."""
+
+    asked = 0
+
+    def __contains__(self, key: object) -> bool:
+        self.asked += 1
+        return super().__contains__(key)
+
+
+def count_listed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The tasks that a run has taken from `missing` so far."""
+    listed: list[tuple[int, int]] = []
+
+    def counted(*arguments: Any) -> Iterator[tuple[int, int]]:
+        for task in missing(*arguments):
+            listed.append(task)
+            yield task
+
+    monkeypatch.setattr(running, "missing", counted)
+    return listed
+
+
+@pytest.mark.parametrize("players", [("random", "sensible"), ("random", "nobody")], ids=["threads", "processes"])
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_no_deal_is_listed_before_somebody_is_free_to_play_it(
+    players: tuple[str, ...], jobs: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Ten million deals, of which only those in hand and those already played have been looked at."""
+    which = plan(*[cell(*players) for _ in range(10)], games=2_000_000)
+    listed = count_listed(monkeypatch)
+    most_ahead = 0
+    started: list[tuple[int, int]] = []
+
+    def play_one(number: int, deal: int) -> Deal:
+        nonlocal most_ahead
+        started.append((number, deal))
+        most_ahead = max(most_ahead, len(listed) - len(started))
+        return Deal(cell=number, deal=deal, games=(Played((1, 2), 9, "last"),) * 2)
+
+    monkeypatch.setattr(FastGames, "play", lambda _, number, deal: play_one(number, deal))
+    monkeypatch.setattr(crew.multiprocessing, "get_context", lambda _: ThreadsForProcesses(play_one))
+    with Kept(tmp_path / "a.jsonl", which) as kept:
+        kept.deals = done = Counted({(0, 0): None, (3, 0): None})
+        left = 40
+
+        def stop_soon(games: int) -> None:
+            nonlocal left
+            left -= games // 2
+            if left == 0:
+                raise KeyboardInterrupt
+
+        assert not run(which, kept, jobs, progress=stop_soon)
+        assert len(kept.deals) == 2 + 40
+    assert 0 <= most_ahead <= jobs
+    assert done.asked <= len(listed) + 2  # those that are done were passed over, and nothing else was looked at
+    assert sorted(listed)[:2] == [(0, 1), (0, 2)] and (3, 0) not in listed
+
+
+class ThreadsForProcesses:
+    """In place of multiprocessing: threads that answer over real pipes, so that what they are sent can be counted."""
+
+    def __init__(self, play_one: Callable[[int, int], Deal]) -> None:
+        self.play_one, self.Pipe = play_one, multiprocessing.Pipe
+
+    def Process(self, target: Any, args: tuple[Any, ...]) -> Any:
+        def serve(line: Any) -> None:
+            with contextlib.suppress(EOFError, OSError), line:
+                while True:
+                    line.send(self.play_one(*line.recv()))
+
+        ours = args[0]
+        mine = os.dup(ours.fileno())  # the one who starts a process closes its own end of the pipe
+        thread = threading.Thread(target=serve, args=(type(ours)(mine),), daemon=True)
+        thread.terminate = lambda: None  # type: ignore[attr-defined]
+        return thread
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_parts_are_made_as_they_are_played(workers: int) -> None:
+    """Without end, here: what is not played is not made either."""
+    made = 0
+    taken: list[int] = []
+
+    def parts() -> Iterator[int]:
+        nonlocal made
+        while True:
+            made += 1
+            yield made
+
+    def do(_: int, part: int) -> None:
+        taken.append(part)
+        if part == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        share_out(range(workers), parts(), do)
+    assert sorted(taken) == list(range(1, made + 1)) and made >= 5
+
+
+@pytest.mark.parametrize("run_it", ["simulate", "odds"])
+def test_no_list_of_parts_is_made(run_it: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is handed to the threads is no list: as many parts as there are would not fit into memory."""
+
+    def look(_: object, parts: Any, do: object) -> None:
+        assert iter(parts) is parts and len(list(itertools.islice(parts, 3))) == 3
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulating if run_it == "simulate" else forecasting, "share_out", look)
+    with pytest.raises(KeyboardInterrupt):
+        if run_it == "simulate":
+            simulating.simulate(simulating.Plan(edition=BOX, players=("random", "random"), games=2_000_000_000))
+        else:
+            forecasting.odds(Game(BOX, 2, seed=1), 1_000_000_000)
 
 
 def test_the_dice_of_a_deal_are_those_of_every_rotation() -> None:
@@ -94,7 +223,7 @@ def test_places_are_by_fortune_then_by_the_order_of_falls() -> None:
 
 def test_threads_and_processes_play_what_one_would(tmp_path: Path) -> None:
     which = plan(cell(*MIXED), games=16, max_turns=40)
-    tasks = missing(which, set())
+    tasks = list(missing(which, set()))
     alone = [FastGames(which).play(*task) for task in tasks]
     threads = sorted(by_threads(which, tasks, 3), key=lambda deal: deal.deal)
     assert threads == alone == play(which, tmp_path / "a.jsonl")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
+import msgspec
 import pytest
 
 from belleville import Game, Goods, Leave, Offer, Refuse, StandingClaim, Throw, editions
+from belleville.lab import odds_charts
 from belleville.lab.batch import Batch
-from belleville.lab.odds import Odds, odds
+from belleville.lab.course import Point
+from belleville.lab.odds import Odds, estimate, odds
 from belleville.lab.recording import record_game
 from belleville.lab.rollouts import Rollouts
 from belleville.record import moments, read, write
@@ -247,3 +250,25 @@ def test_what_cannot_be_is_refused(wrong: dict[str, object], said: str) -> None:
 def test_a_position_is_a_game() -> None:
     with pytest.raises(TypeError, match="is not a game"):
         odds("nostalgia-2003")  # type: ignore[arg-type]
+
+
+# -- its picture
+
+
+def test_every_line_of_the_chart_has_its_name_at_its_end() -> None:
+    seats = ("Ann", "Bob", "Cleo")
+    start = odds(Game(BOX, seats), 1, QUIET)
+
+    def at(move: int, *shares: int) -> Point:
+        rows = [estimate(name, QUIET, [share], 100, False) for name, share in zip(seats, shares, strict=True)]
+        return Point(move, msgspec.structs.replace(start, seats=tuple(rows)))
+
+    texts = {"chart_move": "move", "chart_chance": "%"}
+    figure = odds_charts.lines([at(0, 30, 30, 40), at(10, 10, 70, 20)], texts)
+    (axes,) = figure.axes
+    assert [line.get_label() for line in axes.lines] == list(seats)
+    colours = {line.get_label(): line.get_color() for line in axes.lines}
+    assert {text.get_text(): text.get_color() for text in axes.texts} == colours
+    ends = {text.get_text(): text.xy for text in axes.texts}
+    assert {name: round(height) for name, (_, height) in ends.items()}["Bob"] == 70
+    assert all(move == 10 for move, _ in ends.values())

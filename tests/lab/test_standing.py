@@ -8,7 +8,7 @@ import random
 import pytest
 
 from belleville.bots.code import Fault
-from belleville.lab.deals import Deal, Played
+from belleville.lab.deals import Deal, Played, Times
 from belleville.lab.ratings import ratings
 from belleville.lab.simulate import interval
 from belleville.lab.standing import blames, over_deals, pairs, results
@@ -147,3 +147,15 @@ def test_faults_are_counted_by_bot() -> None:
     assert (wild.player, wild.many) == ("Wild", 20)
     assert (lazy.many, lazy.kinds, lazy.firsts) == (8, {"raised": 5, "hung": 3}, (fault, other))
     assert wild.firsts == ()
+
+
+def test_a_cell_is_timed_when_some_of_its_players_are() -> None:
+    """The column of slow decisions is there for a cell in which a compiled player meets a master."""
+    which = plan(cell("strong", "master"), games=2)
+    games = (Played((1, 2), 10, "last"), Played((2, 1), 20, "last"))
+    thought = Times()
+    thought.add(0.02)
+    (timed,) = results(which, [Deal(cell=0, deal=0, games=games, times={"master": thought})])
+    assert [line.p99_us is not None for line in timed.lines] == [False, True] and timed.timed
+    (untimed,) = results(plan(cell("strong", "sensible"), games=2), [Deal(cell=0, deal=0, games=games)])
+    assert not untimed.timed

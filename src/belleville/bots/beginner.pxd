@@ -2,10 +2,11 @@
 cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.chance cimport below
+from belleville.rules.clock cimport forced_sale
 from belleville.rules.codes cimport (
     ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ASK_MUST, ASK_OFFER, BID,
-    BUILD, BUY, CLAIM, DECLINE, DRAW, FINE, KEEP, LIFT, MORTGAGE, OK, PASS, PAY, SALE_BANKRUPT, SALE_CARD,
-    SALE_TITLE, STREET, THROW, TITLES, USE_CARD, WANT
+    BUILD, BUY, CLAIM, DECLINE, DRAW, FINE, KEEP, LIFT, MORTGAGE, NO_MUST_PAY_IN_KIND, OK, PASS, PAY,
+    SALE_BANKRUPT, SALE_CARD, SALE_TITLE, STREET, THROW, TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place
 from belleville.rules.debt cimport refuse_bankrupt
@@ -37,5 +38,5 @@ cdef void build_dearest(State *s, int seat, Pilot *p) noexcept nogil
 @cython.locals(title=cython.int)
 cdef void free_any(State *s, int seat, Pilot *p) noexcept nogil
 
-@cython.locals(mask=cython.int, title=cython.int)
+@cython.locals(refusal=cython.int, mask=cython.int, title=cython.int)
 cdef void scrape_together(State *s, int seat, Pilot *p) noexcept nogil

@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from ..rules.auction import lowest_bid, sale_interest
     from ..rules.chance import below
+    from ..rules.clock import forced_sale
     from ..rules.codes import (
         ACT_ANSWER,
         ACT_BUY,
@@ -25,6 +26,7 @@ if not cython.compiled:
         KEEP,
         LIFT,
         MORTGAGE,
+        NO_MUST_PAY_IN_KIND,
         OK,
         PASS,
         PAY,
@@ -155,8 +157,12 @@ def free_any(s: State, seat: int, p: Pilot) -> None:
 
 def scrape_together(s: State, seat: int, p: Pilot) -> None:
     """Mortgage any title at all, then sell buildings; bankrupt only when nothing helps."""
-    if refuse_bankrupt(s, seat) == OK:
+    refusal = refuse_bankrupt(s, seat)
+    if refusal == OK:
         last_resort(s, seat, p)
+        return
+    if refusal == NO_MUST_PAY_IN_KIND:
+        forced_sale(s, seat, p.move)
         return
     mask = 0
     for title in range(TITLES):

@@ -29,6 +29,7 @@ from ..rules.game import Game
 from ..rules.moves import decode, encode
 from ..rules.refusals import MoveError, error
 from . import cast as everybody
+from . import confine
 from .cast import Player, PolicyError
 from .letters import (
     REPLIES,
@@ -52,6 +53,7 @@ from .table import Numbers
 
 LIMIT = 2.0  # seconds for a decision
 FIRST = 10.0  # seconds to read the file
+LAST = 2.0  # seconds for a supervisor to end what a bot has started
 LIVES = 3  # processes lost in a game before a bot is asked no more in it
 KEPT = 20  # faults of a kind kept; the others are counted
 
@@ -88,16 +90,35 @@ class Lost(Exception):
 
 
 class Line:
-    """A process with somebody's file in it, and the thread that writes to it and waits for what it writes back."""
+    """A process with somebody's file in it, and the thread that writes to it and waits for what it writes back.
 
-    def __init__(self) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-P", "-m", f"{__package__}.worker"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            start_new_session=os.name == "posix",  # Ctrl+C is for us
-        )
+    It runs in the folder of that file. Where the system can, it is supervised (`confine`): all that it starts ends
+    when `life` is closed, by us or because this process is gone.
+    """
+
+    def __init__(self, path: str) -> None:
+        command = [sys.executable, "-P", "-m", f"{__package__}.worker"]
+        theirs: int | None = None
+        self.life: int | None = None
+        if confine.SUPERVISED:
+            theirs, self.life = os.pipe()
+        self.supervised = confine.SUPERVISED
+        self._ending = threading.Lock()
+        try:
+            self.process = subprocess.Popen(
+                [*command, str(theirs)] if theirs is not None else command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                close_fds=True,
+                pass_fds=() if theirs is None else (theirs,),
+                env=confine.environment(os.environ),
+                cwd=Path(path).parent,
+                start_new_session=os.name == "posix",  # Ctrl+C is for us
+            )
+        finally:
+            if theirs is not None:
+                os.close(theirs)
         self.letters: queue.SimpleQueue[Letter | None] = queue.SimpleQueue()
         self.replies: queue.SimpleQueue[Reply | Lost] = queue.SimpleQueue()
         threading.Thread(target=self._carry, daemon=True, name="bot's line").start()
@@ -133,11 +154,28 @@ class Line:
         return reply
 
     def close(self) -> None:
-        """End the process, whatever it does."""
+        """End the process and all that it started, whatever it does."""
         self._kill()
         self.letters.put(None)
 
     def _kill(self) -> None:
+        if not self.supervised:
+            self._kill_group()
+            return
+        with self._ending:
+            life, self.life = self.life, None
+        if life is not None:
+            os.close(life)  # its supervisor leaves nothing behind
+            threading.Thread(target=self._make_sure, daemon=True, name="bot's end").start()
+
+    def _make_sure(self) -> None:
+        """A supervisor can be killed or stopped by its own bot: then the group is ended from here."""
+        try:
+            self.process.wait(LAST)
+        except subprocess.TimeoutExpired:
+            self._kill_group()
+
+    def _kill_group(self) -> None:
         if self.process.returncode is not None:
             return  # its number may be somebody else's by now
         if os.name == "posix":
@@ -151,7 +189,7 @@ def read_bots(path: str, limit: float = LIMIT) -> list[Player]:
     """The bots of a file, ready for `cast.enlist`; CodeError says why there are none."""
     if not Path(path).is_file():
         raise CodeError(f"{path}: {'a folder, not a file' if Path(path).is_dir() else 'there is no such file'}")
-    line = Line()
+    line = Line(path)
     try:
         reply = line.ask(Load(str(Path(path).resolve())), FIRST)
     except Lost as lost:
@@ -276,7 +314,7 @@ class CodeSeat:
     def _reply(self, game: Game, seat: int, asked: int, maker: int) -> Reply:
         """Ask the process, which is started and seated first if need be."""
         if self.line is None:
-            self.line = Line()
+            self.line = Line(self.path)
             if self.closed:  # meanwhile, by another thread
                 raise Lost("gone", "the bot went home")
             reply = self.line.ask(Load(self.path), FIRST)

@@ -4,8 +4,8 @@ from belleville.rules.chance cimport answer_by_luck, below
 from belleville.rules.clock cimport move_in_time
 from belleville.rules.codes cimport (
     ACCEPT, ACT_SALE, ASK_MUST, ASK_OFFER, ASK_WINDOW, BANK, CHANCE_DICE, CHANCE_TITLES, COUNTERS_A_DEAL,
-    DECK, HOUR, JOURNAL_ROWS, JOURNAL_WIDTH, MOVES_A_WINDOW, OFFER, OK, OUTSIDE, POLICY_BEGINNER,
-    POLICY_RANDOM, POLICY_REFERENCE_A, POLICY_STRONG, REFUSE, TITLES
+    DECK, FAULT_JOURNAL, HOUR, JOURNAL_ROWS, JOURNAL_WIDTH, MOVES_A_WINDOW, OFFER, OK, OUTSIDE,
+    POLICY_BEGINNER, POLICY_RANDOM, POLICY_REFERENCE_A, POLICY_STRONG, REFUSE, TITLES
 )
 from belleville.rules.engine cimport make_move, resolve
 from belleville.rules.invariants cimport first_broken

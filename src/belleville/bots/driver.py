@@ -19,6 +19,7 @@ if not cython.compiled:
         CHANCE_TITLES,
         COUNTERS_A_DEAL,
         DECK,
+        FAULT_JOURNAL,
         HOUR,
         JOURNAL_ROWS,
         JOURNAL_WIDTH,
@@ -73,6 +74,7 @@ def note_outcome(p: Pilot, wanted: int) -> None:
 def note(p: Pilot, seat: int, kind: int, a: int, b: int, c: int, d: int) -> None:
     """One row of the journal."""
     if p.journal.count >= JOURNAL_ROWS:
+        p.fault = FAULT_JOURNAL
         return
     at = p.journal.count * JOURNAL_WIDTH
     p.journal.numbers[at] = seat

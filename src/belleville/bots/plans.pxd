@@ -4,9 +4,10 @@ from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.building cimport refuse_sell, refuse_swap
 from belleville.rules.codes cimport (
     ACT_BUY, ACT_DEBT, ACT_SALE, ASK_MUST, ASK_OFFER, BID, BUILD, BUY, DECLINE, FINE, GROUPS, LIFT, MORTGAGE,
-    OFFER, OK, PASS, PLANS, POLICY_STRONG, REFUSE, SALE_BANKRUPT, SALE_TITLE, SELL, STANDING_CLAIM, STREET,
-    SWAP, THROW, TITLES, USE_CARD
+    NO_MUST_PAY_IN_KIND, OFFER, OK, PASS, PLANS, POLICY_STRONG, REFUSE, SALE_BANKRUPT, SALE_TITLE, SELL,
+    STANDING_CLAIM, STREET, SWAP, THROW, TITLES, USE_CARD
 )
+from belleville.rules.debt cimport refuse_bankrupt
 from belleville.rules.judge cimport refuse_move
 from belleville.rules.layout cimport Pilot, Plans, State
 from belleville.rules.ledger cimport top

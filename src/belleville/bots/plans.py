@@ -19,6 +19,7 @@ if not cython.compiled:
         GROUPS,
         LIFT,
         MORTGAGE,
+        NO_MUST_PAY_IN_KIND,
         OFFER,
         OK,
         PASS,
@@ -35,6 +36,7 @@ if not cython.compiled:
         TITLES,
         USE_CARD,
     )
+    from ..rules.debt import refuse_bankrupt
     from ..rules.judge import refuse_move
     from ..rules.layout import Pilot, Plans, State
     from ..rules.ledger import top
@@ -185,7 +187,9 @@ def plan_bids(s: State, seat: int, p: Pilot, q: Plans) -> None:
 
 
 def plan_raising(s: State, seat: int, p: Pilot, q: Plans) -> None:
-    """Every way to raise money one title or building at a time."""
+    """Every way to raise money one title or building at a time; what is kept to pay half in titles is kept."""
+    if refuse_bankrupt(s, seat) == NO_MUST_PAY_IN_KIND:
+        return
     for title in range(TITLES):
         if s.owner[title] != seat:
             continue

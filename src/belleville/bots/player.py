@@ -101,8 +101,8 @@ class View(_Read):
         return views.jail_cards(self._game, seat)
 
     def copy(self) -> Game:
-        """This position to try moves on; dice and cards wait for `Game.answer`. Its packs lie in no true order."""
-        twin: Game = self._game.copy()
+        """This position to try moves on: where dice or a card are needed, it stops and waits for `Game.answer`."""
+        twin: Game = self._game.what_if()
         return twin
 
     def sample(self, seed: int) -> Game:

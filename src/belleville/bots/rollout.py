@@ -88,6 +88,7 @@ def begin_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -
 
 def determinize(s: State, rng: Rng) -> None:
     """Shuffle what no player sees. The packs are put in order first: nothing of their true order is left."""
+    s.unknown_packs = 0
     for deck in range(2):
         first = deck * DECK
         size = s.deck_size[deck]

@@ -2,20 +2,21 @@
 cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.building cimport refuse_sell, refuse_sell_group, refuse_swap
+from belleville.rules.clock cimport forced_sale
 from belleville.rules.codes cimport (
     ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ASK_MUST,
-    ASK_OFFER, BANKRUPT, BID, BUILD, BUY, DECLINE, FINE, GROUPS, IN_KIND, KEEP, KIND_HALF, LIFT, MORTGAGE, OK,
-    PASS, PAY, REFUSE, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SELL, SELL_GROUP, STANDING_CLAIM, STREET, SWAP,
-    THROW, TITLES, USE_CARD, WANT
+    ASK_OFFER, BANKRUPT, BID, BUILD, BUY, DECLINE, FINE, GROUPS, IN_KIND, KEEP, LIFT, MORTGAGE,
+    NO_MUST_PAY_IN_KIND, OK, PASS, PAY, REFUSE, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SELL, SELL_GROUP,
+    STANDING_CLAIM, STREET, SWAP, THROW, TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place
-from belleville.rules.debt cimport cash_half, refuse_bankrupt, refuse_in_kind, resources
+from belleville.rules.debt cimport refuse_bankrupt, refuse_in_kind, resources
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.layout cimport Pilot, State
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage
-from belleville.rules.options cimport bare_titles
+from belleville.rules.trade cimport bare_titles
 from belleville.bots.answering cimport answer_offer, answer_plainly, choose
 from belleville.bots.dealing cimport judge_offer, seek_deal
 from belleville.bots.valuing cimport gain, goods_value, price_of_titles, unsold
@@ -45,7 +46,7 @@ cdef void consider_freeing(State *s, int seat, Pilot *p) noexcept nogil
 @cython.locals(titles=cython.int, title=cython.int)
 cdef void consider_lifting(State *s, int seat, Pilot *p) noexcept nogil
 
-@cython.locals(best=cython.int, title=cython.int)
+@cython.locals(refusal=cython.int, best=cython.int, title=cython.int)
 cdef void raise_money(State *s, int seat, Pilot *p) noexcept nogil
 
 @cython.locals(title=cython.int, group=cython.int)

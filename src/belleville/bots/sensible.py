@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from ..rules.auction import lowest_bid, sale_interest
     from ..rules.building import refuse_sell, refuse_sell_group, refuse_swap
+    from ..rules.clock import forced_sale
     from ..rules.codes import (
         ACCEPT,
         ACT_ANSWER,
@@ -25,9 +26,9 @@ if not cython.compiled:
         GROUPS,
         IN_KIND,
         KEEP,
-        KIND_HALF,
         LIFT,
         MORTGAGE,
+        NO_MUST_PAY_IN_KIND,
         OK,
         PASS,
         PAY,
@@ -46,13 +47,13 @@ if not cython.compiled:
         WANT,
     )
     from ..rules.contest import could_place
-    from ..rules.debt import cash_half, refuse_bankrupt, refuse_in_kind, resources
+    from ..rules.debt import refuse_bankrupt, refuse_in_kind, resources
     from ..rules.jail import refuse_fine, refuse_use_card
     from ..rules.judge import refuse_build_now, refuse_lift_any
     from ..rules.layout import Pilot, State
     from ..rules.ledger import top
     from ..rules.mortgage import refuse_mortgage
-    from ..rules.options import bare_titles
+    from ..rules.trade import bare_titles
     from .answering import answer_offer, answer_plainly, choose
     from .dealing import judge_offer, seek_deal
     from .valuing import gain, goods_value, price_of_titles, unsold
@@ -207,8 +208,12 @@ def consider_lifting(s: State, seat: int, p: Pilot) -> None:
 
 def raise_money(s: State, seat: int, p: Pilot) -> None:
     """Mortgage what earns least, then sell buildings, then mortgage the rest; bankrupt only when nothing helps."""
-    if refuse_bankrupt(s, seat) == OK:
+    refusal = refuse_bankrupt(s, seat)
+    if refusal == OK:
         last_resort(s, seat, p)
+        return
+    if refusal == NO_MUST_PAY_IN_KIND:
+        forced_sale(s, seat, p.move)
         return
     best = -1
     for title in range(TITLES):
@@ -245,14 +250,10 @@ def sell_something(s: State, seat: int, p: Pilot) -> None:
 
 
 def last_resort(s: State, seat: int, p: Pilot) -> None:
-    """Titles for the debt where the box allows it, else bankruptcy."""
+    """Titles for the debt where the creditor may accept them, else bankruptcy."""
     titles = bare_titles(s, seat)
     if titles:
-        if s.box.in_kind == KIND_HALF:
-            titles &= ~s.mortgaged
-            cash = cash_half(s, s.act_c[s.depth - 1])
-        else:
-            cash = s.cash[seat] - s.cash[seat] % s.box.note
+        cash = s.cash[seat] - s.cash[seat] % s.box.note
         if p.offers_made[seat] == 0 and refuse_in_kind(s, seat, titles, cash) == OK:
             p.offers_made[seat] = 1
             choose(p, IN_KIND, titles)

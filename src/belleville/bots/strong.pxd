@@ -2,11 +2,13 @@
 cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.building cimport refuse_sell, refuse_sell_group, refuse_swap
+from belleville.rules.clock cimport forced_sale
 from belleville.rules.codes cimport (
     ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ASK_MUST, ASK_OFFER, BID,
     BUILD, BUY, DECLINE, FINE, GROUPS, KEEP, KNOB_BID, KNOB_BLOCK, KNOB_BUILD, KNOB_JAIL, KNOB_PAWN,
-    KNOB_PAWN_BUY, LIFT, LONG_GAME, MORTGAGE, OK, PASS, PAY, SALE_BANKRUPT, SALE_CARD, SALE_TITLE,
-    SCARCE_HOUSES, SELL, SELL_GROUP, STANDING_CLAIM, STATION, STREET, SWAP, THROW, TITLES, USE_CARD, WANT
+    KNOB_PAWN_BUY, LIFT, LONG_GAME, MORTGAGE, NO_MUST_PAY_IN_KIND, OK, PASS, PAY, SALE_BANKRUPT, SALE_CARD,
+    SALE_TITLE, SCARCE_HOUSES, SELL, SELL_GROUP, STANDING_CLAIM, STATION, STREET, SWAP, THROW, TITLES,
+    USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place
 from belleville.rules.debt cimport refuse_bankrupt, resources
@@ -74,5 +76,5 @@ cdef void strong_lifting(State *s, int seat, Pilot *p) noexcept nogil
 @cython.locals(titles=cython.int, keep=cython.int, title=cython.int, spare=cython.int, whole=cython.int)
 cdef void strong_inheriting(State *s, int seat, Pilot *p) noexcept nogil
 
-@cython.locals(best=cython.int, best_loss=cython.int, best_kind=cython.int, title=cython.int, kind=cython.int, money=cython.int, loss=cython.int, level=cython.int, under=cython.int, group=cython.int)
+@cython.locals(refusal=cython.int, best=cython.int, best_loss=cython.int, best_kind=cython.int, title=cython.int, kind=cython.int, money=cython.int, loss=cython.int, level=cython.int, under=cython.int, group=cython.int)
 cdef void strong_raising(State *s, int seat, Pilot *p) noexcept nogil

@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from ..rules.auction import lowest_bid, sale_interest
     from ..rules.building import refuse_sell, refuse_sell_group, refuse_swap
+    from ..rules.clock import forced_sale
     from ..rules.codes import (
         ACT_ANSWER,
         ACT_BUY,
@@ -31,6 +32,7 @@ if not cython.compiled:
         LIFT,
         LONG_GAME,
         MORTGAGE,
+        NO_MUST_PAY_IN_KIND,
         OK,
         PASS,
         PAY,
@@ -380,8 +382,12 @@ def strong_inheriting(s: State, seat: int, p: Pilot) -> None:
 
 def strong_raising(s: State, seat: int, p: Pilot) -> None:
     """Raise money where it costs least income: single titles, then bricks and whole groups."""
-    if refuse_bankrupt(s, seat) == OK:
+    refusal = refuse_bankrupt(s, seat)
+    if refusal == OK:
         last_resort(s, seat, p)
+        return
+    if refusal == NO_MUST_PAY_IN_KIND:
+        forced_sale(s, seat, p.move)
         return
     pawn(s, seat, p, 0)
     if p.move.kind:

@@ -18,6 +18,7 @@ from typing import Any, BinaryIO
 from ..rules.game import Game
 from ..rules.moves import encode
 from ..rules.refusals import InvalidMove
+from . import confine
 from .letters import LETTERS, Ask, Begin, Failed, Letter, Load, Loaded, Moved, Named, Ready, Reply, receive, send
 from .player import Bot, question
 
@@ -155,11 +156,15 @@ def take_lines() -> tuple[BinaryIO, BinaryIO]:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for each in (0, 1, 2):
         os.dup2(nowhere, each)
+    os.close(nowhere)
     return lines
 
 
-def main() -> None:
-    """Answer letters until nobody writes any more."""
+def main(life: int | None = None) -> None:
+    """Answer letters until nobody writes any more; `life` is a descriptor that closes with the server."""
+    if life is not None:
+        confine.supervise(life)
+    confine.limit_memory()
     inbox, outbox = take_lines()
     letters: queue.SimpleQueue[Letter] = queue.SimpleQueue()
 
@@ -174,10 +179,12 @@ def main() -> None:
     sys.stdout = ear = Ear()
     worker = Worker(ear)
     for number in itertools.count(1):
-        reply = worker.answer(letters.get())
+        letter = letters.get()
+        confine.limit_cpu()
+        reply = worker.answer(letter)
         outbox.write(number.to_bytes(4, "big"))  # which letter it answers: a copy of this process may answer, too
         send(outbox, reply)
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:2]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -149,7 +149,17 @@ def check(plan: Plan) -> None:
             raise ArenaError(f"{cell.lineup} in {cell.edition.id}: {error}") from None
 
 
-def missing(plan: Plan, done: set[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The deals still to be played as (cell, deal), all cells side by side: a part of a run shows something of each."""
-    wanted = [(number, deal) for number, cell in enumerate(plan.cells) for deal in range(plan.deals(cell))]
-    return sorted(set(wanted) - done, key=lambda task: (task[1], task[0]))
+def missing(
+    plan: Plan, done: Container[tuple[int, int]], cells: Iterable[int] | None = None
+) -> Iterator[tuple[int, int]]:
+    """Yield the deals still to be played as (cell, deal), of all cells or of those with these numbers.
+
+    All cells side by side: a part of a run shows something of each. There may be tens of millions of deals, so none is
+    looked at before it is asked for.
+    """
+    numbers = range(len(plan.cells)) if cells is None else cells
+    deals = {number: plan.deals(plan.cells[number]) for number in numbers}
+    for deal in range(max(deals.values(), default=0)):
+        for number, many in deals.items():
+            if deal < many and (number, deal) not in done:
+                yield number, deal

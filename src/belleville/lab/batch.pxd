@@ -4,7 +4,7 @@ from belleville.bots.driver cimport play_out, play_throw
 from belleville.bots.outlook cimport describe, survey
 from belleville.bots.rollout cimport begin_one
 from belleville.bots.study cimport Study
-from belleville.rules.codes cimport FEATURES, JOURNAL_WIDTH
+from belleville.rules.codes cimport FAULT_FULL, FEATURES, JOURNAL_WIDTH
 from belleville.rules.ending cimport richest
 from belleville.rules.game cimport Game
 from belleville.rules.layout cimport Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State, Tally

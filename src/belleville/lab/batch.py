@@ -7,12 +7,15 @@ from typing import Any
 
 import cython
 
+from ..rules.refusals import EngineFault
+from ..rules.views import INVARIANTS
+
 if not cython.compiled:
     from ..bots.driver import play_out, play_throw
     from ..bots.outlook import describe, survey
     from ..bots.rollout import begin_one
     from ..bots.study import Study
-    from ..rules.codes import FEATURES, JOURNAL_WIDTH
+    from ..rules.codes import FAULT_FULL, FEATURES, JOURNAL_WIDTH
     from ..rules.ending import richest
     from ..rules.game import Game
     from ..rules.layout import Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State, Tally
@@ -58,6 +61,8 @@ def play_many(start: State, s: State, p: Pilot, t: Tally, first: int, many: int)
     for i in range(many):
         play_one(start, s, p, first + i, 0)
         count_game(s, t)
+        if s.full and p.fault == 0:
+            p.fault = FAULT_FULL
         if p.fault:
             t.broken += 1
             break
@@ -121,6 +126,12 @@ class Batch:
         self.many = many
         with cython.nogil:
             play_many(address(self.start.s), address(self.s), address(self.p), address(self.t), self.first, self.many)
+        self.raise_fault()
+
+    def raise_fault(self) -> None:
+        """Raise if a game ran out of room: its figures would be wrong. Who checks looks at `tally()["broken"]`."""
+        if self.p.fault and self.p.checking == 0:
+            raise EngineFault(f"a game of this batch broke off: it does not hold that {INVARIANTS[self.p.fault]}")
 
     def journal_of(self, seed: int) -> list[tuple[int, ...]]:
         """Play game number `seed` and give every outcome and move of it: seat (-3 for chance), kind, four numbers.
@@ -140,6 +151,7 @@ class Batch:
             self.journal.count = 0
         self.p.journaling = 0
         self.p.decisions = 0
+        self.raise_fault()
         return rows
 
     @cython.locals(last="Game")  # type: ignore[untyped-decorator]

@@ -27,6 +27,8 @@ DECIDED = 0.97  # of their games
 THINKING = 50.0  # microseconds a decision, by strong players
 THREADS = 1.8  # times, two threads against one
 COPY = 0.5  # microseconds
+START = 150.0  # microseconds for a new game
+CHECK = 50.0  # milliseconds for one of an edition changed in memory, once
 RECORDS = 200.0  # games a second, read, replayed and verified
 IMPORT = 100.0  # milliseconds
 PLAYERS = 4
@@ -167,6 +169,28 @@ def copying(scale: int) -> Iterator[Figure]:
     yield Figure("Game.copy()", -best(once, TRIES) / many * 1e6, "microseconds", COPY, at_most=True)
 
 
+def starting(scale: int) -> Iterator[Figure]:
+    """A new game, of an edition that has been checked; and of one changed in memory, which is checked first."""
+    shipped = editions.load("nostalgia-2003")
+    many = 1_000 * scale
+
+    def once() -> float:
+        began = time.process_time()
+        for _ in range(many):
+            Game(shipped, PLAYERS, seed=1)
+        return -(time.process_time() - began)
+
+    def changed() -> float:
+        began = time.process_time()
+        Game(shipped.replace_rules(), PLAYERS, seed=1)
+        return -(time.process_time() - began)
+
+    yield Figure("Game()", -best(once, TRIES) / many * 1e6, "microseconds", START, at_most=True)
+    yield Figure(
+        "Game() of an edition changed in memory", -best(changed, TRIES) * 1e3, "milliseconds", CHECK, at_most=True
+    )
+
+
 def recorded(scale: int) -> Iterator[Figure]:
     """Games on paper read, replayed and verified."""
     texts = []
@@ -209,6 +233,7 @@ PARTS: dict[str, Callable[[int], Iterator[Figure]]] = {
     "strong players": strong_players,
     "threads": two_threads,
     "copies": copying,
+    "starts": starting,
     "records": recorded,
     "imports": importing,
 }

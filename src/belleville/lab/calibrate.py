@@ -8,6 +8,7 @@ the players, packs and dice anew; the game itself went on with its own.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import math
 import random
 import threading
@@ -159,7 +160,7 @@ def calibrate(
 def next_games(plan: Plan, cases: Mapping[int, Case]) -> Sequence[int]:
     """The games to be played next: what a stopped run left out between others, then some for the positions missing."""
     after = max(cases, default=plan.seed - 1) + 1
-    left_out = [number for number in range(plan.seed, after) if number not in cases]
+    left_out = list(itertools.islice((number for number in range(plan.seed, after) if number not in cases), BLOCK))
     found = sum(case.position for case in cases.values())
     return left_out or range(after, after + min(BLOCK, plan.positions - found))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import multiprocessing
 import queue
 import signal
 import sys
 import threading
 import traceback
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable
 from contextlib import closing, suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any
@@ -16,63 +17,72 @@ from typing import Any
 from ..bots.code import CodeError
 from .arena import ArenaError, Plan, is_own
 from .deals import Deal, FastGames, TableGames
+from .threads import Shared
 
 Task = tuple[int, int]  # a cell, a deal of it
 
 
-def by_threads(plan: Plan, tasks: Sequence[Task], jobs: int) -> Generator[Deal]:
-    """Deals as they are finished; closing the iterator stops everybody after the deal in hand."""
-    todo: queue.SimpleQueue[Task] = queue.SimpleQueue()
-    for task in tasks:
-        todo.put(task)
-    done: queue.SimpleQueue[Deal | BaseException] = queue.SimpleQueue()
+def by_threads(plan: Plan, tasks: Iterable[Task], jobs: int) -> Generator[Deal]:
+    """Deals as they are finished; closing the iterator stops everybody after the deal in hand.
+
+    A task is taken only when a thread is free for it: there may be too many to hold them all.
+    """
+    tasks = iter(tasks)
+    first = list(itertools.islice(tasks, jobs))
+    todo = Shared(itertools.chain(first, tasks))
+    done: queue.SimpleQueue[Deal | BaseException | None] = queue.SimpleQueue()
     enough = threading.Event()
 
     def toil() -> None:
         games = FastGames(plan)
         try:
-            while not enough.is_set():
-                done.put(games.play(*todo.get_nowait()))
-        except queue.Empty:
-            return
+            for task in todo:
+                done.put(games.play(*task))
+                if enough.is_set():
+                    return
+            done.put(None)
         except BaseException as error:  # told to the one who waits, below
             done.put(error)
 
-    threads = [threading.Thread(target=toil, daemon=True) for _ in range(min(jobs, len(tasks)))]
+    threads = [threading.Thread(target=toil, daemon=True) for _ in first]
     for thread in threads:
         thread.start()
+    at_work = len(threads)
     try:
-        for _ in tasks:
+        while at_work:
             found = done.get()
             if isinstance(found, BaseException):
                 raise found
-            yield found
+            if found is None:
+                at_work -= 1
+            else:
+                yield found
     finally:
         enough.set()
         for thread in threads:
             thread.join()
 
 
-def by_processes(plan: Plan, tasks: Sequence[Task], jobs: int) -> Generator[Deal]:
+def by_processes(plan: Plan, tasks: Iterable[Task], jobs: int) -> Generator[Deal]:
     """The same with a process for each job. A process whose line to us is cut ends by itself."""
     spawn = multiprocessing.get_context("spawn")
-    todo = list(reversed(tasks))
+    todo = iter(tasks)
     lines: dict[Connection, Any] = {}
     at_work: dict[Connection, Task] = {}
 
-    def hand(line: Connection) -> None:
-        at_work[line] = todo.pop()
+    def hand(line: Connection, task: Task) -> None:
+        at_work[line] = task
         with suppress(ConnectionError):  # if nobody is there any more, there will be no answer
-            line.send(at_work[line])
+            line.send(task)
 
     try:
-        for _ in range(min(jobs, len(tasks))):
+        for task in list(itertools.islice(todo, jobs)):
             ours, theirs = spawn.Pipe()
             process = spawn.Process(target=serve, args=(theirs, plan))
             process.start()
             theirs.close()
             lines[ours] = process
-            hand(ours)
+            hand(ours, task)
         lost: ArenaError | None = None
         while at_work and lost is None:
             for line in wait(list(at_work)):
@@ -84,8 +94,8 @@ def by_processes(plan: Plan, tasks: Sequence[Task], jobs: int) -> Generator[Deal
                     lines[line].join()
                     lost = ArenaError(obituary(plan, task, lines[line].exitcode))
                     continue  # what others have finished is kept
-                if todo:
-                    hand(line)
+                if (next_task := next(todo, None)) is not None:
+                    hand(line, next_task)
                 yield found
         if lost is not None:
             raise lost

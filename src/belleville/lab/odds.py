@@ -117,7 +117,7 @@ def odds(
     done = 0
     while done < most:
         until = most if error is None else min(most, done + ROUND)
-        share_out(workers, [(at, min(CHUNK, until - at)) for at in range(done, until, CHUNK)], play)
+        share_out(workers, ((at, min(CHUNK, until - at)) for at in range(done, until, CHUNK)), play)
         done = until
         found = gather(start, players, workers, seed)
         if error is not None and max(seat.margin for seat in found.seats) <= error:

@@ -39,7 +39,7 @@ def roll_many(start: State, s: State, p: Pilot, f: Forecast, turns: int, first: 
     for i in range(many):
         roll_out(start, s, p, turns, first + i, dice)
         count_rollout(s, f)
-        if p.fault:
+        if p.fault or s.full:
             f.broken += 1
             break
 

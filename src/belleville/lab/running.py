@@ -27,12 +27,10 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 def run(plan: Plan, kept: Kept, jobs: int, progress: Callable[[int], Any] | None = None) -> bool:
     """Play what is missing, and keep each deal as it comes; False when one is interrupted by Ctrl+C."""
-    tasks = missing(plan, set(kept.deals))
-    fast = [task for task in tasks if not plan.cells[task[0]].is_slow]
-    slow = [task for task in tasks if plan.cells[task[0]].is_slow]
     try:
-        for crew, share in ((by_threads, fast), (by_processes, slow)):
-            with closing(crew(plan, share, jobs)) as deals:
+        for crew, slow in ((by_threads, False), (by_processes, True)):
+            share = [number for number, cell in enumerate(plan.cells) if cell.is_slow == slow]
+            with closing(crew(plan, missing(plan, kept.deals, share), jobs)) as deals:
                 for deal in deals:
                     kept.add(deal)
                     if progress is not None:

@@ -97,7 +97,7 @@ def simulate(plan: Plan, progress: Callable[[int], Any] | None = None, keep: Kee
     check(plan)
     start = Game(plan.edition, len(plan.players), mode=plan.mode, listen=False, record=False)
     size = max(1, min(CHUNK, plan.games // (plan.threads * 8)))
-    parts = [(plan.seed + first, min(size, plan.games - first)) for first in range(0, plan.games, size)]
+    parts = ((plan.seed + first, min(size, plan.games - first)) for first in range(0, plan.games, size))
     batches = [new_batch(start, plan, keep) for _ in range(plan.threads)]
 
     def play(batch: Batch | AskedBatch, part: tuple[int, int]) -> None:

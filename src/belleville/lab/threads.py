@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
-import queue
 import threading
-from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Generic, TypeVar
 
 Worker = TypeVar("Worker")
 Part = TypeVar("Part")
 
 
+class Shared(Generic[Part]):
+    """An iterator that several threads may read: each item goes to one of them, and none is made before it is due."""
+
+    def __init__(self, items: Iterable[Part]) -> None:
+        self.items = iter(items)
+        self.one_at_a_time = threading.Lock()
+
+    def __iter__(self) -> Iterator[Part]:
+        return self
+
+    def __next__(self) -> Part:
+        with self.one_at_a_time:
+            return next(self.items)
+
+
 def share_out(workers: Sequence[Worker], parts: Iterable[Part], do: Callable[[Worker, Part], None]) -> None:
     """Let each worker do parts in a thread of its own until none is left; one alone needs no thread."""
-    work: queue.SimpleQueue[Part] = queue.SimpleQueue()
-    for part in parts:
-        work.put(part)
+    work = Shared(parts)
     faults: list[BaseException] = []
 
     def toil(worker: Worker) -> None:
         try:
-            while not faults:
-                try:
-                    part = work.get_nowait()
-                except queue.Empty:
-                    return
+            for part in work:
                 do(worker, part)
+                if faults:
+                    return
         except BaseException as fault:  # told to the one who waits, below
             faults.append(fault)
 

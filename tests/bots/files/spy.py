@@ -1,4 +1,4 @@
-"""A bot that looks everywhere for the order of the packs, and writes down what it has found."""
+"""A bot that looks everywhere for the order of the packs, and writes what it has found into the folder it runs in."""
 
 import contextlib
 import gc
@@ -46,9 +46,9 @@ class Spy(Bot):
             sys.argv,
             player.public_numbers(view._game),
         )
-        with open(os.environ["SPY_REPORT"], "w") as file:
+        with open("spy", "w") as file:
             file.write(repr(told))
-        self.dump(os.environ["SPY_REPORT"] + ".mem")
+        self.dump("spy.mem")
         return None if decision.may_wait else decision.moves[0]
 
     def dump(self, path):
