@@ -29,5 +29,12 @@ export default defineConfig({
     proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },
     fs: { allow: ['..'] },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node', css: { include: [/\?raw/] } },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    css: { include: [/\?raw/] },
+    // for tests that hang: far beyond what any takes on a busy machine
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });

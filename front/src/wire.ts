@@ -274,14 +274,16 @@ export interface BotCard {
   name: Text;
   about: Text;
   level: number | null;
+  external: boolean;
 }
 
-/** Make a table and sit down at it (POST /api/tables). `bots`: on the last seats, by their ids. */
+/** Make a table and sit down at it (POST /api/tables). `bots`: on the last seats, by their ids. `commitment` is the SHA-256 of the page's nonce, its part of the dice. */
 export interface Make {
   setup: Setup;
   name: string;
   token?: string | null;
   bots?: string[];
+  commitment?: string | null;
 }
 
 /** What one asks for when making a table. `minutes` is the agreed hour of a timed game. */
@@ -348,12 +350,31 @@ export interface Proof {
   commitment: string;
   secret: string;
   outcomes: Chance[];
+  scheme: number;
+  start: number;
+  seats: Contribution[];
+  voids: VoidStart[];
 }
 
 /** One outcome of chance: what was asked (dice, or the order of a pack), and the answer. */
 export interface Chance {
   kind: "chance" | "chest" | "dice" | "titles";
   result: number[];
+}
+
+/** What one seat added to the dice. */
+export interface Contribution {
+  seat: number;
+  name: string;
+  how: "away" | "bot" | "excluded" | "nonce" | "none" | "silent";
+  commitment: string;
+  nonce: string;
+}
+
+/** A start that came to nothing, because seats did not reveal their nonces. */
+export interface VoidStart {
+  start: number;
+  seats: Contribution[];
 }
 
 /** A finished game step by step (GET /api/tables/ID/film). */
@@ -761,6 +782,21 @@ export interface BotSat {
   name: string;
 }
 
+/** The host begins the game: the pages of these seats are asked for their part of the dice. */
+export interface RevealAsked {
+  note: "reveal-asked";
+  start: number;
+  seats: number[];
+}
+
+/** The game does not begin: these seats did not reveal their part of the dice. */
+export interface StartVoided {
+  note: "start-voided";
+  start: number;
+  seats: number[];
+  names: string[];
+}
+
 /** The game begins. */
 export interface Began {
   note: "began";
@@ -884,7 +920,7 @@ export interface Claim {
   visitor: number;
 }
 
-/** Leave, or take back, a standing order to claim one's rents. */
+/** Leave, or take back, a standing order to claim one's rents; it covers those that are still open. */
 export interface StandingClaim {
   move: "standing-claim";
   on: boolean;
@@ -1040,6 +1076,7 @@ export interface Company {
   pause: Pause | null;
   fair: Fair;
   next: string | null;
+  outdated: "changed" | "earlier" | "edition" | "rules" | null;
 }
 
 /** A chair: empty, a person's or a bot's. A banker without token sits on the chair after the last. */
@@ -1066,10 +1103,24 @@ export interface Pause {
   on: boolean;
 }
 
-/** The proof of the dice: the SHA-256 of the table's secret at once, the secret when the game is over. */
+/** What is promised about the dice: the SHA-256 of the table's secret at once, the secret when the game is over. `seats` holds the commitment to the nonce of each seat, empty where there is none. While `asked` is set, the pages of those seats are to reveal their nonces for this start. */
 export interface Fair {
   commitment: string;
   secret: string | null;
+  scheme: number;
+  start: number;
+  seats: string[];
+  asked: number[] | null;
+  revealed: number[];
+  voids: Void[];
+  excluded: number[];
+}
+
+/** A start that came to nothing, and who did not reveal. */
+export interface Void {
+  start: number;
+  seats: number[];
+  names: string[];
 }
 
 /** The game on the board, as everybody sees it (ruling.open-hands). Columns go by seat or by square. */
@@ -1150,13 +1201,29 @@ export interface Join {
   last?: number;
 }
 
-/** Take a seat before the game, or change one's name or token there; None: any that is free. */
+/** Take a seat before the game, or change one's name or token there; None: any that is free. `commitment` is the SHA-256 of the page's nonce, its part of the dice; None leaves it as it was. */
 export interface Sit {
   say: "sit";
   id: string;
   name: string;
   token?: string | null;
   seat?: number | null;
+  commitment?: string | null;
+}
+
+/** Commit to a nonce, or to another one, before the game: the SHA-256 of 32 random bytes. */
+export interface Commit {
+  say: "commit";
+  id: string;
+  commitment: string;
+}
+
+/** Reveal the nonce that this seat had committed to, for the start under way. */
+export interface Reveal {
+  say: "reveal";
+  id: string;
+  start: number;
+  nonce: string;
 }
 
 /** Give the seat up, before the game. */
@@ -1297,7 +1364,7 @@ export interface Seated {
   secret: string;
 }
 
-/** What some moves would lead to: nothing was played. By seat: cash, interest paid on the way, whole groups. */
+/** What some moves would lead to: nothing was played. By seat: cash, interest paid on the way, whole groups. `stops_at` says what nobody can know yet where the preview ends: dice to be thrown, or a card to be drawn. */
 export interface Tried {
   say: "tried";
   id: string;
@@ -1307,12 +1374,13 @@ export interface Tried {
   houses: number;
   hotels: number;
   missing: number | null;
+  stops_at: "card" | "dice" | "shuffle" | null;
 }
 
-/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. paused: the table rests. store: nothing can be written just now, and nothing was changed: say it again. no-table, full, closing, replaced: the line is closed. */
+/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. paused: the table rests. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened. */
 export interface Trouble {
   say: "trouble";
-  code: "closing" | "full" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "paused" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large";
+  code: "closing" | "full" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "unreadable";
   id: string | null;
   detail: string;
   clause: string | null;
@@ -1371,6 +1439,8 @@ export type TableNote =
   | SatDown
   | StoodUp
   | BotSat
+  | RevealAsked
+  | StartVoided
   | Began
   | Said
   | PauseWished
@@ -1415,6 +1485,8 @@ export type Move =
 export type Up =
   | Join
   | Sit
+  | Commit
+  | Reveal
   | Stand
   | SeatBot
   | Begin

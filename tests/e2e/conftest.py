@@ -1,6 +1,6 @@
 """A real server, a real browser, and people who look at the page: what every test of the page stands on.
 
-The server keeps its data in a folder of its own and lets bots think for a twentieth of their time (BELLEVILLE_TEMPO).
+The server keeps its data in a folder of its own and lets bots think for a fiftieth of their time (BELLEVILLE_TEMPO).
 A test fails when the page writes an error to its console, whatever else it shows.
 """
 
@@ -23,7 +23,7 @@ from .people import finished_game
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "front" / "node_modules" / "axe-core" / "axe.min.js"
-TEMPO = "0.05"
+TEMPO = "0.02"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 FLAGS = [
     "--no-sandbox",
@@ -34,7 +34,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 15_000  # milliseconds that something may take to be seen
+PATIENCE = 100_000  # milliseconds that something may take to be seen, on a busy machine too
 
 expect.set_options(timeout=PATIENCE)
 
@@ -50,10 +50,11 @@ def chromium() -> str:
 class Server:
     """`belleville serve` in a process of its own."""
 
-    def __init__(self, data: Path, port: int = 0, tempo: str = TEMPO) -> None:
+    def __init__(self, data: Path, port: int = 0, tempo: str = TEMPO, module: str = "belleville") -> None:
         self.data = data
         env = {**os.environ, "BELLEVILLE_TEMPO": tempo, "LC_ALL": "C", "PYTHONUNBUFFERED": "1"}
-        command = [sys.executable, "-m", "belleville", "serve", "--port", str(port), "--data", str(data)]
+        command = [sys.executable, "-m", module, "serve", "--port", str(port), "--data", str(data)]
+        command += ["--limit", "tables_of_address=100/1000", "--limit", "replays_of_address=100/1000"]
         self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -72,7 +73,7 @@ class Server:
         return self.ended()
 
     def ended(self) -> int:
-        self.process.communicate(timeout=10)
+        self.process.communicate()
         return self.process.returncode
 
 

@@ -56,14 +56,14 @@ def trade(ada: Player, basile: Player) -> None:
 
     offer = basile.stage("Ada vous propose une affaire")
     expect(offer).to_contain_text(title)
-    basile.press("Contre-proposer")
+    basile.press(basile.answer("Contre-proposer"))
     sheet = basile.opens("Contre-proposer à Ada")
     sheet.get_by_label("Argent que vous donnez").fill("7")
     basile.press("Refuser et proposer ceci")
 
     counter = ada.stage("Basile vous propose une affaire")
     expect(counter).to_contain_text("7")
-    ada.press(counter.get_by_role("button", name="Accepter"))
+    ada.press(ada.answer("Accepter"))
     for player, owner in ((ada, "Basile"), (basile, "vous")):
         expect(player.square(title)).to_have_accessible_name(re.compile(f"à {owner}"))
         expect(player.stage(re.compile("affaire"))).to_have_count(0)
@@ -86,14 +86,13 @@ def auction(ada: Player, basile: Player) -> None:
     expect(one.primary).to_contain_text("Miser")
     one.press(one.primary)
     expect(other.stage(re.compile("^Aux enchères"))).to_contain_text(f"par {names[one]}")
-    raised = other.page.get_by_role("button", name=re.compile("^Monter à")).last
-    other.press(raised)
+    raised = other.answer(re.compile("^Miser")).last
+    expect(raised).to_be_visible()
     price = int(re.sub(r"\D", "", raised.inner_text()))
     before = one.purse(names[other])
-    expect(other.primary).to_contain_text(re.compile("Miser"))
-    other.press(other.primary)
+    other.press(raised)
     expect(one.stage(re.compile("^Aux enchères"))).to_contain_text(f"par {names[other]}")
-    one.press("Passer")
+    one.press(one.answer("Passer"))
     expect(one.square(title)).to_have_accessible_name(re.compile(f"à {names[other]}"))
     assert one.purse(names[other]) == other.purse(names[other]) == before - price
     assert "adjugé" in one.told()

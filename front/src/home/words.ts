@@ -105,6 +105,7 @@ export const words = dictionary({
     trouble_full: 'Toutes les tables sont prises pour l’instant. Réessayez dans un moment.',
     trouble_store: 'Rien ne peut être noté en ce moment ; rien n’est changé. Réessayez dans un instant.',
     trouble_fast: 'C’est trop rapide : attendez un instant, puis réessayez.',
+    trouble_long: 'Trop de choses se sont passées à cette table : commencez la partie, ou mettez-en une autre.',
     trouble_maker: 'Seule la personne qui a mis la table peut faire cela.',
     trouble_stage: 'Ce n’est plus le moment : la partie a commencé.',
     trouble_closing: 'Le serveur s’arrête un instant.',
@@ -216,6 +217,7 @@ export const words = dictionary({
     trouble_full: 'All tables are taken for the moment. Try again in a while.',
     trouble_store: 'Nothing can be written down just now, and nothing was changed. Try again in a moment.',
     trouble_fast: 'That is too fast: wait a moment, then try again.',
+    trouble_long: 'Too much has happened at this table: begin the game, or set another table.',
     trouble_maker: 'Only the person who set the table can do that.',
     trouble_stage: 'It is too late for that: the game has begun.',
     trouble_closing: 'The server is stopping for a moment.',
@@ -241,6 +243,8 @@ export function troubleWords(code: string): string {
       return words(`trouble_${code}`);
     case 'too-fast':
       return words('trouble_fast');
+    case 'too-long':
+      return words('trouble_long');
     case 'not-maker':
       return words('trouble_maker');
     default:

@@ -33,5 +33,6 @@ export function botLabel(bot: BotCard): string {
 
 /** What there is to say of a bot: its level and its temper. */
 export function botAbout(bot: BotCard): string {
-  return bot.level === null ? tx(bot.about) : `${levelOf(bot)}. ${tx(bot.about)}`;
+  const about = bot.level === null ? tx(bot.about) : `${levelOf(bot)}. ${tx(bot.about)}`;
+  return bot.external ? [about, words('external_bot')].filter(Boolean).join(' ') : about;
 }

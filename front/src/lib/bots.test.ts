@@ -8,6 +8,7 @@ const bot = (id: string, name: string, level: number | null): BotCard => ({
   name: { fr: name, en: name },
   about: { fr: 'Joue.', en: 'Plays.' },
   level,
+  external: false,
 });
 const BOTS = [bot('beginner', 'Candide', 1), bot('sensible', 'Prudence', 2), bot('Mine', 'Mine', null)];
 
@@ -23,4 +24,12 @@ it('names the level of a bot that has one', () => {
   expect(BOTS.map(botAbout)).toEqual(['Niveau 1. Joue.', 'Niveau 2. Joue.', 'Joue.']);
   ui.lang = 'en';
   expect(botLabel(BOTS[0])).toBe('Candide, level 1');
+});
+
+it('warns of a bot from the host’s own files, in both languages', () => {
+  const own = { ...BOTS[2], external: true };
+  ui.lang = 'fr';
+  expect(botAbout(own)).toMatch(/^Joue\. Ce bot est un programme sur l’ordinateur de l’hôte\s.*y compris les dés\.$/);
+  ui.lang = 'en';
+  expect(botAbout(own)).toContain('everything the host can, including the dice');
 });

@@ -11,6 +11,7 @@ export interface KnownTable {
 }
 
 const MOST = 60; // tables remembered
+const MOST_GONE = 100; // tables of which the seat is kept though the server knows them no more
 
 export function seatSecret(table: string): string | null {
   return recall<string | null>(`seat.${table}`, null);
@@ -20,10 +21,28 @@ export function keepSecret(table: string, secret: string): void {
   remember(`seat.${table}`, secret);
 }
 
-/** Forget a table that is gone, or a seat that was given up. */
+/** Forget a seat that was given up, or that its owner wishes to forget. */
 export function forgetSeat(table: string): void {
   remember(`seat.${table}`, null);
-  remember('tables', knownTables().filter((known) => known.id !== table));
+  remember('gone', gone().filter((id) => id !== table));
+  remember('tables', allTables().filter((known) => known.id !== table));
+}
+
+function gone(): string[] {
+  return recall<string[]>('gone', []);
+}
+
+/** Mark a table that the server says does not exist. The secret is kept: a server may have been started on other data. */
+export function markGone(table: string): void {
+  if (!seatSecret(table)) return;
+  const all = [table, ...gone().filter((id) => id !== table)];
+  for (const id of all.slice(MOST_GONE)) remember(`seat.${id}`, null);
+  remember('gone', all.slice(0, MOST_GONE));
+}
+
+/** The table is there after all. */
+export function markFound(table: string): void {
+  if (gone().includes(table)) remember('gone', gone().filter((id) => id !== table));
 }
 
 /** Take over the seat of a link `/t/ID#seat=SECRET`, and wipe it from the address bar at once. */
@@ -42,11 +61,18 @@ export function seatLink(table: string): string | null {
 
 /** The tables where this device has a seat, the latest first. */
 export function knownTables(): KnownTable[] {
+  return allTables().filter((known) => !gone().includes(known.id));
+}
+
+function allTables(): KnownTable[] {
   return recall<KnownTable[]>('tables', []).filter((known) => seatSecret(known.id));
 }
 
+/** Remember a table; where too many are remembered, finished games are forgotten first, then the oldest. */
 export function noteTable(table: KnownTable): void {
-  const others = knownTables().filter((known) => known.id !== table.id);
-  for (const old of others.slice(MOST - 1)) remember(`seat.${old.id}`, null);
-  remember('tables', [table, ...others].slice(0, MOST));
+  const others = allTables().filter((known) => known.id !== table.id);
+  const worth = (known: KnownTable): number => (known.stage === 'over' ? 1 : 0);
+  const dropped = new Set([...others].sort((a, b) => worth(a) - worth(b) || b.at - a.at).slice(MOST - 1));
+  for (const old of dropped) remember(`seat.${old.id}`, null);
+  remember('tables', [table, ...others.filter((known) => !dropped.has(known))]);
 }

@@ -3,7 +3,10 @@ import type {
   Ack, Company, Down, Edition, Mine, Move, Position, RefusedMessage, Seated, Setup, Step, Tried, Trouble, Up, Welcome,
 } from '../wire';
 import { loadBox } from './box.svelte';
-import { forgetSeat, keepSecret, noteTable, seatSecret, takeOver } from './seats';
+import { Contribution, type OwnNonce } from './contribution';
+import { get, Refusal } from './http';
+import { Observer, type Observed } from './observed';
+import { forgetSeat, keepSecret, markFound, markGone, noteTable, seatSecret, takeOver } from './seats';
 import { recall, remember } from './store';
 
 export type Answer = Ack | RefusedMessage | Seated | Tried | Trouble;
@@ -16,7 +19,6 @@ type Asked = Told extends infer Message ? (Message extends { id: string } ? Omit
 const PATIENCE = 8_000; // ms without an answer, after which the line is taken for dead
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
-const FINAL = new Set<Trouble['code']>(['no-table', 'full', 'replaced']);
 
 interface Pending {
   message: Told;
@@ -49,6 +51,12 @@ export class TableSession {
   /** Words of others that were not yet read. */
   unread = $state(0);
 
+  readonly #observer: Observer;
+  readonly #contribution: Contribution;
+  #contributes = false; // a commitment or a nonce is on its way
+  #welcomed = false; // on this line: a second welcome was not asked for
+  /** The step from which the missed ones are asked for, where the whole past is too long to be sent. */
+  #from = -1;
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
   #waits = 0;
@@ -62,10 +70,22 @@ export class TableSession {
 
   constructor(id: string) {
     this.id = id;
+    this.#observer = new Observer(id);
+    this.#contribution = new Contribution(id);
     takeOver(id);
     globalThis.addEventListener?.('online', this.#awake);
     globalThis.document?.addEventListener('visibilitychange', this.#awake);
     this.open();
+  }
+
+  /** What this page saw of chance, also before it was loaded again. */
+  get observed(): Observed | null {
+    return this.#observer.observed;
+  }
+
+  /** What this page added to the dice. */
+  get nonces(): readonly OwnNonce[] {
+    return this.#contribution.nonces;
   }
 
   // -- listening
@@ -121,7 +141,8 @@ export class TableSession {
   }
 
   sit(name: string, token: string | null = null, seat: number | null = null): Promise<Answer> {
-    return this.#say({ say: 'sit', name, token, seat });
+    const commitment = this.you === null ? this.#contribution.draw() : null;
+    return this.#say({ say: 'sit', name, token, seat, commitment });
   }
 
   async stand(): Promise<Answer> {
@@ -130,6 +151,7 @@ export class TableSession {
       forgetSeat(this.id);
       this.you = null;
       this.mine = null;
+      this.#contribution.joined(null, null);
     }
     return answer;
   }
@@ -166,7 +188,9 @@ export class TableSession {
     const { protocol, host } = location;
     const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/tables/${encodeURIComponent(this.id)}`);
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ say: 'join', secret: seatSecret(this.id), last: this.seq } satisfies Up));
+    this.#welcomed = false;
+    this.#observer.join();
+    socket.onopen = () => socket.send(JSON.stringify({ say: 'join', secret: seatSecret(this.id), last: Math.max(this.seq, this.#from) } satisfies Up));
     socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Down);
     socket.onclose = () => this.#lose();
   }
@@ -198,15 +222,20 @@ export class TableSession {
         return this.#welcome(message);
       case 'step':
         return this.#step(message);
-      case 'aside':
+      case 'aside': {
+        const stage = this.company?.stage;
         this.company = this.company && { ...this.company, ...message.company };
+        this.#observer.company(message.company);
         if (message.mine) this.mine = message.mine;
-        return;
+        this.#noticeStart(stage);
+        return this.#contribute();
+      }
       case 'seated':
         keepSecret(this.id, message.secret);
         this.you = message.seat;
         this.#note();
-        return this.#answer(message.id, message);
+        this.#answer(message.id, message);
+        return this.#contribute();
       case 'trouble':
         return this.#troubled(message);
       default:
@@ -214,26 +243,68 @@ export class TableSession {
     }
   }
 
-  #welcome(welcome: Welcome): void {
+  #welcome(message: Welcome): void {
+    if (this.#welcomed) return;
+    this.#welcomed = true;
+    const welcome = { ...message, missed: message.missed.filter(({ seq }) => seq <= message.seq) };
+    if (!welcome.complete && this.seq < 0 && this.#from < 0 && this.#observer.last >= 0) {
+      this.#from = this.#observer.last; // so that no roll since then is missed
+      return this.open();
+    }
+    this.#observer.welcome(welcome);
     const fresh = welcome.missed.filter((step) => step.seq > this.seq);
-    this.complete = welcome.complete && (this.seq < 0 || this.complete);
+    this.complete = welcome.complete && (this.seq < 0 ? this.#from < 0 : this.complete);
     this.steps = welcome.complete && this.seq >= 0 ? [...this.steps, ...fresh] : welcome.missed;
     if (this.seq >= 0) fresh.forEach((step) => this.#countWords(step));
     this.setup = welcome.setup;
     this.company = welcome.company;
     this.game = welcome.game;
     this.mine = welcome.mine;
-    this.you = welcome.you;
+    this.you = welcome.company.outdated ? null : welcome.you; // nobody has a move to make any more
     this.skew = welcome.now - Date.now();
     this.seq = welcome.seq;
     this.line = 'live';
     this.trouble = null;
     this.#waits = 0;
+    markFound(this.id);
     this.#note();
     void this.#openBox(welcome.setup.box);
     this.#onWelcome.forEach((listener) => listener());
     for (const { message } of this.#pending.values()) this.#send(message);
     this.#tellWatch();
+    this.#contribution.joined(welcome.company.stage === 'waiting' ? welcome.company.fair : null, this.you);
+    this.#contribute(true);
+  }
+
+  /** Note what the server shows of this page's part of the dice, before it is asked for and when the game begins. */
+  #noticeStart(before: Company['stage'] | undefined): void {
+    if (before !== 'waiting' || !this.company || this.you === null) return;
+    if (this.company.stage === 'waiting') this.#contribution.notice(this.company.fair, this.you);
+    else this.#contribution.began();
+  }
+
+  /** Do this page's part for the dice: commit before the game, reveal when it begins. */
+  #contribute(joined = false): void {
+    const fair = this.company?.fair;
+    if (!fair || this.company?.stage !== 'waiting' || this.you === null) return;
+    if (fair.commitment !== this.#observer.observed?.commitment) return; // a server that changed its promise gets nothing
+    if (this.#contributes) return;
+    const commitment = this.#contribution.toCommit(fair, this.you, joined);
+    if (commitment) return this.#sayOwn({ say: 'commit', commitment });
+    const nonce = this.#contribution.toReveal(fair, this.you);
+    if (nonce) this.#sayOwn({ say: 'reveal', start: fair.start, nonce });
+  }
+
+  #sayOwn(asked: Asked & { say: 'commit' | 'reveal' }): void {
+    this.#contributes = true;
+    void this.#say(asked).then((answer) => {
+      this.#contributes = false;
+      const again = answer.say === 'trouble' && (answer.code === 'store' || answer.code === 'too-fast');
+      if (answer.say === 'ack' && asked.say === 'reveal') this.#contribution.acknowledge(asked.nonce);
+      if (asked.say === 'commit' && !again) this.#contribution.committed();
+      if (answer.say !== 'trouble') this.#contribute();
+      else if (again) setTimeout(() => this.#contribute(), PATIENCE / 8);
+    });
   }
 
   /** Without its box a table cannot be shown: the line is tried again until it comes. */
@@ -252,20 +323,33 @@ export class TableSession {
     if (company) this.company = { ...this.company, ...company };
     if (game) this.game = { ...this.game, ...game } as Position;
     this.mine = step.mine;
+    this.#observer.step(step, this.game);
+    if (company) this.#observer.company(company);
     this.steps = [...this.steps, step];
     this.#countWords(step);
     if (company?.seats || this.company.stage !== stage) this.#note();
     if (this.company.stage !== stage) this.#tellWatch();
+    this.#noticeStart(stage);
+    this.#contribute();
     this.#onStep.forEach((listener) => listener(step, this.game));
   }
 
   #troubled(trouble: Trouble): void {
-    if (FINAL.has(trouble.code)) {
-      if (trouble.code === 'no-table') forgetSeat(this.id);
-      return this.#hangUp(trouble);
-    }
-    this.trouble = trouble;
+    if (trouble.code === 'replaced') return this.#hangUp(trouble);
+    if (trouble.code === 'no-table') return void this.#confirmGone(trouble);
+    this.trouble = trouble; // after `full` and the like the server hangs up, and the line is tried again
     if (trouble.id !== null) this.#answer(trouble.id, trouble);
+  }
+
+  /** A table is gone only if the server says so twice, in two ways; whatever else it answers, the line is tried again. */
+  async #confirmGone(trouble: Trouble): Promise<void> {
+    const socket = this.#socket;
+    if (socket) socket.onclose = null; // the answer decides what comes next
+    const answer = await get(`/api/tables/${encodeURIComponent(this.id)}`).catch((error: unknown) => error);
+    if (this.#socket !== socket || this.line === 'closed') return; // left, or opened again, meanwhile
+    if (!(answer instanceof Refusal && answer.problem.code === 'no-table')) return this.#lose();
+    markGone(this.id);
+    this.#hangUp(trouble);
   }
 
   #answer(id: string, answer: Answer): void {

@@ -55,6 +55,8 @@ const NOTES: TableNote[] = [
   { note: 'sat-down', seat: 0, name: 'Ada' },
   { note: 'stood-up', seat: 1, name: 'Bob' },
   { note: 'bot-sat', seat: 2, name: 'Odette' },
+  { note: 'reveal-asked', start: 1, seats: [0, 1] },
+  { note: 'start-voided', start: 1, seats: [0, 1], names: ['Ada', 'Bob'] },
   { note: 'began' },
   { note: 'said', seat: 1, text: 'À vous, {who} !' },
   { note: 'pause-wished', seat: 1 },

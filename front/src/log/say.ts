@@ -28,6 +28,7 @@ export function tellNote(note: TableNote, at: Context): Part[] {
   const seat = 'seat' in note ? note.seat : null;
   const named = 'name' in note && seat !== at.you;
   const who = named ? { parts: [{ kind: 'seat' as const, text: note.name, seat: note.seat }], reads: false } : words.who(seat);
+  if (note.note === 'start-voided') return capital(words.fill(NOTES[at.lang][note.note], { who: note.names.join(', ') }));
   const parts = capital(words.fill(NOTES[at.lang][note.note], { who }));
   return note.note === 'said' ? [...parts, text(note.text)] : parts; // what people say is left as they said it
 }

@@ -2,7 +2,7 @@
 import { prefs } from '../lib/prefs.svelte';
 import type { Edition, Event, Position, Step } from '../wire';
 import type { Moving } from './acts';
-import { Projector } from './projector';
+import { Projector, type Seen } from './projector';
 import { sound } from './sound';
 
 /** What a director needs of a table: a live session, or a film. */
@@ -21,6 +21,8 @@ const opens = ({ event }: Event) => event === 'threw-for-start' || event === 'be
 export class Director {
   /** What moves now. */
   acts = $state.raw<Moving[]>([]);
+  /** How far the eye has come; null: all that happened has been seen. */
+  seen = $state.raw<Seen | null>(null);
   #trailing = $state.raw<Position | null>(null);
   #stage: Stage;
   #known: Position | null;
@@ -38,6 +40,7 @@ export class Director {
       show: (position) => (this.#trailing = position),
       move: (acts) => (this.acts = acts),
       begin: (act) => prefs.sound && sound(act),
+      see: (seen) => (this.seen = seen),
     });
     const hide = () => document.hidden && this.skip();
     document.addEventListener('visibilitychange', hide);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event, Position, Step } from '../wire';
 import type { Moving } from './acts';
-import { Projector, type Speed } from './projector';
+import { Projector, type Seen, type Speed } from './projector';
 import { position, step } from './table.fixture';
 
 const threw: Event = { event: 'threw', seat: 0, dice: [1, 2] };
@@ -15,11 +15,13 @@ let hidden: boolean;
 let trailing: Position | null;
 let acts: Moving[];
 let squares: number[];
+let begun: string[];
+let seen: (Seen | null)[];
 let projector: Projector;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [speed, still, hidden, trailing, acts, squares] = [1, false, false, null, [], []];
+  [speed, still, hidden, trailing, acts, squares, begun, seen] = [1, false, false, null, [], [], [], []];
   projector = new Projector({
     speed: () => speed,
     still: () => still,
@@ -30,6 +32,8 @@ beforeEach(() => {
       if (next && next.square[0] !== squares.at(-1)) squares.push(next.square[0] as number);
     },
     move: (next) => (acts = next),
+    begin: (act) => begun.push(act.kind),
+    see: (next) => seen.push(next),
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -49,6 +53,26 @@ describe('one step', () => {
     expect(squares).toEqual([0, 1, 2]);
     vi.advanceTimersByTime(180);
     expect([trailing, projector.busy, kinds()]).toEqual([null, false, []]);
+  });
+
+  it('begins each movement once, in order: each has its sound', () => {
+    feed(step(1, [threw, walk(0, 3), pay, card]));
+    vi.runAllTimers();
+    expect(begun).toEqual(['dice', 'walk', 'money', 'gain', 'gain', 'card']);
+  });
+
+  it('tells of an event when its movement is over, and of none before its turn', () => {
+    feed(step(7, [threw, walk(0, 3), { event: 'landed', seat: 0, square: 3 }, pay]));
+    const counts = () => seen.map((one) => one && [one.seq, one.events]);
+    expect(counts()).toEqual([[7, 0], [7, 0]]); // the dice tumble
+    vi.advanceTimersByTime(500 + 219);
+    expect(counts().at(-1)).toEqual([7, 0]);
+    vi.advanceTimersByTime(1);
+    expect(counts().at(-1)).toEqual([7, 1]); // they lie, and the token walks
+    vi.advanceTimersByTime(270);
+    expect(counts().at(-1)).toEqual([7, 3]); // it has landed, and money flies
+    vi.runAllTimers();
+    expect(seen.at(-1)).toBeNull();
   });
 
   it('leaves no timer behind', () => {
@@ -81,6 +105,7 @@ describe('several steps', () => {
     feed(step(2, [walk(2, 4)]), position({ square: [2, 0, 0] }));
     vi.runAllTimers();
     expect(squares).toEqual([0, 1, 2, 3, 4]);
+    expect(seen.flatMap((one) => one?.seq ?? [])).toEqual([1, 1, 1, 2, 2, 2]);
   });
 
   it('run when there is a queue', () => {
@@ -107,6 +132,7 @@ describe('who does not want to wait', () => {
     vi.advanceTimersByTime(100);
     projector.skip();
     expect([projector.busy, trailing, acts, vi.getTimerCount()]).toEqual([false, null, [], 0]);
+    expect(seen.at(-1)).toBeNull();
   });
 
   it('has the truth at once at speed 0, and can still read the card', () => {

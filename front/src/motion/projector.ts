@@ -9,7 +9,13 @@ import { timeline, type Frame } from './timeline';
 
 export type Speed = 0 | 1 | 2 | 4;
 
-/** What the projector reads, and whom it tells. `shown` is told null when it has caught up with the truth. */
+/** How far the eye has come: all steps before `seq`, and of that one so many events. */
+export interface Seen {
+  seq: number;
+  events: number;
+}
+
+/** What the projector reads, and whom it tells. `show` and `see` are told null when all has been seen. */
 export interface Screen {
   speed(): Speed;
   still(): boolean;
@@ -18,6 +24,7 @@ export interface Screen {
   show(position: Position | null): void;
   move(acts: Moving[]): void;
   begin?(act: Moving): void;
+  see?(seen: Seen | null): void;
 }
 
 const BACKLOG = 5; // more steps than this are not shown one by one
@@ -32,6 +39,7 @@ export class Projector {
   #queue: Waiting[] = [];
   #frames: Frame[] = [];
   #shown: Position | null = null;
+  #seq = -1; // of the step that is shown
   #acts: Moving[] = [];
   #ends = new Map<number, ReturnType<typeof setTimeout>>();
   #next: ReturnType<typeof setTimeout> | null = null;
@@ -86,7 +94,9 @@ export class Projector {
     if (!waiting) return this.#rest();
     this.#shown = waiting.before;
     this.#frames = timeline(waiting.step.events, waiting.before, this.#screen.edition());
+    this.#seq = waiting.step.seq;
     this.#screen.show(this.#shown);
+    this.#screen.see?.({ seq: this.#seq, events: 0 });
     this.#turn();
   }
 
@@ -95,6 +105,7 @@ export class Projector {
     if (this.#screen.speed() === 0 || this.#screen.hidden()) return this.skip();
     for (let frame = this.#frames.shift(); frame; frame = this.#frames.shift()) {
       const still = this.#screen.still();
+      this.#screen.see?.({ seq: this.#seq, events: frame.nth }); // an event is told when its movement is over
       if (frame.patch && this.#shown) this.#screen.show((this.#shown = { ...this.#shown, ...frame.patch }));
       if (frame.act) {
         const act = { ...frame.act, key: ++this.#key, still };
@@ -138,5 +149,6 @@ export class Projector {
   #rest(): void {
     this.#shown = null;
     this.#screen.show(null);
+    this.#screen.see?.(null);
   }
 }

@@ -7,9 +7,10 @@ import { walk } from '../board/geometry';
 import type { Edition, Event, Moved, Position } from '../wire';
 import type { Act } from './acts';
 
-/** Show `patch`, begin `act`, then wait `ms` before the next frame. */
+/** Show `patch`, begin `act`, then wait `ms` before the next frame. All of it belongs to event number `nth` of the step. */
 export interface Frame {
   ms: number;
+  nth: number;
   patch?: Partial<Position>;
   act?: Act;
 }
@@ -34,7 +35,7 @@ export function pathOf(moved: Pick<Moved, 'start' | 'end' | 'way'>): number[] {
 
 /** The frames of a step that starts from `before`. */
 export function timeline(events: readonly Event[], before: Position, edition: Edition | null): Frame[] {
-  const frames: Frame[] = [];
+  const film: Frame[] = [];
   let shown = before;
 
   function show(patch: Partial<Position>): Partial<Position> {
@@ -45,7 +46,8 @@ export function timeline(events: readonly Event[], before: Position, edition: Ed
   const pay = (seat: number | null, amount: number) =>
     seat === null ? {} : show({ cash: set(shown.cash, seat, (shown.cash[seat] ?? 0) + amount) });
 
-  for (const event of events) {
+  for (const [nth, event] of events.entries()) {
+    const frames: Omit<Frame, 'nth'>[] = [];
     switch (event.event) {
       case 'threw':
       case 'threw-for-start':
@@ -64,7 +66,7 @@ export function timeline(events: readonly Event[], before: Position, edition: Ed
         const path = pathOf(event);
         const ms = event.way === 'jail' ? 5 * STRIDE : STRIDE;
         path.forEach((square, i) => {
-          const frame: Frame = { ms, patch: show({ square: set(shown.square, event.seat, square) }) };
+          const frame: Omit<Frame, 'nth'> = { ms, patch: show({ square: set(shown.square, event.seat, square) }) };
           if (i === 0) frame.act = { kind: 'walk', seat: event.seat, path, ms: ms * path.length };
           frames.push(frame);
         });
@@ -153,8 +155,9 @@ export function timeline(events: readonly Event[], before: Position, edition: Ed
       default: // what is said rather than moved
         break;
     }
+    film.push(...frames.map((frame) => ({ ...frame, nth })));
   }
-  return frames;
+  return film;
 }
 
 /** How long the frames take at 1×. */

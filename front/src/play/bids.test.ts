@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { step } from '../motion/table.fixture';
 import type { Bidding, Clock } from '../wire';
-import { call, ladder, raises } from './bids';
+import { amountFault, call, isPassed, ladder, lowest, raises } from './bids';
 
 const opened = { event: 'sale-opened', lot: 'title', title: 1, deck: null, start: 1 } as const;
 
@@ -31,5 +31,19 @@ describe('the bidding', () => {
     expect([100, 400, 700].map((now) => call(sale, clock, now))).toEqual([0, 1, 2]);
     expect(call({ bidder: null } as Bidding, clock, 700)).toBe(0);
     expect(call(sale, null, 700)).toBe(0);
+  });
+
+  it('refuses an amount below the price, and raises none in silence', () => {
+    const sale = { start: 5, high: 98, bidder: 1 } as Bidding;
+    expect(lowest(sale, 1)).toBe(99);
+    expect(lowest({ ...sale, high: 0, bidder: null }, 1)).toBe(5);
+    expect([90, 98, 99, 150, 151].map((amount) => amountFault(amount, [99, 150], 1))).toEqual(['low', 'low', null, null, 'high']);
+    expect(amountFault(120, [100, 500], 50)).toBe('note');
+  });
+
+  it('says that a maximum has been passed, but not to the one who leads with it', () => {
+    const sale = { start: 5, high: 99, bidder: 1 } as Bidding;
+    expect([98, 99, 100].map((limit) => isPassed(limit, sale, 0, 1))).toEqual([true, true, false]);
+    expect(isPassed(99, { ...sale, bidder: 0 }, 0, 1)).toBe(false);
   });
 });

@@ -19,6 +19,11 @@ describe('an offer', () => {
     ]);
   });
 
+  it('in which the maker gives cash asks for that cash, and gives none', () => {
+    const draft = counterTo({ ...offer, cash: 150 });
+    expect([draft.give.cash, draft.take.cash]).toEqual([0, 150]);
+  });
+
   it('of one’s own is written anew as it was', () => {
     const draft = again(offer);
     expect(draft.to).toBe(0);

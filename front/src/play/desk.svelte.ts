@@ -8,9 +8,12 @@ import { recall, remember } from '../lib/store';
 import { Phrases } from '../log/phrases';
 import type { Context } from '../log/template';
 import type { Director } from '../motion/director.svelte';
-import type { Choices, Company, Decision, Edition, Group, Mine, Move, Position, Refusal, Setup, Trouble } from '../wire';
+import { seenSteps } from '../motion/seen';
+import type { Choices, Company, Decision, Edition, Group, Mine, Move, Position, Refusal, Setup, Step, Trouble } from '../wire';
 import { type Draft, draftTo } from './deal';
 import { plays } from './moves';
+import { Raising } from './raising.svelte';
+import { troubleWord } from './trouble';
 import { elide, t, type Word } from './words';
 
 export type Sheet =
@@ -20,6 +23,7 @@ export type Sheet =
   | { kind: 'in-kind' }
   | { kind: 'bankrupt' }
   | { kind: 'leave' }
+  | { kind: 'player'; seat: number }
   | { kind: 'help' }
   | { kind: 'menu' }
   | { kind: 'views' };
@@ -41,16 +45,17 @@ export class Desk {
   sending = $state(false);
   /** Whether single letters play: who speaks to the machine may not want that. */
   letters = $state(recall('letters', true));
-  /** What is being prepared on the stage, said by the primary button. */
-  bid = $state<number | null>(null);
+  /** What is being prepared on the stage, said by the answers. */
   want = $state<number | null>(null);
   /** The maker of the offer that lies open; the others are folded. */
   offer = $state<number | null>(null);
   picked = $state.raw<Move[]>([]);
+  readonly raising: Raising;
 
   constructor(session: TableSession, director: Director) {
     this.session = session;
     this.director = director;
+    this.raising = new Raising(this);
     if (!this.seated) this.view = 'log';
   }
 
@@ -71,6 +76,10 @@ export class Desk {
   /** The position to draw: it trails the truth while things move. */
   get shown(): Position {
     return this.director.shown ?? this.game;
+  }
+  /** The steps to tell of: they trail the truth with what is drawn. */
+  get told(): Step[] {
+    return seenSteps(this.session.steps, this.director.seen);
   }
   get now(): Decision {
     return this.game.now;
@@ -100,6 +109,17 @@ export class Desk {
   /** Whether the game waits for the reader. */
   get asked(): boolean {
     return this.you !== null && this.now.must.includes(this.you);
+  }
+
+  /** Whether the reader has just thrown a double, and throws again. */
+  get again(): boolean {
+    if (!this.asked || this.now.act !== 'throw') return false;
+    for (const step of this.session.steps.slice(-40).reverse())
+      for (const event of [...step.events].reverse()) {
+        if (event.event === 'threw') return event.seat === this.you && event.dice[0] === event.dice[1];
+        if (event.event === 'turn-began' || event.event === 'jailed') return false;
+      }
+    return false;
   }
 
   // -- words
@@ -161,20 +181,16 @@ export class Desk {
     return answer.say !== 'refused' && answer.say !== 'trouble';
   }
 
-  trouble = (trouble: Trouble): string => {
-    const words: Partial<Record<Trouble['code'], Word>> = {
-      paused: 'trouble_paused',
-      'too-fast': 'trouble_fast',
-      store: 'trouble_store',
-    };
-    return t(words[trouble.code] ?? 'trouble_other');
-  };
+  trouble = (trouble: Trouble): string => t(troubleWord(trouble.code));
 
   /** Say something for a moment. */
   tell = (notice: string): void => {
     this.notice = notice;
     setTimeout(() => this.notice === notice && (this.notice = null), 5000);
   };
+
+  /** Pick the cheapest way to raise a sum; it is confirmed with the next answer. */
+  proposeRaise = (missing: number): void => void this.raising.propose(missing);
 
   setLetters = (on: boolean): void => {
     this.letters = on;

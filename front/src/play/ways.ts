@@ -21,20 +21,44 @@ export function waysOf(choices: Choices, edition: Edition, gains: Record<string,
   return [...mortgages.sort(bySum), ...sales.sort(bySum)];
 }
 
-/** The first ways of the list that together bring what is missing; no group is sold twice. */
-export function enough(ways: Way[], missing: number, edition: Edition): Way[] {
-  const chosen: Way[] = [];
-  const touched = new Set<string>();
-  let sum = 0;
-  for (const way of ways) {
-    if (sum >= missing) break;
-    const { move } = way;
-    if (way.gain === null || (move.move === 'sell-group' && touched.has(move.group))) continue;
-    if (move.move !== 'sell-group') touched.add(edition.squares[move.title].group);
-    chosen.push(way);
-    sum += way.gain;
+/** What a way costs: the interest of a mortgage, the half of its price that a building loses; and some of the rent that goes with it. */
+export function costOf(way: Way, edition: Edition, rent: readonly number[]): number {
+  const { move } = way;
+  const gain = way.gain ?? 0;
+  const lost = move.move === 'sell-group' ? 0 : rent[move.title] / 10;
+  return lost + (move.move === 'mortgage' ? (gain * edition.money.interest) / 100 : gain);
+}
+
+/** Whether two ways exclude each other: buildings of one group are sold one by one or all at once, a hotel sold or swapped. */
+function clash(a: Way, b: Way, edition: Edition): boolean {
+  const groupOf = ({ move }: Way) => (move.move === 'sell-group' ? move.group : edition.squares[move.title].group);
+  if (a.move.move === 'sell-group' || b.move.move === 'sell-group') return groupOf(a) === groupOf(b);
+  return a.move.title === b.move.title;
+}
+
+/** The cheapest ways that together bring what is missing; as many as can be where all of them do not suffice. */
+export function cheapest(ways: Way[], missing: number, edition: Edition, rent: readonly number[]): Way[] {
+  interface Plan {
+    sum: number;
+    cost: number;
+    chosen: Way[];
   }
-  return chosen;
+  const better = (a: Plan, b: Plan) => a.cost - b.cost || a.chosen.length - b.chosen.length;
+  // the best plan for each sum, what goes beyond the missing counted as the missing
+  let plans = new Map<number, Plan>([[0, { sum: 0, cost: 0, chosen: [] }]]);
+  for (const way of ways) {
+    if (!way.gain) continue;
+    const next = new Map(plans);
+    for (const plan of plans.values()) {
+      if (plan.chosen.some((other) => clash(other, way, edition))) continue;
+      const sum = Math.min(missing, plan.sum + way.gain);
+      const longer = { sum, cost: plan.cost + costOf(way, edition, rent), chosen: [...plan.chosen, way] };
+      const known = next.get(sum);
+      if (!known || better(longer, known) < 0) next.set(sum, longer);
+    }
+    plans = next;
+  }
+  return [...plans.values()].reduce((best, plan) => (plan.sum > best.sum ? plan : best)).chosen;
 }
 
 /** What a try brought to a debtor: the debt is paid at once where the cash suffices, and then it is gone from the purse. */

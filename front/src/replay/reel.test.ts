@@ -38,11 +38,14 @@ describe('a reel', () => {
     expect(reel.last).toBe(4);
   });
 
-  it('folds 3,000 steps within the blink of an eye', () => {
-    const steps = Array.from({ length: 3000 }, (_, i) => ({ ...turn(i + 2, i % 3), changed: { game: { cash: [i, i, i] } } }));
-    const from = performance.now();
+  it('folds each of 3,000 steps once', () => {
+    let read = 0;
+    const steps = Array.from({ length: 3000 }, (_, i) => {
+      const changed = { game: { cash: [i, i, i] } };
+      return Object.defineProperty(turn(i + 2, i % 3), 'changed', { get: () => (read++, changed) });
+    });
     const reel = new Reel(film([began, ...steps]));
-    expect(performance.now() - from).toBeLessThan(200);
+    expect(read).toBeLessThanOrEqual(3 * 3000); // a few looks at each, not at all those before it
     expect(reel.pictures[1500]?.game.cash).toEqual([1499, 1499, 1499]);
   });
 });

@@ -1,0 +1,322 @@
+"""Every kind of question, on every kind of screen: each of its answers is whole in sight, and nothing covers it."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from belleville import (
+    Bid,
+    Build,
+    Decline,
+    Game,
+    GoBankrupt,
+    Pass,
+    PayInKind,
+    Refuse,
+    Throw,
+    Want,
+)
+from belleville.editions import Edition, load
+from belleville.rules.codes import OUTSIDE
+from belleville.rules.moves import StrikeHour
+from belleville.table.state import TableState
+from belleville.table.wire import Clock, Reasoned
+from tests.rules.debts import rented, ruined
+from tests.rules.positions import ANN, BOB, CLEO, DAN, Position, euros, position
+
+from .conftest import Server
+from .staged import NOW, TABLE, StagedTable, offer
+
+SIZES = [
+    (320, 568), (360, 640), (390, 664), (390, 844), (844, 390), (640, 400), (820, 1180), (1280, 800), (1366, 650),
+    (1920, 1080),
+]  # fmt: skip
+SHOTS = os.environ.get("BELLEVILLE_SHOTS")  # a folder for pictures of every question at every size
+CLOCK = Clock((0, 1, 2, 3), NOW - 20_000, NOW + 9_000_000, "decide")
+
+
+class Asked(NamedTuple):
+    """A question: its position and seat, how many answers it has, and what the highlighted one says."""
+
+    game: Callable[[Edition], Game]
+    answers: int
+    first: str
+    seat: int = ANN
+    arrange: Callable[[TableState], None] | None = None
+    then: Callable[[StagedTable], None] | None = None
+
+
+def four(box: Edition, mode: str = "standard") -> Position:
+    """Four players in the middle of a game."""
+    return position(box, 4, mode).owns(ANN, 5, 6, 8).owns(BOB, 11, 13, 15).owns(CLEO, 16, 18, 24).owns(DAN, 12, 26, 27)
+
+
+def lands(place: Position, square: int) -> Game:
+    game = place.at(ANN, square - 3).throws((1, 2)).game()
+    game.play(ANN, Throw())
+    return game
+
+
+def sold(box: Edition, *bids: tuple[int, int], cash: int = 1500) -> Game:
+    """Rue de la Paix goes to the auction, and there are bids."""
+    game = lands(four(box).cash(ANN, euros(box, cash)), 39)
+    game.play(ANN, Decline())
+    for seat, amount in bids:
+        game.play(seat, Bid(euros(box, amount)))
+    return game
+
+
+def owing(box: Edition) -> Game:
+    """Ann owes a rent she can only pay by mortgaging; she has houses, too."""
+    place = four(box).owns(ANN, group="brown").built(1, group="brown").owns(ANN, 25, 35, 28).cash(ANN, euros(box, 17))
+    return rented(place.owns(BOB, group="dark-blue").built(1, group="dark-blue"))
+
+
+def in_kind(box: Edition) -> Game:
+    game = rented(four(box).cash(ANN, euros(box, 150)).owns(BOB, group="dark-blue").built(1, group="dark-blue"))
+    game.play(ANN, PayInKind((5, 6), euros(box, 30)))
+    return game
+
+
+def inherited(box: Edition) -> Game:
+    game = ruined(position(box, 4).owns(ANN, 12, 15, 31).mortgaged(12, 15, 31).cash(ANN, 0))
+    game.play(ANN, GoBankrupt())
+    return game
+
+
+def contested(box: Edition) -> Game:
+    """Ann would build the last house, and so would Bob."""
+    game = position(box, 4).owns(ANN, group="green").owns(BOB, group="brown").stock(houses=1).game()
+    game.play(ANN, Build(31))
+    return game
+
+
+def placed(box: Edition) -> Game:
+    """Bob wins the last house."""
+    game = contested(box)
+    game.play(BOB, Want(1))
+    game.play(ANN, Pass())
+    low = game.choices(BOB).bid
+    assert low is not None
+    game.play(BOB, Bid(low[0]))
+    return game
+
+
+def last_claim(box: Edition) -> Game:
+    game = lands(position(box, 4, "timed").owns(BOB, 39), 39)
+    game.play(OUTSIDE, StrikeHour())
+    return game
+
+
+def traded(box: Edition) -> Game:
+    """Every property is sold, so trading is open."""
+    return four(box).owns_all(ANN, BOB, CLEO, DAN).game()
+
+
+def countered(table: StagedTable) -> None:
+    """Ada offers, and Basile offers something else instead, and says why."""
+    table.happens(ANN, offer(BOB, 5, 11), by="player")
+    table.happens(BOB, Refuse(ANN), offer(ANN, 13, 5), note=Reasoned(BOB, ANN, "dear"))
+
+
+def offered(table: StagedTable) -> None:
+    table.happens(BOB, offer(ANN, 11, 5, euros(load(table.box), 40)))
+
+
+def reminded(state: TableState) -> None:
+    state.chairs[ANN].reminded = True
+
+
+def maximum(state: TableState) -> None:
+    state.chairs[ANN].limit = euros(state.edition, 60)
+
+
+def pause(state: TableState) -> None:
+    state.wishes, state.paused_at = (ANN,), NOW
+
+
+KINDS: dict[str, Asked] = {
+    "roll": Asked(lambda box: four(box).game(), 1, "Lancer les dés"),
+    "claim": Asked(lambda box: four(box).rent_open(BOB, ANN, 8, 6).game(), 2, "Réclamer", arrange=reminded),
+    "jail": Asked(
+        lambda box: four(box).in_jail(ANN).jail_card(ANN).jail_card(ANN, "chest").game(), 4, "Tenter un double"
+    ),
+    "buy": Asked(lambda box: lands(four(box), 39), 2, "Acheter"),
+    "buy short": Asked(lambda box: lands(four(box).cash(ANN, euros(box, 390)), 39), 2, "Réunir"),
+    "buy out of reach": Asked(lambda box: lands(four(box).cash(ANN, 0), 39), 1, "Laisser aux enchères"),
+    "auction": Asked(lambda box: sold(box, (BOB, 60), (CLEO, 98)), 4, "Miser"),
+    "auction, maximum passed": Asked(lambda box: sold(box, (BOB, 70)), 4, "Miser", arrange=maximum),
+    "auction, no cash": Asked(lambda box: sold(box, (BOB, 60), (CLEO, 98), cash=20), 2, "Passer"),
+    "contest": Asked(contested, 2, "En demander", seat=BOB),
+    "place": Asked(placed, 2, "Bâtir sur", seat=BOB),
+    "card": Asked(lambda box: lands(four(box).card_on_top("chest", "choose"), 17), 2, "Payer"),
+    "debt": Asked(owing, 3, "Réunir"),
+    "debt beyond all": Asked(lambda box: ruined(four(box).cash(ANN, euros(box, 150))), 3, "Payer en partie en titres"),
+    "bankrupt": Asked(lambda box: ruined(position(box, 4).cash(ANN, euros(box, 150))), 2, "Proposer une affaire"),
+    "in kind": Asked(in_kind, 2, "Accepter", seat=BOB),
+    "inherited mortgage": Asked(inherited, 4, "Les garder", seat=BOB),
+    "last claim": Asked(last_claim, 2, "Réclamer", seat=BOB),
+    "offer": Asked(traded, 3, "Refuser", then=offered),
+    "counter-offer": Asked(traded, 3, "Refuser", then=countered),
+    "paused": Asked(lambda box: four(box).game(), 1, "Reprendre", arrange=pause),
+}
+
+SEEN = """() => [...document.querySelectorAll('.answers .button')].map((button) => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const points = [[(left + right) / 2, (top + bottom) / 2], [left + 4, top + 4], [right - 4, bottom - 4]];
+  const free = points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+  const fits = button.scrollWidth <= button.clientWidth + 1 && button.scrollHeight <= button.clientHeight + 1;
+  const large = right - left >= 44 && bottom - top >= 40;
+  return { said: button.textContent, ok: inside && free && fits && large, at: [left, top, right, bottom] };
+})"""
+
+
+@pytest.fixture(scope="module")
+def device(browser: Browser) -> Iterator[Page]:
+    """A page with a touch screen, at rest, in French."""
+    context = browser.new_context(has_touch=True, locale="fr-FR", reduced_motion="reduce", color_scheme="light")
+    context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert not errors, errors
+
+
+@pytest.fixture(scope="module")
+def tables(device: Page, server: Server) -> Callable[[str], StagedTable]:
+    """A table of a box, with the page open on it; the same page as long as the box stays."""
+    laid: list[StagedTable] = []
+
+    def lay(box: str) -> StagedTable:
+        if not laid or laid[-1].box != box:
+            laid.append(StagedTable(device, box))
+            laid[-1].put(four(load(box)).game())
+            device.goto(f"{server.address}/t/{TABLE}")
+            expect(device.locator("[data-square]")).to_have_count(40)
+        return laid[-1]
+
+    return lay
+
+
+LONG = ["buy", "auction", "debt", "offer"]  # with the longest sums of all boxes
+
+
+@pytest.mark.parametrize(
+    ("box", "kind"), [("nostalgia-2003", kind) for kind in KINDS] + [("star-wars-1997", kind) for kind in LONG]
+)
+def test_no_answer_is_out_of_view(device: Page, tables: Callable[[str], StagedTable], box: str, kind: str) -> None:
+    asked, table = KINDS[kind], tables(box)
+    table.put(asked.game(load(table.box)), asked.seat, asked.arrange, CLOCK)
+    if asked.then:
+        asked.then(table)
+    answers = device.locator(".answers .button")
+    expect(answers).to_have_count(asked.answers)
+    marked = device.locator(".answers .button.primary")
+    expect(marked).to_have_text(re.compile(f"^{asked.first}"))
+    expect(marked).to_have_attribute("aria-keyshortcuts", "Space Enter")
+    expect(device.locator(".answers .button.primary.danger")).to_have_count(0)
+    for width, height in SIZES:
+        device.set_viewport_size({"width": width, "height": height})
+        seen = device.evaluate(SEEN)
+        for _ in range(20):  # the layout of another size is there after a frame or two
+            if all(one["ok"] for one in seen) and len(seen) == asked.answers:
+                break
+            device.wait_for_timeout(50)
+            seen = device.evaluate(SEEN)
+        if SHOTS:
+            Path(SHOTS).mkdir(parents=True, exist_ok=True)
+            device.wait_for_timeout(150)
+            device.screenshot(path=f"{SHOTS}/{box[:4]}-{kind.replace(' ', '-').replace(',', '')}-{width}x{height}.png")
+        hidden = [one for one in seen if not one["ok"]]
+        assert not hidden, f"{kind} at {width}×{height}: covered, cut or out of view: {hidden}"
+        assert len(seen) == asked.answers
+        sideways = device.evaluate("document.documentElement.scrollWidth > innerWidth")
+        assert not sideways, f"{kind} at {width}×{height} scrolls sideways"
+
+
+WHOLE = """card => {
+  const { left, top, right, bottom } = card.getBoundingClientRect();
+  const points = [[left + 9, top + 9], [right - 9, top + 9], [left + 9, bottom - 9], [right - 9, bottom - 9]];
+  return points.every(([x, y]) => card.contains(document.elementFromPoint(x, y)));
+}"""
+
+
+def told(text: str) -> re.Pattern[str]:
+    """A sentence, whatever spaces the typography puts into it."""
+    return re.compile(re.escape(text).replace("€", r"€\s?").replace("\\ ", r"\s?"))
+
+
+def whole(card: Locator) -> None:
+    """The whole card is in sight."""
+    expect(card).to_be_visible()
+    assert card.evaluate(WHOLE), f"cut or covered: {card.inner_text()}"
+
+
+def test_a_debt_says_what_is_missing_and_proposes_the_cheapest_way(
+    device: Page, tables: Callable[[str], StagedTable]
+) -> None:
+    table = tables("nostalgia-2003")
+    device.set_viewport_size({"width": 1280, "height": 800})
+    table.put(owing(load(table.box)), ANN)
+    card = device.get_by_role("region", name=re.compile("^Vous devez"))
+    expect(card).to_contain_text(told("Il manque €183. Tout vendre et hypothéquer rapporte €"))
+    ways = card.get_by_role("checkbox")
+    expect(ways).to_have_count(8)
+    whole(card)
+    device.locator(".answers").get_by_role("button", name=told("Réunir €183")).click()
+    expect(card).to_contain_text("Avec cela, la dette est payée.")
+    picked = [one.locator("xpath=..").inner_text() for one in ways.all() if one.is_checked()]
+    assert all("Hypothéquer" in one for one in picked), picked  # no building is sold where mortgages suffice
+    raised = sum(int(re.sub(r"\D", "", one.splitlines()[-1])) for one in picked)
+    assert 183 <= raised <= 200, picked
+    device.locator(".answers").get_by_role("button", name=re.compile("^Réunir ainsi")).click()
+    expect(card).to_have_count(0)
+    assert [move["move"] for move in table.said[-1]["moves"]] == ["mortgage"] * len(picked)
+
+    table.put(ruined(four(load(table.box)).cash(ANN, 150)), ANN)
+    expect(card).to_contain_text(
+        told("Il manque €1 850. Tout vendre et hypothéquer rapporte €200 : il manquerait encore €1 650.")
+    )
+    said = len(table.said)
+    device.locator(".answers").get_by_role("button", name="Faire faillite…").click()
+    expect(device.get_by_role("dialog", name="Faire faillite ?")).to_be_visible()
+    device.keyboard.press("Escape")
+    assert len(table.said) == said, "nothing is given up before it is confirmed"
+
+
+def test_a_maximum_below_the_price_is_refused_and_one_that_was_passed_says_so(
+    device: Page, tables: Callable[[str], StagedTable]
+) -> None:
+    table = tables("nostalgia-2003")
+    device.set_viewport_size({"width": 1280, "height": 800})
+    table.put(sold(load(table.box), (BOB, 60), (CLEO, 98)), ANN, clock=CLOCK)
+    card = device.get_by_role("region", name=re.compile("^Aux enchères"))
+    whole(card)
+    field, bid, leave = (
+        card.get_by_label("Montant de votre choix"),
+        card.get_by_role("button", name="Miser"),
+        card.get_by_role("button", name="Fixer comme maximum"),
+    )
+    field.fill("90")
+    expect(card).to_contain_text(told("On en est déjà à €98 : misez au moins €99."))
+    expect(bid).to_be_disabled()
+    expect(leave).to_be_disabled()
+    field.fill("99")
+    leave.click()
+    expect(card).to_contain_text(told("La table mise pour vous jusqu’à €99."))
+    table.happens(BOB, Bid(112))
+    expect(card).to_contain_text(told("Votre maximum de €99 est dépassé."))
+    expect(field).to_have_value("113")
+    assert [said["say"] for said in table.said[-1:]] == ["limit"]
+    whole(card)
