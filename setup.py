@@ -1,25 +1,41 @@
-"""Build the package: everything is in pyproject.toml but the compiling of the modules listed there as hot.
+"""Build the package. pyproject.toml declares it; here are the steps that need code.
+
+The modules listed there as hot are compiled, the page of front/ is built into the package, wheels without compiled
+modules are tagged as pure, and the long description is a README that can be read on its own.
 
 BELLEVILLE_PURE=1      compile nothing
 BELLEVILLE_COMPILED=1  fail where otherwise a pure install would result (no compiler, or a broken one)
+BELLEVILLE_OPTIMIZE=0  how hard the compiler tries, from 0 to 3; 3 unless told: a test of the build needs no speed
+BELLEVILLE_PAGE=0      do not build the page
+BELLEVILLE_PAGE=1      fail where otherwise an install without the page would result (no Node, or a broken build)
 """
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("Belleville needs Python 3.11 or later; this is Python {}.{}.".format(*sys.version_info))
 
 import importlib.util
 import json
 import os
-import sys
 import tempfile
+import tomllib
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import Command, Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).resolve().parent
 sys.path.append(str(ROOT / "tools"))
 
-from hot import modules  # noqa: E402
+import page
+from hot import modules
+from long_description import long_description
 
 LISTED = modules(ROOT)
 PACKAGE = LISTED.source / "belleville"
@@ -47,10 +63,11 @@ def load_build_module() -> ModuleType:
 
 BUILD = load_build_module()
 MUST_COMPILE = os.environ.get("BELLEVILLE_COMPILED", "0") not in ("", "0")
+PAGE_WISH = os.environ.get("BELLEVILLE_PAGE", "")
 
 
 def extensions() -> list[Extension]:
-    flags = ["/O2"] if sys.platform == "win32" else ["-O3", "-g0"]
+    flags = ["/O2"] if sys.platform == "win32" else [f"-O{os.environ.get('BELLEVILLE_OPTIMIZE', '3')}", "-g0"]
     return [
         Extension(
             name,
@@ -192,4 +209,82 @@ def declared_by(module: str) -> set[str]:
     return found
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": CompileRules})
+class BuildPage(Command):  # type: ignore[misc, unused-ignore]
+    """Build the page into src/belleville/web/static, where wheel and sdist take it from."""
+
+    description = "build the page of the game (needs Node, unless it is built already)"
+    user_options: list[tuple[str, str | None, str]] = []  # noqa: RUF012
+
+    def initialize_options(self) -> None: ...
+
+    def finalize_options(self) -> None: ...
+
+    def run(self) -> None:
+        if PAGE_WISH == "0" or not page.FRONT.is_dir():
+            return
+        try:
+            page.build()
+        except page.PageFault as fault:
+            if PAGE_WISH:
+                raise SystemExit(str(fault)) from None
+            page.clear()  # an outdated page would not fit the server
+            print(f"belleville: installed without its page. {fault}", file=sys.stderr)
+
+
+class BuildPython(build_py):  # type: ignore[misc, unused-ignore]
+    """Copy modules and data, the page among them, into an empty folder."""
+
+    def run(self) -> None:
+        self.run_command("build_page")
+        if not self.editable_mode:
+            self.clear()
+        super().run()
+
+    def clear(self) -> None:
+        """Remove what an earlier build copied, and keep what it compiled: a file may have been renamed since."""
+        suffixes = tuple(BUILD.EXTENSION_SUFFIXES)
+        for path in (Path(self.build_lib) / "belleville").rglob("*"):
+            if path.is_file() and not path.name.endswith(suffixes):
+                path.unlink()
+
+
+class SourceDistribution(sdist):  # type: ignore[misc, unused-ignore]
+    """With the built page, so that whoever builds a wheel from it needs no Node."""
+
+    def run(self) -> None:
+        self.run_command("build_page")
+        super().run()
+
+
+class Wheel(bdist_wheel):  # type: ignore[misc, unused-ignore]
+    """Tagged for every platform when nothing was compiled, which is known only after the build."""
+
+    def run(self) -> None:
+        if not self.skip_build:
+            self.run_command("build")
+        if not any((Path(self.get_finalized_command("build").build_lib) / "belleville").rglob("_compiled.json")):
+            self.distribution.ext_modules = []
+            self.root_is_pure = True
+        super().run()
+
+
+def described() -> dict[str, str]:
+    """The long description, where pyproject.toml leaves it to this file."""
+    project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    if "readme" not in project.get("dynamic", []):
+        return {}
+    text = long_description((ROOT / "README.md").read_text("utf-8"), project.get("urls", {}))
+    return {"long_description": text, "long_description_content_type": "text/markdown"}
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={
+        "bdist_wheel": Wheel,
+        "build_ext": CompileRules,
+        "build_page": BuildPage,
+        "build_py": BuildPython,
+        "sdist": SourceDistribution,
+    },
+    **described(),
+)

