@@ -20,7 +20,8 @@ from belleville.table import asking
 from belleville.table import entries as e
 from belleville.table.keeper import Presence
 from belleville.table.no import No
-from belleville.table.state import Chair, Happening, TableState
+from belleville.table.seating import Chair
+from belleville.table.state import Happening, TableState
 from belleville.table.telling import Teller, encode
 from belleville.table.wire import UP, Ack, Clock, Join, Note, Refused, Setup, Try
 

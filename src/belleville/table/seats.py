@@ -16,7 +16,8 @@ from ..rules.version import RULES_VERSION
 from . import entries as e
 from .fair_dice import SCHEME, digest
 from .no import No
-from .state import Chair, TableState, box, new_game
+from .seating import Chair
+from .state import TableState, box, new_game
 from .wire import Begin, Commit, Reveal, SeatBot, Setup, Sit
 
 NAME = 24  # letters

@@ -7,13 +7,13 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from copy import copy, deepcopy
 from functools import cache
-from typing import Any, Literal, cast
+from typing import cast
 
 from msgspec import Struct, structs
 
 from .. import editions
 from ..editions import Edition
-from ..rules import codes, views
+from ..rules import codes
 from ..rules.events import Event, SaleOpened, Sold, Unsold
 from ..rules.game import Game
 from ..rules.moves import Move
@@ -22,32 +22,15 @@ from ..rules.why import clause_of
 from . import entries as e
 from . import wire
 from .answered import Answered
-from .fair_dice import SCHEME, Chance, Contribution, FairChance, How, Start, VoidStart
+from .fair_dice import SCHEME, Chance, FairChance, Start
+from .seating import Seating
 from .snapshot import EDITIONS_OF_1, Snapshot, line_of
+from .still import Still
 from .wire import By, Note, Outdated, Position, Setup, Stage
 
 log = logging.getLogger(__name__)
 
 PAST = 400  # events that may explain a later one
-MOST_SILENT = 2  # starts that one person may make void by not revealing
-MOST_VOID = 2  # void starts of a table, after which only people who have proved reliable are waited for
-
-
-class Chair(Struct):
-    """A place at the table, and what its sitter has asked of the table."""
-
-    kind: Literal["empty", "person", "bot"] = "empty"
-    name: str = ""
-    token: str = ""
-    bot: str = ""
-    who: str = ""  # the digest of a person's secret
-    stand_in: bool = False
-    reminded: bool = False
-    limit: int | None = None
-    commitment: str = ""  # to the nonce of this person's page, for the next start of the game
-    nonce: str = ""  # once it was revealed
-    silent: int = 0  # in how many void starts it was not
-    reliable: int = 0  # and in how many it was
 
 
 class Happening(Struct, frozen=True):
@@ -60,26 +43,6 @@ class Happening(Struct, frozen=True):
     events: tuple[Event, ...] = ()
     why: tuple[str, ...] = ()
     note: Note | None = None
-
-
-class _Still:
-    """A game that is looked at and not played: what many ask for is read once."""
-
-    def __init__(self, game: Game) -> None:
-        self._game = game
-        self._state = game.state()
-        self._decision = views.decision(cast("Game", self))
-
-    def state(self) -> dict[str, Any]:
-        """The whole position by name."""
-        return self._state
-
-    def decision(self) -> views.Decision:
-        """What the game waits for."""
-        return self._decision
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
 
 
 class Differs(Exception):
@@ -95,22 +58,17 @@ def box(name: str) -> Edition:
     return editions.load(name)
 
 
-class TableState:
+class TableState(Seating):
     """A table after some entries. `apply` takes the next; whoever calls it has made sure that it fits."""
 
     def __init__(self, id: str, setup: Setup, secret: bytes, gone: Edition | None = None) -> None:
         """`gone` is the edition as it was stored, for a box that is no longer on the shelf."""
-        self.id, self.setup, self.secret = id, setup, secret
+        super().__init__(setup)
+        self.id, self.secret = id, secret
         self.edition = gone or box(setup.box)
         self._on_shelf = gone is None
-        self.chairs = [Chair() for _ in range(setup.seats + (setup.banker == "apart"))]
         self.chance = FairChance(secret, id)
-        self.start = 1  # the number of the start under way, or of the next
-        self.reveal: e.RevealAsked | None = None  # the start for which nonces are being revealed
-        self.reveal_at = 0
-        self.voids: tuple[VoidStart, ...] = ()
         self.game: Game | None = None
-        self.maker = ""  # who made the table, or has that right now
         self.hour: int | None = None
         self.slept = 0  # milliseconds by which the hour was moved here, and not yet by a stored entry
         self.wishes: tuple[int, ...] = ()  # who agreed to a pause
@@ -133,7 +91,7 @@ class TableState:
         self.unstored: dict[int, tuple[e.Outcome, ...]] = {}  # what chance answered to entries that do not hold it
         self.kept_at = 0  # after so many entries came the position at which an old game stopped
         self._stopped = False  # the moves are no longer carried out: these rules lead elsewhere
-        self._still: tuple[int, _Still | None] = (-1, None)  # after so many moves
+        self._still: tuple[int, Still | None] = (-1, None)  # after so many moves
 
     # -- what is so
 
@@ -154,11 +112,6 @@ class TableState:
         return None if not self._stopped or self.snapshot is None else self.snapshot.position
 
     @property
-    def maker_seat(self) -> int | None:
-        """Where the one sits who may begin the game."""
-        return self.seat_of(self.maker)
-
-    @property
     def banker(self) -> int | None:
         """Where the human banker sits; who has left the game has left the bank too (ruling.hammer-fair)."""
         if self.setup.banker == "program":
@@ -168,56 +121,9 @@ class TableState:
         seat = self.maker_seat if self.game is None else self.game.seating.banker
         return seat if seat is not None and self.in_play(seat) else None
 
-    def seat_of(self, who: str) -> int | None:
-        """The seat of a person by the digest of the secret."""
-        return next((seat for seat, chair in enumerate(self.chairs) if who and chair.who == who), None)
-
-    def persons(self) -> list[int]:
-        """The seats of people, whether here or not."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
-
-    def unrevealed(self) -> tuple[int, ...]:
-        """The seats that were asked for their nonces and have not revealed them."""
-        return () if self.reveal is None else tuple(seat for seat in self.reveal.asked if not self.chairs[seat].nonce)
-
-    def is_excluded(self, seat: int) -> bool:
-        """Whether starts no longer wait for this person's nonce.
-
-        Who stands up and sits down again is somebody new. So after some void starts newcomers are not waited for:
-        only the host, and people who revealed whenever they were asked.
-        """
-        chair = self.chairs[seat]
-        if chair.kind != "person" or chair.silent >= MOST_SILENT:
-            return chair.kind == "person"
-        if len(self.voids) < MOST_VOID or seat == self.maker_seat:
-            return False
-        return chair.silent > 0 or not chair.reliable
-
-    def contributions(self) -> tuple[Contribution, ...]:
-        """What each seat adds to the dice of the start under way."""
-        asked = () if self.reveal is None else self.reveal.asked
-        found = []
-        for seat, chair in enumerate(self.chairs):
-            how: How = "none"
-            if chair.kind == "bot":
-                how = "bot"
-            elif seat in asked:
-                how = "nonce" if chair.nonce else "silent"
-            elif self.is_excluded(seat):
-                how = "excluded"
-            elif chair.commitment:
-                how = "away"
-            if chair.kind != "empty":
-                found.append(Contribution(seat, chair.name, how, chair.commitment, chair.nonce))
-        return tuple(found)
-
     def in_play(self, seat: int) -> bool:
         """Whether a seat still has a part in the game; a banker without token always has."""
         return self.game is None or seat >= self.game.players or not self.game.out(seat)
-
-    def is_bot(self, seat: int) -> bool:
-        """Whether code plays this seat now."""
-        return self.chairs[seat].kind == "bot" or self.chairs[seat].stand_in
 
     def playing(self) -> Game:
         """The game, where there is one."""
@@ -228,7 +134,7 @@ class TableState:
         """The game to look at from several sides, before it goes on."""
         played, still = self._still
         if still is None or played != self.played:
-            still = _Still(self.playing())
+            still = Still(self.playing())
             self._still = (self.played, still)
         return cast("Game", still)
 
@@ -331,20 +237,20 @@ class TableState:
             case e.Began():
                 return self._begin(at, entry)
             case e.Sat():
-                self._sit(entry)
+                self.sit(entry)
                 return self._noted(at, entry.seat, wire.SatDown(entry.seat, entry.name))
             case e.RevealAsked():
                 self.reveal, self.reveal_at = entry, at
                 return self._noted(at, entry.seat, wire.RevealAsked(self.start, entry.asked))
             case e.StartVoided(silent):
-                return self._noted(at, None, self._void(silent), "table")
+                return self._noted(at, None, self.void(silent), "table")
             case e.Stood() | e.Cleared():
                 left = self.chairs[entry.seat]
-                self._clear(entry.seat)
+                self.clear(entry.seat)
                 by: By = "player" if isinstance(entry, e.Stood) else "table"
                 return self._noted(at, entry.seat, wire.StoodUp(entry.seat, left.name), by)
             case e.BotSat():
-                self._seat_bot(entry)
+                self.seat_bot(entry)
                 return self._noted(at, entry.seat, wire.BotSat(entry.seat, entry.name))
             case e.StandInSent(seat):
                 self.chairs[seat].stand_in = True
@@ -401,55 +307,11 @@ class TableState:
     def _noted(self, at: int, seat: int | None, note: Note | None, by: By = "player") -> Happening:
         return Happening(self.seq, at, by, seat, note=note)
 
-    # -- chairs
-
-    def _sit(self, entry: e.Sat) -> None:
-        old = self.seat_of(entry.who)
-        was = Chair() if old is None else self.chairs[old]
-        if old is not None:
-            self.chairs[old] = Chair()
-        self.chairs[entry.seat] = Chair(
-            "person",
-            entry.name,
-            entry.token,
-            who=entry.who,
-            reminded=was.reminded,
-            commitment=entry.commitment or was.commitment,
-            silent=was.silent,
-            reliable=was.reliable,
-        )
-        self.maker = self.maker or entry.who
-
-    def _clear(self, seat: int) -> None:
-        left = self.chairs[seat]
-        self.chairs[seat] = Chair()
-        if left.who and left.who == self.maker:
-            # the right goes to the next person round the table
-            others = sorted(self.persons(), key=lambda other: (other - seat) % len(self.chairs))
-            self.maker = self.chairs[others[0]].who if others else ""
-
-    def _seat_bot(self, entry: e.BotSat) -> None:
-        self._clear(entry.seat)
-        self.chairs[entry.seat] = Chair("bot", entry.name, entry.token, entry.bot)
-
     # -- the game
-
-    def _void(self, silent: tuple[int, ...]) -> wire.StartVoided:
-        """A start came to nothing: no nonce is used twice, so everybody commits anew; the secret stays unknown."""
-        void = VoidStart(self.start, self.contributions())
-        asked = () if self.reveal is None else self.reveal.asked
-        self.voids = (*self.voids, void)
-        self.reveal = None
-        self.start += 1
-        for seat, chair in enumerate(self.chairs):
-            chair.commitment = chair.nonce = ""
-            chair.silent += seat in silent
-            chair.reliable += seat in asked and seat not in silent
-        return wire.StartVoided(void.start, silent, tuple(self.chairs[seat].name for seat in silent))
 
     def _begin(self, at: int, entry: e.Began) -> Happening:
         for bot in entry.bots:
-            self._seat_bot(bot)
+            self.seat_bot(bot)
         self.hour = entry.hour
         if entry.dice == SCHEME:
             self.chance = FairChance(self.secret, self.id, Start(self.start, self.contributions(), self.voids))

@@ -1,0 +1,141 @@
+"""Who sits where, who is the host, and what each seat contributes to the dice of the next start."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from . import entries as e
+from . import wire
+from .fair_dice import Contribution, How, VoidStart
+from .wire import Setup
+
+MOST_SILENT = 2  # starts that one person may make void by not revealing
+MOST_VOID = 2  # void starts of a table, after which only people who have proved reliable are waited for
+
+
+class Chair(Struct):
+    """A place at the table, and what its sitter has asked of the table."""
+
+    kind: Literal["empty", "person", "bot"] = "empty"
+    name: str = ""
+    token: str = ""
+    bot: str = ""
+    who: str = ""  # the digest of a person's secret
+    stand_in: bool = False
+    reminded: bool = False
+    limit: int | None = None
+    commitment: str = ""  # to the nonce of this person's page, for the next start of the game
+    nonce: str = ""  # once it was revealed
+    silent: int = 0  # in how many void starts it was not
+    reliable: int = 0  # and in how many it was
+
+
+class Seating:
+    """The chairs of a table, and the starts of its game so far: without the game itself."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.chairs = [Chair() for _ in range(setup.seats + (setup.banker == "apart"))]
+        self.maker = ""  # who made the table, or has that right now
+        self.start = 1  # the number of the start under way, or of the next
+        self.reveal: e.RevealAsked | None = None  # the start for which nonces are being revealed
+        self.reveal_at = 0
+        self.voids: tuple[VoidStart, ...] = ()
+
+    @property
+    def maker_seat(self) -> int | None:
+        """Where the one sits who may begin the game."""
+        return self.seat_of(self.maker)
+
+    def seat_of(self, who: str) -> int | None:
+        """The seat of a person by the digest of the secret."""
+        return next((seat for seat, chair in enumerate(self.chairs) if who and chair.who == who), None)
+
+    def persons(self) -> list[int]:
+        """The seats of people, whether here or not."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+
+    def unrevealed(self) -> tuple[int, ...]:
+        """The seats that were asked for their nonces and have not revealed them."""
+        return () if self.reveal is None else tuple(seat for seat in self.reveal.asked if not self.chairs[seat].nonce)
+
+    def is_excluded(self, seat: int) -> bool:
+        """Whether starts no longer wait for this person's nonce.
+
+        Who stands up and sits down again is somebody new. So after some void starts newcomers are not waited for:
+        only the host, and people who revealed whenever they were asked.
+        """
+        chair = self.chairs[seat]
+        if chair.kind != "person" or chair.silent >= MOST_SILENT:
+            return chair.kind == "person"
+        if len(self.voids) < MOST_VOID or seat == self.maker_seat:
+            return False
+        return chair.silent > 0 or not chair.reliable
+
+    def contributions(self) -> tuple[Contribution, ...]:
+        """What each seat adds to the dice of the start under way."""
+        asked = () if self.reveal is None else self.reveal.asked
+        found = []
+        for seat, chair in enumerate(self.chairs):
+            how: How = "none"
+            if chair.kind == "bot":
+                how = "bot"
+            elif seat in asked:
+                how = "nonce" if chair.nonce else "silent"
+            elif self.is_excluded(seat):
+                how = "excluded"
+            elif chair.commitment:
+                how = "away"
+            if chair.kind != "empty":
+                found.append(Contribution(seat, chair.name, how, chair.commitment, chair.nonce))
+        return tuple(found)
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether code plays this seat now."""
+        return self.chairs[seat].kind == "bot" or self.chairs[seat].stand_in
+
+    # -- what happens
+
+    def sit(self, entry: e.Sat) -> None:
+        old = self.seat_of(entry.who)
+        was = Chair() if old is None else self.chairs[old]
+        if old is not None:
+            self.chairs[old] = Chair()
+        self.chairs[entry.seat] = Chair(
+            "person",
+            entry.name,
+            entry.token,
+            who=entry.who,
+            reminded=was.reminded,
+            commitment=entry.commitment or was.commitment,
+            silent=was.silent,
+            reliable=was.reliable,
+        )
+        self.maker = self.maker or entry.who
+
+    def clear(self, seat: int) -> None:
+        left = self.chairs[seat]
+        self.chairs[seat] = Chair()
+        if left.who and left.who == self.maker:
+            # the right goes to the next person round the table
+            others = sorted(self.persons(), key=lambda other: (other - seat) % len(self.chairs))
+            self.maker = self.chairs[others[0]].who if others else ""
+
+    def seat_bot(self, entry: e.BotSat) -> None:
+        self.clear(entry.seat)
+        self.chairs[entry.seat] = Chair("bot", entry.name, entry.token, entry.bot)
+
+    def void(self, silent: tuple[int, ...]) -> wire.StartVoided:
+        """A start came to nothing: no nonce is used twice, so everybody commits anew; the secret stays unknown."""
+        void = VoidStart(self.start, self.contributions())
+        asked = () if self.reveal is None else self.reveal.asked
+        self.voids = (*self.voids, void)
+        self.reveal = None
+        self.start += 1
+        for seat, chair in enumerate(self.chairs):
+            chair.commitment = chair.nonce = ""
+            chair.silent += seat in silent
+            chair.reliable += seat in asked and seat not in silent
+        return wire.StartVoided(void.start, silent, tuple(self.chairs[seat].name for seat in silent))

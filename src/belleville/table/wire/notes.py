@@ -1,0 +1,107 @@
+"""What happened at a table beside the moves of its game: a step carries at most one of these notes."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from ...bots.reasons import Why
+from ...rules.moves import tag_of
+
+
+class SatDown(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """A person took a seat, or changed name or token there."""
+
+    seat: int
+    name: str
+
+
+class StoodUp(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """A seat became empty before the game."""
+
+    seat: int
+    name: str
+
+
+class BotSat(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """The maker seated a bot."""
+
+    seat: int
+    name: str
+
+
+class Began(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """The game begins."""
+
+
+class RevealAsked(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """The host begins the game: the pages of these seats are asked for their part of the dice."""
+
+    start: int
+    seats: tuple[int, ...]
+
+
+class StartVoided(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """The game does not begin: these seats did not reveal their part of the dice."""
+
+    start: int
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+
+
+class Said(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """Somebody said something to the table."""
+
+    seat: int
+    text: str
+
+
+class PauseWished(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """A seat wishes for, or agrees to, a pause."""
+
+    seat: int
+
+
+class Paused(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """All who are here agreed: the table rests."""
+
+
+class Resumed(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """The table goes on; or the wish for a pause was taken back."""
+
+    seat: int | None
+
+
+class StandInCame(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """A cautious bot plays for somebody who is away."""
+
+    seat: int
+
+
+class CameBack(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """Somebody plays again whose place a stand-in had taken."""
+
+    seat: int
+
+
+class RematchMade(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """A new table with the same seats."""
+
+    seat: int
+    table: str
+
+
+class Reasoned(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """A bot says to somebody why it does not take an offer; `group` is the one that would be made, or broken."""
+
+    seat: int
+    to: int
+    why: Why
+    group: str | None = None
+
+
+Note: TypeAlias = (
+    SatDown | StoodUp | BotSat | RevealAsked | StartVoided | Began | Said | PauseWished | Paused | Resumed | StandInCame
+    | CameBack | RematchMade | Reasoned
+)  # fmt: skip

@@ -1,0 +1,141 @@
+"""What a page says to a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ...rules.moves import Move, tag_of
+from .shapes import Hex32, Id, Name
+
+
+class _Ask(Struct, frozen=True, tag_field="say", tag=tag_of, forbid_unknown_fields=True):
+    """What all requests share."""
+
+
+class _Told(_Ask, frozen=True):
+    id: Id
+
+
+class Join(_Ask, frozen=True):
+    """The first message of a line: with a seat's secret or as a watcher, from the last step known."""
+
+    secret: Annotated[str, Meta(max_length=80)] | None = None
+    last: int = -1
+
+
+class Sit(_Told, frozen=True):
+    """Take a seat before the game, or change one's name or token there; None: any that is free.
+
+    `commitment` is the SHA-256 of the page's nonce, its part of the dice; None leaves it as it was.
+    """
+
+    name: Name
+    token: str | None = None
+    seat: int | None = None
+    commitment: Hex32 | None = None
+
+
+class Commit(_Told, frozen=True):
+    """Commit to a nonce, or to another one, before the game: the SHA-256 of 32 random bytes."""
+
+    commitment: Hex32
+
+
+class Reveal(_Told, frozen=True):
+    """Reveal the nonce that this seat had committed to, for the start under way."""
+
+    start: int
+    nonce: Hex32
+
+
+class Stand(_Told, frozen=True):
+    """Give the seat up, before the game."""
+
+
+class SeatBot(_Told, frozen=True):
+    """The maker puts a bot on a seat, or (bot None) takes it away."""
+
+    seat: int
+    bot: str | None
+
+
+class Begin(_Told, frozen=True):
+    """The maker begins the game; bots of this kind take the empty seats."""
+
+    bot: str = "sensible"
+
+
+class Play(_Told, frozen=True):
+    """Make a move."""
+
+    move: Move
+
+
+class PlayAll(_Told, frozen=True):
+    """Make several moves, or none if one of them is refused."""
+
+    moves: Annotated[tuple[Move, ...], Meta(min_length=1, max_length=60)]
+
+
+class Try(_Told, frozen=True):
+    """What would these moves lead to? `accepted`: and if the other side accepted the last of them, an offer."""
+
+    moves: Annotated[tuple[Move, ...], Meta(min_length=1, max_length=60)]
+    accepted: bool = False
+
+
+class ClaimRent(_Told, frozen=True):
+    """Claim the oldest rent that is open to this seat; the speaker need not know which."""
+
+
+class Limit(_Told, frozen=True):
+    """Leave a highest bid with the table for the sale under way (None takes it back); nobody else learns of it."""
+
+    amount: Annotated[int, Meta(ge=1, le=10**9)] | None
+
+
+class Remind(_Told, frozen=True):
+    """Ask to be reminded of one's rents, or no longer."""
+
+    on: bool
+
+
+class Chat(_Told, frozen=True):
+    """Say something to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=280)]
+
+
+class Rest(_Told, frozen=True):
+    """Wish for a pause or agree to one (on), go on or take the wish back (off)."""
+
+    on: bool
+
+
+class Rematch(_Told, frozen=True):
+    """After the end: a new table with the same seats."""
+
+
+Up: TypeAlias = (
+    Join
+    | Sit
+    | Commit
+    | Reveal
+    | Stand
+    | SeatBot
+    | Begin
+    | Play
+    | PlayAll
+    | Try
+    | ClaimRent
+    | Limit
+    | Remind
+    | Chat
+    | Rest
+    | Rematch
+)
+
+UP: msgspec.json.Decoder[Up] = msgspec.json.Decoder(Up)

@@ -1,0 +1,153 @@
+"""The shapes that requests and answers share: how a table was set up, who sits there, and the game on the board."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from ...rules.events import Building
+from ...rules.views import Bidding, Choices, Decision, Ending, OpenOffer, Rent
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]  # a message by its sender; said again, it is not done again
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
+Mode = Literal["standard", "timed", "quick"]
+Pace = Literal["calm", "steady", "brisk"]
+Banker = Literal["program", "player", "apart"]
+Stage = Literal["waiting", "playing", "over"]
+# why a game can be looked at and not continued: its rules or its edition are gone, or it does not come out as stored;
+# earlier: its rules are gone, and what is shown is the position before the first move that they changed
+Outdated = Literal["rules", "edition", "changed", "earlier"]
+# fault: what the table does for a bot that went wrong
+By = Literal["player", "bot", "fault", "stand-in", "clock", "table"]
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one asks for when making a table. `minutes` is the agreed hour of a timed game."""
+
+    box: str
+    mode: Mode = "standard"
+    seats: Annotated[int, Meta(ge=2, le=8)] = 4
+    pace: Pace = "steady"
+    banker: Banker = "program"
+    minutes: Annotated[int, Meta(ge=5, le=600)] | None = None
+    listed: bool = False  # on the home page for everybody, or only for those who have the link
+
+
+class Seat(Struct, frozen=True):
+    """A chair: empty, a person's or a bot's. A banker without token sits on the chair after the last."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str = ""
+    token: str = ""
+    bot: str = ""  # which player made of code
+    here: bool = False  # a device of this person is connected
+    stand_in: bool = False  # a cautious bot plays for this person
+
+
+class Clock(Struct, frozen=True):
+    """Whose time runs, and until when: milliseconds since 1970, by the server's clock."""
+
+    seats: tuple[int, ...]
+    began: int
+    ends: int
+    what: Literal["decide", "sale", "offer"]
+
+
+class Pause(Struct, frozen=True):
+    """A pause somebody wishes for, who agrees so far, and whether it has begun."""
+
+    agreed: tuple[int, ...]
+    on: bool
+
+
+class Void(Struct, frozen=True):
+    """A start that came to nothing, and who did not reveal."""
+
+    start: int
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+
+
+class Fair(Struct, frozen=True):
+    """What is promised about the dice: the SHA-256 of the table's secret at once, the secret when the game is over.
+
+    `seats` holds the commitment to the nonce of each seat, empty where there is none. While `asked` is set, the pages
+    of those seats are to reveal their nonces for this start.
+    """
+
+    commitment: str
+    secret: str | None = None
+    scheme: int = 2
+    start: int = 1
+    seats: tuple[str, ...] = ()
+    asked: tuple[int, ...] | None = None
+    revealed: tuple[int, ...] = ()
+    voids: tuple[Void, ...] = ()
+    excluded: tuple[int, ...] = ()  # the seats that did not reveal too often: the next start does not ask them
+
+
+class Company(Struct, frozen=True):
+    """The table round the board, as everybody sees it."""
+
+    stage: Stage
+    seats: tuple[Seat, ...]
+    banker: int | None  # the seat of a human banker
+    maker: int | None  # the seat that may begin the game and seat bots
+    watchers: int
+    clock: Clock | None
+    hour: int | None  # when the agreed hour strikes, milliseconds since 1970
+    pause: Pause | None
+    fair: Fair
+    next: str | None  # the table of the rematch
+    outdated: Outdated | None = None
+
+
+class Position(Struct, frozen=True):
+    """The game on the board, as everybody sees it (ruling.open-hands). Columns go by seat or by square."""
+
+    turn: int
+    turns: int
+    dice: tuple[int, int]  # the last throw; zeros before the first
+    now: Decision
+    # by seat
+    cash: tuple[int, ...]
+    square: tuple[int, ...]
+    jail: tuple[int, ...]  # 0 free; in jail, one more than the throws tried there
+    out: tuple[int, ...]  # 0 in play; else which bankruptcy it was
+    worth: tuple[int, ...]
+    jail_cards: tuple[tuple[str, ...], ...]
+    whole: tuple[tuple[str, ...], ...]  # the groups one owns whole
+    # by square
+    owner: tuple[int | None, ...]
+    level: tuple[int, ...]  # 1 to 4 houses, 5 a hotel
+    mortgaged: tuple[int, ...]  # the squares whose titles lie face down
+    rent: tuple[int, ...]  # in force now; of a utility, how many times the throw
+    rent_why: tuple[str | None, ...]
+    # the bank
+    houses: int
+    hotels: int
+    fleets: tuple[tuple[int, int], ...]  # houses and hotels left of each fleet; empty in a box without
+    # what lies on the table
+    sale: Bidding | None
+    offers: tuple[OpenOffer, ...]
+    contest: Building | None  # which building is contested
+    hour_struck: bool
+    ending: Ending | None
+
+
+class Mine(Struct, frozen=True):
+    """What only one seat is told: what it may do, and the orders it left with the table.
+
+    Claims are among the choices, and `rents` are shown, only where the seat asked to be reminded.
+    """
+
+    seat: int
+    choices: Choices
+    standing: bool  # rents are claimed for this seat by a standing order
+    reminded: bool
+    rents: tuple[Rent, ...]
+    limit: int | None  # the highest bid left with the table for the sale under way
+    missing: int | None  # of a debt to settle
+    raisable: int
