@@ -1,21 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Fair } from '../wire';
 import { Contribution, ownNonces } from './contribution';
+import { newDevice } from './device.fixture';
+import { fair } from './fair.fixture';
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+beforeEach(() => void newDevice());
 afterEach(() => vi.unstubAllGlobals());
-
-const fair = (change: Partial<Fair>): Fair => ({
-  commitment: 'c', secret: null, scheme: 2, start: 1, seats: ['', ''], asked: null, revealed: [], voids: [], excluded: [], ...change,
-});
 
 it('never forgets a nonce that was revealed, however many are drawn', () => {
   const own = new Contribution('T');

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { position, step } from '../motion/table.fixture';
 import type { Company, Event, Welcome } from '../wire';
+import { newDevice } from './device.fixture';
 import { Observer, observedAt } from './observed';
 
-const kept = new Map<string, string>();
+let kept: Map<string, string>;
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = newDevice();
 });
 afterEach(() => vi.unstubAllGlobals());
 

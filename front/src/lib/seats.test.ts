@@ -1,15 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { newDevice } from './device.fixture';
 import { keepSecret, seatLink, seatSecret, takeOver } from './seats';
 
 let address: { origin: string; pathname: string; search: string; hash: string };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  newDevice();
   address = { origin: 'http://here', pathname: '/t/T', search: '', hash: '' };
   vi.stubGlobal('location', address);
   vi.stubGlobal('history', { replaceState: (_: unknown, __: string, to: string) => ([address.pathname, address.hash] = [to, '']) });
