@@ -1282,7 +1282,7 @@ export interface Limit {
   amount: number | null;
 }
 
-/** Ask to be reminded of one's rents, or no longer. */
+/** Ask to be reminded of rent one may claim, or no longer. Whoever takes a seat is reminded until they say so. */
 export interface Remind {
   say: "remind";
   id: string;

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from .conftest import Visit
+from .conftest import Visit, check_access
 from .people import Player, play_together, without_motion
 from .test_games import choose
 
@@ -27,7 +27,7 @@ def meet(visit: Visit) -> tuple[Player, Player]:
     ada.press(ada.page.get_by_text("Régler la table"))
     choose(ada, re.compile("^Rapide"))  # titles are dealt: there is something to trade at once
     choose(ada, re.compile("^Calme"))
-    choose(ada, re.compile("^J’y veille"))
+    choose(ada, re.compile("^Sans rappel"))
     while (fewer := ada.button("Une place de moins")).is_enabled():
         ada.press(fewer)
     ada.press("Mettre la table")
@@ -35,6 +35,7 @@ def meet(visit: Visit) -> tuple[Player, Player]:
 
     basile = Player(without_motion(visit()).open(re.sub(r"^\w+://[^/]+", "", ada.page.url)))
     basile.page.get_by_label("Votre nom").fill("Basile")
+    choose(basile, "Sans rappel")
     basile.press("Prendre place")
     expect(ada.page.get_by_text("Basile").first).to_be_visible()
     ada.press("Commencer la partie")
@@ -99,9 +100,25 @@ def auction(ada: Player, basile: Player) -> None:
 
 
 def lapse(ada: Player, basile: Player) -> None:
-    """One stands on a title of the other, who watches alone and does not see it: the rent is lost, and both read so."""
-    play_together([ada, basile], lambda: "pas été réclamé à temps" in basile.told())
-    visitor, owner, name = (ada, basile, "Ada") if "vous gardez votre argent" in ada.told() else (basile, ada, "Basile")
+    """One stands on a title of the other, who has no reminder and does not see it: the rent is lost, and both read so.
+
+    It is the owner's first: the page explains it, with the setting beside it.
+    """
+
+    def explained(player: Player) -> bool:
+        return player.page.get_by_role("dialog", name="Vous venez de perdre un loyer").count() > 0
+
+    play_together([ada, basile], lambda: explained(ada) or explained(basile))
+    visitor, owner, name = (ada, basile, "Ada") if explained(basile) else (basile, ada, "Basile")
+    sheet = owner.opens("Vous venez de perdre un loyer")
+    expect(sheet).to_contain_text(f"{name} était sur")
+    expect(sheet.get_by_role("radio", name="Sans rappel")).to_be_checked()
+    check_access(owner.page)
+    sheet.get_by_text("Me le rappeler", exact=True).click()
+    owner.press("Compris")
+    owner.press(owner.page.get_by_role("tab", name="Mes titres"))
+    expect(owner.page.get_by_role("radio", name="Me le rappeler")).to_be_checked()
+    assert "pas été réclamé à temps" in owner.told()
     assert "vous gardez votre argent" in visitor.told()
     assert f"{name} garde son argent" in owner.told()
     assert not any(said.startswith("Réclamer") for said in owner.did), "nobody is reminded who did not ask for it"

@@ -167,9 +167,10 @@ async def test_a_trial_shows_both_purses_after_the_deal() -> None:
 
 
 @timeless
-async def test_an_open_rent_is_shown_only_to_an_owner_who_asked() -> None:
+async def test_an_open_rent_is_shown_only_to_an_owner_who_is_reminded() -> None:
     hall = new_hall()
     live, (ann, bob) = await people(hall, 2, CALM)
+    await bob.say(Remind("off", False))
     arrange(live, position().owns(1, 3), (1, 2))
     await ann.play(Throw())
     bob.listen()
@@ -194,8 +195,6 @@ async def test_an_open_rent_is_shown_only_to_an_owner_who_asked() -> None:
 async def test_a_reminded_owner_is_told_when_a_rent_opens() -> None:
     hall = new_hall()
     live, (ann, bob) = await people(hall, 2, CALM)
-    await bob.say(Remind("r", True))
-    await ann.say(Remind("r", True))
     arrange(live, position().owns(1, 3), (1, 2))
     await ann.play(Throw())
     bob.listen()

@@ -23,10 +23,11 @@ export function keepToken(box: string, token: string | null): void {
   remember('tokens', { ...recall<Record<string, string>>('tokens', {}), [box]: token });
 }
 
+/** How one likes one's rent to be claimed. The key of earlier versions held a default that nobody had chosen. */
 export function likedWatch(): RentWatch {
-  return recall<RentWatch>('watch', 'self');
+  return recall<RentWatch>('rent', 'remind');
 }
 
 export function keepWatch(watch: RentWatch): void {
-  remember('watch', watch);
+  remember('rent', watch);
 }

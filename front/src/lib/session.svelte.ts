@@ -10,8 +10,9 @@ import { forgetSeat, keepSecret, markFound, markGone, noteTable, seatSecret, tak
 import { recall, remember } from './store';
 
 export type Answer = Ack | RefusedMessage | Seated | Tried | Trouble;
-/** Who watches over one's rents: the table claims them, the table reminds of them, or nobody but oneself. */
-export type RentWatch = 'claim' | 'remind' | 'self';
+/** How one's rent is claimed: by the table, by oneself when the table reminds of it, or by oneself alone. */
+export const RENT_WAYS = ['claim', 'remind', 'self'] as const;
+export type RentWatch = (typeof RENT_WAYS)[number];
 export type Line = 'connecting' | 'live' | 'lost' | 'closed';
 type Told = Exclude<Up, { say: 'join' }>;
 type Asked = Told extends infer Message ? (Message extends { id: string } ? Omit<Message, 'id'> : never) : never;
@@ -168,7 +169,7 @@ export class TableSession {
     return this.#say({ say: 'rematch' });
   }
 
-  /** Choose how one's rents are watched; the table is told once the game is on, even after a reload. */
+  /** Choose how one's rent is claimed, before the game: the table is told once the game is on, even after a reload. */
   watchRents(watch: RentWatch): void {
     remember(`rents.${this.id}`, watch);
     this.#tellWatch();
@@ -176,6 +177,17 @@ export class TableSession {
 
   get rentWatch(): RentWatch | null {
     return recall<RentWatch | null>(`rents.${this.id}`, null);
+  }
+
+  /** Change in the game how one's rent is claimed; the answer to the last request that this takes. */
+  async setRentWatch(watch: RentWatch): Promise<Answer> {
+    const standing = watch === 'claim';
+    let answer: Answer | null = null;
+    // first what keeps rent safe, then what no longer does
+    if (!standing && (this.mine?.reminded ?? false) !== (watch === 'remind')) answer = await this.remind(watch === 'remind');
+    if (answer?.say === 'trouble') return answer;
+    if ((this.mine?.standing ?? false) !== standing || !answer) answer = await this.play({ move: 'standing-claim', on: standing });
+    return answer;
   }
 
   // -- the line
@@ -404,7 +416,7 @@ export class TableSession {
     const watch = this.rentWatch;
     remember(`rents.${this.id}`, null);
     if (watch === 'claim') void this.play({ move: 'standing-claim', on: true });
-    if (watch === 'remind') void this.remind(true);
+    else if (watch) void this.remind(watch === 'remind');
   }
 
   #countWords(step: Step): void {

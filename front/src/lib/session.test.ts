@@ -201,8 +201,26 @@ describe('the watch over rents', () => {
   });
 
   it('is told once, even if the page was reloaded before the game', async () => {
-    localStorage.setItem('belleville.rents.T', '"remind"');
+    localStorage.setItem('belleville.rents.T', '"self"');
     const socket = await joined();
-    expect(socket.sent.slice(1)).toMatchObject([{ say: 'remind', on: true }]);
+    expect(socket.sent.slice(1)).toMatchObject([{ say: 'remind', on: false }]);
+  });
+
+  it('says nothing where nothing was chosen: the table reminds by itself', async () => {
+    const socket = await joined();
+    expect(socket.sent.slice(1)).toEqual([]);
+  });
+
+  it('is one choice of three in the game: what keeps rent safe comes first', async () => {
+    const mine = { seat: 0, standing: true, reminded: false } as Mine;
+    const socket = await joined({ mine });
+    const sent = () => socket.sent.slice(1).map(({ say, move, on }: any) => [say, move?.on ?? on]);
+    const changed = session.setRentWatch('remind');
+    expect(sent()).toEqual([['remind', true]]);
+    socket.says({ say: 'ack', id: socket.last.id, seq: 4 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent()).toEqual([['remind', true], ['play', false]]);
+    socket.says({ say: 'ack', id: socket.last.id, seq: 5 });
+    expect((await changed).say).toBe('ack');
   });
 });

@@ -2,8 +2,9 @@
 import { getContext, setContext } from 'svelte';
 import { money } from '../lib/box.svelte';
 import { type Args, tx, ui } from '../lib/lang.svelte';
+import { keepWatch } from '../home/person';
 import { prefs } from '../lib/prefs.svelte';
-import type { Answer, TableSession } from '../lib/session.svelte';
+import type { Answer, RentWatch, TableSession } from '../lib/session.svelte';
 import { recall, remember } from '../lib/store';
 import { Phrases } from '../log/phrases';
 import type { Context } from '../log/template';
@@ -24,6 +25,7 @@ export type Sheet =
   | { kind: 'bankrupt' }
   | { kind: 'leave' }
   | { kind: 'player'; seat: number }
+  | { kind: 'lost-rent'; title: number; visitor: number }
   | { kind: 'help' }
   | { kind: 'menu' }
   | { kind: 'views' };
@@ -160,6 +162,15 @@ export class Desk {
   claimRent = async (): Promise<void> => {
     const done = await this.send(() => this.session.claimRent());
     if (done) this.tell(this.say('claim_done'));
+  };
+
+  /** How the reader's rent is claimed now. */
+  get rentWatch(): RentWatch {
+    return this.mine?.standing ? 'claim' : this.mine?.reminded ? 'remind' : 'self';
+  }
+  watchRents = (watch: RentWatch): void => {
+    keepWatch(watch);
+    void this.send(() => this.session.setRentWatch(watch));
   };
 
   /** Send something, and say so if it is refused. */

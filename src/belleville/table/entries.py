@@ -43,6 +43,7 @@ class Sat(_OfSeat, frozen=True):
     who: str
     id: str = ""
     commitment: str = ""  # to a nonce; empty leaves it as it was
+    reminded: bool = False  # of rents to claim, unless said otherwise; entries from before this was the default lack it
 
 
 class Committed(_OfSeat, frozen=True):

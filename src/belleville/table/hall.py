@@ -58,6 +58,12 @@ class Sign(NamedTuple):
     free: int
 
 
+def reminded(old: TableState, seat: int) -> bool:
+    """Whether somebody is reminded of rent in a rematch: an order to claim it ends with its game, the wish does not."""
+    game = old.game
+    return old.chairs[seat].reminded or (game is not None and seat < game.players and bool(game.standing_claim(seat)))
+
+
 class Hall:
     """Makes, finds and keeps tables. Whatever cannot be done raises `No`, with a code of Trouble's."""
 
@@ -163,9 +169,7 @@ class Hall:
         for at in order:
             chair = old.chairs[at]
             if chair.kind == "person":
-                first.append(e.Sat(at, chair.name, chair.token, chair.who))
-                if chair.reminded:
-                    first.append(e.ReminderSet(at, True))
+                first.append(e.Sat(at, chair.name, chair.token, chair.who, reminded=reminded(old, at)))
             elif chair.kind == "bot":
                 first.append(e.BotSat(at, chair.bot, chair.name, chair.token))
         await self._make(state, first)

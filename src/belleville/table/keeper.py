@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ..rules import codes, views
+from ..rules.events import RentLapsed
 from ..rules.game import Game
-from ..rules.moves import Bid, Hammer, Mortgage, Pass, Sell, SellGroup, StrikeHour, Swap, Withdraw
+from ..rules.moves import Bid, Hammer, Mortgage, Pass, Sell, SellGroup, StrikeHour, Swap, Throw, Withdraw
 from ..rules.views import Decision
 from . import entries as e
 from . import seats
@@ -265,6 +266,8 @@ class Keeper:
         if isinstance(answer, Thinking):
             return
         wait = self.times.breath if answer.throws and self._may_claim() else self.times.think
+        if answer.throws and self._ends_reminder(answer.seat):
+            wait = max(wait, self.times.claim)
         yield Due(since + wait, e.Played(answer.seat, answer.moves, answer.by, said=answer.said))
 
     def _next_answer(self) -> Answer | Thinking | None:
@@ -276,6 +279,22 @@ class Keeper:
             answer = self._driver.next()
             self._answer = (self.state.played, answer)
         return answer
+
+    def _ends_reminder(self, seat: int) -> bool:
+        """Whether a throw of this seat would end a rent of which somebody here is being reminded.
+
+        That a bot waits shows no more than the board does: who stands on whose property.
+        """
+        game = self.state.playing()
+        if not any(not rent.claimed and self._reminded(rent.owner) for rent in views.rents(game)):
+            return False
+        twin = game.what_if()
+        twin.listen()
+        return any(isinstance(event, RentLapsed) and self._reminded(event.owner) for event in twin.play(seat, Throw()))
+
+    def _reminded(self, seat: int) -> bool:
+        """Whether somebody is here and asked to be reminded of rent."""
+        return self.state.chairs[seat].reminded and seat in self.presence.here
 
     def _may_claim(self) -> bool:
         """Whether somebody plays without a standing order. What rents are open does not matter: it would show."""

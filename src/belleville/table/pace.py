@@ -16,12 +16,13 @@ class Times(NamedTuple):
     sale: int | None  # a sale, from its last bid
     offer: int | None  # an offer on the table
     grace: int  # somebody away, before a stand-in comes
+    claim: int  # a bot's throw, while it would end a rent of which somebody here is being reminded
 
 
 PACES: dict[Pace, Times] = {
-    "calm": Times(1500, 4000, None, None, None, 120_000),
-    "steady": Times(900, 2500, 60_000, 15_000, 60_000, 45_000),
-    "brisk": Times(350, 1200, 20_000, 8_000, 20_000, 20_000),
+    "calm": Times(1500, 4000, None, None, None, 120_000, 30_000),
+    "steady": Times(900, 2500, 60_000, 15_000, 60_000, 45_000, 20_000),
+    "brisk": Times(350, 1200, 20_000, 8_000, 20_000, 20_000, 10_000),
 }
 
 
@@ -45,6 +46,7 @@ class Tempo(NamedTuple):
             self._clock(plain.sale),
             self._clock(plain.offer),
             int(plain.grace * self.clocks),
+            int(plain.claim * self.clocks),
         )
 
     def _clock(self, plain: int | None) -> int | None:

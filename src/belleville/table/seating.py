@@ -108,7 +108,7 @@ class Seating:
             entry.name,
             entry.token,
             who=entry.who,
-            reminded=was.reminded,
+            reminded=entry.reminded or was.reminded,
             commitment=entry.commitment or was.commitment,
             silent=was.silent,
             reliable=was.reliable,

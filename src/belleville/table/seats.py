@@ -176,7 +176,9 @@ def sit(state: TableState, who: str, asked: Sit) -> e.Sat:
         wish = state.chairs[own].token  # who changes the name alone keeps the token
     if asked.commitment is not None:
         check_fresh(state, asked.commitment)
-    return e.Sat(seat, name, choose_token(state, seat, wish, chairs), who, asked.id, asked.commitment or "")
+    token = choose_token(state, seat, wish, chairs)
+    reminded = own is None or state.chairs[own].reminded  # nobody loses rent for not having found a setting
+    return e.Sat(seat, name, token, who, asked.id, asked.commitment or "", reminded)
 
 
 def commit(state: TableState, seat: int, asked: Commit) -> e.Committed:

@@ -98,7 +98,7 @@ class Limit(_Told, frozen=True):
 
 
 class Remind(_Told, frozen=True):
-    """Ask to be reminded of one's rents, or no longer."""
+    """Ask to be reminded of rent one may claim, or no longer. Whoever takes a seat is reminded until they say so."""
 
     on: bool
 
