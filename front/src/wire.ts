@@ -1089,12 +1089,13 @@ export interface Seat {
   stand_in: boolean;
 }
 
-/** Whose time runs, and until when: milliseconds since 1970, by the server's clock. */
+/** Whose time runs, and until when: milliseconds since 1970, by the server's clock. `paused` is when it stopped for a trade between people: what is left is `ends - paused`, for as long as it is set. */
 export interface Clock {
   seats: number[];
   began: number;
   ends: number;
   what: "decide" | "offer" | "sale";
+  paused: number | null;
 }
 
 /** A pause somebody wishes for, who agrees so far, and whether it has begun. */
@@ -1287,6 +1288,13 @@ export interface Remind {
   say: "remind";
   id: string;
   on: boolean;
+}
+
+/** Say that this seat is writing an offer to another, or (None) no longer: the clock waits for it for a while. */
+export interface Compose {
+  say: "compose";
+  id: string;
+  to: number | null;
 }
 
 /** Say something to the table. */
@@ -1496,6 +1504,7 @@ export type Up =
   | ClaimRent
   | Limit
   | Remind
+  | Compose
   | Chat
   | Rest
   | Rematch;

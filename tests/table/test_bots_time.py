@@ -143,7 +143,13 @@ async def test_bots_hold_still_until_an_offer_to_a_person_is_answered_or_expires
     game.play(2, Offer(0, Goods(titles=(1,)), Goods(cash=100)))
     look_again(live)
     ann.listen()
-    assert ann.company["clock"] == {"seats": [0], "began": clock(), "ends": clock() + 60_000, "what": "offer"}
+    assert ann.company["clock"] == {
+        "seats": [0],
+        "began": clock(),
+        "ends": clock() + 60_000,
+        "what": "offer",
+        "paused": None,
+    }
     await asyncio.sleep(59)
     ann.listen()
     seq = ann.seq

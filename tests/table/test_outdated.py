@@ -27,7 +27,7 @@ from belleville.table.pace import Tempo
 from belleville.table.wire import Ack, Chat, Position, Rematch, Setup, Trouble
 from belleville.web.routes import tell_again
 
-from .playing import Memory, Page, new_hall, timeless
+from .playing import Memory, Page, listen, new_hall, timeless
 
 PREVIOUS = Path(__file__).parent.parent / "store" / "previous"
 
@@ -51,18 +51,20 @@ class Before(NamedTuple):
 
 
 async def played(mode: Any = "standard", box: str = "nostalgia-2003", many: int = 80) -> Before:
-    """A person and two bots (or at its end: three bots), after so many moves."""
+    """Two people and a bot, with the clock playing for the people, after so many moves."""
     store = Memory()
     hall = new_hall(store, Tempo(0.0, 0.001, always=True))
     place = await hall.make(Setup(box, mode, seats=3, pace="brisk"), "Ann")
     live = await hall.find(place.table)
     assert live is not None
     ann = await Page.join(live, place.secret)
+    bob = await Page.join(live)
+    await bob.sit("Bob")
     await ann.begin()
     for _ in range(100_000):
         if live.state.played >= many or live.state.stage == "over":
             break
-        ann.listen()
+        listen(ann, bob)
         await asyncio.sleep(0.01)  # of a clock that jumps
     assert live.state.played >= 50
     now = live.state

@@ -41,7 +41,13 @@ async def test_who_does_not_answer_in_time_is_answered_for() -> None:
     arrange(live, position(), (1, 2), (1, 2))
     bob.listen()
     start = clock()
-    assert bob.company["clock"] == {"seats": [0], "began": start, "ends": start + 60_000, "what": "decide"}
+    assert bob.company["clock"] == {
+        "seats": [0],
+        "began": start,
+        "ends": start + 60_000,
+        "what": "decide",
+        "paused": None,
+    }
     await asyncio.sleep(59)
     bob.listen()
     assert bob.game["now"]["act"] == "throw"
@@ -103,7 +109,13 @@ async def test_once_twice_sold() -> None:
     await ann.play(Throw())
     await ann.play(Decline())
     start = clock()
-    assert ann.company["clock"] == {"seats": [0, 1], "began": start, "ends": start + 15_000, "what": "sale"}
+    assert ann.company["clock"] == {
+        "seats": [0, 1],
+        "began": start,
+        "ends": start + 15_000,
+        "what": "sale",
+        "paused": None,
+    }
     await asyncio.sleep(14)
     await bob.play(Bid(10))
     assert bob.company["clock"]["ends"] == clock() + 15_000, "each bid starts it anew"

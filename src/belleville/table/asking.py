@@ -13,7 +13,7 @@ from . import entries as e
 from .no import No
 from .seats import clean_text
 from .state import TableState
-from .wire import Chat, ClaimRent, Limit, Play, PlayAll, Remind, Rest, Tried, Try
+from .wire import Chat, ClaimRent, Compose, Limit, Play, PlayAll, Remind, Rest, Tried, Try
 
 
 class Against(Exception):
@@ -114,6 +114,14 @@ def limit(state: TableState, seat: int, amount: int | None, id: str) -> e.LimitL
         if why is not None and why.code in ("bid-low", "bid-start"):
             raise Against(why)
     return e.LimitLeft(seat, amount, id)
+
+
+def partner(state: TableState, seat: int, asked: Compose) -> int | None:
+    """Return to whom a seat is writing an offer; None if to nobody, or to nobody who could take it."""
+    game = moving(state)
+    if asked.to is None or seat >= game.players or not 0 <= asked.to < game.players or asked.to == seat:
+        return None
+    return asked.to
 
 
 def rest(state: TableState, seat: int, asked: Rest) -> e.Entry:

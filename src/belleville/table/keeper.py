@@ -19,9 +19,11 @@ from . import seats
 from .asking import all_agree
 from .driving import Answer, Driver, Thinking
 from .pace import Tempo
+from .pausing import Composing, TradePause, is_trading
 from .state import TableState
 from .wire import Clock
 
+PAUSES = 2  # trades between people stop the clock of a decision for so many times its own length in all
 REVEAL = 10_000  # milliseconds for pages to reveal their nonces; they do it of themselves, at once
 
 Moment = tuple[tuple[int, int], Decision]  # the turn and the throw, and what is asked there
@@ -31,7 +33,7 @@ class Due(NamedTuple):
     """What the table will do, and when, unless something happens before."""
 
     at: int
-    entry: e.Entry
+    entry: e.Entry | None  # None: nothing is entered, but the table looks again at what comes next
 
 
 class Presence(NamedTuple):
@@ -62,6 +64,8 @@ class Keeper:
         self._answer: tuple[int, Answer | Thinking | None] = (-1, None)  # after so many moves, a bot will do this
         self._question: tuple[tuple[int, ...], int] = ((), 0)  # what a bot thinks about, and since when
         self._decision: tuple[Moment | None, int] = (None, 0)  # what people are asked, and since when
+        self._pause = TradePause(0)  # of the clock of that
+        self._composing: dict[int, Composing] = {}  # who is writing an offer, by seat
         self._offers: dict[tuple[int, int], int] = {}  # since when an offer lies there, by maker and revision
 
     # -- who is here
@@ -70,6 +74,7 @@ class Keeper:
         """Take note of who is connected now."""
         for seat in self.presence.here - presence.here:
             self.away[seat] = now
+            self._composing.pop(seat, None)
         self.presence = presence
         self._stale = True
 
@@ -79,6 +84,13 @@ class Keeper:
             return True
         alone = not any(self.state.in_play(seat) for seat in self.state.persons())
         return alone and self.presence.watchers > 0
+
+    def compose(self, seat: int, to: int | None) -> None:
+        """Take note that a seat is writing an offer to another, or (None) no longer."""
+        self._composing.pop(seat, None)
+        if to is not None:
+            self._composing[seat] = Composing(seat, to)
+        self._stale = True
 
     def long_gone(self, now: int) -> frozenset[int]:
         """The people who have been away for longer than the grace of this pace."""
@@ -175,35 +187,51 @@ class Keeper:
 
     # -- people's clocks
 
+    def _is_anybody_waiting(self) -> bool:
+        """Return whether some person waits while another decides: alone among bots, nobody has to hurry."""
+        return (
+            len([seat for seat in self.state.persons() if self.state.in_play(seat) and not self.state.is_bot(seat)]) > 1
+        )
+
     def _deadlines(self, game: Game, now: int) -> Iterator[Due]:
         """Those who must answer have so much time; in a sale it begins anew with each bid."""
         still = self.state.still()
         decision = still.decision()
         moment = (game.turns, still.state()["throws"])
+        sale = decision.act == "sale"
+        time = self.times.sale if sale else self.times.decide
         asked, since = self._decision
         if asked is None or not same_question(asked, (moment, decision)):
             since = now
+            self._pause = TradePause(0 if sale or time is None else PAUSES * time)
         self._decision = ((moment, decision), since)
         people = tuple(seat for seat in decision.must if not self.state.is_bot(seat))
-        sale = decision.act == "sale"
-        time = self.times.sale if sale else self.times.decide
-        if not people or time is None:
+        if not people or time is None or not self._is_anybody_waiting():
             return
-        self.clock = Clock(people, since, since + time, "sale" if sale else "decide")
-        if sale and game.is_legal(codes.OUTSIDE, Hammer()):
-            yield Due(since + time, e.Played(codes.OUTSIDE, (Hammer(),), "clock"))
+        offers = views.offers(still)
+        self._pause = self._pause.at(now, is_trading(self.state, people, offers, self._composing.values()))
+        began = since + self._pause.spent
+        self.clock = Clock(people, began, began + time, "sale" if sale else "decide", self._pause.since)
+        if self._pause.since is not None:
+            yield Due(self._pause.ends, None)
+        elif sale and game.is_legal(codes.OUTSIDE, Hammer()):
+            yield Due(began + time, e.Played(codes.OUTSIDE, (Hammer(),), "clock"))
         elif (move := game.clock_move(people[0])) is not None:
-            yield Due(since + time, e.Played(people[0], (move,), "clock"))
+            yield Due(began + time, e.Played(people[0], (move,), "clock"))
 
     def _expiries(self, game: Game, now: int) -> Iterator[Due]:
-        """An offer lies on the table for so long; then it is taken back for its maker."""
+        """An offer lies on the table for so long; then it is taken back for its maker.
+
+        While the one it was made to writes an answer to it, it lies there for twice as long.
+        """
         offers = views.offers(self.state.still())
         self._offers = {key: self._offers.get(key, now) for key in ((o.maker, o.revision) for o in offers)}
-        if self.times.offer is None:
+        if self.times.offer is None or not self._is_anybody_waiting():
             return
         for offer in offers:
             began = self._offers[offer.maker, offer.revision]
-            ends = began + self.times.offer
+            answered = self._composing.get(offer.to) == Composing(offer.to, offer.maker)
+            ends = began + self.times.offer * (2 if answered else 1)
             if self.clock is None and not self.state.is_bot(offer.to):
                 self.clock = Clock((offer.to,), began, ends, "offer")
             if game.is_legal(offer.maker, Withdraw()):

@@ -31,6 +31,7 @@ from .wire import (
     Chat,
     ClaimRent,
     Commit,
+    Compose,
     Down,
     Join,
     Limit,
@@ -245,6 +246,9 @@ class LiveTable:
     async def _act(self, due: Due) -> None:
         """The table does something of itself."""
         REQUEST.set("")
+        if due.entry is None:
+            self.keeper.look_again()
+            return
         try:
             await self._enter(due.entry)
         except StoreBusy:
@@ -379,6 +383,10 @@ class LiveTable:
             raise No("not-seated", "watchers only watch")
         if self.state.outdated is not None and not (isinstance(up, Rematch) and self.state.stage == "over"):
             raise No("outdated", "this game was played with other rules: it can be looked at, not continued")
+        if isinstance(up, Compose):
+            self.keeper.compose(viewer.seat, asking.partner(self.state, viewer.seat, up))
+            self._acknowledge(viewer, up, self.state.seq)
+            return
         if isinstance(up, Try):
             self._reply(viewer, asking.trial(self.state, viewer.seat, up))
             return

@@ -32,6 +32,7 @@ BUDGETS: dict[type, Budget] = {
     wire.Begin: "words",
     wire.Limit: "words",
     wire.Remind: "words",
+    wire.Compose: "not-stored",
     wire.Chat: "words",
     wire.Rest: "words",
     wire.Rematch: "tables",

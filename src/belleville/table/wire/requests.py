@@ -103,6 +103,12 @@ class Remind(_Told, frozen=True):
     on: bool
 
 
+class Compose(_Told, frozen=True):
+    """Say that this seat is writing an offer to another, or (None) no longer: the clock waits for it for a while."""
+
+    to: int | None
+
+
 class Chat(_Told, frozen=True):
     """Say something to the table."""
 
@@ -133,6 +139,7 @@ Up: TypeAlias = (
     | ClaimRent
     | Limit
     | Remind
+    | Compose
     | Chat
     | Rest
     | Rematch

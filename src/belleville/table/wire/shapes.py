@@ -47,12 +47,16 @@ class Seat(Struct, frozen=True):
 
 
 class Clock(Struct, frozen=True):
-    """Whose time runs, and until when: milliseconds since 1970, by the server's clock."""
+    """Whose time runs, and until when: milliseconds since 1970, by the server's clock.
+
+    `paused` is when it stopped for a trade between people: what is left is `ends - paused`, for as long as it is set.
+    """
 
     seats: tuple[int, ...]
     began: int
     ends: int
     what: Literal["decide", "sale", "offer"]
+    paused: int | None = None
 
 
 class Pause(Struct, frozen=True):
