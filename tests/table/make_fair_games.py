@@ -1,9 +1,9 @@
-"""Whole games for the tests of the page: the proof of each, and its steps with nothing but what chance gave.
+"""Whole games for the tests of the page: the proof of each, and its steps with what the page notes of them.
 
-python -m tests.table.make_fair_games FILE
+python -m tests.table.make_fair_games front/src/end/fair-turns.json
 
 front/src/end/fair-games.json was made when scheme 1 was in use, and stays as it is: the page must go on verifying such
-games. What this writes now is of scheme 2.
+games. What this writes now is of scheme 2, and has the turns too.
 """
 
 from __future__ import annotations
@@ -19,19 +19,31 @@ from belleville.rules.events import (
     CardDrawn,
     CardReturned,
     Dealt,
-    JailCardPassed,
+    Jailed,
+    JailLeft,
+    Moved,
+    RentClaimed,
     RentThrown,
     Shuffled,
     Threw,
     ThrewForStart,
+    TurnBegan,
+    WentBankrupt,
 )
 from belleville.table.wire import Setup
 
 from .playing import Page, Timeless, new_hall
 
-# a deck gone through more than once, jail cards kept; titles dealt, a roll that sets a rent
-SETUPS = (Setup("nostalgia-2003", seats=3, pace="brisk"), Setup("zelda-2015", "quick", seats=3, pace="brisk"))
-OF_CHANCE = (Shuffled, ThrewForStart, Threw, RentThrown, CardDrawn, CardReturned, JailCardPassed, Dealt)
+# a deck gone through more than once, jail cards kept; titles dealt; rolls that set rents
+SETUPS = (
+    Setup("nostalgia-2003", seats=3, pace="brisk"),
+    Setup("zelda-2015", "quick", seats=3, pace="brisk"),
+    Setup("zelda-2015", seats=4, pace="brisk"),
+)
+NOTED = (
+    Shuffled, ThrewForStart, Threw, RentThrown, CardDrawn, CardReturned, Dealt, TurnBegan, Moved, Jailed, JailLeft,
+    WentBankrupt, RentClaimed,
+)  # fmt: skip
 
 
 async def game(setup: Setup) -> dict[str, Any]:
@@ -51,10 +63,12 @@ async def game(setup: Setup) -> dict[str, Any]:
             "squares": [{"index": square.index, "kind": square.kind} for square in edition.squares],
             "chance": [{"id": card.id, "effect": {"do": card.effect.do}} for card in edition.chance],
             "chest": [{"id": card.id, "effect": {"do": card.effect.do}} for card in edition.chest],
+            "rules": {name: getattr(edition.rules, name) for name in ("first_throw", "utility_throw", "jail_double")},
         },
+        "players": setup.seats,
         "proof": proof,
         "steps": [
-            {"seq": step.seq, "events": [event for event in step.events if isinstance(event, OF_CHANCE)]}
+            {"seq": step.seq, "events": [event for event in step.events if isinstance(event, NOTED)]}
             for step in film[1]
         ],
     }

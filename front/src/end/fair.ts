@@ -5,9 +5,10 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { isRoll, marksIn, marksOf, type Observed } from '../lib/observed';
+import { digestOf, isRoll, marksIn, marksOf, type Observed } from '../lib/observed';
 import type { OwnNonce } from '../lib/contribution';
 import type { Card, Chance, Contribution, Edition, Proof, Step } from '../wire';
+import { Turns, type Misplay, type Order } from './turns';
 
 const WORD = 4; // bytes to a number
 const SIZES = { chance: 16, chest: 16, titles: 28 };
@@ -32,6 +33,11 @@ export interface Evidence {
   seated: boolean;
   /** Whether titles are dealt in this mode. */
   deals: boolean;
+  /** Seats with a token, and whether one of them is the banker. */
+  players: number;
+  playerBanks: boolean;
+  /** Whether the game went by other rules than this page knows. */
+  outdated: boolean;
 }
 
 export interface Fair {
@@ -45,6 +51,8 @@ export interface Fair {
   before: number;
   /** Later rolls that this page did not see. */
   unseen: number;
+  /** Whether every roll was compared with the turns; notes of an older page, and old games, do not allow it. */
+  followed: boolean;
   /** Whether the nonce of this page is part of the dice; null for a page without a seat. */
   mine: boolean | null;
   /** What the seats added, and the starts that came to nothing, with those who did not reveal. */
@@ -56,13 +64,14 @@ export interface Fair {
 /** `own`: this page saw it; otherwise the recorded game says so. */
 export type Unfair = { fair: false } & (
   | { what: 'commitment'; first: string; then: string }
-  | { what: 'table' | 'secret' | 'scheme' }
+  | { what: 'table' | 'secret' | 'scheme' | 'box' }
   | { what: 'nonce'; name: string }
   | { what: 'starts' | 'seats' | 'void' | 'own' | 'blamed'; start: number }
   | { what: 'shown'; step: number }
   | { what: 'outcome'; number: number }
   | { what: 'kind' | 'shuffle'; number: number; own: boolean }
   | { what: 'kept'; deck: 'chance' | 'chest'; own: boolean; seen: string }
+  | { what: 'turn'; how: Misplay; roll: number; own: boolean }
   | { what: 'board'; roll: number; seen: number[]; board: number[] }
   | { what: 'roll'; roll: number; own: boolean; seen: number[]; proved: number[] }
   | { what: 'card'; deck: 'chance' | 'chest'; draw: number; own: boolean; seen: string; proved: string | null }
@@ -79,6 +88,7 @@ export function check(given: Proof, evidence: Evidence): Verdict {
   if (observed && then !== null && then !== observed.commitment)
     return { fair: false, what: 'commitment', first: observed.commitment, then };
   if (proof.table !== table) return { fair: false, what: 'table' };
+  if (observed?.box && observed.box !== digestOf(evidence.edition)) return { fair: false, what: 'box' };
   return noticed(proof, evidence) ?? verify(proof) ?? checkSeats(proof, evidence) ?? compare(proof, evidence);
 }
 
@@ -222,13 +232,16 @@ function compare(proof: Proof, evidence: Evidence): Verdict {
   let cards = 0;
   let dealt = 0;
   let stack: number[] = [];
+  // a proof of the first scheme proves nothing of what turns would show
+  const followed = proof.scheme > 1 && !evidence.outdated && (observed?.detailed ?? true);
+  const turns = followed ? new Turns(orderOf(evidence)) : null;
   for (const { mark, own } of marks) {
     const said = proof.outcomes[number];
     const [name = '', id = ''] = mark.slice(1).split(':');
     if (isRoll(mark)) {
       rolls += 1;
       number += 1;
-      const [seen = [], board] = mark.split('!').map((pair) => [...pair].map(Number));
+      const [seen = [], board] = mark.split('!').map((pair) => [...pair.slice(0, 2)].map(Number));
       if (board) return { fair: false, what: 'board', roll: rolls, seen, board };
       if (!said) break;
       if (said.kind !== 'dice') return { fair: false, what: 'kind', number: number - 1, own };
@@ -248,7 +261,7 @@ function compare(proof: Proof, evidence: Evidence): Verdict {
     } else if (mark[0] === '=') {
       const proved = rolls ? null : (stack[dealt++] ?? null); // titles are dealt before the first roll
       if (proved !== Number(name)) return { fair: false, what: 'title', deal: dealt, own, seen: Number(name), proved };
-    } else {
+    } else if (mark[0] === '+' || mark[0] === '-') {
       const deck = name as 'chance' | 'chest';
       const pack = (packs[deck] ??= []);
       const back = mark[0] === '-';
@@ -263,6 +276,8 @@ function compare(proof: Proof, evidence: Evidence): Verdict {
         out.delete(`${deck}:${id}`);
       } else out.set(`${deck}:${id}`, rolls);
     }
+    const how = turns?.take(mark);
+    if (how) return { fair: false, what: 'turn', how, roll: rolls, own };
   }
   const seen = marks.filter(({ mark }) => isOutcome(mark)).length;
   const proved = proof.outcomes.length;
@@ -277,8 +292,12 @@ function compare(proof: Proof, evidence: Evidence): Verdict {
     names: seats.filter(({ how }) => how === 'silent').map(({ name }) => name),
   }));
   const mine = evidence.seated ? evidence.nonces.some((own) => isPartOf(proof, own)) : null;
-  const dice = { rolls, shuffles: proved - rolls, cards, own: own.length, before, unseen };
+  const dice = { rolls, shuffles: proved - rolls, cards, own: own.length, before, unseen, followed };
   return { fair: true, ...dice, mine, scheme: proof.scheme, seats: proof.seats, voids };
+}
+
+function orderOf({ edition, players, playerBanks }: Evidence): Order {
+  return { rules: edition.rules, squares: edition.squares, players, playerBanks };
 }
 
 /** Whether a nonce of this page is part of the dice, in the start and on the seat for which it was revealed, and no other. */

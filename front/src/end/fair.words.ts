@@ -9,7 +9,7 @@ export const words = dictionary({
       'Avant la partie, le serveur a publié l’empreinte d’un secret, et la page de chaque personne a tiré un nombre que le serveur n’a connu qu’au début de la partie. Tous les lancers et mélanges découlent du secret et de ces nombres. Votre navigateur les recalcule et les compare à ceux qu’il a vus.',
     limits: 'Ce que cela prouve, et ce que cela ne prouve pas',
     limits_text:
-      'Si le nombre tiré par votre page fait partie des dés, personne n’a pu les choisir, ni changer un lancer après coup ; cela vaut pour ce que cette page a vu, et s’il n’y a pas eu de départ sans effet. La page ne vérifie pas que les pions, l’argent et les loyers suivent la règle, ni que chaque lancer était dû. La vérification ne montre pas que le serveur ignorait les lancers à venir : dès le début de la partie, qui tient le serveur peut les connaître d’avance.',
+      'Si le nombre tiré par votre page fait partie des dés, personne n’a pu les choisir, ni changer un lancer après coup ; cela vaut pour ce que cette page a vu, et s’il n’y a pas eu de départ sans effet. La page suit les tours : chaque lancer devait être fait, par cette personne, et le pion a avancé d’autant. Elle ne vérifie pas le reste de la règle : argent, loyers, prison, faillites. La vérification ne montre pas que le serveur ignorait les lancers à venir : dès le début de la partie, qui tient le serveur peut les connaître d’avance.',
     check: 'Vérifier les dés',
     checking: 'Tout est recalculé…',
     unread: 'La preuve n’a pas pu être lue ; réessayez.',
@@ -49,6 +49,12 @@ export const words = dictionary({
     roll_record: 'Le lancer {roll} de la partie enregistrée est {seen} ; la preuve dit {proved}.',
     card: 'La carte « {seen} » que vous avez vue ({deck}, tirage {draw}) n’est pas celle de la preuve : {proved}.',
     card_record: 'La carte « {seen} » de la partie enregistrée ({deck}, tirage {draw}) n’est pas celle de la preuve : {proved}.',
+    box: 'Le serveur a changé les cartes ou les cases de la boîte depuis que cette page les a vues.',
+    turn_undue: 'Le lancer {roll} n’était pas à faire, ou pas par cette personne.',
+    turn_passed: 'Après le lancer {roll}, le tour n’a pas passé comme la règle le veut.',
+    turn_moved: 'Après le lancer {roll}, le pion n’a pas avancé comme les dés le disent.',
+    turn_skipped: 'Avant le lancer {roll}, le lancer d’un loyer demandé manque.',
+    unfollowed: 'Cette page n’a pas pu vérifier que chaque lancer était à faire : ses notes, ou la règle de cette partie, sont d’une version plus ancienne.',
     card_none: 'aucune carte',
     dealt: 'Le titre « {seen} », distribué en {deal}e, n’est pas celui de la preuve : {proved}.',
     title_none: 'aucun titre',
@@ -61,7 +67,7 @@ export const words = dictionary({
       'Before the game the server published the fingerprint of a secret, and each person’s page drew a number that the server only learned when the game began. All rolls and shuffles follow from the secret and these numbers. Your browser works them out again and compares them with those it saw.',
     limits: 'What this proves, and what it does not',
     limits_text:
-      'If the number drawn by your page is part of the dice, nobody could choose them, nor change a roll afterwards; this holds for what this page saw, and if there was no void start. The page does not check that tokens, cash and rents follow the rules, nor that each roll was due. The check does not show that the server did not know the rolls to come: from the beginning of the game on, whoever runs the server can know them beforehand.',
+      'If the number drawn by your page is part of the dice, nobody could choose them, nor change a roll afterwards; this holds for what this page saw, and if there was no void start. The page follows the turns: each roll was to be made, by that person, and the token moved by it. It does not check the rest of the rules: cash, rents, jail, bankruptcies. The check does not show that the server did not know the rolls to come: from the beginning of the game on, whoever runs the server can know them beforehand.',
     check: 'Check the dice',
     checking: 'Working everything out again…',
     unread: 'The proof could not be read; try again.',
@@ -101,6 +107,12 @@ export const words = dictionary({
     roll_record: 'Roll {roll} of the recorded game is {seen}; the proof says {proved}.',
     card: 'The card “{seen}” that you saw ({deck}, draw {draw}) is not the one of the proof: {proved}.',
     card_record: 'The card “{seen}” of the recorded game ({deck}, draw {draw}) is not the one of the proof: {proved}.',
+    box: 'The server changed the cards or squares of the box since this page first saw them.',
+    turn_undue: 'Roll {roll} was not to be made, or not by that person.',
+    turn_passed: 'After roll {roll} the turn did not pass as the rules say.',
+    turn_moved: 'After roll {roll} the token did not move as the dice say.',
+    turn_skipped: 'Before roll {roll} the roll for a claimed rent is missing.',
+    unfollowed: 'This page could not check that each roll was to be made: its notes, or the rules of this game, are of an earlier version.',
     card_none: 'no card',
     dealt: 'The title deed “{seen}”, dealt as number {deal}, is not the one of the proof: {proved}.',
     title_none: 'no title deed',
@@ -118,7 +130,10 @@ export function why(found: Unfair, edition: Edition): string {
       return words('commitment', { first: `${found.first.slice(0, 12)}…`, then: `${found.then.slice(0, 12)}…` });
     case 'table':
     case 'scheme':
+    case 'box':
       return words(found.what);
+    case 'turn':
+      return words(`turn_${found.how}`, { roll: found.roll });
     case 'nonce':
       return words('nonce', { name: found.name });
     case 'starts':
@@ -170,7 +185,7 @@ const sawAll = (found: Fair): boolean => !isBlind(found) && !found.before && !fo
  * had a second attempt.
  */
 export function isWhole(found: Fair): boolean {
-  if (found.scheme === 1 || found.voids.length || !sawAll(found)) return false;
+  if (found.scheme === 1 || found.voids.length || !found.followed || !sawAll(found)) return false;
   return found.mine ?? found.seats.some(({ how }) => how === 'nonce');
 }
 
@@ -183,6 +198,7 @@ export function sayFair(found: Fair): string[] {
   if (blind) said.push(words('blind'));
   else if (before) said.push(words('late', { before, from: before + 1 }));
   if (unseen && !blind) said.push(words('gaps', { unseen }));
+  if (!found.followed && found.scheme > 1) said.push(words('unfollowed'));
   return [...said, ...sayContributions(found)];
 }
 

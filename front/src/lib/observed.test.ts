@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { position, step } from '../motion/table.fixture';
-import type { Company, Event, Welcome } from '../wire';
+import type { Company, Edition, Event, Welcome } from '../wire';
 import { newDevice } from './device.fixture';
-import { Observer, observedAt } from './observed';
+import { digestOf, Observer, observedAt } from './observed';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -35,7 +35,8 @@ it('writes down what chance gives, in its order', () => {
     contradicted: null,
     told: 0,
     starts: [],
-    parts: [{ from: 0, to: 1, seen: '*chance =39 23 55 +chest:x1 -chest:x1 64', counts: [6, 1] }],
+    detailed: true,
+    parts: [{ from: 0, to: 1, seen: '*chance =39 23s0 55r0,1,12 +chest:x1 -chest:x1 64t0', counts: [6, 1] }],
   });
 });
 
@@ -45,7 +46,7 @@ it('goes on after a reload, and what it saw first counts', () => {
   before.step(roll(0, 1, 2), position({ dice: [1, 2] }));
   const after = new Observer('T');
   after.welcome(welcome(2, [roll(0, 6, 6), roll(1, 3, 3), roll(2, 4, 4)], 'another'));
-  expect(after.observed!.parts).toEqual([{ from: 0, to: 2, seen: '12 33 44', counts: [1, 1, 1] }]);
+  expect(after.observed!.parts).toEqual([{ from: 0, to: 2, seen: '12t0 33t0 44t0', counts: [1, 1, 1] }]);
   expect(after.observed).toMatchObject({ commitment: 'c', other: 'another', contradicted: 0, told: 0 });
   expect(observedAt('T')).toEqual(after.observed);
 });
@@ -66,7 +67,7 @@ it('knows what it was only told when it came, and what it did not see', () => {
   late.welcome(welcome(9));
   late.step(roll(10, 3, 1), position({ dice: [3, 1] }));
   late.step(roll(12, 3, 2), position({ dice: [3, 2] })); // never without the one before
-  expect(late.observed).toMatchObject({ told: 2, parts: [{ from: 4, to: 6, seen: '11 12 22' }, { from: 10, to: 10, seen: '31' }] });
+  expect(late.observed).toMatchObject({ told: 2, parts: [{ from: 4, to: 6, seen: '11t0 12t0 22t0' }, { from: 10, to: 10, seen: '31t0' }] });
   expect(late.last).toBe(10);
 });
 
@@ -74,13 +75,13 @@ it('keeps so much of a table and so many tables, and no more', () => {
   const observer = new Observer('long');
   observer.welcome(welcome(-1));
   const many = Array.from({ length: 5000 }, () => ({ event: 'threw', seat: 0, dice: [1, 1] }) as Event);
-  for (let seq = 0; seq < 6; seq++) observer.step(step(seq, many), null);
+  for (let seq = 0; seq < 9; seq++) observer.step(step(seq, many), null);
   const full = observer.last;
-  expect(full).toBeLessThan(5);
+  expect(full).toBeLessThan(8);
   observer.welcome(welcome(20));
   observer.step(step(21, many), null);
   expect(observer.last).toBe(full);
-  expect(kept.get('belleville.seen.long')!.length).toBeLessThan(70_000);
+  expect(kept.get('belleville.seen.long')!.length).toBeLessThan(140_000);
   for (let table = 0; table < 60; table++) new Observer(`t${table}`).welcome(welcome(-1));
   expect([...kept.keys()].filter((key) => key.startsWith('belleville.seen.'))).toHaveLength(40);
   expect(observedAt('t59')).not.toBeNull();
@@ -95,6 +96,19 @@ it('keeps what every seat had promised when it first saw a start', () => {
   observer.company(asked(1, ['a', 'x']));
   observer.company(asked(2, ['e', 'f']));
   expect(observedAt('T')!.starts).toEqual([{ start: 1, seats: ['a', 'b'], asked: [0, 1] }, { start: 2, seats: ['e', 'f'], asked: [0, 1] }]);
+});
+
+it('keeps what the cards and squares meant when it first saw them', () => {
+  const edition = (...cards: string[]) =>
+    ({ squares: [{ kind: 'go' }], chance: cards.map((id) => ({ id, effect: { do: 'pay' } })), chest: [], rules: {} }) as unknown as Edition;
+  const observer = new Observer('T');
+  observer.box(edition('a', 'b'));
+  expect(observer.observed).toBeNull(); // nothing was seen of the table yet
+  observer.welcome(welcome(-1));
+  observer.box(edition('a', 'b'));
+  new Observer('T').box(edition('b', 'a'));
+  expect(observedAt('T')!.box).toBe(digestOf(edition('a', 'b')));
+  expect(digestOf(edition('b', 'a'))).not.toBe(digestOf(edition('a', 'b')));
 });
 
 describe('a step that is shown again', () => {
@@ -115,14 +129,14 @@ describe('a step that is shown again', () => {
     observer.step(roll(2, 5, 5), position({ dice: [5, 5] }));
     observer.step(roll(3, 1, 1), position({ dice: [1, 1] }));
     other.step(roll(3, 1, 1), position({ dice: [1, 1] }));
-    expect(observedAt('T')).toMatchObject({ contradicted: null, parts: [{ from: 0, to: 3, seen: '12 34!66 55 11' }] });
+    expect(observedAt('T')).toMatchObject({ contradicted: null, parts: [{ from: 0, to: 3, seen: '12t0 34t0!66 55t0 11t0' }] });
   });
 
   it('with other outcomes is a contradiction for good', () => {
     const observer = seen();
     observer.step(roll(1, 2, 2), position({ dice: [2, 2] }));
     observer.step(roll(1, 3, 4), position({ dice: [3, 4] }));
-    expect(new Observer('T').observed).toMatchObject({ contradicted: 1, parts: [{ from: 0, to: 1, seen: '12 34!66' }] });
+    expect(new Observer('T').observed).toMatchObject({ contradicted: 1, parts: [{ from: 0, to: 1, seen: '12t0 34t0!66' }] });
   });
 
   it('cannot be taken back', () => {
@@ -136,7 +150,7 @@ describe('a step that is shown again', () => {
     const observer = seen();
     observer.welcome(welcome(1, [roll(2, 6, 6)]));
     observer.step(roll(2, 1, 1), position({ dice: [1, 1] }));
-    expect(observedAt('T')).toMatchObject({ contradicted: null, parts: [{ to: 2, seen: '12 34!66 11' }] });
+    expect(observedAt('T')).toMatchObject({ contradicted: null, parts: [{ to: 2, seen: '12t0 34t0!66 11t0' }] });
   });
 
   it('otherwise to another tab is a contradiction too, whichever writes last', () => {
@@ -159,7 +173,7 @@ it('loses nothing that another tab wrote down meanwhile', () => {
   one.step(roll(0, 1, 2), position({ dice: [1, 2] }));
   two.step(roll(0, 1, 2), position({ dice: [1, 2] }));
   one.step(roll(1, 3, 3), position({ dice: [3, 3] }));
-  expect(observedAt('T')).toMatchObject({ commitment: 'c', other: 'd', contradicted: null, parts: [{ from: 0, to: 1, seen: '12 33' }] });
+  expect(observedAt('T')).toMatchObject({ commitment: 'c', other: 'd', contradicted: null, parts: [{ from: 0, to: 1, seen: '12t0 33t0' }] });
 });
 
 it('keeps the scheme that one tab was shown when another had written first', () => {
@@ -168,12 +182,12 @@ it('keeps the scheme that one tab was shown when another had written first', () 
   two.welcome(welcome(-1));
   one.step(roll(0, 1, 2), position({ dice: [1, 2] }));
   two.company({ fair: { commitment: 'c', scheme: 2, asked: null } } as unknown as Company);
-  expect(observedAt('T')).toMatchObject({ scheme: 2, parts: [{ from: 0, to: 0, seen: '12' }] });
+  expect(observedAt('T')).toMatchObject({ scheme: 2, parts: [{ from: 0, to: 0, seen: '12t0' }] });
 });
 
 it('goes on where an older page took notes without their steps', () => {
   kept.set('belleville.seen.T', JSON.stringify({ commitment: 'c', other: null, told: 0, parts: [{ from: 0, to: 1, seen: '12' }], starts: [] }));
   const observer = new Observer('T');
   observer.welcome(welcome(2, [roll(0, 1, 2), step(1, []), roll(2, 4, 4)]));
-  expect(observedAt('T')).toMatchObject({ parts: [{ from: 0, to: 1, seen: '12' }, { from: 2, to: 2, seen: '44', counts: [1] }] });
+  expect(observedAt('T')).toMatchObject({ parts: [{ from: 0, to: 1, seen: '12' }, { from: 2, to: 2, seen: '44t0', counts: [1] }] });
 });

@@ -3,7 +3,9 @@
  * and dealt title in the order in which they arrived. The end screen compares it with the server's proof (end/fair.ts).
  * What was written down first counts: nothing that the server says later about the same steps replaces it.
  */
-import type { Company, Event, Position, Step, Welcome } from '../wire';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Company, Edition, Event, Position, Step, Welcome } from '../wire';
 import { forgetNonces } from './contribution';
 import { recall, remember } from './store';
 
@@ -34,54 +36,86 @@ export interface Observed {
   told: number;
   parts: Part[];
   starts: SeenStart[];
+  /** The digest of the box as it was first opened (`digestOf`). */
+  box?: string;
+  /** Whether the notes say whose turn each roll was; those of an older page do not. */
+  detailed?: boolean;
   /** The scheme of the dice, once the server has shown that it is the second: it cannot take that back. */
   scheme?: number;
 }
 
-const MOST_TEXT = 50_000; // characters kept of one table: some 7,000 rolls
+const MOST_TEXT = 100_000; // characters kept of one table: some 4,000 rolls
 const MOST_TABLES = 40;
 const MOST_STARTS = 20;
+const SQUARES = 40;
 
 /**
- * The outcomes of chance among some events. `34` a roll, `34!56` one that the board showed as another, `*chest` a shuffle,
- * `+chest:ID` a card drawn, `-chest:ID` a card put back under its deck, `=39` a title dealt, by its square.
+ * What some events say of chance and of turns. Rolls: `34t1` by seat 1, `34s1` for the start, `34r1,0,12` for a rent (visitor,
+ * owner, square); `34t1!56` one that the board showed as another. `*chest` a shuffle, `+chest:ID` a card drawn, `-chest:ID` a
+ * card put back under its deck, `=39` a title dealt, by its square. `>1` a turn begins, `m1:7` a token moves by the dice, `j1:d`
+ * goes to jail (after doubles, by a square, by a card), `l1` leaves it, `b1` leaves the game, `c1,0,12` a rent is claimed. Notes of an older page have rolls as `34`,
+ * and nothing of turns.
  */
-export function marksOf(events: readonly Event[], after: Position | null = null): string[] {
-  const marks: string[] = [];
-  let rolled = -1;
-  for (const event of events) {
-    switch (event.event) {
-      case 'threw':
-      case 'threw-for-start':
-      case 'rent-thrown':
-        if (event.event === 'threw') rolled = marks.length;
-        marks.push(event.dice.join(''));
-        break;
-      case 'shuffled':
-        marks.push(`*${event.pack}`);
-        break;
-      case 'card-drawn':
-        marks.push(`+${event.deck}:${event.card}`);
-        break;
-      case 'card-returned':
-        marks.push(`-${event.deck}:${event.card}`);
-        break;
-      case 'dealt':
-        marks.push(`=${event.title}`);
-    }
+export function marksOf(events: readonly Event[]): string[] {
+  return events.map(markOf).filter((mark) => mark !== '');
+}
+
+function markOf(event: Event): string {
+  switch (event.event) {
+    case 'threw':
+      return `${event.dice.join('')}t${event.seat}`;
+    case 'threw-for-start':
+      return `${event.dice.join('')}s${event.seat}`;
+    case 'rent-thrown':
+      return `${event.dice.join('')}r${event.visitor},${event.owner},${event.title}`;
+    case 'shuffled':
+      return `*${event.pack}`;
+    case 'card-drawn':
+      return `+${event.deck}:${event.card}`;
+    case 'card-returned':
+      return `-${event.deck}:${event.card}`;
+    case 'dealt':
+      return `=${event.title}`;
+    case 'turn-began':
+      return `>${event.seat}`;
+    case 'moved':
+      return event.way === 'dice' ? `m${event.seat}:${(event.end - event.start + SQUARES) % SQUARES}` : '';
+    case 'jailed':
+      return `j${event.seat}:${event.cause[0]}`;
+    case 'jail-left':
+      return `l${event.seat}`;
+    case 'went-bankrupt':
+      return `b${event.seat}`;
+    case 'rent-claimed':
+      return `c${event.visitor},${event.owner},${event.title}`;
+    default:
+      return '';
   }
-  if (after && rolled >= 0 && after.dice.join('') !== marks[rolled]) marks[rolled] += `!${after.dice.join('')}`;
-  return marks;
+}
+
+/**
+ * A digest of what decides the meaning of outcomes: the cards and squares of a box in their order, and its choices about rolls.
+ * Who could exchange them when the outcomes are known could choose the cards.
+ */
+export function digestOf({ squares, chance, chest, rules }: Edition): string {
+  const cards = [chance, chest].map((deck) => deck.map(({ id, effect }) => [id, effect.do]));
+  const choices = [rules.first_throw, rules.utility_throw, rules.jail_double];
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([squares.map(({ kind }) => kind), cards, choices]))));
 }
 
 export const isRoll = (mark: string): boolean => /^\d/.test(mark);
+const isTurnRoll = (mark: string): boolean => /^\d\dt/.test(mark);
 
 export function marksIn(part: Part): string[] {
   return part.seen ? part.seen.split(' ') : [];
 }
 
 const withoutBoard = (mark: string): string => mark.split('!')[0]!;
-const outcomes = (marks: readonly string[]): string => marks.map(withoutBoard).join(' ');
+/** Marks as they are compared with others of the same step; `detailed` is false for those of an older page. */
+function essence(marks: readonly string[], detailed: boolean): string {
+  if (detailed) return marks.map(withoutBoard).join(' ');
+  return marks.flatMap((mark) => (isRoll(mark) ? mark.slice(0, 2) : /^[*+=-]/.test(mark) ? mark : [])).join(' ');
+}
 
 /** The marks of each step in some parts; null if these do not say which step a mark belongs to. */
 function stepsIn(parts: readonly Part[]): Map<number, string[]> | null {
@@ -150,9 +184,9 @@ export class Observer {
   }
 
   /** The whole table was told: its commitment, and the steps this page had missed. */
-  welcome({ company, missed, seq }: Welcome): void {
+  welcome({ company, missed, seq, game }: Welcome): void {
     const first = !this.#observed;
-    this.#observed ??= { commitment: company.fair.commitment, other: null, contradicted: null, told: 0, parts: [], starts: [] };
+    this.#observed ??= { commitment: company.fair.commitment, other: null, contradicted: null, told: 0, parts: [], starts: [], detailed: true };
     this.company(company);
     if (seq < this.#floor) this.#contradict(seq + 1);
     const before = missed[0]?.seq ?? seq + 1;
@@ -160,13 +194,22 @@ export class Observer {
     if (!part || before > part.to + 1) this.#open(before);
     else if (!part.counts) this.#open(part.to + 1);
     for (const step of missed) if (step.seq <= seq) this.#take(step.seq, marksOf(step.events));
+    if (!company.outdated && this.last === seq) this.#compareBoard(game); // what is shown of an outdated game may be earlier
     if (first) this.#observed.told = this.#observed.parts.flatMap(marksIn).filter(isRoll).length;
+    this.#keep();
+  }
+
+  /** The box of this table was opened. */
+  box(edition: Edition): void {
+    if (!this.#observed || this.#observed.box) return;
+    this.#observed.box = digestOf(edition);
     this.#keep();
   }
 
   /** A step arrived, and the board stands like this after it. */
   step(step: Step, after: Position | null): void {
-    this.#take(step.seq, marksOf(step.events, after));
+    this.#take(step.seq, marksOf(step.events));
+    if (this.last === step.seq) this.#compareBoard(after);
     this.#keep();
   }
 
@@ -199,10 +242,27 @@ export class Observer {
     const part = this.#observed?.parts.at(-1);
     if (!part) return;
     const noted = this.#steps.get(seq);
-    if (noted !== undefined && noted !== outcomes(marks)) this.#contradict(seq);
+    if (noted !== undefined && noted !== this.#essence(marks)) this.#contradict(seq);
     if (seq !== part.to + 1 || this.#isFull()) return;
     append(part, marks);
-    this.#steps.set(seq, outcomes(marks));
+    this.#steps.set(seq, this.#essence(marks));
+  }
+
+  /** The dice on the board are those of the last roll of a turn that was written down, or this is noted with it. */
+  #compareBoard(after: Position | null): void {
+    const part = this.#observed?.parts.at(-1);
+    if (!after || !part) return;
+    const dice = after.dice.join('');
+    let end = part.seen.length;
+    while (end > 0) {
+      const at = part.seen.lastIndexOf(' ', end - 1) + 1;
+      const mark = part.seen.slice(at, end);
+      if (isTurnRoll(mark)) {
+        if (!mark.includes('!') && !mark.startsWith(dice)) part.seen = `${part.seen.slice(0, end)}!${dice}${part.seen.slice(end)}`;
+        return;
+      }
+      end = at - 1;
+    }
   }
 
   #contradict(seq: number): void {
@@ -211,7 +271,11 @@ export class Observer {
 
   #index(): Map<number, string> {
     const steps = stepsIn(this.#observed?.parts.filter(({ counts }) => counts) ?? []) ?? new Map<number, string[]>();
-    return new Map([...steps].map(([seq, marks]) => [seq, outcomes(marks)]));
+    return new Map([...steps].map(([seq, marks]) => [seq, this.#essence(marks)]));
+  }
+
+  #essence(marks: readonly string[]): string {
+    return essence(marks, this.#observed?.detailed ?? false);
   }
 
   /** Take over what another tab wrote down meanwhile: it was first, and a lie that it found stays found. */
@@ -228,20 +292,21 @@ export class Observer {
     let contradicted = stored.contradicted ?? own.contradicted ?? null;
     const known = new Set(stored.starts.map((start) => JSON.stringify(start)));
     const starts = [...stored.starts, ...own.starts.filter((start) => !known.has(JSON.stringify(start)))];
+    const detailed = (stored.detailed ?? false) && (own.detailed ?? false);
     const [theirs, mine] = [stepsIn(stored.parts), stepsIn(own.parts)];
     let parts = (stored.parts.at(-1)?.to ?? -1) > this.last ? stored.parts : own.parts;
     if (theirs && mine) {
       const open = parts.at(-1);
       for (const [seq, marks] of mine) {
         const first = theirs.get(seq);
-        if (first && outcomes(first) !== outcomes(marks)) contradicted ??= seq;
+        if (first && essence(first, detailed) !== essence(marks, detailed)) contradicted ??= seq;
         if (!first || marks.join(' ').includes('!')) theirs.set(seq, marks);
       }
       parts = partsOf(theirs);
       if (open && open.to < open.from && open.from > (parts.at(-1)?.to ?? -1) + 1) parts.push(open);
       else if (!parts.length && open) parts.push(open);
     }
-    this.#observed = { ...own, ...stored, other, contradicted, starts, parts };
+    this.#observed = { ...own, ...stored, other, contradicted, starts, parts, detailed };
     this.#steps = this.#index();
   }
 

@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it, vi } from 'vitest';
-import type { Down, Fair, Welcome } from '../wire';
+import type { Down, Fair, Position, Welcome } from '../wire';
 import { fair } from './fair.fixture';
 import { company, FakeSocket, join, line, openPage, step, useBrowser, welcome } from './session.fixture';
 import type { TableSession } from './session.svelte';
@@ -18,6 +18,8 @@ describe('what was seen of chance', () => {
   const rolled = (seq: number, dice: [number, number]) =>
     step(seq, { events: [{ event: 'threw', seat: 0, dice }], why: [''], changed: { game: { dice } } });
 
+  const shows = (dice: [number, number]) => ({ dice }) as Position;
+
   it('is kept as it came, and asked for again where a reload left a gap too long to be told whole', async () => {
     const socket = await joined({ seq: 4, missed: [] });
     socket.says(rolled(5, [1, 2]));
@@ -28,14 +30,14 @@ describe('what was seen of chance', () => {
     line().says(welcome({ seq: 900, complete: false }));
     line().onopen!();
     expect(line().last).toMatchObject({ say: 'join', last: 5 });
-    line().says(welcome({ seq: 6, missed: [rolled(6, [3, 4])] }));
+    line().says(welcome({ seq: 6, missed: [rolled(6, [3, 4])], game: shows([3, 4]) }));
     line().says(rolled(7, [5, 5]));
-    expect(session.observed).toMatchObject({ commitment: 'c', parts: [{ from: 5, to: 7, seen: '12 34 55' }] });
+    expect(session.observed).toMatchObject({ commitment: 'c', parts: [{ from: 5, to: 7, seen: '12t0 34t0 55t0' }] });
     expect(session.complete).toBe(false);
   });
 
   it('is what is shown: no second welcome is taken, and no step from beyond the present', async () => {
-    const socket = await joined({ seq: 4, missed: [rolled(4, [1, 1]), rolled(5, [6, 6])] });
+    const socket = await joined({ seq: 4, missed: [rolled(4, [1, 1]), rolled(5, [6, 6])], game: shows([1, 1]) });
     expect(session.steps.map(({ seq }) => seq)).toEqual([4]);
     socket.says(rolled(5, [1, 2]));
     socket.says(welcome({ seq: 4 }));
@@ -47,7 +49,46 @@ describe('what was seen of chance', () => {
     line().onopen!();
     line().says(welcome({ seq: 4 }));
     line().says(rolled(5, [6, 6]));
-    expect(session.observed).toMatchObject({ contradicted: 5, parts: [{ from: 4, to: 5, seen: '11 12' }] });
+    expect(session.observed).toMatchObject({ contradicted: 5, parts: [{ from: 4, to: 5, seen: '11t0 12t0!66' }] });
+  });
+
+  it.each<[string, [number, number], string]>([
+    ['as they were', [1, 2], '12t0'],
+    ['as others', [2, 1], '12t0!21'],
+  ])('is compared with the dice on the board after a reload: %s', async (_, dice, seen) => {
+    const socket = await joined({ seq: 4 });
+    socket.says(rolled(5, [1, 2]));
+    session.close();
+    await joined({ seq: 5, missed: [rolled(5, [1, 2])], game: shows(dice) });
+    expect(session.observed).toMatchObject({ parts: [{ seen }] });
+    session.close();
+    await joined({ seq: 6, missed: [rolled(5, [1, 2]), step(6)], game: shows([1, 2]) }); // what was seen once stays
+    expect(session.observed).toMatchObject({ contradicted: null, parts: [{ seen }] });
+  });
+
+  it('is not compared with a board that may be of another moment', async () => {
+    const socket = await joined({ seq: 4 });
+    socket.says(rolled(5, [1, 2]));
+    session.close();
+    await joined({ seq: 5, missed: [rolled(5, [1, 2])], game: shows([6, 6]), company: company({ outdated: 'earlier' }) });
+    expect(session.observed).toMatchObject({ parts: [{ seen: '12t0' }] });
+    session.close();
+    await joined({ seq: 900, complete: false, missed: [], game: shows([6, 6]) });
+    line().onopen!();
+    line().says(welcome({ seq: 900, complete: false, game: shows([6, 6]) }));
+    expect(session.observed).toMatchObject({ parts: [{ seen: '12t0' }, { from: 901 }] });
+  });
+
+  it('notes dice on the board that change without a roll', async () => {
+    const socket = await joined({ seq: 4 });
+    socket.says(rolled(5, [1, 2]));
+    socket.says(step(6, { changed: { game: { dice: [6, 6] } } }));
+    expect(session.observed).toMatchObject({ parts: [{ seen: '12t0!66' }] });
+  });
+
+  it('is kept with the box as it was first opened', async () => {
+    await joined();
+    expect(session.observed!.box).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('takes the first commitment for the true one', async () => {

@@ -54,7 +54,7 @@ export const welcome = (change: Partial<Welcome> = {}): Welcome => ({
   you: 0,
   setup: { box: 'miro-1936' },
   company: company(),
-  game: { turn: 0, cash: [10, 20], owner: [null] } as unknown as Position,
+  game: { turn: 0, dice: [0, 0], cash: [10, 20], owner: [null] } as unknown as Position,
   mine: null,
   missed: [],
   complete: true,
@@ -74,6 +74,7 @@ export const step = (seq: number, change: Partial<Step> = {}): Step => ({
   ...change,
 });
 
+const edition = { id: 'miro-1936', squares: [], chance: [], chest: [], rules: {} };
 /** The address bar of the page. */
 export const address = { protocol: '', host: '', origin: '', pathname: '', search: '', hash: '' };
 const sessions: TableSession[] = [];
@@ -103,7 +104,7 @@ export function useBrowser(): void {
     vi.stubGlobal('location', address);
     vi.stubGlobal('history', { replaceState: (_: unknown, __: string, to: string) => Object.assign(address, { pathname: to, hash: '' }) });
     newDevice();
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ edition: { id: 'miro-1936' }, digest: 'd' })));
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ edition, digest: 'd' })));
   });
   afterEach(() => {
     for (const session of sessions.splice(0)) session.close();

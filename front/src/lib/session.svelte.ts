@@ -303,6 +303,7 @@ export class TableSession {
     if (this.#contributes) return;
     const commitment = this.#contribution.toCommit(fair, this.you, joined);
     if (commitment) return this.#sayOwn({ say: 'commit', commitment });
+    if (!this.edition) return; // nothing is revealed before the meaning of cards and squares is noted
     const nonce = this.#contribution.toReveal(fair, this.you);
     if (nonce) this.#sayOwn({ say: 'reveal', start: fair.start, nonce });
   }
@@ -322,8 +323,10 @@ export class TableSession {
   /** Without its box a table cannot be shown: the line is tried again until it comes. */
   async #openBox(box: string): Promise<void> {
     const edition = this.edition ?? (await loadBox(box).catch(() => null));
-    if (edition) this.edition = edition;
-    else if (this.line === 'live') this.#lose();
+    if (!edition) return this.line === 'live' ? this.#lose() : undefined;
+    this.edition = edition;
+    this.#observer.box(edition);
+    this.#contribute();
   }
 
   #step(step: Step): void {
