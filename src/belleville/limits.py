@@ -62,6 +62,7 @@ class Limits:
     too_fast_in_a_row: int = 200
 
     # -- connections
+    ping_seconds: float = 8.0  # between two pings of a WebSocket connection; unanswered for as long, it is closed
     join_seconds: float = 10.0  # from opening a WebSocket connection to its first message
     head_seconds: float = 10.0  # from opening a connection to having said what is wanted
     body_seconds: float = 10.0  # for all that is sent with a request

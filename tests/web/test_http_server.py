@@ -304,6 +304,7 @@ USED = {
     WebSocketsSansIOProtocol.handle_cont: "(self, event)",
     WebSocketsSansIOProtocol.handle_ping: "(self)",
     WebSocketsSansIOProtocol.handle_pong: "(self, event)",
+    WebSocketsSansIOProtocol.keepalive_timeout: "(self)",
     WebSocketsSansIOProtocol.send_receive_event_to_app: "(self)",
     WebSocketsSansIOProtocol.handle_parser_exception: "(self)",
     websockets.protocol.Protocol.send_close: "(self, code=None, reason='')",

@@ -75,6 +75,7 @@ class Config(uvicorn.Config):
 
     def __init__(self, app: App, guard: Guard | None) -> None:
         self.guard = guard
+        seconds = 20.0 if guard is None else guard.limits.ping_seconds
         super().__init__(
             app,
             lifespan="off",
@@ -82,6 +83,8 @@ class Config(uvicorn.Config):
             ws="websockets-sansio" if guard is None else GuardedWebSocket,
             ws_max_size=BIGGEST_FRAME,
             ws_per_message_deflate=False,  # messages are short and many
+            ws_ping_interval=seconds,
+            ws_ping_timeout=seconds,
             access_log=False,
             log_config=None,  # `web.logs` sets up the log
             log_level="warning",
@@ -174,6 +177,13 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Take note of a pong."""
         if self.may_pass(self.control):
             super().handle_pong(event)
+
+    def keepalive_timeout(self) -> None:
+        """Close a connection that did not answer a ping, at once: what is left to send will not be read either."""
+        super().keepalive_timeout()
+        if self.transport.get_write_buffer_size():
+            self.dropped = True
+            self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on; what claims to be text and is none ends the connection, without a word in the log."""
