@@ -11,6 +11,7 @@ export interface BoxCard {
   tokens: Token[];
   tokens_given: boolean;
   bankers: ("apart" | "player" | "program")[];
+  banker_seats: Record<string, number[]>;
   differs: Difference[];
 }
 
@@ -802,11 +803,12 @@ export interface Began {
   note: "began";
 }
 
-/** Somebody said something to the table. */
+/** Somebody said something to the table: in their own words, or one of the fixed phrases. */
 export interface Said {
   note: "said";
   seat: number;
   text: string;
+  phrase: string | null;
 }
 
 /** A seat wishes for, or agrees to, a pause. */
@@ -852,6 +854,46 @@ export interface Reasoned {
   to: number;
   why: "breaks" | "cash" | "completes" | "dear" | "dwarfed" | "nears" | "rests" | "short";
   group: string | null;
+}
+
+/** The host removed a person before the game; whose seat this was has been told so, and may watch. */
+export interface Removed {
+  note: "removed";
+  seat: number;
+  name: string;
+}
+
+/** A bot plays instead of a person: the host wanted it so before the game, or all the others agreed (`agreed`). */
+export interface Replaced {
+  note: "replaced";
+  seat: number;
+  name: string;
+  bot: string;
+  agreed: boolean;
+}
+
+/** Somebody is the host now, because the host wished so. */
+export interface HandedOver {
+  note: "handed-over";
+  seat: number;
+  name: string;
+}
+
+/** The host changed the table. `moved` says for each seat that was taken which one it is now. */
+export interface SetupChanged {
+  note: "setup-changed";
+  seat: number;
+  setup: Setup;
+  was: Setup;
+  moved: ([number, number])[];
+}
+
+/** Somebody agrees that a bot replaces somebody long absent, or (None) no longer. */
+export interface Voted {
+  note: "voted";
+  seat: number;
+  absent: number;
+  bot: string | null;
 }
 
 /** The fields of `Company` and `Position` that have new values; `game` whole when the game begins. */
@@ -1077,6 +1119,7 @@ export interface Company {
   fair: Fair;
   next: string | null;
   outdated: "changed" | "earlier" | "edition" | "rules" | null;
+  ballots: Ballot[];
 }
 
 /** A chair: empty, a person's or a bot's. A banker without token sits on the chair after the last. */
@@ -1087,6 +1130,7 @@ export interface Seat {
   bot: string;
   here: boolean;
   stand_in: boolean;
+  replace_from: number | null;
 }
 
 /** Whose time runs, and until when: milliseconds since 1970, by the server's clock. `paused` is when it stopped for a trade between people: what is left is `ends - paused`, for as long as it is set. */
@@ -1122,6 +1166,14 @@ export interface Void {
   start: number;
   seats: number[];
   names: string[];
+}
+
+/** A bot that is to replace somebody long absent, who agrees, and of whom it depends. */
+export interface Ballot {
+  seat: number;
+  bot: string;
+  agreed: number[];
+  voters: number[];
 }
 
 /** The game on the board, as everybody sees it (ruling.open-hands). Columns go by seat or by square. */
@@ -1233,12 +1285,28 @@ export interface Stand {
   id: string;
 }
 
-/** The maker puts a bot on a seat, or (bot None) takes it away. */
+/** The host puts a bot on a seat, or (bot None) frees it, in the place of a bot or of the person named. */
 export interface SeatBot {
   say: "seat-bot";
   id: string;
   seat: number;
   bot: string | null;
+  name?: string | null;
+}
+
+/** The host makes somebody else the host, before the game. */
+export interface HandOver {
+  say: "hand-over";
+  id: string;
+  seat: number;
+  name: string;
+}
+
+/** The host changes the edition, the mode, the pace or the number of seats, before the game. */
+export interface ChangeSetup {
+  say: "change-setup";
+  id: string;
+  setup: Setup;
 }
 
 /** The maker begins the game; bots of this kind take the empty seats. */
@@ -1304,6 +1372,21 @@ export interface Chat {
   text: string;
 }
 
+/** Say one of the fixed phrases, which everybody reads in their own language. */
+export interface SayPhrase {
+  say: "say-phrase";
+  id: string;
+  phrase: "good-game" | "good-luck" | "hello" | "one-moment" | "oops" | "thanks" | "well-played" | "your-turn";
+}
+
+/** Agree that this bot replaces somebody long absent (None: no longer agree). All who are there have to. */
+export interface Vote {
+  say: "vote";
+  id: string;
+  seat: number;
+  bot: string | null;
+}
+
 /** Wish for a pause or agree to one (on), go on or take the wish back (off). */
 export interface Rest {
   say: "rest";
@@ -1330,6 +1413,7 @@ export interface Welcome {
   mine: Mine | null;
   missed: Step[];
   complete: boolean;
+  removed: "host" | "vote" | null;
 }
 
 /** What changed without a step: presence, watchers, clocks; and to one seat, the orders it left with the table. */
@@ -1385,10 +1469,10 @@ export interface Tried {
   stops_at: "card" | "dice" | "shuffle" | null;
 }
 
-/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. paused: the table rests. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened. */
+/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. removed: whoever the host removed does not sit down again. paused: the table rests. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened. */
 export interface Trouble {
   say: "trouble";
-  code: "closing" | "full" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "unreadable";
+  code: "closing" | "full" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "removed" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "unreadable";
   id: string | null;
   detail: string;
   clause: string | null;
@@ -1457,7 +1541,12 @@ export type TableNote =
   | StandInCame
   | CameBack
   | RematchMade
-  | Reasoned;
+  | Reasoned
+  | Removed
+  | Replaced
+  | HandedOver
+  | SetupChanged
+  | Voted;
 
 export type Move =
   | Throw
@@ -1497,6 +1586,8 @@ export type Up =
   | Reveal
   | Stand
   | SeatBot
+  | HandOver
+  | ChangeSetup
   | Begin
   | Play
   | PlayAll
@@ -1506,6 +1597,8 @@ export type Up =
   | Remind
   | Compose
   | Chat
+  | SayPhrase
+  | Vote
   | Rest
   | Rematch;
 

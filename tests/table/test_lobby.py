@@ -196,34 +196,6 @@ async def test_the_makers_right_passes_to_the_next_person() -> None:
 
 
 @timeless
-async def test_a_maker_who_goes_away_leaves_the_right_behind() -> None:
-    import asyncio
-
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003"), begin=False)
-    ann.leave()
-    await asyncio.sleep(44)
-    bob.listen()
-    assert bob.company["maker"] == 0 and not bob.company["seats"][0]["here"]
-    assert code(await bob.say(SeatBot("1", 0, None))) == "not-maker"
-    await asyncio.sleep(2)
-    bob.listen()
-    assert bob.company["maker"] == 1
-    assert isinstance(await bob.say(SeatBot("2", 0, None)), Ack), "who is long gone leaves the chair"
-    assert live.state.chairs[0].kind == "empty"
-    await hall.close()
-
-
-@timeless
-async def test_who_is_only_out_of_sight_keeps_the_chair() -> None:
-    hall = new_hall()
-    _live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003"), begin=False)
-    bob.leave()
-    assert code(await ann.say(SeatBot("1", 1, "sensible"))) == "taken"
-    await hall.close()
-
-
-@timeless
 async def test_the_game_begins_with_bots_on_the_empty_chairs() -> None:
     hall = new_hall()
     live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003", seats=5))

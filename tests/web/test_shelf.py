@@ -33,6 +33,12 @@ def test_modes_are_those_that_can_be_played() -> None:
 
 
 def test_who_may_keep_the_bank() -> None:
+    assert CARDS["nostalgia-2003"].banker_seats == {
+        "program": (2, 3, 4, 5, 6),
+        "player": (2, 3, 4, 5, 6),
+        "apart": (5,),
+    }
+    assert CARDS["miro-1936"].banker_seats["player"] == (2, 3, 4)
     assert CARDS["zelda-2015"].bankers == ("program", "player")
     assert CARDS["miro-1936"].bankers == ("program", "player", "apart")
     assert CARDS["nostalgia-2003"].bankers == ("program", "player", "apart")

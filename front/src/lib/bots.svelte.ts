@@ -18,6 +18,12 @@ export function botOn(seat: Seat): BotCard | null {
   return (seat.kind === 'bot' && known.find(({ id }) => id === seat.bot)) || null;
 }
 
+/** The name of a bot by its id, for sentences. */
+export function botNamed(id: string): string {
+  const bot = known.find((card) => card.id === id);
+  return bot ? botLabel(bot) : words('a_bot');
+}
+
 export function usualBot(bots: BotCard[]): string {
   return (bots.find(({ id }) => id === USUAL) ?? bots[0])?.id ?? USUAL;
 }

@@ -199,9 +199,9 @@ export class Observer {
     this.#keep();
   }
 
-  /** The box of this table was opened. */
+  /** The box of this table was opened. Before the first roll or shuffle the host may still choose another. */
   box(edition: Edition): void {
-    if (!this.#observed || this.#observed.box) return;
+    if (!this.#observed || (this.#observed.box && this.#observed.parts.some((part) => part.seen))) return;
     this.#observed.box = digestOf(edition);
     this.#keep();
   }

@@ -28,6 +28,11 @@ export function forgetSeat(table: string): void {
   remember('tables', allTables().filter((known) => known.id !== table));
 }
 
+/** Show a table no longer among one's own: the secret is kept, so that the server can say why it opens no seat. */
+export function forgetTable(table: string): void {
+  remember('tables', allTables().filter((known) => known.id !== table));
+}
+
 function gone(): string[] {
   return recall<string[]>('gone', []);
 }

@@ -34,7 +34,7 @@ export class FakeSocket {
 export const line = () => FakeSocket.all.at(-1)!;
 export const company = (change: Partial<Company> = {}): Company => ({
   stage: 'playing',
-  seats: [{ kind: 'person', name: 'Ada', token: 'dog', bot: '', here: true, stand_in: false }],
+  seats: [{ kind: 'person', name: 'Ada', token: 'dog', bot: '', here: true, stand_in: false, replace_from: null }],
   banker: null,
   maker: 0,
   watchers: 0,
@@ -44,6 +44,7 @@ export const company = (change: Partial<Company> = {}): Company => ({
   fair: fair(),
   next: null,
   outdated: null,
+  ballots: [],
   ...change,
 });
 export const welcome = (change: Partial<Welcome> = {}): Welcome => ({
@@ -58,6 +59,7 @@ export const welcome = (change: Partial<Welcome> = {}): Welcome => ({
   mine: null,
   missed: [],
   complete: true,
+  removed: null,
   ...change,
 });
 export const step = (seq: number, change: Partial<Step> = {}): Step => ({

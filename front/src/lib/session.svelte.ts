@@ -4,15 +4,18 @@ import type {
 } from '../wire';
 import { loadBox } from './box.svelte';
 import { Contribution, type OwnNonce } from './contribution';
+import type { Phrase } from './chat';
 import { get, Refusal } from './http';
 import { Observer, type Observed } from './observed';
-import { forgetSeat, keepSecret, markFound, markGone, noteTable, seatSecret, takeOver } from './seats';
+import { prefs } from './prefs.svelte';
+import { forgetSeat, forgetTable, keepSecret, markFound, markGone, noteTable, seatSecret, takeOver } from './seats';
 import { recall, remember } from './store';
 
 export type Answer = Ack | RefusedMessage | Seated | Tried | Trouble;
 /** How one's rent is claimed: by the table, by oneself when the table reminds of it, or by oneself alone. */
 export const RENT_WAYS = ['claim', 'remind', 'self'] as const;
 export type RentWatch = (typeof RENT_WAYS)[number];
+export type Removal = NonNullable<Welcome['removed']>;
 export type Line = 'connecting' | 'live' | 'lost' | 'closed';
 type Told = Exclude<Up, { say: 'join' }>;
 type Asked = Told extends infer Message ? (Message extends { id: string } ? Omit<Message, 'id'> : never) : never;
@@ -49,6 +52,8 @@ export class TableSession {
   /** All steps known, for the log; it begins with the first one only if `complete`. */
   steps = $state.raw<Step[]>([]);
   complete = $state(true);
+  /** Why this device's seat is no longer its own: the host removed it, or the others agreed on a bot. */
+  removed = $state.raw<Removal | null>(null);
   /** Words of others that were not yet read. */
   unread = $state(0);
 
@@ -133,6 +138,15 @@ export class TableSession {
     return this.#say({ say: 'remind', on });
   }
 
+  sayPhrase(phrase: Phrase): Promise<Answer> {
+    return this.#say({ say: 'say-phrase', phrase });
+  }
+
+  /** Agree that a bot replaces somebody long absent, or (null) no longer. */
+  vote(seat: number, bot: string | null): Promise<Answer> {
+    return this.#say({ say: 'vote', seat, bot });
+  }
+
   chat(text: string): Promise<Answer> {
     return this.#say({ say: 'chat', text });
   }
@@ -157,8 +171,17 @@ export class TableSession {
     return answer;
   }
 
-  seatBot(seat: number, bot: string | null): Promise<Answer> {
-    return this.#say({ say: 'seat-bot', seat, bot });
+  /** Seat a bot, or (null) free a seat; where a person sits, their name is said too. */
+  seatBot(seat: number, bot: string | null, name: string | null = null): Promise<Answer> {
+    return this.#say({ say: 'seat-bot', seat, bot, name });
+  }
+
+  handOver(seat: number, name: string): Promise<Answer> {
+    return this.#say({ say: 'hand-over', seat, name });
+  }
+
+  changeSetup(setup: Setup): Promise<Answer> {
+    return this.#say({ say: 'change-setup', setup });
   }
 
   begin(bot = 'sensible'): Promise<Answer> {
@@ -273,6 +296,8 @@ export class TableSession {
     this.game = welcome.game;
     this.mine = welcome.mine;
     this.you = welcome.company.outdated ? null : welcome.you; // nobody has a move to make any more
+    this.removed = null;
+    if (welcome.removed) this.#loseSeat(welcome.removed);
     this.skew = welcome.now - Date.now();
     this.seq = welcome.seq;
     this.line = 'live';
@@ -322,7 +347,8 @@ export class TableSession {
 
   /** Without its box a table cannot be shown: the line is tried again until it comes. */
   async #openBox(box: string): Promise<void> {
-    const edition = this.edition ?? (await loadBox(box).catch(() => null));
+    const edition = this.edition?.id === box ? this.edition : await loadBox(box).catch(() => null);
+    if (this.setup?.box !== box) return; // changed again meanwhile
     if (!edition) return this.line === 'live' ? this.#lose() : undefined;
     this.edition = edition;
     this.#observer.box(edition);
@@ -335,6 +361,7 @@ export class TableSession {
     const { company, game } = step.changed;
     const stage = this.company.stage;
     this.seq = step.seq;
+    this.#takeNote(step.note);
     if (company) this.company = { ...this.company, ...company };
     if (game) this.game = { ...this.game, ...game } as Position;
     this.mine = step.mine;
@@ -347,6 +374,25 @@ export class TableSession {
     this.#noticeStart(stage);
     this.#contribute();
     this.#onStep.forEach((listener) => listener(step, this.game));
+  }
+
+  /** What a step says about one's own seat and about the table itself. */
+  #takeNote(note: Step['note']): void {
+    if (note?.note === 'setup-changed') {
+      this.setup = note.setup;
+      this.you = note.moved.find(([old]) => old === this.you)?.[1] ?? null;
+      void this.#openBox(note.setup.box);
+    } else if ((note?.note === 'removed' || note?.note === 'replaced') && note.seat === this.you) {
+      this.#loseSeat(note.note === 'replaced' && note.agreed ? 'vote' : 'host');
+    }
+  }
+
+  #loseSeat(why: Removal): void {
+    this.removed = why;
+    this.you = null;
+    this.mine = null;
+    this.#contribution.joined(null, null);
+    forgetTable(this.id);
   }
 
   #troubled(trouble: Trouble): void {
@@ -423,7 +469,8 @@ export class TableSession {
   }
 
   #countWords(step: Step): void {
-    if (step.note?.note === 'said' && step.note.seat !== this.you) this.unread += 1;
+    const { note } = step;
+    if (note?.note === 'said' && note.seat !== this.you && !prefs.muted.includes(`${this.id}/${note.seat}`)) this.unread += 1;
   }
 
   /** Remember this table on the home page of this device. */

@@ -105,8 +105,8 @@ describe('steps', () => {
 
   it('count the words of others that are not read yet', async () => {
     const socket = await joined();
-    socket.says(step(5, { note: { note: 'said', seat: 1, text: 'hello' } }));
-    socket.says(step(6, { note: { note: 'said', seat: 0, text: 'me' } }));
+    socket.says(step(5, { note: { note: 'said', seat: 1, text: 'hello', phrase: null } }));
+    socket.says(step(6, { note: { note: 'said', seat: 0, text: 'me', phrase: null } }));
     expect(session.unread).toBe(1);
     session.readChat();
     expect(session.unread).toBe(0);

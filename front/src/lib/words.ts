@@ -4,6 +4,7 @@ export const words = dictionary({
   fr: {
     close: 'Fermer',
     level: 'Niveau {n}',
+    a_bot: 'un bot',
     external_bot: 'Ce bot est un programme sur l’ordinateur de l’hôte : il peut lire tout ce que l’hôte peut lire, y compris les dés.',
     home: 'Belleville, accueil',
     language: 'Langue',
@@ -27,6 +28,7 @@ export const words = dictionary({
   en: {
     close: 'Close',
     level: 'Level {n}',
+    a_bot: 'a bot',
     external_bot: 'This bot is a program on the host’s computer: it can read everything the host can, including the dice.',
     home: 'Belleville, home',
     language: 'Language',

@@ -74,6 +74,6 @@ it('puts the token of the one who acts beside everything else', () => {
     [{ event: 'hour-struck' }, null],
   ];
   for (const [event, seat] of rows) expect(about(event as Event), JSON.stringify(event)).toBe(seat);
-  expect(actor({ key: '1', by: 'player', event: null, note: { note: 'said', seat: 1, text: 'x' }, clause: '' })).toBe(1);
+  expect(actor({ key: '1', by: 'player', event: null, note: { note: 'said', seat: 1, text: 'x', phrase: null }, clause: '' })).toBe(1);
   expect(actor({ key: '1', by: 'player', event: null, note: { note: 'began' }, clause: '' })).toBeNull();
 });

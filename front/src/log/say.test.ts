@@ -58,13 +58,20 @@ const NOTES: TableNote[] = [
   { note: 'reveal-asked', start: 1, seats: [0, 1] },
   { note: 'start-voided', start: 1, seats: [0, 1], names: ['Ada', 'Bob'] },
   { note: 'began' },
-  { note: 'said', seat: 1, text: 'À vous, {who} !' },
+  { note: 'said', seat: 1, text: 'À vous, {who} !', phrase: null },
   { note: 'pause-wished', seat: 1 },
   { note: 'paused' },
   { note: 'resumed', seat: null },
   { note: 'stand-in-came', seat: 0 },
   { note: 'came-back', seat: 1 },
   { note: 'rematch-made', seat: 1, table: 'x' },
+  { note: 'removed', seat: 1, name: 'Bob' },
+  { note: 'replaced', seat: 1, name: 'Bob', bot: 'strong', agreed: false },
+  { note: 'replaced', seat: 1, name: 'Bob', bot: 'strong', agreed: true },
+  { note: 'handed-over', seat: 1, name: 'Bob' },
+  { note: 'setup-changed', seat: 0, setup: { box: 'zelda-2015', seats: 6 }, was: { box: 'miro-1936', seats: 4 }, moved: [] },
+  { note: 'voted', seat: 0, absent: 1, bot: 'strong' },
+  { note: 'voted', seat: 0, absent: 1, bot: null },
 ];
 
 it.each(LANGS)('has words for what happens round the board (%s)', (lang) => {
@@ -88,4 +95,13 @@ it.each([
   const { edition, seats } = told[0]!;
   const at: Context = { lang, edition: edition as unknown as Edition, seats, you: null };
   expect(plain(tellEnd({ reason: 'hour', winners: [0, 1, 2] }, at))).toContain(said);
+});
+
+it.each([
+  ['fr', 'Bonne chance\u202f!'],
+  ['en', 'Good luck!'],
+] as const)('tells a phrase in the language of the reader (%s)', (lang, said) => {
+  const { edition, seats } = told[0]!;
+  const at: Context = { lang, edition: edition as unknown as Edition, seats, you: null };
+  expect(plain(tellNote({ note: 'said', seat: 1, text: '', phrase: 'good-luck' }, at))).toContain(said);
 });

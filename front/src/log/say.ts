@@ -3,8 +3,11 @@
 import type {
   Ended, Event, Paid, Reasoned, RentClaimed, RentLapsed, RentOpened, RentThrown, Sold, SaleOpened, TableNote, Unsold,
 } from '../wire';
+import { botNamed } from '../lib/bots.svelte';
+import { saidWords } from '../lib/chat';
+import { describeChange } from '../lib/setup';
 import { Phrases } from './phrases';
-import { capital, text, type Context, type Part } from './template';
+import { capital, text, type Context, type Part, type Values } from './template';
 import { NOTES } from './words';
 
 export { plain, type Context, type Part } from './template';
@@ -29,8 +32,21 @@ export function tellNote(note: TableNote, at: Context): Part[] {
   const named = 'name' in note && seat !== at.you;
   const who = named ? { parts: [{ kind: 'seat' as const, text: note.name, seat: note.seat }], reads: false } : words.who(seat);
   if (note.note === 'start-voided') return capital(words.fill(NOTES[at.lang][note.note], { who: note.names.join(', ') }));
-  const parts = capital(words.fill(NOTES[at.lang][note.note], { who }));
-  return note.note === 'said' ? [...parts, text(note.text)] : parts; // what people say is left as they said it
+  const parts = capital(words.fill(NOTES[at.lang][keyOf(note)], { who, ...moreOf(note, at) }));
+  return note.note === 'said' ? [...parts, text(saidWords(note, at.lang))] : parts; // what people say is left as they said it
+}
+
+function keyOf(note: Exclude<TableNote, Reasoned>): keyof (typeof NOTES)['fr'] {
+  if (note.note === 'replaced' && note.agreed) return 'replaced-agreed';
+  return note.note === 'voted' && note.bot === null ? 'vote-withdrawn' : note.note;
+}
+
+/** What a note says besides who it is about. */
+function moreOf(note: TableNote, at: Context): Values {
+  if (note.note === 'setup-changed') return { what: describeChange(note.was, note.setup, at.lang) };
+  if (note.note === 'replaced') return { bot: botNamed(note.bot) };
+  if (note.note === 'voted') return { bot: note.bot === null ? '' : botNamed(note.bot), absent: at.seats[note.absent]?.name ?? '' };
+  return {};
 }
 
 /** Why a bot does not take an offer, said to its maker. */

@@ -2,7 +2,7 @@ import { dictionary } from '../lib/lang.svelte';
 import type { TableNote } from '../wire';
 
 /** What happens round the board, in the same sentences with blanks as the game's own. */
-export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reasoned'>, string>> = {
+export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reasoned'> | 'replaced-agreed' | 'vote-withdrawn', string>> = {
   fr: {
     'sat-down': '{who:@ s’assied|@ vous asseyez} à la table.',
     'stood-up': '{who:@ se lève|@ vous levez} de la table.',
@@ -17,6 +17,13 @@ export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reaso
     'stand-in-came': '{who:@ n’est plus là|@ n’êtes plus là} : une doublure prudente joue à {who:sa|votre} place.',
     'came-back': '{who:@ est de retour|@ êtes de retour}.',
     'rematch-made': '{who:@ propose|@ proposez} une revanche : une nouvelle table attend.',
+    removed: '{who:L’hôte retire @ de la table|L’hôte vous retire de la table}.',
+    replaced: '{who:L’hôte remplace @|L’hôte vous remplace} par {bot}.',
+    'replaced-agreed': 'Les autres sont d’accord : {bot} joue désormais à {who:la place de @|votre place}.',
+    'handed-over': '{who:@ est|@ êtes} maintenant l’hôte de la table.',
+    'setup-changed': '{who:@ change|@ changez} la table : {what}.',
+    voted: '{who:@ est|@ êtes} d’accord pour que {bot} remplace {absent}.',
+    'vote-withdrawn': '{who:@ n’est|@ n’êtes} plus d’accord pour remplacer {absent}.',
   },
   en: {
     'sat-down': '{who:@ sits|@ sit} down at the table.',
@@ -32,6 +39,13 @@ export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reaso
     'stand-in-came': '{who:@ is|@ are} away: a cautious stand-in plays in {who:their|your} place.',
     'came-back': '{who:@ is|@ are} back.',
     'rematch-made': '{who:@ calls|@ call} for a rematch: a new table is waiting.',
+    removed: '{who:The host removes @ from the table|The host removes you from the table}.',
+    replaced: '{who:The host replaces @|The host replaces you} with {bot}.',
+    'replaced-agreed': 'The others agree: {bot} now plays in {who:@’s|your} place.',
+    'handed-over': '{who:@ is|@ are} the host now.',
+    'setup-changed': '{who:@ changes|@ change} the table: {what}.',
+    voted: '{who:@ agrees|@ agree} to replace {absent} with {bot}.',
+    'vote-withdrawn': '{who:@ no longer agrees|@ no longer agree} to replace {absent}.',
   },
 };
 

@@ -25,6 +25,7 @@ const WORDS: Record<Trouble['code'], Word> = {
   token: 'trouble_other',
   seats: 'trouble_other',
   setup: 'trouble_other',
+  removed: 'trouble_removed',
 };
 
 export function troubleWord(code: Trouble['code']): Word {

@@ -13,7 +13,7 @@ from . import entries as e
 from .no import No
 from .seats import clean_text
 from .state import TableState
-from .wire import Chat, ClaimRent, Compose, Limit, Play, PlayAll, Remind, Rest, Tried, Try
+from .wire import Chat, ClaimRent, Compose, Limit, Play, PlayAll, Remind, Rest, SayPhrase, Tried, Try
 
 
 class Against(Exception):
@@ -24,7 +24,7 @@ class Against(Exception):
         self.refusal, self.index = refusal, index
 
 
-Wish = Play | PlayAll | ClaimRent | Limit | Remind | Chat | Rest
+Wish = Play | PlayAll | ClaimRent | Limit | Remind | Chat | SayPhrase | Rest
 
 
 def entry_for(state: TableState, seat: int, asked: Wish) -> e.Entry:
@@ -42,6 +42,8 @@ def entry_for(state: TableState, seat: int, asked: Wish) -> e.Entry:
             return e.ReminderSet(seat, on, id)
         case Chat(id, text):
             return e.Spoke(seat, clean_text(text), id)
+        case SayPhrase(id, phrase):
+            return e.Spoke(seat, "", id, phrase)
         case Rest():
             return rest(state, seat, asked)
 

@@ -36,6 +36,10 @@ def changes_nothing(state: TableState, entry: e.Entry) -> bool:
             return state.chairs[seat].commitment == commitment
         case e.BotSat(seat, bot):
             return state.chairs[seat].kind == "bot" and state.chairs[seat].bot == bot
+        case e.SetupChanged(_, setup):
+            return state.setup == setup
+        case e.Voted(seat, absent, bot):
+            return state.votes.get(seat) == (None if bot is None else (absent, bot))
         case e.PauseWished(seat):
             return seat in state.wishes or state.paused_at is not None
         case e.WentOn():

@@ -59,6 +59,7 @@ class Driver:
         self.game: Game = state.playing()
         self.table = Table(self.game, {})
         self.minds: dict[int, Mind] = {}
+        self.playing: dict[int, str] = {}  # which bot each mind is
         self.thoughts = Thoughts(wake)
         state.onlooker = self.notice
         self.told: dict[int, int] = {}  # how many faults of the bot on a seat have been told
@@ -178,9 +179,14 @@ class Driver:
 
     def mind(self, seat: int) -> Mind:
         """The bot on a seat; its thoughts come from the table's secret, which nobody knows."""
+        wanted = self.state.chairs[seat].bot or cast.USUAL
+        if self.playing.get(seat, wanted) != wanted:
+            self.send_home(self.minds.pop(seat))  # a stand-in, in whose place a bot was agreed on
+            self.told.pop(seat, None)
         if seat not in self.minds:
+            self.playing[seat] = wanted
             seed = hashlib.sha256(self.state.secret + f"mind:{seat}".encode()).digest()
-            bot = self.state.chairs[seat].bot or cast.USUAL
+            bot = wanted
             if bot not in cast.CAST:
                 log.warning("table %s: %s has not come, %s plays on seat %d", self.state.id, bot, cast.USUAL, seat)
                 bot = cast.USUAL
@@ -190,5 +196,9 @@ class Driver:
     def close(self) -> None:
         """The bots go home; those that live in a process of their own need to be told."""
         for mind in self.minds.values():
-            if isinstance(mind, CodeSeat):
-                mind.close()
+            self.send_home(mind)
+
+    def send_home(self, mind: Mind) -> None:
+        """End the process of a bot that has one."""
+        if isinstance(mind, CodeSeat):
+            mind.close()

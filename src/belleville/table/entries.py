@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from ..rules.moves import Move, tag_of
 from .fair_dice import Kind
-from .wire import By, Reasoned
+from .wire import By, Reasoned, Setup
 
 
 class _Entry(Struct, frozen=True, tag_field="entry", tag=tag_of, omit_defaults=True):
@@ -75,9 +75,10 @@ class StartVoided(_Entry, frozen=True):
 
 
 class Stood(_OfSeat, frozen=True):
-    """A person got up."""
+    """A person got up; if that was the host, `heir` is the seat of the next one."""
 
     id: str = ""
+    heir: int | None = None
 
 
 class BotSat(_OfSeat, frozen=True):
@@ -90,13 +91,38 @@ class BotSat(_OfSeat, frozen=True):
 
 
 class Cleared(_OfSeat, frozen=True):
-    """The maker took a bot away, or somebody who has been gone for long."""
+    """The host removed a bot or a person."""
 
     id: str = ""
 
 
 class MakerPassed(_OfSeat, frozen=True):
-    """The maker is away, and the maker's right went to this seat."""
+    """This seat is the host now; `lent`: only until the host, who is away, comes back."""
+
+    lent: bool = False
+
+
+class HandedOver(_OfSeat, frozen=True):
+    """The host on this seat made another seat the host."""
+
+    to: int
+    id: str = ""
+
+
+class Placed(Struct, frozen=True, array_like=True):
+    """Who sat on a seat has another one now, or the same, with this token."""
+
+    seat: int
+    to: int
+    token: str
+
+
+class SetupChanged(_OfSeat, frozen=True):
+    """The host on this seat changed the table; whoever is not among `placed` has no seat any more (bots alone)."""
+
+    setup: Setup
+    placed: tuple[Placed, ...]
+    id: str = ""
 
 
 class Began(_OfSeat, frozen=True):
@@ -161,6 +187,20 @@ class PersonBack(_OfSeat, frozen=True):
     """The person of this seat is back."""
 
 
+class Voted(_OfSeat, frozen=True):
+    """A seat agrees that this bot replaces the person of the seat `absent`, or (None) no longer."""
+
+    absent: int
+    bot: str | None
+    id: str = ""
+
+
+class Replaced(_OfSeat, frozen=True):
+    """All others agreed: this bot plays on this seat from now on."""
+
+    bot: str
+
+
 class HourMoved(_Entry, frozen=True):
     """The table slept, and the agreed hour is so much later (milliseconds)."""
 
@@ -171,10 +211,11 @@ class HourMoved(_Entry, frozen=True):
 
 
 class Spoke(_OfSeat, frozen=True):
-    """Somebody said something to the table."""
+    """Somebody said something to the table: a text, or one of the fixed phrases."""
 
     text: str
     id: str = ""
+    phrase: str | None = None
 
 
 class PauseWished(_OfSeat, frozen=True):
@@ -203,7 +244,7 @@ class Rematched(_OfSeat, frozen=True):
 Entry: TypeAlias = (
     Sat | Committed | RevealAsked | Revealed | StartVoided | Stood | BotSat | Cleared | MakerPassed | Began | Adopted
     | Played | LimitLeft | ReminderSet | StandInSent | PersonBack | HourMoved | Spoke | PauseWished | PauseBegan
-    | WentOn | Rematched
+    | WentOn | Rematched | HandedOver | SetupChanged | Voted | Replaced
 )  # fmt: skip
 
 # Nobody but its own seat may learn of these, or nobody needs to: they make no step.

@@ -171,7 +171,9 @@ class Hall:
             if chair.kind == "person":
                 first.append(e.Sat(at, chair.name, chair.token, chair.who, reminded=reminded(old, at)))
             elif chair.kind == "bot":
-                first.append(e.BotSat(at, chair.bot, chair.name, chair.token))
+                names = (other.name for seat, other in enumerate(old.chairs) if seat != at)
+                name = seats.free_name(chair.bot, names) if chair.replaced else chair.name
+                first.append(e.BotSat(at, chair.bot, name, chair.token))
         await self._make(state, first)
         return state.id
 

@@ -6,7 +6,7 @@ table waits until then, or until something else happens, and asks again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from ..rules import codes, views
@@ -15,7 +15,7 @@ from ..rules.game import Game
 from ..rules.moves import Bid, Hammer, Mortgage, Pass, Sell, SellGroup, StrikeHour, Swap, Throw, Withdraw
 from ..rules.views import Decision
 from . import entries as e
-from . import seats
+from . import seats, voting
 from .asking import all_agree
 from .driving import Answer, Driver, Thinking
 from .pace import Tempo
@@ -24,6 +24,7 @@ from .state import TableState
 from .wire import Clock
 
 PAUSES = 2  # trades between people stop the clock of a decision for so many times its own length in all
+HOST_BACK = 2_000  # milliseconds for a host who only reloads the page, before somebody else is host meanwhile
 REVEAL = 10_000  # milliseconds for pages to reveal their nonces; they do it of themselves, at once
 
 Moment = tuple[tuple[int, int], Decision]  # the turn and the throw, and what is asked there
@@ -56,6 +57,7 @@ class Keeper:
         self.presence = Presence()
         self.clock: Clock | None = None
         self._opened = now  # pages that come back after a restart have their whole time to reveal
+        self.absent = int(voting.ABSENT * tempo.clocks)
         self.away: dict[int, int] = dict.fromkeys(range(len(state.chairs)), now)  # since when a seat has no device
         self.asleep: int | None = state.at or now  # since when nobody is here for whom to go on
         self._due: Due | None = None
@@ -98,6 +100,21 @@ class Keeper:
 
     def _gone_at(self, seat: int) -> int:
         return (1 << 62) if seat in self.presence.here else self.away[seat] + self.times.grace
+
+    def replace_from(self) -> dict[int, int]:
+        """From when on the others may vote to replace each person who is away."""
+        if self.state.stage != "playing" or self.asleep is not None:
+            return {}
+        away = (seat for seat in self.state.persons() if seat not in self.presence.here)
+        return {seat: self.away[seat] + self.absent for seat in away if voting.is_replaceable(self.state, seat)}
+
+    def rearrange(self, moved: Mapping[int, int], presence: Presence, now: int) -> None:
+        """The seats and the pace were changed: who sat on a seat has another one now."""
+        before = {new: self.away[old] for old, new in moved.items()}
+        self.away = {seat: before.get(seat, now) for seat in range(len(self.state.chairs))}
+        self.times = self.tempo.times(self.state.setup.pace)
+        self.presence = presence
+        self._stale = True
 
     # -- what comes next
 
@@ -158,6 +175,7 @@ class Keeper:
         if self.state.hour is not None and game.is_legal(codes.OUTSIDE, StrikeHour()):
             yield Due(max(now, self.state.hour), e.Played(codes.OUTSIDE, (StrikeHour(),), "clock"))
         yield from self._stand_ins(game)
+        yield from self._replacements(now)
         yield from self._deadlines(game, now)
         yield from self._bids(game)
         yield from self._passes(game)
@@ -172,12 +190,25 @@ class Keeper:
         return Due(max(self.state.reveal_at, self._opened) + REVEAL, e.StartVoided(silent))
 
     def _pass_maker(self, now: int) -> Due | None:
-        """The maker's right does not leave with the maker."""
-        maker = self.state.maker_seat
-        others = [seat for seat in self.state.persons() if seat in self.presence.here]
-        if maker is None or maker in self.presence.here or not others:
+        """The host's role goes to somebody present while the host is away, and back when the host comes back."""
+        state, here = self.state, self.presence.here
+        maker, lender = state.maker_seat, state.seat_of(state.lender)
+        if lender is not None and lender in here:
+            return Due(now, e.MakerPassed(lender))
+        others = [seat for seat in state.persons() if seat in here]
+        if maker is None or maker in here or not others:
             return None
-        return Due(max(now, self._gone_at(maker)), e.MakerPassed(others[0]))
+        return Due(max(now, self.away[maker] + HOST_BACK), e.MakerPassed(others[0], lent=True))
+
+    def _replacements(self, now: int) -> Iterator[Due]:
+        """Somebody long absent is replaced by a bot once all others agree, but for those who are long gone too."""
+        here, since = self.presence.here, self.replace_from()
+        for ballot in voting.ballots(self.state):
+            missing = [seat for seat in ballot.voters if seat not in ballot.agreed]
+            agrees = any(seat in here for seat in ballot.agreed)
+            if ballot.seat in since and agrees and not any(seat in here for seat in missing):
+                at = max([since[ballot.seat], *(self._gone_at(seat) for seat in missing)])
+                yield Due(max(now, at), e.Replaced(ballot.seat, ballot.bot))
 
     def _stand_ins(self, game: Game) -> Iterator[Due]:
         for seat in self.state.persons():
@@ -303,7 +334,7 @@ class Keeper:
         if self._driver is None:
             self._driver = Driver(self.state, self.wake)
         played, answer = self._answer
-        if played != self.state.played or not isinstance(answer, Answer) or not self.state.is_bot(answer.seat):
+        if played != self.state.played or not isinstance(answer, Answer) or not self._stands(answer):
             answer = self._driver.next()
             self._answer = (self.state.played, answer)
         return answer
@@ -323,6 +354,11 @@ class Keeper:
     def _reminded(self, seat: int) -> bool:
         """Whether somebody is here and asked to be reminded of rent."""
         return self.state.chairs[seat].reminded and seat in self.presence.here
+
+    def _stands(self, answer: Answer) -> bool:
+        """Whether the one who answered still plays: a stand-in goes when the person is back, or a bot comes instead."""
+        stand_in = self.state.chairs[answer.seat].stand_in
+        return self.state.is_bot(answer.seat) and (answer.by == "stand-in") == stand_in
 
     def _may_claim(self) -> bool:
         """Whether somebody plays without a standing order. What rents are open does not matter: it would show."""

@@ -8,12 +8,12 @@ import time
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from ..limits import Limits
 from ..rules.version import RULES_VERSION
 from ..store import StoreBusy
-from . import asking, bounds, seats
+from . import asking, bounds, hosting, seats, voting
 from . import entries as e
 from .asking import Against
 from .context import REQUEST, TABLE
@@ -28,11 +28,13 @@ from .viewer import Viewer
 from .wire import (
     Ack,
     Begin,
+    ChangeSetup,
     Chat,
     ClaimRent,
     Commit,
     Compose,
     Down,
+    HandOver,
     Join,
     Limit,
     Play,
@@ -42,16 +44,25 @@ from .wire import (
     Remind,
     Rest,
     Reveal,
+    SayPhrase,
     SeatBot,
     Seated,
+    Setup,
     Sit,
     Stand,
     Trouble,
     Try,
     Up,
+    Vote,
 )
 
 log = logging.getLogger(__name__)
+
+# what becomes an entry by itself: everything but coming, sitting down, trying and a rematch
+Requested: TypeAlias = (
+    Commit | Reveal | Stand | SeatBot | HandOver | ChangeSetup | Begin | Play | PlayAll | ClaimRent | Limit | Remind
+    | Chat | SayPhrase | Vote | Rest
+)  # fmt: skip
 
 KEPT = 500  # steps kept to fill gaps; who missed more begins a new log
 AGAIN = 1000  # milliseconds until the table tries again to write what it could not
@@ -111,7 +122,7 @@ class LiveTable:
         limits: Limits = Limits(),  # noqa: B008 (frozen)
     ) -> None:
         self.state, self.store, self.clock, self.limits = state, store, clock, limits
-        self.id, self.setup = state.id, state.setup
+        self.id = state.id
         self.recent: deque[Happening] = deque(recent, maxlen=KEPT)
         self._loop = asyncio.get_running_loop()
         self.keeper = Keeper(state, tempo, clock(), self._wake)
@@ -127,6 +138,11 @@ class LiveTable:
         self._busy_until = 0  # the store could not write for the table itself
         self._look()
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+
+    @property
+    def setup(self) -> Setup:
+        """How the table is set up now."""
+        return self.state.setup
 
     # -- the interface of the web room
 
@@ -251,6 +267,8 @@ class LiveTable:
             return
         try:
             await self._enter(due.entry)
+            if isinstance(due.entry, e.Replaced):
+                self._reseat()
         except StoreBusy:
             self._busy_until = self.clock() + AGAIN
 
@@ -269,6 +287,8 @@ class LiveTable:
         await self.store.append(self.id, self.state.entries, [(at, e.write(entry))], kept)
         over = self.state.stage == "over"
         happening = self.state.apply(at, entry)
+        if isinstance(entry, e.SetupChanged):
+            self._rearrange(entry)
         if snapshot is not None and snapshot.position is not None:
             self.teller.foreseen(snapshot.position)
         self.keeper.note()
@@ -294,18 +314,21 @@ class LiveTable:
 
     def _broadcast(self, happening: Happening) -> None:
         """A step to everybody, to each what they may see."""
-        self.teller.look(self.keeper.presence, self.keeper.clock)
+        self._look_round()
         for seat, viewers in self._by_seat().items():
             self._send(viewers, self.teller.step(happening, seat))
         self.teller.keep()
 
     def _tell_aside(self) -> None:
         """What changed without a step, to everybody."""
-        self.teller.look(self.keeper.presence, self.keeper.clock)
+        self._look_round()
         message = self.teller.aside()
         if message is not None:
             self._send(list(self.viewers), message)
         self.teller.keep()
+
+    def _look_round(self) -> None:
+        self.teller.look(self.keeper.presence, self.keeper.clock, self.keeper.replace_from())
 
     def _by_seat(self) -> dict[int | None, list[Viewer]]:
         found: dict[int | None, list[Viewer]] = defaultdict(list)
@@ -355,12 +378,15 @@ class LiveTable:
         viewer.seat, viewer.who, viewer.secret = None, "", ""
         if join.secret is not None and (seat := seats.seat_opened(self.state, join.secret)) is not None:
             self._take_seat(viewer, seat, join.secret)
+        elif join.secret is not None and seats.who_has(join.secret) in self.state.removed:
+            viewer.who = seats.who_has(join.secret)
+        removed = self.state.removed.get(viewer.who)
         self.viewers.discard(viewer)  # the news of one's own coming is in the welcome
         self.keeper.see(self._with(viewer), self.clock())
         self.keeper.plan(self.clock())
         self._tell_aside()
         self.viewers.add(viewer)
-        self._send([viewer], self.teller.welcome(viewer.seat, join.last, self.recent, self.clock()))
+        self._send([viewer], self.teller.welcome(viewer.seat, join.last, self.recent, self.clock(), removed))
 
     def _with(self, viewer: Viewer) -> Presence:
         here, watchers = self._presence()
@@ -415,7 +441,7 @@ class LiveTable:
     def _entry(
         self,
         seat: int,
-        up: Commit | Reveal | Stand | SeatBot | Begin | Play | PlayAll | ClaimRent | Limit | Remind | Chat | Rest,
+        up: Requested,
     ) -> e.Entry:
         """What a request comes to."""
         match up:
@@ -424,9 +450,16 @@ class LiveTable:
             case Reveal():
                 return seats.reveal(self.state, seat, up)
             case Stand(id):
-                return seats.stand(self.state, seat, id)
+                return seats.stand(self.state, seat, id, hosting.heir(self.state, seat, self.keeper.presence.here))
             case SeatBot():
-                return seats.seat_bot(self.state, seat, up, self.keeper.long_gone(self.clock()))
+                return hosting.seat_bot(self.state, seat, up, self.keeper.long_gone(self.clock()))
+            case HandOver():
+                return hosting.hand_over(self.state, seat, up)
+            case ChangeSetup():
+                return hosting.change_setup(self.state, seat, up)
+            case Vote():
+                here, since = self.keeper.presence.here, self.keeper.replace_from()
+                return voting.vote(self.state, seat, up, here, since, self.clock())
             case Begin():
                 return seats.begin(self.state, seat, up, self.clock(), self.keeper.presence.here)
         return asking.entry_for(self.state, seat, up)
@@ -442,6 +475,8 @@ class LiveTable:
     async def _sit(self, viewer: Viewer, up: Sit) -> None:
         """Sit down with a new secret, or again with one's own."""
         self._check_length(viewer.seat, up)
+        if viewer.who in self.state.removed:
+            raise No("removed", "the host has removed you from this table")
         secret = viewer.secret if viewer.seat is not None else seats.new_secret()
         entry = seats.sit(self.state, seats.who_has(secret), up)
         if bounds.changes_nothing(self.state, entry):
@@ -465,6 +500,13 @@ class LiveTable:
         for viewer in self.viewers:
             viewer.seat = self.state.seat_of(viewer.who)
         self.keeper.see(self._presence(), self.clock())
+
+    def _rearrange(self, entry: e.SetupChanged) -> None:
+        """The seats were changed: each connection is where its secret opens, before anybody is told."""
+        for viewer in self.viewers:
+            viewer.seat = self.state.seat_of(viewer.who)
+        moved = {placed.seat: placed.to for placed in entry.placed}
+        self.keeper.rearrange(moved, self._presence(), self.clock())
 
     def _tell_own(self, seat: int) -> None:
         """The orders of a seat changed: all its devices are told, and nobody else."""

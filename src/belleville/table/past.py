@@ -36,6 +36,7 @@ def empty(kept: Kept) -> TableState:
         gone = msgspec.msgpack.decode(kept.edition, type=Edition)
     state = TableState(kept.id, setup, kept.secret, gone)
     state.snapshot, state.finished = snapshot.read(kept.snapshot), kept.over
+    state.kept_edition = kept.edition
     return state
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from . import entries as e
 from . import wire
 from .fair_dice import Contribution, How, VoidStart
-from .wire import Setup
+from .wire import Removal, Setup
 
 MOST_SILENT = 2  # starts that one person may make void by not revealing
 MOST_VOID = 2  # void starts of a table, after which only people who have proved reliable are waited for
@@ -30,6 +30,12 @@ class Chair(Struct):
     nonce: str = ""  # once it was revealed
     silent: int = 0  # in how many void starts it was not
     reliable: int = 0  # and in how many it was
+    replaced: bool = False  # a bot that plays on for a person, under the name that the game knows
+
+
+def seats_of(setup: Setup) -> int:
+    """Return how many seats a table has: those of the players, and one for a banker without a token."""
+    return setup.seats + (setup.banker == "apart")
 
 
 class Seating:
@@ -37,8 +43,11 @@ class Seating:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.chairs = [Chair() for _ in range(setup.seats + (setup.banker == "apart"))]
-        self.maker = ""  # who made the table, or has that right now
+        self.chairs = [Chair() for _ in range(seats_of(setup))]
+        self.maker = ""  # who is the host
+        self.lender = ""  # who is the host again as soon as they are back; empty if nobody
+        self.removed: dict[str, Removal] = {}  # whose secrets open a seat no longer
+        self.votes: dict[int, tuple[int, str]] = {}  # by voter: which seat is to be played by which bot
         self.start = 1  # the number of the start under way, or of the next
         self.reveal: e.RevealAsked | None = None  # the start for which nonces are being revealed
         self.reveal_at = 0
@@ -115,17 +124,64 @@ class Seating:
         )
         self.maker = self.maker or entry.who
 
-    def clear(self, seat: int) -> None:
+    def clear(self, seat: int, heir: int | None = None) -> Chair:
+        """Free a seat; return who sat there. If that was the host, the heir is, or the next person round the table."""
         left = self.chairs[seat]
         self.chairs[seat] = Chair()
+        if left.who and left.who == self.lender:
+            self.lender = ""
         if left.who and left.who == self.maker:
-            # the right goes to the next person round the table
             others = sorted(self.persons(), key=lambda other: (other - seat) % len(self.chairs))
-            self.maker = self.chairs[others[0]].who if others else ""
+            chosen = others[:1] if heir is None else [heir]
+            self.maker = self.chairs[chosen[0]].who if chosen else ""
+        return left
 
-    def seat_bot(self, entry: e.BotSat) -> None:
-        self.clear(entry.seat)
+    def remove(self, seat: int) -> Chair:
+        """Free a seat; return who sat there, and does not come back to it."""
+        left = self.clear(seat)
+        if left.who:
+            self.removed = {**self.removed, left.who: "host"}
+        return left
+
+    def seat_bot(self, entry: e.BotSat) -> Chair:
+        """Let a bot sit somewhere; return who sat there before."""
+        left = self.remove(entry.seat)
         self.chairs[entry.seat] = Chair("bot", entry.name, entry.token, entry.bot)
+        return left
+
+    def pass_host(self, entry: e.MakerPassed) -> None:
+        """Make somebody the host, for good or until the host is back."""
+        self.lender = (self.lender or self.maker) if entry.lent else ""
+        self.maker = self.chairs[entry.seat].who
+
+    def hand_over(self, to: int) -> None:
+        """Make somebody the host because the host wishes so: nobody gets the role back."""
+        self.maker, self.lender = self.chairs[to].who, ""
+
+    def rearrange(self, entry: e.SetupChanged) -> None:
+        """Change the number of seats, and who sits on which with which token; what people committed to stays theirs."""
+        old, self.setup = self.chairs, entry.setup
+        self.chairs = [Chair() for _ in range(seats_of(entry.setup))]
+        for placed in entry.placed:
+            self.chairs[placed.to] = structs.replace(old[placed.seat], token=placed.token)
+
+    def vote(self, entry: e.Voted) -> None:
+        """Count a vote, the only one of its voter, or take it back."""
+        others = {voter: vote for voter, vote in self.votes.items() if voter != entry.seat}
+        self.votes = others if entry.bot is None else {**others, entry.seat: (entry.absent, entry.bot)}
+
+    def drop_votes(self, seat: int) -> None:
+        """Forget the votes against somebody, who is back or has been replaced."""
+        self.votes = {voter: vote for voter, vote in self.votes.items() if vote[0] != seat}
+
+    def replace(self, seat: int, bot: str) -> Chair:
+        """Let a bot play on for a person; return who sat there. The name stays, for the record of the game has it."""
+        left = self.chairs[seat]
+        self.removed = {**self.removed, left.who: "vote"}
+        self.chairs[seat] = Chair("bot", left.name, left.token, bot, replaced=True)
+        self.votes = {voter: vote for voter, vote in self.votes.items() if voter != seat}
+        self.drop_votes(seat)
+        return left
 
     def void(self, silent: tuple[int, ...]) -> wire.StartVoided:
         """A start came to nothing: no nonce is used twice, so everybody commits anew; the secret stays unknown."""

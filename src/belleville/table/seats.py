@@ -18,7 +18,7 @@ from .fair_dice import SCHEME, digest
 from .no import No
 from .seating import Chair
 from .state import TableState, box, new_game
-from .wire import Begin, Commit, Reveal, SeatBot, Setup, Sit
+from .wire import Begin, Commit, Reveal, Setup, Sit
 
 NAME = 24  # letters
 MARKS = 3  # accents on one letter; more are no writing, but a tower over other people's lines
@@ -157,6 +157,8 @@ def choose_token(state: TableState, seat: int, wish: str | None, chairs: Sequenc
 def sit(state: TableState, who: str, asked: Sit) -> e.Sat:
     """Take a chair, another chair, another name or another token."""
     waiting(state)
+    if who in state.removed:
+        raise No("removed", "the host has removed you from this table")
     own = state.seat_of(who)
     seat = asked.seat if asked.seat is not None else own
     if seat is None:
@@ -205,26 +207,10 @@ def reveal(state: TableState, seat: int, asked: Reveal) -> e.Revealed:
     return e.Revealed(seat, asked.nonce, asked.id)
 
 
-def stand(state: TableState, seat: int, id: str) -> e.Stood:
-    """Give a chair up."""
+def stand(state: TableState, seat: int, id: str, heir: int | None) -> e.Stood:
+    """Give a seat up; `heir` is the next host, if that was the host."""
     waiting(state)
-    return e.Stood(seat, id)
-
-
-def seat_bot(state: TableState, seat: int, asked: SeatBot, long_gone: frozenset[int]) -> e.BotSat | e.Cleared:
-    """The maker seats a bot or takes it away; also in the place of somebody who has been gone for long."""
-    waiting(state)
-    making(state, seat)
-    if not 0 <= asked.seat < state.setup.seats:
-        raise No("seats", f"no bot can sit on chair {asked.seat}")
-    chair = state.chairs[asked.seat]
-    if chair.kind == "person" and (asked.seat not in long_gone or asked.seat == seat):
-        raise No("taken", f"{chair.name} sits there")
-    if asked.bot is None:
-        if chair.kind == "empty":
-            raise No("seats", f"nobody sits on chair {asked.seat}")
-        return e.Cleared(asked.seat, asked.id)
-    return bot_on(state, asked.seat, check_bot(asked.bot), state.chairs, asked.id)
+    return e.Stood(seat, id, heir)
 
 
 def bot_on(state: TableState, seat: int, bot: str, chairs: Sequence[Chair], id: str = "") -> e.BotSat:
@@ -285,6 +271,6 @@ def waiting(state: TableState) -> None:
 
 
 def making(state: TableState, seat: int) -> None:
-    """Whether this seat has the maker's right."""
+    """Whether this seat is the host's."""
     if seat != state.maker_seat:
-        raise No("not-maker", "that is for the one who made the table")
+        raise No("not-maker", "that is for the host")

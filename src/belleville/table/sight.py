@@ -7,7 +7,7 @@ who does not notice loses it). The order of the packs, the table's secret and th
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, Literal
 
 from msgspec import Struct, structs
@@ -16,22 +16,38 @@ from ..rules import codes, views
 from ..rules.events import Event, RentOpened
 from ..rules.game import Game
 from ..rules.moves import Claim
+from . import voting
 from .fair_dice import SCHEME
 from .state import Happening, TableState
 from .wire import Changed, Clock, Company, Fair, Mine, Pause, Position, Seat, Step, Void
 
+NOBODY: Mapping[int, int] = {}
 BUILDINGS: dict[int, Literal["house", "hotel"]] = {1: "house", codes.HOTEL: "hotel"}
 
 
 # -- what everybody sees
 
 
-def company(state: TableState, here: Collection[int] = (), watchers: int = 0, clock: Clock | None = None) -> Company:
-    """The table round the board."""
+def company(
+    state: TableState,
+    here: Collection[int] = (),
+    watchers: int = 0,
+    clock: Clock | None = None,
+    replace_from: Mapping[int, int] = NOBODY,
+) -> Company:
+    """The table round the board; `replace_from` says from when on the others may vote for a bot on a seat."""
     return Company(
         stage=state.stage,
         seats=tuple(
-            Seat(chair.kind, chair.name, chair.token, chair.bot, seat in here, chair.stand_in)
+            Seat(
+                chair.kind,
+                chair.name,
+                chair.token,
+                chair.bot,
+                seat in here,
+                chair.stand_in,
+                replace_from.get(seat),
+            )
             for seat, chair in enumerate(state.chairs)
         ),
         banker=state.banker,
@@ -43,6 +59,7 @@ def company(state: TableState, here: Collection[int] = (), watchers: int = 0, cl
         fair=fair(state),
         next=state.next,
         outdated=state.outdated,
+        ballots=voting.ballots(state) if state.votes else (),
     )
 
 

@@ -9,6 +9,7 @@ from copy import copy, deepcopy
 from functools import cache
 from typing import cast
 
+import msgspec
 from msgspec import Struct, structs
 
 from .. import editions
@@ -87,6 +88,7 @@ class TableState(Seating):
         self.drawn: tuple[e.Outcome, ...] = ()  # what chance answered to the last entry
         self.outdated: Outdated | None = None  # why the game can be looked at and not continued
         self.snapshot: Snapshot | None = None  # the last position as it was stored, if the table was
+        self.kept_edition: bytes | None = None  # the edition of the game as it was stored, if the table was
         self.finished = False  # the store says that the game is over
         self.unstored: dict[int, tuple[e.Outcome, ...]] = {}  # what chance answered to entries that do not hold it
         self.kept_at = 0  # after so many entries came the position at which an old game stopped
@@ -244,22 +246,36 @@ class TableState(Seating):
                 return self._noted(at, entry.seat, wire.RevealAsked(self.start, entry.asked))
             case e.StartVoided(silent):
                 return self._noted(at, None, self.void(silent), "table")
-            case e.Stood() | e.Cleared():
-                left = self.chairs[entry.seat]
-                self.clear(entry.seat)
-                by: By = "player" if isinstance(entry, e.Stood) else "table"
-                return self._noted(at, entry.seat, wire.StoodUp(entry.seat, left.name), by)
-            case e.BotSat():
-                self.seat_bot(entry)
-                return self._noted(at, entry.seat, wire.BotSat(entry.seat, entry.name))
+            case e.Stood(seat, heir=heir):
+                return self._noted(at, seat, wire.StoodUp(seat, self.clear(seat, heir).name))
+            case e.Cleared(seat):
+                left = self.remove(seat)
+                gone = wire.Removed if left.kind == "person" else wire.StoodUp
+                return self._noted(at, seat, gone(seat, left.name), "table")
+            case e.BotSat(seat, bot, name):
+                left = self.seat_bot(entry)
+                instead = left.kind == "person"
+                note = wire.Replaced(seat, left.name, bot, False) if instead else wire.BotSat(seat, name)
+                return self._noted(at, seat, note)
+            case e.HandedOver(seat, to):
+                self.hand_over(to)
+                return self._noted(at, seat, wire.HandedOver(to, self.chairs[to].name))
+            case e.SetupChanged():
+                return self._change_setup(at, entry)
+            case e.Voted(seat, absent, bot):
+                self.vote(entry)
+                return self._noted(at, seat, wire.Voted(seat, absent, bot))
+            case e.Replaced(seat, bot):
+                return self._noted(at, seat, wire.Replaced(seat, self.replace(seat, bot).name, bot, True), "table")
             case e.StandInSent(seat):
                 self.chairs[seat].stand_in = True
                 return self._noted(at, seat, wire.StandInCame(seat), "table")
             case e.PersonBack(seat):
                 self.chairs[seat].stand_in = False
+                self.drop_votes(seat)
                 return self._noted(at, seat, wire.CameBack(seat))
-            case e.Spoke(seat, text):
-                return self._noted(at, seat, wire.Said(seat, text))
+            case e.Spoke(seat, text, phrase=phrase):
+                return self._noted(at, seat, wire.Said(seat, text, phrase))
             case e.PauseWished(seat):
                 self.wishes = tuple(sorted({*self.wishes, seat}))
                 return self._noted(at, seat, wire.PauseWished(seat))
@@ -276,6 +292,24 @@ class TableState(Seating):
                 return self._noted(at, seat, wire.RematchMade(seat, table))
         self._take_silently(entry)
         return self._noted(at, None, None, "table")
+
+    def _change_setup(self, at: int, entry: e.SetupChanged) -> Happening:
+        was = self.setup
+        self.rearrange(entry)
+        if self.setup.box != was.box:
+            self._take_edition(self.setup.box)
+        host = next(placed.to for placed in entry.placed if placed.seat == entry.seat)
+        moved = tuple((placed.seat, placed.to) for placed in entry.placed)
+        return self._noted(at, host, wire.SetupChanged(host, self.setup, was, moved))
+
+    def _take_edition(self, name: str) -> None:
+        """Play another edition: that of the shelf, or the one stored with the game where it is gone."""
+        try:
+            self.edition, self._on_shelf = box(name), True
+        except editions.BoxError:
+            if self.kept_edition is None:
+                raise
+            self.edition, self._on_shelf = msgspec.msgpack.decode(self.kept_edition, type=Edition), False
 
     def move_hour(self, by: int) -> None:
         """Move the agreed hour by a time in which the table slept; `HourMoved(slept)` is to be stored in its turn.
@@ -296,8 +330,8 @@ class TableState(Seating):
                 self.chairs[seat].limit = amount
             case e.ReminderSet(seat, on):
                 self.chairs[seat].reminded = on
-            case e.MakerPassed(seat):
-                self.maker = self.chairs[seat].who
+            case e.MakerPassed():
+                self.pass_host(entry)
             case e.HourMoved(by):
                 self.hour = self.hour and self.hour + by - self.slept
                 self.slept = 0

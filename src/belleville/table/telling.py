@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from ..rules.events import Event
 from . import sight
 from .keeper import Presence
 from .state import Happening, TableState
-from .wire import Aside, Changed, Clock, Company, Mine, Note, Position, Welcome
+from .wire import Aside, Changed, Clock, Company, Mine, Note, Position, Removal, Welcome
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -49,10 +49,10 @@ class Teller:
         self._changed = Raw()
         self._events: dict[tuple[Event, ...], Raw] = {}  # of the step being told
 
-    def look(self, presence: Presence, clock: Clock | None) -> None:
+    def look(self, presence: Presence, clock: Clock | None, replace_from: Mapping[int, int] = sight.NOBODY) -> None:
         """Look at the table as it stands now."""
         state = self.state
-        self._new_company = sight.company(state, presence.here, presence.watchers, clock)
+        self._new_company = sight.company(state, presence.here, presence.watchers, clock, replace_from)
         if state.outdated is not None and state.shown is not None:
             self._new_position = state.shown
         elif state.game is not None and self._looked != state.played:
@@ -107,7 +107,9 @@ class Teller:
         mine = self.mine(seat)
         return None if mine is None else encode(Aside({}, mine))
 
-    def welcome(self, seat: int | None, last: int, recent: Iterable[Happening], now: int) -> bytes:
+    def welcome(
+        self, seat: int | None, last: int, recent: Iterable[Happening], now: int, removed: Removal | None = None
+    ) -> bytes:
         """The whole table as last told, and the steps since `last`."""
         missed = [happening for happening in recent if happening.seq > last]
         first = missed[0].seq if missed else self.state.seq + 1
@@ -124,5 +126,6 @@ class Teller:
                 self.mine(seat),
                 tuple(sight.step(happening, self.state, seat) for happening in missed) if complete else (),
                 complete,
+                removed,
             )
         )

@@ -99,6 +99,7 @@ def bots() -> tuple[BotCard, ...]:
 
 def _card(edition: Edition) -> BoxCard:
     modes: tuple[Mode, ...] = ("timed", "quick")
+    banker_seats = _banker_seats(edition)
     return BoxCard(
         id=edition.id,
         year=edition.year,
@@ -108,21 +109,21 @@ def _card(edition: Edition) -> BoxCard:
         modes=("standard", *(mode for mode in modes if getattr(edition.modes, mode) is not None)),
         tokens=edition.tokens,
         tokens_given=edition.rules.tokens == "given",
-        bankers=tuple(_bankers(edition)),
+        bankers=tuple(banker_seats),
+        banker_seats=banker_seats,
         differs=_differences(edition.id),
     )
 
 
-def _bankers(edition: Edition) -> Iterator[Banker]:
-    yield "program"
+def _banker_seats(edition: Edition) -> dict[Banker, tuple[int, ...]]:
+    """Return who may keep the bank, and with how many players."""
     sizes = range(edition.players.min, edition.players.max + 1)
-    if any(_seats(edition, players, 0) for players in sizes):
-        yield "player"
-    if any(_seats(edition, players, "Banker") for players in sizes):
-        yield "apart"
+    keepers: dict[Banker, str | int | None] = {"program": None, "player": 0, "apart": "Banker"}
+    found = {keeper: tuple(n for n in sizes if _seats(edition, n, banker)) for keeper, banker in keepers.items()}
+    return {keeper: numbers for keeper, numbers in found.items() if numbers}
 
 
-def _seats(edition: Edition, players: int, banker: str | int) -> bool:
+def _seats(edition: Edition, players: int, banker: str | int | None) -> bool:
     try:
         seat(edition, players, banker=banker)
     except SetupError:

@@ -35,6 +35,7 @@ class BoxCard(Struct, frozen=True):
     tokens: tuple[Token, ...]
     tokens_given: bool  # counters are given out in order, not chosen
     bankers: tuple[Banker, ...]
+    banker_seats: dict[Banker, tuple[int, ...]]  # by banker, the numbers of players with which the rules allow it
     differs: tuple[Difference, ...]  # the most telling first
 
 

@@ -317,5 +317,6 @@ export const en: Record<keyof typeof fr, string> = {
   trouble_maker: 'Only the person who set the table can do that.',
   trouble_closing: 'The server is stopping for a moment.',
   trouble_store: 'Nothing can be written down just now; nothing has changed. Try again.',
+  trouble_removed: 'The host has removed you from this table. You may watch.',
   trouble_other: 'That could not be done. Try again.',
 };

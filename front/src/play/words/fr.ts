@@ -335,5 +335,6 @@ export const fr = {
   trouble_maker: 'Seule la personne qui a mis la table peut faire cela.',
   trouble_closing: 'Le serveur s’arrête un instant.',
   trouble_store: 'Rien ne peut être noté en ce moment ; rien n’a changé. Réessayez.',
+  trouble_removed: 'L’hôte vous a retiré de cette table. Vous pouvez regarder.',
   trouble_other: 'Cela n’a pas pu se faire. Réessayez.',
 };

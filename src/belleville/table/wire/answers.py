@@ -11,7 +11,7 @@ from ...rules.moves import tag_of
 from ...rules.refusals import Refusal
 from ...rules.views import Awaited
 from .notes import Note
-from .shapes import By, Company, Mine, Position, Setup
+from .shapes import By, Company, Mine, Position, Removal, Setup
 
 
 class _Say(Struct, frozen=True, tag_field="say", tag=tag_of):
@@ -66,6 +66,7 @@ class Welcome(_Say, frozen=True):
     mine: Mine | None
     missed: tuple[Step, ...]
     complete: bool
+    removed: Removal | None = None  # why the secret that was said opens its seat no longer
 
 
 class Ack(_Say, frozen=True):
@@ -111,16 +112,17 @@ class Trouble(_Say, frozen=True):
     """A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read.
 
     malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not
-    now. taken, name, token, seats, setup: a seat that cannot be had so. paused: the table rests. store: nothing can
-    be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at.
-    too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced,
-    unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened.
+    now. taken, name, token, seats, setup: a seat that cannot be had so. removed: whoever the host removed does not
+    sit down again. paused: the table rests. store: nothing can be written or read just now, and nothing was changed:
+    say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it
+    waits for is taken. no-table, full, closing, replaced, unreadable: the line is closed; `unreadable` is a table
+    that is stored and cannot be opened.
     """
 
     code: Literal[
         "malformed", "too-large", "too-fast", "not-joined", "not-seated", "not-maker", "stage", "taken", "name",
         "token", "seats", "setup", "paused", "store", "outdated", "too-long", "no-table", "full", "closing", "replaced",
-        "unreadable",
+        "unreadable", "removed",
     ]  # fmt: skip
     id: str | None = None
     detail: str = ""  # in English, for people who write programs

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from ...bots.reasons import Why
 from ...rules.moves import tag_of
+from .shapes import Setup
 
 
 class SatDown(Struct, frozen=True, tag_field="note", tag=tag_of):
@@ -50,11 +51,52 @@ class StartVoided(Struct, frozen=True, tag_field="note", tag=tag_of):
     names: tuple[str, ...]
 
 
+class Removed(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """The host removed a person before the game; whose seat this was has been told so, and may watch."""
+
+    seat: int
+    name: str
+
+
+class Replaced(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """A bot plays instead of a person: the host wanted it so before the game, or all the others agreed (`agreed`)."""
+
+    seat: int
+    name: str  # of the person
+    bot: str
+    agreed: bool
+
+
+class HandedOver(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """Somebody is the host now, because the host wished so."""
+
+    seat: int
+    name: str
+
+
+class SetupChanged(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """The host changed the table. `moved` says for each seat that was taken which one it is now."""
+
+    seat: int
+    setup: Setup
+    was: Setup
+    moved: tuple[tuple[int, int], ...]
+
+
+class Voted(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """Somebody agrees that a bot replaces somebody long absent, or (None) no longer."""
+
+    seat: int
+    absent: int
+    bot: str | None
+
+
 class Said(Struct, frozen=True, tag_field="note", tag=tag_of):
-    """Somebody said something to the table."""
+    """Somebody said something to the table: in their own words, or one of the fixed phrases."""
 
     seat: int
     text: str
+    phrase: str | None = None
 
 
 class PauseWished(Struct, frozen=True, tag_field="note", tag=tag_of):
@@ -103,5 +145,5 @@ class Reasoned(Struct, frozen=True, tag_field="note", tag=tag_of):
 
 Note: TypeAlias = (
     SatDown | StoodUp | BotSat | RevealAsked | StartVoided | Began | Said | PauseWished | Paused | Resumed | StandInCame
-    | CameBack | RematchMade | Reasoned
+    | CameBack | RematchMade | Reasoned | Removed | Replaced | HandedOver | SetupChanged | Voted
 )  # fmt: skip

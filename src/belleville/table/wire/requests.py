@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ...rules.moves import Move, tag_of
-from .shapes import Hex32, Id, Name
+from .shapes import Hex32, Id, Name, Phrase, Setup
 
 
 class _Ask(Struct, frozen=True, tag_field="say", tag=tag_of, forbid_unknown_fields=True):
@@ -56,10 +56,24 @@ class Stand(_Told, frozen=True):
 
 
 class SeatBot(_Told, frozen=True):
-    """The maker puts a bot on a seat, or (bot None) takes it away."""
+    """The host puts a bot on a seat, or (bot None) frees it, in the place of a bot or of the person named."""
 
     seat: int
     bot: str | None
+    name: Name | None = None  # of the person who sits there, so that nobody else is removed by mistake
+
+
+class HandOver(_Told, frozen=True):
+    """The host makes somebody else the host, before the game."""
+
+    seat: int
+    name: Name
+
+
+class ChangeSetup(_Told, frozen=True):
+    """The host changes the edition, the mode, the pace or the number of seats, before the game."""
+
+    setup: Setup
 
 
 class Begin(_Told, frozen=True):
@@ -115,6 +129,19 @@ class Chat(_Told, frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=280)]
 
 
+class SayPhrase(_Told, frozen=True):
+    """Say one of the fixed phrases, which everybody reads in their own language."""
+
+    phrase: Phrase
+
+
+class Vote(_Told, frozen=True):
+    """Agree that this bot replaces somebody long absent (None: no longer agree). All who are there have to."""
+
+    seat: int
+    bot: Annotated[str, Meta(max_length=80)] | None
+
+
 class Rest(_Told, frozen=True):
     """Wish for a pause or agree to one (on), go on or take the wish back (off)."""
 
@@ -132,6 +159,8 @@ Up: TypeAlias = (
     | Reveal
     | Stand
     | SeatBot
+    | HandOver
+    | ChangeSetup
     | Begin
     | Play
     | PlayAll
@@ -141,6 +170,8 @@ Up: TypeAlias = (
     | Remind
     | Compose
     | Chat
+    | SayPhrase
+    | Vote
     | Rest
     | Rematch
 )

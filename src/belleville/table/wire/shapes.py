@@ -19,6 +19,10 @@ Stage = Literal["waiting", "playing", "over"]
 # why a game can be looked at and not continued: its rules or its edition are gone, or it does not come out as stored;
 # earlier: its rules are gone, and what is shown is the position before the first move that they changed
 Outdated = Literal["rules", "edition", "changed", "earlier"]
+# what one may say with one press; the page has the words in both languages
+Phrase = Literal["hello", "good-luck", "thanks", "well-played", "oops", "one-moment", "your-turn", "good-game"]
+# why a secret opens its seat no longer: the host removed its person, or the others agreed on a bot in a game
+Removal = Literal["host", "vote"]
 # fault: what the table does for a bot that went wrong
 By = Literal["player", "bot", "fault", "stand-in", "clock", "table"]
 
@@ -44,6 +48,7 @@ class Seat(Struct, frozen=True):
     bot: str = ""  # which player made of code
     here: bool = False  # a device of this person is connected
     stand_in: bool = False  # a cautious bot plays for this person
+    replace_from: int | None = None  # since, or from, when the others may vote for a bot here: milliseconds since 1970
 
 
 class Clock(Struct, frozen=True):
@@ -92,13 +97,22 @@ class Fair(Struct, frozen=True):
     excluded: tuple[int, ...] = ()  # the seats that did not reveal too often: the next start does not ask them
 
 
+class Ballot(Struct, frozen=True):
+    """A bot that is to replace somebody long absent, who agrees, and of whom it depends."""
+
+    seat: int
+    bot: str
+    agreed: tuple[int, ...]
+    voters: tuple[int, ...]
+
+
 class Company(Struct, frozen=True):
     """The table round the board, as everybody sees it."""
 
     stage: Stage
     seats: tuple[Seat, ...]
     banker: int | None  # the seat of a human banker
-    maker: int | None  # the seat that may begin the game and seat bots
+    maker: int | None  # the seat of the host
     watchers: int
     clock: Clock | None
     hour: int | None  # when the agreed hour strikes, milliseconds since 1970
@@ -106,6 +120,7 @@ class Company(Struct, frozen=True):
     fair: Fair
     next: str | None  # the table of the rematch
     outdated: Outdated | None = None
+    ballots: tuple[Ballot, ...] = ()
 
 
 class Position(Struct, frozen=True):
