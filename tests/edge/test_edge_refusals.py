@@ -89,6 +89,7 @@ CLAUSES = {
     "NO_DEBT": "ruling.bankrupt-when",
     "NO_MUST_PAY": "ruling.bankrupt-when",
     "NO_MUST_PAY_IN_KIND": "ruling.bankrupt-when",
+    "NO_KEPT_TO_PAY": "ruling.pay-kept",
     "NO_IN_KIND": "debt.in-kind",
     "NO_IN_KIND_RENT": "ruling.in-kind-scope",
     "NO_IN_KIND_VALUE": "ruling.in-kind-value",

@@ -194,6 +194,7 @@ def test_buy_bankrupt_a_visitor_who_leaves_has_declined(box: Edition) -> None:
         bidding = sale(game)
         assert bidding is not None
         assert (bidding.square, bidding.still_in) == (square, (BOB, CLEO))
+        assert bidding.what == ("bankrupt-title" if square == 1 else "title")  # nobody had owned the second one
         if square == 1:
             nobody_bids(game)
     game.play(CLEO, Bid(euros(box, 10)))
@@ -217,7 +218,7 @@ def test_buy_bankrupt_by_an_older_rent_the_sale_waits_for_the_debts(box: Edition
     assert game.decision().act == "inherit"
     move = game.clock_move(BOB)
     assert move is not None
-    assert SaleOpened("bankrupt", 37, None, box.money.note) in game.play(BOB, move)
+    assert SaleOpened("title", 37, None, box.money.note) in game.play(BOB, move)
     game.play(BOB, Bid(euros(box, 20)))
     game.play(CLEO, Pass())
     assert (game.owner(37), game.turn) == (BOB, BOB)

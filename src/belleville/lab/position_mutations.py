@@ -53,7 +53,7 @@ WORDS = (
 )
 SAMPLES = {
     "over": ("over:last-left.a", "over:hour.ab", "over:quick.b"),
-    "waiting": ("waiting:39", "waiting:1+3", "waiting:chance"),
+    "waiting": ("waiting:39", "waiting:1+3", "waiting:chance", "waiting:39+visited"),
     "cards": ("cards:a-", "cards:-b", "cards:ab"),
     "rents": ("rents:b.a.39.50.1.1", "rents:a.b.12.4x.2.3", "rents:a.b.1.2.2.9!1"),
     "claimed": ("claimed:1",),

@@ -10,6 +10,7 @@ BANK = "-"
 APART = "+"
 NONE = "-"
 HOUSE, HOTEL, MORTGAGED = "+", "^", "="
+VISITED = "visited"
 CARDS = "0123456789abcdef"
 SIDES = (10, 20, 30, 40)
 
@@ -79,6 +80,11 @@ ACT_NUMBERS = ("act_a", "act_b", "act_c", "act_d", "act_e")
 def seats_of(mask: int) -> str:
     """Seats in a mask as letters."""
     return "".join(letter for seat, letter in enumerate(SEATS) if mask >> seat & 1) or NONE
+
+
+def waiting_of(mask: int, squares: tuple[int, ...]) -> str:
+    """What waits for its sale; `visited` if one of the titles was its bankrupt visitor's to buy."""
+    return goods_of(mask, squares) + ("+" + VISITED if mask >> codes.VISITED_BIT & 1 else "")
 
 
 def goods_of(mask: int, squares: tuple[int, ...]) -> str:

@@ -31,6 +31,7 @@ from .notation import (
     WORDS,
     goods_of,
     seats_of,
+    waiting_of,
 )
 
 State = dict[str, Any]
@@ -52,7 +53,7 @@ def position(game: Game) -> str:
         *(name for name in FLAGS if s[name]),
         f"over:{views.REASONS[s['over']]}.{seats_of(s['winners'])}" if s["over"] else "",
         paid_text(s, edition, game.max_houses),
-        f"waiting:{goods_of(s['for_sale'], edition.titles)}" if s["for_sale"] else "",
+        f"waiting:{waiting_of(s['for_sale'], edition.titles)}" if s["for_sale"] else "",
         *(deck_text(s, deck) for deck in (0, 1)),
         cards_text(s),
         rents_text(s, edition.titles),

@@ -20,7 +20,7 @@ from ..rules.tables import MODES
 from .agenda import read_agenda, read_contest, read_offers, read_rents, read_sale
 from .errors import Damaged, PositionError
 from .faults import FAULTS, NOT_AT_REST, field_of
-from .notation import APART, BANK, CARDS, FLAGS, HOTEL, HOUSE, MORTGAGED, SEATS, SIDES
+from .notation import APART, BANK, CARDS, FLAGS, HOTEL, HOUSE, MORTGAGED, SEATS, SIDES, VISITED
 from .paper import AnyBox
 from .position import position, printed_prices
 from .replaying import Gate
@@ -328,7 +328,8 @@ def read_turn(s: State, said: str, signs: Signs) -> None:
 
 
 def read_waiting(s: State, said: str, signs: Signs) -> None:
-    s["for_sale"] = signs.goods(said)
+    goods = said.removesuffix(f"+{VISITED}")
+    s["for_sale"] = signs.goods(goods) | (1 << codes.VISITED_BIT if goods != said else 0)
 
 
 def read_starting(s: State, said: str, signs: Signs) -> None:

@@ -7,7 +7,7 @@ from belleville.rules.codes cimport (
     ACT_THROW, ALL_TITLES, BANK, BANK_AUCTIONS_CARDS, BANK_FREES_MORTGAGE, CHANCE, CHEST, CLAIM_OPEN, DECK,
     DEPTH, DO_CHOOSE, DO_JAIL_FREE, DO_NEAREST_STATION, DO_NEAREST_UTILITY, FOR_CARD, FOR_FINE, FOR_INTEREST,
     FOR_RENT, FOR_TAX, HOTEL, JAIL_CARD_BIT, KIND_AGREED, MORTGAGED_INTEREST, OK, RETURN_AFTER, SALE_BANKRUPT,
-    SALE_CARD, SALE_HOTEL, SALE_HOUSE, SALE_TITLE, START_LOWEST_PRICE, TAX, TITLES, UTILITY
+    SALE_CARD, SALE_HOTEL, SALE_HOUSE, SALE_TITLE, START_LOWEST_PRICE, TAX, TITLES, UTILITY, VISITED_BIT
 )
 from belleville.rules.contest cimport could_place, places
 from belleville.rules.layout cimport State
@@ -62,5 +62,5 @@ cdef int contest_broken(State *s) noexcept nogil
 @cython.locals(found=cython.int, maker=cython.int, to=cython.int)
 cdef int offers_broken(State *s) noexcept nogil
 
-@cython.locals(deck=cython.int, title=cython.int)
+@cython.locals(title=cython.int, deck=cython.int)
 cdef int waiting_broken(State *s) noexcept nogil

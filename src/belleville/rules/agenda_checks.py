@@ -61,6 +61,7 @@ if not cython.compiled:
         TAX,
         TITLES,
         UTILITY,
+        VISITED_BIT,
     )
     from .contest import could_place, places
     from .layout import State
@@ -425,8 +426,12 @@ def offers_broken(s: State) -> int:
 
 def waiting_broken(s: State) -> int:
     """Goods that wait for their sale: a bankrupt's, and the bank's own until then."""
-    if s.for_sale < 0 or s.for_sale >> (JAIL_CARD_BIT + 2) or (s.for_sale and s.bankrupts == 0):
+    if s.for_sale < 0 or s.for_sale >> (VISITED_BIT + 1) or (s.for_sale and s.bankrupts == 0):
         return 27
+    if s.for_sale >> VISITED_BIT:
+        title = s.box.title_at[s.square[s.turn]]
+        if s.out[s.turn] == 0 or title < 0 or s.for_sale >> title & 1 == 0 or s.mortgaged >> title & 1:
+            return 27
     for deck in range(2):
         if s.for_sale >> (JAIL_CARD_BIT + deck) & 1:
             if s.card_holder[deck] != BANK or s.box.bank_cards != BANK_AUCTIONS_CARDS:

@@ -5,7 +5,7 @@ from belleville.rules.codes cimport (
     ACT_DEBT, ACT_INHERIT, ACT_PLACE, ACT_SALE, BANK, BANK_FREES_MORTGAGE, EV_BID, EV_INHERITS, EV_LIFTED,
     EV_PASSED, EV_SALE_OPENED, EV_SOLD, EV_UNSOLD, FOR_AUCTION, FOR_INTEREST, HOTEL, JAIL_CARD_BIT, NO_BANKER,
     NO_BID_BINDS, NO_BID_INTEREST, NO_BID_LOW, NO_BID_NOTE, NO_BID_START, NO_CASH, NO_PASSED, NO_SALE,
-    NO_UNHEARD, OK, OUTSIDE, SALE_BANKRUPT, SALE_CARD, SALE_HOTEL, SALE_HOUSE, SALE_TITLE, TITLES
+    NO_UNHEARD, OK, OUTSIDE, SALE_BANKRUPT, SALE_CARD, SALE_HOTEL, SALE_HOUSE, SALE_TITLE, TITLES, VISITED_BIT
 )
 from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport give, in_play, pass_title, pop, push, tell, top
@@ -16,6 +16,8 @@ cdef void open_title_sale(State *s, int title) noexcept nogil
 
 @cython.locals(lot=cython.int)
 cdef void open_bank_sale(State *s) noexcept nogil
+
+cdef int is_visited(State *s, int title) noexcept nogil
 
 cdef void free_in_bank(State *s, int title) noexcept nogil
 

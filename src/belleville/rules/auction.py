@@ -40,6 +40,7 @@ if not cython.compiled:
         SALE_HOUSE,
         SALE_TITLE,
         TITLES,
+        VISITED_BIT,
     )
     from .layout import State
     from .ledger import give, in_play, pass_title, pop, push, tell, top
@@ -62,17 +63,28 @@ def open_title_sale(s: State, title: int) -> None:
 
 
 def open_bank_sale(s: State) -> None:
-    """The next of a bankrupt's goods: titles in board order, jail cards last (bankrupt.bank, ruling.auction-one)."""
+    """The next of a bankrupt's goods: titles in board order, jail cards last (bankrupt.bank, ruling.auction-one).
+
+    The title that a bankrupt visitor had not yet bought has its turn among them (ruling.buy-bankrupt).
+    """
     for lot in range(JAIL_CARD_BIT + 2):
         if s.for_sale >> lot & 1:
             s.for_sale &= ~(1 << lot)
             if lot >= JAIL_CARD_BIT:
                 open_sale(s, SALE_CARD, lot - JAIL_CARD_BIT, s.box.note, in_play(s))
+            elif is_visited(s, lot):
+                s.for_sale &= ~(1 << VISITED_BIT)
+                open_title_sale(s, lot)
             else:
                 if s.box.bank_sale == BANK_FREES_MORTGAGE:
                     free_in_bank(s, lot)
                 open_sale(s, SALE_BANKRUPT, lot, s.box.note, in_play(s))
             return
+
+
+def is_visited(s: State, title: int) -> int:
+    """Whether a title waits for its sale because its visitor, whose turn it was, went bankrupt before choosing."""
+    return 1 if s.for_sale >> VISITED_BIT & 1 and s.box.title_at[s.square[s.turn]] == title else 0
 
 
 def free_in_bank(s: State, title: int) -> None:

@@ -39,6 +39,7 @@ cdef enum:
     OUTSIDE = -2
     JAIL_CARD_BIT = 28
     ALL_TITLES = 268435455
+    VISITED_BIT = 30
     STANDARD = 0
     TIMED = 1
     QUICK = 2
@@ -324,7 +325,8 @@ cdef enum:
     NO_BID_INTEREST = 66
     NO_UNHEARD = 67
     NO_MUST_PAY_IN_KIND = 68
-    REFUSALS = 69
+    NO_KEPT_TO_PAY = 69
+    REFUSALS = 70
     ASK_WINDOW = 1
     ASK_MUST = 2
     ASK_OFFER = 3

@@ -56,6 +56,8 @@ OUTSIDE = -2
 # goods in one mask: bits 0 to 27 are titles in board order, then the two jail cards
 JAIL_CARD_BIT = 28
 ALL_TITLES = 268435455
+# among goods that wait for their sale: one of them was its bankrupt visitor's to buy, and was nobody's before
+VISITED_BIT = 30
 
 # how a game is played
 STANDARD = 0
@@ -375,7 +377,8 @@ NO_INHERIT = 65
 NO_BID_INTEREST = 66
 NO_UNHEARD = 67
 NO_MUST_PAY_IN_KIND = 68
-REFUSALS = 69
+NO_KEPT_TO_PAY = 69
+REFUSALS = 70
 
 # the generator's
 MASK32 = 4294967295

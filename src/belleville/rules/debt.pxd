@@ -7,8 +7,8 @@ from belleville.rules.codes cimport (
     BANK, BANK_AUCTIONS_CARDS, EV_BANKRUPT, EV_CARD_TAKEN, EV_IN_KIND_ASKED, EV_IN_KIND_REFUSED, EV_INHERITS,
     EV_MORTGAGED, EV_OWES, FOR_BANKRUPTCY, FOR_BUILDING_SOLD, FOR_IN_KIND, FOR_INTEREST, FOR_MORTGAGE,
     FOR_RENT, INHERIT_MORTGAGED, JAIL_CARD_BIT, KIND_HALF, KIND_NONE, MORTGAGED_INTEREST, NO_CASH, NO_DEBT,
-    NO_IN_KIND, NO_IN_KIND_GOODS, NO_IN_KIND_RENT, NO_IN_KIND_VALUE, NO_MUST_PAY, NO_MUST_PAY_IN_KIND,
-    NO_TRADE_INTEREST, OK, TITLES
+    NO_IN_KIND, NO_IN_KIND_GOODS, NO_IN_KIND_RENT, NO_IN_KIND_VALUE, NO_KEPT_TO_PAY, NO_MUST_PAY,
+    NO_MUST_PAY_IN_KIND, NO_TRADE_INTEREST, OK, TITLES, VISITED_BIT
 )
 from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport drop, give, half_value, pass_title, pop, push, tell, top, void_offers
@@ -29,10 +29,16 @@ cdef void pay_off(State *s, int at, int amount) noexcept nogil
 
 cdef int in_debt(State *s, int seat) noexcept nogil
 
-@cython.locals(total=cython.int, title=cython.int)
 cdef int resources(State *s, int seat) noexcept nogil
 
+@cython.locals(total=cython.int, title=cython.int)
+cdef int means_of(State *s, int cash, int titles, int mortgaged) noexcept nogil
+
 cdef int refuse_bankrupt(State *s, int seat) noexcept nogil
+
+cdef int could_pay(State *s, int cash, int titles, int mortgaged) noexcept nogil
+
+cdef int refuse_ruin(State *s, int seat, int cash, int titles, int mortgaged) noexcept nogil
 
 cdef int cash_half(State *s, int amount) noexcept nogil
 
@@ -40,7 +46,7 @@ cdef int cash_half(State *s, int amount) noexcept nogil
 cdef int value_of(State *s, int titles) noexcept nogil
 
 @cython.locals(at=cython.int, half=cython.int, means=cython.int, given=cython.int)
-cdef int could_pay_in_kind(State *s, int seat) noexcept nogil
+cdef int could_pay_in_kind(State *s, int cash, int titles, int mortgaged) noexcept nogil
 
 @cython.locals(total=cython.int, title=cython.int)
 cdef int loans_on(State *s, int titles) noexcept nogil

@@ -41,11 +41,13 @@ if not cython.compiled:
         NO_IN_KIND_GOODS,
         NO_IN_KIND_RENT,
         NO_IN_KIND_VALUE,
+        NO_KEPT_TO_PAY,
         NO_MUST_PAY,
         NO_MUST_PAY_IN_KIND,
         NO_TRADE_INTEREST,
         OK,
         TITLES,
+        VISITED_BIT,
     )
     from .layout import State
     from .ledger import drop, give, half_value, pass_title, pop, push, tell, top, void_offers
@@ -131,11 +133,16 @@ def in_debt(s: State, seat: int) -> int:
 
 def resources(s: State, seat: int) -> int:
     """All that can be raised without anybody's consent: cash, buildings at half price, mortgages."""
-    total = s.cash[seat]
+    return means_of(s, s.cash[seat], s.titles[seat], s.mortgaged)
+
+
+def means_of(s: State, cash: int, titles: int, mortgaged: int) -> int:
+    """What somebody with this cash and these titles could raise, where those of a mask are mortgaged already."""
+    total = cash
     for title in range(TITLES):
-        if s.owner[title] == seat:
+        if titles >> title & 1:
             total += half_value(s, title)
-            if s.mortgaged >> title & 1 == 0:
+            if mortgaged >> title & 1 == 0:
                 total += s.box.mortgage[title]
     return total
 
@@ -146,7 +153,23 @@ def refuse_bankrupt(s: State, seat: int) -> int:
         return NO_DEBT
     if resources(s, seat) >= s.act_c[s.depth - 1]:
         return NO_MUST_PAY
-    return NO_MUST_PAY_IN_KIND if could_pay_in_kind(s, seat) else OK
+    return NO_MUST_PAY_IN_KIND if could_pay_in_kind(s, s.cash[seat], s.titles[seat], s.mortgaged) else OK
+
+
+def could_pay(s: State, cash: int, titles: int, mortgaged: int) -> int:
+    """Whether these means would be enough for the debt on top, in cash or half in titles."""
+    if means_of(s, cash, titles, mortgaged) >= s.act_c[s.depth - 1]:
+        return 1
+    return could_pay_in_kind(s, cash, titles, mortgaged)
+
+
+def refuse_ruin(s: State, seat: int, cash: int, titles: int, mortgaged: int) -> int:
+    """Why a debtor may not come to these means: a rent that can be paid now could not be paid then (ruling.pay-kept)."""
+    if s.box.in_kind != KIND_HALF or in_debt(s, seat) == 0 or s.act_d[s.depth - 1] != FOR_RENT:
+        return OK
+    if could_pay(s, cash, titles, mortgaged):
+        return OK
+    return NO_KEPT_TO_PAY if could_pay(s, s.cash[seat], s.titles[seat], s.mortgaged) else OK
 
 
 def cash_half(s: State, amount: int) -> int:
@@ -163,8 +186,8 @@ def value_of(s: State, titles: int) -> int:
     return total
 
 
-def could_pay_in_kind(s: State, seat: int) -> int:
-    """Whether the debtor can pay half in cash and half in titles, which needs nobody's consent (ruling.bankrupt-when).
+def could_pay_in_kind(s: State, cash: int, titles: int, mortgaged: int) -> int:
+    """Whether these means pay half in cash and half in titles, which needs nobody's consent (ruling.bankrupt-when).
 
     All buildings may be sold for it, and every title that is not given may be mortgaged.
     """
@@ -172,12 +195,12 @@ def could_pay_in_kind(s: State, seat: int) -> int:
     if s.box.in_kind != KIND_HALF or s.act_d[at] != FOR_RENT:
         return 0
     half = cash_half(s, s.act_c[at])
-    means = resources(s, seat)
+    means = means_of(s, cash, titles, mortgaged)
     # a mortgage is half the price: what is given could have raised half of its value at least
     if 2 * (means - half) < s.act_c[at] - half:
         return 0
     # and the titles with the least price to spare are those that would have raised the least
-    given = nearest_cover(s, s.titles[seat] & ~s.mortgaged, s.act_c[at] - half)
+    given = nearest_cover(s, titles & ~mortgaged, s.act_c[at] - half)
     if given == 0:
         return 0
     return 1 if means - loans_on(s, given) >= half else 0
@@ -385,8 +408,8 @@ def forget_acts(s: State, seat: int) -> None:
         own = act in (ACT_MOVE, ACT_LAND, ACT_BUY, ACT_CHOICE, ACT_INHERIT, ACT_CONTEST) and s.act_a[at] == seat
         debt = act in (ACT_DEBT, ACT_RENT_THROW, ACT_ANSWER) and (s.act_a[at] == seat or s.act_b[at] == seat)
         if own and act == ACT_BUY:
-            # a title that its visitor can no longer buy is auctioned (buy.auction)
-            s.for_sale |= 1 << s.act_b[at]
+            # a title that its visitor can no longer buy is auctioned (buy.auction, ruling.buy-bankrupt)
+            s.for_sale |= (1 << s.act_b[at]) | (1 << VISITED_BIT)
         if own or debt:
             drop(s, at)
         at -= 1

@@ -7,19 +7,19 @@ from belleville.rules.building cimport (
 from belleville.rules.buy cimport refuse_buy, refuse_decline
 from belleville.rules.codes cimport (
     ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_DRAW, ACT_INHERIT, ACT_LAST_CLAIM,
-    ACT_RENT_THROW, ACT_SALE, ACT_SHUFFLE, ACT_START, ACT_THROW, BANK, BANKRUPT, BID, BUILD, BUY,
+    ACT_RENT_THROW, ACT_SALE, ACT_SHUFFLE, ACT_START, ACT_THROW, ALL_TITLES, BANK, BANKRUPT, BID, BUILD, BUY,
     CHANCE_CARD_0, CHANCE_DECK_0, CHANCE_DICE, CHANCE_NONE, CLAIM, DECLINE, DRAW, FINE, HAMMER, HOUR, IN_KIND,
-    KEEP, LEAVE, LIFT, MORTGAGE, MOVE_KINDS, NO_ACT, NO_ANSWER_FIRST, NO_CARD_CHOICE, NO_CHANCE_FIRST,
-    NO_CONTEST_ACT, NO_DEBT_ACT, NO_HOUR_PAST, NO_NOT_NOW, NO_NOT_YOUR_TURN, NO_ONE_SALE, NO_OUT, NO_OVER,
-    NO_REVISION, NO_SEAT, NO_STANDING, NO_SUCH_MOVE, NO_TIMED, OFFER, OK, OUTSIDE, PASS, PAY, PLACE, REFUSE,
-    SELL, SELL_GROUP, STANDING_CLAIM, SWAP, THROW, TIMED, USE_CARD, WANT, WITHDRAW
+    KEEP, LEAVE, LIFT, MORTGAGE, MORTGAGED_INTEREST, MOVE_KINDS, NO_ACT, NO_ANSWER_FIRST, NO_CARD_CHOICE,
+    NO_CHANCE_FIRST, NO_CONTEST_ACT, NO_DEBT_ACT, NO_HOUR_PAST, NO_NOT_NOW, NO_NOT_YOUR_TURN, NO_ONE_SALE,
+    NO_OUT, NO_OVER, NO_REVISION, NO_SEAT, NO_STANDING, NO_SUCH_MOVE, NO_TIMED, OFFER, OK, OUTSIDE, PASS, PAY,
+    PLACE, REFUSE, SELL, SELL_GROUP, STANDING_CLAIM, SWAP, THROW, TIMED, USE_CARD, WANT, WITHDRAW
 )
 from belleville.rules.contest cimport refuse_place, refuse_want, rivals
-from belleville.rules.debt cimport in_debt, refuse_bankrupt, refuse_in_kind
+from belleville.rules.debt cimport in_debt, refuse_bankrupt, refuse_in_kind, refuse_ruin
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.layout cimport Move, State
 from belleville.rules.ledger cimport top
-from belleville.rules.mortgage cimport refuse_keep, refuse_lift, refuse_lift_now, refuse_mortgage
+from belleville.rules.mortgage cimport interest_on, refuse_keep, refuse_lift, refuse_lift_now, refuse_mortgage
 from belleville.rules.rent cimport find_claim, refuse_claim
 from belleville.rules.trade cimport refuse_accept, refuse_offer, refuse_reply, refuse_withdraw
 from belleville.rules.turn cimport refuse_throw
@@ -47,6 +47,18 @@ cdef int refuse_build_now(State *s, int seat, int title) noexcept nogil
 
 @cython.locals(refusal=cython.int)
 cdef int refuse_lift_any(State *s, int seat, int title) noexcept nogil
+
+@cython.locals(refusal=cython.int)
+cdef int refuse_mortgage_now(State *s, int seat, int title) noexcept nogil
+
+@cython.locals(left=cython.int)
+cdef int refuse_swap_in_debt(State *s, int seat, int cash, int given, int taken) noexcept nogil
+
+@cython.locals(refusal=cython.int)
+cdef int refuse_offer_now(State *s, int seat, Move *m) noexcept nogil
+
+@cython.locals(refusal=cython.int)
+cdef int refuse_accept_now(State *s, int seat, int maker, int revision) noexcept nogil
 
 @cython.locals(at=cython.int)
 cdef int answers_in_kind(State *s, int seat, int maker) noexcept nogil

@@ -21,6 +21,7 @@ if not cython.compiled:
         ACT_SHUFFLE,
         ACT_START,
         ACT_THROW,
+        ALL_TITLES,
         BANK,
         BANKRUPT,
         BID,
@@ -41,6 +42,7 @@ if not cython.compiled:
         LEAVE,
         LIFT,
         MORTGAGE,
+        MORTGAGED_INTEREST,
         MOVE_KINDS,
         NO_ACT,
         NO_ANSWER_FIRST,
@@ -77,11 +79,11 @@ if not cython.compiled:
         WITHDRAW,
     )
     from .contest import refuse_place, refuse_want, rivals
-    from .debt import in_debt, refuse_bankrupt, refuse_in_kind
+    from .debt import in_debt, refuse_bankrupt, refuse_in_kind, refuse_ruin
     from .jail import refuse_fine, refuse_use_card
     from .layout import Move, State
     from .ledger import top
-    from .mortgage import refuse_keep, refuse_lift, refuse_lift_now, refuse_mortgage
+    from .mortgage import interest_on, refuse_keep, refuse_lift, refuse_lift_now, refuse_mortgage
     from .rent import find_claim, refuse_claim
     from .trade import refuse_accept, refuse_offer, refuse_reply, refuse_withdraw
     from .turn import refuse_throw
@@ -188,6 +190,40 @@ def refuse_lift_any(s: State, seat: int, title: int) -> int:
     return refusal if refusal else refuse_lift(s, seat, title)
 
 
+def refuse_mortgage_now(s: State, seat: int, title: int) -> int:
+    """Why a title may not be mortgaged, in a debt too (ruling.pay-kept)."""
+    refusal = refuse_mortgage(s, seat, title)
+    if refusal == OK and top(s) == ACT_DEBT:
+        return refuse_ruin(s, seat, s.cash[seat] + s.box.mortgage[title], s.titles[seat], s.mortgaged | 1 << title)
+    return refusal
+
+
+def refuse_swap_in_debt(s: State, seat: int, cash: int, given: int, taken: int) -> int:
+    """Why a debtor may not give this cash and these goods for those (ruling.pay-kept)."""
+    if top(s) != ACT_DEBT:
+        return OK
+    left = s.cash[seat] - cash
+    if s.box.mortgaged_trade == MORTGAGED_INTEREST:
+        left -= interest_on(s, taken)
+    return refuse_ruin(s, seat, left, (s.titles[seat] & ~given) | (taken & ALL_TITLES), s.mortgaged)
+
+
+def refuse_offer_now(s: State, seat: int, m: Move) -> int:
+    """Why an offer may not be made, in a debt too."""
+    refusal = refuse_offer(s, seat, m.a, m.b, m.c, m.d)
+    return refusal if refusal else refuse_swap_in_debt(s, seat, m.b, m.c, m.d)
+
+
+def refuse_accept_now(s: State, seat: int, maker: int, revision: int) -> int:
+    """Why an offer may not be accepted, where one of the two is in debt too."""
+    refusal = refuse_accept(s, seat, maker, revision)
+    if refusal == OK:
+        refusal = refuse_swap_in_debt(s, maker, s.offer_cash[maker], s.offer_give[maker], s.offer_take[maker])
+    if refusal == OK:
+        refusal = refuse_swap_in_debt(s, seat, -s.offer_cash[maker], s.offer_take[maker], s.offer_give[maker])
+    return refusal
+
+
 def answers_in_kind(s: State, seat: int, maker: int) -> int:
     """Whether this is the creditor's word on the payment in kind that the maker has proposed."""
     at = s.depth - 1
@@ -250,9 +286,9 @@ def refuse_move(s: State, seat: int, m: Move) -> int:
     if kind == STANDING_CLAIM:
         return OK if (m.a == 0 or m.a == 1) and s.standing[seat] != m.a else NO_STANDING
     if kind == OFFER:
-        return NO_HOUR_PAST if s.hour else refuse_offer(s, seat, m.a, m.b, m.c, m.d)
+        return NO_HOUR_PAST if s.hour else refuse_offer_now(s, seat, m)
     if kind == ACCEPT:
-        return refuse_answer(s, seat, m.a, m.b) if top(s) == ACT_ANSWER else refuse_accept(s, seat, m.a, m.b)
+        return refuse_answer(s, seat, m.a, m.b) if top(s) == ACT_ANSWER else refuse_accept_now(s, seat, m.a, m.b)
     if kind == REFUSE:
         if answers_in_kind(s, seat, m.a):
             return OK
@@ -275,7 +311,7 @@ def refuse_rarer(s: State, seat: int, m: Move) -> int:
             return refuse_swap(s, seat, m.a)
         if kind == SELL_GROUP:
             return refuse_sell_group(s, seat, m.a)
-        return refuse_mortgage(s, seat, m.a)
+        return refuse_mortgage_now(s, seat, m.a)
     if kind == FINE or kind == USE_CARD:
         refusal = refuse_before_throw(s, seat)
         if refusal:

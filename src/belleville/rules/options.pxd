@@ -11,13 +11,14 @@ from belleville.rules.contest cimport could_place, places
 from belleville.rules.debt cimport in_debt, refuse_bankrupt
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport (
-    asks_chance, must_answer, refuse_build_now, refuse_leave, refuse_lift_any, refuse_raise, refuse_spend
+    asks_chance, must_answer, refuse_accept_now, refuse_build_now, refuse_leave, refuse_lift_any,
+    refuse_mortgage_now, refuse_raise, refuse_spend
 )
 from belleville.rules.layout cimport Options, State
 from belleville.rules.ledger cimport in_play, top
-from belleville.rules.mortgage cimport refuse_lift, refuse_mortgage
+from belleville.rules.mortgage cimport refuse_lift
 from belleville.rules.rent cimport refuse_claim
-from belleville.rules.trade cimport bare_titles, refuse_accept, refuse_moment, refuse_reply
+from belleville.rules.trade cimport bare_titles, refuse_moment, refuse_reply
 
 cdef void clear(Options *o) noexcept nogil
 

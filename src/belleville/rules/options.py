@@ -30,17 +30,19 @@ if not cython.compiled:
     from .judge import (
         asks_chance,
         must_answer,
+        refuse_accept_now,
         refuse_build_now,
         refuse_leave,
         refuse_lift_any,
+        refuse_mortgage_now,
         refuse_raise,
         refuse_spend,
     )
     from .layout import Options, State
     from .ledger import in_play, top
-    from .mortgage import refuse_lift, refuse_mortgage
+    from .mortgage import refuse_lift
     from .rent import refuse_claim
-    from .trade import bare_titles, refuse_accept, refuse_moment, refuse_reply
+    from .trade import bare_titles, refuse_moment, refuse_reply
 
 
 def clear(o: Options) -> None:
@@ -161,7 +163,7 @@ def list_raising(s: State, seat: int, o: Options) -> None:
                     o.sell |= 1 << title
                 if refuse_swap(s, seat, title) == OK:
                     o.swap |= 1 << title
-            elif refuse_mortgage(s, seat, title) == OK:
+            elif refuse_mortgage_now(s, seat, title) == OK:
                 o.mortgage |= 1 << title
         title += 1
     if s.built_on & s.titles[seat]:
@@ -196,7 +198,7 @@ def list_trade(s: State, seat: int, o: Options) -> None:
         for maker in range(s.players):
             if refuse_reply(s, seat, maker) == OK:
                 o.refuse |= 1 << maker
-                if refuse_accept(s, seat, maker, s.offer_rev[maker]) == OK:
+                if refuse_accept_now(s, seat, maker, s.offer_rev[maker]) == OK:
                     o.accept |= 1 << maker
 
 

@@ -224,6 +224,9 @@ REFUSALS: dict[int, RefusalKind] = {
     codes.NO_MUST_PAY_IN_KIND: _no(
         "must-pay-in-kind", "who can pay half in cash and half in titles must pay", "ruling.bankrupt-when"
     ),
+    codes.NO_KEPT_TO_PAY: _no(
+        "kept-to-pay", "a debt that can be paid now could not be paid any more", "ruling.pay-kept"
+    ),
     codes.NO_IN_KIND: _no("in-kind", "in this box no debt is paid in titles", "debt.in-kind"),
     codes.NO_IN_KIND_RENT: _no("in-kind-rent", "only a rent is paid in titles", "ruling.in-kind-scope"),
     codes.NO_IN_KIND_VALUE: _no(

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 # the golden games for each version, and a test that fails when they change under the same version.
 #
 # 1: all releases before versions were stored with a game.
-# 2: in Miro's edition, who can pay half in properties cannot go bankrupt; a standing order claims open rents too.
+# 2: in Miro's edition, who can pay half in properties can neither go bankrupt nor mortgage or trade away what they
+#    need for it; a standing order claims open rents too.
 RULES_VERSION = 2
 
 
