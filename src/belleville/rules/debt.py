@@ -164,7 +164,7 @@ def could_pay(s: State, cash: int, titles: int, mortgaged: int) -> int:
 
 
 def refuse_ruin(s: State, seat: int, cash: int, titles: int, mortgaged: int) -> int:
-    """Why a debtor may not come to these means: a rent that can be paid now could not be paid then (ruling.pay-kept)."""
+    """Why a debtor may not come to these means: a rent payable now would not be then (ruling.pay-kept)."""
     if s.box.in_kind != KIND_HALF or in_debt(s, seat) == 0 or s.act_d[s.depth - 1] != FOR_RENT:
         return OK
     if could_pay(s, cash, titles, mortgaged):
