@@ -327,6 +327,14 @@ export interface Listed {
   free: number;
 }
 
+/** How a table stands (GET /api/statuses?tables=ID,ID: of those in use now, at most 12 at a time). By seat: the players' names, and for whom the game waits. */
+export interface Status {
+  table: string;
+  stage: "over" | "playing" | "waiting";
+  names: string[];
+  waits_for: number[];
+}
+
 /** A finished game in figures (GET /api/tables/ID/story). Rows go by turn, columns by seat. */
 export interface Story {
   worth: number[][];

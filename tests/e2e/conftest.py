@@ -142,7 +142,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             viewport={"width": width, "height": height},
             has_touch=size == "phone",
             color_scheme=theme,
-            locale={"fr": "fr-FR", "en": "en-GB"}[lang],
+            locale={"fr": "fr-FR", "en": "en-GB", "de": "de-DE"}[lang],
             reduced_motion="no-preference" if motion else "reduce",
         )
         came.append(Visitor(context, address or server.address))

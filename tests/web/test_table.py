@@ -116,6 +116,19 @@ def test_a_game_begins_and_a_throw_reaches_everybody(house: House) -> None:
     assert who.steps[-1]["events"] == other.steps[-1]["events"] != []
 
 
+def test_a_device_learns_whose_turn_it_is_at_its_tables(house: House) -> None:
+    table, ann, bob = pair(house)
+    waiting, _ = table_for(house)
+    asked = ",".join([table, waiting, "no-such-table", *["x"] * 20])
+    seen = house.http.get(f"/api/statuses?tables={asked}").json()
+    names = ["Ann", "Bob"]
+    assert seen == [
+        {"table": table, "stage": "playing", "names": names, "waits_for": [mover(ann, bob)[0].game["now"]["must"][0]]},
+        {"table": waiting, "stage": "waiting", "names": [names[0], ""], "waits_for": []},
+    ]
+    assert house.http.get("/api/statuses").json() == []
+
+
 def test_a_message_said_twice_is_done_once(house: House) -> None:
     _, ann, bob = pair(house)
     who, _ = mover(ann, bob)

@@ -4,9 +4,13 @@ import { recall, remember } from './store';
 export type Lang = 'fr' | 'en';
 export type Args = Record<string, string | number>;
 
+/** The language of a device: French where it asks for French, English where it asks for any other. */
+export function langOf(wish: string): Lang {
+  return /^fr\b/i.test(wish) ? 'fr' : 'en';
+}
+
 function firstLang(): Lang {
-  const wish = recall<string>('lang', globalThis.navigator?.language ?? 'fr');
-  return wish.startsWith('en') ? 'en' : 'fr';
+  return langOf(recall<string>('lang', globalThis.navigator?.language ?? 'fr'));
 }
 
 export const ui = $state({ lang: firstLang() });

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dictionary, fill, tx, ui } from './lang.svelte';
+import { dictionary, fill, langOf, tx, ui } from './lang.svelte';
 
 const words = dictionary({
   fr: { hello: 'Bonjour {name}', seats: '{n} {n:place|places}', plain: 'Oui', sure: 'Sûr ? « Oui » !' },
   en: { hello: 'Hello {name}', seats: '{n} {n:seat|seats}', plain: 'Yes', sure: 'Sure? Yes!' },
+});
+
+it('speaks French to those who ask for it, and English to everybody else', () => {
+  expect(['fr', 'fr-CA', 'FR', 'en', 'en-GB', 'de-DE', 'pt', 'frr', ''].map(langOf)).toEqual(['fr', 'fr', 'fr', 'en', 'en', 'en', 'en', 'en', 'en']);
 });
 
 describe('a dictionary', () => {

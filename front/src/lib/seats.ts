@@ -1,13 +1,19 @@
 /** The seats this device holds. A secret is never left in the address bar, and never sent anywhere but the table's line. */
-import type { Company } from '../wire';
+import type { Company, Status } from '../wire';
 import { recall, remember } from './store';
 
 export interface KnownTable {
   id: string;
   box: string;
   stage: Company['stage'];
+  /** Everybody else at the table; in notes of earlier versions the people alone, oneself included. */
   names: string[];
   at: number;
+  /** One's own seat, and for which seats the game waited when this device last saw it. */
+  seat?: number;
+  waits?: number[];
+  /** Who sits where, to say for whom the game waits. */
+  seated?: string[];
 }
 
 const MOST = 60; // tables remembered
@@ -80,4 +86,21 @@ export function noteTable(table: KnownTable): void {
   const dropped = new Set([...others].sort((a, b) => worth(a) - worth(b) || b.at - a.at).slice(MOST - 1));
   for (const old of dropped) remember(`seat.${old.id}`, null);
   remember('tables', [table, ...others.filter((known) => !dropped.has(known))]);
+}
+
+/** Whether the game waits for the person of this device. */
+export function isMyTurn({ stage, seat, waits }: KnownTable): boolean {
+  return stage === 'playing' && seat !== undefined && (waits?.includes(seat) ?? false);
+}
+
+/** In the order in which they are of interest: my turn, games, tables being set, games that are over; the latest first. */
+export function byInterest(tables: readonly KnownTable[]): KnownTable[] {
+  const rank = (table: KnownTable): number => (isMyTurn(table) ? 0 : { playing: 1, waiting: 2, over: 3 }[table.stage]);
+  return [...tables].sort((a, b) => rank(a) - rank(b) || b.at - a.at);
+}
+
+/** A note of a table with what the server knows better. */
+export function refreshed(table: KnownTable, status: Status): KnownTable {
+  const names = status.names.filter((name, seat) => name && seat !== table.seat);
+  return { ...table, stage: status.stage, names, waits: status.waits_for, seated: status.names };
 }

@@ -59,6 +59,7 @@ export class TableSession {
 
   readonly #observer: Observer;
   readonly #contribution: Contribution;
+  #noted = ''; // for whom the game waited when the table was last remembered
   #contributes = false; // a commitment or a nonce is on its way
   #welcomed = false; // on this line: a second welcome was not asked for
   /** The step from which the missed ones are asked for, where the whole past is too long to be sent. */
@@ -369,7 +370,7 @@ export class TableSession {
     if (company) this.#observer.company(company);
     this.steps = [...this.steps, step];
     this.#countWords(step);
-    if (company?.seats || this.company.stage !== stage) this.#note();
+    if (company?.seats || this.company.stage !== stage || (game?.now && this.#noted !== game.now.must.join())) this.#note();
     if (this.company.stage !== stage) this.#tellWatch();
     this.#noticeStart(stage);
     this.#contribute();
@@ -476,7 +477,10 @@ export class TableSession {
   /** Remember this table on the home page of this device. */
   #note(): void {
     if (this.you === null || !this.company || !this.setup) return;
-    const names = this.company.seats.filter((seat) => seat.kind === 'person').map((seat) => seat.name);
-    noteTable({ id: this.id, box: this.setup.box, stage: this.company.stage, names, at: Date.now() });
+    const seated = this.company.seats.map((seat) => seat.name);
+    const names = seated.filter((name, seat) => name && seat !== this.you);
+    const waits = this.game?.now?.must ?? [];
+    this.#noted = waits.join();
+    noteTable({ id: this.id, box: this.setup.box, stage: this.company.stage, names, at: Date.now(), seat: this.you, waits, seated });
   }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -56,6 +56,15 @@ class Sign(NamedTuple):
     people: int
     bots: int
     free: int
+
+
+class Glance(NamedTuple):
+    """How a table stands: `Status(*glance)` in the words of the web package."""
+
+    table: str
+    stage: Stage
+    names: tuple[str, ...]
+    waits_for: tuple[int, ...]
 
 
 def reminded(old: TableState, seat: int) -> bool:
@@ -324,6 +333,18 @@ class Hall:
                 people, bots = kinds.count("person"), kinds.count("bot")
                 shown.append(Sign(state.id, state.setup, state.stage, maker, people, bots, free))
         return shown[:SHOWN]
+
+    def glances(self, tables: Iterable[str]) -> list[Glance]:
+        """How some tables stand; those that are not in memory are left out, for nobody plays there now."""
+        found = []
+        for id in tables:
+            live = self.tables.get(id)  # to be looked at does not keep a table in memory
+            if live is not None and not live.closed and live.state.outdated is None:
+                state = live.state
+                must = state.still().decision().must if state.stage == "playing" else ()
+                names = tuple(chair.name for chair in state.chairs)
+                found.append(Glance(id, state.stage, names, tuple(seat for seat in must if seat < len(names))))
+        return found
 
     async def _sweep(self) -> None:
         """Put tables away where nobody is and nothing happens; they are found again in the store."""

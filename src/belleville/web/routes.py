@@ -22,12 +22,13 @@ from .health import Health
 from .limits import Doorkeeper, Limits
 from .pages import Kept
 from .visitors import Visitors
-from .wire import Exhibit, Film, Found, Listed, Made, Make, Problem, Shown
+from .wire import Exhibit, Film, Found, Listed, Made, Make, Problem, Shown, Status
 
 Asked = Request[Any, Any, Any]
 Body = TypeVar("Body")
 JSON = "application/json"
 WORTH_SQUEEZING = 2048  # bytes
+STATUSES = 12  # tables looked at in one request
 STATUS = {
     "no-table": 404, "stage": 409, "outdated": 409, "too-large": 413, "too-fast": 429, "unreadable": 500, "full": 503,
     "store": 503, "closing": 503,
@@ -82,6 +83,11 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
     async def tables(request: Asked) -> Response[bytes]:
         return await told(request, [Listed(*sign) for sign in hall.listed()])
 
+    @get("/statuses")
+    async def statuses(request: Asked) -> Response[bytes]:
+        asked = request.query_params.get("tables", "").split(",")[:STATUSES]
+        return plain(msgspec.json.encode([Status(*glance) for glance in hall.glances(asked)]))
+
     @get("/tables/{table:str}")
     async def table(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
@@ -129,7 +135,9 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
         name = f'attachment; filename="belleville-{named(request)}.game"'
         return plain(text, 200, "text/plain; charset=utf-8", {"content-disposition": name})
 
-    every: list[Any] = [boxes, box, rules, bots, alive, ready, tables, table, make, exhibit, story, proof, film, record]
+    every: list[Any] = [
+        boxes, box, rules, bots, alive, ready, tables, statuses, table, make, exhibit, story, proof, film, record
+    ]  # fmt: skip
     return Router("/api", route_handlers=every)
 
 

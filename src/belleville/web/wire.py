@@ -116,6 +116,18 @@ class Found(Struct, frozen=True):
     stage: Stage
 
 
+class Status(Struct, frozen=True):
+    """How a table stands (GET /api/statuses?tables=ID,ID: of those in use now, at most 12 at a time).
+
+    By seat: the players' names, and for whom the game waits.
+    """
+
+    table: str
+    stage: Stage
+    names: tuple[str, ...]
+    waits_for: tuple[int, ...]
+
+
 class Film(Struct, frozen=True):
     """A finished game step by step (GET /api/tables/ID/film)."""
 
