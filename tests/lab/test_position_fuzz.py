@@ -76,3 +76,24 @@ def test_the_command_tells_its_figures(
     assert main(["--lines", "9", "--workers", "1", "--out", out]) == 1
     told = capsys.readouterr().out
     assert "FAILED: broken" in told and "4 accepted" in told and "end.last 4" in told and "1 failures" in told
+
+
+def test_a_process_that_hangs_ends_by_its_own_processor_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the machine lets it wait: only what it computes itself counts."""
+    spin = "from belleville.lab import position_fuzz as f\nf.LIMIT = 1\nf.limit_processor_time()\nwhile True: pass"
+    monkeypatch.setattr(position_fuzz, "COMMAND", ("-c", spin))
+    found = position_fuzz.run_apart(1, 0, 1)
+    assert f"ended with {-signal.SIGKILL}" in found.failures[0].what or f"{-signal.SIGXCPU}" in found.failures[0].what
+
+
+def test_interrupted_it_reports_what_was_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def read_one(seed: int, chunk: int, many: int) -> Found:
+        if chunk:
+            raise KeyboardInterrupt
+        return Found(lines=5000)
+
+    monkeypatch.setattr(position_fuzz, "run_apart", read_one)
+    main(["--lines", "10000", "--workers", "1"])
+    assert "5,000 lines" in capsys.readouterr().out

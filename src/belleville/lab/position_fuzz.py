@@ -40,7 +40,9 @@ CHUNK = 5000  # lines of a process
 GAMES = 20  # from which the lines of a chunk come
 STEPS = 50  # moves that each of them is played on, line by line
 ON = 6  # moves that an accepted position is played on
-LIMIT = 240.0  # seconds without an end, after which a process has hung: far more than any needs
+LIMIT = (
+    240  # seconds of processor time after which a process has hung: far more than any needs, however busy the machine
+)
 BANKER = "Banker"
 COMMAND = ("-m", "belleville.lab.position_fuzz")
 
@@ -293,16 +295,22 @@ def run_chunk(seed: int, chunk: int, many: int, progress: int | None = None) -> 
     return found
 
 
+def limit_processor_time() -> None:
+    """End this process when it has used far more processor time than a chunk takes, where the system can do that."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
+
+
 def run_apart(seed: int, chunk: int, many: int) -> Found:
     """Read a chunk of lines in a process of its own, which may die of one."""
     with tempfile.NamedTemporaryFile() as progress:
         worker = [sys.executable, *COMMAND, "--chunk", str(chunk), "--lines", str(many), "--seed", str(seed)]
-        try:
-            done = subprocess.run([*worker, "--progress", progress.name], capture_output=True, timeout=LIMIT)
-            died = f"its process ended with {done.returncode}: {done.stderr.decode(errors='replace')[-300:]}"
-        except subprocess.TimeoutExpired:
-            done, died = None, f"nothing came of it in {LIMIT:g} s"
-        if done is not None and done.returncode == 0:
+        done = subprocess.run([*worker, "--progress", progress.name], capture_output=True)
+        died = f"its process ended with {done.returncode}: {done.stderr.decode(errors='replace')[-300:]}"
+        if done.returncode == 0:
             return msgspec.json.decode(done.stdout, type=Found)
         at = int.from_bytes(Path(progress.name).read_bytes(), "big")
     for number, (line, _) in enumerate(damaged_lines(seed, chunk, many)):
@@ -314,8 +322,11 @@ def run_apart(seed: int, chunk: int, many: int) -> Found:
 def fuzz(lines: int, seed: int, workers: int) -> Iterator[Found]:
     """Read so many lines; what became of each chunk, as it is done."""
     sizes = [min(CHUNK, lines - first) for first in range(0, lines, CHUNK)]
-    with ThreadPoolExecutor(workers) as pool:
+    pool = ThreadPoolExecutor(workers)
+    try:
         yield from pool.map(lambda chunk: run_apart(seed, chunk, sizes[chunk]), range(len(sizes)))
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -330,14 +341,18 @@ def main(arguments: list[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     if wanted.chunk is not None:
         progress = os.open(wanted.progress, os.O_WRONLY) if wanted.progress else None
+        limit_processor_time()
         found = run_chunk(wanted.seed, wanted.chunk, wanted.lines, progress)
         sys.stdout.buffer.write(msgspec.json.encode(found))
         return 0
     total, began = Found(), time.perf_counter()
-    for found in fuzz(wanted.lines, wanted.seed, wanted.workers):
-        total.add(found)
-        for failure in found.failures:
-            print(f"FAILED: {failure.what}\n  {failure.line}", flush=True)
+    try:
+        for found in fuzz(wanted.lines, wanted.seed, wanted.workers):
+            total.add(found)
+            for failure in found.failures:
+                print(f"FAILED: {failure.what}\n  {failure.line}", flush=True)
+    except KeyboardInterrupt:  # what was read so far counts
+        print("Interrupted.")
     if total.failures:
         Path(wanted.out).write_text("".join(f"{failure.line}\n" for failure in total.failures), "utf-8")
     clauses = ", ".join(f"{clause} {many:,}" for clause, many in sorted(total.refused.items(), key=lambda x: -x[1]))
