@@ -40,12 +40,15 @@ cdef int could_pay(State *s, int cash, int titles, int mortgaged) noexcept nogil
 
 cdef int refuse_ruin(State *s, int seat, int cash, int titles, int mortgaged) noexcept nogil
 
+@cython.locals(at=cython.int)
+cdef int rent_payable_in_kind(State *s) noexcept nogil
+
 cdef int cash_half(State *s, int amount) noexcept nogil
 
 @cython.locals(total=cython.int, title=cython.int)
 cdef int value_of(State *s, int titles) noexcept nogil
 
-@cython.locals(at=cython.int, half=cython.int, means=cython.int, given=cython.int)
+@cython.locals(owed=cython.int, half=cython.int, means=cython.int, given=cython.int)
 cdef int could_pay_in_kind(State *s, int cash, int titles, int mortgaged) noexcept nogil
 
 @cython.locals(total=cython.int, title=cython.int)

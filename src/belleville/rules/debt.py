@@ -165,11 +165,19 @@ def could_pay(s: State, cash: int, titles: int, mortgaged: int) -> int:
 
 def refuse_ruin(s: State, seat: int, cash: int, titles: int, mortgaged: int) -> int:
     """Why a debtor may not come to these means: a rent payable now would not be then (ruling.pay-kept)."""
-    if s.box.in_kind != KIND_HALF or in_debt(s, seat) == 0 or s.act_d[s.depth - 1] != FOR_RENT:
+    if in_debt(s, seat) == 0 or rent_payable_in_kind(s) == 0:
         return OK
     if could_pay(s, cash, titles, mortgaged):
         return OK
     return NO_KEPT_TO_PAY if could_pay(s, s.cash[seat], s.titles[seat], s.mortgaged) else OK
+
+
+def rent_payable_in_kind(s: State) -> int:
+    """The rent on top that may be paid half in titles by right; 0 if there is none."""
+    at = s.depth - 1
+    if top(s) != ACT_DEBT or s.box.in_kind != KIND_HALF or s.act_d[at] != FOR_RENT:
+        return 0
+    return s.act_c[at]
 
 
 def cash_half(s: State, amount: int) -> int:
@@ -191,16 +199,16 @@ def could_pay_in_kind(s: State, cash: int, titles: int, mortgaged: int) -> int:
 
     All buildings may be sold for it, and every title that is not given may be mortgaged.
     """
-    at = s.depth - 1
-    if s.box.in_kind != KIND_HALF or s.act_d[at] != FOR_RENT:
+    owed = rent_payable_in_kind(s)
+    if owed == 0:
         return 0
-    half = cash_half(s, s.act_c[at])
+    half = cash_half(s, owed)
     means = means_of(s, cash, titles, mortgaged)
     # a mortgage is half the price: what is given could have raised half of its value at least
-    if 2 * (means - half) < s.act_c[at] - half:
+    if 2 * (means - half) < owed - half:
         return 0
     # and the titles with the least price to spare are those that would have raised the least
-    given = nearest_cover(s, titles & ~mortgaged, s.act_c[at] - half)
+    given = nearest_cover(s, titles & ~mortgaged, owed - half)
     if given == 0:
         return 0
     return 1 if means - loans_on(s, given) >= half else 0

@@ -4,27 +4,18 @@ from belleville.rules.cards cimport forget_order
 from belleville.rules.chance cimport answer_by_luck, start_rng
 from belleville.rules.clock cimport move_in_time
 from belleville.rules.codes cimport (
-    ACT_DEBT, BANK, CHANCE_CARD_0, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, FOR_RENT, KIND_HALF,
-    LOG_PAUSE, LOG_WIDTH, MOST, OK, TITLES
+    BANK, CHANCE_CARD_0, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_PAUSE, OK, TITLES
 )
-from belleville.rules.debt cimport cash_half, resources
+from belleville.rules.debt cimport cash_half, rent_payable_in_kind, resources
 from belleville.rules.engine cimport advance, make_move, resolve
+from belleville.rules.game_parts cimport Listener, Tables
 from belleville.rules.invariants cimport first_broken
 from belleville.rules.judge cimport asks_chance, must_answer, refuse_move
-from belleville.rules.layout cimport Box, Log, Move, Options, Outcome, Rng, State
+from belleville.rules.layout cimport Move, Options, Outcome, Rng, State
 from belleville.rules.ledger cimport fortune
 from belleville.rules.options cimport list_options
 from belleville.rules.rent cimport rent_now, rent_reason
-from belleville.rules.setup cimport begin
-
-@cython.final
-cdef class Tables:
-    cdef Box box
-
-@cython.final
-cdef class Listener:
-    cdef Log log
-    cdef readonly object kept
+from belleville.rules.setup cimport all_in_the_bank, begin
 
 @cython.final
 cdef class Game:

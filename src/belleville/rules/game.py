@@ -1,7 +1,4 @@
-"""The public entry to the law: a `Game` that always asks before it plays.
-
-Everything here checks its input; the unchecked entries are the compiled functions that search and simulation use.
-"""
+"""The public API of the rules: a `Game` checks all it is given; search and simulation call the compiled functions."""
 
 from __future__ import annotations
 
@@ -12,11 +9,11 @@ import cython
 from .. import editions
 from . import memory, views
 from .events import decode_events
-from .moves import decode, encode
-from .outcomes import ChanceError, Dice, Drawn, Order, check_outcome, copy_chance, pack_of
-from .refusals import EngineFault, InvalidMove, error, refusal
+from .moves import check_numbers, decode, encode
+from .outcomes import ChanceError, Dice, Drawn, Order, check_drawn, check_outcome, check_source, copy_chance, pack_of
+from .refusals import EngineFault, error, refusal
 from .seating import seat as seat_players
-from .tables import MODES, tables
+from .tables import MODES
 
 if TYPE_CHECKING:
     from .events import Event
@@ -30,30 +27,26 @@ if not cython.compiled:
     from .chance import answer_by_luck, start_rng
     from .clock import move_in_time
     from .codes import (
-        ACT_DEBT,
         BANK,
         CHANCE_CARD_0,
         CHANCE_DICE,
         CHANCE_NONE,
         CHANCE_TITLES,
         DECK,
-        FOR_RENT,
-        KIND_HALF,
         LOG_PAUSE,
-        LOG_WIDTH,
-        MOST,
         OK,
         TITLES,
     )
-    from .debt import cash_half, resources
+    from .debt import cash_half, rent_payable_in_kind, resources
     from .engine import advance, make_move, resolve
+    from .game_parts import Listener, Tables
     from .invariants import first_broken
     from .judge import asks_chance, must_answer, refuse_move
-    from .layout import Box, Log, Move, Options, Outcome, Rng, State
+    from .layout import Move, Options, Outcome, Rng, State
     from .ledger import fortune
     from .options import list_options
     from .rent import rent_now, rent_reason
-    from .setup import begin
+    from .setup import all_in_the_bank, begin
 
 if cython.compiled:
     from cython import address
@@ -63,46 +56,6 @@ else:
 
 OPTIONS = memory.option_names()
 STATE_NUMBERS = sum(length or 1 for _, length in memory.state_fields())
-
-
-class Tables:
-    """A box in one mode of play, as the rules read it."""
-
-    box: Box
-
-    def __init__(self, edition: editions.Edition, mode: str) -> None:
-        laid = tables(edition, mode)
-        if cython.compiled:
-            row = memory.flat(laid)
-            for i in range(len(row)):
-                cython.cast(cython.p_int, cython.address(self.box))[i] = row[i]
-        else:
-            self.box = laid
-
-
-class Listener:
-    """Where the rules note what happens: the log they write to, and what was taken out of it to make room."""
-
-    log: Log
-    kept: list[int]
-
-    def __init__(self) -> None:
-        self.kept = []
-        if cython.compiled:
-            self.log.count = 0
-        else:
-            self.log = Log()
-
-    def make_room(self) -> None:
-        """Empty the log; nothing is lost."""
-        self.kept += [self.log.numbers[i] for i in range(self.log.count * LOG_WIDTH)]
-        self.log.count = 0
-
-    def take(self) -> list[int]:
-        """The numbers of all events since the last look."""
-        self.make_room()
-        row, self.kept = self.kept, []
-        return row
 
 
 class Game:
@@ -149,11 +102,8 @@ class Game:
         self.chance = chance
         self.seeded = 0
         self.seed = seed
+        check_source(seed, chance)
         if seed is not None:
-            if chance is not None:
-                raise ValueError("a seed and a chance of one's own: give one of the two")
-            if not 0 <= seed < 1 << 64:
-                raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
             self.seeded = 1
             start_rng(address(self.rng), seed & 0xFFFFFFFF, seed >> 32)
         self.history = [] if record else None
@@ -169,12 +119,7 @@ class Game:
     def make_memory(self) -> None:
         """The structs of a fresh game; compiled, they are part of this object and only need their starting values."""
         if cython.compiled:
-            for i in range(TITLES):
-                self.s.owner[i] = BANK
-            self.s.card_holder[0] = BANK
-            self.s.card_holder[1] = BANK
-            self.s.sale_bidder = BANK
-            self.s.banker = BANK
+            all_in_the_bank(address(self.s))
             self.s.box = cython.address(self.laid.box)
         else:
             self.s = State()
@@ -210,11 +155,7 @@ class Game:
 
     def judge(self, seat: int, numbers: tuple[int, int, int, int, int]) -> int:
         """Ask the rules about a move, once its numbers are known to be such as the rules can take."""
-        if not isinstance(numbers, tuple) or len(numbers) != 5:
-            raise InvalidMove(f"a move is five whole numbers, not {numbers!r}")
-        for number in (seat, *numbers):
-            if not isinstance(number, int) or not -MOST < number < MOST:
-                raise InvalidMove(f"{number!r} is not a number that a move can have")
+        check_numbers(seat, numbers)
         self.m.kind, self.m.a, self.m.b, self.m.c, self.m.d = numbers
         return refuse_move(address(self.s), seat, address(self.m))
 
@@ -232,9 +173,8 @@ class Game:
         if not 0 <= seat < self.s.players:
             return None
         move_in_time(address(self.s), seat, address(self.m))
-        if self.m.kind == 0:
-            return None
-        return decode((self.m.kind, self.m.a, self.m.b, self.m.c, self.m.d), self.edition)
+        numbers = (self.m.kind, self.m.a, self.m.b, self.m.c, self.m.d)
+        return decode(numbers, self.edition) if self.m.kind else None
 
     # -- chance ----------------------------------------------------------------------------------------------------
 
@@ -262,9 +202,7 @@ class Game:
             raise ChanceError("nothing is thrown or shuffled now")
         if wanted >= CHANCE_CARD_0:
             deck = wanted - CHANCE_CARD_0
-            held = [self.s.deck[deck * DECK + i] for i in range(self.s.deck_size[deck])]
-            if isinstance(outcome, Drawn) and outcome.card not in held:
-                raise ChanceError(f"the pack holds the cards {held}, not {outcome.card!r}")
+            check_drawn(outcome, [self.s.deck[deck * DECK + i] for i in range(self.s.deck_size[deck])])
         self.put_outcome(wanted, check_outcome(wanted, outcome))
         self.resolve_outcome()
         self.settle_chance()
@@ -281,12 +219,11 @@ class Game:
 
     def resolve_outcome(self) -> None:
         """Hand the outcome to the rules, with its own entry in the history."""
-        if self.history is not None:
-            if self.outcome_.kind == CHANCE_DICE:
-                self.history.append((self.outcome_.die1, self.outcome_.die2))
-            else:
-                size = TITLES if self.outcome_.kind == CHANCE_TITLES else DECK
-                self.history.append(tuple([self.outcome_.order[i] for i in range(size)]))
+        if self.history is not None and self.outcome_.kind == CHANCE_DICE:
+            self.history.append((self.outcome_.die1, self.outcome_.die2))
+        elif self.history is not None:
+            size = TITLES if self.outcome_.kind == CHANCE_TITLES else DECK
+            self.history.append(tuple([self.outcome_.order[i] for i in range(size)]))
         resolve(address(self.s), address(self.outcome_))
         self.go_on()
 
@@ -406,9 +343,8 @@ class Game:
     def rent(self, square: int) -> int:
         """The rent of an owned title as it stands; for a utility, how many times the throw; 0 if none is due."""
         title = self.a_title(square)
-        if self.s.owner[title] == BANK or self.s.mortgaged >> title & 1:
-            return 0
-        return rent_now(address(self.s), title)
+        none = self.s.owner[title] == BANK or self.s.mortgaged >> title & 1
+        return 0 if none else rent_now(address(self.s), title)
 
     def rent_why(self, square: int) -> str | None:
         """The clause that sets that rent; None if none is due."""
@@ -434,10 +370,8 @@ class Game:
 
     def half_in_cash(self) -> int | None:
         """What must be paid in cash of the debt being settled, where the rest may be paid in titles by right."""
-        by_right = self.s.depth and self.s.act[self.s.depth - 1] == ACT_DEBT and self.laid.box.in_kind == KIND_HALF
-        if not by_right or self.s.act_d[self.s.depth - 1] != FOR_RENT:
-            return None
-        return cash_half(address(self.s), self.s.act_c[self.s.depth - 1])
+        owed = rent_payable_in_kind(address(self.s))
+        return cash_half(address(self.s), owed) if owed else None
 
     def a_seat(self, seat: int) -> int:
         """A seat number that is one."""
@@ -489,8 +423,7 @@ class Game:
             twin.rng = self.rng
         else:
             memory.fill(twin.rng, memory.flat(self.rng))
-        if self.chance is not None:
-            twin.chance = copy_chance(self.chance)
+        twin.chance = None if self.chance is None else copy_chance(self.chance)
         return twin
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
@@ -527,11 +460,8 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return (
-            self.edition.digest == other.edition.digest
-            and self.mode == other.mode
-            and self.numbers() == other.numbers()
-        )
+        same_setup = self.edition.digest == other.edition.digest and self.mode == other.mode
+        return same_setup and self.numbers() == other.numbers()
 
     def __hash__(self) -> int:
         raise TypeError("a game changes: it has no hash")

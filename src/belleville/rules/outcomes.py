@@ -75,6 +75,22 @@ def check_outcome(wanted: int, outcome: object) -> tuple[int, ...]:
     return tuple(outcome.cards)
 
 
+def check_drawn(outcome: object, pack: list[int]) -> None:
+    """Refuse a drawn card that is not in its pack."""
+    if isinstance(outcome, Drawn) and outcome.card not in pack:
+        raise ChanceError(f"the pack holds the cards {pack}, not {outcome.card!r}")
+
+
+def check_source(seed: int | None, chance: Chance | None) -> None:
+    """Refuse two sources of chance at once, and a seed out of range."""
+    if seed is None:
+        return
+    if chance is not None:
+        raise ValueError("a seed and a chance of one's own: give one of the two")
+    if not 0 <= seed < 1 << 64:
+        raise ValueError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed}")
+
+
 def copy_chance(chance: Chance) -> Chance:
     """Return a source that gives the same outcomes from here on, and takes none away from the first."""
     try:

@@ -7,6 +7,9 @@ from belleville.rules.codes cimport (
 from belleville.rules.layout cimport Outcome, State
 from belleville.rules.ledger cimport count, give, pass_title, pop, push, tell
 
+@cython.locals(title=cython.int)
+cdef void all_in_the_bank(State *s) noexcept nogil
+
 @cython.locals(seat=cython.int, first=cython.int)
 cdef void begin(State *s) noexcept nogil
 

@@ -23,6 +23,16 @@ if not cython.compiled:
     from .ledger import count, give, pass_title, pop, push, tell
 
 
+def all_in_the_bank(s: State) -> None:
+    """A fresh state, all zeros, becomes one in which nobody owns anything; `State()` is such a one already."""
+    for title in range(TITLES):
+        s.owner[title] = BANK
+    s.card_holder[0] = BANK
+    s.card_holder[1] = BANK
+    s.sale_bidder = BANK
+    s.banker = BANK
+
+
 def begin(s: State) -> None:
     """Everyone gets the starting cash and stands on Go; chance is asked for the packs, the deal, the first throws."""
     s.houses = s.box.houses

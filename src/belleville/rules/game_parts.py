@@ -1,0 +1,53 @@
+"""The parts of a game that keep memory of the rules: the tables of its edition, and the log of events."""
+
+from __future__ import annotations
+
+import cython
+
+from .. import editions
+from . import memory
+from .tables import tables
+
+if not cython.compiled:
+    from .codes import LOG_WIDTH
+    from .layout import Box, Log
+
+
+class Tables:
+    """A box in one mode of play, as the rules read it."""
+
+    box: Box
+
+    def __init__(self, edition: editions.Edition, mode: str) -> None:
+        laid = tables(edition, mode)
+        if cython.compiled:
+            row = memory.flat(laid)
+            for i in range(len(row)):
+                cython.cast(cython.p_int, cython.address(self.box))[i] = row[i]
+        else:
+            self.box = laid
+
+
+class Listener:
+    """Where the rules note what happens: the log they write to, and what was taken out of it to make room."""
+
+    log: Log
+    kept: list[int]
+
+    def __init__(self) -> None:
+        self.kept = []
+        if cython.compiled:
+            self.log.count = 0
+        else:
+            self.log = Log()
+
+    def make_room(self) -> None:
+        """Empty the log; nothing is lost."""
+        self.kept += [self.log.numbers[i] for i in range(self.log.count * LOG_WIDTH)]
+        self.log.count = 0
+
+    def take(self) -> list[int]:
+        """The numbers of all events since the last look."""
+        self.make_room()
+        row, self.kept = self.kept, []
+        return row
