@@ -848,6 +848,20 @@ export interface CameBack {
   seat: number;
 }
 
+/** Somebody changed the speed of the bots. */
+export interface BotSpeedSet {
+  note: "bot-speed-set";
+  seat: number;
+  speed: "1" | "2" | "4" | "instant";
+}
+
+/** Somebody undid their own last move. */
+export interface Undone {
+  note: "undone";
+  seat: number;
+  what: "build" | "lift" | "mortgage" | "offer" | "sale";
+}
+
 /** A new table with the same seats. */
 export interface RematchMade {
   note: "rematch-made";
@@ -920,6 +934,10 @@ export interface Mine {
   limit: number | null;
   missing: number | null;
   raisable: number;
+  orders: ("pass" | "roll")[];
+  may_order: ("pass" | "roll")[];
+  cancelled: "jail" | "offer" | "question" | "rent" | null;
+  undo: "build" | "lift" | "mortgage" | "offer" | "sale" | null;
 }
 
 /** Everything a seat may do now. Titles are squares of the board; a bid is a range; an offer names partners. */
@@ -1128,6 +1146,8 @@ export interface Company {
   next: string | null;
   outdated: "changed" | "earlier" | "edition" | "rules" | null;
   ballots: Ballot[];
+  bot_speed: "1" | "2" | "4" | "instant";
+  speed_set_by: number[];
 }
 
 /** A chair: empty, a person's or a bot's. A banker without token sits on the chair after the last. */
@@ -1324,11 +1344,12 @@ export interface Begin {
   bot?: string;
 }
 
-/** Make a move. */
+/** Make a move. `seen` is the last step the page has shown: an offer undone since is not accepted by mistake. */
 export interface Play {
   say: "play";
   id: string;
   move: Move;
+  seen?: number | null;
 }
 
 /** Make several moves, or none if one of them is refused. */
@@ -1336,6 +1357,28 @@ export interface PlayAll {
   say: "play-all";
   id: string;
   moves: Move[];
+  seen?: number | null;
+}
+
+/** Undo one's own last build, sale, mortgage, lift or offer, while nothing else has happened. */
+export interface Undo {
+  say: "undo";
+  id: string;
+}
+
+/** Leave an order with the table for later, or (off) take it back; nobody else learns of it. */
+export interface Order {
+  say: "order";
+  id: string;
+  order: "pass" | "roll";
+  on: boolean;
+}
+
+/** Change the speed of the bots: the host, or the only person in play; when none is left, any seat. */
+export interface BotSpeed {
+  say: "bot-speed";
+  id: string;
+  speed: "1" | "2" | "4" | "instant";
 }
 
 /** What would these moves lead to? `accepted`: and if the other side accepted the last of them, an offer. */
@@ -1477,10 +1520,10 @@ export interface Tried {
   stops_at: "card" | "dice" | "shuffle" | null;
 }
 
-/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. removed: whoever the host removed does not sit down again. paused: the table rests. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened. */
+/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. removed: whoever the host removed does not sit down again. paused: the table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened. */
 export interface Trouble {
   say: "trouble";
-  code: "closing" | "full" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "removed" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "unreadable";
+  code: "closing" | "full" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "removed" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "undo" | "unreadable";
   id: string | null;
   detail: string;
   clause: string | null;
@@ -1548,6 +1591,8 @@ export type TableNote =
   | Resumed
   | StandInCame
   | CameBack
+  | BotSpeedSet
+  | Undone
   | RematchMade
   | Reasoned
   | Removed
@@ -1599,6 +1644,9 @@ export type Up =
   | Begin
   | Play
   | PlayAll
+  | Undo
+  | Order
+  | BotSpeed
   | Try
   | ClaimRent
   | Limit

@@ -6,7 +6,7 @@ import asyncio
 
 from belleville.editions import load
 from belleville.rules.moves import Bid, Decline, Goods, Offer, Pass, Refuse, StandingClaim, Throw
-from belleville.table.wire import Ack, Chat, Reasoned, Setup
+from belleville.table.wire import Ack, Chat, Reasoned, Remind, Setup
 from tests.rules.positions import Position
 
 from .playing import arrange, clock, listen, look_again, new_hall, people, timeless
@@ -25,7 +25,7 @@ async def test_a_bot_takes_a_breath_before_it_throws() -> None:
     hall = new_hall()
     live, (ann,) = await people(hall, 1, PAIR)
     arrange(live, position().turn(1), (1, 2))
-    ann.listen()
+    await ann.say(Remind(ann.id(), False))  # who is reminded has time of their own
     start = clock()
     while ann.steps()[-1].by != "bot" or not any(type(event).__name__ == "Threw" for event in ann.steps()[-1].events):
         await asyncio.sleep(0.05)

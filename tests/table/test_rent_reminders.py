@@ -105,7 +105,7 @@ async def test_a_bot_waits_no_longer_than_usual_for_somebody_without_reminders()
 async def test_a_bot_waits_only_before_the_throw_that_ends_the_rent() -> None:
     """In this edition rent may be claimed until the second player after the visitor throws."""
     hall, ann = await bot_on_own(TRIO)
-    await asyncio.sleep(9)
+    await asyncio.sleep(4)
     ann.listen()
     assert ann.game["dice"] == [1, 2] and not events(ann, RentLapsed)
     await hall.close()  # type: ignore[attr-defined]

@@ -45,6 +45,8 @@ export const company = (change: Partial<Company> = {}): Company => ({
   next: null,
   outdated: null,
   ballots: [],
+  bot_speed: '1',
+  speed_set_by: [],
   ...change,
 });
 export const welcome = (change: Partial<Welcome> = {}): Welcome => ({

@@ -16,6 +16,7 @@ export type Answer = Ack | RefusedMessage | Seated | Tried | Trouble;
 export const RENT_WAYS = ['claim', 'remind', 'self'] as const;
 export type RentWatch = (typeof RENT_WAYS)[number];
 export type Removal = NonNullable<Welcome['removed']>;
+export type OrderKind = Mine['orders'][number];
 export type Line = 'connecting' | 'live' | 'lost' | 'closed';
 type Told = Exclude<Up, { say: 'join' }>;
 type Asked = Told extends infer Message ? (Message extends { id: string } ? Omit<Message, 'id'> : never) : never;
@@ -116,11 +117,31 @@ export class TableSession {
   // -- saying
 
   play(move: Move): Promise<Answer> {
-    return this.#say({ say: 'play', move });
+    return this.#say({ say: 'play', move, seen: this.seq });
   }
 
   playAll(moves: Move[]): Promise<Answer> {
-    return this.#say({ say: 'play-all', moves });
+    return this.#say({ say: 'play-all', moves, seen: this.seq });
+  }
+
+  /** Undo one's own last move, while nothing else has happened. */
+  undo(): Promise<Answer> {
+    return this.#say({ say: 'undo' });
+  }
+
+  /** Leave an order with the table for later, or take it back. */
+  order(order: OrderKind, on: boolean): Promise<Answer> {
+    return this.#say({ say: 'order', order, on });
+  }
+
+  /** Change the speed of the bots. */
+  botSpeed(speed: Company['bot_speed']): Promise<Answer> {
+    return this.#say({ say: 'bot-speed', speed });
+  }
+
+  /** Say to whom an offer is being written; null: it no longer is. */
+  compose(to: number | null): Promise<Answer> {
+    return this.#say({ say: 'compose', to });
   }
 
   tryMoves(moves: Move[], accepted = false): Promise<Answer> {

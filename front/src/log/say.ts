@@ -1,14 +1,14 @@
 // What has happened, a sentence an event, as src/belleville/terminal/telling.py tells it; some events need none.
 
 import type {
-  Ended, Event, Paid, Reasoned, RentClaimed, RentLapsed, RentOpened, RentThrown, Sold, SaleOpened, TableNote, Unsold,
+  Ended, Event, Paid, Reasoned, RentClaimed, RentLapsed, RentOpened, RentThrown, Sold, SaleOpened, Step, TableNote, Unsold,
 } from '../wire';
 import { botNamed } from '../lib/bots.svelte';
 import { saidWords } from '../lib/chat';
 import { describeChange } from '../lib/setup';
 import { Phrases } from './phrases';
 import { capital, text, type Context, type Part, type Values } from './template';
-import { NOTES } from './words';
+import { EXPIRED, NOTES, WHATS } from './words';
 
 export { plain, type Context, type Part } from './template';
 
@@ -16,6 +16,8 @@ export { plain, type Context, type Part } from './template';
 export interface Telling {
   turns?: number;
   rents?: boolean;
+  /** Who made the move: an offer that the clock takes back went unanswered. */
+  by?: Step['by'];
 }
 
 /** A sentence, or null where another event tells the same. */
@@ -43,6 +45,8 @@ function keyOf(note: Exclude<TableNote, Reasoned>): keyof (typeof NOTES)['fr'] {
 
 /** What a note says besides who it is about. */
 function moreOf(note: TableNote, at: Context): Values {
+  if (note.note === 'undone') return { what: WHATS[at.lang][note.what] };
+  if (note.note === 'bot-speed-set') return { what: WHATS[at.lang][note.speed] };
   if (note.note === 'setup-changed') return { what: describeChange(note.was, note.setup, at.lang) };
   if (note.note === 'replaced') return { bot: botNamed(note.bot) };
   if (note.note === 'voted') return { bot: note.bot === null ? '' : botNamed(note.bot), absent: at.seats[note.absent]?.name ?? '' };
@@ -66,7 +70,7 @@ export function tellEnd(event: Pick<Ended, 'reason' | 'winners'>, at: Context): 
 }
 
 /** The same, perhaps with a small letter at its beginning. */
-function sentence(event: Event, words: Phrases, { turns = 0, rents = false }: Telling): Part[] | null {
+function sentence(event: Event, words: Phrases, { turns = 0, rents = false, by }: Telling): Part[] | null {
   switch (event.event) {
     case 'paid':
       return payment(event, words);
@@ -98,7 +102,7 @@ function sentence(event: Event, words: Phrases, { turns = 0, rents = false }: Te
       return words.say('tell.title_passed', { giver, who, title: words.square(event.title) });
     }
   }
-  return sale(event, words) ?? deal(event, words) ?? rest(event, words);
+  return sale(event, words) ?? deal(event, words, by) ?? rest(event, words);
 }
 
 /** Money; a sale by auction is told by the hammer, the cash of the start by nobody. */
@@ -159,7 +163,9 @@ function sale(event: Event, words: Phrases): Part[] | null {
 }
 
 /** Offers, and payments in kind. */
-function deal(event: Event, words: Phrases): Part[] | null {
+function deal(event: Event, words: Phrases, by?: Step['by']): Part[] | null {
+  if (event.event === 'withdrawn' && by === 'clock')
+    return words.fill(EXPIRED[words.at.lang], { who: words.who(event.maker), to: words.who(event.to) });
   switch (event.event) {
     case 'offered':
       return words.say('tell.offered', {

@@ -1,5 +1,8 @@
 import { dictionary } from '../lib/lang.svelte';
-import type { TableNote } from '../wire';
+import type { BotSpeedSet, TableNote, Undone } from '../wire';
+
+type Speed = BotSpeedSet['speed'];
+type UndoKind = Undone['what'];
 
 /** What happens round the board, in the same sentences with blanks as the game's own. */
 export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reasoned'> | 'replaced-agreed' | 'vote-withdrawn', string>> = {
@@ -16,6 +19,8 @@ export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reaso
     resumed: 'La partie reprend.',
     'stand-in-came': '{who:@ n’est plus là|@ n’êtes plus là} : une doublure prudente joue à {who:sa|votre} place.',
     'came-back': '{who:@ est de retour|@ êtes de retour}.',
+    'bot-speed-set': '{who:@ règle|@ réglez} la vitesse des bots : {what}.',
+    undone: '{who:@ annule son|@ annulez votre} dernier coup : {what}.',
     'rematch-made': '{who:@ propose|@ proposez} une revanche : une nouvelle table attend.',
     removed: '{who:L’hôte retire @ de la table|L’hôte vous retire de la table}.',
     replaced: '{who:L’hôte remplace @|L’hôte vous remplace} par {bot}.',
@@ -38,6 +43,8 @@ export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reaso
     resumed: 'The game goes on.',
     'stand-in-came': '{who:@ is|@ are} away: a cautious stand-in plays in {who:their|your} place.',
     'came-back': '{who:@ is|@ are} back.',
+    'bot-speed-set': '{who:@ sets|@ set} the speed of the bots to {what}.',
+    undone: '{who:@ undoes their|@ undo your} last move: {what}.',
     'rematch-made': '{who:@ calls|@ call} for a rematch: a new table is waiting.',
     removed: '{who:The host removes @ from the table|The host removes you from the table}.',
     replaced: '{who:The host replaces @|The host replaces you} with {bot}.',
@@ -47,6 +54,24 @@ export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reaso
     voted: '{who:@ agrees|@ agree} to replace {absent} with {bot}.',
     'vote-withdrawn': '{who:@ no longer agrees|@ no longer agree} to replace {absent}.',
   },
+};
+
+/** What a note is about, where it is not a person: a speed of the bots, or what was undone. */
+export const WHATS: Record<'fr' | 'en', Record<Speed | UndoKind, string>> = {
+  fr: {
+    1: '1 ×', 2: '2 ×', 4: '4 ×', instant: 'instantanée',
+    build: 'une construction', sale: 'une vente', mortgage: 'une hypothèque', lift: 'une levée d’hypothèque', offer: 'une offre',
+  },
+  en: {
+    1: '1 ×', 2: '2 ×', 4: '4 ×', instant: 'instant',
+    build: 'building', sale: 'a sale', mortgage: 'a mortgage', lift: 'lifting a mortgage', offer: 'an offer',
+  },
+}; // prettier-ignore
+
+/** An offer that nobody answered in time: its maker did not withdraw it. */
+export const EXPIRED = {
+  fr: '{who:l’offre de @|votre offre} à {to:@|vous} est restée sans réponse.',
+  en: '{who:the offer of @|your offer} to {to:@|you} went unanswered.',
 };
 
 export const words = dictionary({

@@ -27,7 +27,7 @@ describe('the bidding', () => {
 
   it('is called once, then twice, and not before somebody bid', () => {
     const sale = { bidder: 1 } as Bidding;
-    const clock: Clock = { seats: [0], began: 0, ends: 900, what: 'sale' };
+    const clock: Clock = { seats: [0], began: 0, ends: 900, what: 'sale', paused: null };
     expect([100, 400, 700].map((now) => call(sale, clock, now))).toEqual([0, 1, 2]);
     expect(call({ bidder: null } as Bidding, clock, 700)).toBe(0);
     expect(call(sale, null, 700)).toBe(0);

@@ -17,6 +17,7 @@ const WORDS: Record<Trouble['code'], Word> = {
   replaced: 'replaced',
   unreadable: 'unreadable',
   outdated: 'outdated',
+  undo: 'trouble_undo',
   malformed: 'trouble_other',
   'too-large': 'trouble_other',
   'not-joined': 'trouble_other',

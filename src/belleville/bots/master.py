@@ -108,11 +108,16 @@ class Master:
 
     def __init__(self, seed: int, budget: float, *, clock: Callable[[], float] = time.thread_time) -> None:
         self.search = Search(seed)
-        self.budget, self.clock = budget, clock
+        self.clock = clock
         self.luck = seed & LUCKS
-        self.ahead, self.reach = turns_ahead(budget), offers_weighed(budget)
+        self.think_for(budget)
         self.cost = 0.0  # of one try, as the last ones went; 0: unknown
         self.refused: dict[tuple[int, ...], tuple[int, int]] = {}  # offers: for how much cash, and until which turn
+
+    def think_for(self, budget: float) -> None:
+        """Think for so many seconds a decision from now on."""
+        self.budget = budget
+        self.ahead, self.reach = turns_ahead(budget), offers_weighed(budget)
 
     def open_window(self, seat: int) -> None:
         """A new throw is near."""

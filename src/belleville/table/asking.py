@@ -10,10 +10,28 @@ from ..rules.game import Game
 from ..rules.moves import Accept, Bid, Claim, Keep, Move, Offer
 from ..rules.refusals import InvalidMove, Refusal, refusal
 from . import entries as e
+from . import orders
 from .no import No
 from .seats import clean_text
 from .state import TableState
-from .wire import Chat, ClaimRent, Compose, Limit, Play, PlayAll, Remind, Rest, SayPhrase, Tried, Try
+from .wire import (
+    BotSpeed,
+    Chat,
+    ClaimRent,
+    Compose,
+    Limit,
+    Order,
+    OrderKind,
+    Play,
+    PlayAll,
+    Remind,
+    Rest,
+    SayPhrase,
+    Speed,
+    Tried,
+    Try,
+    Undo,
+)
 
 
 class Against(Exception):
@@ -24,16 +42,24 @@ class Against(Exception):
         self.refusal, self.index = refusal, index
 
 
-Wish = Play | PlayAll | ClaimRent | Limit | Remind | Chat | SayPhrase | Rest
+Wish = Play | PlayAll | Undo | Order | BotSpeed | ClaimRent | Limit | Remind | Chat | SayPhrase | Rest
 
 
 def entry_for(state: TableState, seat: int, asked: Wish) -> e.Entry:
     """What a request of a seat comes to; No or Against if nothing."""
     match asked:
-        case Play(id, move):
+        case Play(id, move, seen):
+            check_seen(state, (move,), seen)
             return e.Played(seat, checked(moving(state), seat, (move,)), id=id)
-        case PlayAll(id, moves):
+        case PlayAll(id, moves, seen):
+            check_seen(state, moves, seen)
             return e.Played(seat, checked(moving(state), seat, moves), id=id)
+        case Undo(id):
+            return undo(state, seat, id)
+        case Order(id, order, on):
+            return leave_order(state, seat, order, on, id)
+        case BotSpeed(id, speed):
+            return set_speed(state, seat, speed, id)
         case ClaimRent(id):
             return e.Played(seat, (oldest_claim(moving(state), seat),), id=id)
         case Limit(id, amount):
@@ -55,6 +81,43 @@ def moving(state: TableState) -> Game:
     if state.paused_at is not None:
         raise No("paused", "the table rests")
     return state.game
+
+
+def check_seen(state: TableState, moves: Sequence[Move], seen: int | None) -> None:
+    """Refuse an answer to an offer that was undone, in case its maker has since made another one in its place.
+
+    Both have the same revision, for the game knows nothing of the first: only what the page has seen tells them apart.
+    """
+    for index, move in enumerate(moves):
+        if isinstance(move, Accept):
+            undone = state.undone_offers.get((move.maker, move.revision))
+            if undone is not None and (seen is None or seen < undone):
+                raise Against(refusal(codes.NO_REVISION, state.edition, move=codes.ACCEPT), index)
+
+
+def undo(state: TableState, seat: int, id: str) -> e.Undone:
+    """Return the entry that undoes a seat's own last move."""
+    moving(state)
+    if not state.may_undo(seat):
+        raise No("undo", "something else has happened since, or too much was undone in this turn")
+    return e.Undone(seat, id)
+
+
+def leave_order(state: TableState, seat: int, order: OrderKind, on: bool, id: str) -> e.OrderSet:
+    """Return the entry for an order that is left in advance, or taken back."""
+    moving(state)
+    if on and order not in orders.possible(state, seat):
+        raise No("stage", "there is nothing to leave that order for")
+    return e.OrderSet(seat, order, on, id)
+
+
+def set_speed(state: TableState, seat: int, speed: Speed, id: str) -> e.BotSpeedSet:
+    """Return the entry for another speed of the bots."""
+    if state.stage == "over":
+        raise No("stage", "the game is over")
+    if seat not in state.speed_setters():
+        raise No("not-maker", "the speed of the bots is the host's to decide")
+    return e.BotSpeedSet(seat, speed, id)
 
 
 def checked(game: Game, seat: int, moves: Sequence[Move]) -> tuple[Move, ...]:

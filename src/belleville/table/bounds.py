@@ -6,6 +6,7 @@ from ..rules import moves as mv
 from ..rules.moves import Move
 from ..rules.views import Decision
 from . import entries as e
+from . import orders
 from .state import TableState
 from .wire import Begin, ClaimRent, Commit, Play, PlayAll, Rematch, Rest, Reveal, Up
 
@@ -28,6 +29,10 @@ def changes_nothing(state: TableState, entry: e.Entry) -> bool:
             return state.chairs[seat].limit == amount
         case e.ReminderSet(seat, on):
             return state.chairs[seat].reminded == on
+        case e.OrderSet(seat, order, on):
+            return on == (order in orders.left(state.chairs[seat]))
+        case e.BotSpeedSet(speed=speed):
+            return state.bot_speed == speed
         case e.Sat(seat, name, token, who, commitment=commitment):
             chair = state.chairs[seat]
             same = (chair.who, chair.name, chair.token) == (who, name, token)

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from .. import record
 from ..bots import cast
@@ -23,9 +23,10 @@ from ..rules import codes, views
 from ..rules.game import Game
 from ..rules.moves import Accept, Move, Offer, Refuse, Throw, decode, encode
 from . import standin
+from .pace import thinking_time
 from .state import TableState
 from .thinking import Thoughts
-from .wire import By, Reasoned
+from .wire import By, Reasoned, Speed
 
 log = logging.getLogger(__name__)
 
@@ -45,10 +46,28 @@ class Answer(NamedTuple):
         return isinstance(self.moves[0], Throw)
 
 
+@runtime_checkable
+class Searching(Protocol):
+    """A bot that can be told how long to think."""
+
+    def think_for(self, budget: float) -> None:
+        """Think for so many seconds a decision from now on."""
+
+
 class Thinking(NamedTuple):
     """A bot is still thinking, about this question."""
 
     question: tuple[int, ...]
+
+
+Key = tuple[int, int, int]  # an offer: its maker, its revision, and how much had been undone before
+
+
+class Unread(NamedTuple):
+    """A person's offer to a bot, which reads it after its pause: until then it can be undone without a trace."""
+
+    question: tuple[int, ...]
+    offer: Key
 
 
 class Driver:
@@ -63,21 +82,28 @@ class Driver:
         self.thoughts = Thoughts(wake)
         state.onlooker = self.notice
         self.told: dict[int, int] = {}  # how many faults of the bot on a seat have been told
-        self.heard: set[tuple[int, int]] = set()  # the offers that a bot has thought about, by maker and revision
+        self.heard: set[Key] = set()  # the offers that a bot has thought about
+        self.read: set[Key] = set()  # and those that it may
 
-    def next(self) -> Answer | Thinking | None:
+    def next(self) -> Answer | Thinking | Unread | None:
         """What a bot does next, or that it thinks; None while only people can go on."""
         game = self.game
         if game.is_over or game.chance_wanted():
             return None
         offers = views.offers(self.state.still())
-        self.heard &= {(offer.maker, offer.revision) for offer in offers}
+        keys = {offer.maker: (offer.maker, offer.revision, self.state.undos) for offer in offers}
+        self.heard &= set(keys.values())
+        self.read &= set(keys.values())
         for offer in offers:
-            if self.state.is_bot(offer.to) and (offer.maker, offer.revision) not in self.heard:
-                answer = self.ask(Asked(offer.to, codes.ASK_OFFER, offer.maker))
+            key = keys[offer.maker]
+            if self.state.is_bot(offer.to) and key not in self.heard:
+                asked = Asked(offer.to, codes.ASK_OFFER, offer.maker)
+                if not self.state.is_bot(offer.maker) and key not in self.read:
+                    return Unread(self.question(asked), key)
+                answer = self.ask(asked)
                 if answer is not None:
                     return answer
-                self.heard.add((offer.maker, offer.revision))
+                self.heard.add(key)
         if not self.table.watch.is_idle():
             return self.next_must()
         chairs = self.state.chairs
@@ -117,15 +143,14 @@ class Driver:
         """Ask one bot or stand-in; None if it does nothing."""
         seat, game = asked.seat, self.game
         stand_in, mind = self.state.chairs[seat].stand_in, self.mind(seat)
-        now = self.state.still().state()
-        question = (*asked, game.turn, now["throws"], now["depth"], now["sale_high"], self.state.by_bots)
+        question = self.question(asked)
         numbers: Numbers | None
         by: By = "stand-in" if stand_in else "bot"
         if stand_in:
             numbers = standin.answer(game, mind, asked)
         elif getattr(mind, "slow", False):
             thought = self.thoughts.about(
-                seat, (self.state.played, asked), partial(mind.decide, game.what_if(), *asked)
+                seat, (self.state.played, asked), partial(self.think, mind, self.state.bot_speed, game.what_if(), asked)
             )
             if thought is None:
                 return Thinking(question)
@@ -141,6 +166,18 @@ class Driver:
             moves = (Refuse(asked.maker), move)  # an offer back
         said = None if by != "bot" or isinstance(move, Accept) else self.reason(asked)
         return Answer(seat, moves, by, question, said)
+
+    def question(self, asked: Asked) -> tuple[int, ...]:
+        """Return what a bot is asked, as the timing knows it."""
+        now = self.state.still().state()
+        return (*asked, self.game.turn, now["throws"], now["depth"], now["sale_high"], self.state.by_bots)
+
+    @staticmethod
+    def think(mind: Mind, speed: Speed, game: Game, asked: Asked) -> Numbers | None:
+        """Let a slow bot decide; one that searches thinks for as long as the speed of the bots leaves it."""
+        if isinstance(mind, Searching):
+            mind.think_for(thinking_time(cast.BUDGET, speed))
+        return mind.decide(game, *asked)
 
     def reason(self, asked: Asked) -> Reasoned | None:
         """Why a bot does not take the offer of a person."""

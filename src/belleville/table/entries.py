@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from ..rules.moves import Move, tag_of
 from .fair_dice import Kind
-from .wire import By, Reasoned, Setup
+from .wire import By, OrderKind, Reasoned, Setup, Speed
 
 
 class _Entry(Struct, frozen=True, tag_field="entry", tag=tag_of, omit_defaults=True):
@@ -165,6 +165,20 @@ class Played(_OfSeat, frozen=True):
     chance: tuple[Outcome, ...] | None = None
 
 
+class Undone(_OfSeat, frozen=True):
+    """The last entry of moves, which was of this seat, was undone: the game goes on as if it had never been."""
+
+    id: str = ""
+
+
+class OrderSet(_OfSeat, frozen=True):
+    """An order was left with the table in advance, or taken back."""
+
+    order: OrderKind
+    on: bool
+    id: str = ""
+
+
 class LimitLeft(_OfSeat, frozen=True):
     """A highest bid was left with the table, or (None) taken back."""
 
@@ -210,6 +224,13 @@ class HourMoved(_Entry, frozen=True):
 # -- at any time
 
 
+class BotSpeedSet(_OfSeat, frozen=True):
+    """This seat changed the speed of the bots."""
+
+    speed: Speed
+    id: str = ""
+
+
 class Spoke(_OfSeat, frozen=True):
     """Somebody said something to the table: a text, or one of the fixed phrases."""
 
@@ -243,12 +264,15 @@ class Rematched(_OfSeat, frozen=True):
 
 Entry: TypeAlias = (
     Sat | Committed | RevealAsked | Revealed | StartVoided | Stood | BotSat | Cleared | MakerPassed | Began | Adopted
-    | Played | LimitLeft | ReminderSet | StandInSent | PersonBack | HourMoved | Spoke | PauseWished | PauseBegan
-    | WentOn | Rematched | HandedOver | SetupChanged | Voted | Replaced
+    | Played | Undone | OrderSet | LimitLeft | ReminderSet | BotSpeedSet | StandInSent | PersonBack | HourMoved | Spoke
+    | PauseWished | PauseBegan | WentOn | Rematched | HandedOver | SetupChanged | Voted | Replaced
 )  # fmt: skip
 
 # Nobody but its own seat may learn of these, or nobody needs to: they make no step.
-SILENT = (LimitLeft, ReminderSet, MakerPassed, HourMoved, Adopted, Committed, Revealed)
+SILENT = (LimitLeft, ReminderSet, OrderSet, MakerPassed, HourMoved, Adopted, Committed, Revealed)
+
+# After these, and talk, a move can still be undone: nothing has happened at the table.
+UNNOTICED = (*SILENT, Spoke)
 
 _DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 

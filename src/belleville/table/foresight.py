@@ -17,13 +17,13 @@ from .state import TableState
 
 def foresee(state: TableState, at: int, entry: e.Entry) -> tuple[e.Entry, Snapshot | None]:
     """Return an entry with what chance will answer to it, and the position it will lead to; nothing changes here."""
-    if not isinstance(entry, (e.Began, e.Played)):
+    if not isinstance(entry, (e.Began, e.Played, e.Undone)):
         return entry, None
     twin = state.twin()
     twin.apply(at, entry)
     position = sight.position(twin.still())
     snapshot = Snapshot(twin.entries, line_of(twin.playing()), state.edition.digest, position)
-    return structs.replace(entry, chance=twin.drawn), snapshot
+    return entry if isinstance(entry, e.Undone) else structs.replace(entry, chance=twin.drawn), snapshot
 
 
 def adopts(state: TableState, entry: e.Entry) -> bool:

@@ -17,7 +17,7 @@ from ..rules.views import Decision
 from . import entries as e
 from . import seats, voting
 from .asking import all_agree
-from .driving import Answer, Driver, Thinking
+from .driving import Answer, Driver, Thinking, Unread
 from .pace import Tempo
 from .pausing import Composing, TradePause, is_trading
 from .state import TableState
@@ -53,7 +53,7 @@ class Keeper:
     def __init__(self, state: TableState, tempo: Tempo, now: int, wake: Callable[[], None]) -> None:
         self.state, self.wake = state, wake
         self.tempo = tempo
-        self.times = tempo.times(state.setup.pace)
+        self.times = tempo.times(state.setup.pace).at_speed(state.bot_speed)
         self.presence = Presence()
         self.clock: Clock | None = None
         self._opened = now  # pages that come back after a restart have their whole time to reveal
@@ -63,7 +63,8 @@ class Keeper:
         self._due: Due | None = None
         self._stale = True  # something has happened since the last plan
         self._driver: Driver | None = None
-        self._answer: tuple[int, Answer | Thinking | None] = (-1, None)  # after so many moves, a bot will do this
+        # after so many moves, a bot will do this
+        self._answer: tuple[int, Answer | Thinking | Unread | None] = (-1, None)
         self._question: tuple[tuple[int, ...], int] = ((), 0)  # what a bot thinks about, and since when
         self._decision: tuple[Moment | None, int] = (None, 0)  # what people are asked, and since when
         self._pause = TradePause(0)  # of the clock of that
@@ -126,6 +127,7 @@ class Keeper:
 
     def _plan(self, now: int) -> Due | None:
         self.clock = None
+        self.times = self.tempo.times(self.state.setup.pace).at_speed(self.state.bot_speed)
         if self.state.outdated is not None:
             return None
         if self.state.stage == "waiting":
@@ -179,6 +181,7 @@ class Keeper:
         yield from self._deadlines(game, now)
         yield from self._bids(game)
         yield from self._passes(game)
+        yield from self._orders(game)
         yield from self._expiries(game, now)
         yield from self._bots(now)
 
@@ -298,6 +301,20 @@ class Keeper:
             if seat != sale.bidder and not self.state.is_bot(seat) and not self._could_bid(game, seat, sale):
                 yield Due(self._decision[1] + self.times.think // 2, e.Played(seat, (Pass(),), "table"))
 
+    def _orders(self, game: Game) -> Iterator[Due]:
+        """Roll and pass for those who left such an order; others' reminders are waited for, as before a bot's roll."""
+        decision = self.state.still().decision()
+        for seat in self.state.persons():
+            chair = self.state.chairs[seat]
+            wait = self.times.think // 2
+            if chair.stand_in:
+                continue
+            if chair.roll and decision.act == "throw" and decision.must == (seat,) and game.is_legal(seat, Throw()):
+                wait = max(wait, self.times.claim if self._ends_reminder(seat) else 0)
+                yield Due(self._decision[1] + wait, e.Played(seat, (Throw(),), "table"))
+            if chair.passes is not None and decision.act == "sale" and game.is_legal(seat, Pass()):
+                yield Due(self._decision[1] + wait, e.Played(seat, (Pass(),), "table"))
+
     def _could_bid(self, game: Game, seat: int, sale: views.Bidding) -> bool:
         """Whether a seat has, or could raise by itself, the least that may be bid now."""
         choices = game.choices(seat)
@@ -322,6 +339,14 @@ class Keeper:
         if asked != answer.question:
             since = now
         self._question = (answer.question, since)
+        if isinstance(answer, Unread):
+            if now >= since + self.times.think:
+                assert self._driver is not None
+                self._driver.read.add(answer.offer)
+                yield from self._bots(now)
+            else:
+                yield Due(since + self.times.think, None)
+            return
         if isinstance(answer, Thinking):
             return
         wait = self.times.breath if answer.throws and self._may_claim() else self.times.think
@@ -329,7 +354,7 @@ class Keeper:
             wait = max(wait, self.times.claim)
         yield Due(since + wait, e.Played(answer.seat, answer.moves, answer.by, said=answer.said))
 
-    def _next_answer(self) -> Answer | Thinking | None:
+    def _next_answer(self) -> Answer | Thinking | Unread | None:
         """A bot decides once after each move, however often it is looked at."""
         if self._driver is None:
             self._driver = Driver(self.state, self.wake)
@@ -361,12 +386,19 @@ class Keeper:
         return self.state.is_bot(answer.seat) and (answer.by == "stand-in") == stand_in
 
     def _may_claim(self) -> bool:
-        """Whether somebody plays without a standing order. What rents are open does not matter: it would show."""
+        """Whether somebody watches over rents alone. What rents are open does not matter: it would show."""
         game = self.state.playing()
         return any(
-            seat < game.players and self.state.in_play(seat) and not game.standing_claim(seat)
+            seat < game.players
+            and self.state.in_play(seat)
+            and not game.standing_claim(seat)
+            and not self.state.chairs[seat].reminded
             for seat in self.state.persons()
         )
+
+    def is_reading(self, maker: int) -> bool:
+        """Return whether a bot has begun to think about the offer of a seat."""
+        return self._driver is not None and any(read[0] == maker for read in self._driver.read)
 
 
 def same_question(old: Moment, new: Moment) -> bool:

@@ -29,22 +29,14 @@ from .wire import (
     Ack,
     Begin,
     ChangeSetup,
-    Chat,
-    ClaimRent,
     Commit,
     Compose,
     Down,
     HandOver,
     Join,
-    Limit,
-    Play,
-    PlayAll,
     Refused,
     Rematch,
-    Remind,
-    Rest,
     Reveal,
-    SayPhrase,
     SeatBot,
     Seated,
     Setup,
@@ -52,6 +44,7 @@ from .wire import (
     Stand,
     Trouble,
     Try,
+    Undo,
     Up,
     Vote,
 )
@@ -60,8 +53,7 @@ log = logging.getLogger(__name__)
 
 # what becomes an entry by itself: everything but coming, sitting down, trying and a rematch
 Requested: TypeAlias = (
-    Commit | Reveal | Stand | SeatBot | HandOver | ChangeSetup | Begin | Play | PlayAll | ClaimRent | Limit | Remind
-    | Chat | SayPhrase | Vote | Rest
+    Commit | Reveal | Stand | SeatBot | HandOver | ChangeSetup | Begin | Vote | asking.Wish
 )  # fmt: skip
 
 KEPT = 500  # steps kept to fill gaps; who missed more begins a new log
@@ -427,7 +419,7 @@ class LiveTable:
             seq = await self._enter(entry)
             if isinstance(entry, (e.Stood, e.Cleared, e.BotSat)):
                 self._reseat()
-            elif isinstance(entry, (e.LimitLeft, e.ReminderSet)):
+            elif isinstance(entry, (e.LimitLeft, e.ReminderSet, e.OrderSet)):
                 self._tell_own(viewer.seat)
         self._acknowledge(viewer, up, seq)
 
@@ -462,6 +454,9 @@ class LiveTable:
                 return voting.vote(self.state, seat, up, here, since, self.clock())
             case Begin():
                 return seats.begin(self.state, seat, up, self.clock(), self.keeper.presence.here)
+        undo = self.state.undo
+        if isinstance(up, Undo) and undo is not None and undo.offer is not None and self.keeper.is_reading(seat):
+            raise No("undo", "the offer has been read")
         return asking.entry_for(self.state, seat, up)
 
     def _acknowledge(self, viewer: Viewer, up: Up, seq: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .wire import Pace
+from .wire import Pace, Speed
 
 
 class Times(NamedTuple):
@@ -17,6 +17,23 @@ class Times(NamedTuple):
     offer: int | None  # an offer on the table
     grace: int  # somebody away, before a stand-in comes
     claim: int  # a bot's throw, while it would end a rent of which somebody here is being reminded
+
+    def at_speed(self, speed: Speed) -> Times:
+        """Return the times with bots at another speed; people's are the same.
+
+        Whoever watches over rents without a reminder keeps a part of the breath at any speed.
+        """
+        times = FASTER[speed]
+        breath = max(self.breath // times, self.breath // FASTER["4"])
+        return self._replace(think=0 if speed == "instant" else self.think // times, breath=breath)
+
+
+FASTER: dict[Speed, int] = {"1": 1, "2": 2, "4": 4, "instant": 25}
+
+
+def thinking_time(seconds: float, speed: Speed) -> float:
+    """Return how long a bot that searches may think about one decision, which is so long at speed 1."""
+    return seconds / FASTER[speed]
 
 
 PACES: dict[Pace, Times] = {

@@ -116,10 +116,14 @@ def outdated_record(kept: Kept, stored: Iterable[Entry], state: TableState, last
     """
     edition = state.edition if kept.edition is None else msgspec.msgpack.decode(kept.edition, type=Edition)
     history: list[Any] = []
+    undone_from = 0  # where the history of the last entry begins, in case that is undone
     for number, (_, body) in enumerate(stored):
         entry = readable(body)
+        if isinstance(entry, e.Undone):
+            del history[undone_from:]
         if not isinstance(entry, (e.Began, e.Played)):
             continue
+        undone_from = len(history)
         if entry.chance is None and number >= last.entries:
             break
         chance = entry.chance or state.unstored.get(number, ())

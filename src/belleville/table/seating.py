@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 from . import entries as e
 from . import wire
 from .fair_dice import Contribution, How, VoidStart
-from .wire import Removal, Setup
+from .wire import OrderCancelled, Removal, Setup
 
 MOST_SILENT = 2  # starts that one person may make void by not revealing
 MOST_VOID = 2  # void starts of a table, after which only people who have proved reliable are waited for
@@ -26,6 +26,10 @@ class Chair(Struct):
     stand_in: bool = False
     reminded: bool = False
     limit: int | None = None
+    roll: bool = False  # the order to roll when its turn comes
+    passes: int | None = None  # the order to pass the auction about this square
+    cancelled: OrderCancelled | None = None  # why the order to roll is gone
+    undone: tuple[int, int] = (0, 0)  # in which turn something was undone, and how often
     commitment: str = ""  # to the nonce of this person's page, for the next start of the game
     nonce: str = ""  # once it was revealed
     silent: int = 0  # in how many void starts it was not

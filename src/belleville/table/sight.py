@@ -16,7 +16,7 @@ from ..rules import codes, views
 from ..rules.events import Event, RentOpened
 from ..rules.game import Game
 from ..rules.moves import Claim
-from . import voting
+from . import orders, voting
 from .fair_dice import SCHEME
 from .state import Happening, TableState
 from .wire import Changed, Clock, Company, Fair, Mine, Pause, Position, Seat, Step, Void
@@ -60,6 +60,8 @@ def company(
         next=state.next,
         outdated=state.outdated,
         ballots=voting.ballots(state) if state.votes else (),
+        bot_speed=state.bot_speed,
+        speed_set_by=state.speed_setters() if state.stage != "over" else (),
     )
 
 
@@ -164,6 +166,10 @@ def mine(state: TableState, seat: int) -> Mine:
         limit=chair.limit,
         missing=(decision.amount or 0) - game.cash(seat) if in_debt else None,
         raisable=game.raisable(seat) if plays else 0,
+        orders=orders.left(chair),
+        may_order=orders.possible(state, seat),
+        cancelled=chair.cancelled,
+        undo=state.undo.before.kind if state.undo is not None and state.may_undo(seat) else None,
     )
 
 

@@ -21,13 +21,14 @@ from ..rules.moves import Move
 from ..rules.version import RULES_VERSION, is_as_in_1
 from ..rules.why import clause_of
 from . import entries as e
-from . import wire
+from . import orders, undoing, wire
 from .answered import Answered
 from .fair_dice import SCHEME, Chance, FairChance, Start
 from .seating import Seating
 from .snapshot import EDITIONS_OF_1, Snapshot, line_of
 from .still import Still
-from .wire import By, Note, Outdated, Position, Setup, Stage
+from .undoing import Undoable
+from .wire import By, Note, Outdated, Position, Setup, Speed, Stage
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +83,10 @@ class TableState(Seating):
         self.by_bots = 0  # and how many of them code made
         self.size = 0  # of the entries, by their weight
         self.done = Answered()  # what each person's last requests came to
+        self.bot_speed: Speed = "1"
+        self.undo: Undoable | None = None  # what may be undone now
+        self.undos = 0  # how many entries were
+        self.undone_offers: dict[tuple[int, int], int] = {}  # by maker and revision, and the step that undid it
         self.past: deque[Event] = deque(maxlen=PAST)
         self.onlooker: Onlooker = lambda game, seat, move: None  # sees moves before they are made
         self.rules = RULES_VERSION  # the version that the game was begun with; 0 before versions were stored
@@ -127,6 +132,22 @@ class TableState(Seating):
         """Whether a seat still has a part in the game; a banker without token always has."""
         return self.game is None or seat >= self.game.players or not self.game.out(seat)
 
+    def speed_setters(self) -> tuple[int, ...]:
+        """Return the seats that may change the speed of the bots.
+
+        That is the host's to decide; without a host in play, every person's who still plays; if none does, everybody's.
+        """
+        people = [seat for seat in self.persons() if not self.chairs[seat].stand_in]
+        playing = [seat for seat in people if self.in_play(seat)] or people
+        return (self.maker_seat,) if self.maker_seat in playing else tuple(playing)
+
+    def may_undo(self, seat: int) -> bool:
+        """Return whether a seat may undo what it did last."""
+        if self.undo is None or self.undo.seat != seat or self.game is None or self.paused_at is not None:
+            return False
+        turn, many = self.chairs[seat].undone
+        return turn != self.game.turns or many < undoing.MOST
+
     def playing(self) -> Game:
         """The game, where there is one."""
         assert self.game is not None, "the game has not begun"
@@ -149,9 +170,12 @@ class TableState(Seating):
         self.at = at
         silent = isinstance(entry, e.SILENT)
         self.seq += not silent
+        undo = self.undo
+        if not isinstance(entry, e.UNNOTICED):
+            self.undo = None
         if id := getattr(entry, "id", ""):
             self.done.add(self._asked_by(entry), id, self.seq)
-        happening = self._take(at, entry)
+        happening = self._undo(at, entry, undo) if isinstance(entry, e.Undone) else self._take(at, entry)
         return None if silent else happening
 
     def replay(self, at: int, entry: e.Entry | None) -> Happening | None:
@@ -287,6 +311,9 @@ class TableState(Seating):
                     self.hour += at - self.paused_at
                 self.wishes, self.paused_at = (), None
                 return self._noted(at, seat, wire.Resumed(seat))
+            case e.BotSpeedSet(seat, speed):
+                self.bot_speed = speed
+                return self._noted(at, seat, wire.BotSpeedSet(seat, speed))
             case e.Rematched(seat, table):
                 self.next = table
                 return self._noted(at, seat, wire.RematchMade(seat, table))
@@ -328,6 +355,10 @@ class TableState(Seating):
                 self.chairs[seat].nonce = nonce
             case e.LimitLeft(seat, amount):
                 self.chairs[seat].limit = amount
+                if amount is not None:
+                    self.chairs[seat].passes = None
+            case e.OrderSet():
+                orders.leave(self, entry)
             case e.ReminderSet(seat, on):
                 self.chairs[seat].reminded = on
             case e.MakerPassed():
@@ -366,6 +397,7 @@ class TableState(Seating):
             self._recall(entry.chance)
             return Happening(self.seq, at, entry.by, seat, note=entry.said)
         game = self.playing()
+        was = undoing.before(game, entry)
         found: list[Event] = []
         drawn: list[tuple[int, Chance]] = []
         for index, move in enumerate(entry.moves):
@@ -380,8 +412,29 @@ class TableState(Seating):
         if any(isinstance(event, (SaleOpened, Sold, Unsold)) for event in found) or not self.still().state()["sale"]:
             for chair in self.chairs:
                 chair.limit = None
+        self.undo = undoing.after(game, entry, was, len(found), bool(drawn))
+        orders.follow(self, entry, found)
         events, why = self._explain(found)
         return Happening(self.seq, at, entry.by, seat, events, why, entry.said)
+
+    def _undo(self, at: int, entry: e.Undone, undo: Undoable | None) -> Happening:
+        """Undo the last entry of moves: the game is as it was before it, and remembers nothing of it."""
+        self.played += 1  # the position is another one
+        self.undos += 1
+        if self._stopped:
+            return Happening(self.seq, at, "player", entry.seat)
+        if undo is None or undo.seat != entry.seat:
+            raise Differs("there is nothing to undo")
+        game, chair = self.playing(), self.chairs[entry.seat]
+        undoing.restore(game, undo.before)
+        for _ in range(min(undo.events, len(self.past))):
+            self.past.pop()
+        turn, many = chair.undone
+        chair.undone = (game.turns, many + 1 if turn == game.turns else 1)
+        if undo.offer is not None:
+            self.undone_offers = {**self.undone_offers, undo.offer: self.seq}
+        self.drawn = ()
+        return self._noted(at, entry.seat, wire.Undone(entry.seat, undo.before.kind))
 
     def _check_chance(self, stored: tuple[e.Outcome, ...] | None, drawn: list[tuple[int, Chance]]) -> None:
         """Compare what chance answers now with what it was stored to have answered."""

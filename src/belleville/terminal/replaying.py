@@ -162,7 +162,7 @@ def tell_record(lang: Lang, paper: record.Record, speed: float | None) -> int:
     pace = (SPEED if console.is_terminal else 0.0) if speed is None else speed
     for step in record.steps(paper):
         for event in step.events:
-            line = tell(event, words, rents=True, turns=step.game.turns)
+            line = tell(event, words, rents=True, turns=step.game.turns, recorded=True)
             if line is not None:
                 say_line(console, line)
                 if pace > 0:

@@ -9,8 +9,13 @@ from ..rules import events as ev
 from .words import Words, capital
 
 
-def tell(event: ev.Event, words: Words, *, rents: bool = False, turns: int = 0) -> str | None:
-    """A sentence, or None. `rents`: tell also of rents that wait to be claimed."""
+def tell(event: ev.Event, words: Words, *, rents: bool = False, turns: int = 0, recorded: bool = False) -> str | None:
+    """A sentence, or None. `rents`: tell also of rents that wait to be claimed.
+
+    `recorded`: the event is from a record, which does not say whether an offer was withdrawn or went unanswered.
+    """
+    if recorded and isinstance(event, ev.Withdrawn):
+        return capital(words("tell.off_table", who=words.who(event.maker)))
     line = sentence(event, words, rents, turns)
     return line and capital(line)
 

@@ -35,6 +35,9 @@ BUDGETS: dict[type, Budget] = {
     wire.Limit: "words",
     wire.Remind: "words",
     wire.Compose: "not-stored",
+    wire.Undo: "moves",
+    wire.Order: "words",
+    wire.BotSpeed: "words",
     wire.Chat: "words",
     wire.SayPhrase: "words",
     wire.Vote: "words",
@@ -46,12 +49,16 @@ WITHOUT_TABLE = (wire.Commit, wire.Begin, wire.Reveal)
 
 
 def cost(up: Up) -> dict[Budget, int]:
-    """Return what a request takes from each budget; a toggled standing order is paid as moves and as words."""
+    """Return what a request takes from each budget.
+
+    What can be done over and over without a cost in the game, a toggled standing order or an undone move, is paid as
+    moves and as words.
+    """
     budget = BUDGETS.get(type(up), "words")
     if budget != "moves":
         return {} if budget == "not-stored" else {budget: 1}
     moves = moves_of(up)
-    toggles = sum(isinstance(move, StandingClaim) for move in moves)
+    toggles = sum(isinstance(move, StandingClaim) for move in moves) + isinstance(up, wire.Undo)
     return {"moves": max(1, len(moves)), **({"words": toggles} if toggles else {})}
 
 

@@ -10,6 +10,7 @@ export const en: Record<keyof typeof fr, string> = {
   busy: 'The server cannot read this table just now. Trying again…',
   unreadable: 'The server has this table but cannot open it. Your seat is kept. Trying again…',
   outdated: 'This game can be looked at, not continued.',
+  trouble_undo: 'It is too late to undo: something else has happened since.',
   outdated_rules: 'This game was played with an earlier version of the rules. It can be looked at, not continued.',
   outdated_edition: 'This game was played with an earlier version of this edition. It can be looked at, not continued.',
   outdated_changed: 'This game no longer replays as it was saved. It can be looked at, not continued.',

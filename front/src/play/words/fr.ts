@@ -9,6 +9,7 @@ export const fr = {
   busy: 'Le serveur ne peut pas lire cette table pour le moment. Nouvel essai…',
   unreadable: 'Le serveur a cette table, mais ne peut pas l’ouvrir. Votre place vous reste. Nouvel essai…',
   outdated: 'On peut regarder cette partie, pas la continuer.',
+  trouble_undo: 'Il est trop tard pour annuler : autre chose s’est passé depuis.',
   outdated_rules: 'Cette partie a été jouée avec une version antérieure des règles. On peut la regarder, pas la continuer.',
   outdated_edition: 'Cette partie a été jouée avec une version antérieure de cette édition. On peut la regarder, pas la continuer.',
   outdated_changed: 'Cette partie ne se rejoue plus comme elle a été enregistrée. On peut la regarder, pas la continuer.',

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ...bots.reasons import Why
 from ...rules.moves import tag_of
-from .shapes import Setup
+from .shapes import Setup, Speed, UndoKind
 
 
 class SatDown(Struct, frozen=True, tag_field="note", tag=tag_of):
@@ -127,6 +127,20 @@ class CameBack(Struct, frozen=True, tag_field="note", tag=tag_of):
     seat: int
 
 
+class BotSpeedSet(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """Somebody changed the speed of the bots."""
+
+    seat: int
+    speed: Speed
+
+
+class Undone(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """Somebody undid their own last move."""
+
+    seat: int
+    what: UndoKind
+
+
 class RematchMade(Struct, frozen=True, tag_field="note", tag=tag_of):
     """A new table with the same seats."""
 
@@ -145,5 +159,5 @@ class Reasoned(Struct, frozen=True, tag_field="note", tag=tag_of):
 
 Note: TypeAlias = (
     SatDown | StoodUp | BotSat | RevealAsked | StartVoided | Began | Said | PauseWished | Paused | Resumed | StandInCame
-    | CameBack | RematchMade | Reasoned | Removed | Replaced | HandedOver | SetupChanged | Voted
+    | CameBack | BotSpeedSet | Undone | RematchMade | Reasoned | Removed | Replaced | HandedOver | SetupChanged | Voted
 )  # fmt: skip

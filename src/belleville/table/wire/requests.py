@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ...rules.moves import Move, tag_of
-from .shapes import Hex32, Id, Name, Phrase, Setup
+from .shapes import Hex32, Id, Name, OrderKind, Phrase, Setup, Speed
 
 
 class _Ask(Struct, frozen=True, tag_field="say", tag=tag_of, forbid_unknown_fields=True):
@@ -83,15 +83,34 @@ class Begin(_Told, frozen=True):
 
 
 class Play(_Told, frozen=True):
-    """Make a move."""
+    """Make a move. `seen` is the last step the page has shown: an offer undone since is not accepted by mistake."""
 
     move: Move
+    seen: int | None = None
 
 
 class PlayAll(_Told, frozen=True):
     """Make several moves, or none if one of them is refused."""
 
     moves: Annotated[tuple[Move, ...], Meta(min_length=1, max_length=60)]
+    seen: int | None = None
+
+
+class Undo(_Told, frozen=True):
+    """Undo one's own last build, sale, mortgage, lift or offer, while nothing else has happened."""
+
+
+class Order(_Told, frozen=True):
+    """Leave an order with the table for later, or (off) take it back; nobody else learns of it."""
+
+    order: OrderKind
+    on: bool
+
+
+class BotSpeed(_Told, frozen=True):
+    """Change the speed of the bots: the host, or the only person in play; when none is left, any seat."""
+
+    speed: Speed
 
 
 class Try(_Told, frozen=True):
@@ -164,6 +183,9 @@ Up: TypeAlias = (
     | Begin
     | Play
     | PlayAll
+    | Undo
+    | Order
+    | BotSpeed
     | Try
     | ClaimRent
     | Limit

@@ -16,6 +16,10 @@ Mode = Literal["standard", "timed", "quick"]
 Pace = Literal["calm", "steady", "brisk"]
 Banker = Literal["program", "player", "apart"]
 Stage = Literal["waiting", "playing", "over"]
+Speed = Literal["1", "2", "4", "instant"]  # of bots: so many times as fast as the pace has it
+OrderKind = Literal["roll", "pass"]  # left with the table in advance: roll when it is my turn, pass this auction
+OrderCancelled = Literal["offer", "jail", "question", "rent"]  # what there is to decide before rolling
+UndoKind = Literal["build", "sale", "mortgage", "lift", "offer"]
 # why a game can be looked at and not continued: its rules or its edition are gone, or it does not come out as stored;
 # earlier: its rules are gone, and what is shown is the position before the first move that they changed
 Outdated = Literal["rules", "edition", "changed", "earlier"]
@@ -121,6 +125,8 @@ class Company(Struct, frozen=True):
     next: str | None  # the table of the rematch
     outdated: Outdated | None = None
     ballots: tuple[Ballot, ...] = ()
+    bot_speed: Speed = "1"
+    speed_set_by: tuple[int, ...] = ()  # the seats that may change the speed of the bots
 
 
 class Position(Struct, frozen=True):
@@ -170,3 +176,7 @@ class Mine(Struct, frozen=True):
     limit: int | None  # the highest bid left with the table for the sale under way
     missing: int | None  # of a debt to settle
     raisable: int
+    orders: tuple[OrderKind, ...]  # left with the table in advance
+    may_order: tuple[OrderKind, ...]  # could be left now
+    cancelled: OrderCancelled | None  # why the order to roll is gone, until the seat does something
+    undo: UndoKind | None  # what the seat did last, and may undo
