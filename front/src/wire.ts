@@ -1176,7 +1176,7 @@ export interface Pause {
   on: boolean;
 }
 
-/** What is promised about the dice: the SHA-256 of the table's secret at once, the secret when the game is over. `seats` holds the commitment to the nonce of each seat, empty where there is none. While `asked` is set, the pages of those seats are to reveal their nonces for this start. */
+/** What is promised about the dice: the SHA-256 of the table's secret at once, the secret when the game is over. `seats` holds the commitment to the nonce of each seat, empty where there is none. While `asked` is set, the pages of those seats are to reveal their nonces for this start. `ready` are the seats whose committing device is here. */
 export interface Fair {
   commitment: string;
   secret: string | null;
@@ -1187,6 +1187,7 @@ export interface Fair {
   revealed: number[];
   voids: Void[];
   excluded: number[];
+  ready: number[];
 }
 
 /** A start that came to nothing, and who did not reveal. */

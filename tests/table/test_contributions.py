@@ -47,7 +47,9 @@ async def commit(page: Page, of: str) -> Any:
 
 async def two(hall: Any, seats: int = 3) -> tuple[LiveTable, Page, Page]:
     """Ann and Bob at a table, both committed."""
-    live, ann, _ = await table(hall, Setup("nostalgia-2003", seats=seats), commitment=commitment(nonce("ann")))
+    live, ann, ann_secret = await table(hall, Setup("nostalgia-2003", seats=seats), commitment=commitment(nonce("ann")))
+    ann.secret = ann_secret  # type: ignore[attr-defined]
+    await commit(ann, nonce("ann"))  # again: this device has it
     bob = await Page.join(live)
     bob.secret = (await bob.sit("Bob", commitment=commitment(nonce("bob")))).secret  # type: ignore[attr-defined]
     ann.listen()

@@ -127,7 +127,8 @@ class Evening:
         for page in self.pages:
             page.listen()
         presence = self.live.keeper.presence
-        company = sight.company(state, presence.here, presence.watchers, self.live.keeper.clock)
+        clock = self.live.keeper.clock
+        company = sight.company(state, presence.here, presence.watchers, clock, holds=presence.holds)
         board = None if state.game is None else sight.position(state.game)
         for page in self.pages:
             assert page.seq == state.seq

@@ -68,7 +68,7 @@ describe('a game that this page saw', () => {
   it('is verified, deck gone through and jail cards kept', () => {
     const found = check(long.proof, evidence(long));
     expect(found).toEqual({
-      fair: true, rolls: 225, shuffles: 2, cards: 33, own: 227, before: 0, unseen: 0, followed: false, mine: null, scheme: 1, seats: [], voids: [],
+      fair: true, rolls: 225, shuffles: 2, cards: 33, own: 227, before: 0, unseen: 0, followed: false, mine: null, stopped: false, scheme: 1, seats: [], voids: [],
     });
     expect(hasGaps(seen(long), last)).toBe(false);
   });
@@ -272,6 +272,17 @@ describe('the parts that people added to the dice', () => {
     expect(check(proof, { ...own, nonces: [], seated: false })).toMatchObject({ fair: true, mine: null });
   });
 
+  it('are not expected of a page that stopped after three void starts, and it says so', () => {
+    const third = { start: 3, seats: proof.seats.map((one) => (one === eloi ? { ...one, how: 'silent' as const, nonce: '' } : one)) };
+    const seats = proof.seats.map((one) => ({ ...one, how: one.how === 'nonce' ? ('none' as const) : one.how, commitment: '', nonce: '' }));
+    const without = remade({ ...proof, start: 4, seats, voids: [...proof.voids, third] });
+    const found = check(without, sawIt(without));
+    expect(found).toMatchObject({ fair: true, mine: false, stopped: true, voids: { length: 3 } });
+    expect(isWhole(found as Fair)).toBe(false);
+    expect(sayFair(found as Fair).join(' ')).toContain('after three void starts it revealed no more');
+    expect(check(proof, { ...own, nonces: nonces.slice(0, 2) })).toMatchObject({ mine: false, stopped: false });
+  });
+
   it('are missed when one’s own was left out', () => {
     const lie = change([{ ...ann, how: 'away', nonce: '' }, ...proof.seats.slice(1)]);
     expect(verify(lie)).toBeNull();
@@ -365,7 +376,7 @@ describe('the parts that people added to the dice', () => {
 describe('the tick', () => {
   const { seats } = proofs.find(({ table }) => table === 'one2')!;
   const whole: Fair = {
-    fair: true, rolls: 20, shuffles: 2, cards: 3, own: 22, before: 0, unseen: 0, followed: true, mine: true, scheme: 2, seats, voids: [],
+    fair: true, rolls: 20, shuffles: 2, cards: 3, own: 22, before: 0, unseen: 0, followed: true, mine: true, stopped: false, scheme: 2, seats, voids: [],
   };
 
   it('stands for a game that this page saw whole and added to', () => {

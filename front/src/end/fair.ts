@@ -6,7 +6,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { digestOf, isRoll, marksIn, marksOf, type Observed } from '../lib/observed';
-import type { OwnNonce } from '../lib/contribution';
+import { MOST_REVEALED, type OwnNonce } from '../lib/contribution';
 import type { Card, Chance, Contribution, Edition, Proof, Step } from '../wire';
 import { Turns, type Misplay, type Order } from './turns';
 
@@ -55,6 +55,8 @@ export interface Fair {
   followed: boolean;
   /** Whether the nonce of this page is part of the dice; null for a page without a seat. */
   mine: boolean | null;
+  /** Whether this page had stopped contributing, after too many void starts. */
+  stopped: boolean;
   /** What the seats added, and the starts that came to nothing, with those who did not reveal. */
   scheme: number;
   seats: Contribution[];
@@ -88,7 +90,8 @@ export function check(given: Proof, evidence: Evidence): Verdict {
   if (observed && then !== null && then !== observed.commitment)
     return { fair: false, what: 'commitment', first: observed.commitment, then };
   if (proof.table !== table) return { fair: false, what: 'table' };
-  if (observed?.box && observed.box !== digestOf(evidence.edition)) return { fair: false, what: 'box' };
+  const box = observed?.boxes?.[proof.start];
+  if (box && box !== digestOf(evidence.edition)) return { fair: false, what: 'box' };
   return noticed(proof, evidence) ?? verify(proof) ?? checkSeats(proof, evidence) ?? compare(proof, evidence);
 }
 
@@ -292,8 +295,10 @@ function compare(proof: Proof, evidence: Evidence): Verdict {
     names: seats.filter(({ how }) => how === 'silent').map(({ name }) => name),
   }));
   const mine = evidence.seated ? evidence.nonces.some((own) => isPartOf(proof, own)) : null;
+  const inVain = evidence.nonces.filter(({ revealed }) => revealed && revealed.start !== proof.start).length;
+  const stopped = mine === false && inVain >= MOST_REVEALED;
   const dice = { rolls, shuffles: proved - rolls, cards, own: own.length, before, unseen, followed };
-  return { fair: true, ...dice, mine, scheme: proof.scheme, seats: proof.seats, voids };
+  return { fair: true, ...dice, mine, stopped, scheme: proof.scheme, seats: proof.seats, voids };
 }
 
 function orderOf({ edition, players, playerBanks }: Evidence): Order {

@@ -24,6 +24,7 @@ export const words = dictionary({
     mine: 'Le nombre tiré par votre page fait partie de ces dés : personne n’a pu les choisir.',
     mine_again: 'Le nombre tiré par votre page fait partie de ces dés. Mais il y a eu des départs sans effet : chacun a donné un essai de plus au serveur, s’il était d’accord avec qui n’a pas révélé son nombre.',
     not_mine: 'Cette page n’a rien ajouté à ces dés : elle n’était pas là à temps quand la partie a commencé, ou un autre appareil a contribué pour vous.',
+    stopped: 'Cette page n’a rien ajouté à ces dés : après trois départs sans effet, elle n’a plus révélé de nombre, car chacun aurait donné un essai de plus à qui voulait choisir les dés.',
     with: 'Selon la preuve, ont contribué aux dés : {names}.',
     nobody: 'La page de personne n’a contribué : le serveur a tiré son secret seul, et aurait pu le choisir.',
     old: 'Cette partie a commencé avant que les pages ne contribuent aux dés : le serveur a tiré son secret seul, et aurait pu le choisir.',
@@ -82,6 +83,7 @@ export const words = dictionary({
     mine: 'The number drawn by your page is part of these dice: nobody could choose them.',
     mine_again: 'The number drawn by your page is part of these dice. But there were void starts: each gave the server one more attempt, if it was in league with whoever did not reveal.',
     not_mine: 'This page added nothing to these dice: it was not there in time when the game began, or another device contributed for you.',
+    stopped: 'This page added nothing to these dice: after three void starts it revealed no more numbers, because each would have given one more attempt to whoever wanted to choose the dice.',
     with: 'Contributed to the dice, says the proof: {names}.',
     nobody: 'Nobody’s page contributed: the server drew its secret alone, and could have chosen it.',
     old: 'This game began before pages contributed to the dice: the server drew its secret alone, and could have chosen it.',
@@ -202,11 +204,12 @@ export function sayFair(found: Fair): string[] {
   return [...said, ...sayContributions(found)];
 }
 
-function sayContributions({ mine, scheme, seats, voids }: Fair): string[] {
+function sayContributions({ mine, stopped, scheme, seats, voids }: Fair): string[] {
   if (scheme === 1) return [words('old')];
   const names = seats.filter(({ how }) => how === 'nonce').map(({ name }) => name);
   const said = voids.map(({ start, names }) => words('voided', { start, names: names.join(', ') }));
-  if (mine !== null) said.unshift(words(mine ? (voids.length ? 'mine_again' : 'mine') : 'not_mine'));
+  if (mine) said.unshift(words(voids.length ? 'mine_again' : 'mine'));
+  else if (mine === false) said.unshift(words(stopped ? 'stopped' : 'not_mine'));
   said.push(names.length ? words('with', { names: names.join(', ') }) : words('nobody'));
   return said;
 }

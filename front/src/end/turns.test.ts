@@ -144,7 +144,7 @@ describe('a server that knows the rolls to come', () => {
 
   it('cannot exchange the box when the outcomes are known, and so choose the cards', () => {
     const honest = evidence(long);
-    const observed = { ...honest.observed!, box: digestOf(long.edition) };
+    const observed = { ...honest.observed!, boxes: { [long.proof.start]: digestOf(long.edition) } };
     expect(check(long.proof, { ...honest, observed })).toMatchObject({ fair: true });
     const { chance, rules, squares } = long.edition;
     for (const lie of [{ chance: [...chance].reverse() }, { squares: [...squares].reverse() }, { rules: { ...rules, jail_double: 'again' } }])

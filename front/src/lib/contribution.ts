@@ -6,6 +6,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Fair } from '../wire';
+import { noteKept } from './device.svelte';
 import { recall, remember } from './store';
 
 export interface OwnNonce {
@@ -23,6 +24,8 @@ export interface OwnNonce {
 
 const MOST = 12; // unused nonces kept of one table
 const MOST_VOID = 2; // void starts before which nobody is excluded
+/** Void starts for which a page reveals its nonce: each gives whoever works with a silent seat another set of dice to choose from. */
+export const MOST_REVEALED = 3;
 
 /** A new nonce and the commitment to it. */
 export function drawNonce(): OwnNonce {
@@ -52,11 +55,12 @@ export function forgetNonces(table: string): void {
 /** The nonces of this page at one table, and what to do with them as the table goes on. */
 export class Contribution {
   readonly #table: string;
-  /** Kept here, too: a browser may forbid to remember. */
   #nonces: OwnNonce[];
-  #committed = 0; // the last start for which this page committed of itself, and the server has answered
-  #offered: { start: number; commitment: string } | null = null; // sent, or to be sent again
-  #shown: { start: number; commitment: string } | null = null; // what the server showed as committed to, unrevealed
+  #offered: { start: number; commitment: string; instead: string } | null = null; // sent, or to be sent again
+  #sitting = ''; // sent with the wish for a seat
+  #said = ''; // the commitment whose nonce this page has, as the server has acknowledged on this connection
+  #answered = ''; // for which start, and instead of what, the server has answered for good
+  #shown: { start: number; commitment: string } | null = null; // what the server has promised to ask for
   #late = false; // this page came while nonces were being asked for
 
   constructor(table: string) {
@@ -76,25 +80,50 @@ export class Contribution {
     return nonce.commitment;
   }
 
-  /**
-   * A commitment to send, or null: this seat has none for the next start, or (`anew`, once after each join) one that this
-   * page knows no unused nonce for, as on another device.
-   */
-  toCommit(fair: Fair, seat: number, anew: boolean): string | null {
-    if (fair.scheme !== 2 || fair.asked !== null || fair.excluded.includes(seat)) return null;
+  /** The commitment to send when a seat is taken; null for a page that has stopped contributing. */
+  toSit(): string | null {
+    if (this.hasStopped()) return null;
+    this.#sitting = this.draw();
+    return this.#sitting;
+  }
+
+  /** The server has given this page a seat. */
+  seated(): void {
+    if (this.#sitting) this.#said = this.#sitting;
+    this.#sitting = '';
+  }
+
+  /** Whether this page reveals no more nonces, after so many starts of this table that came to nothing; `except` is under way. */
+  hasStopped(except = ''): boolean {
     this.#sync();
+    return this.#nonces.filter((own) => own.revealed && own.commitment !== except).length >= MOST_REVEALED;
+  }
+
+  /**
+   * A commitment to send, or null. Once on each connection, that of this seat, if this page has its nonce: the server asks
+   * for it only if the device that has it is connected. A new one if the seat has none, or one of another device that is gone.
+   */
+  toCommit(fair: Fair, seat: number): string | null {
+    if (fair.scheme !== 2 || fair.asked !== null || fair.excluded.includes(seat) || this.hasStopped()) return null;
     const current = fair.seats[seat] ?? '';
-    if (this.#offered?.start !== fair.start || this.#offered.commitment === current) this.#offered = null;
+    const own = this.#unused(current);
+    if (this.#offered && this.#offered.start !== fair.start) this.#offered = null;
     if (this.#offered) return this.#offered.commitment;
-    if (current && (!anew || this.#unused(current))) return null;
-    if (!current && !anew && this.#committed === fair.start) return null;
-    this.#offered = { start: fair.start, commitment: this.draw() };
+    if (current && !own && fair.ready.includes(seat)) {
+      this.#answered = ''; // another device of this seat has committed; it may leave, and then it is for this one
+      return null;
+    }
+    if ((own && this.#said === current) || this.#answered === `${fair.start}:${current}`) return null;
+    this.#offered = { start: fair.start, commitment: own ? current : this.draw(), instead: current };
     return this.#offered.commitment;
   }
 
   /** The server has answered to a commitment, and asks for no second try. */
-  committed(): void {
-    if (this.#offered) this.#committed = this.#offered.start;
+  committed(accepted: boolean): void {
+    if (!this.#offered) return;
+    const { start, commitment, instead } = this.#offered;
+    this.#answered = `${start}:${instead}`;
+    if (accepted) this.#said = commitment;
     this.#offered = null;
   }
 
@@ -107,7 +136,7 @@ export class Contribution {
     if (!asked?.includes(seat) || fair.revealed.includes(seat)) return null;
     this.#sync();
     const own = this.#nonces.find(({ commitment }) => commitment === seats[seat]);
-    if (!own || own.acknowledged) return null;
+    if (!own || own.acknowledged || this.hasStopped(own.commitment)) return null;
     const now = { start, seat, seats: [...seats], asked: [...asked], server: fair.commitment };
     if (own.revealed && JSON.stringify(own.revealed) !== JSON.stringify(now)) return null;
     own.revealed = now;
@@ -124,6 +153,7 @@ export class Contribution {
   /** This page was welcomed at a table whose game has not begun, or has no seat any more (null). */
   joined(fair: Fair | null, seat: number | null): void {
     this.#shown = null;
+    this.#said = this.#answered = '';
     this.#late = fair !== null && fair.asked !== null;
     if (fair && seat !== null) this.notice(fair, seat);
   }
@@ -133,8 +163,10 @@ export class Contribution {
     this.#sync();
     if (fair.asked === null) this.#late = false;
     const current = fair.seats[seat] ?? '';
-    if (this.#shown && (this.#shown.start !== fair.start || (current && current !== this.#shown.commitment))) this.#shown = null;
-    if (this.#unused(current)) this.#shown = { start: fair.start, commitment: current };
+    const isOwn = this.#nonces.some(({ commitment }) => commitment === current);
+    if (this.#shown && (this.#shown.start !== fair.start || (isOwn && current !== this.#shown.commitment))) this.#shown = null;
+    // no other device can commit for this seat now: a server that puts another nonce in its place is found out
+    if (this.#unused(current) && this.#said === current) this.#shown = { start: fair.start, commitment: current };
     if (fair.excluded.includes(seat) && fair.voids.length >= MOST_VOID) this.#shown = null;
     const own = this.#nonces.find(({ commitment }) => commitment === (this.#shown?.commitment ?? current));
     if (!own) return;
@@ -174,6 +206,6 @@ export class Contribution {
 
   #keep(): void {
     this.#sync();
-    remember(`nonces.${this.#table}`, this.#nonces);
+    noteKept(`nonces.${this.#table}`, remember(`nonces.${this.#table}`, this.#nonces));
   }
 }

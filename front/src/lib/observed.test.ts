@@ -102,12 +102,14 @@ it('keeps what the cards and squares meant when it first saw them', () => {
   const edition = (...cards: string[]) =>
     ({ squares: [{ kind: 'go' }], chance: cards.map((id) => ({ id, effect: { do: 'pay' } })), chest: [], rules: {} }) as unknown as Edition;
   const observer = new Observer('T');
-  observer.box(edition('a', 'b'));
+  observer.box(edition('a', 'b'), 1);
   expect(observer.observed).toBeNull(); // nothing was seen of the table yet
   observer.welcome(welcome(-1));
-  observer.box(edition('a', 'b'));
-  new Observer('T').box(edition('b', 'a'));
-  expect(observedAt('T')!.box).toBe(digestOf(edition('a', 'b')));
+  observer.box(edition('a', 'b'), 1);
+  const tab = new Observer('T');
+  tab.box(edition('b', 'a'), 1);
+  tab.box(edition('b', 'a'), 2); // the first start was void, and the host chose another box
+  expect(observedAt('T')!.boxes).toEqual({ 1: digestOf(edition('a', 'b')), 2: digestOf(edition('b', 'a')) });
   expect(digestOf(edition('b', 'a'))).not.toBe(digestOf(edition('a', 'b')));
 });
 

@@ -7,6 +7,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Company, Edition, Event, Position, Step, Welcome } from '../wire';
 import { forgetNonces } from './contribution';
+import { noteKept } from './device.svelte';
 import { recall, remember } from './store';
 
 /** All steps from one number to another, and the outcomes of chance in them: marks with a space between them. */
@@ -36,8 +37,8 @@ export interface Observed {
   told: number;
   parts: Part[];
   starts: SeenStart[];
-  /** The digest of the box as it was first opened (`digestOf`). */
-  box?: string;
+  /** The digest of the box (`digestOf`) as it was first seen in each start: before that the host may choose another. */
+  boxes?: Record<string, string>;
   /** Whether the notes say whose turn each roll was; those of an older page do not. */
   detailed?: boolean;
   /** The scheme of the dice, once the server has shown that it is the second: it cannot take that back. */
@@ -151,6 +152,11 @@ export function observedAt(table: string): Observed | null {
   return kept && { ...kept, starts: kept.starts ?? [] };
 }
 
+function forget(table: string): void {
+  remember(`seen.${table}`, null);
+  forgetNonces(table);
+}
+
 /** Writes down what one page sees of one table; several tabs may do so at the same time. */
 export class Observer {
   readonly #table: string;
@@ -199,10 +205,12 @@ export class Observer {
     this.#keep();
   }
 
-  /** The box of this table was opened. Before the first roll or shuffle the host may still choose another. */
-  box(edition: Edition): void {
-    if (!this.#observed || (this.#observed.box && this.#observed.parts.some((part) => part.seen))) return;
-    this.#observed.box = digestOf(edition);
+  /** With this box the game is to begin, or has begun. */
+  box(edition: Edition, start: number): void {
+    if (!this.#observed) return;
+    const boxes = (this.#observed.boxes ??= {});
+    if (boxes[start] || Object.keys(boxes).length >= MOST_STARTS) return;
+    boxes[start] = digestOf(edition);
     this.#keep();
   }
 
@@ -306,7 +314,7 @@ export class Observer {
       if (open && open.to < open.from && open.from > (parts.at(-1)?.to ?? -1) + 1) parts.push(open);
       else if (!parts.length && open) parts.push(open);
     }
-    this.#observed = { ...own, ...stored, other, contradicted, starts, parts, detailed };
+    this.#observed = { ...own, ...stored, other, contradicted, starts, parts, detailed, boxes: { ...own.boxes, ...stored.boxes } };
     this.#steps = this.#index();
   }
 
@@ -314,18 +322,27 @@ export class Observer {
     return this.#observed!.parts.reduce((sum, part) => sum + part.seen.length + 2 * (part.counts?.length ?? 0) + 40, 0) > MOST_TEXT;
   }
 
+  /** Write everything down; where there is no room, without what was seen of the oldest tables. */
+  #write(): boolean {
+    let kept = remember(`seen.${this.#table}`, this.#observed);
+    const known = recall<string[]>('seen', []);
+    while (!kept && known.length > 1) {
+      forget(known.pop()!);
+      remember('seen', known);
+      kept = remember(`seen.${this.#table}`, this.#observed);
+    }
+    return kept;
+  }
+
   #keep(): void {
     this.#merge();
     const known = recall<string[]>('seen', []);
     if (known[0] !== this.#table) {
       const tables = [this.#table, ...known.filter((table) => table !== this.#table)];
-      for (const old of tables.splice(MOST_TABLES)) {
-        remember(`seen.${old}`, null);
-        forgetNonces(old);
-      }
+      tables.splice(MOST_TABLES).forEach(forget);
       remember('seen', tables);
     }
-    remember(`seen.${this.#table}`, this.#observed);
+    noteKept(`seen.${this.#table}`, this.#write());
     this.#written = JSON.stringify(observedAt(this.#table));
   }
 }

@@ -86,9 +86,11 @@ describe('what was seen of chance', () => {
     expect(session.observed).toMatchObject({ parts: [{ seen: '12t0!66' }] });
   });
 
-  it('is kept with the box as it was first opened', async () => {
-    await joined();
-    expect(session.observed!.box).toMatch(/^[0-9a-f]{64}$/);
+  it('is kept with the box, from when the host can no longer choose another', async () => {
+    const socket = await joined({ company: company({ stage: 'waiting' }), game: null, you: null });
+    expect(session.observed!.boxes).toBeUndefined();
+    socket.says({ say: 'aside', company: { fair: fair({ start: 2, asked: [1] }) }, mine: null });
+    expect(session.observed!.boxes).toEqual({ 2: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
   it('takes the first commitment for the true one', async () => {
@@ -137,7 +139,10 @@ describe('this page’s part of the dice', () => {
     socket.says({ say: 'seated', id: sit!.id, seat: 0, secret: 's' });
     session.close();
     const again = await joined(waiting({ seats: [sit!.commitment, ''] }));
-    expect(said(again, 'commit')).toHaveLength(0);
+    expect(said(again, 'commit')).toMatchObject([{ commitment: sit!.commitment }]); // this device has its nonce
+    await ack(again);
+    again.says(aside({ seats: [sit!.commitment, ''], ready: [0] }));
+    expect(said(again, 'commit')).toHaveLength(1);
     again.says(aside({ seats: [sit!.commitment, ''], asked: [0] }));
     expect(await sha(said(again, 'reveal')[0]!.nonce)).toBe(sit!.commitment);
   });
@@ -178,10 +183,7 @@ describe('this page’s part of the dice', () => {
     expect(said(socket, 'reveal')).toHaveLength(0);
   });
 
-  it('is replaced where another device had committed, and not sent by who is excluded', async () => {
-    const socket = await joined(waiting({ seats: ['somebody else’s', ''] }));
-    expect(said(socket, 'commit')).toHaveLength(1);
-    session.close();
+  it('is not sent by who is excluded', async () => {
     const excluded = await joined(waiting({ excluded: [0] }));
     expect(said(excluded, 'commit')).toHaveLength(0);
   });
@@ -228,20 +230,24 @@ describe('this page’s part of the dice', () => {
     expect(session.nonces[0]!.omitted).toBeUndefined();
   });
 
-  it('is not missed where another device has committed, nor after it was revealed', async () => {
+  it('is missed when another takes its place, which no other device of this seat can do while it is connected', async () => {
     const socket = await joined(waiting());
     const own = said(socket, 'commit')[0]!.commitment;
     await ack(socket);
-    socket.says(aside({ seats: [own, 'b'] }));
-    socket.says(aside({ seats: ['other', 'b'] }));
+    socket.says(aside({ seats: [own, 'b'], ready: [0] }));
+    socket.says(aside({ seats: ['another device’s, says the server', 'b'], ready: [0] }));
     socket.says(begun());
-    expect(session.nonces[0]!.omitted).toBeUndefined();
-    session.close();
-    const again = await joined(waiting({ seats: [own, 'b'] }));
-    again.says(aside({ seats: [own, 'b'], asked: [0, 1] }));
-    expect(said(again, 'reveal')).toHaveLength(1);
-    again.says(aside({ seats: [own, 'b'], asked: [0, 1], revealed: [0] }));
-    again.says(begun());
+    expect(session.nonces[0]).toMatchObject({ commitment: own, omitted: true });
+  });
+
+  it('is not missed after it was revealed', async () => {
+    const socket = await joined(waiting());
+    const own = said(socket, 'commit')[0]!.commitment;
+    await ack(socket);
+    socket.says(aside({ seats: [own, 'b'], asked: [0, 1] }));
+    expect(said(socket, 'reveal')).toHaveLength(1);
+    socket.says(aside({ seats: [own, 'b'], asked: [0, 1], revealed: [0] }));
+    socket.says(begun());
     expect(session.nonces[0]).toMatchObject({ acknowledged: true, leftOut: null, revealed: { server: 'c' } });
     expect(session.nonces[0]!.omitted).toBeUndefined();
   });

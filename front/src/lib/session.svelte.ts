@@ -91,6 +91,11 @@ export class TableSession {
     return this.#observer.observed;
   }
 
+  /** Whether this page no longer contributes to the dice of this table, after too many void starts. */
+  get hasStopped(): boolean {
+    return this.company?.stage === 'waiting' && !this.company.fair.asked && this.#contribution.hasStopped();
+  }
+
   /** What this page added to the dice. */
   get nonces(): readonly OwnNonce[] {
     return this.#contribution.nonces;
@@ -178,7 +183,7 @@ export class TableSession {
   }
 
   sit(name: string, token: string | null = null, seat: number | null = null): Promise<Answer> {
-    const commitment = this.you === null ? this.#contribution.draw() : null;
+    const commitment = this.you === null ? this.#contribution.toSit() : null;
     return this.#say({ say: 'sit', name, token, seat, commitment });
   }
 
@@ -290,6 +295,8 @@ export class TableSession {
       case 'seated':
         keepSecret(this.id, message.secret);
         this.you = message.seat;
+        this.#contribution.seated();
+        this.#noticeStart(this.company?.stage);
         this.#note();
         this.#answer(message.id, message);
         return this.#contribute();
@@ -332,7 +339,7 @@ export class TableSession {
     for (const { message } of this.#pending.values()) this.#send(message);
     this.#tellWatch();
     this.#contribution.joined(welcome.company.stage === 'waiting' ? welcome.company.fair : null, this.you);
-    this.#contribute(true);
+    this.#contribute();
   }
 
   /** Note what the server shows of this page's part of the dice, before it is asked for and when the game begins. */
@@ -342,15 +349,24 @@ export class TableSession {
     else this.#contribution.began();
   }
 
+  /** Note the box once nonces are asked for, when the host can no longer choose another. Returns whether it is open. */
+  #noteBox(): boolean {
+    const { edition, setup, company } = this;
+    if (!edition || !company || edition.id !== setup?.box) return false;
+    if (company.stage !== 'waiting' || company.fair.asked) this.#observer.box(edition, company.fair.start);
+    return true;
+  }
+
   /** Do this page's part for the dice: commit before the game, reveal when it begins. */
-  #contribute(joined = false): void {
+  #contribute(): void {
+    const isOpen = this.#noteBox();
     const fair = this.company?.fair;
     if (!fair || this.company?.stage !== 'waiting' || this.you === null) return;
     if (fair.commitment !== this.#observer.observed?.commitment) return; // a server that changed its promise gets nothing
     if (this.#contributes) return;
-    const commitment = this.#contribution.toCommit(fair, this.you, joined);
+    const commitment = this.#contribution.toCommit(fair, this.you);
     if (commitment) return this.#sayOwn({ say: 'commit', commitment });
-    if (!this.edition) return; // nothing is revealed before the meaning of cards and squares is noted
+    if (!isOpen) return; // nothing is revealed before the meaning of cards and squares is noted
     const nonce = this.#contribution.toReveal(fair, this.you);
     if (nonce) this.#sayOwn({ say: 'reveal', start: fair.start, nonce });
   }
@@ -361,9 +377,11 @@ export class TableSession {
       this.#contributes = false;
       const again = answer.say === 'trouble' && (answer.code === 'store' || answer.code === 'too-fast');
       if (answer.say === 'ack' && asked.say === 'reveal') this.#contribution.acknowledge(asked.nonce);
-      if (asked.say === 'commit' && !again) this.#contribution.committed();
-      if (answer.say !== 'trouble') this.#contribute();
-      else if (again) setTimeout(() => this.#contribute(), PATIENCE / 8);
+      if (asked.say === 'commit' && !again) this.#contribution.committed(answer.say === 'ack');
+      if (answer.say === 'ack' || (asked.say === 'commit' && !again)) {
+        this.#noticeStart(this.company?.stage);
+        this.#contribute();
+      } else if (again) setTimeout(() => this.#contribute(), PATIENCE / 8);
     });
   }
 
@@ -373,7 +391,6 @@ export class TableSession {
     if (this.setup?.box !== box) return; // changed again meanwhile
     if (!edition) return this.line === 'live' ? this.#lose() : undefined;
     this.edition = edition;
-    this.#observer.box(edition);
     this.#contribute();
   }
 

@@ -1,19 +1,29 @@
-/** What this device remembers. A browser that forbids remembering forgets, and everything else still works. */
+/**
+ * What this device remembers. What a browser does not keep, because its storage is full or forbidden, is remembered for as
+ * long as the page is open.
+ */
+
+const unkept = new Map<string, string>();
 
 export function recall<T>(key: string, otherwise: T): T {
   try {
-    const text = localStorage.getItem(`belleville.${key}`);
+    const text = unkept.get(key) ?? localStorage.getItem(`belleville.${key}`);
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
     return otherwise;
   }
 }
 
-export function remember(key: string, value: unknown): void {
+/** Remember something, or forget it (null). Returns whether it will still be known when the page is opened again. */
+export function remember(key: string, value: unknown): boolean {
+  unkept.delete(key);
+  const text = JSON.stringify(value);
   try {
     if (value === null) localStorage.removeItem(`belleville.${key}`);
-    else localStorage.setItem(`belleville.${key}`, JSON.stringify(value));
+    else localStorage.setItem(`belleville.${key}`, text);
+    return true;
   } catch {
-    // full or forbidden: nothing is lost but the memory
+    if (value !== null) unkept.set(key, text);
+    return false;
   }
 }

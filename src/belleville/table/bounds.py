@@ -57,8 +57,9 @@ def is_waited_for(state: TableState, seat: int, up: Up) -> bool:
     match up:
         case Begin() | Reveal() | ClaimRent() | Rematch():
             return True
-        case Commit():
-            return not state.chairs[seat].commitment  # once for each start, as the game can still begin
+        case Commit(commitment=commitment):
+            # once for each start, as the game can still begin, and again to say that this device has the nonce
+            return state.chairs[seat].commitment in ("", commitment)
         case Rest(on=on):
             return not on
         case Play(move=move):

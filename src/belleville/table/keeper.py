@@ -38,10 +38,11 @@ class Due(NamedTuple):
 
 
 class Presence(NamedTuple):
-    """Who is connected: the seats of people, and how many watchers."""
+    """Who is connected: the seats of people, how many watchers, and on which seats who holds the nonce of what."""
 
     here: frozenset[int] = frozenset()
     watchers: int = 0
+    holds: frozenset[tuple[int, str]] = frozenset()  # a seat, and the commitment whose nonce a device of it has
 
 
 class Keeper:

@@ -300,9 +300,11 @@ class LiveTable:
 
     # -- telling
 
-    def _presence(self) -> Presence:
-        here = frozenset(viewer.seat for viewer in self.viewers if viewer.seat is not None)
-        return Presence(here, sum(viewer.seat is None for viewer in self.viewers))
+    def _presence(self, coming: Viewer | None = None) -> Presence:
+        """Who is here, with somebody who is just coming."""
+        viewers = self.viewers if coming is None else self.viewers | {coming}
+        seated = [(viewer.seat, viewer.holds) for viewer in viewers if viewer.seat is not None]
+        return Presence(frozenset(seat for seat, _ in seated), len(viewers) - len(seated), frozenset(seated))
 
     def _broadcast(self, happening: Happening) -> None:
         """A step to everybody, to each what they may see."""
@@ -367,22 +369,18 @@ class LiveTable:
     def _join(self, viewer: Viewer, join: Join) -> None:
         if viewer.closed:
             return  # the line broke while this waited; nobody would ever tell of its end again
-        viewer.seat, viewer.who, viewer.secret = None, "", ""
+        viewer.seat, viewer.who, viewer.secret, viewer.holds = None, "", "", ""
         if join.secret is not None and (seat := seats.seat_opened(self.state, join.secret)) is not None:
             self._take_seat(viewer, seat, join.secret)
         elif join.secret is not None and seats.who_has(join.secret) in self.state.removed:
             viewer.who = seats.who_has(join.secret)
         removed = self.state.removed.get(viewer.who)
         self.viewers.discard(viewer)  # the news of one's own coming is in the welcome
-        self.keeper.see(self._with(viewer), self.clock())
+        self.keeper.see(self._presence(viewer), self.clock())
         self.keeper.plan(self.clock())
         self._tell_aside()
         self.viewers.add(viewer)
         self._send([viewer], self.teller.welcome(viewer.seat, join.last, self.recent, self.clock(), removed))
-
-    def _with(self, viewer: Viewer) -> Presence:
-        here, watchers = self._presence()
-        return Presence(here | {viewer.seat}, watchers) if viewer.seat is not None else Presence(here, watchers + 1)
 
     def _take_seat(self, viewer: Viewer, seat: int | None, secret: str) -> None:
         viewer.seat, viewer.secret, viewer.who = seat, secret, seats.who_has(secret) if secret else ""
@@ -412,6 +410,8 @@ class LiveTable:
             seq = await self._make_rematch(viewer.seat, up)
         else:
             self._check_length(viewer.seat, up)
+            if isinstance(up, Commit):
+                self._check_other_devices(viewer, up.commitment)
             entry = self._entry(viewer.seat, up)
             if bounds.changes_nothing(self.state, entry):
                 self._acknowledge(viewer, up, self.state.seq)
@@ -453,13 +453,30 @@ class LiveTable:
                 here, since = self.keeper.presence.here, self.keeper.replace_from()
                 return voting.vote(self.state, seat, up, here, since, self.clock())
             case Begin():
-                return seats.begin(self.state, seat, up, self.clock(), self.keeper.presence.here)
+                return seats.begin(self.state, seat, up, self.clock(), self.keeper.presence.holds)
         undo = self.state.undo
         if isinstance(up, Undo) and undo is not None and undo.offer is not None and self.keeper.is_reading(seat):
             raise No("undo", "the offer has been read")
         return asking.entry_for(self.state, seat, up)
 
+    def _check_other_devices(self, viewer: Viewer, commitment: str | None) -> None:
+        """The nonce of the device that committed counts, for as long as that device is connected."""
+        seat = viewer.seat
+        if commitment is None or seat is None or commitment == (current := self.state.chairs[seat].commitment):
+            return
+        others = (other for other in self.viewers if other is not viewer and other.seat == seat)
+        if current and any(other.holds == current for other in others):
+            raise No("taken", "another device of this seat has committed to a nonce")
+
+    def _note_holder(self, viewer: Viewer, commitment: str | None) -> None:
+        """A device has said which nonce it has: that of its seat is asked of it when the game begins."""
+        if commitment and viewer.seat is not None and self.state.chairs[viewer.seat].commitment == commitment:
+            viewer.holds = commitment
+            self.keeper.see(self._presence(), self.clock())
+
     def _acknowledge(self, viewer: Viewer, up: Up, seq: int) -> None:
+        if isinstance(up, (Commit, Sit)):
+            self._note_holder(viewer, up.commitment)
         if isinstance(up, Sit):
             if viewer.seat is None:
                 raise No("not-seated", "this seat was given up since")
@@ -472,6 +489,7 @@ class LiveTable:
         self._check_length(viewer.seat, up)
         if viewer.who in self.state.removed:
             raise No("removed", "the host has removed you from this table")
+        self._check_other_devices(viewer, up.commitment)
         secret = viewer.secret if viewer.seat is not None else seats.new_secret()
         entry = seats.sit(self.state, seats.who_has(secret), up)
         if bounds.changes_nothing(self.state, entry):

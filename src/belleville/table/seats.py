@@ -220,22 +220,29 @@ def bot_on(state: TableState, seat: int, bot: str, chairs: Sequence[Chair], id: 
     return e.BotSat(seat, bot, name, choose_token(state, seat, None, chairs), id)
 
 
-def begin(state: TableState, seat: int, asked: Begin, now: int, here: Collection[int]) -> e.RevealAsked | e.Began:
+def ready(state: TableState, holds: Collection[tuple[int, str]]) -> tuple[int, ...]:
+    """The seats that can reveal the nonce they have committed to: the device that has it is connected.
+
+    `holds` is what the devices of the table have said of themselves (`keeper.Presence`).
+    """
+    chairs = state.chairs
+    return tuple(seat for seat in state.persons() if (mine := chairs[seat].commitment) and (seat, mine) in holds)
+
+
+def begin(
+    state: TableState, seat: int, asked: Begin, now: int, holds: Collection[tuple[int, str]]
+) -> e.RevealAsked | e.Began:
     """The maker begins the game; bots take the empty chairs.
 
-    First the people here reveal the nonces they have committed to; where there are none, the game begins at once.
+    First the people whose devices can reveal the nonces they have committed to; where there are none, the game begins
+    at once. A device that is connected without the nonce of its seat is not asked: it could only keep silent.
     """
     waiting(state)
     making(state, seat)
     if state.setup.banker == "apart" and state.chairs[state.setup.seats].kind != "person":
         raise No("seats", "the banker has not come yet", "setup.banker")
     began = start(state, seat, asked.bot, now, asked.id)
-    chairs = state.chairs
-    reveals = tuple(
-        other
-        for other in state.persons()
-        if other in here and chairs[other].commitment and not state.is_excluded(other)
-    )
+    reveals = tuple(other for other in ready(state, holds) if not state.is_excluded(other))
     return e.RevealAsked(seat, reveals, began.bots, asked.id) if reveals else began
 
 

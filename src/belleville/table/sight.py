@@ -18,6 +18,7 @@ from ..rules.game import Game
 from ..rules.moves import Claim
 from . import orders, voting
 from .fair_dice import SCHEME
+from .seats import ready
 from .state import Happening, TableState
 from .wire import Changed, Clock, Company, Fair, Mine, Pause, Position, Seat, Step, Void
 
@@ -34,8 +35,12 @@ def company(
     watchers: int = 0,
     clock: Clock | None = None,
     replace_from: Mapping[int, int] = NOBODY,
+    holds: Collection[tuple[int, str]] = (),
 ) -> Company:
-    """The table round the board; `replace_from` says from when on the others may vote for a bot on a seat."""
+    """The table round the board.
+
+    `replace_from` says from when on the others may vote for a bot on a seat, `holds` which nonces its devices have.
+    """
     return Company(
         stage=state.stage,
         seats=tuple(
@@ -56,7 +61,7 @@ def company(
         clock=clock,
         hour=state.hour,
         pause=Pause(state.wishes, state.paused_at is not None) if state.wishes else None,
-        fair=fair(state),
+        fair=fair(state, holds),
         next=state.next,
         outdated=state.outdated,
         ballots=voting.ballots(state) if state.votes else (),
@@ -65,7 +70,7 @@ def company(
     )
 
 
-def fair(state: TableState) -> Fair:
+def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
     """What is promised about the dice. The secret comes last; nonces are in the proof alone."""
     chairs = list(enumerate(state.chairs))
     voids = []
@@ -82,6 +87,7 @@ def fair(state: TableState) -> Fair:
         revealed=tuple(seat for seat, chair in chairs if chair.nonce),
         voids=tuple(voids),
         excluded=tuple(seat for seat, _ in chairs if state.is_excluded(seat)),
+        ready=ready(state, holds) if state.stage == "waiting" else (),
     )
 
 

@@ -52,7 +52,7 @@ class Teller:
     def look(self, presence: Presence, clock: Clock | None, replace_from: Mapping[int, int] = sight.NOBODY) -> None:
         """Look at the table as it stands now."""
         state = self.state
-        self._new_company = sight.company(state, presence.here, presence.watchers, clock, replace_from)
+        self._new_company = sight.company(state, presence.here, presence.watchers, clock, replace_from, presence.holds)
         if state.outdated is not None and state.shown is not None:
             self._new_position = state.shown
         elif state.game is not None and self._looked != state.played:

@@ -19,6 +19,7 @@ class Viewer:
         self.seat: int | None = None  # set by the table
         self.who = ""  # the digest of the seat's secret
         self.secret = ""  # given out on this line; said again if the same request comes again
+        self.holds = ""  # the commitment whose nonce this device has
         self.closed = False
         self._messages: deque[bytes] = deque()
         self._news = asyncio.Event()

@@ -87,7 +87,7 @@ class Fair(Struct, frozen=True):
     """What is promised about the dice: the SHA-256 of the table's secret at once, the secret when the game is over.
 
     `seats` holds the commitment to the nonce of each seat, empty where there is none. While `asked` is set, the pages
-    of those seats are to reveal their nonces for this start.
+    of those seats are to reveal their nonces for this start. `ready` are the seats whose committing device is here.
     """
 
     commitment: str
@@ -99,6 +99,7 @@ class Fair(Struct, frozen=True):
     revealed: tuple[int, ...] = ()
     voids: tuple[Void, ...] = ()
     excluded: tuple[int, ...] = ()  # the seats that did not reveal too often: the next start does not ask them
+    ready: tuple[int, ...] = ()
 
 
 class Ballot(Struct, frozen=True):
