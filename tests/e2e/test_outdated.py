@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
@@ -41,3 +44,35 @@ def test_the_position_before_the_changed_rule_is_seen_and_said_to_be_that(upgrad
         with page.expect_download() as found:
             banner.get_by_role("link", name=more).click()
         assert Path(found.value.path()).read_text(encoding="utf-8").startswith("belleville 1\nbox: nostalgia-2003 ")
+
+
+@pytest.fixture
+def removed(tmp_path: Path) -> Iterator[Server]:
+    """A server whose edition of a stored game is gone; the one kept with the game has names and prices of its own."""
+    shutil.copy(PREVIOUS / "version-1.sqlite", tmp_path / "belleville.sqlite")
+    Server(tmp_path).stop()  # stores positions and editions of what it finds
+    with sqlite3.connect(tmp_path / "belleville.sqlite") as db:
+        for digest, body in db.execute("select digest, body from editions").fetchall():
+            edition = msgspec.msgpack.decode(body)
+            if edition["id"] == "nostalgia-2003":
+                edition["id"] = "gone-1999"
+                edition["squares"][39]["name"] = {"fr": "Rue Disparue", "en": "Vanished Street"}
+                edition["squares"][39]["price"] = 437
+                db.execute("update editions set body = ? where digest = ?", (msgspec.msgpack.encode(edition), digest))
+        for table, setup in db.execute("select id, setup from tables").fetchall():
+            changed = setup.replace(b"nostalgia-2003", b"gone-1999")
+            db.execute("update tables set setup = ? where id = ?", (changed, table))
+    db.close()
+    running = Server(tmp_path)
+    yield running
+    running.stop()
+
+
+def test_an_edition_that_is_gone_is_drawn_as_it_was_stored(removed: Server, visit: Visit) -> None:
+    table = json.loads((PREVIOUS / "version-1.json").read_text())["running"]
+    page = visit(lang="en", address=removed.address).open(f"/t/{table}")
+    expect(page.get_by_role("status").filter(has_text="looked at, not continued")).to_be_visible()
+    square = page.locator('[data-square="39"]')
+    expect(square).to_have_attribute("aria-label", re.compile("Vanished Street"))
+    square.click()
+    expect(page.get_by_text("437").first).to_be_visible()

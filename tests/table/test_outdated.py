@@ -15,7 +15,7 @@ import pytest
 from msgspec import structs
 
 from belleville import record
-from belleville.editions import BoxError
+from belleville.editions import BoxError, Edition
 from belleville.rules.moves import StandingClaim, Throw
 from belleville.rules.version import RULES_VERSION
 from belleville.table import entries as e
@@ -119,6 +119,17 @@ def spoil_an_entry(before: Before) -> None:
     stored[number] = stored[number][0], b'{"entry":"an entry of tomorrow"}'
 
 
+async def drawn_as_it_was(before: Before, price: int) -> None:
+    """The page draws the board of the edition that the game was played with: its names, prices and colours."""
+    hall = new_hall(before.store, Tempo(0.0, 0.001, always=True))
+    drawn = msgspec.json.decode(msgspec.json.encode(await hall.edition(before.id)), type=Edition)
+    assert drawn.id == "nostalgia-2003" and drawn.squares[39].price == price
+    with pytest.raises(No) as no:
+        await hall.edition("no-such-table")
+    assert no.value.code == "no-table"
+    await hall.close()
+
+
 async def shown_as_it_was(before: Before, why: str, same_record: bool = True) -> None:
     """The table is found, shows what it showed, gives its record, and takes nothing."""
     count = len(before.store.entries[before.id])
@@ -173,7 +184,10 @@ def test_a_game_whose_edition_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     @timeless
     async def test() -> None:
         before = await played()
+        price = state.box("nostalgia-2003").squares[39].price
         upgrade_edition(monkeypatch)
+        assert state.box("nostalgia-2003").squares[39].price == price + 10
+        await drawn_as_it_was(before, price)
         await shown_as_it_was(before, "edition")
 
     test()
@@ -191,7 +205,9 @@ def test_a_game_whose_box_is_no_longer_on_the_shelf(monkeypatch: pytest.MonkeyPa
     @timeless
     async def test() -> None:
         before = await played()
+        price = state.box("nostalgia-2003").squares[39].price
         take_off_the_shelf(monkeypatch)
+        await drawn_as_it_was(before, price)
         await shown_as_it_was(before, "edition")
 
     test()

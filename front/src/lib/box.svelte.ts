@@ -1,6 +1,6 @@
 /** The boxes, their rules, the bots, and sums of money as a box prints them. */
 import type { BotCard, BoxCard, BoxSheet, Edition, Lawbook } from '../wire';
-import { once } from './http';
+import { get, once } from './http';
 import { type Lang, ui } from './lang.svelte';
 
 const NARROW = '\u202f'; // a narrow space that does not break
@@ -11,6 +11,11 @@ export async function loadBox(id: string): Promise<Edition> {
   let sheet = sheets.get(id);
   if (!sheet) sheets.set(id, (sheet = once<BoxSheet>(`/api/boxes/${encodeURIComponent(id)}`)));
   return (await sheet()).edition;
+}
+
+/** The edition that a table's game was played with, where today's edition of that name has changed or is gone. */
+export async function loadPlayed(table: string): Promise<Edition> {
+  return (await get<Pick<BoxSheet, 'edition'>>(`/api/tables/${encodeURIComponent(table)}/edition`)).edition;
 }
 
 export const loadCards: () => Promise<BoxCard[]> = once<BoxCard[]>('/api/boxes');

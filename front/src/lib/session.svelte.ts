@@ -2,7 +2,7 @@
 import type {
   Ack, Company, Down, Edition, Mine, Move, Position, RefusedMessage, Seated, Setup, Step, Tried, Trouble, Up, Welcome,
 } from '../wire';
-import { loadBox } from './box.svelte';
+import { loadBox, loadPlayed } from './box.svelte';
 import { Contribution, type OwnNonce } from './contribution';
 import type { Phrase } from './chat';
 import { get, Refusal } from './http';
@@ -387,7 +387,8 @@ export class TableSession {
 
   /** Without its box a table cannot be shown: the line is tried again until it comes. */
   async #openBox(box: string): Promise<void> {
-    const edition = this.edition?.id === box ? this.edition : await loadBox(box).catch(() => null);
+    const load = () => (this.company?.outdated ? loadPlayed(this.id) : loadBox(box));
+    const edition = this.edition?.id === box ? this.edition : await load().catch(() => null);
     if (this.setup?.box !== box) return; // changed again meanwhile
     if (!edition) return this.line === 'live' ? this.#lose() : undefined;
     this.edition = edition;

@@ -34,6 +34,15 @@ describe('joining', () => {
     expect(seatSecret('T')).toBe('s');
   });
 
+  it('draws a game that can only be looked at with the edition it was played with', async () => {
+    const asked: string[] = [];
+    const fetched = globalThis.fetch;
+    vi.stubGlobal('fetch', (path: string) => (asked.push(path), fetched(path)));
+    await joined({ company: company({ outdated: 'edition' }) });
+    expect(asked).toEqual(['/api/tables/T/edition']);
+    expect(session.edition?.id).toBe('miro-1936');
+  });
+
   it('takes over the seat of a private link and wipes it from the address bar before anything is sent', async () => {
     address.hash = '#seat=s3cret';
     const socket = await joined();

@@ -372,6 +372,13 @@ class Hall:
         async with self._telling:
             return await asyncio.to_thread(past.record, *await self._finished(table))
 
+    async def edition(self, table: str) -> object:
+        """The edition that the game of a table is played with, as it was stored where it is gone or has changed."""
+        live = await self.find(table)
+        if live is None:
+            raise No("no-table", "there is no such table")
+        return live.state.edition_played()
+
     async def proof(self, table: str) -> Proof:
         """What is needed to check the dice of a finished game.
 

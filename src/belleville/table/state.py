@@ -338,6 +338,15 @@ class TableState(Seating):
                 raise
             self.edition, self._on_shelf = msgspec.msgpack.decode(self.kept_edition, type=Edition), False
 
+    def edition_played(self) -> object:
+        """Return the edition the game was begun with, ready to be encoded: as stored, where the game is outdated.
+
+        What was stored is passed on as it is: a later release may have no struct for it any more.
+        """
+        if self.outdated is None or self.kept_edition is None:
+            return self.edition
+        return msgspec.msgpack.decode(self.kept_edition)
+
     def move_hour(self, by: int) -> None:
         """Move the agreed hour by a time in which the table slept; `HourMoved(slept)` is to be stored in its turn.
 

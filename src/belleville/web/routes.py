@@ -135,8 +135,14 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
         name = f'attachment; filename="belleville-{named(request)}.game"'
         return plain(text, 200, "text/plain; charset=utf-8", {"content-disposition": name})
 
+    @get("/tables/{table:str}/edition")
+    async def edition(request: Asked) -> Response[bytes]:
+        with paid(request, "replays"):
+            found = await hall.edition(named(request))
+        return await told(request, {"edition": found})  # as in a BoxSheet
+
     every: list[Any] = [
-        boxes, box, rules, bots, alive, ready, tables, statuses, table, make, exhibit, story, proof, film, record
+        boxes, box, rules, bots, alive, ready, tables, statuses, table, make, exhibit, story, proof, film, record, edition
     ]  # fmt: skip
     return Router("/api", route_handlers=every)
 
