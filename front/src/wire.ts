@@ -344,6 +344,7 @@ export interface Story {
   dice: number[];
   falls: Fall[];
   laps: number[];
+  best: (Best | null)[];
 }
 
 /** A bankruptcy. */
@@ -351,6 +352,12 @@ export interface Fall {
   seat: number;
   turn: number;
   creditor: number | null;
+}
+
+/** The property that brought its owner the most rent, and how much. */
+export interface Best {
+  square: number;
+  rent: number;
 }
 
 /** All that is needed to check the dice of a finished game (GET /api/tables/ID/proof). */

@@ -99,5 +99,9 @@ def test_a_whole_game(visit: Visit, box: str) -> None:
     assert any(said.startswith("Lancer") for said in player.did)
     ranking = page.get_by_role("region", name="Classement").get_by_role("listitem")
     expect(ranking).to_have_count(4)
-    expect(ranking.first).to_contain_text(page.get_by_role("heading", level=1).inner_text())
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Vous (avez gagné|gagnez|êtes .* sur 4)"))
+    expect(page.get_by_role("region", name="Votre partie")).to_contain_text("Meilleure propriété")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Partager le résultat").click()
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
     no_sideways(page)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from belleville import Buy, Claim, Game, Script, Throw, record
-from belleville.record.story import Fall, Storyteller, story_of
+from belleville.record.story import Best, Fall, Storyteller, story_of
 
 from .table import FIXTURES, mixed_game
 
@@ -31,6 +31,7 @@ def test_a_short_game_counted_by_hand() -> None:
     assert story.worth == ((1500, 1500), (1500, 1500), (1500, 1500), (1504, 1496))  # the third turn has begun
     assert story.laps == story.lapsed == (0, 0)
     assert story.falls == ()
+    assert story.best == (Best(3, 4), None)
 
 
 def test_a_rent_that_lapsed_is_the_owners() -> None:

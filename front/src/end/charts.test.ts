@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { apart, line, scale, ticks, WAYS } from './charts';
+import type { Ending } from '../wire';
+import { places } from './ranks';
+import { apart, legend, line, scale, ticks, WAYS } from './charts';
 
 it('finds round figures up to the largest value', () => {
   expect(ticks(8929)).toEqual([0, 2500, 5000, 7500, 10000]);
@@ -25,4 +27,16 @@ it('writes a line', () => {
 
 it('knows two dice', () => {
   expect(WAYS.reduce<number>((sum, ways) => sum + ways, 0)).toBe(36);
+});
+
+it('names no count twice in a legend', () => {
+  expect(legend(2)).toEqual([0, 1, 2]);
+  expect(legend(1)).toEqual([0, 1]);
+  expect(legend(20)).toEqual([0, 5, 10, 15, 20]);
+});
+
+it('gives winners who share the same place', () => {
+  const ending = { ranking: [2, 0, 1], winners: [2, 0] } as unknown as Ending;
+  expect(places(ending, 3)).toEqual([{ seat: 2, place: 1 }, { seat: 0, place: 1 }, { seat: 1, place: 3 }]);
+  expect(places(null, 2).map(({ place }) => place)).toEqual([1, 2]);
 });

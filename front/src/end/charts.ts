@@ -37,3 +37,8 @@ export const DASHES = ['', '9 4', '2.5 3.5', '12 4 2.5 4', '5 3', '16 5', '8 3 2
 
 /** How often two dice come to each sum, of 36. */
 export const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] as const;
+
+/** Up to five counts from none to the most, each of them once. */
+export function legend(most: number): number[] {
+  return [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(most * part)))];
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -31,6 +31,13 @@ class Fall(Struct, frozen=True):
     creditor: int | None
 
 
+class Best(Struct, frozen=True):
+    """The property that brought its owner the most rent, and how much."""
+
+    square: int
+    rent: int
+
+
 class Story(Struct, frozen=True):
     """A finished game in figures (GET /api/tables/ID/story). Rows go by turn, columns by seat."""
 
@@ -41,6 +48,7 @@ class Story(Struct, frozen=True):
     dice: tuple[int, ...]  # throws by their sum, 0 to 12
     falls: tuple[Fall, ...]
     laps: tuple[int, ...]  # how often each seat drew the salary
+    best: tuple[Best | None, ...]  # by seat; None where no rent was collected
 
 
 class Storyteller:
@@ -56,6 +64,7 @@ class Storyteller:
         self.dice = [0] * 13
         self.falls: list[Fall] = []
         self.laps = [0] * seats
+        self.earned = [[0] * len(game.edition.squares) for _ in range(seats)]  # rent by seat and square
 
     def hear(self, events: Iterable[Event]) -> None:
         """What one move or outcome caused; the game stands right after it."""
@@ -69,6 +78,8 @@ class Storyteller:
                     self.laps[seat] += 1
                 case Paid(payer=int(payer), payee=int(payee)) if event.reason in RENTS:
                     self.rents[payer][payee] += event.amount
+                    if event.title is not None:
+                        self.earned[payee][event.title] += event.amount
                 case RentLapsed():
                     self.lapsed[event.owner] += 1
                 case WentBankrupt():
@@ -93,7 +104,14 @@ class Storyteller:
             dice=tuple(self.dice),
             falls=tuple(self.falls),
             laps=tuple(self.laps),
+            best=tuple(best_of(row) for row in self.earned),
         )
+
+
+def best_of(earned: Sequence[int]) -> Best | None:
+    """The square with the most rent."""
+    most = max(earned)
+    return Best(earned.index(most), most) if most else None
 
 
 def story_of(game: Game) -> Story:

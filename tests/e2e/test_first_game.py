@@ -1,0 +1,125 @@
+"""The first game: from the home page to the first purchase, guided, on phones, tablets and desktops, and by keyboard."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from belleville.editions import load
+
+from .conftest import Server, Visit, check_access
+from .people import Hand, Keys, Mouse, Player, without_motion
+from .staged import TABLE, StagedTable
+from .test_answers import CLOCK, KINDS, SEEN, SIZES, four
+
+PATHS = [(390, 844), (844, 390), (820, 1180), (1280, 800)]
+SHOTS = os.environ.get("BELLEVILLE_SHOTS")  # a folder for pictures of every hint at every size
+HINTED = {"roll": "roll", "buy": "buy", "claim": "rent", "jail": "jail", "debt": "debt"}  # questions and their topics
+GUIDED = """localStorage.setItem('belleville.prefs', '{"speed":0}');
+localStorage.setItem('belleville.guide', '{"on":true,"seen":[]}')"""
+
+
+def hint(page: Page) -> Locator:
+    return page.get_by_role("region", name="Premiers pas")
+
+
+def reach_question(player: Player, first: str) -> None:
+    """Play until this is the first answer; bots may move before, and sell something by auction."""
+    player.play_until(lambda: player.is_over() or re.match(first, player.says() or "") is not None)
+    assert not player.is_over()
+
+
+def topic(page: Page, name: str) -> Locator:
+    return hint(page).and_(page.locator(f'[data-topic="{name}"]'))
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "hand"), [*((*size, Mouse()) for size in PATHS), (1280, 800, Keys())], ids=lambda one: str(one)
+)
+def test_the_first_game_is_guided(visit: Visit, width: int, height: int, hand: Hand) -> None:
+    page = without_motion(visit(size="desktop" if width > 1000 else "phone")).open()
+    page.set_viewport_size({"width": width, "height": height})
+    player = Player(page, hand)
+    player.press(page.get_by_role("button", name=re.compile("^Apprendre")))
+    expect(page.locator("[data-square]")).to_have_count(40)
+    reach_question(player, "Lancer")
+    expect(topic(page, "roll")).to_contain_text("C’est à vous")
+    check_access(page)
+    player.press(player.primary)
+    expect(topic(page, "roll")).to_have_count(0)
+    reach_question(player, "Acheter")
+    expect(topic(page, "buy")).to_contain_text("Achetez-la")
+    player.press(player.primary)
+    expect(topic(page, "buy")).to_have_count(0)
+    kept = page.evaluate("JSON.parse(localStorage.getItem('belleville.guide'))")
+    assert kept["on"] and {"roll", "buy"} <= set(kept["seen"]), kept
+
+
+def test_hints_can_be_switched_off_and_shown_again(visit: Visit) -> None:
+    page = without_motion(visit()).open()
+    player = Player(page)
+    player.press(page.get_by_role("button", name=re.compile("^Apprendre")))
+    reach_question(player, "Lancer")
+    expect(topic(page, "roll")).to_be_visible()
+    player.press(hint(page).get_by_role("button", name="J’ai compris"))
+    expect(topic(page, "roll")).to_have_count(0)
+    player.press("Menu")
+    player.press("Revoir tous les conseils")
+    expect(hint(page)).to_be_visible()
+    player.press(hint(page).get_by_role("button", name="Plus de conseils"))
+    expect(hint(page)).to_have_count(0)
+    page.reload()
+    expect(page.locator("[data-square]")).to_have_count(40)
+    player.press("Menu")
+    expect(page.get_by_role("switch", name="Premiers pas")).not_to_be_checked()
+    expect(hint(page)).to_have_count(0)
+
+
+@pytest.fixture(scope="module")
+def guided(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable]]:
+    """A table whose page has the guide switched on."""
+    context = browser.new_context(has_touch=True, locale="fr-FR", reduced_motion="reduce", color_scheme="light")
+    context.add_init_script(GUIDED)
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    table = StagedTable(page, "nostalgia-2003")
+    table.put(four(load(table.box)).game())
+    page.goto(f"{server.address}/t/{TABLE}")
+    expect(page.locator("[data-square]")).to_have_count(40)
+    yield page, table
+    context.close()
+
+
+@pytest.mark.parametrize("kind", HINTED)
+def test_no_hint_covers_an_answer(guided: tuple[Page, StagedTable], kind: str) -> None:
+    page, table = guided
+    page.reload()  # the init script lets everything be explained again
+    asked = KINDS[kind]
+    table.put(asked.game(load(table.box)), asked.seat, asked.arrange, CLOCK)
+    card = hint(page)
+    expect(card).to_have_attribute("data-topic", HINTED[kind])
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for _ in range(20):  # the layout of another size is there after a frame or two, the hint after it
+            page.wait_for_timeout(60)
+            seen = page.evaluate(SEEN)
+            inside = card.evaluate(INSIDE)
+            if inside and len(seen) == asked.answers and all(one["ok"] for one in seen):
+                break
+        if SHOTS:
+            page.wait_for_timeout(200)
+            page.screenshot(path=str(Path(SHOTS) / f"hint-{kind}-{width}x{height}.png"))
+        assert len(seen) == asked.answers and all(one["ok"] for one in seen), (kind, width, height, seen)
+        assert inside, f"the hint of {kind} is cut at {width}×{height}"
+
+
+INSIDE = """card => {
+  const { left, top, right, bottom } = card.getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1
+    && getComputedStyle(card).visibility === 'visible' && document.querySelector('svg.lines rect') !== null;
+}"""
