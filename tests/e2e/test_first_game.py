@@ -1,4 +1,4 @@
-"""The first game: from the home page to the first purchase, guided, on phones, tablets and desktops, and by keyboard."""
+"""The first game: from the home page to the first purchase, guided, on every kind of screen, and by keyboard."""
 
 from __future__ import annotations
 
