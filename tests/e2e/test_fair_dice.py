@@ -22,10 +22,23 @@ def liar(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-def seated(visit: Visit, server: Server) -> tuple[Player, Seat, str]:
-    """Somebody in a browser at a table with a bot, with a second device for what need not be clicked."""
+@pytest.fixture(scope="module")
+def skipper(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that passes over a roll by showing one that nobody was to make."""
+    running = Server(tmp_path_factory.mktemp("skipper"), module="tests.e2e.superfluous")
+    yield running
+    running.stop()
+
+
+def seated(visit: Visit, server: Server, storage: str = "") -> tuple[Player, Seat, str]:
+    """Somebody in a browser at a table with a bot, with a second device for what need not be clicked.
+
+    `storage` is a script that runs before the page's own.
+    """
     made = make_table(server.address, bots=1, pace="brisk")
-    page = visit(address=server.address).open(f"/t/{made['table']}#seat={made['secret']}")
+    visitor = visit(address=server.address)
+    visitor.context.add_init_script(storage)
+    page = visitor.open(f"/t/{made['table']}#seat={made['secret']}")
     expect(page.get_by_role("button", name="Commencer")).to_be_visible()
     return Player(page), Seat(server.address, made["table"], made["secret"]), str(made["table"])
 
@@ -74,3 +87,46 @@ def test_a_server_that_shows_other_dice_than_it_proves_is_found_out(visit: Visit
     said = page.get_by_role("region", name="Des dés que l’on peut vérifier").get_by_role("status")
     expect(said).to_contain_text("Les dés ne sont PAS vérifiés")
     expect(said).to_contain_text(re.compile(r"Le lancer \d+ que vous avez vu était \d-\d\s; la preuve dit \d-\d"))
+
+
+def test_a_server_that_shows_a_roll_that_nobody_was_to_make_is_found_out(visit: Visit, skipper: Server) -> None:
+    player, seat, _ = seated(visit, skipper)
+    player.press("Commencer")
+    for _ in range(4):
+        roll(player)
+    page = leave(player, seat)
+    said = page.get_by_role("region", name="Des dés que l’on peut vérifier").get_by_role("status")
+    expect(said).to_contain_text("Les dés ne sont PAS vérifiés")
+    expect(said).to_contain_text(re.compile(r"n’était pas à faire|n’a pas avancé comme les dés le disent"))
+
+
+def test_of_two_devices_on_a_seat_the_one_that_committed_contributes(visit: Visit, server: Server) -> None:
+    player, seat, table = seated(visit, server)
+    secret = player.page.evaluate(f"JSON.parse(localStorage.getItem('belleville.seat.{table}'))")
+    phone = visit(size="phone").open(f"/t/{table}#seat={secret}")
+    expect(phone.get_by_role("button", name="Commencer")).to_be_visible()
+    phone.get_by_role("button", name="Commencer").click()
+    roll(player)
+    page = leave(player, seat)
+    region = page.get_by_role("region", name="Des dés que l’on peut vérifier").get_by_role("status")
+    expect(region).to_contain_text("Le nombre tiré par votre page fait partie de ces dés")
+    phone.get_by_role("button", name=CHECK).click()
+    other = phone.get_by_role("region", name="Des dés que l’on peut vérifier").get_by_role("status")
+    expect(other).to_contain_text("ou un autre appareil a contribué pour vous")
+    expect(other).not_to_contain_text("PAS")
+
+
+FORBIDDEN = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });"
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+
+
+@pytest.mark.parametrize("storage", [FORBIDDEN, FULL], ids=["forbidden", "full"])
+def test_a_browser_that_keeps_nothing_says_so_and_one_can_play(visit: Visit, server: Server, storage: str) -> None:
+    player, seat, _ = seated(visit, server, storage)
+    expect(player.page.get_by_text("Cet appareil ne peut pas garder de notes")).to_be_visible()
+    player.press("Commencer")
+    roll(player)
+    page = leave(player, seat)
+    region = page.get_by_role("region", name="Des dés que l’on peut vérifier")
+    expect(region.get_by_role("note")).to_contain_text("depuis que cette page est ouverte")
+    expect(region.get_by_role("status")).to_contain_text(re.compile(r"Vérifié\s: \d+ lancers"))

@@ -280,7 +280,8 @@ function compare(proof: Proof, evidence: Evidence): Verdict {
       } else out.set(`${deck}:${id}`, rolls);
     }
     const how = turns?.take(mark);
-    if (how) return { fair: false, what: 'turn', how, roll: rolls, own };
+    // a token that did not move is found by what comes next
+    if (how) return { fair: false, what: 'turn', how, roll: how === 'moved' && isRoll(mark) ? rolls - 1 : rolls, own };
   }
   const seen = marks.filter(({ mark }) => isOutcome(mark)).length;
   const proved = proof.outcomes.length;

@@ -142,6 +142,12 @@ describe('a server that knows the rolls to come', () => {
     expect(start('12t0')).toBe('undue');
   });
 
+  it('is not found out where it breaks other rules than those of the turns (docs/fair-dice.md says so)', () => {
+    expect(follow('22t1 m1:4 j1:s >2')).toBeNull(); // to jail from a square that does not lead there: a roll less
+    expect(follow('22t1 m1:4 b1 >2')).toBeNull(); // a bankruptcy that nobody had to suffer
+    expect(follow('12t1 m1:3 c1,0,12 34r1,0,12 >2')).toBeNull(); // a rent that nobody owed, or nobody claimed: a roll more
+  });
+
   it('cannot exchange the box when the outcomes are known, and so choose the cards', () => {
     const honest = evidence(long);
     const observed = { ...honest.observed!, boxes: { [long.proof.start]: digestOf(long.edition) } };
@@ -157,6 +163,10 @@ describe('a server that knows the rolls to come', () => {
     const elsewhere = all.map((mark, index) => (index === at ? `${mark.slice(0, 3)}${(Number(mark[3]) + 1) % 3}` : mark));
     const roll = all.slice(0, at + 1).filter((mark) => /^\d/.test(mark)).length;
     expect(check(long.proof, evidence(long, elsewhere))).toEqual({ fair: false, what: 'turn', how: 'undue', roll, own: true });
+    const again = all.findIndex((mark, index) => /^(\d)\1t/.test(mark) && /^m/.test(all[index + 1]!) && /^\d\dt/.test(all[index + 2]!));
+    const still = all.filter((_, index) => index !== again + 1);
+    const double = all.slice(0, again + 1).filter((mark) => /^\d/.test(mark)).length;
+    expect(check(long.proof, evidence(long, still))).toEqual({ fair: false, what: 'turn', how: 'moved', roll: double, own: true });
   });
 });
 

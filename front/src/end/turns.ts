@@ -88,8 +88,8 @@ export class Turns {
   }
 
   #rolls(seat: number, one: number, other: number): Misplay | null {
-    if (this.#hasNotMoved()) return 'moved';
     if (seat !== this.#turn || this.#out.has(seat) || (this.#rolled && !this.#again)) return 'undue';
+    if (this.#hasNotMoved()) return 'moved';
     if (this.#order.rules.utility_throw === 'owner' && [...this.#claims.values()].some((claims) => claims > 0)) return 'skipped';
     const [double, jailed] = [one === other, this.#jailed.has(seat)];
     this.#rolled = true;
