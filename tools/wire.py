@@ -3,6 +3,7 @@
 .venv/bin/python tools/wire.py [--check]
 """
 
+import json
 import sys
 from pathlib import Path
 from typing import Any, get_args
@@ -11,6 +12,7 @@ from msgspec import inspect as kinds
 
 from belleville.rules import events, moves
 from belleville.table import wire as table
+from belleville.table.pace import PACES
 from belleville.web import wire as web
 from hot import ROOT
 
@@ -119,6 +121,17 @@ class Writer:
         return name + family
 
 
+def paces() -> str:
+    """The seconds that people have at each pace, as a constant; null where nobody is hurried."""
+    seconds = {
+        pace: {name: ms and ms // 1000 for name in ("decide", "sale", "offer") for ms in [getattr(times, name)]}
+        for pace, times in PACES.items()
+    }
+    kind = 'Record<"calm" | "steady" | "brisk", Record<"decide" | "sale" | "offer", number | null>>'
+    about = "/** Seconds for a decision, after a bid, and to answer an offer. */"
+    return f"{about}\nexport const PACES: {kind} = {json.dumps(seconds)};\n"
+
+
 def page_types() -> str:
     """The whole file."""
     writer = Writer()
@@ -126,7 +139,7 @@ def page_types() -> str:
         writer.type(kinds.type_info(struct))
     for union in UNIONS.values():
         writer.type(kinds.type_info(union))
-    return "\n".join([HEAD, *writer.written.values(), *writer.aliases.values()])
+    return "\n".join([HEAD, *writer.written.values(), *writer.aliases.values(), paces()])
 
 
 def main(arguments: list[str], out: Path = OUT) -> int:

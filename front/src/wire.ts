@@ -1675,3 +1675,6 @@ export type Down =
   | Seated
   | Tried
   | Trouble;
+
+/** Seconds for a decision, after a bid, and to answer an offer. */
+export const PACES: Record<"calm" | "steady" | "brisk", Record<"decide" | "sale" | "offer", number | null>> = {"calm": {"decide": null, "sale": null, "offer": null}, "steady": {"decide": 60, "sale": 15, "offer": 60}, "brisk": {"decide": 20, "sale": 8, "offer": 20}};
