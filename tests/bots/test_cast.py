@@ -32,7 +32,7 @@ def test_people_choose_by_level_and_are_not_shown_who_is_for_measuring() -> None
 
 def test_who_sits_down_twice_is_told_apart() -> None:
     names = cast.names_for("strong")
-    assert [next(names) for _ in range(3)] == ["Octave", "Octave II", "Octave III"]
+    assert [next(names) for _ in range(3)] == ["Octave", "Victoire", "Auguste"]
     assert len({*cast.names_for("random")}) > codes.SEATS, "one for every seat, even if a person has taken one"
 
 
@@ -73,3 +73,17 @@ def test_others_can_join(monkeypatch: pytest.MonkeyPatch) -> None:
         policy_number("Mine")
     with pytest.raises(PolicyError, match="already"):
         cast.enlist([mine])
+
+
+def test_a_table_full_of_one_level_has_first_names_only() -> None:
+    """Seven bots of a level and one person, whatever the person is called."""
+    all_names: list[str] = []
+    for id in ("beginner", "sensible", "strong", "master", "random"):
+        family = (cast.find(id).name.fr, *cast.find(id).others)
+        assert len({name.casefold() for name in family}) == len(family) >= 8
+        for person in ("Ann", *family):
+            names = cast.names_of([id] * 7, [person])
+            assert len({name.casefold() for name in names}) == 8
+            assert not any(" " in name for name in names[1:])
+        all_names += family
+    assert len(set(all_names)) == len(all_names), "a name says which level it is"

@@ -109,7 +109,7 @@ def test_all_faults_are_counted_though_few_are_kept(run, monkeypatch: pytest.Mon
 
 def test_who_sat_where_is_in_the_records(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     for players, names in (
-        ("strong:2,sensible", ("Octave", "Octave II", "Prudence")),
+        ("strong:2,sensible", ("Octave", "Victoire", "Prudence")),
         ("Sound,strong", ("Sound", "Octave")),
     ):
         folder = tmp_path / names[0]

@@ -160,9 +160,9 @@ def test_an_offer_of_any_mix_and_its_answer() -> None:
     table = owner_of(39, 0)
     give(table.game, 1, 2)
     # cash and a title for another title: partner 2, cash 50, title 39, title 1, done
-    text = hand(table, "no", "offer prudence ii", "2", "50", "3", "1", "5", "1", "1")
+    text = hand(table, "no", "offer constance", "2", "50", "3", "1", "5", "1", "1")
     assert "You give: € 50 and Rue de la Paix (H). You get: Boulevard de Belleville (A)." in text
-    assert "Prudence II accepts your offer." in text
+    assert "Constance accepts your offer." in text
     assert table.game.owner(39) == 2 and table.game.owner(1) == 0
 
 
@@ -277,4 +277,4 @@ def test_play_reads_a_script_from_a_pipe_and_saves_the_record(tmp_path: Path) ->
     )
     assert "Ann" in done.stdout and str(file) in done.stdout and "\x1b" not in done.stdout
     game = record.verify(file.read_text(encoding="utf-8"))
-    assert game.seating.names == ("Ann", "Fantaisie", "Fantaisie II") and game.turns > 1
+    assert game.seating.names == ("Ann", "Fantaisie", "Arlequin") and game.turns > 1

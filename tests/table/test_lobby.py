@@ -87,7 +87,7 @@ async def test_bots_bear_the_names_of_their_characters_unless_somebody_else_does
     place = await hall.make(Setup("nostalgia-2003"), "octave", None, ("strong", "master", "strong"))
     live = await hall.find(place.table)
     assert live is not None
-    assert [chair.name for chair in live.state.chairs] == ["octave", "Octave II", "Sibylle", "Octave III"]
+    assert [chair.name for chair in live.state.chairs] == ["octave", "Victoire", "Sibylle", "Auguste"]
     await hall.close()
 
 

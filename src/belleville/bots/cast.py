@@ -48,6 +48,7 @@ class Player:
     slow: bool = False  # takes its time: whoever asks must not let others wait meanwhile
     offered: bool = True  # to people who look for company; else only for measuring
     file: str = ""  # of people's own, from which it comes
+    others: tuple[str, ...] = ()  # first names of further bots of this kind at the same table
 
 
 def compiled(id: str) -> Maker:
@@ -79,6 +80,7 @@ EVERYBODY = (
         ),
         compiled("beginner"),
         level=1,
+        others=("Blaise", "Lison", "Colin", "Nina", "Basile", "Fleur", "Aubin"),
     ),
     Player(
         "sensible",
@@ -89,6 +91,7 @@ EVERYBODY = (
         ),
         compiled("sensible"),
         level=2,
+        others=("Constance", "Clément", "Honorine", "Modeste", "Félicité", "Ernest", "Clémence"),
     ),
     Player(
         "strong",
@@ -99,6 +102,7 @@ EVERYBODY = (
         ),
         compiled("strong"),
         level=3,
+        others=("Victoire", "Auguste", "Léonie", "Maxime", "Régine", "Aurèle", "César"),
     ),
     Player(
         "master",
@@ -110,6 +114,7 @@ EVERYBODY = (
         master,
         level=4,
         slow=True,
+        others=("Cassandre", "Merlin", "Athénaïs", "Nestor", "Delphine", "Salomon", "Minerve"),
     ),
     Player(
         "random",
@@ -119,6 +124,7 @@ EVERYBODY = (
             "She plays whatever comes to mind and reckons nothing. Made for a first game.",
         ),
         compiled("random"),
+        others=("Arlequin", "Colombine", "Pierrot", "Capucine", "Scapin", "Zoé", "Gribouille"),
     ),
     reference(
         "a",
@@ -158,14 +164,15 @@ def find(id: str) -> Player:
 
 def called(player: Player) -> tuple[str, ...]:
     """All that people call a player."""
-    return player.id, player.name.fr, player.name.en
+    return player.id, player.name.fr, player.name.en, *player.others
 
 
 def names_for(id: str) -> Iterator[str]:
-    """What a player can be called at a table where others bear the same name: Octave, Octave II, Octave III …"""
-    name = find(id).name.fr
-    yield name
-    yield from (f"{name} {numeral}" for numeral in NUMERALS)
+    """Return the names a bot may take at a table, in order: Octave, Victoire, Auguste … and numerals after them."""
+    bot = find(id)
+    yield bot.name.fr
+    yield from bot.others
+    yield from (f"{bot.name.fr} {numeral}" for numeral in NUMERALS)
 
 
 def names_of(ids: Iterable[str], taken: Iterable[str] = ()) -> list[str]:

@@ -142,7 +142,8 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
         return await told(request, {"edition": found})  # as in a BoxSheet
 
     every: list[Any] = [
-        boxes, box, rules, bots, alive, ready, tables, statuses, table, make, exhibit, story, proof, film, record, edition
+        boxes, box, rules, bots, alive, ready, tables, statuses, table, make, exhibit, story, proof, film, record,
+        edition,
     ]  # fmt: skip
     return Router("/api", route_handlers=every)
 
