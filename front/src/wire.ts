@@ -945,6 +945,7 @@ export interface Mine {
   may_order: ("pass" | "roll")[];
   cancelled: "jail" | "offer" | "question" | "rent" | null;
   undo: "build" | "lift" | "mortgage" | "offer" | "sale" | null;
+  no_offers: number[];
 }
 
 /** Everything a seat may do now. Titles are squares of the board; a bid is a range; an offer names partners. */
@@ -1382,6 +1383,14 @@ export interface Order {
   on: boolean;
 }
 
+/** Take offers from a bot, or (off) no more of them; nobody else learns of it. */
+export interface OffersFrom {
+  say: "offers-from";
+  id: string;
+  maker: number;
+  on: boolean;
+}
+
 /** Change the speed of the bots: the host, or the only person in play; when none is left, any seat. */
 export interface BotSpeed {
   say: "bot-speed";
@@ -1654,6 +1663,7 @@ export type Up =
   | PlayAll
   | Undo
   | Order
+  | OffersFrom
   | BotSpeed
   | Try
   | ClaimRent

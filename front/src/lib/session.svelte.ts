@@ -139,6 +139,11 @@ export class TableSession {
     return this.#say({ say: 'order', order, on });
   }
 
+  /** Take offers from a bot, or no more of them. */
+  offersFrom(maker: number, on: boolean): Promise<Answer> {
+    return this.#say({ say: 'offers-from', maker, on });
+  }
+
   /** Change the speed of the bots. */
   botSpeed(speed: Company['bot_speed']): Promise<Answer> {
     return this.#say({ say: 'bot-speed', speed });

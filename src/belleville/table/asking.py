@@ -20,6 +20,7 @@ from .wire import (
     ClaimRent,
     Compose,
     Limit,
+    OffersFrom,
     Order,
     OrderKind,
     Play,
@@ -42,7 +43,7 @@ class Against(Exception):
         self.refusal, self.index = refusal, index
 
 
-Wish = Play | PlayAll | Undo | Order | BotSpeed | ClaimRent | Limit | Remind | Chat | SayPhrase | Rest
+Wish = Play | PlayAll | Undo | Order | OffersFrom | BotSpeed | ClaimRent | Limit | Remind | Chat | SayPhrase | Rest
 
 
 def entry_for(state: TableState, seat: int, asked: Wish) -> e.Entry:
@@ -56,6 +57,8 @@ def entry_for(state: TableState, seat: int, asked: Wish) -> e.Entry:
             return e.Played(seat, checked(moving(state), seat, moves), id=id)
         case Undo(id):
             return undo(state, seat, id)
+        case OffersFrom(id, maker, on):
+            return want_offers(state, seat, maker, on, id)
         case Order(id, order, on):
             return leave_order(state, seat, order, on, id)
         case BotSpeed(id, speed):
@@ -109,6 +112,14 @@ def leave_order(state: TableState, seat: int, order: OrderKind, on: bool, id: st
     if on and order not in orders.possible(state, seat):
         raise No("stage", "there is nothing to leave that order for")
     return e.OrderSet(seat, order, on, id)
+
+
+def want_offers(state: TableState, seat: int, maker: int, on: bool, id: str) -> e.OffersWanted:
+    """Return the entry for a person who wants no more offers from a bot, or takes them again."""
+    moving(state)
+    if maker >= len(state.chairs) or not state.is_bot(maker):
+        raise No("seats", "there is no bot on that seat")
+    return e.OffersWanted(seat, maker, on, id)
 
 
 def set_speed(state: TableState, seat: int, speed: Speed, id: str) -> e.BotSpeedSet:

@@ -31,6 +31,8 @@ def changes_nothing(state: TableState, entry: e.Entry) -> bool:
             return state.chairs[seat].reminded == on
         case e.OrderSet(seat, order, on):
             return on == (order in orders.left(state.chairs[seat]))
+        case e.OffersWanted(seat, maker, on):
+            return on == (maker not in state.chairs[seat].no_offers)
         case e.BotSpeedSet(speed=speed):
             return state.bot_speed == speed
         case e.Sat(seat, name, token, who, commitment=commitment):

@@ -23,6 +23,7 @@ from ..rules import codes, views
 from ..rules.game import Game
 from ..rules.moves import Accept, Move, Offer, Refuse, Throw, decode, encode
 from . import standin
+from .courtesy import Courtesy
 from .pace import thinking_time
 from .state import TableState
 from .thinking import Thoughts
@@ -81,6 +82,7 @@ class Driver:
         self.playing: dict[int, str] = {}  # which bot each mind is
         self.thoughts = Thoughts(wake)
         state.onlooker = self.notice
+        self.courtesy = Courtesy(state)
         self.told: dict[int, int] = {}  # how many faults of the bot on a seat have been told
         self.heard: set[Key] = set()  # the offers that a bot has thought about
         self.read: set[Key] = set()  # and those that it may
@@ -159,6 +161,9 @@ class Driver:
         else:
             numbers = mind.decide(game, *asked)
         move = self.if_none(asked) if numbers is None else decode(numbers, game.edition)
+        back = asked.how == codes.ASK_OFFER
+        if isinstance(move, Offer) and not stand_in and not self.courtesy.allows(game, seat, move, back=back):
+            move = self.if_none(asked)
         if move is None or not game.is_legal(seat, move):
             return None
         moves: tuple[Move, ...] = (move,)
@@ -189,6 +194,7 @@ class Driver:
 
     def notice(self, game: Game, seat: int, move: Move) -> None:
         """The bots watch how others buy, bid and answer."""
+        self.courtesy.notice(game, seat, move)
         kind, maker, *_ = encode(move, game.edition)
         if kind in TELLING and game.is_legal(seat, move):
             for mind in self.minds.values():

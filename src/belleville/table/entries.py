@@ -179,6 +179,14 @@ class OrderSet(_OfSeat, frozen=True):
     id: str = ""
 
 
+class OffersWanted(_OfSeat, frozen=True):
+    """A person wants no more offers from a bot, or takes them again."""
+
+    maker: int
+    on: bool
+    id: str = ""
+
+
 class LimitLeft(_OfSeat, frozen=True):
     """A highest bid was left with the table, or (None) taken back."""
 
@@ -264,12 +272,12 @@ class Rematched(_OfSeat, frozen=True):
 
 Entry: TypeAlias = (
     Sat | Committed | RevealAsked | Revealed | StartVoided | Stood | BotSat | Cleared | MakerPassed | Began | Adopted
-    | Played | Undone | OrderSet | LimitLeft | ReminderSet | BotSpeedSet | StandInSent | PersonBack | HourMoved | Spoke
-    | PauseWished | PauseBegan | WentOn | Rematched | HandedOver | SetupChanged | Voted | Replaced
+    | Played | Undone | OrderSet | OffersWanted | LimitLeft | ReminderSet | BotSpeedSet | StandInSent | PersonBack
+    | HourMoved | Spoke | PauseWished | PauseBegan | WentOn | Rematched | HandedOver | SetupChanged | Voted | Replaced
 )  # fmt: skip
 
 # Nobody but its own seat may learn of these, or nobody needs to: they make no step.
-SILENT = (LimitLeft, ReminderSet, OrderSet, MakerPassed, HourMoved, Adopted, Committed, Revealed)
+SILENT = (LimitLeft, ReminderSet, OrderSet, OffersWanted, MakerPassed, HourMoved, Adopted, Committed, Revealed)
 
 # After these, and talk, a move can still be undone: nothing has happened at the table.
 UNNOTICED = (*SILENT, Spoke)

@@ -419,7 +419,7 @@ class LiveTable:
             seq = await self._enter(entry)
             if isinstance(entry, (e.Stood, e.Cleared, e.BotSat)):
                 self._reseat()
-            elif isinstance(entry, (e.LimitLeft, e.ReminderSet, e.OrderSet)):
+            elif isinstance(entry, (e.LimitLeft, e.ReminderSet, e.OrderSet, e.OffersWanted)):
                 self._tell_own(viewer.seat)
         self._acknowledge(viewer, up, seq)
 

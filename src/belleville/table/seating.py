@@ -29,6 +29,7 @@ class Chair(Struct):
     roll: bool = False  # the order to roll when its turn comes
     passes: int | None = None  # the order to pass the auction about this square
     cancelled: OrderCancelled | None = None  # why the order to roll is gone
+    no_offers: tuple[int, ...] = ()  # the bots whose offers this person does not want
     undone: tuple[int, int] = (0, 0)  # in which turn something was undone, and how often
     commitment: str = ""  # to the nonce of this person's page, for the next start of the game
     nonce: str = ""  # once it was revealed

@@ -176,6 +176,7 @@ def mine(state: TableState, seat: int) -> Mine:
         may_order=orders.possible(state, seat),
         cancelled=chair.cancelled,
         undo=state.undo.before.kind if state.undo is not None and state.may_undo(seat) else None,
+        no_offers=chair.no_offers,
     )
 
 

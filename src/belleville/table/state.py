@@ -368,6 +368,9 @@ class TableState(Seating):
                     self.chairs[seat].passes = None
             case e.OrderSet():
                 orders.leave(self, entry)
+            case e.OffersWanted(seat, maker, on):
+                others = tuple(other for other in self.chairs[seat].no_offers if other != maker)
+                self.chairs[seat].no_offers = others if on else (*others, maker)
             case e.ReminderSet(seat, on):
                 self.chairs[seat].reminded = on
             case e.MakerPassed():

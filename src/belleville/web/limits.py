@@ -37,6 +37,7 @@ BUDGETS: dict[type, Budget] = {
     wire.Compose: "not-stored",
     wire.Undo: "moves",
     wire.Order: "words",
+    wire.OffersFrom: "words",
     wire.BotSpeed: "words",
     wire.Chat: "words",
     wire.SayPhrase: "words",

@@ -9,6 +9,8 @@ export const en: Record<keyof typeof fr, string> = {
   full: 'This table is full for the moment. Trying again…',
   busy: 'The server cannot read this table just now. Trying again…',
   unreadable: 'The server has this table but cannot open it. Your seat is kept. Trying again…',
+  no_offers: 'No more offers from {who}',
+  offers_again: 'Accept offers from {who} again',
   outdated: 'This game can be looked at, not continued.',
   trouble_undo: 'It is too late to undo: something else has happened since.',
   outdated_rules: 'This game was played with an earlier version of the rules. It can be looked at, not continued.',

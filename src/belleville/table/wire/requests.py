@@ -107,6 +107,13 @@ class Order(_Told, frozen=True):
     on: bool
 
 
+class OffersFrom(_Told, frozen=True):
+    """Take offers from a bot, or (off) no more of them; nobody else learns of it."""
+
+    maker: Annotated[int, Meta(ge=0, le=7)]
+    on: bool
+
+
 class BotSpeed(_Told, frozen=True):
     """Change the speed of the bots: the host, or the only person in play; when none is left, any seat."""
 
@@ -185,6 +192,7 @@ Up: TypeAlias = (
     | PlayAll
     | Undo
     | Order
+    | OffersFrom
     | BotSpeed
     | Try
     | ClaimRent

@@ -181,3 +181,4 @@ class Mine(Struct, frozen=True):
     may_order: tuple[OrderKind, ...]  # could be left now
     cancelled: OrderCancelled | None  # why the order to roll is gone, until the seat does something
     undo: UndoKind | None  # what the seat did last, and may undo
+    no_offers: tuple[int, ...] = ()  # the bots that make this seat no more offers
