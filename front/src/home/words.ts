@@ -55,6 +55,9 @@ export const words = dictionary({
     banker_player_about: 'Vous jouez, et vous tenez le marteau des enchères.',
     banker_apart_about: 'Une personne de plus prend la chaise de la banque et tient le marteau.',
     banker_law: 'Le livret :',
+    banker_from: 'à partir de {n} joueurs, dit la règle de cette édition.',
+    banker_up_to: 'jusqu’à {n} joueurs, dit la règle de cette édition.',
+    banker_never: 'la règle de cette édition ne le permet pas.',
     listed: 'Qui peut venir ?',
     listed_no: 'Ceux qui ont le lien',
     listed_yes: 'Tout le monde',
@@ -111,7 +114,8 @@ export const words = dictionary({
     trouble_store: 'Rien ne peut être noté en ce moment ; rien n’est changé. Réessayez dans un instant.',
     trouble_fast: 'C’est trop rapide : attendez un instant, puis réessayez.',
     trouble_long: 'Trop de choses se sont passées à cette table : commencez la partie, ou mettez-en une autre.',
-    trouble_maker: 'Seule la personne qui a mis la table peut faire cela.',
+    trouble_maker: 'Seul l’hôte peut faire cela.',
+    trouble_removed: 'L’hôte vous a retiré de cette table. Vous pouvez regarder, mais pas vous rasseoir.',
     trouble_stage: 'Ce n’est plus le moment : la partie a commencé.',
     trouble_closing: 'Le serveur s’arrête un instant.',
     trouble_other: 'Cela n’a pas marché. Réessayez dans un instant.',
@@ -172,6 +176,9 @@ export const words = dictionary({
     banker_player_about: 'You play, and you close the auctions.',
     banker_apart_about: 'One more person takes the bank’s chair and holds the hammer.',
     banker_law: 'The rulebook:',
+    banker_from: 'from {n} players on, say the rules of this edition.',
+    banker_up_to: 'up to {n} players, say the rules of this edition.',
+    banker_never: 'the rules of this edition do not allow it.',
     listed: 'Who may come?',
     listed_no: 'Those with the link',
     listed_yes: 'Everybody',
@@ -228,7 +235,8 @@ export const words = dictionary({
     trouble_store: 'Nothing can be written down just now, and nothing was changed. Try again in a moment.',
     trouble_fast: 'That is too fast: wait a moment, then try again.',
     trouble_long: 'Too much has happened at this table: begin the game, or set another table.',
-    trouble_maker: 'Only the person who set the table can do that.',
+    trouble_maker: 'Only the host can do that.',
+    trouble_removed: 'The host has removed you from this table. You may watch, but not sit down again.',
     trouble_stage: 'It is too late for that: the game has begun.',
     trouble_closing: 'The server is stopping for a moment.',
     trouble_other: 'That did not work. Try again in a moment.',
@@ -250,6 +258,7 @@ export function troubleWords(code: string): string {
     case 'store':
     case 'stage':
     case 'closing':
+    case 'removed':
       return words(`trouble_${code}`);
     case 'too-fast':
       return words('trouble_fast');
