@@ -4,6 +4,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { loadBots, loadCards } from './lib/box.svelte';
 import { watchTheme } from './lib/prefs.svelte';
+import { registerWorker } from './lib/worker';
 import { followLinks, route } from './lib/route.svelte';
 import { takeOver } from './lib/seats';
 
@@ -16,4 +17,5 @@ const table = /^\/t\/([\w-]+)/.exec(route.path);
 if (table) takeOver(table[1]!); // before anything else is loaded, for secrets do not stay in the address bar
 watchTheme();
 followLinks();
+registerWorker();
 mount(App, { target: document.getElementById('app')! });

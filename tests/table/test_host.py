@@ -15,6 +15,7 @@ from belleville.table.wire import (
     Ack,
     Begin,
     ChangeSetup,
+    Commit,
     HandOver,
     Reveal,
     SayPhrase,
@@ -296,6 +297,7 @@ async def test_commitments_go_with_their_people_and_the_dice_stay_provable() -> 
     live = await hall.find(place.table)
     assert live is not None
     ann, bob = await Page.join(live, place.secret), await Page.join(live)
+    await ann.say(Commit("0", promised["Ann"]))  # her page says that it has the nonce
     await bob.sit("Bob", seat=5, commitment=promised["Bob"])
     commitment = ann.company["fair"]["commitment"]
     await ann.say(ChangeSetup("1", Setup("zelda-2015", seats=2)))

@@ -97,6 +97,9 @@ class ParrotHall:
             raise No("unreadable", "this table cannot be opened")
         return self.table if table == "parrot" else None
 
+    def glance(self, table: str) -> None:
+        return None
+
     async def probe(self) -> None:
         if self.trouble is not None:
             raise self.trouble

@@ -18,6 +18,9 @@ export function botOn(seat: Seat): BotCard | null {
   return (seat.kind === 'bot' && known.find(({ id }) => id === seat.bot)) || null;
 }
 
+/** All bots that this server has, as far as they are known yet. */
+export const knownBots = (): BotCard[] => known;
+
 /** The name of a bot by its id, for sentences. */
 export function botNamed(id: string): string {
   const bot = known.find((card) => card.id === id);

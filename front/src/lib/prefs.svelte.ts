@@ -7,10 +7,14 @@ export interface Prefs {
   theme: 'auto' | 'light' | 'dark';
   speed: 0 | 1 | 2 | 4;
   sound: boolean;
+  /** Let the device vibrate when one is to play. */
+  vibrate: boolean;
+  /** Send a notification when one is to play and the page is not in view; the browser was asked for leave. */
+  notify: boolean;
   muted: string[];
 }
 
-export const prefs: Prefs = $state({ theme: 'auto', speed: 1, sound: false, muted: [], ...recall('prefs', {}) });
+export const prefs: Prefs = $state({ theme: 'auto', speed: 1, sound: false, vibrate: true, notify: false, muted: [], ...recall('prefs', {}) });
 
 export function setPrefs(wish: Partial<Prefs>): void {
   Object.assign(prefs, wish);
@@ -29,13 +33,22 @@ function dress(): void {
   root.lang = ui.lang;
   if (box) root.dataset.box = box;
   else delete root.dataset.box;
+  colourBar();
+}
+
+/** The bar of the browser, or of the installed page, has the colour of the paper. */
+function colourBar(): void {
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+  if (paper) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
 }
 
 /** Dress the page for a box (null: the neutral dress of home) and fetch its colours and lettering. */
 export async function applyMood(id: string | null): Promise<void> {
   box = id;
   untrack(dress); // who asks for a mood does not ask again when the language changes
-  if (id) await moods[`../moods/${id}.ts`]?.();
+  if (!id) return;
+  await moods[`../moods/${id}.ts`]?.();
+  colourBar();
 }
 
 /** Dress the page before anything is drawn, and again when the device turns dark or light. */

@@ -1,8 +1,10 @@
 /** Small sounds made on the spot (no files): tones and shaken noise. Nothing is opened before one is asked for. */
+import { CHIME, chime } from '../alert/chime';
 import type { Moving } from './acts';
 
 let audio: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
+let bell: AudioBuffer | null = null;
 let waiting = false;
 
 /** Wake the sound up: browsers ask for a gesture first, so call it from the switch that turns sound on. */
@@ -16,6 +18,17 @@ function wakeAtGesture(): void {
   if (waiting) return;
   waiting = true;
   for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, () => void wake(), { once: true });
+}
+
+/** The chime that says that it is one's turn. */
+export function ringChime(): void {
+  if (!audio) return wakeAtGesture();
+  if (audio.state !== 'running') return;
+  bell ??= audio.createBuffer(1, Math.round(CHIME.seconds * audio.sampleRate), audio.sampleRate);
+  bell.copyToChannel(chime(audio.sampleRate), 0);
+  const voice = new AudioBufferSourceNode(audio, { buffer: bell });
+  voice.connect(audio.destination);
+  voice.start();
 }
 
 /** What an act sounds like. */

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from ..editions import Edition
 from ..limits import Limits
 from ..store import Entry, Kept, Store, StoreBusy
 from . import entries as e
@@ -71,6 +72,14 @@ def reminded(old: TableState, seat: int) -> bool:
     """Whether somebody is reminded of rent in a rematch: an order to claim it ends with its game, the wish does not."""
     game = old.game
     return old.chairs[seat].reminded or (game is not None and seat < game.players and bool(game.standing_claim(seat)))
+
+
+def sign_of(state: TableState) -> Sign:
+    """Return what stands on the door of a table."""
+    kinds = [chair.kind for chair in state.chairs]
+    maker = "" if state.maker_seat is None else state.chairs[state.maker_seat].name
+    people, bots, free = kinds.count("person"), kinds.count("bot"), kinds.count("empty")
+    return Sign(state.id, state.setup, state.stage, maker, people, bots, free)
 
 
 class Hall:
@@ -327,11 +336,7 @@ class Hall:
             fresh = live.viewers or self.clock() - live.used < FRESH
             goes_on = state.stage != "over" and state.outdated is None
             if state.setup.listed and goes_on and fresh and not live.closed:
-                kinds = [chair.kind for chair in state.chairs]
-                maker = "" if state.maker_seat is None else state.chairs[state.maker_seat].name
-                free = kinds.count("empty")
-                people, bots = kinds.count("person"), kinds.count("bot")
-                shown.append(Sign(state.id, state.setup, state.stage, maker, people, bots, free))
+                shown.append(sign_of(state))
         return shown[:SHOWN]
 
     def glances(self, tables: Iterable[str]) -> list[Glance]:
@@ -345,6 +350,11 @@ class Hall:
                 names = tuple(chair.name for chair in state.chairs)
                 found.append(Glance(id, state.stage, names, tuple(seat for seat in must if seat < len(names))))
         return found
+
+    def glance(self, table: str) -> tuple[Sign, Edition] | None:
+        """Return what can be seen of a table from outside, if it is in memory: no work is done for a glance."""
+        live = self.tables.get(table)
+        return None if live is None or live.closed else (sign_of(live.state), live.state.edition)
 
     async def _sweep(self) -> None:
         """Put tables away where nobody is and nothing happens; they are found again in the store."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -39,7 +40,7 @@ def can_be_built(package: Path = STATIC.parent.parent) -> bool:
     return (package.parent.parent / "front" / "package.json").is_file()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Kept:
     """Something that is asked for often: its bytes, and the same bytes made smaller, by the name of the coding."""
 
@@ -81,9 +82,10 @@ class Kept:
 
 
 class Pages:
-    """All files of the page by their address."""
+    """All files by their address. `page` finds the one that shows every page, as it is for the address asked for."""
 
     def __init__(self, folder: Path = STATIC) -> None:
+        self.page: Callable[[Scope], Kept] = lambda scope: self.files["index.html"]
         if not (folder / "index.html").is_file():
             raise PageMissing(folder)
         found = [path for path in folder.rglob("*") if path.is_file() and not path.name.startswith(".")]
@@ -97,15 +99,17 @@ class Pages:
         """Answer whatever is no address of the server's own."""
         status, headers, body = 405, [(b"allow", b"GET, HEAD"), (b"content-length", b"0")], b""
         if scope["method"] in ("GET", "HEAD"):
-            status, headers, body = self.find(scope["path"]).answer(dict(scope["headers"]), self.status(scope["path"]))
+            status, headers, body = self.find(scope).answer(dict(scope["headers"]), self.status(scope["path"]))
         if scope["method"] == "HEAD":
             body = b""
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
 
-    def find(self, address: str) -> Kept:
+    def find(self, scope: Scope) -> Kept:
         """The file of an address; for the pages, the one page that shows them all."""
-        return self.files.get(address.strip("/"), self.files["index.html"])
+        name = scope["path"].strip("/")
+        found = None if name == "index.html" else self.files.get(name)
+        return found or self.page(scope)
 
     def status(self, address: str) -> int:
         """200, unless neither a file nor a page has this address."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..table.hall import Hall
+from ..table.hall import Hall, Sign
 from ..table.pace import Tempo
 from .app import make_app
 from .health import Health, Lag
@@ -20,6 +20,7 @@ from .limits import Limits
 from .line import Lines
 from .logs import set_up
 from .pages import Pages
+from .previews import Previews
 from .tidy import tidying
 from .visitors import Visitors
 
@@ -78,10 +79,17 @@ class Server(HttpServer):
         visitors = Visitors(place.proxies, place.home)
         self.hall = hall
         self.lines = Lines(hall, place.limits, visitors)
+        previews = Previews(self.glance, visitors)
+        pages.page = lambda scope: previews.page(pages, scope)
         lag = Lag()
         health = Health(lambda: hall.probe(), lag)
         app = make_app(hall, self.lines, pages, health, place.home, place.hosts)
         super().__init__(app, place.limits, visitors, Hooks(ready, self.leave, lag.tick))
+
+    def glance(self, table: str) -> tuple[Sign, str, str] | None:
+        """Return what a link preview says of a table, with the titles of its edition in French and English."""
+        found = self.hall.glance(table)
+        return None if found is None else (found[0], found[1].title.fr, found[1].title.en)
 
     async def leave(self) -> None:
         """Close the tables, and give their last messages some time."""
