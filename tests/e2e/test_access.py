@@ -15,6 +15,7 @@ from .test_games import no_sideways
 PAGES = {
     "home": "/",
     "rules": "/rules/zelda-2015",
+    "clauses": "/rules/zelda-2015/clauses",
     "compare": "/rules",
     "lobby": "/t/{waiting}",
     "end": "/t/{finished}",
