@@ -150,7 +150,9 @@ def test_an_address_makes_so_many_tables_and_no_more(open_house: Open) -> None:
 # -- the page
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/t/abc/replay", "/rules", "/rules/miro-1936", "/rules/miro-1936/clauses"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/abc", "/t/abc/replay", "/rules", "/rules/miro-1936", "/rules/miro-1936/clauses"]
+)
 def test_a_page_is_the_page(house: House, path: str) -> None:
     answer = house.http.get(path)
     assert answer.status_code == 200 and "<title>Belleville" in answer.text
