@@ -16,6 +16,9 @@ export class Plan {
   /** Who is to sit on the other chairs: a bot by its id, or null for a chair kept free. */
   others = $state<(string | null)[]>([]);
   bot = 'sensible';
+  /** Who fills the chairs until one bot is chosen for all of them: company of several levels. */
+  mix = ['sensible', 'strong', 'beginner'];
+  #chosen = false;
 
   readonly free = $derived(this.others.filter((other) => other === null).length);
   /** The bot on all chairs that are not kept free; empty where they differ. */
@@ -36,17 +39,22 @@ export class Plan {
   }
 
   resize(seats: number): void {
-    const filler = this.company === 'friends' && this.others.length ? null : this.bot;
-    this.others = Array.from({ length: seats - 1 }, (_, chair) => (chair < this.others.length ? this.others[chair] : filler));
+    const friends = this.company === 'friends' && this.others.length > 0;
+    this.others = Array.from({ length: seats - 1 }, (_, chair) => (chair < this.others.length ? this.others[chair] : friends ? null : this.#filler(chair)));
+  }
+
+  #filler(chair: number): string {
+    return this.#chosen || !this.mix.length ? this.bot : this.mix[chair % this.mix.length];
   }
 
   invite(whom: 'bots' | 'friends'): void {
-    this.others = this.others.map(() => (whom === 'bots' ? this.bot : null));
+    this.others = this.others.map((_, chair) => (whom === 'bots' ? this.#filler(chair) : null));
   }
 
   /** These bots on all chairs that are not kept free. */
   rival(bot: string): void {
     this.bot = bot;
+    this.#chosen = true;
     this.others = this.others.map((other) => (other === null ? null : bot));
   }
 
