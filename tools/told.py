@@ -43,6 +43,8 @@ PARTIES = {
     "creditor": 1,
 }
 
+GROUPS_NAMED = {"completes": "orange", "nears": "pink", "breaks": "light-blue", "trade-group": "red"}  # in reasons
+
 
 def values(name: str, kind: Any, edition: Edition) -> tuple[Any, ...]:
     """What a field of an event may hold, the usual first."""
@@ -139,7 +141,8 @@ def of_box(edition: Edition, reader: int | None) -> dict[str, Any]:
     reasons = [
         {"note": {"note": "reasoned", "seat": seat, "to": to, "why": why, "group": group}}
         | {lang: plain(tell_reason(Reason(why, group), seat, to, words[lang])) for lang in LANGS}
-        for why, group in zip(get_args(Why), ("orange", "pink", "light-blue", *[None] * 9), strict=False)
+        for why in get_args(Why)
+        for group in (GROUPS_NAMED.get(why),)
         for seat, to in ((1, 0), (2, 1))
     ]
     told = list({(type(row["event"]), row["fr"]): row for row in told}.values())

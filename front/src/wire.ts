@@ -876,12 +876,12 @@ export interface RematchMade {
   table: string;
 }
 
-/** A bot says to somebody why it does not take an offer; `group` is the one that would be made, or broken. */
+/** A bot says why: it does not take somebody's offer, passes, leaves a property to auction, or trades. `to` is the other one of a trade, else the bot itself; `group` is the one that would be made, or broken. */
 export interface Reasoned {
   note: "reasoned";
   seat: number;
   to: number;
-  why: "breaks" | "cash" | "completes" | "dear" | "dwarfed" | "nears" | "rests" | "short";
+  why: "breaks" | "cash" | "completes" | "dear" | "dwarfed" | "leave-cash" | "leave-dear" | "nears" | "pass-cash" | "pass-dear" | "rests" | "short" | "trade-debt" | "trade-group" | "trade-worth";
   group: string | null;
 }
 

@@ -6,10 +6,10 @@ import pytest
 
 from belleville import Game
 from belleville.bots.cast import policy_number
-from belleville.bots.reasons import Reason, reason_against
+from belleville.bots.reasons import Reason, reason_against, reason_for
 from belleville.bots.seat import BotSeat
 from belleville.editions import Edition
-from belleville.rules.moves import Goods, Offer
+from belleville.rules.moves import Accept, Decline, Goods, Offer, Pass, Throw
 
 from ..rules.positions import position
 
@@ -70,3 +70,41 @@ def test_who_gains_far_more(box: Edition) -> None:
     cash = box.squares[blue[-1]].price
     deal = Offer(1, Goods(cash=cash, titles=brown[:1]), Goods(titles=blue[-1:]))
     assert reason(made.game(), deal, "sensible").why == "dwarfed"
+
+
+# -- why a bot passes, leaves a property to auction, or trades
+
+
+def test_why_a_property_is_left_to_auction(box: Edition) -> None:
+    price = box.squares[39].price
+    for cash, why in ((price - box.money.note, "leave-cash"), (price, "leave-dear")):
+        game = position(box, 2).at(0, 36).cash(0, cash).throws((1, 2)).game()
+        assert reason_for(game, 0, Throw()) is None
+        game.play(0, Throw())
+        assert reason_for(game, 0, Decline()) == Reason(why)
+
+
+def test_why_an_auction_is_passed(box: Edition) -> None:
+    for cash, why in ((0, "pass-cash"), (box.money.start, "pass-dear")):
+        game = position(box, 2).at(0, 36).cash(1, cash).throws((1, 2)).game()
+        game.play(0, Throw())
+        game.play(0, Decline())
+        assert reason_for(game, 1, Pass()) == Reason(why)
+
+
+def test_why_a_trade_is_wanted(box: Edition) -> None:
+    last, *rest = box.members("red")
+    game = position(box, 2).owns(1, *rest).owns(0, last, 5).owns_all(0).game()
+    offer = Offer(0, Goods(cash=box.money.note), Goods(titles=(last,)))
+    assert reason_for(game, 1, offer) == Reason("trade-group", "red")
+    station = Offer(1, Goods(titles=(5,)), Goods(cash=box.money.note))
+    assert reason_for(game, 0, station) == Reason("trade-worth")
+    game.play(0, Offer(1, Goods(titles=(last,)), Goods(cash=box.money.note)))
+    assert reason_for(game, 1, Accept(0, 1)) == Reason("trade-group", "red")
+
+
+def test_why_a_debtor_sells(box: Edition) -> None:
+    game = position(box, 2).owns(0, 5, 15).owns_all(1).cash(0, 0).at(0, 1).throws((1, 2)).game()
+    game.play(0, Throw())
+    assert game.decision().act == "debt"
+    assert reason_for(game, 0, Offer(1, Goods(titles=(5,)), Goods(cash=box.money.note))) == Reason("trade-debt")

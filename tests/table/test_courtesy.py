@@ -11,7 +11,7 @@ from belleville.table import past
 from belleville.table.courtesy import Courtesy
 from belleville.table.driving import Answer, Driver
 from belleville.table.live import LiveTable
-from belleville.table.wire import Ack, OffersFrom, Setup, Trouble
+from belleville.table.wire import Ack, OffersFrom, Reasoned, Setup, Trouble
 from tests.rules.positions import Position
 
 from .playing import Memory, Page, arrange, new_hall, timeless
@@ -119,12 +119,20 @@ class Insistent:
 @timeless
 async def test_a_bot_whose_offer_is_not_wanted_makes_none() -> None:
     hall, live, ann = await among_bots()
-    arrange(live, Position(BOX, 3).owns(ANN, 1, 6).owns(OCTAVE, 3))
+    arrange(live, Position(BOX, 3).owns(ANN, 1, 6).owns(OCTAVE, 3).owns(VICTOIRE, 9))
     driver = Driver(live.state, lambda: None)
     driver.minds[OCTAVE], driver.playing[OCTAVE] = Insistent(offer(700)), "strong"  # type: ignore[assignment]
     window = Asked(OCTAVE, codes.ASK_WINDOW)
     answer = driver.ask(window)
     assert isinstance(answer, Answer) and answer.moves == (offer(700),)
+    assert answer.said == Reasoned(OCTAVE, ANN, "trade-group", "brown"), "and a strong bot says why"
+    driver.minds[OCTAVE] = Insistent(offer(70, to=VICTOIRE, take=9))  # type: ignore[assignment]
+    to_a_bot = driver.ask(window)
+    assert isinstance(to_a_bot, Answer) and to_a_bot.said is None
+    driver.minds[OCTAVE], driver.playing[OCTAVE] = Insistent(offer(700)), "sensible"  # type: ignore[assignment]
+    live.state.chairs[OCTAVE].bot = "sensible"
+    unsaid = driver.ask(window)
+    assert isinstance(unsaid, Answer) and unsaid.said is None
     await ann.say(OffersFrom(ann.id(), OCTAVE, False))
     assert driver.ask(window) is None, "in its window it does nothing"
     await hall.close()  # type: ignore[attr-defined]

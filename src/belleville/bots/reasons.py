@@ -1,4 +1,4 @@
-"""Why a player made of code turns an offer down, in a word that pages and terminals put into sentences."""
+"""Why a bot passes, trades or turns an offer down, in a word that pages and terminals put into sentences."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ from msgspec import Struct
 
 from ..rules import codes
 from ..rules.game import Game
-from ..rules.views import bits
+from ..rules.moves import Accept, Decline, Move, Offer, Pass
+from ..rules.views import bits, choices, sale
 from .seat import BotSeat
 
-Why = Literal["rests", "completes", "nears", "breaks", "cash", "dear", "short", "dwarfed"]
+Why = Literal[
+    "rests", "completes", "nears", "breaks", "cash", "dear", "short", "dwarfed",
+    "pass-cash", "pass-dear", "leave-cash", "leave-dear", "trade-group", "trade-debt", "trade-worth",
+]  # fmt: skip
 
 
 class Reason(Struct, frozen=True):
@@ -47,6 +51,38 @@ def reason_against(game: Game, mind: Any, seat: int, maker: int) -> Reason:
     if cash < 0 and not gives:
         return Reason("cash" if -cash <= named else "dear")
     return Reason("short")
+
+
+def reason_for(game: Game, seat: int, move: Move) -> Reason | None:
+    """Why a seat passes an auction, leaves a property to one, or trades, before it does; None for all other moves."""
+    if isinstance(move, Pass):
+        bidding = sale(game)
+        if bidding is None or bidding.square is None:
+            return None
+        beyond = choices(game, seat).bid is None  # the next bid would be more than there is in cash
+        return Reason("pass-cash" if beyond else "pass-dear")
+    if isinstance(move, Decline):
+        square = game.decision().square
+        price = game.edition.squares[square].price if square is not None else 0
+        return Reason("leave-cash" if game.cash(seat) < price else "leave-dear")
+    if isinstance(move, Accept):
+        s = game.state()
+        return reason_to_trade(game, seat, s["offer_give"][move.maker], s["offer_take"][move.maker])
+    if isinstance(move, Offer):
+        titles = game.edition.titles
+        gets, gives = (sum(1 << titles.index(t) for t in side.titles) for side in (move.take, move.give))
+        return reason_to_trade(game, seat, gets, gives)
+    return None
+
+
+def reason_to_trade(game: Game, seat: int, gets: int, gives: int) -> Reason:
+    """Why a seat wants a trade in which it gets and gives these titles."""
+    mine = game.state()["titles"][seat]
+    group = first_whole(game, (mine | gets) & ~gives, mine)
+    if group is not None:
+        return Reason("trade-group", group)
+    decision = game.decision()
+    return Reason("trade-debt" if decision.act == "debt" and seat in decision.must else "trade-worth")
 
 
 def printed(game: Game, titles: int) -> int:

@@ -17,7 +17,7 @@ from .. import record
 from ..bots import cast
 from ..bots.code import CodeSeat
 from ..bots.player import public
-from ..bots.reasons import reason_against
+from ..bots.reasons import reason_against, reason_for
 from ..bots.table import TELLING, Asked, Mind, Numbers, Table
 from ..rules import codes, views
 from ..rules.game import Game
@@ -30,6 +30,7 @@ from .thinking import Thoughts
 from .wire import By, Reasoned, Speed
 
 log = logging.getLogger(__name__)
+EXPLAINS = 3  # from this level on bots say why they pass or trade
 
 
 class Answer(NamedTuple):
@@ -169,7 +170,7 @@ class Driver:
         moves: tuple[Move, ...] = (move,)
         if asked.how == codes.ASK_OFFER and isinstance(move, Offer):
             moves = (Refuse(asked.maker), move)  # an offer back
-        said = None if by != "bot" or isinstance(move, Accept) else self.reason(asked)
+        said = self.reason(asked, move) if by == "bot" else None
         return Answer(seat, moves, by, question, said)
 
     def question(self, asked: Asked) -> tuple[int, ...]:
@@ -184,13 +185,19 @@ class Driver:
             mind.think_for(thinking_time(cast.BUDGET, speed))
         return mind.decide(game, *asked)
 
-    def reason(self, asked: Asked) -> Reasoned | None:
-        """Why a bot does not take the offer of a person."""
-        mind = self.mind(asked.seat)
-        if asked.how != codes.ASK_OFFER or self.state.is_bot(asked.maker):
+    def reason(self, asked: Asked, move: Move) -> Reasoned | None:
+        """Why a bot does not take the offer of a person; and of strong ones, why they pass or trade."""
+        seat, maker = asked.seat, asked.maker
+        if asked.how == codes.ASK_OFFER and not self.state.is_bot(maker) and not isinstance(move, Accept):
+            against = reason_against(self.game, self.mind(seat), seat, maker)
+            return Reasoned(seat, maker, against.why, against.group)
+        if isinstance(move, Offer) and self.state.is_bot(move.to):
+            return None  # a trade among bots takes one line, when it comes about
+        bot = cast.CAST.get(self.playing.get(seat, ""))
+        if bot is None or (bot.level or 0) < EXPLAINS or (why := reason_for(self.game, seat, move)) is None:
             return None
-        against = reason_against(self.game, mind, asked.seat, asked.maker)
-        return Reasoned(asked.seat, asked.maker, against.why, against.group)
+        to = move.maker if isinstance(move, Accept) else move.to if isinstance(move, Offer) else seat
+        return Reasoned(seat, to, why.why, why.group)
 
     def notice(self, game: Game, seat: int, move: Move) -> None:
         """The bots watch how others buy, bid and answer."""

@@ -149,7 +149,10 @@ class RematchMade(Struct, frozen=True, tag_field="note", tag=tag_of):
 
 
 class Reasoned(Struct, frozen=True, tag_field="note", tag=tag_of):
-    """A bot says to somebody why it does not take an offer; `group` is the one that would be made, or broken."""
+    """A bot says why: it does not take somebody's offer, passes, leaves a property to auction, or trades.
+
+    `to` is the other one of a trade, else the bot itself; `group` is the one that would be made, or broken.
+    """
 
     seat: int
     to: int
