@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from belleville.editions import load
 
@@ -19,6 +20,7 @@ from .test_answers import CLOCK, KINDS, SEEN, SIZES, four
 
 PATHS = [(390, 844), (844, 390), (820, 1180), (1280, 800)]
 SHOTS = os.environ.get("BELLEVILLE_SHOTS")  # a folder for pictures of every hint at every size
+CLAIMS = 6  # rents, after which a game has shown enough
 HINTED = {"roll": "roll", "buy": "buy", "claim": "rent", "jail": "jail", "debt": "debt"}  # questions and their topics
 GUIDED = """localStorage.setItem('belleville.prefs', '{"speed":0}');
 localStorage.setItem('belleville.guide', '{"on":true,"seen":[]}')"""
@@ -49,6 +51,7 @@ def test_the_first_game_is_guided(visit: Visit, width: int, height: int, hand: H
     expect(page.locator("[data-square]")).to_have_count(40)
     reach_question(player, "Lancer")
     expect(topic(page, "roll")).to_contain_text("C’est à vous")
+    expect(page.locator(".flights > *")).to_have_count(0)
     check_access(page)
     player.press(player.primary)
     expect(topic(page, "roll")).to_have_count(0)
@@ -78,6 +81,33 @@ def test_hints_can_be_switched_off_and_shown_again(visit: Visit) -> None:
     player.press("Menu")
     expect(page.get_by_role("switch", name="Premiers pas")).not_to_be_checked()
     expect(hint(page)).to_have_count(0)
+
+
+def test_the_highlighted_answer_alone_loses_no_rent(visit: Visit) -> None:
+    """On default settings, from the home page, until some rents were claimed or there is nothing left to press."""
+    page = without_motion(visit()).open()
+    player = Player(page)
+    player.press(page.get_by_role("button", name=re.compile("^Apprendre")))
+    expect(page.locator("[data-square]")).to_have_count(40)
+    marked, give_up = page.locator(".answers .button.primary"), page.locator(".answers .button.danger")
+
+    def done() -> bool:
+        claims = sum(said.startswith("Réclamer") for said in player.did)
+        return claims >= CLAIMS or player.is_over() or page.get_by_text("Vous êtes hors jeu").count() > 0
+
+    while not done():
+        if player.says() and marked.count():
+            with contextlib.suppress(Error):  # it is no longer asked
+                player.press(marked)
+        elif give_up.count():
+            break
+        else:
+            page.wait_for_timeout(40)
+    if player.is_over():
+        story = page.request.get(f"{page.url.replace('/t/', '/api/tables/')}/story").json()
+        assert story["lapsed"][0] == 0
+    else:
+        assert "garde son argent" not in player.told(), "a rent of the reader's was lost"
 
 
 @pytest.fixture(scope="module")
