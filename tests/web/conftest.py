@@ -41,7 +41,8 @@ class House:
         door = socket.create_server(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{door.getsockname()[1]}"
         started = threading.Event()
-        self.server = Server(hall, Pages(folder), started.set, Place("127.0.0.1", 0, folder, limits=limits, **place))
+        self.pages = Pages(folder)
+        self.server = Server(hall, self.pages, started.set, Place("127.0.0.1", 0, folder, limits=limits, **place))
 
         async def live() -> None:
             await before()
