@@ -1,6 +1,7 @@
 // The steps of a game laid out by turns, as a log shows them. Turns that are over are never touched again.
 
 import type { Event, Step, TableNote } from '../wire';
+import type { Trade } from './trades';
 
 export interface Entry {
   key: string;
@@ -8,6 +9,8 @@ export interface Entry {
   event: Event | null;
   note: TableNote | null;
   clause: string;
+  /** A trade among bots that this entry stands for as a whole. */
+  trade?: Trade;
 }
 
 /** One turn; `number` 0 is all that came before the first. */

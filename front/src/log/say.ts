@@ -1,8 +1,9 @@
 // What has happened, a sentence an event, as src/belleville/terminal/telling.py tells it; some events need none.
 
 import type {
-  Ended, Event, Paid, Reasoned, RentClaimed, RentLapsed, RentOpened, RentThrown, Sold, SaleOpened, Step, TableNote, Unsold,
+  Ended, Event, Offered, Paid, Reasoned, RentClaimed, RentLapsed, RentOpened, RentThrown, Sold, SaleOpened, Step, TableNote, Unsold,
 } from '../wire';
+import type { Trade } from './trades';
 import { botNamed } from '../lib/bots.svelte';
 import { saidWords } from '../lib/chat';
 import { describeChange } from '../lib/setup';
@@ -57,6 +58,17 @@ function moreOf(note: TableNote, at: Context): Values {
 function reason(note: Reasoned, words: Phrases): Part[] {
   const group = note.group === null ? '' : words.group(note.group);
   return words.say(`reason.${note.why}`, { who: words.who(note.seat), to: words.who(note.to), group });
+}
+
+/** A trade among bots as a whole, and why it was accepted. */
+export function tellTrade({ terms, said }: Trade, at: Context): Part[] {
+  const words = new Phrases(at);
+  const parts = capital(words.say('tell.traded', dealt(terms, words)));
+  return said ? [...parts, text(' '), ...tellNote(said, at)] : parts;
+}
+
+function dealt(event: Offered, words: Phrases): Values {
+  return { who: words.who(event.maker), to: words.who(event.to), give: words.goods(event.give), take: words.goods(event.take) };
 }
 
 /** How the game ended, and who won. */
@@ -168,12 +180,7 @@ function deal(event: Event, words: Phrases, by?: Step['by']): Part[] | null {
     return words.fill(EXPIRED[words.at.lang], { who: words.who(event.maker), to: words.who(event.to) });
   switch (event.event) {
     case 'offered':
-      return words.say('tell.offered', {
-        who: words.who(event.maker),
-        to: words.who(event.to),
-        give: words.goods(event.give),
-        take: words.goods(event.take),
-      });
+      return words.say('tell.offered', dealt(event, words));
     case 'accepted':
     case 'refused':
     case 'withdrawn':
