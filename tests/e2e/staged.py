@@ -23,7 +23,7 @@ from belleville.table.no import No
 from belleville.table.seating import Chair
 from belleville.table.state import Happening, TableState
 from belleville.table.telling import Teller, encode
-from belleville.table.wire import UP, Ack, Clock, Join, Note, Refused, Setup, Try
+from belleville.table.wire import UP, Ack, Clock, Compose, Join, Note, Refused, Setup, Try
 
 TABLE = "staged-table"
 PEOPLE = ("Ada", "Basile", "Chloé", "Denis", "Eva", "Farid", "Gaël", "Hugo")
@@ -40,6 +40,7 @@ class StagedTable:
         self.state: TableState
         self.teller: Teller
         self.clock: Clock | None = None
+        self.welcomed = 0  # how often the page has joined
         page.route_web_socket(re.compile("/ws/tables/"), self._connect)
 
     # -- what the table shows
@@ -95,6 +96,7 @@ class StagedTable:
         socket.on_close(lambda *_: self.sockets.remove(socket) if socket in self.sockets else None)
 
     def _welcome(self, socket: WebSocketRoute) -> None:
+        self.welcomed += 1
         socket.send(self.teller.welcome(self.seat, self.state.seq, (), NOW).decode())
 
     def _hear(self, socket: WebSocketRoute, said: str | bytes) -> None:
@@ -106,6 +108,8 @@ class StagedTable:
             if isinstance(asked, Try):
                 return socket.send(encode(asking.trial(self.state, self.seat, asked)).decode())
             self.said.append(json.loads(said))
+            if isinstance(asked, Compose):
+                return socket.send(encode(Ack(id, self.state.seq)).decode())
             entry = asking.entry_for(self.state, self.seat, asked)  # type: ignore[arg-type]
         except asking.Against as no:
             return socket.send(encode(Refused(id, no.refusal, no.index)).decode())

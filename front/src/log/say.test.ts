@@ -105,3 +105,18 @@ it.each([
   const at: Context = { lang, edition: edition as unknown as Edition, seats, you: null };
   expect(plain(tellNote({ note: 'said', seat: 1, text: '', phrase: 'good-luck' }, at))).toContain(said);
 });
+
+describe('an offer that the clock took back', () => {
+  const { edition, seats } = told[0]!;
+  const event: Event = { event: 'withdrawn', maker: 0, to: 1, revision: 1 };
+  const at = (lang: 'fr' | 'en', you: number | null) => ({ lang, edition, seats, you }) as unknown as Context;
+
+  it('went unanswered: nobody withdrew it', () => {
+    expect(plain(tell(event, at('en', null), { by: 'clock' })!)).toMatch(/^The offer of .* to .* went unanswered\.$/);
+    expect(plain(tell(event, at('fr', 0), { by: 'clock' })!)).toMatch(/^Votre offre .* sans réponse\.$/);
+  });
+
+  it('is told as withdrawn if its maker did', () => {
+    expect(plain(tell(event, at('en', 0), { by: 'player' })!)).toBe('You take the offer back.');
+  });
+});
