@@ -35,6 +35,15 @@ set_up() {
     if [ "$1" = base ] && .venv/bin/python -I -S tools/fresh.py 2>/dev/null; then
         return 0 # as it was when it was last set up
     fi
+    python=$(find_python) || return 1
+    "$python" tools/lock.py sh -euc '. tools/setup.sh; set_up_alone "$1"' set_up "$1"
+}
+
+# the same, while nobody else does it in this folder
+set_up_alone() {
+    if [ "$1" = base ] && .venv/bin/python -I -S tools/fresh.py 2>/dev/null; then
+        return 0 # somebody else has done it meanwhile
+    fi
     if ! suits .venv/bin/python; then
         make_venv || return 1
     fi

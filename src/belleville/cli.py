@@ -156,8 +156,7 @@ def make_app(lang: Lang) -> App:
     ) -> int:
         from .terminal import serving
 
-        enlist(code)
-        public = serving.Public(tuple(proxy or ()), tuple(allowed_host or ()), tuple(limit or ()))
+        public = serving.Public(tuple(proxy or ()), tuple(allowed_host or ()), tuple(limit or ()), tuple(code or ()))
         return serving.serve(lang, host=host, port=port, data=data, public=public)
 
     @command("simulate")

@@ -10,6 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 
+# What the messages of a page may contain at most. The page's own code is made from these: `--limit` does not set them.
+ID_LETTERS = 40  # of the id of a request
+NAME_LETTERS = 24
+SECRET_LETTERS = 80
+CHAT_LETTERS = 280
+MOVES_A_REQUEST = 60  # of `play-all` and `try`
+
 
 @dataclass(frozen=True)
 class Rate:
@@ -21,7 +28,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """All limits. A rate "of an address" counts a whole IPv6 /64 network as one address.
+    """All limits. "An address" is an IPv4 address or an IPv6 /64 network; a /48 network has `wider_network` as much.
 
     "This machine" is a browser on the machine that runs `belleville play`: several people may share it, so its
     rates are wider, but never absent. `belleville serve` gives loopback no such right, because a proxy may stand there.
@@ -36,41 +43,79 @@ class Limits:
     words_at_table: Rate = Rate(8.0, 96.0)
     words_of_address: Rate = Rate(4.0, 60.0)
     words_of_this_machine: Rate = Rate(40.0, 600.0)
+    entries_of_address: Rate = Rate(0.5, 40_000.0)  # moves and words together: about 43,000 a day
+    entries_of_this_machine: Rate = Rate(5.0, 400_000.0)
     tables_of_address: Rate = Rate(0.2, 12.0)  # new tables, exhibitions and rematches
     tables_of_this_machine: Rate = Rate(5.0, 500.0)
+    store_bytes: int = 20 * 1024**3  # of all files in the data folder, after which no table is made; 0: no limit
     entries_a_table: int = 20_000  # moves and other entries, after which a table takes only what its game waits for
     answered_a_person: int = 200  # requests remembered, so that one sent twice is done once
     answered_people: int = 64  # persons of a table of whom they are remembered
+    write_again_seconds: float = 1.0  # until a table tries again to write what it could not
+    reveal_seconds: float = 10.0  # for pages to reveal their nonces, which they do of themselves
+    forgotten_days: float = 30.0  # after which a table is deleted at which nothing was ever played
 
     # -- what is kept in memory
-    tables_in_memory: int = 5000  # tables where nobody is are put away first; then one more is told `full`
+    tables_in_memory: int = 5000  # tables where nobody plays make room; without a seat, one more is told `full`
     messages_waiting: int = 512  # messages that a page has not read yet; further behind, it has to join again
+    steps_kept: int = 500  # of a table, to fill gaps; who missed more begins a new log
+    idle_seconds: float = 600.0  # after which a table where nobody is and nothing happens is put away
+    recent_seconds: float = 3600.0  # tables where something happened since then go on of themselves after a start
+    tables_listed: int = 100  # on the list of open tables
+    statuses_a_request: int = 12  # tables of one's own looked at in one request
+    listed_seconds: float = 300.0  # for which a table stays on that list with nobody there
+    addresses_remembered: int = 10_000  # by each rate; the one seen longest ago is forgotten
 
     # -- what takes long to make
     entries_a_slice: int = 500  # moves and other entries applied in one turn of the event loop, for all tables
     rebuilds_at_once: int = 4  # tables longer than a slice built up again from the store at the same time
+    rebuilds_waiting_of_address: int = 32  # such tables that wait for that; addresses take turns
     rebuilds_of_address: Rate = Rate(2.0, 60.0)  # WebSocket connections to tables that are not in memory
     rebuilds_of_this_machine: Rate = Rate(20.0, 600.0)
     replays_of_address: Rate = Rate(1.0, 30.0)  # films, records, stories and proofs of finished games
     replays_of_this_machine: Rate = Rate(20.0, 200.0)
+    replays_waiting_of_address: int = 32  # that wait to be made, one after the other; addresses take turns
+    replays_waiting: int = 256  # from all addresses
+    large_response: int = 256 * 1024  # bytes of an answer over HTTP that counts for the next two
+    responses_bytes: int = 128 * 1024**2  # of large answers that are being sent, to all
+    responses_bytes_of_address: int = 32 * 1024**2  # to one address; the first is always sent
+    response_seconds: float = 300.0  # in which one must read all that is left to send, however much it is
 
     # -- messages on a WebSocket connection
     message: int = 8 * 1024  # bytes of one message of a page
     messages_a_second: float = 20.0
     messages_at_once: float = 40.0
+    messages_of_address: Rate = Rate(80.0, 800.0)  # on all its connections
+    messages_of_this_machine: Rate = Rate(800.0, 8000.0)
     malformed_in_a_row: int = 10
     too_fast_in_a_row: int = 200
+    joins_of_seat: Rate = Rate(1.0, 30.0)  # with the secret of a seat
+    joins_of_address: Rate = Rate(4.0, 120.0)  # without one
+    joins_of_this_machine: Rate = Rate(40.0, 1200.0)
+    secrets_of_address: Rate = Rate(0.2, 30.0)  # secrets that open no seat of the table
+    secrets_of_this_machine: Rate = Rate(2.0, 300.0)
 
     # -- connections
+    openings_of_address: Rate = Rate(10.0, 300.0)  # new WebSocket connections; beyond, only a seat's secret gets in
+    openings_of_this_machine: Rate = Rate(100.0, 3000.0)
+    requests_of_address: Rate = Rate(40.0, 1200.0)  # of plain HTTP, the files of the page included
+    requests_of_this_machine: Rate = Rate(400.0, 12_000.0)
+    accepts_of_address: Rate = Rate(100.0, 1000.0)  # new connections of any kind; beyond, they are closed unheard
+    connections: int = 50_000  # in all; fewer where the system allows fewer open files
+    descriptors_kept: int = 256  # open files left for the database, the log, and connections that are being closed
+    wider_network: int = 8  # an IPv6 /48 network has so many times the rates and numbers of one address
     ping_seconds: float = 8.0  # between two pings of a WebSocket connection; unanswered for as long, it is closed
     join_seconds: float = 10.0  # from opening a WebSocket connection to its first message
     head_seconds: float = 10.0  # from opening a connection to having said what is wanted
     body_seconds: float = 10.0  # for all that is sent with a request
+    close_seconds: float = 2.0  # for the other side to close a WebSocket connection that this side has closed
     write_seconds: float = 20.0  # after which somebody who does not read what was sent is hung up on
     write_rate: float = 500.0  # bytes a second that one must read at least, as long as something is left to send
     write_buffer: int = 4 * 1024 * 1024  # bytes left to send, above which a ping ends the connection
     control_frames: Rate = Rate(5.0, 30.0)  # pings and pongs on one WebSocket connection
     data_frames: Rate = Rate(200.0, 1000.0)  # messages and their fragments
+    frames_of_address: Rate = Rate(400.0, 4000.0)  # of both kinds on all its connections
+    frames_of_this_machine: Rate = Rate(4000.0, 40_000.0)
     fragments_a_message: int = 64
     connections_an_address: int = 64  # of plain HTTP; the oldest is closed for one more
     unjoined_an_address: int = 32  # WebSocket connections on which nobody joined yet; the oldest is closed for one more
@@ -81,12 +126,26 @@ class Limits:
     seated_an_address: int = 128  # joined with a seat's secret; the least active is closed for one more
     connections_of_this_machine: int = 16_384  # instead of each number of an address above
 
+    # -- bots
+    bot_threads: int = 8  # slow bots that think at the same time, of all tables together
+    bot_processes: int = 32  # of bots from --code, one for each seat that they play
+    bot_processes_of_address: int = 8  # at tables that one address has made or opened
+    bot_seconds: float = 2.0  # for a decision of a bot from --code
+    bot_load_seconds: float = 10.0  # to read its file
+    bot_losses: int = 3  # processes lost in a game, after which such a bot is asked no more in it
+    bot_memory: int = 4096  # MiB of addresses for its process; BELLEVILLE_BOT_MEMORY sets it, too
+    bot_cpu_seconds: int = 60  # of processor time for one question; BELLEVILLE_BOT_CPU sets it, too
+    bot_files: int = 256  # open at a time
+    bot_tasks: int = 64  # processes and threads more than its user has when it starts
+
     @classmethod
     def for_measuring(cls) -> Limits:
         """Return limits without rates, for programs that play faster than people do on a server of their own."""
         without = {field.name: Rate(1e9, 1e9) for field in fields(cls) if isinstance(field.default, Rate)}
         many = dict.fromkeys(("unjoined_a_table", "watchers_a_table", "connections_a_seat"), 1 << 20)
-        many |= {field.name: 1 << 20 for field in fields(cls) if field.name.endswith("_an_address")}
+        many |= dict.fromkeys(("replays_waiting", "responses_bytes", "responses_bytes_of_address"), 1 << 40)
+        of_address = ("_an_address", "_waiting_of_address")
+        many |= {field.name: 1 << 20 for field in fields(cls) if field.name.endswith(of_address)}
         return cls(**without, **many)  # type: ignore[arg-type]
 
     def changed(self, wishes: Iterable[str]) -> Limits:

@@ -17,6 +17,7 @@ from belleville.bots import code, confine
 from belleville.bots.code import CodeError, CodeSeat, Fault, read_bots
 from belleville.bots.player import ASKED, question
 from belleville.bots.table import Table
+from belleville.limits import Limits
 from belleville.record import from_position
 from belleville.rules import codes
 
@@ -50,7 +51,7 @@ def play(mind: CodeSeat, turns: int = 6, seed: int = 3, box: str = "nostalgia-20
 @pytest.fixture(autouse=True)
 def time_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine a process may be long in coming."""
-    monkeypatch.setattr(code, "FIRST", AGES)
+    monkeypatch.setattr(code, "USUAL", Limits(bot_load_seconds=AGES))
 
 
 def sit(seats: list[CodeSeat], bot: str, file: str = BAD, limit: float = AGES) -> CodeSeat:
@@ -94,7 +95,7 @@ def test_no_line_of_the_file_runs_here() -> None:
 )
 def test_a_file_without_bots_is_told_why(text: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if "while True" in text:
-        monkeypatch.setattr(code, "FIRST", SOON)
+        monkeypatch.setattr(code, "USUAL", Limits(bot_load_seconds=SOON))
     file = tmp_path / "mine.py"
     file.write_text(text)
     with pytest.raises(CodeError, match=f"mine.py: .*{why}"):
@@ -191,14 +192,14 @@ def test_whatever_a_bot_does_the_game_goes_on(seats: list[CodeSeat], bot: str, k
 def test_a_bot_that_hangs_again_and_again_is_asked_no_more(seats: list[CodeSeat]) -> None:
     mind = sit(seats, "Hangs", limit=SOON)
     game = play(mind, 60)
-    assert game.turns > 60 and [fault.kind for fault in mind.faults] == ["hung"] * code.LIVES
+    assert game.turns > 60 and [fault.kind for fault in mind.faults] == ["hung"] * Limits().bot_losses
     assert [fault.message for fault in mind.faults] == [
-        *["no answer after 0.4 s"] * (code.LIVES - 1),
+        *["no answer after 0.4 s"] * (Limits().bot_losses - 1),
         "no answer after 0.4 s; asked no more in this game",
     ]
     mind.begin(9)
     play(mind, 10, seed=4)
-    assert mind.counted == {"hung": 2 * code.LIVES}, "in another game it is asked again"
+    assert mind.counted == {"hung": 2 * Limits().bot_losses}, "in another game it is asked again"
 
 
 def test_after_a_misfortune_it_goes_on_with_other_luck(seats: list[CodeSeat], tmp_path: Path) -> None:
@@ -217,7 +218,7 @@ def test_after_a_misfortune_it_goes_on_with_other_luck(seats: list[CodeSeat], tm
         before = mind.failed
         play(mind, 10, seed=seed)
         asked.append(mind.failed - before)
-    assert 0 < sum(asked) < 4 * code.LIVES, asked
+    assert 0 < sum(asked) < 4 * Limits().bot_losses, asked
 
 
 def test_a_flood_reaches_nobody(seats: list[CodeSeat], capfd: pytest.CaptureFixture[str]) -> None:

@@ -17,6 +17,7 @@ import pytest
 
 from belleville.bots import confine
 from belleville.bots.code import CodeSeat, read_bots
+from belleville.limits import Limits
 from belleville.rules import codes
 from belleville.rules.game import Game
 
@@ -75,12 +76,12 @@ def test_a_bot_is_given_its_lines_its_folder_and_little_else(
         os.close(secret)
     found = json.loads((tmp_path / "spied.json").read_text())
     assert found["cwd"] == str(tmp_path)
-    assert set(found["environment"]) <= {*confine.VARIABLES, "BELLEVILLE_BOT_CPU", "BELLEVILLE_BOT_MEMORY", "LC_CTYPE"}
+    assert set(found["environment"]) <= {*confine.VARIABLES, *confine.TOLD, "LC_CTYPE"}
     opened = found["descriptors"]
     assert len(opened) == 2 and all(each.startswith("pipe:") for each in opened), "the two lines to the table"
-    assert found["limits"]["RLIMIT_AS"] == [confine.MEMORY << 20] * 2
-    assert found["limits"]["RLIMIT_NOFILE"] == [confine.FILES] * 2 and found["limits"]["RLIMIT_CORE"] == [0, 0]
-    assert found["limits"]["RLIMIT_NPROC"][0] > confine.PROCESSES
+    assert found["limits"]["RLIMIT_AS"] == [Limits().bot_memory << 20] * 2
+    assert found["limits"]["RLIMIT_NOFILE"] == [Limits().bot_files] * 2 and found["limits"]["RLIMIT_CORE"] == [0, 0]
+    assert found["limits"]["RLIMIT_NPROC"][0] > Limits().bot_tasks
     assert 7 <= found["limits"]["RLIMIT_CPU"][0] < 7 + 60
     assert not any("secret" in str(value) for value in (found["environment"], opened, found["arguments"]))
 
@@ -110,6 +111,7 @@ def test_what_a_bot_leaves_behind_ends_with_it(seats: list[CodeSeat], tmp_path: 
 
 SERVER = """
 import sys, time
+from belleville.limits import Limits
 from belleville.bots.code import CodeSeat
 from belleville.rules import codes
 from belleville.rules.game import Game

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from belleville.editions import load
 from belleville.limits import Limits
 from belleville.rules.outcomes import Dice
 from belleville.store import Kept, StoreBusy
@@ -22,6 +23,9 @@ from belleville.table.viewer import Viewer
 from belleville.table.wire import UP, Begin, Down, Join, Play, Setup, Sit, Up
 
 BOXES = ("miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015")
+BOX = load("nostalgia-2003")
+CALM = Setup("nostalgia-2003", seats=2, pace="calm")
+REVEAL = round(Limits().reveal_seconds * 1000)  # milliseconds for pages to reveal their nonces
 DAWN = 1_700_000_000_000  # when the clock of a test begins
 DOWN: msgspec.json.Decoder[Down] = msgspec.json.Decoder(Down)
 
@@ -64,6 +68,7 @@ class Memory:
         self.kept: dict[str, Kept] = {}
         self.entries: dict[str, list[tuple[int, bytes]]] = {}
         self.editions: dict[str, bytes] = {}
+        self.bytes = 0
         self.broken = False
         self.unreadable = False
 
@@ -123,6 +128,12 @@ class Memory:
         if self.unreadable:
             raise StoreBusy("database is locked")
         return [kept.id for kept in self.kept.values() if not kept.over and self.entries[kept.id][-1][0] >= since]
+
+    async def probe(self) -> None:
+        self._check()
+
+    async def size(self) -> int:
+        return self.bytes
 
     async def close(self) -> None:
         return None

@@ -11,18 +11,17 @@ from typing import Any
 import pytest
 
 from belleville.editions import load
+from belleville.limits import Limits
 from belleville.rules.moves import Decline, DrawCard, Leave, Mortgage, PayCard, StandingClaim, Throw
 from belleville.table import live as living
-from belleville.table.hall import FORGOTTEN, RECENT, Hall
+from belleville.table.hall import Hall
 from belleville.table.no import No
 from belleville.table.seats import alike, clean_name, clean_text
 from belleville.table.wire import Ack, Chat, Join, Limit, PlayAll, Refused, Rest, Setup, Tried, Trouble, Try
 from tests.rules.positions import Position
 
-from .playing import BOXES, DAWN, Memory, Page, arrange, listen, new_hall, people, table, timeless
+from .playing import BOX, BOXES, CALM, DAWN, Memory, Page, arrange, listen, new_hall, people, table, timeless
 
-BOX = load("nostalgia-2003")
-CALM = Setup("nostalgia-2003", seats=2, pace="calm")
 ZELDA = Setup("zelda-2015", seats=2)
 
 
@@ -246,7 +245,7 @@ async def test_only_tables_of_late_go_on_by_themselves() -> None:
     store = Memory()
     hall = new_hall(store)
     old, _, _ = await table(hall)
-    await asyncio.sleep(RECENT / 1000 + 1)
+    await asyncio.sleep(Limits().recent_seconds + 1)
     new, _, _ = await table(hall, name="Bob")
     await hall.close()
     hall = new_hall(store)
@@ -266,9 +265,10 @@ def test_what_was_made_and_never_begun_is_forgotten_after_a_month(tmp_path: Path
         await (await Page.join(live, begun.secret)).begin()
         await hall.close()
         day = 86_400_000
+        month = round(Limits().forgotten_days * day)
         # a clock that is a month ahead for one day deletes nothing, however often the server is started on it
-        ahead = [(FORGOTTEN + hour, True) for hour in range(1, 5)]
-        for later, found in (*ahead, (day, True), (FORGOTTEN - 1, True), (FORGOTTEN + day, False)):
+        ahead = [(month + hour, True) for hour in range(1, 5)]
+        for later, found in (*ahead, (day, True), (month - 1, True), (month + day, False)):
             now = DAWN + later
             hall = await Hall.open(tmp_path / "b.db", clock=lambda: now)  # noqa: B023
             assert (await hall.store.read(waiting.table) is not None) is found

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from belleville.editions import load
 from belleville.rules.moves import Bid, Decline, Goods, Offer, Pass, Refuse, StandingClaim, Throw
 from belleville.table.wire import Ack, Chat, Reasoned, Remind, Setup
 from tests.rules.positions import Position
 
-from .playing import arrange, clock, listen, look_again, new_hall, people, timeless
+from .playing import BOX, arrange, clock, listen, look_again, new_hall, people, timeless
 
-BOX = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="steady")
 TRIO = Setup("nostalgia-2003", seats=3, pace="steady")
 

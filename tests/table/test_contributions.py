@@ -14,13 +14,12 @@ from belleville.table import entries as e
 from belleville.table import past
 from belleville.table.bounds import is_waited_for
 from belleville.table.fair_dice import FairChance, game_key, outcome, verify
-from belleville.table.keeper import REVEAL
 from belleville.table.live import LiveTable
 from belleville.table.seating import MOST_VOID
 from belleville.table.state import TableState
 from belleville.table.wire import Ack, Begin, Commit, Rematch, Reveal, SeatBot, Seated, Setup, Sit, Stand, Trouble
 
-from .playing import Memory, Page, listen, new_hall, table, timeless
+from .playing import REVEAL, Memory, Page, listen, new_hall, table, timeless
 
 
 def nonce(name: str) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from belleville.table.keeper import REVEAL
 from belleville.table.wire import Ack, Setup, Sit
 
-from .playing import Page, listen, new_hall, table, timeless
+from .playing import REVEAL, Page, listen, new_hall, table, timeless
 from .test_contributions import code, commit, commitment, nonce, passed, proof_of, reveal, two
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from belleville.editions import load
 from belleville.rules.moves import Throw
 from belleville.table.hall import Hall
 from belleville.table.no import No
@@ -16,10 +15,7 @@ from belleville.table.viewer import Viewer
 from belleville.table.wire import Ack, Chat, Join, Play, Rematch, Remind, Setup, Sit, Trouble
 from tests.rules.positions import Position
 
-from .playing import Memory, Page, arrange, new_hall, people, table, timeless
-
-BOX = load("nostalgia-2003")
-CALM = Setup("nostalgia-2003", seats=2, pace="calm")
+from .playing import BOX, CALM, Memory, Page, arrange, new_hall, people, table, timeless
 
 
 @timeless

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from belleville.editions import load
 from belleville.limits import Limits
 from belleville.rules.moves import Build, Decline, Goods, Lift, Mortgage, Offer, StandingClaim, Throw
 from belleville.store import Store
@@ -37,11 +36,7 @@ from belleville.table.wire import (
 )
 from tests.rules.positions import Position
 
-from .playing import Memory, Page, arrange, new_hall, people, table, timeless
-
-BOX = load("nostalgia-2003")
-CALM = Setup("nostalgia-2003", seats=2, pace="calm")
-
+from .playing import BOX, CALM, Memory, Page, arrange, new_hall, people, table, timeless
 
 # -- what changes nothing is not stored
 

@@ -40,10 +40,8 @@ from belleville.table.wire import (
 )
 from tests.rules.positions import Position
 
-from .playing import Page, arrange, listen, new_hall, people, table, timeless
+from .playing import BOX, CALM, Page, arrange, listen, new_hall, people, table, timeless
 
-BOX = load("nostalgia-2003")
-CALM = Setup("nostalgia-2003", seats=2, pace="calm")
 THREE = Setup("nostalgia-2003", seats=3, pace="calm")
 
 

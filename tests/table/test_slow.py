@@ -14,8 +14,8 @@ import pytest
 from belleville.bots import cast
 from belleville.bots.cast import Player
 from belleville.bots.code import read_bots
-from belleville.editions import load
 from belleville.editions.box import Text
+from belleville.limits import Limits
 from belleville.rules import codes
 from belleville.rules.game import Game
 from belleville.rules.moves import Buy, Mortgage, Throw
@@ -24,9 +24,8 @@ from belleville.table.pace import Tempo
 from belleville.table.wire import Ack, Setup
 from tests.rules.positions import Position
 
-from .playing import Memory, Page, arrange, new_hall, table
+from .playing import BOX, Memory, Page, arrange, new_hall, table
 
-BOX = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="calm")
 FILES = Path(__file__).parent.parent / "bots" / "files"
 QUICK = Tempo(0.0, 1.0)
@@ -226,9 +225,14 @@ def test_a_mind_that_fails_is_told_of_and_the_game_goes_on(
     assert "slow on seat 1" in told.message and "nostalgia-2003#" in told.message and told.exc_info
 
 
+def bad_bots(seconds: float) -> list[cast.Player]:
+    """Bots that do wrong, and have so long for a decision."""
+    return read_bots(str(FILES / "bad.py"), Limits(bot_seconds=seconds))
+
+
 def test_people_are_heard_while_a_bot_hangs() -> None:
     """For as long as it would be waited for: it ends only with the table."""
-    cast.enlist(player for player in read_bots(str(FILES / "bad.py"), limit=100_000) if player.id == "Hangs")
+    cast.enlist(player for player in bad_bots(100_000) if player.id == "Hangs")
 
     async def test() -> None:
         hall = new_hall(tempo=QUICK)
@@ -241,7 +245,7 @@ def test_people_are_heard_while_a_bot_hangs() -> None:
 
 
 def test_a_bot_that_hangs_does_not_hold_the_table(caplog: pytest.LogCaptureFixture) -> None:
-    cast.enlist(player for player in read_bots(str(FILES / "bad.py"), limit=0.3) if player.id == "Hangs")
+    cast.enlist(player for player in bad_bots(0.3) if player.id == "Hangs")
 
     async def test() -> None:
         hall = new_hall(tempo=QUICK)

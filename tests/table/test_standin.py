@@ -6,7 +6,6 @@ import pytest
 
 from belleville.bots.cast import bots_for
 from belleville.bots.table import Asked, Table
-from belleville.editions import load
 from belleville.rules import codes
 from belleville.rules.game import Game
 from belleville.rules.moves import (
@@ -24,9 +23,8 @@ from belleville.rules.moves import (
 from belleville.table import standin
 from tests.rules.positions import Position
 
-from .playing import BOXES
+from .playing import BOX, BOXES
 
-BOX = load("nostalgia-2003")
 MUST, WINDOW = codes.ASK_MUST, codes.ASK_WINDOW
 
 

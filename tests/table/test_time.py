@@ -13,9 +13,8 @@ from belleville.table.pace import Tempo
 from belleville.table.wire import Ack, Chat, Refused, Rest, Setup
 from tests.rules.positions import Position
 
-from .playing import DAWN, Memory, Page, arrange, clock, listen, new_hall, people, table, timeless
+from .playing import BOX, DAWN, Memory, Page, arrange, clock, listen, new_hall, people, table, timeless
 
-BOX = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="steady")
 TRIO = Setup("nostalgia-2003", seats=3, pace="steady")
 

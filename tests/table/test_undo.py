@@ -213,7 +213,7 @@ async def test_nobody_undoes_for_ever() -> None:
     await ann.play(Mortgage(ORANGE[0]))
     assert ann.mine.undo is None
     assert_too_late(await undone(ann))
-    assert cost(Undo("1")) == {"moves": 1, "words": 1}, "and each is paid from both budgets"
+    assert cost(Undo("1")) == {"moves": 1, "entries": 1, "words": 1}, "and each is paid from both budgets"
     await hall.close()
 
 

@@ -299,6 +299,7 @@ USED = {
     WebSocketsSansIOProtocol.__init__: "(self, config, server_state, app_state, _loop=None)",
     WebSocketsSansIOProtocol.data_received: "(self, data)",
     WebSocketsSansIOProtocol.handle_events: "(self)",
+    WebSocketsSansIOProtocol.handle_connect: "(self, event)",
     WebSocketsSansIOProtocol.handle_text: "(self, event)",
     WebSocketsSansIOProtocol.handle_bytes: "(self, event)",
     WebSocketsSansIOProtocol.handle_cont: "(self, event)",
@@ -342,9 +343,17 @@ def test_the_attributes_that_are_read_are_set(open_house: Open) -> None:
         assert {"client", "cycle", "timeout_keep_alive_task", "transport"} <= set(vars(each))
         assert isinstance(each.cycle, RequestResponseCycle) and each.cycle.response_complete is True
     for each in web:
-        assert {"close_sent", "handshake_complete", "curr_msg_data_type", "frames", "conn", "transport"} <= set(
-            vars(each)
-        )
+        assert {
+            "scope",
+            "close_timeout",
+            "connections",
+            "close_sent",
+            "handshake_complete",
+            "curr_msg_data_type",
+            "frames",
+            "conn",
+            "transport",
+        } <= set(vars(each))
         assert isinstance(each.conn, websockets.server.ServerProtocol)
         assert each.conn.state is websockets.protocol.State.OPEN
         assert each.transport.get_write_buffer_size() == 0

@@ -80,10 +80,10 @@ def test_what_is_refused_by_one_budget_is_taken_from_none() -> None:
 
 
 def test_several_moves_cost_as_many_and_orders_cost_words_too() -> None:
-    assert cost(request(wire.PlayAll, moves=(Throw(),) * 60)) == {"moves": 60}
+    assert cost(request(wire.PlayAll, moves=(Throw(),) * 60)) == {"moves": 60, "entries": 60}
     toggles = (StandingClaim(True), StandingClaim(False), Throw())
-    assert cost(request(wire.PlayAll, moves=toggles)) == {"moves": 3, "words": 2}
-    assert cost(request(wire.Play, move=StandingClaim(True))) == {"moves": 1, "words": 1}
+    assert cost(request(wire.PlayAll, moves=toggles)) == {"moves": 3, "entries": 3, "words": 2}
+    assert cost(request(wire.Play, move=StandingClaim(True))) == {"moves": 1, "entries": 1, "words": 1}
     keeper = Doorkeeper(Limits.for_measuring().changed(["moves_of_seat=0/100"]), Clock())
     asker = Asker(STRANGER, "table", "seat")
     assert [keeper.pay(asker, request(wire.PlayAll, moves=(Throw(),) * 60)) for _ in range(3)] == [True, False, False]
@@ -158,10 +158,10 @@ def test_a_bucket_fills_again() -> None:
 def test_who_asks_all_the_time_is_not_forgotten() -> None:
     buckets = Buckets(Rate(0.0, 1.0), Clock())
     assert buckets.take("flooder")
-    for number in range(2 * Buckets.REMEMBERED):
+    for number in range(2 * Limits().addresses_remembered):
         buckets.take(str(number))
         assert not buckets.take("flooder")
-    assert len(buckets.of) == Buckets.REMEMBERED
+    assert len(buckets.of) == Limits().addresses_remembered
 
 
 # -- on a connection

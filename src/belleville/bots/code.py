@@ -24,6 +24,7 @@ import msgspec
 
 from .. import record
 from ..editions.box import Text
+from ..limits import Limits
 from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import decode, encode
@@ -51,10 +52,8 @@ from .letters import (
 from .player import HOW, How, public, public_numbers
 from .table import Numbers
 
-LIMIT = 2.0  # seconds for a decision
-FIRST = 10.0  # seconds to read the file
+USUAL = Limits()
 LAST = 2.0  # seconds for a supervisor to end what a bot has started
-LIVES = 3  # processes lost in a game before a bot is asked no more in it
 KEPT = 20  # faults of a kind kept; the others are counted
 
 Counts = dict[str, dict[str, int]]  # of faults, by bot and kind
@@ -96,7 +95,7 @@ class Line:
     when `life` is closed, by us or because this process is gone.
     """
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, limits: Limits | None = None) -> None:
         command = [sys.executable, "-P", "-m", f"{__package__}.worker"]
         theirs: int | None = None
         self.life: int | None = None
@@ -112,7 +111,7 @@ class Line:
                 stderr=subprocess.DEVNULL,
                 close_fds=True,
                 pass_fds=() if theirs is None else (theirs,),
-                env=confine.environment(os.environ),
+                env=confine.environment(os.environ, limits or USUAL),
                 cwd=Path(path).parent,
                 start_new_session=os.name == "posix",  # Ctrl+C is for us
             )
@@ -185,13 +184,14 @@ class Line:
             self.process.kill()
 
 
-def read_bots(path: str, limit: float = LIMIT) -> list[Player]:
+def read_bots(path: str, limits: Limits | None = None) -> list[Player]:
     """The bots of a file, ready for `cast.enlist`; CodeError says why there are none."""
     if not Path(path).is_file():
         raise CodeError(f"{path}: {'a folder, not a file' if Path(path).is_dir() else 'there is no such file'}")
-    line = Line(path)
+    limits = limits or USUAL
+    line = Line(path, limits)
     try:
-        reply = line.ask(Load(str(Path(path).resolve())), FIRST)
+        reply = line.ask(Load(str(Path(path).resolve())), limits.bot_load_seconds)
     except Lost as lost:
         raise CodeError(f"{path}: cannot be read: {lost}") from None
     finally:
@@ -200,26 +200,26 @@ def read_bots(path: str, limit: float = LIMIT) -> list[Player]:
         raise CodeError(f"{path}: {reply.message}")
     if not isinstance(reply, Loaded) or not reply.bots:
         raise CodeError(f"{path}: there is no bot in it: class Mine(belleville.Bot), with decide(self, view, decision)")
-    return [player(str(Path(path).resolve()), bot, limit) for bot in reply.bots]
+    return [player(str(Path(path).resolve()), bot, limits) for bot in reply.bots]
 
 
-def enlist(files: Iterable[str]) -> None:
+def enlist(files: Iterable[str], limits: Limits | None = None) -> None:
     """Let the bots of these files join the cast of this process, each file once."""
     for file in files:
         if all(known.file != str(Path(file).resolve()) for known in everybody.CAST.values()):
             try:
-                everybody.enlist(read_bots(file))
+                everybody.enlist(read_bots(file, limits))
             except PolicyError as error:
                 raise CodeError(f"{file}: {error}; give the class another name") from None
 
 
-def player(path: str, bot: Named, limit: float) -> Player:
+def player(path: str, bot: Named, limits: Limits) -> Player:
     """A bot of a file as one of the cast."""
     return Player(
         bot.id,
         Text(bot.name, bot.name),
         Text(bot.description, bot.description),
-        lambda seed, budget: CodeSeat(path, bot.id, seed, limit),
+        lambda seed, budget: CodeSeat(path, bot.id, seed, limits=limits),
         slow=True,
         file=path,
     )
@@ -230,8 +230,12 @@ class CodeSeat:
 
     slow = True
 
-    def __init__(self, path: str, bot: str, seed: int, limit: float = LIMIT) -> None:
-        self.path, self.bot, self.limit = path, bot, limit
+    def __init__(
+        self, path: str, bot: str, seed: int, limit: float | None = None, limits: Limits | None = None
+    ) -> None:
+        """`limit`: seconds for a decision, if other than usual."""
+        self.path, self.bot, self.limits = path, bot, limits or USUAL
+        self.limit = self.limits.bot_seconds if limit is None else limit
         self.faults: list[Fault] = []
         self.counted: Counter[Kind] = Counter()  # how many faults there were
         self.at_fault = False  # whether the last answer was made for it
@@ -278,7 +282,7 @@ class CodeSeat:
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
         """The bot's move if it gives one that may be made; else a safe one."""
         self.at_fault = True  # unless it answers well
-        if self.lost >= LIVES or self.closed or self.left < 0:
+        if self.lost >= self.limits.bot_losses or self.closed or self.left < 0:
             return safe(game, seat, asked, maker)
         if self.left == 0:
             self.left = -1
@@ -290,7 +294,7 @@ class CodeSeat:
             if self.closed:
                 return safe(game, seat, asked, maker)
             self.lost += 1
-            last = "; asked no more in this game" if self.lost == LIVES else ""
+            last = "; asked no more in this game" if self.lost == self.limits.bot_losses else ""
             return self._fail(game, seat, asked, maker, lost.kind, f"{lost}{last}")
         if isinstance(reply, Failed):
             return self._fail(game, seat, asked, maker, reply.kind, reply.message)
@@ -314,10 +318,10 @@ class CodeSeat:
     def _reply(self, game: Game, seat: int, asked: int, maker: int) -> Reply:
         """Ask the process, which is started and seated first if need be."""
         if self.line is None:
-            self.line = Line(self.path)
+            self.line = Line(self.path, self.limits)
             if self.closed:  # meanwhile, by another thread
                 raise Lost("gone", "the bot went home")
-            reply = self.line.ask(Load(self.path), FIRST)
+            reply = self.line.ask(Load(self.path), self.limits.bot_load_seconds)
             if not isinstance(reply, Loaded):
                 return reply
         if not self.seated:

@@ -15,31 +15,40 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from ..limits import Limits
+
 # What a Python program needs to find its packages and to write numbers and times as its user does.
 VARIABLES = (
     "PATH", "HOME", "USERPROFILE", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "LANG", "LC_ALL", "LC_CTYPE", "TZ",
     "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "BELLEVILLE_PURE",
 )  # fmt: skip
-MEMORY = 4096  # MiB of addresses for a bot; BELLEVILLE_BOT_MEMORY
-CPU = 60  # seconds of processor time for one question; BELLEVILLE_BOT_CPU
-FILES = 256  # open at a time
-PROCESSES = 64  # more than its user has when it starts, threads included
+# The limits that a process of a bot sets itself, by the variable that tells it.
+TOLD = {
+    "BELLEVILLE_BOT_MEMORY": "bot_memory",
+    "BELLEVILLE_BOT_CPU": "bot_cpu_seconds",
+    "BELLEVILLE_BOT_FILES": "bot_files",
+    "BELLEVILLE_BOT_TASKS": "bot_tasks",
+}
 SUPERVISED = sys.platform == "linux"  # elsewhere orphans cannot be adopted, and a bot is a process group only
 _END_WITH_PARENT, _ADOPT_ORPHANS = 1, 36  # PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER
 
 
-def environment(ours: Mapping[str, str]) -> dict[str, str]:
-    """The variables that a bot is given, with the limits that it is to set itself."""
+def environment(ours: Mapping[str, str], limits: Limits = Limits()) -> dict[str, str]:  # noqa: B008 (frozen)
+    """The variables that a bot is given, with the limits that it is to set itself.
+
+    What was set with `--limit` counts, then our own variables, then what is usual.
+    """
     told = {name: ours[name] for name in VARIABLES if name in ours}
-    for name in ("BELLEVILLE_BOT_MEMORY", "BELLEVILLE_BOT_CPU"):
-        if ours.get(name, "").isdigit():
-            told[name] = ours[name]
+    for name, limit in TOLD.items():
+        wanted, usual = getattr(limits, limit), getattr(Limits(), limit)
+        told[name] = ours[name] if wanted == usual and ours.get(name, "").isdigit() else str(wanted)
     return told
 
 
-def limited_to(name: str, usual: int) -> int:
-    """A limit as the user set it, or as it is usually."""
+def limited_to(name: str) -> int:
+    """A limit as this process was told it, or as it is usually."""
     said = os.environ.get(name, "")
+    usual: int = getattr(Limits(), TOLD[name])
     return int(said) if said.isdigit() and int(said) > 0 else usual
 
 
@@ -53,9 +62,9 @@ def limit_memory() -> None:
     import resource
 
     wanted = {
-        "RLIMIT_AS": limited_to("BELLEVILLE_BOT_MEMORY", MEMORY) << 20,
-        "RLIMIT_NOFILE": FILES,
-        "RLIMIT_NPROC": tasks_of_this_user() + PROCESSES,
+        "RLIMIT_AS": limited_to("BELLEVILLE_BOT_MEMORY") << 20,
+        "RLIMIT_NOFILE": limited_to("BELLEVILLE_BOT_FILES"),
+        "RLIMIT_NPROC": tasks_of_this_user() + limited_to("BELLEVILLE_BOT_TASKS"),
         "RLIMIT_CORE": 0,
     }
     for name, most in wanted.items():
@@ -75,7 +84,7 @@ def limit_cpu() -> None:
     import resource
 
     used = resource.getrusage(resource.RUSAGE_SELF)
-    soft = int(used.ru_utime + used.ru_stime) + limited_to("BELLEVILLE_BOT_CPU", CPU) + 1
+    soft = int(used.ru_utime + used.ru_stime) + limited_to("BELLEVILLE_BOT_CPU") + 1
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_CPU, (soft, resource.getrlimit(resource.RLIMIT_CPU)[1]))
 

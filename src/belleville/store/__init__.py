@@ -1,6 +1,6 @@
 """Where tables are kept: one SQLite file, everything that happened at each table, in order."""
 
-from .errors import StoreBroken, StoreBusy, StoreError
+from .errors import StoreBroken, StoreBusy, StoreError, StoreFull
 from .sqlite import Entry, Kept, Store
 
-__all__ = ["Entry", "Kept", "Store", "StoreBroken", "StoreBusy", "StoreError"]
+__all__ = ["Entry", "Kept", "Store", "StoreBroken", "StoreBusy", "StoreError", "StoreFull"]

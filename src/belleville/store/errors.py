@@ -11,5 +11,9 @@ class StoreBusy(Exception):
     """Nothing can be read or written just now (the disk is full, the file is locked or read-only), and nothing was."""
 
 
+class StoreFull(StoreBusy):
+    """The files are as large as they may become: no table is made, and those that there are go on."""
+
+
 class StoreBroken(StoreBusy):
     """The file is damaged: waiting will not help, a copy of it must be brought back."""

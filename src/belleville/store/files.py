@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import logging
 import os
+from contextlib import suppress
 from pathlib import Path
 
 log = logging.getLogger(__name__)
 
 FOLDER, FILE = 0o700, 0o600
 BESIDE = ("-wal", "-shm", "-journal")  # what SQLite puts beside a file; new ones get the permissions of the file
+
+
+def size_of(path: Path) -> int:
+    """Return the bytes of a store: the file, what SQLite puts beside it, and copies of earlier versions."""
+    total = 0
+    for each in path.parent.glob(path.name + "*"):
+        with suppress(OSError):  # it has gone meanwhile
+            total += each.stat().st_size
+    return total
 
 
 def make_private(path: Path) -> None:

@@ -29,6 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from . import files
 from .errors import StoreBroken, StoreBusy, StoreError
 from .opening import prepare
 from .schema import VERSION, days, editions, entries, snapshots, tables
@@ -41,6 +42,7 @@ TOGETHER = 256  # writes in one transaction
 DAY = 86_400_000  # milliseconds
 DAYS_SEEN = 3  # different days on which the store was opened, before a table is deleted
 SCAN_EVERY = 600.0  # seconds between two looks through the whole file for damage
+SIZE_EVERY = 2.0  # seconds between two looks at the size of the files
 SCAN_WAIT = 2.0  # seconds that a probe waits for such a look; a large file is looked through behind its back
 SCAN_STEPS = 10_000  # of SQLite's machine between two questions whether the look is still wanted
 DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -92,6 +94,7 @@ class Store:
         self._editions: set[str] = set()  # that are known to be kept
         self._scan: asyncio.Task[None] | None = None
         self._scanned = -SCAN_EVERY
+        self._sized = -SIZE_EVERY, 0  # when the files were last looked at, and their bytes
         self._scan_ended = threading.Event()  # nobody wants to know any more
         self._writer = asyncio.create_task(self._write_all(), name="store")
 
@@ -243,6 +246,12 @@ class Store:
             newest = select(tables.c.id).order_by(tables.c.made.desc()).limit(1)
             await connection.execute(select(entries.c.body).where(entries.c.table == newest.scalar_subquery()).limit(1))
         await self._do(probe=True)
+
+    async def size(self) -> int:
+        """Return how many bytes the files have; looked at every few seconds only, as they grow slowly."""
+        if time.monotonic() - self._sized[0] >= SIZE_EVERY:
+            self._sized = time.monotonic(), await asyncio.to_thread(files.size_of, self._path)
+        return self._sized[1]
 
     async def _look_through(self) -> None:
         """Begin a look through the whole file if the last was long ago, and wait some time for its end."""

@@ -23,6 +23,7 @@ from ..rules import codes, views
 from ..rules.game import Game
 from ..rules.moves import Accept, Move, Offer, Refuse, Throw, decode, encode
 from . import standin
+from .bot_workers import BotWorkers, needs_process
 from .courtesy import Courtesy
 from .pace import thinking_time
 from .state import TableState
@@ -75,13 +76,13 @@ class Unread(NamedTuple):
 class Driver:
     """Asks the bots and stand-ins of one table; `wake` is called, from any thread, when a slow one has an answer."""
 
-    def __init__(self, state: TableState, wake: Callable[[], None]) -> None:
-        self.state = state
+    def __init__(self, state: TableState, wake: Callable[[], None], workers: BotWorkers, address: str = "") -> None:
+        self.state, self.workers, self.address = state, workers, address
         self.game: Game = state.playing()
         self.table = Table(self.game, {})
         self.minds: dict[int, Mind] = {}
         self.playing: dict[int, str] = {}  # which bot each mind is
-        self.thoughts = Thoughts(wake)
+        self.thoughts = Thoughts(wake, workers.threads)
         state.onlooker = self.notice
         self.courtesy = Courtesy(state)
         self.told: dict[int, int] = {}  # how many faults of the bot on a seat have been told
@@ -240,8 +241,17 @@ class Driver:
             if bot not in cast.CAST:
                 log.warning("table %s: %s has not come, %s plays on seat %d", self.state.id, bot, cast.USUAL, seat)
                 bot = cast.USUAL
+            if needs_process(bot):
+                bot = self.start_process(seat, bot)
             self.minds[seat] = cast.make_mind(bot, int.from_bytes(seed[:8], "big"))
         return self.minds[seat]
+
+    def start_process(self, seat: int, bot: str) -> str:
+        """Return the bot if it may have a process; if there are too many, the usual one plays for it."""
+        if self.workers.start(self.address):
+            return bot
+        log.warning("table %s: no process for %s, %s plays on seat %d", self.state.id, bot, cast.USUAL, seat)
+        return cast.USUAL
 
     def close(self) -> None:
         """The bots go home; those that live in a process of their own need to be told."""
@@ -250,5 +260,6 @@ class Driver:
 
     def send_home(self, mind: Mind) -> None:
         """End the process of a bot that has one."""
-        if isinstance(mind, CodeSeat):
+        if isinstance(mind, CodeSeat) and not mind.closed:
             mind.close()
+            self.workers.end(self.address)

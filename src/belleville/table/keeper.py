@@ -17,6 +17,7 @@ from ..rules.views import Decision
 from . import entries as e
 from . import seats, voting
 from .asking import all_agree
+from .bot_workers import BotWorkers
 from .driving import Answer, Driver, Thinking, Unread
 from .pace import Tempo
 from .pausing import Composing, TradePause, is_trading
@@ -25,7 +26,6 @@ from .wire import Clock
 
 PAUSES = 2  # trades between people stop the clock of a decision for so many times its own length in all
 HOST_BACK = 2_000  # milliseconds for a host who only reloads the page, before somebody else is host meanwhile
-REVEAL = 10_000  # milliseconds for pages to reveal their nonces; they do it of themselves, at once
 
 Moment = tuple[tuple[int, int], Decision]  # the turn and the throw, and what is asked there
 
@@ -51,8 +51,11 @@ class Keeper:
     `wake` is called, from any thread, when a slow bot has made up its mind: `look_again` is due then.
     """
 
-    def __init__(self, state: TableState, tempo: Tempo, now: int, wake: Callable[[], None]) -> None:
-        self.state, self.wake = state, wake
+    def __init__(
+        self, state: TableState, tempo: Tempo, now: int, wake: Callable[[], None], workers: BotWorkers, address: str
+    ) -> None:
+        self.state, self.wake, self.workers, self.address = state, wake, workers, address
+        self._reveal = round(workers.limits.reveal_seconds * 1000)
         self.tempo = tempo
         self.times = tempo.times(state.setup.pace).at_speed(state.bot_speed)
         self.presence = Presence()
@@ -191,7 +194,7 @@ class Keeper:
         silent = self.state.unrevealed()
         if not silent:
             return Due(now, seats.begun(self.state, asked.seat, asked.bots, now))
-        return Due(max(self.state.reveal_at, self._opened) + REVEAL, e.StartVoided(silent))
+        return Due(max(self.state.reveal_at, self._opened) + self._reveal, e.StartVoided(silent))
 
     def _pass_maker(self, now: int) -> Due | None:
         """The host's role goes to somebody present while the host is away, and back when the host comes back."""
@@ -358,7 +361,7 @@ class Keeper:
     def _next_answer(self) -> Answer | Thinking | Unread | None:
         """A bot decides once after each move, however often it is looked at."""
         if self._driver is None:
-            self._driver = Driver(self.state, self.wake)
+            self._driver = Driver(self.state, self.wake, self.workers, self.address)
         played, answer = self._answer
         if played != self.state.played or not isinstance(answer, Answer) or not self._stands(answer):
             answer = self._driver.next()

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol, TypeAlias
 
-from ..limits import Limits
 from ..rules.version import RULES_VERSION
 from ..store import StoreBusy
 from . import asking, bounds, hosting, seats, voting
 from . import entries as e
 from .asking import Against
+from .bot_workers import BotWorkers, needs_process
+from .clock import now_ms
 from .context import REQUEST, TABLE
 from .foresight import adopts, foresee, keep_edition
 from .keeper import Due, Keeper, Presence
@@ -55,17 +55,6 @@ log = logging.getLogger(__name__)
 Requested: TypeAlias = (
     Commit | Reveal | Stand | SeatBot | HandOver | ChangeSetup | Begin | Vote | asking.Wish
 )  # fmt: skip
-
-KEPT = 500  # steps kept to fill gaps; who missed more begins a new log
-AGAIN = 1000  # milliseconds until the table tries again to write what it could not
-
-
-_STARTED = time.time_ns() - time.monotonic_ns()
-
-
-def now_ms() -> int:
-    """Milliseconds since 1970, at an even pace: whoever sets the system's clock stops or hurries nobody here."""
-    return (_STARTED + time.monotonic_ns()) // 1_000_000
 
 
 class Writing(Protocol):
@@ -111,13 +100,17 @@ class LiveTable:
         tempo: Tempo,
         rematch: Callable[[TableState, int], Awaitable[str]],
         clock: Callable[[], int] = now_ms,
-        limits: Limits = Limits(),  # noqa: B008 (frozen)
+        workers: BotWorkers | None = None,
+        address: str = "",
     ) -> None:
-        self.state, self.store, self.clock, self.limits = state, store, clock, limits
+        """`address` is whose request made or opened the table; "" if that was nobody's."""
+        self.state, self.store, self.clock, self.address = state, store, clock, address
+        self.workers = workers or BotWorkers()
+        self.limits = limits = self.workers.limits
         self.id = state.id
-        self.recent: deque[Happening] = deque(recent, maxlen=KEPT)
+        self.recent: deque[Happening] = deque(recent, maxlen=limits.steps_kept)
         self._loop = asyncio.get_running_loop()
-        self.keeper = Keeper(state, tempo, clock(), self._wake)
+        self.keeper = Keeper(state, tempo, clock(), self._wake, self.workers, address)
         self.teller = Teller(state)
         self.viewers: set[Viewer] = set()
         self.used = clock()  # when somebody last came or went
@@ -183,6 +176,11 @@ class LiveTable:
     def quiet(self) -> bool:
         """Whether nobody is here and nothing goes on, so that the table may be put away."""
         return not self.viewers and self._due is None and self._inbox.empty()
+
+    @property
+    def is_played(self) -> bool:
+        """Whether somebody with a seat is here."""
+        return any(viewer.seat is not None for viewer in self.viewers)
 
     # -- the task
 
@@ -262,7 +260,7 @@ class LiveTable:
             if isinstance(due.entry, e.Replaced):
                 self._reseat()
         except StoreBusy:
-            self._busy_until = self.clock() + AGAIN
+            self._busy_until = self.clock() + round(self.limits.write_again_seconds * 1000)
 
     async def _enter(self, entry: e.Entry) -> int:
         """Store an entry, apply it, and tell everybody; the number of its step."""
@@ -444,7 +442,9 @@ class LiveTable:
             case Stand(id):
                 return seats.stand(self.state, seat, id, hosting.heir(self.state, seat, self.keeper.presence.here))
             case SeatBot():
-                return hosting.seat_bot(self.state, seat, up, self.keeper.long_gone(self.clock()))
+                entry = hosting.seat_bot(self.state, seat, up, self.keeper.long_gone(self.clock()))
+                self._check_processes((up.bot or "",), up.seat)
+                return entry
             case HandOver():
                 return hosting.hand_over(self.state, seat, up)
             case ChangeSetup():
@@ -453,7 +453,9 @@ class LiveTable:
                 here, since = self.keeper.presence.here, self.keeper.replace_from()
                 return voting.vote(self.state, seat, up, here, since, self.clock())
             case Begin():
-                return seats.begin(self.state, seat, up, self.clock(), self.keeper.presence.holds)
+                began = seats.begin(self.state, seat, up, self.clock(), self.keeper.presence.holds)
+                self._check_processes((up.bot,) * sum(chair.kind == "empty" for chair in self.state.chairs))
+                return began
         undo = self.state.undo
         if isinstance(up, Undo) and undo is not None and undo.offer is not None and self.keeper.is_reading(seat):
             raise No("undo", "the offer has been read")
@@ -473,6 +475,12 @@ class LiveTable:
         if commitment and viewer.seat is not None and self.state.chairs[viewer.seat].commitment == commitment:
             viewer.holds = commitment
             self.keeper.see(self._presence(), self.clock())
+
+    def _check_processes(self, bots: tuple[str, ...], instead: int | None = None) -> None:
+        """See that these bots may have their processes, with those on other chairs who wait for the game to begin."""
+        if any(needs_process(bot) for bot in bots):
+            chairs = enumerate(self.state.chairs) if self.state.game is None else ()
+            self.workers.check(self.address, (*bots, *(chair.bot for at, chair in chairs if at != instead)))
 
     def _acknowledge(self, viewer: Viewer, up: Up, seq: int) -> None:
         if isinstance(up, (Commit, Sit)):

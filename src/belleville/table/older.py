@@ -21,8 +21,6 @@ from .snapshot import Snapshot, line_of
 from .snapshot import write as write_snapshot
 from .state import TableState
 
-SLICE = 500  # entries written anew before the event loop gets its turn
-
 
 class Completing(Editions, Protocol):
     """Where old games are completed."""
@@ -39,8 +37,11 @@ def position_of(state: TableState) -> Snapshot | None:
     return Snapshot(entries, line_of(state.game), state.edition.digest, sight.position(state.still()))
 
 
-async def complete(store: Completing, stored: Sequence[Entry], state: TableState) -> None:
-    """Store what a replay found out about a game of before; a store that is busy gets it the next time."""
+async def complete(store: Completing, stored: Sequence[Entry], state: TableState, slice_: int) -> None:
+    """Store what a replay found out about a game of before; a store that is busy gets it the next time.
+
+    After so many entries as are in a slice the event loop gets its turn.
+    """
     if not state.unstored or state.outdated not in (None, "rules", "earlier"):
         return
     changed = []
@@ -48,7 +49,7 @@ async def complete(store: Completing, stored: Sequence[Entry], state: TableState
         entry = e.read(stored[number][1])
         assert isinstance(entry, (e.Began, e.Played)), "only to these does chance answer"
         changed.append((number, e.write(structs.replace(entry, chance=chance))))
-        if len(changed) % SLICE == 0:
+        if len(changed) % slice_ == 0:
             await asyncio.sleep(0)
     snapshot = position_of(state) if state.snapshot is None else None
     first = None if snapshot is None else (write_snapshot(snapshot), snapshot.edition)

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from .. import editions
 from ..bots import cast
+from ..limits import NAME_LETTERS
 from ..rules import seating
 from ..rules.seating import SetupError
 from ..rules.version import RULES_VERSION
@@ -20,7 +21,6 @@ from .seating import Chair
 from .state import TableState, box, new_game
 from .wire import Begin, Commit, Reveal, Setup, Sit
 
-NAME = 24  # letters
 MARKS = 3  # accents on one letter; more are no writing, but a tower over other people's lines
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters by their class that show nothing
 
@@ -90,8 +90,8 @@ def check_bot(bot: str) -> str:
 def clean_name(name: str) -> str:
     """A name as it is shown: in one line, nothing invisible in it."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
-    if not shown or len(shown) > NAME:
-        raise No("name", f"a name has 1 to {NAME} letters")
+    if not shown or len(shown) > NAME_LETTERS:
+        raise No("name", f"a name has 1 to {NAME_LETTERS} letters")
     if '"' in shown or any(is_hidden(letter) for letter in shown) or shown != without_towers(shown):
         raise No("name", "a name is made of letters one can see, without quotation marks")
     return shown

@@ -6,28 +6,31 @@ import asyncio
 from types import TracebackType
 from typing import Self
 
+from .fair_queue import FairQueue
+
 
 class Slices:
-    """Shares the turns of the event loop among all that is long; who waits gets the next slice in order.
+    """Shares the turns of the event loop among all that is long; addresses that wait get the next slice in turn.
 
-    Work that one slice is enough for waits only for its turn. Longer work is limited in how much goes on at once.
+    Work that one slice is enough for waits only for its turn. Longer work is limited in how much goes on at once, and
+    in how much waits for each address: what is too much is refused.
     """
 
-    def __init__(self, size: int, long_at_once: int) -> None:
+    def __init__(self, size: int, long_at_once: int, long_waiting_of_address: int | None = None) -> None:
         self.size = size
-        self.gate = asyncio.Lock()
-        self.long = asyncio.Semaphore(long_at_once)
+        self.gate = FairQueue(1)
+        self.long = FairQueue(long_at_once, long_waiting_of_address)
 
-    def work(self) -> Work:
-        """Return a piece of work, to be done within `async with`."""
-        return Work(self)
+    def work(self, address: str = "") -> Work:
+        """Return a piece of work that an address asks for, to be done within `async with`."""
+        return Work(self, address)
 
 
 class Work:
     """One piece of work."""
 
-    def __init__(self, slices: Slices) -> None:
-        self._slices = slices
+    def __init__(self, slices: Slices, address: str) -> None:
+        self._slices, self._address = slices, address
         self._done = 0  # in this slice
         self._has_gate = self._is_long = False
 
@@ -47,13 +50,13 @@ class Work:
         if self._done and self._done + weight > self._slices.size:
             self._end_slice()
             if not self._is_long:
-                await self._slices.long.acquire()
+                await self._slices.long.acquire(self._address)
                 self._is_long = True
             await self._begin_slice()
         self._done += weight
 
     async def _begin_slice(self) -> None:
-        await self._slices.gate.acquire()
+        await self._slices.gate.acquire(self._address)
         self._has_gate, self._done = True, 0
 
     def _end_slice(self) -> None:

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future
 from contextlib import suppress
 from typing import Any
 
 from ..bots.table import Numbers
 
-THREADS = 8  # minds that think at the same time, of all tables together
-
 Thought = Future[Numbers | None]
-_POOL = ThreadPoolExecutor(THREADS, "mind")
 
 
 class Thoughts:
     """What the slow minds of one table think about: one thing a seat at a time, and only the last is remembered."""
 
-    def __init__(self, wake: Callable[[], None]) -> None:
-        self.wake = wake
+    def __init__(self, wake: Callable[[], None], threads: Executor) -> None:
+        self.wake, self._threads = wake, threads
         self._last: dict[int, tuple[Any, Thought]] = {}
 
     def about(self, seat: int, question: Any, work: Callable[[], Numbers | None]) -> Thought | None:
@@ -28,7 +25,7 @@ class Thoughts:
         if thought is not None and not thought.done():
             return None  # perhaps about what was asked before: a mind thinks of one thing at a time
         if thought is None or asked != question:
-            thought = _POOL.submit(work)
+            thought = self._threads.submit(work)
             self._last[seat] = (question, thought)
             thought.add_done_callback(self._done)
             return None

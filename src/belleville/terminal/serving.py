@@ -46,11 +46,12 @@ def play(lang: Lang, *, port: int | None, data: str | None, share: bool, browser
 
 
 class Public(NamedTuple):
-    """What a public server is told about the world: its proxies, its names, and limits other than the usual."""
+    """What a public server is told: its proxies, its names, limits other than the usual, and files with bots."""
 
     proxies: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
     limits: tuple[str, ...] = ()
+    code: tuple[str, ...] = ()
 
 
 def serve(lang: Lang, *, host: str, port: int, data: str | None, public: Public = Public()) -> int:  # noqa: B008
@@ -74,6 +75,10 @@ def serve(lang: Lang, *, host: str, port: int, data: str | None, public: Public 
     for name in public.hosts:
         if not name or "/" in name or host_name(name) != name.lower():
             raise CommandError(f"--allowed-host {name}: {word(lang, 'no_host')}")
+    if public.code:
+        from ..bots import code
+
+        code.enlist(public.code, limits)
     place = Place(
         host,
         port,

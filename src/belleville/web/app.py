@@ -19,7 +19,8 @@ from .asgi import App, Message, Receive, Scope, Send
 from .health import Health
 from .line import Lines, Socket
 from .pages import Pages
-from .routes import STATUS, api, problem
+from .responses import STATUS, Responses, refuse
+from .routes import api, problem
 from .security import secured
 
 log = logging.getLogger(__name__)
@@ -48,6 +49,8 @@ def make_app(
         logging_config=None,
     )
 
+    responses = Responses(lines.limits)
+
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         of_api = scope["type"] != "http" or scope["path"].startswith("/api/")
         TABLE.set(table_in(scope["path"]))
@@ -58,7 +61,14 @@ def make_app(
                 message["headers"] = [*message.get("headers", ()), (b"x-request-id", name.encode())]
             await send(message)
 
-        await (own if of_api else pages)(scope, receive, send_named)
+        if scope["type"] != "http":
+            await own(scope, receive, send_named)
+            return
+        visitor = lines.visitors.of(scope)
+        if not lines.doorkeeper.of_address(visitor, "requests").take():
+            await refuse(send_named, "too-fast", "too many requests from this address: wait a little")
+            return
+        await (own if of_api else pages)(scope, receive, responses.limited(visitor, send_named))
 
     return secured(app, home, hosts)
 

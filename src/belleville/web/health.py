@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from ..store import StoreBroken, StoreBusy
+from ..store import StoreBroken, StoreBusy, StoreFull
 from ..table.no import No
 
 log = logging.getLogger(__name__)
@@ -22,7 +22,7 @@ WITHIN = 10.0  # seconds for which a late tick is remembered
 PATIENCE = 5.0  # seconds to wait for the store
 FRESH = 1.0  # seconds for which an answer holds, so that asking costs nothing
 
-StoreState = Literal["ok", "busy", "broken", "closing"]
+StoreState = Literal["ok", "busy", "broken", "full", "closing"]
 
 
 class Readiness(Struct, frozen=True):
@@ -89,6 +89,9 @@ class Health:
         except StoreBroken as error:
             log.error("not ready: the store is damaged: %s", error)
             return "broken"
+        except StoreFull as error:
+            log.warning("not ready for new tables: %s", error)
+            return "full"
         except (StoreBusy, TimeoutError) as error:
             log.warning("not ready: the store cannot be used: %s", error)
             return "busy"

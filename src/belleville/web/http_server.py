@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import signal
 import socket
 import threading
@@ -23,8 +24,10 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from ..limits import Limits
-from .asgi import App
-from .limits import Bucket
+from .admission import networks_of
+from .asgi import ABORT, App
+from .descriptors import connections, raise_limit
+from .limits import Bucket, Doorkeeper
 from .visitors import Visitor, Visitors, is_loopback
 
 BIGGEST_FRAME = 64 * 1024  # bytes; a WebSocket connection answers what is above its own limit and below this
@@ -36,33 +39,73 @@ class Guard:
     """What the connections of one server share: its limits, and which plain HTTP connections each address has open.
 
     A connection too many is not refused: the oldest of its address on which nothing is being answered is closed for it.
-    So somebody who opens many keeps nobody of the same household, who may have a seat, from coming in.
+    So somebody who opens many keeps nobody of the same household, who may have a seat, from coming in. Only whoever
+    opens very many within a second is not heard at all.
     """
 
-    def __init__(self, limits: Limits, visitors: Visitors) -> None:
-        self.limits, self.visitors = limits, visitors
+    def __init__(
+        self,
+        limits: Limits,
+        visitors: Visitors,
+        doorkeeper: Doorkeeper | None = None,
+        free_one: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`free_one` closes a WebSocket connection for another connection, if there is one to be closed."""
+        self.limits, self.visitors, self.free_one = limits, visitors, free_one
+        self.doorkeeper = doorkeeper or Doorkeeper(limits)
+        self.most = connections(limits, raise_limit())
         self.open: dict[str, dict[GuardedHttp, None]] = {}
+        self.all: dict[GuardedHttp, None] = {}
 
     def enter(self, connection: GuardedHttp) -> None:
-        """Count a new connection; close another one of its address if there are too many."""
-        peer, most = self.peer(connection), self.limits.connections_an_address
-        if self.visitors.is_proxy(peer) or (self.visitors.home and is_loopback(peer)):
-            most = self.limits.connections_of_this_machine
-        own = self.open.setdefault(Visitor(peer).household, {})
-        own[connection] = None
-        if len(own) > most:
-            others = [each for each in own if each is not connection]
-            victim = next((each for each in others if not each.is_answering()), others[0])
-            self.leave(victim)
-            victim.transport.abort()
+        """Count a new connection; close another one if its address or the server has too many."""
+        visitor = self.visitor(connection)
+        if not visitor.own and not self.doorkeeper.of_address(visitor, "accepts").take():
+            connection.transport.abort()
+            return
+        self.all[connection] = None
+        for network, most in networks_of(visitor, self.limits.connections_an_address, self.limits):
+            own = self.open.setdefault(network, {})
+            own[connection] = None
+            if len(own) > most:
+                self.close_one(own, connection)
+        if len(connection.connections) > self.most:
+            self.make_room(connection)
+
+    def make_room(self, connection: GuardedHttp) -> None:
+        """Close another connection, as the server has too many: one that asks for nothing, or one without a seat."""
+        idle = next((each for each in self.all if not each.is_answering() and each is not connection), None)
+        if idle is not None:
+            self.close(idle)
+        elif not self.free_one():
+            self.close_one(self.all, connection)
+        if len(connection.connections) > self.most + self.limits.descriptors_kept // 2:
+            self.close(connection)  # those that make room are not gone yet
+
+    def close_one(self, group: dict[GuardedHttp, None], connection: GuardedHttp) -> None:
+        """Close the oldest other connection of a group on which nothing is being answered, or the oldest."""
+        others = [each for each in group if each is not connection]
+        if others:
+            self.close(next((each for each in others if not each.is_answering()), others[0]))
+
+    def close(self, connection: GuardedHttp) -> None:
+        """Close a plain HTTP connection at once."""
+        self.leave(connection)
+        connection.transport.abort()
 
     def leave(self, connection: GuardedHttp) -> None:
         """Count a connection no more: it is closed, or has become a WebSocket connection."""
-        home = Visitor(self.peer(connection)).household
-        own = self.open.get(home, {})
-        own.pop(connection, None)
-        if not own:
-            self.open.pop(home, None)
+        self.all.pop(connection, None)
+        for network, _ in networks_of(self.visitor(connection), 0, self.limits):
+            own = self.open.get(network, {})
+            own.pop(connection, None)
+            if not own:
+                self.open.pop(network, None)
+
+    def visitor(self, connection: GuardedHttp) -> Visitor:
+        """Return who is at the other end: a trusted proxy counts as this machine, as it brings many."""
+        peer = self.peer(connection)
+        return Visitor(peer, self.visitors.is_proxy(peer) or (self.visitors.home and is_loopback(peer)))
 
     @staticmethod
     def peer(connection: GuardedHttp) -> str:
@@ -132,7 +175,10 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     def __init__(self, config: Config, *args: Any, **more: Any) -> None:
         super().__init__(config, *args, **more)
         assert config.guard is not None
+        self.guard = config.guard
         self.limits = limits = config.guard.limits
+        self.close_timeout = limits.close_seconds
+        self.visitor: Visitor | None = None  # known once the request to open it was read
         self.control = Bucket(limits.control_frames.a_second, limits.control_frames.at_once)
         self.data = Bucket(limits.data_frames.a_second, limits.data_frames.at_once)
         self.fragments = 0  # of the message that is being received
@@ -144,6 +190,13 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             if self.dropped or self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE])
+
+    def handle_connect(self, event: Any) -> None:
+        """Let the application close the connection at once, and find out who is at its other end."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"][ABORT] = {"call": self.transport.abort}
+            self.visitor = self.guard.visitors.of(self.scope)
 
     def handle_text(self, event: Frame) -> None:
         """A message, or its first fragment."""
@@ -199,7 +252,8 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Count a frame; drop the connection if there were too many."""
         if self.dropped:
             return False
-        if not bucket.take():
+        of_address = None if self.visitor is None else self.guard.doorkeeper.of_address(self.visitor, "frames")
+        if not bucket.take() or (of_address is not None and not of_address.take()):
             self.drop(POLICY, "too many frames")
         return not self.dropped
 
@@ -222,8 +276,15 @@ class Stalled:
     Looked at regularly, such a connection always has something left to send, and hardly less than before.
     """
 
-    def __init__(self, seconds: float, rate: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self.seconds, self.rate, self.clock = seconds, rate, clock
+    def __init__(
+        self,
+        seconds: float,
+        rate: float,
+        clock: Callable[[], float] = time.monotonic,
+        all_seconds: float = math.inf,
+    ) -> None:
+        """Within `seconds` one must read at `rate`, and at a rate at which all that is left takes `all_seconds`."""
+        self.seconds, self.rate, self.clock, self.all_seconds = seconds, rate, clock, all_seconds
         self.seen: dict[Any, tuple[float, int, int]] = {}  # since when, how much was left last, how much was read since
 
     def look(self, transports: list[Any]) -> list[Any]:
@@ -237,7 +298,7 @@ class Stalled:
             since, before, read = self.seen.get(transport, (now, left, 0))
             read += max(0, before - left)
             if now - since >= self.seconds:
-                if read < self.seconds * self.rate:
+                if read < self.seconds * max(self.rate, (left + read) / self.all_seconds):
                     found.append(transport)
                     continue
                 since, read = now, 0
@@ -257,11 +318,12 @@ class Hooks(NamedTuple):
 class HttpServer(uvicorn.Server):
     """uvicorn with the guards above; a signal ends it, and is no error."""
 
-    def __init__(self, app: App, limits: Limits, visitors: Visitors, hooks: Hooks) -> None:
-        super().__init__(Config(app, Guard(limits, visitors)))
+    def __init__(self, app: App, guard: Guard, hooks: Hooks) -> None:
+        super().__init__(Config(app, guard))
+        limits = guard.limits
         self.limits, self.hooks = limits, hooks
         self.silent: dict[Any, float] = {}  # connections on which nothing is asked for, and since when
-        self.stalled = Stalled(limits.write_seconds, limits.write_rate)
+        self.stalled = Stalled(limits.write_seconds, limits.write_rate, all_seconds=limits.response_seconds)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""

@@ -13,9 +13,9 @@ from ..table import wire
 from ..table.wire import Up
 from .visitors import Visitor
 
-__all__ = ["BUDGETS", "Asker", "Bucket", "Buckets", "Doorkeeper", "Limits", "Rate", "cost"]
+__all__ = ["BUDGETS", "Asker", "Bucket", "Buckets", "Doorkeeper", "Limits", "Purse", "Rate", "cost"]
 
-Budget = Literal["moves", "words", "tables", "not-stored"]
+Budget = Literal["moves", "words", "tables", "entries", "not-stored"]
 
 # From which budget each request is paid. A request that is missing here fails a test, and is paid as words until then.
 BUDGETS: dict[type, Budget] = {
@@ -45,6 +45,14 @@ BUDGETS: dict[type, Budget] = {
     wire.Rest: "words",
     wire.Rematch: "tables",
 }
+# The budgets of each: the limit of an address is called `moves_of_address`, and so on.
+OF_SEATS = ("moves", "words", "joins")
+AT_TABLES = ("moves", "words")
+OF_ADDRESSES = (
+    "moves", "words", "entries", "tables", "replays", "rebuilds", "messages", "joins", "secrets", "openings",
+    "requests", "frames", "accepts",
+)  # fmt: skip
+OF_THIS_MACHINE = tuple(budget for budget in OF_ADDRESSES if budget != "accepts")  # which it may open as it likes
 # What a game needs to begin is paid by seat and address alone: no neighbour can use up what it is paid from.
 WITHOUT_TABLE = (wire.Commit, wire.Begin, wire.Reveal)
 
@@ -56,11 +64,14 @@ def cost(up: Up) -> dict[Budget, int]:
     moves and as words.
     """
     budget = BUDGETS.get(type(up), "words")
+    if budget == "not-stored":
+        return {}
     if budget != "moves":
-        return {} if budget == "not-stored" else {budget: 1}
+        return {budget: 1, "entries": 1}
     moves = moves_of(up)
+    many = max(1, len(moves))
     toggles = sum(isinstance(move, StandingClaim) for move in moves) + isinstance(up, wire.Undo)
-    return {"moves": max(1, len(moves)), **({"words": toggles} if toggles else {})}
+    return {"moves": many, "entries": many, **({"words": toggles} if toggles else {})}
 
 
 def moves_of(up: Up) -> tuple[Move, ...]:
@@ -98,20 +109,49 @@ class Bucket:
         self.level = min(self.full, self.level + amount)
 
 
+class Purse:
+    """Several buckets, from all of which something is paid, or from none."""
+
+    __slots__ = ("buckets",)
+
+    def __init__(self, *buckets: Bucket) -> None:
+        self.buckets = buckets
+
+    def has(self, amount: float = 1) -> bool:
+        """Return whether so much may pass now."""
+        return all(bucket.has(amount) for bucket in self.buckets)
+
+    def take(self, amount: float = 1) -> bool:
+        """Let so much pass, if it may."""
+        if not self.has(amount):
+            return False
+        for bucket in self.buckets:
+            bucket.level -= amount
+        return True
+
+    def put_back(self, amount: float = 1) -> None:
+        """Return what was taken for something that did not happen."""
+        for bucket in self.buckets:
+            bucket.put_back(amount)
+
+
 class Buckets:
     """A bucket for everybody who was seen lately; the one seen longest ago is forgotten first."""
 
-    REMEMBERED = 10_000
-
-    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
-        self.rate, self.clock = rate, clock
+    def __init__(
+        self,
+        rate: Rate,
+        clock: Callable[[], float] = time.monotonic,
+        remembered: int = Limits().addresses_remembered,
+    ) -> None:
+        self.rate, self.clock, self.remembered = rate, clock, remembered
         self.of: OrderedDict[str, Bucket] = OrderedDict()
 
     def bucket(self, who: str) -> Bucket:
         """Return somebody's bucket."""
         if who not in self.of:
             self.of[who] = Bucket(self.rate.a_second, self.rate.at_once, self.clock)
-            if len(self.of) > self.REMEMBERED:
+            if len(self.of) > self.remembered:
                 self.of.popitem(last=False)
         self.of.move_to_end(who)
         return self.of[who]
@@ -130,30 +170,20 @@ class Asker(NamedTuple):
 
 
 class Doorkeeper:
-    """Counts what each address, table and seat asks for."""
+    """Counts what each address, table and seat asks for. It outlives connections: who comes again has no new budget."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
 
-        def buckets(rate: Rate) -> Buckets:
-            return Buckets(rate, clock)
+        def buckets(name: str, times: int = 1) -> Buckets:
+            rate: Rate = getattr(limits, name)
+            return Buckets(Rate(rate.a_second * times, rate.at_once * times), clock, limits.addresses_remembered)
 
-        self.seats = {"moves": buckets(limits.moves_of_seat), "words": buckets(limits.words_of_seat)}
-        self.tables = {"moves": buckets(limits.moves_at_table), "words": buckets(limits.words_at_table)}
-        self.addresses = {
-            "moves": buckets(limits.moves_of_address),
-            "words": buckets(limits.words_of_address),
-            "tables": buckets(limits.tables_of_address),
-            "replays": buckets(limits.replays_of_address),
-            "rebuilds": buckets(limits.rebuilds_of_address),
-        }
-        self.this_machine = {
-            "moves": buckets(limits.moves_of_this_machine),
-            "words": buckets(limits.words_of_this_machine),
-            "tables": buckets(limits.tables_of_this_machine),
-            "replays": buckets(limits.replays_of_this_machine),
-            "rebuilds": buckets(limits.rebuilds_of_this_machine),
-        }
+        self.seats = {budget: buckets(f"{budget}_of_seat") for budget in OF_SEATS}
+        self.tables = {budget: buckets(f"{budget}_at_table") for budget in AT_TABLES}
+        self.addresses = {budget: buckets(f"{budget}_of_address") for budget in OF_ADDRESSES}
+        self.wider = {budget: buckets(f"{budget}_of_address", limits.wider_network) for budget in OF_ADDRESSES}
+        self.this_machine = {budget: buckets(f"{budget}_of_this_machine") for budget in OF_THIS_MACHINE}
 
     def pay(self, asker: Asker, up: Up) -> bool:
         """Take the cost of a request from all budgets it concerns, or from none; return whether there was enough."""
@@ -167,19 +197,19 @@ class Doorkeeper:
         return True
 
     def give_back(self, asker: Asker, up: Up) -> None:
-        """Return what a paid request that was refused took from others: its table's part, and that of a new table.
+        """Return what a paid request that was refused took: its table's part, and that of a new table or entry.
 
         What its seat and address paid stays paid: asking costs whoever asks.
         """
         for budget, amount in cost(up).items():
-            if budget == "tables":
+            if budget in ("tables", "entries"):
                 self.of_address(asker.visitor, budget).put_back(amount)
             elif not isinstance(up, WITHOUT_TABLE) and (shared := self.of_table(asker, budget)) is not None:
                 shared.put_back(amount)
 
     def buckets_of(self, asker: Asker, budget: str) -> list[Bucket]:
         """Return the buckets from which a budget is paid: of the address, and for a seat its own and its table's."""
-        found = [self.of_address(asker.visitor, budget)]
+        found = [*self.of_address(asker.visitor, budget).buckets]
         if asker.seat and budget in self.seats:
             found.append(self.seats[budget].bucket(asker.seat))
         if (shared := self.of_table(asker, budget)) is not None:
@@ -192,7 +222,14 @@ class Doorkeeper:
             return None
         return self.tables[budget].bucket(asker.table)
 
-    def of_address(self, visitor: Visitor, budget: str) -> Bucket:
-        """Return the bucket of an address."""
-        buckets = self.this_machine if visitor.own else self.addresses
-        return buckets[budget].bucket(visitor.household)
+    def of_address(self, visitor: Visitor, budget: str) -> Purse:
+        """Return what an address pays from: its own bucket, and in IPv6 that of the wider network, which holds more."""
+        if visitor.own:
+            return Purse(self.this_machine[budget].bucket(visitor.household))
+        own = self.addresses[budget].bucket(visitor.household)
+        wider = visitor.wider
+        return Purse(own) if wider is None else Purse(own, self.wider[budget].bucket(wider))
+
+    def of_seat(self, seat: str, budget: str) -> Bucket:
+        """Return the bucket of a seat, by the digest of its secret."""
+        return self.seats[budget].bucket(seat)

@@ -21,9 +21,11 @@ from litestar.exceptions import WebSocketDisconnect
 from ..table.hall import Hall
 from ..table.live import LiveTable
 from ..table.no import No
+from ..table.seats import who_has
 from ..table.viewer import Viewer
-from ..table.wire import UP, Join, Stand, Trouble, Up
+from ..table.wire import UP, Join, Sit, Stand, Trouble, Up
 from .admission import Admission
+from .asgi import ABORT
 from .limits import Asker, Bucket, Doorkeeper, Limits
 from .visitors import Visitors
 
@@ -67,18 +69,35 @@ class Lines:
         self.open[task] = line = Line(self, socket, table)
         self.admission.enter(line)
         try:
-            if not self.may_open(line):
-                raise No("too-fast", "too many tables opened from this address: wait a little")
-            live = await self.hall.find(table)
+            live = await self.find(line)
             if live is None:
                 await part(socket, NO_TABLE, Trouble("no-table", detail="there is no such table"))
             else:
                 await line.run(live)
         except No as no:
             await part(socket, TRY_LATER, no.trouble())
+        except Closed as closed:
+            await part(socket, closed.code, closed.trouble)
+        except GONE:
+            pass
         finally:
             del self.open[task]
             self.admission.leave(line)
+
+    async def find(self, line: Line) -> LiveTable | None:
+        """Return the table of a connection; where there is no room for it, there is for the secret of a seat."""
+        if not self.may_open(line):
+            raise No("too-fast", "too many tables opened from this address: wait a little")
+        address = line.visitor.household
+        try:
+            return await self.hall.find(line.table, address)
+        except No as no:
+            if no.code != "full":
+                raise
+            line.first = await line.await_join()
+            if line.first.secret is None:
+                raise
+        return await self.hall.find(line.table, address, line.first.secret)
 
     def may_open(self, line: Line) -> bool:
         """Return whether the table is here, or its address may ask for one more to be built up."""
@@ -104,9 +123,12 @@ class Line:
         self.limits = limits = lines.limits
         self.viewer = Viewer(limits.messages_waiting)
         self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
+        # from an address that opens too many, only somebody with a seat is let in
+        self.is_one_too_many = not lines.doorkeeper.of_address(self.visitor, "openings").take()
         self.malformed = 0
         self.too_fast = 0
         self.joined = False
+        self.first: Join | None = None  # a join that was read before the table was found
         self.asked = 0  # the number of the last request, counted over all lines
         self.code = 0  # with which this side closes the line; 0 as long as it does not
 
@@ -143,7 +165,7 @@ class Line:
     async def hear(self) -> None:
         """Hand on what the page says, as long as it keeps to the rules of a line."""
         try:
-            await self.hear_join()
+            await self.join(self.first or await self.await_join())
             while True:
                 await self.hear_one()
         except Closed as closed:
@@ -154,11 +176,14 @@ class Line:
             log.exception("a line broke")
             self.end(BROKEN, None)
 
-    async def hear_join(self) -> None:
+    async def await_join(self) -> Join:
+        """Return the first message that is a join; until then nothing is carried out."""
         try:
             async with asyncio.timeout(self.limits.join_seconds):
-                while not self.joined:
-                    await self.hear_one()
+                while True:
+                    up = self.read(await self.receive())
+                    if isinstance(up, Join):
+                        return up
         except TimeoutError:
             raise Closed(POLICY, Trouble("not-joined", detail="nobody joined on this line")) from None
 
@@ -170,30 +195,34 @@ class Line:
     async def hear_one(self) -> None:
         """One message of the page: read, weighed, and carried out."""
         text = await self.receive()
-        if len(text) > self.limits.message:
-            raise Closed(TOO_LARGE, Trouble("too-large", detail=f"at most {self.limits.message} bytes"))
-        if not self.bucket.take():
-            self.refuse_fast(text)
-            return
-        self.too_fast = 0
         up = self.read(text)
-        if up is None:
-            return
-        self.malformed = 0
-        self.asked = next(self.lines.requests)
-        if isinstance(up, Join):
-            await self.join(up)
-        elif not await self.carry_out(up):
+        if up is not None and not await self.carry_out(up):
             self.viewer.send(msgspec.json.encode(Trouble("too-fast", id_in(text), "wait a little")))
 
     async def join(self, join: Join) -> None:
         """However many come to watch, those who play find their way in."""
-        seated = join.secret is not None and self.live.opens_seat(join.secret)
-        if not seated and not self.lines.admission.may_watch(self):
-            raise Closed(TRY_LATER, Trouble("full", detail="too many watch already"))
+        if join.secret is not None and self.live.opens_seat(join.secret):
+            if not self.lines.doorkeeper.of_seat(who_has(join.secret), "joins").take():
+                raise Closed(TRY_LATER, Trouble("too-fast", detail="this seat joins too often: wait a little"))
+        else:
+            self.check_watcher(join)
         self.joined = True
         await self.live.hear(self.viewer, join)
         self.lines.admission.join(self)
+
+    def check_watcher(self, join: Join) -> None:
+        """See that somebody without a seat may join; what was tried in vain is paid for by the address."""
+        tried = ("joins",) if join.secret is None else ("joins", "secrets")
+        paid = [self.lines.doorkeeper.of_address(self.visitor, budget).take() for budget in tried]
+        if self.is_one_too_many or not all(paid):
+            raise Closed(TRY_LATER, Trouble("too-fast", detail="too many connections of this address: wait a little"))
+        if not self.lines.admission.may_watch(self):
+            raise Closed(TRY_LATER, Trouble("full", detail="too many watch already"))
+
+    def abort(self) -> None:
+        """Close the connection at once, because the server has too many."""
+        extensions: Any = self.socket.scope["extensions"]
+        extensions[ABORT]["call"]()
 
     def turn_away(self, code: Literal["full", "replaced"], detail: str) -> None:
         """Close the line, because another has more right to be here."""
@@ -211,6 +240,8 @@ class Line:
         devices = self.lines.admission.devices(self) if isinstance(up, Stand) else []
         done = await self.live.hear(self.viewer, up)
         self.lines.admission.stand(devices)
+        if isinstance(up, Sit) and self.seat:
+            self.lines.admission.sit(self)
         if not done and not free:
             doorkeeper.give_back(asker, up)
         return True
@@ -223,7 +254,13 @@ class Line:
         return text.encode() if text is not None else message.get("bytes") or b""
 
     def read(self, text: bytes) -> Up | None:
-        """The message, if it is one and comes at its time."""
+        """The message, if it is one, comes at its time, and not too fast after others."""
+        if len(text) > self.limits.message:
+            raise Closed(TOO_LARGE, Trouble("too-large", detail=f"at most {self.limits.message} bytes"))
+        if not self.bucket.take() or not self.lines.doorkeeper.of_address(self.visitor, "messages").take():
+            self.refuse_fast(text)
+            return None
+        self.too_fast = 0
         try:
             up = UP.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -236,6 +273,8 @@ class Line:
         if self.joined and isinstance(up, Join):
             self.refuse(Trouble("malformed", None, "joined already"))
             return None
+        self.malformed = 0
+        self.asked = next(self.lines.requests)
         return up
 
     def refuse(self, trouble: Trouble) -> None:
@@ -245,7 +284,11 @@ class Line:
         self.viewer.send(msgspec.json.encode(trouble))
 
     def refuse_fast(self, text: bytes) -> None:
-        trouble = Trouble("too-fast", id_in(text), f"at most {self.limits.messages_a_second:g} messages a second")
+        trouble = Trouble(
+            "too-fast",
+            id_in(text),
+            f"at most {self.limits.messages_a_second:g} messages a second",
+        )
         self.too_fast += 1
         if self.too_fast >= self.limits.too_fast_in_a_row:
             raise Closed(POLICY, trouble)

@@ -28,6 +28,7 @@ from ..limits import Limits
 from ..table.wire import Setup
 from .asgi import Receive, Scope, Send
 from .crowd import Address, Echo, Table
+from .descriptors import raise_limit
 from .http_server import serve_bare
 from .lease import Lease
 from .server import Place, new_loop, serve
@@ -174,7 +175,7 @@ def echo_server() -> Iterator[str]:
 
 def run_server(pipe: Connection, folder: str) -> None:
     """The server's process."""
-    many_files()
+    raise_limit()
     place = Place(HERE, 0, Path(folder), limits=Limits.for_measuring())
     with Lease(place.data):
         door = place.listen()
@@ -183,7 +184,7 @@ def run_server(pipe: Connection, folder: str) -> None:
 
 def run_echo(pipe: Connection) -> None:
     """The process of the echo: the same uvicorn, and nothing behind it."""
-    many_files()
+    raise_limit()
     door = Place(HERE, 0, Path()).listen()
 
     async def run() -> None:
@@ -201,15 +202,6 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "websocket.accept"})
     while (heard := await receive())["type"] == "websocket.receive":
         await send({"type": "websocket.send", "text": heard["text"]})
-
-
-def many_files() -> None:
-    """Every line is an open file."""
-    with contextlib.suppress(ImportError):
-        import resource
-
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 # -- the clients
@@ -266,7 +258,7 @@ def phase(clients: list[Connection], pace: Pace, seconds: float, tell: Tell, par
 
 def run_crowd(pipe: Connection, plan: Plan, tables: int, number: int) -> None:
     """A client's process: opens its tables when told, and moves when told."""
-    many_files()
+    raise_limit()
     with asyncio.Runner(loop_factory=new_loop()) as runner:
         try:
             runner.run(Crowd(pipe, plan, tables, random.Random(number)).obey())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, TypeVar
@@ -15,31 +15,32 @@ from litestar.exceptions import HTTPException
 
 from ..record import RecordError, verify
 from ..record.story import Story, story_of
+from ..store import Entry
+from ..store import Kept as Stored
+from ..table import past
 from ..table.hall import Hall
 from ..table.no import No
 from . import shelf
 from .health import Health
 from .limits import Doorkeeper, Limits
 from .pages import Kept
+from .responses import RETRY
 from .visitors import Visitors
 from .wire import Exhibit, Film, Found, Listed, Made, Make, Problem, Shown, Status
 
 Asked = Request[Any, Any, Any]
 Body = TypeVar("Body")
+Retelling = Callable[[Stored, Iterable[Entry]], Any]
 JSON = "application/json"
 WORTH_SQUEEZING = 2048  # bytes
-STATUSES = 12  # tables looked at in one request
-STATUS = {
-    "no-table": 404, "stage": 409, "outdated": 409, "too-large": 413, "too-fast": 429, "unreadable": 500, "full": 503,
-    "store": 503, "closing": 503,
-}  # fmt: skip
-
-RETRY = {429: 5, 503: 2}  # seconds after which it is worth asking again
 
 
 def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) -> Router:
     """All of them, about the tables of this hall."""
     limits = doorkeeper.limits
+
+    def address(request: Asked) -> str:
+        return visitors.of(request.scope).household
 
     @contextmanager
     def paid(request: Asked, budget: str) -> Iterator[None]:
@@ -85,13 +86,13 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
 
     @get("/statuses")
     async def statuses(request: Asked) -> Response[bytes]:
-        asked = request.query_params.get("tables", "").split(",")[:STATUSES]
+        asked = request.query_params.get("tables", "").split(",")[: limits.statuses_a_request]
         return plain(msgspec.json.encode([Status(*glance) for glance in hall.glances(asked)]))
 
     @get("/tables/{table:str}")
     async def table(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
-            live = await hall.find(named(request))
+            live = await hall.find(named(request), address(request))
         if live is None:
             raise No("no-table", "there is no such table")
         return plain(msgspec.json.encode(Found(live.id, live.state.stage)))
@@ -100,38 +101,46 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
     async def make(request: Asked) -> Response[bytes]:
         asked = await body(request, Make, limits)
         with paid(request, "tables"):
-            place = await hall.make(asked.setup, asked.name, asked.token, asked.bots, asked.commitment)
+            place = await hall.make(
+                asked.setup, asked.name, asked.token, asked.bots, asked.commitment, address(request)
+            )
         return plain(msgspec.json.encode(Made(*place)), 201)
 
     @post("/exhibits", request_max_body_size=limits.message)
     async def exhibit(request: Asked) -> Response[bytes]:
         asked = await body(request, Exhibit, limits)
         with paid(request, "tables"):
-            shown = Shown(await hall.exhibit(asked.setup, asked.bots))
+            shown = Shown(await hall.exhibit(asked.setup, asked.bots, address(request)))
         return plain(msgspec.json.encode(shown), 201)
+
+    async def retold(request: Asked, work: Retelling, over: bool = False) -> Response[bytes]:
+        """A finished game told again, all of it made in one thread: one game at a time is in memory."""
+        squeezed = "gzip" in request.headers.get("accept-encoding", "")
+        with paid(request, "replays"):
+            found, coding = await hall.tell(
+                lambda kept, stored: small(encoded(work(kept, stored)), squeezed),
+                named(request),
+                address(request),
+                over,
+            )
+        return plain(found, 200, JSON, coding)
 
     @get("/tables/{table:str}/story")
     async def story(request: Asked) -> Response[bytes]:
-        with paid(request, "replays"):
-            text = await hall.record(named(request))
-        return await told(request, await asyncio.to_thread(tell_again, text))
+        return await retold(request, lambda kept, stored: tell_again(past.record(kept, stored)))
 
     @get("/tables/{table:str}/proof")
     async def proof(request: Asked) -> Response[bytes]:
-        with paid(request, "replays"):
-            found = await hall.proof(named(request))
-        return await told(request, found)
+        return await retold(request, past.proof, over=True)
 
     @get("/tables/{table:str}/film")
     async def film(request: Asked) -> Response[bytes]:
-        with paid(request, "replays"):
-            found = Film(*await hall.film(named(request)))
-        return await told(request, found)
+        return await retold(request, lambda kept, stored: Film(*past.film(kept, stored)))
 
     @get("/tables/{table:str}/record")
     async def record(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
-            text = (await hall.record(named(request))).encode()
+            text = (await hall.tell(past.record, named(request), address(request))).encode()
         name = f'attachment; filename="belleville-{named(request)}.game"'
         return plain(text, 200, "text/plain; charset=utf-8", {"content-disposition": name})
 
@@ -189,12 +198,17 @@ def keep(path: str) -> Kept:
 
 
 async def told(request: Asked, what: Any) -> Response[bytes]:
-    """JSON, made in a thread where it is long, and smaller there; a whole game told again is."""
-    content = await asyncio.to_thread(encoded, what)
-    if len(content) < WORTH_SQUEEZING or "gzip" not in request.headers.get("accept-encoding", ""):
-        return plain(content)
-    small = await asyncio.to_thread(gzip.compress, content, 5)
-    return plain(small, 200, JSON, {"content-encoding": "gzip", "vary": "accept-encoding"})
+    """JSON, made in a thread where it is long, and smaller there."""
+    squeezed = "gzip" in request.headers.get("accept-encoding", "")
+    content, coding = await asyncio.to_thread(lambda: small(encoded(what), squeezed))
+    return plain(content, 200, JSON, coding)
+
+
+def small(content: bytes, squeezed: bool) -> tuple[bytes, dict[str, str]]:
+    """The content as small as its reader understands it, and the headers that say so."""
+    if not squeezed or len(content) < WORTH_SQUEEZING:
+        return content, {}
+    return gzip.compress(content, 5), {"content-encoding": "gzip", "vary": "accept-encoding"}
 
 
 def encoded(what: Any) -> bytes:
@@ -213,5 +227,5 @@ def plain(content: bytes, status: int = 200, type_: str = JSON, more: dict[str, 
 
 def problem(code: str, detail: str, status: int, clause: str | None = None) -> Response[bytes]:
     """An answer that says why not."""
-    more = {"retry-after": str(RETRY[status])} if status in RETRY else None
+    more = {"retry-after": RETRY[status]} if status in RETRY else None
     return plain(msgspec.json.encode(Problem(code, detail, clause)), status, more=more)

@@ -15,7 +15,7 @@ from ..table.hall import Hall, Sign
 from ..table.pace import Tempo
 from .app import make_app
 from .health import Health, Lag
-from .http_server import Hooks, HttpServer
+from .http_server import Guard, Hooks, HttpServer
 from .limits import Limits
 from .line import Lines
 from .logs import set_up
@@ -84,7 +84,8 @@ class Server(HttpServer):
         lag = Lag()
         health = Health(lambda: hall.probe(), lag)
         app = make_app(hall, self.lines, pages, health, place.home, place.hosts)
-        super().__init__(app, place.limits, visitors, Hooks(ready, self.leave, lag.tick))
+        guard = Guard(place.limits, visitors, self.lines.doorkeeper, self.lines.admission.free_one)
+        super().__init__(app, guard, Hooks(ready, self.leave, lag.tick))
 
     def glance(self, table: str) -> tuple[Sign, str, str] | None:
         """Return what a link preview says of a table, with the titles of its edition in French and English."""

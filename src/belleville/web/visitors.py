@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import logging
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 log = logging.getLogger(__name__)
@@ -13,6 +14,8 @@ Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 FORWARDED = b"x-forwarded-for"
+HOUSEHOLD, WIDER = 64, 48  # bits of an IPv6 address that its network has
+REMEMBERED = 10_000  # addresses whose networks need not be found again
 FORWARDING = (FORWARDED, b"forwarded", b"x-real-ip")  # what proxies add: such a request does not come from this machine
 
 
@@ -26,6 +29,11 @@ class Visitor(NamedTuple):
     def household(self) -> str:
         """What the address counts as."""
         return household(self.address)
+
+    @property
+    def wider(self) -> str | None:
+        """The network of which it is a small part, and which is counted as well; None for IPv4."""
+        return wider_network(self.address)
 
 
 class Visitors:
@@ -108,12 +116,20 @@ def without_port(text: str) -> str:
     return text.partition(":")[0] if text.count(":") == 1 else text
 
 
+@lru_cache(REMEMBERED)
 def household(address: str) -> str:
     """Return what an address counts as: in IPv6 one household has a whole network of them."""
     found = parsed(address)
     if isinstance(found, ipaddress.IPv6Address):
-        return str(ipaddress.ip_network((found, 64), strict=False))
+        return str(ipaddress.ip_network((found, HOUSEHOLD), strict=False))
     return address if found is None else str(found)
+
+
+@lru_cache(REMEMBERED)
+def wider_network(address: str) -> str | None:
+    """Return the /48 network of an IPv6 address: providers give one to a customer, and it has 65,536 households."""
+    found = parsed(address)
+    return str(ipaddress.ip_network((found, WIDER), strict=False)) if isinstance(found, ipaddress.IPv6Address) else None
 
 
 def is_loopback(address: str) -> bool:

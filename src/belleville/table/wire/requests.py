@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from ...limits import CHAT_LETTERS, MOVES_A_REQUEST, SECRET_LETTERS
 from ...rules.moves import Move, tag_of
 from .shapes import Hex32, Id, Name, OrderKind, Phrase, Setup, Speed
 
@@ -22,7 +23,7 @@ class _Told(_Ask, frozen=True):
 class Join(_Ask, frozen=True):
     """The first message of a line: with a seat's secret or as a watcher, from the last step known."""
 
-    secret: Annotated[str, Meta(max_length=80)] | None = None
+    secret: Annotated[str, Meta(max_length=SECRET_LETTERS)] | None = None
     last: int = -1
 
 
@@ -92,7 +93,7 @@ class Play(_Told, frozen=True):
 class PlayAll(_Told, frozen=True):
     """Make several moves, or none if one of them is refused."""
 
-    moves: Annotated[tuple[Move, ...], Meta(min_length=1, max_length=60)]
+    moves: Annotated[tuple[Move, ...], Meta(min_length=1, max_length=MOVES_A_REQUEST)]
     seen: int | None = None
 
 
@@ -123,7 +124,7 @@ class BotSpeed(_Told, frozen=True):
 class Try(_Told, frozen=True):
     """What would these moves lead to? `accepted`: and if the other side accepted the last of them, an offer."""
 
-    moves: Annotated[tuple[Move, ...], Meta(min_length=1, max_length=60)]
+    moves: Annotated[tuple[Move, ...], Meta(min_length=1, max_length=MOVES_A_REQUEST)]
     accepted: bool = False
 
 
@@ -152,7 +153,7 @@ class Compose(_Told, frozen=True):
 class Chat(_Told, frozen=True):
     """Say something to the table."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=280)]
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LETTERS)]
 
 
 class SayPhrase(_Told, frozen=True):

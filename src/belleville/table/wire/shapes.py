@@ -6,11 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ...limits import ID_LETTERS, NAME_LETTERS
 from ...rules.events import Building
 from ...rules.views import Bidding, Choices, Decision, Ending, OpenOffer, Rent
 
-Id = Annotated[str, Meta(min_length=1, max_length=40)]  # a message by its sender; said again, it is not done again
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Id = Annotated[str, Meta(min_length=1, max_length=ID_LETTERS)]  # of a request; sent again, it is not done again
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LETTERS)]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 Mode = Literal["standard", "timed", "quick"]
 Pace = Literal["calm", "steady", "brisk"]
