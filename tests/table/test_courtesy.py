@@ -120,7 +120,7 @@ class Insistent:
 async def test_a_bot_whose_offer_is_not_wanted_makes_none() -> None:
     hall, live, ann = await among_bots()
     arrange(live, Position(BOX, 3).owns(ANN, 1, 6).owns(OCTAVE, 3).owns(VICTOIRE, 9))
-    driver = Driver(live.state, lambda: None)
+    driver = Driver(live.state, lambda: None, live.workers)
     driver.minds[OCTAVE], driver.playing[OCTAVE] = Insistent(offer(700)), "strong"  # type: ignore[assignment]
     window = Asked(OCTAVE, codes.ASK_WINDOW)
     answer = driver.ask(window)

@@ -34,7 +34,7 @@ class Clock:
 def request(kind: type, **more: Any) -> Any:
     """A request of some type, with whatever its fields need."""
     fields = {"name": "Ann", "seat": 0, "bot": None, "move": Throw(), "moves": (Throw(),), "amount": 1, "on": True}
-    fields |= {"phrase": "hello", "setup": wire.Setup("zelda-2015"), "order": "roll", "speed": "2"}
+    fields |= {"phrase": "hello", "setup": wire.Setup("zelda-2015"), "order": "roll", "speed": "2", "maker": 0}
     fields |= {"text": "hm", "id": "1", "start": 1, "nonce": "0" * 64, "commitment": "0" * 64, **more}
     return kind(**{name: fields[name] for name in kind.__struct_fields__ if name in fields})  # type: ignore[attr-defined]
 
