@@ -25,3 +25,9 @@ it('stays as long as it takes to read, and no longer than some seconds', () => {
   expect(readingTime('Hi')).toBeLessThan(readingTime('a'.repeat(60)));
   expect(readingTime('a'.repeat(280))).toBe(10_000);
 });
+
+it('stands beside a wide speaker, not over the neighbours', () => {
+  const wide = { width: 1280, height: 800 };
+  expect(placeBubble({ left: 755, top: 170, width: 512, height: 50 }, bubble, wide)).toEqual({ left: 547, top: 170, under: false });
+  expect(placeBubble({ left: 10, top: 400, width: 380, height: 50 }, bubble, room)).toMatchObject({ top: 342 });
+});
