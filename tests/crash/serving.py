@@ -27,12 +27,12 @@ with Lease(place.data), asyncio.Runner(loop_factory=new_loop()) as runner:
 class Served:
     """A server on some data, until it is killed or stopped."""
 
-    def __init__(self, data: Path, tempo: float = 0.02) -> None:
+    def __init__(self, data: Path, tempo: str = "0.02") -> None:
         page = data / "page"
         page.mkdir(parents=True, exist_ok=True)
         (page / "index.html").write_text("<!doctype html>", "utf-8")
         command = [sys.executable, "-c", SERVE, str(data), str(page)]
-        environment = {**os.environ, "BELLEVILLE_TEMPO": str(tempo)}
+        environment = {**os.environ, "BELLEVILLE_TEMPO": tempo}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

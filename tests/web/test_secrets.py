@@ -99,7 +99,7 @@ def get(url: str) -> bytes:
 
 async def overhear(data: Path) -> tuple[list[Overheard], dict[str, bytes]]:
     """Tables in every box, with people and bots; and what the server alone knows: the secrets of their dice."""
-    server = Served(data, tempo=0.0)
+    server = Served(data, tempo="0,0")  # bots do not wait for somebody who is reminded of rent
     luck = random.Random(7)
     setups = [(Setup(box, seats=4, pace="calm"), ("sensible",)) for box in BOXES]
     tables = [Overheard(Address(server.url), setup, luck, bots) for setup, bots in setups]

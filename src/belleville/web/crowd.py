@@ -22,7 +22,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from ..rules.moves import tag_of
-from ..table.wire import Begin, Join, Play, Setup, Sit
+from ..table.wire import Begin, Join, Play, Remind, Setup, Sit
 from .wire import Made, Make
 
 PATIENCE = 60.0  # seconds
@@ -200,6 +200,8 @@ class Table:
         heard, _ = await self.ask(0, Begin(self.name()))
         if heard.say != "ack":
             raise Gone(f"the game does not begin: {heard.code}")
+        for seat in range(self.people):  # all seats are told the same, and no bot waits for a claim
+            await self.ask(seat, Remind(self.name(), False))
 
     async def join(self, seat: int, last: int = -1) -> None:
         """Open the line of a seat."""
