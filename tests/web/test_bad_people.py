@@ -238,6 +238,24 @@ def test_behind_a_trusted_proxy_each_client_has_a_quota_and_a_forged_chain_gains
         house.close()
 
 
+def test_behind_a_proxy_each_client_may_open_so_many_connections(folder: Path) -> None:
+    house = House(ParrotHall(), folder, Limits(accepts_of_address=Rate(0.0, 2.0)), proxies=("127.0.0.1",))
+
+    def opens(address: str) -> bool:
+        try:
+            house.line(additional_headers={"x-forwarded-for": address})
+        except InvalidStatus as refused:
+            assert refused.response.status_code == 403
+            return False
+        return True
+
+    try:
+        assert [opens("192.0.2.1") for _ in range(4)] == [True, True, False, False]
+        assert opens("192.0.2.2"), "another client is not concerned"
+    finally:
+        house.close()
+
+
 def test_a_header_of_a_stranger_is_not_believed(open_house: Open) -> None:
     house = open_house(tables_of_address=Rate(0.0, 2.0))
     found = [

@@ -63,6 +63,9 @@ class Lines:
 
     async def serve(self, socket: Socket, table: str) -> None:
         """One line from its opening to its end."""
+        if not self.may_connect(socket):
+            await socket.close(POLICY)  # before it is accepted: the cheapest answer there is, HTTP 403
+            return
         await socket.accept()
         task = asyncio.current_task()
         assert task is not None
@@ -83,6 +86,13 @@ class Lines:
         finally:
             del self.open[task]
             self.admission.leave(line)
+
+    def may_connect(self, socket: Socket) -> bool:
+        """Return whether an address behind a proxy may open one more; others were counted when they connected."""
+        client = socket.scope.get("client")
+        if client is None or not self.visitors.is_proxy(str(client[0])):
+            return True
+        return self.doorkeeper.of_address(self.visitors.of(socket.scope), "accepts").take()
 
     async def find(self, line: Line) -> LiveTable | None:
         """Return the table of a connection; where there is no room for it, there is for the secret of a seat."""
