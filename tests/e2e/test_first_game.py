@@ -46,13 +46,11 @@ def topic(page: Page, name: str) -> Locator:
     return hint(page).and_(page.locator(f'[data-topic="{name}"]'))
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "hand"), [*((*size, Mouse()) for size in PATHS), (1280, 800, Keys())], ids=lambda one: str(one)
-)
-def test_the_first_game_is_guided(visit: Visit, width: int, height: int, hand: Hand) -> None:
+@pytest.mark.parametrize(("width", "height", "hand"), [*((*size, Mouse) for size in PATHS), (1280, 800, Keys)])
+def test_the_first_game_is_guided(visit: Visit, width: int, height: int, hand: Callable[[], Hand]) -> None:
     page = without_motion(visit(size="desktop" if width > 1000 else "phone")).open()
     page.set_viewport_size({"width": width, "height": height})
-    player = Player(page, hand)
+    player = Player(page, hand())
     player.press(page.get_by_role("button", name=re.compile("^Apprendre")))
     expect(page.locator("[data-square]")).to_have_count(40)
     reach_question(player, "Lancer")

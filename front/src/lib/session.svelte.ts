@@ -1,25 +1,20 @@
 /** One line to one table: its true state, what this seat may do, and everything one can say to it. */
-import type {
-  Ack, Company, Down, Edition, Mine, Move, Position, RefusedMessage, Seated, Setup, Step, Tried, Trouble, Up, Welcome,
-} from '../wire';
+import type { Company, Down, Edition, Mine, Position, Setup, Step, Trouble, Up, Welcome } from '../wire';
 import { loadBox, loadPlayed } from './box.svelte';
 import { Contribution, type OwnNonce } from './contribution';
-import type { Phrase } from './chat';
 import { get, Refusal } from './http';
 import { Observer, type Observed } from './observed';
 import { prefs } from './prefs.svelte';
+import { type Answer, type Asked, TableRequests, type Told } from './requests';
 import { forgetSeat, forgetTable, keepSecret, markFound, markGone, noteTable, seatSecret, takeOver } from './seats';
 import { recall, remember } from './store';
 
-export type Answer = Ack | RefusedMessage | Seated | Tried | Trouble;
+export type { Answer, OrderKind } from './requests';
 /** How one's rent is claimed: by the table, by oneself when the table reminds of it, or by oneself alone. */
 export const RENT_WAYS = ['claim', 'remind', 'self'] as const;
 export type RentWatch = (typeof RENT_WAYS)[number];
 export type Removal = NonNullable<Welcome['removed']>;
-export type OrderKind = Mine['orders'][number];
 export type Line = 'connecting' | 'live' | 'lost' | 'closed';
-type Told = Exclude<Up, { say: 'join' }>;
-type Asked = Told extends infer Message ? (Message extends { id: string } ? Omit<Message, 'id'> : never) : never;
 
 const PATIENCE = 8_000; // ms without an answer, after which the line is taken for dead
 const FIRST_WAIT = 300;
@@ -35,7 +30,7 @@ function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export class TableSession {
+export class TableSession extends TableRequests {
   readonly id: string;
   line = $state<Line>('connecting');
   /** Why the line is closed, or the last thing that could not be done for a reason outside the rules. */
@@ -77,6 +72,7 @@ export class TableSession {
   };
 
   constructor(id: string) {
+    super();
     this.id = id;
     this.#observer = new Observer(id);
     this.#contribution = new Contribution(id);
@@ -121,79 +117,13 @@ export class TableSession {
 
   // -- saying
 
-  play(move: Move): Promise<Answer> {
-    return this.#say({ say: 'play', move, seen: this.seq });
-  }
-
-  playAll(moves: Move[]): Promise<Answer> {
-    return this.#say({ say: 'play-all', moves, seen: this.seq });
-  }
-
-  /** Undo one's own last move, while nothing else has happened. */
-  undo(): Promise<Answer> {
-    return this.#say({ say: 'undo' });
-  }
-
-  /** Leave an order with the table for later, or take it back. */
-  order(order: OrderKind, on: boolean): Promise<Answer> {
-    return this.#say({ say: 'order', order, on });
-  }
-
-  /** Take offers from a bot, or no more of them. */
-  offersFrom(maker: number, on: boolean): Promise<Answer> {
-    return this.#say({ say: 'offers-from', maker, on });
-  }
-
-  /** Change the speed of the bots. */
-  botSpeed(speed: Company['bot_speed']): Promise<Answer> {
-    return this.#say({ say: 'bot-speed', speed });
-  }
-
-  /** Say to whom an offer is being written; null: it no longer is. */
-  compose(to: number | null): Promise<Answer> {
-    return this.#say({ say: 'compose', to });
-  }
-
-  tryMoves(moves: Move[], accepted = false): Promise<Answer> {
-    return this.#say({ say: 'try', moves, accepted });
-  }
-
-  claimRent(): Promise<Answer> {
-    return this.#say({ say: 'claim-rent' });
-  }
-
-  limit(amount: number | null): Promise<Answer> {
-    return this.#say({ say: 'limit', amount });
-  }
-
-  remind(on: boolean): Promise<Answer> {
-    return this.#say({ say: 'remind', on });
-  }
-
-  sayPhrase(phrase: Phrase): Promise<Answer> {
-    return this.#say({ say: 'say-phrase', phrase });
-  }
-
-  /** Agree that a bot replaces somebody long absent, or (null) no longer. */
-  vote(seat: number, bot: string | null): Promise<Answer> {
-    return this.#say({ say: 'vote', seat, bot });
-  }
-
-  chat(text: string): Promise<Answer> {
-    return this.#say({ say: 'chat', text });
-  }
-
-  rest(on: boolean): Promise<Answer> {
-    return this.#say({ say: 'rest', on });
-  }
-
   sit(name: string, token: string | null = null, seat: number | null = null): Promise<Answer> {
     const commitment = this.you === null ? this.#contribution.toSit() : null;
-    return this.#say({ say: 'sit', name, token, seat, commitment });
+    return this.say({ say: 'sit', name, token, seat, commitment });
   }
 
   async stand(): Promise<Answer> {
-    const answer = await this.#say({ say: 'stand' });
+    const answer = await this.say({ say: 'stand' });
     if (answer.say === 'ack') {
       forgetSeat(this.id);
       this.you = null;
@@ -201,27 +131,6 @@ export class TableSession {
       this.#contribution.joined(null, null);
     }
     return answer;
-  }
-
-  /** Seat a bot, or (null) free a seat; where a person sits, their name is said too. */
-  seatBot(seat: number, bot: string | null, name: string | null = null): Promise<Answer> {
-    return this.#say({ say: 'seat-bot', seat, bot, name });
-  }
-
-  handOver(seat: number, name: string): Promise<Answer> {
-    return this.#say({ say: 'hand-over', seat, name });
-  }
-
-  changeSetup(setup: Setup): Promise<Answer> {
-    return this.#say({ say: 'change-setup', setup });
-  }
-
-  begin(bot = 'sensible'): Promise<Answer> {
-    return this.#say({ say: 'begin', bot });
-  }
-
-  rematch(): Promise<Answer> {
-    return this.#say({ say: 'rematch' });
   }
 
   /** Choose how one's rent is claimed, before the game: the table is told once the game is on, even after a reload. */
@@ -269,7 +178,7 @@ export class TableSession {
     this.#hangUp({ say: 'trouble', code: 'closing', id: null, detail: '', clause: null });
   }
 
-  #say(asked: Asked): Promise<Answer> {
+  protected say(asked: Asked): Promise<Answer> {
     if (this.line === 'closed') return Promise.resolve(this.#noLine());
     const message = { ...asked, id: newId() } as Told;
     return new Promise((answered) => {
@@ -378,7 +287,7 @@ export class TableSession {
 
   #sayOwn(asked: Asked & { say: 'commit' | 'reveal' }): void {
     this.#contributes = true;
-    void this.#say(asked).then((answer) => {
+    void this.say(asked).then((answer) => {
       this.#contributes = false;
       const again = answer.say === 'trouble' && (answer.code === 'store' || answer.code === 'too-fast');
       if (answer.say === 'ack' && asked.say === 'reveal') this.#contribution.acknowledge(asked.nonce);

@@ -7,14 +7,14 @@ import logging
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from ..rules.version import RULES_VERSION
 from ..store import StoreBusy
-from . import asking, bounds, hosting, seats, voting
+from . import asking, bounds, request_entries, seats
 from . import entries as e
 from .asking import Against
-from .bot_workers import BotWorkers, needs_process
+from .bot_workers import BotWorkers
 from .clock import now_ms
 from .context import REQUEST, TABLE
 from .foresight import adopts, foresee, keep_edition
@@ -27,34 +27,21 @@ from .telling import Teller, encode
 from .viewer import Viewer
 from .wire import (
     Ack,
-    Begin,
-    ChangeSetup,
     Commit,
     Compose,
     Down,
-    HandOver,
     Join,
     Refused,
     Rematch,
-    Reveal,
-    SeatBot,
     Seated,
     Setup,
     Sit,
-    Stand,
     Trouble,
     Try,
-    Undo,
     Up,
-    Vote,
 )
 
 log = logging.getLogger(__name__)
-
-# what becomes an entry by itself: everything but coming, sitting down, trying and a rematch
-Requested: TypeAlias = (
-    Commit | Reveal | Stand | SeatBot | HandOver | ChangeSetup | Begin | Vote | asking.Wish
-)  # fmt: skip
 
 
 class Writing(Protocol):
@@ -410,7 +397,7 @@ class LiveTable:
             self._check_length(viewer.seat, up)
             if isinstance(up, Commit):
                 self._check_other_devices(viewer, up.commitment)
-            entry = self._entry(viewer.seat, up)
+            entry = request_entries.entry_of(self, viewer.seat, up)
             if bounds.changes_nothing(self.state, entry):
                 self._acknowledge(viewer, up, self.state.seq)
                 return
@@ -428,39 +415,6 @@ class LiveTable:
         if seat is None or not bounds.is_waited_for(self.state, seat, up):
             raise No("too-long", f"this table has {self.state.size} entries and takes only what its game waits for")
 
-    def _entry(
-        self,
-        seat: int,
-        up: Requested,
-    ) -> e.Entry:
-        """What a request comes to."""
-        match up:
-            case Commit():
-                return seats.commit(self.state, seat, up)
-            case Reveal():
-                return seats.reveal(self.state, seat, up)
-            case Stand(id):
-                return seats.stand(self.state, seat, id, hosting.heir(self.state, seat, self.keeper.presence.here))
-            case SeatBot():
-                entry = hosting.seat_bot(self.state, seat, up, self.keeper.long_gone(self.clock()))
-                self._check_processes((up.bot or "",), up.seat)
-                return entry
-            case HandOver():
-                return hosting.hand_over(self.state, seat, up)
-            case ChangeSetup():
-                return hosting.change_setup(self.state, seat, up)
-            case Vote():
-                here, since = self.keeper.presence.here, self.keeper.replace_from()
-                return voting.vote(self.state, seat, up, here, since, self.clock())
-            case Begin():
-                began = seats.begin(self.state, seat, up, self.clock(), self.keeper.presence.holds)
-                self._check_processes((up.bot,) * sum(chair.kind == "empty" for chair in self.state.chairs))
-                return began
-        undo = self.state.undo
-        if isinstance(up, Undo) and undo is not None and undo.offer is not None and self.keeper.is_reading(seat):
-            raise No("undo", "the offer has been read")
-        return asking.entry_for(self.state, seat, up)
-
     def _check_other_devices(self, viewer: Viewer, commitment: str | None) -> None:
         """The nonce of the device that committed counts, for as long as that device is connected."""
         seat = viewer.seat
@@ -475,12 +429,6 @@ class LiveTable:
         if commitment and viewer.seat is not None and self.state.chairs[viewer.seat].commitment == commitment:
             viewer.holds = commitment
             self.keeper.see(self._presence(), self.clock())
-
-    def _check_processes(self, bots: tuple[str, ...], instead: int | None = None) -> None:
-        """See that these bots may have their processes, with those on other chairs who wait for the game to begin."""
-        if any(needs_process(bot) for bot in bots):
-            chairs = enumerate(self.state.chairs) if self.state.game is None else ()
-            self.workers.check(self.address, (*bots, *(chair.bot for at, chair in chairs if at != instead)))
 
     def _acknowledge(self, viewer: Viewer, up: Up, seq: int) -> None:
         if isinstance(up, (Commit, Sit)):
