@@ -39,12 +39,14 @@ export function square(index: number): Point | null {
   return { x: box.x + (x / SIZE) * box.width, y: box.y + (y / SIZE) * box.height };
 }
 
-/** A player's strip; one that is scrolled out of sight is met at the edge of the window. */
+const PURSE = 0.85; // of the width of a strip: where the cash stands, not the name
+
+/** The cash in a player's strip; one that is scrolled out of sight is met at the edge of the window. */
 export function party(who: Party): Point | null {
   const box = who === null ? null : marked(`seat-${who}`);
   if (!box) return bank();
   const within = (at: number, most: number) => Math.max(24, Math.min(at, most - 24));
-  return { x: within(box.x + box.width / 2, innerWidth), y: within(box.y + box.height / 2, innerHeight) };
+  return { x: within(box.x + box.width * PURSE, innerWidth), y: within(box.y + box.height / 2, innerHeight) };
 }
 
 /** Keyframes of a flight along a short arc, from one point to another. */

@@ -367,6 +367,7 @@ export const en: Record<keyof typeof fr, string> = {
   letters: 'Play with single letters too',
   key_board: 'Arrows',
   key_board_about: 'walk from square to square on the board; Enter opens the deed',
+  key_zoom_about: 'on a square: enlarge, reduce, see the whole board',
 
   dismiss: 'Understood',
   trouble_paused: 'The table is taking a pause.',

@@ -384,6 +384,7 @@ export const fr = {
   letters: 'Jouer aussi avec les lettres seules',
   key_board: 'Flèches',
   key_board_about: 'marcher de case en case sur le plateau ; Entrée ouvre le titre',
+  key_zoom_about: 'sur une case : agrandir, réduire, voir tout le plateau',
 
   // refusals
   dismiss: 'Compris',
