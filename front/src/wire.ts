@@ -1524,13 +1524,14 @@ export interface Seated {
   secret: string;
 }
 
-/** What some moves would lead to: nothing was played. By seat: cash, interest paid on the way, whole groups. `stops_at` says what nobody can know yet where the preview ends: dice to be thrown, or a card to be drawn. */
+/** What some moves would lead to: nothing was played. By seat: cash, interest paid on the way, whole groups; by square: the rent. `stops_at` says what nobody can know yet where the preview ends: dice to be thrown, or a card to be drawn. */
 export interface Tried {
   say: "tried";
   id: string;
   cash: number[];
   interest: number[];
   whole: string[][];
+  rent: number[];
   houses: number;
   hotels: number;
   missing: number | null;

@@ -51,7 +51,7 @@ def trade(ada: Player, basile: Player) -> None:
     sheet = ada.opens("Proposer une affaire")
     given = sheet.get_by_role("group", name="Vous donnez").get_by_role("checkbox").first
     given.check()
-    title = re.sub(r"^[A-Z]\s+", "", given.locator("xpath=ancestor::label").inner_text().replace("\n", " ").strip())
+    title = given.locator("xpath=ancestor::label").locator(".name").inner_text()
     sheet.get_by_label("Argent que vous demandez").fill("10")
     ada.press("Faire cette offre")
 

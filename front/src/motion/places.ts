@@ -1,7 +1,8 @@
 /**
  * Where things are on the screen, so that other things can fly there.
  *
- * The page marks them: `data-anchor="board"` on the drawing of the board, `data-anchor="seat-0"` on a player's strip.
+ * The page marks them: `data-anchor="board"` on the drawing of the board (which may be larger than its place),
+ * `data-anchor="place"` on that place, `data-anchor="seat-0"` on a player's strip.
  */
 import { centre, SIZE, type Point } from '../board/geometry';
 import type { Party } from './acts';
@@ -17,15 +18,17 @@ function marked(name: string): DOMRect | null {
   return null;
 }
 
-/** The middle of the board, which stands for the bank. */
+const BANK = 0.2; // of the height of the board: above what is told and decided in its middle
+
+/** A spot on the field of the board that stands for the bank. */
 export function bank(): Point | null {
-  const box = marked('board');
-  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const box = marked('place');
+  return box && { x: box.x + box.width / 2, y: box.y + box.height * BANK };
 }
 
 /** Where a card lies open: high on the board, not to cover what is being decided, but whole on the screen. */
 export function lectern(): Point | null {
-  const box = marked('board');
+  const box = marked('place');
   return box && { x: box.x + box.width / 2, y: Math.max(box.y + box.height * (box.height > 600 ? 0.27 : 0.36), HIGH) };
 }
 
@@ -36,12 +39,14 @@ export function square(index: number): Point | null {
   return { x: box.x + (x / SIZE) * box.width, y: box.y + (y / SIZE) * box.height };
 }
 
-/** A player's strip; one that is scrolled out of sight is met at the edge of the window. */
+const PURSE = 0.85; // of the width of a strip: where the cash stands, not the name
+
+/** The cash in a player's strip; one that is scrolled out of sight is met at the edge of the window. */
 export function party(who: Party): Point | null {
   const box = who === null ? null : marked(`seat-${who}`);
   if (!box) return bank();
   const within = (at: number, most: number) => Math.max(24, Math.min(at, most - 24));
-  return { x: within(box.x + box.width / 2, innerWidth), y: within(box.y + box.height / 2, innerHeight) };
+  return { x: within(box.x + box.width * PURSE, innerWidth), y: within(box.y + box.height / 2, innerHeight) };
 }
 
 /** Keyframes of a flight along a short arc, from one point to another. */

@@ -11,7 +11,7 @@ const owes = (missing: number, raisable: number) => ({ mine: { missing, raisable
 
 /** Seat 0 before a position, with some moves on offer; sentences are their keys and what fills them. */
 function at(game: Partial<Position>, moves: Move[], choices: Partial<Choices> = {}, more: Record<string, unknown> = {}) {
-  const [play, playAll, open, openOffer, rest, claimRent, proposeRaise] = Array.from({ length: 7 }, () => vi.fn());
+  const [play, playAll, open, openOffer, openTrade, rest, claimRent, proposeRaise] = Array.from({ length: 8 }, () => vi.fn());
   const stub = {
     you: 0, paused: false, inPlay: true, asked: true, again: false, cash: 100, want: null, offer: null, picked: [], mine: null,
     company: { seats: [{}, {}, {}] },
@@ -26,13 +26,13 @@ function at(game: Partial<Position>, moves: Move[], choices: Partial<Choices> = 
     deck: (deck: string) => deck,
     session: { rest },
     send: (asked: () => unknown) => asked(),
-    play, playAll, open, openOffer, claimRent, proposeRaise,
+    play, playAll, open, openOffer, openTrade, claimRent, proposeRaise,
     ...more,
   }; // prettier-ignore
   const desk = { ...stub, now: stub.game.now } as unknown as Desk;
   const asked = question(desk);
   return {
-    ...asked, desk, play, playAll, open, openOffer, rest, claimRent, proposeRaise,
+    ...asked, desk, play, playAll, open, openOffer, openTrade, rest, claimRent, proposeRaise,
     labels: asked.answers.map((answer) => answer.label),
     give: (nth: number) => asked.answers[nth].run(),
   }; // prettier-ignore
@@ -241,7 +241,7 @@ describe('an offer', () => {
     expect([asked.labels, asked.about]).toEqual([['refuse', 'accept', 'counter'], 'offer_from S1']);
     plays(asked, moves[2], moves[1]);
     asked.give(2);
-    expect(asked.open.mock.calls[0][0]).toMatchObject({ kind: 'offer', draft: { to: 1, answers: 1, take: { cash: 50 }, give: { cash: 0 } } });
+    expect(asked.openTrade.mock.calls[0][0]).toMatchObject({ to: 1, answers: 1, take: { cash: 50 }, give: { cash: 0 } });
   });
 
   it('is never answered unseen: not folded, not while things still move', () => {

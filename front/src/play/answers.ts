@@ -71,7 +71,7 @@ function offered(desk: Desk): Question | null {
   if (refuse) answers.push({ key: of('refuse'), label: say('refuse'), run: () => void desk.play(refuse) });
   if (accept) answers.push({ key: of('accept'), label: say('accept'), run: () => void desk.play(accept) });
   if (refuse && desk.choices.offer_to.includes(offer.maker))
-    answers.push({ key: of('counter'), label: say('counter'), run: () => desk.open({ kind: 'offer', draft: counterTo(offer) }) });
+    answers.push({ key: of('counter'), label: say('counter'), run: () => desk.openTrade(counterTo(offer)) });
   if (!answers.length) return null;
   return ask(answers, { about: say('offer_from', { who: desk.name(offer.maker) }), settle: SETTLE_OFFER });
 }

@@ -1,5 +1,6 @@
 /** One place at the table as the page holds it: what is shown, what is open, and how a move is sent. */
 import { getContext, setContext } from 'svelte';
+import { Zoom } from '../board/zoom.svelte';
 import { money } from '../lib/box.svelte';
 import { type Args, tx, ui } from '../lib/lang.svelte';
 import { keepWatch } from '../home/person';
@@ -11,14 +12,13 @@ import type { Context } from '../log/template';
 import type { Director } from '../motion/director.svelte';
 import { seenSteps } from '../motion/seen';
 import type { Choices, Company, Decision, Edition, Group, Mine, Move, Position, Refusal, Setup, Step, Trouble } from '../wire';
-import { type Draft, draftTo } from './deal';
+import { type Draft, draftTo, tapped, withTitle } from './deal';
 import { plays } from './moves';
 import { Raising } from './raising.svelte';
 import { troubleWord } from './trouble';
 import { elide, t, type Word } from './words';
 
 export type Sheet =
-  | { kind: 'offer'; draft: Draft }
   | { kind: 'manage' }
   | { kind: 'deed'; square: number }
   | { kind: 'in-kind' }
@@ -39,6 +39,15 @@ export class Desk {
   readonly director: Director;
   sheet = $state.raw<Sheet | null>(null);
   view = $state<View>('titles');
+  /** The trade that is being written, beside the board: squares that are tapped go into it. */
+  trade = $state.raw<Draft | null>(null);
+  /** A trade that was begun and put aside. */
+  aside = $state.raw<Draft | null>(null);
+  /** What the last tapped square did to the trade, or why it did nothing. */
+  tapped = $state<string | null>(null);
+  tappedAt = $state<number | null>(null);
+  /** How near the board is looked at. */
+  readonly zoom = new Zoom();
   /** The last refusal of the rules, until it is read or another move is made. */
   refused = $state.raw<Refusal | null>(null);
   /** A short word of the page itself: a move that could not be sent, a rent that is not there. */
@@ -216,12 +225,39 @@ export class Desk {
   close = (): void => {
     this.sheet = null;
   };
+  /** Write a trade; without terms, the one that was put aside, or an empty one. */
   openOffer = (to: number | null = null, title: number | null = null): void => {
+    if (this.trade && (to === null || to === this.trade.to)) {
+      if (title !== null && !this.trade.take.titles.includes(title)) this.trade = withTitle(this.trade, 'take', title);
+      return this.close();
+    }
+    if (to === null && this.aside) return this.openTrade(this.aside);
     const partner = to ?? this.choices.offer_to[0];
     if (partner === undefined) return this.tell(this.say('no_partner'));
-    const draft = draftTo(partner);
-    if (title !== null) draft.take.titles = [title];
-    this.open({ kind: 'offer', draft });
+    this.openTrade(title === null ? draftTo(partner) : withTitle(draftTo(partner), 'take', title));
+  };
+  openTrade = (draft: Draft): void => {
+    this.sheet = null;
+    this.tapped = null;
+    this.trade = draft;
+  };
+  /** A square of the board was chosen: it goes into the trade that is being written, or its deed opens. */
+  choose = (square: number): void => {
+    if (!this.trade || this.you === null) return this.open({ kind: 'deed', square });
+    const found = tapped(this.trade, square, this.you, this.choices.offer_to, this.game.owner, this.edition);
+    const title = this.title(square);
+    this.tappedAt = square;
+    if ('why' in found) this.tapped = this.say(`tap_${found.why}`, { title, who: found.owner === null ? '' : this.name(found.owner) });
+    else {
+      const within = found.draft[found.way].titles.includes(square);
+      this.trade = found.draft;
+      this.tapped = this.say(within ? `tap_${found.way}` : 'tap_out', { title });
+    }
+  };
+  /** Put the trade aside; one that was offered is done. */
+  closeTrade = (done = false): void => {
+    this.aside = done ? null : this.trade;
+    this.trade = null;
   };
 }
 

@@ -9,6 +9,11 @@ const PRESSES = 'button, a, summary, label, [role="button"], [role="tab"], [role
 export function playKey(event: KeyboardEvent, desk: Desk, press: () => boolean, showLog: () => void): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('dialog[open]')) return false;
+  // who writes a trade does not roll the dice by the way
+  if (desk.trade) {
+    if (event.key === 'Escape') desk.closeTrade();
+    return event.key === 'Escape';
+  }
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TYPES)) return false;
   switch (event.key) {

@@ -13,6 +13,7 @@ from . import entries as e
 from . import orders
 from .no import No
 from .seats import clean_text
+from .sight import rents
 from .state import TableState
 from .wire import (
     BotSpeed,
@@ -252,6 +253,7 @@ def tried(twin: Game, seat: int, id: str, interest: Sequence[int]) -> Tried:
         tuple(twin.cash(other) for other in range(twin.players)),
         tuple(interest),
         tuple(tuple(groups[group] for group in views.bits(whole[other])) for other in range(twin.players)),
+        rents(twin),
         twin.houses,
         twin.hotels,
         (decision.amount or 0) - twin.cash(seat) if in_debt else None,

@@ -91,6 +91,15 @@ def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
     )
 
 
+def rents(game: Game) -> tuple[int, ...]:
+    """The rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
+    owner, rent = game.state()["owner"], [0] * len(game.edition.squares)
+    for title, square in enumerate(game.edition.titles):
+        if owner[title] != codes.BANK:
+            rent[square] = game.rent(square)
+    return tuple(rent)
+
+
 def position(game: Game) -> Position:
     """The game on the board."""
     s = game.state()
@@ -99,13 +108,12 @@ def position(game: Game) -> Position:
     groups = [group.id for group in edition.groups]
     many = len(edition.squares)
     owner: list[int | None] = [None] * many
-    level, rent = [0] * many, [0] * many
+    level = [0] * many
     rent_why: list[str | None] = [None] * many
     for title, square in enumerate(edition.titles):
         if s["owner"][title] != codes.BANK:
             owner[square] = s["owner"][title]
             level[square] = s["built"][title]
-            rent[square] = game.rent(square)
             rent_why[square] = game.rent_why(square)
     return Position(
         turn=s["turn"],
@@ -122,7 +130,7 @@ def position(game: Game) -> Position:
         owner=tuple(owner),
         level=tuple(level),
         mortgaged=views.squares_of(game, s["mortgaged"]),
-        rent=tuple(rent),
+        rent=rents(game),
         rent_why=tuple(rent_why),
         houses=s["houses"],
         hotels=s["hotels"],

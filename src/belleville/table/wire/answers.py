@@ -93,7 +93,8 @@ class Seated(_Say, frozen=True):
 
 
 class Tried(_Say, frozen=True):
-    """What some moves would lead to: nothing was played. By seat: cash, interest paid on the way, whole groups.
+    """What some moves would lead to: nothing was played. By seat: cash, interest paid on the way, whole groups; by
+    square: the rent.
 
     `stops_at` says what nobody can know yet where the preview ends: dice to be thrown, or a card to be drawn.
     """
@@ -102,6 +103,7 @@ class Tried(_Say, frozen=True):
     cash: tuple[int, ...]
     interest: tuple[int, ...]
     whole: tuple[tuple[str, ...], ...]
+    rent: tuple[int, ...]
     houses: int
     hotels: int
     missing: int | None
