@@ -19,7 +19,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from .people import finished_game
+from .people import PATIENCE, finished_game
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "front" / "node_modules" / "axe-core" / "axe.min.js"
@@ -34,7 +34,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 100_000  # milliseconds that something may take to be seen, on a busy machine too
 
 expect.set_options(timeout=PATIENCE)
 

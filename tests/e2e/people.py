@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from .conftest import Visitor
 
 TABS = 120  # so often Tab is pressed before somebody gives up
+PATIENCE = 100_000  # milliseconds that something may take to be seen, on a busy machine too
+SOON = 5_000  # after which somebody who cannot press a button looks again at what is asked
+LOST = re.compile("^Vous venez de perdre")  # the sheet that explains the first rent one loses
 
 
 class Hand(Protocol):
@@ -131,13 +134,18 @@ class Player:
 
     def act(self) -> bool:
         """Do the next thing, as a player would who buys what comes and bids for nothing. False: there is nothing."""
+        if self.page.get_by_role("dialog", name=LOST).count():
+            self.page.keyboard.press("Escape")
         says = self.says()
         if says is None:
             return False
+        self.page.set_default_timeout(SOON)
         try:
             self._answer(says)
         except Error:  # whatever it was, it is no longer asked
             return False
+        finally:
+            self.page.set_default_timeout(PATIENCE)
         return True
 
     def _answer(self, says: str) -> None:

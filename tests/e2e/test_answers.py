@@ -32,6 +32,7 @@ from tests.rules.debts import rented, ruined
 from tests.rules.positions import ANN, BOB, CLEO, DAN, Position, euros, position
 
 from .conftest import Server
+from .people import PATIENCE
 from .staged import NOW, TABLE, StagedTable, offer
 
 SIZES = [
@@ -185,6 +186,7 @@ def device(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(has_touch=True, locale="fr-FR", reduced_motion="reduce", color_scheme="light")
     context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.set_default_timeout(15_000)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))

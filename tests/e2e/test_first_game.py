@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Error, Locator, Page, expect
 from belleville.editions import load
 
 from .conftest import Server, Visit, check_access
-from .people import Hand, Keys, Mouse, Player, without_motion
+from .people import PATIENCE, Hand, Keys, Mouse, Player, without_motion
 from .staged import TABLE, StagedTable
 from .test_answers import CLOCK, KINDS, SEEN, SIZES, four
 
@@ -120,6 +120,7 @@ def guided(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable
     context = browser.new_context(has_touch=True, locale="fr-FR", reduced_motion="reduce", color_scheme="light")
     context.add_init_script(GUIDED)
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.set_default_timeout(15_000)
     table = StagedTable(page, "nostalgia-2003")
     table.put(four(load(table.box)).game())

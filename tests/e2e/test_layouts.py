@@ -12,11 +12,17 @@ from belleville.editions import load
 from tests.rules.positions import ANN, BOB, position
 
 from .conftest import Server, check_access
+from .people import PATIENCE
 from .staged import TABLE, StagedTable
 from .test_answers import KINDS, four, traded
 
 BOX = "nostalgia-2003"
 BOUNDS = "element => { const b = element.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; }"
+ANSWERS_INSIDE = """() => {
+  const answers = [...document.querySelectorAll('.answers .button')].map((one) => one.getBoundingClientRect());
+  return answers.length && answers.every((at) =>
+    at.left >= -1 && at.top >= -1 && at.right <= innerWidth + 1 && at.bottom <= innerHeight + 1);
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -24,6 +30,7 @@ def opened(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable
     context = browser.new_context(has_touch=True, locale="fr-FR", reduced_motion="reduce")
     context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     table = StagedTable(page, BOX)
     table.put(four(load(BOX)).game())
     page.goto(f"{server.address}/t/{TABLE}")
@@ -125,8 +132,7 @@ def test_large_letters_do_not_scroll_sideways(opened: tuple[Page, StagedTable], 
             page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
             for width, height in ((390, 844), (844, 390), (820, 1180)):
                 at(page, width, height)
-                page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth", timeout=5000)
-                for answer in page.locator(".answers .button").all():
-                    inside(answer)
+                page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
+                page.wait_for_function(ANSWERS_INSIDE)
     finally:
         page.evaluate("document.documentElement.style.fontSize = ''")

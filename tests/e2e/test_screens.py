@@ -13,7 +13,7 @@ from belleville.editions import load
 from tests.rules.positions import ANN, euros, position
 
 from .conftest import Server, Visit, check_access
-from .people import make_table
+from .people import PATIENCE, make_table
 from .staged import TABLE, StagedTable
 from .test_answers import KINDS, four, lands, traded
 
@@ -50,6 +50,7 @@ def opened(browser: Browser, server: Server) -> Iterator[Callable[..., Opened]]:
         contexts.append(context)
         context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
         page = context.new_page()
+        page.set_default_timeout(PATIENCE)
         table = StagedTable(page, box)
         table.put(four(load(box)).game())
         page.goto(f"{server.address}/t/{TABLE}")

@@ -13,6 +13,7 @@ from belleville.editions import load
 from tests.rules.positions import ANN, BOB, position
 
 from .conftest import Server
+from .people import PATIENCE
 from .staged import TABLE, StagedTable
 
 BOX = "nostalgia-2003"
@@ -25,6 +26,7 @@ def staged(browser: Browser, server: Server) -> Iterator[Staged]:
     """Show a game on a page whose time stands still until a test lets it run."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="fr-FR")
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.clock.install(time="2026-01-01T00:00:00")
     page.clock.pause_at("2026-01-01T00:00:01")  # installed alone, it would go on with the true time
     table = StagedTable(page, BOX)

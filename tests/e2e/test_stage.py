@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from .conftest import Server, Visit
 from .people import Player, Seat, make_table, without_motion
@@ -33,7 +33,7 @@ class Table:
 
     def until(self, act: str) -> None:
         """Everybody goes on by rote until Ada is asked for that."""
-        for _ in range(400):
+        for _ in range(4000):
             now = self.game()["now"]
             if now["act"] == act and 0 in now["must"]:
                 return
@@ -70,20 +70,15 @@ def seated(visit: Visit, server: Server, size: Literal["desktop", "phone"]) -> I
         yield Table(ada, others)
 
 
-def is_seen(place: Locator) -> bool:
-    """Nothing lies over it, and no edge cuts it."""
-    return bool(place.evaluate(SEEN))
-
-
 def all_seen(*places: Locator) -> None:
+    """Nothing lies over any of these, and no edge cuts them."""
     for place in places:
         for one in place.all():
             expect(one).to_be_visible()
-            for _ in range(20):  # what the stage makes room with takes a moment
-                if is_seen(one):
-                    break
-                one.page.wait_for_timeout(50)
-            assert is_seen(one), f"covered or cut: {one.inner_text()}"
+            try:  # what the stage makes room with takes a moment
+                one.page.wait_for_function(SEEN, arg=one.element_handle())
+            except TimeoutError:
+                pytest.fail(f"covered or cut: {one.inner_text()}")
 
 
 @pytest.mark.parametrize("size", SIZES)

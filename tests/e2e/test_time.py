@@ -20,6 +20,7 @@ from belleville.table.wire import Clock
 from tests.rules.positions import ANN, BOB, Position, position
 
 from .conftest import Server
+from .people import PATIENCE
 from .staged import NOW, TABLE, StagedTable, offer
 
 BOX = load("nostalgia-2003")
@@ -44,6 +45,7 @@ def device(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(locale="en-GB", reduced_motion="reduce", viewport={"width": 1280, "height": 800})
     context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.set_default_timeout(15_000)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))

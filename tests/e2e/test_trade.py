@@ -13,6 +13,7 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, CLEO
 
 from .conftest import Server, check_access
+from .people import PATIENCE
 from .staged import TABLE, StagedTable, offer
 from .test_answers import SIZES, four, lands, traded
 
@@ -32,6 +33,7 @@ def opened(browser: Browser, server: Server) -> Iterator[Callable[[bool], Opened
             context = browser.new_context(has_touch=touch, locale="fr-FR", reduced_motion="reduce")
             context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
             page = context.new_page()
+            page.set_default_timeout(PATIENCE)
             page.set_default_timeout(15_000)
             table = StagedTable(page, BOX)
             table.put(traded(load(BOX)))

@@ -14,8 +14,9 @@ from tests.table.playing import listen, new_hall, people, timeless
 
 MOVES = 1500
 
+pytestmark = pytest.mark.measurement
 
-@pytest.mark.measurement
+
 def test_foresight_takes_less_than_half_of_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
     spent, whole, moves = 0.0, 0.0, 0
 
