@@ -6,7 +6,9 @@ import json
 import re
 import shutil
 import sqlite3
+import time
 from collections.abc import Iterator
+from contextlib import closing, suppress
 from pathlib import Path
 
 import msgspec
@@ -46,11 +48,22 @@ def test_the_position_before_the_changed_rule_is_seen_and_said_to_be_that(upgrad
         assert Path(found.value.path()).read_text(encoding="utf-8").startswith("belleville 1\nbox: nostalgia-2003 ")
 
 
+def is_stored(file: Path, table: str) -> bool:
+    """Return whether the position of a table, and with it the edition, is in the file."""
+    with closing(sqlite3.connect(file)) as db, suppress(sqlite3.OperationalError):
+        return bool(db.execute('select count(*) from snapshots where "table" = ?', (table,)).fetchone()[0])
+    return False
+
+
 @pytest.fixture
 def removed(tmp_path: Path) -> Iterator[Server]:
     """A server whose edition of a stored game is gone; the one kept with the game has names and prices of its own."""
     shutil.copy(PREVIOUS / "version-1.sqlite", tmp_path / "belleville.sqlite")
-    Server(tmp_path).stop()  # stores positions and editions of what it finds
+    first = Server(tmp_path)  # stores positions and editions of what it finds, one by one
+    table = json.loads((PREVIOUS / "version-1.json").read_text())["running"]
+    while not is_stored(tmp_path / "belleville.sqlite", table):
+        time.sleep(0.05)
+    first.stop()
     with sqlite3.connect(tmp_path / "belleville.sqlite") as db:
         for digest, body in db.execute("select digest, body from editions").fetchall():
             edition = msgspec.msgpack.decode(body)
