@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from .conftest import Visit
 from .people import Hand, Keys, Mouse, Player, reach, without_motion
 
-ENOUGH = 40  # moves; a game that lasts longer is left to the bots
+ENOUGH = 25  # moves; a game that lasts longer is left to the bots
 
 
 class Way(NamedTuple):
