@@ -75,6 +75,7 @@ def all_seen(*places: Locator) -> None:
     for place in places:
         for one in place.all():
             expect(one).to_be_visible()
+            one.scroll_into_view_if_needed()  # the stage may have begun anew with what the game asks next
             try:  # what the stage makes room with takes a moment
                 one.page.wait_for_function(SEEN, arg=one.element_handle())
             except TimeoutError:
