@@ -187,7 +187,6 @@ def device(browser: Browser) -> Iterator[Page]:
     context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    page.set_default_timeout(15_000)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page

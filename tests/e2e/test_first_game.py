@@ -132,7 +132,6 @@ def guided(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable
     context.add_init_script(GUIDED)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    page.set_default_timeout(15_000)
     table = StagedTable(page, "nostalgia-2003")
     table.put(four(load(table.box)).game())
     page.goto(f"{server.address}/t/{TABLE}")

@@ -222,7 +222,7 @@ def test_large_letters_scroll_no_page_sideways(
         expect(page.locator(sign).first).to_be_attached()
         page.wait_for_load_state("networkidle")
         page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
-        page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth", timeout=10_000)
+        page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
         page.close()
 
 

@@ -34,7 +34,6 @@ def opened(browser: Browser, server: Server) -> Iterator[Callable[[bool], Opened
             context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
             page = context.new_page()
             page.set_default_timeout(PATIENCE)
-            page.set_default_timeout(15_000)
             table = StagedTable(page, BOX)
             table.put(traded(load(BOX)))
             page.goto(f"{server.address}/t/{TABLE}")
