@@ -89,7 +89,7 @@ def test_a_clone_without_node_becomes_a_pure_wheel_with_all_data(clone: Path, tm
     assert wheel.name.endswith("-py3-none-any.whl")
     there = in_wheel(wheel)
     wanted = {name.removeprefix("src/") for name in tracked() if name.startswith(PACKAGE)}
-    assert "belleville/bots/outlook.json" in wanted
+    assert "belleville/bots/master/value_network.json" in wanted
     assert wanted - there == set()
     strays = {name for name in there if name.startswith("belleville/")} - wanted
     assert strays == set()

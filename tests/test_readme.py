@@ -10,7 +10,7 @@ import pytest
 
 import package_check
 import wheels
-from belleville.cli import make_app
+from belleville.cli.app import make_app
 from long_description import HTML_IMAGE, IMAGE, LINK, is_relative, long_description
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -55,7 +55,7 @@ def test_links_and_pictures_lead_somewhere(document: str) -> None:
 
 
 def test_figures_are_those_of_the_project() -> None:
-    clauses = tomllib.loads((ROOT / "src" / "belleville" / "clauses.toml").read_text("utf-8"))
+    clauses = tomllib.loads((ROOT / "src" / "belleville" / "clauses" / "clauses.toml").read_text("utf-8"))
     about = re.search(r"about (\d+) clauses and rulings", README)
     assert about and abs(len(clauses["clause"]) - int(about[1])) <= 10
     versions = wheels.claimed_versions()

@@ -17,9 +17,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from belleville import editions, record
-from belleville.bots.cast import MIND, make_mind, names_of
-from belleville.bots.master import Master
-from belleville.bots.table import Mind, Table
+from belleville.bots.asking.stepwise import Mind, Table
+from belleville.bots.master.player import Master
+from belleville.bots.registry import MIND, make_mind, names_of
 from belleville.rules.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent

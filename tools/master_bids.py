@@ -16,9 +16,9 @@ import sys
 from dataclasses import dataclass
 
 from belleville import Decline, Game, Pass, record
-from belleville.bots.cast import bots_for
-from belleville.bots.table import Table
-from belleville.lab.odds import odds
+from belleville.bots.asking.stepwise import Table
+from belleville.bots.registry import bots_for
+from belleville.lab.odds.odds import odds
 from belleville.rules.events import BidMade, Sold, Unsold
 from belleville.rules.moves import encode
 

@@ -1,11 +1,11 @@
-"""Train the network with which players see at a glance who will win (`bots/outlook.py`).
+"""Train the network with which players see at a glance who will win (`bots/master/value_network.py`).
 
     python tools/outlook.py harvest FILE.npz --seconds 300 --seed 1
     python tools/outlook.py train FILE.npz [FILE.npz ...]
 
 `harvest` plays games between players of all kinds in all five boxes and keeps what the table looked like now and
-then, and who won. `train` fits the weights to that and writes `src/belleville/bots/outlook.json`. It needs numpy,
-which comes with the extra `arena`.
+then, and who won. `train` fits the weights to that and writes `src/belleville/bots/master/value_network.json`. It
+needs numpy, which comes with the extra `arena`.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from pathlib import Path
 import numpy as np
 
 from belleville import editions
-from belleville.bots.cast import policy_number
-from belleville.bots.landing import KNOBS_STRONG
+from belleville.bots.registry import policy_number
+from belleville.bots.worth.landing import KNOBS_STRONG
 from belleville.lab.batch import Batch
 from belleville.rules.codes import FEATURES, HIDDEN
 from belleville.rules.game import Game
 
-WEIGHTS = Path(__file__).parent.parent / "src/belleville/bots/outlook.json"
+WEIGHTS = Path(__file__).parent.parent / "src/belleville/bots/master/value_network.json"
 MOST = 6  # seats at a table
 EVERY = 14  # turns between two looks at a game
 STUBBORN = 100  # the mark of a table where nobody deals

@@ -155,7 +155,7 @@ def small(options: list[str]) -> list[str]:
 
 def run_commands(python: Path, command: Path, work: Path, env: dict[str, str]) -> None:
     """Run each command of the README once; the README and the command know the same ones."""
-    listed = "from belleville.cli import make_app; print(*make_app('en'))"
+    listed = "from belleville.cli.app import make_app; print(*make_app('en'))"
     known = {name for name in run([python, "-c", listed], work, env=env).split() if not name.startswith("-")}
     lines = readme_lines((ROOT / "README.md").read_text("utf-8"))
     if known != set(lines):

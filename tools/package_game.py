@@ -59,8 +59,8 @@ def look_at_page(url: str) -> None:
 
 async def play(url: str) -> str:
     """One person and a bot at a table, until the game is over; return the table's id."""
-    from belleville.table.wire import Setup
-    from belleville.web.crowd import Address, Spoken, Table
+    from belleville.lab.load.clients import Address, Spoken, Table
+    from belleville.table.messages import Setup
 
     table = Table(Address(url), Setup(box="nostalgia-2003", mode="quick", seats=2), random.Random(1), ("beginner",))
     await table.open()

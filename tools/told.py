@@ -18,11 +18,11 @@ from belleville.bots.reasons import Reason, Why
 from belleville.editions import Edition
 from belleville.rules import events as ev
 from belleville.rules.moves import Goods
+from belleville.rules.players import Seating, seat
 from belleville.rules.refusals import REFUSALS, Refusal
-from belleville.rules.seating import Seating, seat
-from belleville.terminal.desk import Desk
-from belleville.terminal.person import Person
-from belleville.terminal.telling import tell, tell_reason
+from belleville.terminal.event_sentences import tell, tell_reason
+from belleville.terminal.player import Person
+from belleville.terminal.prompt import Desk
 from belleville.terminal.texts import LANGS
 from belleville.terminal.words import Words
 from hot import ROOT

@@ -11,9 +11,9 @@ from typing import Any, get_args
 from msgspec import inspect as kinds
 
 from belleville.rules import events, moves
-from belleville.table import wire as table
-from belleville.table.pace import PACES
-from belleville.web import wire as web
+from belleville.table import messages as table
+from belleville.table.time_limits import PACES
+from belleville.web import schemas as web
 from hot import ROOT
 
 OUT = ROOT / "front" / "src" / "wire.ts"

@@ -13,9 +13,9 @@ from . import _build
 _build.prepare()
 
 if TYPE_CHECKING:
-    from .bots.player import Bot as Bot
-    from .bots.player import Decision as Decision
-    from .bots.player import View as View
+    from .bots.api import Bot as Bot
+    from .bots.api import Decision as Decision
+    from .bots.api import View as View
     from .editions import BoxError as BoxError
     from .rules.game import Game as Game
     from .rules.moves import Accept as Accept
@@ -53,20 +53,20 @@ if TYPE_CHECKING:
     from .rules.outcomes import Drawn as Drawn
     from .rules.outcomes import Order as Order
     from .rules.outcomes import Script as Script
+    from .rules.players import SetupError as SetupError
     from .rules.refusals import IllegalMove as IllegalMove
     from .rules.refusals import InvalidMove as InvalidMove
     from .rules.refusals import MoveError as MoveError
     from .rules.refusals import NotYourMove as NotYourMove
-    from .rules.seating import SetupError as SetupError
 
 __version__ = "0.1.0"
 
 # what `import belleville` offers, and where it lives: read when first asked for, so that importing costs little
 _HOMES = {
     "Game": "rules.game",
-    "Bot": "bots.player",
-    "Decision": "bots.player",
-    "View": "bots.player",
+    "Bot": "bots.api",
+    "Decision": "bots.api",
+    "View": "bots.api",
     "Dice": "rules.outcomes",
     "Drawn": "rules.outcomes",
     "Order": "rules.outcomes",
@@ -76,7 +76,7 @@ _HOMES = {
     "InvalidMove": "rules.refusals",
     "IllegalMove": "rules.refusals",
     "NotYourMove": "rules.refusals",
-    "SetupError": "rules.seating",
+    "SetupError": "rules.players",
     "BoxError": "editions",
 }
 _MOVES = [

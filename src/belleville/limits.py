@@ -1,7 +1,7 @@
 """Every limit of the server, by name, in one place: what one visitor may send, store and keep open.
 
 What goes beyond a limit is refused with a typed answer, and nothing else suffers. `docs/serve.md` explains each to
-whoever runs a server. The table enforces how long a game may become, `web.limits` the rates, `web.line` and
+whoever runs a server. The table enforces how long a game may become, `web.rate_limits` the rates, `web.websocket` and
 `web.http_server` the rest.
 """
 
@@ -34,7 +34,7 @@ class Limits:
     rates are wider, but never absent. `belleville serve` gives loopback no such right, because a proxy may stand there.
     """
 
-    # -- what is stored: every request of a page that may become an entry (`web.limits.BUDGETS` says which is which)
+    # -- what is stored: every request of a page that may become an entry (see `web.rate_limits.BUDGETS`)
     moves_of_seat: Rate = Rate(4.0, 150.0)  # `play-all` counts each of its moves
     moves_at_table: Rate = Rate(32.0, 1200.0)  # of eight seats: no seat and no address uses it up for the others
     moves_of_address: Rate = Rate(16.0, 600.0)

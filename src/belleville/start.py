@@ -22,13 +22,13 @@ def main() -> None:
 def run(argv: Sequence[str]) -> int:
     """Obey a command line; return its exit code."""
     if not (argv[:1] == ["play"] and FLAGS.issuperset(argv[1:])):
-        from .cli import run as run_any
+        from .cli.app import run as run_any
 
         return run_any(argv)
     gc.disable()  # all that is imported now stays; while it serves, web.tidy decides
-    from .terminal import serving
-    from .terminal.obeying import obey
+    from .cli import serve
+    from .cli.exit_codes import obey
     from .terminal.texts import language
 
     share, browser = "--share" in argv, "--no-browser" not in argv
-    return obey(lambda: serving.play(language(argv, os.environ), port=None, data=None, share=share, browser=browser))
+    return obey(lambda: serve.play(language(argv, os.environ), port=None, data=None, share=share, browser=browser))

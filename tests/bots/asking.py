@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from belleville import Game
-from belleville.bots.cast import policy_number
-from belleville.bots.master import Master
-from belleville.bots.seat import BotSeat
-from belleville.bots.table import Mind, Numbers
-from belleville.rules import codes, memory
+from belleville.bots.asking.compiled_seat import BotSeat
+from belleville.bots.asking.stepwise import Mind, Numbers
+from belleville.bots.master.player import Master
+from belleville.bots.registry import policy_number
+from belleville.rules import codes, state_numbers
 from belleville.rules.moves import Move, decode
 
 MODES = ("standard", "timed", "quick")
@@ -49,7 +49,7 @@ def watching(game: Game, *seats: int) -> Game:
 
 def restored(game: Game, row: dict[str, Any]) -> Game:
     """A game put into a position given by name."""
-    game.restore(memory.row_of(row))
+    game.restore(state_numbers.row_of(row))
     return game
 
 

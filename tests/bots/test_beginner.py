@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from belleville import Game
-from belleville.bots.cast import policy_number
+from belleville.bots.registry import policy_number
 from belleville.editions import Edition
 from belleville.lab.batch import Batch
 from belleville.rules.codes import POLICY_BEGINNER, POLICY_SENSIBLE

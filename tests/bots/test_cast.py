@@ -5,25 +5,27 @@ from __future__ import annotations
 import pytest
 
 from belleville import Game
-from belleville.bots import cast
-from belleville.bots.cast import PolicyError, lineup, make_mind, policy_number
-from belleville.bots.table import Table
-from belleville.editions.box import Text
+from belleville.bots import registry
+from belleville.bots.asking.stepwise import Table
+from belleville.bots.registry import PolicyError, lineup, make_mind, policy_number
+from belleville.editions.model import Text
 from belleville.rules import codes
 
 
 def test_everybody_has_a_name_and_a_temper_in_both_languages() -> None:
-    for player in cast.EVERYBODY:
+    for player in registry.EVERYBODY:
         assert all((player.name.fr, player.name.en, player.about.fr, player.about.en))
         assert player.about.fr.endswith(".") and player.about.en.endswith(".")
-    assert all(player.name.fr == player.name.en for player in cast.EVERYBODY if player.offered), "one name at a table"
-    assert len({player.name.fr for player in cast.EVERYBODY}) == len(cast.EVERYBODY)
-    levels = {player.level: player.name.fr for player in cast.EVERYBODY if player.level}
+    assert all(player.name.fr == player.name.en for player in registry.EVERYBODY if player.offered), (
+        "one name at a table"
+    )
+    assert len({player.name.fr for player in registry.EVERYBODY}) == len(registry.EVERYBODY)
+    levels = {player.level: player.name.fr for player in registry.EVERYBODY if player.level}
     assert levels == {1: "Candide", 2: "Prudence", 3: "Octave", 4: "Sibylle"}
 
 
 def test_people_choose_by_level_and_are_not_shown_who_is_for_measuring() -> None:
-    shown = cast.company()
+    shown = registry.company()
     levels = [player.level for player in shown]
     assert levels == sorted(levels, key=lambda level: level or 9)
     assert {"sensible", "strong", "random"} <= {player.id for player in shown}
@@ -31,17 +33,17 @@ def test_people_choose_by_level_and_are_not_shown_who_is_for_measuring() -> None
 
 
 def test_who_sits_down_twice_is_told_apart() -> None:
-    names = cast.names_for("strong")
+    names = registry.names_for("strong")
     assert [next(names) for _ in range(3)] == ["Octave", "Victoire", "Auguste"]
-    assert len({*cast.names_for("random")}) > codes.SEATS, "one for every seat, even if a person has taken one"
+    assert len({*registry.names_for("random")}) > codes.SEATS, "one for every seat, even if a person has taken one"
 
 
 def test_every_policy_has_its_player() -> None:
-    assert set(cast.POLICIES) <= set(cast.CAST)
-    assert cast.USUAL in cast.CAST
+    assert set(registry.POLICIES) <= set(registry.CAST)
+    assert registry.USUAL in registry.CAST
 
 
-@pytest.mark.parametrize("id", sorted(cast.CAST))
+@pytest.mark.parametrize("id", sorted(registry.CAST))
 def test_everybody_plays(id: str) -> None:
     game = Game("zelda-2015", players=2, seed=5)
     minds = {0: make_mind(id, 1, budget=0.001), 1: make_mind("random", 2)}
@@ -52,7 +54,7 @@ def test_everybody_plays(id: str) -> None:
 
 
 def test_who_is_not_known_is_told_with_those_who_are() -> None:
-    for ask in (lineup, policy_number, cast.find, lambda id: make_mind(id, 1)):
+    for ask in (lineup, policy_number, registry.find, lambda id: make_mind(id, 1)):
         with pytest.raises(PolicyError, match=r"^nobody is called 'x': known are .*sensible.*reference-c"):
             ask("x")
 
@@ -64,25 +66,25 @@ def test_a_line_of_players_is_refused_in_words(text: str, why: str) -> None:
 
 
 def test_others_can_join(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cast, "CAST", dict(cast.CAST))
-    mine = cast.Player("Mine", Text("Mine", "Mine"), Text("", ""), cast.CAST["random"].make)
-    cast.enlist([mine])
+    monkeypatch.setattr(registry, "CAST", dict(registry.CAST))
+    mine = registry.Player("Mine", Text("Mine", "Mine"), Text("", ""), registry.CAST["random"].make)
+    registry.enlist([mine])
     assert lineup("Mine:2,strong") == ("Mine", "Mine", "strong")
-    assert cast.company()[-1].id == "Mine"
+    assert registry.company()[-1].id == "Mine"
     with pytest.raises(PolicyError, match="Mine cannot play here, only those who answer at once"):
         policy_number("Mine")
     with pytest.raises(PolicyError, match="already"):
-        cast.enlist([mine])
+        registry.enlist([mine])
 
 
 def test_a_table_full_of_one_level_has_first_names_only() -> None:
     """Seven bots of a level and one person, whatever the person is called."""
     all_names: list[str] = []
     for id in ("beginner", "sensible", "strong", "master", "random"):
-        family = (cast.find(id).name.fr, *cast.find(id).others)
+        family = (registry.find(id).name.fr, *registry.find(id).others)
         assert len({name.casefold() for name in family}) == len(family) >= 8
         for person in ("Ann", *family):
-            names = cast.names_of([id] * 7, [person])
+            names = registry.names_of([id] * 7, [person])
             assert len({name.casefold() for name in names}) == 8
             assert not any(" " in name for name in names[1:])
         all_names += family

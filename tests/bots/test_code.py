@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from belleville import Game
-from belleville.bots import code, confine
-from belleville.bots.code import CodeError, CodeSeat, Fault, read_bots
-from belleville.bots.player import ASKED, question
-from belleville.bots.table import Table
+from belleville.bots.api import ASKED, question
+from belleville.bots.asking.stepwise import Table
+from belleville.bots.external import process as code
+from belleville.bots.external import sandbox
+from belleville.bots.external.process import CodeError, CodeSeat, Fault, read_bots
 from belleville.limits import Limits
 from belleville.record import from_position
 from belleville.rules import codes
@@ -38,7 +39,7 @@ def seats() -> Iterator[list[CodeSeat]]:
 
 def play(mind: CodeSeat, turns: int = 6, seed: int = 3, box: str = "nostalgia-2003") -> Game:
     """Some turns of a bot against a compiled one."""
-    from belleville.bots.cast import make_mind
+    from belleville.bots.registry import make_mind
 
     game = Game(box, players=2, seed=seed)
     for _ in Table(game, {0: mind, 1: make_mind("sensible", 1)}).until_person():
@@ -170,7 +171,7 @@ MISDEEDS = [
     ("Hangs", "hung", "no answer after 0.4 s"),
     ("Sleeps", "hung", "no answer after 0.4 s"),
     ("Exits", "gone", "its process ended"),
-    pytest.param("Forks", "gone" if confine.SUPERVISED else "hung", "its process ended|no answer", marks=posix),
+    pytest.param("Forks", "gone" if sandbox.SUPERVISED else "hung", "its process ended|no answer", marks=posix),
     pytest.param("Splits", "rubbish", "it wrote to the table itself: an answer to another question", marks=posix),
     ("Loops", "looped", "200 moves before one throw"),
     ("Prints", "printed", r"^I sit down at \[31m\w+$"),

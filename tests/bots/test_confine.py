@@ -15,15 +15,15 @@ from typing import Any
 
 import pytest
 
-from belleville.bots import confine
-from belleville.bots.code import CodeSeat, read_bots
+from belleville.bots.external import sandbox
+from belleville.bots.external.process import CodeSeat, read_bots
 from belleville.limits import Limits
 from belleville.rules import codes
 from belleville.rules.game import Game
 
 HOSTILE = Path(__file__).parent / "files" / "hostile.py"
 AGES = 100.0  # seconds; nothing here takes so long
-pytestmark = pytest.mark.skipif(not confine.SUPERVISED, reason="elsewhere a bot is a process group only")
+pytestmark = pytest.mark.skipif(not sandbox.SUPERVISED, reason="elsewhere a bot is a process group only")
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def test_a_bot_is_given_its_lines_its_folder_and_little_else(
         os.close(secret)
     found = json.loads((tmp_path / "spied.json").read_text())
     assert found["cwd"] == str(tmp_path)
-    assert set(found["environment"]) <= {*confine.VARIABLES, *confine.TOLD, "LC_CTYPE"}
+    assert set(found["environment"]) <= {*sandbox.VARIABLES, *sandbox.TOLD, "LC_CTYPE"}
     opened = found["descriptors"]
     assert len(opened) == 2 and all(each.startswith("pipe:") for each in opened), "the two lines to the table"
     assert found["limits"]["RLIMIT_AS"] == [Limits().bot_memory << 20] * 2
@@ -112,7 +112,7 @@ def test_what_a_bot_leaves_behind_ends_with_it(seats: list[CodeSeat], tmp_path: 
 SERVER = """
 import sys, time
 from belleville.limits import Limits
-from belleville.bots.code import CodeSeat
+from belleville.bots.external.process import CodeSeat
 from belleville.rules import codes
 from belleville.rules.game import Game
 mind = CodeSeat(sys.argv[1], "Daemon", 1, 100.0)
@@ -145,6 +145,6 @@ def test_a_bot_that_kills_its_supervisor_ends_with_it(seats: list[CodeSeat], tmp
 def test_without_such_a_system_bots_play_all_the_same(
     tmp_path: Path, seats: list[CodeSeat], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(confine, "SUPERVISED", False)
+    monkeypatch.setattr(sandbox, "SUPERVISED", False)
     assert ask(sit(seats, tmp_path, "Spy")) is not None
     assert {bot.id for bot in read_bots(str(tmp_path / "hostile.py"))} >= {"Spy", "Daemon"}

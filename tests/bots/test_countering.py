@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from belleville import Game, MoveError
-from belleville.bots.cast import bots_for, policy_number
-from belleville.bots.seat import BotSeat
-from belleville.bots.table import Asked, Table
+from belleville.bots.asking.compiled_seat import BotSeat
+from belleville.bots.asking.stepwise import Asked, Table
+from belleville.bots.registry import bots_for, policy_number
 from belleville.editions import Edition
 from belleville.rules import codes
 from belleville.rules.moves import Goods, Offer

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from belleville import Game
-from belleville.bots import cast
-from belleville.bots.code import CodeSeat, read_bots
-from belleville.bots.player import public
-from belleville.bots.table import Table
+from belleville.bots import registry
+from belleville.bots.api import public
+from belleville.bots.asking.stepwise import Table
+from belleville.bots.external.process import CodeSeat, read_bots
 from belleville.record import position
 
 DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "bots.md"
@@ -26,7 +26,7 @@ def test_a_bot_is_ten_lines_and_plays(tmp_path: Path) -> None:
     mind = player.make(1, None)
     assert isinstance(mind, CodeSeat)
     game = Game(players=3, seed=2)
-    minds = {0: mind, 1: cast.make_mind("sensible", 1), 2: cast.make_mind("strong", 1)}
+    minds = {0: mind, 1: registry.make_mind("sensible", 1), 2: registry.make_mind("strong", 1)}
     for _ in Table(game, minds).until_person():
         if game.turns > 90:
             break
@@ -51,6 +51,6 @@ def test_one_can_play_against_them_from_python(capsys) -> None:  # type: ignore[
 
 def test_the_table_of_the_cast_is_right() -> None:
     told = DOCS.read_text("utf-8")
-    for player in cast.EVERYBODY:
+    for player in registry.EVERYBODY:
         if player.level:
             assert f"| {player.level} | `{player.id}` | {player.name.fr} |" in told

@@ -8,12 +8,12 @@ import pytest
 from msgspec import structs
 
 from belleville import Game, PayCard, Throw, editions
-from belleville.bots import study
-from belleville.bots.landing import KNOBS_STRONG, PER, Walk, chart_row, visits
-from belleville.bots.search import Search
-from belleville.bots.seat import BotSeat
+from belleville.bots.asking.compiled_seat import BotSeat
+from belleville.bots.master.search import Search
+from belleville.bots.worth import edition_tables
+from belleville.bots.worth.landing import KNOBS_STRONG, PER, Walk, chart_row, visits
 from belleville.editions import Edition
-from belleville.rules import codes, memory
+from belleville.rules import codes, state_numbers
 from belleville.rules.events import Landed
 
 GAMES, TURNS = 80, 250
@@ -28,7 +28,7 @@ def wander(box: Edition, seed: int) -> tuple[Counter[int], int]:
     row["groups"] = [(1 << codes.GROUPS) - 1] + [0] * 7
     row["cash"] = [1_000_000 * box.money.note] * 2 + [0] * 6
     row["issued"] = sum(row["cash"])
-    game.restore(memory.row_of(row))
+    game.restore(state_numbers.row_of(row))
     game.events()
     stops: Counter[int] = Counter()
     while game.turns <= TURNS:
@@ -144,7 +144,7 @@ def test_players_look_at_the_chart_of_the_game_they_are_in(monkeypatch: pytest.M
         studied.append(jail_turns)
         return chart_row(box, jail_turns, knobs)
 
-    monkeypatch.setattr(study, "chart_row", note)
+    monkeypatch.setattr(edition_tables, "chart_row", note)
     for player in (BotSeat(codes.POLICY_STRONG, 1), Search(1)):
         for mode in ("standard", "standard", "quick", "standard"):
             player.study(Game("zelda-2015", 3, mode=mode, seed=5))

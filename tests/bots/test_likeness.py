@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from belleville import Game, MoveError
-from belleville.bots.cast import bots_for, policy_number
-from belleville.bots.master import Master
-from belleville.bots.search import Search
-from belleville.bots.table import TELLING, Numbers, Table
+from belleville.bots.asking.stepwise import TELLING, Numbers, Table
+from belleville.bots.master.player import Master
+from belleville.bots.master.search import Search
+from belleville.bots.registry import bots_for, policy_number
 from belleville.rules import codes
 
 from ..rules.positions import ANN, BOB

@@ -29,10 +29,10 @@ from belleville import (
     Want,
     editions,
 )
-from belleville.bots.cast import bots_for, make_mind
-from belleville.bots.master import Master, Tries, turns_ahead
-from belleville.bots.search import Search
-from belleville.bots.table import TELLING, Numbers, Table
+from belleville.bots.asking.stepwise import TELLING, Numbers, Table
+from belleville.bots.master.player import Master, Tries, turns_ahead
+from belleville.bots.master.search import Search
+from belleville.bots.registry import bots_for, make_mind
 from belleville.editions import Edition
 from belleville.rules import codes
 from belleville.rules.events import Event

@@ -6,9 +6,9 @@ import itertools
 import random
 
 from belleville import editions
-from belleville.bots.master import MANY, OFFERS, Master, offers_weighed, turns_ahead
+from belleville.bots.master.player import MANY, OFFERS, Master, offers_weighed, turns_ahead
+from belleville.bots.master.search import Search
 from belleville.bots.reasons import first_whole
-from belleville.bots.search import Search
 from belleville.editions import Edition
 from belleville.rules import codes
 

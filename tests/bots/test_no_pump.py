@@ -11,8 +11,8 @@ import random
 
 import pytest
 
-from belleville.bots.cast import policy_number
-from belleville.bots.seat import BotSeat
+from belleville.bots.asking.compiled_seat import BotSeat
+from belleville.bots.registry import policy_number
 from belleville.editions import Edition
 from belleville.rules import codes
 

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from belleville import Game, Leave, editions
-from belleville.bots.cast import bots_of_batch
-from belleville.bots.search import Search
-from belleville.bots.table import Table
-from belleville.bots.weights import exps, net
+from belleville.bots.asking.stepwise import Table
+from belleville.bots.master.network_weights import exps, net
+from belleville.bots.master.search import Search
+from belleville.bots.registry import bots_of_batch
 from belleville.editions import Edition
 from belleville.lab.batch import Batch
 from belleville.rules import codes

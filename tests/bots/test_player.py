@@ -9,7 +9,7 @@ import pytest
 
 import belleville
 from belleville import Bot, Buy, Decline, Game, Goods, Offer, Throw
-from belleville.bots.player import READS, View, packs, public_numbers, question
+from belleville.bots.api import READS, View, packs, public_numbers, question
 from belleville.record import from_position, position
 from belleville.rules.moves import Move
 

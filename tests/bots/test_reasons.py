@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from belleville import Game
-from belleville.bots.cast import policy_number
+from belleville.bots.asking.compiled_seat import BotSeat
 from belleville.bots.reasons import Reason, reason_against, reason_for
-from belleville.bots.seat import BotSeat
+from belleville.bots.registry import policy_number
 from belleville.editions import Edition
 from belleville.rules.moves import Accept, Decline, Goods, Offer, Pass, Throw
 

@@ -20,7 +20,7 @@ from belleville import (
     Throw,
     UseCard,
 )
-from belleville.bots.cast import policy_number
+from belleville.bots.registry import policy_number
 from belleville.editions import Edition
 from belleville.lab.batch import Batch
 from belleville.rules import codes

@@ -31,7 +31,7 @@ from belleville import (
     UseCard,
     Want,
 )
-from belleville.bots.table import Mind
+from belleville.bots.asking.stepwise import Mind
 from belleville.editions import Edition
 from belleville.rules import codes
 from belleville.rules.moves import Move

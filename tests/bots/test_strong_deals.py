@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from belleville import Accept, Game, Goods, Offer, Refuse
-from belleville.bots.cast import policy_number
-from belleville.bots.table import Mind
+from belleville.bots.asking.stepwise import Mind
+from belleville.bots.registry import policy_number
 from belleville.editions import Edition
 from belleville.lab.batch import Batch
 from belleville.rules import codes

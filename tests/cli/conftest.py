@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from belleville import cli
+from belleville.cli import app
 
 
 class Ran(NamedTuple):
@@ -23,7 +23,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("COLUMNS", "200")
 
     def ran(*argv: str) -> Ran:
-        code = cli.run(argv)
+        code = app.run(argv)
         out, err = capsys.readouterr()
         return Ran(code, out, err)
 

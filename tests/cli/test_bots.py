@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from belleville import record
-from belleville.bots import cast, code
-from belleville.bots.player import question
+from belleville.bots import registry
+from belleville.bots.api import question
+from belleville.bots.external import process
 
 from .conftest import Ran
 
@@ -21,7 +22,7 @@ SOUND, BAD = str(FILES / "sound.py"), str(FILES / "bad.py")
 
 @pytest.fixture(autouse=True)
 def own_cast(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cast, "CAST", dict(cast.CAST))
+    monkeypatch.setattr(registry, "CAST", dict(registry.CAST))
 
 
 def test_the_cast_is_listed_by_level(run) -> None:  # type: ignore[no-untyped-def]
@@ -37,7 +38,7 @@ def test_the_cast_is_listed_by_level(run) -> None:  # type: ignore[no-untyped-de
 def test_the_cast_in_one_object(run) -> None:  # type: ignore[no-untyped-def]
     done = run("bots", "--json", "--code", SOUND)
     rows = {row["id"]: row for row in json.loads(done.out)["bots"]}
-    assert done.out.count("\n") == 1 and set(rows) == set(cast.CAST)
+    assert done.out.count("\n") == 1 and set(rows) == set(registry.CAST)
     assert rows["strong"] == {**rows["strong"], "level": 3, "slow": False, "offered": True}
     assert rows["Sound"]["about"]["fr"] == "Buys and builds whatever it can." and rows["Sound"]["slow"]
     assert not rows["reference-a"]["offered"]
@@ -53,7 +54,7 @@ def test_games_with_a_bot_of_ones_own(run, tmp_path: Path) -> None:  # type: ign
     assert result["decisions"] > 100 and result["moves"] > 100
     games = [record.verify(path.read_text()) for path in sorted(tmp_path.iterdir())]
     assert len(games) == 4 and sum(game.turns for game in games) == result["turns"]
-    del cast.CAST["Sound"]
+    del registry.CAST["Sound"]
     (again,) = json.loads(run(*line, "--threads", "2").out)["results"]
     for name in ("seats", "turns", "decisions", "moves"):
         assert again[name] == result[name], "threads change nothing"
@@ -99,7 +100,7 @@ def test_a_fault_about_an_offer_can_be_seen_again(run, tmp_path: Path) -> None: 
 
 
 def test_all_faults_are_counted_though_few_are_kept(run, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
-    monkeypatch.setattr(code, "KEPT", 2)
+    monkeypatch.setattr(process, "KEPT", 2)
     line = ("simulate", "--code", BAD, "--players", "Illegal,sensible", "--games", "2", "--max-turns", "30", "--json")
     done: Ran = run(*line)
     (result,) = json.loads(done.out)["results"]
@@ -117,7 +118,7 @@ def test_who_sat_where_is_in_the_records(run, tmp_path: Path) -> None:  # type: 
         assert done.code == 0, done.err
         (path,) = folder.iterdir()
         assert record.verify(path.read_text()).seating.names == names
-        del cast.CAST["Sound"]
+        del registry.CAST["Sound"]
 
 
 @pytest.mark.parametrize(

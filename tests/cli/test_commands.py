@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 
 import belleville
-from belleville import clauses, editions, lawbook
-from belleville.bots.cast import POLICIES
+from belleville import clauses, editions
+from belleville.bots.registry import POLICIES
+from belleville.cli import rules
+from belleville.cli import simulate as running
 from belleville.lab import soak as soaking
 from belleville.lab.bench import Figure, strong_players
 from belleville.lab.simulate import interval
-from belleville.terminal import running
 
 from .conftest import Ran
 
@@ -174,11 +175,11 @@ def test_a_clause_shows_its_text_and_differences(run: Run, lang: str) -> None:
 
 
 def test_a_clause_shows_the_tests_that_hold_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lawbook, "tests_of", lambda clause: {"zelda-2015": ["test_a"], "miro-1936": ["test_a"]})
+    monkeypatch.setattr(rules, "tests_of", lambda clause: {"zelda-2015": ["test_a"], "miro-1936": ["test_a"]})
     assert "test_a  zelda-2015, miro-1936" in run("rules", "rent.bare").out
-    monkeypatch.setattr(lawbook, "tests_of", lambda clause: None)
+    monkeypatch.setattr(rules, "tests_of", lambda clause: None)
     assert "No list of tests" in run("rules", "rent.bare").out
-    monkeypatch.setattr(lawbook, "tests_of", lambda clause: {})
+    monkeypatch.setattr(rules, "tests_of", lambda clause: {})
     assert "No test names it" in run("rules", "rent.bare").out
 
 

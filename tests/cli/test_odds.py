@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from belleville import Game, record
-from belleville.lab.odds import odds
+from belleville.lab.odds.odds import odds
 from belleville.lab.recording import record_game
 from belleville.rules import codes
 
@@ -163,7 +163,7 @@ def test_a_disk_that_fails_costs_no_figures(
     def full(path: Path, content: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("belleville.lab.pictures.put", full)
+    monkeypatch.setattr("belleville.lab.chart_style.put", full)
     done = run("odds", file, "--every", "90", "--rollouts", "5", "--plot", str(tmp_path / "a.svg"))
     assert done.code == 2 and "Cleo" in done.out and "a.svg: No space left on device" in done.err
     done = run("calibrate", "--positions", "5", "--rollouts", "5", "--out", str(tmp_path))
@@ -174,7 +174,7 @@ def test_calibrate_says_where_it_goes_on(run: Run, tmp_path: Path, monkeypatch: 
     def stop(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("belleville.lab.calibrate.one_case", stop)
+    monkeypatch.setattr("belleville.lab.odds.calibrate.one_case", stop)
     done = run("calibrate", "--positions", "5", "--keep", str(tmp_path / "kept"))
     assert done.code == 130 and f"What is done is in {tmp_path / 'kept'}" in done.err
     assert run("calibrate", "--positions", "5").code == 130

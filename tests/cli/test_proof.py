@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from belleville import record
-from belleville.bots.cast import bots_of_batch
-from belleville.bots.table import Table
+from belleville.bots.asking.stepwise import Table
+from belleville.bots.registry import bots_of_batch
 from belleville.rules.game import Game
 from belleville.table.fair_dice import (
     Chance,

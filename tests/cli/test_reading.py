@@ -9,10 +9,10 @@ from rich.console import Console
 from rich.text import Text
 
 from belleville import editions
-from belleville.rules.seating import Seating
-from belleville.terminal.desk import find_label, say_line
+from belleville.rules.players import Seating
 from belleville.terminal.drawing import draw_board
 from belleville.terminal.play import NAME, Setting, TerminalGame
+from belleville.terminal.prompt import find_label, say_line
 from belleville.terminal.texts import LANGS, book
 from belleville.terminal.words import NARROW, Who, Words, capital
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from belleville.terminal import serving
-from belleville.web import lease as lease_module
-from belleville.web import pages, server
-from belleville.web.lease import AlreadyServed, Lease
+from belleville.cli import serve as serving
+from belleville.store import folder_lock as lease_module
+from belleville.store.folder_lock import AlreadyServed, Lease
+from belleville.web import server, static_files
 from belleville.web.server import Place
 
 from .conftest import Ran
@@ -35,7 +35,7 @@ def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Place]:
     monkeypatch.setattr(server, "serve", serve)
     (tmp_path / "static").mkdir()
     (tmp_path / "static" / "index.html").touch()
-    monkeypatch.setattr(pages, "STATIC", tmp_path / "static")
+    monkeypatch.setattr(static_files, "STATIC", tmp_path / "static")
     monkeypatch.setattr(serving, "own_folder", lambda: tmp_path / "own")
     return found
 
@@ -225,18 +225,18 @@ def test_a_package_installed_without_the_page(
 ) -> None:
     """Whoever installed a package has no ./play."""
     (tmp_path / "static" / "index.html").unlink()
-    monkeypatch.setattr(pages, "can_be_built", lambda: False)
+    monkeypatch.setattr(static_files, "can_be_built", lambda: False)
     said = complaint(run(command, "--lang", lang))
     assert "./play" not in said and "Node.js" in said and "belleville play --terminal" in said
 
 
 def test_where_the_page_can_be_built(tmp_path: Path) -> None:
-    assert pages.can_be_built()
+    assert static_files.can_be_built()
     package = tmp_path / "lib" / "site-packages" / "belleville"
     package.mkdir(parents=True)
-    assert not pages.can_be_built(package)
-    with pytest.raises(pages.PageMissing, match=r"\./play builds it"):
-        raise pages.PageMissing(tmp_path)
+    assert not static_files.can_be_built(package)
+    with pytest.raises(static_files.PageMissing, match=r"\./play builds it"):
+        raise static_files.PageMissing(tmp_path)
 
 
 def test_parts_that_were_not_installed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from belleville import cli, start
-from belleville.terminal import serving
+from belleville import start
+from belleville.cli import app, serve
 
 LINES = [["play"], ["play", "--share"], ["play", "--no-browser"], ["play", "--no-browser", "--share"]]
 
@@ -20,14 +20,14 @@ LINES = [["play"], ["play", "--share"], ["play", "--no-browser"], ["play", "--no
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """How the browser's game is opened."""
     found: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(serving, "play", lambda lang, **options: found.append((lang, options)))
+    monkeypatch.setattr(serve, "play", lambda lang, **options: found.append((lang, options)))
     monkeypatch.setattr("gc.disable", lambda: None)
     return found
 
 
 @pytest.mark.parametrize("line", LINES, ids=" ".join)
 def test_a_plain_line_is_understood_as_the_parser_does(line: list[str], asked: list[tuple[Any, ...]]) -> None:
-    assert start.run(line) == cli.run(line) == 0
+    assert start.run(line) == app.run(line) == 0
     quick, parsed = asked
     assert quick == parsed
 
@@ -35,15 +35,15 @@ def test_a_plain_line_is_understood_as_the_parser_does(line: list[str], asked: l
 @pytest.mark.parametrize("line", [[], ["play", "--help"], ["play", "--port", "0"], ["play", "--lang", "fr"], ["bots"]])
 def test_every_other_line_goes_to_the_parser(line: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[list[str]] = []
-    monkeypatch.setattr(cli, "run", lambda argv: seen.append(argv) or 7)
+    monkeypatch.setattr(app, "run", lambda argv: seen.append(argv) or 7)
     assert start.run(line) == 7 and seen == [line]
 
 
 def test_a_mistake_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def refuse(*_: Any, **__: Any) -> None:
-        raise serving.CommandError("not like this")
+        raise serve.CommandError("not like this")
 
-    monkeypatch.setattr(serving, "play", refuse)
+    monkeypatch.setattr(serve, "play", refuse)
     monkeypatch.setattr("gc.disable", lambda: None)
     assert start.run(["play"]) == 2
     assert capsys.readouterr().err == "belleville: not like this\n"
@@ -54,12 +54,12 @@ HELP = f"import sys; from belleville import start; start.run(['--help']); {SHOW}
 SERVE = f"""
 import os, signal, sys
 from belleville import start
-from belleville.terminal import serving
+from belleville.cli import serve
 def say(lang, name, **values):
     if name == "open":  # the server listens
         {SHOW}
         os.kill(os.getpid(), signal.SIGTERM)
-serving.say = say
+serve.say = say
 sys.exit(start.run(["play", "--no-browser"]))
 """
 NEVER = {"alembic", "matplotlib", "numpy", "openskill", "segno", "sqlalchemy.orm", "sqlalchemy.ext.asyncio"}
@@ -83,5 +83,5 @@ def test_help_imports_neither_server_nor_rules(tmp_path: Path) -> None:
 def test_the_game_in_the_browser_imports_no_parser_and_no_laboratory(tmp_path: Path) -> None:
     for _ in ("a first start", "a second"):
         modules = loaded(SERVE, tmp_path)
-        unwanted = NEVER | {"cyclopts", "rich", "belleville.cli", "belleville.lab", "belleville.terminal.play"}
+        unwanted = NEVER | {"cyclopts", "rich", "belleville.cli.app", "belleville.lab", "belleville.terminal.play"}
         assert "litestar" in modules and modules & unwanted == set()

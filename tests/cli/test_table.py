@@ -3,9 +3,9 @@
 import pytest
 
 from belleville import Bid, Decline, Game, Goods, Mortgage, Offer, Pass, SetupError, Throw, editions
-from belleville.bots.cast import PolicyError, bots_for, bots_of_batch, lineup, policy_number
-from belleville.bots.seat import BotSeat, Watch
-from belleville.bots.table import Table
+from belleville.bots.asking.compiled_seat import BotSeat, Watch
+from belleville.bots.asking.stepwise import Table
+from belleville.bots.registry import PolicyError, bots_for, bots_of_batch, lineup, policy_number
 from belleville.lab.batch import Batch
 from belleville.rules import codes
 

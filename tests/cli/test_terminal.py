@@ -14,10 +14,10 @@ from rich.console import Console
 
 from belleville import Claim, Game, clauses, editions, record
 from belleville.rules import views
-from belleville.rules.memory import row_of
 from belleville.rules.refusals import REFUSALS
-from belleville.terminal.desk import Desk, number
+from belleville.rules.state_numbers import row_of
 from belleville.terminal.play import Setting, TerminalGame
+from belleville.terminal.prompt import Desk, number
 from belleville.terminal.texts import LANGS, book, commands
 from belleville.terminal.words import Words
 
@@ -227,7 +227,7 @@ def test_a_person_who_leaves_may_see_the_end() -> None:
 
 
 def test_every_sentence_is_in_both_languages_with_the_same_blanks() -> None:
-    for name in ("", "cli-"):
+    for name in ("terminal", "cli"):
         french, english = (book(lang, name) for lang in LANGS)
         assert {chapter: list(texts) for chapter, texts in french.items()} == {
             chapter: list(texts) for chapter, texts in english.items()

@@ -12,8 +12,8 @@ SERVE = """
 import asyncio, sys
 from pathlib import Path
 from belleville.limits import Limits
-from belleville.web.lease import Lease
-from belleville.web.pages import Pages
+from belleville.store.folder_lock import Lease
+from belleville.web.static_files import Pages
 from belleville.web.server import Place, new_loop, run
 
 place = Place("127.0.0.1", 0, Path(sys.argv[1]), limits=Limits.for_measuring())

@@ -13,11 +13,11 @@ import msgspec
 import pytest
 
 from belleville import record
+from belleville.lab.load.clients import Address, Gone, Heard, Spoken, Table
 from belleville.store import Store
 from belleville.table import entries
+from belleville.table.messages import Chat, Setup
 from belleville.table.state import TableState
-from belleville.table.wire import Chat, Setup
-from belleville.web.crowd import Address, Gone, Heard, Spoken, Table
 
 from ..long import many
 from .serving import Served

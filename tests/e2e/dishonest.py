@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from belleville.cli import run
+from belleville.cli.app import run
 from belleville.rules.outcomes import Dice
 from belleville.table.fair_dice import FairChance
 

@@ -16,14 +16,14 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from belleville import Game, Goods
 from belleville.rules.moves import Move, Offer
-from belleville.table import asking
 from belleville.table import entries as e
-from belleville.table.keeper import Presence
-from belleville.table.no import No
+from belleville.table import requests
+from belleville.table.broadcast import Teller, encode
+from belleville.table.errors import No
+from belleville.table.messages import UP, Ack, Clock, Compose, Join, Note, Refused, Setup, Try
+from belleville.table.scheduler import Presence
 from belleville.table.seating import Chair
 from belleville.table.state import Happening, TableState
-from belleville.table.telling import Teller, encode
-from belleville.table.wire import UP, Ack, Clock, Compose, Join, Note, Refused, Setup, Try
 
 TABLE = "staged-table"
 PEOPLE = ("Ada", "Basile", "Chloé", "Denis", "Eva", "Farid", "Gaël", "Hugo")
@@ -106,12 +106,12 @@ class StagedTable:
         id = getattr(asked, "id", "")
         try:
             if isinstance(asked, Try):
-                return socket.send(encode(asking.trial(self.state, self.seat, asked)).decode())
+                return socket.send(encode(requests.trial(self.state, self.seat, asked)).decode())
             self.said.append(json.loads(said))
             if isinstance(asked, Compose):
                 return socket.send(encode(Ack(id, self.state.seq)).decode())
-            entry = asking.entry_for(self.state, self.seat, asked)  # type: ignore[arg-type]
-        except asking.Against as no:
+            entry = requests.entry_for(self.state, self.seat, asked)  # type: ignore[arg-type]
+        except requests.Against as no:
             return socket.send(encode(Refused(id, no.refusal, no.index)).decode())
         except No as no:
             return socket.send(encode(no.trouble(id)).decode())

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from msgspec import structs
 
-from belleville.cli import run
+from belleville.cli.app import run
 from belleville.rules.events import Event, Threw, ThrewForStart
 from belleville.rules.outcomes import Dice
 from belleville.table.fair_dice import FairChance

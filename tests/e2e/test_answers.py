@@ -11,23 +11,12 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from belleville import (
-    Bid,
-    Build,
-    Decline,
-    Game,
-    GoBankrupt,
-    Pass,
-    PayInKind,
-    Refuse,
-    Throw,
-    Want,
-)
+from belleville import Bid, Build, Decline, Game, GoBankrupt, Pass, PayInKind, Refuse, Throw, Want
 from belleville.editions import Edition, load
 from belleville.rules.codes import OUTSIDE
 from belleville.rules.moves import StrikeHour
+from belleville.table.messages import Clock, Reasoned
 from belleville.table.state import TableState
-from belleville.table.wire import Clock, Reasoned
 from tests.rules.debts import rented, ruined
 from tests.rules.positions import ANN, BOB, CLEO, DAN, Position, euros, position
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from belleville.web.limits import Limits
-from belleville.web.pages import Kept, Pages
+from belleville.web.rate_limits import Limits
+from belleville.web.static_files import Kept, Pages
 from tests.web.conftest import House
 from tests.web.parrot import ParrotHall
 

@@ -13,10 +13,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from belleville import Game, Throw
 from belleville.editions import load
-from belleville.rules import memory
+from belleville.rules import state_numbers
 from belleville.rules.moves import Mortgage, Withdraw
+from belleville.table.messages import Clock
 from belleville.table.state import TableState
-from belleville.table.wire import Clock
 from tests.rules.positions import ANN, BOB, Position, position
 
 from .conftest import Server
@@ -36,7 +36,7 @@ def out() -> Game:
     game = four().game()
     state = game.state()
     state["out"][BOB], state["out"][ANN], state["bankrupts"], state["turn"] = 1, 2, 2, 2
-    game.restore(memory.row_of(state))
+    game.restore(state_numbers.row_of(state))
     return game
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from belleville.editions import CHOICES, BoxError, Edition, Rules, load, names, reading
+from belleville.editions import CHOICES, BoxError, Edition, Rules, load, loader, names
 
 FIVE = ["miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015"]
 CLASSIC = ["nostalgia-2003", "deluxe-2003"]
@@ -22,7 +22,7 @@ each = pytest.mark.parametrize("name", FIVE)
 
 def test_names_are_the_five_files() -> None:
     assert names() == FIVE
-    assert sorted(path.stem for path in reading.FOLDER.glob("*.toml")) == sorted(FIVE)
+    assert sorted(path.stem for path in loader.FOLDER.glob("*.toml")) == sorted(FIVE)
 
 
 @each
@@ -213,7 +213,7 @@ def test_the_words_of_a_card_name_its_amounts(name: str) -> None:
 
 @each
 def test_the_trademark_is_nowhere(name: str) -> None:
-    assert "monopoly" not in (reading.FOLDER / f"{name}.toml").read_text("utf-8").lower()
+    assert "monopoly" not in (loader.FOLDER / f"{name}.toml").read_text("utf-8").lower()
 
 
 def test_both_languages_by_attribute_or_key() -> None:
@@ -263,7 +263,7 @@ def test_importing_reads_nothing() -> None:
         "editions.load('miro-1936')\n"
         "assert [file for file in opened if file.endswith('miro-1936.toml')]"
     )
-    env = {**os.environ, "PYTHONPATH": str(Path(reading.__file__).parents[2])}
+    env = {**os.environ, "PYTHONPATH": str(Path(loader.__file__).parents[2])}
     subprocess.run([sys.executable, "-c", code], check=True, env=env)
 
 

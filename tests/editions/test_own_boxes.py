@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from belleville.editions import BoxError, load, names, reading
+from belleville.editions import BoxError, load, loader, names
 
 
 def written(folder: Path, name: str = "mine.toml", swap: tuple[str, str] = ("", "")) -> Path:
     """A copy of the Nostalgia box, one text in it swapped for another."""
-    text = (reading.FOLDER / "nostalgia-2003.toml").read_text("utf-8")
+    text = (loader.FOLDER / "nostalgia-2003.toml").read_text("utf-8")
     assert swap[0] in text
     path = folder / name
     path.write_text(text.replace(*swap, 1) if swap[0] else text, "utf-8")

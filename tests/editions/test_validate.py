@@ -101,11 +101,11 @@ def test_what_a_file_could_hold_is_played(name: str) -> None:
 
 def test_each_edition_is_checked_once_and_a_changed_one_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """What makes it cheap: the mark belongs to the object, and no copy and no change inherits it."""
-    from belleville.editions import reading
+    from belleville.editions import loader
 
     built: list[str] = []
-    honest = reading.build
-    monkeypatch.setattr(reading, "build", lambda data, file: built.append(file) or honest(data, file))
+    honest = loader.build
+    monkeypatch.setattr(loader, "build", lambda data, file: built.append(file) or honest(data, file))
     box = load("nostalgia-2003")
     for _ in range(3):
         Game(box, 2, seed=1)

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from belleville import editions
-from belleville.lab.arena import Cell, Plan, rotations
-from belleville.lab.deals import Deal, Played
-from belleville.lab.kept import Kept
-from belleville.lab.running import run
+from belleville.lab.arena.paired_games import Deal, Played
+from belleville.lab.arena.plan import Cell, Plan, rotations
+from belleville.lab.arena.results import Kept
+from belleville.lab.arena.run import run
 
 BOX = editions.load("nostalgia-2003")
 

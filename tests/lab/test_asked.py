@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from belleville.bots import cast
-from belleville.bots.code import read_bots
-from belleville.lab.asked import AskedBatch
+from belleville.bots import registry
+from belleville.bots.external.process import read_bots
+from belleville.lab.arena.paired_games import TableGames
 from belleville.lab.batch import Batch
-from belleville.lab.deals import TableGames
+from belleville.lab.stepwise_batch import AskedBatch
 from belleville.rules.game import Game
 
 from .rigged import BOX, cell, plan
@@ -22,7 +22,7 @@ SOUND = str(Path(__file__).parent.parent / "bots" / "files" / "sound.py")
 
 @pytest.fixture(autouse=True)
 def own_bot() -> None:
-    cast.enlist(player for player in read_bots(SOUND) if player.id not in cast.CAST)
+    registry.enlist(player for player in read_bots(SOUND) if player.id not in registry.CAST)
 
 
 def test_games_cut_off_are_open() -> None:
@@ -38,7 +38,7 @@ def test_endings_are_counted_as_in_a_batch(mode: str, hour: int) -> None:
     """The same players, once compiled and once asked one by one."""
     players = ("sensible", "random", "sensible")
     start = Game(BOX, 3, mode=mode, listen=False, record=False)
-    compiled = Batch(start, [cast.policy_number(name) for name in players], 300)
+    compiled = Batch(start, [registry.policy_number(name) for name in players], 300)
     compiled.set_hour(hour)
     compiled.play(1, 6)
     with closing(AskedBatch(BOX, mode, players, 300, hour)) as asked:

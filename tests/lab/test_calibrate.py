@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from belleville import Game
-from belleville.bots.cast import policy_number
-from belleville.lab import reliability
+from belleville.bots.registry import policy_number
 from belleville.lab.batch import Batch
-from belleville.lab.calibrate import Case, Plan, calibrate, one_case, summary
-from belleville.lab.odds import OddsError
+from belleville.lab.odds import report
+from belleville.lab.odds.calibrate import Case, Plan, calibrate, one_case, summary
+from belleville.lab.odds.odds import OddsError
 from belleville.lab.simulate import HOUR_AT
 
 SMALL = Plan(positions=40, rollouts=10, max_turns=300)
@@ -95,7 +95,7 @@ def test_what_other_bots_did_is_not_gone_on_with(tmp_path: Path, monkeypatch: py
     kept = tmp_path / "kept.jsonl"
     plan = Plan(positions=1, rollouts=1, max_turns=50)
     calibrate(plan, keep=str(kept))
-    monkeypatch.setattr("belleville.lab.calibrate.sources", lambda: "0123456789abcdef")
+    monkeypatch.setattr("belleville.lab.odds.calibrate.sources", lambda: "0123456789abcdef")
     with pytest.raises(OddsError, match="the bots or the rules, in another version"):
         calibrate(plan, keep=str(kept))
 
@@ -134,23 +134,23 @@ def test_a_plan_that_cannot_be(wrong: Plan) -> None:
 
 def test_the_page_holds_the_table_and_the_picture(tmp_path: Path) -> None:
     found = calibrate(SMALL)
-    reliability.write(found, str(tmp_path), "belleville calibrate")
-    page = (tmp_path / reliability.PAGE).read_text("utf-8")
+    report.write(found, str(tmp_path), "belleville calibrate")
+    page = (tmp_path / report.PAGE).read_text("utf-8")
     for bin in found.bins:
         assert f"| {100 * bin.low:.0f}–{100 * bin.high:.0f} % | {bin.count:,} |" in page
-    assert f"{100 * found.weighted:.2f} points" in page and reliability.PICTURE in page
-    picture = (tmp_path / reliability.PICTURE).read_bytes()
+    assert f"{100 * found.weighted:.2f} points" in page and report.PICTURE in page
+    picture = (tmp_path / report.PICTURE).read_bytes()
     assert picture.lstrip().startswith(b"<?xml") and b"<svg" in picture
-    reliability.write(found, str(tmp_path), "belleville calibrate")
-    assert (tmp_path / reliability.PICTURE).read_bytes() == picture
+    report.write(found, str(tmp_path), "belleville calibrate")
+    assert (tmp_path / report.PICTURE).read_bytes() == picture
 
 
 def test_a_folder_that_is_not_there_is_told_before_the_work(tmp_path: Path) -> None:
     with pytest.raises(OddsError, match="No such file or directory"):
-        reliability.check_folder(str(tmp_path / "nowhere"))
-    (tmp_path / reliability.PAGE).mkdir()
+        report.check_folder(str(tmp_path / "nowhere"))
+    (tmp_path / report.PAGE).mkdir()
     with pytest.raises(OddsError, match=r"odds\.md: Is a directory"):
-        reliability.check_folder(str(tmp_path))
+        report.check_folder(str(tmp_path))
 
 
 def test_games_cut_off_are_counted() -> None:

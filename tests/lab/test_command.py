@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from belleville.bots import cast
-from belleville.lab.papers import not_writable
+from belleville.bots import registry
+from belleville.lab.output_files import not_writable
 
 from ..cli.conftest import Ran
 
@@ -60,7 +60,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr(cast, "CAST", dict(cast.CAST))
+    monkeypatch.setattr(registry, "CAST", dict(registry.CAST))
     file = tmp_path / "mine.py"
     file.write_text(BOTS)
     return str(file)
@@ -216,7 +216,7 @@ def test_a_disk_that_fails_costs_no_tables(run: Run, tmp_path: Path, monkeypatch
     def full(path: Path, content: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("belleville.lab.pictures.put", full)
+    monkeypatch.setattr("belleville.lab.chart_style.put", full)
     done = run(*SMALL, "--plot", str(tmp_path / "a.svg"))
     assert done.code == 2 and "Games: 8, deals: 2" in done.out
     assert "a.svg: No space left on device; the results are kept" in done.err
@@ -249,8 +249,8 @@ def test_what_is_no_regular_file_is_left_alone(run: Run, tmp_path: Path) -> None
 
 
 def test_without_the_extra_only_ratings_and_pictures_are_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("belleville.lab.ratings.find_spec", lambda name: None)
-    monkeypatch.setattr("belleville.lab.pictures.find_spec", lambda name: None)
+    monkeypatch.setattr("belleville.lab.arena.ratings.find_spec", lambda name: None)
+    monkeypatch.setattr("belleville.lab.chart_style.find_spec", lambda name: None)
     done = run(*SMALL)
     assert done.code == 0 and "Games: 8, deals: 2" in done.out
     assert "pip install 'belleville[arena]'" in done.out and "Rating (mu)" not in done.out

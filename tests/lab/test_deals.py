@@ -13,17 +13,18 @@ from typing import Any
 
 import pytest
 
-from belleville.bots.cast import bots_of_batch, policy_number
-from belleville.bots.table import Table
-from belleville.lab import crew, running
-from belleville.lab import odds as forecasting
+from belleville.bots.asking.stepwise import Table
+from belleville.bots.registry import bots_of_batch, policy_number
 from belleville.lab import simulate as simulating
-from belleville.lab.arena import ArenaError, is_slow, missing, rotations
+from belleville.lab.arena import run as running
+from belleville.lab.arena import workers
+from belleville.lab.arena.paired_games import Deal, FastGames, Played, TableGames, Times, places, played
+from belleville.lab.arena.plan import ArenaError, is_slow, missing, rotations
+from belleville.lab.arena.results import Kept
+from belleville.lab.arena.run import run
+from belleville.lab.arena.workers import by_processes, by_threads
 from belleville.lab.batch import Batch
-from belleville.lab.crew import by_processes, by_threads
-from belleville.lab.deals import Deal, FastGames, Played, TableGames, Times, places, played
-from belleville.lab.kept import Kept
-from belleville.lab.running import run
+from belleville.lab.odds import odds as forecasting
 from belleville.lab.threads import share_out
 from belleville.rules.game import Game
 
@@ -96,7 +97,7 @@ def test_no_deal_is_listed_before_somebody_is_free_to_play_it(
         return Deal(cell=number, deal=deal, games=(Played((1, 2), 9, "last"),) * 2)
 
     monkeypatch.setattr(FastGames, "play", lambda _, number, deal: play_one(number, deal))
-    monkeypatch.setattr(crew.multiprocessing, "get_context", lambda _: ThreadsForProcesses(play_one))
+    monkeypatch.setattr(workers.multiprocessing, "get_context", lambda _: ThreadsForProcesses(play_one))
     with Kept(tmp_path / "a.jsonl", which) as kept:
         kept.deals = done = Counted({(0, 0): None, (3, 0): None})
         left = 40
@@ -251,7 +252,7 @@ def test_what_others_have_finished_is_kept_when_one_dies(monkeypatch: pytest.Mon
             pass
         return lines
 
-    monkeypatch.setattr(crew, "wait", wait_for_both)
+    monkeypatch.setattr(workers, "wait", wait_for_both)
     kept = []
     with pytest.raises(ArenaError, match="killed by signal 9"):
         for deal in by_processes(which, missing(which, set()), 2):

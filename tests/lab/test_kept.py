@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from belleville.lab.arena import ArenaError, Plan, missing, sources
-from belleville.lab.deals import FastGames
-from belleville.lab.kept import Kept, usual_path
-from belleville.lab.running import outcome, run
+from belleville.lab.arena.paired_games import FastGames
+from belleville.lab.arena.plan import ArenaError, Plan, missing, sources
+from belleville.lab.arena.results import Kept, usual_path
+from belleville.lab.arena.run import outcome, run
 
 from .rigged import cell, plan, play
 
@@ -121,7 +121,7 @@ def test_another_plan_is_refused_until_one_starts_anew(tmp_path: Path, changed: 
 def test_results_of_other_bots_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "a.jsonl"
     play(plan(LINEUP, games=4), file)
-    monkeypatch.setattr("belleville.lab.arena.sources", lambda: "0123456789abcdef")
+    monkeypatch.setattr("belleville.lab.arena.plan.sources", lambda: "0123456789abcdef")
     with pytest.raises(ArenaError, match="the bots or the rules, in another version"):
         Kept(file, plan(LINEUP, games=4))
 
@@ -174,7 +174,7 @@ def test_a_full_disk_loses_nothing_that_was_kept(tmp_path: Path, monkeypatch: py
         def full(where: int, data: bytes) -> int:
             raise OSError(28, "No space left on device")
 
-        monkeypatch.setattr("belleville.lab.kept.os.write", full)
+        monkeypatch.setattr("belleville.lab.arena.results.os.write", full)
         with pytest.raises(ArenaError, match=r"a.jsonl: No space left.*is kept"):
             kept.add(FastGames(kept.plan).play(0, 1))
         monkeypatch.undo()
@@ -188,18 +188,18 @@ def test_the_usual_file_is_named_after_the_plan(tmp_path: Path, monkeypatch: pyt
     assert path.parent == tmp_path / "belleville" / "arena" and path.name.startswith("strong-sensiblex2-random-")
     assert usual_path(plan(LINEUP, games=400)) == path
     assert usual_path(plan(LINEUP, max_turns=61)) != path
-    monkeypatch.setattr("belleville.lab.arena.sources", lambda: "0123456789abcdef")
+    monkeypatch.setattr("belleville.lab.arena.plan.sources", lambda: "0123456789abcdef")
     assert usual_path(plan(LINEUP, games=4)) != path, "other bots, other results: the old ones stay"
 
 
 def test_whoever_plays_is_part_of_the_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Code and weights both: a network trained anew is another player."""
-    for room in ("bots", "rules"):
-        (tmp_path / room).mkdir()
-    monkeypatch.setattr("belleville.lab.arena.PACKAGE", tmp_path)
+    for folder in ("bots/levels", "bots/master", "rules"):
+        (tmp_path / folder).mkdir(parents=True)
+    monkeypatch.setattr("belleville.lab.arena.plan.PACKAGE", tmp_path)
     seen = [sources()]
-    for name in ("bots/strong.py", "bots/outlook.json", "rules/rent.py"):
+    for name in ("bots/levels/strong.py", "bots/master/value_network.json", "rules/rent.py"):
         (tmp_path / name).write_text("1", "utf-8")
         seen.append(sources())
-    (tmp_path / "bots" / "strong.c").write_text("1", "utf-8")  # what was compiled says nothing new
+    (tmp_path / "bots" / "levels" / "strong.c").write_text("1", "utf-8")  # what was compiled says nothing new
     assert len(set(seen)) == 4 and sources() == seen[-1]

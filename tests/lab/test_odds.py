@@ -9,15 +9,15 @@ import msgspec
 import pytest
 
 from belleville import Game, Goods, Leave, Offer, Refuse, StandingClaim, Throw, editions
-from belleville.lab import odds_charts
 from belleville.lab.batch import Batch
-from belleville.lab.course import Point
-from belleville.lab.odds import Odds, estimate, odds
+from belleville.lab.odds import charts
+from belleville.lab.odds.odds import Odds, estimate, odds
+from belleville.lab.odds.rollouts import Rollouts
+from belleville.lab.odds.through_game import Point
 from belleville.lab.recording import record_game
-from belleville.lab.rollouts import Rollouts
 from belleville.record import moments, read, write
 from belleville.rules import codes
-from belleville.rules.memory import row_of
+from belleville.rules.state_numbers import row_of
 
 from ..rules.positions import ANN, BOB, CLEO, Position
 
@@ -264,7 +264,7 @@ def test_every_line_of_the_chart_has_its_name_at_its_end() -> None:
         return Point(move, msgspec.structs.replace(start, seats=tuple(rows)))
 
     texts = {"chart_move": "move", "chart_chance": "%"}
-    figure = odds_charts.lines([at(0, 30, 30, 40), at(10, 10, 70, 20)], texts)
+    figure = charts.lines([at(0, 30, 30, 40), at(10, 10, 70, 20)], texts)
     (axes,) = figure.axes
     assert [line.get_label() for line in axes.lines] == list(seats)
     colours = {line.get_label(): line.get_color() for line in axes.lines}

@@ -12,7 +12,7 @@ from belleville import Game
 from belleville.lab import position_fuzz
 from belleville.lab.position_fuzz import Failure, Found, corpus, fuzz, main, play_on, read, run_chunk
 from belleville.record import from_position, position
-from belleville.rules import memory
+from belleville.rules import state_numbers
 from tests.properties.setups import COMPILED
 
 PART = 5000 if COMPILED else 60
@@ -41,7 +41,7 @@ def test_a_position_that_goes_wrong_is_noticed(monkeypatch: pytest.MonkeyPatch) 
     assert play_on(game, Random(1), found) is None
     state = game.state()
     state["cash"][0] += 1
-    game.restore(memory.row_of(state))
+    game.restore(state_numbers.row_of(state))
     assert "all money came from the bank" in (play_on(game, Random(1), found) or "")
     line = position(Game(players=2, seed=1))
     monkeypatch.setattr(position_fuzz, "from_position", lambda line, **more: game)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from belleville.lab.charts import draw
-from belleville.lab.report import FEW, Sheet, Writer, markdown, put, section, sections, write
-from belleville.lab.running import Outcome
-from belleville.lab.standing import Line, Result
+from belleville.lab.arena.charts import draw
+from belleville.lab.arena.report import FEW, Sheet, Writer, markdown, put, section, sections, write
+from belleville.lab.arena.run import Outcome
+from belleville.lab.arena.statistics import Line, Result
 from belleville.terminal.texts import book
 
 OPENING = "# The arena\n\nBy commands.\n"
@@ -94,7 +94,7 @@ def test_pictures_of_cells_and_of_a_curve(tmp_path: Path) -> None:
 
 def written(*cells: Result) -> list[Sheet]:
     outcome = Outcome(cells=list(cells), pairs=[], ratings=[], faults=[], finished=True)
-    return list(Writer(book("en", "cli-")["arena"], lambda number, digits: f"{number:,.{digits}f}").sheets(outcome))
+    return list(Writer(book("en", "cli")["arena"], lambda number, digits: f"{number:,.{digits}f}").sheets(outcome))
 
 
 def test_several_cells_begin_with_a_line_each() -> None:

@@ -7,11 +7,11 @@ import random
 
 import pytest
 
-from belleville.bots.code import Fault
-from belleville.lab.deals import Deal, Played, Times
-from belleville.lab.ratings import ratings
+from belleville.bots.external.process import Fault
+from belleville.lab.arena.paired_games import Deal, Played, Times
+from belleville.lab.arena.ratings import ratings
+from belleville.lab.arena.statistics import blames, over_deals, pairs, results
 from belleville.lab.simulate import interval
-from belleville.lab.standing import blames, over_deals, pairs, results
 
 from .rigged import by_strength, cell, plan, rigged
 

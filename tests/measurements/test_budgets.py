@@ -8,9 +8,9 @@ import time
 import pytest
 
 from belleville import editions
-from belleville.bots.cast import make_mind
-from belleville.bots.landing import visits
-from belleville.bots.master import Master
+from belleville.bots.master.player import Master
+from belleville.bots.registry import make_mind
+from belleville.bots.worth.landing import visits
 from belleville.rules import codes
 
 from ..bots.asking import watching

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from belleville.rules.moves import Buy
-from belleville.table import live as live_module
-from belleville.table.wire import Setup
+from belleville.table import actor as live_module
+from belleville.table.messages import Setup
 from tests.table.playing import listen, new_hall, people, timeless
 
 MOVES = 1500

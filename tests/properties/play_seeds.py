@@ -14,9 +14,9 @@ from random import Random
 from typing import Any
 
 from belleville import Game
-from belleville.bots.cast import POLICIES, bots_of_batch
-from belleville.bots.search import Search
-from belleville.bots.table import Mind, Table
+from belleville.bots.asking.stepwise import Mind, Table
+from belleville.bots.master.search import Search
+from belleville.bots.registry import POLICIES, bots_of_batch
 from belleville.lab.batch import Batch
 from belleville.rules.codes import ASK_MUST, POLICY_RANDOM, POLICY_SENSIBLE, ROUNDS
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from belleville import Game, SetupError, _build
 from belleville.editions import load, names
-from belleville.rules import memory
-from belleville.rules.tables import MODES
+from belleville.rules import state_numbers
+from belleville.rules.edition_struct import MODES
 
 COMPILED = _build.mode() == "compiled"
 
@@ -95,7 +95,7 @@ def deal_out(game: Game, rnd: Random) -> None:
         state["jail"][seat] = int(state["square"][seat] == edition.jail and rnd.random() < 0.7)
         state["standing"][seat] = int(rnd.random() < 0.5)
     state["issued"] = sum(state["cash"])
-    game.restore(memory.row_of(state))
+    game.restore(state_numbers.row_of(state))
 
 
 def lay_titles(state: dict[str, Any], members: list[list[int]]) -> None:

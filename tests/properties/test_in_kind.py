@@ -15,7 +15,7 @@ import pytest
 from belleville import Dice, Game, GoBankrupt, Mortgage, Order, PayInKind
 from belleville.editions import Edition, load
 from belleville.lab.batch import Batch
-from belleville.rules import codes, memory
+from belleville.rules import codes, state_numbers
 
 MIRO = load("miro-1936")
 
@@ -110,7 +110,7 @@ def a_debt(luck: Random, most_titles: int) -> Game:
     state["act"][0], state["act_a"][0], state["act_b"][0] = codes.ACT_DEBT, 0, 1
     state["act_c"][0], state["act_d"][0], state["act_e"][0] = due, codes.FOR_RENT, 27
     state["act_open"][0], state["depth"], state["act_throw"][0] = 1, 1, state["throws"]
-    game.restore(memory.row_of(state))
+    game.restore(state_numbers.row_of(state))
     return game
 
 

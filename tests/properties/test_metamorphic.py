@@ -10,7 +10,7 @@ import pytest
 
 from belleville import Bid, Dice, Game, MoveError, Offer, Order, PayInKind
 from belleville.editions import load
-from belleville.rules import codes, memory
+from belleville.rules import codes, state_numbers
 
 from .setups import COMPILED, Setup, deal_out
 from .walking import any_step
@@ -164,7 +164,7 @@ def test_who_has_which_number_does_not_matter(box: str) -> None:
         games = [Game(box, players, mode=mode, chance=chance) for chance in chances]
         if seed % 3:
             deal_out(games[0], Random(seed))
-        games[1].restore(memory.row_of(turned(games[0].state(), by, players)))
+        games[1].restore(state_numbers.row_of(turned(games[0].state(), by, players)))
         for game, chance in zip(games, chances, strict=True):
             chance.rnd.seed(seed)
             game.events()

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from belleville import Game, MoveError, Throw
-from belleville.bots import cast
-from belleville.bots.code import public_numbers
-from belleville.bots.player import question
-from belleville.lab.odds import odds
-from belleville.rules import codes, memory, views
+from belleville.bots import registry
+from belleville.bots.api import question
+from belleville.bots.external.process import public_numbers
+from belleville.lab.odds.odds import odds
+from belleville.rules import codes, state_numbers, views
 from belleville.rules.moves import Bid, Move, PayInKind
-from belleville.table.asking import Against, checked, trial
-from belleville.table.no import No
-from belleville.table.wire import Try
+from belleville.table.errors import No
+from belleville.table.messages import Try
+from belleville.table.requests import Against, checked, trial
 
 from .setups import COMPILED, Setup, all_setups, deal_out
 from .walking import an_offer, walk
@@ -41,7 +41,7 @@ def other_hands(setup: Setup, game: Game, rnd: Random) -> list[Game]:
                 cards.reverse()
             state["deck"][first : first + size] = cards
         other = setup.game(rnd.randrange(1 << 32), record=False)
-        other.restore(memory.row_of(state))
+        other.restore(state_numbers.row_of(state))
         found.append(other)
     return found
 
@@ -104,7 +104,7 @@ def assert_nothing_shows(setup: Setup, game: Game, rnd: Random) -> int:
     if game.must_mask():
         seat = views.bits(game.must_mask())[0]
         for name in FAST:
-            minds = [cast.make_mind(name, 5).decide(hand, seat, codes.ASK_MUST) for hand in (game, *hands)]
+            minds = [registry.make_mind(name, 5).decide(hand, seat, codes.ASK_MUST) for hand in (game, *hands)]
             assert len(set(minds)) == 1, name
     return asked
 
@@ -119,7 +119,7 @@ def fine_due(setup: Setup, seed: int, rnd: Random) -> Game | None:
     state["jail"][seat] = quick.jail_turns if setup.mode == "quick" and quick is not None else 3
     state["issued"] -= state["cash"][seat]
     state["cash"][seat] = 0
-    game.restore(memory.row_of(state))
+    game.restore(state_numbers.row_of(state))
     game.play(seat, Throw())
     return game if game.decision().act == "debt" else None
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from belleville import Dice, Game, Order
-from belleville.bots.cast import POLICIES, bots_of_batch
-from belleville.bots.table import Table
+from belleville.bots.asking.stepwise import Table
+from belleville.bots.registry import POLICIES, bots_of_batch
 from belleville.lab.batch import Batch
 from belleville.rules import codes
 

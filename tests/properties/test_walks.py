@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from belleville import Game, MoveError
-from belleville.rules import memory
+from belleville.rules import state_numbers
 
 from .judging import check_clock, check_outsiders, check_seat
 from .onlooker import Onlooker
@@ -97,7 +97,7 @@ def test_a_title_that_the_bank_has_still_to_sell_is_nobodys() -> None:
     state = game.state()
     held = next(title for title, owner in enumerate(state["owner"]) if owner >= 0)
     state["for_sale"] = 1 << held
-    game.restore(memory.row_of(state))
+    game.restore(state_numbers.row_of(state))
     assert game.broken() == "each title has one holder"
 
 

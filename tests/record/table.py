@@ -38,7 +38,7 @@ def golden(box: str = "deluxe-2003") -> str:
 
 def sealed(text: str) -> str:
     """The same text with the digest it would have if nobody had touched it."""
-    from belleville.record.paper import sha256
+    from belleville.record.game_text import sha256
 
     body = text[: text.rindex("digest: ")]
     return f"{body}digest: {sha256(body)}\n"

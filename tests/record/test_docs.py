@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from belleville import record
-from belleville.record.notation import FLAGS
-from belleville.record.phrases import ON_TITLE, OUTSIDERS, PHRASES, READERS
-from belleville.record.setting import KEYED
+from belleville.record.move_text import ON_TITLE, OUTSIDERS, PHRASES, READERS
+from belleville.record.position_notation import FLAGS
+from belleville.record.position_reader import KEYED
 
 from .table import TESTS
 

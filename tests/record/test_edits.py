@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from belleville import record
 from belleville.rules.game import Game
-from belleville.rules.seating import SetupError, name_players
+from belleville.rules.players import SetupError, name_players
 
 from .table import BOXES, golden, sealed
 

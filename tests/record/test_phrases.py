@@ -6,10 +6,10 @@ import pytest
 
 from belleville.editions import load
 from belleville.record.errors import Damaged
-from belleville.record.phrases import move_line, read_line, read_move
-from belleville.record.spelling import Spelling, spell, unspell
+from belleville.record.move_text import move_line, read_line, read_move
+from belleville.record.names import Spelling, spell, unspell
 from belleville.rules import codes
-from belleville.rules.seating import Seating
+from belleville.rules.players import Seating
 
 BOX = load("nostalgia-2003")
 NAMES = ("Ann", 'Bob "B"'.replace('"', "'"), "from Cléo for: 1 2", "the")

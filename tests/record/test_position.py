@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from belleville import Dice, Order, Script, clauses, editions, record
 from belleville.record import PositionError, from_position, position
-from belleville.record.faults import FAULTS, NOT_AT_REST, PLACES
-from belleville.record.notation import FLAGS
-from belleville.record.setting import KEYED
-from belleville.rules import codes, memory
+from belleville.record.position_faults import FAULTS, NOT_AT_REST, PLACES
+from belleville.record.position_notation import FLAGS
+from belleville.record.position_reader import KEYED
+from belleville.rules import codes, state_numbers
 from belleville.rules.game import Game
 from belleville.rules.views import INVARIANTS
 
@@ -47,7 +47,7 @@ def test_every_number_of_a_position_is_accounted_for() -> None:
     follows = {"people", "bankrupts", "titles", "groups", "built_on", "houses", "hotels", "issued", "claims"}
     follows |= {"depth", "offers", "offer_mortgaged"}
     empty_between_moves = {"stack"}
-    assert {name for name, _ in memory.state_fields()} == written | follows | empty_between_moves
+    assert {name for name, _ in state_numbers.state_fields()} == written | follows | empty_between_moves
 
 
 @pytest.mark.parametrize("path", FIXTURES[::4], ids=lambda path: path.stem)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from belleville import Buy, Claim, Game, Script, Throw, record
-from belleville.record.story import Best, Fall, Storyteller, story_of
+from belleville.record.game_statistics import Best, Fall, Storyteller, story_of
 
 from .table import FIXTURES, mixed_game
 

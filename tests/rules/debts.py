@@ -8,7 +8,7 @@ from msgspec import structs
 
 from belleville import Claim, Game, Pass, Throw
 from belleville.editions import Edition
-from belleville.editions.box import Effect
+from belleville.editions.model import Effect
 from belleville.rules.events import Event, Paid
 from belleville.rules.views import sale
 

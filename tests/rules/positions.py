@@ -10,7 +10,7 @@ import pytest
 
 from belleville import Game, IllegalMove, MoveError, Script
 from belleville.editions import Edition
-from belleville.rules import memory
+from belleville.rules import state_numbers
 from belleville.rules.moves import Move
 from belleville.rules.views import bits
 
@@ -173,7 +173,7 @@ class Position:
             state["hotels"] = hotels
         state["issued"] = sum(state["cash"])
         self.script.extend(self.dice)
-        self.made.restore(memory.row_of(state))
+        self.made.restore(state_numbers.row_of(state))
         self.made.events()
         return self.made
 

@@ -21,15 +21,7 @@ from belleville import (
 )
 from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE
-from belleville.rules.events import (
-    ContestClosed,
-    Paid,
-    Passed,
-    Sold,
-    TitlePassed,
-    TurnBegan,
-    Unsold,
-)
+from belleville.rules.events import ContestClosed, Paid, Passed, Sold, TitlePassed, TurnBegan, Unsold
 from belleville.rules.views import sale
 
 from .clauses import C_S, FRANCS, MIRO, holds

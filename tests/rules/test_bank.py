@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from belleville import (
-    Goods,
-    IllegalMove,
-    InvalidMove,
-    Lift,
-    Mortgage,
-    Offer,
-    PayFine,
-    Throw,
-)
+from belleville import Goods, IllegalMove, InvalidMove, Lift, Mortgage, Offer, PayFine, Throw
 from belleville.editions import Edition
 from belleville.rules.events import Paid
 

@@ -22,7 +22,7 @@ from belleville import (
     Throw,
 )
 from belleville.editions import Edition
-from belleville.editions.box import Effect
+from belleville.editions.model import Effect
 from belleville.rules.events import CardReturned, Left, WentBankrupt
 from belleville.rules.views import jail_cards, offers, rents, sale
 

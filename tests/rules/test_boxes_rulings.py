@@ -27,11 +27,11 @@ from belleville import (
     Want,
 )
 from belleville.editions import Edition
-from belleville.editions.box import Effect
+from belleville.editions.model import Effect
 from belleville.rules import views
+from belleville.rules.edition_struct import interest
 from belleville.rules.events import Built, ContestOpened, Paid, RentThrown, SaleOpened, Shuffled
-from belleville.rules.memory import row_of
-from belleville.rules.tables import interest
+from belleville.rules.state_numbers import row_of
 
 from .clauses import C_S, MIRO, STAR_WARS, ZELDA, holds
 from .positions import ANN, BOB, CLEO, euros, position, refused

@@ -18,7 +18,7 @@ from belleville import (
     UseCard,
 )
 from belleville.editions import Edition
-from belleville.editions.box import Card, Deck
+from belleville.editions.model import Card, Deck
 from belleville.rules.events import CardDrawn, CardReturned, JailCardPassed, Moved, Paid
 from belleville.rules.views import Rent, jail_cards, offers, rents
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from belleville import Decline, Dice, Game, Order, Pass, Throw
-from belleville.bots.player import View
-from belleville.record.replaying import Gate
+from belleville.bots.api import View
+from belleville.record.replay import Gate
 from belleville.rules.outcomes import Chance, ChanceError, Script
 from belleville.table.fair_dice import FairChance
 

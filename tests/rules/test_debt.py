@@ -18,7 +18,7 @@ from belleville import (
     Throw,
 )
 from belleville.editions import Edition
-from belleville.editions.box import Effect
+from belleville.editions.model import Effect
 from belleville.rules.events import Owed
 from belleville.rules.views import rents
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from belleville import Bid, Decline, Game, GoBankrupt, Throw, editions
-from belleville.rules import memory
+from belleville.rules import state_numbers
 from belleville.rules.views import INVARIANTS
 
 from .clauses import CLASSIC, MIRO
@@ -31,7 +31,7 @@ def harmed(harm: Callable[[State], None], game: Game | None = None) -> str | Non
     assert game.broken() is None
     state = game.state()
     harm(state)
-    game.restore(memory.row_of(state))
+    game.restore(state_numbers.row_of(state))
     return game.broken()
 
 

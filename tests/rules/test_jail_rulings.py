@@ -16,7 +16,7 @@ from belleville import (
     UseCard,
 )
 from belleville.editions import Edition
-from belleville.editions.box import Deck
+from belleville.editions.model import Deck
 from belleville.rules.events import CardReturned, JailCardPassed, JailLeft, Paid
 from belleville.rules.views import jail_cards, offers
 

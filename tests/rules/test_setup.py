@@ -6,17 +6,7 @@ from typing import Any
 
 import pytest
 
-from belleville import (
-    Build,
-    ChanceError,
-    Dice,
-    Game,
-    Mortgage,
-    Order,
-    Script,
-    SetupError,
-    Throw,
-)
+from belleville import Build, ChanceError, Dice, Game, Mortgage, Order, Script, SetupError, Throw
 from belleville.editions import Edition
 from belleville.rules.events import BecameFirst, CardDrawn, Dealt, Paid, Shuffled, ThrewForStart, TurnBegan
 

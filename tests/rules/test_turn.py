@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from belleville import Build, Buy, Claim, Decline, Game, IllegalMove, Mortgage, NotYourMove, Pass, Throw
+from belleville import (
+    Build,
+    Buy,
+    Claim,
+    Decline,
+    Game,
+    IllegalMove,
+    Mortgage,
+    NotYourMove,
+    Pass,
+    Throw,
+)
 from belleville.editions import Edition
 from belleville.rules.events import CardDrawn, Jailed, Landed, Moved, Owed, Paid, Threw, TurnBegan
 

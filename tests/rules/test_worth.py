@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from belleville import Bid, Build, Game, GoBankrupt, Mortgage, Pass, Place, Sell, StrikeHour, Throw, Want
+from belleville import (
+    Bid,
+    Build,
+    Game,
+    GoBankrupt,
+    Mortgage,
+    Pass,
+    Place,
+    Sell,
+    StrikeHour,
+    Throw,
+    Want,
+)
 from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE
 from belleville.rules.events import Ended

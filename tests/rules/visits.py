@@ -8,7 +8,7 @@ from msgspec import structs
 
 from belleville import Claim, Game, Throw
 from belleville.editions import Edition
-from belleville.editions.box import Deck, Effect
+from belleville.editions.model import Deck, Effect
 
 from .positions import ANN, Position
 

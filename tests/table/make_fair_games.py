@@ -30,7 +30,7 @@ from belleville.rules.events import (
     TurnBegan,
     WentBankrupt,
 )
-from belleville.table.wire import Setup
+from belleville.table.messages import Setup
 
 from .playing import Page, Timeless, new_hall
 

@@ -14,13 +14,13 @@ from belleville.editions import load
 from belleville.limits import Limits
 from belleville.rules.outcomes import Dice
 from belleville.store import Kept, StoreBusy
+from belleville.table.actor import LiveTable
 from belleville.table.fair_dice import FairChance
-from belleville.table.hall import Hall
-from belleville.table.live import LiveTable
-from belleville.table.pace import Tempo
+from belleville.table.messages import UP, Begin, Down, Join, Play, Setup, Sit, Up
+from belleville.table.registry import Hall
 from belleville.table.state import TableState
+from belleville.table.time_limits import Tempo
 from belleville.table.viewer import Viewer
-from belleville.table.wire import UP, Begin, Down, Join, Play, Setup, Sit, Up
 
 BOXES = ("miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015")
 BOX = load("nostalgia-2003")

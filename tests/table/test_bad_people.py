@@ -13,11 +13,11 @@ import pytest
 from belleville.editions import load
 from belleville.limits import Limits
 from belleville.rules.moves import Decline, DrawCard, Leave, Mortgage, PayCard, StandingClaim, Throw
-from belleville.table import live as living
-from belleville.table.hall import Hall
-from belleville.table.no import No
-from belleville.table.seats import alike, clean_name, clean_text
-from belleville.table.wire import Ack, Chat, Join, Limit, PlayAll, Refused, Rest, Setup, Tried, Trouble, Try
+from belleville.table import actor as living
+from belleville.table.errors import No
+from belleville.table.lobby import alike, clean_name, clean_text
+from belleville.table.messages import Ack, Chat, Join, Limit, PlayAll, Refused, Rest, Setup, Tried, Trouble, Try
+from belleville.table.registry import Hall
 from tests.rules.positions import Position
 
 from .playing import BOX, BOXES, CALM, DAWN, Memory, Page, arrange, listen, new_hall, people, table, timeless

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from belleville.bots.cast import BUDGET
+from belleville.bots.registry import BUDGET
 from belleville.editions import load
 from belleville.rules.moves import Goods, Leave, Offer
 from belleville.table import entries as e
-from belleville.table import past
-from belleville.table.driving import Driver
-from belleville.table.pace import PACES, thinking_time
-from belleville.table.wire import Ack, BotSpeed, Remind, Setup, Speed, Trouble
+from belleville.table import history
+from belleville.table.bots import Driver
+from belleville.table.messages import Ack, BotSpeed, Remind, Setup, Speed, Trouble
+from belleville.table.time_limits import PACES, thinking_time
 from tests.rules.positions import Position
 
 from .playing import Memory, Page, arrange, clock, listen, new_hall, people, table, timeless
@@ -136,7 +136,7 @@ async def test_the_speed_is_stored() -> None:
     live, (ann,) = await people(hall, 1, PAIR)
     await set_speed(ann, "4")
     assert e.BotSpeedSet(0, "4", f"{id(ann)}-{ann.asked}") in [e.read(body) for _, body in store.entries[live.id]]
-    assert past.rebuilt(store.kept[live.id], store.entries[live.id])[0].bot_speed == "4"
+    assert history.rebuilt(store.kept[live.id], store.entries[live.id])[0].bot_speed == "4"
     await hall.close()
 
 

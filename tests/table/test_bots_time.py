@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from belleville.rules.moves import Bid, Decline, Goods, Offer, Pass, Refuse, StandingClaim, Throw
-from belleville.table.wire import Ack, Chat, Reasoned, Remind, Setup
+from belleville.table.messages import Ack, Chat, Reasoned, Remind, Setup
 from tests.rules.positions import Position
 
 from .playing import BOX, arrange, clock, listen, look_again, new_hall, people, timeless

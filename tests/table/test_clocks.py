@@ -6,7 +6,7 @@ import asyncio
 
 from belleville.editions import load
 from belleville.rules.moves import Bid, Decline, Goods, Leave, Offer, Refuse, Throw
-from belleville.table.wire import Ack, Compose, Setup, Trouble
+from belleville.table.messages import Ack, Compose, Setup, Trouble
 from tests.rules.positions import Position
 
 from .playing import Page, arrange, clock, listen, look_again, new_hall, people, timeless

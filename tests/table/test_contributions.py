@@ -11,13 +11,13 @@ import pytest
 
 from belleville.rules.moves import Leave
 from belleville.table import entries as e
-from belleville.table import past
-from belleville.table.bounds import is_waited_for
+from belleville.table import history
+from belleville.table.actor import LiveTable
 from belleville.table.fair_dice import FairChance, game_key, outcome, verify
-from belleville.table.live import LiveTable
+from belleville.table.messages import Ack, Begin, Commit, Rematch, Reveal, SeatBot, Seated, Setup, Sit, Stand, Trouble
+from belleville.table.no_ops import is_waited_for
 from belleville.table.seating import MOST_VOID
 from belleville.table.state import TableState
-from belleville.table.wire import Ack, Begin, Commit, Rematch, Reveal, SeatBot, Seated, Setup, Sit, Stand, Trouble
 
 from .playing import REVEAL, Memory, Page, listen, new_hall, table, timeless
 
@@ -333,7 +333,7 @@ async def test_nonces_are_asked_for_before_the_game_alone() -> None:
 
 @pytest.mark.parametrize("wrong", ["", "abc", "g" * 64, "A" * 64, "0" * 65])
 def test_what_is_no_commitment_is_not_read(wrong: str) -> None:
-    from belleville.table.wire import UP
+    from belleville.table.messages import UP
 
     for up in (
         {"say": "commit", "id": "a", "commitment": wrong},
@@ -360,7 +360,7 @@ async def test_a_server_that_ends_in_the_midst_of_it_goes_on_where_it_was() -> N
     assert isinstance(await reveal(back, nonce("bob")), Ack), "pages have their time again"
     await passed(1)
     assert found.state.stage == "playing"
-    rebuilt, _ = past.rebuilt(*await store.read(live.id))
+    rebuilt, _ = history.rebuilt(*await store.read(live.id))
     assert rebuilt.chance.proof() == found.state.chance.proof() and rebuilt.game == found.state.game
     await hall.close()
 
@@ -377,7 +377,7 @@ async def test_a_start_is_voided_after_a_restart_too_and_the_void_is_kept() -> N
     assert found is not None
     await passed(REVEAL + 1)
     assert found.state.start == 2
-    rebuilt, _ = past.rebuilt(*await store.read(live.id))
+    rebuilt, _ = history.rebuilt(*await store.read(live.id))
     assert rebuilt.voids == found.state.voids and [one.how for one in rebuilt.voids[0].seats] == ["silent", "silent"]
     await hall.close()
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from belleville import Game
-from belleville.bots.table import Asked
+from belleville.bots.asking.stepwise import Asked
 from belleville.editions import load
 from belleville.rules import codes
 from belleville.rules.moves import Goods, Offer, Refuse, Withdraw, encode
-from belleville.table import past
-from belleville.table.courtesy import Courtesy
-from belleville.table.driving import Answer, Driver
-from belleville.table.live import LiveTable
-from belleville.table.wire import Ack, OffersFrom, Reasoned, Setup, Trouble
+from belleville.table import history
+from belleville.table.actor import LiveTable
+from belleville.table.bots import Answer, Driver
+from belleville.table.messages import Ack, OffersFrom, Reasoned, Setup, Trouble
+from belleville.table.offer_limits import Courtesy
 from tests.rules.positions import Position
 
 from .playing import Memory, Page, arrange, new_hall, timeless
@@ -92,7 +92,7 @@ async def test_no_more_offers_from_one_bot_until_they_are_wanted_again() -> None
     entries = len(store.entries[live.id])
     assert isinstance(await ann.say(OffersFrom(ann.id(), OCTAVE, False)), Ack)
     assert len(store.entries[live.id]) == entries, "what is so already is not stored again"
-    again = past.rebuilt(store.kept[live.id], store.entries[live.id])[0]
+    again = history.rebuilt(store.kept[live.id], store.entries[live.id])[0]
     assert again.chairs[ANN].no_offers == (OCTAVE,), "and it outlives the server"
     assert isinstance(await ann.say(OffersFrom(ann.id(), OCTAVE, True)), Ack)
     assert ann.mine.no_offers == ()

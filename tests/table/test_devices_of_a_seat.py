@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from belleville.table.wire import Ack, Setup, Sit
+from belleville.table.messages import Ack, Setup, Sit
 
 from .playing import REVEAL, Page, listen, new_hall, table, timeless
 from .test_contributions import code, commit, commitment, nonce, passed, proof_of, reveal, two

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from belleville.rules.moves import Throw
-from belleville.table.hall import Hall
-from belleville.table.no import No
+from belleville.table.errors import No
+from belleville.table.messages import Ack, Chat, Join, Play, Rematch, Remind, Setup, Sit, Trouble
+from belleville.table.registry import Hall
 from belleville.table.viewer import Viewer
-from belleville.table.wire import Ack, Chat, Join, Play, Rematch, Remind, Setup, Sit, Trouble
 from tests.rules.positions import Position
 
 from .playing import BOX, CALM, Memory, Page, arrange, new_hall, people, table, timeless

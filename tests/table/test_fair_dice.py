@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from belleville import editions, record
-from belleville.bots.cast import bots_of_batch
-from belleville.bots.table import Table
+from belleville.bots.asking.stepwise import Table
+from belleville.bots.registry import bots_of_batch
 from belleville.rules.events import CardDrawn, CardReturned, RentThrown, Threw, ThrewForStart
 from belleville.rules.game import Game
 from belleville.table import fair_dice as fair

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from belleville.table.errors import No
 from belleville.table.fair_queue import FairQueue
-from belleville.table.no import No
 from belleville.table.slices import Slices
 
 from .playing import CALM, Memory, new_hall, people, timeless

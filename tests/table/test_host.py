@@ -9,9 +9,9 @@ import pytest
 
 from belleville import editions
 from belleville.table import entries as e
-from belleville.table import past
+from belleville.table import history
 from belleville.table.fair_dice import digest
-from belleville.table.wire import (
+from belleville.table.messages import (
     Ack,
     Begin,
     ChangeSetup,
@@ -313,7 +313,7 @@ async def test_commitments_go_with_their_people_and_the_dice_stay_provable() -> 
     start = live.state.chance.start
     assert start is not None and [(one.seat, one.how) for one in start.seats] == [(0, "nonce"), (1, "nonce")]
     kept, stored = await store.read(live.id)
-    again, _ = past.rebuilt(kept, stored)
+    again, _ = history.rebuilt(kept, stored)
     assert again.outdated is None and again.edition.id == "zelda-2015"
     assert again.playing().numbers() == live.state.playing().numbers()
     await hall.close()
@@ -339,8 +339,8 @@ def test_a_game_whose_edition_left_the_shelf_is_found_with_the_edition_stored_wi
                 raise editions.BoxError(name, "", "gone")
             return editions.load(name)
 
-        with mock.patch.object(state, "box", shelf), mock.patch.object(past, "box", shelf):
-            again, _ = past.rebuilt(kept, stored)
+        with mock.patch.object(state, "box", shelf), mock.patch.object(history, "box", shelf):
+            again, _ = history.rebuilt(kept, stored)
         assert again.edition.id == "zelda-2015" and again.outdated == "edition"
 
     scene()

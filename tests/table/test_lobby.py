@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from belleville.table.no import No
-from belleville.table.wire import Ack, Begin, SeatBot, Seated, Setup, Sit, Stand, Trouble
+from belleville.table.errors import No
+from belleville.table.messages import Ack, Begin, SeatBot, Seated, Setup, Sit, Stand, Trouble
 
 from .playing import Page, listen, new_hall, people, table, timeless
 

@@ -14,12 +14,9 @@ from belleville.limits import Limits
 from belleville.rules.moves import Build, Decline, Goods, Lift, Mortgage, Offer, StandingClaim, Throw
 from belleville.store import Store
 from belleville.table import entries as e
-from belleville.table.answered import Answered
-from belleville.table.hall import Hall
-from belleville.table.no import No
-from belleville.table.slices import Slices
-from belleville.table.state import TableState
-from belleville.table.wire import (
+from belleville.table.errors import No
+from belleville.table.idempotence import Answered
+from belleville.table.messages import (
     Ack,
     Chat,
     Limit,
@@ -34,6 +31,9 @@ from belleville.table.wire import (
     Stand,
     Trouble,
 )
+from belleville.table.registry import Hall
+from belleville.table.slices import Slices
+from belleville.table.state import TableState
 from tests.rules.positions import Position
 
 from .playing import BOX, CALM, Memory, Page, arrange, new_hall, people, table, timeless

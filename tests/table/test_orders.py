@@ -7,9 +7,9 @@ from typing import Any
 
 from belleville.editions import load
 from belleville.rules.moves import Bid, Buy, Decline, Goods, Leave, Mortgage, Offer, Pass, Refuse, Throw
-from belleville.table import past
-from belleville.table.live import LiveTable
-from belleville.table.wire import Ack, Limit, Order, OrderKind, Remind, Setup, Trouble
+from belleville.table import history
+from belleville.table.actor import LiveTable
+from belleville.table.messages import Ack, Limit, Order, OrderKind, Remind, Setup, Trouble
 from tests.rules.positions import Position
 
 from .playing import Memory, Page, arrange, listen, look_again, new_hall, people, timeless
@@ -242,5 +242,5 @@ async def test_orders_are_stored() -> None:
     page = ann if "roll" in ann.mine.may_order else bob
     seat = page.mine.seat
     await leave(page, "roll")
-    assert past.rebuilt(store.kept[live.id], store.entries[live.id])[0].chairs[seat].roll
+    assert history.rebuilt(store.kept[live.id], store.entries[live.id])[0].chairs[seat].roll
     await hall.close()

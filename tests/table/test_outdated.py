@@ -18,13 +18,13 @@ from belleville import record
 from belleville.editions import BoxError, Edition
 from belleville.rules.moves import StandingClaim, Throw
 from belleville.rules.version import RULES_VERSION
+from belleville.table import actor as live_module
 from belleville.table import entries as e
-from belleville.table import live as live_module
-from belleville.table import past, seats, sight, state
-from belleville.table.hall import Hall
-from belleville.table.no import No
-from belleville.table.pace import Tempo
-from belleville.table.wire import Ack, Chat, Position, Rematch, Setup, Trouble
+from belleville.table import history, lobby, state, visibility
+from belleville.table.errors import No
+from belleville.table.messages import Ack, Chat, Position, Rematch, Setup, Trouble
+from belleville.table.registry import Hall
+from belleville.table.time_limits import Tempo
 from belleville.web.routes import tell_again
 
 from .playing import Memory, Page, listen, new_hall, timeless
@@ -69,12 +69,12 @@ async def played(mode: Any = "standard", box: str = "nostalgia-2003", many: int 
     assert live.state.played >= 50
     now = live.state
     await hall.close()  # first: a move that is under way is still carried out
-    found = sight.position(now.playing()), record.write(now.playing()), list(now.chance.outcomes)
+    found = visibility.position(now.playing()), record.write(now.playing()), list(now.chance.outcomes)
     return Before(store, place.table, place.secret, *found)
 
 
 def upgrade_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (state, seats, live_module):
+    for module in (state, lobby, live_module):
         monkeypatch.setattr(module, "RULES_VERSION", RULES_VERSION + 1)
 
 
@@ -197,7 +197,7 @@ def take_off_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     def box(name: str) -> Any:
         raise BoxError(name, "name", "no such box")
 
-    for module in (state, past):
+    for module in (state, history):
         monkeypatch.setattr(module, "box", box)
 
 
@@ -272,7 +272,7 @@ def test_versions_and_chance_are_stored_from_the_start() -> None:
         hall = new_hall(before.store)
         live = await hall.find(before.id)
         assert live is not None and live.state.outdated is None, "and under the same versions it goes on"
-        assert sight.position(live.state.playing()) == before.position
+        assert visibility.position(live.state.playing()) == before.position
         await hall.close()
 
     test()
@@ -336,7 +336,7 @@ async def outcomes_of(hall: Hall, table: str) -> Any:
     assert no.value.code == "stage"
     found = await hall.store.read(table)
     assert found is not None
-    return past.proof(*found).outcomes
+    return history.proof(*found).outcomes
 
 
 def test_old_games_that_a_later_rule_touches_are_shown_as_they_were_before_it(previous: Path) -> None:
@@ -376,7 +376,7 @@ def test_a_move_among_several_that_a_later_rule_changes_leaves_the_position_befo
         assert isinstance(entry, e.Played)
         several = structs.replace(entry, moves=(StandingClaim(False), *entry.moves))
         stored[number] = stored[number][0], e.write(several)
-        found, _ = past.rebuilt(kept._replace(snapshot=None), stored)
+        found, _ = history.rebuilt(kept._replace(snapshot=None), stored)
         assert found.outdated == "earlier" and found.kept_at == number
         assert record.position(found.playing()).startswith(as_seen_before_the_order())
 

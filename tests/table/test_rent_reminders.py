@@ -10,7 +10,7 @@ from belleville.editions import load
 from belleville.rules.events import RentClaimed, RentLapsed
 from belleville.rules.moves import Claim, Leave, Throw
 from belleville.table import entries as e
-from belleville.table.wire import Remind, Setup, Sit
+from belleville.table.messages import Remind, Setup, Sit
 from tests.rules.positions import Position
 
 from .playing import Page, arrange, new_hall, people, table, timeless

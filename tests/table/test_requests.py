@@ -22,7 +22,7 @@ from belleville.rules.moves import (
     StrikeHour,
     Throw,
 )
-from belleville.table.wire import (
+from belleville.table.messages import (
     Ack,
     Chat,
     ClaimRent,

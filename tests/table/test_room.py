@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from belleville.bots import cast
-from belleville.bots.code import read_bots
+from belleville.bots import registry
+from belleville.bots.external.process import read_bots
 from belleville.limits import CHAT_LETTERS, MOVES_A_REQUEST, NAME_LETTERS, Limits
 from belleville.rules.moves import Throw
 from belleville.store import Store, StoreFull
 from belleville.table.bot_workers import BotWorkers
 from belleville.table.clock import EvenClock
-from belleville.table.hall import Hall
-from belleville.table.no import No
-from belleville.table.wire import Ack, Chat, Play, Rematch, SeatBot, Setup, Trouble
+from belleville.table.errors import No
+from belleville.table.messages import Ack, Chat, Play, Rematch, SeatBot, Setup, Trouble
+from belleville.table.registry import Hall
 
 from .playing import CALM, Memory, Page, new_hall, people, table, timeless
 
@@ -118,12 +118,12 @@ def test_the_size_is_that_of_all_files_of_the_store(tmp_path: Path) -> None:
 @pytest.fixture
 def sound() -> Iterator[str]:
     """A bot from somebody's file."""
-    before = dict(cast.CAST)
+    before = dict(registry.CAST)
     (player,) = read_bots(str(SOUND))
-    cast.enlist([player])
+    registry.enlist([player])
     yield player.id
-    cast.CAST.clear()
-    cast.CAST.update(before)
+    registry.CAST.clear()
+    registry.CAST.update(before)
 
 
 def test_processes_are_counted_by_address_and_in_all() -> None:

@@ -11,17 +11,17 @@ from typing import Any
 
 import pytest
 
-from belleville.bots import cast
-from belleville.bots.cast import Player
-from belleville.bots.code import read_bots
-from belleville.editions.box import Text
+from belleville.bots import registry
+from belleville.bots.external.process import read_bots
+from belleville.bots.registry import Player
+from belleville.editions.model import Text
 from belleville.limits import Limits
 from belleville.rules import codes
 from belleville.rules.game import Game
 from belleville.rules.moves import Buy, Mortgage, Throw
-from belleville.table.live import LiveTable
-from belleville.table.pace import Tempo
-from belleville.table.wire import Ack, Setup
+from belleville.table.actor import LiveTable
+from belleville.table.messages import Ack, Setup
+from belleville.table.time_limits import Tempo
 from tests.rules.positions import Position
 
 from .playing import BOX, Memory, Page, arrange, new_hall, table
@@ -66,7 +66,7 @@ class Ponderer:
 
 @pytest.fixture(autouse=True)
 def own_cast(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cast, "CAST", dict(cast.CAST))
+    monkeypatch.setattr(registry, "CAST", dict(registry.CAST))
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def minds() -> Iterator[list[Ponderer]]:
         made.append(Ponderer())
         return made[-1]
 
-    cast.enlist([Player("slow", Text("Lente", "Slow"), Text("…", "…"), make, slow=True)])
+    registry.enlist([Player("slow", Text("Lente", "Slow"), Text("…", "…"), make, slow=True)])
     yield made
     for mind in made:
         mind.go.set()
@@ -225,14 +225,14 @@ def test_a_mind_that_fails_is_told_of_and_the_game_goes_on(
     assert "slow on seat 1" in told.message and "nostalgia-2003#" in told.message and told.exc_info
 
 
-def bad_bots(seconds: float) -> list[cast.Player]:
+def bad_bots(seconds: float) -> list[registry.Player]:
     """Bots that do wrong, and have so long for a decision."""
     return read_bots(str(FILES / "bad.py"), Limits(bot_seconds=seconds))
 
 
 def test_people_are_heard_while_a_bot_hangs() -> None:
     """For as long as it would be waited for: it ends only with the table."""
-    cast.enlist(player for player in bad_bots(100_000) if player.id == "Hangs")
+    registry.enlist(player for player in bad_bots(100_000) if player.id == "Hangs")
 
     async def test() -> None:
         hall = new_hall(tempo=QUICK)
@@ -245,7 +245,7 @@ def test_people_are_heard_while_a_bot_hangs() -> None:
 
 
 def test_a_bot_that_hangs_does_not_hold_the_table(caplog: pytest.LogCaptureFixture) -> None:
-    cast.enlist(player for player in bad_bots(0.3) if player.id == "Hangs")
+    registry.enlist(player for player in bad_bots(0.3) if player.id == "Hangs")
 
     async def test() -> None:
         hall = new_hall(tempo=QUICK)
@@ -262,7 +262,7 @@ def test_a_bot_that_hangs_does_not_hold_the_table(caplog: pytest.LogCaptureFixtu
 
 
 def test_a_bot_of_ones_own_sits_and_plays() -> None:
-    cast.enlist(read_bots(str(FILES / "sound.py")))
+    registry.enlist(read_bots(str(FILES / "sound.py")))
 
     async def test() -> None:
         hall = new_hall(tempo=QUICK)
@@ -285,7 +285,7 @@ def test_who_does_not_come_back_is_stood_in_for(minds: list[Ponderer], caplog: p
     async def test() -> None:
         hall = new_hall(tempo=QUICK)
         found, ann, _ = await table(hall, PAIR, bots=("slow",))
-        del cast.CAST["slow"]
+        del registry.CAST["slow"]
         await ann.begin()
         arrange(found, bots_turn(), (1, 2), (1, 2))
         await until(lambda: found.state.by_bots)

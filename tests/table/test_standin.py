@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from belleville.bots.cast import bots_for
-from belleville.bots.table import Asked, Table
+from belleville.bots.asking.stepwise import Asked, Table
+from belleville.bots.registry import bots_for
 from belleville.rules import codes
 from belleville.rules.game import Game
-from belleville.rules.moves import (
-    Accept,
-    Buy,
-    Claim,
-    Decline,
-    Goods,
-    Offer,
-    Pass,
-    Refuse,
-    Throw,
-    decode,
-)
-from belleville.table import standin
+from belleville.rules.moves import Accept, Buy, Claim, Decline, Goods, Offer, Pass, Refuse, Throw, decode
+from belleville.table import substitute
 from tests.rules.positions import Position
 
 from .playing import BOX, BOXES
@@ -29,7 +18,7 @@ MUST, WINDOW = codes.ASK_MUST, codes.ASK_WINDOW
 
 
 def answer(game: Game, how: int = MUST, maker: int = -1, seat: int = 0) -> object:
-    numbers = standin.answer(game, bots_for({seat: "sensible"}, 1)[seat], Asked(seat, how, maker))
+    numbers = substitute.answer(game, bots_for({seat: "sensible"}, 1)[seat], Asked(seat, how, maker))
     return None if numbers is None else decode(numbers, game.edition)
 
 
@@ -77,7 +66,7 @@ def test_whole_games_of_stand_ins_go_on(box: str) -> None:
         if asked.seat != 0:
             table.ask_bot(asked)
             continue
-        numbers = standin.answer(game, bots[0], asked)
+        numbers = substitute.answer(game, bots[0], asked)
         if numbers is None:
             table.wait(asked)
         else:

@@ -7,10 +7,10 @@ import asyncio
 from belleville.editions import load
 from belleville.rules.moves import Bid, Decline, Leave, Throw
 from belleville.table import entries as e
-from belleville.table.hall import Hall
-from belleville.table.live import LiveTable
-from belleville.table.pace import Tempo
-from belleville.table.wire import Ack, Chat, Refused, Rest, Setup
+from belleville.table.actor import LiveTable
+from belleville.table.messages import Ack, Chat, Refused, Rest, Setup
+from belleville.table.registry import Hall
+from belleville.table.time_limits import Tempo
 from tests.rules.positions import Position
 
 from .playing import BOX, DAWN, Memory, Page, arrange, clock, listen, new_hall, people, table, timeless

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from belleville import record
-from belleville.bots import cast
+from belleville.bots import registry
 from belleville.editions import load
 from belleville.rules import codes
 from belleville.rules.moves import (
@@ -26,10 +26,11 @@ from belleville.rules.moves import (
     Throw,
 )  # fmt: skip
 from belleville.table import entries as e
-from belleville.table import past, sight, state, undoing
-from belleville.table.live import LiveTable
-from belleville.table.wire import Ack, Chat, Play, PlayAll, Refused, Rest, Setup, Trouble, Undo
-from belleville.web.limits import cost
+from belleville.table import history as past
+from belleville.table import state, undo, visibility
+from belleville.table.actor import LiveTable
+from belleville.table.messages import Ack, Chat, Play, PlayAll, Refused, Rest, Setup, Trouble, Undo
+from belleville.web.rate_limits import cost
 from tests.rules.positions import Position
 
 from .playing import Memory, Page, arrange, listen, new_hall, people, timeless
@@ -207,7 +208,7 @@ async def test_nobody_undoes_for_ever() -> None:
     hall = new_hall()
     live, (ann, _bob) = await people(hall, 2, PAIR)
     rich(live)
-    for _ in range(undoing.MOST):
+    for _ in range(undo.MOST):
         await ann.play(Mortgage(ORANGE[0]))
         assert isinstance(await undone(ann), Ack)
     await ann.play(Mortgage(ORANGE[0]))
@@ -395,7 +396,7 @@ async def test_the_record_lacks_what_was_undone_and_everything_is_built_up_again
     shown: dict[str, Any] = {}
     for step in steps:
         shown |= step.changed.game
-    now = sight.position(live.state.playing())
+    now = visibility.position(live.state.playing())
     assert {name: shown[name] for name in now.__struct_fields__} == {
         name: getattr(now, name) for name in now.__struct_fields__
     }
@@ -424,7 +425,7 @@ def test_an_outdated_game_shows_its_last_position_and_its_record_without_the_und
     @timeless
     async def play() -> None:
         store, live, page = await game_with_undone_moves()
-        found.extend((store, live, record.write(live.state.playing()), sight.position(live.state.playing())))
+        found.extend((store, live, record.write(live.state.playing()), visibility.position(live.state.playing())))
         await page.hall.close()  # type: ignore[attr-defined]
 
     play()
@@ -448,7 +449,7 @@ async def test_an_undone_entry_that_is_not_there_makes_a_table_outdated() -> Non
 
 
 def test_masters_are_told_how_long_to_think() -> None:
-    master: Any = cast.make_mind("master", 1)
+    master: Any = registry.make_mind("master", 1)
     before = master.budget, master.ahead, master.reach
     master.think_for(0.02)
     assert master.budget == 0.02 and (master.ahead, master.reach) != before[1:]

@@ -6,10 +6,10 @@ import asyncio
 from typing import Any
 
 from belleville.rules.moves import Leave
-from belleville.table import past
-from belleville.table.live import LiveTable
-from belleville.table.voting import ABSENT
-from belleville.table.wire import Ack, Rematch, Rest, Setup, Trouble, Vote
+from belleville.table import history
+from belleville.table.actor import LiveTable
+from belleville.table.messages import Ack, Rematch, Rest, Setup, Trouble, Vote
+from belleville.table.votes import ABSENT
 
 from .playing import Memory, Page, listen, new_hall, people, timeless
 
@@ -58,7 +58,7 @@ async def test_all_who_are_there_agree_and_a_bot_plays_on() -> None:
     assert code(await back.say(Rest("1", True))) == "not-seated"
     # the same after a restart
     kept, stored = await store.read(live.id)
-    again, _ = past.rebuilt(kept, stored)
+    again, _ = history.rebuilt(kept, stored)
     assert again.removed == live.state.removed and again.chairs == live.state.chairs and again.outdated is None
     await hall.close()
 

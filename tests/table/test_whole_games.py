@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from belleville.rules.moves import Goods, Offer
-from belleville.table import past, sight
-from belleville.table.hall import Hall
-from belleville.table.live import LiveTable
-from belleville.table.wire import Chat, ClaimRent, Limit, PlayAll, Remind, Rest, Setup, Try
+from belleville.table import history, visibility
+from belleville.table.actor import LiveTable
+from belleville.table.messages import Chat, ClaimRent, Limit, PlayAll, Remind, Rest, Setup, Try
+from belleville.table.registry import Hall
 
 from .playing import BOXES, Memory, Page, any_move, clock, new_hall, people, timeless
 
@@ -128,8 +128,8 @@ class Evening:
             page.listen()
         presence = self.live.keeper.presence
         clock = self.live.keeper.clock
-        company = sight.company(state, presence.here, presence.watchers, clock, holds=presence.holds)
-        board = None if state.game is None else sight.position(state.game)
+        company = visibility.company(state, presence.here, presence.watchers, clock, holds=presence.holds)
+        board = None if state.game is None else visibility.position(state.game)
         for page in self.pages:
             assert page.seq == state.seq
             assert page.company == plain(company)
@@ -152,7 +152,7 @@ def check_rebuilding(evening: Evening) -> None:
     stored = evening.store.entries[kept.id]
     before = len(stored) - len(evening.numbers)
     state = None
-    for number, (state, _) in enumerate(past.retell(kept, stored)):
+    for number, (state, _) in enumerate(history.retell(kept, stored)):
         if number >= before:
             assert ([] if state.game is None else state.game.numbers()) == evening.numbers[number - before]
     assert state is not None
@@ -211,7 +211,7 @@ def test_a_whole_evening(box: str, mode: str, banker: str) -> None:
             picture: dict[str, Any] = {}
             for step in steps:
                 picture |= step.changed.game
-            assert plain(picture) == plain(sight.position(evening.live.state.game))
+            assert plain(picture) == plain(visibility.position(evening.live.state.game))
         await evening.hall.close()
         assert clock() > 0
 

@@ -15,9 +15,9 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from belleville.web.limits import Limits
-from belleville.web.pages import Pages
+from belleville.web.rate_limits import Limits
 from belleville.web.server import Place, Server
+from belleville.web.static_files import Pages
 
 from .parrot import ParrotHall
 

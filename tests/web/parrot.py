@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from belleville.table.hall import Place, Sign
-from belleville.table.no import No
+from belleville.table.errors import No
+from belleville.table.messages import Ack, Join, Rematch, Setup, Stand, Trouble, Up
+from belleville.table.registry import Place, Sign
 from belleville.table.viewer import Viewer
-from belleville.table.wire import Ack, Join, Rematch, Setup, Stand, Trouble, Up
 
 
 class ParrotTable:

@@ -13,13 +13,13 @@ from websockets.sync.client import ClientConnection
 
 from belleville.limits import Limits, Rate
 from belleville.store import StoreFull
-from belleville.table.no import No
-from belleville.table.wire import Chat
+from belleville.table.errors import No
+from belleville.table.messages import Chat
 from belleville.web import descriptors
 from belleville.web.admission import Admission
-from belleville.web.limits import OF_ADDRESSES, Asker, Doorkeeper
+from belleville.web.client_address import Visitor, wider_network
+from belleville.web.rate_limits import OF_ADDRESSES, Asker, Doorkeeper
 from belleville.web.responses import Responses
-from belleville.web.visitors import Visitor, wider_network
 
 from .conftest import House, Open, hear, say
 from .parrot import ParrotHall

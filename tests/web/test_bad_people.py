@@ -10,9 +10,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from belleville.web.limits import Doorkeeper, Limits, Rate
+from belleville.web.client_address import Visitor, household
+from belleville.web.rate_limits import Doorkeeper, Limits, Rate
 from belleville.web.security import is_home_name, is_own_page
-from belleville.web.visitors import Visitor, household
 
 from .conftest import House, Open, hear, say
 from .parrot import ParrotHall

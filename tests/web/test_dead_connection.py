@@ -15,11 +15,11 @@ from uvicorn.server import ServerState
 
 from belleville.limits import Limits
 from belleville.web.app import make_app
+from belleville.web.client_address import Visitors
 from belleville.web.health import Health, Lag
 from belleville.web.http_server import Config, Guard, GuardedWebSocket
-from belleville.web.line import Lines
-from belleville.web.pages import Pages
-from belleville.web.visitors import Visitors
+from belleville.web.static_files import Pages
+from belleville.web.websocket import Lines
 from tests.table.playing import Page, Timeless, new_hall, people
 
 TEXT, PING, PONG = 1, 9, 10

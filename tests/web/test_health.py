@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from belleville.store import StoreBroken, StoreBusy
-from belleville.table.hall import Hall
-from belleville.table.no import No
+from belleville.table.errors import No
+from belleville.table.registry import Hall
 from belleville.web.health import FRESH, WITHIN, WORST, Health, Lag
 
 from .conftest import Open

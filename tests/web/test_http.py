@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from belleville.clauses import BOXES
-from belleville.web.limits import Rate
-from belleville.web.pages import PageMissing, Pages
+from belleville.web.rate_limits import Rate
+from belleville.web.static_files import PageMissing, Pages
 
 from .conftest import House, Open
 

@@ -11,10 +11,10 @@ import pytest
 
 from belleville.limits import Limits, Rate
 from belleville.rules.moves import StandingClaim, Throw
-from belleville.table import wire
-from belleville.table.wire import Up
-from belleville.web.limits import BUDGETS, WITHOUT_TABLE, Asker, Bucket, Buckets, Doorkeeper, cost
-from belleville.web.visitors import Visitor, Visitors
+from belleville.table import messages
+from belleville.table.messages import Up
+from belleville.web.client_address import Visitor, Visitors
+from belleville.web.rate_limits import BUDGETS, WITHOUT_TABLE, Asker, Bucket, Buckets, Doorkeeper, cost
 
 from .conftest import Open, hear, say
 from .test_line import closing
@@ -34,7 +34,7 @@ class Clock:
 def request(kind: type, **more: Any) -> Any:
     """A request of some type, with whatever its fields need."""
     fields = {"name": "Ann", "seat": 0, "bot": None, "move": Throw(), "moves": (Throw(),), "amount": 1, "on": True}
-    fields |= {"phrase": "hello", "setup": wire.Setup("zelda-2015"), "order": "roll", "speed": "2", "maker": 0}
+    fields |= {"phrase": "hello", "setup": messages.Setup("zelda-2015"), "order": "roll", "speed": "2", "maker": 0}
     fields |= {"text": "hm", "id": "1", "start": 1, "nonce": "0" * 64, "commitment": "0" * 64, **more}
     return kind(**{name: fields[name] for name in kind.__struct_fields__ if name in fields})  # type: ignore[attr-defined]
 
@@ -42,7 +42,7 @@ def request(kind: type, **more: Any) -> Any:
 def test_every_request_has_a_budget() -> None:
     assert set(BUDGETS) == set(get_args(Up))
     free = {kind for kind, budget in BUDGETS.items() if budget == "not-stored"}
-    assert free == {wire.Join, wire.Try, wire.Compose}, "only what is never stored is free"
+    assert free == {messages.Join, messages.Try, messages.Compose}, "only what is never stored is free"
 
 
 PAID = [
@@ -74,40 +74,44 @@ def test_every_stored_request_is_limited(kind: type, whose: str) -> None:
 def test_what_is_refused_by_one_budget_is_taken_from_none() -> None:
     keeper = Doorkeeper(Limits.for_measuring().changed(["moves_of_seat=0/1", "moves_at_table=0/2"]), Clock())
     first, second = Asker(STRANGER, "table", "first"), Asker(STRANGER, "table", "second")
-    assert [keeper.pay(first, request(wire.Play)) for _ in range(9)] == [True] + [False] * 8
-    assert keeper.pay(second, request(wire.Play)), "the table has not paid for what the seat was refused"
-    assert not keeper.pay(Asker(STRANGER, "table", "third"), request(wire.Play))
+    assert [keeper.pay(first, request(messages.Play)) for _ in range(9)] == [True] + [False] * 8
+    assert keeper.pay(second, request(messages.Play)), "the table has not paid for what the seat was refused"
+    assert not keeper.pay(Asker(STRANGER, "table", "third"), request(messages.Play))
 
 
 def test_several_moves_cost_as_many_and_orders_cost_words_too() -> None:
-    assert cost(request(wire.PlayAll, moves=(Throw(),) * 60)) == {"moves": 60, "entries": 60}
+    assert cost(request(messages.PlayAll, moves=(Throw(),) * 60)) == {"moves": 60, "entries": 60}
     toggles = (StandingClaim(True), StandingClaim(False), Throw())
-    assert cost(request(wire.PlayAll, moves=toggles)) == {"moves": 3, "entries": 3, "words": 2}
-    assert cost(request(wire.Play, move=StandingClaim(True))) == {"moves": 1, "entries": 1, "words": 1}
+    assert cost(request(messages.PlayAll, moves=toggles)) == {"moves": 3, "entries": 3, "words": 2}
+    assert cost(request(messages.Play, move=StandingClaim(True))) == {"moves": 1, "entries": 1, "words": 1}
     keeper = Doorkeeper(Limits.for_measuring().changed(["moves_of_seat=0/100"]), Clock())
     asker = Asker(STRANGER, "table", "seat")
-    assert [keeper.pay(asker, request(wire.PlayAll, moves=(Throw(),) * 60)) for _ in range(3)] == [True, False, False]
+    assert [keeper.pay(asker, request(messages.PlayAll, moves=(Throw(),) * 60)) for _ in range(3)] == [
+        True,
+        False,
+        False,
+    ]
 
 
 def test_somebody_without_a_seat_is_limited_by_address_and_takes_nothing_from_the_table() -> None:
     keeper = Doorkeeper(Limits.for_measuring().changed(["words_at_table=0/1", "words_of_address=0/2"]), Clock())
-    assert [keeper.pay(Asker(STRANGER, "table"), request(wire.Sit)) for _ in range(3)] == [True, True, False]
+    assert [keeper.pay(Asker(STRANGER, "table"), request(messages.Sit)) for _ in range(3)] == [True, True, False]
     seat = Asker(Visitor("192.0.2.8"), "table", "seat")
-    assert keeper.pay(seat, request(wire.Chat)) and not keeper.pay(seat, request(wire.Chat))
+    assert keeper.pay(seat, request(messages.Chat)) and not keeper.pay(seat, request(messages.Chat))
 
 
 @pytest.mark.parametrize("kind", WITHOUT_TABLE)
 def test_nobody_keeps_the_others_from_beginning(kind: type) -> None:
     keeper = Doorkeeper(Limits.for_measuring().changed(["words_at_table=0/1", "moves_at_table=0/1"]), Clock())
-    for up in (wire.Chat, wire.Play):
+    for up in (messages.Chat, messages.Play):
         assert keeper.pay(Asker(STRANGER, "table", "loud"), request(up))
     quiet = Asker(Visitor("192.0.2.8"), "table", "quiet")
-    assert not keeper.pay(quiet, request(wire.Chat)) and keeper.pay(quiet, request(kind))
+    assert not keeper.pay(quiet, request(messages.Chat)) and keeper.pay(quiet, request(kind))
     keeper.give_back(quiet, request(kind))
-    assert not keeper.pay(quiet, request(wire.Chat)), "nothing was taken, so nothing is given back"
+    assert not keeper.pay(quiet, request(messages.Chat)), "nothing was taken, so nothing is given back"
 
 
-@pytest.mark.parametrize("kind", [wire.Play, wire.Chat, wire.Rematch])
+@pytest.mark.parametrize("kind", [messages.Play, messages.Chat, messages.Rematch])
 def test_a_refused_request_is_paid_by_nobody_else(kind: type) -> None:
     limits = Limits.for_measuring().changed(["words_at_table=0/1", "moves_at_table=0/1", "tables_of_address=0/1"])
     keeper = Doorkeeper(limits, Clock())
@@ -120,9 +124,9 @@ def test_a_refused_request_is_paid_by_nobody_else(kind: type) -> None:
 def test_whoever_is_refused_has_paid_for_asking() -> None:
     keeper = Doorkeeper(Limits.for_measuring().changed(["words_of_seat=0/1"]), Clock())
     asker = Asker(STRANGER, "table", "seat")
-    assert keeper.pay(asker, request(wire.Chat))
-    keeper.give_back(asker, request(wire.Chat))
-    assert not keeper.pay(asker, request(wire.Chat))
+    assert keeper.pay(asker, request(messages.Chat))
+    keeper.give_back(asker, request(messages.Chat))
+    assert not keeper.pay(asker, request(messages.Chat))
 
 
 @pytest.mark.parametrize("budget", ["moves", "words"])
@@ -138,9 +142,9 @@ def test_the_usual_limits_hold_whoever_asks() -> None:
     keeper = Doorkeeper(Limits(), Clock())
     for visitor in (STRANGER, Visitor("127.0.0.1", own=True)):
         asker = Asker(visitor, f"table of {visitor}", f"seat of {visitor}")
-        paid = sum(keeper.pay(asker, request(wire.Play)) for _ in range(1000))
+        paid = sum(keeper.pay(asker, request(messages.Play)) for _ in range(1000))
         assert paid == Limits().moves_of_seat.at_once
-        assert sum(keeper.pay(asker, request(wire.Chat)) for _ in range(1000)) == Limits().words_of_seat.at_once
+        assert sum(keeper.pay(asker, request(messages.Chat)) for _ in range(1000)) == Limits().words_of_seat.at_once
 
 
 def test_a_bucket_fills_again() -> None:

@@ -8,8 +8,8 @@ import random
 
 import pytest
 
-from belleville.web import load
-from belleville.web.crowd import PING, PONG, TEXT, Address, Gone, Line
+from belleville.lab.load import measure
+from belleville.lab.load.clients import PING, PONG, TEXT, Address, Gone, Line
 
 
 class Wire:
@@ -68,12 +68,12 @@ def test_a_line_that_is_refused_says_so() -> None:
 
 
 def test_figures() -> None:
-    found = load.measured([number / 1000 for number in range(1, 201)], 10.0)
+    found = measure.measured([number / 1000 for number in range(1, 201)], 10.0)
     assert (found.moves, found.moves_per_s) == (200, 20.0)
     assert found.p50 == pytest.approx(100)
     assert found.p99 == pytest.approx(198)
     assert found.worst == pytest.approx(200)
-    assert load.measured([], 1.0).p99 == math.inf
+    assert measure.measured([], 1.0).p99 == math.inf
 
 
 def test_addresses() -> None:
@@ -83,7 +83,7 @@ def test_addresses() -> None:
 def test_a_tiny_measurement_runs_through() -> None:
     """All its parts, whatever figures they give."""
     parts: dict[str, float] = {}
-    result = load.load(load.Plan(tables=2, seats=3, box="zelda-2015", human=0.5, fast=0.5), parts.__setitem__)
+    result = measure.load(measure.Plan(tables=2, seats=3, box="zelda-2015", human=0.5, fast=0.5), parts.__setitem__)
     assert {"open", "human", "fast", "open_echo", "echo_human", "echo_fast"} <= set(parts)
     assert parts["open"] == parts["open_echo"] == 1.0
     assert result.fast.table.moves > 0 and result.fast.echo.moves > 0 and 300 < result.size < 8000
@@ -92,8 +92,8 @@ def test_a_tiny_measurement_runs_through() -> None:
 @pytest.mark.measurement
 def test_a_small_measurement() -> None:
     parts: dict[str, float] = {}
-    plan = load.Plan(tables=4, seats=3, box="zelda-2015", human=3.0, fast=2.0)
-    result = load.load(plan, parts.__setitem__)
+    plan = measure.Plan(tables=4, seats=3, box="zelda-2015", human=3.0, fast=2.0)
+    result = measure.load(plan, parts.__setitem__)
     assert {"open", "human", "fast", "open_echo", "echo_human", "echo_fast"} <= set(parts)
     assert parts["open"] == parts["open_echo"] == 1.0
     for compared in (result.human, result.fast):

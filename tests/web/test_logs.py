@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from belleville.table.context import REQUEST, TABLE
-from belleville.table.wire import Chat, Setup
+from belleville.table.log_context import REQUEST, TABLE
+from belleville.table.messages import Chat, Setup
 from belleville.web import logs
 from tests.table.playing import new_hall, people, timeless
 
@@ -93,7 +93,7 @@ def test_what_fails_at_a_table_names_the_table_and_the_request(log: Log) -> None
         await ann.say(Chat("the-request", "hm"))
         await hall.close()
         found = LINE.fullmatch(log.lines[0])
-        assert found and found.groups()[:4] == ("ERROR", "belleville.table.live", live.id, "the-request")
+        assert found and found.groups()[:4] == ("ERROR", "belleville.table.actor", live.id, "the-request")
 
     run()
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from belleville.table.hall import Sign
-from belleville.table.wire import Setup
-from belleville.web.limits import Limits
-from belleville.web.pages import OWN_PAGES, Pages
-from belleville.web.previews import Previews, about_en, about_fr
-from belleville.web.visitors import Visitors
+from belleville.table.messages import Setup
+from belleville.table.registry import Sign
+from belleville.web.client_address import Visitors
+from belleville.web.link_previews import Previews, about_en, about_fr
+from belleville.web.rate_limits import Limits
+from belleville.web.static_files import OWN_PAGES, Pages
 from tests.table.playing import new_hall, timeless
 
 from .conftest import House

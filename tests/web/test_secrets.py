@@ -17,11 +17,11 @@ import pytest
 
 from belleville import editions
 from belleville.clauses import BOXES
+from belleville.lab.load.clients import TEXT, Address, Table
 from belleville.rules.moves import DECKS
 from belleville.store import Store
 from belleville.table.fair_dice import game_key, outcome
-from belleville.table.wire import Chat, ClaimRent, Join, Limit, Remind, Setup, Try
-from belleville.web.crowd import TEXT, Address, Table
+from belleville.table.messages import Chat, ClaimRent, Join, Limit, Remind, Setup, Try
 
 from ..crash.serving import Served
 

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from belleville import editions
-from belleville.bots import cast
+from belleville.bots import registry
 from belleville.clauses import BOXES, all_clauses, find
 from belleville.rules.game import Game
-from belleville.web import shelf
-from belleville.web.wire import BoxCard
+from belleville.web import catalogue
+from belleville.web.schemas import BoxCard
 
-CARDS = {card.id: card for card in shelf.cards()}
+CARDS = {card.id: card for card in catalogue.cards()}
 
 
 def clauses_of(box: str) -> list[str]:
@@ -21,11 +21,11 @@ def clauses_of(box: str) -> list[str]:
 
 def test_the_boxes_stand_in_the_order_of_their_years() -> None:
     assert tuple(CARDS) == BOXES
-    assert [card.year for card in shelf.cards()] == sorted(card.year for card in shelf.cards())
+    assert [card.year for card in catalogue.cards()] == sorted(card.year for card in catalogue.cards())
 
 
 def test_modes_are_those_that_can_be_played() -> None:
-    for card in shelf.cards():
+    for card in catalogue.cards():
         for mode in card.modes:
             Game(card.id, card.players.min, mode=mode)
     assert CARDS["miro-1936"].modes == ("standard", "timed")
@@ -42,20 +42,20 @@ def test_who_may_keep_the_bank() -> None:
     assert CARDS["zelda-2015"].bankers == ("program", "player")
     assert CARDS["miro-1936"].bankers == ("program", "player", "apart")
     assert CARDS["nostalgia-2003"].bankers == ("program", "player", "apart")
-    assert [card.id for card in shelf.cards() if card.tokens_given] == ["miro-1936"]
+    assert [card.id for card in catalogue.cards() if card.tokens_given] == ["miro-1936"]
 
 
 def test_differences_are_what_a_box_has_for_itself() -> None:
     assert clauses_of("miro-1936")[:2] == ["rent.claim", "trade.open"]
     assert clauses_of("star-wars-1997")[:2] == ["setup.stock", "build.side"]
     assert "bankrupt.player" in clauses_of("zelda-2015")
-    for card in shelf.cards():
-        assert len(card.differs) == shelf.MOST_DIFFERENCES
+    for card in catalogue.cards():
+        assert len(card.differs) == catalogue.MOST_DIFFERENCES
         assert not any(find(clause).ruling for clause in clauses_of(card.id))
 
 
 def test_differences_are_told_in_whole_sentences() -> None:
-    for card in shelf.cards():
+    for card in catalogue.cards():
         for difference in card.differs:
             for text in (difference.fr, difference.en):
                 assert text[0].isupper() or text[0].isdigit()
@@ -66,12 +66,12 @@ def test_differences_are_told_in_whole_sentences() -> None:
 
 
 def test_only_clauses_of_the_book_are_weighed() -> None:
-    assert set(shelf.FELT) <= {clause.id for clause in all_clauses() if not clause.ruling}
+    assert set(catalogue.FELT) <= {clause.id for clause in all_clauses() if not clause.ruling}
 
 
 def test_a_sheet_is_the_box_as_the_rules_know_it() -> None:
     for id in BOXES:
-        sheet = shelf.sheet(id)
+        sheet = catalogue.sheet(id)
         assert sheet.edition == editions.load(id)
         assert sheet.digest == sheet.edition.digest
 
@@ -79,15 +79,15 @@ def test_a_sheet_is_the_box_as_the_rules_know_it() -> None:
 def test_nothing_but_the_shelf_can_be_opened() -> None:
     for id in ("", "monopoly", "../editions/miro-1936.toml", "miro-1936.toml", "/etc/passwd"):
         with pytest.raises(KeyError):
-            shelf.sheet(id)
+            catalogue.sheet(id)
     for path in ("", "boxes/", "boxes/x", "rules/1", "tables"):
         with pytest.raises(KeyError):
-            shelf.page(path)
+            catalogue.page(path)
 
 
 def test_bots_stand_by_level_and_those_for_measuring_are_not_shown() -> None:
-    shown = shelf.bots()
-    assert [bot.id for bot in shown] == [player.id for player in cast.company()]
+    shown = catalogue.bots()
+    assert [bot.id for bot in shown] == [player.id for player in registry.company()]
     levels = [bot.level for bot in shown if bot.level is not None]
     assert levels == sorted(levels) and shown[-1].id == "random"
     assert {"sensible", "strong"} <= {bot.id for bot in shown}
@@ -98,10 +98,10 @@ def test_bots_stand_by_level_and_those_for_measuring_are_not_shown() -> None:
 
 def test_pages_are_made_once_and_marked() -> None:
     paths = ["boxes", "rules", "bots", *(f"boxes/{id}" for id in BOXES)]
-    pages = [shelf.page(path) for path in paths]
-    assert all(shelf.page(path) is page for path, page in zip(paths, pages, strict=True))
+    pages = [catalogue.page(path) for path in paths]
+    assert all(catalogue.page(path) is page for path, page in zip(paths, pages, strict=True))
     assert len({page.etag for page in pages}) == len(pages)
-    assert msgspec.json.decode(pages[0].body, type=tuple[BoxCard, ...]) == shelf.cards()
+    assert msgspec.json.decode(pages[0].body, type=tuple[BoxCard, ...]) == catalogue.cards()
 
 
 def test_what_each_box_tells_of_itself() -> None:

@@ -15,7 +15,7 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from belleville.record import verify
-from belleville.table.wire import Setup
+from belleville.table.messages import Setup
 from belleville.web import server as serving
 
 from .conftest import House, say

@@ -8,7 +8,7 @@ import weakref
 
 import pytest
 
-from belleville.web import tidy
+from belleville.web import garbage_collection
 
 
 class Ring:
@@ -19,12 +19,12 @@ class Ring:
 
 
 def test_garbage_is_found_when_the_memory_has_grown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tidy, "EVERY", 0.01)
-    monkeypatch.setattr(tidy, "GROWN", 5_000)
+    monkeypatch.setattr(garbage_collection, "EVERY", 0.01)
+    monkeypatch.setattr(garbage_collection, "GROWN", 5_000)
 
     async def serve() -> None:
         gc.collect()
-        async with tidy.tidying():
+        async with garbage_collection.tidying():
             assert not gc.isenabled()
             ring = weakref.ref(Ring())
             await asyncio.sleep(0.05)

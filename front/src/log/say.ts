@@ -1,4 +1,4 @@
-// What has happened, a sentence an event, as src/belleville/terminal/telling.py tells it; some events need none.
+// What has happened, a sentence an event, as src/belleville/terminal/event_sentences.py tells it; some events need none.
 
 import type {
   Ended, Event, Offered, Paid, Reasoned, RentClaimed, RentLapsed, RentOpened, RentThrown, Sold, SaleOpened, Step, TableNote, Unsold,

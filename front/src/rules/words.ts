@@ -1,5 +1,5 @@
-import en from '../../../src/belleville/terminal/cli-en.toml';
-import fr from '../../../src/belleville/terminal/cli-fr.toml';
+import en from '../../../src/belleville/cli/en.toml';
+import fr from '../../../src/belleville/cli/fr.toml';
 import { dictionary, ui } from '../lib/lang.svelte';
 
 /** The name of a chapter, as the terminal has it; those of rulings of ours without the word that says so. */

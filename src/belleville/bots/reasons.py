@@ -10,7 +10,7 @@ from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import Accept, Decline, Move, Offer, Pass
 from ..rules.views import bits, choices, sale
-from .seat import BotSeat
+from .asking.compiled_seat import BotSeat
 
 Why = Literal[
     "rests", "completes", "nears", "breaks", "cash", "dear", "short", "dwarfed",

@@ -4,7 +4,9 @@
 'Rue de la Paix'
 """
 
-from .box import (
+from .errors import BoxError
+from .loader import build, load, names, validate
+from .model import (
     Card,
     Coin,
     Deck,
@@ -28,9 +30,7 @@ from .box import (
     Vocabulary,
     Words,
 )
-from .choices import CHOICES, Choice
-from .errors import BoxError
-from .reading import build, load, names, validate
+from .options import CHOICES, Choice
 
 __all__ = [
     "CHOICES",

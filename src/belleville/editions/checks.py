@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from .box import DEEDS, Deck, Edition, Group, Kind, Square
 from .checks_cards import MOST_AMOUNT, check_chains, check_deck, check_effects
-from .choices import CHOICES, refusal
-from .places import Places
+from .locations import Places
+from .model import DEEDS, Deck, Edition, Group, Kind, Square
+from .options import CHOICES, refusal
 
 ALWAYS = frozenset({"kind", "name"})
 MAYBE = frozenset({"confidence"})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .box import DEEDS, Card, Deck, Edition
-from .places import Places
+from .locations import Places
+from .model import DEEDS, Card, Deck, Edition
 
 CARDS = 16  # in a deck
 MOST_TIMES = 100  # how often a card may multiply a rent

@@ -11,20 +11,20 @@ from ..rules.refusals import EngineFault
 from ..rules.views import INVARIANTS
 
 if not cython.compiled:
-    from ..bots.driver import play_out, play_throw
-    from ..bots.outlook import describe, survey
-    from ..bots.rollout import begin_one
-    from ..bots.study import Study
+    from ..bots.asking.compiled import play_out, play_throw
+    from ..bots.master.rollout import begin_one
+    from ..bots.master.value_network import describe, survey
+    from ..bots.worth.edition_tables import Study
     from ..rules.codes import FAULT_FULL, FEATURES, JOURNAL_WIDTH
+    from ..rules.copying import copy_state
     from ..rules.ending import richest
     from ..rules.game import Game
-    from ..rules.layout import Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State, Tally
-    from ..rules.position import copy_state
+    from ..rules.structs import Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State, Tally
 
 if cython.compiled:
     from cython import address
 else:
-    from ..rules.memory import itself as address
+    from ..rules.state_numbers import itself as address
 
 
 def play_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -> None:

@@ -15,8 +15,8 @@ from typing import Any, Literal
 import msgspec
 
 from .. import _build, editions, record
-from ..bots.cast import bots_of_batch
-from ..bots.table import Table
+from ..bots.asking.stepwise import Table
+from ..bots.registry import bots_of_batch
 from ..rules.game import Game
 from .simulate import Plan, Result, cores, simulate
 

@@ -25,12 +25,12 @@ from typing import Any
 import msgspec
 
 from .. import editions
-from ..bots.cast import POLICIES, policy_number
+from ..bots.registry import POLICIES, policy_number
 from ..record import PositionError, from_position, position
-from ..rules import codes, memory
+from ..rules import codes, state_numbers
 from ..rules.game import Game
 from ..rules.moves import Bid, Build, GoBankrupt, Goods, Hammer, Leave, Move, Offer, PayInKind, StrikeHour
-from ..rules.seating import SetupError
+from ..rules.players import SetupError
 from ..rules.views import bits, jail_cards
 from .batch import Batch
 from .position_mutations import mutated
@@ -140,7 +140,7 @@ def enrich(game: Game, rnd: Random) -> None:
         s["jail"][thrower] = quick.jail_turns if game.mode == "quick" and quick is not None else 3
         s["cash"][thrower] = 0
     s["issued"] = sum(s["cash"])
-    game.restore(memory.row_of(s))
+    game.restore(state_numbers.row_of(s))
 
 
 def a_move(game: Game, rnd: Random) -> tuple[int, Move]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from random import Random
 
-from ..record.notation import ACTS, FLAGS, SEATS
+from ..record.position_notation import ACTS, FLAGS, SEATS
 
 # as `record.position` writes them: most damaged lines keep the order, or they would be refused for that alone
 ORDER = (

@@ -10,13 +10,13 @@ from typing import Any
 
 import msgspec
 
-from ..bots.cast import POLICIES, policy_number
-from ..bots.code import Counts, Fault, count_faults
+from ..bots.external.process import Counts, Fault, count_faults
+from ..bots.registry import POLICIES, policy_number
 from ..editions import Edition
 from ..rules.game import Game
-from .asked import AskedBatch, Keep
 from .batch import Batch
-from .limits import THREADS, beyond, refuse
+from .number_limits import THREADS, beyond, refuse
+from .stepwise_batch import AskedBatch, Keep
 from .threads import share_out
 
 HIGHEST = 2**31 - 1  # a game is numbered by a plain int of 32 bits

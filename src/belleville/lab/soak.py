@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from ..bots.cast import POLICIES, bots_of_batch, policy_number
-from ..bots.table import Table
+from ..bots.asking.stepwise import Table
+from ..bots.registry import POLICIES, bots_of_batch, policy_number
 from ..editions import Edition
 from ..rules.game import Game
 from .batch import Batch

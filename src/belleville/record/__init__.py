@@ -6,10 +6,10 @@ True
 """
 
 from .errors import PositionError, RecordError
-from .paper import Record, read
-from .position import position
-from .replaying import Step, moments, replay, steps, verify, write
-from .setting import from_position
+from .game_text import Record, read
+from .position_reader import from_position
+from .position_writer import position
+from .replay import Step, moments, replay, steps, verify, write
 
 __all__ = [
     "PositionError",

@@ -10,9 +10,9 @@ from belleville.rules.codes cimport (
     SALE_CARD, SALE_HOTEL, SALE_HOUSE, SALE_TITLE, START_LOWEST_PRICE, TAX, TITLES, UTILITY, VISITED_BIT
 )
 from belleville.rules.contest cimport could_place, places
-from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport in_play, playing
 from belleville.rules.mortgage cimport interest_on
+from belleville.rules.structs cimport State
 from belleville.rules.trade cimport has_goods, refuse_bare, stands
 
 @cython.locals(contests=cython.int, at=cython.int, act=cython.int, rent=cython.int, found=cython.int)

@@ -64,9 +64,9 @@ if not cython.compiled:
         VISITED_BIT,
     )
     from .contest import could_place, places
-    from .layout import State
     from .ledger import in_play, playing
     from .mortgage import interest_on
+    from .structs import State
     from .trade import has_goods, refuse_bare, stands
 
 

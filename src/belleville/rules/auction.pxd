@@ -7,8 +7,8 @@ from belleville.rules.codes cimport (
     NO_BID_BINDS, NO_BID_INTEREST, NO_BID_LOW, NO_BID_NOTE, NO_BID_START, NO_CASH, NO_PASSED, NO_SALE,
     NO_UNHEARD, OK, OUTSIDE, SALE_BANKRUPT, SALE_CARD, SALE_HOTEL, SALE_HOUSE, SALE_TITLE, TITLES, VISITED_BIT
 )
-from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport give, in_play, pass_title, pop, push, tell, top
+from belleville.rules.structs cimport State
 
 cdef void open_sale(State *s, int what, int lot, int start, int bidders) noexcept nogil
 

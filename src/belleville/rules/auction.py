@@ -42,8 +42,8 @@ if not cython.compiled:
         TITLES,
         VISITED_BIT,
     )
-    from .layout import State
     from .ledger import give, in_play, pass_title, pop, push, tell, top
+    from .structs import State
 
 
 def open_sale(s: State, what: int, lot: int, start: int, bidders: int) -> None:

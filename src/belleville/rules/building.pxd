@@ -7,8 +7,8 @@ from belleville.rules.codes cimport (
     NO_GROUP_MORTGAGED, NO_HOTEL_GROUP, NO_HOTELS, NO_HOUSES, NO_LOT, NO_OWNER, NO_SELL_EVEN, NO_SELL_GROUP,
     NO_SWAP, NO_SWAP_HOUSES, OK, STREET, TITLES
 )
-from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport give, half_price, half_value, set_level, tell
+from belleville.rules.structs cimport State
 
 @cython.locals(low=cython.int, i=cython.int, level=cython.int)
 cdef int lowest(State *s, int group) noexcept nogil

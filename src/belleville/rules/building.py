@@ -36,8 +36,8 @@ if not cython.compiled:
         STREET,
         TITLES,
     )
-    from .layout import State
     from .ledger import give, half_price, half_value, set_level, tell
+    from .structs import State
 
 
 def lowest(s: State, group: int) -> int:

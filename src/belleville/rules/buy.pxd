@@ -4,8 +4,8 @@ from belleville.rules.auction cimport open_title_sale
 from belleville.rules.codes cimport (
     ACT_BUY, BANK, EV_DECLINED, FOR_TITLE, NO_CASH, NO_NOT_NOW, NO_NOT_YOUR_TURN, OK
 )
-from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport give, pass_title, pop, tell, top
+from belleville.rules.structs cimport State
 
 @cython.locals(refusal=cython.int)
 cdef int refuse_buy(State *s, int seat) noexcept nogil

@@ -5,8 +5,8 @@ import cython
 if not cython.compiled:
     from .auction import open_title_sale
     from .codes import ACT_BUY, BANK, EV_DECLINED, FOR_TITLE, NO_CASH, NO_NOT_NOW, NO_NOT_YOUR_TURN, OK
-    from .layout import State
     from .ledger import give, pass_title, pop, tell, top
+    from .structs import State
 
 
 def refuse_buy(s: State, seat: int) -> int:

@@ -3,7 +3,6 @@
 import cython
 
 if not cython.compiled:
-    from .board import send_to_jail, walk, walk_back
     from .codes import (
         ACT_CARD_BACK,
         ACT_CHOICE,
@@ -37,8 +36,9 @@ if not cython.compiled:
         UTILITY,
         WAY_CARD,
     )
-    from .layout import Outcome, State
     from .ledger import give, pop, push, tell
+    from .movement import send_to_jail, walk, walk_back
+    from .structs import Outcome, State
 
 
 def take_out(s: State, deck: int, place: int) -> int:

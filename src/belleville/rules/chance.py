@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from .codes import CHANCE_DICE, CHANCE_TITLES, DECK, GOLDEN, MASK32, TITLES
-    from .layout import Outcome, Rng, uint32
+    from .structs import Outcome, Rng, uint32
 
 
 def draw(r: Rng) -> uint32:

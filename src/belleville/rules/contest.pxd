@@ -6,8 +6,8 @@ from belleville.rules.codes cimport (
     ACT_CONTEST, ACT_PLACE, EV_CONTEST, EV_CONTEST_OVER, EV_WANTED, GROUPS, HOTEL, NO_CONTEST,
     NO_NOT_YOUR_TURN, NO_WANT, OK, SALE_HOTEL, SALE_HOUSE, START_LOWEST_PRICE, STREET, TITLES
 )
-from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport count, pop, push, tell, top
+from belleville.rules.structs cimport State
 
 @cython.locals(room=cython.int, limit=cython.int, title=cython.int, level=cython.int)
 cdef int room_in(State *s, int seat, int group, int building) noexcept nogil

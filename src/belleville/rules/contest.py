@@ -23,8 +23,8 @@ if not cython.compiled:
         STREET,
         TITLES,
     )
-    from .layout import State
     from .ledger import count, pop, push, tell, top
+    from .structs import State
 
 
 def room_in(s: State, seat: int, group: int, building: int) -> int:

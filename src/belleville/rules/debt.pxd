@@ -10,10 +10,10 @@ from belleville.rules.codes cimport (
     NO_IN_KIND, NO_IN_KIND_GOODS, NO_IN_KIND_RENT, NO_IN_KIND_VALUE, NO_KEPT_TO_PAY, NO_MUST_PAY,
     NO_MUST_PAY_IN_KIND, NO_TRADE_INTEREST, OK, TITLES, VISITED_BIT
 )
-from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport drop, give, half_value, pass_title, pop, push, tell, top, void_offers
 from belleville.rules.mortgage cimport interest_on
 from belleville.rules.rent cimport call_in, claimed_against, forget_claims, next_claimed, remove_claim
+from belleville.rules.structs cimport State
 from belleville.rules.trade cimport has_goods, refuse_bare, withdraw
 
 @cython.locals(at=cython.int, debtor=cython.int, creditor=cython.int, amount=cython.int, reason=cython.int, title=cython.int, claimed=cython.int)

@@ -49,10 +49,10 @@ if not cython.compiled:
         TITLES,
         VISITED_BIT,
     )
-    from .layout import State
     from .ledger import drop, give, half_value, pass_title, pop, push, tell, top, void_offers
     from .mortgage import interest_on
     from .rent import call_in, claimed_against, forget_claims, next_claimed, remove_claim
+    from .structs import State
     from .trade import has_goods, refuse_bare, withdraw
 
 

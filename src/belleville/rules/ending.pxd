@@ -7,9 +7,9 @@ from belleville.rules.codes cimport (
     EV_HOUR, EV_OVER, FOR_INTEREST
 )
 from belleville.rules.contest cimport end_contest
-from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport count, drop, fortune, in_play, pop, push, tell, top, void_offers
 from belleville.rules.rent cimport lapse
+from belleville.rules.structs cimport State
 
 cdef void over(State *s, int reason, int winners) noexcept nogil
 

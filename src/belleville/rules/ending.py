@@ -20,9 +20,9 @@ if not cython.compiled:
         FOR_INTEREST,
     )
     from .contest import end_contest
-    from .layout import State
     from .ledger import count, drop, fortune, in_play, pop, push, tell, top, void_offers
     from .rent import lapse
+    from .structs import State
 
 
 def over(s: State, reason: int, winners: int) -> None:

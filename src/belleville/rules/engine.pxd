@@ -16,11 +16,11 @@ from belleville.rules.debt cimport answer_in_kind, creditor_of, go_bankrupt, off
 from belleville.rules.ending cimport after_bankruptcy, after_the_hour, close_quick, strike, waive
 from belleville.rules.jail cimport pay_fine, use_card
 from belleville.rules.judge cimport answers_in_kind
-from belleville.rules.layout cimport Move, Outcome, State
 from belleville.rules.ledger cimport count, pop, push, tell, top
 from belleville.rules.mortgage cimport keep, lift, lift_now, may_lift_any, mortgage
 from belleville.rules.rent cimport claim, claim_by_order, claimed_against, collect, find_claim, next_claimed
 from belleville.rules.setup cimport deal, shuffled, start_throw
+from belleville.rules.structs cimport Move, Outcome, State
 from belleville.rules.trade cimport accept, offer, refuse, void_undeliverable, withdraw
 from belleville.rules.turn cimport land, move_after_fine, pass_dice, rent_thrown, throw, thrown
 

@@ -66,11 +66,11 @@ if not cython.compiled:
     from .ending import after_bankruptcy, after_the_hour, close_quick, strike, waive
     from .jail import pay_fine, use_card
     from .judge import answers_in_kind
-    from .layout import Move, Outcome, State
     from .ledger import count, pop, push, tell, top
     from .mortgage import keep, lift, lift_now, may_lift_any, mortgage
     from .rent import claim, claim_by_order, claimed_against, collect, find_claim, next_claimed
     from .setup import deal, shuffled, start_throw
+    from .structs import Move, Outcome, State
     from .trade import accept, offer, refuse, void_undeliverable, withdraw
     from .turn import land, move_after_fine, pass_dice, rent_thrown, throw, thrown
 

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias, get_args
 import msgspec
 
 from ..editions import Edition
-from ..editions.box import Deck
+from ..editions.model import Deck
 from . import codes
 from .moves import DECKS, Goods, squares_of, tag_of
 

@@ -2,7 +2,6 @@
 cimport cython
 from belleville.rules.cards cimport forget_order
 from belleville.rules.chance cimport answer_by_luck, start_rng
-from belleville.rules.clock cimport move_in_time
 from belleville.rules.codes cimport (
     BANK, CHANCE_CARD_0, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_PAUSE, OK, TITLES
 )
@@ -11,11 +10,12 @@ from belleville.rules.engine cimport advance, make_move, resolve
 from belleville.rules.game_parts cimport Listener, Tables
 from belleville.rules.invariants cimport first_broken
 from belleville.rules.judge cimport asks_chance, must_answer, refuse_move
-from belleville.rules.layout cimport Move, Options, Outcome, Rng, State
 from belleville.rules.ledger cimport fortune
-from belleville.rules.options cimport list_options
+from belleville.rules.legal_moves cimport list_options
 from belleville.rules.rent cimport rent_now, rent_reason
 from belleville.rules.setup cimport all_in_the_bank, begin
+from belleville.rules.structs cimport Move, Options, Outcome, Rng, State
+from belleville.rules.timeout cimport move_in_time
 
 @cython.final
 cdef class Game:

@@ -7,25 +7,34 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from .. import editions
-from . import memory, views
+from . import state_numbers, views
+from .edition_struct import MODES
 from .events import decode_events
 from .moves import check_numbers, decode, encode
-from .outcomes import ChanceError, Dice, Drawn, Order, check_drawn, check_outcome, check_source, copy_chance, pack_of
+from .outcomes import (
+    ChanceError,
+    Dice,
+    Drawn,
+    Order,
+    check_drawn,
+    check_outcome,
+    check_source,
+    copy_chance,
+    pack_of,
+)
+from .players import seat as seat_players
 from .refusals import EngineFault, error, refusal
-from .seating import seat as seat_players
-from .tables import MODES
 
 if TYPE_CHECKING:
     from .events import Event
     from .moves import Move as PlayerMove
     from .outcomes import Chance
+    from .players import Seating
     from .refusals import Refusal
-    from .seating import Seating
 
 if not cython.compiled:
     from .cards import forget_order
     from .chance import answer_by_luck, start_rng
-    from .clock import move_in_time
     from .codes import (
         BANK,
         CHANCE_CARD_0,
@@ -42,20 +51,21 @@ if not cython.compiled:
     from .game_parts import Listener, Tables
     from .invariants import first_broken
     from .judge import asks_chance, must_answer, refuse_move
-    from .layout import Move, Options, Outcome, Rng, State
     from .ledger import fortune
-    from .options import list_options
+    from .legal_moves import list_options
     from .rent import rent_now, rent_reason
     from .setup import all_in_the_bank, begin
+    from .structs import Move, Options, Outcome, Rng, State
+    from .timeout import move_in_time
 
 if cython.compiled:
     from cython import address
 else:
-    from .memory import itself as address
+    from .state_numbers import itself as address
 
 
-OPTIONS = memory.option_names()
-STATE_NUMBERS = sum(length or 1 for _, length in memory.state_fields())
+OPTIONS = state_numbers.option_names()
+STATE_NUMBERS = sum(length or 1 for _, length in state_numbers.state_fields())
 
 
 class Game:
@@ -255,7 +265,7 @@ class Game:
         if cython.compiled:
             row = [cython.cast(cython.p_int, cython.address(self.o))[i] for i in range(len(OPTIONS))]
         else:
-            row = memory.flat(self.o)
+            row = state_numbers.flat(self.o)
         return dict(zip(OPTIONS, row, strict=True))
 
     def must_mask(self) -> int:
@@ -392,12 +402,12 @@ class Game:
         if cython.compiled:
             row = [cython.cast(cython.p_int, cython.address(self.s))[i] for i in range(STATE_NUMBERS)]
         else:
-            row = memory.flat(self.s, memory.state_fields())
+            row = state_numbers.flat(self.s, state_numbers.state_fields())
         return row
 
     def state(self) -> dict[str, Any]:
         """The whole position by name (see `layout.State`)."""
-        return memory.named(self.numbers())
+        return state_numbers.named(self.numbers())
 
     def restore(self, row: list[int]) -> None:
         """Put the game into a position given by its numbers; the caller answers for its sense."""
@@ -407,7 +417,7 @@ class Game:
             for i in range(STATE_NUMBERS):
                 cython.cast(cython.p_int, cython.address(self.s))[i] = row[i]
         else:
-            memory.fill(self.s, row, memory.state_fields())
+            state_numbers.fill(self.s, row, state_numbers.state_fields())
         self.s.full = 0
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
@@ -422,7 +432,7 @@ class Game:
         if cython.compiled:
             twin.rng = self.rng
         else:
-            memory.fill(twin.rng, memory.flat(self.rng))
+            state_numbers.fill(twin.rng, state_numbers.flat(self.rng))
         twin.chance = None if self.chance is None else copy_chance(self.chance)
         return twin
 
@@ -442,7 +452,7 @@ class Game:
             twin.s = self.s
         else:
             twin.make_memory()
-            memory.fill(twin.s, memory.flat(self.s))
+            state_numbers.fill(twin.s, state_numbers.flat(self.s))
         twin.s.telling = 0
         return twin
 

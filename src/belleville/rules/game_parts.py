@@ -5,12 +5,12 @@ from __future__ import annotations
 import cython
 
 from .. import editions
-from . import memory
-from .tables import tables
+from . import state_numbers
+from .edition_struct import tables
 
 if not cython.compiled:
     from .codes import LOG_WIDTH
-    from .layout import Box, Log
+    from .structs import Box, Log
 
 
 class Tables:
@@ -21,7 +21,7 @@ class Tables:
     def __init__(self, edition: editions.Edition, mode: str) -> None:
         laid = tables(edition, mode)
         if cython.compiled:
-            row = memory.flat(laid)
+            row = state_numbers.flat(laid)
             for i in range(len(row)):
                 cython.cast(cython.p_int, cython.address(self.box))[i] = row[i]
         else:

@@ -12,9 +12,9 @@ from belleville.rules.codes cimport (
     GROUPS, HOTEL, JAIL_CARD_BIT, LEVELS, QUICK, SALE_CARD, SALE_TITLE, STREET, TIMED, TITLES, UTILITY
 )
 from belleville.rules.ending cimport richest
-from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport count, in_play, playing, whole_groups
 from belleville.rules.setup cimport next_to_throw
+from belleville.rules.structs cimport State
 
 @cython.locals(money=cython.int, seat=cython.int, found=cython.int)
 cdef int first_broken(State *s) noexcept nogil

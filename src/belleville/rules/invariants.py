@@ -47,9 +47,9 @@ if not cython.compiled:
         UTILITY,
     )
     from .ending import richest
-    from .layout import State
     from .ledger import count, in_play, playing, whole_groups
     from .setup import next_to_throw
+    from .structs import State
 
 
 def first_broken(s: State) -> int:

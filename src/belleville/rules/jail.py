@@ -3,7 +3,6 @@
 import cython
 
 if not cython.compiled:
-    from .board import advance_by
     from .cards import pass_jail_card
     from .codes import (
         ACT_DEBT,
@@ -22,8 +21,9 @@ if not cython.compiled:
         OK,
         WAY_DICE,
     )
-    from .layout import State
     from .ledger import give, push, tell
+    from .movement import advance_by
+    from .structs import State
 
 
 def refuse_fine(s: State, seat: int) -> int:

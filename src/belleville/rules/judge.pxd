@@ -17,10 +17,10 @@ from belleville.rules.codes cimport (
 from belleville.rules.contest cimport refuse_place, refuse_want, rivals
 from belleville.rules.debt cimport in_debt, refuse_bankrupt, refuse_in_kind, refuse_ruin
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
-from belleville.rules.layout cimport Move, State
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport interest_on, refuse_keep, refuse_lift, refuse_lift_now, refuse_mortgage
 from belleville.rules.rent cimport find_claim, refuse_claim
+from belleville.rules.structs cimport Move, State
 from belleville.rules.trade cimport refuse_accept, refuse_offer, refuse_reply, refuse_withdraw
 from belleville.rules.turn cimport refuse_throw
 

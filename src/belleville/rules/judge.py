@@ -81,10 +81,10 @@ if not cython.compiled:
     from .contest import refuse_place, refuse_want, rivals
     from .debt import in_debt, refuse_bankrupt, refuse_in_kind, refuse_ruin
     from .jail import refuse_fine, refuse_use_card
-    from .layout import Move, State
     from .ledger import top
     from .mortgage import interest_on, refuse_keep, refuse_lift, refuse_lift_now, refuse_mortgage
     from .rent import find_claim, refuse_claim
+    from .structs import Move, State
     from .trade import refuse_accept, refuse_offer, refuse_reply, refuse_withdraw
     from .turn import refuse_throw
 

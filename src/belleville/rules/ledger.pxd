@@ -4,7 +4,7 @@ from belleville.rules.codes cimport (
     BANK, DEPTH, EV_PAID, EV_TITLE, EV_VOIDED, FULL_AGENDA, FULL_LOG, FULL_MONEY, GROUPS, HOTEL, LEVELS,
     LOG_EVENTS, LOG_WIDTH, MOST, RESALE_PAID, TITLES, WORTH_FIVE_HOUSES, WORTH_PAID
 )
-from belleville.rules.layout cimport State
+from belleville.rules.structs cimport State
 
 cdef void tell(State *s, int what, int a, int b, int c, int d, int e) noexcept nogil
 

@@ -23,7 +23,7 @@ if not cython.compiled:
         WORTH_FIVE_HOUSES,
         WORTH_PAID,
     )
-    from .layout import State
+    from .structs import State
 
 
 def tell(s: State, what: int, a: int, b: int, c: int, d: int, e: int) -> None:

@@ -5,9 +5,9 @@ from belleville.rules.codes cimport (
     ACT_INHERIT, BANK, BARE_GROUP, EV_LIFTED, EV_MORTGAGED, FOR_INTEREST, FOR_LIFTING, FOR_MORTGAGE,
     NO_BUILT_GROUP, NO_BUILT_LOT, NO_CASH, NO_INHERIT, NO_MORTGAGED, NO_NOT_MORTGAGED, NO_OWNER, OK, TITLES
 )
-from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport give, pop, tell, top
 from belleville.rules.rent cimport claim_by_order
+from belleville.rules.structs cimport State
 
 cdef int refuse_mortgage(State *s, int seat, int title) noexcept nogil
 

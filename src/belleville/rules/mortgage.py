@@ -23,9 +23,9 @@ if not cython.compiled:
         OK,
         TITLES,
     )
-    from .layout import State
     from .ledger import give, pop, tell, top
     from .rent import claim_by_order
+    from .structs import State
 
 
 def refuse_mortgage(s: State, seat: int, title: int) -> int:

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from ..editions import Edition
-from ..editions.box import Deck
+from ..editions.model import Deck
 from . import codes
 from .refusals import InvalidMove
 

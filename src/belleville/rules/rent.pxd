@@ -6,8 +6,8 @@ from belleville.rules.codes cimport (
     FULL_CLAIMS, NO_RENT, NO_RENT_MORTGAGED, OK, RENT_BARE, RENT_BUILT, RENT_CARD, RENT_GROUP, RENT_STATION,
     RENT_UTILITY, STATION, UTILITY, UTILITY_OWNER
 )
-from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport count, pop, push, tell, top
+from belleville.rules.structs cimport State
 
 @cython.locals(group=cython.int, kind=cython.int, whole=cython.int)
 cdef int rent_reason(State *s, int title) noexcept nogil

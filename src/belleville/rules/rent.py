@@ -33,8 +33,8 @@ if not cython.compiled:
         UTILITY,
         UTILITY_OWNER,
     )
-    from .layout import State
     from .ledger import count, pop, push, tell, top
+    from .structs import State
 
 
 def rent_reason(s: State, title: int) -> int:

@@ -4,8 +4,8 @@ from belleville.rules.codes cimport (
     ACT_DEAL, ACT_SHUFFLE, ACT_START, BANK, DECK, EV_DEALT, EV_SHUFFLED, EV_START_THROW, EV_STARTS, EV_TURN,
     FIRST_BANKER, FOR_DEAL, FOR_START, TITLES
 )
-from belleville.rules.layout cimport Outcome, State
 from belleville.rules.ledger cimport count, give, pass_title, pop, push, tell
+from belleville.rules.structs cimport Outcome, State
 
 @cython.locals(title=cython.int)
 cdef void all_in_the_bank(State *s) noexcept nogil

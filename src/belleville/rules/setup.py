@@ -19,8 +19,8 @@ if not cython.compiled:
         FOR_START,
         TITLES,
     )
-    from .layout import Outcome, State
     from .ledger import count, give, pass_title, pop, push, tell
+    from .structs import Outcome, State
 
 
 def all_in_the_bank(s: State) -> None:

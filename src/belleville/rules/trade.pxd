@@ -9,9 +9,9 @@ from belleville.rules.codes cimport (
     NO_GOODS, NO_MARKET, NO_NOT_NOW, NO_OFFER, NO_PARTNER, NO_REVISION, NO_TRADE_BUILT, NO_TRADE_INTEREST,
     NO_TRADE_MORTGAGED, OK, OPEN_SOLD_OUT, TITLES
 )
-from belleville.rules.layout cimport State
 from belleville.rules.ledger cimport clear_offer, give, pass_title, playing, push, tell, tell_all, top
 from belleville.rules.mortgage cimport interest_on
+from belleville.rules.structs cimport State
 
 @cython.locals(act=cython.int, debtor=cython.int)
 cdef int refuse_moment(State *s, int seat, int partner) noexcept nogil

@@ -44,9 +44,9 @@ if not cython.compiled:
         OPEN_SOLD_OUT,
         TITLES,
     )
-    from .layout import State
     from .ledger import clear_offer, give, pass_title, playing, push, tell, tell_all, top
     from .mortgage import interest_on
+    from .structs import State
 
 
 def refuse_moment(s: State, seat: int, partner: int) -> int:

@@ -3,7 +3,6 @@
 import cython
 
 if not cython.compiled:
-    from .board import advance_by, send_to_jail
     from .cards import draw_card
     from .codes import (
         ACT_BUY,
@@ -29,9 +28,10 @@ if not cython.compiled:
         WAY_DICE,
     )
     from .jail import leave, throw_in_jail
-    from .layout import Outcome, State
     from .ledger import left_of, pop, push, tell
+    from .movement import advance_by, send_to_jail
     from .rent import close_windows, open_rent
+    from .structs import Outcome, State
 
 
 def refuse_throw(s: State, seat: int) -> int:

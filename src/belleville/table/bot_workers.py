@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 
-from ..bots import cast
+from ..bots import registry
 from ..limits import Limits
-from .no import No
+from .errors import No
 
 
 def needs_process(bot: str) -> bool:
     """Return whether a bot comes from `--code`, and plays in a process of its own."""
-    return bot in cast.CAST and cast.CAST[bot].file != ""
+    return bot in registry.CAST and registry.CAST[bot].file != ""
 
 
 class BotWorkers:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from ..rules.moves import Move, tag_of
 from .fair_dice import Kind
-from .wire import By, OrderKind, Reasoned, Setup, Speed
+from .messages import By, OrderKind, Reasoned, Setup, Speed
 
 
 class _Entry(Struct, frozen=True, tag_field="entry", tag=tag_of, omit_defaults=True):

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from .no import No
+from .errors import No
 
 
 class FairQueue:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from . import entries as e
-from .no import No
-from .seats import bot_on, check_bot, check_setup, making, waiting
+from .errors import No
+from .lobby import bot_on, check_bot, check_setup, making, waiting
+from .messages import ChangeSetup, HandOver, SeatBot, Setup
 from .state import TableState, box
-from .wire import ChangeSetup, HandOver, SeatBot, Setup
 
 
 def seat_bot(state: TableState, seat: int, asked: SeatBot, long_gone: Collection[int]) -> e.BotSat | e.Cleared:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from . import asking, hosting, seats, voting
 from . import entries as e
+from . import hosting, lobby, requests, votes
 from .bot_workers import BotWorkers, needs_process
-from .keeper import Keeper
-from .no import No
+from .errors import No
+from .messages import Begin, ChangeSetup, Commit, HandOver, Reveal, SeatBot, Stand, Undo, Vote
+from .scheduler import Keeper
 from .state import TableState
-from .wire import Begin, ChangeSetup, Commit, HandOver, Reveal, SeatBot, Stand, Undo, Vote
 
-Requested: TypeAlias = Commit | Reveal | Stand | SeatBot | HandOver | ChangeSetup | Begin | Vote | asking.Wish
+Requested: TypeAlias = Commit | Reveal | Stand | SeatBot | HandOver | ChangeSetup | Begin | Vote | requests.Wish
 
 
 class Table(Protocol):
@@ -31,11 +31,11 @@ def entry_of(table: Table, seat: int, up: Requested) -> e.Entry:
     state, keeper = table.state, table.keeper
     match up:
         case Commit():
-            return seats.commit(state, seat, up)
+            return lobby.commit(state, seat, up)
         case Reveal():
-            return seats.reveal(state, seat, up)
+            return lobby.reveal(state, seat, up)
         case Stand(id):
-            return seats.stand(state, seat, id, hosting.heir(state, seat, keeper.presence.here))
+            return lobby.stand(state, seat, id, hosting.heir(state, seat, keeper.presence.here))
         case SeatBot():
             entry = hosting.seat_bot(state, seat, up, keeper.long_gone(table.clock()))
             check_processes(table, (up.bot or "",), up.seat)
@@ -45,14 +45,14 @@ def entry_of(table: Table, seat: int, up: Requested) -> e.Entry:
         case ChangeSetup():
             return hosting.change_setup(state, seat, up)
         case Vote():
-            return voting.vote(state, seat, up, keeper.presence.here, keeper.replace_from(), table.clock())
+            return votes.vote(state, seat, up, keeper.presence.here, keeper.replace_from(), table.clock())
         case Begin():
-            began = seats.begin(state, seat, up, table.clock(), keeper.presence.holds)
+            began = lobby.begin(state, seat, up, table.clock(), keeper.presence.holds)
             check_processes(table, (up.bot,) * sum(chair.kind == "empty" for chair in state.chairs))
             return began
     if isinstance(up, Undo) and state.undo is not None and state.undo.offer is not None and keeper.is_reading(seat):
         raise No("undo", "the offer has been read")
-    return asking.entry_for(state, seat, up)
+    return requests.entry_for(state, seat, up)
 
 
 def check_processes(table: Table, bots: tuple[str, ...], instead: int | None = None) -> None:

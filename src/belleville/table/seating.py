@@ -7,9 +7,9 @@ from typing import Literal
 from msgspec import Struct, structs
 
 from . import entries as e
-from . import wire
+from . import messages
 from .fair_dice import Contribution, How, VoidStart
-from .wire import OrderCancelled, Removal, Setup
+from .messages import OrderCancelled, Removal, Setup
 
 MOST_SILENT = 2  # starts that one person may make void by not revealing
 MOST_VOID = 2  # void starts of a table, after which only people who have proved reliable are waited for
@@ -188,7 +188,7 @@ class Seating:
         self.drop_votes(seat)
         return left
 
-    def void(self, silent: tuple[int, ...]) -> wire.StartVoided:
+    def void(self, silent: tuple[int, ...]) -> messages.StartVoided:
         """A start came to nothing: no nonce is used twice, so everybody commits anew; the secret stays unknown."""
         void = VoidStart(self.start, self.contributions())
         asked = () if self.reveal is None else self.reveal.asked
@@ -199,4 +199,4 @@ class Seating:
             chair.commitment = chair.nonce = ""
             chair.silent += seat in silent
             chair.reliable += seat in asked and seat not in silent
-        return wire.StartVoided(void.start, silent, tuple(self.chairs[seat].name for seat in silent))
+        return messages.StartVoided(void.start, silent, tuple(self.chairs[seat].name for seat in silent))

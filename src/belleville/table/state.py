@@ -20,15 +20,16 @@ from ..rules.game import Game
 from ..rules.moves import Move
 from ..rules.version import RULES_VERSION, is_as_in_1
 from ..rules.why import clause_of
+from . import advance_orders, messages
 from . import entries as e
-from . import orders, undoing, wire
-from .answered import Answered
+from . import undo as undoing
+from .cached_game import Still
 from .fair_dice import SCHEME, Chance, FairChance, Start
+from .idempotence import Answered
+from .messages import By, Note, Outdated, Position, Setup, Speed, Stage
 from .seating import Seating
 from .snapshot import EDITIONS_OF_1, Snapshot, line_of
-from .still import Still
-from .undoing import Undoable
-from .wire import By, Note, Outdated, Position, Setup, Speed, Stage
+from .undo import Undoable
 
 log = logging.getLogger(__name__)
 
@@ -264,59 +265,59 @@ class TableState(Seating):
                 return self._begin(at, entry)
             case e.Sat():
                 self.sit(entry)
-                return self._noted(at, entry.seat, wire.SatDown(entry.seat, entry.name))
+                return self._noted(at, entry.seat, messages.SatDown(entry.seat, entry.name))
             case e.RevealAsked():
                 self.reveal, self.reveal_at = entry, at
-                return self._noted(at, entry.seat, wire.RevealAsked(self.start, entry.asked))
+                return self._noted(at, entry.seat, messages.RevealAsked(self.start, entry.asked))
             case e.StartVoided(silent):
                 return self._noted(at, None, self.void(silent), "table")
             case e.Stood(seat, heir=heir):
-                return self._noted(at, seat, wire.StoodUp(seat, self.clear(seat, heir).name))
+                return self._noted(at, seat, messages.StoodUp(seat, self.clear(seat, heir).name))
             case e.Cleared(seat):
                 left = self.remove(seat)
-                gone = wire.Removed if left.kind == "person" else wire.StoodUp
+                gone = messages.Removed if left.kind == "person" else messages.StoodUp
                 return self._noted(at, seat, gone(seat, left.name), "table")
             case e.BotSat(seat, bot, name):
                 left = self.seat_bot(entry)
                 instead = left.kind == "person"
-                note = wire.Replaced(seat, left.name, bot, False) if instead else wire.BotSat(seat, name)
+                note = messages.Replaced(seat, left.name, bot, False) if instead else messages.BotSat(seat, name)
                 return self._noted(at, seat, note)
             case e.HandedOver(seat, to):
                 self.hand_over(to)
-                return self._noted(at, seat, wire.HandedOver(to, self.chairs[to].name))
+                return self._noted(at, seat, messages.HandedOver(to, self.chairs[to].name))
             case e.SetupChanged():
                 return self._change_setup(at, entry)
             case e.Voted(seat, absent, bot):
                 self.vote(entry)
-                return self._noted(at, seat, wire.Voted(seat, absent, bot))
+                return self._noted(at, seat, messages.Voted(seat, absent, bot))
             case e.Replaced(seat, bot):
-                return self._noted(at, seat, wire.Replaced(seat, self.replace(seat, bot).name, bot, True), "table")
+                return self._noted(at, seat, messages.Replaced(seat, self.replace(seat, bot).name, bot, True), "table")
             case e.StandInSent(seat):
                 self.chairs[seat].stand_in = True
-                return self._noted(at, seat, wire.StandInCame(seat), "table")
+                return self._noted(at, seat, messages.StandInCame(seat), "table")
             case e.PersonBack(seat):
                 self.chairs[seat].stand_in = False
                 self.drop_votes(seat)
-                return self._noted(at, seat, wire.CameBack(seat))
+                return self._noted(at, seat, messages.CameBack(seat))
             case e.Spoke(seat, text, phrase=phrase):
-                return self._noted(at, seat, wire.Said(seat, text, phrase))
+                return self._noted(at, seat, messages.Said(seat, text, phrase))
             case e.PauseWished(seat):
                 self.wishes = tuple(sorted({*self.wishes, seat}))
-                return self._noted(at, seat, wire.PauseWished(seat))
+                return self._noted(at, seat, messages.PauseWished(seat))
             case e.PauseBegan():
                 self.paused_at = at
-                return self._noted(at, None, wire.Paused(), "table")
+                return self._noted(at, None, messages.Paused(), "table")
             case e.WentOn(seat):
                 if self.paused_at is not None and self.hour is not None:
                     self.hour += at - self.paused_at
                 self.wishes, self.paused_at = (), None
-                return self._noted(at, seat, wire.Resumed(seat))
+                return self._noted(at, seat, messages.Resumed(seat))
             case e.BotSpeedSet(seat, speed):
                 self.bot_speed = speed
-                return self._noted(at, seat, wire.BotSpeedSet(seat, speed))
+                return self._noted(at, seat, messages.BotSpeedSet(seat, speed))
             case e.Rematched(seat, table):
                 self.next = table
-                return self._noted(at, seat, wire.RematchMade(seat, table))
+                return self._noted(at, seat, messages.RematchMade(seat, table))
         self._take_silently(entry)
         return self._noted(at, None, None, "table")
 
@@ -327,7 +328,7 @@ class TableState(Seating):
             self._take_edition(self.setup.box)
         host = next(placed.to for placed in entry.placed if placed.seat == entry.seat)
         moved = tuple((placed.seat, placed.to) for placed in entry.placed)
-        return self._noted(at, host, wire.SetupChanged(host, self.setup, was, moved))
+        return self._noted(at, host, messages.SetupChanged(host, self.setup, was, moved))
 
     def _take_edition(self, name: str) -> None:
         """Play another edition: that of the shelf, or the one stored with the game where it is gone."""
@@ -367,7 +368,7 @@ class TableState(Seating):
                 if amount is not None:
                     self.chairs[seat].passes = None
             case e.OrderSet():
-                orders.leave(self, entry)
+                advance_orders.leave(self, entry)
             case e.OffersWanted(seat, maker, on):
                 others = tuple(other for other in self.chairs[seat].no_offers if other != maker)
                 self.chairs[seat].no_offers = others if on else (*others, maker)
@@ -396,11 +397,11 @@ class TableState(Seating):
         self._set_versions(entry.edition, entry.rules)
         if self._stopped:
             self._recall(entry.chance)
-            return self._noted(at, entry.seat, wire.Began())
+            return self._noted(at, entry.seat, messages.Began())
         self.game = new_game(self, self.chance)
         self._check_chance(entry.chance, [(0, outcome) for outcome in self.chance.outcomes])
         events, why = self._explain(self.game.events())
-        return Happening(self.seq, at, "player", entry.seat, events, why, wire.Began())
+        return Happening(self.seq, at, "player", entry.seat, events, why, messages.Began())
 
     def _play(self, at: int, entry: e.Played) -> Happening:
         seat = None if entry.seat == codes.OUTSIDE else entry.seat
@@ -425,7 +426,7 @@ class TableState(Seating):
             for chair in self.chairs:
                 chair.limit = None
         self.undo = undoing.after(game, entry, was, len(found), bool(drawn))
-        orders.follow(self, entry, found)
+        advance_orders.follow(self, entry, found)
         events, why = self._explain(found)
         return Happening(self.seq, at, entry.by, seat, events, why, entry.said)
 
@@ -446,7 +447,7 @@ class TableState(Seating):
         if undo.offer is not None:
             self.undone_offers = {**self.undone_offers, undo.offer: self.seq}
         self.drawn = ()
-        return self._noted(at, entry.seat, wire.Undone(entry.seat, undo.before.kind))
+        return self._noted(at, entry.seat, messages.Undone(entry.seat, undo.before.kind))
 
     def _check_chance(self, stored: tuple[e.Outcome, ...] | None, drawn: list[tuple[int, Chance]]) -> None:
         """Compare what chance answers now with what it was stored to have answered."""

@@ -10,7 +10,7 @@ from ..rules.moves import DECKS, Goods
 from ..rules.refusals import Refusal
 
 if TYPE_CHECKING:
-    from .person import Person
+    from .player import Person
 
 
 def sure(person: Person, move: mv.Move) -> mv.Move | None:

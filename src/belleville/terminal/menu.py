@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
-from ..bots.table import Asked
+from ..bots.asking.stepwise import Asked
 from ..rules import codes, views
 from ..rules import moves as mv
 from . import dialogues
 
 if TYPE_CHECKING:
-    from .person import Person
+    from .player import Person
 
 Wait: TypeAlias = Literal["wait"]
 Chosen: TypeAlias = mv.Move | Wait | None  # a move, nothing on purpose, or back to the question

@@ -8,18 +8,18 @@ from collections.abc import Sequence
 import msgspec
 from rich.console import Console
 
-from ..bots import cast
-from ..bots.cast import bots_for, find
-from ..bots.code import CodeSeat
-from ..bots.table import Asked, Table
+from ..bots import registry
+from ..bots.asking.stepwise import Asked, Table
+from ..bots.external.process import CodeSeat
+from ..bots.registry import bots_for, find
 from ..editions import Edition, Lang
 from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import Move, StandingClaim, StrikeHour
 from ..rules.refusals import MoveError
-from .desk import Desk, Quit, Read, read_line
 from .drawing import draw_board
-from .person import Person
+from .player import Person
+from .prompt import Desk, Quit, Read, read_line
 from .words import Words, capital
 
 AFTERWARDS = 1000  # turns that bots may still play once the person is out
@@ -40,7 +40,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
 
 def names_of(setting: Setting) -> tuple[str, ...]:
     """The person first, then the bots by their names; who bears the same name as another has a number."""
-    return tuple(cast.names_of(setting.bots, [setting.name or NAME]))
+    return tuple(registry.names_of(setting.bots, [setting.name or NAME]))
 
 
 def choose_tokens(setting: Setting) -> Sequence[str] | None:

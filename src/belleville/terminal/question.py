@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..bots.table import Asked
+from ..bots.asking.stepwise import Asked
 from ..rules import codes, views
 from .drawing import offer_side
-from .telling import name_lot
+from .event_sentences import name_lot
 from .words import capital
 
 if TYPE_CHECKING:
-    from .person import Person
+    from .player import Person
 
 LOTS = {"title": "title", "bankrupt-title": "bankrupt", "jail-card": "card", "house": "house", "hotel": "hotel"}
 

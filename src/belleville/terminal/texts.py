@@ -11,13 +11,13 @@ from typing import Any, Literal
 
 Lang = Literal["fr", "en"]
 LANGS: tuple[Lang, ...] = ("fr", "en")
-HERE = os.path.dirname(__file__)
+PACKAGE = os.path.dirname(os.path.dirname(__file__))
 
 
 @cache
-def book(lang: Lang, name: str = "") -> dict[str, dict[str, Any]]:
-    """All sentences of a language by chapter and name; those of the commands have a book of their own."""
-    with open(os.path.join(HERE, f"{name}{lang}.toml"), "rb") as file:
+def book(lang: Lang, part: str = "terminal") -> dict[str, dict[str, Any]]:
+    """All sentences of a language by chapter and name, for a part of the package: `terminal` or `cli`."""
+    with open(os.path.join(PACKAGE, part, f"{lang}.toml"), "rb") as file:
         return tomllib.load(file)
 
 

@@ -11,7 +11,7 @@ from rich.markup import escape
 
 from ..editions import Edition, Lang
 from ..rules.moves import Goods
-from ..rules.seating import Seating
+from ..rules.players import Seating
 from .texts import book, plain
 
 SEAT_COLOURS = (

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Literal, Protocol
 
 from ..limits import Limits
-from .visitors import Visitor
+from .client_address import Visitor
 
 
 class Connection(Protocol):

@@ -12,16 +12,16 @@ from litestar import Litestar, Request, Response, websocket
 from litestar.exceptions import HTTPException
 
 from ..store import StoreBusy
-from ..table.context import REQUEST, TABLE
-from ..table.hall import Hall
-from ..table.no import No
+from ..table.errors import No
+from ..table.log_context import REQUEST, TABLE
+from ..table.registry import Hall
 from .asgi import App, Message, Receive, Scope, Send
 from .health import Health
-from .line import Lines, Socket
-from .pages import Pages
 from .responses import STATUS, Responses, refuse
 from .routes import api, problem
 from .security import secured
+from .static_files import Pages
+from .websocket import Lines, Socket
 
 log = logging.getLogger(__name__)
 

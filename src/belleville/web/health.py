@@ -12,7 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ..store import StoreBroken, StoreBusy, StoreFull
-from ..table.no import No
+from ..table.errors import No
 
 log = logging.getLogger(__name__)
 

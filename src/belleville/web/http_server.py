@@ -26,9 +26,9 @@ from websockets.protocol import State
 from ..limits import Limits
 from .admission import networks_of
 from .asgi import ABORT, App
+from .client_address import Visitor, Visitors, is_loopback
 from .descriptors import connections, raise_limit
-from .limits import Bucket, Doorkeeper
-from .visitors import Visitor, Visitors, is_loopback
+from .rate_limits import Bucket, Doorkeeper
 
 BIGGEST_FRAME = 64 * 1024  # bytes; a WebSocket connection answers what is above its own limit and below this
 PIECE = 2048  # bytes parsed before the frames in them are counted: at most 341 frames
@@ -156,7 +156,7 @@ class GuardedHttp(H11Protocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        """WebSocket connections are counted by `web.line`, which knows who has a seat."""
+        """WebSocket connections are counted by `web.websocket`, which knows who has a seat."""
         self.guard.leave(self)
         super().handle_websocket_upgrade(event)
 

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import TextIO
 
-from ..table.context import REQUEST, TABLE
+from ..table.log_context import REQUEST, TABLE
 
 FORMAT = "%(asctime)s.%(msecs)03dZ %(levelname)s %(name)s table=%(table)s request=%(request)s %(message)s"
 OF_A_KIND = 10  # lines of one kind that are written within

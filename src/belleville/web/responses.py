@@ -13,8 +13,8 @@ import msgspec
 from ..limits import Limits
 from .admission import networks_of
 from .asgi import Message, Send
-from .visitors import Visitor
-from .wire import Problem
+from .client_address import Visitor
+from .schemas import Problem
 
 STATUS = {
     "no-table": 404, "stage": 409, "outdated": 409, "too-large": 413, "too-fast": 429, "unreadable": 500, "full": 503,

@@ -14,19 +14,19 @@ from litestar import Request, Response, Router, get, post
 from litestar.exceptions import HTTPException
 
 from ..record import RecordError, verify
-from ..record.story import Story, story_of
+from ..record.game_statistics import Story, story_of
 from ..store import Entry
 from ..store import Kept as Stored
-from ..table import past
-from ..table.hall import Hall
-from ..table.no import No
-from . import shelf
+from ..table import history
+from ..table.errors import No
+from ..table.registry import Hall
+from . import catalogue
+from .client_address import Visitors
 from .health import Health
-from .limits import Doorkeeper, Limits
-from .pages import Kept
+from .rate_limits import Doorkeeper, Limits
 from .responses import RETRY
-from .visitors import Visitors
-from .wire import Exhibit, Film, Found, Listed, Made, Make, Problem, Shown, Status
+from .schemas import Exhibit, Film, Found, Listed, Made, Make, Problem, Shown, Status
+from .static_files import Kept
 
 Asked = Request[Any, Any, Any]
 Body = TypeVar("Body")
@@ -127,20 +127,20 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
 
     @get("/tables/{table:str}/story")
     async def story(request: Asked) -> Response[bytes]:
-        return await retold(request, lambda kept, stored: tell_again(past.record(kept, stored)))
+        return await retold(request, lambda kept, stored: tell_again(history.record(kept, stored)))
 
     @get("/tables/{table:str}/proof")
     async def proof(request: Asked) -> Response[bytes]:
-        return await retold(request, past.proof, over=True)
+        return await retold(request, history.proof, over=True)
 
     @get("/tables/{table:str}/film")
     async def film(request: Asked) -> Response[bytes]:
-        return await retold(request, lambda kept, stored: Film(*past.film(kept, stored)))
+        return await retold(request, lambda kept, stored: Film(*history.film(kept, stored)))
 
     @get("/tables/{table:str}/record")
     async def record(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
-            text = (await hall.tell(past.record, named(request), address(request))).encode()
+            text = (await hall.tell(history.record, named(request), address(request))).encode()
         name = f'attachment; filename="belleville-{named(request)}.game"'
         return plain(text, 200, "text/plain; charset=utf-8", {"content-disposition": name})
 
@@ -194,7 +194,7 @@ def kept(request: Asked, path: str) -> Response[bytes]:
 
 @cache
 def keep(path: str) -> Kept:
-    return Kept.of(JSON, shelf.page(path).body)
+    return Kept.of(JSON, catalogue.page(path).body)
 
 
 async def told(request: Asked, what: Any) -> Response[bytes]:

@@ -6,7 +6,7 @@ import ipaddress
 from collections.abc import Iterable
 
 from .asgi import App, Message, Receive, Scope, Send
-from .visitors import is_loopback
+from .client_address import is_loopback
 
 POLICY = "; ".join(
     (

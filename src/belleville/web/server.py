@@ -11,18 +11,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..table.hall import Hall, Sign
-from ..table.pace import Tempo
+from ..table.registry import Hall, Sign
+from ..table.time_limits import Tempo
 from .app import make_app
+from .client_address import Visitors
+from .garbage_collection import tidying
 from .health import Health, Lag
 from .http_server import Guard, Hooks, HttpServer
-from .limits import Limits
-from .line import Lines
+from .link_previews import Previews
 from .logs import set_up
-from .pages import Pages
-from .previews import Previews
-from .tidy import tidying
-from .visitors import Visitors
+from .rate_limits import Limits
+from .static_files import Pages
+from .websocket import Lines
 
 DATABASE = "belleville.sqlite"
 FAREWELL = 0.5  # seconds for the last messages to leave

@@ -7,7 +7,7 @@ import pickle
 import sys
 
 from belleville import Bot, record
-from belleville.bots import player
+from belleville.bots import api
 
 
 def rows_in(thing, depth):
@@ -44,7 +44,7 @@ class Spy(Bot):
             record.position(view._game),
             dict(os.environ),
             sys.argv,
-            player.public_numbers(view._game),
+            api.public_numbers(view._game),
         )
         with open("spy", "w") as file:
             file.write(repr(told))

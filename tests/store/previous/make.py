@@ -15,10 +15,10 @@ from belleville.record import position
 from belleville.rules import views
 from belleville.rules.moves import Buy, Refuse, StandingClaim
 from belleville.store import Store
-from belleville.table import past
-from belleville.table.hall import Hall
-from belleville.table.pace import Tempo
-from belleville.table.wire import Chat, Setup
+from belleville.table import history
+from belleville.table.messages import Chat, Setup
+from belleville.table.registry import Hall
+from belleville.table.time_limits import Tempo
 from tests.table.playing import Page
 
 
@@ -83,7 +83,7 @@ async def main(path: Path) -> None:
     for table in (running[0], touched[0], miro, over):
         kept, stored = await store.read(table) or (None, [])
         assert kept is not None
-        lines[table] = position(past.rebuilt(kept, stored)[0].playing())
+        lines[table] = position(history.rebuilt(kept, stored)[0].playing())
     await store.close()
     with sqlite3.connect(path) as file:
         file.execute("PRAGMA journal_mode=DELETE")

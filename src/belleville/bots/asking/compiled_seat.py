@@ -1,0 +1,170 @@
+"""A compiled player on one seat of a game that Python drives, and what whoever asks such players has to know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cython
+
+if not cython.compiled:
+    from ...rules.chance import below, start_rng
+    from ...rules.codes import ACCEPT, ASK_OFFER, BID, OFFER, PASS
+    from ...rules.game import Game
+    from ...rules.legal_moves import has_business as seat_has_business
+    from ...rules.structs import Journal, Move, Options, Outcome, Pilot, Rng
+    from ..levels.strong_bids import watch_sale
+    from ..trading.counter_offers import gain_of
+    from ..trading.memory import note_deal, rests
+    from ..worth.edition_tables import Study
+    from .compiled import decide as decide_now
+    from .compiled import hold_to_rules
+    from .compiled import next_asked as first_asked
+
+if cython.compiled:
+    from cython import address
+else:
+    from ...rules.state_numbers import itself as address
+
+
+class BotSeat:
+    """A policy with a mind of its own, or with the mind of the bot it is given `beside`."""
+
+    p: Pilot
+    rng: Rng
+    mind: Rng
+    move: Move
+    options: Options
+    outcome: Outcome
+    journal: Journal
+    studied: Study
+    policy: int
+    companion: object
+    edition: object
+    jail_turns: int
+
+    @cython.locals(other="BotSeat")  # type: ignore[untyped-decorator]
+    def __init__(self, policy: int, seed: int, beside: Any = None) -> None:
+        if not cython.compiled:
+            self.p, self.rng, self.mind, self.move = Pilot(), Rng(), Rng(), Move()
+            self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
+        self.policy = policy
+        self.edition = None
+        self.p.rng = address(self.rng)
+        self.p.move = address(self.move)
+        self.p.options = address(self.options)
+        self.p.outcome = address(self.outcome)
+        self.p.journal = address(self.journal)
+        self.companion = beside
+        if beside is None:
+            self.p.mind = address(self.mind)
+            start_rng(address(self.mind), seed & 0xFFFFFFFF, seed >> 32 & 0xFFFFFFFF)
+        else:
+            if not isinstance(beside, BotSeat):
+                raise TypeError(f"{beside!r} is no bot")
+            other = beside
+            self.p.mind = other.p.mind
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def study(self, game: Any) -> None:
+        """Learn the box one plays: once, before the first answer."""
+        played = game
+        if self.edition is played.edition and self.jail_turns == played.s.box.jail_turns:
+            return
+        self.jail_turns = played.s.box.jail_turns
+        self.studied = Study(game)
+        self.p.chart = address(self.studied.chart)
+        self.edition = played.edition
+
+    def open_window(self, seat: int) -> None:
+        """A new throw is near: offers are counted from here."""
+        self.p.offers_made[seat] = 0
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def decide(self, game: Any, seat: int, asked: int, maker: int = -1) -> tuple[int, int, int, int, int] | None:
+        """The numbers of the move this player makes when asked, legal already; None for nothing."""
+        if not isinstance(game, Game):
+            raise TypeError(f"{game!r} is not a game")
+        played = game
+        played.a_seat(seat)
+        if asked == ASK_OFFER:
+            played.a_seat(maker)
+        self.study(game)
+        self.p.policy[seat] = self.policy
+        self.p.maker = maker
+        decide_now(address(played.s), seat, address(self.p), asked)
+        hold_to_rules(address(played.s), seat, address(self.p))
+        if self.move.kind == 0:
+            return None
+        if self.move.kind == OFFER and asked != ASK_OFFER:
+            self.p.offers_made[seat] += 1
+        return self.move.kind, self.move.a, self.move.b, self.move.c, self.move.d
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def notice(self, game: Any, seat: int, kind: int, maker: int = -1) -> None:
+        """Somebody is about to bid, to pass or to agree: remember who is keen at sales, and what is dealt."""
+        played = game
+        if kind == BID or kind == PASS:
+            watch_sale(address(played.s), seat, address(self.p), kind)
+        elif kind == ACCEPT:
+            note_deal(address(played.s), address(self.p), played.a_seat(maker))
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def weighs(self, game: Any, seat: int, maker: int) -> tuple[int, int]:
+        """What an offer would bring the seat it is made to, and its maker, as this player reckons."""
+        if not isinstance(game, Game):
+            raise TypeError(f"{game!r} is not a game")
+        played = game
+        played.a_seat(seat)
+        played.a_seat(maker)
+        self.study(game)
+        gets = played.s.offer_give[maker]
+        gives = played.s.offer_take[maker]
+        cash = played.s.offer_cash[maker]
+        mine = gain_of(address(played.s), address(self.p), self.policy, seat, gets, gives, cash)
+        return mine, gain_of(address(played.s), address(self.p), self.policy, maker, gives, gets, -cash)
+
+    @cython.locals(played="Game")  # type: ignore[untyped-decorator]
+    def is_too_soon(self, game: Any, maker: int) -> bool:
+        """Whether something in an offer has only just changed hands."""
+        played = game
+        at = played.a_seat(maker)
+        return rests(address(played.s), address(self.p), played.s.offer_give[at] | played.s.offer_take[at]) != 0
+
+    def strikes(self, odds: int) -> bool:
+        """One chance in so many, drawn from this player's mind."""
+        return odds <= 1 or below(self.p.mind, odds) == 0
+
+
+class Watch:
+    """What one must know of a game to ask its players in order."""
+
+    game: Game
+
+    def __init__(self, game: Any) -> None:
+        if not isinstance(game, Game):
+            raise TypeError(f"{game!r} is not a game")
+        self.game = game
+
+    def is_idle(self) -> bool:
+        """Whether nothing is under way: the next thing is a throw."""
+        return self.game.s.depth == 0
+
+    def throws(self) -> int:
+        """How many throws there have been."""
+        return self.game.s.throws
+
+    def hour_struck(self) -> bool:
+        """Whether the agreed hour has come."""
+        return self.game.s.hour != 0
+
+    def next_asked(self) -> int:
+        """Who answers next of those the game waits for; -1 for nobody."""
+        return first_asked(address(self.game.s))
+
+    def has_business(self, seat: int) -> bool:
+        """Whether a player who is not asked anything has something to do."""
+        return seat_has_business(address(self.game.s), self.game.a_seat(seat)) != 0
+
+    def has_offer(self, maker: int) -> bool:
+        """Whether a seat's offer lies on the table."""
+        return self.game.s.offer_open[self.game.a_seat(maker)] != 0

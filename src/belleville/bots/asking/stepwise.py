@@ -1,0 +1,163 @@
+"""Bots at a table with people: whom to ask next, in the order in which `driver` asks when there are only bots.
+
+Before each throw everybody else has a window, from the left of the thrower; then the thrower acts until the dice
+are thrown. Whoever must answer is asked from the left of the highest bidder or of the one whose turn it is. An
+offer is answered at once by the one it is made to; who answers with an offer refuses, and offers back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, Protocol
+
+from ...rules import codes
+from ...rules.events import Event
+from ...rules.game import Game
+from ...rules.moves import Move, encode
+from ..reasons import Reason, reason_against
+from .compiled_seat import Watch
+
+Numbers = tuple[int, int, int, int, int]
+
+# moves from which one learns what a player is like
+TELLING = (codes.BUY, codes.DECLINE, codes.BID, codes.PASS, codes.ACCEPT, codes.REFUSE)
+
+
+class Mind(Protocol):
+    """Whatever answers for a bot's seat."""
+
+    def open_window(self, seat: int) -> None:
+        """A new throw is near."""
+
+    def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
+        """The numbers of the move it makes when asked, legal already; None for nothing."""
+
+    def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
+        """Somebody at the table is about to make a move of the kinds in `TELLING`; an answer is to `maker`'s offer."""
+
+    def strikes(self, odds: int) -> bool:
+        """One chance in so many, drawn from this mind."""
+
+
+class Asked(NamedTuple):
+    """A question: to whom, how (`codes.ASK_WINDOW`, `ASK_MUST`, `ASK_OFFER`), and whose offer it is about."""
+
+    seat: int
+    how: int
+    maker: int = -1
+
+    @property
+    def may_wait(self) -> bool:
+        """Whether doing nothing is an answer."""
+        return self.how != codes.ASK_MUST
+
+
+class Table:
+    """A game with bots on some of its seats; people sit on the others."""
+
+    def __init__(self, game: Game, bots: Mapping[int, Mind], *, hour_at: int = 0, hour_odds: int = 1) -> None:
+        self.game = game
+        self.bots: dict[int, Mind] = dict(bots)
+        self.watch = Watch(game)
+        self.hour_at, self.hour_odds = hour_at, hour_odds
+        self.window = (-1, -1)  # the turn and the throw it comes before
+        self.passed = 0  # how many seats have had their window
+        self.opened = -1  # at how many passed the last window was opened
+        self.offer: tuple[int, int] | None = None  # made by, made to
+        self.reason: Reason | None = None  # of the bot that answered last
+        self.countered = 0  # how often the deal spoken of was countered
+
+    def next(self) -> Asked | None:
+        """Whom to ask now; None when the game is over, or waits for chance."""
+        game = self.game
+        if game.is_over or game.chance_wanted():
+            return None
+        if self.offer is not None:
+            maker, to = self.offer
+            if self.watch.has_offer(maker) and not game.out(to):
+                return Asked(to, codes.ASK_OFFER, maker)
+            self.offer = None
+        if not self.watch.is_idle():
+            return Asked(self.watch.next_asked(), codes.ASK_MUST)
+        window = (game.turn, self.watch.throws())
+        if window != self.window:
+            self.window, self.passed, self.opened = window, 0, -1
+        while game.out(seat := (game.turn + 1 + self.passed) % game.players):
+            self.passed += 1
+        if self.opened != self.passed:
+            self.opened = self.passed
+            if seat in self.bots:
+                self.bots[seat].open_window(seat)
+        return Asked(seat, codes.ASK_MUST if seat == game.turn else codes.ASK_WINDOW)
+
+    def play(self, asked: Asked, move: Move) -> list[Event]:
+        """Make the move with which somebody answered; MoveError if it is refused, and the question stands."""
+        return self.play_numbers(asked.seat, encode(move, self.game.edition), asked)
+
+    def play_numbers(self, seat: int, numbers: Numbers, asked: Asked | None = None) -> list[Event]:
+        """The same for a move given by its numbers, asked for or not."""
+        about_offer = asked is not None and asked.how == codes.ASK_OFFER
+        if asked is not None and about_offer and numbers[0] == codes.OFFER:
+            return self.counter(seat, asked.maker, numbers)
+        events = self.put(seat, numbers)
+        if about_offer and numbers[0] in (codes.ACCEPT, codes.REFUSE):
+            self.offer = None
+        if numbers[0] == codes.OFFER and self.watch.has_offer(seat):
+            self.offer, self.countered = (seat, numbers[1]), 0
+        return events
+
+    def put(self, seat: int, numbers: Numbers) -> list[Event]:
+        """Make a move under everybody's eyes."""
+        if numbers[0] in TELLING and self.game.judge(seat, numbers) == codes.OK:
+            for bot in self.bots.values():
+                bot.notice(self.game, seat, numbers[0], numbers[1])
+        events: list[Event] = self.game.play_numbers(seat, numbers)
+        return events
+
+    def counter(self, seat: int, maker: int, numbers: Numbers) -> list[Event]:
+        """Refuse an offer and make another in its place; after so many of them about one deal, only refuse."""
+        if self.game.judge(seat, numbers) != codes.OK:
+            return self.game.play_numbers(seat, numbers)  # which says why not, and the first offer stands
+        events = self.put(seat, (codes.REFUSE, maker, 0, 0, 0))
+        self.offer = None
+        if self.countered < codes.COUNTERS_A_DEAL:
+            self.countered += 1
+            events += self.put(seat, numbers)
+            self.offer = (seat, numbers[1])
+        return events
+
+    def wait(self, asked: Asked) -> None:
+        """Somebody who may do nothing does nothing: the next one is asked."""
+        if asked.how == codes.ASK_OFFER:
+            self.offer = None
+        elif asked.how == codes.ASK_WINDOW:
+            self.passed += 1
+
+    def ask_bot(self, asked: Asked) -> list[Event]:
+        """Let a bot answer; no events when it does nothing. `reason`: why it does not take a person's offer."""
+        self.reason = None
+        bot = self.bots[asked.seat]
+        if asked.how == codes.ASK_WINDOW and not self.watch.has_business(asked.seat):
+            self.wait(asked)
+            return []
+        numbers = bot.decide(self.game, asked.seat, asked.how, asked.maker)
+        if numbers is None:
+            self.wait(asked)
+            return []
+        if asked.how == codes.ASK_OFFER and asked.maker not in self.bots and numbers[0] != codes.ACCEPT:
+            self.reason = reason_against(self.game, bot, asked.seat, asked.maker)
+        return self.play_numbers(asked.seat, numbers, asked)
+
+    def strike(self, asked: Asked) -> list[Event] | None:
+        """The hour, where it strikes of itself: before any question but one about an offer. None: not now."""
+        if not self.hour_at or asked.how == codes.ASK_OFFER or self.game.turns < self.hour_at:
+            return None
+        if self.watch.hour_struck() or not next(iter(self.bots.values())).strikes(self.hour_odds):
+            return None
+        return self.game.play_numbers(codes.OUTSIDE, (codes.HOUR, 0, 0, 0, 0))
+
+    def until_person(self) -> Iterable[tuple[Asked, list[Event]]]:
+        """Let bots answer, question by question, until a person is asked or nobody is."""
+        while (asked := self.next()) is not None and asked.seat in self.bots:
+            struck = self.strike(asked)
+            yield asked, self.ask_bot(asked) if struck is None else struck

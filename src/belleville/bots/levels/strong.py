@@ -1,0 +1,432 @@
+"""A strong player: values by income to come, builds early, pawns for bricks, bids to value, blocks and bargains."""
+
+import cython
+
+if not cython.compiled:
+    from ...rules.auction import lowest_bid, sale_interest
+    from ...rules.building import refuse_sell, refuse_sell_group, refuse_swap
+    from ...rules.codes import (
+        ACT_ANSWER,
+        ACT_BUY,
+        ACT_CHOICE,
+        ACT_CONTEST,
+        ACT_DEBT,
+        ACT_INHERIT,
+        ACT_SALE,
+        ASK_MUST,
+        ASK_OFFER,
+        BID,
+        BUILD,
+        BUY,
+        DECLINE,
+        FINE,
+        GROUPS,
+        KEEP,
+        KNOB_BID,
+        KNOB_BLOCK,
+        KNOB_BUILD,
+        KNOB_JAIL,
+        KNOB_PAWN,
+        KNOB_PAWN_BUY,
+        LIFT,
+        LONG_GAME,
+        MORTGAGE,
+        NO_MUST_PAY_IN_KIND,
+        OK,
+        PASS,
+        PAY,
+        SALE_BANKRUPT,
+        SALE_CARD,
+        SALE_TITLE,
+        SCARCE_HOUSES,
+        SELL,
+        SELL_GROUP,
+        STANDING_CLAIM,
+        STATION,
+        STREET,
+        SWAP,
+        THROW,
+        TITLES,
+        USE_CARD,
+        WANT,
+    )
+    from ...rules.contest import could_place
+    from ...rules.debt import refuse_bankrupt, resources
+    from ...rules.jail import refuse_fine, refuse_use_card
+    from ...rules.judge import refuse_build_now, refuse_lift_any
+    from ...rules.ledger import count, top
+    from ...rules.mortgage import refuse_mortgage
+    from ...rules.structs import Pilot, State
+    from ...rules.timeout import forced_sale
+    from ..trading.strong import judge_bargain, seek_bargain
+    from ..worth.sensible import unsold
+    from ..worth.strong import block_value, profit, rents_ahead, reserve, street_rate, worth_of_rate
+    from .answers import answer_offer, answer_plainly, choose
+    from .sensible import judge_in_kind, last_resort
+    from .strong_bids import is_meek, nobody_bids, step_up, worth_finding_out
+
+
+def decide_strong(s: State, seat: int, p: Pilot) -> None:
+    """Answer whatever is asked; in a window with nothing to do, nothing (kind 0)."""
+    choose(p, 0, 0)
+    if p.asked == ASK_OFFER:
+        answer_offer(s, p, judge_bargain(s, seat, p, p.maker))
+        return
+    act = top(s)
+    if act == 0:
+        strong_business(s, seat, p)
+        if p.move.kind == 0 and p.asked == ASK_MUST:
+            strong_turn(s, seat, p)
+    elif act == ACT_BUY:
+        strong_buying(s, seat, p)
+    elif act == ACT_SALE:
+        strong_bidding(s, seat, p)
+    elif act == ACT_DEBT:
+        strong_raising(s, seat, p)
+    elif act == ACT_CHOICE:
+        choose(p, PAY, 0)
+    elif act == ACT_INHERIT:
+        strong_inheriting(s, seat, p)
+    elif act == ACT_CONTEST:
+        many = could_place(s, seat, s.contest)
+        choose(p, WANT, many if many < 6 else 6)
+    elif act == ACT_ANSWER:
+        judge_in_kind(s, seat, p)
+    else:
+        answer_plainly(s, seat, p, act)
+
+
+def strong_business(s: State, seat: int, p: Pilot) -> None:
+    """Between acts: watch over rents, deal, build, lift."""
+    if s.standing[seat] == 0:
+        choose(p, STANDING_CLAIM, 1)
+        return
+    if s.hour or (p.silent == seat + 1 and p.silent_throw == s.throws):
+        return
+    if s.titles[seat] and p.quiet == 0:
+        seek_bargain(s, seat, p)
+        if p.move.kind:
+            return
+    if s.groups[seat]:
+        strong_building(s, seat, p)
+        if p.move.kind:
+            return
+    if s.mortgaged & s.titles[seat]:
+        strong_lifting(s, seat, p)
+
+
+def strong_turn(s: State, seat: int, p: Pilot) -> None:
+    """In jail: out while there is land to buy and little to fear, else rest there; then throw."""
+    choose(p, THROW, 0)
+    if s.jail[seat] == 0:
+        return
+    # outside one passes the start every sixth turn or so, and pays rents
+    if unsold(s) <= 3 and rents_ahead(s, p.chart, seat) * 6 > s.box.salary * p.chart.knob[KNOB_JAIL]:
+        return
+    for deck in range(2):
+        if refuse_use_card(s, seat, deck) == OK:
+            choose(p, USE_CARD, deck)
+            return
+    if refuse_fine(s, seat) == OK and s.cash[seat] > 2 * s.box.fine:
+        choose(p, FINE, 0)
+
+
+def lot_value(s: State, seat: int, p: Pilot, title: int) -> int:
+    """What a title is worth to have, and to keep from others."""
+    return profit(s, p.chart, seat, 1 << title, 0, 0, reserve(s, p.chart, seat)) + block_value(s, p.chart, seat, title)
+
+
+def strong_buying(s: State, seat: int, p: Pilot) -> None:
+    """Land is bought; for land worth much more than its price other titles are pawned."""
+    title = s.act_b[s.depth - 1]
+    price = s.box.price[title]
+    if s.cash[seat] > 0 and (nobody_bids(s, seat, p, title) or worth_finding_out(s, seat, p, title)):
+        choose(p, DECLINE, 0)  # at the sale it may go for next to nothing, and one sees who bids
+        return
+    if s.cash[seat] >= price:
+        choose(p, BUY, 0)
+        return
+    if lot_value(s, seat, p, title) * 100 > price * p.chart.knob[KNOB_PAWN_BUY]:
+        pawn(s, seat, p, 1 << title)
+        if p.move.kind:
+            return
+    choose(p, DECLINE, 0)
+
+
+def income(s: State, p: Pilot, seat: int, title: int) -> int:
+    """The rate an owned title brings now, and would bring the less for being mortgaged."""
+    group = s.box.group_of[title]
+    if s.box.group_kind[group] == STREET:
+        if s.groups[seat] >> group & 1:
+            return street_rate(s, p.chart, title, s.built[title])
+        return p.chart.visits[title] * s.box.rents[title * 6] // 100
+    many = count(s.titles[seat] & s.box.group_titles[group])
+    rent = s.box.rents[title * 6 + many - 1]
+    if s.box.group_kind[group] != STATION:
+        rent *= 7
+    return p.chart.visits[title] * rent // 100
+
+
+def pawn(s: State, seat: int, p: Pilot, but: int) -> None:
+    """Mortgage the bare title that loses least rent for its money; kind 0 if there is none."""
+    best = -1
+    best_loss = 0
+    for title in range(TITLES):
+        if s.owner[title] == seat and but >> title & 1 == 0 and refuse_mortgage(s, seat, title) == OK:
+            if s.groups[seat] >> s.box.group_of[title] & 1:
+                continue
+            loss = (worth_of_rate(p.chart, income(s, p, seat, title)) + s.box.interest[title]) * 100
+            loss = loss // s.box.mortgage[title]
+            if best < 0 or loss < best_loss:
+                best = title
+                best_loss = loss
+    if best >= 0:
+        choose(p, MORTGAGE, best)
+
+
+def is_worth(s: State, seat: int, p: Pilot, title: int, price: int) -> int:
+    """Whether a lot is worth a price: what is paid builds nothing, and a rival would have to pay it too."""
+    most = 0
+    for other in range(s.players):
+        if other != seat and s.out[other] == 0 and s.cash[other] >= price:
+            gain = profit(s, p.chart, other, 1 << title, 0, -price, reserve(s, p.chart, other))
+            if gain > most:
+                most = gain
+    gain = profit(s, p.chart, seat, 1 << title, 0, -price, reserve(s, p.chart, seat))
+    return 1 if gain + most * p.chart.knob[KNOB_BLOCK] // 100 > 0 else 0
+
+
+def highest_worth(s: State, seat: int, p: Pilot, title: int, most: int) -> int:
+    """The most that a lot is worth paying, up to a sum."""
+    if is_worth(s, seat, p, title, most):
+        return most
+    low = 0
+    high = most
+    while high - low > s.box.note:
+        middle = low + (high - low) // 2
+        if is_worth(s, seat, p, title, middle):
+            low = middle
+        else:
+            high = middle
+    return low
+
+
+def enough_to_know(s: State, seat: int, p: Pilot, step: int) -> int:
+    """The highest value of a lot that makes a difference to the next bid; no more than one has."""
+    means = resources(s, seat)
+    if p.chart.knob[KNOB_BID] <= 0:
+        return means
+    low = lowest_bid(s)
+    most = (low + (step if step > low // 10 else low // 10) + s.box.note) * 100 // p.chart.knob[KNOB_BID] + s.box.note
+    return most if most < means else means
+
+
+def strong_bidding(s: State, seat: int, p: Pilot) -> None:
+    """Bid to value by small raises, and to block; mind the cash."""
+    choose(p, PASS, 0)
+    if p.modelling and is_meek(s, seat, p):
+        return
+    limit = 0
+    step = s.box.note
+    if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
+        step = step_up(s, seat, p)
+        limit = highest_worth(s, seat, p, s.sale_lot, enough_to_know(s, seat, p, step)) * p.chart.knob[KNOB_BID] // 100
+    elif s.sale == SALE_CARD:
+        limit = s.box.fine // 2
+    else:
+        limit = s.sale_start * 2 + s.box.fine
+        step = s.box.fine // 2
+    most = s.cash[seat] - sale_interest(s)
+    low = lowest_bid(s)
+    if limit >= low + low // 10 and most < low and s.sale == SALE_TITLE:
+        pawn(s, seat, p, 0)
+        if p.move.kind == MORTGAGE:
+            return
+        choose(p, PASS, 0)
+    if limit > most:
+        limit = most
+    limit -= limit % s.box.note
+    if limit >= low:
+        amount = low + step
+        amount -= amount % s.box.note
+        if amount > limit:
+            amount = limit
+        choose(p, BID, amount if amount > low else low)
+
+
+def strong_building(s: State, seat: int, p: Pilot) -> None:
+    """The building that brings most for its price, as long as it pays; single titles are pawned for the first three."""
+    best = -1
+    best_yield = 0
+    best_price = 0
+    for group in range(GROUPS):
+        if s.groups[seat] >> group & 1 == 0 or s.box.group_kind[group] != STREET:
+            continue
+        for i in range(s.box.group_size[group]):
+            title = s.box.group_lots[group * 4 + i]
+            level = s.built[title]
+            if level > s.box.max_houses:
+                continue
+            price = s.box.hotel_price[title] if level == s.box.max_houses else s.box.house_price[title]
+            if level == s.box.max_houses and keeps_houses_scarce(s, seat):
+                continue
+            gain = building_yield(s, p, title, level, price)
+            if level < 3:
+                gain += gain // 2
+            if gain > best_yield and takes_bricks(s, title):
+                best = title
+                best_yield = gain
+                best_price = price
+    if best < 0 or best_yield < p.chart.knob[KNOB_BUILD]:
+        return
+    if s.cash[seat] - best_price >= reserve(s, p.chart, seat):
+        if refuse_build_now(s, seat, best) == OK:
+            choose(p, BUILD, best)
+        return
+    if s.built[best] < 3 and best_yield >= p.chart.knob[KNOB_PAWN] and pawnable(s, seat) >= best_price - s.cash[seat]:
+        pawn(s, seat, p, 0)
+
+
+def building_yield(s: State, p: Pilot, title: int, level: int, price: int) -> int:
+    """What a building brings for a hundred of its price; cheap streets pay only with those that follow."""
+    above = 5 if level == s.box.max_houses else level + 1
+    now = street_rate(s, p.chart, title, level)
+    best = worth_of_rate(p.chart, street_rate(s, p.chart, title, above) - now)
+    houses = 1
+    while above < 3 and above < s.box.max_houses:
+        above += 1
+        houses += 1
+        each = worth_of_rate(p.chart, street_rate(s, p.chart, title, above) - now) // houses
+        if each > best:
+            best = each
+    return best * 10 // (price // 10 if price >= 10 else 1)
+
+
+def keeps_houses_scarce(s: State, seat: int) -> int:
+    """Whether a hotel would hand the bank houses that a rival waits for: with few left four houses are kept instead.
+
+    Not for ever: where all keep theirs, hotels are what ends the game.
+    """
+    if s.houses >= SCARCE_HOUSES or s.turns > 2 * LONG_GAME:
+        return 0
+    for other in range(s.players):
+        if other == seat or s.out[other]:
+            continue
+        for group in range(GROUPS):
+            if s.groups[other] >> group & 1 and s.box.group_kind[group] == STREET:
+                for i in range(s.box.group_size[group]):
+                    if s.built[s.box.group_lots[group * 4 + i]] < s.box.max_houses:
+                        return 1
+    return 0
+
+
+def pawnable(s: State, seat: int) -> int:
+    """What `pawn` could raise in all."""
+    total = 0
+    for title in range(TITLES):
+        if s.owner[title] == seat and s.groups[seat] >> s.box.group_of[title] & 1 == 0:
+            if refuse_mortgage(s, seat, title) == OK:
+                total += s.box.mortgage[title]
+    return total
+
+
+def takes_bricks(s: State, title: int) -> int:
+    """Whether a lot could be built on if there were cash enough: nothing mortgaged, evenly, in stock."""
+    group = s.box.group_of[title]
+    if s.mortgaged & s.box.group_titles[group]:
+        return 0
+    level = s.built[title]
+    for i in range(s.box.group_size[group]):
+        if s.built[s.box.group_lots[group * 4 + i]] < level:
+            return 0
+    if level == s.box.max_houses:
+        return 1 if s.hotels else 0
+    return 1 if s.houses else 0
+
+
+def strong_lifting(s: State, seat: int, p: Pilot) -> None:
+    """Lift what stands in the way of building first, then what earns most, with money to spare."""
+    best = -1
+    best_gain = 0
+    keep = reserve(s, p.chart, seat)
+    for title in range(TITLES):
+        if s.mortgaged & s.titles[seat] & (1 << title):
+            cost = s.box.mortgage[title] + s.box.interest[title]
+            whole = s.groups[seat] >> s.box.group_of[title] & 1
+            spare = s.cash[seat] - cost - keep
+            if spare < 0 or (whole == 0 and spare < s.box.salary):
+                continue
+            gain = worth_of_rate(p.chart, income(s, p, seat, title)) * 100 // cost
+            if whole:
+                gain += 1000
+            if gain > best_gain and refuse_lift_any(s, seat, title) == OK:
+                best = title
+                best_gain = gain
+    if best >= 0:
+        choose(p, LIFT, best)
+
+
+def strong_inheriting(s: State, seat: int, p: Pilot) -> None:
+    """Titles just received: lift at the bare value what is part of a whole group, or when cash abounds."""
+    choose(p, KEEP, 0)
+    titles = s.act_b[s.depth - 1]
+    keep = reserve(s, p.chart, seat)
+    for title in range(TITLES):
+        if titles >> title & 1:
+            spare = s.cash[seat] - s.box.mortgage[title] - keep
+            whole = s.groups[seat] >> s.box.group_of[title] & 1
+            if spare >= (0 if whole else s.box.salary * 2) and refuse_lift_any(s, seat, title) == OK:
+                choose(p, LIFT, title)
+                return
+
+
+def strong_raising(s: State, seat: int, p: Pilot) -> None:
+    """Raise money where it costs least income: single titles, then bricks and whole groups."""
+    refusal = refuse_bankrupt(s, seat)
+    if refusal == OK:
+        last_resort(s, seat, p)
+        return
+    if refusal == NO_MUST_PAY_IN_KIND:
+        forced_sale(s, seat, p.move)
+        return
+    pawn(s, seat, p, 0)
+    if p.move.kind:
+        return
+    best = -1
+    best_loss = 0
+    best_kind = 0
+    for title in range(TITLES):
+        if s.owner[title] != seat:
+            continue
+        kind = 0
+        money = 0
+        if s.built[title]:
+            if refuse_swap(s, seat, title) == OK:
+                kind = SWAP
+            elif refuse_sell(s, seat, title) == OK:
+                kind = SELL
+            money = s.box.house_price[title] // 2
+        elif refuse_mortgage(s, seat, title) == OK:
+            kind = MORTGAGE
+            money = s.box.mortgage[title]
+        if kind == 0 or money == 0:
+            continue
+        if kind == MORTGAGE:
+            loss = worth_of_rate(p.chart, income(s, p, seat, title)) + s.box.interest[title]
+        else:
+            level = s.built[title]
+            under = s.box.max_houses if level > s.box.max_houses else level - 1
+            loss = worth_of_rate(p.chart, street_rate(s, p.chart, title, level) - street_rate(s, p.chart, title, under))
+            loss += money
+        loss = loss * 10 // (money // 10 if money >= 10 else 1)
+        if best < 0 or loss < best_loss:
+            best = title
+            best_loss = loss
+            best_kind = kind
+    if best >= 0:
+        choose(p, best_kind, best)
+        return
+    for group in range(GROUPS):
+        if refuse_sell_group(s, seat, group) == OK:
+            choose(p, SELL_GROUP, group)
+            return

@@ -1,0 +1,23 @@
+"""The weights of `outlook`, as trained."""
+
+from __future__ import annotations
+
+import json
+import math
+from functools import cache
+from importlib import resources
+
+from ...rules.codes import EXP_STEPS
+
+
+@cache
+def net() -> tuple[int, ...]:
+    """Weights in the order of `Chart.net`."""
+    text = resources.files(__package__).joinpath("value_network.json").read_text("utf-8")
+    return tuple(json.loads(text))
+
+
+@cache
+def exps() -> tuple[int, ...]:
+    """e to the minus step / 64, of 16,384."""
+    return tuple(round(16384 * math.exp(-step / 64)) for step in range(EXP_STEPS))

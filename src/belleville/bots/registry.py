@@ -1,0 +1,229 @@
+"""Everybody made of code who can sit down: names, tempers, levels, and how each one's mind is made.
+
+Other rooms ask here and nowhere else; players from people's own files join by `enlist` (see `code`).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+
+from ..editions.model import Text
+from ..rules import codes
+from .asking.compiled_seat import BotSeat
+from .asking.stepwise import Mind
+
+POLICIES = {
+    "random": codes.POLICY_RANDOM,
+    "beginner": codes.POLICY_BEGINNER,
+    "sensible": codes.POLICY_SENSIBLE,
+    "strong": codes.POLICY_STRONG,
+    "reference-a": codes.POLICY_REFERENCE_A,
+    "reference-b": codes.POLICY_REFERENCE_B,
+    "reference-c": codes.POLICY_REFERENCE_C,
+}
+USUAL = "sensible"  # who comes when nobody in particular is asked for
+MIND = 1 << 32  # bots think with another generator than the dice of the same seed
+NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX")  # one more than there are others at a table
+BUDGET = 0.5  # seconds for a decision of the one who searches, unless told otherwise
+
+Maker = Callable[[int, float | None], Mind]
+
+
+class PolicyError(ValueError):
+    """A player made of code that nobody knows."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody made of code; `make` gives the mind for a seed and a time budget in seconds."""
+
+    id: str
+    name: Text
+    about: Text
+    make: Maker
+    level: int | None = None
+    slow: bool = False  # takes its time: whoever asks must not let others wait meanwhile
+    offered: bool = True  # to people who look for company; else only for measuring
+    file: str = ""  # of people's own, from which it comes
+    others: tuple[str, ...] = ()  # first names of further bots of this kind at the same table
+
+
+def compiled(id: str) -> Maker:
+    """How the mind of a compiled policy is made."""
+    return lambda seed, budget: BotSeat(POLICIES[id], seed)
+
+
+def master(seed: int, budget: float | None) -> Mind:
+    """The one who searches; read only when she comes."""
+    room = import_module(f"{__package__}.master.player")
+    mind: Mind = room.Master(seed, BUDGET, clock=time.perf_counter) if budget is None else room.Master(seed, budget)
+    return mind
+
+
+def reference(letter: str, fr: str, en: str) -> Player:
+    """A player to measure others by."""
+    id = f"reference-{letter}"
+    name = Text(f"Référence {letter.upper()}", f"Reference {letter.upper()}")
+    return Player(id, name, Text(fr, en), compiled(id), offered=False)
+
+
+EVERYBODY = (
+    Player(
+        "beginner",
+        Text("Candide", "Candide"),
+        Text(
+            "Il découvre le jeu : des coups permis, joués de bon cœur et sans malice.",
+            "He is new to the game: he keeps to the rules, plays gladly and without guile.",
+        ),
+        compiled("beginner"),
+        level=1,
+        others=("Blaise", "Lison", "Colin", "Nina", "Basile", "Fleur", "Aubin"),
+    ),
+    Player(
+        "sensible",
+        Text("Prudence", "Prudence"),
+        Text(
+            "Elle tient ses comptes : achète, bâtit, enchérit et négocie avec bon sens.",
+            "She keeps her accounts: buys, builds, bids and bargains with good sense.",
+        ),
+        compiled("sensible"),
+        level=2,
+        others=("Constance", "Clément", "Honorine", "Modeste", "Félicité", "Ernest", "Clémence"),
+    ),
+    Player(
+        "strong",
+        Text("Octave", "Octave"),
+        Text(
+            "Il sait ce que rapporte chaque rue, pèse chaque échange et ne cède rien sans son prix.",
+            "He knows what every street will earn, weighs every deal and gives nothing away below its price.",
+        ),
+        compiled("strong"),
+        level=3,
+        others=("Victoire", "Auguste", "Léonie", "Maxime", "Régine", "Aurèle", "César"),
+    ),
+    Player(
+        "master",
+        Text("Sibylle", "Sibylle"),
+        Text(
+            "Elle voit loin : avant de choisir, elle imagine bien des fois la suite de la partie.",
+            "She sees far ahead: before she chooses, she plays the rest of the game many times in her mind.",
+        ),
+        master,
+        level=4,
+        slow=True,
+        others=("Cassandre", "Merlin", "Athénaïs", "Nestor", "Delphine", "Salomon", "Minerve"),
+    ),
+    Player(
+        "random",
+        Text("Fantaisie", "Fantaisie"),
+        Text(
+            "Elle joue ce qui lui chante, sans rien calculer. Idéale pour une première partie.",
+            "She plays whatever comes to mind and reckons nothing. Made for a first game.",
+        ),
+        compiled("random"),
+        others=("Arlequin", "Colombine", "Pierrot", "Capucine", "Scapin", "Zoé", "Gribouille"),
+    ),
+    reference(
+        "a",
+        "Achète tant qu'il garde 200, bâtit au plus vite, attend en prison, échange titre contre titre.",
+        "Buys while keeping 200, builds at once, waits in jail, swaps one title for another.",
+    ),
+    reference(
+        "b",
+        "Comme A, mais préfère gares, orange et bleu clair, s'arrête à trois maisons et sort tôt de prison.",
+        "As A, but prefers stations, orange and light blue, stops at three houses and leaves jail early.",
+    ),
+    reference("c", "Comme A, mais n'échange jamais.", "As A, but never trades."),
+)
+
+
+CAST = {player.id: player for player in EVERYBODY}
+
+
+def enlist(players: Iterable[Player]) -> None:
+    """From now on these can sit down too, in this process."""
+    for player in players:
+        if player.id in CAST:
+            raise PolicyError(f"somebody is called {player.id!r} already: {CAST[player.id].name.en}")
+        CAST[player.id] = player
+
+
+def find(id: str) -> Player:
+    """Somebody by id."""
+    try:
+        return CAST[id]
+    except KeyError:
+        meant = [player.id for player in CAST.values() if id.casefold() in {name.casefold() for name in called(player)}]
+        if meant:
+            raise PolicyError(f"nobody is called {id!r} here: write {meant[0]}") from None
+        raise PolicyError(f"nobody is called {id!r}: known are {', '.join(CAST)}") from None
+
+
+def called(player: Player) -> tuple[str, ...]:
+    """All that people call a player."""
+    return player.id, player.name.fr, player.name.en, *player.others
+
+
+def names_for(id: str) -> Iterator[str]:
+    """Return the names a bot may take at a table, in order: Octave, Victoire, Auguste … and numerals after them."""
+    bot = find(id)
+    yield bot.name.fr
+    yield from bot.others
+    yield from (f"{bot.name.fr} {numeral}" for numeral in NUMERALS)
+
+
+def names_of(ids: Iterable[str], taken: Iterable[str] = ()) -> list[str]:
+    """What everybody at a table is called, after those who are named already."""
+    names = list(taken)
+    for id in ids:
+        used = {name.casefold() for name in names}
+        names.append(next(name for name in names_for(id) if name.casefold() not in used))
+    return names
+
+
+def company() -> tuple[Player, ...]:
+    """Whom people can choose to play with: by level, then those without one."""
+    offered = [player for player in CAST.values() if player.offered]
+    return tuple(sorted(offered, key=lambda player: player.level or 9))
+
+
+def make_mind(id: str, seed: int, *, budget: float | None = None) -> Mind:
+    """A mind for a seat, by the id of its player."""
+    return find(id).make(seed, budget)
+
+
+def policy_number(id: str) -> int:
+    """The number of a compiled policy."""
+    if id not in POLICIES:
+        find(id)
+        raise PolicyError(f"{id} cannot play here, only those who answer at once: {', '.join(POLICIES)}")
+    return POLICIES[id]
+
+
+def lineup(text: str) -> tuple[str, ...]:
+    """The players of a line such as `sensible:2,random`: one id a seat."""
+    ids: list[str] = []
+    for part in text.split(","):
+        id, colon, many = part.strip().partition(":")
+        if not id:
+            raise PolicyError(f"{text!r}: a name is missing; as in strong,sensible:2")
+        find(id)
+        if colon and not (many.isascii() and many.isdigit() and 0 < int(many) <= codes.SEATS):
+            raise PolicyError(f"{part.strip()!r} in {text!r}: after the colon comes a number from 1 to {codes.SEATS}")
+        ids += [id] * int(many or 1)
+    return tuple(ids)
+
+
+def bots_for(ids: Mapping[int, str], seed: int, *, budget: float | None = None) -> dict[int, Mind]:
+    """Bots for some seats, each with a mind of its own."""
+    return {seat: make_mind(id, (seed + MIND * (seat + 2)) % (1 << 64), budget=budget) for seat, id in ids.items()}
+
+
+def bots_of_batch(ids: Sequence[str], seed: int) -> dict[int, BotSeat]:
+    """Compiled bots who think as those of game number `seed` in `lab.batch` do: all with one mind."""
+    first = BotSeat(policy_number(ids[0]), seed + MIND)
+    others = {seat: BotSeat(policy_number(id), 0, first) for seat, id in enumerate(ids) if seat > 0}
+    return {0: first, **others}

@@ -1,0 +1,137 @@
+"""Deals a sensible player seeks and accepts: both sides must gain, and neither much more than the other."""
+
+import cython
+
+if not cython.compiled:
+    from ...rules.codes import GROUPS, MORTGAGED_NEVER, OFFERS_A_WINDOW, OK, STREET
+    from ...rules.structs import Pilot, State
+    from ...rules.trade import refuse_terms
+    from ..levels.answers import choose_offer
+    from ..worth.sensible import gain
+    from .memory import (
+        holdings_mark,
+        market_closed,
+        offer_key,
+        remember,
+        remembered,
+        rests,
+        single_holder,
+    )
+
+
+def judge_offer(s: State, seat: int, p: Pilot) -> int:
+    """Whether to accept an offer: a gain of one's own, not dwarfed by the maker's."""
+    maker = p.maker
+    cash = s.offer_cash[maker]
+    given = s.offer_give[maker]
+    taken = s.offer_take[maker]
+    if rests(s, p, given | taken) or refuse_terms(s, maker, seat, cash, given, taken) != OK:
+        return 0
+    mine = gain(s, seat, given, taken) + cash
+    theirs = gain(s, maker, taken, given) - cash
+    return fair(s, mine, theirs)
+
+
+def fair(s: State, mine: int, theirs: int) -> int:
+    """A deal is fair to me when I gain, and at least two fifths of what the other gains."""
+    return 1 if mine > 0 and mine * 5 >= theirs * 2 else 0
+
+
+def seek_deal(s: State, seat: int, p: Pilot) -> None:
+    """Look for the titles that would complete a group, against titles, cash or both."""
+    if p.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
+        return
+    mark = holdings_mark(s)
+    if p.seen[seat] == mark and s.turns < p.seen_turn[seat]:
+        return
+    p.seen[seat] = mark
+    for group in range(GROUPS):
+        if s.box.group_kind[group] != STREET or s.groups[seat] >> group & 1:
+            continue
+        whole = s.box.group_titles[group]
+        missing = whole & ~s.titles[seat]
+        if missing == whole or s.built_on & whole:
+            continue
+        partner = single_holder(s, missing)
+        if partner < 0 or partner == seat:
+            continue
+        if s.box.mortgaged_trade == MORTGAGED_NEVER and s.mortgaged & missing:
+            continue
+        if propose(s, seat, partner, missing, p):
+            # who says no is not asked the same again for a good while
+            p.seen_turn[seat] = s.turns + 40
+            return
+    p.seen_turn[seat] = s.turns + 12
+
+
+def propose(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> int:
+    """Find something to give for the titles wanted: what completes a group of the partner's, or cash alone."""
+    given = completing(s, seat, partner, wanted)
+    if try_terms(s, seat, partner, given, wanted, p):
+        return 1
+    if given and try_terms(s, seat, partner, 0, wanted, p):
+        return 1
+    return 0
+
+
+def completing(s: State, seat: int, partner: int, wanted: int) -> int:
+    """Titles of mine that make a group of the partner's whole, without breaking one of mine."""
+    best = 0
+    best_gain = 0
+    for group in range(GROUPS):
+        whole = s.box.group_titles[group]
+        if s.box.group_kind[group] != STREET or whole & wanted or s.built_on & whole:
+            continue
+        lacking = whole & ~s.titles[partner]
+        if lacking == whole or lacking == 0 or lacking & ~s.titles[seat]:
+            continue
+        if s.box.mortgaged_trade == MORTGAGED_NEVER and s.mortgaged & lacking:
+            continue
+        value = gain(s, partner, lacking, wanted)
+        if best == 0 or value > best_gain:
+            best = lacking
+            best_gain = value
+    return best
+
+
+def try_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) -> int:
+    """Offer some goods for others if there are terms fair to both that were not named before."""
+    if settle_terms(s, seat, partner, given, wanted, p) == 0:
+        return 0
+    key = offer_key(partner, given, wanted)
+    at = remembered(p, seat, key)
+    if at >= 0 and p.best_cash <= p.asked_cash[at]:
+        return 0
+    remember(p, seat, key, p.best_cash)
+    choose_offer(p, partner, given, wanted, p.best_cash)
+    return 1
+
+
+def settle_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) -> int:
+    """Settle the cash so that both gain alike, as far as purses allow; 0 if that is not fair to both."""
+    if rests(s, p, given | wanted):
+        return 0
+    mine = gain(s, seat, wanted, given)
+    theirs = gain(s, partner, given, wanted)
+    if mine + theirs <= 0:
+        return 0
+    cash = (mine - theirs) // 2
+    most = s.cash[seat] - s.box.fine
+    if cash > most:
+        cash = most
+    if -cash > s.cash[partner]:
+        cash = -s.cash[partner]
+    if cash >= 0:
+        cash -= cash % s.box.note
+    else:
+        cash = -(-cash - -cash % s.box.note)
+    if given == 0 and cash <= 0:
+        return 0
+    if fair(s, mine - cash, theirs + cash) == 0 or fair(s, theirs + cash, mine - cash) == 0:
+        return 0
+    if refuse_terms(s, seat, partner, cash, given, wanted) != OK:
+        return 0
+    p.best_cash = cash
+    p.best_give = given
+    p.best_take = wanted
+    return 1

@@ -1,0 +1,109 @@
+"""What titles are worth to a sensible player: prices, and much more for a group that comes whole."""
+
+import cython
+
+if not cython.compiled:
+    from ...rules.codes import BANK, GROUPS, JAIL_CARD_BIT, STATION, STREET, TITLES
+    from ...rules.ledger import count
+    from ...rules.structs import State
+
+
+def price_of_titles(s: State, titles: int) -> int:
+    """Titles at their prices, mortgaged ones at half."""
+    total = 0
+    title = 0
+    while titles >> title:
+        if titles >> title & 1:
+            total += s.box.price[title]
+            if s.mortgaged >> title & 1:
+                total -= s.box.mortgage[title]
+        title += 1
+    return total
+
+
+def group_price(s: State, group: int) -> int:
+    """All titles of a group at the prices on their deeds."""
+    total = 0
+    for i in range(s.box.group_size[group]):
+        total += s.box.price[s.box.group_lots[group * 4 + i]]
+    return total
+
+
+def group_value(s: State, titles: int, group: int) -> int:
+    """What the titles held of one group are worth: whole street groups earn, stations earn by number."""
+    whole = s.box.group_titles[group]
+    held = titles & whole
+    if held == 0:
+        return 0
+    value = price_of_titles(s, held)
+    if s.box.group_kind[group] == STREET:
+        if held == whole:
+            # mortgaged or not: who pawns a group and is offered a title of it must not sell it the cheaper
+            value += 3 * group_price(s, group) // 2 + s.box.salary
+        elif count(whole & ~held) == 1:
+            value += value // 5
+    elif s.box.group_kind[group] == STATION:
+        value += s.box.salary // 4 * (count(held) - 1) * count(held)
+    elif held == whole:
+        value += s.box.salary // 4
+    return value
+
+
+def goods_value(s: State, goods: int) -> int:
+    """What a hand of titles and jail cards is worth."""
+    total = 0
+    for group in range(GROUPS):
+        total += group_value(s, goods, group)
+    for deck in range(2):
+        if goods >> (JAIL_CARD_BIT + deck) & 1:
+            total += s.box.fine // 2
+    return total
+
+
+def hand(s: State, seat: int) -> int:
+    """The titles and jail cards of a seat as one mask."""
+    goods = s.titles[seat]
+    for deck in range(2):
+        if s.card_holder[deck] == seat:
+            goods |= 1 << (JAIL_CARD_BIT + deck)
+    return goods
+
+
+def gain(s: State, seat: int, gets: int, gives: int) -> int:
+    """What a swap of goods brings a seat, cash apart."""
+    changed = gets | gives
+    before = hand(s, seat)
+    after = (before | gets) & ~gives
+    total = 0
+    for group in range(GROUPS):
+        if s.box.group_titles[group] & changed:
+            total += group_value(s, after, group) - group_value(s, before, group)
+    for deck in range(2):
+        bit = JAIL_CARD_BIT + deck
+        total += ((after >> bit & 1) - (before >> bit & 1)) * s.box.fine // 2
+    # a mortgaged title costs its interest sooner or later
+    for title in range(TITLES):
+        if gets & s.mortgaged & (1 << title):
+            total -= s.box.interest[title]
+    return total
+
+
+def makes_whole(s: State, seat: int, gets: int, gives: int) -> int:
+    """The price of the street groups that a swap completes for a seat."""
+    before = hand(s, seat)
+    after = (before | gets) & ~gives
+    total = 0
+    for group in range(GROUPS):
+        whole = s.box.group_titles[group]
+        if s.box.group_kind[group] == STREET and after & whole == whole and before & whole != whole:
+            total += group_price(s, group)
+    return total
+
+
+def unsold(s: State) -> int:
+    """How many titles the bank still has."""
+    n = 0
+    for title in range(TITLES):
+        if s.owner[title] == BANK:
+            n += 1
+    return n

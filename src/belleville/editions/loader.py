@@ -1,0 +1,143 @@
+"""From a TOML file to a checked `Edition`: the five boxes of the shelf, or one of a person's own.
+
+Nothing is read before it is asked for, and a box of the shelf is read once.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import msgspec
+from msgspec import Struct, structs
+
+from .checks import check, check_fields
+from .errors import BoxError
+from .locations import Places
+from .model import Edition, Effect, Square
+
+SHELF = ("miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015")
+FOLDER = Path(__file__).parent
+CHECKED = "checked"  # a mark in the `__dict__` of an edition; copies and changed ones do not inherit it
+
+# msgspec crashes when several threads meet a type for the first time at once
+ONE_AT_A_TIME = Lock()
+
+# msgspec ends its messages with the way to the value, in the manner of `$.squares[6].rents[0]`
+AT = re.compile(r"^(?P<cause>.*?)(?: - at `(?P<way>\$[^`]*)`)?$", re.DOTALL)
+
+
+def names() -> list[str]:
+    """The ids of the five boxes, oldest first."""
+    return list(SHELF)
+
+
+def load(name_or_path: str | Path) -> Edition:
+    """A box of the shelf by its id, or a person's own by its path. Raises `BoxError`."""
+    if isinstance(name_or_path, str):
+        if name_or_path in SHELF:
+            return _from_shelf(name_or_path)
+        if not _is_path(name_or_path):
+            raise BoxError(name_or_path, "name", f"no such box, known are {', '.join(SHELF)}")
+    return read(Path(name_or_path))
+
+
+def read(path: Path) -> Edition:
+    """The box in this file, checked."""
+    file = path.name
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BoxError(str(path), "file", error.strerror or "cannot be read") from error
+    except UnicodeDecodeError as error:
+        raise BoxError(file, f"byte {error.start}", "is not UTF-8") from error
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        cause, _, place = str(error).rpartition(" (at ")
+        raise BoxError(file, place.rstrip(")"), f"is not TOML: {cause}") from error
+    return build(data, file)
+
+
+def build(data: dict[str, Any], file: str) -> Edition:
+    """The box these tables describe, checked; `file` is what errors call it."""
+    places = Places(file, data)
+    try:
+        with ONE_AT_A_TIME:
+            edition = msgspec.convert(data, Edition)
+    except msgspec.ValidationError as error:
+        raise _as_box_error(error, places) from error
+    check_fields(data, places)
+    squares = tuple(_placed(square, index) for index, square in enumerate(edition.squares))
+    edition = structs.replace(edition, squares=squares)
+    check(edition, places)
+    edition.__dict__[CHECKED] = True
+    return edition
+
+
+def validate(edition: Edition) -> Edition:
+    """Return an edition made or changed in memory if a file with its contents would load; else raise `BoxError`.
+
+    Types do not check themselves when a struct is made in memory, and compiled rules trust their tables. Frozen
+    objects are checked once each; what comes from a file has been checked already.
+    """
+    if CHECKED in edition.__dict__:
+        return edition
+    try:
+        data = msgspec.to_builtins(edition, builtin_types=())
+    except TypeError as error:  # something that no file can hold
+        raise BoxError(str(edition.id), "top", str(error)) from error
+    for square in _items(data, "squares"):
+        _drop_unset(square, Square, {"index"} if square.get("kind") == "street" else {"index", "group"})
+    for card in (*_items(data, "chance"), *_items(data, "chest")):
+        if isinstance(card.get("effect"), dict):
+            _drop_unset(card["effect"], Effect, set())
+    again = build(data, str(edition.id))
+    if again != edition:  # a list for a tuple, a true for a one, a square that does not know its place
+        name = next(name for name in Edition.__struct_fields__ if getattr(again, name) != getattr(edition, name))
+        raise BoxError(edition.id, name, "is not what a file with the same contents would give")
+    edition.__dict__[CHECKED] = True
+    return edition
+
+
+def _items(data: dict[str, Any], name: str) -> list[dict[str, Any]]:
+    items = data[name] if isinstance(data[name], list | tuple) else ()
+    return [item for item in items if isinstance(item, dict)]
+
+
+def _drop_unset(table: dict[str, Any], struct: type[Struct], derived: set[str]) -> None:
+    # a file does not say what a kind does not have, nor what the loader finds out by itself
+    for field in structs.fields(struct):
+        if field.name in derived or table.get(field.name, field.default) == field.default:
+            table.pop(field.name, None)
+
+
+@cache
+def _from_shelf(name: str) -> Edition:
+    return read(FOLDER / f"{name}.toml")
+
+
+def _is_path(name: str) -> bool:
+    return "/" in name or os.sep in name or name.endswith(".toml") or Path(name).is_file()
+
+
+def _placed(square: Square, index: int) -> Square:
+    # stations and utilities form a group each; their files need not say it forty times
+    group = square.kind if square.kind in ("station", "utility") else square.group
+    return structs.replace(square, index=index, group=group)
+
+
+def _as_box_error(error: msgspec.ValidationError, places: Places) -> BoxError:
+    found = AT.match(str(error))
+    assert found is not None  # the pattern matches any text
+    cause = found["cause"]
+    if "matching regex '\\\\S'" in cause:
+        cause = "is empty"
+    elif "matching regex" in cause:
+        cause = cause.replace("Expected `str` matching regex", "is not of the form")
+    return places.error(places.of_way(found["way"] or "$"), cause)

@@ -1,0 +1,332 @@
+"""A box as data: board, deeds, decks, tokens, money, words and named rule choices, all immutable.
+
+Nothing here reads a file or knows a rule; every tuple is in the order of the board or of the printed list.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cached_property
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct, structs
+
+from .errors import BoxError
+from .options import refusal
+
+Lang = Literal["fr", "en"]
+Confidence = Literal["sourced", "inferred"]
+Kind = Literal["go", "street", "station", "utility", "chance", "chest", "tax", "jail", "parking", "go-to-jail"]
+Deed = Literal["street", "station", "utility"]
+Deck = Literal["chance", "chest"]
+Do = Literal[
+    "move-to", "back-to", "move-by", "nearest", "jail", "jail-free",
+    "pay", "receive", "collect", "pay-each", "repairs", "choose",
+]  # fmt: skip
+
+Line = Annotated[str, Meta(pattern=r"\S")]  # something to read, never blank
+Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+
+DEEDS: tuple[Kind, ...] = ("street", "station", "utility")
+
+
+class Text(Struct, frozen=True, forbid_unknown_fields=True):
+    """The same words in both languages: `text.fr`, or `text["fr"]`."""
+
+    fr: Line
+    en: Line
+
+    def __getitem__(self, lang: Lang) -> str:
+        return self.fr if lang == "fr" else self.en
+
+
+class Note(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bank note, and how many of them each player has at the start."""
+
+    value: int
+    each: int
+    colour: Line
+
+
+class Coin(Struct, frozen=True, forbid_unknown_fields=True):
+    """Coins kept in the bank; nobody starts with one."""
+
+    value: int
+    count: int
+
+
+class Money(Struct, frozen=True, forbid_unknown_fields=True):
+    """The currency, and the amounts that belong to no square; `confidence` is that of the starting cash."""
+
+    currency: Text
+    sign: Line
+    sign_first: bool
+    note: int
+    start: int
+    salary: int
+    fine: int
+    interest: int
+    notes: tuple[Note, ...]
+    coins: tuple[Coin, ...]
+    confidence: Confidence = "sourced"
+
+
+class Players(Struct, frozen=True, forbid_unknown_fields=True):
+    """Tokens on the board from `min` to `max`; `persons` round the table, a banker without token included."""
+
+    min: int
+    max: int
+    persons: int
+
+
+class Words(Struct, frozen=True, forbid_unknown_fields=True):
+    """The vocabulary of a box in one language."""
+
+    house: Line
+    houses: Line
+    hotel: Line
+    hotels: Line
+    token: Line
+    tokens: Line
+    lot: Line
+    lots: Line
+    station: Line
+    stations: Line
+    utility: Line
+    utilities: Line
+    chance: Line
+    chest: Line
+    jail_card: Line
+    go: Line
+    jail: Line
+    parking: Line
+    rent: Line
+    title: Line
+    titles: Line
+    bank: Line
+    banker: Line
+    salary: Line
+    mortgage: Line
+    auction: Line
+
+
+class Vocabulary(Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of a box: `words.fr.house`, or `words["fr"].house`."""
+
+    fr: Words
+    en: Words
+
+    def __getitem__(self, lang: Lang) -> Words:
+        return self.fr if lang == "fr" else self.en
+
+
+class Stock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many buildings may stand on the board, all fleets together."""
+
+    houses: int
+    hotels: int
+    confidence: Confidence = "sourced"
+
+
+class Fleet(Struct, frozen=True, forbid_unknown_fields=True):
+    """Buildings of one side: their words, one and many, and how many of them are in the box."""
+
+    id: Slug
+    name: Text
+    house: Text
+    house_many: Text
+    hotel: Text
+    hotel_many: Text
+    houses: int
+    hotels: int
+
+
+class Token(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player moves; `side` is the id of a fleet, empty in a box without fleets."""
+
+    id: Slug
+    name: Text
+    side: str = ""
+    confidence: Confidence = "sourced"
+
+
+class Group(Struct, frozen=True, forbid_unknown_fields=True):
+    """A colour of streets, or the stations, or the utilities; the letter doubles the colour."""
+
+    id: Slug
+    name: Text
+    letter: Annotated[str, Meta(pattern=r"^[A-Z]$")]
+
+
+class Square(Struct, frozen=True, forbid_unknown_fields=True):
+    """A square and, when it can be owned, its deed; what a kind does not have is 0 or empty."""
+
+    kind: Kind
+    name: Text
+    group: str = ""
+    price: int = 0
+    rents: tuple[int, ...] = ()  # street: bare, 1 to 4 houses, hotel; station: by number owned
+    times: tuple[int, ...] = ()  # utility: what the dice are multiplied by, by number owned
+    house: int = 0
+    hotel: int = 0
+    mortgage: int = 0
+    amount: int = 0
+    confidence: Confidence = "sourced"
+    index: int = -1  # its place on the board, set by the loader
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card does; only the fields of its `do` are set."""
+
+    do: Do
+    square: int = -1
+    steps: int = 0
+    kind: Literal["", "station", "utility"] = ""
+    times: int = 0
+    amount: int = 0
+    house: int = 0
+    hotel: int = 0
+    pay: int = 0
+    draw: Literal["", "chance", "chest"] = ""
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of either deck."""
+
+    id: Slug
+    title: Text
+    text: Text
+    effect: Effect
+    confidence: Confidence = "sourced"
+
+
+class Rules(Struct, frozen=True, forbid_unknown_fields=True):
+    """The named choices of a box; `CHOICES` says what each may be and which clause it cites."""
+
+    tokens: str
+    banker: str
+    first_throw: str
+    claim: str
+    utility_throw: str
+    card_return: str
+    jail_double: str
+    contest_start: str
+    sell_even: str
+    sell_hotel: str
+    mortgage_bare: str
+    mortgaged_trade: str
+    trade_open: str
+    card_trade: str
+    in_kind: str
+    inherit: str
+    bank_sale: str
+    bank_cards: str
+    worth_hotel: str
+    worth_built: str
+    resale: str
+
+
+class Timed(Struct, frozen=True, forbid_unknown_fields=True):
+    """The game to an agreed hour: titles dealt to each player, paid at once or not."""
+
+    deal: int
+    paid: bool
+
+
+class Quick(Struct, frozen=True, forbid_unknown_fields=True):
+    """The quick game: also houses before a hotel, bankruptcies that end it, turns in jail.
+
+    `resale` is there where the quick game sells buildings back otherwise than the standard one.
+    """
+
+    deal: int
+    paid: bool
+    houses: int
+    ends: int
+    jail_turns: int
+    resale: Literal["", "printed", "paid"] = ""
+
+
+class Modes(Struct, frozen=True, forbid_unknown_fields=True):
+    """The short games a box has beside the full one."""
+
+    timed: Timed | None = None
+    quick: Quick | None = None
+
+
+class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
+    """One box. Compared by value; `digest` names its facts."""
+
+    id: Slug
+    year: int
+    title: Text
+    about: Text
+    money: Money
+    players: Players
+    words: Vocabulary
+    stock: Stock
+    fleets: tuple[Fleet, ...] = ()
+    tokens: tuple[Token, ...]
+    groups: tuple[Group, ...]
+    squares: tuple[Square, ...]
+    chance: tuple[Card, ...]
+    chest: tuple[Card, ...]
+    rules: Rules
+    modes: Modes = Modes()
+
+    @cached_property
+    def titles(self) -> tuple[int, ...]:
+        """The squares that can be owned, in board order."""
+        return tuple(square.index for square in self.squares if square.kind in DEEDS)
+
+    @cached_property
+    def jail(self) -> int:
+        """Where the jail is."""
+        return next(square.index for square in self.squares if square.kind == "jail")
+
+    def members(self, group: str) -> tuple[int, ...]:
+        """The squares of a group, in board order."""
+        return tuple(square.index for square in self.squares if square.group == group)
+
+    def deck(self, name: Deck) -> tuple[Card, ...]:
+        """The cards of a deck, in the order of the file (not of play)."""
+        return self.chance if name == "chance" else self.chest
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256, in hex, of what the rules need.
+
+        Figures, ids, effects and choices count. Words do not, nor colours, year, confidence or the box's
+        own id: mending a sentence must not make the records of finished games unreadable.
+        """
+        return hashlib.sha256(msgspec.json.encode(_facts(self), order="sorted")).hexdigest()
+
+    def replace_rules(self, **choices: str) -> Edition:
+        """The same box with some named choices swapped."""
+        for name, value in choices.items():
+            if cause := refusal(name, value):
+                raise BoxError(self.id, f"rules {name}", cause)
+        return structs.replace(self, rules=structs.replace(self.rules, **choices))
+
+
+WORDING = frozenset({
+    "name", "title", "text", "about", "words", "currency", "sign", "sign_first", "colour", "letter",
+    "house_many", "hotel_many", "year", "confidence",
+})  # fmt: skip
+
+
+def _facts(edition: Edition) -> dict[str, Any]:
+    facts: dict[str, Any] = _without_wording(msgspec.to_builtins(edition))
+    del facts["id"]
+    for fleet in facts["fleets"]:  # there `house` and `hotel` are words, elsewhere they are prices
+        del fleet["house"], fleet["hotel"]
+    return facts
+
+
+def _without_wording(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _without_wording(inner) for key, inner in value.items() if key not in WORDING}
+    if isinstance(value, list | tuple):
+        return [_without_wording(inner) for inner in value]
+    return value

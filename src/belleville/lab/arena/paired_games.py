@@ -1,0 +1,236 @@
+"""One deal: the same dice once with each rotation of a line-up, and what is kept of it."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from ...bots.asking.stepwise import Mind, Numbers, Table
+from ...bots.external.process import CodeSeat, Fault, enlist
+from ...bots.registry import MIND, make_mind, policy_number
+from ...rules import codes
+from ...rules.game import Game
+from ..batch import Batch
+from ..simulate import ENDINGS
+from .plan import Cell, Plan, rotations
+
+FINENESS = 8  # buckets of time to each doubling: a ninth apart
+PATIENCE = 2000  # answers before one throw; then the table's clock plays
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game: the place each of the line-up came to (1 is best, equals share one), its turns, how it ended."""
+
+    places: tuple[int, ...]
+    turns: int
+    end: str
+
+
+class Times(msgspec.Struct):
+    """How long somebody thought: decisions, seconds, and how many decisions fell into each bucket of time."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    buckets: dict[int, int] = msgspec.field(default_factory=dict)
+
+    def add(self, seconds: float) -> None:
+        """One more decision."""
+        self.decisions += 1
+        self.seconds += seconds
+        bucket = math.floor(math.log2(max(seconds, 1e-9) * 1e9) * FINENESS)
+        self.buckets[bucket] = self.buckets.get(bucket, 0) + 1
+
+    def merge(self, other: Times) -> None:
+        """Those of another game as well."""
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        for bucket, many in other.buckets.items():
+            self.buckets[bucket] = self.buckets.get(bucket, 0) + many
+
+    def within(self, share: float) -> float:
+        """In how many seconds such a share of the decisions was made; those of a bucket are taken as spread evenly."""
+        left = share * self.decisions
+        for bucket, many in sorted(self.buckets.items()):
+            if left <= many:
+                return float(2 ** ((bucket + left / many) / FINENESS) * 1e-9)
+            left -= many
+        return 0.0
+
+
+class Deal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A finished deal: a game a rotation, the times of who thinks for a while, who was at fault."""
+
+    cell: int
+    deal: int
+    games: tuple[Played, ...]
+    times: dict[str, Times] = {}
+    faults: tuple[Fault, ...] = ()  # the first of each bot and kind
+    blame: dict[str, dict[str, int]] = {}  # how many faults of each kind, by bot
+
+
+def places(game: Game, seating: Sequence[int]) -> tuple[int, ...]:
+    """The place of each of the line-up: those left by what they own, then the later fall before the earlier."""
+    worth = [(0, -game.worth(seat)) if game.out(seat) == 0 else (1, -game.out(seat)) for seat in range(game.players)]
+    found = [0] * game.players
+    for seat, place in enumerate(seating):
+        found[place] = 1 + sum(other < worth[seat] for other in worth)
+    return tuple(found)
+
+
+def played(game: Game, seating: Sequence[int]) -> Played:
+    """What a game came to; one that goes on was cut off."""
+    return Played(places(game, seating), game.turns, ENDINGS[game.state()["over"]])
+
+
+class FastGames:
+    """Games among compiled players: one batch for each rotation of each cell, for one thread."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.batches: dict[int, list[tuple[tuple[int, ...], Batch, Game]]] = {}
+
+    def play(self, number: int, deal: int) -> Deal:
+        """Play a deal of a cell."""
+        if number not in self.batches:
+            cell = self.plan.cells[number]
+            self.batches[number] = [self.batch(cell, seating) for seating in rotations(cell.players)]
+        games = []
+        for seating, batch, last in self.batches[number]:
+            batch.play(self.plan.seed + deal, 1)
+            last.restore(batch.numbers())
+            games.append(played(last, seating))
+        return Deal(cell=number, deal=deal, games=tuple(games))
+
+    def batch(self, cell: Cell, seating: tuple[int, ...]) -> tuple[tuple[int, ...], Batch, Game]:
+        """A runner for one rotation, and a game to read its last position by."""
+        start = Game(cell.edition, len(cell.players), mode=cell.mode, listen=False, record=False)
+        batch = Batch(start, [policy_number(cell.players[place]) for place in seating], self.plan.max_turns)
+        if cell.mode == "timed":
+            batch.set_hour(self.plan.hour_at)
+        return seating, batch, start.copy()
+
+
+class Timed:
+    """A mind beside which somebody holds a watch."""
+
+    def __init__(self, mind: Mind, clock: Callable[[], float], times: Times) -> None:
+        self.mind, self.clock, self.times = mind, clock, times
+
+    def open_window(self, seat: int) -> None:
+        self.mind.open_window(seat)
+
+    def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
+        began = self.clock()
+        numbers = self.mind.decide(game, seat, asked, maker)
+        if not getattr(self.mind, "at_fault", False):  # what the table decided for it took no thought
+            self.times.add(self.clock() - began)
+        return numbers
+
+    def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
+        self.mind.notice(game, seat, kind, maker)
+
+    def strikes(self, odds: int) -> bool:
+        return self.mind.strikes(odds)
+
+
+class TableGames:
+    """Games at a table that Python keeps, for minds of any kind."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.idle: dict[str, list[CodeSeat]] = {}  # bots whose processes wait for the next game
+        enlist(plan.code)
+
+    def play(self, number: int, deal: int) -> Deal:
+        """Play a deal of a cell."""
+        cell = self.plan.cells[number]
+        times: dict[str, Times] = {}
+        faults: dict[tuple[str, str], Fault] = {}
+        blame: dict[str, Counter[str]] = defaultdict(Counter)
+        hour = self.plan.hour_at if cell.mode == "timed" else 0
+        games = []
+        for seating in rotations(cell.players):
+            game = Game(
+                cell.edition,
+                len(seating),
+                mode=cell.mode,
+                seed=self.plan.seed + deal,
+                listen=False,
+                record=False,
+            )
+            names = [cell.players[place] for place in seating]
+            minds: dict[int, Mind] = {}
+            try:
+                for seat, name in enumerate(names):
+                    # every player of the line-up brings the same mind to each rotation
+                    seed = (self.plan.seed + deal + MIND * (seating[seat] + 2)) % (1 << 64)
+                    minds[seat] = self.come(name, seed, cell.budget)
+                watched = {seat: timed(mind, names[seat], times) for seat, mind in minds.items()}
+                self.play_out(Table(game, watched, hour_at=hour))
+            finally:
+                for mind in minds.values():
+                    if isinstance(mind, CodeSeat):
+                        for fault in mind.faults:
+                            faults.setdefault((fault.bot, fault.kind), fault)
+                        blame[mind.bot].update(mind.counted)
+                        self.leave(mind)
+            games.append(played(game, seating))
+        return Deal(
+            cell=number,
+            deal=deal,
+            games=tuple(games),
+            times=times,
+            faults=tuple(faults.values()),
+            blame={bot: dict(+kinds) for bot, kinds in blame.items() if kinds.total()},
+        )
+
+    def come(self, name: str, seed: int, budget: float | None) -> Mind:
+        """A mind for a game: a new one, or one with a process that has nothing to do."""
+        if self.idle.get(name):
+            mind = self.idle[name].pop()
+            mind.begin(seed)
+            return mind
+        return make_mind(name, seed, budget=None if budget is None else budget / 1000)
+
+    def leave(self, mind: CodeSeat) -> None:
+        """After a game: a bot that has done nothing wrong waits for the next, others go home."""
+        if mind.failed:
+            mind.close()
+        else:
+            self.idle.setdefault(mind.bot, []).append(mind)
+
+    def close(self) -> None:
+        """Everybody goes home."""
+        for minds in self.idle.values():
+            for mind in minds:
+                mind.close()
+        self.idle.clear()
+
+    def play_out(self, table: Table) -> None:
+        """To the end or the last turn; who answers without end before one throw is played for by the clock."""
+        game = table.game
+        throw, answers = (-1, -1), 0
+        while (asked := table.next()) is not None:
+            if game.turns > self.plan.max_turns and table.watch.is_idle():
+                return
+            if (now := (game.turns, table.watch.throws())) != throw:
+                throw, answers = now, 0
+            answers += 1
+            if table.strike(asked) is not None:
+                continue
+            if answers <= PATIENCE:
+                table.ask_bot(asked)
+            elif asked.how == codes.ASK_MUST and (move := game.clock_move(asked.seat)) is not None:
+                table.play(asked, move)
+            else:
+                table.wait(asked)
+
+
+def timed(mind: Mind, name: str, times: dict[str, Times]) -> Timed:
+    """A mind under the watch: by the processor's time, which only shows what is thought in this process."""
+    clock = time.perf_counter if isinstance(mind, CodeSeat) else time.thread_time
+    return Timed(mind, clock, times.setdefault(name, Times()))

@@ -1,0 +1,75 @@
+"""The results file of an arena: its plan, then a line for each finished deal."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+from typing import ClassVar
+
+import msgspec
+
+from ..results_file import Lines
+from .paired_games import Deal
+from .plan import ArenaError, Plan, rotations
+
+FORMAT = 1
+
+
+class Kept(Lines):
+    """The deals of a plan."""
+
+    OPTION, OPENING, KIND = "--out", b'{"arena":', "results of an arena"
+    MEND, ERROR = "--fresh starts anew, another --out keeps the file", ArenaError
+    PARTS: ClassVar = {
+        "arena": "the format of the file",
+        "cells": "the cells (--players, --edition, --mode, --budget)",
+        "seed": "--seed",
+        "max_turns": "--max-turns",
+        "hour": "--hour",
+        "own": "the players of --code",
+        "sources": "the bots or the rules, in another version",
+    }
+
+    def __init__(self, path: Path, plan: Plan, *, fresh: bool = False) -> None:
+        self.plan = plan
+        self.deals: dict[tuple[int, int], Deal] = {}
+        super().__init__(path, {"arena": FORMAT, **plan.identity()}, fresh=fresh)
+
+    def read(self, line: bytes) -> None:
+        """One deal; the first of two with the same number counts."""
+        deal = msgspec.json.decode(line, type=Deal)
+        cell = self.plan.cells[deal.cell] if 0 <= deal.cell < len(self.plan.cells) else None
+        if cell is None or deal.deal < 0:
+            raise ValueError(f"there is no deal {deal.deal} of cell {deal.cell}")
+        seats = len(cell.players)
+        if len(deal.games) != len(rotations(cell.players)):
+            raise ValueError(f"{len(deal.games)} games, not one a rotation")
+        for game in deal.games:
+            if len(game.places) != seats or 1 not in game.places or not set(game.places) <= set(range(1, seats + 1)):
+                raise ValueError(f"{list(game.places)} are no places of {seats} players")
+        self.deals.setdefault((deal.cell, deal.deal), deal)
+
+    def add(self, deal: Deal) -> None:
+        """Keep a finished deal."""
+        self.write(deal)
+        self.deals.setdefault((deal.cell, deal.deal), deal)
+
+    def wanted(self) -> list[Deal]:
+        """The deals that the plan asks for and that have been played, in the order of their numbers."""
+        limits = [self.plan.deals(cell) for cell in self.plan.cells]
+        found = [deal for (cell, number), deal in self.deals.items() if number < limits[cell]]
+        return sorted(found, key=lambda deal: (deal.deal, deal.cell))
+
+
+def usual_path(plan: Plan) -> Path:
+    """Where results go unless one says otherwise: in the cache of the person, named after the plan and who plays."""
+    base = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or str(Path.home() / ".cache")
+    folder = Path(base) / "belleville" / "arena"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArenaError(f"{folder}: {error.strerror}; --out names another place") from None
+    digest = hashlib.sha256(msgspec.json.encode(plan.identity())).hexdigest()[:8]
+    first = plan.cells[0].lineup.replace(",", "-").replace(":", "x")
+    return folder / f"{first}-{digest}.jsonl"

@@ -1,0 +1,52 @@
+"""A run of the arena: plays what its results file does not hold yet, and says what it all came to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from typing import Any
+
+import msgspec
+
+from . import ratings as rating
+from .plan import Plan, missing
+from .results import Kept
+from .statistics import Blame, Pair, Result, blames, pairs, results
+from .workers import by_processes, by_threads
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """What an arena came to; no ratings where openskill is missing."""
+
+    finished: bool
+    cells: list[Result]
+    pairs: list[Pair]
+    ratings: list[rating.Rating] | None
+    faults: list[Blame]
+
+
+def run(plan: Plan, kept: Kept, jobs: int, progress: Callable[[int], Any] | None = None) -> bool:
+    """Play what is missing, and keep each deal as it comes; False when one is interrupted by Ctrl+C."""
+    try:
+        for crew, slow in ((by_threads, False), (by_processes, True)):
+            share = [number for number, cell in enumerate(plan.cells) if cell.is_slow == slow]
+            with closing(crew(plan, missing(plan, kept.deals, share), jobs)) as deals:
+                for deal in deals:
+                    kept.add(deal)
+                    if progress is not None:
+                        progress(len(deal.games))
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def outcome(plan: Plan, kept: Kept, finished: bool) -> Outcome:
+    """What the deals so far say; the same whatever the order in which they came."""
+    deals = kept.wanted()
+    return Outcome(
+        finished=finished,
+        cells=results(plan, deals),
+        pairs=pairs(plan, deals),
+        ratings=rating.ratings(plan, deals) if rating.is_installed() else None,
+        faults=blames(deals),
+    )

@@ -1,0 +1,334 @@
+"""How much a server bears: many tables at a human pace, then as fast as they can, beside a server that only echoes.
+
+Server, echo and clients are processes of their own. A move counts from its sending until the last viewer of the table
+has it; of the echo, the same number of lines is measured with messages of the same size.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import math
+import multiprocessing
+import os
+import random
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from ...limits import Limits
+from ...store.folder_lock import Lease
+from ...table.messages import Setup
+from ...web.asgi import Receive, Scope, Send
+from ...web.descriptors import raise_limit
+from ...web.http_server import serve_bare
+from ...web.server import Place, new_loop, serve
+from .clients import Address, Echo, Table
+
+Pace = Literal["human", "fast"]
+THINKS = (1.0, 2.0)  # seconds between two moves of a table at a human pace
+TARGET = 50.0  # milliseconds: the slowest of a hundred moves at a human pace
+AT_ONCE = 16  # tables that a client opens at the same time
+HERE = "127.0.0.1"
+Tell = Callable[[str, float], Any]  # which part of the work is done, and how much of it
+
+
+class Plan(Struct, frozen=True):
+    """What to measure; without `url`, a server of its own is started."""
+
+    tables: int
+    seats: int
+    box: str
+    human: float = 30.0  # seconds
+    fast: float = 20.0
+    url: str | None = None
+    clients: int = 0  # processes; 0: all cores but the server's
+
+    @property
+    def lines(self) -> int:
+        """How many lines are open at once."""
+        return self.tables * self.seats
+
+
+class Measured(Struct, frozen=True):
+    """Moves, or rounds of the echo, with their times in milliseconds."""
+
+    moves: int
+    moves_per_s: float
+    p50: float
+    p99: float
+    worst: float
+
+
+class Compared(Struct, frozen=True):
+    """A table beside the echo; `ratio` is that of the times of the slowest of a hundred."""
+
+    table: Measured
+    echo: Measured
+    ratio: float
+
+
+class Result(Struct, frozen=True):
+    """Everything measured. `refused` moves were late: the table had gone on; `size` is that of a step, in bytes."""
+
+    plan: Plan
+    size: int
+    refused: int
+    human: Compared
+    fast: Compared
+    target: float
+    ok: bool
+
+
+class Run(Struct):
+    """What one client has seen."""
+
+    times: list[float]
+    steps: int = 0
+    bytes: int = 0
+    refused: int = 0
+
+
+def load(plan: Plan, tell: Tell) -> Result:
+    """Measure."""
+    with contextlib.ExitStack() as stack:
+        url = plan.url or stack.enter_context(own_server())
+        with crowds(plan) as clients:
+            together(clients, ("tables", url), tell, "open", plan.tables)
+            human, ran = phase(clients, "human", plan.human, tell, "human")
+            fast, ran_fast = phase(clients, "fast", plan.fast, tell, "fast")
+        steps = [*ran, *ran_fast]
+        size = round(sum(run.bytes for run in steps) / max(1, sum(run.steps for run in steps)))
+    with echo_server() as url, crowds(plan) as clients:
+        together(clients, ("echo", url, size), tell, "open_echo", plan.tables)
+        echo_human, _ = phase(clients, "human", plan.human / 2, tell, "echo_human")
+        echo_fast, _ = phase(clients, "fast", plan.fast / 2, tell, "echo_fast")
+    return Result(
+        plan=plan,
+        size=size,
+        refused=sum(run.refused for run in steps),
+        human=compare(human, echo_human),
+        fast=compare(fast, echo_fast),
+        target=TARGET,
+        ok=human.p99 <= TARGET,
+    )
+
+
+def compare(table: Measured, echo: Measured) -> Compared:
+    """The two side by side."""
+    return Compared(table, echo, table.p99 / echo.p99 if echo.p99 else math.inf)
+
+
+def measured(times: list[float], seconds: float) -> Measured:
+    """The figures of a list of times in seconds."""
+    ranked = sorted(times) or [math.inf]
+
+    def at(share: float) -> float:
+        return 1000 * ranked[min(len(ranked) - 1, math.ceil(share * len(ranked)) - 1)]
+
+    return Measured(len(times), len(times) / seconds, at(0.5), at(0.99), at(1.0))
+
+
+# -- the other processes
+
+
+@contextlib.contextmanager
+def process(target: Callable[..., None], *arguments: Any) -> Iterator[Connection]:
+    """Another process, as long as this lasts; what it says comes through the pipe."""
+    spawn = multiprocessing.get_context("spawn")
+    here, there = spawn.Pipe()
+    child = spawn.Process(target=target, args=(there, *arguments), daemon=True)
+    child.start()
+    there.close()
+    try:
+        yield here
+    finally:
+        child.terminate()
+        child.join(5)
+        if child.is_alive():
+            child.kill()
+            child.join()
+        here.close()
+
+
+@contextlib.contextmanager
+def own_server() -> Iterator[str]:
+    """A server with empty data; its address."""
+    with tempfile.TemporaryDirectory(prefix="belleville-load-") as folder, process(run_server, folder) as pipe:
+        yield f"http://{HERE}:{pipe.recv()}"
+
+
+@contextlib.contextmanager
+def echo_server() -> Iterator[str]:
+    """A server that only echoes."""
+    with process(run_echo) as pipe:
+        yield f"http://{HERE}:{pipe.recv()}"
+
+
+def run_server(pipe: Connection, folder: str) -> None:
+    """The server's process."""
+    raise_limit()
+    place = Place(HERE, 0, Path(folder), limits=Limits.for_measuring())
+    with Lease(place.data):
+        door = place.listen()
+        serve(place, door, lambda: pipe.send(door.getsockname()[1]))
+
+
+def run_echo(pipe: Connection) -> None:
+    """The process of the echo: the same uvicorn, and nothing behind it."""
+    raise_limit()
+    door = Place(HERE, 0, Path()).listen()
+
+    async def run() -> None:
+        pipe.send(door.getsockname()[1])
+        await serve_bare(echo, door)
+
+    door.listen(2048)
+    with asyncio.Runner(loop_factory=new_loop()) as runner:
+        runner.run(run())
+
+
+async def echo(scope: Scope, receive: Receive, send: Send) -> None:
+    """Say everything back."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (heard := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": heard["text"]})
+
+
+# -- the clients
+
+
+@contextlib.contextmanager
+def crowds(plan: Plan) -> Iterator[list[Connection]]:
+    """The processes of the clients, each with its share of the tables."""
+    many = min(plan.clients or max(1, (os.cpu_count() or 2) - 1), plan.tables)
+    shares = [plan.tables // many + (number < plan.tables % many) for number in range(many)]
+    with contextlib.ExitStack() as stack:
+        yield [stack.enter_context(process(run_crowd, plan, share, number)) for number, share in enumerate(shares)]
+
+
+def together(clients: list[Connection], what: tuple[Any, ...], tell: Tell, part: str, total: int) -> list[Run]:
+    """Let all clients do the same; each says how far it is, and at last what it has seen."""
+    for client in clients:
+        client.send(what)
+    found: list[Run] = []
+    done = dict.fromkeys(range(len(clients)), 0)
+    while len(found) < len(clients):
+        for number, client in enumerate(clients):
+            if not client.poll(0.05):
+                continue
+            said = client.recv()
+            if isinstance(said, str):
+                raise RuntimeError(said)
+            if isinstance(said, Run):
+                found.append(said)
+            else:
+                done[number] = said
+                tell(part, sum(done.values()) / total)
+    return found
+
+
+def phase(clients: list[Connection], pace: Pace, seconds: float, tell: Tell, part: str) -> tuple[Measured, list[Run]]:
+    """Let them move for some seconds."""
+    began = time.monotonic()
+    ticking = threading.Event()
+
+    def tick() -> None:
+        while not ticking.wait(0.2):
+            tell(part, min(1.0, (time.monotonic() - began) / seconds))
+
+    ticker = threading.Thread(target=tick, daemon=True)
+    ticker.start()
+    try:
+        runs = together(clients, ("run", pace, seconds), tell, part, 1)
+    finally:
+        ticking.set()
+        ticker.join()
+    return measured([time for run in runs for time in run.times], seconds), runs
+
+
+def run_crowd(pipe: Connection, plan: Plan, tables: int, number: int) -> None:
+    """A client's process: opens its tables when told, and moves when told."""
+    raise_limit()
+    with asyncio.Runner(loop_factory=new_loop()) as runner:
+        try:
+            runner.run(Crowd(pipe, plan, tables, random.Random(number)).obey())
+        except (EOFError, KeyboardInterrupt):
+            pass
+        except Exception as error:
+            with contextlib.suppress(OSError):
+                pipe.send(f"{type(error).__name__}: {error}")
+
+
+class Crowd:
+    """All tables of one client."""
+
+    def __init__(self, pipe: Connection, plan: Plan, many: int, luck: random.Random) -> None:
+        self.pipe, self.plan, self.many, self.luck = pipe, plan, many, luck
+        self.tables: list[Table | Echo] = []
+
+    async def obey(self) -> None:
+        """One order after the other, until the pipe is closed."""
+        while True:
+            match await asyncio.to_thread(self.pipe.recv):
+                case ("tables", url):
+                    setup = Setup(box=self.plan.box, seats=self.plan.seats, pace="calm")
+                    await self.open(partial(Table, Address(url), setup, self.luck))
+                    self.pipe.send(Run([]))
+                case ("echo", url, size):
+                    await self.open(partial(Echo, Address(url), self.plan.seats, size))
+                    self.pipe.send(Run([]))
+                case ("run", pace, seconds):
+                    self.pipe.send(await self.run(pace, seconds))
+
+    async def open(self, make: Callable[[], Table | Echo]) -> None:
+        """Open all tables, some at the same time."""
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def one() -> None:
+            async with gate:
+                table = make()
+                await table.open()
+                self.tables.append(table)
+                self.pipe.send(len(self.tables))
+
+        await asyncio.gather(*(one() for _ in range(self.many)))
+        gc.collect()
+        gc.freeze()  # what stands now stays: the clients' own pauses are not to be measured
+
+    async def run(self, pace: Pace, seconds: float) -> Run:
+        """Everybody moves for some seconds."""
+        run = Run([])
+        for table in self.tables:
+            table.steps = table.bytes = table.refused = 0
+        ends = time.monotonic() + seconds
+        await asyncio.gather(*(self.moves(at, pace, ends, run) for at in range(len(self.tables))))
+        for table in self.tables:
+            run.steps += table.steps
+            run.bytes += table.bytes
+            run.refused += table.refused
+        return run
+
+    async def moves(self, at: int, pace: Pace, ends: float, run: Run) -> None:
+        """One table; where a game is over, the next begins."""
+        if pace == "human":
+            await asyncio.sleep(self.luck.uniform(0, THINKS[1]))
+        while time.monotonic() < ends:
+            table = self.tables[at]
+            if table.over:
+                self.tables[at] = await table.again()
+                continue
+            took = await table.move(ends)
+            if took is not None:
+                run.times.append(took)
+            if pace == "human":
+                await asyncio.sleep(self.luck.uniform(*THINKS))

@@ -1,0 +1,172 @@
+"""Who will win: each seat's chance from any position, by playing it out many times.
+
+>>> odds(game, rollouts=1000).seats[0].chance
+0.62
+
+A rollout knows what the players know: packs are shuffled anew, dice are its own. The same seed gives the same odds,
+whatever the number of threads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from ...bots.registry import lineup, policy_number
+from ...rules import codes
+from ...rules.game import Game
+from ..number_limits import THREADS, beyond, refuse
+from ..simulate import HOUR_AT, Z, cores, interval
+from ..threads import share_out
+from .rollouts import Rollouts
+
+MAX_TURNS = 1000  # from the position on
+MANY = 400
+AT_MOST = 100_000  # where an error is asked for
+ROUND = 200  # after so many the error is looked at
+CHUNK = 25
+HIGHEST = codes.ROLLOUT_SEEDS - 1
+
+
+class OddsError(ValueError):
+    """Odds that cannot be had as asked."""
+
+
+class Chance(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat's chance to win, its 95 % interval, half of it, its standard error, and who was taken to sit there.
+
+    The error is the one that the interval stands for: none of them is 0 unless the chance is known.
+    """
+
+    name: str
+    player: str
+    chance: float
+    low: float
+    high: float
+    margin: float
+    error: float
+
+
+class Odds(msgspec.Struct, frozen=True, kw_only=True):
+    """Every seat's chance in one position; `cut` is the share of rollouts that the richest were given."""
+
+    edition: str
+    mode: str
+    turns: int
+    over: bool
+    rollouts: int
+    seed: int
+    cut: float
+    seats: tuple[Chance, ...]
+
+    @property
+    def chances(self) -> list[float]:
+        """The bare numbers, seat by seat; they add up to 1."""
+        return [seat.chance for seat in self.seats]
+
+
+def odds(
+    game: Game,
+    rollouts: int | None = None,
+    policies: str | Sequence[str] = "strong",
+    *,
+    seed: int = 1,
+    error: float | None = None,
+    threads: int | None = None,
+    max_turns: int = MAX_TURNS,
+    hour_at: int | None = None,
+    progress: Callable[[int], Any] | None = None,
+) -> Odds:
+    """Each seat's chance to win from this position, with `policies` on the seats: one for all, or one a seat.
+
+    A win shared is split. A rollout that has not ended after `max_turns` more turns goes to the richest, as in a
+    timed game. A timed game ends when the hour strikes: in turn `hour_at`, by default turn 120, or when everybody
+    has had one more turn if that is later. With `error` there are only as many rollouts (up to `rollouts`) as it takes
+    to bring half of every seat's 95 % interval down to it. `progress` hears how many more are done.
+    """
+    if not isinstance(game, Game):
+        raise TypeError(f"{game!r} is not a game")
+    players = seated(policies, game.players)
+    most = rollouts if rollouts is not None else MANY if error is None else AT_MOST
+    threads = cores() if threads is None else threads
+    hour = max(HOUR_AT, game.turns + game.players) if hour_at is None else hour_at
+    refuse(
+        OddsError,
+        beyond("rollouts", most),
+        beyond("threads", threads, THREADS),
+        beyond("max-turns", max_turns),
+        beyond("hour", hour),
+        beyond("seed", seed, HIGHEST, 0),
+    )
+    if error is not None and not (isinstance(error, float | int) and 0 < error < 1):
+        raise OddsError(f"--error {error}: a share between 0 and 1, as in 0.01")
+    if game.is_over:
+        most = 1
+    start = game.copy()
+    numbers = [policy_number(name) for name in players]
+    hour = hour if game.mode == "timed" else 0
+    workers = [Rollouts(start, numbers, max_turns, hour_at=hour) for _ in range(threads)]
+
+    def play(worker: Rollouts, part: tuple[int, int]) -> None:
+        worker.play(seed, *part)
+        if progress is not None:
+            progress(part[1])
+
+    done = 0
+    while done < most:
+        until = most if error is None else min(most, done + ROUND)
+        share_out(workers, ((at, min(CHUNK, until - at)) for at in range(done, until, CHUNK)), play)
+        done = until
+        found = gather(start, players, workers, seed)
+        if error is not None and max(seat.margin for seat in found.seats) <= error:
+            break
+    return found
+
+
+def seated(policies: str | Sequence[str], seats: int) -> tuple[str, ...]:
+    """Who plays each seat: one name is everybody's."""
+    names = lineup(policies) if isinstance(policies, str) else policies
+    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise OddsError(f"--players {policies}: names, as in strong,sensible:2 or ['strong', 'sensible']")
+    for name in names:
+        policy_number(name)
+    names = tuple(names)
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise OddsError(f"{len(names)} players for {seats} seats: name one for all, or one a seat")
+    return names
+
+
+def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed: int) -> Odds:
+    """What all threads have counted, as odds."""
+    done, cut, broken = (sum(column) for column in zip(*(worker.played() for worker in workers), strict=True))
+    if broken:
+        raise AssertionError(f"a rollout broke the rules: seed {seed}")
+    tables = [worker.won() for worker in workers]
+    seats = []
+    for seat, player in enumerate(players):
+        won = [sum(table[seat][others] for table in tables) for others in range(game.players)]
+        known = game.is_over or game.out(seat) > 0
+        seats.append(estimate(game.seating.names[seat], player, won, done, known))
+    return Odds(
+        edition=game.edition.id,
+        mode=game.mode,
+        turns=game.turns,
+        over=game.is_over,
+        rollouts=done,
+        seed=seed,
+        cut=cut / done,
+        seats=tuple(seats),
+    )
+
+
+def estimate(name: str, player: str, won: Sequence[int], many: int, known: bool) -> Chance:
+    """A seat's chance from how often it won alone, with one other and so on; what is known already has no error."""
+    hits = sum(times / (others + 1) for others, times in enumerate(won))
+    mean = hits / many
+    low, high = (mean, mean) if known else interval(mean, many)
+    margin = (high - low) / 2
+    return Chance(name=name, player=player, chance=mean, low=low, high=high, margin=margin, error=margin / Z)

@@ -1,0 +1,89 @@
+"""Games whose players are asked one by one in Python: as `batch`, for players that are not all compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..bots.asking.stepwise import Mind, Table
+from ..bots.external.process import CodeSeat, Fault
+from ..bots.registry import MIND, make_mind, names_of
+from ..editions import Edition
+from ..rules.game import Game
+
+BUDGET = 0.02  # seconds for a decision of a player who searches
+ENDED = {"last-left": 1, "hour": 2, "quick": 3}  # in the order of the codes; 0 is a game still open
+
+Keep = Callable[[int, Game], Any]
+
+
+class AskedBatch:
+    """Games of one box with the same players; each thread has its own. `keep` is given every game when it is over."""
+
+    def __init__(
+        self, edition: Edition, mode: str, ids: Sequence[str], max_turns: int, hour_at: int, keep: Keep | None = None
+    ) -> None:
+        self.edition, self.mode, self.ids = edition, mode, ids
+        self.max_turns, self.hour_at, self.keep = max_turns, hour_at, keep
+        self.code: dict[int, CodeSeat] = {}  # their processes live on from game to game
+        self.made = 0
+        self.counts = {"games": 0, "decided": 0, "turns": 0, "decisions": 0}
+        self.wins, self.shared, self.endings = [0] * len(ids), [0] * len(ids), [0] * 4
+
+    def play(self, first: int, many: int) -> None:
+        """Play games number `first` and on."""
+        for number in range(first, first + many):
+            self.play_one(number)
+
+    def play_one(self, number: int) -> None:
+        """One game, whose number is the seed of its dice."""
+        game = Game(self.edition, names_of(self.ids), mode=self.mode, seed=number, listen=False)
+        table = Table(game, {seat: self.mind(seat, number) for seat in range(game.players)}, hour_at=self.hour_at)
+        for _ in table.until_person():
+            self.counts["decisions"] += 1
+            if game.turns > self.max_turns and table.watch.is_idle():
+                break
+        self.count(game)
+        if self.keep is not None:
+            self.keep(number, game)
+
+    def mind(self, seat: int, number: int) -> Mind:
+        """Who sits there in this game."""
+        seed = number + MIND * (seat + 2)
+        if seat in self.code:
+            self.code[seat].begin(seed)
+            return self.code[seat]
+        mind = make_mind(self.ids[seat], seed, budget=BUDGET)
+        if isinstance(mind, CodeSeat):
+            self.code[seat] = mind
+        return mind
+
+    def count(self, game: Game) -> None:
+        """Add a finished game."""
+        self.counts["games"] += 1
+        self.counts["turns"] += game.turns
+        self.made += sum(isinstance(entry[1], tuple) for entry in game.history or [])
+        ending = game.outcome()
+        self.endings[0 if ending is None else ENDED[ending.reason]] += 1
+        if ending is not None:
+            self.counts["decided"] += 1
+            counted = self.wins if len(ending.winners) == 1 else self.shared
+            for seat in ending.winners:
+                counted[seat] += 1
+
+    def moves(self) -> int:
+        """How many moves have been made in all games so far."""
+        return self.made
+
+    def tally(self) -> dict[str, Any]:
+        """What all games so far came to."""
+        return {**self.counts, "wins": self.wins, "shared": self.shared, "endings": self.endings}
+
+    def faults(self) -> tuple[Fault, ...]:
+        """What bots from people's files did wrong."""
+        return tuple(fault for mind in self.code.values() for fault in mind.faults)
+
+    def close(self) -> None:
+        """All go home."""
+        for mind in self.code.values():
+            mind.close()

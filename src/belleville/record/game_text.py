@@ -1,0 +1,344 @@
+"""A game on paper: the text of a game, and the record that a text holds; `replaying` plays it again."""
+
+from __future__ import annotations
+
+import hashlib
+from bisect import bisect_right
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+from .. import editions
+from ..editions import BoxError, Edition
+from ..rules.edition_struct import MODES
+from ..rules.game import Game
+from ..rules.players import Seating, SetupError
+from ..rules.players import seat as seat_players
+from ..rules.views import Ending
+from .errors import Damaged, RecordError
+from .move_text import PACKS, Entry, move_line, read_line
+from .names import Spelling, number, spell, unspell, word_end
+from .position_writer import position
+
+AnyBox: TypeAlias = str | Path | Edition | None  # how a reader is told where a box is
+
+VERSION = 1
+FIRST = f"belleville {VERSION}"
+UNFINISHED = "unfinished"
+NO_BANKER = "the program"
+MOST_SEED = (1 << 64) - 1
+
+
+class Tail(NamedTuple):
+    """The last lines: how the game ended (empty while it goes on), and what the text must come to."""
+
+    line: int
+    end: str
+    position: str
+    digest: str
+    found: str  # the digest that the text has
+
+
+class Record(NamedTuple):
+    """What a text holds: who played which box how, and all that was thrown, shuffled and moved, in order.
+
+    `entries` are as in `Game.history`. Body line `i`, which is the line `first + i` of the text, holds the entries
+    from `starts[i]` to the next.
+    """
+
+    box: Edition
+    mode: str
+    seating: Seating
+    seed: int | None
+    entries: list[Entry]
+    lines: list[str]
+    first: int
+    starts: list[int]
+    tail: Tail | None
+
+    def line_of(self, entry: int) -> tuple[int, str]:
+        """The line that holds an entry, by number and text; after the last, the line that is missing."""
+        if entry >= len(self.entries):
+            return self.first + len(self.lines), ""
+        at = bisect_right(self.starts, entry) - 1
+        return self.first + at, self.lines[at]
+
+    @property
+    def banker(self) -> str | None:
+        """The banker's name, as `Game` wants it."""
+        seating = self.seating
+        return seating.banker_name or (seating.names[seating.banker] if seating.banker >= 0 else None)
+
+
+def sha256(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+# -- writing
+
+
+class Written(NamedTuple):
+    """What a record holds of a game that cannot be played again here: it was played by other rules."""
+
+    edition: Edition
+    mode: str
+    seating: Seating
+    history: list[Entry]
+    ending: Ending | None
+    seed: int | None = None
+
+    def outcome(self) -> Ending | None:
+        """How the game ended."""
+        return self.ending
+
+
+def head_lines(game: Game | Written) -> list[str]:
+    """Box, mode, seats, banker, seed."""
+    edition, seating = game.edition, game.seating
+    lines = [FIRST, f"box: {edition.id} {edition.digest}", f"mode: {game.mode}"]
+    for seat, (name, token) in enumerate(zip(seating.names, seating.tokens, strict=True)):
+        lines.append(f"seat {seat + 1}: {spell(name)}, {token}")
+    if seating.banker_name:
+        lines.append(f"banker: {spell(seating.banker_name)}, apart")
+    else:
+        lines.append(f"banker: {spell(seating.names[seating.banker]) if seating.banker >= 0 else NO_BANKER}")
+    if game.seed is not None:
+        lines.append(f"seed: {game.seed}")
+    return lines
+
+
+def body_lines(game: Game | Written) -> list[str]:
+    """One line a move, with the throw that follows it; other outcomes have lines of their own."""
+    spelling = Spelling(game.edition, game.seating)
+    lines: list[str] = []
+    packs = iter(PACKS)
+    may_join = False
+    for entry in game.history or ():
+        if len(entry) > 2:
+            pack = next(packs)
+            cards = spelling.squares if pack == "titles" else spelling.packs[PACKS.index(pack)]
+            lines.append(f"{pack}: {' '.join(cards[card] for card in entry)}")
+        elif isinstance(entry[1], tuple):
+            lines.append(move_line(spelling, *entry))
+            may_join = True
+            continue
+        elif may_join:
+            lines[-1] += f": {entry[0]} {entry[1]}"
+        else:
+            lines.append(f"dice: {entry[0]} {entry[1]}")
+        may_join = False
+    return lines
+
+
+def end_line(game: Game | Written) -> str:
+    """How the game ended, or that it has not."""
+    ending = game.outcome()
+    if ending is None:
+        return UNFINISHED
+    winners = ", ".join(spell(game.seating.names[seat]) for seat in ending.winners)
+    return f"end: {ending.reason}, {winners}"
+
+
+def compose(game: Game | Written, last: str | None = None) -> str:
+    """The text of a game that has kept its history; `last` is the line of its last position, if that is known."""
+    line = last if last is not None or isinstance(game, Written) else position(game)
+    tail = [end_line(game), f"position: {sha256(line or '')}", ""]
+    text = "\n".join([*head_lines(game), "", *body_lines(game), "", *tail])
+    return f"{text}digest: {sha256(text)}\n"
+
+
+# -- reading
+
+
+class Reader:
+    """Goes through a text once, line by line; what it has read before a bad line stands in its fields."""
+
+    def __init__(self, text: str, box: AnyBox, complete: bool) -> None:
+        self.text = text.replace("\r\n", "\n")
+        self.lines = self.text.split("\n")
+        self.box = box
+        self.complete = complete
+        self.at = 0
+        self.edition: Edition
+        self.seating: Seating
+        self.mode = ""
+        self.seed: int | None = None
+        self.entries: list[Entry] = []
+        self.starts: list[int] = []
+        self.first = 0
+        self.tail: Tail | None = None
+
+    def error(self, cause: str, clause: str | None = None) -> RecordError:
+        text = self.lines[self.at] if self.at < len(self.lines) else ""
+        return RecordError(self.at + 1, text, cause, clause)
+
+    def head(self) -> None:
+        """The lines before the game."""
+        try:
+            self.read_head()
+        except Damaged as damage:
+            raise self.error(str(damage)) from None
+        except SetupError as error:
+            raise self.error(str(error).rpartition(" [")[0], error.clause) from error
+
+    def take(self, key: str) -> str:
+        """What follows the key of this line."""
+        line = self.lines[self.at] if self.at < len(self.lines) else ""
+        if not line.startswith(f"{key}: "):
+            raise Damaged(f"expected {key!r} here")
+        return line[len(key) + 2 :]
+
+    def read_head(self) -> None:
+        version = self.lines[0]
+        if version != FIRST:
+            if version.startswith("belleville ") and version[11:].isdigit():
+                raise Damaged(f"version {version[11:]} is not known, only {VERSION}")
+            raise Damaged(f"this is no record: it does not begin with {FIRST!r}")
+        self.at = 1
+        self.edition = self.resolve(self.take("box"))
+        self.at = 2
+        self.mode = self.take("mode")
+        if self.mode not in MODES:
+            raise Damaged(f"there is no such mode, only {', '.join(MODES)}")
+        if self.mode != "standard" and getattr(self.edition.modes, self.mode) is None:
+            raise self.error(f"{self.edition.id} has no such game", f"short.{self.mode}")
+        self.at = 3
+        self.read_seats()
+        if self.at < len(self.lines) and self.lines[self.at].startswith("seed: "):
+            self.seed = number(self.take("seed"), MOST_SEED)
+            self.at += 1
+        if self.at >= len(self.lines) or self.lines[self.at]:
+            raise Damaged("expected an empty line before the game")
+        self.at += 1
+        self.first = self.at + 1
+
+    def resolve(self, said: str) -> Edition:
+        """The box the record speaks of: one of the shelf, or the one given."""
+        name, _, digest = said.partition(" ")
+        try:
+            if self.box is None:
+                if name not in editions.names():
+                    raise Damaged(f"no box {name!r} on the shelf: the reader must be given it")
+                edition = editions.load(name)
+            else:
+                edition = self.box if isinstance(self.box, Edition) else editions.load(self.box)
+        except BoxError as error:
+            raise Damaged(f"the box cannot be read: {error}") from error
+        if edition.id != name:
+            raise Damaged(f"the box given is {edition.id}, not {name}")
+        if edition.digest != digest:
+            raise Damaged(f"the box {name} is another now: its digest is {edition.digest}")
+        return edition
+
+    def read_seats(self) -> None:
+        """Players with their tokens, and the banker."""
+        names: list[str] = []
+        tokens: list[str] = []
+        known = [token.id for token in self.edition.tokens]
+        while self.at < len(self.lines) and self.lines[self.at].startswith("seat "):
+            said = self.take(f"seat {len(names) + 1}")
+            end = word_end(said, 0)
+            names.append(unspell(said[:end]))
+            tokens.append(said[end + 2 :])
+            if said[end : end + 2] != ", " or tokens[-1] not in known:
+                raise Damaged(f"expected a name and one of the tokens {', '.join(known)}")
+            self.at += 1
+        said = self.take("banker")
+        end = word_end(said, 0)
+        banker = None
+        if said != NO_BANKER:
+            banker = unspell(said[:end])
+            if said[end:] not in ("", ", apart") or (banker in names) != (said[end:] == ""):
+                raise Damaged("a banker is a player, or sits apart")
+        self.seating = seat_players(self.edition, names, tokens=tokens, banker=banker)
+        self.at += 1
+
+    def body(self) -> None:
+        """The game itself, up to the next empty line."""
+        spelling = Spelling(self.edition, self.seating)
+        known: dict[str, tuple[Entry, ...]] = {}
+        entries, starts = self.entries, self.starts
+        lines = self.lines
+        at = self.at
+        last = len(lines) - (lines[-1] == "")
+        try:
+            while at < last and lines[at]:
+                line = lines[at]
+                read = known.get(line)
+                if read is None:
+                    read = known[line] = read_line(spelling, line)
+                starts.append(len(entries))
+                entries += read
+                at += 1
+        except Damaged as damage:
+            self.at = at
+            raise self.error(str(damage)) from None
+        self.at = at
+
+    def ending(self) -> None:
+        """The last lines; nothing may follow them."""
+        lines = self.lines
+        last = len(lines) - (lines[-1] == "")
+        if self.at == last and not self.complete:
+            return
+        first = self.at + 1
+        try:
+            if self.at >= last:
+                raise Damaged("the record breaks off: its last lines are missing")
+            self.at = first
+            end = lines[first] if first < last else ""
+            if end == UNFINISHED:
+                end = ""
+            else:
+                end = self.take("end")
+                if not end:
+                    raise Damaged("expected how the game ended")
+            self.at += 1
+            position = self.take("position")
+            self.at += 1
+            digest = self.take("digest")
+            self.at += 1
+            if self.at != last:
+                raise Damaged("nothing may follow the digest")
+        except Damaged as damage:
+            raise self.error(str(damage)) from None
+        # the text up to the digest's own line is what it is the digest of
+        found = sha256("\n".join(lines[: self.at - 1]) + "\n")
+        self.tail = Tail(first + 1, end, position, digest, found)
+
+    def record(self) -> Record:
+        lines = self.lines[self.first - 1 : self.first - 1 + len(self.starts)]
+        return Record(
+            self.edition,
+            self.mode,
+            self.seating,
+            self.seed,
+            self.entries,
+            lines,
+            self.first,
+            self.starts,
+            self.tail,
+        )
+
+
+def read_all(text: str, box: AnyBox, complete: bool) -> tuple[Record, RecordError | None]:
+    """The record as far as it can be read, and the first line that cannot; a bad head is raised."""
+    reader = Reader(text, box, complete)
+    reader.head()
+    try:
+        reader.body()
+        reader.ending()
+    except RecordError as error:
+        return reader.record(), error
+    return reader.record(), None
+
+
+def read(text: str, *, box: AnyBox = None, complete: bool = True) -> Record:
+    """The record a text holds, not yet played: every line can be read, whether or not the rules allow it.
+
+    `box` resolves a box that is not on the shelf. With `complete=False` the last lines may still be missing,
+    as they are while a game is being written down.
+    """
+    record, fault = read_all(text, box, complete)
+    if fault is not None:
+        raise fault
+    return record

@@ -1,0 +1,365 @@
+"""Set up a game from a one-line position, and refuse one that no game could be in.
+
+The compiled rules trust their numbers, so every number that could lead them astray is checked here first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .. import editions
+from ..editions import BoxError, Edition
+from ..rules import codes, state_numbers, views
+from ..rules.edition_struct import MODES
+from ..rules.game import Game
+from ..rules.moves import DECKS
+from ..rules.outcomes import Chance
+from ..rules.players import SetupError
+from ..rules.structs import State as Layout
+from .errors import Damaged, PositionError
+from .game_text import AnyBox
+from .names import number
+from .position_agenda import read_agenda, read_contest, read_offers, read_rents, read_sale
+from .position_faults import FAULTS, NOT_AT_REST, field_of
+from .position_notation import APART, BANK, CARDS, FLAGS, HOTEL, HOUSE, MORTGAGED, SEATS, SIDES, VISITED
+from .position_tokens import Signs
+from .position_writer import position, printed_prices
+from .replay import Gate
+
+State = dict[str, Any]
+SEAT_MARKS = {"j": "jail", "x": "out", "c": "standing", "t": "start_throw"}
+MOST_CASH = 10**8  # eight such purses still fit into the rules' numbers
+MOST_THROWS = 10**7
+MOST_COUNT = 10**8  # claims and offers so far
+JAIL_TURNS = 3
+
+
+def from_position(
+    line: str,
+    *,
+    box: AnyBox = None,
+    players: Sequence[str] | None = None,
+    tokens: Sequence[str] | None = None,
+    banker: str = "Banker",
+    seed: int | None = None,
+    chance: Chance | None = None,
+) -> Game:
+    """A game in this position, or the PositionError that says which field is none.
+
+    A position knows neither names nor tokens: give them, or players are numbered. `banker` names a banker
+    without token. The game keeps no history, since it has none.
+    """
+    fields = line.split(" ")
+    if line and "" in fields:
+        raise PositionError("an empty field: one space parts two fields, and none begins or ends the line", line)
+    if len(fields) < 4:
+        raise PositionError("a position has at least four fields", line)
+    edition = resolve(fields[0], box)
+    if fields[1] not in MODES:
+        raise PositionError(f"there is no such mode, only {', '.join(MODES)}", fields[1])
+    gate = Gate(chance) if chance is not None else None
+    keyed = by_key(fields[4:])
+    try:
+        game = Game(
+            edition,
+            players if players is not None else fields[2].count("/") + 1,
+            mode=fields[1],
+            seed=seed,
+            chance=gate,
+            tokens=tokens,
+            banker=bank_of(keyed.get("bank", ""), banker),
+            record=False,
+        )
+    except SetupError as error:
+        raise PositionError(str(error), fields[2]) from error
+    game.events()
+    if game.players != fields[2].count("/") + 1:
+        raise PositionError(f"{game.players} players for another number of seats", fields[2])
+    game.restore(state_numbers.row_of(read_state(game, fields, keyed)))
+    check_whole(game, line)
+    if gate is not None:
+        gate.open = True
+    game.settle_chance()
+    return game
+
+
+def check_whole(game: Game, line: str) -> None:
+    """Whether the position as a whole could be one of a game, and is written in the one way there is."""
+    number = game.broken_number()
+    if number:
+        fault = FAULTS[number]
+        field = field_of(line, fault.fields)
+        raise PositionError(f"this does not hold: {views.INVARIANTS[number]}", field, fault.clause, fault.advice)
+    if not game.at_rest():
+        fault = NOT_AT_REST
+        raise PositionError("the game does not wait here", field_of(line, fault.fields), fault.clause, fault.advice)
+    again = position(game)
+    if again != line:
+        raise PositionError(f"this is written {again}", line)
+
+
+def resolve(field: str, box: AnyBox) -> Edition:
+    """The box of the first field."""
+    name, _, digest = field.partition("#")
+    if box is None and name not in editions.names():
+        raise PositionError("no such box on the shelf: the reader must be given it", field)
+    try:
+        edition = box if isinstance(box, Edition) else editions.load(box if box is not None else name)
+    except BoxError as error:
+        raise PositionError(f"the box cannot be read: {error}", field) from error
+    if edition.id != name or edition.digest[:8] != digest:
+        raise PositionError(f"the box is {edition.id}#{edition.digest[:8]}", field)
+    return edition
+
+
+def by_key(fields: list[str]) -> dict[str, str]:
+    """What each key says."""
+    found: dict[str, str] = {}
+    for field in fields:
+        key, colon, said = field.partition(":")
+        if (key not in KEYED and key not in FLAGS) or bool(colon) != (key in KEYED) or key in found:
+            raise PositionError("no such field, or it stands twice", field)
+        found[key] = said
+    return found
+
+
+def bank_of(said: str, banker: str) -> str | int | None:
+    """Who keeps the bank, as `Game` wants it."""
+    if not said:
+        return None
+    if said == APART:
+        return banker
+    if len(said) != 1 or said not in SEATS:
+        raise PositionError("nobody keeps the bank like this", f"bank:{said}")
+    return SEATS.index(said)
+
+
+def read_state(game: Game, fields: list[str], keyed: dict[str, str]) -> State:
+    """All numbers of a position by name, each in its range."""
+    s = at_rest(game)
+    quick = game.edition.modes.quick
+    jail_turns = quick.jail_turns if game.mode == "quick" and quick is not None else JAIL_TURNS
+    signs = Signs(game.players, game.edition, s, jail_turns)
+    field = ""
+    try:
+        field = fields[2]
+        for seat, text in enumerate(field.split("/")):
+            read_seat(s, seat, text, signs.jail)
+        field = fields[3]
+        read_titles(s, field, game.edition)
+        expect_printed_prices(s, game)
+        s.update(dict.fromkeys((flag for flag in FLAGS if flag in keyed), 1))
+        for key, reader in READERS.items():
+            if key in keyed:
+                field = f"{key}:{keyed[key]}"
+                reader(s, keyed[key], signs)
+        field = " ".join(fields)
+        if "turn" not in keyed:
+            raise Damaged("it is nobody's turn: a field turn: is missing")
+        count_up(s, game)
+        for deck, name in enumerate(DECKS):
+            field = f"{name}:{keyed.get(name, '')}"
+            check_pack(s, deck, name)
+    except Damaged as damage:
+        raise PositionError(str(damage), field) from None
+    return s
+
+
+def at_rest(game: Game) -> State:
+    """A position in which nothing has happened yet, at this game's table."""
+    s = state_numbers.named(state_numbers.flat(Layout(), state_numbers.state_fields()))
+    begun = game.state()
+    s.update({name: begun[name] for name in ("players", "people", "banker", "mode")})
+    return s
+
+
+def count_up(s: State, game: Game) -> None:
+    """What follows from the rest: masks, groups, stock, money in play, bankrupts."""
+    edition, players = game.edition, s["players"]
+    groups = [group.id for group in edition.groups]
+    members = [0] * len(groups)
+    for title, square in enumerate(edition.titles):
+        members[groups.index(edition.squares[square].group)] |= 1 << title
+    for seat in range(players):
+        s["titles"][seat] = sum(1 << title for title, owner in enumerate(s["owner"]) if owner == seat)
+        has = s["titles"][seat]
+        s["groups"][seat] = sum(1 << at for at, mask in enumerate(members) if has & mask == mask)
+    s["built_on"] = sum(1 << title for title, level in enumerate(s["built"]) if level)
+    hotels = sum(level > game.max_houses for level in s["built"])
+    s["hotels"] = edition.stock.hotels - hotels
+    s["houses"] = edition.stock.houses - sum(level for level in s["built"] if level <= game.max_houses)
+    s["issued"] = sum(s["cash"])
+    s["bankrupts"] = sum(out > 0 for out in s["out"])
+
+
+def check_pack(s: State, deck: int, name: str) -> None:
+    """A pack lies there with its cards, or is about to be shuffled."""
+    shuffling = (codes.ACT_SHUFFLE, deck) in zip(s["act"], s["act_a"], strict=True)
+    if s["deck_size"][deck] == 0 and not shuffling:
+        raise Damaged(f"the pack {name} is missing: write {name}: and its cards from the top, 0 to f")
+    if s["deck_size"][deck] and shuffling:
+        raise Damaged(f"the pack {name} is about to be shuffled, and lies there already: leave it out")
+
+
+# -- the fields one by one
+
+
+def read_seat(s: State, seat: int, text: str, jail: tuple[int, int]) -> None:
+    """`1200@24`, then marks with a number each."""
+    cash, _, rest = text.partition("@")
+    s["cash"][seat] = number(cash, MOST_CASH)
+    where, marks = split_digits(rest)
+    s["square"][seat] = number(where, codes.SQUARES - 1)
+    while marks:
+        name = SEAT_MARKS.get(marks[0])
+        value, rest = split_digits(marks[1:])
+        if name is None or s[name][seat]:
+            raise Damaged(f"{text!r} has a mark that is none, or twice")
+        most = {"jail": jail[1], "out": codes.SEATS, "standing": 1, "start_throw": 12}[name]
+        s[name][seat] = number(value, most)
+        marks = rest
+    if s["jail"][seat] and s["square"][seat] != jail[0]:
+        raise Damaged(f"{text!r} is in jail elsewhere")
+
+
+def split_digits(text: str) -> tuple[str, str]:
+    """The digits a text begins with, and the rest."""
+    rest = text.lstrip("0123456789")
+    return text[: len(text) - len(rest)], rest
+
+
+def read_titles(s: State, field: str, edition: Edition) -> None:
+    """Owners, buildings and mortgages in board order."""
+    title = 0
+    sides = field.split("/")
+    if len(sides) != len(SIDES):
+        raise Damaged("the board has four sides")
+    for side, end in zip(sides, SIDES, strict=True):
+        text = side
+        while text:
+            digits, rest = split_digits(text)
+            if digits:
+                title += number(digits, codes.TITLES)
+                text = rest
+                continue
+            if title >= codes.TITLES:
+                break
+            if text[0] != BANK and text[0] not in SEATS[: s["players"]]:
+                raise Damaged(f"{text[0]!r} owns nothing")
+            s["owner"][title] = codes.BANK if text[0] == BANK else SEATS.index(text[0])
+            text = read_built(s, title, text[1:])
+            title += 1
+        if title != sum(square < end for square in edition.titles):
+            raise Damaged(f"the side {side!r} has another number of titles")
+
+
+def read_built(s: State, title: int, text: str) -> str:
+    """The marks of one title; what follows them."""
+    rest = text.lstrip(HOUSE)
+    s["built"][title] = len(text) - len(rest)
+    if s["built"][title] >= codes.HOTEL:
+        raise Damaged("a lot has four houses at most")
+    text = rest
+    if s["built"][title] == 0 and text.startswith(HOTEL):
+        s["built"][title] = codes.HOTEL
+        text = text[1:]
+    if text.startswith(MORTGAGED):
+        s["mortgaged"] |= 1 << title
+        text = text[1:]
+    return text
+
+
+def read_paid(s: State, said: str, signs: Signs) -> None:
+    for text in said.split("/") if said else ():
+        where, _, price = text.partition("=")
+        square, _, level = where.partition(".")
+        title, standing = signs.title(square), number(level, codes.LEVELS)
+        if not 1 <= standing <= s["built"][title]:
+            raise Damaged(f"no such building stands on {square}")
+        s["paid"][title * codes.LEVELS + standing - 1] = number(price, MOST_CASH)
+
+
+def expect_printed_prices(s: State, game: Game) -> None:
+    """Buildings were bought at the printed price, unless a later field says otherwise."""
+    for title, level in enumerate(s["built"]):
+        prices = printed_prices(game.edition, game.max_houses, title, level)
+        s["paid"][title * codes.LEVELS : (title + 1) * codes.LEVELS] = prices
+
+
+def read_deck(deck: int) -> Any:
+    def reader(s: State, said: str, signs: Signs) -> None:
+        if len(set(said)) != len(said) or not set(said) <= set(CARDS) or not said:
+            raise Damaged("a pack holds each card once at most")
+        first = deck * codes.DECK
+        s["deck"][first : first + len(said)] = [CARDS.index(card) for card in said]
+        s["deck_size"][deck] = len(said)
+
+    return reader
+
+
+def read_dice(s: State, said: str, signs: Signs) -> None:
+    if len(said) != 2 or not set(said) <= set("123456"):
+        raise Damaged("a die shows 1 to 6")
+    s["die1"], s["die2"] = int(said[0]), int(said[1])
+
+
+def read_over(s: State, said: str, signs: Signs) -> None:
+    reason, _, winners = said.partition(".")
+    s["over"] = signs.word(views.REASONS, reason)
+    s["winners"] = signs.mask(winners)
+
+
+def read_cards(s: State, said: str, signs: Signs) -> None:
+    if len(said) != 2:
+        raise Damaged("there are two jail cards")
+    s["card_holder"] = [signs.party(said[0]), signs.party(said[1])]
+
+
+def read_number(name: str, most: int) -> Any:
+    def reader(s: State, said: str, signs: Signs) -> None:
+        s[name] = number(said, most)
+
+    return reader
+
+
+def read_turn(s: State, said: str, signs: Signs) -> None:
+    s["turn"] = signs.seat(said)
+
+
+def read_waiting(s: State, said: str, signs: Signs) -> None:
+    goods = said.removesuffix(f"+{VISITED}")
+    s["for_sale"] = signs.goods(goods) | (1 << codes.VISITED_BIT if goods != said else 0)
+
+
+def read_starting(s: State, said: str, signs: Signs) -> None:
+    s["start_in"] = signs.mask(said)
+
+
+def read_revisions(s: State, said: str, signs: Signs) -> None:
+    s["offer_rev"] = signs.by_seat(said, MOST_COUNT)
+
+
+# in an order in which each finds what it needs
+READERS: dict[str, Any] = {
+    "turn": read_turn,
+    "turns": read_number("turns", MOST_THROWS),
+    "throws": read_number("throws", MOST_THROWS),
+    "doubles": read_number("doubles", 3),
+    "dice": read_dice,
+    "over": read_over,
+    "paid": read_paid,
+    "waiting": read_waiting,
+    "chance": read_deck(0),
+    "chest": read_deck(1),
+    "cards": read_cards,
+    "claimed": read_number("claim_serial", MOST_COUNT),
+    "rents": read_rents,
+    "sale": read_sale,
+    "contest": read_contest,
+    "agenda": read_agenda,
+    "revisions": read_revisions,
+    "offers": read_offers,
+    "starting": read_starting,
+}
+KEYED = frozenset({"bank", *READERS})

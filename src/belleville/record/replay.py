@@ -1,0 +1,212 @@
+"""From a record back to the game: every move is asked of the rules again, every outcome given to chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, NoReturn
+
+from ..rules.events import Event
+from ..rules.game import Game
+from ..rules.outcomes import Chance, ChanceError, Dice, Order
+from ..rules.refusals import MoveError
+from .errors import RecordError
+from .game_text import UNFINISHED, AnyBox, Record, compose, end_line, read_all, sha256
+from .move_text import DICE, Entry
+from .position_writer import position
+
+THROWS = {faces: Dice(*faces) for faces in DICE.values()}
+
+
+class Step(NamedTuple):
+    """One line of a record being played: its number, what happened, its text, and the game after it."""
+
+    line: int
+    events: list[Event]
+    text: str
+    game: Game
+
+
+class Gate:
+    """Chance that waits outside until the record has been played."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.open = False
+
+    def dice(self) -> Dice | None:
+        return self.chance.dice() if self.open else None
+
+    def order(self, pack: str) -> Order | None:
+        return self.chance.order(pack) if self.open else None
+
+
+def write(game: Game) -> str:
+    """The text of a game, finished or not; a RecordError if its history does not lead to where it stands."""
+    if game.history is None:
+        raise RecordError(0, "", "this game has kept no history: there is nothing to write")
+    text = compose(game)
+    try:
+        verify(text, box=game.edition)
+    except RecordError as error:
+        raise RecordError(0, "", f"this game's history does not lead to its position: {error}") from error
+    return text
+
+
+def verify(text: str, *, box: AnyBox = None) -> Game:
+    """The game a text holds, or a RecordError that names the first bad line. The game can be played on."""
+    record, fault = read_all(text, box, complete=True)
+    game = start(record)
+    try:
+        play(game, record)
+    except RecordError as error:
+        if fault is None or error.line < fault.line:
+            raise
+    if fault is not None:
+        raise fault
+    check_tail(game, record)
+    game.listen()
+    return game
+
+
+def replay(record: Record, *, chance: Chance | None = None) -> Game:
+    """Play a record again, and check its last lines if it has them.
+
+    An unfinished game is played on with the seed of its record, with `chance`, or with answers from outside.
+    """
+    gate = Gate(chance) if chance is not None else None
+    game = start(record, gate)
+    play(game, record)
+    check_tail(game, record)
+    if gate is not None:
+        gate.open = True
+        game.settle_chance()
+    game.listen()
+    return game
+
+
+def steps(record: Record) -> Iterator[Step]:
+    """Go through a record line by line; one that does not replay raises before the first step."""
+    replay(record)
+    game = start(record, seeded=False, listen=True)
+    starts = [*record.starts, len(record.entries)]
+    for at, text in enumerate(record.lines):
+        events: list[Event] = []
+        for entry in record.entries[starts[at] : starts[at + 1]]:
+            events += put(game, entry)
+        yield Step(record.first + at, events, text, game)
+
+
+def moments(record: Record) -> Iterator[Game]:
+    """The game before its first move and after each one, with all that chance answered; always the same object.
+
+    A record that does not replay raises before the first.
+    """
+    replay(record)
+    game = start(record, seeded=False)
+    for entry in record.entries:
+        if isinstance(entry[1], tuple):
+            yield game
+        put(game, entry)
+    yield game
+
+
+def start(record: Record, chance: Chance | None = None, *, seeded: bool = True, listen: bool = False) -> Game:
+    """The game before its first outcome."""
+    if record.seed is not None and chance is not None:
+        raise ValueError("the record has a seed: it cannot be played on with another chance")
+    return Game(
+        record.box,
+        record.seating.names,
+        mode=record.mode,
+        seed=record.seed if seeded else None,
+        chance=chance,
+        tokens=record.seating.tokens,
+        banker=record.banker,
+        listen=listen,
+    )
+
+
+def put(game: Game, entry: Entry) -> list[Event]:
+    """One entry of a record, into a game whose chance is outside."""
+    first, second, *more = entry
+    if isinstance(second, tuple):
+        return game.play_numbers(first, second)
+    return game.answer(Order(tuple(entry)) if more else THROWS[first, second])
+
+
+def play(game: Game, record: Record) -> None:
+    """All entries of a record, or the RecordError of the first that cannot be."""
+    if record.seed is not None:
+        play_seeded(game, record)
+        return
+    move, answer = game.play_numbers, game.answer
+    at = -1
+    try:
+        for entry in record.entries:
+            at += 1
+            second = entry[1]
+            if type(second) is tuple:
+                move(entry[0], second)
+            elif len(entry) == 2:
+                answer(THROWS[entry])
+            else:
+                answer(Order(entry))
+    except MoveError as error:
+        refused(record, at, error)
+    except ChanceError as error:
+        raise RecordError(*record.line_of(at), str(error)) from error
+
+
+def play_seeded(game: Game, record: Record) -> None:
+    """With a seed chance answers by itself: what it answers must be what the record says."""
+    entries, history = record.entries, game.history or []
+    move = game.play_numbers
+    at = -1
+    try:
+        for entry in entries:
+            at += 1
+            second = entry[1]
+            if type(second) is tuple:
+                move(entry[0], second)
+    except MoveError as error:
+        compare(record, history, entries[:at])
+        refused(record, at, error)
+    compare(record, history, entries)
+
+
+def compare(record: Record, history: list[Entry], entries: list[Entry]) -> None:
+    """Find the first entry where a record parts from what its seed gives."""
+    if history == entries:
+        return
+    both = zip(history, entries, strict=False)
+    at = next((i for i, (made, said) in enumerate(both) if made != said), min(len(history), len(entries)))
+    if at >= len(history):
+        raise RecordError(*record.line_of(at), "nothing is thrown or shuffled now")
+    made = "{} {}".format(*history[at]) if len(history[at]) == 2 else "another order"
+    if isinstance(history[at][1], tuple):
+        raise RecordError(*record.line_of(at), "nothing is thrown or shuffled now")
+    if at < len(entries) and not isinstance(entries[at][1], tuple):
+        raise RecordError(*record.line_of(at), f"the seed {record.seed} gives {made} here")
+    raise RecordError(*record.line_of(at), "the dice or a shuffle are missing before this", "turn.move")
+
+
+def refused(record: Record, at: int, error: MoveError) -> NoReturn:
+    """The rules said no."""
+    clause = error.refusal.clause if error.refusal else None
+    raise RecordError(*record.line_of(at), str(error), clause) from error
+
+
+def check_tail(game: Game, record: Record) -> None:
+    """Whether the game ended as written, where written, in a text that nobody has touched."""
+    tail = record.tail
+    if tail is None:
+        return
+    said = f"end: {tail.end}" if tail.end else UNFINISHED
+    ends = end_line(game)
+    if ends != said:
+        raise RecordError(tail.line, said, f"the game says {ends!r}")
+    stands = sha256(position(game))
+    if stands != tail.position:
+        raise RecordError(tail.line + 1, f"position: {tail.position}", f"the game stands at {stands}")
+    if tail.found != tail.digest:
+        raise RecordError(tail.line + 2, f"digest: {tail.digest}", f"the text has the digest {tail.found}")

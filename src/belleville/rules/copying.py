@@ -1,0 +1,16 @@
+"""A position as a whole: copied in one stroke."""
+
+import cython
+
+if not cython.compiled:
+    from .state_numbers import fill, flat
+    from .structs import State
+
+
+def copy_state(to: State, source: State) -> None:
+    """The same position in another place."""
+    if cython.compiled:
+        to[0] = source[0]  # type: ignore[index]
+    else:
+        fill(to, flat(source))
+        to.box = source.box

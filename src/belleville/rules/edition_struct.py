@@ -1,0 +1,129 @@
+"""From a box as people read it to the tables the rules play by."""
+
+from __future__ import annotations
+
+from ..editions import CHOICES, Card, Edition
+from . import codes
+from .moves import DECKS
+from .players import SetupError
+from .structs import Box
+
+KINDS = {
+    "go": codes.GO,
+    "street": codes.STREET,
+    "station": codes.STATION,
+    "utility": codes.UTILITY,
+    "chance": codes.CHANCE,
+    "chest": codes.CHEST,
+    "tax": codes.TAX,
+    "jail": codes.JAIL,
+    "parking": codes.PARKING,
+    "go-to-jail": codes.GO_TO_JAIL,
+}
+MODES = {"standard": codes.STANDARD, "timed": codes.TIMED, "quick": codes.QUICK}
+
+
+def tables(edition: Edition, mode: str) -> Box:
+    """The tables of a box in one mode of play."""
+    box = Box()
+    lay_board(box, edition)
+    lay_decks(box, edition)
+    money = edition.money
+    box.note, box.start, box.salary, box.fine = money.note, money.start, money.salary, money.fine
+    box.houses, box.hotels = edition.stock.houses, edition.stock.hotels
+    for name, choice in CHOICES.items():
+        if hasattr(box, name):
+            setattr(box, name, choice.values.index(getattr(edition.rules, name)))
+    set_mode(box, edition, mode)
+    return box
+
+
+def lay_board(box: Box, edition: Edition) -> None:
+    """Squares, deeds and groups; titles are numbered in board order."""
+    groups = [group.id for group in edition.groups]
+    box.jail_square = edition.jail
+    for index, square in enumerate(edition.squares):
+        box.square_kind[index] = KINDS[square.kind]
+        box.tax[index] = square.amount
+    for title, index in enumerate(edition.titles):
+        square = edition.squares[index]
+        group = groups.index(square.group)
+        box.title_at[index] = title
+        box.group_of[title] = group
+        box.group_titles[group] |= 1 << title
+        box.group_lots[group * 4 + box.group_size[group]] = title
+        box.group_size[group] += 1
+        box.group_kind[group] = KINDS[square.kind]
+        box.price[title] = square.price
+        box.mortgage[title] = square.mortgage
+        box.interest[title] = interest(square.mortgage, edition.money.interest, edition.money.note)
+        box.house_price[title] = square.house
+        box.hotel_price[title] = square.hotel
+        for i, amount in enumerate(square.rents or square.times):
+            box.rents[title * 6 + i] = amount
+
+
+def interest(value: int, percent: int, note: int) -> int:
+    """The interest on a mortgage, rounded up to the smallest note (ruling.round)."""
+    exact = value * percent
+    return -(-exact // (100 * note)) * note
+
+
+def lay_decks(box: Box, edition: Edition) -> None:
+    """Both packs as effects with two numbers each."""
+    for deck, name in enumerate(DECKS):
+        for card, printed in enumerate(edition.deck(name)):
+            at = deck * codes.DECK + card
+            box.card_do[at], box.card_a[at], box.card_b[at] = effect(printed)
+            if box.card_do[at] == codes.DO_JAIL_FREE:
+                box.jail_card[deck] = card
+
+
+def effect(card: Card) -> tuple[int, int, int]:
+    """What a card does, as the rules know it."""
+    printed = card.effect
+    match printed.do:
+        case "move-to":
+            return codes.DO_MOVE_TO, printed.square, 0
+        case "back-to":
+            return codes.DO_BACK_TO, printed.square, 0
+        case "move-by":
+            return codes.DO_MOVE_BY, printed.steps, 0
+        case "nearest":
+            nearest = codes.DO_NEAREST_STATION if printed.kind == "station" else codes.DO_NEAREST_UTILITY
+            return nearest, printed.times, 0
+        case "jail":
+            return codes.DO_JAIL, 0, 0
+        case "jail-free":
+            return codes.DO_JAIL_FREE, 0, 0
+        case "pay":
+            return codes.DO_PAY, printed.amount, 0
+        case "receive":
+            return codes.DO_RECEIVE, printed.amount, 0
+        case "collect":
+            return codes.DO_COLLECT, printed.amount, 0
+        case "pay-each":
+            return codes.DO_PAY_EACH, printed.amount, 0
+        case "repairs":
+            return codes.DO_REPAIRS, printed.house, printed.hotel
+        case "choose":
+            return codes.DO_CHOOSE, printed.pay, DECKS.index(printed.draw)
+    raise ValueError(f"card {card.id}: unknown effect {printed.do!r}")
+
+
+def set_mode(box: Box, edition: Edition, mode: str) -> None:
+    """What a timed or a quick game changes (chapter short games)."""
+    if mode == "standard":
+        return
+    if mode == "timed" and edition.modes.timed is not None:
+        box.deal, box.deal_paid = edition.modes.timed.deal, int(edition.modes.timed.paid)
+    elif mode == "quick" and edition.modes.quick is not None:
+        quick = edition.modes.quick
+        box.deal, box.deal_paid = quick.deal, int(quick.paid)
+        box.max_houses, box.ends_at, box.jail_turns = quick.houses, quick.ends, quick.jail_turns
+        if quick.resale:
+            box.resale = CHOICES["resale"].values.index(quick.resale)
+    else:
+        clause = {"timed": "short.timed", "quick": "short.quick"}.get(mode, "short.timed")
+        known = [name for name in MODES if name == "standard" or getattr(edition.modes, name, None)]
+        raise SetupError(f"{edition.id} has no {mode!r} game: it is played {', '.join(known)}", clause)

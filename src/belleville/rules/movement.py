@@ -1,0 +1,43 @@
+"""Moving tokens (turn.move, turn.direction, turn.salary, turn.shared-square)."""
+
+import cython
+
+if not cython.compiled:
+    from .codes import ACT_LAND, BANK, EV_JAILED, EV_MOVED, FOR_SALARY, SQUARES, WAY_BACK, WAY_JAIL
+    from .ledger import give, push, tell
+    from .structs import State
+
+
+def walk(s: State, seat: int, to: int, way: int, by_card: int, times: int) -> None:
+    """Move a token forward to a square and land there; the salary is earned when Go is passed or reached."""
+    start = s.square[seat]
+    s.square[seat] = to
+    tell(s, EV_MOVED, seat, start, to, way, 0)
+    if to <= start:
+        give(s, BANK, seat, s.box.salary, FOR_SALARY, -1)
+    push(s, ACT_LAND, seat, by_card, times, 0, 0)
+
+
+def walk_back(s: State, seat: int, to: int) -> None:
+    """A card moves a token backwards: no salary (ruling.back-to)."""
+    tell(s, EV_MOVED, seat, s.square[seat], to, WAY_BACK, 0)
+    s.square[seat] = to
+    push(s, ACT_LAND, seat, 1, 1, 0, 0)
+
+
+def advance_by(s: State, seat: int, steps: int, way: int) -> None:
+    """Move by a throw."""
+    to = s.square[seat] + steps
+    if to >= SQUARES:
+        to -= SQUARES
+    walk(s, seat, to, way, 0, 1)
+
+
+def send_to_jail(s: State, seat: int, cause: int) -> None:
+    """Directly, without salary, and the turn is over (jail.sent, jail.causes)."""
+    tell(s, EV_MOVED, seat, s.square[seat], s.box.jail_square, WAY_JAIL, 0)
+    s.square[seat] = s.box.jail_square
+    s.jail[seat] = 1
+    if s.turn == seat:
+        s.again = 0
+    tell(s, EV_JAILED, seat, cause, 0, 0, 0)

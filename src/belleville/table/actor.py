@@ -1,0 +1,491 @@
+"""A table that lives: one task with an inbox. Validate, store, apply, then tell everybody what they may see."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict, deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Protocol
+
+from ..rules.version import RULES_VERSION
+from ..store import StoreBusy
+from . import entries as e
+from . import lobby, no_ops, request_entries, requests
+from .bot_workers import BotWorkers
+from .broadcast import Teller, encode
+from .clock import now_ms
+from .dry_run import adopts, foresee, keep_edition
+from .errors import No
+from .log_context import REQUEST, TABLE
+from .messages import (
+    Ack,
+    Commit,
+    Compose,
+    Down,
+    Join,
+    Refused,
+    Rematch,
+    Seated,
+    Setup,
+    Sit,
+    Trouble,
+    Try,
+    Up,
+)
+from .requests import Against
+from .scheduler import Due, Keeper, Presence
+from .snapshot import write as write_snapshot
+from .state import Happening, TableState
+from .time_limits import Tempo
+from .viewer import Viewer
+
+log = logging.getLogger(__name__)
+
+
+class Writing(Protocol):
+    """What a table needs of the store."""
+
+    async def append(
+        self, table: str, number: int, new: list[tuple[int, bytes]], snapshot: tuple[bytes, str] | None = None
+    ) -> None:
+        """Add entries and the position after them, all or none; StoreBusy if that cannot be done now."""
+
+    async def keep_edition(self, digest: str, body: Callable[[], bytes]) -> None:
+        """Keep the edition of a game."""
+
+    async def finish(self, table: str) -> None:
+        """The game of a table is over."""
+
+
+class _Heard:
+    """A message in the inbox, and whoever waits for it to be carried out."""
+
+    def __init__(self, viewer: Viewer, up: Up | None) -> None:
+        self.viewer, self.up = viewer, up
+        self.is_carried_out = False
+        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def settle(self) -> None:
+        """It is carried out, or never will be."""
+        if not self.done.done():
+            self.done.set_result(self.is_carried_out)
+
+
+class LiveTable:
+    """A table in this process; the hall makes them.
+
+    All that happens passes through one inbox and is carried out by one task, one thing after the other.
+    """
+
+    def __init__(
+        self,
+        state: TableState,
+        recent: list[Happening],
+        store: Writing,
+        tempo: Tempo,
+        rematch: Callable[[TableState, int], Awaitable[str]],
+        clock: Callable[[], int] = now_ms,
+        workers: BotWorkers | None = None,
+        address: str = "",
+    ) -> None:
+        """`address` is whose request made or opened the table; "" if that was nobody's."""
+        self.state, self.store, self.clock, self.address = state, store, clock, address
+        self.workers = workers or BotWorkers()
+        self.limits = limits = self.workers.limits
+        self.id = state.id
+        self.recent: deque[Happening] = deque(recent, maxlen=limits.steps_kept)
+        self._loop = asyncio.get_running_loop()
+        self.keeper = Keeper(state, tempo, clock(), self._wake, self.workers, address)
+        self.teller = Teller(state)
+        self.viewers: set[Viewer] = set()
+        self.used = clock()  # when somebody last came or went
+        self.closed = False
+        self._rematch = rematch
+        self._inbox: asyncio.Queue[_Heard | None] = asyncio.Queue()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._due: Due | None = None
+        self._called = False  # the table's own turn waits in the inbox
+        self._busy_until = 0  # the store could not write for the table itself
+        self._look()
+        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+
+    @property
+    def setup(self) -> Setup:
+        """How the table is set up now."""
+        return self.state.setup
+
+    # -- the interface of the web room
+
+    def attach(self, viewer: Viewer) -> None:
+        """A line opens; it is told nothing until it says `Join`."""
+        self.used = self.clock()
+        if self.closed:
+            viewer.close(encode(Trouble("closing")))
+
+    def opens_seat(self, secret: str) -> bool:
+        """Return whether a secret opens a seat here."""
+        return lobby.seat_opened(self.state, secret) is not None
+
+    def is_answered(self, viewer: Viewer, up: Up) -> bool:
+        """Return whether a request was carried out already, and has come again."""
+        return not isinstance(up, Join) and self.state.done.step(viewer.who, up.id) is not None
+
+    async def hear(self, viewer: Viewer, up: Up) -> bool:
+        """Carry one message out, and return whether it was; every answer, good or bad, comes through the viewer.
+
+        Never raises for bad input.
+        """
+        if self.closed:
+            viewer.close(encode(Trouble("closing")))
+            return False
+        heard = _Heard(viewer, up)
+        self._inbox.put_nowait(heard)
+        return await heard.done
+
+    def detach(self, viewer: Viewer) -> None:
+        """The line is gone."""
+        self.used = self.clock()
+        viewer.close()
+        if viewer in self.viewers and not self.closed:
+            self._inbox.put_nowait(_Heard(viewer, None))
+
+    async def close(self) -> None:
+        """Say good-bye, and stop between two things, never within one."""
+        if self.closed:
+            return
+        self.closed = True
+        self._inbox.put_nowait(None)
+        await self._task
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody is here and nothing goes on, so that the table may be put away."""
+        return not self.viewers and self._due is None and self._inbox.empty()
+
+    @property
+    def is_played(self) -> bool:
+        """Whether somebody with a seat is here."""
+        return any(viewer.seat is not None for viewer in self.viewers)
+
+    # -- the task
+
+    async def _run(self) -> None:
+        TABLE.set(self.id)
+        while True:
+            heard = await self._inbox.get()
+            self._called = self._called and heard is not None
+            try:
+                if self.closed:
+                    break
+                if heard is not None:
+                    await self._carry_out(heard)
+                elif self._due is not None and self._due.at <= self.clock():
+                    await self._act(self._due)
+                self._look()
+            except Exception:
+                # A fault of ours. What is stored is what counts: the table is put away, everybody is asked to come
+                # again, and it is built up anew from its entries.
+                log.exception("table %s", self.id)
+                self.closed = True
+                break
+            finally:
+                if heard is not None:
+                    heard.settle()
+        self._leave()
+
+    def _leave(self) -> None:
+        """The end of the task: nobody is left waiting."""
+        self.keeper.close()
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for viewer in self.viewers:
+            viewer.close(encode(Trouble("closing")))
+        self.viewers.clear()
+        while not self._inbox.empty():
+            if (left := self._inbox.get_nowait()) is not None:
+                left.settle()
+
+    def _look(self) -> None:
+        """See what the table does next, tell of clocks and people that came or went, and set the alarm."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        now = self.clock()
+        self._due = self.keeper.plan(now)
+        self._tell_aside()
+        if self._due is not None:
+            wait = max(self._due.at, self._busy_until) - now
+            if wait <= 0:
+                self._call()
+            else:
+                self._alarm = asyncio.get_running_loop().call_later(wait / 1000, self._call)
+
+    def _call(self) -> None:
+        """Let the table's own turn come, after what is in the inbox already."""
+        if not self._called:
+            self._called = True
+            self._inbox.put_nowait(None)
+
+    def _wake(self) -> None:
+        """A slow bot has made up its mind: heard from its thread."""
+        self._loop.call_soon_threadsafe(self._look_again)
+
+    def _look_again(self) -> None:
+        self.keeper.look_again()
+        self._call()
+
+    async def _act(self, due: Due) -> None:
+        """The table does something of itself."""
+        REQUEST.set("")
+        if due.entry is None:
+            self.keeper.look_again()
+            return
+        try:
+            await self._enter(due.entry)
+            if isinstance(due.entry, e.Replaced):
+                self._reseat()
+        except StoreBusy:
+            self._busy_until = self.clock() + round(self.limits.write_again_seconds * 1000)
+
+    async def _enter(self, entry: e.Entry) -> int:
+        """Store an entry, apply it, and tell everybody; the number of its step."""
+        at = self.clock()  # even if it went back: a clock that was wrong must not stay so for this table
+        if self.state.slept:  # with what happens next: whoever only comes and goes has nothing stored
+            await self._enter_silently(at, e.HourMoved(self.state.slept))
+        if adopts(self.state, entry):
+            await self._enter_silently(at, e.Adopted(self.state.edition.digest, RULES_VERSION))
+        entry, snapshot = foresee(self.state, at, entry)
+        kept = None
+        if snapshot is not None:
+            await keep_edition(self.store, self.state.edition)
+            kept = write_snapshot(snapshot), snapshot.edition
+        await self.store.append(self.id, self.state.entries, [(at, e.write(entry))], kept)
+        over = self.state.stage == "over"
+        happening = self.state.apply(at, entry)
+        if isinstance(entry, e.SetupChanged):
+            self._rearrange(entry)
+        if snapshot is not None and snapshot.position is not None:
+            self.teller.foreseen(snapshot.position)
+        self.keeper.note()
+        if happening is not None:
+            self.recent.append(happening)
+            self.keeper.plan(self.clock())
+            self._broadcast(happening)
+        if self.state.stage == "over" and not over:
+            with suppress(StoreBusy):  # the mark only spares the next start some work
+                await self.store.finish(self.id)
+        return self.state.seq
+
+    async def _enter_silently(self, at: int, entry: e.Entry) -> None:
+        """Store and apply what belongs before an entry and is no step of its own."""
+        await self.store.append(self.id, self.state.entries, [(at, e.write(entry))])
+        self.state.apply(at, entry)
+
+    # -- telling
+
+    def _presence(self, coming: Viewer | None = None) -> Presence:
+        """Who is here, with somebody who is just coming."""
+        viewers = self.viewers if coming is None else self.viewers | {coming}
+        seated = [(viewer.seat, viewer.holds) for viewer in viewers if viewer.seat is not None]
+        return Presence(frozenset(seat for seat, _ in seated), len(viewers) - len(seated), frozenset(seated))
+
+    def _broadcast(self, happening: Happening) -> None:
+        """A step to everybody, to each what they may see."""
+        self._look_round()
+        for seat, viewers in self._by_seat().items():
+            self._send(viewers, self.teller.step(happening, seat))
+        self.teller.keep()
+
+    def _tell_aside(self) -> None:
+        """What changed without a step, to everybody."""
+        self._look_round()
+        message = self.teller.aside()
+        if message is not None:
+            self._send(list(self.viewers), message)
+        self.teller.keep()
+
+    def _look_round(self) -> None:
+        self.teller.look(self.keeper.presence, self.keeper.clock, self.keeper.replace_from())
+
+    def _by_seat(self) -> dict[int | None, list[Viewer]]:
+        found: dict[int | None, list[Viewer]] = defaultdict(list)
+        for viewer in self.viewers:
+            found[viewer.seat].append(viewer)
+        return found
+
+    def _send(self, viewers: list[Viewer], message: bytes) -> None:
+        for viewer in viewers:
+            if not viewer.send(message):
+                viewer.close(encode(Trouble("closing", detail="too slow: join again from the last step")))
+                self._inbox.put_nowait(_Heard(viewer, None))
+
+    def _reply(self, viewer: Viewer, message: Down) -> None:
+        self._send([viewer], encode(message))
+
+    # -- carrying out
+
+    async def _carry_out(self, heard: _Heard) -> None:
+        viewer, up = heard.viewer, heard.up
+        id = getattr(up, "id", None)
+        REQUEST.set(id or "")
+        try:
+            if up is None:
+                self._part(viewer)
+            elif isinstance(up, Join):
+                self._join(viewer, up)
+            elif viewer not in self.viewers:
+                raise No("not-joined", "say join first")
+            else:
+                await self._answer(viewer, up)
+            heard.is_carried_out = True
+        except No as no:
+            self._reply(viewer, no.trouble(id))
+        except Against as against:
+            self._reply(viewer, Refused(str(id), against.refusal, against.index))
+        except StoreBusy:
+            self._reply(viewer, Trouble("store", id, "nothing can be written just now"))
+
+    def _part(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self.keeper.see(self._presence(), self.clock())
+
+    def _join(self, viewer: Viewer, join: Join) -> None:
+        if viewer.closed:
+            return  # the line broke while this waited; nobody would ever tell of its end again
+        viewer.seat, viewer.who, viewer.secret, viewer.holds = None, "", "", ""
+        if join.secret is not None and (seat := lobby.seat_opened(self.state, join.secret)) is not None:
+            self._take_seat(viewer, seat, join.secret)
+        elif join.secret is not None and lobby.who_has(join.secret) in self.state.removed:
+            viewer.who = lobby.who_has(join.secret)
+        removed = self.state.removed.get(viewer.who)
+        self.viewers.discard(viewer)  # the news of one's own coming is in the welcome
+        self.keeper.see(self._presence(viewer), self.clock())
+        self.keeper.plan(self.clock())
+        self._tell_aside()
+        self.viewers.add(viewer)
+        self._send([viewer], self.teller.welcome(viewer.seat, join.last, self.recent, self.clock(), removed))
+
+    def _take_seat(self, viewer: Viewer, seat: int | None, secret: str) -> None:
+        viewer.seat, viewer.secret, viewer.who = seat, secret, lobby.who_has(secret) if secret else ""
+
+    async def _answer(self, viewer: Viewer, up: Up) -> None:
+        """Carry out a request of somebody who has joined."""
+        assert not isinstance(up, Join)
+        seq = self.state.done.step(viewer.who, up.id)
+        if seq is not None:
+            self._acknowledge(viewer, up, seq)
+            return
+        if isinstance(up, Sit):
+            await self._sit(viewer, up)
+            return
+        if viewer.seat is None:
+            raise No("not-seated", "watchers only watch")
+        if self.state.outdated is not None and not (isinstance(up, Rematch) and self.state.stage == "over"):
+            raise No("outdated", "this game was played with other rules: it can be looked at, not continued")
+        if isinstance(up, Compose):
+            self.keeper.compose(viewer.seat, requests.partner(self.state, viewer.seat, up))
+            self._acknowledge(viewer, up, self.state.seq)
+            return
+        if isinstance(up, Try):
+            self._reply(viewer, requests.trial(self.state, viewer.seat, up))
+            return
+        if isinstance(up, Rematch):
+            seq = await self._make_rematch(viewer.seat, up)
+        else:
+            self._check_length(viewer.seat, up)
+            if isinstance(up, Commit):
+                self._check_other_devices(viewer, up.commitment)
+            entry = request_entries.entry_of(self, viewer.seat, up)
+            if no_ops.changes_nothing(self.state, entry):
+                self._acknowledge(viewer, up, self.state.seq)
+                return
+            seq = await self._enter(entry)
+            if isinstance(entry, (e.Stood, e.Cleared, e.BotSat)):
+                self._reseat()
+            elif isinstance(entry, (e.LimitLeft, e.ReminderSet, e.OrderSet, e.OffersWanted)):
+                self._tell_own(viewer.seat)
+        self._acknowledge(viewer, up, seq)
+
+    def _check_length(self, seat: int | None, up: Up) -> None:
+        """A table that has become too long takes only what its game waits for."""
+        if self.state.size < self.limits.entries_a_table:
+            return
+        if seat is None or not no_ops.is_waited_for(self.state, seat, up):
+            raise No("too-long", f"this table has {self.state.size} entries and takes only what its game waits for")
+
+    def _check_other_devices(self, viewer: Viewer, commitment: str | None) -> None:
+        """The nonce of the device that committed counts, for as long as that device is connected."""
+        seat = viewer.seat
+        if commitment is None or seat is None or commitment == (current := self.state.chairs[seat].commitment):
+            return
+        others = (other for other in self.viewers if other is not viewer and other.seat == seat)
+        if current and any(other.holds == current for other in others):
+            raise No("taken", "another device of this seat has committed to a nonce")
+
+    def _note_holder(self, viewer: Viewer, commitment: str | None) -> None:
+        """A device has said which nonce it has: that of its seat is asked of it when the game begins."""
+        if commitment and viewer.seat is not None and self.state.chairs[viewer.seat].commitment == commitment:
+            viewer.holds = commitment
+            self.keeper.see(self._presence(), self.clock())
+
+    def _acknowledge(self, viewer: Viewer, up: Up, seq: int) -> None:
+        if isinstance(up, (Commit, Sit)):
+            self._note_holder(viewer, up.commitment)
+        if isinstance(up, Sit):
+            if viewer.seat is None:
+                raise No("not-seated", "this seat was given up since")
+            self._reply(viewer, Seated(up.id, viewer.seat, viewer.secret))
+        else:
+            self._reply(viewer, Ack(getattr(up, "id", ""), seq))
+
+    async def _sit(self, viewer: Viewer, up: Sit) -> None:
+        """Sit down with a new secret, or again with one's own."""
+        self._check_length(viewer.seat, up)
+        if viewer.who in self.state.removed:
+            raise No("removed", "the host has removed you from this table")
+        self._check_other_devices(viewer, up.commitment)
+        secret = viewer.secret if viewer.seat is not None else lobby.new_secret()
+        entry = lobby.sit(self.state, lobby.who_has(secret), up)
+        if no_ops.changes_nothing(self.state, entry):
+            self._acknowledge(viewer, up, self.state.seq)
+            return
+        old = viewer.seat, viewer.secret
+        self._take_seat(viewer, entry.seat, secret)
+        before = self.keeper.presence
+        try:
+            self.keeper.see(self._presence(), self.clock())
+            await self._enter(entry)
+        except BaseException:
+            self._take_seat(viewer, *old)
+            self.keeper.see(before, self.clock())
+            raise
+        self._reseat()
+        self._acknowledge(viewer, up, self.state.seq)
+
+    def _reseat(self) -> None:
+        """Chairs changed: each line is where its secret opens."""
+        for viewer in self.viewers:
+            viewer.seat = self.state.seat_of(viewer.who)
+        self.keeper.see(self._presence(), self.clock())
+
+    def _rearrange(self, entry: e.SetupChanged) -> None:
+        """The seats were changed: each connection is where its secret opens, before anybody is told."""
+        for viewer in self.viewers:
+            viewer.seat = self.state.seat_of(viewer.who)
+        moved = {placed.seat: placed.to for placed in entry.placed}
+        self.keeper.rearrange(moved, self._presence(), self.clock())
+
+    def _tell_own(self, seat: int) -> None:
+        """The orders of a seat changed: all its devices are told, and nobody else."""
+        message = self.teller.aside_to(seat)
+        if message is not None:
+            self._send([viewer for viewer in self.viewers if viewer.seat == seat], message)
+
+    async def _make_rematch(self, seat: int, up: Rematch) -> int:
+        if self.state.stage != "over":
+            raise No("stage", "the game is not over")
+        if self.state.next is not None:
+            return self.state.seq
+        return await self._enter(e.Rematched(seat, await self._rematch(self.state, seat), up.id))

@@ -1,0 +1,36 @@
+"""Slow minds think in threads, so that nobody at any table waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from contextlib import suppress
+from typing import Any
+
+from ..bots.asking.stepwise import Numbers
+
+Thought = Future[Numbers | None]
+
+
+class Thoughts:
+    """What the slow minds of one table think about: one thing a seat at a time, and only the last is remembered."""
+
+    def __init__(self, wake: Callable[[], None], threads: Executor) -> None:
+        self.wake, self._threads = wake, threads
+        self._last: dict[int, tuple[Any, Thought]] = {}
+
+    def about(self, seat: int, question: Any, work: Callable[[], Numbers | None]) -> Thought | None:
+        """The finished thought about a question; None while there is none, and `wake` is called when there is."""
+        asked, thought = self._last.get(seat, (None, None))
+        if thought is not None and not thought.done():
+            return None  # perhaps about what was asked before: a mind thinks of one thing at a time
+        if thought is None or asked != question:
+            thought = self._threads.submit(work)
+            self._last[seat] = (question, thought)
+            thought.add_done_callback(self._done)
+            return None
+        return thought
+
+    def _done(self, thought: Thought) -> None:
+        with suppress(RuntimeError):  # the loop has ended since: nobody is there to be told
+            self.wake()

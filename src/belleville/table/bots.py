@@ -1,0 +1,265 @@
+"""Asks the bots of a live table: `bots.asking.stepwise` among people, who are never waited for.
+
+A bot's answer is found at once and made known later, when the bot has had its time to think. A slow one thinks in
+a thread, on a copy of the game; if the game has gone on meanwhile, the thought is dropped and the bot asked anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from .. import record
+from ..bots import registry
+from ..bots.api import public
+from ..bots.asking.stepwise import TELLING, Asked, Mind, Numbers, Table
+from ..bots.external.process import CodeSeat
+from ..bots.reasons import reason_against, reason_for
+from ..rules import codes, views
+from ..rules.game import Game
+from ..rules.moves import Accept, Move, Offer, Refuse, Throw, decode, encode
+from . import substitute
+from .bot_threads import Thoughts
+from .bot_workers import BotWorkers, needs_process
+from .messages import By, Reasoned, Speed
+from .offer_limits import Courtesy
+from .state import TableState
+from .time_limits import thinking_time
+
+log = logging.getLogger(__name__)
+EXPLAINS = 3  # from this level on bots say why they pass or trade
+
+
+class Answer(NamedTuple):
+    """What a bot will do, and for the timing, to which question: the same question does not begin anew."""
+
+    seat: int
+    moves: tuple[Move, ...]
+    by: By
+    question: tuple[int, ...]
+    said: Reasoned | None = None  # to the person whose offer it does not take
+
+    @property
+    def throws(self) -> bool:
+        """Whether the dice will be thrown."""
+        return isinstance(self.moves[0], Throw)
+
+
+@runtime_checkable
+class Searching(Protocol):
+    """A bot that can be told how long to think."""
+
+    def think_for(self, budget: float) -> None:
+        """Think for so many seconds a decision from now on."""
+
+
+class Thinking(NamedTuple):
+    """A bot is still thinking, about this question."""
+
+    question: tuple[int, ...]
+
+
+Key = tuple[int, int, int]  # an offer: its maker, its revision, and how much had been undone before
+
+
+class Unread(NamedTuple):
+    """A person's offer to a bot, which reads it after its pause: until then it can be undone without a trace."""
+
+    question: tuple[int, ...]
+    offer: Key
+
+
+class Driver:
+    """Asks the bots and stand-ins of one table; `wake` is called, from any thread, when a slow one has an answer."""
+
+    def __init__(self, state: TableState, wake: Callable[[], None], workers: BotWorkers, address: str = "") -> None:
+        self.state, self.workers, self.address = state, workers, address
+        self.game: Game = state.playing()
+        self.table = Table(self.game, {})
+        self.minds: dict[int, Mind] = {}
+        self.playing: dict[int, str] = {}  # which bot each mind is
+        self.thoughts = Thoughts(wake, workers.threads)
+        state.onlooker = self.notice
+        self.courtesy = Courtesy(state)
+        self.told: dict[int, int] = {}  # how many faults of the bot on a seat have been told
+        self.heard: set[Key] = set()  # the offers that a bot has thought about
+        self.read: set[Key] = set()  # and those that it may
+
+    def next(self) -> Answer | Thinking | Unread | None:
+        """What a bot does next, or that it thinks; None while only people can go on."""
+        game = self.game
+        if game.is_over or game.chance_wanted():
+            return None
+        offers = views.offers(self.state.still())
+        keys = {offer.maker: (offer.maker, offer.revision, self.state.undos) for offer in offers}
+        self.heard &= set(keys.values())
+        self.read &= set(keys.values())
+        for offer in offers:
+            key = keys[offer.maker]
+            if self.state.is_bot(offer.to) and key not in self.heard:
+                asked = Asked(offer.to, codes.ASK_OFFER, offer.maker)
+                if not self.state.is_bot(offer.maker) and key not in self.read:
+                    return Unread(self.question(asked), key)
+                answer = self.ask(asked)
+                if answer is not None:
+                    return answer
+                self.heard.add(key)
+        if not self.table.watch.is_idle():
+            return self.next_must()
+        chairs = self.state.chairs
+        if any(chairs[offer.maker].kind == "bot" and not self.state.is_bot(offer.to) for offer in offers):
+            return None  # a bot waits for a person's answer, and the others with it
+        return self.next_window()
+
+    def next_must(self) -> Answer | Thinking | None:
+        """The first bot among those who must answer, from the one whom the rules ask first."""
+        first = self.table.watch.next_asked()
+        must = sorted(views.bits(self.game.must_mask()), key=lambda seat: (seat - first) % self.game.players)
+        for seat in must:
+            if self.state.is_bot(seat):
+                return self.ask(Asked(seat, codes.ASK_MUST))
+        return None
+
+    def next_window(self) -> Answer | Thinking | None:
+        """Before a throw each bot has its window, from the left of the thrower; then the thrower acts, if a bot."""
+        table = self.table
+        table.bots = {seat: self.mind(seat) for seat in range(self.game.players) if self.state.is_bot(seat)}
+        for _ in range(self.game.players):
+            table.offer = None  # offers are looked after above
+            asked = table.next()
+            if asked is None:
+                return None
+            bot = self.state.is_bot(asked.seat)
+            if asked.how == codes.ASK_MUST:
+                return self.ask(asked) if bot else None
+            if bot and table.watch.has_business(asked.seat):
+                answer = self.ask(asked)
+                if answer is not None:
+                    return answer
+            table.wait(asked)
+        return None
+
+    def ask(self, asked: Asked) -> Answer | Thinking | None:
+        """Ask one bot or stand-in; None if it does nothing."""
+        seat, game = asked.seat, self.game
+        stand_in, mind = self.state.chairs[seat].stand_in, self.mind(seat)
+        question = self.question(asked)
+        numbers: Numbers | None
+        by: By = "stand-in" if stand_in else "bot"
+        if stand_in:
+            numbers = substitute.answer(game, mind, asked)
+        elif getattr(mind, "slow", False):
+            thought = self.thoughts.about(
+                seat, (self.state.played, asked), partial(self.think, mind, self.state.bot_speed, game.what_if(), asked)
+            )
+            if thought is None:
+                return Thinking(question)
+            numbers, went_wrong = self.heed(asked, thought)
+            by = "fault" if went_wrong else by
+        else:
+            numbers = mind.decide(game, *asked)
+        move = self.if_none(asked) if numbers is None else decode(numbers, game.edition)
+        back = asked.how == codes.ASK_OFFER
+        if isinstance(move, Offer) and not stand_in and not self.courtesy.allows(game, seat, move, back=back):
+            move = self.if_none(asked)
+        if move is None or not game.is_legal(seat, move):
+            return None
+        moves: tuple[Move, ...] = (move,)
+        if asked.how == codes.ASK_OFFER and isinstance(move, Offer):
+            moves = (Refuse(asked.maker), move)  # an offer back
+        said = self.reason(asked, move) if by == "bot" else None
+        return Answer(seat, moves, by, question, said)
+
+    def question(self, asked: Asked) -> tuple[int, ...]:
+        """Return what a bot is asked, as the timing knows it."""
+        now = self.state.still().state()
+        return (*asked, self.game.turn, now["throws"], now["depth"], now["sale_high"], self.state.by_bots)
+
+    @staticmethod
+    def think(mind: Mind, speed: Speed, game: Game, asked: Asked) -> Numbers | None:
+        """Let a slow bot decide; one that searches thinks for as long as the speed of the bots leaves it."""
+        if isinstance(mind, Searching):
+            mind.think_for(thinking_time(registry.BUDGET, speed))
+        return mind.decide(game, *asked)
+
+    def reason(self, asked: Asked, move: Move) -> Reasoned | None:
+        """Why a bot does not take the offer of a person; and of strong ones, why they pass or trade."""
+        seat, maker = asked.seat, asked.maker
+        if asked.how == codes.ASK_OFFER and not self.state.is_bot(maker) and not isinstance(move, Accept):
+            against = reason_against(self.game, self.mind(seat), seat, maker)
+            return Reasoned(seat, maker, against.why, against.group)
+        if isinstance(move, Offer) and self.state.is_bot(move.to):
+            return None  # a trade among bots takes one line, when it comes about
+        bot = registry.CAST.get(self.playing.get(seat, ""))
+        if bot is None or (bot.level or 0) < EXPLAINS or (why := reason_for(self.game, seat, move)) is None:
+            return None
+        to = move.maker if isinstance(move, Accept) else move.to if isinstance(move, Offer) else seat
+        return Reasoned(seat, to, why.why, why.group)
+
+    def notice(self, game: Game, seat: int, move: Move) -> None:
+        """The bots watch how others buy, bid and answer."""
+        self.courtesy.notice(game, seat, move)
+        kind, maker, *_ = encode(move, game.edition)
+        if kind in TELLING and game.is_legal(seat, move):
+            for mind in self.minds.values():
+                mind.notice(game, seat, kind, maker)
+
+    def heed(self, asked: Asked, thought: Future[Numbers | None]) -> tuple[Numbers | None, bool]:
+        """What a slow bot came to, and whether it went wrong; if so the log tells how, and the game goes on."""
+        seat = asked.seat
+        faults = getattr(self.minds[seat], "faults", ())
+        for fault in faults[self.told.get(seat, 0) :]:
+            log.warning("table %s: %s", self.state.id, fault)
+        self.told[seat] = len(faults)
+        try:
+            return thought.result(), getattr(self.minds[seat], "at_fault", False)
+        except Exception:
+            line = record.position(public(self.game))
+            log.exception("table %s: %s on seat %d failed | %s", self.state.id, self.state.chairs[seat].bot, seat, line)
+            return None, True
+
+    def if_none(self, asked: Asked) -> Move | None:
+        """What is done for a bot that does nothing: silence must not leave a person, or the game, waiting."""
+        if asked.how == codes.ASK_OFFER:
+            return Refuse(asked.maker)
+        return self.game.clock_move(asked.seat) if asked.how == codes.ASK_MUST else None
+
+    def mind(self, seat: int) -> Mind:
+        """The bot on a seat; its thoughts come from the table's secret, which nobody knows."""
+        wanted = self.state.chairs[seat].bot or registry.USUAL
+        if self.playing.get(seat, wanted) != wanted:
+            self.send_home(self.minds.pop(seat))  # a stand-in, in whose place a bot was agreed on
+            self.told.pop(seat, None)
+        if seat not in self.minds:
+            self.playing[seat] = wanted
+            seed = hashlib.sha256(self.state.secret + f"mind:{seat}".encode()).digest()
+            bot = wanted
+            if bot not in registry.CAST:
+                log.warning("table %s: %s has not come, %s plays on seat %d", self.state.id, bot, registry.USUAL, seat)
+                bot = registry.USUAL
+            if needs_process(bot):
+                bot = self.start_process(seat, bot)
+            self.minds[seat] = registry.make_mind(bot, int.from_bytes(seed[:8], "big"))
+        return self.minds[seat]
+
+    def start_process(self, seat: int, bot: str) -> str:
+        """Return the bot if it may have a process; if there are too many, the usual one plays for it."""
+        if self.workers.start(self.address):
+            return bot
+        log.warning("table %s: no process for %s, %s plays on seat %d", self.state.id, bot, registry.USUAL, seat)
+        return registry.USUAL
+
+    def close(self) -> None:
+        """The bots go home; those that live in a process of their own need to be told."""
+        for mind in self.minds.values():
+            self.send_home(mind)
+
+    def send_home(self, mind: Mind) -> None:
+        """End the process of a bot that has one."""
+        if isinstance(mind, CodeSeat) and not mind.closed:
+            mind.close()
+            self.workers.end(self.address)

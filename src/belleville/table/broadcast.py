@@ -1,0 +1,139 @@
+"""What a table sends, made once for all who are told the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from ..rules.events import Event
+from . import visibility
+from .messages import Aside, Changed, Clock, Company, Mine, Note, Position, Removal, Welcome
+from .scheduler import Presence
+from .state import Happening, TableState
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: Any) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message)
+
+
+class _Step(Struct, frozen=True, tag_field="say", tag="step"):
+    """`wire.Step`, with the parts that many share already encoded."""
+
+    seq: int
+    at: int
+    by: str
+    seat: int | None
+    events: Raw
+    why: tuple[str, ...]
+    note: Note | None
+    changed: Raw
+    mine: Mine | None
+
+
+class Teller:
+    """Knows what was told last, and so what has changed since."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.company: Company = visibility.company(state)
+        self.position: Position | None = None
+        self._new_company = self.company
+        self._new_position: Position | None = None
+        self._looked = -1  # after how many moves
+        self._changed = Raw()
+        self._events: dict[tuple[Event, ...], Raw] = {}  # of the step being told
+
+    def look(
+        self, presence: Presence, clock: Clock | None, replace_from: Mapping[int, int] = visibility.NOBODY
+    ) -> None:
+        """Look at the table as it stands now."""
+        state = self.state
+        self._new_company = visibility.company(
+            state, presence.here, presence.watchers, clock, replace_from, presence.holds
+        )
+        if state.outdated is not None and state.shown is not None:
+            self._new_position = state.shown
+        elif state.game is not None and self._looked != state.played:
+            self._looked = state.played
+            self._new_position = visibility.position(state.still())
+        self._changed = Raw()
+
+    def foreseen(self, position: Position) -> None:
+        """Take over the position after the last move, which was looked at before the move was stored."""
+        self._looked, self._new_position = self.state.played, position
+
+    def keep(self) -> None:
+        """What was seen at the last look has been told."""
+        self.company, self.position = self._new_company, self._new_position
+        self._events = {}
+
+    def step(self, happening: Happening, seat: int | None) -> bytes:
+        """A step for one seat, or for watchers."""
+        if not self._changed:
+            changed = Changed(
+                visibility.diff(self.company, self._new_company), visibility.diff(self.position, self._new_position)
+            )
+            self._changed = Raw(encode(changed))
+        events, why = visibility.told(happening, self.state, seat)
+        if events not in self._events:
+            self._events[events] = Raw(encode(events))
+        return encode(
+            _Step(
+                happening.seq,
+                happening.at,
+                happening.by,
+                happening.seat,
+                self._events[events],
+                why,
+                happening.note,
+                self._changed,
+                self.mine(seat),
+            )
+        )
+
+    def mine(self, seat: int | None) -> Mine | None:
+        """What one seat is told alone."""
+        return (
+            None
+            if seat is None or self.state.game is None or self.state.outdated
+            else visibility.mine(self.state, seat)
+        )
+
+    def aside(self) -> bytes | None:
+        """What changed without a step; None if nothing did."""
+        changed = visibility.diff(self.company, self._new_company)
+        return encode(Aside(changed)) if changed else None
+
+    def aside_to(self, seat: int) -> bytes | None:
+        """What one seat is told alone, when that alone has changed."""
+        mine = self.mine(seat)
+        return None if mine is None else encode(Aside({}, mine))
+
+    def welcome(
+        self, seat: int | None, last: int, recent: Iterable[Happening], now: int, removed: Removal | None = None
+    ) -> bytes:
+        """The whole table as last told, and the steps since `last`."""
+        missed = [happening for happening in recent if happening.seq > last]
+        first = missed[0].seq if missed else self.state.seq + 1
+        complete = first <= last + 1 <= self.state.seq + 1
+        return encode(
+            Welcome(
+                self.state.id,
+                self.state.seq,
+                now,
+                seat,
+                self.state.setup,
+                self.company,
+                self.position,
+                self.mine(seat),
+                tuple(visibility.step(happening, self.state, seat) for happening in missed) if complete else (),
+                complete,
+                removed,
+            )
+        )

@@ -1,0 +1,17 @@
+"""What cannot be done, for a reason that is not in the rules of the game."""
+
+from __future__ import annotations
+
+from .messages import Trouble
+
+
+class No(Exception):
+    """A request that is not carried out: `trouble` says why, in the words of the wire."""
+
+    def __init__(self, code: str, detail: str = "", clause: str | None = None) -> None:
+        super().__init__(f"{code}: {detail}" if detail else code)
+        self.code, self.detail, self.clause = code, detail, clause
+
+    def trouble(self, id: str | None = None) -> Trouble:
+        """The answer to the request with this id."""
+        return Trouble(self.code, id, self.detail, self.clause)  # type: ignore[arg-type]

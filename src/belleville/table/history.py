@@ -1,0 +1,144 @@
+"""Finished games, told again from what was stored: step by step, as a record, as a proof of the dice."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from ..editions import BoxError, Edition
+from ..record import write
+from ..record.game_text import Written, compose
+from ..rules.moves import encode
+from ..rules.players import seat as seat_players
+from ..store import Entry, Kept
+from . import entries as e
+from . import snapshot, visibility
+from .backfill import position_of
+from .errors import No
+from .fair_dice import Proof
+from .messages import Changed, Company, Position, Setup, Step
+from .slices import Work
+from .snapshot import Snapshot
+from .state import Happening, TableState, at_the_table, box
+
+
+def empty(kept: Kept) -> TableState:
+    """A table before its first entry."""
+    setup, gone = msgspec.json.decode(kept.setup, type=Setup), None
+    try:
+        box(setup.box)
+    except BoxError as error:
+        if kept.edition is None:
+            raise No("unreadable", f"{setup.box} is gone, and was not stored with this table") from error
+        gone = msgspec.msgpack.decode(kept.edition, type=Edition)
+    state = TableState(kept.id, setup, kept.secret, gone)
+    state.snapshot, state.finished = snapshot.read(kept.snapshot), kept.over
+    state.kept_edition = kept.edition
+    return state
+
+
+def readable(body: bytes) -> e.Entry | None:
+    """A stored entry; None if this version cannot read it."""
+    try:
+        return e.read(body)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+
+
+def retell(kept: Kept, stored: Iterable[Entry]) -> Iterator[tuple[TableState, Happening | None]]:
+    """The table after each entry, and what that came to."""
+    state = empty(kept)
+    for at, body in stored:
+        yield state, state.replay(at, readable(body))
+
+
+async def rebuild(kept: Kept, stored: Iterable[Entry], work: Work, recent: int) -> tuple[TableState, list[Happening]]:
+    """The table after its last entry, and its last steps; others get their turn after each slice of entries.
+
+    An entry of several moves counts as so many, so that no slice takes long however the entries were filled.
+    """
+    state = empty(kept)
+    steps: deque[Happening] = deque(maxlen=recent)
+    for at, body in stored:
+        entry = readable(body)
+        await work.take(1 if entry is None else e.weight(entry))
+        happening = state.replay(at, entry)
+        if happening is not None:
+            steps.append(happening)
+    return state, list(steps)
+
+
+def rebuilt(kept: Kept, stored: Iterable[Entry]) -> tuple[TableState, list[Happening]]:
+    """The table after its last entry, and all its steps."""
+    state = empty(kept)
+    steps = [happening for at, body in stored if (happening := state.replay(at, readable(body))) is not None]
+    return state, steps
+
+
+def film(kept: Kept, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step, ...]]:
+    """Every step with all its events and all it changed."""
+    company: Company | None = None
+    position: Position | None = None
+    steps = []
+    state = empty(kept)
+    for state, happening in retell(kept, stored):
+        if happening is None:
+            continue
+        seen = visibility.company(state)
+        board = None if state.game is None else visibility.position(state.still())
+        changed = Changed(visibility.diff(company, seen), visibility.diff(position, board))
+        steps.append(visibility.whole_step(happening, changed))
+        company, position = seen, board
+    if state.outdated is not None:
+        raise No("outdated", "this game was played with other rules, which cannot tell it again")
+    return state.setup, tuple(steps)
+
+
+def record(kept: Kept, stored: Iterable[Entry]) -> str:
+    """The record of the game."""
+    stored = list(stored)
+    state = rebuilt(kept, stored)[0]
+    if state.outdated is None:
+        return write(state.playing())
+    last = position_of(state)
+    if last is None:
+        raise No("outdated", "this game was played with other rules, and its positions were not stored")
+    return outdated_record(kept, stored, state, last)
+
+
+def outdated_record(kept: Kept, stored: Iterable[Entry], state: TableState, last: Snapshot) -> str:
+    """The record of a game that today's rules cannot play: from its moves and from what chance answered.
+
+    It ends with the position that is shown. What chance answered to later moves of an old game is not known.
+    """
+    edition = state.edition if kept.edition is None else msgspec.msgpack.decode(kept.edition, type=Edition)
+    history: list[Any] = []
+    undone_from = 0  # where the history of the last entry begins, in case that is undone
+    for number, (_, body) in enumerate(stored):
+        entry = readable(body)
+        if isinstance(entry, e.Undone):
+            del history[undone_from:]
+        if not isinstance(entry, (e.Began, e.Played)):
+            continue
+        undone_from = len(history)
+        if entry.chance is None and number >= last.entries:
+            break
+        chance = entry.chance or state.unstored.get(number, ())
+        if isinstance(entry, e.Began):
+            history += [outcome.result for outcome in chance]
+        else:
+            for index, move in enumerate(entry.moves):
+                history.append((entry.seat, encode(move, edition)))
+                history += [outcome.result for outcome in chance if outcome.move == index]
+    names, tokens, banker = at_the_table(state)
+    seating = seat_players(edition, names, tokens=tokens, banker=banker)
+    ending = None if last.position is None else last.position.ending
+    return compose(Written(edition, state.setup.mode, seating, history, ending), last.line)
+
+
+def proof(kept: Kept, stored: Iterable[Entry]) -> Proof:
+    """The secret of the dice and all they showed."""
+    return rebuilt(kept, stored)[0].chance.proof()

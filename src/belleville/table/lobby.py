@@ -1,0 +1,283 @@
+"""Sitting down: which tables can be made, who may have which chair, name and token, and when the game may begin."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from collections.abc import Collection, Iterable, Sequence
+
+from .. import editions
+from ..bots import registry
+from ..limits import NAME_LETTERS
+from ..rules import players
+from ..rules.players import SetupError
+from ..rules.version import RULES_VERSION
+from . import entries as e
+from .errors import No
+from .fair_dice import SCHEME, digest
+from .messages import Begin, Commit, Reveal, Setup, Sit
+from .seating import Chair
+from .state import TableState, box, new_game
+
+MARKS = 3  # accents on one letter; more are no writing, but a tower over other people's lines
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters by their class that show nothing
+
+
+def new_secret() -> str:
+    """What opens a seat."""
+    return secrets.token_urlsafe(24)
+
+
+def who_has(secret: str) -> str:
+    """The digest of a seat's secret: the table never keeps the secret itself."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def seat_opened(state: TableState, secret: str) -> int | None:
+    """The seat that a secret opens."""
+    who = who_has(secret)
+    opened = None
+    for seat, chair in enumerate(state.chairs):
+        if chair.who and hmac.compare_digest(chair.who, who):
+            opened = seat
+    return opened
+
+
+# -- the table
+
+
+def check_setup(setup: Setup) -> None:
+    """Whether such a table can be made at all."""
+    if setup.box not in editions.names():
+        raise No("setup", f"there is no box {setup.box!r} on the shelf")
+    edition = box(setup.box)
+    if setup.mode != "standard" and getattr(edition.modes, setup.mode) is None:
+        raise No("setup", f"{setup.box} has no {setup.mode} game", f"short.{setup.mode}")
+    if setup.mode == "timed" and setup.minutes is None:
+        raise No("setup", "a timed game needs its minutes", "short.timed")
+    if setup.mode != "timed" and setup.minutes is not None:
+        raise No("setup", "only a timed game has an hour", "short.timed")
+    names = players.name_players(setup.seats)
+    banker = {"program": None, "player": names[0], "apart": "Banker"}[setup.banker]
+    with _by_the_box():
+        players.seat(edition, names, banker=banker)
+
+
+class _by_the_box:
+    """Where the box forbids a seating, the answer is its clause."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, SetupError):
+            raise No("setup", str(error), error.clause) from error
+
+
+def check_bot(bot: str) -> str:
+    """A player made of code that there is."""
+    known = [player.id for player in registry.company()]
+    if bot not in known:
+        raise No("setup", f"no bot is called {bot!r}: known are {', '.join(known)}")
+    return bot
+
+
+# -- names and tokens
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: in one line, nothing invisible in it."""
+    shown = " ".join(unicodedata.normalize("NFC", name).split())
+    if not shown or len(shown) > NAME_LETTERS:
+        raise No("name", f"a name has 1 to {NAME_LETTERS} letters")
+    if '"' in shown or any(is_hidden(letter) for letter in shown) or shown != without_towers(shown):
+        raise No("name", "a name is made of letters one can see, without quotation marks")
+    return shown
+
+
+def clean_text(text: str) -> str:
+    """What somebody says, as it is shown: in one line, nothing invisible in it."""
+    letters = (" " if unicodedata.category(letter) in ("Cc", "Zl", "Zp") else letter for letter in text)
+    shown = without_towers(" ".join("".join(letter for letter in letters if not is_hidden(letter)).split()))
+    if not shown:
+        raise No("malformed", "there is nothing to say in this")
+    return shown
+
+
+def is_hidden(letter: str) -> bool:
+    """Whether a letter shows nothing, or turns the others round."""
+    return letter in BLANK or unicodedata.category(letter)[0] == "C"
+
+
+def without_towers(text: str) -> str:
+    """The text with so many marks on each letter and no more; none without a letter under it."""
+    kept: list[str] = []
+    marks = MARKS
+    for letter in text:
+        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
+        if marks <= MARKS:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def alike(name: str) -> str:
+    """What two names have in common that look or sound the same; how an emoji is to be drawn does not matter."""
+    plain = "".join(letter for letter in name if not "\ufe00" <= letter <= "\ufe0f")
+    return unicodedata.normalize("NFKC", plain).casefold()
+
+
+def free_name(bot: str, taken: Iterable[str]) -> str:
+    """The first of a bot's names that nobody has."""
+    used = {alike(name) for name in taken}
+    return next(name for name in registry.names_for(bot) if alike(name) not in used)
+
+
+def choose_token(state: TableState, seat: int, wish: str | None, chairs: Sequence[Chair]) -> str:
+    """A token for a seat: the one wished for if it is free, the first free one if none is, none for a mere banker."""
+    if seat >= state.setup.seats:
+        return ""
+    known = [token.id for token in state.edition.tokens]
+    if state.edition.rules.tokens == "given":
+        if wish not in (None, known[seat]):
+            raise No("token", f"this box gives its counters out: here, {known[seat]}", "setup.tokens")
+        return known[seat]
+    if wish is not None and wish not in known:
+        raise No("token", f"{wish!r} is no token of this box", "setup.tokens")
+    taken = {chair.token for other, chair in enumerate(chairs) if other != seat and chair.token}
+    if wish in taken:
+        raise No("token", f"{wish!r} is taken", "setup.tokens")
+    return wish if wish is not None else next(token for token in known if token not in taken)
+
+
+# -- requests
+
+
+def sit(state: TableState, who: str, asked: Sit) -> e.Sat:
+    """Take a chair, another chair, another name or another token."""
+    waiting(state)
+    if who in state.removed:
+        raise No("removed", "the host has removed you from this table")
+    own = state.seat_of(who)
+    seat = asked.seat if asked.seat is not None else own
+    if seat is None:
+        seat = next((i for i, chair in enumerate(state.chairs[: state.setup.seats]) if chair.kind == "empty"), None)
+    if seat is None:
+        raise No("seats", "every chair is taken")
+    if not 0 <= seat < len(state.chairs):
+        raise No("seats", f"there is no chair {seat}")
+    if seat != own and state.chairs[seat].kind != "empty":
+        raise No("taken", f"somebody sits on chair {seat}")
+    name = clean_name(asked.name)
+    chairs = [Chair() if i == own else chair for i, chair in enumerate(state.chairs)]
+    if alike(name) in {alike(chair.name) for chair in chairs}:
+        raise No("name", "somebody here has this name")
+    wish = asked.token
+    if wish is None and own == seat and seat < state.setup.seats:
+        wish = state.chairs[own].token  # who changes the name alone keeps the token
+    if asked.commitment is not None:
+        check_fresh(state, asked.commitment)
+    token = choose_token(state, seat, wish, chairs)
+    reminded = own is None or state.chairs[own].reminded  # nobody loses rent for not having found a setting
+    return e.Sat(seat, name, token, who, asked.id, asked.commitment or "", reminded)
+
+
+def commit(state: TableState, seat: int, asked: Commit) -> e.Committed:
+    """Commit to a nonce for the next start."""
+    waiting(state)
+    if state.is_excluded(seat):
+        raise No("stage", "too many starts were void: the game begins without this seat's part of the dice")
+    check_fresh(state, asked.commitment)
+    return e.Committed(seat, asked.commitment, asked.id)
+
+
+def check_fresh(state: TableState, commitment: str) -> None:
+    """No nonce serves twice: those of a void start may be known."""
+    if any(one.commitment == commitment for void in state.voids for one in void.seats):
+        raise No("malformed", "this nonce was committed to in an earlier start: draw a new one")
+
+
+def reveal(state: TableState, seat: int, asked: Reveal) -> e.Revealed:
+    """Reveal the nonce that was committed to, when it is asked for."""
+    if state.reveal is None or asked.start != state.start or seat not in state.unrevealed():
+        raise No("stage", "this seat is not asked for a nonce now")
+    if digest(bytes.fromhex(asked.nonce)) != state.chairs[seat].commitment:
+        raise No("malformed", "this is not the nonce that the seat had committed to")
+    return e.Revealed(seat, asked.nonce, asked.id)
+
+
+def stand(state: TableState, seat: int, id: str, heir: int | None) -> e.Stood:
+    """Give a seat up; `heir` is the next host, if that was the host."""
+    waiting(state)
+    return e.Stood(seat, id, heir)
+
+
+def bot_on(state: TableState, seat: int, bot: str, chairs: Sequence[Chair], id: str = "") -> e.BotSat:
+    """A bot on a chair, with a name and a token that are free."""
+    others = [chair for other, chair in enumerate(chairs) if other != seat]
+    name = free_name(bot, (chair.name for chair in others))
+    return e.BotSat(seat, bot, name, choose_token(state, seat, None, chairs), id)
+
+
+def ready(state: TableState, holds: Collection[tuple[int, str]]) -> tuple[int, ...]:
+    """The seats that can reveal the nonce they have committed to: the device that has it is connected.
+
+    `holds` is what the devices of the table have said of themselves (`keeper.Presence`).
+    """
+    chairs = state.chairs
+    return tuple(seat for seat in state.persons() if (mine := chairs[seat].commitment) and (seat, mine) in holds)
+
+
+def begin(
+    state: TableState, seat: int, asked: Begin, now: int, holds: Collection[tuple[int, str]]
+) -> e.RevealAsked | e.Began:
+    """The maker begins the game; bots take the empty chairs.
+
+    First the people whose devices can reveal the nonces they have committed to; where there are none, the game begins
+    at once. A device that is connected without the nonce of its seat is not asked: it could only keep silent.
+    """
+    waiting(state)
+    making(state, seat)
+    if state.setup.banker == "apart" and state.chairs[state.setup.seats].kind != "person":
+        raise No("seats", "the banker has not come yet", "setup.banker")
+    began = start(state, seat, asked.bot, now, asked.id)
+    reveals = tuple(other for other in ready(state, holds) if not state.is_excluded(other))
+    return e.RevealAsked(seat, reveals, began.bots, asked.id) if reveals else began
+
+
+def start(state: TableState, seat: int, bot: str, now: int, id: str = "") -> e.Began:
+    """The beginning of a game, bots of this kind on the empty chairs; No if the box forbids it."""
+    check_bot(bot)
+    chairs = list(state.chairs)
+    bots = []
+    for empty in range(state.setup.seats):
+        if chairs[empty].kind == "empty":
+            comes = bot_on(state, empty, bot, chairs)
+            chairs[empty] = Chair("bot", comes.name, comes.token, bot)
+            bots.append(comes)
+    trial = TableState(state.id, state.setup, state.secret)
+    trial.chairs, trial.maker = chairs, state.maker
+    with _by_the_box():
+        new_game(trial, None)
+    return begun(state, seat, tuple(bots), now, id)
+
+
+def begun(state: TableState, seat: int, bots: tuple[e.BotSat, ...], now: int, id: str = "") -> e.Began:
+    """The game begins now, with these bots."""
+    hour = None if state.setup.minutes is None else now + state.setup.minutes * 60_000
+    return e.Began(seat, bots, hour, id, state.edition.digest, RULES_VERSION, dice=SCHEME)
+
+
+def waiting(state: TableState) -> None:
+    """Chairs change before the game alone, and not while it is about to begin."""
+    if state.stage != "waiting":
+        raise No("stage", "the game has begun")
+    if state.reveal is not None:
+        raise No("stage", "the game is about to begin")
+
+
+def making(state: TableState, seat: int) -> None:
+    """Whether this seat is the host's."""
+    if seat != state.maker_seat:
+        raise No("not-maker", "that is for the host")

@@ -1,0 +1,490 @@
+"""The hall: all tables of this process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from ..editions import Edition
+from ..limits import Limits
+from ..store import Entry, Kept, Store, StoreBusy, StoreFull
+from . import backfill, history, lobby
+from . import entries as e
+from .actor import LiveTable
+from .bot_workers import BotWorkers
+from .clock import now_ms
+from .dry_run import foresee, keep_edition
+from .errors import No
+from .fair_dice import Proof, new_secret
+from .fair_queue import FairQueue
+from .messages import Setup, Sit, Stage, Step
+from .slices import Slices
+from .snapshot import Snapshot
+from .snapshot import write as write_snapshot
+from .state import Happening, TableState
+from .time_limits import Tempo
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+SWEEP = 60.0  # seconds between two looks for such tables
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of a table's name: none that are taken for each other
+DAY = 86_400_000  # milliseconds
+
+
+class Place(NamedTuple):
+    """A seat at a new table: `Made(*place)` in the words of the web room."""
+
+    table: str
+    seat: int
+    secret: str
+
+
+class Sign(NamedTuple):
+    """What stands on the door of a table: `Listed(*sign)` in the words of the web room."""
+
+    table: str
+    setup: Setup
+    stage: Stage
+    maker: str
+    people: int
+    bots: int
+    free: int
+
+
+class Glance(NamedTuple):
+    """How a table stands: `Status(*glance)` in the words of the web package."""
+
+    table: str
+    stage: Stage
+    names: tuple[str, ...]
+    waits_for: tuple[int, ...]
+
+
+def reminded(old: TableState, seat: int) -> bool:
+    """Whether somebody is reminded of rent in a rematch: an order to claim it ends with its game, the wish does not."""
+    game = old.game
+    return old.chairs[seat].reminded or (game is not None and seat < game.players and bool(game.standing_claim(seat)))
+
+
+def sign_of(state: TableState) -> Sign:
+    """Return what stands on the door of a table."""
+    kinds = [chair.kind for chair in state.chairs]
+    maker = "" if state.maker_seat is None else state.chairs[state.maker_seat].name
+    people, bots, free = kinds.count("person"), kinds.count("bot"), kinds.count("empty")
+    return Sign(state.id, state.setup, state.stage, maker, people, bots, free)
+
+
+@contextmanager
+def building_up(table: str) -> Iterator[None]:
+    """Turn whatever goes wrong with what is stored of a table into No, with a line in the log."""
+    try:
+        yield
+    except No:
+        raise
+    except Exception as error:
+        log.exception("table %s cannot be built up again", table)
+        raise No("unreadable", "what is stored of this table cannot be read by this server") from error
+
+
+class Hall:
+    """Makes, finds and keeps tables. Whatever cannot be done raises `No`, with a code of Trouble's."""
+
+    def __init__(
+        self,
+        store: Store,
+        tempo: Tempo,
+        clock: Callable[[], int],
+        most: int,
+        limits: Limits = Limits(),  # noqa: B008 (frozen)
+    ) -> None:
+        """Use `open`."""
+        self.store, self.tempo, self.clock, self.most, self.limits = store, tempo, clock, most, limits
+        self.tables: dict[str, LiveTable] = {}
+        self._rebuilding: dict[str, asyncio.Task[LiveTable | None]] = {}  # tables that are being built up again
+        self._slices = Slices(limits.entries_a_slice, limits.rebuilds_at_once, limits.rebuilds_waiting_of_address)
+        self._workers = BotWorkers(limits)
+        self._closed = False
+        # finished games are told one after the other, because it is much work
+        self._telling = FairQueue(1, limits.replays_waiting_of_address, limits.replays_waiting)
+        self._tasks = [asyncio.create_task(work(), name="hall") for work in (self._go_on, self._sweep)]
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path | str,
+        tempo: Tempo | float = 1.0,
+        clock: Callable[[], int] = now_ms,
+        most: int | None = None,
+        limits: Limits = Limits(),  # noqa: B008 (frozen)
+    ) -> Hall:
+        """Open the store and go on with the tables of the last hour: the newest first, or who is asked for.
+
+        Older ones sleep in the store until somebody comes. A table that was made and never begun is deleted after a
+        month; games that were begun, and finished ones, are kept for ever.
+
+        A number as tempo: bots' pauses and people's clocks times so much (at 0, bots do not pause at all).
+        """
+        if not isinstance(tempo, Tempo):
+            tempo = Tempo(tempo, tempo or 1.0)
+        store = await Store.open(path)
+        with suppress(StoreBusy):  # next time, then
+            await store.forget(clock() - round(limits.forgotten_days * DAY), e.BEGAN, clock())
+        return cls(store, tempo, clock, limits.tables_in_memory if most is None else most, limits)
+
+    async def close(self) -> None:
+        """Say good-bye to everybody, end the tasks, close the store."""
+        if self._closed:
+            return
+        self._closed = True
+        tasks = [*self._tasks, *self._rebuilding.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*(live.close() for live in self.tables.values()))
+        self.tables.clear()
+        self._workers.close()
+        await self.store.close()
+
+    async def probe(self) -> None:
+        """See that tables can be read, written and made now; No, StoreBusy, StoreBroken or StoreFull if not."""
+        self._check_open()
+        await self.store.probe()
+        await self._check_size()
+
+    async def _check_size(self) -> None:
+        """See that the files of the store are not as large as they may become; StoreFull if they are."""
+        most = self.limits.store_bytes
+        if most and (size := await self.store.size()) >= most:
+            raise StoreFull(f"the files of the store have {size} bytes, and may have {most}")
+
+    # -- making
+
+    async def make(
+        self,
+        setup: Setup,
+        name: str,
+        token: str | None = None,
+        bots: tuple[str, ...] = (),
+        commitment: str | None = None,
+        address: str = "",
+    ) -> Place:
+        """A new table; who makes it sits on the first seat, bots on the last.
+
+        `commitment` is that of the maker's page to its nonce (docs/fair-dice.md), `address` where that page is.
+        """
+        await self._check_new_table(address, bots)
+        state = self._new_table(setup)
+        secret = lobby.new_secret()
+        sat = lobby.sit(state, lobby.who_has(secret), Sit("made", name, token, 0, commitment))
+        state.apply(self.clock(), sat)
+        await self._make(state, [sat, *self._seat_bots(state, bots)], address)
+        return Place(state.id, 0, secret)
+
+    async def exhibit(self, setup: Setup, bots: tuple[str, ...] = (), address: str = "") -> str:
+        """A table of bots alone, begun at once; its id. It runs while somebody watches."""
+        await self._check_new_table(address, bots)
+        state = self._new_table(setup)
+        if setup.banker != "program":
+            raise No("setup", "bots do not keep the bank", "setup.banker")
+        first = self._seat_bots(state, bots)
+        began, snapshot = foresee(state, self.clock(), lobby.start(state, 0, "sensible", self.clock()))
+        await self._make(state, [*first, began], address, snapshot)
+        return state.id
+
+    async def rematch(self, old: TableState, seat: int) -> str:
+        """A new table with the seats of an old one, opened by the same secrets; its id."""
+        await self._check_new_table()
+        state = self._new_table(old.setup)
+        # who sits first is the maker: the one who asked, but a player who keeps the bank goes on keeping it
+        maker = old.maker_seat if old.setup.banker == "player" and old.maker_seat is not None else seat
+        order = sorted(range(len(old.chairs)), key=lambda other: other != maker)
+        first: list[e.Entry] = []
+        for at in order:
+            chair = old.chairs[at]
+            if chair.kind == "person":
+                first.append(e.Sat(at, chair.name, chair.token, chair.who, reminded=reminded(old, at)))
+            elif chair.kind == "bot":
+                names = (other.name for seat, other in enumerate(old.chairs) if seat != at)
+                name = lobby.free_name(chair.bot, names) if chair.replaced else chair.name
+                first.append(e.BotSat(at, chair.bot, name, chair.token))
+        opened = self.tables.get(old.id)
+        await self._make(state, first, "" if opened is None else opened.address)
+        return state.id
+
+    async def _check_new_table(self, address: str = "", bots: tuple[str, ...] = ()) -> None:
+        """See that there is room for one table more: in memory, in the store, and for its bots."""
+        await self._make_room()
+        self._workers.check(address, bots)
+        try:
+            await self._check_size()
+        except StoreFull as error:
+            raise No("full", "this server stores no more tables: those that there are go on") from error
+
+    async def _make_room(self) -> None:
+        """For one table more; where nobody is, nobody minds."""
+        if len(self.tables) >= self.most:
+            await self.put_away(0)
+        if len(self.tables) >= self.most:
+            raise No("full", "there is no room for another table just now")
+
+    async def _make_room_for_seat(self) -> None:
+        """For somebody who plays: a table where people only watch makes room, the one not used for longest.
+
+        If people play at all of them, there is one table more than there should be: each of them is connected, and
+        connections are limited.
+        """
+        if len(self.tables) >= self.most:
+            await self.put_away(0)
+        if len(self.tables) < self.most:
+            return
+        if unplayed := [live for live in self.tables.values() if not live.is_played]:
+            await self._put_away(min(unplayed, key=lambda live: live.used))
+
+    def _new_table(self, setup: Setup) -> TableState:
+        lobby.check_setup(setup)
+        id = "".join(secrets.choice(LETTERS) for _ in range(12))
+        return TableState(id, setup, new_secret())
+
+    def _seat_bots(self, state: TableState, bots: tuple[str, ...]) -> list[e.Entry]:
+        """Bots on the last chairs of a new table."""
+        if len(bots) > sum(chair.kind == "empty" for chair in state.chairs[: state.setup.seats]):
+            raise No("seats", f"there are no chairs for {len(bots)} bots")
+        seated: list[e.Entry] = []
+        for seat, bot in enumerate(bots, state.setup.seats - len(bots)):
+            comes = lobby.bot_on(state, seat, lobby.check_bot(bot), state.chairs)
+            state.apply(self.clock(), comes)
+            seated.append(comes)
+        return seated
+
+    async def _make(
+        self, state: TableState, first: list[e.Entry], address: str, snapshot: Snapshot | None = None
+    ) -> None:
+        """Store a new table with its first entries, and let it live."""
+        now = self.clock()
+        position = None if snapshot is None else (write_snapshot(snapshot), snapshot.edition)
+        stored = [(now, e.write(entry)) for entry in first]
+        setup = msgspec.json.encode(state.setup)
+        try:
+            if snapshot is not None:
+                await keep_edition(self.store, state.edition)
+            await self.store.make_table(state.id, now, setup, state.secret, stored, position)
+        except StoreBusy as error:
+            raise No("store", "nothing can be written just now") from error
+        self._live(*await self._build(Kept(state.id, now, setup, state.secret, False), stored, address), address)
+
+    # -- finding
+
+    async def find(self, table: str, address: str = "", secret: str | None = None) -> LiveTable | None:
+        """A table by its id, from memory or from the store; finished ones too. None only if there is none.
+
+        However many ask for a table, it is built up once: whoever comes meanwhile waits for the same work. Where there
+        is no room, there is for somebody with the secret of a seat.
+        """
+        while True:
+            live = self._here(table)
+            if live is not None:
+                return live
+            building = self._rebuilding.get(table)
+            begins = building is None
+            if building is None:
+                building = self._begin_rebuilding(table, address, secret)
+            try:
+                return await asyncio.shield(building)
+            except No as no:
+                if begins or no.code not in ("full", "too-fast"):
+                    raise  # else: it was refused to somebody else
+            except asyncio.CancelledError:
+                if building.cancelled():
+                    raise No("closing", "the server is about to end") from None
+                raise
+
+    def _begin_rebuilding(self, table: str, address: str, secret: str | None) -> asyncio.Task[LiveTable | None]:
+        self._check_open()
+        building = asyncio.create_task(self._find_stored(table, address, secret), name=f"rebuild {table}")
+        self._rebuilding[table] = building
+        building.add_done_callback(lambda task: self._rebuilding.pop(table, None))
+        return building
+
+    async def _find_stored(self, table: str, address: str, secret: str | None) -> LiveTable | None:
+        found = await self._read(table)
+        if found is None:
+            return None
+        if secret is None:
+            await self._make_room()
+        state, steps = await self._build(*found, address)
+        if secret is not None and lobby.seat_opened(state, secret) is not None:
+            await self._make_room_for_seat()
+        elif secret is not None:
+            await self._make_room()
+        return self._live(state, steps, address)
+
+    def is_in_memory(self, table: str) -> bool:
+        """Return whether a table is here, or about to be: finding it costs no work."""
+        return self._here(table) is not None or table in self._rebuilding
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise No("closing", "the server is about to end")
+
+    def _here(self, table: str) -> LiveTable | None:
+        """A table in memory."""
+        live = self.tables.get(table)
+        if live is None or live.closed:
+            return None
+        live.used = self.clock()
+        return live
+
+    async def _read(self, table: str) -> tuple[Kept, list[Entry]] | None:
+        self._check_open()
+        try:
+            return await self.store.read(table)
+        except StoreBusy as error:
+            raise No("store", "nothing can be read just now") from error
+
+    async def _build(self, kept: Kept, stored: list[Entry], address: str) -> tuple[TableState, list[Happening]]:
+        """A table and its last steps from what was stored, built up in slices; No if that cannot be."""
+        with building_up(kept.id):
+            async with self._slices.work(address) as work:
+                state, steps = await history.rebuild(kept, stored, work, self.limits.steps_kept)
+            await backfill.complete(self.store, stored, state, self.limits.entries_a_slice)
+        return state, steps
+
+    def _live(self, state: TableState, steps: list[Happening], address: str) -> LiveTable:
+        """Let a table live that was built up."""
+        self._check_open()
+        with building_up(state.id):
+            live = LiveTable(state, steps, self.store, self.tempo, self.rematch, self.clock, self._workers, address)
+        self.tables[state.id] = live
+        return live
+
+    async def _go_on(self) -> None:
+        """Build up again the tables of late that are not over, as far as there is room."""
+        with suppress(StoreBusy):  # what is not found now is found when somebody asks for it
+            for table in reversed(await self.store.live(self.clock() - round(self.limits.recent_seconds * 1000))):
+                if len(self.tables) >= self.most:
+                    break
+                with suppress(No):
+                    await self.find(table)
+                await asyncio.sleep(0)
+        await self._complete_old()
+
+    async def _complete_old(self) -> None:
+        """Store the positions of all games from before they were stored, one after the other."""
+        with suppress(StoreBusy, No):  # at the next start, then
+            for table in await self.store.without_position(e.BEGAN):
+                found = await self._read(table)
+                if found is None:
+                    continue
+                try:
+                    async with self._slices.work() as work:
+                        state, _ = await history.rebuild(*found, work, 0)
+                    await backfill.complete(self.store, found[1], state, self.limits.entries_a_slice)
+                except StoreBusy:
+                    raise
+                except Exception:
+                    log.exception("table %s cannot be built up again", table)
+
+    def listed(self) -> list[Sign]:
+        """The open tables, newest first."""
+        shown = []
+        for live in reversed(self.tables.values()):
+            state = live.state
+            fresh = live.viewers or self.clock() - live.used < self.limits.listed_seconds * 1000
+            goes_on = state.stage != "over" and state.outdated is None
+            if state.setup.listed and goes_on and fresh and not live.closed:
+                shown.append(sign_of(state))
+        return shown[: self.limits.tables_listed]
+
+    def glances(self, tables: Iterable[str]) -> list[Glance]:
+        """How some tables stand; those that are not in memory are left out, for nobody plays there now."""
+        found = []
+        for id in tables:
+            live = self.tables.get(id)  # to be looked at does not keep a table in memory
+            if live is not None and not live.closed and live.state.outdated is None:
+                state = live.state
+                must = state.still().decision().must if state.stage == "playing" else ()
+                names = tuple(chair.name for chair in state.chairs)
+                found.append(Glance(id, state.stage, names, tuple(seat for seat in must if seat < len(names))))
+        return found
+
+    def glance(self, table: str) -> tuple[Sign, Edition] | None:
+        """Return what can be seen of a table from outside, if it is in memory: no work is done for a glance."""
+        live = self.tables.get(table)
+        return None if live is None or live.closed else (sign_of(live.state), live.state.edition)
+
+    async def _sweep(self) -> None:
+        """Put tables away where nobody is and nothing happens; they are found again in the store."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            await self.put_away(round(self.limits.idle_seconds * 1000))
+
+    async def put_away(self, idle: int) -> None:
+        """Put away what has not been used for so long."""
+        for live in list(self.tables.values()):
+            unused = live.quiet and self.clock() - live.used >= idle
+            if live.closed or unused:
+                await self._put_away(live)
+
+    async def _put_away(self, live: LiveTable) -> None:
+        if self.tables.get(live.id) is live:  # another may have come in its place
+            del self.tables[live.id]
+        await live.close()
+
+    # -- finished games
+
+    async def tell(
+        self, work: Callable[[Kept, list[Entry]], T], table: str, address: str = "", over: bool = False
+    ) -> T:
+        """What a function makes of a finished game, in a thread; addresses take turns.
+
+        `over`: not of a game that these rules cannot continue. Others may still continue it, so that its secret stays
+        one until its end.
+        """
+        async with self._telling.turn(address):
+            return await asyncio.to_thread(work, *await self._finished(table, address, over))
+
+    async def film(self, table: str) -> tuple[Setup, tuple[Step, ...]]:
+        """A finished game step by step, nothing hidden; `Film(*film)`."""
+        return await self.tell(history.film, table)
+
+    async def record(self, table: str) -> str:
+        """The record of a finished game, as text."""
+        return await self.tell(history.record, table)
+
+    async def edition(self, table: str) -> object:
+        """The edition that the game of a table is played with, as it was stored where it is gone or has changed."""
+        live = await self.find(table)
+        if live is None:
+            raise No("no-table", "there is no such table")
+        return live.state.edition_played()
+
+    async def proof(self, table: str) -> Proof:
+        """What is needed to check the dice of a finished game."""
+        return await self.tell(history.proof, table, over=True)
+
+    async def _finished(self, table: str, address: str, over: bool) -> tuple[Kept, list[Entry]]:
+        """What was stored of a game that is over, or (unless `over`) that can only be looked at."""
+        live = self._here(table)
+        if live is None:
+            found = await self._read(table)
+            if found is None:
+                raise No("no-table", "there is no such table")
+            if found[0].over:
+                return found  # nobody is there: it need not live to be told
+            live = await self.find(table, address)
+        if live is None:
+            raise No("no-table", "there is no such table")
+        if live.state.stage != "over" and (over or live.state.outdated is None):
+            raise No("stage", "the game is not over")
+        found = await self._read(table)
+        assert found is not None
+        return found

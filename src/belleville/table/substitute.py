@@ -1,0 +1,47 @@
+"""The stand-in: it keeps the place of somebody who is away. It claims and answers; it begins nothing of its own."""
+
+from __future__ import annotations
+
+from ..bots.asking.stepwise import Asked, Mind, Numbers
+from ..rules import codes, views
+from ..rules.game import Game
+from ..rules.moves import Claim, encode
+
+RESERVE = 2  # salaries that stay in hand when a stand-in buys
+
+# what it may answer with as a sensible player would; for the rest it does what the clock does (ruling.clock)
+HARMLESS = frozenset(
+    {codes.THROW, codes.DECLINE, codes.USE_CARD, codes.PAY, codes.PLACE, codes.KEEP, codes.CLAIM, codes.BANKRUPT,
+     codes.MORTGAGE, codes.SELL, codes.SWAP, codes.SELL_GROUP}
+)  # fmt: skip
+
+
+def answer(game: Game, bot: Mind, asked: Asked) -> Numbers | None:
+    """What the stand-in does when asked; None for nothing."""
+    if asked.how == codes.ASK_OFFER:
+        return codes.REFUSE, asked.maker, 0, 0, 0
+    if (claim := open_claim(game, asked.seat)) is not None:
+        return encode(claim, game.edition)
+    if asked.how == codes.ASK_WINDOW:
+        return None
+    chosen: Numbers | None = bot.decide(game, asked.seat, codes.ASK_MUST, -1)
+    if chosen is not None and (chosen[0] in HARMLESS or (chosen[0] == codes.BUY and leaves_enough(game, asked.seat))):
+        return chosen
+    safe = game.clock_move(asked.seat)
+    return None if safe is None else encode(safe, game.edition)
+
+
+def open_claim(game: Game, seat: int) -> Claim | None:
+    """The oldest rent that the seat may claim now."""
+    for rent in views.rents(game):
+        if rent.owner == seat and not rent.claimed:
+            claim = Claim(rent.title, rent.visitor)
+            if game.is_legal(seat, claim):
+                return claim
+    return None
+
+
+def leaves_enough(game: Game, seat: int) -> bool:
+    """Whether the title offered leaves a comfortable reserve."""
+    price = game.decision().amount or 0
+    return game.cash(seat) - price >= RESERVE * game.edition.money.salary

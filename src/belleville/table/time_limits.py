@@ -1,0 +1,70 @@
+"""How much time there is: for people by the pace of the table, for bots by a tempo that tests may change."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .messages import Pace, Speed
+
+
+class Times(NamedTuple):
+    """Milliseconds; None where there is no hurry at all."""
+
+    think: int  # a bot, before it acts
+    breath: int  # before a bot's throw, while somebody has no standing order and may want to claim
+    decide: int | None  # a person who must answer
+    sale: int | None  # a sale, from its last bid
+    offer: int | None  # an offer on the table
+    grace: int  # somebody away, before a stand-in comes
+    claim: int  # a bot's throw, while it would end a rent of which somebody here is being reminded
+
+    def at_speed(self, speed: Speed) -> Times:
+        """Return the times with bots at another speed; people's are the same.
+
+        Whoever watches over rents without a reminder keeps a part of the breath at any speed.
+        """
+        times = FASTER[speed]
+        breath = max(self.breath // times, self.breath // FASTER["4"])
+        return self._replace(think=0 if speed == "instant" else self.think // times, breath=breath)
+
+
+FASTER: dict[Speed, int] = {"1": 1, "2": 2, "4": 4, "instant": 25}
+
+
+def thinking_time(seconds: float, speed: Speed) -> float:
+    """Return how long a bot that searches may think about one decision, which is so long at speed 1."""
+    return seconds / FASTER[speed]
+
+
+PACES: dict[Pace, Times] = {
+    "calm": Times(1500, 4000, None, None, None, 120_000, 30_000),
+    "steady": Times(900, 2500, 60_000, 15_000, 60_000, 45_000, 20_000),
+    "brisk": Times(350, 1200, 20_000, 8_000, 20_000, 20_000, 10_000),
+}
+
+
+class Tempo(NamedTuple):
+    """How fast a process lets its tables go: bots' pauses and people's clocks times so much.
+
+    `always`: tables do not sleep when nobody is there.
+    """
+
+    bots: float = 1.0
+    clocks: float = 1.0
+    always: bool = False
+
+    def times(self, pace: Pace) -> Times:
+        """The times of a pace at this tempo."""
+        plain = PACES[pace]
+        return Times(
+            int(plain.think * self.bots),
+            int(plain.breath * self.bots),
+            self._clock(plain.decide),
+            self._clock(plain.sale),
+            self._clock(plain.offer),
+            int(plain.grace * self.clocks),
+            int(plain.claim * self.clocks),
+        )
+
+    def _clock(self, plain: int | None) -> int | None:
+        return None if plain is None else int(plain * self.clocks)

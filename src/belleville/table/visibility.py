@@ -1,0 +1,240 @@
+"""Who sees what. Nothing reaches a page but through here.
+
+Everybody sees the company and the position: hands are open (ruling.open-hands). A seat sees what it may do and the
+orders it left. An open rent is shown to nobody but its owner, and only if that seat asked to be reminded (rent.claim:
+who does not notice loses it). The order of the packs, the table's secret and the seats' secrets have no way out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, Literal
+
+from msgspec import Struct, structs
+
+from ..rules import codes, views
+from ..rules.events import Event, RentOpened
+from ..rules.game import Game
+from ..rules.moves import Claim
+from . import advance_orders, votes
+from .fair_dice import SCHEME
+from .lobby import ready
+from .messages import Changed, Clock, Company, Fair, Mine, Pause, Position, Seat, Step, Void
+from .state import Happening, TableState
+
+NOBODY: Mapping[int, int] = {}
+BUILDINGS: dict[int, Literal["house", "hotel"]] = {1: "house", codes.HOTEL: "hotel"}
+
+
+# -- what everybody sees
+
+
+def company(
+    state: TableState,
+    here: Collection[int] = (),
+    watchers: int = 0,
+    clock: Clock | None = None,
+    replace_from: Mapping[int, int] = NOBODY,
+    holds: Collection[tuple[int, str]] = (),
+) -> Company:
+    """The table round the board.
+
+    `replace_from` says from when on the others may vote for a bot on a seat, `holds` which nonces its devices have.
+    """
+    return Company(
+        stage=state.stage,
+        seats=tuple(
+            Seat(
+                chair.kind,
+                chair.name,
+                chair.token,
+                chair.bot,
+                seat in here,
+                chair.stand_in,
+                replace_from.get(seat),
+            )
+            for seat, chair in enumerate(state.chairs)
+        ),
+        banker=state.banker,
+        maker=state.maker_seat,
+        watchers=watchers,
+        clock=clock,
+        hour=state.hour,
+        pause=Pause(state.wishes, state.paused_at is not None) if state.wishes else None,
+        fair=fair(state, holds),
+        next=state.next,
+        outdated=state.outdated,
+        ballots=votes.ballots(state) if state.votes else (),
+        bot_speed=state.bot_speed,
+        speed_set_by=state.speed_setters() if state.stage != "over" else (),
+    )
+
+
+def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
+    """What is promised about the dice. The secret comes last; nonces are in the proof alone."""
+    chairs = list(enumerate(state.chairs))
+    voids = []
+    for void in state.voids:
+        silent = [one for one in void.seats if one.how == "silent"]
+        voids.append(Void(void.start, tuple(one.seat for one in silent), tuple(one.name for one in silent)))
+    return Fair(
+        commitment=state.chance.commitment,
+        secret=state.secret.hex() if state.stage == "over" else None,
+        scheme=SCHEME if state.stage == "waiting" else state.chance.scheme,
+        start=state.start,
+        seats=tuple(chair.commitment for chair in state.chairs),
+        asked=None if state.reveal is None else state.reveal.asked,
+        revealed=tuple(seat for seat, chair in chairs if chair.nonce),
+        voids=tuple(voids),
+        excluded=tuple(seat for seat, _ in chairs if state.is_excluded(seat)),
+        ready=ready(state, holds) if state.stage == "waiting" else (),
+    )
+
+
+def rents(game: Game) -> tuple[int, ...]:
+    """The rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
+    owner, rent = game.state()["owner"], [0] * len(game.edition.squares)
+    for title, square in enumerate(game.edition.titles):
+        if owner[title] != codes.BANK:
+            rent[square] = game.rent(square)
+    return tuple(rent)
+
+
+def position(game: Game) -> Position:
+    """The game on the board."""
+    s = game.state()
+    edition = game.edition
+    seats = range(game.players)
+    groups = [group.id for group in edition.groups]
+    many = len(edition.squares)
+    owner: list[int | None] = [None] * many
+    level = [0] * many
+    rent_why: list[str | None] = [None] * many
+    for title, square in enumerate(edition.titles):
+        if s["owner"][title] != codes.BANK:
+            owner[square] = s["owner"][title]
+            level[square] = s["built"][title]
+            rent_why[square] = game.rent_why(square)
+    return Position(
+        turn=s["turn"],
+        turns=s["turns"],
+        dice=(s["die1"], s["die2"]),
+        now=game.decision(),
+        cash=tuple(s["cash"][seat] for seat in seats),
+        square=tuple(s["square"][seat] for seat in seats),
+        jail=tuple(s["jail"][seat] for seat in seats),
+        out=tuple(s["out"][seat] for seat in seats),
+        worth=tuple(game.worth(seat) for seat in seats),
+        jail_cards=tuple(views.jail_cards(game, seat) for seat in seats),
+        whole=tuple(tuple(groups[group] for group in views.bits(s["groups"][seat])) for seat in seats),
+        owner=tuple(owner),
+        level=tuple(level),
+        mortgaged=views.squares_of(game, s["mortgaged"]),
+        rent=rents(game),
+        rent_why=tuple(rent_why),
+        houses=s["houses"],
+        hotels=s["hotels"],
+        fleets=fleets(game),
+        sale=views.sale(game),
+        offers=tuple(views.offers(game)),
+        contest=BUILDINGS.get(s["contest"]),
+        hour_struck=s["hour"] != 0,
+        ending=game.outcome(),
+    )
+
+
+def fleets(game: Game) -> tuple[tuple[int, int], ...]:
+    """Houses and hotels left of each fleet: what its side has not put up (build.side)."""
+    if not game.edition.fleets:
+        return ()
+    sides = game.seating.sides(game.edition)
+    s = game.state()
+    left = {fleet.id: [fleet.houses, fleet.hotels] for fleet in game.edition.fleets}
+    for title, holder in enumerate(s["owner"]):
+        level = s["built"][title]
+        if holder != codes.BANK and level:
+            is_hotel = level == codes.HOTEL
+            left[sides[holder]][is_hotel] -= 1 if is_hotel else level
+    return tuple((max(houses, 0), max(hotels, 0)) for houses, hotels in left.values())
+
+
+# -- what one seat sees
+
+
+def mine(state: TableState, seat: int) -> Mine:
+    """What only this seat is told."""
+    chair, game = state.chairs[seat], state.still()
+    decision = game.decision()
+    choices = views.choices(game, seat)
+    asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent
+    if not (chair.reminded or asked):
+        choices = structs.replace(choices, moves=tuple(m for m in choices.moves if not isinstance(m, Claim)))
+    plays = seat < game.players
+    in_debt = plays and decision.act == "debt" and seat in decision.must
+    return Mine(
+        seat=seat,
+        choices=choices,
+        standing=plays and game.standing_claim(seat),
+        reminded=chair.reminded,
+        rents=tuple(rent for rent in views.rents(game) if rent.owner == seat) if chair.reminded else (),
+        limit=chair.limit,
+        missing=(decision.amount or 0) - game.cash(seat) if in_debt else None,
+        raisable=game.raisable(seat) if plays else 0,
+        orders=advance_orders.left(chair),
+        may_order=advance_orders.possible(state, seat),
+        cancelled=chair.cancelled,
+        undo=state.undo.before.kind if state.undo is not None and state.may_undo(seat) else None,
+        no_offers=chair.no_offers,
+    )
+
+
+def may_see(event: Event, state: TableState, seat: int | None) -> bool:
+    """Whether somebody (None: a watcher) is told of an event."""
+    if not isinstance(event, RentOpened):
+        return True
+    return seat is not None and event.owner == seat and state.chairs[seat].reminded
+
+
+def told(happening: Happening, state: TableState, seat: int | None) -> tuple[tuple[Event, ...], tuple[str, ...]]:
+    """The events of a step that somebody is told of, and why each."""
+    if not any(isinstance(event, RentOpened) for event in happening.events):
+        return happening.events, happening.why
+    seen = [
+        (event, why) for event, why in zip(happening.events, happening.why, strict=True) if may_see(event, state, seat)
+    ]
+    return tuple(event for event, _ in seen), tuple(why for _, why in seen)
+
+
+# -- what has changed
+
+
+def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
+    """The fields that have new values; all of them where there was nothing before."""
+    if new is None or new is old:
+        return {}
+    fields = new.__struct_fields__
+    if old is None:
+        return {field: getattr(new, field) for field in fields}
+    return {field: value for field in fields if (value := getattr(new, field)) != getattr(old, field)}
+
+
+def step(happening: Happening, state: TableState, seat: int | None) -> Step:
+    """A step of the past, as somebody may read it now: its events, without what changed."""
+    events, why = told(happening, state, seat)
+    return whole_step(happening, Changed(), events, why)
+
+
+def whole_step(
+    happening: Happening, changed: Changed, events: tuple[Event, ...] | None = None, why: tuple[str, ...] | None = None
+) -> Step:
+    """A step with these events, or with all of them."""
+    return Step(
+        happening.seq,
+        happening.at,
+        happening.by,
+        happening.seat,
+        happening.events if events is None else events,
+        happening.why if why is None else why,
+        happening.note,
+        changed,
+    )

@@ -1,0 +1,144 @@
+"""The person at the terminal: what they are told, asked and refused, and what `why` answers."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from functools import partial
+
+from .. import clauses
+from ..bots.asking.stepwise import Asked, Table
+from ..bots.reasons import Reason
+from ..rules import codes, events
+from ..rules.refusals import Refusal
+from ..rules.views import rents
+from ..rules.why import clause_of
+from . import typed_commands
+from .event_sentences import tell, tell_reason
+from .menu import Chosen, entries
+from .prompt import Desk, find_label
+from .question import question
+from .texts import commands, plain
+from .words import Words
+
+KEPT = 600  # events and lines that are remembered
+
+
+class Person:
+    """One seat of a table, played by somebody who reads and types."""
+
+    def __init__(self, table: Table, seat: int, desk: Desk, words: Words) -> None:
+        self.table, self.game = table, table.game
+        self.seat, self.desk, self.words = seat, desk, words
+        desk.look = partial(typed_commands.look, self)
+        self.reminds = False
+        self.rushing = False
+        self.quiet = False
+        self.past: deque[events.Event] = deque(maxlen=KEPT)
+        self.log: deque[str] = deque(maxlen=KEPT)
+        self.reason: tuple[str, str] | None = None  # what `why` explains: a sentence and its clause
+
+    # -- being told ------------------------------------------------------------------------------------------------
+
+    def hear(self, happened: Sequence[events.Event]) -> None:
+        """Events, as they come."""
+        for event in happened:
+            mine = isinstance(event, events.RentOpened) and event.owner == self.seat
+            line = tell(event, self.words, rents=mine and self.reminds, turns=self.game.turns)
+            if line and isinstance(event, events.Paid | events.Owed) and self.seat in (event.payer, event.payee):
+                self.reason = (line, clause_of(event, tuple(self.past)))
+            self.past.append(event)
+            if line is not None:
+                self.log.append(line)
+                asked = (isinstance(event, events.Offered) and event.to == self.seat) or (
+                    isinstance(event, events.Owed) and event.payer == self.seat
+                )  # the question that follows says it all
+                if not self.quiet and not asked:
+                    self.desk.say(line)
+
+    def hear_why(self, reason: Reason, asked: Asked) -> None:
+        """Why a bot does not take the person's offer."""
+        line = tell_reason(reason, asked.seat, asked.maker, self.words)
+        self.log.append(line)
+        self.desk.say(line)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """A move was refused: say why, and what it would need."""
+        words = self.words
+        why = words(f"refusal.{refusal.code}")
+        if refusal.square is not None:
+            why = words("say.refused_at", title=words.square(refusal.square), why=why)
+        counted = refusal.code in ("houses", "hotels")
+        amounts = [
+            words(f"say.{name}", **{name: str(value) if counted else words.money(value)})
+            for name, value in (("need", refusal.need), ("have", refusal.have))
+            if value is not None
+        ]
+        line = words("say.refused", why=why + (f" ({', '.join(amounts)})" if amounts else ""))
+        self.reason = (line, refusal.clause)
+        self.desk.say(f"[yellow]{line}[/] [dim]{words('say.refused_hint')}[/]")
+
+    def explain(self) -> None:
+        """The rule behind the last refusal or payment: ours in words, the box's own difference, and its id."""
+        if self.reason is None:
+            self.desk.say(self.words("say.no_why"))
+            return
+        line, clause_id = self.reason
+        clause = clauses.find(clause_id)
+        box = self.words.edition
+        self.desk.say(line)
+        self.desk.say(f"  {getattr(clause, self.words.lang)}")
+        if box.id in clause.differs:
+            text = getattr(clause.differs[box.id], self.words.lang)
+            self.desk.say("  " + self.words("say.why_box", box=box.title[self.words.lang], text=text))
+        source = "say.why_ruling" if clause.ruling else "say.why_clause"
+        self.desk.say(f"  [dim]{self.words(source, id=clause.id)}[/]")
+
+    # -- being asked -----------------------------------------------------------------------------------------------
+
+    def answer(self, asked: Asked) -> Chosen:
+        """Ask until there is a move, or nothing on purpose."""
+        self.desk.say(f"[bold]{question(self, asked)}[/]")
+        choices = entries(self, asked)
+        enter = choices[0].command in ("next", "throw")
+        self.desk.show([entry.label for entry in choices], enter)
+        text = self.desk.line("ask.choose")
+        if not text:
+            return choices[0].choose() if enter else None
+        if text.isascii() and text.isdigit():
+            if 1 <= int(text) <= len(choices):
+                return choices[int(text) - 1].choose()
+            self.desk.say(self.words("say.no_number", text=text))
+            return None
+        if commands().get(plain(text.partition(" ")[0])) is None:
+            near = find_label(text, [entry.label for entry in choices])
+            if near is not None:
+                return choices[near].choose()
+        return typed_commands.obey(self, asked, text)
+
+    def switch_reminding(self) -> None:
+        """Be reminded of rents from now on, or no longer."""
+        self.remind(not self.reminds)
+
+    def remind(self, on: bool) -> None:
+        """Be reminded of rents, or not; what is open now is told at once."""
+        self.reminds = on
+        self.desk.say(self.words("say.remind_on" if on else "say.remind_off"))
+        if on:
+            for rent in rents(self.game):
+                if rent.owner == self.seat and not rent.claimed:
+                    opened = events.RentOpened(rent.visitor, rent.owner, rent.title, rent.amount, "rent.bare")
+                    self.desk.say(tell(opened, self.words, rents=True) or "")
+
+    def owns(self) -> bool:
+        """Whether the person holds any title."""
+        return any(self.game.owner(square) == self.seat for square in self.words.edition.titles)
+
+    @property
+    def is_out(self) -> bool:
+        """Whether the person has left the game."""
+        return self.game.out(self.seat) != 0
+
+    def skips(self, asked: Asked) -> bool:
+        """Whether the person does not want to be asked this."""
+        return asked.how == codes.ASK_WINDOW and self.rushing

@@ -1,0 +1,143 @@
+"""What the addresses under /api answer; with `table.messages`, all that a page and the server say to each other."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ..clauses import Clause
+from ..editions.model import Edition, Players, Text, Token
+from ..record.game_statistics import Fall as Fall
+from ..record.game_statistics import Story as Story
+from ..table.fair_dice import Chance as Chance
+from ..table.fair_dice import Contribution as Contribution
+from ..table.fair_dice import Proof as Proof
+from ..table.fair_dice import VoidStart as VoidStart
+from ..table.messages import Banker, Hex32, Mode, Name, Setup, Stage, Step
+
+
+class Difference(Struct, frozen=True):
+    """What a box says otherwise than the others: the clause, and its words in this box."""
+
+    clause: str
+    fr: str
+    en: str
+
+
+class BoxCard(Struct, frozen=True):
+    """A box as it stands on the shelf, enough to choose it and to sit down (GET /api/boxes: all of them)."""
+
+    id: str
+    year: int
+    title: Text
+    about: Text
+    players: Players
+    modes: tuple[Mode, ...]
+    tokens: tuple[Token, ...]
+    tokens_given: bool  # counters are given out in order, not chosen
+    bankers: tuple[Banker, ...]
+    banker_seats: dict[Banker, tuple[int, ...]]  # by banker, the numbers of players with which the rules allow it
+    differs: tuple[Difference, ...]  # the most telling first
+
+
+class BoxSheet(Struct, frozen=True):
+    """A box opened (GET /api/boxes/ID); `edition` is the box as the rules know it."""
+
+    edition: Edition
+    digest: str
+
+
+class Lawbook(Struct, frozen=True):
+    """Every clause and ruling, in the order of the book (GET /api/rules)."""
+
+    clauses: tuple[Clause, ...]
+    boxes: tuple[str, ...]
+
+
+class BotCard(Struct, frozen=True):
+    """A player made of code (GET /api/bots: by level from 1 to 4, then those without one)."""
+
+    id: str
+    name: Text
+    about: Text
+    level: int | None = None
+    external: bool = False  # a program of the host's, which can read all that the host can, the dice included
+
+
+class Make(Struct, frozen=True, forbid_unknown_fields=True):
+    """Make a table and sit down at it (POST /api/tables). `bots`: on the last seats, by their ids.
+
+    `commitment` is the SHA-256 of the page's nonce, its part of the dice.
+    """
+
+    setup: Setup
+    name: Name
+    token: str | None = None
+    bots: tuple[str, ...] = ()
+    commitment: Hex32 | None = None
+
+
+class Made(Struct, frozen=True):
+    """The new table, and one's seat there."""
+
+    table: str
+    seat: int
+    secret: str
+
+
+class Exhibit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Set a table of bots alone, to look on (POST /api/exhibits); the last chairs go to `bots`, by their ids."""
+
+    setup: Setup
+    bots: tuple[str, ...] = ()
+
+
+class Shown(Struct, frozen=True):
+    """The table of bots."""
+
+    table: str
+
+
+class Listed(Struct, frozen=True):
+    """An open table on the home page (GET /api/tables)."""
+
+    table: str
+    setup: Setup
+    stage: Stage
+    maker: str
+    people: int
+    bots: int
+    free: int
+
+
+class Found(Struct, frozen=True):
+    """A table that there is (GET /api/tables/ID); where there is none the answer is 404, and only there."""
+
+    table: str
+    stage: Stage
+
+
+class Status(Struct, frozen=True):
+    """How a table stands (GET /api/statuses?tables=ID,ID: of those in use now, at most 12 at a time).
+
+    By seat: the players' names, and for whom the game waits.
+    """
+
+    table: str
+    stage: Stage
+    names: tuple[str, ...]
+    waits_for: tuple[int, ...]
+
+
+class Film(Struct, frozen=True):
+    """A finished game step by step (GET /api/tables/ID/film)."""
+
+    setup: Setup
+    steps: tuple[Step, ...]
+
+
+class Problem(Struct, frozen=True):
+    """What every address answers when it cannot do what was asked."""
+
+    code: str
+    detail: str
+    clause: str | None = None
