@@ -72,6 +72,7 @@ def steps(quick: bool = False, long: bool = False) -> list[Step]:
         Step("page", script("tools/page.py", "run", "check")),
         Step("page tests", script("tools/page.py", "run", "test")),
         Step("rooms", tool("lint-imports")),
+        Step("vocabulary", script("tools/vocabulary.py", "--check")),
         Step("types for C", script("tools/pxd.py", "--check")),
         Step("page types", script("tools/wire.py", "--check")),
         Step("page words", script("tools/told.py", "--check")),

@@ -1,7 +1,8 @@
 """Which modules are compiled: the one reader of the table `[tool.belleville]` in pyproject.toml.
 
-`layout` holds the classes that become C structs, `constants` the modules of numbers; both stay pure Python.
-`hot` lists the modules that are compiled.
+`layout` holds the classes that become C structs, `constants` the modules of numbers; both stay pure Python. `inline`
+lists modules of small functions that are compiled into each place that calls them. `hot` lists the modules that are
+compiled.
 """
 
 import tomllib
@@ -18,11 +19,12 @@ class Modules:
     source: Path
     layout: str
     constants: tuple[str, ...]
+    inline: tuple[str, ...]
     hot: tuple[str, ...]
 
     @property
     def pure(self) -> tuple[str, ...]:
-        return (*self.constants, self.layout)
+        return (*self.constants, self.layout, *self.inline)
 
     def path(self, module: str, suffix: str = ".py") -> Path:
         return self.source.joinpath(*module.split(".")).with_suffix(suffix)
@@ -36,4 +38,6 @@ class Modules:
 def modules(root: Path = ROOT) -> Modules:
     """Read the table of the project at `root`."""
     table = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["belleville"]
-    return Modules(root / "src", table["layout"], tuple(table["constants"]), tuple(table["hot"]))
+    return Modules(
+        root / "src", table["layout"], tuple(table["constants"]), tuple(table.get("inline", ())), tuple(table["hot"])
+    )

@@ -6,6 +6,7 @@
 How a compiled module has to be written is told in CONTRIBUTING.md.
 """
 
+import ast
 import re
 import sys
 import textwrap
@@ -34,9 +35,10 @@ def generate(listed: Modules) -> dict[Path, str]:
     for name in listed.constants:
         constants[name] = read_constants(source(name), constants)
     world = World(listed.layout, read_layout(source(listed.layout), constants), constants)
-    for name in listed.hot:
+    compiled = (*listed.inline, *listed.hot)
+    for name in compiled:
         try:
-            world.hot[name] = read_signatures(source(name), world, listed.hot)
+            world.hot[name] = read_signatures(source(name), world, compiled)
         except Fault as fault:
             faults.append(fault)
     if not faults:
@@ -52,7 +54,7 @@ def generate(listed: Modules) -> dict[Path, str]:
         raise ExceptionGroup("sources that cannot be compiled", faults)
     texts = {name: render_constants(numbers) for name, numbers in constants.items()}
     texts[listed.layout] = render_layout(world.structs)
-    texts.update({name: render_hot(module) for name, module in world.hot.items()})
+    texts.update({name: render_hot(module, name in listed.inline) for name, module in world.hot.items()})
     return {
         listed.path(name, ".pxd"): f"{MARK}{listed.path(name).name}: change that and run it again.\n{text}"
         for name, text in texts.items()
@@ -107,8 +109,10 @@ def render_layout(structs: dict[str, Struct]) -> str:
     return "\n".join(blocks)
 
 
-def render_hot(module: HotModule) -> str:
+def render_hot(module: HotModule, inline: bool = False) -> str:
     blocks = ["cimport cython\n" + "".join(render_cimport(m, names) for m, names in module.cimports.items())]
+    if inline:
+        return "\n".join(blocks + [render_inline(f, node) for node, f in module.nodes()])
     blocks += [render_function(f) for f in module.functions.values()]
     blocks += [render_class(c) for c in in_order(module.classes)]
     return "\n".join(blocks)
@@ -131,6 +135,12 @@ def render_function(function: Function) -> str:
         return head
     names = ", ".join(f"{n}={C_NAMES.get(kind) or repr(kind)}" for n, kind in function.locals.items())
     return f"@cython.locals({names})\n{head}"
+
+
+def render_inline(function: Function, node: ast.FunctionDef) -> str:
+    """A function with its body, for the compiler to put where it is called."""
+    head = render_function(function).rstrip("\n").replace("cdef ", "cdef inline ", 1)
+    return head + ":\n" + textwrap.indent("\n".join(ast.unparse(part) for part in node.body), "    ") + "\n"
 
 
 def render_class(kind: Class) -> str:

@@ -142,7 +142,7 @@ def test_short_games() -> None:
 
 def test_every_choice_is_in_every_box_and_every_value_is_used() -> None:
     assert list(Rules.__struct_fields__) == list(CHOICES)
-    for choice, (values, clause) in CHOICES.items():
+    for choice, (values, clause, _) in CHOICES.items():
         used = {getattr(load(name).rules, choice) for name in FIVE}
         assert used <= set(values)
         assert re.fullmatch(r"[a-z]+\.[a-z-]+", clause)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from belleville import record
-from belleville.record.move_text import ON_TITLE, OUTSIDERS, PHRASES, READERS
+from belleville.record.move_text import OUTSIDERS, PHRASES, READERS, WITH_FIELDS
 from belleville.record.position_notation import FLAGS
 from belleville.record.position_reader import KEYED
 
 from .table import TESTS
 
 PAGE = (TESTS.parent / "docs" / "record.md").read_text("utf-8")
-PHRASED = sorted({*PHRASES, *OUTSIDERS, *(phrase.strip() for phrase in ON_TITLE), *READERS})
+PHRASED = sorted({*PHRASES, *OUTSIDERS, *(phrase.start.strip() for phrase in WITH_FIELDS), *READERS})
 
 
 @pytest.mark.parametrize("phrase", [phrase for phrase in PHRASED if phrase != "uses the chest card"])

@@ -6,9 +6,7 @@ Equal games are then equal number by number, and a number that means nothing nev
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,21 +16,17 @@ from belleville.rules import codes
 from belleville.rules import game as game_module
 from belleville.rules.moves import Goods, Leave
 from belleville.rules.views import bits
+from belleville.vocabulary import events
+from belleville.vocabulary.agenda import ITEMS
+from belleville.vocabulary.fields import fields_of, numbers_of
 
-SOURCE = Path(codes.__file__).read_text("utf-8")
 OF_CLAIMS = ("state", "visitor", "owner", "title", "amount", "times", "left", "throw", "order")
 OF_OFFERS = ("to", "cash", "give", "take", "mortgaged")
 
 
-def uses(prefix: str) -> dict[int, int]:
-    """How many numbers each event or act has, as its line in the codes says."""
-    found = {}
-    for number, says in re.findall(rf"^{prefix}_[A-Z_]+ = (\d+)(?:  # ([^;\n]*))?", SOURCE, re.MULTILINE):
-        found[int(number)] = len(says.split(",")) if says else 0
-    return found
-
-
-EVENTS, ACTS = uses("EV"), uses("ACT")
+# how many numbers each event and each item of the agenda has
+EVENTS = {code: len(numbers_of(fields_of(event))) for code, event in enumerate(events.EVENTS, 1)}
+ACTS = {code: len(item.numbers) for code, item in enumerate(ITEMS, 1)}
 
 
 def check_position(state: dict[str, Any]) -> None:
@@ -60,7 +54,7 @@ def check_events(row: list[int]) -> None:
     """An event has the numbers it needs and zeros."""
     for at in range(0, len(row), codes.LOG_WIDTH):
         used = EVENTS[row[at]]
-        assert row[at + 1 + used : at + codes.LOG_WIDTH] == [0] * (codes.LOG_WIDTH - 1 - used)
+        assert row[at + 1 + used : at + codes.LOG_CLAUSE] == [0] * (codes.LOG_CLAUSE - 1 - used)
 
 
 def moves_of(game: Game, luck: random.Random) -> Iterator[tuple[int, Any]]:

@@ -4,24 +4,23 @@
 'Rue de la Paix'
 """
 
+from ..vocabulary.options import CHOICES, Choice, Rules
+from ..vocabulary.words import Deck, Kind
 from .errors import BoxError
 from .loader import build, load, names, validate
 from .model import (
     Card,
     Coin,
-    Deck,
     Edition,
     Effect,
     Fleet,
     Group,
-    Kind,
     Lang,
     Modes,
     Money,
     Note,
     Players,
     Quick,
-    Rules,
     Square,
     Stock,
     Text,
@@ -30,7 +29,6 @@ from .model import (
     Vocabulary,
     Words,
 )
-from .options import CHOICES, Choice
 
 __all__ = [
     "CHOICES",

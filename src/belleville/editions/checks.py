@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
+from ..vocabulary.options import CHOICES, refusal
+from ..vocabulary.words import Deck, Kind
 from .checks_cards import MOST_AMOUNT, check_chains, check_deck, check_effects
 from .locations import Places
-from .model import DEEDS, Deck, Edition, Group, Kind, Square
-from .options import CHOICES, refusal
+from .model import DEEDS, Edition, Group, Square
 
 ALWAYS = frozenset({"kind", "name"})
 MAYBE = frozenset({"confidence"})

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..vocabulary.words import Deck
 from .locations import Places
-from .model import DEEDS, Card, Deck, Edition
+from .model import DEEDS, Card, Edition
 
 CARDS = 16  # in a deck
 MOST_TIMES = 100  # how often a card may multiply a rent

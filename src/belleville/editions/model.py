@@ -12,14 +12,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, structs
 
+from ..vocabulary.options import Rules, refusal
+from ..vocabulary.words import Deck, Kind
 from .errors import BoxError
-from .options import refusal
 
 Lang = Literal["fr", "en"]
 Confidence = Literal["sourced", "inferred"]
-Kind = Literal["go", "street", "station", "utility", "chance", "chest", "tax", "jail", "parking", "go-to-jail"]
 Deed = Literal["street", "station", "utility"]
-Deck = Literal["chance", "chest"]
 Do = Literal[
     "move-to", "back-to", "move-by", "nearest", "jail", "jail-free",
     "pay", "receive", "collect", "pay-each", "repairs", "choose",
@@ -199,32 +198,6 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
     effect: Effect
     confidence: Confidence = "sourced"
-
-
-class Rules(Struct, frozen=True, forbid_unknown_fields=True):
-    """The named choices of a box; `CHOICES` says what each may be and which clause it cites."""
-
-    tokens: str
-    banker: str
-    first_throw: str
-    claim: str
-    utility_throw: str
-    card_return: str
-    jail_double: str
-    contest_start: str
-    sell_even: str
-    sell_hotel: str
-    mortgage_bare: str
-    mortgaged_trade: str
-    trade_open: str
-    card_trade: str
-    in_kind: str
-    inherit: str
-    bank_sale: str
-    bank_cards: str
-    worth_hotel: str
-    worth_built: str
-    resale: str
 
 
 class Timed(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,57 +1,79 @@
-"""One line a move: how each kind of move is written, and how it is read."""
+"""One line a move: how each kind of move is written, and how it is read.
+
+Most are declared with the move (`record` in `vocabulary.moves`); an offer, its acceptance and a payment in kind are
+written by functions here.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from ..rules import codes
-from ..rules.moves import DECKS, JAIL_CARDS, Numbers
+from ..rules.moves import JAIL_CARDS, Numbers
+from ..vocabulary.fields import Field, fields_of
+from ..vocabulary.moves import MOVES
+from ..vocabulary.words import DECKS
 from .errors import Damaged
 from .names import Spelling, number, number_end, word_end
 
 # as in `Game.history`: a seat with the numbers of a move, two dice, or the order of a pack
 Entry: TypeAlias = tuple[Any, ...]
 
+KINDS = dict(enumerate(MOVES, 1))
 OUTSIDERS: dict[str, tuple[int, Numbers]] = {
-    "the hour strikes": (codes.OUTSIDE, (codes.HOUR, 0, 0, 0, 0)),
-    "the hammer falls": (codes.OUTSIDE, (codes.HAMMER, 0, 0, 0, 0)),
+    move.outside: (codes.OUTSIDE, (kind, 0, 0, 0, 0)) for kind, move in KINDS.items() if move.outside
 }
-BARE = {
-    "throws": codes.THROW,
-    "buys": codes.BUY,
-    "declines": codes.DECLINE,
-    "passes": codes.PASS,
-    "lets the hammer fall": codes.HAMMER,
-    "keeps the mortgages": codes.KEEP,
-    "pays the fine": codes.FINE,
-    "withdraws": codes.WITHDRAW,
-    "goes bankrupt": codes.BANKRUPT,
-    "pays the card": codes.PAY,
-    "draws a card": codes.DRAW,
-    "leaves the game": codes.LEAVE,
-}
-PHRASES: dict[str, Numbers] = {
-    **{phrase: (kind, 0, 0, 0, 0) for phrase, kind in BARE.items()},
-    "claims every rent": (codes.STANDING_CLAIM, 1, 0, 0, 0),
-    "claims rent by rent": (codes.STANDING_CLAIM, 0, 0, 0, 0),
-    **{f"uses the {name} card": (codes.USE_CARD, deck, 0, 0, 0) for deck, name in enumerate(DECKS)},
-}
-ON_TITLE = {
-    "builds on ": codes.BUILD,
-    "sells a building on ": codes.SELL,
-    "swaps the hotel on ": codes.SWAP,
-    "mortgages ": codes.MORTGAGE,
-    "lifts ": codes.LIFT,
-    "places on ": codes.PLACE,
-}
+SAYS_OUTSIDE = {numbers[0]: phrase for phrase, (_, numbers) in OUTSIDERS.items()}
 CARDS = {f"the {name} card": 1 << bit for name, bit in zip(DECKS, JAIL_CARDS, strict=True)}
 
-SAYS = {kind: phrase for phrase, kind in BARE.items()}
-SAYS_OUTSIDE = {numbers[0]: phrase for phrase, (_, numbers) in OUTSIDERS.items()}
-SAYS_ON = {kind: phrase for phrase, kind in ON_TITLE.items()}
+
+class Phrase(NamedTuple):
+    """How a move is written: its first words, a field, and perhaps more words and another field after them."""
+
+    kind: int
+    start: str
+    field: Field
+    middle: str = ""
+    last: Field | None = None
+
+
+def phrases() -> tuple[dict[str, Numbers], list[Phrase]]:
+    """What the declarations of the moves say: whole phrases with the move of each, and those with fields in them."""
+    whole: dict[str, Numbers] = {}
+    open_ended = []
+    for kind, move in KINDS.items():
+        if not move.record:
+            continue
+        start, *rest = re.split(r"\{(.*?)\}", move.record)
+        if not rest:
+            whole[start] = (kind, 0, 0, 0, 0)
+            continue
+        name, _, choices = rest[0].partition(":")
+        fields = fields_of(move)
+        field = fields[name]
+        if words := choices.split("|") if choices else list(field.words.words) if field.words else []:
+            whole |= {start + word + rest[1]: (kind, number, 0, 0, 0) for number, word in enumerate(words)}
+        elif len(rest) == 2:
+            open_ended.append(Phrase(kind, start, field))
+        else:
+            open_ended.append(Phrase(kind, start, field, rest[1], fields[rest[2]]))
+    return whole, open_ended
+
+
+PHRASES, WITH_FIELDS = phrases()
+SAYS = {numbers[:2]: phrase for phrase, numbers in PHRASES.items()}
+BARE = {kind: SAYS[kind, 0] for kind, move in KINDS.items() if not fields_of(move) and move.record}
 
 # -- writing
+
+SAYS_FIELD: dict[str, Callable[[Spelling, int], str]] = {
+    "title": lambda spelling, number: spelling.titles[number],
+    "seat": lambda spelling, number: spelling.people[number],
+    "group": lambda spelling, number: spelling.groups[number],
+    "number": lambda spelling, number: str(number),
+}
 
 
 def move_line(spelling: Spelling, seat: int, numbers: Numbers) -> str:
@@ -59,12 +81,17 @@ def move_line(spelling: Spelling, seat: int, numbers: Numbers) -> str:
     kind, a, b, c, d = numbers
     if seat == codes.OUTSIDE:
         return SAYS_OUTSIDE[kind]
-    who = spelling.people[seat]
-    if kind in SAYS:
-        return f"{who} {SAYS[kind]}"
-    if kind in SAYS_ON:
-        return f"{who} {SAYS_ON[kind]}{spelling.titles[a]}"
-    return f"{who} {SAYS_MORE[kind](spelling, a, b, c, d)}"
+    said = BARE.get(kind) or SAYS.get((kind, a)) or SAYS_MORE[kind](spelling, a, b, c, d)
+    return f"{spelling.people[seat]} {said}"
+
+
+def say_phrase(phrase: Phrase) -> Callable[[Spelling, int, int, int, int], str]:
+    """Return what writes the moves of a phrase."""
+    start, middle, say = phrase.start, phrase.middle, SAYS_FIELD[phrase.field.kind]
+    if phrase.last is None:
+        return lambda spelling, a, b, c, d: start + say(spelling, a)
+    say_last = SAYS_FIELD[phrase.last.kind]
+    return lambda spelling, a, b, c, d: start + say(spelling, a) + middle + say_last(spelling, b)
 
 
 def goods_text(spelling: Spelling, cash: int, mask: int) -> str:
@@ -86,16 +113,10 @@ def say_accept(spelling: Spelling, maker: int, revision: int, c: int, d: int) ->
 
 
 SAYS_MORE: dict[int, Callable[[Spelling, int, int, int, int], str]] = {
-    codes.BID: lambda s, a, b, c, d: f"bids {a}",
-    codes.CLAIM: lambda s, a, b, c, d: f"claims {s.titles[a]} from {s.people[b]}",
-    codes.STANDING_CLAIM: lambda s, a, b, c, d: "claims every rent" if a else "claims rent by rent",
-    codes.SELL_GROUP: lambda s, a, b, c, d: f"sells all buildings of {s.groups[a]}",
-    codes.USE_CARD: lambda s, a, b, c, d: f"uses the {DECKS[a]} card",
+    **{phrase.kind: say_phrase(phrase) for phrase in WITH_FIELDS},
     codes.OFFER: say_offer,
     codes.ACCEPT: say_accept,
-    codes.REFUSE: lambda s, a, b, c, d: f"refuses {s.people[a]}",
     codes.IN_KIND: lambda s, a, b, c, d: f"pays in kind: {goods_text(s, b, a)}",
-    codes.WANT: lambda s, a, b, c, d: f"wants {a}",
 }
 
 # -- reading
@@ -167,24 +188,37 @@ def after(said: str, phrase: str) -> str:
     return said[len(phrase) :]
 
 
-def read_on_title(kind: int, phrase: str) -> Callable[[Spelling, str], Numbers]:
-    return lambda spelling, said: (kind, spelling.title(after(said, phrase)), 0, 0, 0)
+def read_group(spelling: Spelling, text: str) -> int:
+    if text not in spelling.groups:
+        raise Damaged(f"{text!r} is not one of {', '.join(spelling.groups)}")
+    return spelling.groups.index(text)
 
 
-def read_sale(spelling: Spelling, said: str) -> Numbers:
-    if said.startswith("sells a building on "):
-        return codes.SELL, spelling.title(said[20:]), 0, 0, 0
-    group = after(said, "sells all buildings of ")
-    if group not in spelling.groups:
-        raise Damaged(f"{group!r} is not one of {', '.join(spelling.groups)}")
-    return codes.SELL_GROUP, spelling.groups.index(group), 0, 0, 0
+READS_FIELD: dict[str, Callable[[Spelling, str], int]] = {
+    "title": lambda spelling, text: spelling.title(text),
+    "seat": lambda spelling, text: spelling.seat(text),
+    "group": read_group,
+    "number": lambda spelling, text: number(text),
+}
 
 
-def read_claim(spelling: Spelling, said: str) -> Numbers:
-    title, end = spelling.title_at(said, 7)
-    if not said.startswith(" from ", end):
-        raise Damaged(spelling.misnamed(title, said[end + 1 :].rpartition(" from ")[0]))
-    return codes.CLAIM, title, spelling.seat(said[end + 6 :]), 0, 0
+def read_phrases(known: list[Phrase]) -> Callable[[Spelling, str], Numbers]:
+    """Return what reads the moves of some phrases with one verb."""
+
+    def read(spelling: Spelling, said: str) -> Numbers:
+        phrase = next((phrase for phrase in known if said.startswith(phrase.start)), known[-1])
+        # after a verb alone, what is missing says more than that a space is
+        alone = phrase.start.count(" ") == 1
+        rest = said[len(phrase.start) :] if alone else after(said, phrase.start)
+        if phrase.last is None:
+            return phrase.kind, READS_FIELD[phrase.field.kind](spelling, rest), 0, 0, 0
+        # only the name of a title can stand before other words: it says itself where it ends
+        title, end = spelling.title_at(said, len(phrase.start))
+        if not said.startswith(phrase.middle, end):
+            raise Damaged(spelling.misnamed(title, said[end + 1 :].rpartition(phrase.middle)[0]))
+        return phrase.kind, title, READS_FIELD[phrase.last.kind](spelling, said[end + len(phrase.middle) :]), 0, 0
+
+    return read
 
 
 def read_offer(spelling: Spelling, said: str) -> Numbers:
@@ -257,14 +291,17 @@ def read_in_kind(spelling: Spelling, said: str) -> Numbers:
     return codes.IN_KIND, mask, cash, 0, 0
 
 
+def by_verb() -> dict[str, list[Phrase]]:
+    """The phrases with fields by their first words."""
+    found: dict[str, list[Phrase]] = {}
+    for phrase in WITH_FIELDS:
+        found.setdefault(phrase.start.partition(" ")[0], []).append(phrase)
+    return found
+
+
 READERS: dict[str, Callable[[Spelling, str], Numbers]] = {
-    **{phrase.partition(" ")[0]: read_on_title(kind, phrase) for phrase, kind in ON_TITLE.items()},
-    "sells": read_sale,
-    "bids": lambda spelling, said: (codes.BID, number(said[5:]), 0, 0, 0),
-    "claims": read_claim,
+    **{verb: read_phrases(known) for verb, known in by_verb().items()},
     "offers": read_offer,
     "accepts": read_accept,
-    "refuses": lambda spelling, said: (codes.REFUSE, spelling.seat(said[8:]), 0, 0, 0),
     "pays": read_in_kind,
-    "wants": lambda spelling, said: (codes.WANT, number(said[6:]), 0, 0, 0),
 }

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from ..rules import codes
-from ..rules.moves import DECKS
+from ..vocabulary.agenda import ITEMS, PLACES
+from ..vocabulary.words import DECKS, LOTS
+from ..vocabulary.words import PACKS as PACK_CODES
+from ..vocabulary.words import REASONS as REASON_CODES
 
 SEATS = "abcdefgh"
 BANK = "-"
@@ -14,57 +17,16 @@ VISITED = "visited"
 CARDS = "0123456789abcdef"
 SIDES = (10, 20, 30, 40)
 
-REASONS = {
-    codes.FOR_SALARY: "salary",
-    codes.FOR_TITLE: "title",
-    codes.FOR_AUCTION: "auction",
-    codes.FOR_RENT: "rent",
-    codes.FOR_TAX: "tax",
-    codes.FOR_FINE: "fine",
-    codes.FOR_CARD: "card",
-    codes.FOR_BUILDING: "building",
-    codes.FOR_BUILDING_SOLD: "building-sold",
-    codes.FOR_MORTGAGE: "mortgage",
-    codes.FOR_LIFTING: "lifting",
-    codes.FOR_INTEREST: "interest",
-    codes.FOR_TRADE: "trade",
-    codes.FOR_BANKRUPTCY: "bankruptcy",
-    codes.FOR_START: "start",
-    codes.FOR_DEAL: "deal",
-    codes.FOR_IN_KIND: "in-kind",
-}
-SALES = {
-    codes.SALE_TITLE: "title",
-    codes.SALE_BANKRUPT: "bankrupt",
-    codes.SALE_CARD: "card",
-    codes.SALE_HOUSE: "house",
-    codes.SALE_HOTEL: "hotel",
-}
+REASONS: dict[int, str] = REASON_CODES.by_code()
+SALES: dict[int, str] = LOTS.by_code()
 BUILDINGS = {1: "house", codes.HOTEL: "hotel"}
-PACKS = {0: DECKS[0], 1: DECKS[1], 2: "titles"}
+PACKS: dict[int, str] = PACK_CODES.by_code()
 DECK_WORDS: dict[int, str] = dict(enumerate(DECKS))
 YES_NO = {0: "no", 1: "yes"}
 
 # what lies on the agenda: its word, and what each of its numbers is
 ACTS: dict[int, tuple[str, tuple[str, ...]]] = {
-    codes.ACT_SHUFFLE: ("shuffle", ("pack",)),
-    codes.ACT_START: ("start", ("seat", "seat")),
-    codes.ACT_DEAL: ("deal", ()),
-    codes.ACT_THROW: ("throw", ("seat",)),
-    codes.ACT_MOVE: ("move", ("seat", "steps")),
-    codes.ACT_LAND: ("land", ("seat", "yes", "times")),
-    codes.ACT_BUY: ("buy", ("seat", "title")),
-    codes.ACT_SALE: ("sale", ()),
-    codes.ACT_DEBT: ("debt", ("seat", "party", "sum", "reason", "title?")),
-    codes.ACT_CHOICE: ("choice", ("seat", "sum", "deck")),
-    codes.ACT_CARD_BACK: ("card-back", ("deck", "card")),
-    codes.ACT_RENT_THROW: ("rent-throw", ("seat", "seat", "times", "title")),
-    codes.ACT_INHERIT: ("inherit", ("seat", "titles", "yes")),
-    codes.ACT_CONTEST: ("contest", ("seat", "title", "building")),
-    codes.ACT_PLACE: ("place", ("seat", "building", "sum")),
-    codes.ACT_ANSWER: ("answer", ("seat", "seat", "titles", "sum", "sum")),
-    codes.ACT_LAST_CLAIM: ("last-claim", ("seat", "claim")),
-    codes.ACT_DRAW: ("draw", ("seat", "deck")),
+    code: (item.name, tuple(item.numbers.values())) for code, item in enumerate(ITEMS, 1)
 }
 WORDS: dict[str, dict[int, str]] = {
     "yes": YES_NO,
@@ -74,7 +36,7 @@ WORDS: dict[str, dict[int, str]] = {
     "deck": DECK_WORDS,
 }
 FLAGS = ("thrown", "again", "hour", "closing")
-ACT_NUMBERS = ("act_a", "act_b", "act_c", "act_d", "act_e")
+ACT_NUMBERS = PLACES
 
 
 def seats_of(mask: int) -> str:

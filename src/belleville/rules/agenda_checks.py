@@ -8,6 +8,44 @@ rents, interest and mortgaged titles received; and on top, perhaps, a sale, a co
 import cython
 
 if not cython.compiled:
+    from .agenda import (
+        actor,
+        answer_cash,
+        answer_creditor,
+        answer_debtor,
+        answer_revision,
+        answer_titles,
+        buy_title,
+        card_back_card,
+        card_back_deck,
+        choice_amount,
+        choice_deck,
+        contest_building,
+        contest_seat,
+        contest_title,
+        debt_amount,
+        debt_creditor,
+        debt_debtor,
+        debt_reason,
+        debt_title,
+        draw_seat,
+        inherit_interest,
+        inherit_seat,
+        inherit_titles,
+        land_by_card,
+        land_times,
+        last_claim_claim,
+        last_claim_owner,
+        move_steps,
+        place_building,
+        place_price,
+        place_seat,
+        rent_throw_owner,
+        rent_throw_times,
+        rent_throw_title,
+        rent_throw_visitor,
+        throw_seat,
+    )
     from .building import next_building, refuse_stand
     from .codes import (
         ACT_ANSWER,
@@ -30,11 +68,13 @@ if not cython.compiled:
         ACT_THROW,
         ALL_TITLES,
         BANK,
-        BANK_AUCTIONS_CARDS,
-        BANK_FREES_MORTGAGE,
+        BANK_CARDS_AUCTION,
+        BANK_SALE_FREE_OF_MORTGAGE,
+        CARD_RETURN_AFTER,
         CHANCE,
         CHEST,
         CLAIM_OPEN,
+        CONTEST_START_LOWEST_PRICE,
         DECK,
         DEPTH,
         DO_CHOOSE,
@@ -47,17 +87,15 @@ if not cython.compiled:
         FOR_RENT,
         FOR_TAX,
         HOTEL,
+        IN_KIND_AGREED,
         JAIL_CARD_BIT,
-        KIND_AGREED,
-        MORTGAGED_INTEREST,
+        MORTGAGED_TRADE_INTEREST,
         OK,
-        RETURN_AFTER,
         SALE_BANKRUPT,
         SALE_CARD,
         SALE_HOTEL,
         SALE_HOUSE,
         SALE_TITLE,
-        START_LOWEST_PRICE,
         TAX,
         TITLES,
         UTILITY,
@@ -79,7 +117,7 @@ def agenda_broken(s: State) -> int:
         act = s.act[at]
         if act == ACT_CONTEST:
             contests += 1
-        rent = act == ACT_RENT_THROW or act == ACT_ANSWER or (act == ACT_DEBT and s.act_d[at] == FOR_RENT)
+        rent = act == ACT_RENT_THROW or act == ACT_ANSWER or (act == ACT_DEBT and debt_reason(s, at) == FOR_RENT)
         if s.act_throw[at] > s.throws or s.act_throw[at] < 0 or (s.act_throw[at] != s.throws and not rent):
             return 23
         if s.act_open[at] and act != ACT_DEBT and act != ACT_CONTEST:
@@ -100,10 +138,20 @@ def act_broken(s: State, at: int) -> int:
     if act == ACT_DEBT:
         return debt_broken(s, at)
     if act == ACT_RENT_THROW:
-        if above_a_contest(s, at) or playing(s, s.act_a[at]) == 0 or playing(s, s.act_b[at]) == 0:
+        if (
+            above_a_contest(s, at)
+            or playing(s, rent_throw_visitor(s, at)) == 0
+            or playing(s, rent_throw_owner(s, at)) == 0
+        ):
             return 23
-        title = s.act_d[at]
-        if s.act_a[at] == s.act_b[at] or title < 0 or title >= TITLES or s.act_c[at] < 1 or s.act_c[at] % s.box.note:
+        title = rent_throw_title(s, at)
+        if (
+            rent_throw_visitor(s, at) == rent_throw_owner(s, at)
+            or title < 0
+            or title >= TITLES
+            or rent_throw_times(s, at) < 1
+            or rent_throw_times(s, at) % s.box.note
+        ):
             return 24
         return 0 if s.box.group_kind[s.box.group_of[title]] == UTILITY else 24
     if act == ACT_INHERIT:
@@ -117,16 +165,16 @@ def act_broken(s: State, at: int) -> int:
     if act == ACT_ANSWER:
         return answer_broken(s, at)
     if act == ACT_LAST_CLAIM:
-        claim = s.act_b[at]
+        claim = last_claim_claim(s, at)
         if at or s.depth != 1 or s.hour == 0 or claim < 0 or claim >= s.claims:
             return 23
-        return 0 if s.claim_owner[claim] == s.act_a[at] and s.claim_state[claim] == CLAIM_OPEN else 23
+        return 0 if s.claim_owner[claim] == last_claim_owner(s, at) and s.claim_state[claim] == CLAIM_OPEN else 23
     if act == ACT_THROW:
-        return 0 if at == 0 and s.depth == 1 and s.thrown == 0 and s.act_a[at] == s.turn and s.throws else 23
+        return 0 if at == 0 and s.depth == 1 and s.thrown == 0 and throw_seat(s, at) == s.turn and s.throws else 23
     if act == ACT_START or act == ACT_DEAL or act == ACT_SHUFFLE:
         return 0 if s.turns == 0 and s.act[0] == ACT_START else 30
     if act == ACT_DRAW:
-        return 0 if s.unknown_packs and at == s.depth - 1 and playing(s, s.act_a[at]) else 23
+        return 0 if s.unknown_packs and at == s.depth - 1 and playing(s, draw_seat(s, at)) else 23
     return 23
 
 
@@ -149,41 +197,41 @@ def play_broken(s: State, at: int) -> int:
     if s.thrown == 0 or cards_below(s, at) == 0:
         return 23
     if act == ACT_CARD_BACK:
-        deck = s.act_a[at]
-        card = s.act_b[at]
+        deck = card_back_deck(s, at)
+        card = card_back_card(s, at)
         if deck < 0 or deck > 1 or card < 0 or card >= DECK:
             return 10
-        if s.box.card_return != RETURN_AFTER or s.box.card_do[deck * DECK + card] == DO_JAIL_FREE:
+        if s.box.card_return != CARD_RETURN_AFTER or s.box.card_do[deck * DECK + card] == DO_JAIL_FREE:
             return 10
         return 0
-    seat = s.act_a[at]
+    seat = actor(s, at)
     if seat != s.turn or s.out[seat]:
         return 23
     if act == ACT_MOVE:
-        waits = s.jail[seat] == s.box.jail_turns + 1 and s.die1 != s.die2 and s.act_b[at] == s.die1 + s.die2
+        waits = s.jail[seat] == s.box.jail_turns + 1 and s.die1 != s.die2 and move_steps(s, at) == s.die1 + s.die2
         return 0 if at == 0 and waits else 18
     if s.jail[seat]:
         return 18
     if act == ACT_LAND:
         return land_broken(s, at)
     if act == ACT_BUY:
-        title = s.act_b[at]
+        title = buy_title(s, at)
         if title < 0 or title >= TITLES or s.box.title_at[s.square[seat]] != title:
             return 32
         return 0 if s.owner[title] == BANK and s.for_sale >> title & 1 == 0 else 32
     kind = s.box.square_kind[s.square[seat]]
     if kind != CHANCE and kind != CHEST:
         return 23
-    return 0 if has_card(s, at, DO_CHOOSE, s.act_b[at], s.act_c[at]) else 24
+    return 0 if has_card(s, at, DO_CHOOSE, choice_amount(s, at), choice_deck(s, at)) else 24
 
 
 def land_broken(s: State, at: int) -> int:
     """A landing that waits: by the throw itself, or by a card, some of which multiply the rent."""
-    by_card = s.act_b[at]
-    times = s.act_c[at]
+    by_card = land_by_card(s, at)
+    times = land_times(s, at)
     if by_card == 0:
         return 0 if at == 0 and times == 1 else 24
-    if by_card != 1 or (at == 0 and s.box.card_return == RETURN_AFTER):
+    if by_card != 1 or (at == 0 and s.box.card_return == CARD_RETURN_AFTER):
         return 24
     if times == 1:
         return 0
@@ -198,20 +246,24 @@ def has_card(s: State, at: int, what: int, a: int, b: int) -> int:
     """Whether a card of the box says so; where cards go back after, it is the one under the act."""
     for i in range(2 * DECK):
         if s.box.card_do[i] == what and s.box.card_a[i] == a and s.box.card_b[i] == b:
-            if s.box.card_return != RETURN_AFTER:
+            if s.box.card_return != CARD_RETURN_AFTER:
                 return 1
-            if at and s.act[at - 1] == ACT_CARD_BACK and s.act_a[at - 1] * DECK + s.act_b[at - 1] == i:
+            if (
+                at
+                and s.act[at - 1] == ACT_CARD_BACK
+                and card_back_deck(s, at - 1) * DECK + card_back_card(s, at - 1) == i
+            ):
                 return 1
     return 0
 
 
 def debt_broken(s: State, at: int) -> int:
     """A debt: between people who play, of a sum in notes, for a reason that makes one owe."""
-    debtor = s.act_a[at]
-    creditor = s.act_b[at]
-    amount = s.act_c[at]
-    reason = s.act_d[at]
-    title = s.act_e[at]
+    debtor = debt_debtor(s, at)
+    creditor = debt_creditor(s, at)
+    amount = debt_amount(s, at)
+    reason = debt_reason(s, at)
+    title = debt_title(s, at)
     if above_a_contest(s, at):
         return 23
     if playing(s, debtor) == 0 or debtor == creditor or (creditor != BANK and playing(s, creditor) == 0):
@@ -224,9 +276,13 @@ def debt_broken(s: State, at: int) -> int:
         # on mortgaged titles just received: they lie right under it
         if creditor != BANK or at == 0 or s.act[at - 1] != ACT_INHERIT:
             return 24
-        if s.act_a[at - 1] != debtor or s.act_c[at - 1] or amount != full_interest(s, s.act_b[at - 1]):
+        if (
+            inherit_seat(s, at - 1) != debtor
+            or inherit_interest(s, at - 1)
+            or amount != full_interest(s, inherit_titles(s, at - 1))
+        ):
             return 24
-        return 0 if title == -1 or (0 <= title < TITLES and s.act_b[at - 1] == 1 << title) else 24
+        return 0 if title == -1 or (0 <= title < TITLES and inherit_titles(s, at - 1) == 1 << title) else 24
     if title != -1 or s.thrown == 0 or s.closing:
         return 24
     if reason == FOR_FINE:
@@ -239,7 +295,7 @@ def debt_broken(s: State, at: int) -> int:
     if reason != FOR_CARD or (debtor != s.turn and creditor != s.turn):
         return 24
     for i in range(at):
-        if s.act[i] != ACT_CARD_BACK and (s.act[i] != ACT_DEBT or s.act_d[i] != FOR_CARD):
+        if s.act[i] != ACT_CARD_BACK and (s.act[i] != ACT_DEBT or debt_reason(s, i) != FOR_CARD):
             return 23
     return 0
 
@@ -255,44 +311,48 @@ def full_interest(s: State, titles: int) -> int:
 
 def inherit_broken(s: State, at: int) -> int:
     """Mortgaged titles received: after a bankruptcy or a sale under their interest, else on top of everything."""
-    seat = s.act_a[at]
-    titles = s.act_b[at]
+    seat = inherit_seat(s, at)
+    titles = inherit_titles(s, at)
     if above_a_contest(s, at) or playing(s, seat) == 0 or titles <= 0 or titles & ~ALL_TITLES:
         return 28
     last = s.depth - 1
-    if s.act_c[at] == 0:
+    if inherit_interest(s, at) == 0:
         if at == last:
             return 0
-        return 0 if s.act[at + 1] == ACT_DEBT and s.act_d[at + 1] == FOR_INTEREST else 28
-    if s.act_c[at] != 1 or s.box.mortgaged_trade != MORTGAGED_INTEREST or titles & ~(s.titles[seat] & s.mortgaged):
+        return 0 if s.act[at + 1] == ACT_DEBT and debt_reason(s, at + 1) == FOR_INTEREST else 28
+    if (
+        inherit_interest(s, at) != 1
+        or s.box.mortgaged_trade != MORTGAGED_TRADE_INTEREST
+        or titles & ~(s.titles[seat] & s.mortgaged)
+    ):
         return 28
     if s.cash[seat] < interest_on(s, titles) or at < last - 1:
         return 28
     if at == last:
         return 0
-    above = s.act[last] == ACT_INHERIT and s.act_c[last] == 1 and s.act_a[last] != seat
+    above = s.act[last] == ACT_INHERIT and inherit_interest(s, last) == 1 and inherit_seat(s, last) != seat
     return 0 if above else 28
 
 
 def answer_broken(s: State, at: int) -> int:
     """A payment in kind that its creditor has to answer: right above the rent, and still the debtor's to give."""
-    if s.box.in_kind != KIND_AGREED or at == 0 or at != s.depth - 1 or s.act[at - 1] != ACT_DEBT:
+    if s.box.in_kind != IN_KIND_AGREED or at == 0 or at != s.depth - 1 or s.act[at - 1] != ACT_DEBT:
         return 23
-    debtor = s.act_a[at]
-    creditor = s.act_b[at]
-    titles = s.act_c[at]
-    cash = s.act_d[at]
-    if s.act_d[at - 1] != FOR_RENT or s.act_a[at - 1] != debtor or s.act_b[at - 1] != creditor:
+    debtor = answer_debtor(s, at)
+    creditor = answer_creditor(s, at)
+    titles = answer_titles(s, at)
+    cash = answer_cash(s, at)
+    if debt_reason(s, at - 1) != FOR_RENT or debt_debtor(s, at - 1) != debtor or debt_creditor(s, at - 1) != creditor:
         return 23
     if s.act_open[at - 1] == 0 or s.act_throw[at] != s.act_throw[at - 1]:
         return 23
     if titles <= 0 or titles & ~ALL_TITLES or has_goods(s, debtor, titles) == 0 or refuse_bare(s, titles):
         return 24
-    if cash < 0 or cash > s.cash[debtor] or cash % s.box.note or s.offer_rev[debtor] != s.act_e[at]:
+    if cash < 0 or cash > s.cash[debtor] or cash % s.box.note or s.offer_rev[debtor] != answer_revision(s, at):
         return 24
-    if s.act_e[at] < 1 or s.offer_open[debtor]:
+    if answer_revision(s, at) < 1 or s.offer_open[debtor]:
         return 24
-    if s.box.mortgaged_trade == MORTGAGED_INTEREST and s.cash[creditor] + cash < interest_on(s, titles):
+    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and s.cash[creditor] + cash < interest_on(s, titles):
         return 24
     return 0
 
@@ -322,13 +382,13 @@ def sale_broken(s: State) -> int:
         return 25
     waits = s.depth == 1 or under == ACT_MOVE or under == ACT_LAND or under == ACT_BUY or under == ACT_CHOICE
     if s.sale == SALE_CARD:
-        fits = s.bankrupts and waits and 0 <= s.sale_lot <= 1 and s.box.bank_cards == BANK_AUCTIONS_CARDS
+        fits = s.bankrupts and waits and 0 <= s.sale_lot <= 1 and s.box.bank_cards == BANK_CARDS_AUCTION
         return 0 if fits and s.card_holder[s.sale_lot] == BANK else 25
     lot = s.sale_lot
     if lot < 0 or lot >= TITLES or s.owner[lot] != BANK or s.for_sale >> lot & 1:
         return 25
     if s.sale == SALE_BANKRUPT:
-        if s.mortgaged >> lot & 1 and s.box.bank_sale == BANK_FREES_MORTGAGE:
+        if s.mortgaged >> lot & 1 and s.box.bank_sale == BANK_SALE_FREE_OF_MORTGAGE:
             return 25
         return 0 if s.bankrupts and waits else 25
     fits = s.sale == SALE_TITLE and s.thrown and s.mortgaged >> lot & 1 == 0
@@ -340,7 +400,7 @@ def building_sale_broken(s: State, under: int) -> int:
     building = HOTEL if s.sale == SALE_HOTEL else 1
     if under != ACT_CONTEST or s.contest != building or s.sale_lot != -1 or s.sale_start <= 0:
         return 25
-    if s.sale_start % s.box.note or (s.box.contest_start != START_LOWEST_PRICE and s.sale_start != s.box.note):
+    if s.sale_start % s.box.note or (s.box.contest_start != CONTEST_START_LOWEST_PRICE and s.sale_start != s.box.note):
         return 25
     for seat in range(s.players):
         if s.sale_in >> seat & 1:
@@ -352,18 +412,24 @@ def building_sale_broken(s: State, under: int) -> int:
 def contest_fits(s: State, at: int) -> int:
     """A contest lies above nothing, a purchase or a choice; its sale or the building won lies right above it."""
     if s.act[at] == ACT_PLACE:
-        seat = s.act_a[at]
+        seat = place_seat(s, at)
         if at == 0 or at != s.depth - 1 or s.act[at - 1] != ACT_CONTEST or s.act_open[at - 1] == 0:
             return 0
-        if playing(s, seat) == 0 or s.act_b[at] != s.contest or s.want[seat] < 1:
+        if playing(s, seat) == 0 or place_building(s, at) != s.contest or s.want[seat] < 1:
             return 0
-        bid = s.act_c[at]
+        bid = place_price(s, at)
         return 1 if 0 < bid <= s.cash[seat] and bid % s.box.note == 0 and places(s, seat, s.contest) else 0
-    seat = s.act_a[at]
-    title = s.act_b[at]
+    seat = contest_seat(s, at)
+    title = contest_title(s, at)
     if at and s.act[at - 1] != ACT_BUY and s.act[at - 1] != ACT_CHOICE:
         return 0
-    if playing(s, seat) == 0 or s.act_c[at] != s.contest or title < 0 or title >= TITLES or s.owner[title] != seat:
+    if (
+        playing(s, seat) == 0
+        or contest_building(s, at) != s.contest
+        or title < 0
+        or title >= TITLES
+        or s.owner[title] != seat
+    ):
         return 0
     if at == s.depth - 1:
         # the wishes are being heard: the first purchase could still be made
@@ -390,7 +456,7 @@ def contest_broken(s: State) -> int:
     starter = -1
     for at in range(s.depth):
         if s.act[at] == ACT_CONTEST:
-            starter = s.act_a[at]
+            starter = contest_seat(s, at)
     if starter < 0 or s.contest_asked >> starter & 1:
         return 26
     hearing = s.act[s.depth - 1] == ACT_CONTEST
@@ -434,7 +500,7 @@ def waiting_broken(s: State) -> int:
             return 27
     for deck in range(2):
         if s.for_sale >> (JAIL_CARD_BIT + deck) & 1:
-            if s.card_holder[deck] != BANK or s.box.bank_cards != BANK_AUCTIONS_CARDS:
+            if s.card_holder[deck] != BANK or s.box.bank_cards != BANK_CARDS_AUCTION:
                 return 27
     for title in range(TITLES):
         if s.owner[title] == BANK and s.mortgaged >> title & 1 and s.for_sale >> title & 1 == 0:

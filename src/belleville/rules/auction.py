@@ -4,16 +4,17 @@ import cython
 
 if not cython.compiled:
     from .cards import pass_jail_card
+    from .clause_codes import CLAUSE_BANKRUPT_BANK, CLAUSE_BUILD_CONTEST, CLAUSE_BUY_AUCTION, CLAUSE_RULING_NO_BID
     from .codes import (
         ACT_DEBT,
         ACT_INHERIT,
         ACT_PLACE,
         ACT_SALE,
         BANK,
-        BANK_FREES_MORTGAGE,
-        EV_BID,
-        EV_INHERITS,
-        EV_LIFTED,
+        BANK_SALE_FREE_OF_MORTGAGE,
+        EV_BID_MADE,
+        EV_INHERITED,
+        EV_MORTGAGE_LIFTED,
         EV_PASSED,
         EV_SALE_OPENED,
         EV_SOLD,
@@ -42,7 +43,7 @@ if not cython.compiled:
         TITLES,
         VISITED_BIT,
     )
-    from .ledger import give, in_play, pass_title, pop, push, tell, top
+    from .ledger import give, in_play, pass_title, pop, push, tell, tell_under, top
     from .structs import State
 
 
@@ -54,7 +55,14 @@ def open_sale(s: State, what: int, lot: int, start: int, bidders: int) -> None:
     s.sale_in = bidders
     s.sale_spoken = 0
     push(s, ACT_SALE, 0, 0, 0, 0, 0)
-    tell(s, EV_SALE_OPENED, what, lot, start, 0, 0)
+    tell_under(s, sale_clause(what), EV_SALE_OPENED, what, lot, start, 0, 0)
+
+
+def sale_clause(what: int) -> int:
+    """The clause under which the banker puts something up (auction.kinds)."""
+    if what == SALE_HOUSE or what == SALE_HOTEL:
+        return CLAUSE_BUILD_CONTEST
+    return CLAUSE_BUY_AUCTION if what == SALE_TITLE else CLAUSE_BANKRUPT_BANK
 
 
 def open_title_sale(s: State, title: int) -> None:
@@ -76,8 +84,8 @@ def open_bank_sale(s: State) -> None:
                 s.for_sale &= ~(1 << VISITED_BIT)
                 open_title_sale(s, lot)
             else:
-                if s.box.bank_sale == BANK_FREES_MORTGAGE:
-                    free_in_bank(s, lot)
+                if s.box.bank_sale == BANK_SALE_FREE_OF_MORTGAGE:
+                    free_in_bank(s, lot, CLAUSE_BANKRUPT_BANK)
                 open_sale(s, SALE_BANKRUPT, lot, s.box.note, in_play(s))
             return
 
@@ -87,11 +95,11 @@ def is_visited(s: State, title: int) -> int:
     return 1 if s.for_sale >> VISITED_BIT & 1 and s.box.title_at[s.square[s.turn]] == title else 0
 
 
-def free_in_bank(s: State, title: int) -> None:
-    """A title in the bank's own hands owes the bank nothing."""
+def free_in_bank(s: State, title: int, clause: int) -> None:
+    """A title in the bank's own hands owes the bank nothing (bankrupt.bank, ruling.no-bid)."""
     if s.mortgaged >> title & 1:
         s.mortgaged &= ~(1 << title)
-        tell(s, EV_LIFTED, BANK, title, 0, 0, 0)
+        tell_under(s, clause, EV_MORTGAGE_LIFTED, BANK, title, 0, 0, 0)
 
 
 def sale_interest(s: State) -> int:
@@ -137,7 +145,7 @@ def bid(s: State, seat: int, amount: int) -> None:
     s.sale_high = amount
     s.sale_bidder = seat
     s.sale_spoken |= 1 << seat
-    tell(s, EV_BID, seat, amount, 0, 0, 0)
+    tell(s, EV_BID_MADE, seat, amount, 0, 0, 0)
     close_if_settled(s)
 
 
@@ -189,20 +197,20 @@ def hammer(s: State) -> None:
     if seat == BANK:
         unsold(s, what, lot)
         return
-    tell(s, EV_SOLD, seat, what, lot, price, 0)
+    tell(s, EV_SOLD, what, lot, seat, price, 0)
     if what == SALE_HOUSE:
         push(s, ACT_PLACE, seat, 1, price, 0, 0)
         return
     if what == SALE_HOTEL:
         push(s, ACT_PLACE, seat, HOTEL, price, 0, 0)
         return
-    give(s, seat, BANK, price, FOR_AUCTION, lot if what != SALE_CARD else -1)
+    give(s, sale_clause(what), seat, BANK, price, FOR_AUCTION, lot if what != SALE_CARD else -1)
     if what == SALE_CARD:
         pass_jail_card(s, lot, seat)
         return
     pass_title(s, lot, seat)
     if what == SALE_BANKRUPT and s.mortgaged >> lot & 1:
-        tell(s, EV_INHERITS, seat, 1 << lot, 0, 0, 0)
+        tell(s, EV_INHERITED, seat, 1 << lot, 0, 0, 0)
         push(s, ACT_INHERIT, seat, 1 << lot, 0, 0, 0)
         push(s, ACT_DEBT, seat, BANK, s.box.interest[lot], FOR_INTEREST, lot)
 
@@ -211,7 +219,7 @@ def unsold(s: State, what: int, lot: int) -> None:
     """Nobody bid: the title stays in the bank, free; a jail card goes under its pack (ruling.no-bid)."""
     tell(s, EV_UNSOLD, what, lot, 0, 0, 0)
     if what == SALE_BANKRUPT:
-        free_in_bank(s, lot)
+        free_in_bank(s, lot, CLAUSE_RULING_NO_BID)
     elif what == SALE_CARD:
         pass_jail_card(s, lot, BANK)
     elif what == SALE_HOUSE or what == SALE_HOTEL:

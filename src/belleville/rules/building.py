@@ -4,18 +4,15 @@ import cython
 
 if not cython.compiled:
     from .auction import spendable
+    from .clause_codes import CLAUSE_BUILD_EVEN, CLAUSE_BUILD_HOTEL, CLAUSE_SELL_HALF, CLAUSE_SELL_SWAP
     from .codes import (
         BANK,
+        EV_BUILDINGS_SOLD,
         EV_BUILT,
-        EV_UNBUILT,
-        EVEN_OR_GROUP,
         FOR_BUILDING,
         FOR_BUILDING_SOLD,
         GROUPS,
         HOTEL,
-        HOTEL_GROUP,
-        HOTEL_SWAP,
-        HOTEL_TOGETHER_OR_SWAP,
         LEVELS,
         NO_BUILDING,
         NO_CASH,
@@ -33,10 +30,14 @@ if not cython.compiled:
         NO_SWAP,
         NO_SWAP_HOUSES,
         OK,
+        SELL_EVEN_EVEN_OR_GROUP,
+        SELL_HOTEL_GROUP,
+        SELL_HOTEL_SWAP,
+        SELL_HOTEL_TOGETHER_OR_SWAP,
         STREET,
         TITLES,
     )
-    from .ledger import give, half_price, half_value, set_level, tell
+    from .ledger import give, half_price, half_value, set_level, tell_under
     from .structs import State
 
 
@@ -111,13 +112,13 @@ def refuse_build(s: State, seat: int, title: int) -> int:
     return OK
 
 
-def put_up(s: State, seat: int, title: int, price: int) -> None:
-    """Pay and build: a hotel takes the place of the lot's houses, which go back unpaid (build.hotel)."""
+def put_up(s: State, seat: int, title: int, price: int, clause: int) -> None:
+    """Pay under a clause and build: a hotel replaces the lot's houses, which go back unpaid (build.hotel)."""
     level = HOTEL if next_building(s, title) == HOTEL else s.built[title] + 1
-    give(s, seat, BANK, price, FOR_BUILDING, title)
+    give(s, clause, seat, BANK, price, FOR_BUILDING, title)
     set_level(s, title, level)
     s.paid[title * LEVELS + level - 1] = price
-    tell(s, EV_BUILT, seat, title, level, 0, 0)
+    tell_under(s, CLAUSE_BUILD_HOTEL if level == HOTEL else CLAUSE_BUILD_EVEN, EV_BUILT, seat, title, level, 0, 0)
 
 
 def refuse_sell(s: State, seat: int, title: int) -> int:
@@ -127,7 +128,7 @@ def refuse_sell(s: State, seat: int, title: int) -> int:
     if s.built[title] == 0:
         return NO_BUILDING
     if s.built[title] > s.box.max_houses:
-        if s.box.sell_hotel != HOTEL_SWAP:
+        if s.box.sell_hotel != SELL_HOTEL_SWAP:
             return NO_HOTEL_GROUP
         # a tree is swapped; sold whole only while the bank lacks the sprouts (ruling.swap-short)
         if s.houses >= s.box.max_houses:
@@ -143,14 +144,14 @@ def sell(s: State, seat: int, title: int) -> None:
     if s.built[title] > s.box.max_houses:
         sell_tree(s, seat, title)
     else:
-        give(s, BANK, seat, half_price(s, title, s.built[title]), FOR_BUILDING_SOLD, title)
-        lower(s, seat, title, s.built[title] - 1)
+        give(s, CLAUSE_SELL_HALF, BANK, seat, half_price(s, title, s.built[title]), FOR_BUILDING_SOLD, title)
+        lower(s, seat, title, s.built[title] - 1, CLAUSE_SELL_HALF)
 
 
-def lower(s: State, seat: int, title: int, level: int) -> None:
-    """Take a lot down to a level and say so."""
+def lower(s: State, seat: int, title: int, level: int, clause: int) -> None:
+    """Take a lot down to a level, under a clause, and say so."""
     set_level(s, title, level)
-    tell(s, EV_UNBUILT, seat, title, level, 0, 0)
+    tell_under(s, clause, EV_BUILDINGS_SOLD, seat, title, level, 0, 0)
 
 
 def sell_tree(s: State, seat: int, title: int) -> None:
@@ -159,19 +160,27 @@ def sell_tree(s: State, seat: int, title: int) -> None:
     Evenness asks no more than that (ruling.swap-short). Houses come back before others are put up, and a lot whose
     hotel falls keeps its one house only while the bank has one to give.
     """
-    give(s, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
-    lower(s, seat, title, 0)
+    give(s, CLAUSE_SELL_HALF, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
+    lower(s, seat, title, 0, CLAUSE_SELL_HALF)
     group = s.box.group_of[title]
     for other in range(TITLES):
         if s.box.group_titles[group] >> other & 1 and 1 < s.built[other] <= s.box.max_houses:
-            give(s, BANK, seat, half_value(s, other) - half_price(s, other, 1), FOR_BUILDING_SOLD, other)
-            lower(s, seat, other, 1)
+            give(
+                s,
+                CLAUSE_SELL_HALF,
+                BANK,
+                seat,
+                half_value(s, other) - half_price(s, other, 1),
+                FOR_BUILDING_SOLD,
+                other,
+            )
+            lower(s, seat, other, 1, CLAUSE_SELL_HALF)
     for other in range(TITLES):
         if s.box.group_titles[group] >> other & 1 and s.built[other] > s.box.max_houses:
             kept = 1 if s.houses else 0
             worth = half_value(s, other) - kept * half_price(s, other, 1)
-            give(s, BANK, seat, worth, FOR_BUILDING_SOLD, other)
-            lower(s, seat, other, kept)
+            give(s, CLAUSE_SELL_HALF, BANK, seat, worth, FOR_BUILDING_SOLD, other)
+            lower(s, seat, other, kept, CLAUSE_SELL_HALF)
 
 
 def refuse_swap(s: State, seat: int, title: int) -> int:
@@ -180,7 +189,7 @@ def refuse_swap(s: State, seat: int, title: int) -> int:
         return NO_OWNER
     if s.built[title] <= s.box.max_houses:
         return NO_BUILDING
-    if s.box.sell_hotel == HOTEL_GROUP:
+    if s.box.sell_hotel == SELL_HOTEL_GROUP:
         return NO_SWAP
     if s.houses < s.box.max_houses:
         return NO_SWAP_HOUSES
@@ -189,8 +198,8 @@ def refuse_swap(s: State, seat: int, title: int) -> int:
 
 def swap(s: State, seat: int, title: int) -> None:
     """A hotel for its houses and half the hotel's price in cash."""
-    give(s, BANK, seat, half_price(s, title, HOTEL), FOR_BUILDING_SOLD, title)
-    lower(s, seat, title, s.box.max_houses)
+    give(s, CLAUSE_SELL_SWAP, BANK, seat, half_price(s, title, HOTEL), FOR_BUILDING_SOLD, title)
+    lower(s, seat, title, s.box.max_houses, CLAUSE_SELL_SWAP)
 
 
 def refuse_sell_group(s: State, seat: int, group: int) -> int:
@@ -199,10 +208,10 @@ def refuse_sell_group(s: State, seat: int, group: int) -> int:
         return NO_OWNER
     if s.built_on & s.box.group_titles[group] == 0:
         return NO_BUILDING
-    if s.box.sell_even == EVEN_OR_GROUP:
+    if s.box.sell_even == SELL_EVEN_EVEN_OR_GROUP:
         return OK
     if highest(s, group) > s.box.max_houses:
-        if s.box.sell_hotel == HOTEL_TOGETHER_OR_SWAP or s.box.sell_hotel == HOTEL_GROUP:
+        if s.box.sell_hotel == SELL_HOTEL_TOGETHER_OR_SWAP or s.box.sell_hotel == SELL_HOTEL_GROUP:
             return OK
         return NO_SWAP
     return NO_SELL_GROUP
@@ -212,5 +221,5 @@ def sell_group(s: State, seat: int, group: int) -> None:
     """The whole group goes back at half price and ends bare."""
     for title in range(TITLES):
         if s.box.group_titles[group] >> title & 1 and s.built[title]:
-            give(s, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
-            lower(s, seat, title, 0)
+            give(s, CLAUSE_SELL_HALF, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
+            lower(s, seat, title, 0, CLAUSE_SELL_HALF)

@@ -3,7 +3,9 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import buy_seat, buy_title
     from .auction import open_title_sale
+    from .clause_codes import CLAUSE_BUY_OPTION
     from .codes import ACT_BUY, BANK, EV_DECLINED, FOR_TITLE, NO_CASH, NO_NOT_NOW, NO_NOT_YOUR_TURN, OK
     from .ledger import give, pass_title, pop, tell, top
     from .structs import State
@@ -14,7 +16,7 @@ def refuse_buy(s: State, seat: int) -> int:
     refusal = refuse_decline(s, seat)
     if refusal:
         return refusal
-    if s.cash[seat] < s.box.price[s.act_b[s.depth - 1]]:
+    if s.cash[seat] < s.box.price[buy_title(s, s.depth - 1)]:
         return NO_CASH
     return OK
 
@@ -23,22 +25,22 @@ def refuse_decline(s: State, seat: int) -> int:
     """Why there is nothing to decline."""
     if top(s) != ACT_BUY:
         return NO_NOT_NOW
-    if s.act_a[s.depth - 1] != seat:
+    if buy_seat(s, s.depth - 1) != seat:
         return NO_NOT_YOUR_TURN
     return OK
 
 
 def buy(s: State, seat: int) -> None:
     """Pay the bank and take the title (buy.option, title.face)."""
-    title = s.act_b[s.depth - 1]
+    title = buy_title(s, s.depth - 1)
     pop(s)
-    give(s, seat, BANK, s.box.price[title], FOR_TITLE, title)
+    give(s, CLAUSE_BUY_OPTION, seat, BANK, s.box.price[title], FOR_TITLE, title)
     pass_title(s, title, seat)
 
 
 def decline(s: State, seat: int) -> None:
     """Not bought: the banker opens a sale at once."""
-    title = s.act_b[s.depth - 1]
+    title = buy_title(s, s.depth - 1)
     pop(s)
     tell(s, EV_DECLINED, seat, title, 0, 0, 0)
     open_title_sale(s, title)

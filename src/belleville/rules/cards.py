@@ -3,6 +3,8 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import draw_deck, draw_seat
+    from .clause_codes import CLAUSE_CARD_KINDS
     from .codes import (
         ACT_CARD_BACK,
         ACT_CHOICE,
@@ -10,6 +12,7 @@ if not cython.compiled:
         ACT_DRAW,
         BANK,
         BY_CARD,
+        CARD_RETURN_BEFORE,
         DECK,
         DO_BACK_TO,
         DO_CHOOSE,
@@ -24,12 +27,11 @@ if not cython.compiled:
         DO_PAY_EACH,
         DO_RECEIVE,
         DO_REPAIRS,
-        EV_CARD,
-        EV_CARD_BACK,
-        EV_CARD_TAKEN,
+        EV_CARD_DRAWN,
+        EV_CARD_RETURNED,
+        EV_JAIL_CARD_PASSED,
         FOR_CARD,
         FULL_PACK,
-        RETURN_BEFORE,
         SQUARES,
         STATION,
         TITLES,
@@ -60,12 +62,12 @@ def put_under(s: State, deck: int, card: int) -> None:
     """Put a card face down under its pack (card.draw, card.face)."""
     s.deck[deck * DECK + s.deck_size[deck]] = card
     s.deck_size[deck] += 1
-    tell(s, EV_CARD_BACK, deck, card, 0, 0, 0)
+    tell(s, EV_CARD_RETURNED, deck, card, 0, 0, 0)
 
 
 def pass_jail_card(s: State, deck: int, to: int) -> None:
     """A jail card changes hands, or goes back under its own pack (card.jail-free, ruling.jail-cards)."""
-    tell(s, EV_CARD_TAKEN, s.card_holder[deck], to, deck, 0, 0)
+    tell(s, EV_JAIL_CARD_PASSED, s.card_holder[deck], to, deck, 0, 0)
     s.card_holder[deck] = to
     if to == BANK:
         put_under(s, deck, s.box.jail_card[deck])
@@ -82,8 +84,8 @@ def draw_card(s: State, seat: int, deck: int) -> None:
 def drawn(s: State, outcome: Outcome) -> None:
     """Chance says which card of an unknown pack it is: the first one named that the pack holds."""
     at = s.depth - 1
-    seat = s.act_a[at]
-    deck = s.act_b[at]
+    seat = draw_seat(s, at)
+    deck = draw_deck(s, at)
     pop(s)
     place = -1
     for i in range(DECK):
@@ -111,13 +113,13 @@ def forget_order(s: State) -> None:
 
 def read_card(s: State, seat: int, deck: int, card: int) -> None:
     """Obey a card just drawn; some boxes put it back first, some after (card.draw)."""
-    tell(s, EV_CARD, seat, deck, card, 0, 0)
+    tell(s, EV_CARD_DRAWN, seat, deck, card, 0, 0)
     at = deck * DECK + card
     if s.box.card_do[at] == DO_JAIL_FREE:
         s.card_holder[deck] = seat
-        tell(s, EV_CARD_TAKEN, BANK, seat, deck, 0, 0)
+        tell(s, EV_JAIL_CARD_PASSED, BANK, seat, deck, 0, 0)
         return
-    if s.box.card_return == RETURN_BEFORE:
+    if s.box.card_return == CARD_RETURN_BEFORE:
         put_under(s, deck, card)
     else:
         push(s, ACT_CARD_BACK, deck, card, 0, 0, 0)
@@ -145,7 +147,7 @@ def obey(s: State, seat: int, what: int, a: int, b: int) -> None:
     elif what == DO_PAY:
         push(s, ACT_DEBT, seat, BANK, a, FOR_CARD, -1)
     elif what == DO_RECEIVE:
-        give(s, BANK, seat, a, FOR_CARD, -1)
+        give(s, CLAUSE_CARD_KINDS, BANK, seat, a, FOR_CARD, -1)
     elif what == DO_COLLECT:
         each_other(s, seat, a, 1)
     elif what == DO_PAY_EACH:

@@ -3,13 +3,16 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import contest_seat, contest_title, place_building, place_price, place_seat
     from .auction import open_sale, spendable
     from .building import building_price, next_building, put_up, refuse_stand
+    from .clause_codes import CLAUSE_BUILD_PRICE, CLAUSE_RULING_CONTEST_PAYS
     from .codes import (
         ACT_CONTEST,
         ACT_PLACE,
-        EV_CONTEST,
-        EV_CONTEST_OVER,
+        CONTEST_START_LOWEST_PRICE,
+        EV_CONTEST_CLOSED,
+        EV_CONTEST_OPENED,
         EV_WANTED,
         GROUPS,
         HOTEL,
@@ -19,7 +22,6 @@ if not cython.compiled:
         OK,
         SALE_HOTEL,
         SALE_HOUSE,
-        START_LOWEST_PRICE,
         STREET,
         TITLES,
     )
@@ -96,7 +98,7 @@ def build(s: State, seat: int, title: int) -> None:
     building = next_building(s, title)
     asked = rivals(s, seat, building)
     if asked == 0:
-        put_up(s, seat, title, building_price(s, title))
+        put_up(s, seat, title, building_price(s, title), CLAUSE_BUILD_PRICE)
         return
     # once it is open, everybody who could place one is asked (ruling.contest-wishes)
     for other in range(s.players):
@@ -107,7 +109,7 @@ def build(s: State, seat: int, title: int) -> None:
     s.contest_asked = asked
     s.want[seat] = 1
     push(s, ACT_CONTEST, seat, title, building, 0, 0)
-    tell(s, EV_CONTEST, building, s.hotels if building == HOTEL else s.houses, 0, 0, 0)
+    tell(s, EV_CONTEST_OPENED, building, s.hotels if building == HOTEL else s.houses, 0, 0, 0)
 
 
 def refuse_want(s: State, seat: int, many: int) -> int:
@@ -138,10 +140,10 @@ def run_contest(s: State) -> None:
         for seat in range(s.players):
             wishes += s.want[seat]
         if wishes <= stock:
-            seat = s.act_a[at]
-            title = s.act_b[at]
+            seat = contest_seat(s, at)
+            title = contest_title(s, at)
             end_contest(s)
-            put_up(s, seat, title, building_price(s, title))
+            put_up(s, seat, title, building_price(s, title), CLAUSE_BUILD_PRICE)
             return
         s.act_open[at] = 1
     bidders = 0
@@ -158,7 +160,7 @@ def run_contest(s: State) -> None:
 
 def opening_price(s: State, building: int) -> int:
     """Where the bidding starts (ruling.contest-start)."""
-    if s.box.contest_start != START_LOWEST_PRICE:
+    if s.box.contest_start != CONTEST_START_LOWEST_PRICE:
         return s.box.note
     low = 0
     for seat in range(s.players):
@@ -186,27 +188,27 @@ def refuse_place(s: State, seat: int, title: int) -> int:
     if top(s) != ACT_PLACE:
         return NO_CONTEST
     at = s.depth - 1
-    if s.act_a[at] != seat:
+    if place_seat(s, at) != seat:
         return NO_NOT_YOUR_TURN
     refusal = refuse_stand(s, seat, title)
     if refusal:
         return refusal
-    if next_building(s, title) != s.act_b[at]:
+    if next_building(s, title) != place_building(s, at):
         return NO_CONTEST
     return OK
 
 
 def place(s: State, seat: int, title: int) -> None:
     """The winner pays the bid in place of the printed price and builds at once (ruling.contest-pays)."""
-    price = s.act_c[s.depth - 1]
+    price = place_price(s, s.depth - 1)
     pop(s)
-    put_up(s, seat, title, price)
+    put_up(s, seat, title, price, CLAUSE_RULING_CONTEST_PAYS)
     s.want[seat] -= 1
 
 
 def end_contest(s: State) -> None:
     """Take the contest off the agenda."""
-    tell(s, EV_CONTEST_OVER, s.contest, 0, 0, 0, 0)
+    tell(s, EV_CONTEST_CLOSED, s.contest, 0, 0, 0, 0)
     s.contest = 0
     s.contest_asked = 0
     for seat in range(s.players):

@@ -3,8 +3,35 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import (
+        actor,
+        answer_cash,
+        answer_creditor,
+        answer_debtor,
+        answer_titles,
+        buy_title,
+        debt_amount,
+        debt_creditor,
+        debt_debtor,
+        debt_reason,
+        debt_title,
+        partner,
+        set_debt_amount,
+    )
     from .building import lower
     from .cards import pass_jail_card
+    from .clause_codes import (
+        CLAUSE_BANKRUPT_BANK,
+        CLAUSE_BANKRUPT_PLAYER,
+        CLAUSE_BANKRUPT_PLAYER_INTEREST,
+        CLAUSE_CARD_KINDS,
+        CLAUSE_DEBT_IN_KIND,
+        CLAUSE_JAIL_THIRD_TURN,
+        CLAUSE_MORTGAGE_TRANSFER,
+        CLAUSE_RULING_BANK_BUILDINGS,
+        CLAUSE_RULING_ZELDA_MORTGAGED_FIRST,
+        CLAUSE_TURN_TAX,
+    )
     from .codes import (
         ACT_ANSWER,
         ACT_BUY,
@@ -16,25 +43,27 @@ if not cython.compiled:
         ACT_MOVE,
         ACT_RENT_THROW,
         BANK,
-        BANK_AUCTIONS_CARDS,
-        EV_BANKRUPT,
-        EV_CARD_TAKEN,
-        EV_IN_KIND_ASKED,
+        BANK_CARDS_AUCTION,
+        EV_IN_KIND_OFFERED,
         EV_IN_KIND_REFUSED,
-        EV_INHERITS,
+        EV_INHERITED,
+        EV_JAIL_CARD_PASSED,
         EV_MORTGAGED,
-        EV_OWES,
+        EV_OWED,
+        EV_WENT_BANKRUPT,
         FOR_BANKRUPTCY,
         FOR_BUILDING_SOLD,
+        FOR_FINE,
         FOR_IN_KIND,
         FOR_INTEREST,
         FOR_MORTGAGE,
         FOR_RENT,
+        FOR_TAX,
+        IN_KIND_HALF,
+        IN_KIND_NONE,
         INHERIT_MORTGAGED,
         JAIL_CARD_BIT,
-        KIND_HALF,
-        KIND_NONE,
-        MORTGAGED_INTEREST,
+        MORTGAGED_TRADE_INTEREST,
         NO_CASH,
         NO_DEBT,
         NO_IN_KIND,
@@ -49,9 +78,9 @@ if not cython.compiled:
         TITLES,
         VISITED_BIT,
     )
-    from .ledger import drop, give, half_value, pass_title, pop, push, tell, top, void_offers
+    from .ledger import drop, give, half_value, pass_title, pop, push, tell, tell_under, top, void_offers
     from .mortgage import interest_on
-    from .rent import call_in, claimed_against, forget_claims, next_claimed, remove_claim
+    from .rent import call_in, claimed_against, forget_claims, next_claimed, remove_claim, rent_clause
     from .structs import State
     from .trade import has_goods, refuse_bare, withdraw
 
@@ -59,14 +88,14 @@ if not cython.compiled:
 def settle(s: State) -> int:
     """The debt on top: paid if the cash is there, else it waits for the debtor; 1 when it waits (debt.raise)."""
     at = s.depth - 1
-    debtor = s.act_a[at]
-    if s.cash[debtor] >= s.act_c[at]:
-        creditor = s.act_b[at]
-        amount = s.act_c[at]
-        reason = s.act_d[at]
-        title = s.act_e[at]
+    debtor = debt_debtor(s, at)
+    if s.cash[debtor] >= debt_amount(s, at):
+        creditor = debt_creditor(s, at)
+        amount = debt_amount(s, at)
+        reason = debt_reason(s, at)
+        title = debt_title(s, at)
         pop(s)
-        give(s, debtor, creditor, amount, reason, title)
+        give(s, debt_clause(s, debtor, reason, title), debtor, creditor, amount, reason, title)
         return 0
     if at and set_off(s, at):
         return 0
@@ -77,7 +106,7 @@ def settle(s: State) -> int:
         return 0
     if s.act_open[at] == 0:
         s.act_open[at] = 1
-        tell(s, EV_OWES, debtor, s.act_b[at], s.act_c[at], s.act_d[at], s.act_e[at])
+        tell_owed(s, at)
     return 1
 
 
@@ -86,22 +115,22 @@ def set_off(s: State, at: int) -> int:
 
     A debtor who claims a rent from the very creditor is the smallest ring; claims within claims make longer ones.
     """
-    debtor = s.act_a[at]
-    least = s.act_c[at]
+    debtor = debt_debtor(s, at)
+    least = debt_amount(s, at)
     under = at
-    while s.act_b[under] != debtor:
+    while debt_creditor(s, under) != debtor:
         under = next_in_ring(s, under, debtor)
         if under < 0:
             return 0
-        if s.act_c[under] < least:
-            least = s.act_c[under]
+        if debt_amount(s, under) < least:
+            least = debt_amount(s, under)
     under = at
     pay_off(s, under, least)
-    while s.act_b[under] != debtor:
+    while debt_creditor(s, under) != debtor:
         under = next_in_ring(s, under, debtor)
         pay_off(s, under, least)
     for done in range(at, -1, -1):
-        if s.act[done] == ACT_DEBT and s.act_c[done] == 0:
+        if s.act[done] == ACT_DEBT and debt_amount(s, done) == 0:
             drop(s, done)
     return 1
 
@@ -110,8 +139,8 @@ def next_in_ring(s: State, above: int, debtor: int) -> int:
     """Below a debt, one that its creditor owes in turn: to the debtor who began if there is one; -1 if none."""
     found = -1
     for under in range(above - 1, -1, -1):
-        if s.act[under] == ACT_DEBT and s.act_a[under] == s.act_b[above]:
-            if s.act_b[under] == debtor:
+        if s.act[under] == ACT_DEBT and debt_debtor(s, under) == debt_creditor(s, above):
+            if debt_creditor(s, under) == debtor:
                 return under
             if found < 0:
                 found = under
@@ -120,15 +149,38 @@ def next_in_ring(s: State, above: int, debtor: int) -> int:
 
 def pay_off(s: State, at: int, amount: int) -> None:
     """A part of a debt is settled; what is left is told anew where the debtor had been told."""
-    give(s, s.act_a[at], s.act_b[at], amount, s.act_d[at], s.act_e[at])
-    s.act_c[at] -= amount
-    if s.act_open[at] and s.act_c[at]:
-        tell(s, EV_OWES, s.act_a[at], s.act_b[at], s.act_c[at], s.act_d[at], s.act_e[at])
+    clause = debt_clause(s, debt_debtor(s, at), debt_reason(s, at), debt_title(s, at))
+    give(s, clause, debt_debtor(s, at), debt_creditor(s, at), amount, debt_reason(s, at), debt_title(s, at))
+    set_debt_amount(s, at, debt_amount(s, at) - amount)
+    if s.act_open[at] and debt_amount(s, at):
+        tell_owed(s, at)
+
+
+def tell_owed(s: State, at: int) -> None:
+    """Say that a debt waits for its debtor."""
+    debtor = debt_debtor(s, at)
+    creditor = debt_creditor(s, at)
+    reason = debt_reason(s, at)
+    title = debt_title(s, at)
+    tell_under(s, debt_clause(s, debtor, reason, title), EV_OWED, debtor, creditor, debt_amount(s, at), reason, title)
+
+
+def debt_clause(s: State, debtor: int, reason: int, title: int) -> int:
+    """The clause under which somebody owes something."""
+    if reason == FOR_RENT:
+        return rent_clause(s, debtor, title)
+    if reason == FOR_TAX:
+        return CLAUSE_TURN_TAX
+    if reason == FOR_FINE:
+        return CLAUSE_JAIL_THIRD_TURN
+    if reason == FOR_INTEREST:
+        return CLAUSE_BANKRUPT_PLAYER_INTEREST if title < 0 else CLAUSE_MORTGAGE_TRANSFER
+    return CLAUSE_CARD_KINDS
 
 
 def in_debt(s: State, seat: int) -> int:
     """Whether this seat is the debtor of the debt being settled."""
-    return 1 if top(s) == ACT_DEBT and s.act_a[s.depth - 1] == seat else 0
+    return 1 if top(s) == ACT_DEBT and debt_debtor(s, s.depth - 1) == seat else 0
 
 
 def resources(s: State, seat: int) -> int:
@@ -151,14 +203,14 @@ def refuse_bankrupt(s: State, seat: int) -> int:
     """Why one may not go bankrupt: who can pay must (ruling.bankrupt-when)."""
     if in_debt(s, seat) == 0:
         return NO_DEBT
-    if resources(s, seat) >= s.act_c[s.depth - 1]:
+    if resources(s, seat) >= debt_amount(s, s.depth - 1):
         return NO_MUST_PAY
     return NO_MUST_PAY_IN_KIND if could_pay_in_kind(s, s.cash[seat], s.titles[seat], s.mortgaged) else OK
 
 
 def could_pay(s: State, cash: int, titles: int, mortgaged: int) -> int:
     """Whether these means would be enough for the debt on top, in cash or half in titles."""
-    if means_of(s, cash, titles, mortgaged) >= s.act_c[s.depth - 1]:
+    if means_of(s, cash, titles, mortgaged) >= debt_amount(s, s.depth - 1):
         return 1
     return could_pay_in_kind(s, cash, titles, mortgaged)
 
@@ -175,9 +227,9 @@ def refuse_ruin(s: State, seat: int, cash: int, titles: int, mortgaged: int) -> 
 def rent_payable_in_kind(s: State) -> int:
     """The rent on top that may be paid half in titles by right; 0 if there is none."""
     at = s.depth - 1
-    if top(s) != ACT_DEBT or s.box.in_kind != KIND_HALF or s.act_d[at] != FOR_RENT:
+    if top(s) != ACT_DEBT or s.box.in_kind != IN_KIND_HALF or debt_reason(s, at) != FOR_RENT:
         return 0
-    return s.act_c[at]
+    return debt_amount(s, at)
 
 
 def cash_half(s: State, amount: int) -> int:
@@ -289,25 +341,25 @@ def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
     """Why a rent may not be paid partly in titles (debt.in-kind, ruling.in-kind-scope, ruling.in-kind-value)."""
     if in_debt(s, seat) == 0:
         return NO_DEBT
-    if s.box.in_kind == KIND_NONE:
+    if s.box.in_kind == IN_KIND_NONE:
         return NO_IN_KIND
     at = s.depth - 1
-    if s.act_d[at] != FOR_RENT:
+    if debt_reason(s, at) != FOR_RENT:
         return NO_IN_KIND_RENT
     if titles <= 0 or titles >> JAIL_CARD_BIT or has_goods(s, seat, titles) == 0:
         return NO_IN_KIND_GOODS
     for title in range(TITLES):
         if titles >> title & 1 and s.built_on & s.box.group_titles[s.box.group_of[title]]:
             return NO_IN_KIND_GOODS
-    if s.box.in_kind == KIND_HALF:
+    if s.box.in_kind == IN_KIND_HALF:
         if titles & s.mortgaged:
             return NO_IN_KIND_GOODS
-        half = cash_half(s, s.act_c[at])
+        half = cash_half(s, debt_amount(s, at))
         if cash != half:
             return NO_IN_KIND_VALUE
         if s.cash[seat] < half:
             return NO_CASH
-        if value_of(s, titles) < s.act_c[at] - half:
+        if value_of(s, titles) < debt_amount(s, at) - half:
             return NO_IN_KIND_VALUE
         return OK
     if refuse_bare(s, titles):
@@ -315,7 +367,9 @@ def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
     if cash < 0 or cash > s.cash[seat] or cash % s.box.note:
         return NO_CASH
     # mortgaged titles pass as by sale: where a sale asks the 10 % of their new owner, so does this
-    if s.box.mortgaged_trade == MORTGAGED_INTEREST and s.cash[s.act_b[at]] + cash < interest_on(s, titles):
+    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and s.cash[debt_creditor(s, at)] + cash < interest_on(
+        s, titles
+    ):
         return NO_TRADE_INTEREST
     return OK
 
@@ -323,8 +377,8 @@ def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
 def offer_in_kind(s: State, seat: int, titles: int, cash: int) -> None:
     """Half and half needs no consent; any other split is the creditor's to accept."""
     at = s.depth - 1
-    creditor = s.act_b[at]
-    if s.box.in_kind == KIND_HALF:
+    creditor = debt_creditor(s, at)
+    if s.box.in_kind == IN_KIND_HALF:
         pay_in_kind(s, seat, creditor, titles, cash)
     else:
         # it takes the place of the debtor's last offer, with a revision of its own to accept (ruling.offer)
@@ -333,30 +387,30 @@ def offer_in_kind(s: State, seat: int, titles: int, cash: int) -> None:
         s.offer_rev[seat] += 1
         push(s, ACT_ANSWER, seat, creditor, titles, cash, s.offer_rev[seat])
         s.act_throw[at + 1] = s.act_throw[at]
-        tell(s, EV_IN_KIND_ASKED, seat, creditor, titles, cash, 0)
+        tell(s, EV_IN_KIND_OFFERED, seat, creditor, titles, cash, 0)
 
 
 def pay_in_kind(s: State, seat: int, creditor: int, titles: int, cash: int) -> None:
     """Cash and titles pass and the debt on top is settled; no change is given."""
-    title = s.act_e[s.depth - 1]
+    title = debt_title(s, s.depth - 1)
     pop(s)
     if cash:
-        give(s, seat, creditor, cash, FOR_IN_KIND, title)
+        give(s, CLAUSE_DEBT_IN_KIND, seat, creditor, cash, FOR_IN_KIND, title)
     for lot in range(TITLES):
         if titles >> lot & 1:
             pass_title(s, lot, creditor)
-    if s.box.mortgaged_trade == MORTGAGED_INTEREST and titles & s.mortgaged:
-        tell(s, EV_INHERITS, creditor, titles & s.mortgaged, 0, 0, 0)
+    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and titles & s.mortgaged:
+        tell(s, EV_INHERITED, creditor, titles & s.mortgaged, 0, 0, 0)
         push(s, ACT_INHERIT, creditor, titles & s.mortgaged, 1, 0, 0)
 
 
 def answer_in_kind(s: State, yes: int) -> None:
     """The creditor accepts the split, or the debtor must find another way."""
     at = s.depth - 1
-    debtor = s.act_a[at]
-    creditor = s.act_b[at]
-    titles = s.act_c[at]
-    cash = s.act_d[at]
+    debtor = answer_debtor(s, at)
+    creditor = answer_creditor(s, at)
+    titles = answer_titles(s, at)
+    cash = answer_cash(s, at)
     pop(s)
     if yes:
         pay_in_kind(s, debtor, creditor, titles, cash)
@@ -373,7 +427,7 @@ def creditor_of(s: State, seat: int) -> int:
     if in_debt(s, seat) == 0:
         return BANK
     at = s.depth - 1
-    if s.act_d[at] != FOR_RENT:
+    if debt_reason(s, at) != FOR_RENT:
         claimed = claimed_against(s, seat)
         while claimed >= 0:
             owner = s.claim_owner[claimed]
@@ -383,14 +437,15 @@ def creditor_of(s: State, seat: int) -> int:
             if s.claim_times[claimed] or s.cash[seat] < amount:
                 return owner
             remove_claim(s, claimed)
-            give(s, seat, owner, amount, FOR_RENT, title)
+            give(s, rent_clause(s, seat, title), seat, owner, amount, FOR_RENT, title)
             claimed = claimed_against(s, seat)
-    return s.act_b[at]
+    return debt_creditor(s, at)
 
 
 def go_bankrupt(s: State, seat: int, creditor: int) -> None:
     """The bankrupt gives up everything and leaves the game (bankrupt.player, bankrupt.bank, ruling.bankrupt-order)."""
-    tell(s, EV_BANKRUPT, seat, creditor, 0, 0, 0)
+    clause = CLAUSE_BANKRUPT_BANK if creditor == BANK else CLAUSE_BANKRUPT_PLAYER
+    tell_under(s, clause, EV_WENT_BANKRUPT, seat, creditor, 0, 0, 0)
     forget_acts(s, seat)
     forget_claims(s, seat)
     void_offers(s, seat)
@@ -413,11 +468,11 @@ def forget_acts(s: State, seat: int) -> None:
     at = s.depth - 1
     while at >= 0:
         act = s.act[at]
-        own = act in (ACT_MOVE, ACT_LAND, ACT_BUY, ACT_CHOICE, ACT_INHERIT, ACT_CONTEST) and s.act_a[at] == seat
-        debt = act in (ACT_DEBT, ACT_RENT_THROW, ACT_ANSWER) and (s.act_a[at] == seat or s.act_b[at] == seat)
+        own = act in (ACT_MOVE, ACT_LAND, ACT_BUY, ACT_CHOICE, ACT_INHERIT, ACT_CONTEST) and actor(s, at) == seat
+        debt = act in (ACT_DEBT, ACT_RENT_THROW, ACT_ANSWER) and (actor(s, at) == seat or partner(s, at) == seat)
         if own and act == ACT_BUY:
             # a title that its visitor can no longer buy is auctioned (buy.auction, ruling.buy-bankrupt)
-            s.for_sale |= (1 << s.act_b[at]) | (1 << VISITED_BIT)
+            s.for_sale |= (1 << buy_title(s, at)) | (1 << VISITED_BIT)
         if own or debt:
             drop(s, at)
         at -= 1
@@ -427,17 +482,17 @@ def to_a_player(s: State, seat: int, creditor: int) -> None:
     """Buildings at half price, then cash, titles and cards go to the creditor, who pays the 10 % at once."""
     for title in range(TITLES):
         if s.owner[title] == seat and s.built[title]:
-            give(s, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
-            lower(s, seat, title, 0)
+            give(s, CLAUSE_BANKRUPT_PLAYER, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
+            lower(s, seat, title, 0, CLAUSE_BANKRUPT_PLAYER)
     if s.box.inherit == INHERIT_MORTGAGED:
         # the bank first pays every mortgage, for the creditor (ruling.zelda-mortgaged-first)
         for title in range(TITLES):
             if s.owner[title] == seat and s.mortgaged >> title & 1 == 0:
                 s.mortgaged |= 1 << title
-                give(s, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
+                give(s, CLAUSE_RULING_ZELDA_MORTGAGED_FIRST, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
                 tell(s, EV_MORTGAGED, seat, title, 0, 0, 0)
     if s.cash[seat]:
-        give(s, seat, creditor, s.cash[seat], FOR_BANKRUPTCY, -1)
+        give(s, CLAUSE_BANKRUPT_PLAYER, seat, creditor, s.cash[seat], FOR_BANKRUPTCY, -1)
     inherited = s.titles[seat] & s.mortgaged
     for title in range(TITLES):
         if s.owner[title] == seat:
@@ -446,7 +501,7 @@ def to_a_player(s: State, seat: int, creditor: int) -> None:
         if s.card_holder[deck] == seat:
             pass_jail_card(s, deck, creditor)
     if inherited:
-        tell(s, EV_INHERITS, creditor, inherited, 0, 0, 0)
+        tell(s, EV_INHERITED, creditor, inherited, 0, 0, 0)
         push(s, ACT_INHERIT, creditor, inherited, 0, 0, 0)
         push(s, ACT_DEBT, creditor, BANK, interest_on(s, inherited), FOR_INTEREST, -1)
 
@@ -456,16 +511,16 @@ def to_the_bank(s: State, seat: int) -> None:
     for title in range(TITLES):
         if s.owner[title] == seat:
             if s.built[title]:
-                lower(s, seat, title, 0)
+                lower(s, seat, title, 0, CLAUSE_RULING_BANK_BUILDINGS)
             s.for_sale |= 1 << title
             pass_title(s, title, BANK)
     if s.cash[seat]:
-        give(s, seat, BANK, s.cash[seat], FOR_BANKRUPTCY, -1)
+        give(s, CLAUSE_BANKRUPT_BANK, seat, BANK, s.cash[seat], FOR_BANKRUPTCY, -1)
     for deck in range(2):
         if s.card_holder[deck] == seat:
-            if s.box.bank_cards == BANK_AUCTIONS_CARDS:
+            if s.box.bank_cards == BANK_CARDS_AUCTION:
                 s.for_sale |= 1 << (JAIL_CARD_BIT + deck)
                 s.card_holder[deck] = BANK
-                tell(s, EV_CARD_TAKEN, seat, BANK, deck, 0, 0)
+                tell(s, EV_JAIL_CARD_PASSED, seat, BANK, deck, 0, 0)
             else:
                 pass_jail_card(s, deck, BANK)

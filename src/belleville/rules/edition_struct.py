@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from ..editions import CHOICES, Card, Edition
+from ..editions import Card, Edition
+from ..vocabulary.options import CHOICES, codes_of
+from ..vocabulary.words import DECKS, SQUARE_KINDS
+from ..vocabulary.words import MODES as VOCABULARY_MODES
 from . import codes
-from .moves import DECKS
 from .players import SetupError
 from .structs import Box
 
-KINDS = {
-    "go": codes.GO,
-    "street": codes.STREET,
-    "station": codes.STATION,
-    "utility": codes.UTILITY,
-    "chance": codes.CHANCE,
-    "chest": codes.CHEST,
-    "tax": codes.TAX,
-    "jail": codes.JAIL,
-    "parking": codes.PARKING,
-    "go-to-jail": codes.GO_TO_JAIL,
-}
-MODES = {"standard": codes.STANDARD, "timed": codes.TIMED, "quick": codes.QUICK}
+KINDS = {kind: SQUARE_KINDS.code(kind) for kind in SQUARE_KINDS.words}
+MODES = {mode: VOCABULARY_MODES.code(mode) for mode in VOCABULARY_MODES.words}
 
 
 def tables(edition: Edition, mode: str) -> Box:
@@ -32,8 +23,8 @@ def tables(edition: Edition, mode: str) -> Box:
     box.note, box.start, box.salary, box.fine = money.note, money.start, money.salary, money.fine
     box.houses, box.hotels = edition.stock.houses, edition.stock.hotels
     for name, choice in CHOICES.items():
-        if hasattr(box, name):
-            setattr(box, name, choice.values.index(getattr(edition.rules, name)))
+        if choice.ruled:
+            setattr(box, name, codes_of(name).code(getattr(edition.rules, name)))
     set_mode(box, edition, mode)
     return box
 
@@ -122,7 +113,7 @@ def set_mode(box: Box, edition: Edition, mode: str) -> None:
         box.deal, box.deal_paid = quick.deal, int(quick.paid)
         box.max_houses, box.ends_at, box.jail_turns = quick.houses, quick.ends, quick.jail_turns
         if quick.resale:
-            box.resale = CHOICES["resale"].values.index(quick.resale)
+            box.resale = codes_of("resale").code(quick.resale)
     else:
         clause = {"timed": "short.timed", "quick": "short.quick"}.get(mode, "short.timed")
         known = [name for name in MODES if name == "standard" or getattr(edition.modes, name, None)]

@@ -3,8 +3,10 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import card_back_card, card_back_deck, debt_reason, last_claim_claim
     from .auction import close_sale
     from .cards import put_under
+    from .clause_codes import CLAUSE_END_LAST, CLAUSE_SHORT_QUICK, CLAUSE_SHORT_TIMED
     from .codes import (
         ACT_CARD_BACK,
         ACT_DEBT,
@@ -15,12 +17,12 @@ if not cython.compiled:
         END_HOUR,
         END_LAST,
         END_QUICK,
-        EV_HOUR,
-        EV_OVER,
+        EV_ENDED,
+        EV_HOUR_STRUCK,
         FOR_INTEREST,
     )
     from .contest import end_contest
-    from .ledger import count, drop, fortune, in_play, pop, push, tell, top, void_offers
+    from .ledger import count, drop, fortune, in_play, pop, push, tell, tell_under, top, void_offers
     from .rent import lapse
     from .structs import State
 
@@ -30,14 +32,21 @@ def over(s: State, reason: int, winners: int) -> None:
     while s.depth:
         # a card being obeyed goes under its pack (ruling.bankrupt-card)
         if top(s) == ACT_CARD_BACK:
-            put_under(s, s.act_a[s.depth - 1], s.act_b[s.depth - 1])
+            put_under(s, card_back_deck(s, s.depth - 1), card_back_card(s, s.depth - 1))
         pop(s)
     while s.claims:
         lapse(s, s.claims - 1)
     void_offers(s, -1)
     s.over = reason
     s.winners = winners
-    tell(s, EV_OVER, reason, winners, 0, 0, 0)
+    tell_under(s, ending_clause(reason), EV_ENDED, reason, winners, 0, 0, 0)
+
+
+def ending_clause(reason: int) -> int:
+    """The clause under which a game ends."""
+    if reason == END_LAST:
+        return CLAUSE_END_LAST
+    return CLAUSE_SHORT_TIMED if reason == END_HOUR else CLAUSE_SHORT_QUICK
 
 
 def after_bankruptcy(s: State) -> None:
@@ -61,7 +70,7 @@ def close(s: State) -> None:
     at = s.depth - 1
     while at >= 0:
         act = s.act[at]
-        interest = act == ACT_INHERIT or (act == ACT_DEBT and s.act_d[at] == FOR_INTEREST)
+        interest = act == ACT_INHERIT or (act == ACT_DEBT and debt_reason(s, at) == FOR_INTEREST)
         if act != ACT_CARD_BACK and not interest:
             drop(s, at)
         at -= 1
@@ -90,7 +99,7 @@ def close_quick(s: State) -> None:
 def strike(s: State) -> None:
     """The agreed hour strikes: contests, offers and older rents are broken off (short.timed, ruling.hour)."""
     s.hour = 1
-    tell(s, EV_HOUR, 0, 0, 0, 0, 0)
+    tell(s, EV_HOUR_STRUCK, 0, 0, 0, 0, 0)
     void_offers(s, -1)
     if s.contest:
         if top(s) == ACT_PLACE or top(s) == ACT_SALE:
@@ -121,6 +130,6 @@ def after_the_hour(s: State) -> None:
 
 def waive(s: State) -> None:
     """The owner lets the last rent go."""
-    at = s.act_b[s.depth - 1]
+    at = last_claim_claim(s, s.depth - 1)
     pop(s)
     lapse(s, at)

@@ -3,6 +3,17 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import (
+        card_back_card,
+        card_back_deck,
+        choice_amount,
+        choice_deck,
+        debt_creditor,
+        debt_reason,
+        inherit_seat,
+        place_building,
+        place_seat,
+    )
     from .auction import bid, hammer, open_bank_sale, pass_bid
     from .building import sell, sell_group, swap
     from .buy import buy, decline
@@ -34,7 +45,7 @@ if not cython.compiled:
         DECLINE,
         DRAW,
         EV_LEFT,
-        EV_STANDING,
+        EV_STANDING_CLAIM_SET,
         FINE,
         FOR_CARD,
         FOR_INTEREST,
@@ -123,7 +134,7 @@ def make_move(s: State, seat: int, m: Move) -> None:
         claim(s, seat, find_claim(s, seat, m.a, m.b))
     elif kind == STANDING_CLAIM:
         s.standing[seat] = m.a
-        tell(s, EV_STANDING, seat, m.a, 0, 0, 0)
+        tell(s, EV_STANDING_CLAIM_SET, seat, m.a, 0, 0, 0)
         if s.claims and m.a:
             claim_by_order(s)
     elif kind == OFFER:
@@ -186,18 +197,18 @@ def give_up(s: State, seat: int) -> None:
     Rents among themselves keep the order in which they were claimed (ruling.claim-bankrupt).
     """
     claimed = claimed_against(s, seat)
-    if claimed >= 0 and s.act_d[s.depth - 1] != FOR_RENT:
+    if claimed >= 0 and debt_reason(s, s.depth - 1) != FOR_RENT:
         collect(s, claimed)
         return
-    go_bankrupt(s, seat, s.act_b[s.depth - 1])
+    go_bankrupt(s, seat, debt_creditor(s, s.depth - 1))
     after_bankruptcy(s)
 
 
 def choose(s: State, seat: int, kind: int) -> None:
     """Pay, or draw from the other pack unseen (ruling.card-choice)."""
     at = s.depth - 1
-    amount = s.act_b[at]
-    deck = s.act_c[at]
+    amount = choice_amount(s, at)
+    deck = choice_deck(s, at)
     pop(s)
     if kind == PAY:
         push(s, ACT_DEBT, seat, BANK, amount, FOR_CARD, -1)
@@ -232,7 +243,7 @@ def claim_comes_first(s: State) -> int:
     act = s.act[at]
     if act == ACT_DEBT:
         # a rent already called in keeps its place: rents are paid in the order claimed; and the 10 % is paid at once
-        new = s.act_open[at] == 0 and s.act_d[at] != FOR_RENT and s.act_d[at] != FOR_INTEREST
+        new = s.act_open[at] == 0 and debt_reason(s, at) != FOR_RENT and debt_reason(s, at) != FOR_INTEREST
         return 1 if new and next_claimed(s, -1) >= 0 else 0
     if act == ACT_CARD_BACK or act == ACT_MOVE or act == ACT_LAND or act == ACT_BUY or act == ACT_CHOICE:
         return 1 if next_claimed(s, -1) >= 0 else 0
@@ -275,8 +286,8 @@ def step(s: State) -> int:
     elif act == ACT_DEBT:
         return settle(s)
     elif act == ACT_CARD_BACK:
-        deck = s.act_a[at]
-        card = s.act_b[at]
+        deck = card_back_deck(s, at)
+        card = card_back_card(s, at)
         pop(s)
         put_under(s, deck, card)
     elif act == ACT_MOVE:
@@ -286,19 +297,19 @@ def step(s: State) -> int:
     elif act == ACT_INHERIT:
         if may_lift_any(s):
             return 1
-        keep(s, s.act_a[at])
+        keep(s, inherit_seat(s, at))
     elif act == ACT_CONTEST:
         if s.contest_asked:
             return 1
         run_contest(s)
     elif act == ACT_PLACE:
-        lots = places(s, s.act_a[at], s.act_b[at])
+        lots = places(s, place_seat(s, at), place_building(s, at))
         if count(lots) != 1:
             return 1
         title = 0
         while lots >> title & 1 == 0:
             title += 1
-        place(s, s.act_a[at], title)
+        place(s, place_seat(s, at), title)
     else:
         return 1
     return 0

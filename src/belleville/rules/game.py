@@ -9,7 +9,7 @@ import cython
 from .. import editions
 from . import state_numbers, views
 from .edition_struct import MODES
-from .events import decode_events
+from .events import clause_id, decode_events
 from .moves import check_numbers, decode, encode
 from .outcomes import (
     ChanceError,
@@ -358,7 +358,7 @@ class Game:
 
     def rent_why(self, square: int) -> str | None:
         """The clause that sets that rent; None if none is due."""
-        return views.RENT_CLAUSES[rent_reason(address(self.s), self.a_title(square))] if self.rent(square) else None
+        return clause_id(rent_reason(address(self.s), self.a_title(square))) if self.rent(square) else None
 
     def worth(self, seat: int) -> int:
         """A player's fortune as the box counts it (short.worth)."""

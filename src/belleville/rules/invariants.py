@@ -3,6 +3,16 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import (
+        card_back_card,
+        card_back_deck,
+        debt_reason,
+        land_seat,
+        move_seat,
+        shuffle_pack,
+        start_first,
+        start_seat,
+    )
     from .agenda_checks import agenda_broken, contest_broken, offers_broken, sale_broken, waiting_broken
     from .auction import sale_interest
     from .building import highest, lowest
@@ -18,7 +28,6 @@ if not cython.compiled:
         ACT_START,
         ACT_THROW,
         BANK,
-        BARE_GROUP,
         CLAIM_MADE,
         CLAIM_NEXT_PLAYER,
         CLAIM_NEXT_THROW,
@@ -30,7 +39,7 @@ if not cython.compiled:
         END_LAST,
         END_QUICK,
         FAULT_FULL,
-        FIRST_BANKER,
+        FIRST_THROW_BANKER,
         FOR_INTEREST,
         FOR_RENT,
         GO_TO_JAIL,
@@ -38,6 +47,7 @@ if not cython.compiled:
         HOTEL,
         JAIL_CARD_BIT,
         LEVELS,
+        MORTGAGE_BARE_GROUP,
         QUICK,
         SALE_CARD,
         SALE_TITLE,
@@ -120,7 +130,7 @@ def seats_broken(s: State) -> int:
         if s.over or s.closing:
             continue
         # the last try in jail and the square that sends there only while the rest of the throw waits
-        if tries > s.box.jail_turns and (s.depth == 0 or s.act[0] != ACT_MOVE or s.act_a[0] != seat):
+        if tries > s.box.jail_turns and (s.depth == 0 or s.act[0] != ACT_MOVE or move_seat(s, 0) != seat):
             return 18
         if s.box.square_kind[s.square[seat]] == GO_TO_JAIL and waits_to_land(s, seat) == 0:
             return 18
@@ -134,7 +144,7 @@ def seats_broken(s: State) -> int:
 def waits_to_land(s: State, seat: int) -> int:
     """Whether a seat has still to obey the square it stands on."""
     for at in range(s.depth):
-        if s.act[at] == ACT_LAND and s.act_a[at] == seat:
+        if s.act[at] == ACT_LAND and land_seat(s, at) == seat:
             return 1
     return 0
 
@@ -247,7 +257,7 @@ def still_to_land(s: State) -> int:
         act = s.act[at]
         if act == ACT_THROW or act == ACT_MOVE or act == ACT_LAND or act == ACT_BUY or act == ACT_CHOICE:
             return 1
-        if act == ACT_DEBT and s.act_d[at] != FOR_RENT and s.act_d[at] != FOR_INTEREST:
+        if act == ACT_DEBT and debt_reason(s, at) != FOR_RENT and debt_reason(s, at) != FOR_INTEREST:
             return 1
     return 1 if s.sale == SALE_TITLE else 0
 
@@ -268,12 +278,12 @@ def start_broken(s: State) -> int:
     packs = s.depth - (3 if s.box.deal else 1)  # what is left to shuffle: 2, 1 or no packs; less: the deal is done
     if packs > 2 or (s.box.deal and s.depth == 2):
         return 30
-    if s.box.deal and s.depth > 1 and (s.act[1] != ACT_DEAL or s.act[2] != ACT_SHUFFLE or s.act_a[2] != 2):
+    if s.box.deal and s.depth > 1 and (s.act[1] != ACT_DEAL or s.act[2] != ACT_SHUFFLE or shuffle_pack(s, 2) != 2):
         return 30
     for deck in range(2):
         waiting = 1 if packs > 1 - deck else 0
         at = s.depth - packs + 1 - deck
-        if waiting and (s.act[at] != ACT_SHUFFLE or s.act_a[at] != deck):
+        if waiting and (s.act[at] != ACT_SHUFFLE or shuffle_pack(s, at) != deck):
             return 30
         if s.deck_size[deck] != (0 if waiting else DECK):
             return 30
@@ -282,12 +292,14 @@ def start_broken(s: State) -> int:
 
 def throwers_broken(s: State) -> int:
     """Who throws for the start: in order from the first, those who have not; a tie leaves two at least."""
-    first = s.act_b[0]
+    first = start_first(s, 0)
     if first < 0 or first >= s.players or s.start_in <= 0 or s.start_in >> s.players or count(s.start_in) < 2:
         return 30
-    if first != (s.banker if s.box.first_throw == FIRST_BANKER and 0 <= s.banker < s.players and s.people <= 4 else 0):
+    if first != (
+        s.banker if s.box.first_throw == FIRST_THROW_BANKER and 0 <= s.banker < s.players and s.people <= 4 else 0
+    ):
         return 30
-    if s.act_a[0] != next_to_throw(s, first) and (s.depth == 1 or s.act_a[0] != first):
+    if start_seat(s, 0) != next_to_throw(s, first) and (s.depth == 1 or start_seat(s, 0) != first):
         return 30
     waiting = 0
     for i in range(s.players):
@@ -306,7 +318,7 @@ def throwers_broken(s: State) -> int:
             return 30
         if s.cash[seat] + dealt_prices(s, seat) != s.box.start:
             return 30
-    return 0 if waiting and s.act_a[0] == next_to_throw(s, first) else 30
+    return 0 if waiting and start_seat(s, 0) == next_to_throw(s, first) else 30
 
 
 def dealt_prices(s: State, seat: int) -> int:
@@ -354,7 +366,7 @@ def titles_broken(s: State) -> int:
                 return 9
             if s.groups[s.owner[s.box.group_lots[group * 4]]] >> group & 1 == 0:
                 return 7
-            if s.box.mortgage_bare == BARE_GROUP and s.mortgaged & s.box.group_titles[group]:
+            if s.box.mortgage_bare == MORTGAGE_BARE_GROUP and s.mortgaged & s.box.group_titles[group]:
                 return 7
     return 0
 
@@ -403,11 +415,11 @@ def cards_broken(s: State) -> int:
             return 11
         obeyed = 0
         for at in range(s.depth):
-            if s.act[at] == ACT_CARD_BACK and s.act_a[at] == deck:
+            if s.act[at] == ACT_CARD_BACK and card_back_deck(s, at) == deck:
                 obeyed += 1
-                if s.act_b[at] < 0 or s.act_b[at] >= DECK or seen >> s.act_b[at] & 1:
+                if card_back_card(s, at) < 0 or card_back_card(s, at) >= DECK or seen >> card_back_card(s, at) & 1:
                     return 10
-                seen |= 1 << s.act_b[at]
+                seen |= 1 << card_back_card(s, at)
         if s.deck_size[deck] + held + obeyed != DECK:
             return 10
     return 0

@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from .cards import pass_jail_card
+    from .clause_codes import CLAUSE_JAIL_CARD, CLAUSE_JAIL_DOUBLE, CLAUSE_JAIL_FINE, CLAUSE_JAIL_THIRD_TURN
     from .codes import (
         ACT_DEBT,
         ACT_MOVE,
@@ -11,17 +12,17 @@ if not cython.compiled:
         BY_CARD,
         BY_DOUBLE,
         BY_FINE,
-        DOUBLE_AGAIN,
         EV_JAIL_LEFT,
         EV_JAIL_STAYED,
         FOR_FINE,
+        JAIL_DOUBLE_AGAIN,
         NO_CASH,
         NO_JAIL,
         NO_JAIL_CARD,
         OK,
         WAY_DICE,
     )
-    from .ledger import give, push, tell
+    from .ledger import give, push, tell, tell_under
     from .movement import advance_by
     from .structs import State
 
@@ -37,7 +38,7 @@ def refuse_fine(s: State, seat: int) -> int:
 
 def pay_fine(s: State, seat: int) -> None:
     """Pay at the start of a turn, then throw and move (jail.fine, ruling.jail-fine)."""
-    give(s, seat, BANK, s.box.fine, FOR_FINE, -1)
+    give(s, CLAUSE_JAIL_FINE, seat, BANK, s.box.fine, FOR_FINE, -1)
     leave(s, seat, BY_FINE)
 
 
@@ -59,7 +60,16 @@ def use_card(s: State, seat: int, deck: int) -> None:
 def leave(s: State, seat: int, how: int) -> None:
     """Out of jail: from here on the token moves again."""
     s.jail[seat] = 0
-    tell(s, EV_JAIL_LEFT, seat, how, 0, 0, 0)
+    tell_under(s, exit_clause(how), EV_JAIL_LEFT, seat, how, 0, 0, 0)
+
+
+def exit_clause(how: int) -> int:
+    """The clause under which somebody comes out of jail."""
+    if how == BY_CARD:
+        return CLAUSE_JAIL_CARD
+    if how == BY_FINE:
+        return CLAUSE_JAIL_FINE
+    return CLAUSE_JAIL_DOUBLE if how == BY_DOUBLE else CLAUSE_JAIL_THIRD_TURN
 
 
 def throw_in_jail(s: State, seat: int) -> None:
@@ -67,7 +77,7 @@ def throw_in_jail(s: State, seat: int) -> None:
     steps = s.die1 + s.die2
     if s.die1 == s.die2:
         # the double is spent on leaving, unless the box chooses otherwise (ruling.jail-double)
-        if s.box.jail_double == DOUBLE_AGAIN:
+        if s.box.jail_double == JAIL_DOUBLE_AGAIN:
             s.again = 1
             s.doubles = 1
         leave(s, seat, BY_DOUBLE)

@@ -3,6 +3,17 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import (
+        actor,
+        answer_creditor,
+        answer_debtor,
+        answer_revision,
+        choice_seat,
+        debt_debtor,
+        draw_deck,
+        last_claim_owner,
+        shuffle_pack,
+    )
     from .auction import refuse_bid, refuse_hammer, refuse_pass
     from .building import next_building, refuse_build, refuse_sell, refuse_sell_group, refuse_swap
     from .buy import refuse_buy, refuse_decline
@@ -42,7 +53,7 @@ if not cython.compiled:
         LEAVE,
         LIFT,
         MORTGAGE,
-        MORTGAGED_INTEREST,
+        MORTGAGED_TRADE_INTEREST,
         MOVE_KINDS,
         NO_ACT,
         NO_ANSWER_FIRST,
@@ -98,9 +109,9 @@ def asks_chance(s: State) -> int:
     if act == ACT_THROW or act == ACT_RENT_THROW or act == ACT_START:
         return CHANCE_DICE
     if act == ACT_SHUFFLE:
-        return CHANCE_DECK_0 + s.act_a[at]
+        return CHANCE_DECK_0 + shuffle_pack(s, at)
     if act == ACT_DRAW:
-        return CHANCE_CARD_0 + s.act_b[at]
+        return CHANCE_CARD_0 + draw_deck(s, at)
     return CHANCE_NONE
 
 
@@ -117,8 +128,8 @@ def must_answer(s: State) -> int:
     if act == ACT_CONTEST:
         return s.contest_asked
     if act == ACT_ANSWER:
-        return 1 << s.act_b[at]
-    return 1 << s.act_a[at]
+        return 1 << answer_creditor(s, at)
+    return 1 << actor(s, at)
 
 
 def refuse_raise(s: State, seat: int) -> int:
@@ -131,7 +142,7 @@ def refuse_raise(s: State, seat: int) -> int:
     if act == ACT_SALE:
         return OK
     if act == ACT_DEBT:
-        return OK if s.act_a[s.depth - 1] == seat else NO_DEBT_ACT
+        return OK if debt_debtor(s, s.depth - 1) == seat else NO_DEBT_ACT
     return NO_ANSWER_FIRST
 
 
@@ -157,7 +168,7 @@ def refuse_choice(s: State, seat: int) -> int:
     """Why there is no card to choose by (ruling.card-choice)."""
     if top(s) != ACT_CHOICE:
         return NO_CARD_CHOICE
-    return OK if s.act_a[s.depth - 1] == seat else NO_NOT_YOUR_TURN
+    return OK if choice_seat(s, s.depth - 1) == seat else NO_NOT_YOUR_TURN
 
 
 def refuse_leave(s: State, seat: int) -> int:
@@ -203,7 +214,7 @@ def refuse_swap_in_debt(s: State, seat: int, cash: int, given: int, taken: int) 
     if top(s) != ACT_DEBT:
         return OK
     left = s.cash[seat] - cash
-    if s.box.mortgaged_trade == MORTGAGED_INTEREST:
+    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST:
         left -= interest_on(s, taken)
     return refuse_ruin(s, seat, left, (s.titles[seat] & ~given) | (taken & ALL_TITLES), s.mortgaged)
 
@@ -227,14 +238,14 @@ def refuse_accept_now(s: State, seat: int, maker: int, revision: int) -> int:
 def answers_in_kind(s: State, seat: int, maker: int) -> int:
     """Whether this is the creditor's word on the payment in kind that the maker has proposed."""
     at = s.depth - 1
-    return 1 if top(s) == ACT_ANSWER and s.act_b[at] == seat and s.act_a[at] == maker else 0
+    return 1 if top(s) == ACT_ANSWER and answer_creditor(s, at) == seat and answer_debtor(s, at) == maker else 0
 
 
 def refuse_answer(s: State, seat: int, maker: int, revision: int) -> int:
     """Why a payment in kind may not be accepted: another's to answer, or no longer the split that was meant."""
     if answers_in_kind(s, seat, maker) == 0:
         return NO_NOT_YOUR_TURN
-    return OK if s.act_e[s.depth - 1] == revision else NO_REVISION
+    return OK if answer_revision(s, s.depth - 1) == revision else NO_REVISION
 
 
 def refuse_outside(s: State, seat: int, kind: int) -> int:
@@ -273,7 +284,7 @@ def refuse_move(s: State, seat: int, m: Move) -> int:
         return refuse_bid(s, seat, m.a)
     if kind == PASS:
         if top(s) == ACT_LAST_CLAIM:
-            return OK if s.act_a[s.depth - 1] == seat else NO_NOT_YOUR_TURN
+            return OK if last_claim_owner(s, s.depth - 1) == seat else NO_NOT_YOUR_TURN
         return refuse_pass(s, seat)
     if kind == BUILD:
         return refuse_build_now(s, seat, m.a)

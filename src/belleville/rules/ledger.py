@@ -3,11 +3,12 @@
 import cython
 
 if not cython.compiled:
+    from .clause_codes import CLAUSE_BANKRUPT_BANK, CLAUSE_TITLE_FACE
     from .codes import (
         BANK,
         DEPTH,
         EV_PAID,
-        EV_TITLE,
+        EV_TITLE_PASSED,
         EV_VOIDED,
         FULL_AGENDA,
         FULL_LOG,
@@ -15,27 +16,32 @@ if not cython.compiled:
         GROUPS,
         HOTEL,
         LEVELS,
+        LOG_CLAUSE,
         LOG_EVENTS,
         LOG_WIDTH,
         MOST,
         RESALE_PAID,
         TITLES,
-        WORTH_FIVE_HOUSES,
-        WORTH_PAID,
+        WORTH_BUILT_PAID,
+        WORTH_HOTEL_FIVE_HOUSES,
     )
     from .structs import State
 
 
 def tell(s: State, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
-    """Note an event, when somebody listens."""
+    """Note an event, when somebody listens; it happens under the clause that is declared for its kind."""
     if s.telling:
-        tell_all(s, what, a, b, c, d, e, 0)
+        note(s, 0, what, a, b, c, d, e, 0)
 
 
-def tell_all(s: State, what: int, a: int, b: int, c: int, d: int, e: int, f: int) -> None:
-    """Note an event that has six numbers to it."""
-    if s.telling == 0:
-        return
+def tell_under(s: State, clause: int, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
+    """Note an event that happens under a clause."""
+    if s.telling:
+        note(s, clause, what, a, b, c, d, e, 0)
+
+
+def note(s: State, clause: int, what: int, a: int, b: int, c: int, d: int, e: int, f: int) -> None:
+    """Write an event into the log."""
     if s.log.count >= LOG_EVENTS:
         s.full = FULL_LOG
         return
@@ -47,11 +53,15 @@ def tell_all(s: State, what: int, a: int, b: int, c: int, d: int, e: int, f: int
     s.log.numbers[at + 4] = d
     s.log.numbers[at + 5] = e
     s.log.numbers[at + 6] = f
+    s.log.numbers[at + LOG_CLAUSE] = clause
     s.log.count += 1
 
 
-def give(s: State, payer: int, payee: int, amount: int, reason: int, title: int) -> None:
-    """Money changes hands; the bank makes and destroys it, and `issued` keeps account (bank.never-broke, bank.till)."""
+def give(s: State, clause: int, payer: int, payee: int, amount: int, reason: int, title: int) -> None:
+    """Money changes hands under a clause.
+
+    The bank makes and destroys it, and `issued` keeps account (bank.never-broke, bank.till).
+    """
     if payer == BANK:
         s.issued += amount
         if s.issued > MOST:
@@ -62,7 +72,7 @@ def give(s: State, payer: int, payee: int, amount: int, reason: int, title: int)
         s.issued -= amount
     else:
         s.cash[payee] += amount
-    tell(s, EV_PAID, payer, payee, amount, reason, title)
+    tell_under(s, clause, EV_PAID, payer, payee, amount, reason, title)
 
 
 def pass_title(s: State, title: int, to: int) -> None:
@@ -77,7 +87,7 @@ def pass_title(s: State, title: int, to: int) -> None:
         s.titles[to] |= 1 << title
         if s.titles[to] & s.box.group_titles[group] == s.box.group_titles[group]:
             s.groups[to] |= 1 << group
-    tell(s, EV_TITLE, holder, to, title, 0, 0)
+    tell_under(s, CLAUSE_BANKRUPT_BANK if to == BANK else CLAUSE_TITLE_FACE, EV_TITLE_PASSED, holder, to, title, 0, 0)
 
 
 def count(mask: int) -> int:
@@ -253,14 +263,14 @@ def buildings_worth(s: State, title: int) -> int:
     if level == 0:
         return 0
     house = s.box.house_price[title]
-    if s.box.worth_built == WORTH_PAID:
+    if s.box.worth_built == WORTH_BUILT_PAID:
         total = 0
         for i in range(LEVELS):
             total += s.paid[title * LEVELS + i]
         return total
     if level <= s.box.max_houses:
         return level * house
-    if s.box.worth_hotel == WORTH_FIVE_HOUSES:
+    if s.box.worth_hotel == WORTH_HOTEL_FIVE_HOUSES:
         return 5 * house
     return s.box.hotel_price[title] + s.box.max_houses * house
 

@@ -3,16 +3,18 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import inherit_interest, inherit_seat, inherit_titles, set_inherit_titles
     from .auction import spendable
+    from .clause_codes import CLAUSE_MORTGAGE_LIFT, CLAUSE_MORTGAGE_TRANSFER, CLAUSE_MORTGAGE_VALUE
     from .codes import (
         ACT_INHERIT,
         BANK,
-        BARE_GROUP,
-        EV_LIFTED,
+        EV_MORTGAGE_LIFTED,
         EV_MORTGAGED,
         FOR_INTEREST,
         FOR_LIFTING,
         FOR_MORTGAGE,
+        MORTGAGE_BARE_GROUP,
         NO_BUILT_GROUP,
         NO_BUILT_LOT,
         NO_CASH,
@@ -36,7 +38,7 @@ def refuse_mortgage(s: State, seat: int, title: int) -> int:
         return NO_MORTGAGED
     if s.built[title]:
         return NO_BUILT_LOT
-    if s.box.mortgage_bare == BARE_GROUP and s.built_on & s.box.group_titles[s.box.group_of[title]]:
+    if s.box.mortgage_bare == MORTGAGE_BARE_GROUP and s.built_on & s.box.group_titles[s.box.group_of[title]]:
         return NO_BUILT_GROUP
     return OK
 
@@ -45,7 +47,7 @@ def mortgage(s: State, seat: int, title: int) -> None:
     """Turn the title over and take its mortgage value (mortgage.value)."""
     s.mortgaged |= 1 << title
     tell(s, EV_MORTGAGED, seat, title, 0, 0, 0)
-    give(s, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
+    give(s, CLAUSE_MORTGAGE_VALUE, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
 
 
 def refuse_lift(s: State, seat: int, title: int) -> int:
@@ -61,15 +63,15 @@ def refuse_lift(s: State, seat: int, title: int) -> int:
 
 def lift(s: State, seat: int, title: int) -> None:
     """Pay back the value plus 10 % (mortgage.lift, ruling.round)."""
-    give(s, seat, BANK, s.box.mortgage[title], FOR_LIFTING, title)
-    give(s, seat, BANK, s.box.interest[title], FOR_INTEREST, title)
+    give(s, CLAUSE_MORTGAGE_LIFT, seat, BANK, s.box.mortgage[title], FOR_LIFTING, title)
+    give(s, CLAUSE_MORTGAGE_LIFT, seat, BANK, s.box.interest[title], FOR_INTEREST, title)
     turn_face_up(s, seat, title)
 
 
 def turn_face_up(s: State, seat: int, title: int) -> None:
     """The title lies face up again (title.face)."""
     s.mortgaged &= ~(1 << title)
-    tell(s, EV_LIFTED, seat, title, 0, 0, 0)
+    tell(s, EV_MORTGAGE_LIFTED, seat, title, 0, 0, 0)
     if s.claims:
         claim_by_order(s)  # an open rent of this title may be claimed again
 
@@ -85,15 +87,15 @@ def interest_on(s: State, titles: int) -> int:
 
 def refuse_lift_now(s: State, seat: int, title: int) -> int:
     """Why a title just received may not be lifted at its bare value (mortgage.transfer)."""
-    if top(s) != ACT_INHERIT or s.act_a[s.depth - 1] != seat:
+    if top(s) != ACT_INHERIT or inherit_seat(s, s.depth - 1) != seat:
         return NO_INHERIT
     at = s.depth - 1
-    if title < 0 or title >= TITLES or s.act_b[at] >> title & 1 == 0:
+    if title < 0 or title >= TITLES or inherit_titles(s, at) >> title & 1 == 0:
         return NO_OWNER
     # where the 10 % is still to be paid on what is kept, the rest must stay payable
     rest = 0
-    if s.act_c[at]:
-        rest = interest_on(s, s.act_b[at] & ~(1 << title))
+    if inherit_interest(s, at):
+        rest = interest_on(s, inherit_titles(s, at) & ~(1 << title))
     if s.cash[seat] < s.box.mortgage[title] + rest:
         return NO_CASH
     return OK
@@ -101,7 +103,7 @@ def refuse_lift_now(s: State, seat: int, title: int) -> int:
 
 def lift_now(s: State, seat: int, title: int) -> None:
     """Lift at the bare value, at once on receiving the title."""
-    give(s, seat, BANK, s.box.mortgage[title], FOR_LIFTING, title)
+    give(s, CLAUSE_MORTGAGE_TRANSFER, seat, BANK, s.box.mortgage[title], FOR_LIFTING, title)
     turn_face_up(s, seat, title)
 
 
@@ -109,16 +111,16 @@ def may_lift_any(s: State) -> int:
     """Whether the new owner on top of the agenda can afford to lift one of the titles received."""
     at = s.depth - 1
     # while the 10 % was being raised a title may have been sold on, or lifted: it is no longer part of it
-    s.act_b[at] &= s.titles[s.act_a[at]] & s.mortgaged
+    set_inherit_titles(s, at, inherit_titles(s, at) & s.titles[inherit_seat(s, at)] & s.mortgaged)
     for title in range(TITLES):
-        if s.act_b[at] >> title & 1 and refuse_lift_now(s, s.act_a[at], title) == OK:
+        if inherit_titles(s, at) >> title & 1 and refuse_lift_now(s, inherit_seat(s, at), title) == OK:
             return 1
     return 0
 
 
 def refuse_keep(s: State, seat: int) -> int:
     """Why there is nothing to keep mortgaged."""
-    if top(s) != ACT_INHERIT or s.act_a[s.depth - 1] != seat:
+    if top(s) != ACT_INHERIT or inherit_seat(s, s.depth - 1) != seat:
         return NO_INHERIT
     return OK
 
@@ -126,10 +128,10 @@ def refuse_keep(s: State, seat: int) -> int:
 def keep(s: State, seat: int) -> None:
     """Keep the rest mortgaged; where the box asks it on a sale, the 10 % is paid now (mortgage.transfer)."""
     at = s.depth - 1
-    titles = s.act_b[at]
-    due = s.act_c[at]
+    titles = inherit_titles(s, at)
+    due = inherit_interest(s, at)
     pop(s)
     if due:
         for title in range(TITLES):
             if titles >> title & 1:
-                give(s, seat, BANK, s.box.interest[title], FOR_INTEREST, title)
+                give(s, CLAUSE_MORTGAGE_TRANSFER, seat, BANK, s.box.interest[title], FOR_INTEREST, title)

@@ -3,8 +3,28 @@
 import cython
 
 if not cython.compiled:
-    from .codes import ACT_LAND, BANK, EV_JAILED, EV_MOVED, FOR_SALARY, SQUARES, WAY_BACK, WAY_JAIL
-    from .ledger import give, push, tell
+    from .clause_codes import (
+        CLAUSE_CARD_KINDS,
+        CLAUSE_JAIL_CAUSES,
+        CLAUSE_JAIL_SENT,
+        CLAUSE_RULING_BACK_TO,
+        CLAUSE_TURN_MOVE,
+        CLAUSE_TURN_SALARY,
+        CLAUSE_TURN_THIRD_DOUBLE,
+    )
+    from .codes import (
+        ACT_LAND,
+        BANK,
+        BY_DOUBLES,
+        EV_JAILED,
+        EV_MOVED,
+        FOR_SALARY,
+        SQUARES,
+        WAY_BACK,
+        WAY_DICE,
+        WAY_JAIL,
+    )
+    from .ledger import give, push, tell_under
     from .structs import State
 
 
@@ -12,15 +32,16 @@ def walk(s: State, seat: int, to: int, way: int, by_card: int, times: int) -> No
     """Move a token forward to a square and land there; the salary is earned when Go is passed or reached."""
     start = s.square[seat]
     s.square[seat] = to
-    tell(s, EV_MOVED, seat, start, to, way, 0)
+    clause = CLAUSE_TURN_MOVE if way == WAY_DICE else CLAUSE_CARD_KINDS
+    tell_under(s, clause, EV_MOVED, seat, start, to, way, 0)
     if to <= start:
-        give(s, BANK, seat, s.box.salary, FOR_SALARY, -1)
+        give(s, CLAUSE_TURN_SALARY, BANK, seat, s.box.salary, FOR_SALARY, -1)
     push(s, ACT_LAND, seat, by_card, times, 0, 0)
 
 
 def walk_back(s: State, seat: int, to: int) -> None:
     """A card moves a token backwards: no salary (ruling.back-to)."""
-    tell(s, EV_MOVED, seat, s.square[seat], to, WAY_BACK, 0)
+    tell_under(s, CLAUSE_RULING_BACK_TO, EV_MOVED, seat, s.square[seat], to, WAY_BACK, 0)
     s.square[seat] = to
     push(s, ACT_LAND, seat, 1, 1, 0, 0)
 
@@ -35,9 +56,10 @@ def advance_by(s: State, seat: int, steps: int, way: int) -> None:
 
 def send_to_jail(s: State, seat: int, cause: int) -> None:
     """Directly, without salary, and the turn is over (jail.sent, jail.causes)."""
-    tell(s, EV_MOVED, seat, s.square[seat], s.box.jail_square, WAY_JAIL, 0)
+    tell_under(s, CLAUSE_JAIL_SENT, EV_MOVED, seat, s.square[seat], s.box.jail_square, WAY_JAIL, 0)
     s.square[seat] = s.box.jail_square
     s.jail[seat] = 1
     if s.turn == seat:
         s.again = 0
-    tell(s, EV_JAILED, seat, cause, 0, 0, 0)
+    clause = CLAUSE_TURN_THIRD_DOUBLE if cause == BY_DOUBLES else CLAUSE_JAIL_CAUSES
+    tell_under(s, clause, EV_JAILED, seat, cause, 0, 0, 0)

@@ -3,6 +3,16 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import debt_debtor, last_claim_claim
+    from .clause_codes import (
+        CLAUSE_RENT_BARE,
+        CLAUSE_RENT_BUILT,
+        CLAUSE_RENT_CLAIM,
+        CLAUSE_RENT_GROUP,
+        CLAUSE_RENT_STATION,
+        CLAUSE_RENT_UTILITY,
+        CLAUSE_RULING_CARD_RENT,
+    )
     from .codes import (
         ACT_BUY,
         ACT_CHOICE,
@@ -23,17 +33,12 @@ if not cython.compiled:
         NO_RENT,
         NO_RENT_MORTGAGED,
         OK,
-        RENT_BARE,
-        RENT_BUILT,
-        RENT_CARD,
-        RENT_GROUP,
-        RENT_STATION,
-        RENT_UTILITY,
         STATION,
+        TITLES,
         UTILITY,
-        UTILITY_OWNER,
+        UTILITY_THROW_OWNER,
     )
-    from .ledger import count, pop, push, tell, top
+    from .ledger import count, pop, push, tell, tell_under, top
     from .structs import State
 
 
@@ -42,25 +47,25 @@ def rent_reason(s: State, title: int) -> int:
     group = s.box.group_of[title]
     kind = s.box.group_kind[group]
     if kind == STATION:
-        return RENT_STATION
+        return CLAUSE_RENT_STATION
     if kind == UTILITY:
-        return RENT_UTILITY
+        return CLAUSE_RENT_UTILITY
     if s.built[title]:
-        return RENT_BUILT
+        return CLAUSE_RENT_BUILT
     whole = s.groups[s.owner[title]] >> group & 1
     if whole and s.mortgaged & s.box.group_titles[group] == 0:
-        return RENT_GROUP
-    return RENT_BARE
+        return CLAUSE_RENT_GROUP
+    return CLAUSE_RENT_BARE
 
 
 def rent_now(s: State, title: int) -> int:
     """The rent of an owned title as it stands; for a utility, how many times the throw (rent.bare to rent.utility)."""
     reason = rent_reason(s, title)
-    if reason == RENT_BUILT:
+    if reason == CLAUSE_RENT_BUILT:
         return s.box.rents[title * 6 + s.built[title]]
-    if reason == RENT_GROUP:
+    if reason == CLAUSE_RENT_GROUP:
         return 2 * s.box.rents[title * 6]
-    if reason == RENT_BARE:
+    if reason == CLAUSE_RENT_BARE:
         return s.box.rents[title * 6]
     # mortgaged stations and utilities still count in how many one owns (ruling.count-owned)
     owned = count(s.titles[s.owner[title]] & s.box.group_titles[s.box.group_of[title]])
@@ -79,18 +84,18 @@ def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> N
     reason = rent_reason(s, title)
     amount = rent_now(s, title)
     throw_times = 0
-    if reason == RENT_UTILITY:
+    if reason == CLAUSE_RENT_UTILITY:
         if by_card and times > 1:
             amount = times
-            reason = RENT_CARD
-        if by_card or s.box.utility_throw == UTILITY_OWNER:
+            reason = CLAUSE_RULING_CARD_RENT
+        if by_card or s.box.utility_throw == UTILITY_THROW_OWNER:
             throw_times = amount
             amount = 0
         else:
             amount = amount * (s.die1 + s.die2)
     elif times > 1:
         amount = amount * times
-        reason = RENT_CARD
+        reason = CLAUSE_RULING_CARD_RENT
     s.claims = at + 1
     s.claim_state[at] = CLAIM_OPEN
     s.claim_visitor[at] = visitor
@@ -101,9 +106,18 @@ def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> N
     s.claim_left[at] = 1 if s.box.claim == CLAIM_NEXT_PLAYER else 2
     s.claim_throw[at] = s.throws
     s.claim_order[at] = 0
-    tell(s, EV_RENT_OPENED, visitor, owner, title, amount, reason)
+    if s.telling:
+        s.log.rent_clause[visitor * TITLES + title] = reason
+    tell_under(s, reason, EV_RENT_OPENED, visitor, owner, title, amount, reason)
     if s.standing[owner]:
         claim(s, owner, at)
+
+
+def rent_clause(s: State, visitor: int, title: int) -> int:
+    """The clause that set the rent a visitor owes, for whoever listens; that of all rents where nobody did then."""
+    if s.telling == 0 or s.log.rent_clause[visitor * TITLES + title] == 0:
+        return CLAUSE_RENT_CLAIM
+    return s.log.rent_clause[visitor * TITLES + title]
 
 
 def remove_claim(s: State, at: int) -> None:
@@ -179,7 +193,7 @@ def claim(s: State, seat: int, at: int) -> None:
     tell(s, EV_RENT_CLAIMED, s.claim_visitor[at], seat, s.claim_title[at], 0, 0)
     act = top(s)
     between_acts = act == 0 or act == ACT_BUY or act == ACT_CHOICE or act == ACT_LAST_CLAIM
-    if between_acts or (act == ACT_DEBT and s.act_a[s.depth - 1] == seat):
+    if between_acts or (act == ACT_DEBT and debt_debtor(s, s.depth - 1) == seat):
         call_in(s, at)
     else:
         note_claim(s, at)
@@ -191,7 +205,7 @@ def claim_by_order(s: State) -> None:
         if s.standing[s.claim_owner[at]] and refuse_claim(s, s.claim_owner[at], at) == OK:
             tell(s, EV_RENT_CLAIMED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], 0, 0)
             note_claim(s, at)
-    if top(s) == ACT_LAST_CLAIM and s.claim_state[s.act_b[s.depth - 1]] == CLAIM_MADE:
+    if top(s) == ACT_LAST_CLAIM and s.claim_state[last_claim_claim(s, s.depth - 1)] == CLAIM_MADE:
         pop(s)
 
 

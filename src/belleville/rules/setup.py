@@ -3,23 +3,25 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import set_start_seat, shuffle_pack, start_first, start_seat
+    from .clause_codes import CLAUSE_SETUP_CASH, CLAUSE_SETUP_DECKS, CLAUSE_SHORT_DEAL
     from .codes import (
         ACT_DEAL,
         ACT_SHUFFLE,
         ACT_START,
         BANK,
         DECK,
+        EV_BECAME_FIRST,
         EV_DEALT,
         EV_SHUFFLED,
-        EV_START_THROW,
-        EV_STARTS,
-        EV_TURN,
-        FIRST_BANKER,
+        EV_THREW_FOR_START,
+        EV_TURN_BEGAN,
+        FIRST_THROW_BANKER,
         FOR_DEAL,
         FOR_START,
         TITLES,
     )
-    from .ledger import count, give, pass_title, pop, push, tell
+    from .ledger import count, give, pass_title, pop, push, tell, tell_under
     from .structs import Outcome, State
 
 
@@ -38,10 +40,10 @@ def begin(s: State) -> None:
     s.houses = s.box.houses
     s.hotels = s.box.hotels
     for seat in range(s.players):
-        give(s, BANK, seat, s.box.start, FOR_START, -1)
+        give(s, CLAUSE_SETUP_CASH, BANK, seat, s.box.start, FOR_START, -1)
         s.start_in |= 1 << seat
     first = 0
-    if s.box.first_throw == FIRST_BANKER and 0 <= s.banker < s.players and s.people <= 4:
+    if s.box.first_throw == FIRST_THROW_BANKER and 0 <= s.banker < s.players and s.people <= 4:
         first = s.banker
     push(s, ACT_START, first, first, 0, 0, 0)
     if s.box.deal:
@@ -53,7 +55,7 @@ def begin(s: State) -> None:
 
 def shuffled(s: State, outcome: Outcome) -> None:
     """A pack lies in its new order, face down (setup.decks, ruling.decks)."""
-    what = s.act_a[s.depth - 1]
+    what = shuffle_pack(s, s.depth - 1)
     pop(s)
     if what == 2:
         for i in range(TITLES):
@@ -62,7 +64,7 @@ def shuffled(s: State, outcome: Outcome) -> None:
         for i in range(DECK):
             s.deck[what * DECK + i] = outcome.order[i]
         s.deck_size[what] = DECK
-    tell(s, EV_SHUFFLED, what, 0, 0, 0, 0)
+    tell_under(s, CLAUSE_SHORT_DEAL if what == 2 else CLAUSE_SETUP_DECKS, EV_SHUFFLED, what, 0, 0, 0, 0)
 
 
 def deal(s: State) -> None:
@@ -79,7 +81,7 @@ def deal(s: State) -> None:
             dealt += 1
             tell(s, EV_DEALT, seat, title, 0, 0, 0)
             if s.box.deal_paid:
-                give(s, seat, BANK, s.box.price[title], FOR_DEAL, title)
+                give(s, CLAUSE_SHORT_DEAL, seat, BANK, s.box.price[title], FOR_DEAL, title)
             pass_title(s, title, seat)
     for i in range(TITLES):
         s.stack[i] = 0
@@ -88,12 +90,12 @@ def deal(s: State) -> None:
 def start_throw(s: State, outcome: Outcome) -> None:
     """One player throws for the start; when all have, the highest begins, the equal highest throw again."""
     at = s.depth - 1
-    seat = s.act_a[at]
+    seat = start_seat(s, at)
     s.start_throw[seat] = outcome.die1 + outcome.die2
-    tell(s, EV_START_THROW, seat, outcome.die1, outcome.die2, 0, 0)
-    waiting = next_to_throw(s, s.act_b[at])
+    tell(s, EV_THREW_FOR_START, seat, outcome.die1, outcome.die2, 0, 0)
+    waiting = next_to_throw(s, start_first(s, at))
     if waiting >= 0:
-        s.act_a[at] = waiting
+        set_start_seat(s, at, waiting)
         return
     best = 0
     highest = 0
@@ -109,7 +111,7 @@ def start_throw(s: State, outcome: Outcome) -> None:
         for who in range(s.players):
             if highest >> who & 1:
                 s.start_throw[who] = 0
-        s.act_a[at] = next_to_throw(s, s.act_b[at])
+        set_start_seat(s, at, next_to_throw(s, start_first(s, at)))
         return
     pop(s)
     for who in range(s.players):
@@ -118,8 +120,8 @@ def start_throw(s: State, outcome: Outcome) -> None:
             s.turn = who
     s.start_in = 0
     s.turns = 1
-    tell(s, EV_STARTS, s.turn, 0, 0, 0, 0)
-    tell(s, EV_TURN, s.turn, 0, 0, 0, 0)
+    tell(s, EV_BECAME_FIRST, s.turn, 0, 0, 0, 0)
+    tell(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)
 
 
 def next_to_throw(s: State, first: int) -> int:

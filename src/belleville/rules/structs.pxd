@@ -52,7 +52,8 @@ cdef struct Box:
 
 cdef struct Log:
     int count
-    int numbers[3584]
+    int numbers[4096]
+    int rent_clause[224]
 
 cdef struct Move:
     int kind

@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import answer_debtor, debt_amount, place_building
     from .building import refuse_sell, refuse_swap
     from .codes import (
         ACT_ANSWER,
@@ -58,14 +59,14 @@ def move_in_time(s: State, seat: int, m: Move) -> None:
         m.kind = PAY
     elif act == ACT_ANSWER:
         m.kind = REFUSE
-        m.a = s.act_a[at]
+        m.a = answer_debtor(s, at)
     elif act == ACT_INHERIT:
         m.kind = KEEP
     elif act == ACT_CONTEST:
         m.kind = WANT
     elif act == ACT_PLACE:
         m.kind = PLACE
-        lots = places(s, seat, s.act_b[at])
+        lots = places(s, seat, place_building(s, at))
         while m.a < TITLES and lots >> m.a & 1 == 0:
             m.a += 1
     elif act == ACT_DEBT:
@@ -85,9 +86,9 @@ def forced_sale(s: State, seat: int, m: Move) -> None:
         return
     kept = 0
     if refusal == NO_MUST_PAY_IN_KIND:
-        half = cash_half(s, s.act_c[s.depth - 1])
+        half = cash_half(s, debt_amount(s, s.depth - 1))
         bare = bare_titles(s, seat) & ~s.mortgaged
-        kept = nearest_cover(s, bare, s.act_c[s.depth - 1] - half)
+        kept = nearest_cover(s, bare, debt_amount(s, s.depth - 1) - half)
         if kept and s.cash[seat] >= half:
             m.kind = IN_KIND
             m.a = kept

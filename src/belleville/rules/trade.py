@@ -3,8 +3,10 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import debt_debtor
     from .auction import bank_has_titles
     from .cards import pass_jail_card
+    from .clause_codes import CLAUSE_TRADE_OPEN
     from .codes import (
         ACT_BUY,
         ACT_CHOICE,
@@ -13,9 +15,9 @@ if not cython.compiled:
         ACT_INHERIT,
         ACT_SALE,
         ALL_TITLES,
-        CARD_FOR_CASH,
+        CARD_TRADE_CASH,
         EV_ACCEPTED,
-        EV_INHERITS,
+        EV_INHERITED,
         EV_OFFERED,
         EV_REFUSED,
         EV_VOIDED,
@@ -23,8 +25,8 @@ if not cython.compiled:
         FOR_TRADE,
         GROUPS,
         JAIL_CARD_BIT,
-        MORTGAGED_INTEREST,
-        MORTGAGED_NEVER,
+        MORTGAGED_TRADE_INTEREST,
+        MORTGAGED_TRADE_NEVER,
         NO_ACT,
         NO_CARD_CASH,
         NO_CASH,
@@ -41,10 +43,10 @@ if not cython.compiled:
         NO_TRADE_INTEREST,
         NO_TRADE_MORTGAGED,
         OK,
-        OPEN_SOLD_OUT,
         TITLES,
+        TRADE_OPEN_BANK_SOLD_OUT,
     )
-    from .ledger import clear_offer, give, pass_title, playing, push, tell, tell_all, top
+    from .ledger import clear_offer, give, note, pass_title, playing, push, tell, top
     from .mortgage import interest_on
     from .structs import State
 
@@ -59,7 +61,7 @@ def refuse_moment(s: State, seat: int, partner: int) -> int:
     if act == ACT_CONTEST:
         return NO_CONTEST_ACT
     if act == ACT_DEBT:
-        debtor = s.act_a[s.depth - 1]
+        debtor = debt_debtor(s, s.depth - 1)
         return OK if debtor in (seat, partner) else NO_DEBT_ACT
     return NO_NOT_NOW
 
@@ -91,7 +93,7 @@ def refuse_bare(s: State, goods: int) -> int:
         if goods >> title & 1:
             if s.built_on & s.box.group_titles[s.box.group_of[title]]:
                 return NO_TRADE_BUILT
-            if s.mortgaged >> title & 1 and s.box.mortgaged_trade == MORTGAGED_NEVER:
+            if s.mortgaged >> title & 1 and s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER:
                 return NO_TRADE_MORTGAGED
     return OK
 
@@ -110,17 +112,17 @@ def refuse_terms(s: State, seat: int, partner: int, cash: int, given: int, taken
     if has_goods(s, seat, given) == 0 or has_goods(s, partner, taken) == 0:
         return NO_GOODS
     titles = (given | taken) & ALL_TITLES
-    if s.box.card_trade == CARD_FOR_CASH:
+    if s.box.card_trade == CARD_TRADE_CASH:
         if (given >> JAIL_CARD_BIT and taken) or (taken >> JAIL_CARD_BIT and given):
             return NO_CARD_CASH
-    if titles and s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s):
+    if titles and s.box.trade_open == TRADE_OPEN_BANK_SOLD_OUT and bank_has_titles(s):
         return NO_MARKET
     refusal = refuse_bare(s, titles)
     if refusal:
         return refusal
     if s.cash[seat] < cash or s.cash[partner] < -cash:
         return NO_CASH
-    if s.box.mortgaged_trade == MORTGAGED_INTEREST:
+    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST:
         # the 10 % must be payable at once by whoever receives a mortgaged title (ruling.trade-interest)
         if s.cash[seat] - cash < interest_on(s, taken) or s.cash[partner] + cash < interest_on(s, given):
             return NO_TRADE_INTEREST
@@ -148,7 +150,8 @@ def offer(s: State, seat: int, partner: int, cash: int, given: int, taken: int) 
     s.offer_give[seat] = given
     s.offer_take[seat] = taken
     s.offer_mortgaged[seat] = s.mortgaged & (given | taken)
-    tell_all(s, EV_OFFERED, seat, partner, s.offer_rev[seat], cash, given, taken)
+    if s.telling:
+        note(s, 0, EV_OFFERED, seat, partner, s.offer_rev[seat], cash, given, taken)
 
 
 def stands(s: State, maker: int) -> int:
@@ -196,9 +199,9 @@ def accept(s: State, seat: int, maker: int) -> None:
     tell(s, EV_ACCEPTED, maker, seat, s.offer_rev[maker], 0, 0)
     clear_offer(s, maker)
     if cash > 0:
-        give(s, maker, seat, cash, FOR_TRADE, -1)
+        give(s, CLAUSE_TRADE_OPEN, maker, seat, cash, FOR_TRADE, -1)
     elif cash < 0:
-        give(s, seat, maker, -cash, FOR_TRADE, -1)
+        give(s, CLAUSE_TRADE_OPEN, seat, maker, -cash, FOR_TRADE, -1)
     hand_over(s, seat, given)
     hand_over(s, maker, taken)
     # who is pushed last is asked first: from the left of the one whose turn it is (ruling.order)
@@ -212,8 +215,8 @@ def accept(s: State, seat: int, maker: int) -> None:
 
 def receive_mortgaged(s: State, to: int, goods: int) -> None:
     """Where the box asks it, the new owner lifts at the bare value or pays the 10 % (mortgage.transfer)."""
-    if s.box.mortgaged_trade == MORTGAGED_INTEREST and goods & s.mortgaged:
-        tell(s, EV_INHERITS, to, goods & s.mortgaged, 0, 0, 0)
+    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and goods & s.mortgaged:
+        tell(s, EV_INHERITED, to, goods & s.mortgaged, 0, 0, 0)
         push(s, ACT_INHERIT, to, goods & s.mortgaged, 1, 0, 0)
 
 

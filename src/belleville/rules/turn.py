@@ -3,6 +3,18 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import (
+        land_by_card,
+        land_seat,
+        land_times,
+        move_seat,
+        move_steps,
+        rent_throw_owner,
+        rent_throw_times,
+        rent_throw_title,
+        rent_throw_visitor,
+        throw_seat,
+    )
     from .cards import draw_card
     from .codes import (
         ACT_BUY,
@@ -15,9 +27,9 @@ if not cython.compiled:
         CHANCE,
         CHEST,
         EV_LANDED,
-        EV_RENT_THROW,
+        EV_RENT_THROWN,
         EV_THREW,
-        EV_TURN,
+        EV_TURN_BEGAN,
         FOR_RENT,
         FOR_TAX,
         GO_TO_JAIL,
@@ -52,7 +64,7 @@ def throw(s: State, seat: int) -> None:
 
 def thrown(s: State, outcome: Outcome) -> None:
     """The dice lie (turn.move, turn.double, turn.third-double)."""
-    seat = s.act_a[s.depth - 1]
+    seat = throw_seat(s, s.depth - 1)
     pop(s)
     s.die1 = outcome.die1
     s.die2 = outcome.die2
@@ -73,8 +85,8 @@ def thrown(s: State, outcome: Outcome) -> None:
 def move_after_fine(s: State) -> None:
     """The last turn in jail: the fine is paid, the token moves by the throw (jail.third-turn)."""
     at = s.depth - 1
-    seat = s.act_a[at]
-    steps = s.act_b[at]
+    seat = move_seat(s, at)
+    steps = move_steps(s, at)
     pop(s)
     leave(s, seat, BY_THIRD_TURN)
     advance_by(s, seat, steps, WAY_DICE)
@@ -83,9 +95,9 @@ def move_after_fine(s: State) -> None:
 def land(s: State) -> None:
     """Obey the square (turn.own, turn.tax, turn.parking, jail.visit, ruling.card-move)."""
     at = s.depth - 1
-    seat = s.act_a[at]
-    by_card = s.act_b[at]
-    times = s.act_c[at]
+    seat = land_seat(s, at)
+    by_card = land_by_card(s, at)
+    times = land_times(s, at)
     pop(s)
     square = s.square[seat]
     tell(s, EV_LANDED, seat, square, 0, 0, 0)
@@ -110,13 +122,13 @@ def land(s: State) -> None:
 def rent_thrown(s: State, outcome: Outcome) -> None:
     """A throw that sets a rent: it moves nobody and is no double (ruling.rent-throw)."""
     at = s.depth - 1
-    visitor = s.act_a[at]
-    owner = s.act_b[at]
-    times = s.act_c[at]
-    title = s.act_d[at]
+    visitor = rent_throw_visitor(s, at)
+    owner = rent_throw_owner(s, at)
+    times = rent_throw_times(s, at)
+    title = rent_throw_title(s, at)
     landed = s.act_throw[at]
     pop(s)
-    tell(s, EV_RENT_THROW, visitor, owner, title, outcome.die1, outcome.die2)
+    tell(s, EV_RENT_THROWN, visitor, owner, title, outcome.die1, outcome.die2)
     push(s, ACT_DEBT, visitor, owner, times * (outcome.die1 + outcome.die2), FOR_RENT, title)
     s.act_throw[s.depth - 1] = landed
 
@@ -130,4 +142,4 @@ def pass_dice(s: State) -> None:
     s.doubles = 0
     s.turn = left_of(s, s.turn)
     s.turns += 1
-    tell(s, EV_TURN, s.turn, 0, 0, 0, 0)
+    tell(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)

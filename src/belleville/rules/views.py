@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from . import codes
-from .events import RentClause
 from .moves import (
     DECKS,
     Accept,
@@ -69,7 +68,6 @@ ACTS: dict[int, Act] = {
     codes.ACT_LAST_CLAIM: "last-claim",
 }
 Awaited = Literal["dice", "card", "shuffle"]
-RENT_CLAUSES = (None, *get_args(RentClause))
 REASONS = {codes.END_LAST: "last-left", codes.END_HOUR: "hour", codes.END_QUICK: "quick"}
 
 # what had no room, by `State.full`

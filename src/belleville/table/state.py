@@ -19,7 +19,6 @@ from ..rules.events import Event, SaleOpened, Sold, Unsold
 from ..rules.game import Game
 from ..rules.moves import Move
 from ..rules.version import RULES_VERSION, is_as_in_1
-from ..rules.why import clause_of
 from . import advance_orders, messages
 from . import entries as e
 from . import undo as undoing
@@ -462,7 +461,7 @@ class TableState(Seating):
     def _explain(self, events: Iterable[Event]) -> tuple[tuple[Event, ...], tuple[str, ...]]:
         told, why = [], []
         for event in events:
-            why.append(clause_of(event, self.past))
+            why.append(event.clause)
             told.append(event)
             self.past.append(event)
         return tuple(told), tuple(why)

@@ -12,7 +12,6 @@ from ..bots.reasons import Reason
 from ..rules import codes, events
 from ..rules.refusals import Refusal
 from ..rules.views import rents
-from ..rules.why import clause_of
 from . import typed_commands
 from .event_sentences import tell, tell_reason
 from .menu import Chosen, entries
@@ -46,7 +45,7 @@ class Person:
             mine = isinstance(event, events.RentOpened) and event.owner == self.seat
             line = tell(event, self.words, rents=mine and self.reminds, turns=self.game.turns)
             if line and isinstance(event, events.Paid | events.Owed) and self.seat in (event.payer, event.payee):
-                self.reason = (line, clause_of(event, tuple(self.past)))
+                self.reason = (line, event.clause)
             self.past.append(event)
             if line is not None:
                 self.log.append(line)

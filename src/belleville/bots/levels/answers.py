@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from ...rules.agenda import last_claim_claim
     from ...rules.chance import below
     from ...rules.codes import ACCEPT, ACT_LAST_CLAIM, ACT_PLACE, CLAIM, OFFER, PLACE, REFUSE, TITLES
     from ...rules.contest import places
@@ -59,7 +60,7 @@ def answer_offer(s: State, p: Pilot, agrees: int) -> None:
 
 def answer_plainly(s: State, seat: int, p: Pilot, act: int) -> None:
     """What nobody weighs: a building won is put on the first lot that takes it, the last chance of a rent is used."""
-    at = s.act_b[s.depth - 1]
+    at = last_claim_claim(s, s.depth - 1)
     if act == ACT_PLACE:
         choose(p, PLACE, first_bit(places(s, seat, at)))
     elif act == ACT_LAST_CLAIM:

@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from ...rules.agenda import buy_title
     from ...rules.auction import lowest_bid, sale_interest
     from ...rules.chance import below
     from ...rules.codes import (
@@ -64,7 +65,7 @@ def decide_beginner(s: State, seat: int, p: Pilot) -> None:
         if p.move.kind == 0 and p.asked == ASK_MUST:
             play_turn(s, seat, p)
     elif act == ACT_BUY:
-        choose(p, BUY if s.cash[seat] >= s.box.price[s.act_b[s.depth - 1]] and below(p.mind, 12) else DECLINE, 0)
+        choose(p, BUY if s.cash[seat] >= s.box.price[buy_title(s, s.depth - 1)] and below(p.mind, 12) else DECLINE, 0)
     elif act == ACT_SALE:
         bid_on_a_whim(s, seat, p)
     elif act == ACT_DEBT:

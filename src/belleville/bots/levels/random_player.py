@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from ...rules.agenda import debt_amount
     from ...rules.chance import below
     from ...rules.codes import (
         ACCEPT,
@@ -18,9 +19,9 @@ if not cython.compiled:
         DRAW,
         FINE,
         IN_KIND,
+        IN_KIND_HALF,
         JAIL_CARD_BIT,
         KEEP,
-        KIND_HALF,
         LIFT,
         MORTGAGE,
         OFFERS_A_WINDOW,
@@ -180,9 +181,9 @@ def pay_in_kind(s: State, seat: int, p: Pilot) -> None:
     """All bare titles and half the debt, or some of them and all the cash: the rules say whether it will do."""
     o: Options = p.options
     p.move.kind = IN_KIND
-    if s.box.in_kind == KIND_HALF:
+    if s.box.in_kind == IN_KIND_HALF:
         p.move.a = o.in_kind & ~s.mortgaged
-        p.move.b = cash_half(s, s.act_c[s.depth - 1])
+        p.move.b = cash_half(s, debt_amount(s, s.depth - 1))
     else:
         p.move.a = 1 << any_bit(p, o.in_kind)
         p.move.b = s.cash[seat] - s.cash[seat] % s.box.note

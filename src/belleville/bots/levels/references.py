@@ -9,6 +9,7 @@ prefers stations, orange and light blue, bids towards sets, builds to exactly th
 import cython
 
 if not cython.compiled:
+    from ...rules.agenda import answer_debtor, buy_title
     from ...rules.auction import lowest_bid, sale_interest
     from ...rules.codes import (
         ACT_ANSWER,
@@ -75,8 +76,8 @@ def decide_reference(s: State, seat: int, p: Pilot) -> None:
         if p.move.kind == 0 and p.asked == ASK_MUST:
             take_turn(s, seat, p)
     elif act == ACT_BUY:
-        price = s.box.price[s.act_b[s.depth - 1]]
-        choose(p, BUY if s.cash[seat] - price >= keeps_for(s, seat, p, s.act_b[s.depth - 1]) else DECLINE, 0)
+        price = s.box.price[buy_title(s, s.depth - 1)]
+        choose(p, BUY if s.cash[seat] - price >= keeps_for(s, seat, p, buy_title(s, s.depth - 1)) else DECLINE, 0)
     elif act == ACT_SALE:
         bid_as_reference(s, seat, p)
     elif act == ACT_DEBT:
@@ -88,7 +89,7 @@ def decide_reference(s: State, seat: int, p: Pilot) -> None:
     elif act == ACT_CONTEST:
         choose(p, WANT, 1 if could_place(s, seat, s.contest) else 0)
     elif act == ACT_ANSWER:
-        choose(p, REFUSE, s.act_a[s.depth - 1])
+        choose(p, REFUSE, answer_debtor(s, s.depth - 1))
     else:
         answer_plainly(s, seat, p, act)
 

@@ -3,6 +3,15 @@
 import cython
 
 if not cython.compiled:
+    from ...rules.agenda import (
+        answer_cash,
+        answer_debtor,
+        answer_revision,
+        answer_titles,
+        buy_title,
+        debt_amount,
+        inherit_titles,
+    )
     from ...rules.auction import lowest_bid, sale_interest
     from ...rules.building import refuse_sell, refuse_sell_group, refuse_swap
     from ...rules.codes import (
@@ -127,7 +136,7 @@ def begin_turn(s: State, seat: int, p: Pilot) -> None:
 
 def consider_buying(s: State, seat: int, p: Pilot) -> None:
     """Land is bought whenever it can be paid, unless it would leave nothing and is of no use."""
-    title = s.act_b[s.depth - 1]
+    title = buy_title(s, s.depth - 1)
     price = s.box.price[title]
     if s.cash[seat] >= price and (s.cash[seat] - price >= s.box.fine or gain(s, seat, 1 << title, 0) > price):
         choose(p, BUY, 0)
@@ -198,7 +207,7 @@ def consider_freeing(s: State, seat: int, p: Pilot) -> None:
 def consider_lifting(s: State, seat: int, p: Pilot) -> None:
     """Titles just received: lift at the bare value while it is cheap to do so."""
     choose(p, KEEP, 0)
-    titles = s.act_b[s.depth - 1]
+    titles = inherit_titles(s, s.depth - 1)
     for title in range(TITLES):
         if titles >> title & 1 and s.cash[seat] - s.box.mortgage[title] > 2 * s.box.salary:
             if refuse_lift_any(s, seat, title) == OK:
@@ -265,11 +274,11 @@ def last_resort(s: State, seat: int, p: Pilot) -> None:
 def judge_in_kind(s: State, seat: int, p: Pilot) -> None:
     """Take titles for a debt when they are worth it; who cannot pay at all would leave everything anyway."""
     at = s.depth - 1
-    debtor = s.act_a[at]
-    titles = s.act_c[at]
-    due = s.act_c[at - 1]
-    worth = gain(s, seat, titles, 0) + s.act_d[at]
+    debtor = answer_debtor(s, at)
+    titles = answer_titles(s, at)
+    due = debt_amount(s, at - 1)
+    worth = gain(s, seat, titles, 0) + answer_cash(s, at)
     all_there_is = goods_value(s, s.titles[debtor]) + s.cash[debtor]
     fair = worth >= due and (resources(s, debtor) >= due or price_of_titles(s, titles) * 2 > all_there_is)
     choose(p, ACCEPT if fair else REFUSE, debtor)
-    p.move.b = s.act_e[at]
+    p.move.b = answer_revision(s, at)

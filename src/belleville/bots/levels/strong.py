@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from ...rules.agenda import buy_title, inherit_titles
     from ...rules.auction import lowest_bid, sale_interest
     from ...rules.building import refuse_sell, refuse_sell_group, refuse_swap
     from ...rules.codes import (
@@ -138,7 +139,7 @@ def lot_value(s: State, seat: int, p: Pilot, title: int) -> int:
 
 def strong_buying(s: State, seat: int, p: Pilot) -> None:
     """Land is bought; for land worth much more than its price other titles are pawned."""
-    title = s.act_b[s.depth - 1]
+    title = buy_title(s, s.depth - 1)
     price = s.box.price[title]
     if s.cash[seat] > 0 and (nobody_bids(s, seat, p, title) or worth_finding_out(s, seat, p, title)):
         choose(p, DECLINE, 0)  # at the sale it may go for next to nothing, and one sees who bids
@@ -369,7 +370,7 @@ def strong_lifting(s: State, seat: int, p: Pilot) -> None:
 def strong_inheriting(s: State, seat: int, p: Pilot) -> None:
     """Titles just received: lift at the bare value what is part of a whole group, or when cash abounds."""
     choose(p, KEEP, 0)
-    titles = s.act_b[s.depth - 1]
+    titles = inherit_titles(s, s.depth - 1)
     keep = reserve(s, p.chart, seat)
     for title in range(TITLES):
         if titles >> title & 1:

@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from ...rules.agenda import buy_title
     from ...rules.auction import lowest_bid, sale_interest
     from ...rules.building import refuse_sell, refuse_swap
     from ...rules.codes import (
@@ -93,11 +94,11 @@ def list_plans(s: State, seat: int, p: Pilot, q: Plans) -> None:
     if act == 0:
         plan_business(s, seat, p, q)
     elif act == ACT_BUY:
-        if worth_finding_out(s, seat, p, s.act_b[s.depth - 1]):
+        if worth_finding_out(s, seat, p, buy_title(s, s.depth - 1)):
             return  # what a sale would teach of the others no trial shows
         add_if_legal(s, seat, p, q, BUY, 0)
         add_if_legal(s, seat, p, q, DECLINE, 0)
-        if s.cash[seat] < s.box.price[s.act_b[s.depth - 1]]:
+        if s.cash[seat] < s.box.price[buy_title(s, s.depth - 1)]:
             plan_pawning(s, seat, p, q)
     elif act == ACT_SALE:
         plan_bids(s, seat, p, q)

@@ -2,7 +2,7 @@
 cimport cython
 from belleville.rules.chance cimport below
 from belleville.rules.codes cimport (
-    GROUPS, JAIL_CARD_BIT, MORTGAGED_NEVER, OFFERS_A_WINDOW, OK, STREET, TITLES
+    GROUPS, JAIL_CARD_BIT, MORTGAGED_TRADE_NEVER, OFFERS_A_WINDOW, OK, STREET, TITLES
 )
 from belleville.rules.structs cimport Pilot, State
 from belleville.rules.trade cimport refuse_terms

@@ -4,7 +4,7 @@ import cython
 
 if not cython.compiled:
     from ...rules.chance import below
-    from ...rules.codes import GROUPS, JAIL_CARD_BIT, MORTGAGED_NEVER, OFFERS_A_WINDOW, OK, STREET, TITLES
+    from ...rules.codes import GROUPS, JAIL_CARD_BIT, MORTGAGED_TRADE_NEVER, OFFERS_A_WINDOW, OK, STREET, TITLES
     from ...rules.structs import Pilot, State
     from ...rules.trade import refuse_terms
     from ..levels.answers import choose_offer
@@ -73,7 +73,7 @@ def seek_barter(s: State, seat: int, p: Pilot) -> None:
         wanted = whole & ~s.titles[seat]
         if s.box.group_kind[group] != STREET or wanted == 0 or wanted == whole or s.built_on & whole:
             continue
-        if s.box.mortgaged_trade == MORTGAGED_NEVER and s.mortgaged & wanted:
+        if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged & wanted:
             continue
         partner = single_holder(s, wanted)
         if partner >= 0 and partner != seat and ask_for(s, seat, partner, wanted, p):

@@ -2,7 +2,8 @@
 cimport cython
 from belleville.rules.chance cimport below
 from belleville.rules.codes cimport (
-    COUNTERS, MORTGAGED_NEVER, OK, POLICY_BEGINNER, POLICY_SENSIBLE, POLICY_STRONG, REFUSE, SEATS, TITLES
+    COUNTERS, MORTGAGED_TRADE_NEVER, OK, POLICY_BEGINNER, POLICY_SENSIBLE, POLICY_STRONG, REFUSE, SEATS,
+    TITLES
 )
 from belleville.rules.judge cimport refuse_move
 from belleville.rules.ledger cimport count

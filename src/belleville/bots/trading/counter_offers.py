@@ -10,7 +10,7 @@ if not cython.compiled:
     from ...rules.chance import below
     from ...rules.codes import (
         COUNTERS,
-        MORTGAGED_NEVER,
+        MORTGAGED_TRADE_NEVER,
         OK,
         POLICY_BEGINNER,
         POLICY_SENSIBLE,
@@ -124,4 +124,4 @@ def loose(s: State, owner: int, title: int) -> int:
     group = s.box.group_of[title]
     if s.built_on & s.box.group_titles[group] or s.groups[owner] >> group & 1:
         return 0
-    return 0 if s.box.mortgaged_trade == MORTGAGED_NEVER and s.mortgaged >> title & 1 else 1
+    return 0 if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged >> title & 1 else 1

@@ -8,7 +8,7 @@ if not cython.compiled:
         ANY_OFFERS,
         GROUPS,
         MANY_OFFERS,
-        MORTGAGED_NEVER,
+        MORTGAGED_TRADE_NEVER,
         OFFER,
         OK,
         PLANS,
@@ -60,7 +60,7 @@ def tradable(s: State, seat: int, group: int) -> int:
     if s.built_on & whole:
         return 0
     mine = whole & s.titles[seat]
-    if s.box.mortgaged_trade == MORTGAGED_NEVER:
+    if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER:
         mine &= ~s.mortgaged
     return mine
 

@@ -9,13 +9,13 @@ import cython
 
 if not cython.compiled:
     from ...rules.auction import bank_has_titles
-    from ...rules.codes import ALL_TITLES, MEMORY, OPEN_SOLD_OUT, REST, TITLES
+    from ...rules.codes import ALL_TITLES, MEMORY, REST, TITLES, TRADE_OPEN_BANK_SOLD_OUT
     from ...rules.structs import Pilot, State
 
 
 def market_closed(s: State) -> int:
     """Whether titles cannot change hands yet."""
-    return 1 if s.box.trade_open == OPEN_SOLD_OUT and bank_has_titles(s) else 0
+    return 1 if s.box.trade_open == TRADE_OPEN_BANK_SOLD_OUT and bank_has_titles(s) else 0
 
 
 def single_holder(s: State, titles: int) -> int:

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from ...rules.codes import GROUPS, MORTGAGED_NEVER, OFFERS_A_WINDOW, OK, STREET
+    from ...rules.codes import GROUPS, MORTGAGED_TRADE_NEVER, OFFERS_A_WINDOW, OK, STREET
     from ...rules.structs import Pilot, State
     from ...rules.trade import refuse_terms
     from ..levels.answers import choose_offer
@@ -55,7 +55,7 @@ def seek_deal(s: State, seat: int, p: Pilot) -> None:
         partner = single_holder(s, missing)
         if partner < 0 or partner == seat:
             continue
-        if s.box.mortgaged_trade == MORTGAGED_NEVER and s.mortgaged & missing:
+        if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged & missing:
             continue
         if propose(s, seat, partner, missing, p):
             # who says no is not asked the same again for a good while
@@ -85,7 +85,7 @@ def completing(s: State, seat: int, partner: int, wanted: int) -> int:
         lacking = whole & ~s.titles[partner]
         if lacking == whole or lacking == 0 or lacking & ~s.titles[seat]:
             continue
-        if s.box.mortgaged_trade == MORTGAGED_NEVER and s.mortgaged & lacking:
+        if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged & lacking:
             continue
         value = gain(s, partner, lacking, wanted)
         if best == 0 or value > best_gain:

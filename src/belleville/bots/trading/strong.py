@@ -10,7 +10,7 @@ if not cython.compiled:
         KNOB_PATIENCE,
         KNOB_STEP,
         LONG_GAME,
-        MORTGAGED_NEVER,
+        MORTGAGED_TRADE_NEVER,
         OFFERS_A_WINDOW,
         OK,
         SEATS,
@@ -136,7 +136,7 @@ def seek_bargain(s: State, seat: int, p: Pilot) -> None:
             continue
         partner = single_holder(s, wanted)
         if partner >= 0 and partner != seat:
-            if s.box.mortgaged_trade != MORTGAGED_NEVER or s.mortgaged & wanted == 0:
+            if s.box.mortgaged_trade != MORTGAGED_TRADE_NEVER or s.mortgaged & wanted == 0:
                 weigh_gifts(s, seat, partner, wanted, p)
             continue
         # held by several: one title after the other
@@ -144,7 +144,7 @@ def seek_bargain(s: State, seat: int, p: Pilot) -> None:
             title = s.box.group_lots[group * 4 + i]
             partner = s.owner[title]
             if wanted >> title & 1 and partner >= 0 and partner != seat:
-                if s.box.mortgaged_trade != MORTGAGED_NEVER or s.mortgaged >> title & 1 == 0:
+                if s.box.mortgaged_trade != MORTGAGED_TRADE_NEVER or s.mortgaged >> title & 1 == 0:
                     weigh_gifts(s, seat, partner, 1 << title, p)
     if p.best_score > 0:
         choose_offer(p, p.best_partner, p.best_give, p.best_take, p.best_cash)
@@ -170,7 +170,7 @@ def weigh_gifts(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> Non
         if whole & wanted or s.built_on & whole or whole & s.titles[seat] == 0 or s.groups[seat] >> group & 1:
             continue
         own = whole & s.titles[seat]
-        if s.box.mortgaged_trade == MORTGAGED_NEVER:
+        if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER:
             own &= ~s.mortgaged
         if own == 0:
             continue

@@ -1,0 +1,431 @@
+"""The events: what has happened, in the past tense, in the order of their codes.
+
+A title is named by its square on the board, a party by its seat; None is the bank. `clause` is the clause under which
+an event of this kind happens, unless the rule that caused it named another one: an event that comes from a game has
+that one. The fields are written as numbers in their order.
+"""
+
+from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias, Union
+
+import msgspec
+
+from .fields import FILLED, TITLES, TRADE, Field, Goods, declared, tag_of
+from .words import Building, Deck, End, JailCause, JailExit, Lot, Pack, Reason, RentClause, Way
+
+Party: TypeAlias = Annotated[int | None, Field("party")]
+Title: TypeAlias = Annotated[int, Field("title")]
+TitleOrNone: TypeAlias = Annotated[int | None, Field("title?")]
+Titles: TypeAlias = Annotated[tuple[int, ...], TITLES]
+Dice: TypeAlias = Annotated[tuple[int, int], Field("dice", ("die", "die"))]
+LOT = Field("lot", ("what", "lot"), fields=3)
+LEVEL = Field("level", ("level",), fields=2)
+CARD = Field("card", ("deck", "card"), fields=2)
+
+
+class _Event(msgspec.Struct, frozen=True, tag_field="event", tag=tag_of, forbid_unknown_fields=True, dict=True):
+    """What all events share: on paper their name stands under `event`."""
+
+    clause: ClassVar[str]
+
+
+class _OfSeat(_Event, frozen=True):
+    seat: int
+
+
+class _OfTitle(_OfSeat, frozen=True):
+    title: Title
+
+
+class _OfThrow(_OfSeat, frozen=True):
+    dice: Dice
+
+
+class _OfRent(_Event, frozen=True):
+    visitor: int
+    owner: int
+    title: Title
+
+
+class _OfMoney(_Event, frozen=True):
+    payer: Party
+    payee: Party
+    amount: int
+    reason: Reason
+    title: TitleOrNone
+
+
+class _OfSale(_Event, frozen=True):
+    lot: Annotated[Lot, LOT]
+    title: Annotated[int | None, FILLED]
+    deck: Annotated[Deck | None, FILLED]  # whose jail card is sold
+
+
+class _OfOffer(_Event, frozen=True):
+    maker: int
+    to: int
+    revision: int
+
+
+class Shuffled(_Event, frozen=True):
+    """A pack, or the titles for the deal, lies in a new order."""
+
+    clause = "setup.decks"
+
+    pack: Pack
+
+
+class ThrewForStart(_OfThrow, frozen=True):
+    """A player threw to see who starts."""
+
+    clause = "setup.order"
+
+
+class BecameFirst(_OfSeat, frozen=True):
+    """The highest throw: this seat opens the game."""
+
+    clause = "setup.order"
+
+
+class Dealt(_OfTitle, frozen=True):
+    """A title was dealt before a short game."""
+
+    clause = "short.deal"
+
+
+class TurnBegan(_OfSeat, frozen=True):
+    """The dice came to a seat."""
+
+    clause = "turn.pass"
+
+
+class Threw(_OfThrow, frozen=True):
+    """The dice were thrown."""
+
+    clause = "turn.move"
+
+
+class Moved(_OfSeat, frozen=True):
+    """A token went from one square to another."""
+
+    clause = "turn.move"
+
+    start: int
+    end: int
+    way: Way
+
+
+class Landed(_OfSeat, frozen=True):
+    """A token stopped on a square, which is now obeyed."""
+
+    clause = "turn.move"
+
+    square: int
+
+
+class Paid(_OfMoney, frozen=True):
+    """Money changed hands."""
+
+    clause = "bank.till"
+
+
+class TitlePassed(_Event, frozen=True):
+    """A title got a new holder."""
+
+    clause = "title.face"
+
+    giver: Party
+    receiver: Party
+    title: Title
+
+
+class Declined(_OfTitle, frozen=True):
+    """A title was not bought."""
+
+    clause = "buy.auction"
+
+
+class SaleOpened(_OfSale, frozen=True):
+    """The banker put something up."""
+
+    clause = "buy.auction"
+
+    start: int
+
+
+class BidMade(_OfSeat, frozen=True):
+    """Somebody bid."""
+
+    clause = "ruling.bid"
+
+    amount: int
+
+
+class Passed(_OfSeat, frozen=True):
+    """Somebody left the bidding."""
+
+    clause = "ruling.bid-binds"
+
+
+class Sold(_OfSale, frozen=True):
+    """The hammer fell for the highest bidder."""
+
+    clause = "ruling.hammer"
+
+    seat: int
+    price: int
+
+
+class Unsold(_OfSale, frozen=True):
+    """The hammer fell and nobody had bid."""
+
+    clause = "ruling.no-bid"
+
+
+class RentOpened(_OfRent, frozen=True):
+    """A rent may be claimed; None as its amount: a throw will decide."""
+
+    clause = "rent.claim"
+
+    amount: Annotated[int | None, Field("amount?")]
+    why: Annotated[RentClause, Field("clause")]
+
+
+class RentClaimed(_OfRent, frozen=True):
+    """The owner spoke in time."""
+
+    clause = "rent.claim"
+
+
+class RentLapsed(_OfRent, frozen=True):
+    """A rent was lost."""
+
+    clause = "rent.claim"
+
+
+class RentThrown(_OfRent, frozen=True):
+    """The throw that sets a rent was made."""
+
+    clause = "ruling.rent-throw"
+
+    dice: Dice
+
+
+class Owed(_OfMoney, frozen=True):
+    """A debt is larger than the cash of the payer, who must find the rest."""
+
+    clause = "debt.raise"
+
+
+class CardDrawn(_OfSeat, frozen=True):
+    """The top card of a deck was taken."""
+
+    clause = "card.draw"
+
+    deck: Annotated[Deck, CARD]
+    card: Annotated[str, FILLED]
+
+
+class CardReturned(_Event, frozen=True):
+    """A card went under its deck."""
+
+    clause = "card.draw"
+
+    deck: Annotated[Deck, CARD]
+    card: Annotated[str, FILLED]
+
+
+class JailCardPassed(_Event, frozen=True):
+    """A jail card got a new holder."""
+
+    clause = "card.jail-free"
+
+    giver: Party
+    receiver: Party
+    deck: Deck
+
+
+class Jailed(_OfSeat, frozen=True):
+    """A player went to jail."""
+
+    clause = "jail.causes"
+
+    cause: JailCause
+
+
+class JailStayed(_OfSeat, frozen=True):
+    """No double: a player stays, after so many turns tried."""
+
+    clause = "jail.double"
+
+    turns: int
+
+
+class JailLeft(_OfSeat, frozen=True):
+    """A player came out of jail."""
+
+    clause = "jail.double"
+
+    how: JailExit
+
+
+class Built(_OfTitle, frozen=True):
+    """A building was put up; `houses` stand there now, none beside a hotel."""
+
+    clause = "build.even"
+
+    building: Annotated[Building, LEVEL]
+    houses: Annotated[int, FILLED]
+
+
+class BuildingsSold(_OfTitle, frozen=True):
+    """Buildings of a lot went back to the bank; `houses` are left."""
+
+    clause = "sell.half"
+
+    houses: int
+
+
+class Mortgaged(_OfTitle, frozen=True):
+    """A title was turned over."""
+
+    clause = "mortgage.value"
+
+
+class MortgageLifted(_Event, frozen=True):
+    """A title lies face up again; in the bank's own hands that costs nothing."""
+
+    clause = "mortgage.lift"
+
+    seat: Party
+    title: Title
+
+
+class Offered(_OfOffer, frozen=True):
+    """An offer was laid on the table."""
+
+    clause = "ruling.offer"
+
+    give: Annotated[Goods, TRADE]
+    take: Annotated[Goods, FILLED]
+
+
+class Accepted(_OfOffer, frozen=True):
+    """A deal was struck."""
+
+    clause = "trade.open"
+
+
+class Refused(_OfOffer, frozen=True):
+    """An offer was turned down."""
+
+    clause = "ruling.offer"
+
+
+class Withdrawn(_OfOffer, frozen=True):
+    """An offer was taken back by its maker."""
+
+    clause = "ruling.offer"
+
+
+class Voided(_OfOffer, frozen=True):
+    """An offer can no longer be honoured."""
+
+    clause = "ruling.offer"
+
+
+class InKindOffered(_Event, frozen=True):
+    """A debtor asked to settle a rent partly in titles."""
+
+    clause = "debt.in-kind"
+
+    debtor: int
+    creditor: int
+    titles: Titles
+    cash: int
+
+
+class InKindRefused(_Event, frozen=True):
+    """The creditor wants no titles."""
+
+    clause = "debt.in-kind"
+
+    debtor: int
+    creditor: int
+
+
+class ContestOpened(_Event, frozen=True):
+    """More may be wanted than the stock of the bank."""
+
+    clause = "build.contest"
+
+    building: Annotated[Building, Field("building")]
+    stock: int
+
+
+class Wanted(_OfSeat, frozen=True):
+    """A player said how many."""
+
+    clause = "ruling.contest-window"
+
+    many: int
+
+
+class ContestClosed(_Event, frozen=True):
+    """The contest is over."""
+
+    clause = "build.contest"
+
+    building: Annotated[Building, Field("building")]
+
+
+class WentBankrupt(_OfSeat, frozen=True):
+    """A player was broken by a creditor."""
+
+    clause = "bankrupt.player"
+
+    creditor: Party
+
+
+class HourStruck(_Event, frozen=True):
+    """The agreed hour has come."""
+
+    clause = "short.timed"
+
+
+class Ended(_Event, frozen=True):
+    """The game is over."""
+
+    clause = "end.last"
+
+    reason: End
+    winners: Annotated[tuple[int, ...], Field("seats")]
+
+
+class StandingClaimSet(_OfSeat, frozen=True):
+    """A standing order to claim rents was left, or taken back."""
+
+    clause = "ruling.claim-standing"
+
+    on: bool
+
+
+class Left(_OfSeat, frozen=True):
+    """A player left for good."""
+
+    clause = "ruling.leave"
+
+
+class Inherited(_OfSeat, frozen=True):
+    """Mortgaged titles came to a player, to be lifted or kept."""
+
+    clause = "mortgage.transfer"
+
+    titles: Titles
+
+
+EVENTS = declared(globals(), _Event)
+
+if TYPE_CHECKING:
+    Event: TypeAlias = _Event
+else:
+    Event = Union[EVENTS]  # noqa: UP007

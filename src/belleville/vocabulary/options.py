@@ -1,0 +1,63 @@
+"""The named options: every point on which the rulebooks part, what may be chosen, and the clause.
+
+Editions differ by their figures and by these options alone; the rules ask for an option, never for an edition.
+"""
+
+from typing import Annotated, NamedTuple
+
+from msgspec import Struct
+
+from .fields import options_of
+from .words import Words
+
+
+class Choice(NamedTuple):
+    """The values an option may take, and the clause it belongs to; `ruled`: the compiled rules ask for it."""
+
+    values: tuple[str, ...]
+    clause: str
+    ruled: bool = True
+
+
+class Rules(Struct, frozen=True, forbid_unknown_fields=True):
+    """The named choices of a box; `CHOICES` says what each may be and which clause it cites."""
+
+    tokens: Annotated[str, Choice(("given", "chosen"), "setup.tokens", ruled=False)]
+    banker: Annotated[str, Choice(("apart", "may-be-apart", "plays"), "setup.banker", ruled=False)]
+    first_throw: Annotated[str, Choice(("banker", "anyone"), "setup.order")]
+    claim: Annotated[str, Choice(("next-throw", "next-player", "second-player"), "rent.claim")]
+    utility_throw: Annotated[str, Choice(("visitor", "owner"), "rent.utility")]
+    card_return: Annotated[str, Choice(("before", "after"), "card.draw")]
+    jail_double: Annotated[str, Choice(("spent", "again"), "ruling.jail-double")]
+    contest_start: Annotated[str, Choice(("lowest-price", "one-note"), "build.contest")]
+    sell_even: Annotated[str, Choice(("even-or-group", "even"), "sell.even")]
+    sell_hotel: Annotated[str, Choice(("group", "together-or-swap", "swap"), "sell.hotel")]
+    mortgage_bare: Annotated[str, Choice(("group", "lot"), "mortgage.bare")]
+    mortgaged_trade: Annotated[str, Choice(("never", "free", "interest"), "trade.mortgaged")]
+    trade_open: Annotated[str, Choice(("bank-sold-out", "always"), "trade.open")]
+    card_trade: Annotated[str, Choice(("cash", "goods"), "trade.goods")]
+    in_kind: Annotated[str, Choice(("half", "agreed", "none"), "debt.in-kind")]
+    inherit: Annotated[str, Choice(("as-is", "mortgaged"), "bankrupt.player")]
+    bank_sale: Annotated[str, Choice(("keeps-mortgage", "free-of-mortgage"), "bankrupt.bank")]
+    bank_cards: Annotated[str, Choice(("auction", "under-pack"), "bankrupt.bank")]
+    worth_hotel: Annotated[str, Choice(("five-houses", "price-and-houses"), "short.worth")]
+    worth_built: Annotated[str, Choice(("printed", "paid"), "short.worth")]
+    resale: Annotated[str, Choice(("printed", "paid"), "sell.half")]
+
+
+CHOICES: dict[str, Choice] = options_of(Rules, Choice)
+
+
+def codes_of(name: str) -> Words:
+    """The codes of the values of an option: `claim = "next-player"` is CLAIM_NEXT_PLAYER."""
+    return Words(f"{name.upper()}_", CHOICES[name].values, first=0)
+
+
+def refusal(name: str, value: object) -> str:
+    """Why this value cannot stand for this choice; empty when it can."""
+    if name not in CHOICES:
+        return f"unknown choice, known are {', '.join(CHOICES)}"
+    values = CHOICES[name].values
+    if value not in values:
+        return f"{value!r} is not one of {', '.join(values)} ({CHOICES[name].clause})"
+    return ""

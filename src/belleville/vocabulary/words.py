@@ -1,0 +1,65 @@
+"""The small words of the game and their codes: reasons, ways, lots, ends … each list in the order of its codes."""
+
+from typing import Any, Literal, NamedTuple, get_args
+
+
+class Words(NamedTuple):
+    """A small list of words: how their constants begin, and the code of the first."""
+
+    prefix: str
+    words: tuple[str, ...]
+    first: int = 1
+
+    def constants(self) -> dict[str, int]:
+        """The codes of the words by the names of their constants."""
+        return {self.constant(word): code for code, word in enumerate(self.words, self.first)}
+
+    def constant(self, word: str) -> str:
+        """What the code of a word is called."""
+        return (self.prefix + word.upper()).replace("-", "_")
+
+    def by_code(self) -> dict[int, Any]:
+        """The words by their codes."""
+        return dict(enumerate(self.words, self.first))
+
+    def code(self, word: str) -> int:
+        """The code of a word."""
+        return self.first + self.words.index(word)
+
+
+# what a square of the board is
+Kind = Literal["go", "street", "station", "utility", "chance", "chest", "tax", "jail", "parking", "go-to-jail"]
+Mode = Literal["standard", "timed", "quick"]
+Deck = Literal["chance", "chest"]
+Pack = Literal["chance", "chest", "titles"]
+# why money changes hands
+Reason = Literal[
+    "salary", "title", "auction", "rent", "tax", "fine", "card", "building", "building-sold", "mortgage",
+    "lifting", "interest", "trade", "bankruptcy", "start", "deal", "in-kind",
+]  # fmt: skip
+# why a rent is what it is: a clause
+RentClause = Literal["rent.bare", "rent.group", "rent.built", "rent.station", "rent.utility",
+                     "ruling.card-rent"]  # fmt: skip
+# what is sold
+Lot = Literal["title", "bankrupt", "card", "house", "hotel"]
+# how a token travels
+Way = Literal["dice", "card", "back", "jail"]
+# how a game ends
+End = Literal["last", "hour", "quick"]
+# how somebody gets into jail and out of it: a card does both
+JailCause = Literal["square", "card", "doubles"]
+JailExit = Literal["card", "fine", "double", "third-turn"]
+Building = Literal["house", "hotel"]
+
+DECKS: tuple[Deck, ...] = get_args(Deck)
+PACKS = Words("PACK_", get_args(Pack), first=0)
+JAIL = Words("BY_", tuple(dict.fromkeys((*get_args(JailCause), *get_args(JailExit)))))
+MODES = Words("", get_args(Mode), first=0)
+SQUARE_KINDS = Words("", get_args(Kind), first=0)
+REASONS = Words("FOR_", get_args(Reason))
+LOTS = Words("SALE_", get_args(Lot))
+
+WORDS: dict[Any, Words] = {
+    Kind: SQUARE_KINDS, Mode: MODES, Deck: Words("PACK_", get_args(Deck), first=0), Pack: PACKS, Reason: REASONS,
+    Lot: LOTS, Way: Words("WAY_", get_args(Way)), End: Words("END_", get_args(End)), JailCause: JAIL, JailExit: JAIL,
+}  # fmt: skip
