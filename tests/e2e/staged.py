@@ -73,9 +73,11 @@ class StagedTable:
             self.sockets.remove(socket)
             socket.close()
 
-    def happens(self, seat: int, *moves: Move, by: Any = "bot", note: Note | None = None) -> Happening:
+    def happens(
+        self, seat: int, *moves: Move, by: Any = "bot", note: Note | None = None, wants_counter: bool = False
+    ) -> Happening:
         """Somebody makes moves, and the page hears of it as a step."""
-        happening = self.state.apply(NOW, e.Played(seat, moves, by))
+        happening = self.state.apply(NOW, e.Played(seat, moves, by, wants_counter=wants_counter))
         assert happening is not None
         if note is not None:
             happening = msgspec.structs.replace(happening, note=note)
@@ -116,7 +118,7 @@ class StagedTable:
         except No as no:
             return socket.send(encode(no.trouble(id)).decode())
         if isinstance(entry, e.Played):
-            self.happens(self.seat, *entry.moves, by="player")
+            self.happens(self.seat, *entry.moves, by="player", wants_counter=entry.wants_counter)
         else:
             happening = self.state.apply(NOW, entry)
             self._look()

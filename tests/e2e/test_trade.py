@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from belleville import Goods
 from belleville.editions import load
+from belleville.rules.moves import Offer
 from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, CLEO
 
@@ -141,8 +143,37 @@ def test_a_third_players_square_makes_them_the_partner(opened: Callable[[bool], 
     # asking for terms: the smallest note for what is wanted, and the bot answers as it does
     panel.get_by_role("button", name="Demander ses conditions").click()
     expect(panel).to_have_count(0)
-    assert table.said[-1]["move"]["give"] == {"cash": 1, "titles": [], "cards": []}
-    assert table.said[-1]["move"]["to"] == CLEO
+    assert table.said[-1]["wants_counter"] is True
+    (asked,) = table.said[-1]["moves"]
+    assert asked["give"] == {"cash": 1, "titles": [], "cards": []} and asked["to"] == CLEO
+    mine = page.get_by_role("region", name="Vous avez demandé ses conditions à Chloé")
+    expect(mine).to_contain_text("à convenir")
+
+
+@pytest.mark.parametrize(("width", "height", "touch"), [(390, 844, True), (1280, 800, False)])
+def test_who_is_asked_for_a_counter_offer_sees_it_and_makes_one(
+    opened: Callable[[bool], Opened], width: int, height: int, touch: bool
+) -> None:
+    page, table = opened(touch)
+    page.set_viewport_size({"width": width, "height": height})
+    table.put(traded(load(BOX)))
+    table.happens(BOB, Offer(ANN, Goods(cash=1), Goods(titles=(MONTPARNASSE,))), wants_counter=True)
+    card = page.get_by_role("region", name="Basile vous demande vos conditions")
+    expect(card).to_contain_text("à convenir")
+    expect(card).to_contain_text("ne peut pas être accepté tel quel")
+    answers = page.locator(".answers").get_by_role("button")
+    expect(answers).to_have_text(["Contre-proposer", "Refuser"])
+    expect(answers.first).to_have_class(re.compile("primary"))
+    answers.first.click()
+    panel = page.get_by_role("dialog", name="Contre-proposer à Basile")
+    expect(panel.get_by_role("checkbox", checked=True)).to_have_count(1)
+    expect(panel.locator("input[type=number]").last).to_have_value("")
+    panel.locator("input[type=number]").last.fill("90")
+    panel.get_by_role("button", name="Refuser et proposer ceci").click()
+    expect(panel).to_have_count(0)
+    refused, offered = table.said[-1]["moves"]
+    assert refused == {"move": "refuse", "maker": BOB}
+    assert offered["to"] == BOB and offered["take"]["cash"] == 90
 
 
 def test_a_trade_by_keyboard_alone(opened: Callable[[bool], Opened]) -> None:

@@ -47,6 +47,7 @@ export const company = (change: Partial<Company> = {}): Company => ({
   ballots: [],
   bot_speed: '1',
   speed_set_by: [],
+  counters_wanted: [],
   ...change,
 });
 export const welcome = (change: Partial<Welcome> = {}): Welcome => ({

@@ -11,8 +11,8 @@ import { Phrases } from '../log/phrases';
 import type { Context } from '../log/template';
 import type { Director } from '../motion/director.svelte';
 import { seenSteps } from '../motion/seen';
-import type { Choices, Company, Decision, Edition, Group, Mine, Move, Position, Refusal, Setup, Step, Trouble } from '../wire';
-import { type Draft, draftTo, tapped, withTitle } from './deal';
+import type { Choices, Company, Decision, Edition, Group, Mine, Move, OpenOffer, Position, Refusal, Setup, Step, Trouble } from '../wire';
+import { type Draft, draftTo, movesOf, placeholders, tapped, type Way, withTitle } from './deal';
 import { plays } from './moves';
 import { Raising } from './raising.svelte';
 import { troubleWord } from './trouble';
@@ -166,6 +166,13 @@ export class Desk {
   play = (move: Move): Promise<boolean> => this.send(() => this.session.play(move));
   playAll = (moves: Move[]): Promise<boolean> =>
     this.send(() => (moves.length === 1 ? this.session.play(moves[0]) : this.session.playAll(moves)));
+  /** Ask the partner of a draft for a counter-offer. */
+  askCounter = (draft: Draft): Promise<boolean> => this.send(() => this.session.playAll(movesOf(draft), true));
+  /** Whether somebody's open offer asks for a counter-offer, and is not accepted as it stands. */
+  wantsCounter = (maker: number): boolean => this.company.counters_wanted.includes(maker);
+  /** The sides of such an offer of which its maker said nothing. */
+  openSides = (offer: OpenOffer): Way[] =>
+    this.wantsCounter(offer.maker) ? placeholders(offer, this.edition.money.note, this.game.cash[offer.to]) : [];
 
   /** Claim the oldest rent there may be; nobody says beforehand whether there is one. */
   claimRent = async (): Promise<void> => {

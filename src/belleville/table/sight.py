@@ -15,8 +15,8 @@ from msgspec import Struct, structs
 from ..rules import codes, views
 from ..rules.events import Event, RentOpened
 from ..rules.game import Game
-from ..rules.moves import Claim
-from . import orders, voting
+from ..rules.moves import Accept, Claim
+from . import counters, orders, voting
 from .fair_dice import SCHEME
 from .seats import ready
 from .state import Happening, TableState
@@ -67,6 +67,7 @@ def company(
         ballots=voting.ballots(state) if state.votes else (),
         bot_speed=state.bot_speed,
         speed_set_by=state.speed_setters() if state.stage != "over" else (),
+        counters_wanted=counters.makers(state),
     )
 
 
@@ -169,6 +170,9 @@ def mine(state: TableState, seat: int) -> Mine:
     asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent
     if not (chair.reminded or asked):
         choices = structs.replace(choices, moves=tuple(m for m in choices.moves if not isinstance(m, Claim)))
+    if wanted := counters.makers(state):
+        moves = tuple(m for m in choices.moves if not (isinstance(m, Accept) and m.maker in wanted))
+        choices = structs.replace(choices, moves=moves)
     plays = seat < game.players
     in_debt = plays and decision.act == "debt" and seat in decision.must
     return Mine(

@@ -20,8 +20,8 @@ from ..rules.game import Game
 from ..rules.moves import Move
 from ..rules.version import RULES_VERSION, is_as_in_1
 from ..rules.why import clause_of
+from . import counters, orders, undoing, wire
 from . import entries as e
-from . import orders, undoing, wire
 from .answered import Answered
 from .fair_dice import SCHEME, Chance, FairChance, Start
 from .seating import Seating
@@ -87,6 +87,7 @@ class TableState(Seating):
         self.undo: Undoable | None = None  # what may be undone now
         self.undos = 0  # how many entries were
         self.undone_offers: dict[tuple[int, int], int] = {}  # by maker and revision, and the step that undid it
+        self.counter_wishes: counters.Wishes = {}  # whose offers ask for a counter-offer
         self.past: deque[Event] = deque(maxlen=PAST)
         self.onlooker: Onlooker = lambda game, seat, move: None  # sees moves before they are made
         self.rules = RULES_VERSION  # the version that the game was begun with; 0 before versions were stored
@@ -427,7 +428,8 @@ class TableState(Seating):
         self.undo = undoing.after(game, entry, was, len(found), bool(drawn))
         orders.follow(self, entry, found)
         events, why = self._explain(found)
-        return Happening(self.seq, at, entry.by, seat, events, why, entry.said)
+        self.counter_wishes, wish = counters.note(self.counter_wishes, game, entry)
+        return Happening(self.seq, at, entry.by, seat, events, why, wish or entry.said)
 
     def _undo(self, at: int, entry: e.Undone, undo: Undoable | None) -> Happening:
         """Undo the last entry of moves: the game is as it was before it, and remembers nothing of it."""
@@ -445,6 +447,7 @@ class TableState(Seating):
         chair.undone = (game.turns, many + 1 if turn == game.turns else 1)
         if undo.offer is not None:
             self.undone_offers = {**self.undone_offers, undo.offer: self.seq}
+            self.counter_wishes = counters.without(self.counter_wishes, entry.seat)
         self.drawn = ()
         return self._noted(at, entry.seat, wire.Undone(entry.seat, undo.before.kind))
 

@@ -255,7 +255,10 @@ export const en: Record<keyof typeof fr, string> = {
   no_cash_about: 'Clear the cash on this side',
   ask_counter: 'Ask for a counter-offer',
   ask_about: '{who} answers with a counter-offer, or refuses.',
-  ask_phrase: 'What would your terms be, {who}?',
+  asks_counter: '{who} asks for a counter-offer',
+  counter_asked: 'You asked {to} for a counter-offer',
+  name_terms: '{who} wants to hear your terms: nobody can accept this as it stands.',
+  terms_open: 'to be named',
   trade_talk: 'Talk to {who}',
   trade_aside: 'Go on with the trade you began',
 

@@ -266,7 +266,10 @@ export const fr = {
   no_cash_about: 'Effacer l’argent de ce côté',
   ask_counter: 'Demander ses conditions',
   ask_about: '{who} répond par une contre-proposition, ou refuse.',
-  ask_phrase: 'Quelles seraient vos conditions, {who} ?',
+  asks_counter: '{who} vous demande vos conditions',
+  counter_asked: 'Vous avez demandé ses conditions à {to}',
+  name_terms: '{who} attend votre contre-proposition : ceci ne peut pas être accepté tel quel.',
+  terms_open: 'à convenir',
   trade_talk: 'Parler à {who}',
   trade_aside: 'Reprendre l’échange commencé',
 

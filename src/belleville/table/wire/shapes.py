@@ -129,6 +129,7 @@ class Company(Struct, frozen=True):
     ballots: tuple[Ballot, ...] = ()
     bot_speed: Speed = "1"
     speed_set_by: tuple[int, ...] = ()  # the seats that may change the speed of the bots
+    counters_wanted: tuple[int, ...] = ()  # the makers of open offers that ask for a counter-offer
 
 
 class Position(Struct, frozen=True):
