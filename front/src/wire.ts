@@ -551,12 +551,13 @@ export interface RentClaimed {
   title: number;
 }
 
-/** A rent was lost. */
+/** A rent was lost; None as its amount: a throw would have decided. */
 export interface RentLapsed {
   event: "rent-lapsed";
   visitor: number;
   owner: number;
   title: number;
+  amount: number | null;
 }
 
 /** The throw that sets a rent was made. */
@@ -824,6 +825,7 @@ export interface Said {
   seat: number;
   text: string;
   phrase: string | null;
+  person: string;
 }
 
 /** A seat wishes for, or agrees to, a pause. */
@@ -1174,6 +1176,7 @@ export interface Seat {
   bot: string;
   here: boolean;
   stand_in: boolean;
+  person: string;
   replace_from: number | null;
 }
 

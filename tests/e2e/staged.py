@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from belleville import Game, Goods
 from belleville.rules.moves import Move, Offer
@@ -24,6 +25,8 @@ from belleville.table.seating import Chair
 from belleville.table.state import Happening, TableState
 from belleville.table.telling import Teller, encode
 from belleville.table.wire import UP, Ack, Clock, Compose, Join, Note, Refused, Setup, Try
+
+from .people import PATIENCE
 
 TABLE = "staged-table"
 PEOPLE = ("Ada", "Basile", "Chloé", "Denis", "Eva", "Farid", "Gaël", "Hugo")
@@ -127,6 +130,20 @@ class StagedTable:
             if message is not None:
                 socket.send(message.decode())
         socket.send(encode(Ack(id, self.state.seq)).decode())
+
+
+@contextmanager
+def page_at_rest(browser: Browser, **device: Any) -> Iterator[Page]:
+    """A page on which nothing moves, on a device with these properties; errors of its scripts fail the test."""
+    context = browser.new_context(reduced_motion="reduce", **device)
+    context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert not errors, errors
 
 
 def offer(to: int, give: int, take: int, cash: int = 0) -> Offer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -15,8 +16,7 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, CLEO
 
 from .conftest import Server, check_access
-from .people import PATIENCE
-from .staged import TABLE, StagedTable, offer
+from .staged import TABLE, StagedTable, offer, page_at_rest
 from .test_answers import SIZES, four, lands, traded
 
 BOX = "nostalgia-2003"
@@ -29,13 +29,11 @@ Opened = tuple[Page, StagedTable]
 def opened(browser: Browser, server: Server) -> Iterator[Callable[[bool], Opened]]:
     """A page with a finger, or with a mouse, at a staged table."""
     pages: dict[bool, Opened] = {}
+    closing = ExitStack()
 
     def come(touch: bool) -> Opened:
         if touch not in pages:
-            context = browser.new_context(has_touch=touch, locale="fr-FR", reduced_motion="reduce")
-            context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
-            page = context.new_page()
-            page.set_default_timeout(PATIENCE)
+            page = closing.enter_context(page_at_rest(browser, has_touch=touch, locale="fr-FR"))
             table = StagedTable(page, BOX)
             table.put(traded(load(BOX)))
             page.goto(f"{server.address}/t/{TABLE}")
@@ -46,9 +44,8 @@ def opened(browser: Browser, server: Server) -> Iterator[Callable[[bool], Opened
         expect(page.locator("[data-square]")).to_have_count(40)
         return page, table
 
-    yield come
-    for page, _ in pages.values():
-        page.context.close()
+    with closing:
+        yield come
 
 
 def square(page: Page, index: int) -> Locator:

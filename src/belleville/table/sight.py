@@ -51,6 +51,7 @@ def company(
                 chair.bot,
                 seat in here,
                 chair.stand_in,
+                chair.person,
                 replace_from.get(seat),
             )
             for seat, chair in enumerate(state.chairs)

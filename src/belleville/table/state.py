@@ -300,7 +300,7 @@ class TableState(Seating):
                 self.drop_votes(seat)
                 return self._noted(at, seat, wire.CameBack(seat))
             case e.Spoke(seat, text, phrase=phrase):
-                return self._noted(at, seat, wire.Said(seat, text, phrase))
+                return self._noted(at, seat, wire.Said(seat, text, phrase, self.chairs[seat].person))
             case e.PauseWished(seat):
                 self.wishes = tuple(sorted({*self.wishes, seat}))
                 return self._noted(at, seat, wire.PauseWished(seat))

@@ -119,7 +119,11 @@ export const en: Record<keyof typeof fr, string> = {
   short_titles: 'Titles',
   claim_done: 'Claimed!',
   lost_rent_title: 'You have just lost rent',
-  lost_rent_text: '{who} was on {title}, which is yours, and the rent was not claimed in time. The owner has to ask for it before the dice go on. Choose how the table helps you:',
+  lost_rent_text: '{who} was on {title}, which is yours, and keeps the {amount} of rent: it was not claimed in time.',
+  lost_rent_throw: '{who} was on {title}, which is yours, and pays no rent: it was not claimed in time. A roll would have set it.',
+  lost_rent_help: 'The owner has to ask for rent before the dice go on. Choose how the table helps you:',
+  no_claim: 'There is no rent for you to claim now.',
+  claims_itself: 'The table claims your rent for you.',
   make_offer: 'Propose a trade',
   manage: 'Manage my titles',
 

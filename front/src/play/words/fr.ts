@@ -123,7 +123,11 @@ export const fr = {
   short_titles: 'Titres',
   claim_done: 'Réclamé !',
   lost_rent_title: 'Vous venez de perdre un {rent}',
-  lost_rent_text: '{who} était sur {title}, qui est à vous, et le {rent} n’a pas été réclamé à temps. C’est au propriétaire de le demander avant que les dés ne repartent. Choisissez comment la table vous aide :',
+  lost_rent_text: '{who} était sur {title}, qui est à vous, et garde les {amount} de {rent} : personne ne les a réclamés à temps.',
+  lost_rent_throw: '{who} était sur {title}, qui est à vous, et ne paie rien : le {rent}, qu’un lancer aurait fixé, n’a pas été réclamé à temps.',
+  lost_rent_help: 'C’est au propriétaire de demander le {rent} avant que les dés ne repartent. Choisissez comment la table vous aide :',
+  no_claim: 'Vous n’avez pas de {rent} à réclamer maintenant.',
+  claims_itself: 'La table réclame pour vous : il n’y a rien à faire.',
   make_offer: 'Proposer une affaire',
   manage: 'Gérer mes titres',
 

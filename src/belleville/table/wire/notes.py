@@ -97,6 +97,7 @@ class Said(Struct, frozen=True, tag_field="note", tag=tag_of):
     seat: int
     text: str
     phrase: str | None = None
+    person: str = ""  # who said it: `Seat.person`
 
 
 class PauseWished(Struct, frozen=True, tag_field="note", tag=tag_of):
