@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from belleville.editions import load
 from belleville.rules.moves import Throw
 from belleville.table.state import TableState
-from tests.rules.positions import ANN, BOB, CLEO
+from tests.rules.positions import ANN, BOB, CLEO, DAN
 
 from .conftest import Server
 from .staged import TABLE, StagedTable, page_at_rest
@@ -32,13 +32,16 @@ def table(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable]
 
 def test_the_first_lost_rent_is_explained_with_property_debtor_and_sum(table: tuple[Page, StagedTable]) -> None:
     page, laid = table
-    laid.put(four(BOX).rent_open(BOB, ANN, 8, 6).turn(CLEO).throws((1, 2), (1, 2), (1, 2)).game())
+    nobody = 7  # three squares before the jail, where one only visits
+    place = four(BOX).rent_open(BOB, ANN, 8, 6).turn(CLEO).at(CLEO, nobody).at(DAN, nobody)
+    laid.put(place.throws((1, 2), (1, 2)).game())
     expect(page.get_by_test_id("primary")).to_have_text(re.compile("Chloé"))
-    happening = laid.happens(CLEO, Throw())
+    laid.happens(CLEO, Throw())
+    happening = laid.happens(DAN, Throw())
     assert any(type(event).__name__ == "RentLapsed" for event in happening.events)
     sheet = page.get_by_role("dialog", name="You have just lost rent")
     expect(sheet).to_contain_text(re.compile(r"Basile was on .*Courcelles.*keeps the €\s?6 of rent"))
-    sheet.get_by_role("radio").first.check()
+    sheet.locator("label").first.click()
     assert laid.said, "the setting is beside it"
     sheet.get_by_role("button", name="Understood").click()
     expect(sheet).to_have_count(0)
@@ -52,6 +55,7 @@ def test_claiming_rent_looks_dead_when_there_is_none_to_claim(table: tuple[Page,
         state.chairs[ANN].reminded = False
 
     laid.put(four(BOX).game(), arrange=reminded)
+    expect(claim).to_have_attribute("title", "There is no rent for you to claim now.")
     expect(claim).to_have_attribute("aria-disabled", "true")
     said = len(laid.said)
     page.keyboard.press("c")
