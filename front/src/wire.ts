@@ -551,12 +551,13 @@ export interface RentClaimed {
   title: number;
 }
 
-/** A rent was lost. */
+/** A rent was lost; None as its amount: a throw would have decided. */
 export interface RentLapsed {
   event: "rent-lapsed";
   visitor: number;
   owner: number;
   title: number;
+  amount: number | null;
 }
 
 /** The throw that sets a rent was made. */
@@ -824,6 +825,7 @@ export interface Said {
   seat: number;
   text: string;
   phrase: string | null;
+  person: string;
 }
 
 /** A seat wishes for, or agrees to, a pause. */
@@ -867,6 +869,13 @@ export interface Undone {
   note: "undone";
   seat: number;
   what: "build" | "lift" | "mortgage" | "offer" | "sale";
+}
+
+/** The offer of this step asks for a counter-offer. */
+export interface CounterWanted {
+  note: "counter-wanted";
+  seat: number;
+  to: number;
 }
 
 /** A new table with the same seats. */
@@ -1156,6 +1165,7 @@ export interface Company {
   ballots: Ballot[];
   bot_speed: "1" | "2" | "4" | "instant";
   speed_set_by: number[];
+  counters_wanted: number[];
 }
 
 /** A chair: empty, a person's or a bot's. A banker without token sits on the chair after the last. */
@@ -1166,6 +1176,7 @@ export interface Seat {
   bot: string;
   here: boolean;
   stand_in: boolean;
+  person: string;
   replace_from: number | null;
 }
 
@@ -1353,12 +1364,13 @@ export interface Begin {
   bot?: string;
 }
 
-/** Make a move. `seen` is the last step the page has shown: an offer undone since is not accepted by mistake. */
+/** Make a move. `seen` is the last step the page has shown: an offer undone since is not accepted by mistake. `wants_counter`: the offer asks for a counter-offer, and is not accepted as it stands. */
 export interface Play {
   say: "play";
   id: string;
   move: Move;
   seen?: number | null;
+  wants_counter?: boolean;
 }
 
 /** Make several moves, or none if one of them is refused. */
@@ -1367,6 +1379,7 @@ export interface PlayAll {
   id: string;
   moves: Move[];
   seen?: number | null;
+  wants_counter?: boolean;
 }
 
 /** Undo one's own last build, sale, mortgage, lift or offer, while nothing else has happened. */
@@ -1611,6 +1624,7 @@ export type TableNote =
   | CameBack
   | BotSpeedSet
   | Undone
+  | CounterWanted
   | RematchMade
   | Reasoned
   | Removed

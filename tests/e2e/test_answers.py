@@ -21,8 +21,7 @@ from tests.rules.debts import rented, ruined
 from tests.rules.positions import ANN, BOB, CLEO, DAN, Position, euros, position
 
 from .conftest import Server
-from .people import PATIENCE
-from .staged import NOW, TABLE, StagedTable, offer
+from .staged import NOW, TABLE, StagedTable, offer, page_at_rest
 
 SIZES = [
     (320, 568), (360, 640), (390, 664), (390, 844), (844, 390), (640, 400), (820, 1180), (1280, 800), (1366, 650),
@@ -172,15 +171,8 @@ SEEN = """() => [...document.querySelectorAll('.answers .button')].map((button) 
 @pytest.fixture(scope="module")
 def device(browser: Browser) -> Iterator[Page]:
     """A page with a touch screen, at rest, in French."""
-    context = browser.new_context(has_touch=True, locale="fr-FR", reduced_motion="reduce", color_scheme="light")
-    context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    context.close()
-    assert not errors, errors
+    with page_at_rest(browser, has_touch=True, locale="fr-FR", color_scheme="light") as page:
+        yield page
 
 
 @pytest.fixture(scope="module")

@@ -18,8 +18,9 @@ export abstract class TableRequests {
     return this.say({ say: 'play', move, seen: this.seq });
   }
 
-  playAll(moves: Move[]): Promise<Answer> {
-    return this.say({ say: 'play-all', moves, seen: this.seq });
+  /** Make several moves or none; `wants_counter`: the last of them, an offer, asks for a counter-offer. */
+  playAll(moves: Move[], wants_counter = false): Promise<Answer> {
+    return this.say({ say: 'play-all', moves, seen: this.seq, wants_counter });
   }
 
   /** Undo one's own last move, while nothing else has happened. */

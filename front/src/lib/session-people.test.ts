@@ -1,17 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Setup, Welcome } from '../wire';
+import type { Setup } from '../wire';
 import { knownTables, keepSecret, noteTable, seatSecret } from './seats';
-import { company, FakeSocket, join, step, useBrowser } from './session.fixture';
+import { company, joined, session, step, useBrowser } from './session.fixture';
 import { setPrefs } from './prefs.svelte';
-import type { TableSession } from './session.svelte';
 
-let session: TableSession;
-async function joined(change: Partial<Welcome> = {}): Promise<FakeSocket> {
-  const page = await join(change);
-  session = page.session;
-  return page.socket;
-}
-const person = (name: string) => ({ kind: 'person' as const, name, token: 'dog', bot: '', here: true, stand_in: false, replace_from: null });
+const person = (name: string) => ({ kind: 'person' as const, name, token: 'dog', bot: '', here: true, stand_in: false, person: '', replace_from: null });
 const WAS: Setup = { box: 'miro-1936', seats: 4 };
 
 useBrowser();
@@ -70,11 +63,11 @@ describe('somebody who is removed', () => {
   });
 });
 
-it('does not count the words of somebody who is muted', async () => {
+it('does not count the words of somebody who is muted, on whatever seat', async () => {
   const socket = await joined();
-  setPrefs({ muted: ['T/1'] });
-  socket.says(step(5, { note: { note: 'said', seat: 1, text: 'hm', phrase: null } }));
-  socket.says(step(6, { note: { note: 'said', seat: 2, text: '', phrase: 'hello' } }));
+  setPrefs({ muted: ['p1'] });
+  socket.says(step(5, { note: { note: 'said', seat: 3, text: 'hm', phrase: null, person: 'p1' } }));
+  socket.says(step(6, { note: { note: 'said', seat: 1, text: '', phrase: 'hello', person: 'p2' } }));
   expect(session.unread).toBe(1);
   setPrefs({ muted: [] });
 });

@@ -47,6 +47,7 @@ function keyOf(note: Exclude<TableNote, Reasoned>): keyof (typeof NOTES)['fr'] {
 /** What a note says besides who it is about. */
 function moreOf(note: TableNote, at: Context): Values {
   if (note.note === 'undone') return { what: WHATS[at.lang][note.what] };
+  if (note.note === 'counter-wanted') return { to: new Phrases(at).who(note.to) };
   if (note.note === 'bot-speed-set') return { what: WHATS[at.lang][note.speed] };
   if (note.note === 'setup-changed') return { what: describeChange(note.was, note.setup, at.lang) };
   if (note.note === 'replaced') return { bot: botNamed(note.bot) };

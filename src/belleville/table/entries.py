@@ -155,7 +155,7 @@ class Played(_OfSeat, frozen=True):
     """Moves were made, all of one seat; `codes.OUTSIDE` is the seat of the hour and of the clock's hammer.
 
     `said` is why a bot does not take an offer. `chance` is what the dice and the shuffled packs answered meanwhile;
-    None in games from before this was stored.
+    None in games from before this was stored. `wants_counter`: the last move is an offer that asks for a counter-offer.
     """
 
     moves: tuple[Move, ...]
@@ -163,6 +163,7 @@ class Played(_OfSeat, frozen=True):
     id: str = ""
     said: Reasoned | None = None
     chance: tuple[Outcome, ...] | None = None
+    wants_counter: bool = False
 
 
 class Undone(_OfSeat, frozen=True):

@@ -84,10 +84,14 @@ class Begin(_Told, frozen=True):
 
 
 class Play(_Told, frozen=True):
-    """Make a move. `seen` is the last step the page has shown: an offer undone since is not accepted by mistake."""
+    """Make a move. `seen` is the last step the page has shown: an offer undone since is not accepted by mistake.
+
+    `wants_counter`: the offer asks for a counter-offer, and is not accepted as it stands.
+    """
 
     move: Move
     seen: int | None = None
+    wants_counter: bool = False
 
 
 class PlayAll(_Told, frozen=True):
@@ -95,6 +99,7 @@ class PlayAll(_Told, frozen=True):
 
     moves: Annotated[tuple[Move, ...], Meta(min_length=1, max_length=MOVES_A_REQUEST)]
     seen: int | None = None
+    wants_counter: bool = False
 
 
 class Undo(_Told, frozen=True):
