@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Locator, Page, expect
+from playwright.sync_api import Browser, Error, Locator, Page, TimeoutError, expect
 
 from belleville.editions import load
 
 from .conftest import Server, Visit, check_access
 from .people import PATIENCE, Hand, Keys, Mouse, Player, without_motion
 from .staged import TABLE, StagedTable
-from .test_answers import CLOCK, KINDS, SEEN, SIZES, four
+from .test_answers import CLOCK, KINDS, SEEN, SIZES, answers_seen, four
 
 PATHS = [(390, 844), (844, 390), (820, 1180), (1280, 800)]
 SHOTS = os.environ.get("BELLEVILLE_SHOTS")  # a folder for pictures of every hint at every size
@@ -150,12 +150,10 @@ def test_no_hint_covers_an_answer(guided: tuple[Page, StagedTable], kind: str) -
     expect(card).to_have_attribute("data-topic", HINTED[kind])
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        for _ in range(20):  # the layout of another size is there after a frame or two, the hint after it
-            page.wait_for_timeout(60)
-            seen = page.evaluate(SEEN)
-            inside = card.evaluate(INSIDE)
-            if inside and len(seen) == asked.answers and all(one["ok"] for one in seen):
-                break
+        seen = answers_seen(page, asked.answers)
+        with contextlib.suppress(TimeoutError):  # the hint finds its place after the layout
+            page.wait_for_function(INSIDE, arg=card.element_handle())
+        inside, seen = card.evaluate(INSIDE), page.evaluate(SEEN)
         if SHOTS:
             page.wait_for_timeout(200)
             page.screenshot(path=str(Path(SHOTS) / f"hint-{kind}-{width}x{height}.png"))
