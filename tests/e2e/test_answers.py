@@ -182,10 +182,22 @@ SEEN = """() => [...document.querySelectorAll('.answers .button')].map((button) 
 SETTLES = f"count => {{ const seen = ({SEEN})(); return seen.length === count && seen.every((one) => one.ok); }}"
 
 
+def settle(page: Page, condition: str, arg: Any) -> None:
+    """Wait until the layout of another size is there and the condition stays true, or that was waited for in vain.
+
+    It may be true for a moment before the page has heard of its new size.
+    """
+    with contextlib.suppress(TimeoutError):
+        while True:
+            page.wait_for_function(condition, arg=arg)
+            page.wait_for_timeout(60)  # some frames
+            if page.evaluate(condition, arg):
+                break
+
+
 def answers_seen(page: Page, count: int) -> list[dict[str, Any]]:
-    """How each answer is seen, once all are in view or waiting for that was in vain."""
-    with contextlib.suppress(TimeoutError):  # the layout of another size is there after some frames
-        page.wait_for_function(SETTLES, arg=count)
+    """How each answer is seen in the end."""
+    settle(page, SETTLES, count)
     seen: list[dict[str, Any]] = page.evaluate(SEEN)
     return seen
 

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Locator, Page, TimeoutError, expect
+from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from belleville.editions import load
 
 from .conftest import Server, Visit, check_access
 from .people import PATIENCE, Hand, Keys, Mouse, Player, without_motion
 from .staged import TABLE, StagedTable
-from .test_answers import CLOCK, KINDS, SEEN, SIZES, answers_seen, four
+from .test_answers import CLOCK, KINDS, SEEN, SETTLES, SIZES, four, settle
 
 PATHS = [(390, 844), (844, 390), (820, 1180), (1280, 800)]
 SHOTS = os.environ.get("BELLEVILLE_SHOTS")  # a folder for pictures of every hint at every size
@@ -150,9 +150,7 @@ def test_no_hint_covers_an_answer(guided: tuple[Page, StagedTable], kind: str) -
     expect(card).to_have_attribute("data-topic", HINTED[kind])
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        seen = answers_seen(page, asked.answers)
-        with contextlib.suppress(TimeoutError):  # the hint finds its place after the layout
-            page.wait_for_function(INSIDE, arg=card.element_handle())
+        settle(page, FREE, [asked.answers, card.element_handle()])
         inside, seen = card.evaluate(INSIDE), page.evaluate(SEEN)
         if SHOTS:
             page.wait_for_timeout(200)
@@ -166,3 +164,4 @@ INSIDE = """card => {
   return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1
     && getComputedStyle(card).visibility === 'visible' && document.querySelector('svg.lines rect') !== null;
 }"""
+FREE = f"([count, card]) => ({INSIDE})(card) && ({SETTLES})(count)"
