@@ -54,6 +54,19 @@ def test_steps_of_one_core_run_side_by_side(tmp_path: Path, capfd: pytest.Captur
     assert "== two: FAILED" in capfd.readouterr().out
 
 
+def test_what_measures_time_has_the_machine_to_itself(tmp_path: Path) -> None:
+    """It begins when all others have ended, the one that runs beside them, too."""
+    pipe, done = tmp_path / "pipe", tmp_path / "done"
+    os.mkfifo(pipe)
+    todo = [
+        step("beside", f"open({str(pipe)!r}).read(); open({str(done)!r}, 'w').close()"),
+        step("wide", f"open({str(pipe)!r}, 'w').close()", wide=True),
+        step("measured", f"import os; raise SystemExit(not os.path.exists({str(done)!r}))", wide=True, alone=True),
+    ]
+    assert all(result.good for result in check.run_all(todo))
+    assert [one.name for one in check.steps(long=True) if one.alone] == ["measurements"]
+
+
 def test_the_summary_names_what_failed() -> None:
     good = check.Result(step("good", ""), True, 1.25, "")
     bad = check.Result(step("bad", ""), False, 100.0, "")

@@ -36,12 +36,13 @@ RUNNING: "set[subprocess.Popen[bytes]]" = set()
 
 @dataclass
 class Step:
-    """One check: a command, and whether it uses all cores by itself."""
+    """One check: a command, whether it uses all cores by itself, and whether it must have the machine to itself."""
 
     name: str
     command: list[str]
     env: dict[str, str] = field(default_factory=dict)
     wide: bool = False
+    alone: bool = False
     limit: float = LIMIT
 
 
@@ -94,7 +95,7 @@ def steps(quick: bool = False, long: bool = False) -> list[Step]:
     ]
     if long:
         found.append(Step("pythons", script("tools/pythons.py"), wide=True, limit=limit))
-        found.append(Step("measurements", tool("pytest", "-m", MEASURED), env, wide=True, limit=limit))
+        found.append(Step("measurements", tool("pytest", "-m", MEASURED), env, wide=True, alone=True, limit=limit))
     return found
 
 
@@ -160,6 +161,8 @@ def run_all(todo: list[Step]) -> list[Result]:
             collect(CORES)
             for step in todo:
                 if step.wide:
+                    if step.alone:
+                        collect(0)
                     print(f"\n== {step.name}", flush=True)
                     results.append(run(step))
             collect(0)
