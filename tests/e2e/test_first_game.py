@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from belleville.editions import load
+from tests.long import many
 
 from .conftest import Server, Visit, check_access
 from .people import PATIENCE, Hand, Keys, Mouse, Player, without_motion
@@ -20,7 +21,7 @@ from .test_answers import CLOCK, KINDS, SEEN, SETTLES, SIZES, four, settle
 
 PATHS = [(390, 844), (844, 390), (820, 1180), (1280, 800)]
 SHOTS = os.environ.get("BELLEVILLE_SHOTS")  # a folder for pictures of every hint at every size
-CLAIMS = 6  # rents, after which a game has shown enough
+CLAIMS = many(3, 6)  # rents, after which a game has shown enough
 HINTED = {"roll": "roll", "buy": "buy", "claim": "rent", "jail": "jail", "debt": "debt"}  # questions and their topics
 GUIDED = """localStorage.setItem('belleville.prefs', '{"speed":0}');
 localStorage.setItem('belleville.guide', '{"on":true,"seen":[]}')"""
