@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
 from belleville import Bid, Build, Decline, Game, GoBankrupt, Pass, PayInKind, Refuse, Throw, Want
 from belleville.editions import Edition, load
@@ -166,6 +167,27 @@ SEEN = """() => [...document.querySelectorAll('.answers .button')].map((button) 
   const large = right - left >= 44 && bottom - top >= 40;
   return { said: button.textContent, ok: inside && free && fits && large, at: [left, top, right, bottom] };
 })"""
+SETTLES = f"count => {{ const seen = ({SEEN})(); return seen.length === count && seen.every((one) => one.ok); }}"
+
+
+def settle(page: Page, condition: str, arg: Any) -> None:
+    """Wait until the layout of another size is there and the condition stays true, or that was waited for in vain.
+
+    It may be true for a moment before the page has heard of its new size.
+    """
+    with contextlib.suppress(TimeoutError):
+        while True:
+            page.wait_for_function(condition, arg=arg)
+            page.wait_for_timeout(60)  # some frames
+            if page.evaluate(condition, arg):
+                break
+
+
+def answers_seen(page: Page, count: int) -> list[dict[str, Any]]:
+    """How each answer is seen in the end."""
+    settle(page, SETTLES, count)
+    seen: list[dict[str, Any]] = page.evaluate(SEEN)
+    return seen
 
 
 @pytest.fixture(scope="module")
@@ -210,12 +232,7 @@ def test_no_answer_is_out_of_view(device: Page, tables: Callable[[str], StagedTa
     expect(device.locator(".answers .button.primary.danger")).to_have_count(0)
     for width, height in SIZES:
         device.set_viewport_size({"width": width, "height": height})
-        seen = device.evaluate(SEEN)
-        for _ in range(20):  # the layout of another size is there after a frame or two
-            if all(one["ok"] for one in seen) and len(seen) == asked.answers:
-                break
-            device.wait_for_timeout(50)
-            seen = device.evaluate(SEEN)
+        seen = answers_seen(device, asked.answers)
         if SHOTS:
             Path(SHOTS).mkdir(parents=True, exist_ok=True)
             device.wait_for_timeout(150)
