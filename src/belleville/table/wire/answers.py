@@ -117,8 +117,8 @@ class Trouble(_Say, frozen=True):
     now. taken, name, token, seats, setup: a seat that cannot be had so. removed: whoever the host removed does not
     sit down again. kept-out: nor does anybody who comes from the same place, if the host wished so. paused: the
     table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be
-    written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-
-    long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced,
+    written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at.
+    too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced,
     unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened.
     """
 
