@@ -327,7 +327,7 @@ export interface Listed {
   free: number;
 }
 
-/** How a table stands (GET /api/statuses?tables=ID,ID: of those in use now, at most 12 at a time). By seat: the players' names, and for whom the game waits. */
+/** How a table stands (GET /api/statuses?tables=ID,ID: at most 12 at a time). By seat: the players' names, and for whom the game waits. Of a table that nobody uses now the names are not said. */
 export interface Status {
   table: string;
   stage: "over" | "playing" | "waiting";
@@ -899,6 +899,7 @@ export interface Removed {
   note: "removed";
   seat: number;
   name: string;
+  kept_out: boolean;
 }
 
 /** A bot plays instead of a person: the host wanted it so before the game, or all the others agreed (`agreed`). */
@@ -1333,13 +1334,14 @@ export interface Stand {
   id: string;
 }
 
-/** The host puts a bot on a seat, or (bot None) frees it, in the place of a bot or of the person named. */
+/** The host puts a bot on a seat, or (bot None) frees it, in the place of a bot or of the person named. `keep_out`: a seat that is freed is given to nobody who comes from where that person came from, if no other player comes from there. There are no accounts: from elsewhere the person can come again. */
 export interface SeatBot {
   say: "seat-bot";
   id: string;
   seat: number;
   bot: string | null;
   name?: string | null;
+  keep_out?: boolean;
 }
 
 /** The host makes somebody else the host, before the game. */
@@ -1551,10 +1553,10 @@ export interface Tried {
   stops_at: "card" | "dice" | "shuffle" | null;
 }
 
-/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. removed: whoever the host removed does not sit down again. paused: the table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened. */
+/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. removed: whoever the host removed does not sit down again. kept-out: nor does anybody who comes from the same place, if the host wished so. paused: the table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened. */
 export interface Trouble {
   say: "trouble";
-  code: "closing" | "full" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "removed" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "undo" | "unreadable";
+  code: "closing" | "full" | "kept-out" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "removed" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "undo" | "unreadable";
   id: string | null;
   detail: string;
   clause: string | null;

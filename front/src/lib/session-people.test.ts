@@ -28,7 +28,7 @@ describe('a table that the host changes', () => {
     void session.handOver(1, 'Bob');
     expect(socket.last).toMatchObject({ say: 'hand-over', seat: 1, name: 'Bob' });
     void session.seatBot(1, null, 'Bob');
-    expect(socket.last).toMatchObject({ say: 'seat-bot', seat: 1, bot: null, name: 'Bob' });
+    expect(socket.last).toMatchObject({ say: 'seat-bot', seat: 1, bot: null, name: 'Bob', keep_out: false });
     void session.vote(1, 'strong');
     expect(socket.last).toMatchObject({ say: 'vote', seat: 1, bot: 'strong' });
     void session.sayPhrase('hello');
@@ -38,7 +38,7 @@ describe('a table that the host changes', () => {
 
 describe('somebody who is removed', () => {
   it.each([
-    [{ note: 'removed', seat: 0, name: 'Ada' }, 'host'],
+    [{ note: 'removed', seat: 0, name: 'Ada', kept_out: false }, 'host'],
     [{ note: 'replaced', seat: 0, name: 'Ada', bot: 'strong', agreed: false }, 'host'],
     [{ note: 'replaced', seat: 0, name: 'Ada', bot: 'strong', agreed: true }, 'vote'],
   ] as const)('is told why, and watches', async (note, why) => {
@@ -58,7 +58,7 @@ describe('somebody who is removed', () => {
 
   it('is somebody else, mostly', async () => {
     const socket = await joined();
-    socket.says(step(5, { note: { note: 'removed', seat: 1, name: 'Bob' } }));
+    socket.says(step(5, { note: { note: 'removed', seat: 1, name: 'Bob', kept_out: false } }));
     expect([session.removed, session.you]).toEqual([null, 0]);
   });
 });

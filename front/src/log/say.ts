@@ -41,6 +41,7 @@ export function tellNote(note: TableNote, at: Context): Part[] {
 
 function keyOf(note: Exclude<TableNote, Reasoned>): keyof (typeof NOTES)['fr'] {
   if (note.note === 'replaced' && note.agreed) return 'replaced-agreed';
+  if (note.note === 'removed' && note.kept_out) return 'removed-kept-out';
   return note.note === 'voted' && note.bot === null ? 'vote-withdrawn' : note.note;
 }
 

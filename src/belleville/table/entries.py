@@ -91,9 +91,10 @@ class BotSat(_OfSeat, frozen=True):
 
 
 class Cleared(_OfSeat, frozen=True):
-    """The host removed a bot or a person."""
+    """The host removed a bot or a person; where they come from is not stored, only that it is kept out."""
 
     id: str = ""
+    kept_out: bool = False
 
 
 class MakerPassed(_OfSeat, frozen=True):

@@ -274,10 +274,11 @@ class TableState(Seating):
                 return self._noted(at, None, self.void(silent), "table")
             case e.Stood(seat, heir=heir):
                 return self._noted(at, seat, messages.StoodUp(seat, self.clear(seat, heir).name))
-            case e.Cleared(seat):
+            case e.Cleared(seat, kept_out=kept_out):
                 left = self.remove(seat)
-                gone = messages.Removed if left.kind == "person" else messages.StoodUp
-                return self._noted(at, seat, gone(seat, left.name), "table")
+                if left.kind == "person":
+                    return self._noted(at, seat, messages.Removed(seat, left.name, kept_out), "table")
+                return self._noted(at, seat, messages.StoodUp(seat, left.name), "table")
             case e.BotSat(seat, bot, name):
                 left = self.seat_bot(entry)
                 instead = left.kind == "person"

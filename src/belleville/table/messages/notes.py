@@ -56,6 +56,7 @@ class Removed(Struct, frozen=True, tag_field="note", tag=tag_of):
 
     seat: int
     name: str
+    kept_out: bool = False  # nobody else who comes from the same place gets a seat
 
 
 class Replaced(Struct, frozen=True, tag_field="note", tag=tag_of):

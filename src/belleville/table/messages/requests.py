@@ -57,11 +57,16 @@ class Stand(_Told, frozen=True):
 
 
 class SeatBot(_Told, frozen=True):
-    """The host puts a bot on a seat, or (bot None) frees it, in the place of a bot or of the person named."""
+    """The host puts a bot on a seat, or (bot None) frees it, in the place of a bot or of the person named.
+
+    `keep_out`: a seat that is freed is given to nobody who comes from where that person came from, if no other player
+    comes from there. There are no accounts: from elsewhere the person can come again.
+    """
 
     seat: int
     bot: str | None
     name: Name | None = None  # of the person who sits there, so that nobody else is removed by mistake
+    keep_out: bool = False
 
 
 class HandOver(_Told, frozen=True):
