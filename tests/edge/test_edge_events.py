@@ -49,7 +49,8 @@ TOLD: list[tuple[tuple[int, ...], Event]] = [
     ((codes.EV_UNSOLD, codes.SALE_BANKRUPT, 11), E.Unsold("bankrupt", 16, None)),
     ((codes.EV_UNSOLD, codes.SALE_HOTEL, -1), E.Unsold("hotel", None, None)),
     ((codes.EV_RENT_CLAIMED, 1, 2, 11), E.RentClaimed(1, 2, 16)),
-    ((codes.EV_RENT_LAPSED, 1, 2, 11), E.RentLapsed(1, 2, 16)),
+    ((codes.EV_RENT_LAPSED, 1, 2, 11, 14), E.RentLapsed(1, 2, 16, 14)),
+    ((codes.EV_RENT_LAPSED, 1, 2, 11), E.RentLapsed(1, 2, 16)),  # a throw would have decided
     ((codes.EV_RENT_THROWN, 1, 2, 11, 3, 4), E.RentThrown(1, 2, 16, (3, 4))),
     ((codes.EV_CARD_DRAWN, 1, 0, 15), E.CardDrawn(1, "chance", BOX.chance[15].id)),
     ((codes.EV_CARD_DRAWN, 1, 1, 0), E.CardDrawn(1, "chest", BOX.chest[0].id)),

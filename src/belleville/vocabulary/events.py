@@ -197,9 +197,11 @@ class RentClaimed(_OfRent, frozen=True):
 
 
 class RentLapsed(_OfRent, frozen=True):
-    """A rent was lost."""
+    """A rent was lost; None as its amount: a throw would have decided."""
 
     clause = "rent.claim"
+
+    amount: Annotated[int | None, Field("amount?")] = None
 
 
 class RentThrown(_OfRent, frozen=True):
