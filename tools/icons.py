@@ -24,6 +24,7 @@ ICON = OUT / "icon.svg"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 WIDE, HIGH = 1200, 630  # what messengers show
 # where each edition lies in its preview: paper, ink
+PLAIN = ("#efe3cf", "#3b2a1e")
 PAPERS = {
     "miro-1936": ("#f3e9d2", "#1e1b16"),
     "star-wars-1997": ("#070a12", "#f0b93a"),
@@ -97,7 +98,7 @@ def draw_previews(browser: Browser, address: str) -> None:
     for nth, card in enumerate(cards):
         page.goto(address)
         page.locator('svg[viewBox="0 0 200 270"]').nth(len(cards) - 1).wait_for()
-        paper, ink = PAPERS[card["id"]]
+        paper, ink = PAPERS.get(card["id"], PLAIN)
         name = f"{re.sub(r',? [0-9]{4}$', '', card['title']['fr'])} · {card['year']}"
         page.evaluate(LAY_OUT, [nth, name, paper, ink])
         page.evaluate("() => document.fonts.ready.then(() => undefined)")

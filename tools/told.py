@@ -8,6 +8,7 @@ The page tells the same sentences from the same files: its tests hold it to thes
 import json
 import sys
 from collections.abc import Iterator
+from itertools import cycle
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -29,7 +30,7 @@ from hot import ROOT
 
 OUT = ROOT / "front" / "src" / "log" / "told.json"
 NAMES = ("Ada", "éloi", "Bob [b]", "Yvonne")
-READERS = (None, 0, 1, 2, None)  # who reads, box by box
+READERS = (None, 0, 1, 2, None)  # who reads, box by box, and so on
 PLACES = {"title": (1, 39, None), "square": (20,), "start": (10,), "end": (24,), "titles": ((6, 12), ())}
 PARTIES = {
     "payer": 0,
@@ -156,7 +157,9 @@ def of_box(edition: Edition, reader: int | None) -> dict[str, Any]:
 
 def main() -> int:
     """Write the file, or tell whether it is right."""
-    boxes = [of_box(editions.load(name), reader) for name, reader in zip(editions.names(), READERS, strict=True)]
+    boxes = [
+        of_box(editions.load(name), reader) for name, reader in zip(editions.names(), cycle(READERS), strict=False)
+    ]
     text = "[\n" + ",\n".join(rows(box) for box in boxes) + "\n]\n"
     if "--check" in sys.argv[1:]:
         same = OUT.exists() and OUT.read_text("utf-8") == text

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from belleville.editions import load
+from belleville.editions import load, names
 from belleville.limits import Limits
 from belleville.rules.outcomes import Dice
 from belleville.store import Kept, Outline, StoreBusy
@@ -22,7 +22,7 @@ from belleville.table.state import TableState
 from belleville.table.time_limits import Tempo
 from belleville.table.viewer import Viewer
 
-BOXES = ("miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015")
+BOXES = tuple(names())
 BOX = load("nostalgia-2003")
 CALM = Setup("nostalgia-2003", seats=2, pace="calm")
 REVEAL = round(Limits().reveal_seconds * 1000)  # milliseconds for pages to reveal their nonces

@@ -10,7 +10,10 @@ from importlib import resources
 
 import msgspec
 
-BOXES = ("miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015")
+from ..vocabulary.edition_ids import EDITIONS
+
+BOXES = EDITIONS
+ALL = "all"  # instead of the list of all boxes
 
 
 class UnknownClause(KeyError):
@@ -56,7 +59,11 @@ def all_clauses() -> tuple[Clause, ...]:
 
 def parse(text: str) -> tuple[Clause, ...]:
     """Read clauses from TOML, and refuse a file that is not in order."""
-    clauses = msgspec.convert(tomllib.loads(text)["clause"], tuple[Clause, ...])
+    tables = tomllib.loads(text)["clause"]
+    for table in tables:
+        if table.get("boxes") == ALL:
+            table["boxes"] = list(BOXES)
+    clauses = msgspec.convert(tables, tuple[Clause, ...])
     seen: set[str] = set()
     for clause in clauses:
         if clause.id in seen:

@@ -8,9 +8,9 @@ from cyclopts import App, CycloptsError, Group, Parameter, UnusedCliTokensError
 
 from .. import __version__
 from ..terminal.texts import Lang, book, language
+from ..vocabulary.edition_ids import EDITIONS
 from .exit_codes import complain, obey
 
-SHELF = "miro-1936, star-wars-1997, nostalgia-2003, deluxe-2003, zelda-2015"
 BOX = "nostalgia-2003"
 # no default worth a word
 QUIET = (
@@ -50,7 +50,7 @@ QUIET = (
 
 def make_app(lang: Lang) -> App:
     """All commands, with their help in one language."""
-    texts = {name: text.format(boxes=SHELF) for name, text in book(lang, "cli")["help"].items()}
+    texts = {name: text.format(boxes=", ".join(EDITIONS)) for name, text in book(lang, "cli")["help"].items()}
 
     def says(name: str, *aliases: str) -> Parameter:
         shown = name not in QUIET

@@ -1,4 +1,4 @@
-"""From a TOML file to a checked `Edition`: the five boxes of the shelf, or one of a person's own.
+"""From a TOML file to a checked `Edition`: one that comes with the package, or one of a person's own.
 
 Nothing is read before it is asked for, and a box of the shelf is read once.
 """
@@ -16,13 +16,12 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 
+from ..vocabulary.edition_ids import EDITIONS, FOLDER
 from .checks import check, check_fields
 from .errors import BoxError
 from .locations import Places
 from .model import Edition, Effect, Square
 
-SHELF = ("miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015")
-FOLDER = Path(__file__).parent
 CHECKED = "checked"  # a mark in the `__dict__` of an edition; copies and changed ones do not inherit it
 
 # msgspec crashes when several threads meet a type for the first time at once
@@ -33,17 +32,17 @@ AT = re.compile(r"^(?P<cause>.*?)(?: - at `(?P<way>\$[^`]*)`)?$", re.DOTALL)
 
 
 def names() -> list[str]:
-    """The ids of the five boxes, oldest first."""
-    return list(SHELF)
+    """The ids of the editions that come with the package, oldest first."""
+    return list(EDITIONS)
 
 
 def load(name_or_path: str | Path) -> Edition:
     """A box of the shelf by its id, or a person's own by its path. Raises `BoxError`."""
     if isinstance(name_or_path, str):
-        if name_or_path in SHELF:
+        if name_or_path in EDITIONS:
             return _from_shelf(name_or_path)
         if not _is_path(name_or_path):
-            raise BoxError(name_or_path, "name", f"no such box, known are {', '.join(SHELF)}")
+            raise BoxError(name_or_path, "name", f"no such box, known are {', '.join(EDITIONS)}")
     return read(Path(name_or_path))
 
 

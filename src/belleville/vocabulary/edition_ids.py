@@ -1,0 +1,13 @@
+"""The ids of the editions that come with the package: the names of their files, which end with their year."""
+
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent.parent / "editions"
+
+
+def rank(id: str) -> tuple[int, list[int]]:
+    """By what editions are sorted: oldest first, those of one year from z to a."""
+    return int(id[-4:]), [-ord(letter) for letter in id]
+
+
+EDITIONS = tuple(sorted((path.stem for path in FOLDER.glob("*.toml")), key=rank))
