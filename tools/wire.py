@@ -13,6 +13,8 @@ from msgspec import inspect as kinds
 from belleville.rules import events, moves
 from belleville.table import messages as table
 from belleville.table.time_limits import PACES
+from belleville.vocabulary.events import EVENTS
+from belleville.vocabulary.fields import fields_of, tag_of
 from belleville.web import schemas as web
 from hot import ROOT
 
@@ -132,6 +134,15 @@ def paces() -> str:
     return f"{about}\nexport const PACES: {kind} = {json.dumps(seconds)};\n"
 
 
+def event_fields() -> str:
+    """What the fields of events hold, as a constant, for those told by a sentence that is called as they are."""
+    kinds_of = {
+        tag_of(event.__name__): {name: field.kind for name, field in fields_of(event).items()} for event in EVENTS
+    }
+    kind = 'Record<Event["event"], Record<string, string>>'
+    return f"/** What each field of an event holds. */\nexport const EVENT_FIELDS: {kind} = {json.dumps(kinds_of)};\n"
+
+
 def page_types() -> str:
     """The whole file."""
     writer = Writer()
@@ -139,7 +150,7 @@ def page_types() -> str:
         writer.type(kinds.type_info(struct))
     for union in UNIONS.values():
         writer.type(kinds.type_info(union))
-    return "\n".join([HEAD, *writer.written.values(), *writer.aliases.values(), paces()])
+    return "\n".join([HEAD, *writer.written.values(), *writer.aliases.values(), paces(), event_fields()])
 
 
 def main(arguments: list[str], out: Path = OUT) -> int:

@@ -7,8 +7,9 @@ import type { Trade } from './trades';
 import { botNamed } from '../lib/bots.svelte';
 import { saidWords } from '../lib/chat';
 import { describeChange } from '../lib/setup';
-import { Phrases } from './phrases';
-import { capital, text, type Context, type Part, type Values } from './template';
+import { EVENT_FIELDS } from '../wire';
+import { BOOKS, Phrases } from './phrases';
+import { capital, text, type Context, type Part, type Value, type Values } from './template';
 import { EXPIRED, NOTES, WHATS } from './words';
 
 export { plain, type Context, type Part } from './template';
@@ -104,12 +105,6 @@ function sentence(event: Event, words: Phrases, { turns = 0, rents = false, by }
       const [a, b] = event.dice;
       return words.say('tell.threw_for_start', { who: words.who(event.seat), a, b });
     }
-    case 'landed':
-      return words.say('tell.landed', { who: words.who(event.seat), square: words.square(event.square) });
-    case 'became-first':
-      return words.say('tell.became_first', { who: words.who(event.seat) });
-    case 'dealt':
-      return words.say('tell.dealt', { who: words.who(event.seat), title: words.square(event.title) });
     case 'title-passed': {
       if (event.giver === null) return null;
       const [giver, who] = [words.who(event.giver), words.who(event.receiver)];
@@ -170,8 +165,6 @@ function sale(event: Event, words: Phrases): Part[] | null {
       return words.say('tell.bid', { who: words.who(event.seat), amount: words.money(event.amount) });
     case 'passed':
       return words.say('tell.passed', { who: words.who(event.seat) });
-    case 'declined':
-      return words.say('tell.declined', { who: words.who(event.seat), title: words.square(event.title) });
   }
   return null;
 }
@@ -204,10 +197,6 @@ function deal(event: Event, words: Phrases, by?: Step['by']): Part[] | null {
 /** Cards, jail, buildings, mortgages, and the ends of players. */
 function rest(event: Event, words: Phrases): Part[] | null {
   switch (event.event) {
-    case 'owed': {
-      const [payer, payee] = [words.who(event.payer), words.who(event.payee)];
-      return words.say('tell.owed', { payer, payee, amount: words.money(event.amount) });
-    }
     case 'card-drawn': {
       const card = words.at.edition[event.deck].find((known) => known.id === event.card);
       const text: Part[] = [{ kind: 'card', text: card?.text[words.at.lang] ?? '' }];
@@ -219,10 +208,6 @@ function rest(event: Event, words: Phrases): Part[] | null {
     }
     case 'jailed':
       return words.say(`tell.jailed_${event.cause}`, { who: words.who(event.seat) });
-    case 'jail-stayed':
-      return words.say('tell.jail_stayed', { who: words.who(event.seat) });
-    case 'jail-left':
-      return words.say('tell.jail_left', { who: words.who(event.seat) });
     case 'built': {
       const level = words.level(event.houses, event.building === 'hotel', event.seat);
       return words.say('tell.built', { who: words.who(event.seat), title: words.square(event.title), level });
@@ -231,8 +216,6 @@ function rest(event: Event, words: Phrases): Part[] | null {
       const level = words.level(event.houses, event.houses > 4, event.seat);
       return words.say('tell.unbuilt', { who: words.who(event.seat), title: words.square(event.title), level });
     }
-    case 'mortgaged':
-      return words.say('tell.mortgaged', { who: words.who(event.seat), title: words.square(event.title) });
     case 'mortgage-lifted':
       return words.say('tell.lifted', { who: words.who(event.seat), title: words.square(event.title) });
     case 'contest-opened':
@@ -245,10 +228,31 @@ function rest(event: Event, words: Phrases): Part[] | null {
       return words.say('tell.hour');
     case 'standing-claim-set':
       return words.say(event.on ? 'tell.standing_on' : 'tell.standing_off', { who: words.who(event.seat) });
-    case 'left':
-      return words.say('tell.left', { who: words.who(event.seat) });
-    case 'inherited':
-      return words.say('tell.inherited', { who: words.who(event.seat), titles: words.squares(event.titles) });
   }
-  return null;
+  return plainly(event, words);
 }
+
+/** The sentence that is called as the event, with its fields by name; null if there is none. */
+function plainly(event: Event, words: Phrases): Part[] | null {
+  const name = event.event.replaceAll('-', '_');
+  if (!(name in BOOKS[words.at.lang].tell!)) return null;
+  const values: Values = {};
+  for (const [field, kind] of Object.entries(EVENT_FIELDS[event.event])) {
+    const value = (event as unknown as Record<string, unknown>)[field];
+    const said = SAID[kind]?.(words, value as never);
+    if (said !== undefined) values[field] = said;
+  }
+  if (values.seat !== undefined) values.who = values.seat;
+  return words.say(`tell.${name}`, values);
+}
+
+/** How a field is said, by what it holds. */
+const SAID: Record<string, (words: Phrases, value: never) => Value> = {
+  seat: (words, seat: number) => words.who(seat),
+  party: (words, seat: number | null) => words.who(seat),
+  title: (words, square: number) => words.square(square),
+  square: (words, square: number) => words.square(square),
+  titles: (words, squares: number[]) => words.squares(squares),
+  money: (words, amount: number) => words.money(amount),
+  number: (_, number: number) => number,
+};

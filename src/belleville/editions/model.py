@@ -13,7 +13,8 @@ import msgspec
 from msgspec import Meta, Struct, structs
 
 from ..vocabulary.options import Rules, refusal
-from ..vocabulary.words import Deck, Kind
+from ..vocabulary.words import Deck as Deck
+from ..vocabulary.words import Kind as Kind
 from .errors import BoxError
 
 Lang = Literal["fr", "en"]

@@ -64,6 +64,7 @@ def _card(deck: int, card: int, edition: Edition) -> tuple[Deck, str]:
     return DECKS[deck], edition.deck(DECKS[deck])[card].id
 
 
+_AS_THEY_ARE = ("number", "seat", "money", "square")
 # by what a field holds: its value from its number, or the values of several fields from several numbers
 _ONE: dict[str, Callable[[int, Edition], Any]] = {
     "party": lambda number, edition: _party(number),
@@ -87,7 +88,7 @@ _SEVERAL: dict[str, Callable[..., tuple[Any, ...]]] = {
 
 def _reader(event: Any, fields: dict[str, Field]) -> Callable[[Edition, Sequence[int]], Event]:
     """Return what reads the events of a kind from their numbers."""
-    if all(field.kind == "number" for field in fields.values()):
+    if all(field.kind in _AS_THEY_ARE for field in fields.values()):
         many = len(fields)
         return lambda x, numbers: event(*numbers[:many])
     if not any(field.kind in _SEVERAL for field in fields.values()):

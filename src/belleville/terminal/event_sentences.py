@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from rich.markup import escape
 
 from ..bots.reasons import Reason
 from ..rules import events as ev
+from ..vocabulary.events import EVENTS
+from ..vocabulary.fields import fields_of, tag_of
+from .texts import book
 from .words import Words, capital
 
 
@@ -27,7 +33,7 @@ def sentence(event: ev.Event, words: Words, rents: bool, turns: int) -> str | No
             return tell_payment(event, words)
         case ev.RentOpened() | ev.RentClaimed() | ev.RentLapsed() | ev.RentThrown():
             return tell_rent(event, words, rents)
-        case ev.SaleOpened() | ev.Sold() | ev.Unsold() | ev.BidMade() | ev.Passed() | ev.Declined():
+        case ev.SaleOpened() | ev.Sold() | ev.Unsold() | ev.BidMade() | ev.Passed():
             return tell_sale(event, words)
         case (
             ev.Offered() | ev.Accepted() | ev.Refused() | ev.Withdrawn() | ev.Voided()
@@ -38,18 +44,11 @@ def sentence(event: ev.Event, words: Words, rents: bool, turns: int) -> str | No
             return f"[dim]── {words('tell.turn', n=turns, who=words.who(seat))} ──[/]"
         case ev.Threw(seat, (a, b)):
             return words("tell.threw_double" if a == b else "tell.threw", who=words.who(seat), a=a, b=b, sum=a + b)
-        case ev.Landed(seat, square):
-            return words("tell.landed", who=words.who(seat), square=words.square(square))
         case ev.ThrewForStart(seat, (a, b)):
             return words("tell.threw_for_start", who=words.who(seat), a=a, b=b)
-        case ev.BecameFirst(seat):
-            return words("tell.became_first", who=words.who(seat))
-        case ev.Dealt(seat, title):
-            return words("tell.dealt", who=words.who(seat), title=words.square(title))
-        case ev.TitlePassed(giver, receiver, title) if giver is not None:
-            return words(
-                "tell.title_passed", giver=words.who(giver), who=words.who(receiver), title=words.square(title)
-            )
+        case ev.TitlePassed(giver, receiver, title):
+            names = {"giver": words.who(giver), "who": words.who(receiver), "title": words.square(title)}
+            return words("tell.title_passed", **names) if giver is not None else None
     return tell_rest(event, words)
 
 
@@ -106,9 +105,7 @@ def name_lot(lot: str, title: int | None, deck: str | None, words: Words) -> str
     return words.building("hotel" if lot == "hotel" else "house", 1)
 
 
-def tell_sale(
-    event: ev.SaleOpened | ev.Sold | ev.Unsold | ev.BidMade | ev.Passed | ev.Declined, words: Words
-) -> str | None:
+def tell_sale(event: ev.SaleOpened | ev.Sold | ev.Unsold | ev.BidMade | ev.Passed, words: Words) -> str | None:
     """Auctions."""
     match event:
         case ev.SaleOpened(start=start):
@@ -123,8 +120,6 @@ def tell_sale(
             return words("tell.bid", who=words.who(seat), amount=words.money(amount))
         case ev.Passed(seat):
             return f"[dim]{words('tell.passed', who=words.who(seat))}[/]"
-        case ev.Declined(seat, title):
-            return words("tell.declined", who=words.who(seat), title=words.square(title))
 
 
 def tell_deal(
@@ -160,8 +155,6 @@ def tell_deal(
 def tell_rest(event: ev.Event, words: Words) -> str | None:
     """Cards, jail, buildings, mortgages, and the ends of players."""
     match event:
-        case ev.Owed(payer, payee, amount):
-            return words("tell.owed", payer=words.who(payer), payee=words.who(payee), amount=words.money(amount))
         case ev.CardDrawn(seat, deck, card):
             text = next(known.text[words.lang] for known in words.edition.deck(deck) if known.id == card)
             return words("tell.card_drawn", who=words.who(seat), deck=words.deck(deck), text=escape(text))
@@ -170,18 +163,12 @@ def tell_rest(event: ev.Event, words: Words) -> str | None:
             return words(f"tell.{name}", who=words.who(receiver), giver=words.who(giver))
         case ev.Jailed(seat, cause):
             return words(f"tell.jailed_{cause}", who=words.who(seat))
-        case ev.JailStayed(seat):
-            return words("tell.jail_stayed", who=words.who(seat))
-        case ev.JailLeft(seat):
-            return words("tell.jail_left", who=words.who(seat))
         case ev.Built(seat, title, building, houses):
             level = words.level(houses, building == "hotel", seat)
             return words("tell.built", who=words.who(seat), title=words.square(title), level=level)
         case ev.BuildingsSold(seat, title, houses):
             level = words.level(houses, houses > 4, seat)
             return words("tell.unbuilt", who=words.who(seat), title=words.square(title), level=level)
-        case ev.Mortgaged(seat, title):
-            return words("tell.mortgaged", who=words.who(seat), title=words.square(title))
         case ev.MortgageLifted(seat, title):
             return words("tell.lifted", who=words.who(seat), title=words.square(title))
         case ev.ContestOpened(building, stock):
@@ -194,8 +181,27 @@ def tell_rest(event: ev.Event, words: Words) -> str | None:
             return f"[bold]{words('tell.hour')}[/]"
         case ev.StandingClaimSet(seat, on):
             return f"[dim]{words('tell.standing_on' if on else 'tell.standing_off', who=words.who(seat))}[/]"
-        case ev.Left(seat):
-            return words("tell.left", who=words.who(seat))
-        case ev.Inherited(seat, titles):
-            return words("tell.inherited", who=words.who(seat), titles=words.squares(titles))
-    return None
+    return tell_plainly(event, words)
+
+
+# by what a field holds: how it is said
+SAID: dict[str, Callable[[Words, Any], str]] = {
+    "seat": Words.who,
+    "party": Words.who,
+    "title": Words.square,
+    "square": Words.square,
+    "titles": Words.squares,
+    "money": Words.money,
+    "number": lambda words, number: str(number),
+}
+FIELDS = {event: fields_of(event) for event in EVENTS}
+
+
+def tell_plainly(event: ev.Event, words: Words) -> str | None:
+    """The sentence that is called as the event, with its fields by name; None if there is none."""
+    name = tag_of(type(event).__name__).replace("-", "_")
+    if name not in book(words.lang)["tell"]:
+        return None
+    fields = FIELDS[type(event)]
+    said = {name: SAID[field.kind](words, getattr(event, name)) for name, field in fields.items() if field.kind in SAID}
+    return words(f"tell.{name}", who=said.get("seat"), **said)

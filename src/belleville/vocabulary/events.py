@@ -12,7 +12,9 @@ import msgspec
 from .fields import FILLED, TITLES, TRADE, Field, Goods, declared, tag_of
 from .words import Building, Deck, End, JailCause, JailExit, Lot, Pack, Reason, RentClause, Way
 
+Player: TypeAlias = Annotated[int, Field("seat")]
 Party: TypeAlias = Annotated[int | None, Field("party")]
+Money: TypeAlias = Annotated[int, Field("money")]
 Title: TypeAlias = Annotated[int, Field("title")]
 TitleOrNone: TypeAlias = Annotated[int | None, Field("title?")]
 Titles: TypeAlias = Annotated[tuple[int, ...], TITLES]
@@ -23,13 +25,17 @@ CARD = Field("card", ("deck", "card"), fields=2)
 
 
 class _Event(msgspec.Struct, frozen=True, tag_field="event", tag=tag_of, forbid_unknown_fields=True, dict=True):
-    """What all events share: on paper their name stands under `event`."""
+    """What all events share: on paper their name stands under `event`.
+
+    An event that needs no words of its own is told by the sentence called as it, `tell.jail_left` for `JailLeft`, which
+    may speak of its fields by name, and of its seat as `who`.
+    """
 
     clause: ClassVar[str]
 
 
 class _OfSeat(_Event, frozen=True):
-    seat: int
+    seat: Player
 
 
 class _OfTitle(_OfSeat, frozen=True):
@@ -41,15 +47,15 @@ class _OfThrow(_OfSeat, frozen=True):
 
 
 class _OfRent(_Event, frozen=True):
-    visitor: int
-    owner: int
+    visitor: Player
+    owner: Player
     title: Title
 
 
 class _OfMoney(_Event, frozen=True):
     payer: Party
     payee: Party
-    amount: int
+    amount: Money
     reason: Reason
     title: TitleOrNone
 
@@ -61,8 +67,8 @@ class _OfSale(_Event, frozen=True):
 
 
 class _OfOffer(_Event, frozen=True):
-    maker: int
-    to: int
+    maker: Player
+    to: Player
     revision: int
 
 
@@ -119,7 +125,7 @@ class Landed(_OfSeat, frozen=True):
 
     clause = "turn.move"
 
-    square: int
+    square: Annotated[int, Field("square")]
 
 
 class Paid(_OfMoney, frozen=True):
@@ -149,7 +155,7 @@ class SaleOpened(_OfSale, frozen=True):
 
     clause = "buy.auction"
 
-    start: int
+    start: Money
 
 
 class BidMade(_OfSeat, frozen=True):
@@ -157,7 +163,7 @@ class BidMade(_OfSeat, frozen=True):
 
     clause = "ruling.bid"
 
-    amount: int
+    amount: Money
 
 
 class Passed(_OfSeat, frozen=True):
@@ -171,8 +177,8 @@ class Sold(_OfSale, frozen=True):
 
     clause = "ruling.hammer"
 
-    seat: int
-    price: int
+    seat: Player
+    price: Money
 
 
 class Unsold(_OfSale, frozen=True):
@@ -340,10 +346,10 @@ class InKindOffered(_Event, frozen=True):
 
     clause = "debt.in-kind"
 
-    debtor: int
-    creditor: int
+    debtor: Player
+    creditor: Player
     titles: Titles
-    cash: int
+    cash: Money
 
 
 class InKindRefused(_Event, frozen=True):
@@ -351,8 +357,8 @@ class InKindRefused(_Event, frozen=True):
 
     clause = "debt.in-kind"
 
-    debtor: int
-    creditor: int
+    debtor: Player
+    creditor: Player
 
 
 class ContestOpened(_Event, frozen=True):
