@@ -18,36 +18,7 @@ if TYPE_CHECKING:
     from .bots.api import View as View
     from .editions import BoxError as BoxError
     from .rules.game import Game as Game
-    from .rules.moves import Accept as Accept
-    from .rules.moves import Bid as Bid
-    from .rules.moves import Build as Build
-    from .rules.moves import Buy as Buy
-    from .rules.moves import Claim as Claim
-    from .rules.moves import Decline as Decline
-    from .rules.moves import DrawCard as DrawCard
-    from .rules.moves import GoBankrupt as GoBankrupt
-    from .rules.moves import Goods as Goods
-    from .rules.moves import Hammer as Hammer
-    from .rules.moves import Keep as Keep
-    from .rules.moves import Leave as Leave
-    from .rules.moves import Lift as Lift
-    from .rules.moves import Mortgage as Mortgage
-    from .rules.moves import Offer as Offer
-    from .rules.moves import Pass as Pass
-    from .rules.moves import PayCard as PayCard
-    from .rules.moves import PayFine as PayFine
-    from .rules.moves import PayInKind as PayInKind
-    from .rules.moves import Place as Place
-    from .rules.moves import Refuse as Refuse
-    from .rules.moves import Sell as Sell
-    from .rules.moves import SellGroup as SellGroup
-    from .rules.moves import StandingClaim as StandingClaim
-    from .rules.moves import StrikeHour as StrikeHour
-    from .rules.moves import Swap as Swap
-    from .rules.moves import Throw as Throw
-    from .rules.moves import UseCard as UseCard
-    from .rules.moves import Want as Want
-    from .rules.moves import Withdraw as Withdraw
+    from .rules.moves import *  # noqa: F403 - all moves, and Goods
     from .rules.outcomes import ChanceError as ChanceError
     from .rules.outcomes import Dice as Dice
     from .rules.outcomes import Drawn as Drawn
@@ -79,45 +50,24 @@ _HOMES = {
     "SetupError": "rules.players",
     "BoxError": "editions",
 }
-_MOVES = [
-    "Throw",
-    "Buy",
-    "Decline",
-    "Bid",
-    "Pass",
-    "Hammer",
-    "Claim",
-    "StandingClaim",
-    "Build",
-    "Sell",
-    "Swap",
-    "SellGroup",
-    "Mortgage",
-    "Lift",
-    "Keep",
-    "PayFine",
-    "UseCard",
-    "Offer",
-    "Goods",
-    "Accept",
-    "Refuse",
-    "Withdraw",
-    "PayInKind",
-    "GoBankrupt",
-    "Want",
-    "Place",
-    "PayCard",
-    "DrawCard",
-    "Leave",
-    "StrikeHour",
-]
-_HOMES.update(dict.fromkeys(_MOVES, "rules.moves"))
 
-__all__ = ["__version__", *_HOMES]
+
+def _moves() -> list[str]:
+    """The names of all moves, which are listed where they are declared, and of what they speak of."""
+    from .vocabulary.moves import MOVES
+
+    return ["Goods", *(move.__name__ for move in MOVES)]
+
+
+def _names() -> list[str]:
+    """Every name this package offers."""
+    return ["__version__", *_HOMES, *_moves()]
 
 
 def __getattr__(name: str) -> Any:
-    home = _HOMES.get(name)
+    if name == "__all__":
+        return _names()
+    home = _HOMES.get(name) or ("rules.moves" if name[:1].isupper() and name in _moves() else None)
     if home is None:
         raise AttributeError(f"belleville has no {name!r}")
     from importlib import import_module
@@ -128,4 +78,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted(__all__)
+    return sorted(_names())
