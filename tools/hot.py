@@ -1,7 +1,8 @@
 """Which modules are compiled: the one reader of the table `[tool.belleville]` in pyproject.toml.
 
-`layout` holds the classes that become C structs, `constants` the modules of numbers; both stay pure Python. `inline`
-lists modules of small functions that are compiled into each place that calls them. `hot` lists the modules that are
+`layouts` are the modules whose classes become C structs, `constants` the modules of numbers; both stay pure Python, and
+each may import from those listed before it.
+`inline` lists modules of small functions that are compiled into each place that calls them, `hot` the modules that are
 compiled.
 """
 
@@ -17,14 +18,14 @@ class Modules:
     """The compiled part of a project, by dotted names; `source` is the folder the packages lie in."""
 
     source: Path
-    layout: str
+    layouts: tuple[str, ...]
     constants: tuple[str, ...]
     inline: tuple[str, ...]
     hot: tuple[str, ...]
 
     @property
     def pure(self) -> tuple[str, ...]:
-        return (*self.constants, self.layout, *self.inline)
+        return (*self.constants, *self.layouts, *self.inline)
 
     def path(self, module: str, suffix: str = ".py") -> Path:
         return self.source.joinpath(*module.split(".")).with_suffix(suffix)
@@ -38,6 +39,5 @@ class Modules:
 def modules(root: Path = ROOT) -> Modules:
     """Read the table of the project at `root`."""
     table = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["belleville"]
-    return Modules(
-        root / "src", table["layout"], tuple(table["constants"]), tuple(table.get("inline", ())), tuple(table["hot"])
-    )
+    constants, inline = tuple(table["constants"]), tuple(table.get("inline", ()))
+    return Modules(root / "src", tuple(table["layouts"]), constants, inline, tuple(table["hot"]))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from belleville.bots.asking.stepwise import Asked
+from belleville.bots.codes import ASK_OFFER
 from belleville.editions import load
-from belleville.rules import codes
 from belleville.rules.moves import Accept, Goods, Offer, Refuse, Throw, encode
 from belleville.table import entries as e
 from belleville.table.bots import Answer, Driver
@@ -110,7 +110,7 @@ async def asked_of_a_bot(offer: Offer, mind: object | None, wants_counter: bool 
     driver = Driver(live.state, lambda: None, live.workers)
     if mind is not None:
         driver.minds[BOB], driver.playing[BOB] = mind, "strong"  # type: ignore[assignment]
-    answer = driver.ask(Asked(BOB, codes.ASK_OFFER, ANN))
+    answer = driver.ask(Asked(BOB, ASK_OFFER, ANN))
     assert isinstance(answer, Answer)
     await hall.close()
     return answer

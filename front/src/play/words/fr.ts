@@ -8,7 +8,7 @@ export const fr = {
   full: 'Cette table est comble pour le moment. Nouvel essai…',
   busy: 'Le serveur ne peut pas lire cette table pour le moment. Nouvel essai…',
   unreadable: 'Le serveur a cette table, mais ne peut pas l’ouvrir. Votre place vous reste. Nouvel essai…',
-  no_offers: 'Plus d’offres de {who}',
+  no_offers: 'Ne plus recevoir d’offres de {who}',
   offers_again: 'Accepter de nouveau les offres de {who}',
   outdated: 'On peut regarder cette partie, pas la continuer.',
   trouble_undo: 'Il est trop tard pour annuler : autre chose s’est passé depuis.',
