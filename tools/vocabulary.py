@@ -70,8 +70,8 @@ def clause_codes(root: Path) -> str:
 def option_fields(package: ModuleType) -> Iterator[str]:
     """What a seat is told of its options, a number or more for each move."""
     yield "must"
-    for move in package.moves.MOVES:
-        yield from (package.constants.upper(move.__name__).lower(),) if move.options is None else move.options
+    for names in package.moves.OPTIONS.values():
+        yield from names
 
 
 def ruled(package: ModuleType) -> Iterator[str]:

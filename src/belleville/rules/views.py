@@ -6,37 +6,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from ..vocabulary.moves import OPTIONS
 from . import codes
-from .moves import (
-    DECKS,
-    Accept,
-    Bid,
-    Build,
-    Buy,
-    Claim,
-    Decline,
-    DrawCard,
-    GoBankrupt,
-    Hammer,
-    Keep,
-    Leave,
-    Lift,
-    Mortgage,
-    Move,
-    Pass,
-    PayCard,
-    PayFine,
-    Place,
-    Refuse,
-    Sell,
-    SellGroup,
-    StandingClaim,
-    Swap,
-    Throw,
-    UseCard,
-    Want,
-    Withdraw,
-)
+from .moves import DECKS, Accept, Bid, Claim, Leave, Move, Refuse, SellGroup, StandingClaim, UseCard, Want
 
 if TYPE_CHECKING:
     from .game import Game
@@ -275,26 +247,15 @@ def moves(game: Game, seat: int) -> list[Move]:
     return found
 
 
+LISTED_LAST = (Leave,)  # after everything else
+# moves of which there is one or none, and moves of which there is one for each title, by the names of their options
 SIMPLE: dict[str, Move] = {
-    "throw": Throw(),
-    "buy": Buy(),
-    "decline": Decline(),
-    "can_pass": Pass(),
-    "hammer": Hammer(),
-    "keep": Keep(),
-    "fine": PayFine(),
-    "withdraw": Withdraw(),
-    "bankrupt": GoBankrupt(),
-    "pay": PayCard(),
-    "draw": DrawCard(),
+    names[0]: move()
+    for move, names in OPTIONS.items()
+    if len(names) == 1 and not move.__struct_fields__ and move not in LISTED_LAST
 }
 BY_TITLE: dict[str, Any] = {
-    "build": Build,
-    "sell": Sell,
-    "swap": Swap,
-    "mortgage": Mortgage,
-    "lift": Lift,
-    "place": Place,
+    names[0]: move for move, names in OPTIONS.items() if len(names) == 1 and move.__struct_fields__ == ("title",)
 }
 
 

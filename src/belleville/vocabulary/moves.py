@@ -237,6 +237,11 @@ class StrikeHour(_Move, frozen=True):
 
 MOVES = declared(globals(), _Move)
 
+# what a seat is told of each move: the names of numbers in the struct `Options`
+OPTIONS: dict[type[_Move], tuple[str, ...]] = {
+    move: (tag_of(move.__name__).replace("-", "_"),) if move.options is None else move.options for move in MOVES
+}
+
 if TYPE_CHECKING:
     Move: TypeAlias = _Move
 else:
