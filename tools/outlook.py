@@ -58,7 +58,7 @@ def harvest(file: str, seconds: float, seed: int) -> None:
         names, stubborn = table_of(luck)
         # players with other judgements than the usual make positions that those would never reach
         knobs = tuple(max(1, int(k * luck.uniform(0.6, 1.6))) if luck.random() < 0.4 else k for k in KNOBS_STRONG)
-        game = Game(luck.choice(boxes), len(names), listen=False, record=False)
+        game = Game(luck.choice(boxes), len(names), listen=False, record=False, chance="manual")
         batch = Batch(game, [policy_number(name) for name in names], 500, knobs=knobs)
         for _ in range(8):
             rows, winners = batch.glimpses(luck.randrange(2**31 - 1), luck.randrange(1, 24), EVERY, stubborn)

@@ -10,10 +10,11 @@ rent's throw under way is chance's to answer, and the pilot's dice answer it.
 import cython
 
 if not cython.compiled:
-    from ...rules.chance import below, start_rng
-    from ...rules.codes import ASK_OFFER, DECK, MEMORY, SEATS, TITLES
+    from ...rules.cards import shuffle_packs
+    from ...rules.chance import start_rng
+    from ...rules.codes import ASK_OFFER, MEMORY, SEATS, TITLES
     from ...rules.copying import copy_state
-    from ...rules.structs import Pilot, Rng, State
+    from ...rules.structs import Pilot, State
     from ..asking.compiled import decide, hold_to_rules, play_out, put_move
 
 
@@ -86,28 +87,6 @@ def begin_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -
     forget(p)
 
 
-def determinize(s: State, rng: Rng) -> None:
-    """Shuffle what no player sees. The packs are put in order first: nothing of their true order is left."""
-    s.unknown_packs = 0
-    for deck in range(2):
-        first = deck * DECK
-        size = s.deck_size[deck]
-        cards = 0
-        for i in range(size):
-            cards |= 1 << s.deck[first + i]
-        at = first
-        for card in range(DECK):
-            if cards >> card & 1:
-                s.deck[at] = card
-                at += 1
-        for back in range(1, size):
-            i = size - back
-            j = below(rng, i + 1)
-            kept = s.deck[first + i]
-            s.deck[first + i] = s.deck[first + j]
-            s.deck[first + j] = kept
-
-
 def answer_offers(s: State, p: Pilot) -> None:
     """The offers that lie on the table, from the left of the one whose turn it is: each partner is asked once.
 
@@ -130,7 +109,7 @@ def roll_out(start: State, s: State, p: Pilot, turns: int, seed_low: int, seed_h
     The pilot's policies play; `p.hour_at` says when the hour of a timed game strikes, as in `driver`.
     """
     begin_one(start, s, p, seed_low, seed_high)
-    determinize(s, p.rng)
+    shuffle_packs(s, p.rng)
     assume_bidders(p)
     p.max_turns = s.turns + turns
     answer_offers(s, p)

@@ -7,6 +7,7 @@ from typing import Any
 import cython
 
 if not cython.compiled:
+    from ...rules.cards import shuffle_packs
     from ...rules.chance import below, start_rng
     from ...rules.codes import (
         ACCEPT,
@@ -34,7 +35,7 @@ if not cython.compiled:
     from ..worth.edition_tables import Study
     from .candidates import list_plans
     from .opponent_model import compare
-    from .rollout import assume_bidders, determinize, forget, recall
+    from .rollout import assume_bidders, forget, recall
     from .value_network import foresee
 
 if cython.compiled:
@@ -53,7 +54,7 @@ def try_plan(
     recall(p, live)
     assume_bidders(p)
     start_rng(p.rng, luck, 77)
-    determinize(s, p.rng)
+    shuffle_packs(s, p.rng)
     start_rng(p.rng, luck, 78)
     p.silent = 0
     if q.hold[plan]:
