@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -29,7 +30,7 @@ def test_a_star_brings_them_all() -> None:
 
 
 def test_what_is_offered_is_what_type_checkers_are_told() -> None:
-    source = open(belleville.__file__, encoding="utf-8").read()
+    source = Path(belleville.__file__).read_text("utf-8")
     told = {line.split()[-1] for line in source.splitlines() if line.startswith("    from .") and " as " in line}
     assert told == set(belleville.__all__) - {"__version__"}
 
