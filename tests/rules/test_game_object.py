@@ -124,7 +124,7 @@ def test_an_edition_of_ones_own_is_pickled_with_its_game() -> None:
 
 
 def test_a_source_of_chance_is_pickled_or_copied_with_its_game() -> None:
-    game = Game(players=2, chance=Script([(6, 5), (1, 2), (1, 2), (2, 4)]))
+    game = Game(players=2, chance=Script([(6, 5), (1, 2), (2, 4)]))
     other = copy.copy(game)
     for one in (game, other):
         one.play(one.turn, Throw())

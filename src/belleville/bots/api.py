@@ -14,14 +14,15 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from ..rules import codes, views
+from ..rules import views
 from ..rules.events import Event
 from ..rules.game import Game
 from ..rules.moves import Move
 from ..rules.views import Bidding, Choices, Decision, OpenOffer, Rent, without_giving_up
+from .codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
 
 How = Literal["must", "window", "offer"]
-HOW: dict[int, How] = {codes.ASK_MUST: "must", codes.ASK_WINDOW: "window", codes.ASK_OFFER: "offer"}
+HOW: dict[int, How] = {ASK_MUST: "must", ASK_WINDOW: "window", ASK_OFFER: "offer"}
 ASKED = {how: asked for asked, how in HOW.items()}
 
 # what of a Game only reads, and reads nothing hidden once the packs are put in order

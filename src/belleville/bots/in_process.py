@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import random
 
-from ..rules import codes
 from ..rules.events import Event
 from ..rules.game import Game
 from ..rules.moves import encode
 from .api import HOW, Bot, View, listens, question
+from .codes import ASK_MUST
 
 Numbers = tuple[int, int, int, int, int]
 
@@ -50,5 +50,5 @@ class InProcess:
         move = self.bot.decide(*question(game, seat, HOW[asked], maker))
         if move is not None and game.is_legal(seat, move):
             return encode(move, game.edition)
-        forced = game.clock_move(seat) if asked == codes.ASK_MUST else None
+        forced = game.clock_move(seat) if asked == ASK_MUST else None
         return None if forced is None else encode(forced, game.edition)

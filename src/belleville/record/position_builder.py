@@ -204,7 +204,7 @@ class Position:
         s = {name: list(value) if isinstance(value, list) else value for name, value in self.state.items()}
         begun = table.state()
         s.update({name: begun[name] for name in ("players", "people", "banker", "mode")})
-        s["cash"][s["players"] :] = [0] * (codes.SEATS - s["players"])
+        s["cash"][table.players :] = [0] * (codes.SEATS - table.players)
         for deck, name in enumerate(DECKS):
             cards = [
                 number

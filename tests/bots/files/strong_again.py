@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from belleville import Bot, Game, Move, Question, View
 from belleville.bots.api import ASKED
-from belleville.bots.asking.compiled_seat import BotSeat
+from belleville.bots.asking.compiled_seat import CompiledSeat
+from belleville.bots.codes import POLICY_STRONG
 from belleville.rules import codes
 from belleville.rules.events import Accepted, BidMade, Event, Passed
 from belleville.rules.moves import decode
@@ -17,7 +18,7 @@ class StrongAgain(Bot):
     """Thinks as the compiled strong bot does, about what the public API tells."""
 
     def __init__(self) -> None:
-        self.mind = BotSeat(codes.POLICY_STRONG, 1)
+        self.mind = CompiledSeat(POLICY_STRONG, 1)
         self.before: Game | None = None
         self.throw = (-1, -1)
 

@@ -2,23 +2,27 @@
 cimport cython
 from belleville.rules.cards cimport shuffle_packs
 from belleville.rules.chance cimport start_rng
-from belleville.rules.codes cimport ASK_OFFER, MEMORY, SEATS, TITLES
+from belleville.rules.codes cimport SEATS
 from belleville.rules.copying cimport copy_state
-from belleville.rules.structs cimport Pilot, State
-from belleville.bots.asking.compiled cimport decide, hold_to_rules, play_out, put_move
+from belleville.rules.structs cimport State
+from belleville.bots.asking.compiled cimport decide, keep_legal, play_move, play_out
+from belleville.bots.codes cimport ASK_OFFER
+from belleville.bots.structs cimport BotState
+from belleville.bots.trading.memory cimport clear_memory, copy_memory
 
-@cython.locals(seat=cython.int, i=cython.int, title=cython.int)
-cdef void forget(Pilot *p) noexcept nogil
+@cython.locals(seat=cython.int)
+cdef void reset_counts(BotState *b) noexcept nogil
 
-@cython.locals(i=cython.int, seat=cython.int, title=cython.int)
-cdef void recall(Pilot *p, Pilot *live) noexcept nogil
+cdef void start_without_memory(BotState *b) noexcept nogil
+
+cdef void start_with_memory(BotState *b, BotState *live) noexcept nogil
 
 @cython.locals(i=cython.int)
-cdef void assume_bidders(Pilot *p) noexcept nogil
+cdef void assume_bidders(BotState *b) noexcept nogil
 
-cdef void begin_one(State *start, State *s, Pilot *p, int seed_low, int seed_high) noexcept nogil
+cdef void begin_game(State *start, State *s, BotState *b, int seed_low, int seed_high) noexcept nogil
 
 @cython.locals(i=cython.int, maker=cython.int, partner=cython.int)
-cdef void answer_offers(State *s, Pilot *p) noexcept nogil
+cdef void answer_offers(State *s, BotState *b) noexcept nogil
 
-cdef void roll_out(State *start, State *s, Pilot *p, int turns, int seed_low, int seed_high) noexcept nogil
+cdef void roll_out(State *start, State *s, BotState *b, int turns, int seed_low, int seed_high) noexcept nogil

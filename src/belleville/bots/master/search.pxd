@@ -2,49 +2,53 @@
 cimport cython
 from belleville.rules.cards cimport shuffle_packs
 from belleville.rules.chance cimport below, start_rng
-from belleville.rules.codes cimport (
-    ACCEPT, ANY_OFFERS, ASK_OFFER, BUY, DECLINE, OFFER, PLANS, POLICY_STRONG, REBUFFS_ENOUGH, REFUSE, ROUNDS,
-    SEATS
-)
+from belleville.rules.codes cimport ACCEPT, BUY, DECLINE, OFFER, REFUSE, SEATS
 from belleville.rules.copying cimport copy_state
 from belleville.rules.game cimport Game
-from belleville.rules.structs cimport Journal, Move, Options, Outcome, Outlook, Pilot, Plans, Rng, State
-from belleville.bots.asking.compiled cimport haggle, play_throw, put_move, settle_acts
+from belleville.rules.structs cimport Move, Options, Outcome, Rng, State
+from belleville.bots.asking.compiled cimport play_move, play_throw, settle_acts, settle_offer
+from belleville.bots.codes cimport ASK_OFFER, POLICY_STRONG
 from belleville.bots.levels.answers cimport choose
-from belleville.bots.levels.strong_bids cimport watch_sale
+from belleville.bots.levels.strong_bids cimport note_auction_move
+from belleville.bots.structs cimport BotMemory, BotState, Candidates, Evaluation, Journal
+from belleville.bots.thresholds cimport REFUSALS_ENOUGH
 from belleville.bots.trading.master cimport list_offers
-from belleville.bots.trading.memory cimport holdings_mark, note_deal, offer_key, remember, rests
-from belleville.bots.trading.strong cimport hear_offer
-from belleville.bots.worth.edition_tables cimport Study
-from belleville.bots.master.candidates cimport list_plans
-from belleville.bots.master.opponent_model cimport compare
-from belleville.bots.master.rollout cimport assume_bidders, forget, recall
-from belleville.bots.master.value_network cimport foresee
+from belleville.bots.trading.memory cimport holdings_mark, note_trade, offer_key, remember, traded_recently
+from belleville.bots.trading.strong cimport note_strong_offer
+from belleville.bots.worth.edition_tables cimport BotTables
+from belleville.bots.master.candidates cimport list_candidates
+from belleville.bots.master.opponent_model cimport note_policy
+from belleville.bots.master.rollout cimport assume_bidders, start_with_memory
+from belleville.bots.master.sizes cimport ANY_OFFERS, CANDIDATES, ROUNDS
+from belleville.bots.master.value_network cimport evaluate
 
 @cython.locals(last=cython.int)
-cdef int try_plan(State *root, State *s, Pilot *live, Pilot *p, Plans *q, int plan, int seat, int luck, int turns) noexcept nogil
+cdef int run_rollout(State *root, State *s, BotState *live, BotState *b, Candidates *c, int candidate, int seat, int luck, int turns) noexcept nogil
 
-@cython.locals(i=cython.int, plan=cython.int)
-cdef void try_plans(State *root, State *s, Pilot *live, Pilot *p, Plans *q, int seat, int luck, int turns, int rounds) noexcept nogil
+@cython.locals(i=cython.int, candidate=cython.int)
+cdef void run_rollouts(State *root, State *s, BotState *live, BotState *b, Candidates *c, int seat, int luck, int turns, int rounds) noexcept nogil
 
 @cython.final
 cdef class Search:
     cdef State root
     cdef State s
-    cdef State room
-    cdef Pilot live
-    cdef Pilot p
-    cdef Rng rng
-    cdef Rng mind
+    cdef State scratch
+    cdef BotState live
+    cdef BotMemory live_memory
+    cdef BotState b
+    cdef BotMemory memory
+    cdef BotState observer
+    cdef BotMemory observer_memory
+    cdef Move observed_move
+    cdef Rng dice
+    cdef Rng random
     cdef Move move
-    cdef Pilot onlooker
-    cdef Move guess
     cdef Options options
     cdef Outcome outcome
     cdef Journal journal
-    cdef Study studied
-    cdef Outlook outlook
-    cdef Plans plans
+    cdef BotTables tables
+    cdef Evaluation evaluation
+    cdef Candidates candidates
     cdef int seat
     cdef int luck
     cdef int turns
