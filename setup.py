@@ -49,6 +49,9 @@ DIRECTIVES = {
     "annotation_typing": False,
     "initializedcheck": False,
     "nonecheck": False,
+    # `help` and `inspect.signature` say of compiled classes what they say of the source
+    "embedsignature": True,
+    "embedsignature.format": "clinic",
 }
 
 

@@ -40,7 +40,7 @@ class Case:
 
     def auction(self, bot: str, budget: float | None = None) -> Table:
         """Return a table of bots at which the street has just gone to auction."""
-        game = record.from_position(self.line)
+        game = record.from_position(self.line, chance="manual")
         bots = {seat: bot if seat == self.owner else "strong" for seat in range(SEATS)}
         table = Table(game, bots_for(bots, seed=1, budget=budget))
         table.put(self.decliner, encode(Decline(), game.edition))

@@ -61,7 +61,7 @@ def harvest(file: str, seconds: float, seed: int) -> None:
             name: max(1, int(weight * luck.uniform(0.6, 1.6))) if luck.random() < 0.4 else weight
             for name, weight in strong_weights().items()
         }
-        game = Game(luck.choice(boxes), len(names), listen=False, record=False)
+        game = Game(luck.choice(boxes), len(names), listen=False, record=False, chance="manual")
         batch = Batch(game, [policy_number(name) for name in names], 500, weights=weights)
         for _ in range(8):
             rows, winners = batch.glimpses(luck.randrange(2**31 - 1), luck.randrange(1, 24), EVERY, stubborn)

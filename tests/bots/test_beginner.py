@@ -21,7 +21,10 @@ def test_it_plays_whole_games_by_the_rules(box: Edition, mode: str) -> None:
         return
     for players in (2, 4, 6):
         batch = Batch(
-            Game(box, players, mode=mode, listen=False, record=False), [POLICY_BEGINNER] * players, 1000, checking=True
+            Game(box, players, mode=mode, listen=False, record=False, chance="manual"),
+            [POLICY_BEGINNER] * players,
+            1000,
+            checking=True,
         )
         if mode == "timed":
             batch.set_hour(60, 40)
@@ -35,7 +38,11 @@ def test_games_of_any_mix_end(box: Edition) -> None:
     ended = games = 0
     for players in range(2, 7):
         for mix in itertools.combinations_with_replacement(LEVELS, players):
-            batch = Batch(Game(box, players, listen=False, record=False), [policy_number(name) for name in mix], 1000)
+            batch = Batch(
+                Game(box, players, listen=False, record=False, chance="manual"),
+                [policy_number(name) for name in mix],
+                1000,
+            )
             batch.play(1, 12)
             ended, games = ended + batch.tally()["decided"], games + 12
     assert ended / games >= 0.97
@@ -46,7 +53,7 @@ def test_a_sensible_player_beats_three_beginners(box: Edition) -> None:
     for seat in range(4):
         policies = [POLICY_BEGINNER] * 4
         policies[seat] = POLICY_SENSIBLE
-        batch = Batch(Game(box, 4, listen=False, record=False), policies, 1000)
+        batch = Batch(Game(box, 4, listen=False, record=False, chance="manual"), policies, 1000)
         batch.play(1, 100)
         won += batch.tally()["wins"][seat]
     assert won >= 0.40 * 400

@@ -254,11 +254,13 @@ def test_a_fault_can_be_seen_again(seats: list[CodeSeat]) -> None:
     mind = sit(seats, "Illegal")
     play(mind, 2)
     fault = mind.faults[0]
-    view, decision = question(from_position(fault.position), fault.seat, fault.how, fault.maker)
+    view, decision = question(from_position(fault.position, chance="manual"), fault.seat, fault.how, fault.maker)
     assert view.decision().must == (0,) and decision.seat == 0
     again = CodeSeat(BAD, "Illegal", 1)
     seats.append(again)
-    assert again.decide(from_position(fault.position), 0, ASKED[fault.how]) is not None, "the clock's move"
+    assert again.decide(from_position(fault.position, chance="manual"), 0, ASKED[fault.how]) is not None, (
+        "the clock's move"
+    )
     (same,) = again.faults
     assert (same.kind, same.message, same.position) == (fault.kind, fault.message, fault.position)
 

@@ -134,7 +134,7 @@ def test_every_weight_has_a_name_and_may_be_changed_by_it() -> None:
 
 def test_a_changed_weight_changes_the_game(box: Edition) -> None:
     """Nothing is compiled in between: the weights are read, and given to the compiled bots by name."""
-    game = Game(box, 3, listen=False, record=False)
+    game = Game(box, 3, listen=False, record=False, chance="manual")
 
     def moves(**weights: int) -> list[tuple[int, ...]]:
         return Batch(game, [POLICY_STRONG] * 3, 60, weights=weights).journal_of(5)

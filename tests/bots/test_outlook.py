@@ -167,7 +167,7 @@ def test_features_keep_within_what_was_reckoned_with() -> None:
     most = most_of_each()
     for name in editions.names():
         for players in (2, 6):
-            start = Game(name, players, listen=False, record=False)
+            start = Game(name, players, listen=False, record=False, chance="manual")
             batch = Batch(start, [POLICY_STRONG, POLICY_SENSIBLE] * (players // 2), 600)
             for seed in range(6):
                 rows, _ = batch.glimpses(seed, 1, 7, 100)

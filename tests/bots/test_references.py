@@ -263,7 +263,7 @@ def test_c_never_trades(box: Edition) -> None:
 def test_they_play_whole_games(box: Edition, name: str, mode: str) -> None:
     if mode != "standard" and getattr(box.modes, mode) is None:
         return
-    start = Game(box, 4, mode=mode, listen=False, record=False)
+    start = Game(box, 4, mode=mode, listen=False, record=False, chance="manual")
     batch = Batch(start, [policy_number(name)] * 4, 300, checking=True)
     if mode == "timed":
         batch.set_hour(60, 40)
@@ -276,7 +276,9 @@ def test_they_play_whole_games(box: Edition, name: str, mode: str) -> None:
 @every
 def test_what_they_do_in_games_is_what_was_said(name: str) -> None:
     """No other kinds of moves than those named, and what nobody can play without."""
-    batch = Batch(Game("nostalgia-2003", 4, listen=False, record=False), [policy_number(name)] * 4, 400)
+    batch = Batch(
+        Game("nostalgia-2003", 4, listen=False, record=False, chance="manual"), [policy_number(name)] * 4, 400
+    )
     seen = {row[1] for seed in range(20) for row in batch.journal_of(seed) if row[0] >= 0}
     forced = {codes.THROW, codes.BUY, codes.DECLINE, codes.PASS, codes.STANDING_CLAIM, codes.BUILD, codes.LIFT}
     forced |= {codes.MORTGAGE, codes.SELL, codes.SWAP, codes.BANKRUPT, codes.IN_KIND, codes.REFUSE, codes.KEEP}

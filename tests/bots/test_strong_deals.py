@@ -142,7 +142,7 @@ def test_it_never_makes_the_same_offer_twice_and_gives_up(box: Edition, players:
 @pytest.mark.parametrize("rivals", ["reference-c", "strong", "beginner"])
 def test_in_whole_games_no_offer_comes_twice(rivals: str) -> None:
     policies = [POLICY] + [policy_number(rivals)] * 3
-    batch = Batch(Game("nostalgia-2003", 4, listen=False, record=False), policies, 1000)
+    batch = Batch(Game("nostalgia-2003", 4, listen=False, record=False, chance="manual"), policies, 1000)
     for seed in range(25):
         offers = [row[2:] for row in batch.journal_of(seed) if row[:2] == (0, codes.OFFER)]
         assert len(set(offers)) == len(offers), f"game {seed}"
@@ -154,7 +154,7 @@ def test_it_plays_whole_games_by_the_rules(box: Edition, mode: str) -> None:
     if mode != "standard" and getattr(box.modes, mode) is None:
         return
     for players in range(2, 7):
-        start = Game(box, players, mode=mode, listen=False, record=False)
+        start = Game(box, players, mode=mode, listen=False, record=False, chance="manual")
         batch = Batch(start, [POLICY] * players, 1000, checking=True)
         if mode == "timed":
             batch.set_hour(60, 40)
@@ -173,7 +173,7 @@ def test_it_beats_sensible_players_however_the_game_ends(box: Edition, mode: str
     for seat in range(4):
         policies = [POLICY_SENSIBLE] * 4
         policies[seat] = POLICY
-        batch = Batch(Game(box, 4, mode=mode, listen=False, record=False), policies, 1000)
+        batch = Batch(Game(box, 4, mode=mode, listen=False, record=False, chance="manual"), policies, 1000)
         if mode == "timed":
             batch.set_hour(120)
         batch.play(1, 60)

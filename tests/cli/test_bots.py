@@ -70,7 +70,7 @@ def test_faults_are_told_with_their_position(run) -> None:  # type: ignore[no-un
     assert len(lines) == 2
     assert lines[0].startswith("Illegal (seat=0), asked (") and lines[1].startswith("Raises (seat=1), asked (")
     for line in lines:
-        record.from_position(line.partition(" | ")[2])
+        record.from_position(line.partition(" | ")[2], chance="manual")
 
 
 SHY = """
@@ -96,7 +96,9 @@ def test_a_fault_about_an_offer_can_be_seen_again(run, tmp_path: Path) -> None: 
     scope: dict[str, Any] = {}
     exec(SHY, scope)
     with pytest.raises(ValueError, match=f"{maker} speaks to me"):
-        scope["Shy"]().decide(*question(record.from_position(found[2]), seat=1, how="offer", maker=maker))
+        scope["Shy"]().decide(
+            *question(record.from_position(found[2], chance="manual"), seat=1, how="offer", maker=maker)
+        )
 
 
 def test_all_faults_are_counted_though_few_are_kept(run, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]

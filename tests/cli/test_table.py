@@ -25,10 +25,10 @@ def test_the_table_asks_in_the_order_of_the_driver(box: str, players: tuple[str,
     edition = editions.load(box)
     if mode != "standard" and getattr(edition.modes, mode) is None:
         with pytest.raises(SetupError):
-            Game(box, 2, mode=mode)
+            Game(box, 2, mode=mode, chance="manual")
         return
     turns, seed, odds = 60, 11, 90
-    start = Game(box, len(players), mode=mode, listen=False, record=False)
+    start = Game(box, len(players), mode=mode, listen=False, record=False, chance="manual")
     batch = Batch(start, [policy_number(name) for name in players], turns, checking=True)
     if mode == "timed":
         batch.set_hour(5, odds)

@@ -37,7 +37,7 @@ def test_games_cut_off_are_open() -> None:
 def test_endings_are_counted_as_in_a_batch(mode: str, hour: int) -> None:
     """The same players, once compiled and once asked one by one."""
     players = ("sensible", "random", "sensible")
-    start = Game(BOX, 3, mode=mode, listen=False, record=False)
+    start = Game(BOX, 3, mode=mode, listen=False, record=False, chance="manual")
     compiled = Batch(start, [registry.policy_number(name) for name in players], 300)
     compiled.set_hour(hour)
     compiled.play(1, 6)

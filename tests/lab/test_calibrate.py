@@ -164,7 +164,7 @@ def test_a_game_that_did_not_end_was_cut_off(max_turns: int, expected: set[bool]
     """Compared with the game itself, played again to its last turn."""
     found = [one_case(Plan(rollouts=1, max_turns=max_turns), number) for number in range(1, 31)]
     for one in (one for one in found if one.position):
-        start = Game(one.edition, len(one.players), mode=one.mode, listen=False, record=False)
+        start = Game(one.edition, len(one.players), mode=one.mode, listen=False, record=False, chance="manual")
         batch = Batch(start, [policy_number(name) for name in one.players], max_turns)
         if one.mode == "timed":
             batch.set_hour(HOUR_AT)

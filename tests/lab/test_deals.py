@@ -176,7 +176,7 @@ def test_the_dice_of_a_deal_are_those_of_every_rotation() -> None:
     """The throws of the rotations are one stream: what differs is only how far each game reads in it."""
     streams = []
     for seating in rotations(MIXED):
-        start = Game(BOX, 4, listen=False, record=False)
+        start = Game(BOX, 4, listen=False, record=False, chance="manual")
         batch = Batch(start, [policy_number(MIXED[place]) for place in seating], 30)
         rows = [row for row in batch.journal_of(7) if row[0] == -3]
         shuffled = [row for row in rows if row[1] != rows[-1][1]]

@@ -41,7 +41,7 @@ def middle(seed: int = 5, players: int = 3, turns: int = 40) -> Game:
 
 
 def test_before_the_first_shuffle_everybody_has_the_same_chance() -> None:
-    found = odds(Game(BOX, 3), 3000, "sensible")
+    found = odds(Game(BOX, 3, chance="manual"), 3000, "sensible")
     assert all(agrees(found, seat, 1 / 3) for seat in range(3))
     assert sum(found.chances) == pytest.approx(1)
 
@@ -122,7 +122,7 @@ def test_a_bankrupt_has_no_chance_and_no_doubt() -> None:
 @pytest.mark.parametrize("rollouts", [1, 40])
 def test_the_error_is_never_nothing_while_there_is_doubt(rollouts: int) -> None:
     board = Position(BOX).owns_all(ANN).built(4, group="orange").cash(ANN, 5000).cash(BOB, 10).turn(BOB).game()
-    for game in (board, Game(BOX, 2)):
+    for game in (board, Game(BOX, 2, chance="manual")):
         for seat in odds(game, rollouts, "sensible").seats:
             assert seat.error == pytest.approx(seat.margin / 1.96, rel=1e-3) and seat.error > 0
             assert seat.low <= seat.chance <= seat.high
@@ -201,11 +201,11 @@ def test_threads_change_nothing() -> None:
 
 
 def test_a_game_of_a_batch_is_no_rollout() -> None:
-    start = Game(BOX, 3, listen=False, record=False)
+    start = Game(BOX, 3, listen=False, record=False, chance="manual")
     batch = Batch(start, [POLICY_SENSIBLE] * 3, 1000)
     batch.play(0, 100)
     won = [wins / 100 for wins in batch.tally()["wins"]]
-    assert odds(Game(BOX, 3), 100, "sensible").chances != won
+    assert odds(Game(BOX, 3, chance="manual"), 100, "sensible").chances != won
 
 
 def test_an_error_is_reached_and_not_overdone() -> None:
@@ -245,7 +245,7 @@ def test_an_error_is_reached_and_not_overdone() -> None:
 )
 def test_what_cannot_be_is_refused(wrong: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError, match=said):
-        odds(Game(BOX, 3), **wrong)  # type: ignore[arg-type]
+        odds(Game(BOX, 3, chance="manual"), **wrong)  # type: ignore[arg-type]
 
 
 def test_a_position_is_a_game() -> None:
@@ -258,7 +258,7 @@ def test_a_position_is_a_game() -> None:
 
 def test_every_line_of_the_chart_has_its_name_at_its_end() -> None:
     seats = ("Ann", "Bob", "Cleo")
-    start = odds(Game(BOX, seats), 1, QUIET)
+    start = odds(Game(BOX, seats, chance="manual"), 1, QUIET)
 
     def at(move: int, *shares: int) -> Point:
         rows = [estimate(name, QUIET, [share], 100, False) for name, share in zip(seats, shares, strict=True)]

@@ -32,7 +32,7 @@ def test_the_lines_to_be_damaged_are_positions_themselves() -> None:
     acts = {line.partition("agenda:")[2].split(" ")[0].rpartition("/")[2].split(".")[0] for line in lines}
     assert {"", "buy", "sale", "debt"} <= acts
     for line in set(lines):
-        assert position(from_position(line, banker=position_fuzz.BANKER)) == line
+        assert position(from_position(line, banker=position_fuzz.BANKER, chance="manual")) == line
 
 
 def test_a_position_that_goes_wrong_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -170,11 +170,11 @@ PLAYERS = {
 @pytest.mark.parametrize("player", PLAYERS)
 def test_in_random_games_no_debtor_who_can_pay_goes_bankrupt(player: str) -> None:
     """Whole games; and at every debt the clock is tried in the player's place."""
-    start = Game(MIRO, 4, listen=False, record=False)
+    start = Game(MIRO, 4, listen=False, record=False, chance="manual")
     batch = Batch(start, [PLAYERS[player]] * 4, 250)
     broke = debts = 0
     for seed in range(12):
-        game = Game(MIRO, 4, listen=False, record=False)
+        game = Game(MIRO, 4, listen=False, record=False, chance="manual")
         packs: dict[int, list[int]] = {}
         asked = -1
         for seat, kind, a, b, c, d in batch.journal_of(seed):

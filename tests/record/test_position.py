@@ -26,7 +26,7 @@ MANY = settings(max_examples=300, deadline=None, suppress_health_check=list(Heal
 def comes_back(game: Game) -> str:
     """The line of a game, once it is sure that every number comes back from it."""
     line = position(game)
-    again = from_position(line, box=game.edition)
+    again = from_position(line, box=game.edition, chance="manual")
     assert again.numbers() == game.numbers(), line
     assert position(again) == line
     return line
@@ -60,7 +60,7 @@ def test_positions_of_whole_games_come_back(path: Path) -> None:
 
 @pytest.mark.parametrize("box", BOXES)
 def test_positions_before_each_outcome_come_back(box: str) -> None:
-    game = Game(box, 3, mode="quick" if editions.load(box).modes.quick else "timed")
+    game = Game(box, 3, mode="quick" if editions.load(box).modes.quick else "timed", chance="manual")
     lines = [comes_back(game)]
     for _ in range(12):
         wanted = game.chance_wanted()
@@ -108,14 +108,14 @@ def test_a_game_from_a_position_can_be_played() -> None:
     assert again.seating.names == ("Zoé", "Yan")
     events = again.play_numbers(0, (1, 0, 0, 0, 0))
     assert events and again.square(0) == 3
-    assert again.history is None
+    assert again.history == [(0, (1, 0, 0, 0, 0)), (1, 2)], "what comes after the position"
     seeded = [from_position(line, seed=9) for _ in range(2)]
     for one in seeded:
         one.play_numbers(0, (1, 0, 0, 0, 0))
     assert seeded[0] == seeded[1] != again
-    waiting = Game("zelda-2015", 2)
+    waiting = Game("zelda-2015", 2, chance="manual")
     assert waiting.chance_wanted() and not from_position(position(waiting), seed=9).chance_wanted()
-    outside = from_position(line)
+    outside = from_position(line, chance="manual")
     outside.play_numbers(0, (1, 0, 0, 0, 0))
     assert outside.chance_wanted() == 1
 
@@ -123,9 +123,9 @@ def test_a_game_from_a_position_can_be_played() -> None:
 def test_a_position_of_another_box_needs_that_box() -> None:
     box = editions.load("deluxe-2003").replace_rules(claim="next-player")
     line = position(Game(box, 2, seed=1))
-    assert from_position(line, box=box).edition is box
+    assert from_position(line, box=box, chance="manual").edition is box
     with pytest.raises(PositionError, match="the box is") as error:
-        from_position(line)
+        from_position(line, chance="manual")
     assert error.value.where.startswith("deluxe-2003#")
 
 
@@ -149,7 +149,7 @@ def base(old: str = "", new: str = "") -> str:
 
 
 def test_the_base_of_the_next_test_is_a_position() -> None:
-    game = from_position(base())
+    game = from_position(base(), chance="manual")
     assert position(game) == base()
     assert game.broken() is None
 
@@ -257,7 +257,7 @@ def test_the_base_of_the_next_test_is_a_position() -> None:
 )
 def test_nonsense_is_refused(old: str, new: str, what: str) -> None:
     with pytest.raises(PositionError, match=what) as caught:
-        from_position(base(old, new))
+        from_position(base(old, new), chance="manual")
     error = caught.value
     assert error.what and error.where
     assert str(pickle.loads(pickle.dumps(error))) == str(error)
@@ -276,7 +276,7 @@ def test_every_invariant_has_its_field_its_clause_and_its_advice() -> None:
 def test_too_short_a_line_is_refused() -> None:
     for line in ("", "nostalgia-2003", f"nostalgia-2003#{DIGEST} standard 1500@0/1500@0"):
         with pytest.raises(PositionError, match="four fields"):
-            from_position(line)
+            from_position(line, chance="manual")
 
 
 CHANGED = [position(step.game) for step in record.steps(record.read(golden()))][::5]

@@ -16,7 +16,7 @@ from .table import MODES
 @pytest.mark.parametrize(("box", "mode"), MODES)
 def test_a_recorded_game_is_the_one_the_batch_plays(box: str, mode: str) -> None:
     policies = [POLICY_SENSIBLE, POLICY_RANDOM, POLICY_SENSIBLE]
-    batch = Batch(Game(box, 3, mode=mode, listen=False, record=False), policies, 50)
+    batch = Batch(Game(box, 3, mode=mode, listen=False, record=False, chance="manual"), policies, 50)
     batch.play(11, 1)
     game = record_game(box, 3, policies, 11, mode, 50)
     assert game.numbers() == batch.numbers()
@@ -24,7 +24,7 @@ def test_a_recorded_game_is_the_one_the_batch_plays(box: str, mode: str) -> None
 
 
 def test_a_journal_holds_outcomes_and_moves_in_order() -> None:
-    batch = Batch(Game("zelda-2015", 2, listen=False, record=False), [1, 2], 10)
+    batch = Batch(Game("zelda-2015", 2, listen=False, record=False, chance="manual"), [1, 2], 10)
     rows = batch.journal_of(3)
     packs = rows[:32]
     assert [row[:2] for row in packs] == [(-3, codes.CHANCE_DECK_0)] * 16 + [(-3, codes.CHANCE_DECK_1)] * 16
@@ -37,7 +37,7 @@ def test_a_journal_holds_outcomes_and_moves_in_order() -> None:
 
 
 def test_a_game_longer_than_the_journal_is_recorded_whole() -> None:
-    start = Game("miro-1936", 8, listen=False, record=False)
+    start = Game("miro-1936", 8, listen=False, record=False, chance="manual")
     policies = [POLICY_RANDOM] * 8
     batch = Batch(start, policies, 1500)
     seed = next(seed for seed in range(30) if len(batch.journal_of(seed)) > JOURNAL_ROWS)

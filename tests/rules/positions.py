@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+import belleville
 from belleville import Game, IllegalMove, MoveError, Script
 from belleville.editions import Edition
+from belleville.record.position_reader import count_up
 from belleville.rules import state_numbers
 from belleville.rules.moves import Move
 from belleville.rules.views import bits
@@ -29,7 +31,9 @@ class Position:
         self.script = Script([(6, 5), *[(1, 2)] * (players - 1)])
         # a fresh table: packs in the box's own order, Ann to throw, nothing dealt by chance that matters
         self.made = Game(box, list(NAMES[:players]), mode=mode, chance=self.script, **seating)
-        self.state = self.made.state()
+        # seats and squares are found, and buildings put up, as everybody does it; here also what no game can come to
+        self.base = belleville.Position(box, list(NAMES[:players]), mode=mode)
+        self.state = self.base.state = self.made.state()
         self.dice: list[tuple[int, int]] = []
         if mode != "standard":
             self.take_all_back()
@@ -40,14 +44,10 @@ class Position:
         for seat in range(self.made.players):
             self.state["cash"][seat] = self.box.money.start
 
-    def title(self, square: int) -> int:
-        """The number of the title of a square."""
-        return self.box.titles.index(square)
-
     def owns(self, seat: int, *squares: int, group: str | None = None) -> Position:
         """Give titles to a seat, by square or as a whole group."""
-        for square in (*squares, *(self.box.members(group) if group else ())):
-            self.state["owner"][self.title(square)] = seat
+        for square in self.base.squares_of((*squares, *([group] if group else ()))):
+            self.state["owner"][self.base.title(square)] = seat  # whoever had it before
         return self
 
     def owns_all(self, *seats: int) -> Position:
@@ -65,20 +65,12 @@ class Position:
     def built(self, level: int, *squares: int, group: str | None = None) -> Position:
         """Put lots at a level: 1 to 4 houses, 5 a hotel."""
         for square in (*squares, *(self.box.members(group) if group else ())):
-            title = self.title(square)
-            self.state["built"][title] = level
-            deed = self.box.squares[square]
-            houses = min(level, 4) if level < 5 else self.made.max_houses
-            for i in range(5):
-                self.state["paid"][title * 5 + i] = deed.house if i < houses else 0
-            if level == 5:
-                self.state["paid"][title * 5 + 4] = deed.hotel
+            self.base.set_level(square, level)
         return self
 
     def mortgaged(self, *squares: int, group: str | None = None) -> Position:
         """Turn titles over."""
-        for square in (*squares, *(self.box.members(group) if group else ())):
-            self.state["mortgaged"] |= 1 << self.title(square)
+        self.base.mortgaged(*squares, *([group] if group else ()))
         return self
 
     def at(self, seat: int, square: int) -> Position:
@@ -98,7 +90,14 @@ class Position:
         self.state["throws"] += 1
         self.state["turns"] += 1
         self.state["die1"], self.state["die2"] = 1, 2
-        row = {"state": 1, "visitor": visitor, "owner": owner, "title": self.title(square), "amount": amount, "left": 2}
+        row = {
+            "state": 1,
+            "visitor": visitor,
+            "owner": owner,
+            "title": self.base.title(square),
+            "amount": amount,
+            "left": 2,
+        }
         row["throw"] = self.state["throws"]
         for name, number in row.items():
             self.state[f"claim_{name}"][at] = number
@@ -107,7 +106,7 @@ class Position:
 
     def turn(self, seat: int) -> Position:
         """Whose turn it is."""
-        self.state["turn"] = seat
+        self.base.turn(seat)
         return self
 
     def jail_card(self, seat: int, deck: str = "chance") -> Position:
@@ -153,25 +152,11 @@ class Position:
         """The game in this position."""
         state = self.state
         houses, hotels = state.pop("stock", (None, None))
-        limit = self.made.max_houses
-        titles = [0] * 8
-        for title, owner in enumerate(state["owner"]):
-            if owner >= 0:
-                titles[owner] |= 1 << title
-        state["titles"] = titles
-        groups = [sum(1 << self.title(square) for square in self.box.members(group.id)) for group in self.box.groups]
-        state["groups"] = [
-            sum(1 << i for i, whole in enumerate(groups) if titles[seat] & whole == whole) for seat in range(8)
-        ]
-        state["built_on"] = sum(1 << title for title, level in enumerate(state["built"]) if level)
-        standing = [level for level in state["built"] if level]
-        state["houses"] = self.box.stock.houses - sum(level for level in standing if level <= limit)
-        state["hotels"] = self.box.stock.hotels - sum(1 for level in standing if level > limit)
+        count_up(state, self.made)
         if houses is not None:
             state["houses"] = houses
         if hotels is not None:
             state["hotels"] = hotels
-        state["issued"] = sum(state["cash"])
         self.script.extend(self.dice)
         self.made.restore(state_numbers.row_of(state))
         self.made.events()

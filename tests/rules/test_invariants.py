@@ -245,7 +245,7 @@ def test_invariants_count_a_hotel_as_one_step_above_the_houses_of_the_game() -> 
 
 
 def test_invariants_hold_before_the_packs_are_shuffled_and_after_the_end() -> None:
-    assert Game(CLASSIC[0], 2).broken() is None
+    assert Game(CLASSIC[0], 2, chance="manual").broken() is None
     game = taxed(position(editions.load(CLASSIC[0])).cash(ANN, 0))
     game.play(ANN, GoBankrupt())
     assert game.is_over

@@ -354,7 +354,7 @@ def test_claim_standing_of_another_finds_the_last_rent_claimed_by_order(box: Edi
     line = record.position(game).split(" ")
     seats = line[2].split("/")
     seats[BOB] += "c1"
-    game = record.from_position(" ".join([*line[:2], "/".join(seats), *line[3:]]))
+    game = record.from_position(" ".join([*line[:2], "/".join(seats), *line[3:]]), chance="manual")
     assert RentClaimed(ANN, BOB, 39) in game.play(CLEO, StandingClaim(True))
     assert game.is_over and game.broken() is None
     assert game.cash(BOB) == euros(box, 1550)

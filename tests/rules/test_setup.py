@@ -25,7 +25,7 @@ def names(many: int) -> list[str]:
 def refused_by(box: Edition, players: Any, **seating: Any) -> str:
     """The clause by which a game may not begin like this."""
     with pytest.raises(SetupError) as caught:
-        Game(box, players, **seating)
+        Game(box, players, **seating, chance="manual")
     assert f"[{caught.value.clause}]" in str(caught.value)
     return caught.value.clause
 
@@ -42,27 +42,27 @@ def first_throws(box: Edition, dice: list[tuple[int, int]], **seating: Any) -> t
 @holds("setup.players", boxes=MIRO)
 def test_setup_players_miro_is_two_to_eight_tokens_and_a_ninth_person(box: Edition) -> None:
     for many in range(2, 9):
-        assert Game(box, many).players == many
+        assert Game(box, many, chance="manual").players == many
     assert refused_by(box, 1) == refused_by(box, 9) == refused_by(box, 0) == "setup.players"
-    nine = Game(box, names(8), banker="Zoe")
+    nine = Game(box, names(8), banker="Zoe", chance="manual")
     assert (nine.players, nine.seating.people) == (8, 9)
 
 
 @holds("setup.players", boxes=NOSTALGIA)
 def test_setup_players_nostalgia_is_two_to_six(box: Edition) -> None:
     for many in range(2, 7):
-        assert Game(box, many).players == many
+        assert Game(box, many, chance="manual").players == many
     assert refused_by(box, 1) == refused_by(box, 7) == "setup.players"
-    assert Game(box, names(5), banker="Zoe").seating.people == 6
+    assert Game(box, names(5), banker="Zoe", chance="manual").seating.people == 6
     assert refused_by(box, names(6), banker="Zoe") == "setup.players"  # seven people
 
 
 @holds("ruling.players", boxes=(STAR_WARS, DELUXE))
 def test_ruling_players_star_wars_and_deluxe_are_two_to_eight(box: Edition) -> None:
     for many in range(2, 9):
-        assert Game(box, many).players == many
+        assert Game(box, many, chance="manual").players == many
     assert refused_by(box, 1) == refused_by(box, 9) == "setup.players"
-    assert Game(box, names(7), banker="Zoe").seating.people == 8
+    assert Game(box, names(7), banker="Zoe", chance="manual").seating.people == 8
     assert refused_by(box, names(8), banker="Zoe") == "setup.players"
     assert len(box.tokens) == (10 if box.id == DELUXE else 8)
 
@@ -70,14 +70,14 @@ def test_ruling_players_star_wars_and_deluxe_are_two_to_eight(box: Edition) -> N
 @holds("ruling.players", boxes=ZELDA)
 def test_ruling_players_zelda_is_two_to_six(box: Edition) -> None:
     for many in range(2, 7):
-        assert Game(box, many).players == many
+        assert Game(box, many, chance="manual").players == many
     assert refused_by(box, 1) == refused_by(box, 7) == "setup.players"
 
 
 @holds("setup.players")
 def test_setup_players_have_names_of_their_own(box: Edition) -> None:
-    assert Game(box, 2).seating.names == ("Player 1", "Player 2")
-    assert Game(box, ["Ann", "Élodie d'Arc"]).seating.names == ("Ann", "Élodie d'Arc")
+    assert Game(box, 2, chance="manual").seating.names == ("Player 1", "Player 2")
+    assert Game(box, ["Ann", "Élodie d'Arc"], chance="manual").seating.names == ("Ann", "Élodie d'Arc")
     for wrong in (["Ann", "Ann"], ["Ann", ""], ["Ann", "  "], ["Ann", 3], *(["Ann", f"B{m}b"] for m in '"\n\r\t')):
         assert refused_by(box, wrong) == "setup.players"
 
@@ -92,7 +92,7 @@ def test_setup_tokens_differ_and_stand_on_go(box: Edition) -> None:
     assert len(set(game.seating.tokens)) == 4
     assert [game.square(seat) for seat in range(4)] == [0, 0, 0, 0]
     one, two = (token.id for token in box.tokens[:2])
-    assert Game(box, 2, tokens=[one, two]).seating.tokens == (one, two)
+    assert Game(box, 2, tokens=[one, two], chance="manual").seating.tokens == (one, two)
     for wrong in ([one, one], [one], [one, two, box.tokens[2].id], [one, "kettle"], []):
         assert refused_by(box, 2, tokens=wrong) == "setup.tokens"
 
@@ -106,13 +106,13 @@ def test_setup_tokens_miro_hands_its_numbered_counters_out(box: Edition) -> None
 @holds("setup.tokens", boxes=CHOOSERS, choice="tokens")
 def test_setup_tokens_are_chosen(box: Edition) -> None:
     first, last = box.tokens[0].id, box.tokens[-1].id
-    assert Game(box, 2, tokens=[last, first]).seating.tokens == (last, first)
+    assert Game(box, 2, tokens=[last, first], chance="manual").seating.tokens == (last, first)
 
 
 @holds("setup.tokens", "build.side", boxes=STAR_WARS)
 def test_setup_tokens_star_wars_fix_the_side(box: Edition) -> None:
     rebels, empire = ["luke", "leia", "han", "chewbacca", "r2-d2"], ["vader", "fett", "stormtrooper"]
-    seating = Game(box, 8, tokens=[*empire, *rebels]).seating
+    seating = Game(box, 8, tokens=[*empire, *rebels], chance="manual").seating
     assert seating.sides(box) == ("imperial",) * 3 + ("rebel",) * 5
     for seat, side in enumerate(seating.sides(box)):
         fleet = seating.fleet(box, seat)
@@ -125,7 +125,7 @@ def test_setup_tokens_star_wars_fix_the_side(box: Edition) -> None:
 
 @holds("setup.tokens", boxes=(MIRO, NOSTALGIA, DELUXE, ZELDA))
 def test_setup_tokens_take_no_side_elsewhere(box: Edition) -> None:
-    seating = Game(box, 3).seating
+    seating = Game(box, 3, chance="manual").seating
     assert seating.sides(box) == ("", "", "")
     assert seating.fleet(box, 0) is None
 
@@ -189,7 +189,7 @@ def test_setup_stock_star_wars_has_two_whole_fleets_in_the_box(box: Edition) -> 
 
 def check_packs(box: Edition) -> None:
     """28 titles; both packs are laid as chance gives them, before anybody throws."""
-    game = Game(box, 2)
+    game = Game(box, 2, chance="manual")
     assert len(box.titles) == 28
     assert len(box.chance) == len(box.chest) == 16
     assert game.events()[-1] == Paid(None, BOB, box.money.start, "start", None)
@@ -242,30 +242,30 @@ def test_ruling_decks_are_never_shuffled_again(box: Edition) -> None:
 
 @holds("setup.banker", boxes=MIRO, choice="banker")
 def test_setup_banker_miro_has_no_token_from_five_people_on(box: Edition) -> None:
-    assert Game(box, 4, banker=3).seating.banker == 3
+    assert Game(box, 4, banker=3, chance="manual").seating.banker == 3
     assert refused_by(box, 5, banker=3) == "setup.banker"
-    five = Game(box, list(NAMES[:4]), banker="Zoe").seating
+    five = Game(box, list(NAMES[:4]), banker="Zoe", chance="manual").seating
     assert (five.banker, five.banker_name, five.people, len(five.tokens)) == (4, "Zoe", 5, 4)
 
 
 @holds("setup.banker", boxes=C_S, choice="banker")
 def test_setup_banker_may_choose_to_be_only_banker_above_five(box: Edition) -> None:
-    six = Game(box, names(5), banker="Zoe").seating
+    six = Game(box, names(5), banker="Zoe", chance="manual").seating
     assert (six.banker, six.banker_name, six.people) == (5, "Zoe", 6)
-    assert Game(box, 6, banker=5).seating.banker == 5
+    assert Game(box, 6, banker=5, chance="manual").seating.banker == 5
     assert refused_by(box, names(4), banker="Zoe") == "setup.banker"
 
 
 @holds("setup.banker", boxes=ZELDA, choice="banker")
 def test_setup_banker_zelda_is_one_of_the_players(box: Edition) -> None:
-    assert Game(box, 6, banker=5).seating.banker == 5
+    assert Game(box, 6, banker=5, chance="manual").seating.banker == 5
     assert refused_by(box, names(5), banker="Zoe") == "setup.banker"
 
 
 @holds("setup.banker")
 def test_setup_banker_is_named_or_numbered_and_keeps_own_goods_apart(box: Edition) -> None:
-    assert Game(box, ["Ann", "Bob", "Cleo"], banker="Cleo").seating.banker == CLEO
-    assert Game(box, 2, banker=0).seating.people == 2
+    assert Game(box, ["Ann", "Bob", "Cleo"], banker="Cleo", chance="manual").seating.banker == CLEO
+    assert Game(box, 2, banker=0, chance="manual").seating.people == 2
     assert refused_by(box, 2, banker=2) == refused_by(box, 2, banker=-1) == "setup.banker"
     game = position(box, 3, banker=CLEO).turn(ANN).owns(BOB, 39).at(ANN, 37).throws((1, 2)).game()
     game.play(ANN, Throw())  # on Go
@@ -277,7 +277,7 @@ def test_setup_banker_is_named_or_numbered_and_keeps_own_goods_apart(box: Editio
 
 @holds("ruling.banker")
 def test_ruling_banker_the_program_may_keep_the_bank(box: Edition) -> None:
-    game = Game(box, box.players.max)
+    game = Game(box, box.players.max, chance="manual")
     assert game.seating.banker == -1
     assert game.seating.banker_name == ""
     assert game.seating.people == game.players == box.players.max
@@ -389,11 +389,11 @@ def test_short_timed_and_quick_are_the_only_other_games(box: Edition) -> None:
 def test_short_timed_is_no_game_of_zelda(box: Edition) -> None:
     assert refused_by(box, 2, mode="timed") == "short.timed"
     with pytest.raises(SetupError, match="played standard, quick"):
-        Game(box, 2, mode="timed")
+        Game(box, 2, mode="timed", chance="manual")
 
 
 @holds("short.quick", boxes=MIRO)
 def test_short_quick_is_no_game_of_miro(box: Edition) -> None:
     assert refused_by(box, 2, mode="quick") == "short.quick"
     with pytest.raises(SetupError, match="played standard, timed"):
-        Game(box, 2, mode="quick")
+        Game(box, 2, mode="quick", chance="manual")

@@ -122,14 +122,14 @@ def test_short_quick_a_hotel_stands_on_three_houses(box: Edition) -> None:
 def test_short_quick_and_timed_only_where_the_rulebook_has_them(box: Edition) -> None:
     if box.id == MIRO:
         with pytest.raises(SetupError, match="quick"):
-            Game(box, 3, mode="quick")
+            Game(box, 3, mode="quick", chance="manual")
     else:
-        assert Game(box, 3, mode="quick").mode == "quick"
+        assert Game(box, 3, mode="quick", chance="manual").mode == "quick"
     if box.id == ZELDA:
         with pytest.raises(SetupError, match="timed"):
-            Game(box, 3, mode="timed")
+            Game(box, 3, mode="timed", chance="manual")
     else:
-        assert Game(box, 3, mode="timed").mode == "timed"
+        assert Game(box, 3, mode="timed", chance="manual").mode == "timed"
 
 
 @holds("short.quick-rent", "ruling.quick-alike", boxes=(*C_S, ZELDA))

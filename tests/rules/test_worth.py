@@ -65,7 +65,7 @@ def test_short_worth_a_hotel_is_worth_its_price_and_three_houses(box: Edition) -
 def test_short_worth_a_tree_is_worth_what_it_and_its_sprouts_were_bought_for(box: Edition) -> None:
     place = position(dear_hotels(box), 3, "quick").cash(ANN, 0).owns(ANN, group="brown").built(5, 1).built(3, 3)
     paid = place.state["paid"]
-    first = place.title(1) * 5
+    first = place.base.title(1) * 5
     assert paid[first : first + 5] == [50, 50, 50, 0, 80]
     paid[first + 1] = 71  # a sprout won in a contest
     assert place.game().worth(ANN) == 120 + 50 + 71 + 50 + 80 + 150

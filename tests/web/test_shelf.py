@@ -27,7 +27,7 @@ def test_the_boxes_stand_in_the_order_of_their_years() -> None:
 def test_modes_are_those_that_can_be_played() -> None:
     for card in catalogue.cards():
         for mode in card.modes:
-            Game(card.id, card.players.min, mode=mode)
+            Game(card.id, card.players.min, mode=mode, chance="manual")
     assert CARDS["miro-1936"].modes == ("standard", "timed")
     assert CARDS["zelda-2015"].modes == ("standard", "quick")
 

@@ -3,22 +3,22 @@
 class Grabber(Bot):
     name, description = "Grabber", "Buys whatever is for sale."
 
-    def decide(self, view, decision):
-        wanted = [move for move in decision.moves if isinstance(move, Buy)]
-        return wanted[0] if wanted else None if decision.may_wait else decision.moves[0]
+    def decide(self, view, question):
+        wanted = [move for move in question.moves if isinstance(move, Buy)]
+        return wanted[0] if wanted else None if question.may_wait else question.moves[0]
 """
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from ..rules import codes, state_numbers, views
+from ..rules import views
+from ..rules.events import Event
 from ..rules.game import Game
-from ..rules.moves import DECKS, Move
-from ..rules.views import Bidding, Choices, OpenOffer, Rent
+from ..rules.moves import Move
+from ..rules.views import Bidding, Choices, Decision, OpenOffer, Rent, without_giving_up
 from .codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
 
 How = Literal["must", "window", "offer"]
@@ -40,17 +40,31 @@ class Bot:
     name = ""
     description = ""
 
-    def decide(self, view: View, decision: Decision) -> Move | None:
-        """The move to make; None for nothing, where that is allowed (`decision.may_wait`)."""
+    def decide(self, view: View, question: Question) -> Move | None:
+        """The move to make; None for nothing, where that is allowed (`question.may_wait`)."""
         raise NotImplementedError(f"{type(self).__name__} does not say how it decides")
 
+    def notice(self, view: View, events: list[Event]) -> None:
+        """Hear what a move at the table led to, one's own or another's; `view` shows the table after it.
 
-class Decision(msgspec.Struct, frozen=True):
-    """What a player is asked: as one who must answer, before somebody's throw (a window), or about an offer."""
+        It is called for each move since the last question, in order, before `decide` is asked the next one.
+        """
+
+
+def listens(bot: type[Bot]) -> bool:
+    """Whether bots of a class want to hear what happens: whether they have a `notice` of their own."""
+    return bot.notice is not Bot.notice
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked: as one who must answer, before somebody's throw (a window), or about an offer.
+
+    `about` is what the game waits for, as `Game.decision` tells it.
+    """
 
     seat: int
     how: How
-    about: views.Decision
+    about: Decision
     choices: Choices
     offer: OpenOffer | None = None
 
@@ -61,8 +75,12 @@ class Decision(msgspec.Struct, frozen=True):
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves that can be listed one by one, answers first; bids and offers are ranges, in `choices`."""
-        return self.choices.moves
+        """The moves that can be listed one by one, answers first; bids and offers are ranges, in `choices`.
+
+        Leaving the game is not among them, nor going bankrupt while something else can be done: `choices.moves` has
+        all of them.
+        """
+        return without_giving_up(self.choices.moves)
 
 
 if TYPE_CHECKING:
@@ -108,80 +126,22 @@ class View(_Read):
 
     def sample(self, seed: int) -> Game:
         """A game that could be this one: the packs shuffled anew, and dice of its own, both from the seed."""
-        seats = self._game.seating
-        game = Game(
-            self._game.edition,
-            seats.names,
-            mode=self._game.mode,
-            seed=seed,
-            tokens=seats.tokens,
-            banker=banker_of(self._game),
-            listen=False,
-            record=False,
-        )
-        row = self._game.numbers()
-        luck = random.Random(seed)
-        for pack in packs(row):
-            cards = row[pack]
-            luck.shuffle(cards)
-            row[pack] = cards
-        game.restore(row)
-        game.settle_chance()
+        game: Game = self._game.sample(seed)
         return game
-
-
-def banker_of(game: Game) -> str | int | None:
-    """Who keeps the bank, as `Game` wants to be told."""
-    seats = game.seating
-    if seats.banker == codes.BANK:
-        return None
-    return seats.banker_name if seats.banker == len(seats.names) else seats.banker
-
-
-def place_of(field: str) -> int:
-    """Where a field begins in a position's numbers."""
-    at = 0
-    for name, length in state_numbers.state_fields():
-        if name == field:
-            return at
-        at += length or 1
-    raise KeyError(field)
-
-
-def packs(row: list[int]) -> list[slice]:
-    """Where the packs lie in a position's numbers."""
-    first, sizes = place_of("deck"), place_of("deck_size")
-    begins = [first + deck * codes.DECK for deck in range(len(DECKS))]
-    return [slice(begin, begin + row[sizes + deck]) for deck, begin in enumerate(begins)]
-
-
-def public_numbers(game: Game) -> list[int]:
-    """A position's numbers without anything hidden: each pack in the order of its cards' numbers."""
-    row: list[int] = game.numbers()
-    for pack in packs(row):
-        row[pack] = sorted(row[pack])
-    stack = place_of("stack")
-    row[stack : stack + codes.TITLES] = [0] * codes.TITLES
-    return row
 
 
 def public(game: Game) -> Game:
     """A position without anything hidden, and without chance: neither seed nor generator, nor the history."""
-    seats = game.seating
-    twin = Game(
-        game.edition,
-        seats.names,
-        mode=game.mode,
-        tokens=seats.tokens,
-        banker=banker_of(game),
-        listen=False,
-        record=False,
-    )
-    twin.restore(public_numbers(game))
-    return twin
+    shown: Game = game.public()
+    return shown
 
 
-def question(game: Game, seat: int, how: How = "must", maker: int = -1) -> tuple[View, Decision]:
+def public_numbers(game: Game) -> list[int]:
+    """A position's numbers without anything hidden: each pack in the order of its cards' numbers."""
+    return public(game).numbers()
+
+
+def question(game: Game, seat: int, how: How = "must", maker: int = -1) -> tuple[View, Question]:
     """What a bot on this seat is shown and asked; `maker` is whose offer it is about."""
     game.a_seat(seat)
     if how not in ASKED:
@@ -192,4 +152,4 @@ def question(game: Game, seat: int, how: How = "must", maker: int = -1) -> tuple
         offer = next((offer for offer in view.offers() if offer.maker == maker and offer.to == seat), None)
         if offer is None:
             raise ValueError(f"maker: no offer of seat {maker} to seat {seat} is on the table")
-    return view, Decision(seat, how, view.decision(), view.choices(seat), offer)
+    return view, Question(seat, how, view.decision(), view.choices(seat), offer)

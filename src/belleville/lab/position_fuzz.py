@@ -88,7 +88,7 @@ def a_game(rnd: Random) -> Game:
             continue
         break
     if rnd.random() < 0.85:
-        start = Game(edition, players, mode=mode, banker=banker, listen=False, record=False)
+        start = Game(edition, players, mode=mode, banker=banker, listen=False, record=False, chance="manual")
         names = [rnd.choice(list(POLICIES)) for _ in range(players)]
         batch = Batch(start, [policy_number(name) for name in names], rnd.randrange(4, 160))
         batch.play(rnd.randrange(1 << 30), 1)
@@ -198,7 +198,7 @@ def corpus(rnd: Random) -> list[str]:
             if waiting.is_legal(seat, move):
                 waiting.play(seat, move)
                 by_act.setdefault(waiting.decision().act, []).append(position(waiting))
-    fresh = Game(rnd.choice(editions.names()), rnd.randint(2, 6), record=False)
+    fresh = Game(rnd.choice(editions.names()), rnd.randint(2, 6), record=False, chance="manual")
     by_act.setdefault("chance", []).append(position(fresh))
     return [line for lines in by_act.values() for line in rnd.choices(lines, k=60)]
 
@@ -210,7 +210,7 @@ def read(line: str, rnd: Random, found: Found) -> None:
     """Read a line; if it is accepted, hold it to all that a position must be."""
     found.lines += 1
     try:
-        game = from_position(line, banker=BANKER)
+        game = from_position(line, banker=BANKER, chance="manual")
     except PositionError as error:
         reason = error.clause or "unreadable"
         found.refused[reason] = found.refused.get(reason, 0) + 1
@@ -265,7 +265,7 @@ def play_on(game: Game, rnd: Random, found: Found) -> str | None:
         found.moves += 1
     line = position(game)
     try:
-        again = from_position(line, banker=BANKER)
+        again = from_position(line, banker=BANKER, chance="manual")
     except PositionError as error:
         return f"after {ON} moves refused: {error}"
     return None if again.numbers() == game.numbers() else "its numbers do not come back"

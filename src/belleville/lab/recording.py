@@ -30,7 +30,7 @@ def record_game(
     **seating: Any,
 ) -> Game:
     """Game number `seed` of a batch of these players, as a game that has kept its history."""
-    start = Game(box, players, mode=mode, listen=False, record=False, **seating)
+    start = Game(box, players, mode=mode, listen=False, record=False, **seating, chance="manual")
     if len(policies) != start.players:
         raise ValueError(f"{len(policies)} players' minds for {start.players} seats")
     batch = Batch(start, policies, max_turns)

@@ -95,7 +95,7 @@ def simulate(plan: Plan, progress: Callable[[int], Any] | None = None, keep: Kee
     Where not all players are compiled, `keep` is given each game: it could not be played again just so.
     """
     check(plan)
-    start = Game(plan.edition, len(plan.players), mode=plan.mode, listen=False, record=False)
+    start = Game(plan.edition, len(plan.players), mode=plan.mode, listen=False, record=False, chance="manual")
     size = max(1, min(CHUNK, plan.games // (plan.threads * 8)))
     parts = ((plan.seed + first, min(size, plan.games - first)) for first in range(0, plan.games, size))
     batches = [new_batch(start, plan, keep) for _ in range(plan.threads)]

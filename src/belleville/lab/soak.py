@@ -127,7 +127,7 @@ def soak(
 
 def new_batch(case: Case) -> Batch:
     """A runner that looks at every invariant after every move."""
-    start = Game(case.edition, len(case.players), mode=case.mode, listen=False, record=False)
+    start = Game(case.edition, len(case.players), mode=case.mode, listen=False, record=False, chance="manual")
     batch = Batch(start, [policy_number(name) for name in case.players], MAX_TURNS, checking=True)
     if case.hour_odds:
         batch.set_hour(1, case.hour_odds)

@@ -37,8 +37,10 @@ class AskedBatch:
 
     def play_one(self, number: int) -> None:
         """One game, whose number is the seed of its dice."""
-        game = Game(self.edition, names_of(self.ids), mode=self.mode, seed=number, listen=False)
-        table = Table(game, {seat: self.mind(seat, number) for seat in range(game.players)}, hour_at=self.hour_at)
+        minds = {seat: self.mind(seat, number) for seat in range(len(self.ids))}
+        listen = any(hasattr(mind, "hear") for mind in minds.values())
+        game = Game(self.edition, names_of(self.ids), mode=self.mode, seed=number, listen=listen)
+        table = Table(game, minds, hour_at=self.hour_at)
         for _ in table.until_person():
             self.counts["decisions"] += 1
             if game.turns > self.max_turns and table.watch.is_idle():

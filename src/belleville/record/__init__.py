@@ -7,11 +7,13 @@ True
 
 from .errors import PositionError, RecordError
 from .game_text import Record, read
+from .position_builder import Position
 from .position_reader import from_position
 from .position_writer import position
 from .replay import Step, moments, replay, steps, verify, write
 
 __all__ = [
+    "Position",
     "PositionError",
     "Record",
     "RecordError",

@@ -124,7 +124,10 @@ def story_of(game: Game) -> Story:
         tokens=seating.tokens,
         banker=seating.banker_name or (seating.banker if seating.banker >= 0 else None),
         record=False,
+        chance="manual",
     )
+    if game.start is not None:
+        again.restore(game.start)
     teller = Storyteller(again)
     for entry in game.history or ():
         teller.hear(put(again, entry))

@@ -54,6 +54,7 @@ class Record(NamedTuple):
     first: int
     starts: list[int]
     tail: Tail | None
+    start: str | None = None  # the position it begins with, if that is not a set-up
 
     def line_of(self, entry: int) -> tuple[int, str]:
         """The line that holds an entry, by number and text; after the last, the line that is missing."""
@@ -85,6 +86,7 @@ class Written(NamedTuple):
     history: list[Entry]
     ending: Ending | None
     seed: int | None = None
+    start: None = None
 
     def outcome(self) -> Ending | None:
         """How the game ended."""
@@ -92,7 +94,7 @@ class Written(NamedTuple):
 
 
 def head_lines(game: Game | Written) -> list[str]:
-    """Box, mode, seats, banker, seed."""
+    """Box, mode, seats, banker, seed, and the position it begins with unless it has a set-up."""
     edition, seating = game.edition, game.seating
     lines = [FIRST, f"box: {edition.id} {edition.digest}", f"mode: {game.mode}"]
     for seat, (name, token) in enumerate(zip(seating.names, seating.tokens, strict=True)):
@@ -103,6 +105,10 @@ def head_lines(game: Game | Written) -> list[str]:
         lines.append(f"banker: {spell(seating.names[seating.banker]) if seating.banker >= 0 else NO_BANKER}")
     if game.seed is not None:
         lines.append(f"seed: {game.seed}")
+    if isinstance(game, Game) and game.start is not None:
+        first = game.without_chance()
+        first.restore(game.start)
+        lines.append(f"start: {position(first)}")
     return lines
 
 
@@ -162,6 +168,7 @@ class Reader:
         self.seating: Seating
         self.mode = ""
         self.seed: int | None = None
+        self.start: str | None = None
         self.entries: list[Entry] = []
         self.starts: list[int] = []
         self.first = 0
@@ -205,6 +212,9 @@ class Reader:
         self.read_seats()
         if self.at < len(self.lines) and self.lines[self.at].startswith("seed: "):
             self.seed = number(self.take("seed"), MOST_SEED)
+            self.at += 1
+        if self.at < len(self.lines) and self.lines[self.at].startswith("start: "):
+            self.start = self.take("start")
             self.at += 1
         if self.at >= len(self.lines) or self.lines[self.at]:
             raise Damaged("expected an empty line before the game")
@@ -317,6 +327,7 @@ class Reader:
             self.first,
             self.starts,
             self.tail,
+            self.start,
         )
 
 

@@ -6,7 +6,7 @@ The compiled rules trust their numbers, so every number that could lead them ast
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from .. import editions
 from ..editions import BoxError, Edition
@@ -19,13 +19,13 @@ from ..rules.players import SetupError
 from ..rules.structs import State as Layout
 from .errors import Damaged, PositionError
 from .game_text import AnyBox
+from .gate import Gate
 from .names import number
 from .position_agenda import read_agenda, read_contest, read_offers, read_rents, read_sale
 from .position_faults import FAULTS, NOT_AT_REST, field_of
 from .position_notation import APART, BANK, CARDS, FLAGS, HOTEL, HOUSE, MORTGAGED, SEATS, SIDES, VISITED
 from .position_tokens import Signs
 from .position_writer import position, printed_prices
-from .replay import Gate
 
 State = dict[str, Any]
 SEAT_MARKS = {"j": "jail", "x": "out", "c": "standing", "t": "start_throw"}
@@ -43,12 +43,14 @@ def from_position(
     tokens: Sequence[str] | None = None,
     banker: str = "Banker",
     seed: int | None = None,
-    chance: Chance | None = None,
+    chance: Chance | Literal["manual"] | None = None,
+    listen: bool = True,
 ) -> Game:
     """A game in this position, or the PositionError that says which field is none.
 
     A position knows neither names nor tokens: give them, or players are numbered. `banker` names a banker
-    without token. The game keeps no history, since it has none.
+    without token. Dice and shuffles are as for `Game`. Its history begins here, and its record with this position
+    (a game whose packs are not shuffled yet keeps none).
     """
     fields = line.split(" ")
     if line and "" in fields:
@@ -58,7 +60,7 @@ def from_position(
     edition = resolve(fields[0], box)
     if fields[1] not in MODES:
         raise PositionError(f"there is no such mode, only {', '.join(MODES)}", fields[1])
-    gate = Gate(chance) if chance is not None else None
+    gate = Gate(chance) if chance is not None and not isinstance(chance, str) else None
     keyed = by_key(fields[4:])
     try:
         game = Game(
@@ -66,17 +68,18 @@ def from_position(
             players if players is not None else fields[2].count("/") + 1,
             mode=fields[1],
             seed=seed,
-            chance=gate,
+            chance=gate or chance,
             tokens=tokens,
             banker=bank_of(keyed.get("bank", ""), banker),
-            record=False,
+            listen=listen,
+            record="shuffle" not in keyed.get("agenda", ""),
         )
     except SetupError as error:
         raise PositionError(str(error), fields[2]) from error
     game.events()
     if game.players != fields[2].count("/") + 1:
         raise PositionError(f"{game.players} players for another number of seats", fields[2])
-    game.restore(state_numbers.row_of(read_state(game, fields, keyed)))
+    game.begin_at(state_numbers.row_of(read_state(game, fields, keyed)))
     check_whole(game, line)
     if gate is not None:
         gate.open = True

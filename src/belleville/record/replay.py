@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, NoReturn
+from typing import Literal, NamedTuple, NoReturn
 
 from ..rules.events import Event
 from ..rules.game import Game
-from ..rules.outcomes import Chance, ChanceError, Dice, Order
+from ..rules.outcomes import MANUAL, Chance, ChanceError, Dice, Order
 from ..rules.refusals import MoveError
-from .errors import RecordError
+from .errors import PositionError, RecordError
 from .game_text import UNFINISHED, AnyBox, Record, compose, end_line, read_all, sha256
+from .gate import Gate
 from .move_text import DICE, Entry
+from .position_reader import from_position
 from .position_writer import position
 
 THROWS = {faces: Dice(*faces) for faces in DICE.values()}
@@ -24,20 +26,6 @@ class Step(NamedTuple):
     events: list[Event]
     text: str
     game: Game
-
-
-class Gate:
-    """Chance that waits outside until the record has been played."""
-
-    def __init__(self, chance: Chance) -> None:
-        self.chance = chance
-        self.open = False
-
-    def dice(self) -> Dice | None:
-        return self.chance.dice() if self.open else None
-
-    def order(self, pack: str) -> Order | None:
-        return self.chance.order(pack) if self.open else None
 
 
 def write(game: Game) -> str:
@@ -114,16 +102,38 @@ def start(record: Record, chance: Chance | None = None, *, seeded: bool = True, 
     """The game before its first outcome."""
     if record.seed is not None and chance is not None:
         raise ValueError("the record has a seed: it cannot be played on with another chance")
-    return Game(
-        record.box,
-        record.seating.names,
-        mode=record.mode,
-        seed=record.seed if seeded else None,
-        chance=chance,
-        tokens=record.seating.tokens,
-        banker=record.banker,
-        listen=listen,
-    )
+    seed = record.seed if seeded else None
+    source: Chance | Literal["manual"] | None = chance
+    if seed is None and chance is None:
+        source = MANUAL
+    seating = record.seating
+    if record.start is None:
+        return Game(
+            record.box,
+            seating.names,
+            mode=record.mode,
+            seed=seed,
+            chance=source,
+            tokens=seating.tokens,
+            banker=record.banker,
+            listen=listen,
+        )
+    try:
+        game = from_position(
+            record.start,
+            box=record.box,
+            players=seating.names,
+            tokens=seating.tokens,
+            banker=seating.banker_name or "Banker",
+            seed=seed,
+            chance=source,
+            listen=listen,
+        )
+    except PositionError as error:
+        raise RecordError(record.first - 2, f"start: {record.start}", str(error), error.clause) from error
+    if game.mode != record.mode or game.seating != seating:
+        raise RecordError(record.first - 2, f"start: {record.start}", "mode or seats are not those of the record")
+    return game
 
 
 def put(game: Game, entry: Entry) -> list[Event]:
@@ -159,7 +169,8 @@ def play(game: Game, record: Record) -> None:
 
 def play_seeded(game: Game, record: Record) -> None:
     """With a seed chance answers by itself: what it answers must be what the record says."""
-    entries, history = record.entries, game.history or []
+    entries, history = record.entries, game.history
+    assert history is not None, "a record has a history"
     move = game.play_numbers
     at = -1
     try:

@@ -4,6 +4,7 @@ import cython
 
 if not cython.compiled:
     from .agenda import draw_deck, draw_seat
+    from .chance import below
     from .clause_codes import CLAUSE_CARD_KINDS
     from .codes import (
         ACT_CARD_BACK,
@@ -40,7 +41,7 @@ if not cython.compiled:
     )
     from .ledger import give, pop, push, tell
     from .movement import send_to_jail, walk, walk_back
-    from .structs import Outcome, State
+    from .structs import Outcome, Rng, State
 
 
 def take_out(s: State, deck: int, place: int) -> int:
@@ -109,6 +110,28 @@ def forget_order(s: State) -> None:
                 at += 1
     for i in range(TITLES):
         s.stack[i] = 0
+
+
+def shuffle_packs(s: State, r: Rng) -> None:
+    """Shuffle both packs. They are put in order first: nothing of their true order is left."""
+    s.unknown_packs = 0
+    for deck in range(2):
+        first = deck * DECK
+        size = s.deck_size[deck]
+        cards = 0
+        for i in range(size):
+            cards |= 1 << s.deck[first + i]
+        at = first
+        for card in range(DECK):
+            if cards >> card & 1:
+                s.deck[at] = card
+                at += 1
+        for back in range(1, size):
+            i = size - back
+            j = below(r, i + 1)
+            kept = s.deck[first + i]
+            s.deck[first + i] = s.deck[first + j]
+            s.deck[first + j] = kept
 
 
 def read_card(s: State, seat: int, deck: int, card: int) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import cython
 
 from .. import editions
-from . import state_numbers, views
+from ..fresh_seed import fresh_seed
+from . import board_drawing, description, state_numbers, views
 from .edition_struct import MODES
 from .events import clause_id, decode_events
 from .moves import check_numbers, decode, encode
@@ -22,8 +23,10 @@ from .outcomes import (
     copy_chance,
     pack_of,
 )
+from .players import no_seat
 from .players import seat as seat_players
 from .refusals import EngineFault, error, refusal
+from .signatures import GameSignature
 
 if TYPE_CHECKING:
     from .events import Event
@@ -33,7 +36,7 @@ if TYPE_CHECKING:
     from .refusals import Refusal
 
 if not cython.compiled:
-    from .cards import forget_order
+    from .cards import forget_order, shuffle_packs
     from .chance import answer_by_luck, start_rng
     from .codes import (
         BANK,
@@ -44,6 +47,7 @@ if not cython.compiled:
         DECK,
         LOG_PAUSE,
         OK,
+        OUTSIDE,
         TITLES,
     )
     from .debt import cash_half, rent_payable_in_kind, resources
@@ -72,7 +76,13 @@ class Game:
     """A game of one box: who must answer, who may act, what may be played, what has happened.
 
     >>> game = Game("nostalgia-2003", players=["Ann", "Bob"], seed=1)
-    >>> game.play(game.turn, Throw())
+    >>> game
+    <Game nostalgia-2003, standard: Ann, Bob; turn 1 (Ann); waiting for Ann: throw>
+    >>> events = game.play(game.turn, Throw())
+
+    The game throws and shuffles for itself: from `seed`, or from a fresh one that `seed` then tells. `chance` is a
+    source of your own (`Script`, or any object with `dice` and `order`), or "manual": the game stops at every
+    throw and shuffle and waits for `answer`.
     """
 
     s: State
@@ -89,6 +99,9 @@ class Game:
     history: list[Any] | None
     seeded: int
     seed: int | None
+    start: list[int] | None
+
+    __signature__ = GameSignature()
 
     def __init__(
         self,
@@ -97,7 +110,7 @@ class Game:
         *,
         mode: str = "standard",
         seed: int | None = None,
-        chance: Chance | None = None,
+        chance: Chance | Literal["manual"] | None = None,
         tokens: Any = None,
         banker: str | int | None = None,
         listen: bool = True,
@@ -109,10 +122,13 @@ class Game:
         self.mode = mode
         self.laid = Tables(edition, mode)
         self.make_memory()
-        self.chance = chance
+        check_source(seed, chance)
+        if seed is None and chance is None:
+            seed = fresh_seed()
+        self.chance = None if isinstance(chance, str) else chance
         self.seeded = 0
         self.seed = seed
-        check_source(seed, chance)
+        self.start = None
         if seed is not None:
             self.seeded = 1
             start_rng(address(self.rng), seed & 0xFFFFFFFF, seed >> 32)
@@ -142,7 +158,10 @@ class Game:
     # -- playing ---------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: PlayerMove) -> list[Event]:
-        """Make a move, or raise the MoveError that says why not; nothing changes then."""
+        """Make a move and return its events, or raise the MoveError that says why not; nothing changes then.
+
+        What happened before the move, at the set-up for example, stays with `events`.
+        """
         return self.play_numbers(seat, encode(move, self.edition))
 
     def play_numbers(self, seat: int, numbers: tuple[int, int, int, int, int]) -> list[Event]:
@@ -152,10 +171,12 @@ class Game:
             raise error(self.explain(code, seat, numbers), decode(numbers, self.edition), seat)
         if self.history is not None:
             self.history.append((seat, numbers))
+        if self.s.telling:
+            self.listener.set_aside()
         make_move(address(self.s), seat, address(self.m))
         self.go_on()
         self.settle_chance()
-        return self.events()
+        return decode_events(self.listener.take(), self.edition) if self.s.telling else []
 
     def refusal(self, seat: int, move: PlayerMove) -> Refusal | None:
         """Why a move may not be made: code, clause and amounts; None when it may."""
@@ -253,11 +274,15 @@ class Game:
 
     def choices(self, seat: int) -> views.Choices:
         """Everything a seat may do now; bids and offers as ranges."""
-        return views.choices(self, seat)
+        return views.choices(self, self.a_seat_or_banker(seat))
 
-    def moves(self, seat: int) -> list[PlayerMove]:
-        """The moves of a seat that can be listed one by one; of the bids, only the lowest."""
-        return views.moves(self, seat)
+    def moves(self, seat: int, *, giving_up: bool = False) -> list[PlayerMove]:
+        """The moves of a seat that can be listed one by one; of the bids, only the lowest.
+
+        `GoBankrupt` and `Leave`, which end the game for the seat, are listed with `giving_up`, and `GoBankrupt` also
+        where nothing else can be done.
+        """
+        return views.moves(self, self.a_seat_or_banker(seat), giving_up)
 
     def options(self, seat: int) -> dict[str, int]:
         """The raw options of a seat, by the names of `layout.Options`."""
@@ -385,12 +410,20 @@ class Game:
 
     def a_seat(self, seat: int) -> int:
         """A seat number that is one."""
-        if not 0 <= seat < self.s.players:
-            raise IndexError(f"there is no seat {seat}: seats are 0 to {self.s.players - 1}")
-        return seat
+        if isinstance(seat, int) and 0 <= seat < self.s.players:
+            return seat
+        raise no_seat(seat, self.s.players)
+
+    def a_seat_or_banker(self, seat: int) -> int:
+        """A seat number, that of a banker without token (after the last seat), or of the clock (`codes.OUTSIDE`)."""
+        if isinstance(seat, int) and (seat == OUTSIDE or seat == self.s.banker == self.s.players):
+            return seat
+        return self.a_seat(seat)
 
     def a_title(self, square: int) -> int:
         """The title of a square that has one."""
+        if not isinstance(square, int):
+            raise TypeError(f"a square is a whole number, not {square!r}")
         if not 0 <= square < len(self.edition.squares) or self.laid.box.title_at[square] < 0:
             raise IndexError(f"square {square} has no title")
         return self.laid.box.title_at[square]
@@ -409,6 +442,13 @@ class Game:
         """The whole position by name (see `layout.State`)."""
         return state_numbers.named(self.numbers())
 
+    def begin_at(self, row: list[int]) -> None:
+        """Begin the game in a position given by its numbers: what the history tells comes after it."""
+        self.restore(row)
+        self.start = list(row)
+        if self.history is not None:
+            self.history = []
+
     def restore(self, row: list[int]) -> None:
         """Put the game into a position given by its numbers; the caller answers for its sense."""
         if len(row) != STATE_NUMBERS:
@@ -421,12 +461,17 @@ class Game:
         self.s.full = 0
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
-    def copy(self) -> Game:
+    def copy(self, seed: int | None = None) -> Game:
         """The same position again, free to go another way; it keeps no history and tells no events.
 
-        Chance is copied too: both games meet the same dice, and neither takes a throw from the other.
+        Chance is copied too: both games meet the same dice, and neither takes a throw from the other. With a `seed`
+        the copy has dice of its own instead; the order of the packs stays (`sample` shuffles them, too).
         """
         twin: Game = self.without_chance()
+        if seed is not None:
+            twin.start_dice(seed)
+            twin.settle_chance()
+            return twin
         twin.seeded = self.seeded
         twin.seed = self.seed
         if cython.compiled:
@@ -447,6 +492,7 @@ class Game:
         twin.chance = None
         twin.seeded = 0
         twin.seed = None
+        twin.start = None
         twin.history = None
         if cython.compiled:
             twin.s = self.s
@@ -466,6 +512,86 @@ class Game:
         start_rng(address(twin.rng), 0, 0)
         forget_order(address(twin.s))
         return twin
+
+    @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
+    def sample(self, seed: int) -> Game:
+        """A game that could be this one: all that no player sees, packs and dice to come, is drawn anew by the seed.
+
+        >>> chances = [play_on(game.sample(seed)) for seed in range(1000)]
+        """
+        twin: Game = self.without_chance()
+        twin.start_dice(seed)
+        forget_order(address(twin.s))
+        shuffle_packs(address(twin.s), address(twin.rng))
+        twin.settle_chance()
+        return twin
+
+    @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
+    def public(self) -> Game:
+        """A copy without anything hidden: no source of chance, no seed, no history, each pack in its cards' order."""
+        twin: Game = self.without_chance()
+        forget_order(address(twin.s))
+        twin.s.unknown_packs = self.s.unknown_packs
+        return twin
+
+    def start_dice(self, seed: int) -> None:
+        """Take dice from a seed from now on."""
+        check_source(seed, None)
+        self.seeded = 1
+        self.seed = seed
+        start_rng(address(self.rng), seed & 0xFFFFFFFF, seed >> 32)
+
+    def __copy__(self) -> Game:
+        return self.__deepcopy__({})
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """The same game once more, with its history and, if it is listened to, its events."""
+        chance = None if self.chance is None else copy_chance(self.chance)
+        twin: Game = rebuild(*self.parts(), chance)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rebuild, (*self.parts(), self.chance)
+
+    def parts(self) -> tuple[Any, ...]:
+        """All that makes up this game but its chance, as `rebuild` takes it; an edition of the package by its name."""
+        known = self.edition.id in editions.names() and editions.load(self.edition.id).digest == self.edition.digest
+        flags = (self.s.telling, self.s.unknown_packs, self.seeded)
+        luck = (self.rng.a, self.rng.b, self.rng.c, self.rng.counter)
+        pending = self.listener.pending() if self.s.telling else []
+        history = None if self.history is None else list(self.history)
+        return (
+            self.edition.id if known else self.edition,
+            self.seating,
+            self.mode,
+            self.numbers(),
+            flags,
+            luck,
+            self.seed,
+            self.start,
+            history,
+            pending,
+        )
+
+    def take_parts(
+        self, row: list[int], flags: tuple[int, ...], luck: tuple[int, ...], start: list[int] | None, pending: Any
+    ) -> None:
+        """The part of `rebuild` that reaches into the structs."""
+        self.restore(row)
+        self.s.unknown_packs = flags[1]
+        self.seeded = flags[2]
+        self.rng.a, self.rng.b, self.rng.c, self.rng.counter = luck
+        self.start = start
+        if flags[0]:
+            self.listen()
+            self.listener.kept = pending
+
+    def __repr__(self) -> str:
+        return description.describe(self)
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture, which a notebook shows."""
+        return board_drawing.draw(self)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -503,7 +629,36 @@ class Game:
         self.s.telling = 1
 
     def events(self) -> list[Event]:
-        """What has happened since the last look."""
+        """What has happened that neither this method nor `play` or `answer` has told yet."""
         if self.s.telling == 0:
             return []
-        return decode_events(self.listener.take(), self.edition)
+        return decode_events(self.listener.take_all(), self.edition)
+
+
+@cython.locals(game="Game")  # type: ignore[untyped-decorator]
+def rebuild(
+    box: Any,
+    seating: Seating,
+    mode: str,
+    row: list[int],
+    flags: tuple[int, ...],
+    luck: tuple[int, ...],
+    seed: int | None,
+    start: list[int] | None,
+    history: list[Any] | None,
+    pending: list[int],
+    chance: Chance | None,
+) -> Game:
+    """A game of the parts that `Game.parts` gives: what pickle and copy.copy make."""
+    edition = editions.load(box) if isinstance(box, str) else box
+    game = Game.__new__(Game)
+    game.edition = edition
+    game.seating = seating
+    game.mode = mode
+    game.laid = Tables(edition, mode)
+    game.make_memory()
+    game.seed = seed
+    game.history = history
+    game.chance = chance
+    game.take_parts(row, flags, luck, start, pending)
+    return game

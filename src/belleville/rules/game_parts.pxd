@@ -11,3 +11,4 @@ cdef class Tables:
 cdef class Listener:
     cdef Log log
     cdef readonly object kept
+    cdef readonly object earlier

@@ -33,9 +33,11 @@ class Listener:
 
     log: Log
     kept: list[int]
+    earlier: list[int]
 
     def __init__(self) -> None:
         self.kept = []
+        self.earlier = []
         if cython.compiled:
             self.log.count = 0
         else:
@@ -46,8 +48,23 @@ class Listener:
         self.kept += [self.log.numbers[i] for i in range(self.log.count * LOG_WIDTH)]
         self.log.count = 0
 
+    def set_aside(self) -> None:
+        """Keep what nobody has looked at yet apart from what comes."""
+        if self.log.count or self.kept:
+            self.earlier += self.take()
+
     def take(self) -> list[int]:
-        """The numbers of all events since the last look."""
+        """The numbers of the events since the last look, but for those set aside."""
         self.make_room()
         row, self.kept = self.kept, []
         return row
+
+    def take_all(self) -> list[int]:
+        """The numbers of all events that nobody has looked at."""
+        row, self.earlier = self.earlier, []
+        return row + self.take()
+
+    def pending(self) -> list[int]:
+        """The same, and they stay."""
+        self.make_room()
+        return self.earlier + self.kept

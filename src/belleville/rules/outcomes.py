@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import deepcopy
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from . import codes
+
+MANUAL: Final = "manual"  # instead of a source of chance: the game waits for `Game.answer`
 
 
 class ChanceError(ValueError):
@@ -81,10 +83,14 @@ def check_drawn(outcome: object, pack: list[int]) -> None:
         raise ChanceError(f"the pack holds the cards {pack}, not {outcome.card!r}")
 
 
-def check_source(seed: int | None, chance: Chance | None) -> None:
-    """Refuse two sources of chance at once, and a seed out of range."""
+def check_source(seed: object, chance: object) -> None:
+    """Refuse two sources of chance at once, a source that is none, and a seed out of range."""
+    if isinstance(chance, str) and chance != MANUAL:
+        raise ValueError(f"chance is {MANUAL!r} or an object with dice() and order(), not {chance!r}")
     if seed is None:
         return
+    if not isinstance(seed, int):
+        raise TypeError(f"a seed is a whole number from 0 to 2**64 - 1, not {seed!r}")
     if chance is not None:
         raise ValueError("a seed and a chance of one's own: give one of the two")
     if not 0 <= seed < 1 << 64:

@@ -72,6 +72,13 @@ def seat(
     return Seating(names, choose_tokens(edition, len(names), tokens), number, apart)
 
 
+def no_seat(seat: object, players: int) -> Exception:
+    """What is wrong with a seat number."""
+    if not isinstance(seat, int):
+        return TypeError(f"a seat is a whole number, not {seat!r}")
+    return IndexError(f"there is no seat {seat}: seats are 0 to {players - 1}")
+
+
 def name_players(players: int | Sequence[str]) -> tuple[str, ...]:
     """The players' names; a bare number makes them up."""
     if isinstance(players, int):

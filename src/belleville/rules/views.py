@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -219,8 +220,11 @@ def awaited(game: Game) -> Awaited | None:
     return "card" if wanted >= codes.CHANCE_CARD_0 else "shuffle"
 
 
-def moves(game: Game, seat: int) -> list[Move]:
-    """The moves of a seat that can be listed one by one, answers first, leaving last; of the bids, only the lowest."""
+def moves(game: Game, seat: int, giving_up: bool = True) -> list[Move]:
+    """The moves of a seat that can be listed one by one, answers first, leaving last; of the bids, only the lowest.
+
+    Without `giving_up` none of them ends the game for the seat, unless nothing else can be done.
+    """
     o = game.options(seat)
     found: list[Move] = []
     for name, move in SIMPLE.items():
@@ -244,7 +248,15 @@ def moves(game: Game, seat: int) -> list[Move]:
         found.append(StandingClaim(not game.standing_claim(seat)))
     if o["leave"]:
         found.append(Leave())
-    return found
+    return found if giving_up else list(without_giving_up(found))
+
+
+def without_giving_up(found: Sequence[Move]) -> tuple[Move, ...]:
+    """The moves that do not end the game for a seat; going bankrupt stays where nothing else can be done."""
+    left = tuple(move for move in found if not isinstance(move, Leave | GoBankrupt))
+    if GoBankrupt() in found and all(isinstance(move, StandingClaim) for move in left):
+        return (GoBankrupt(), *left)
+    return left
 
 
 LISTED_LAST = (Leave,)  # after everything else

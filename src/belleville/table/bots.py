@@ -16,11 +16,12 @@ from typing import NamedTuple, Protocol, runtime_checkable
 from .. import record
 from ..bots import registry
 from ..bots.api import public
-from ..bots.asking.stepwise import TELLING, Asked, Mind, Numbers, Table
+from ..bots.asking.stepwise import TELLING, Asked, Mind, Numbers, Table, tell
 from ..bots.codes import ASK_MUST, ASK_OFFER
 from ..bots.external.process import CodeSeat
 from ..bots.reasons import reason_against, reason_for
 from ..rules import views
+from ..rules.events import Event
 from ..rules.game import Game
 from ..rules.moves import Accept, Move, Offer, Refuse, Throw, decode, encode
 from . import counters, substitute
@@ -84,7 +85,7 @@ class Driver:
         self.minds: dict[int, Mind] = {}
         self.playing: dict[int, str] = {}  # which bot each mind is
         self.thoughts = Thoughts(wake, workers.threads)
-        state.onlooker = self.notice
+        state.onlooker, state.listener = self.notice, self.hear
         self.courtesy = Courtesy(state)
         self.told: dict[int, int] = {}  # how many faults of the bot on a seat have been told
         self.heard: set[Key] = set()  # the offers that a bot has thought about
@@ -212,6 +213,10 @@ class Driver:
         if kind in TELLING and game.is_legal(seat, move):
             for mind in self.minds.values():
                 mind.notice(game, seat, kind, maker)
+
+    def hear(self, game: Game, events: list[Event]) -> None:
+        """The bots that want to hear what moves lead to are told."""
+        tell(self.minds.values(), game, events)
 
     def heed(self, asked: Asked, thought: Future[Numbers | None]) -> tuple[Numbers | None, bool]:
         """What a slow bot came to, and whether it went wrong; if so the log tells how, and the game goes on."""

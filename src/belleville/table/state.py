@@ -18,6 +18,7 @@ from ..rules import codes
 from ..rules.events import Event, SaleOpened, Sold, Unsold
 from ..rules.game import Game
 from ..rules.moves import Move
+from ..rules.outcomes import MANUAL
 from ..rules.version import RULES_VERSION, is_as_in_1
 from . import advance_orders, counters, messages
 from . import entries as e
@@ -52,6 +53,7 @@ class Differs(Exception):
 
 
 Onlooker = Callable[[Game, int, Move], None]
+Listener = Callable[[Game, list[Event]], None]
 
 
 @cache
@@ -90,6 +92,7 @@ class TableState(Seating):
         self.counter_wishes: counters.Wishes = {}  # whose offers ask for a counter-offer
         self.past: deque[Event] = deque(maxlen=PAST)
         self.onlooker: Onlooker = lambda game, seat, move: None  # sees moves before they are made
+        self.listener: Listener = lambda game, events: None  # hears what each move led to
         self.rules = RULES_VERSION  # the version that the game was begun with; 0 before versions were stored
         self.drawn: tuple[e.Outcome, ...] = ()  # what chance answered to the last entry
         self.outdated: Outdated | None = None  # why the game can be looked at and not continued
@@ -240,6 +243,7 @@ class TableState(Seating):
         twin.chairs = [structs.replace(chair) for chair in self.chairs]
         twin.past, twin.done = deque(maxlen=PAST), Answered()
         twin.onlooker = lambda game, seat, move: None
+        twin.listener = lambda game, events: None
         twin._still = (-1, None)
         if self.game is not None:
             twin.game = self.game.copy()
@@ -419,7 +423,9 @@ class TableState(Seating):
                 raise Differs("a later rule leads elsewhere")
             self.onlooker(game, entry.seat, move)
             before = len(self.chance.outcomes)
-            found += game.play(entry.seat, move)
+            happened = game.play(entry.seat, move)
+            self.listener(game, happened)
+            found += happened
             drawn += [(index, outcome) for outcome in self.chance.outcomes[before:]]
         self._check_chance(entry.chance, drawn)
         self.by_bots += entry.by in ("bot", "fault", "stand-in")
@@ -485,4 +491,4 @@ def at_the_table(state: TableState) -> tuple[list[str], list[str], str | int | N
 def new_game(state: TableState, chance: FairChance | None) -> Game:
     """The game that the people and bots on the chairs would play; SetupError if the box forbids it."""
     names, tokens, banker = at_the_table(state)
-    return Game(state.edition, names, mode=state.setup.mode, tokens=tokens, banker=banker, chance=chance)
+    return Game(state.edition, names, mode=state.setup.mode, tokens=tokens, banker=banker, chance=chance or MANUAL)

@@ -41,6 +41,14 @@ class Mind(Protocol):
         """One chance in so many, drawn from this mind."""
 
 
+def tell(bots: Iterable[Mind], game: Game, events: list[Event]) -> None:
+    """Tell what a move led to to the bots that want to hear it."""
+    for bot in bots:
+        hear = getattr(bot, "hear", None)
+        if hear is not None:
+            hear(game, events)
+
+
 class Asked(NamedTuple):
     """A question: to whom, how (`ASK_WINDOW`, `ASK_MUST`, `ASK_OFFER`), and whose offer it is about."""
 
@@ -114,6 +122,7 @@ class Table:
             for bot in self.bots.values():
                 bot.notice(self.game, seat, numbers[0], numbers[1])
         events: list[Event] = self.game.play_numbers(seat, numbers)
+        tell(self.bots.values(), self.game, events)
         return events
 
     def counter(self, seat: int, maker: int, numbers: Numbers) -> list[Event]:
@@ -156,7 +165,7 @@ class Table:
             return None
         if self.watch.hour_struck() or not next(iter(self.bots.values())).strikes(self.hour_odds):
             return None
-        return self.game.play_numbers(codes.OUTSIDE, (codes.HOUR, 0, 0, 0, 0))
+        return self.put(codes.OUTSIDE, (codes.HOUR, 0, 0, 0, 0))
 
     def until_person(self) -> Iterable[tuple[Asked, list[Event]]]:
         """Let bots answer, question by question, until a person is asked or nobody is."""

@@ -14,8 +14,8 @@ import signal
 import subprocess
 import sys
 import threading
-from collections import Counter
-from collections.abc import Iterable
+from collections import Counter, deque
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, cast
@@ -26,6 +26,7 @@ from ... import record
 from ...editions.model import Text
 from ...limits import Limits
 from ...rules import codes
+from ...rules.events import Event
 from ...rules.game import Game
 from ...rules.moves import decode, encode
 from ...rules.refusals import MoveError, error
@@ -41,6 +42,7 @@ from .protocol import (
     Ask,
     Begin,
     Failed,
+    Happening,
     Kind,
     Letter,
     Load,
@@ -56,6 +58,7 @@ from .protocol import (
 
 USUAL = Limits()
 LAST = 2.0  # seconds for a supervisor to end what a bot has started
+HEARD = 200  # moves a bot hears of at most between two questions
 KEPT = 20  # faults of a kind kept; the others are counted
 
 Counts = dict[str, dict[str, int]]  # of faults, by bot and kind
@@ -244,6 +247,8 @@ class CodeSeat:
         self.left = MOVES_A_WINDOW
         self.line: Line | None = None
         self.closed = False
+        self.happened: deque[Happening] = deque(maxlen=HEARD)
+        self.listens = True  # as far as is known before its file is read
         self.begin(seed)
 
     def begin(self, seed: int) -> None:
@@ -252,6 +257,7 @@ class CodeSeat:
         self.lost = 0  # processes, in this game
         self.luck = random.Random(seed)
         self.seated = False
+        self.happened.clear()
 
     @property
     def failed(self) -> int:
@@ -275,7 +281,12 @@ class CodeSeat:
         self.left = MOVES_A_WINDOW
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
-        """It is shown what is on the table when it is asked, not what happens in between."""
+        """It is told what came of a move (`hear`), not what is about to be made."""
+
+    def hear(self, game: Game, events: Sequence[Event]) -> None:
+        """Keep what a move led to; the bot hears of it with the next question."""
+        if self.listens:
+            self.happened.append(Happening(list(events), public_numbers(game)))
 
     def strikes(self, odds: int) -> bool:
         """One chance in so many."""
@@ -326,6 +337,7 @@ class CodeSeat:
             reply = self.line.ask(Load(self.path), self.limits.bot_load_seconds)
             if not isinstance(reply, Loaded):
                 return reply
+            self.listens = any(named.listens for named in reply.bots if named.id == self.bot)
         if not self.seated:
             # the table's own seed is none of its business; after a misfortune it goes on with other luck
             mind = hashlib.sha256(f"{self.seed} {self.lost}".encode()).digest()
@@ -334,7 +346,11 @@ class CodeSeat:
             if not isinstance(reply, Ready):
                 return reply
             self.seated = True
-        return self.line.ask(Ask(seat, HOW[asked], maker, public_numbers(game)), self.limit)
+        happened: list[Happening] = []
+        while self.happened:  # at a live table more may come while it is being read
+            happened.append(self.happened.popleft())
+        told = tuple(happened) if self.listens else ()
+        return self.line.ask(Ask(seat, HOW[asked], maker, public_numbers(game), told), self.limit)
 
     def _fail(self, game: Game, seat: int, asked: int, maker: int, kind: Kind, message: str) -> Numbers | None:
         """Note the fault, and play on safely."""

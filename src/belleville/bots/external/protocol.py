@@ -7,6 +7,7 @@ from typing import BinaryIO, Literal
 import msgspec
 
 from ...editions import Edition
+from ...rules.events import Event
 from ...rules.players import Seating
 
 MOST = 1 << 20  # bytes of a frame; no letter is as long
@@ -29,21 +30,30 @@ class Begin(msgspec.Struct, frozen=True, tag=True):
     mind: int
 
 
+class Happening(msgspec.Struct, frozen=True):
+    """What a move led to, and the position after it, of which nothing hidden is told."""
+
+    events: list[Event]
+    numbers: list[int]
+
+
 class Ask(msgspec.Struct, frozen=True, tag=True):
-    """A question, in a position of which nothing hidden is told."""
+    """A question, in a position of which nothing hidden is told, and what has happened since the last one."""
 
     seat: int
     how: Literal["must", "window", "offer"]
     maker: int
     numbers: list[int]
+    happened: tuple[Happening, ...] = ()
 
 
 class Named(msgspec.Struct, frozen=True):
-    """A bot of a file."""
+    """A bot of a file; `listens` says whether it is told what happens."""
 
     id: str
     name: str
     description: str
+    listens: bool = False
 
 
 class Loaded(msgspec.Struct, frozen=True, tag=True):

@@ -18,7 +18,7 @@ from typing import Any, BinaryIO
 from ...rules.game import Game
 from ...rules.moves import encode
 from ...rules.refusals import InvalidMove
-from ..api import Bot, question
+from ..api import Bot, View, listens, question
 from . import sandbox
 from .protocol import (
     LETTERS,
@@ -97,7 +97,8 @@ class Worker:
         for known, made in vars(module).items():
             if isinstance(made, type) and issubclass(made, Bot) and made.__module__ == name and known[0] != "_":
                 self.bots[known] = made
-        return Loaded(tuple(Named(id, *names(id, bot)) for id, bot in self.bots.items() if can_play(id, bot)))
+        playing = {id: bot for id, bot in self.bots.items() if can_play(id, bot)}
+        return Loaded(tuple(Named(id, *names(id, bot), listens(bot)) for id, bot in playing.items()))
 
     def begin(self, letter: Begin) -> Ready:
         """A new object for a new game."""
@@ -111,6 +112,7 @@ class Worker:
             banker=None if seats.banker < 0 else apart,
             listen=False,
             record=False,
+            chance="manual",
         )
         random.seed(letter.mind)
         self.bot = self.bots[letter.bot]()
@@ -119,9 +121,12 @@ class Worker:
     def ask(self, letter: Ask) -> Reply:
         """Ask the bot; a move becomes numbers here, and is judged where the game is."""
         assert self.bot is not None and self.game is not None, "a question before the game"
+        for happening in letter.happened:
+            self.game.restore(happening.numbers)
+            self.bot.notice(View(self.game, letter.seat), happening.events)
         self.game.restore(letter.numbers)
-        view, decision = question(self.game, letter.seat, letter.how, letter.maker)
-        move: Any = self.bot.decide(view, decision)
+        view, asked = question(self.game, letter.seat, letter.how, letter.maker)
+        move: Any = self.bot.decide(view, asked)
         printed = self.ear.told()
         if move is None:
             return Moved(None, printed)

@@ -10,10 +10,11 @@ rent's throw under way is answered by the dice of `BotState`.
 import cython
 
 if not cython.compiled:
-    from ...rules.chance import below, start_rng
-    from ...rules.codes import DECK, SEATS
+    from ...rules.cards import shuffle_packs
+    from ...rules.chance import start_rng
+    from ...rules.codes import SEATS
     from ...rules.copying import copy_state
-    from ...rules.structs import Rng, State
+    from ...rules.structs import State
     from ..asking.compiled import decide, keep_legal, play_move, play_out
     from ..codes import ASK_OFFER
     from ..structs import BotState
@@ -59,28 +60,6 @@ def begin_game(start: State, s: State, b: BotState, seed_low: int, seed_high: in
     start_without_memory(b)
 
 
-def determinize(s: State, rng: Rng) -> None:
-    """Shuffle what no player sees. The packs are put in order first: nothing of their true order is left."""
-    s.unknown_packs = 0
-    for deck in range(2):
-        first = deck * DECK
-        size = s.deck_size[deck]
-        cards = 0
-        for i in range(size):
-            cards |= 1 << s.deck[first + i]
-        at = first
-        for card in range(DECK):
-            if cards >> card & 1:
-                s.deck[at] = card
-                at += 1
-        for back in range(1, size):
-            i = size - back
-            j = below(rng, i + 1)
-            taken = s.deck[first + i]
-            s.deck[first + i] = s.deck[first + j]
-            s.deck[first + j] = taken
-
-
 def answer_offers(s: State, b: BotState) -> None:
     """The offers that lie on the table, from the left of the one whose turn it is: each partner is asked once.
 
@@ -103,7 +82,7 @@ def roll_out(start: State, s: State, b: BotState, turns: int, seed_low: int, see
     The policies of `b` play; `b.hour_at` says when the hour of a timed game strikes.
     """
     begin_game(start, s, b, seed_low, seed_high)
-    determinize(s, b.dice)
+    shuffle_packs(s, b.dice)
     assume_bidders(b)
     b.max_turns = s.turns + turns
     answer_offers(s, b)

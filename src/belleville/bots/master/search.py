@@ -7,6 +7,7 @@ from typing import Any
 import cython
 
 if not cython.compiled:
+    from ...rules.cards import shuffle_packs
     from ...rules.chance import below, start_rng
     from ...rules.codes import ACCEPT, BUY, DECLINE, OFFER, REFUSE, SEATS
     from ...rules.copying import copy_state
@@ -24,7 +25,7 @@ if not cython.compiled:
     from ..worth.edition_tables import BotTables
     from .candidates import list_candidates
     from .opponent_model import note_policy
-    from .rollout import assume_bidders, determinize, start_with_memory
+    from .rollout import assume_bidders, start_with_memory
     from .sizes import ANY_OFFERS, CANDIDATES, ROUNDS
     from .value_network import evaluate
 
@@ -43,7 +44,7 @@ def run_rollout(
     start_with_memory(b, live)
     assume_bidders(b)
     start_rng(b.dice, luck, 77)
-    determinize(s, b.dice)
+    shuffle_packs(s, b.dice)
     start_rng(b.dice, luck, 78)
     b.waiting = 0
     if c.is_last[candidate]:

@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from ...bots.asking.stepwise import Mind, Numbers, Table
+from ...bots.asking.stepwise import Mind, Numbers, Table, tell
 from ...bots.codes import ASK_MUST
 from ...bots.external.process import CodeSeat, Fault, enlist
 from ...bots.registry import MIND, make_mind, policy_number
+from ...rules.events import Event
 from ...rules.game import Game
 from ..batch import Batch
 from ..simulate import ENDINGS
@@ -107,7 +108,7 @@ class FastGames:
 
     def batch(self, cell: Cell, seating: tuple[int, ...]) -> tuple[tuple[int, ...], Batch, Game]:
         """A runner for one rotation, and a game to read its last position by."""
-        start = Game(cell.edition, len(cell.players), mode=cell.mode, listen=False, record=False)
+        start = Game(cell.edition, len(cell.players), mode=cell.mode, listen=False, record=False, chance="manual")
         batch = Batch(start, [policy_number(cell.players[place]) for place in seating], self.plan.max_turns)
         if cell.mode == "timed":
             batch.set_hour(self.plan.hour_at)
@@ -132,6 +133,9 @@ class Timed:
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
         self.mind.notice(game, seat, kind, maker)
+
+    def hear(self, game: Game, events: list[Event]) -> None:
+        tell([self.mind], game, events)
 
     def strikes(self, odds: int) -> bool:
         return self.mind.strikes(odds)
@@ -169,6 +173,8 @@ class TableGames:
                     # every player of the line-up brings the same mind to each rotation
                     seed = (self.plan.seed + deal + MIND * (seating[seat] + 2)) % (1 << 64)
                     minds[seat] = self.come(name, seed, cell.budget)
+                if any(hasattr(mind, "hear") for mind in minds.values()):
+                    game.listen()
                 watched = {seat: timed(mind, names[seat], times) for seat, mind in minds.items()}
                 self.play_out(Table(game, watched, hour_at=hour))
             finally:

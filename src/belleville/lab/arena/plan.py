@@ -144,7 +144,7 @@ def check(plan: Plan) -> None:
         if cell.budget is not None and not 0 < cell.budget <= 60_000:
             raise ArenaError(f"--budget {cell.budget:g}: milliseconds a decision, more than 0 and at most 60000")
         try:
-            Game(cell.edition, len(cell.players), mode=cell.mode, listen=False, record=False)
+            Game(cell.edition, len(cell.players), mode=cell.mode, listen=False, record=False, chance="manual")
         except SetupError as error:
             raise ArenaError(f"{cell.lineup} in {cell.edition.id}: {error}") from None
 

@@ -192,7 +192,7 @@ def thought(cell: Cell, name: str, deals: Iterable[Deal]) -> tuple[float | None,
 @cache
 def fast_us(edition: Edition, mode: str, name: str, seats: int) -> float:
     """Microseconds a decision of a compiled player among its like, measured now."""
-    start = Game(edition, seats, mode=mode, listen=False, record=False)
+    start = Game(edition, seats, mode=mode, listen=False, record=False, chance="manual")
     batch = Batch(start, [policy_number(name)] * seats, 200)
     seed, began = 1, time.thread_time()
     while (took := time.thread_time() - began) < TIMED_FOR:

@@ -172,7 +172,7 @@ def one_case(plan: Plan, number: int) -> Case:
     mode = chosen.choice([mode for mode in MODES if mode == "standard" or getattr(box.modes, mode)])
     players = tuple(chosen.choice(LEVELS) for _ in range(chosen.choice(SEATS)))
     turn, more = chosen.randint(1, LAST_TURN), chosen.randint(0, LAST_MOVE)
-    start = Game(box, len(players), mode=mode, listen=False, record=False)
+    start = Game(box, len(players), mode=mode, listen=False, record=False, chance="manual")
     batch = Batch(start, [policy_number(name) for name in players], plan.max_turns)
     if mode == "timed":
         batch.set_hour(HOUR_AT)

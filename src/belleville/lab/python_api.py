@@ -1,0 +1,48 @@
+"""What `import belleville` offers of the laboratory: many games, and who will win."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from .. import editions
+from ..bots.registry import lineup
+from ..editions import Edition
+from .odds.odds import Odds, odds
+from .simulate import HOUR_AT, Plan, Result, cores
+from .simulate import simulate as run
+
+__all__ = ["Odds", "Result", "odds", "simulate"]
+
+
+def simulate(
+    edition: str | Edition = "nostalgia-2003",
+    players: str | Sequence[str] = "sensible:4",
+    games: int = 1000,
+    *,
+    seed: int = 1,
+    mode: str = "standard",
+    max_turns: int = 1000,
+    hour_at: int = HOUR_AT,
+    threads: int | None = None,
+    progress: Callable[[int], Any] | None = None,
+) -> Result:
+    """Play many games between bots and return what they came to, the same whatever the number of threads.
+
+    `players` is one name a seat, as in "strong,sensible:3" or ["strong", "sensible"]; games are numbered from `seed`,
+    which is also the seed of their dice. `progress` hears how many more are done.
+
+    >>> result = simulate("zelda-2015", "strong,sensible:3", games=200)
+    >>> [(seat.player, seat.wins) for seat in result.seats]
+    """
+    plan = Plan(
+        edition=edition if isinstance(edition, Edition) else editions.load(edition),
+        players=tuple(lineup(players)) if isinstance(players, str) else tuple(players),
+        games=games,
+        seed=seed,
+        mode=mode,
+        max_turns=max_turns,
+        hour_at=hour_at,
+        threads=cores() if threads is None else threads,
+    )
+    return run(plan, progress)

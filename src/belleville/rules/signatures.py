@@ -1,0 +1,37 @@
+"""The arguments of `Game`, for `help` and `inspect.signature`: a compiled class does not tell those of `__init__`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from inspect import Signature
+
+    from ..editions import Edition
+    from .outcomes import Chance
+
+
+def new_game(
+    box: str | Edition = "nostalgia-2003",
+    players: Any = 2,
+    *,
+    mode: str = "standard",
+    seed: int | None = None,
+    chance: Chance | Literal["manual"] | None = None,
+    tokens: Any = None,
+    banker: str | int | None = None,
+    listen: bool = True,
+    record: bool = True,
+) -> None:
+    """Has the arguments of `Game.__init__`; a test compares the two."""
+
+
+class GameSignature:
+    """What the class itself answers when it is asked for its `__signature__`."""
+
+    def __get__(self, instance: object, owner: type) -> Signature:
+        if instance is not None:
+            raise AttributeError("a game cannot be called")
+        import inspect  # only for whoever asks: it takes as long as all of `import belleville`
+
+        return inspect.signature(new_game)
