@@ -94,6 +94,10 @@ cdef struct BotState:
     int mismatches[64]
     int trades
     int refusals
+    int values_known[8]
+    int held_value[80]
+    int street_value[80]
+    int reserve[8]
     int best_score
     int best_partner
     int best_cash

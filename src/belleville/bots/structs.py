@@ -148,6 +148,12 @@ class BotState:
         self.mismatches = [0] * (SEATS * POLICIES)  # moves of each seat that a policy would not have made
         self.trades = 0  # made at this table
         self.refusals = 0  # of the seat's own offers
+        # while trades are compared in one position: what the titles of each seat are worth, group by group, and how
+        # much of it depends on the money for houses; computed when first needed
+        self.values_known = [0] * SEATS
+        self.held_value = [0] * (SEATS * GROUPS)
+        self.street_value = [0] * (SEATS * GROUPS)
+        self.reserve = [0] * SEATS  # what each seat keeps in hand, while prices of one lot are compared
         # the best trade found so far
         self.best_score = 0
         self.best_partner = 0
