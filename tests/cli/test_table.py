@@ -1,4 +1,4 @@
-"""A game with people and bots, asked one question at a time; the order is compared in tests/table/test_asking_order.py."""
+"""A game with people and bots, asked one question at a time; tests/table/test_asking_order.py compares the order."""
 
 import pytest
 
