@@ -31,6 +31,8 @@ cdef struct ValueNetwork:
 cdef struct EditionTables:
     int visits[28]
     int rates[60]
+    int layer[10]
+    int worth[3010]
     Weights *weights
     ValueNetwork *network
 

@@ -2,7 +2,7 @@
 
 from ..rules.codes import GROUPS, SEATS, TITLES
 from ..rules.structs import Move, Options, Outcome, Rng, State, int64
-from .codes import JOURNAL_ROWS, JOURNAL_WIDTH, OFFERS_REMEMBERED, POLICIES
+from .codes import JOURNAL_ROWS, JOURNAL_WIDTH, MONEY_STEPS, OFFERS_REMEMBERED, POLICIES
 from .master.features import EXP_STEPS, FEATURES, NETWORK_WEIGHTS
 from .master.sizes import CANDIDATES, ROUNDS
 
@@ -55,6 +55,8 @@ class EditionTables:
     def __init__(self) -> None:
         self.visits = [0] * TITLES
         self.rates = [0] * (GROUPS * 6)  # what each whole street group brings, by the level of its lots
+        self.layer = [0] * GROUPS  # what one more house on each lot costs
+        self.worth = [0] * (GROUPS * MONEY_STEPS)  # what its rents are worth, by the layers there are or is money for
 
 
 class BotMemory:

@@ -4,6 +4,7 @@ from belleville.rules.codes cimport BANK, GROUPS, JAIL_CARD_BIT, SQUARES, STATIO
 from belleville.rules.ledger cimport count
 from belleville.rules.rent cimport rent_now
 from belleville.rules.structs cimport State
+from belleville.bots.codes cimport MONEY_STEPS
 from belleville.bots.structs cimport EditionTables
 
 @cython.locals(rent=cython.int)
@@ -11,6 +12,9 @@ cdef int street_rate(State *s, EditionTables *t, int title, int level) noexcept 
 
 @cython.locals(group=cython.int, level=cython.int, i=cython.int)
 cdef void compute_rates(State *s, EditionTables *t) noexcept nogil
+
+@cython.locals(top=cython.int, group=cython.int, step=cython.int, level=cython.int, rate=cython.int)
+cdef void compute_worth(State *s, EditionTables *t) noexcept nogil
 
 cdef int value_of_rate(EditionTables *t, int rate) noexcept nogil
 
@@ -33,7 +37,7 @@ cdef int full_height(State *s) noexcept nogil
 
 cdef int layer_price(State *s, int group) noexcept nogil
 
-@cython.locals(layer=cython.int, top=cython.int, now=cython.int, cost=cython.int, rate=cython.int, more=cython.int)
+@cython.locals(layer=cython.int, top=cython.int, now=cython.int, cost=cython.int)
 cdef int whole_group_value(State *s, EditionTables *t, int group, int spare) noexcept nogil
 
 @cython.locals(total=cython.int, i=cython.int, title=cython.int)

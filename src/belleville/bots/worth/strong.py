@@ -18,6 +18,7 @@ if not cython.compiled:
     from ...rules.ledger import count
     from ...rules.rent import rent_now
     from ...rules.structs import State
+    from ..codes import MONEY_STEPS
     from ..structs import EditionTables
 
 
@@ -37,6 +38,21 @@ def compute_rates(s: State, t: EditionTables) -> None:
             if s.box.group_kind[group] == STREET:
                 for i in range(s.box.group_size[group]):
                     t.rates[group * 6 + level] += street_rate(s, t, s.box.group_lots[group * 4 + i], level)
+
+
+def compute_worth(s: State, t: EditionTables) -> None:
+    """What whole street groups are worth, by the hundredths of layers of houses there are or is money for."""
+    top = full_height(s)
+    for group in range(GROUPS):
+        t.layer[group] = layer_price(s, group)
+        for step in range(top * 100 + 1):
+            level = step // 100
+            rate = t.rates[group * 6 + level]
+            if level < top:
+                # what is left of the money buys part of the next level
+                rate += (t.rates[group * 6 + level + 1] - rate) * (step % 100) // 100
+                rate += (t.rates[group * 6 + top] - rate) * t.weights.growth // 100
+            t.worth[group * MONEY_STEPS + step] = value_of_rate(t, rate)
 
 
 def value_of_rate(t: EditionTables, rate: int) -> int:
@@ -116,24 +132,15 @@ def layer_price(s: State, group: int) -> int:
 
 def whole_group_value(s: State, t: EditionTables, group: int, spare: int) -> int:
     """A whole street group beyond its price: its rent at the level there is money for, less the houses."""
-    layer = layer_price(s, group)
+    layer = t.layer[group]
     top = full_height(s)
     now = lowest_level(s, group) if s.built_on & s.box.group_titles[group] else 0
     if now >= top:
         return value_of_rate(t, t.rates[group * 6 + now])
-    cost = 0
-    while now < top and spare >= layer:
-        spare -= layer
-        cost += layer
-        now += 1
-    rate = t.rates[group * 6 + now]
-    if now < top:
-        if spare > 0:  # what is left of the money buys part of the next level
-            more = t.rates[group * 6 + now + 1] - rate
-            rate += more * (spare * 100 // layer) // 100
-            cost += spare
-        rate += (t.rates[group * 6 + top] - rate) * t.weights.growth // 100
-    return value_of_rate(t, rate) - cost
+    cost = (top - now) * layer
+    if spare >= cost:
+        return t.worth[group * MONEY_STEPS + top * 100] - cost
+    return t.worth[group * MONEY_STEPS + now * 100 + spare * 100 // layer] - spare
 
 
 def list_price(s: State, group: int, titles: int) -> int:
@@ -202,8 +209,10 @@ def street_value(s: State, t: EditionTables, held: int, group: int, spare: int) 
     hope = t.weights.hope_rival
     for i in range(s.box.group_size[group]):
         title = s.box.group_lots[group * 4 + i]
-        if missing >> title & 1 and s.owner[title] == BANK:
-            hope = t.weights.hope_bank
+        if missing >> title & 1:
+            if s.owner[title] == BANK:
+                hope = t.weights.hope_bank
+            break
     return whole_group_value(s, t, group, spare) * hope // 100 if hope else 0
 
 
