@@ -23,7 +23,7 @@ from ..bots.reasons import reason_against, reason_for
 from ..rules import views
 from ..rules.game import Game
 from ..rules.moves import Accept, Move, Offer, Refuse, Throw, decode, encode
-from . import substitute
+from . import counters, substitute
 from .bot_threads import Thoughts
 from .bot_workers import BotWorkers, needs_process
 from .messages import By, Reasoned, Speed
@@ -165,6 +165,9 @@ class Driver:
             numbers = mind.decide(game, *asked)
         move = self.if_none(asked) if numbers is None else decode(numbers, game.edition)
         back = asked.how == ASK_OFFER
+        wanted: Move | None = None  # what the bot would do if it had not been asked for a counter-offer
+        if isinstance(move, Accept) and move.maker in counters.makers(self.state):
+            wanted, move = move, counters.same_terms(game, move.maker)
         if isinstance(move, Offer) and not stand_in and not self.courtesy.allows(game, seat, move, back=back):
             move = self.if_none(asked)
         if move is None or not game.is_legal(seat, move):
@@ -172,7 +175,8 @@ class Driver:
         moves: tuple[Move, ...] = (move,)
         if asked.how == ASK_OFFER and isinstance(move, Offer):
             moves = (Refuse(asked.maker), move)  # an offer back
-        said = self.reason(asked, move) if by == "bot" else None
+        said = self.reason(asked, wanted if wanted is not None and isinstance(move, Offer) else move)
+        said = said if by == "bot" else None
         return Answer(seat, moves, by, question, said)
 
     def question(self, asked: Asked) -> tuple[int, ...]:

@@ -15,8 +15,8 @@ from msgspec import Struct, structs
 from ..rules import codes, views
 from ..rules.events import Event, RentOpened
 from ..rules.game import Game
-from ..rules.moves import Claim
-from . import advance_orders, votes
+from ..rules.moves import Accept, Claim
+from . import advance_orders, counters, votes
 from .fair_dice import SCHEME
 from .lobby import ready
 from .messages import Changed, Clock, Company, Fair, Mine, Pause, Position, Seat, Step, Void
@@ -51,6 +51,7 @@ def company(
                 chair.bot,
                 seat in here,
                 chair.stand_in,
+                chair.person,
                 replace_from.get(seat),
             )
             for seat, chair in enumerate(state.chairs)
@@ -67,6 +68,7 @@ def company(
         ballots=votes.ballots(state) if state.votes else (),
         bot_speed=state.bot_speed,
         speed_set_by=state.speed_setters() if state.stage != "over" else (),
+        counters_wanted=counters.makers(state),
     )
 
 
@@ -169,6 +171,9 @@ def mine(state: TableState, seat: int) -> Mine:
     asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent
     if not (chair.reminded or asked):
         choices = structs.replace(choices, moves=tuple(m for m in choices.moves if not isinstance(m, Claim)))
+    if wanted := counters.makers(state):
+        moves = tuple(m for m in choices.moves if not (isinstance(m, Accept) and m.maker in wanted))
+        choices = structs.replace(choices, moves=moves)
     plays = seat < game.players
     in_debt = plays and decision.act == "debt" and seat in decision.must
     return Mine(
