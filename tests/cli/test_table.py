@@ -1,45 +1,12 @@
-"""Bots asked one by one in Python play the same game as bots asked in C."""
+"""A game with people and bots, asked one question at a time; tests/table/test_asking_order.py compares the order."""
 
 import pytest
 
-from belleville import Bid, Decline, Game, Goods, Mortgage, Offer, Pass, SetupError, Throw, editions
+from belleville import Bid, Decline, Game, Goods, Mortgage, Offer, Pass, Throw
 from belleville.bots.asking.compiled_seat import AskingOrder, CompiledSeat
 from belleville.bots.asking.stepwise import Table
 from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW, POLICY_SENSIBLE
-from belleville.bots.registry import PolicyError, bots_for, bots_of_batch, lineup, policy_number
-from belleville.lab.batch import Batch
-
-MIXES = [
-    ("sensible",) * 4,
-    ("random",) * 3,
-    ("random", "sensible"),
-    ("beginner",) * 4,
-    ("strong", "beginner", "sensible", "strong"),
-]
-
-
-@pytest.mark.parametrize("box", editions.names())
-@pytest.mark.parametrize("players", MIXES, ids="-".join)
-@pytest.mark.parametrize("mode", ["standard", "timed", "quick"])
-def test_the_table_asks_in_the_order_of_the_driver(box: str, players: tuple[str, ...], mode: str) -> None:
-    edition = editions.load(box)
-    if mode != "standard" and getattr(edition.modes, mode) is None:
-        with pytest.raises(SetupError):
-            Game(box, 2, mode=mode, chance="manual")
-        return
-    turns, seed, odds = 60, 11, 90
-    start = Game(box, len(players), mode=mode, listen=False, record=False, chance="manual")
-    batch = Batch(start, [policy_number(name) for name in players], turns, checking=True)
-    if mode == "timed":
-        batch.set_hour(5, odds)
-    batch.play(seed, 1)
-    game = Game(box, len(players), mode=mode, seed=seed)
-    table = Table(game, bots_of_batch(players, seed), hour_at=5 if mode == "timed" else 0, hour_odds=odds)
-    for _ in table.until_person():
-        if game.turns > turns and table.watch.is_idle():
-            break
-    assert game.numbers() == batch.numbers()
-    assert batch.moves() == sum(isinstance(entry[1], tuple) for entry in game.history or [])
+from belleville.bots.registry import PolicyError, bots_for, lineup
 
 
 def person_and_bot(box: str = "nostalgia-2003") -> Table:

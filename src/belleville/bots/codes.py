@@ -18,4 +18,5 @@ POLICIES = 8
 # sizes
 JOURNAL_ROWS = 4096
 JOURNAL_WIDTH = 7
+MONEY_STEPS = 301  # hundredths of the price of three layers of houses, from none to all of it
 OFFERS_REMEMBERED = 96  # of each maker: more than one makes in a long game

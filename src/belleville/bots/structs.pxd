@@ -31,6 +31,8 @@ cdef struct ValueNetwork:
 cdef struct EditionTables:
     int visits[28]
     int rates[60]
+    int layer[10]
+    int worth[3010]
     Weights *weights
     ValueNetwork *network
 
@@ -94,6 +96,10 @@ cdef struct BotState:
     int mismatches[64]
     int trades
     int refusals
+    int values_known[8]
+    int held_value[80]
+    int street_value[80]
+    int reserve[8]
     int best_score
     int best_partner
     int best_cash

@@ -2,7 +2,7 @@
 
 from ..rules.codes import GROUPS, SEATS, TITLES
 from ..rules.structs import Move, Options, Outcome, Rng, State, int64
-from .codes import JOURNAL_ROWS, JOURNAL_WIDTH, OFFERS_REMEMBERED, POLICIES
+from .codes import JOURNAL_ROWS, JOURNAL_WIDTH, MONEY_STEPS, OFFERS_REMEMBERED, POLICIES
 from .master.features import EXP_STEPS, FEATURES, NETWORK_WEIGHTS
 from .master.sizes import CANDIDATES, ROUNDS
 
@@ -55,6 +55,8 @@ class EditionTables:
     def __init__(self) -> None:
         self.visits = [0] * TITLES
         self.rates = [0] * (GROUPS * 6)  # what each whole street group brings, by the level of its lots
+        self.layer = [0] * GROUPS  # what one more house on each lot costs
+        self.worth = [0] * (GROUPS * MONEY_STEPS)  # what its rents are worth, by the layers there are or is money for
 
 
 class BotMemory:
@@ -148,6 +150,12 @@ class BotState:
         self.mismatches = [0] * (SEATS * POLICIES)  # moves of each seat that a policy would not have made
         self.trades = 0  # made at this table
         self.refusals = 0  # of the seat's own offers
+        # while trades are compared in one position: what the titles of each seat are worth, group by group, and how
+        # much of it depends on the money for houses; computed when first needed
+        self.values_known = [0] * SEATS
+        self.held_value = [0] * (SEATS * GROUPS)
+        self.street_value = [0] * (SEATS * GROUPS)
+        self.reserve = [0] * SEATS  # what each seat keeps in hand, while prices of one lot are compared
         # the best trade found so far
         self.best_score = 0
         self.best_partner = 0

@@ -9,7 +9,7 @@ import msgspec
 
 from ..vocabulary.moves import OPTIONS
 from . import codes
-from .moves import DECKS, Accept, Bid, Claim, Leave, Move, Refuse, SellGroup, StandingClaim, UseCard, Want
+from .moves import DECKS, Accept, Bid, Claim, GoBankrupt, Leave, Move, Refuse, SellGroup, StandingClaim, UseCard, Want
 
 if TYPE_CHECKING:
     from .game import Game

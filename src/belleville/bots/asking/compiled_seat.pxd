@@ -28,6 +28,7 @@ cdef class CompiledSeat:
     cdef readonly object companion
     cdef readonly object edition
     cdef int jail_turns
+    cdef int max_houses
 
 @cython.final
 cdef class AskingOrder:

@@ -44,6 +44,7 @@ class CompiledSeat:
     companion: object
     edition: object
     jail_turns: int
+    max_houses: int
 
     @cython.locals(other="CompiledSeat")  # type: ignore[untyped-decorator]
     def __init__(self, policy: int, seed: int, beside: Any = None) -> None:
@@ -72,9 +73,11 @@ class CompiledSeat:
     def study(self, game: Any) -> None:
         """Learn the box one plays: once, before the first answer."""
         played = game
-        if self.edition is played.edition and self.jail_turns == played.s.box.jail_turns:
+        box = played.s.box
+        if self.edition is played.edition and self.jail_turns == box.jail_turns and self.max_houses == box.max_houses:
             return
-        self.jail_turns = played.s.box.jail_turns
+        self.jail_turns = box.jail_turns
+        self.max_houses = box.max_houses
         self.tables = BotTables(game)
         self.b.tables = address(self.tables.tables)
         self.edition = played.edition

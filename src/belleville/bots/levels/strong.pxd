@@ -49,10 +49,10 @@ cdef int income(State *s, BotState *b, int seat, int title) noexcept nogil
 @cython.locals(best=cython.int, best_loss=cython.int, title=cython.int, loss=cython.int)
 cdef void mortgage_single(State *s, int seat, BotState *b, int but) noexcept nogil
 
-@cython.locals(most=cython.int, other=cython.int, gain=cython.int)
+@cython.locals(gain=cython.int, most=cython.int, other=cython.int, theirs=cython.int)
 cdef int is_worth_price(State *s, int seat, BotState *b, int title, int price) noexcept nogil
 
-@cython.locals(low=cython.int, high=cython.int, middle=cython.int)
+@cython.locals(other=cython.int, low=cython.int, high=cython.int, middle=cython.int)
 cdef int highest_acceptable_price(State *s, int seat, BotState *b, int title, int most) noexcept nogil
 
 @cython.locals(means=cython.int, low=cython.int, most=cython.int)

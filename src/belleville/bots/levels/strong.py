@@ -182,18 +182,22 @@ def mortgage_single(s: State, seat: int, b: BotState, but: int) -> None:
 
 def is_worth_price(s: State, seat: int, b: BotState, title: int, price: int) -> int:
     """Whether a lot is worth a price: what is paid builds nothing, and a rival would have to pay it too."""
+    gain = profit(s, b.tables, seat, 1 << title, 0, -price, b.reserve[seat])
+    if gain > 0:
+        return 1
     most = 0
     for other in range(s.players):
         if other != seat and s.out[other] == 0 and s.cash[other] >= price:
-            gain = profit(s, b.tables, other, 1 << title, 0, -price, reserve(s, b.tables, other))
-            if gain > most:
-                most = gain
-    gain = profit(s, b.tables, seat, 1 << title, 0, -price, reserve(s, b.tables, seat))
+            theirs = profit(s, b.tables, other, 1 << title, 0, -price, b.reserve[other])
+            if theirs > most:
+                most = theirs
     return 1 if gain + most * b.tables.weights.block // 100 > 0 else 0
 
 
 def highest_acceptable_price(s: State, seat: int, b: BotState, title: int, most: int) -> int:
     """The most that a lot is worth paying, up to a sum."""
+    for other in range(s.players):
+        b.reserve[other] = 0 if s.out[other] else reserve(s, b.tables, other)
     if is_worth_price(s, seat, b, title, most):
         return most
     low = 0

@@ -55,6 +55,7 @@ cdef class Search:
     cdef int rounds
     cdef readonly object edition
     cdef int jail_turns
+    cdef int max_houses
     cdef int refuser
     cdef int refused
     cdef int refused_at

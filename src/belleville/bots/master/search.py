@@ -109,6 +109,7 @@ class Search:
     rounds: int
     edition: object
     jail_turns: int
+    max_houses: int
     refuser: int
     refused: int
     refused_at: int
@@ -148,9 +149,11 @@ class Search:
     def study(self, game: Any) -> None:
         """Learn the box one plays: once, before the first answer."""
         played = game
-        if self.edition is played.edition and self.jail_turns == played.s.box.jail_turns:
+        box = played.s.box
+        if self.edition is played.edition and self.jail_turns == box.jail_turns and self.max_houses == box.max_houses:
             return
-        self.jail_turns = played.s.box.jail_turns
+        self.jail_turns = box.jail_turns
+        self.max_houses = box.max_houses
         self.tables = BotTables(game)
         self.live.tables = self.b.tables = self.observer.tables = address(self.tables.tables)
         self.edition = played.edition

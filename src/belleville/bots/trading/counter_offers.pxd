@@ -15,7 +15,7 @@ from belleville.bots.worth.strong cimport profit
 from belleville.bots.trading.beginner cimport beginner_likes, face_gain
 from belleville.bots.trading.memory cimport holdings_mark, offer_key, remember, remembered, traded_recently
 from belleville.bots.trading.sensible cimport settle_terms
-from belleville.bots.trading.strong cimport weigh_goods
+from belleville.bots.trading.strong cimport start_comparing, weigh_goods
 
 @cython.locals(maker=cython.int, gets=cython.int, gives=cython.int)
 cdef void counter(State *s, int seat, BotState *b) noexcept nogil

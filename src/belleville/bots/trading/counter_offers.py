@@ -22,7 +22,7 @@ if not cython.compiled:
     from .beginner import beginner_likes, face_gain
     from .memory import holdings_mark, offer_key, remember, remembered, traded_recently
     from .sensible import settle_terms
-    from .strong import weigh_goods
+    from .strong import start_comparing, weigh_goods
 
 
 def counter(s: State, seat: int, b: BotState) -> None:
@@ -101,6 +101,7 @@ def beginner_price(s: State, seat: int, maker: int, gets: int, gives: int, b: Bo
 
 def weigh_variants(s: State, seat: int, maker: int, gets: int, gives: int, b: BotState) -> None:
     """A strong player's: the same goods for other money, or with one title left out or one of the maker's added."""
+    start_comparing(b)
     weigh_goods(s, seat, maker, gives, gets, b)
     for title in range(TITLES):
         one = 1 << title

@@ -21,7 +21,7 @@ cdef int holdings_mark(State *s) noexcept nogil
 
 cdef int offer_key(int partner, int given, int wanted) noexcept nogil
 
-@cython.locals(i=cython.int)
+@cython.locals(at=cython.int)
 cdef int remembered(BotState *b, int seat, int key) noexcept nogil
 
 @cython.locals(at=cython.int)

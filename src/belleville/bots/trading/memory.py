@@ -69,12 +69,11 @@ def offer_key(partner: int, given: int, wanted: int) -> int:
 
 def remembered(b: BotState, seat: int, key: int) -> int:
     """Where an offer is remembered; -1 if it was never made."""
-    for i in range(OFFERS_REMEMBERED):
-        if (
-            b.memory.offered_times[seat * OFFERS_REMEMBERED + i]
-            and b.memory.offered_key[seat * OFFERS_REMEMBERED + i] == key
-        ):
-            return seat * OFFERS_REMEMBERED + i
+    for at in range(seat * OFFERS_REMEMBERED, (seat + 1) * OFFERS_REMEMBERED):
+        if b.memory.offered_times[at] == 0:  # they are noted one after the other
+            return -1
+        if b.memory.offered_key[at] == key:
+            return at
     return -1
 
 
@@ -128,6 +127,8 @@ def least_price(s: State, b: BotState, titles: int) -> int:
     """What their owner asks for titles at least: the price on the deed or what was paid for them, less the mortgage."""
     total = 0
     for title in range(TITLES):
+        if titles >> title == 0:
+            break
         if titles >> title & 1:
             price = s.box.price[title]
             if b.memory.paid_by[title] == s.owner[title] and b.memory.paid[title] > price:

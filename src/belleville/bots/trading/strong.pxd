@@ -7,7 +7,9 @@ from belleville.bots.levels.answers cimport choose_offer
 from belleville.bots.structs cimport BotState
 from belleville.bots.thresholds cimport ASKS_A_TRADE, LONG_GAME, OFFERS_A_WINDOW
 from belleville.bots.worth.sensible cimport makes_whole
-from belleville.bots.worth.strong cimport potential_gain, profit, title_price
+from belleville.bots.worth.strong cimport (
+    cards_gain, held_value, potential_gain, profit, spare_cash, street_value, title_price
+)
 from belleville.bots.trading.memory cimport (
     holdings_mark, least_price, market_closed, offer_key, remember, remembered, single_holder, traded_recently
 )
@@ -20,8 +22,11 @@ cdef int asks_allowed(State *s) noexcept nogil
 @cython.locals(made=cython.int)
 cdef int gives_group_away(State *s, int seat, int other, int cash, int gets, int gives) noexcept nogil
 
-@cython.locals(makes=cython.int, mine=cython.int, theirs=cython.int, hopes=cython.int)
+@cython.locals(mine=cython.int, theirs=cython.int)
 cdef int advantage(State *s, BotState *b, int seat, int other, int cash, int gets, int gives) noexcept nogil
+
+@cython.locals(makes=cython.int, hopes=cython.int)
+cdef int advantage_of(State *s, BotState *b, int seat, int other, int cash, int gets, int gives, int mine, int theirs) noexcept nogil
 
 @cython.locals(cash=cython.int, given=cython.int, taken=cython.int)
 cdef int strong_accepts(State *s, int seat, BotState *b, int maker) noexcept nogil
@@ -45,5 +50,17 @@ cdef void weigh_payment(State *s, int seat, int partner, int given, int wanted, 
 @cython.locals(mine=cython.int, theirs=cython.int)
 cdef void weigh_goods(State *s, int seat, int partner, int given, int wanted, BotState *b) noexcept nogil
 
-@cython.locals(surplus=cython.int, at=cython.int, times=cython.int, share=cython.int, cash=cython.int, even=cython.int, most=cython.int, score=cython.int)
+@cython.locals(seat=cython.int)
+cdef void start_comparing(BotState *b) noexcept nogil
+
+@cython.locals(at=cython.int, held=cython.int, spare=cython.int)
+cdef int look_up_values(State *s, BotState *b, int seat, int group) noexcept nogil
+
+@cython.locals(spare=cython.int, after=cython.int, total=cython.int, group=cython.int)
+cdef int gain_of_goods(State *s, BotState *b, int seat, int gets, int gives) noexcept nogil
+
+@cython.locals(after=cython.int, spare=cython.int, then=cython.int, total=cython.int, group=cython.int, whole=cython.int, held=cython.int, missing=cython.int)
+cdef int gain_with_cash(State *s, BotState *b, int seat, int gets, int gives, int cash, int gain) noexcept nogil
+
+@cython.locals(surplus=cython.int, at=cython.int, times=cython.int, share=cython.int, cash=cython.int, even=cython.int, most=cython.int, gain=cython.int, gain_of_partner=cython.int, score=cython.int)
 cdef void weigh_terms(State *s, int seat, int partner, int given, int wanted, int mine, int theirs, BotState *b) noexcept nogil

@@ -10,7 +10,15 @@ if not cython.compiled:
     from ..structs import BotState
     from ..thresholds import ASKS_A_TRADE, LONG_GAME, OFFERS_A_WINDOW
     from ..worth.sensible import makes_whole
-    from ..worth.strong import potential_gain, profit, title_price
+    from ..worth.strong import (
+        cards_gain,
+        held_value,
+        potential_gain,
+        profit,
+        spare_cash,
+        street_value,
+        title_price,
+    )
     from .memory import (
         holdings_mark,
         least_price,
@@ -39,7 +47,7 @@ def asks_allowed(s: State) -> int:
 
 
 def gives_group_away(s: State, seat: int, other: int, cash: int, gets: int, gives: int) -> int:
-    """Whether a deal makes a group whole for the other alone, and does not bring half the price of that group."""
+    """Whether a trade makes a group whole for the other alone, and does not bring half the price of that group."""
     made = makes_whole(s, other, gives, gets)
     if made == 0 or makes_whole(s, seat, gets, gives):
         return 0
@@ -47,22 +55,31 @@ def gives_group_away(s: State, seat: int, other: int, cash: int, gets: int, give
 
 
 def advantage(s: State, b: BotState, seat: int, other: int, cash: int, gets: int, gives: int) -> int:
-    """What a seat gains by a deal beyond what it must for the other's gain; less than nothing: no deal.
-
-    But for a whole group nothing is sold below the price on the deed, or below what was paid for it.
-    Its own gain is what it can make of a deal with its money. Unless that makes a group whole, the other's counts
-    also by what it brings nearer: who buys up a group title by title, or before having any money, pays for the group.
-    """
+    """What a seat gains by a trade beyond what it must for the other's gain; less than nothing: no trade."""
     if traded_recently(s, b, gets | gives):
         return -1
-    makes = makes_whole(s, seat, gets, gives)
-    if makes == 0 and cash + title_price(s, gets) < least_price(s, b, gives):
-        return -1
     mine = profit(s, b.tables, seat, gets, gives, cash, s.box.fine)
-    if mine <= 0 or gives_group_away(s, seat, other, cash, gets, gives):
+    if mine <= 0:
         return -1
     theirs = profit(s, b.tables, other, gives, gets, -cash, s.box.fine)
+    return advantage_of(s, b, seat, other, cash, gets, gives, mine, theirs)
+
+
+def advantage_of(
+    s: State, b: BotState, seat: int, other: int, cash: int, gets: int, gives: int, mine: int, theirs: int
+) -> int:
+    """The same for a trade of goods not traded recently, which brings so much to both.
+
+    But for a whole group nothing is sold below the price on the deed, or below what was paid for it.
+    Its own gain is what it can make of a trade with its money. Unless that makes a group whole, the other's counts
+    also by what it brings nearer: who buys up a group title by title, or before having any money, pays for the group.
+    """
+    makes = makes_whole(s, seat, gets, gives)
     if makes == 0:
+        if cash + title_price(s, gets) < least_price(s, b, gives):
+            return -1
+        if gives_group_away(s, seat, other, cash, gets, gives):
+            return -1
         hopes = potential_gain(s, b.tables, other, gives, gets)
         if hopes > theirs:
             theirs = hopes
@@ -120,6 +137,7 @@ def seek_strong_trade(s: State, seat: int, b: BotState) -> None:
     if is_time_to_trade(s, seat, b) == 0:
         return
     b.best_score = 0
+    start_comparing(b)
     for group in range(GROUPS):
         whole = s.box.group_titles[group]
         if s.box.group_kind[group] != STREET or s.groups[seat] >> group & 1 or s.built_on & whole:
@@ -152,11 +170,11 @@ def seek_strong_trade(s: State, seat: int, b: BotState) -> None:
 
 def weigh_payments(s: State, seat: int, partner: int, wanted: int, b: BotState) -> None:
     """Everything I could give for some titles: cash, what completes a group of the partner's, a title."""
-    if s.turns < b.memory.ask_again[seat * SEATS + partner]:
+    if s.turns < b.memory.ask_again[seat * SEATS + partner] or traded_recently(s, b, wanted):
         return
     # what is given is of other groups than what is wanted, so that the gains of both add up
-    mine = profit(s, b.tables, seat, wanted, 0, 0, s.box.fine)
-    theirs = profit(s, b.tables, partner, 0, wanted, 0, s.box.fine)
+    mine = gain_of_goods(s, b, seat, wanted, 0)
+    theirs = gain_of_goods(s, b, partner, 0, wanted)
     weigh_terms(s, seat, partner, 0, wanted, mine, theirs, b)
     for group in range(GROUPS):
         whole = s.box.group_titles[group]
@@ -178,16 +196,74 @@ def weigh_payment(
     s: State, seat: int, partner: int, given: int, wanted: int, mine: int, theirs: int, b: BotState
 ) -> None:
     """Weigh something given, when what is wanted brings one side so much and the other so little."""
-    mine += profit(s, b.tables, seat, 0, given, 0, s.box.fine)
-    theirs += profit(s, b.tables, partner, given, 0, 0, s.box.fine)
+    if traded_recently(s, b, given):
+        return
+    mine += gain_of_goods(s, b, seat, 0, given)
+    theirs += gain_of_goods(s, b, partner, given, 0)
     weigh_terms(s, seat, partner, given, wanted, mine, theirs, b)
 
 
 def weigh_goods(s: State, seat: int, partner: int, given: int, wanted: int, b: BotState) -> None:
     """Weigh any goods for any."""
-    mine = profit(s, b.tables, seat, wanted, given, 0, s.box.fine)
-    theirs = profit(s, b.tables, partner, given, wanted, 0, s.box.fine)
+    if traded_recently(s, b, given | wanted):
+        return
+    mine = gain_of_goods(s, b, seat, wanted, given)
+    theirs = gain_of_goods(s, b, partner, given, wanted)
     weigh_terms(s, seat, partner, given, wanted, mine, theirs, b)
+
+
+def start_comparing(b: BotState) -> None:
+    """Before trades are compared in another position."""
+    for seat in range(SEATS):
+        b.values_known[seat] = 0
+
+
+def look_up_values(s: State, b: BotState, seat: int, group: int) -> int:
+    """Where the values of a group held by a seat are, computed now if need be."""
+    at = seat * GROUPS + group
+    if b.values_known[seat] >> group & 1 == 0:
+        b.values_known[seat] |= 1 << group
+        held = s.titles[seat] & s.box.group_titles[group]
+        b.held_value[at] = 0
+        b.street_value[at] = 0
+        if held:
+            spare = spare_cash(s, seat, 0, s.box.fine)
+            b.held_value[at] = held_value(s, b.tables, held, group, spare)
+            if s.box.group_kind[group] == STREET:
+                b.street_value[at] = street_value(s, b.tables, held, group, spare)
+    return at
+
+
+def gain_of_goods(s: State, b: BotState, seat: int, gets: int, gives: int) -> int:
+    """What a seat gains when goods change hands without any cash: `goods_gain` with its values looked up."""
+    spare = spare_cash(s, seat, 0, s.box.fine)
+    after = (s.titles[seat] | gets) & ~gives
+    total = cards_gain(s, seat, gets, gives)
+    for group in range(GROUPS):
+        if s.box.group_titles[group] & (gets | gives):
+            total += held_value(s, b.tables, after, group, spare) - b.held_value[look_up_values(s, b, seat, group)]
+    return total
+
+
+def gain_with_cash(s: State, b: BotState, seat: int, gets: int, gives: int, cash: int, gain: int) -> int:
+    """The same with cash, when the goods alone bring so much: `cash_effect` with its values looked up."""
+    after = (s.titles[seat] | gets) & ~gives
+    spare = spare_cash(s, seat, 0, s.box.fine)
+    then = spare_cash(s, seat, cash, s.box.fine)
+    total = gain + cash
+    if spare == then:
+        return total
+    for group in range(GROUPS):
+        whole = s.box.group_titles[group]
+        held = after & whole
+        missing = whole & ~held
+        if held and missing & (missing - 1) == 0 and s.box.group_kind[group] == STREET:
+            total += street_value(s, b.tables, held, group, then)
+            if whole & (gets | gives):
+                total -= street_value(s, b.tables, held, group, spare)
+            else:
+                total -= b.street_value[look_up_values(s, b, seat, group)]
+    return total
 
 
 def weigh_terms(
@@ -203,10 +279,10 @@ def weigh_terms(
         return
     share = b.tables.weights.first_share + times * b.tables.weights.share_step
     cash = surplus // 100 * share - theirs
-    # who said no may want the difference in list price, or what the title has cost
-    even = least_price(s, b, wanted) - title_price(s, given)
-    if times and cash < even:
-        cash = even
+    if times:  # who said no may want the difference in list price, or what the title has cost
+        even = least_price(s, b, wanted) - title_price(s, given)
+        if cash < even:
+            cash = even
     most = s.cash[seat] - s.box.fine
     if cash > most:
         cash = most
@@ -222,9 +298,13 @@ def weigh_terms(
         return
     if at >= 0 and cash <= b.memory.offered_cash[at]:
         return
-    if profit(s, b.tables, partner, given, wanted, cash, s.box.fine) <= 0:
+    gain = gain_with_cash(s, b, seat, wanted, given, -cash, mine)
+    if gain <= b.best_score:  # the score is never more than that
         return
-    score = advantage(s, b, seat, partner, -cash, wanted, given)
+    gain_of_partner = gain_with_cash(s, b, partner, given, wanted, cash, theirs)
+    if gain_of_partner <= 0:
+        return
+    score = advantage_of(s, b, seat, partner, -cash, wanted, given, gain, gain_of_partner)
     if score > b.best_score and refuse_terms(s, seat, partner, cash, given, wanted) == OK:
         b.best_score = score
         b.best_partner = partner

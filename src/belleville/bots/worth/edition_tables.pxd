@@ -4,7 +4,7 @@ from belleville.rules.codes cimport TITLES
 from belleville.rules.game cimport Game
 from belleville.bots.master.features cimport EXP_STEPS, NETWORK_WEIGHTS
 from belleville.bots.structs cimport EditionTables, ValueNetwork, Weights
-from belleville.bots.worth.strong cimport compute_rates
+from belleville.bots.worth.strong cimport compute_rates, compute_worth
 
 @cython.final
 cdef class BotTables:

@@ -16,7 +16,7 @@ if not cython.compiled:
     from ...rules.game import Game
     from ..master.features import EXP_STEPS, NETWORK_WEIGHTS
     from ..structs import EditionTables, ValueNetwork, Weights
-    from .strong import compute_rates
+    from .strong import compute_rates, compute_worth
 
 if cython.compiled:
     from cython import address
@@ -45,6 +45,7 @@ class BotTables:
         for title in range(TITLES):
             self.tables.visits[title] = stops[played.edition.titles[title]]
         compute_rates(address(played.s), address(self.tables))
+        compute_worth(address(played.s), address(self.tables))
         numbers = network_weights()
         for i in range(NETWORK_WEIGHTS):
             self.network.weights[i] = numbers[i]

@@ -4,6 +4,7 @@ from belleville.rules.codes cimport BANK, GROUPS, JAIL_CARD_BIT, SQUARES, STATIO
 from belleville.rules.ledger cimport count
 from belleville.rules.rent cimport rent_now
 from belleville.rules.structs cimport State
+from belleville.bots.codes cimport MONEY_STEPS
 from belleville.bots.structs cimport EditionTables
 
 @cython.locals(rent=cython.int)
@@ -11,6 +12,9 @@ cdef int street_rate(State *s, EditionTables *t, int title, int level) noexcept 
 
 @cython.locals(group=cython.int, level=cython.int, i=cython.int)
 cdef void compute_rates(State *s, EditionTables *t) noexcept nogil
+
+@cython.locals(top=cython.int, group=cython.int, step=cython.int, level=cython.int, rate=cython.int)
+cdef void compute_worth(State *s, EditionTables *t) noexcept nogil
 
 cdef int value_of_rate(EditionTables *t, int rate) noexcept nogil
 
@@ -33,28 +37,39 @@ cdef int full_height(State *s) noexcept nogil
 
 cdef int layer_price(State *s, int group) noexcept nogil
 
-@cython.locals(layer=cython.int, top=cython.int, now=cython.int, cost=cython.int, rate=cython.int, more=cython.int)
-cdef int whole_group_value(State *s, EditionTables *t, int seat, int group, int spare) noexcept nogil
+@cython.locals(layer=cython.int, top=cython.int, now=cython.int, cost=cython.int)
+cdef int whole_group_value(State *s, EditionTables *t, int group, int spare) noexcept nogil
 
 @cython.locals(total=cython.int, i=cython.int, title=cython.int)
 cdef int list_price(State *s, int group, int titles) noexcept nogil
 
-@cython.locals(total=cython.int, group=cython.int)
+@cython.locals(total=cython.int, title=cython.int)
 cdef int title_price(State *s, int titles) noexcept nogil
 
-@cython.locals(whole=cython.int, held=cython.int, value=cython.int, kind=cython.int, missing=cython.int, hope=cython.int, i=cython.int, title=cython.int, rate=cython.int, many=cython.int, rent=cython.int)
-cdef int held_value(State *s, EditionTables *t, int seat, int titles, int group, int spare) noexcept nogil
+@cython.locals(whole=cython.int, held=cython.int)
+cdef int held_value(State *s, EditionTables *t, int titles, int group, int spare) noexcept nogil
 
-@cython.locals(total=cython.int, spare=cython.int, group=cython.int, deck=cython.int)
-cdef int holdings_value(State *s, EditionTables *t, int seat, int titles, int cash, int keep, int touched) noexcept nogil
+cdef int single_value(State *s, EditionTables *t, int held, int group) noexcept nogil
 
-@cython.locals(goods=cython.int, deck=cython.int)
-cdef int hand(State *s, int seat) noexcept nogil
+@cython.locals(kind=cython.int, rate=cython.int, many=cython.int, i=cython.int, title=cython.int, rent=cython.int)
+cdef int rents_value(State *s, EditionTables *t, int held, int group) noexcept nogil
 
-@cython.locals(found=cython.int, group=cython.int, missing=cython.int)
-cdef int nearly_whole(State *s, int titles) noexcept nogil
+@cython.locals(missing=cython.int, hope=cython.int, i=cython.int, title=cython.int)
+cdef int street_value(State *s, EditionTables *t, int held, int group, int spare) noexcept nogil
 
-@cython.locals(before=cython.int, touched=cython.int, after=cython.int)
+@cython.locals(spare=cython.int)
+cdef int spare_cash(State *s, int seat, int cash, int keep) noexcept nogil
+
+@cython.locals(before=cython.int, after=cython.int, total=cython.int, group=cython.int)
+cdef int goods_gain(State *s, EditionTables *t, int seat, int gets, int gives, int spare) noexcept nogil
+
+@cython.locals(total=cython.int, deck=cython.int, bit=cython.int, had=cython.int)
+cdef int cards_gain(State *s, int seat, int gets, int gives) noexcept nogil
+
+@cython.locals(total=cython.int, group=cython.int, held=cython.int, missing=cython.int)
+cdef int cash_effect(State *s, EditionTables *t, int titles, int spare, int then) noexcept nogil
+
+@cython.locals(spare=cython.int, after=cython.int, effect=cython.int)
 cdef int profit(State *s, EditionTables *t, int seat, int gets, int gives, int cash, int keep) noexcept nogil
 
 @cython.locals(whole=cython.int, held=cython.int, top=cython.int, value=cython.int, missing=cython.int)

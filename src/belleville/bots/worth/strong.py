@@ -18,6 +18,7 @@ if not cython.compiled:
     from ...rules.ledger import count
     from ...rules.rent import rent_now
     from ...rules.structs import State
+    from ..codes import MONEY_STEPS
     from ..structs import EditionTables
 
 
@@ -37,6 +38,21 @@ def compute_rates(s: State, t: EditionTables) -> None:
             if s.box.group_kind[group] == STREET:
                 for i in range(s.box.group_size[group]):
                     t.rates[group * 6 + level] += street_rate(s, t, s.box.group_lots[group * 4 + i], level)
+
+
+def compute_worth(s: State, t: EditionTables) -> None:
+    """What whole street groups are worth, by the hundredths of layers of houses there are or is money for."""
+    top = full_height(s)
+    for group in range(GROUPS):
+        t.layer[group] = layer_price(s, group)
+        for step in range(top * 100 + 1):
+            level = step // 100
+            rate = t.rates[group * 6 + level]
+            if level < top:
+                # what is left of the money buys part of the next level
+                rate += (t.rates[group * 6 + level + 1] - rate) * (step % 100) // 100
+                rate += (t.rates[group * 6 + top] - rate) * t.weights.growth // 100
+            t.worth[group * MONEY_STEPS + step] = value_of_rate(t, rate)
 
 
 def value_of_rate(t: EditionTables, rate: int) -> int:
@@ -114,25 +130,17 @@ def layer_price(s: State, group: int) -> int:
     return s.box.house_price[s.box.group_lots[group * 4]] * s.box.group_size[group]
 
 
-def whole_group_value(s: State, t: EditionTables, seat: int, group: int, spare: int) -> int:
-    """A whole street group beyond its price: the rent at the level one can soon build to, less the bricks."""
-    layer = layer_price(s, group)
+def whole_group_value(s: State, t: EditionTables, group: int, spare: int) -> int:
+    """A whole street group beyond its price: its rent at the level there is money for, less the houses."""
+    layer = t.layer[group]
     top = full_height(s)
-    now = lowest_level(s, group)
-    cost = 0
-    while now < top and spare >= layer:
-        spare -= layer
-        cost += layer
-        now += 1
-    rate = t.rates[group * 6 + now]
-    # what is left of the money buys part of the next level
-    if now < top and layer > 0 and spare > 0:
-        more = t.rates[group * 6 + now + 1] - rate
-        rate += more * (spare * 100 // layer) // 100
-        cost += spare
-    if now < top:
-        rate += (t.rates[group * 6 + top] - rate) * t.weights.growth // 100
-    return value_of_rate(t, rate) - cost
+    now = lowest_level(s, group) if s.built_on & s.box.group_titles[group] else 0
+    if now >= top:
+        return value_of_rate(t, t.rates[group * 6 + now])
+    cost = (top - now) * layer
+    if spare >= cost:
+        return t.worth[group * MONEY_STEPS + top * 100] - cost
+    return t.worth[group * MONEY_STEPS + now * 100 + spare * 100 // layer] - spare
 
 
 def list_price(s: State, group: int, titles: int) -> int:
@@ -150,33 +158,35 @@ def list_price(s: State, group: int, titles: int) -> int:
 def title_price(s: State, titles: int) -> int:
     """The same for titles of any groups."""
     total = 0
-    for group in range(GROUPS):
-        if s.box.group_titles[group] & titles:
-            total += list_price(s, group, titles)
+    for title in range(TITLES):
+        if titles >> title == 0:
+            break
+        if titles >> title & 1:
+            total += s.box.price[title]
+            if s.mortgaged >> title & 1:
+                total -= s.box.mortgage[title] + s.box.interest[title]
     return total
 
 
-def held_value(s: State, t: EditionTables, seat: int, titles: int, group: int, spare: int) -> int:
+def held_value(s: State, t: EditionTables, titles: int, group: int, spare: int) -> int:
     """What the titles held of one group are worth to a seat with some money to spare."""
     whole = s.box.group_titles[group]
     held = titles & whole
     if held == 0:
         return 0
-    value = list_price(s, group, held) * t.weights.single // 100
+    if s.box.group_kind[group] == STREET:
+        return single_value(s, t, held, group) + street_value(s, t, held, group, spare)
+    return single_value(s, t, held, group) + rents_value(s, t, held, group)
+
+
+def single_value(s: State, t: EditionTables, held: int, group: int) -> int:
+    """What titles of a group are worth by themselves."""
+    return list_price(s, group, held) * t.weights.single // 100
+
+
+def rents_value(s: State, t: EditionTables, held: int, group: int) -> int:
+    """What stations or utilities are worth beyond that, by their number."""
     kind = s.box.group_kind[group]
-    if kind == STREET:
-        if held == whole:
-            return value + whole_group_value(s, t, seat, group, spare)
-        missing = whole & ~held
-        if missing & (missing - 1) == 0:
-            hope = t.weights.hope_rival
-            for i in range(s.box.group_size[group]):
-                title = s.box.group_lots[group * 4 + i]
-                if missing >> title & 1 and s.owner[title] == BANK:
-                    hope = t.weights.hope_bank
-            if hope:
-                value += whole_group_value(s, t, seat, group, spare) * hope // 100
-        return value
     rate = 0
     many = count(held)
     for i in range(s.box.group_size[group]):
@@ -186,53 +196,73 @@ def held_value(s: State, t: EditionTables, seat: int, titles: int, group: int, s
             if kind != STATION:
                 rent *= 7
             rate += t.visits[title] * rent // 100
-    return value + value_of_rate(t, rate) // 2
+    return value_of_rate(t, rate) // 2
 
 
-def holdings_value(s: State, t: EditionTables, seat: int, titles: int, cash: int, keep: int, touched: int) -> int:
-    """What titles and cash are worth to a seat that keeps some in hand, counting only the groups `touched` names."""
-    total = cash
-    spare = cash - keep
-    if spare < 0:
-        spare = 0
+def street_value(s: State, t: EditionTables, held: int, group: int, spare: int) -> int:
+    """What a whole street group is worth beyond its price, or may be if it lacks one title; only this needs money."""
+    missing = s.box.group_titles[group] & ~held
+    if missing == 0:
+        return whole_group_value(s, t, group, spare)
+    if missing & (missing - 1):
+        return 0
+    hope = t.weights.hope_rival
+    for i in range(s.box.group_size[group]):
+        title = s.box.group_lots[group * 4 + i]
+        if missing >> title & 1:
+            if s.owner[title] == BANK:
+                hope = t.weights.hope_bank
+            break
+    return whole_group_value(s, t, group, spare) * hope // 100 if hope else 0
+
+
+def spare_cash(s: State, seat: int, cash: int, keep: int) -> int:
+    """What a seat could spend on houses if it had so much more cash, and keeps some in hand."""
+    spare = s.cash[seat] + cash - keep
+    return spare if spare > 0 else 0
+
+
+def goods_gain(s: State, t: EditionTables, seat: int, gets: int, gives: int, spare: int) -> int:
+    """What a seat gains when goods change hands and it has the same cash to spare as before."""
+    before = s.titles[seat]
+    after = (before | gets) & ~gives
+    total = cards_gain(s, seat, gets, gives)
     for group in range(GROUPS):
-        if s.box.group_titles[group] & touched:
-            total += held_value(s, t, seat, titles, group, spare)
-    for deck in range(2):
-        if titles >> (JAIL_CARD_BIT + deck) & 1:
-            total += s.box.fine // 2
+        if s.box.group_titles[group] & (gets | gives):
+            total += held_value(s, t, after, group, spare) - held_value(s, t, before, group, spare)
     return total
 
 
-def hand(s: State, seat: int) -> int:
-    """The titles and jail cards of a seat as one mask."""
-    goods = s.titles[seat]
-    for deck in range(2):
-        if s.card_holder[deck] == seat:
-            goods |= 1 << (JAIL_CARD_BIT + deck)
-    return goods
+def cards_gain(s: State, seat: int, gets: int, gives: int) -> int:
+    """What a seat gains by the jail cards among some goods."""
+    total = 0
+    if (gets | gives) >> JAIL_CARD_BIT:
+        for deck in range(2):
+            bit = JAIL_CARD_BIT + deck
+            if (gets | gives) >> bit & 1:
+                had = 1 if s.card_holder[deck] == seat else 0
+                total += ((0 if gives >> bit & 1 else 1) - had) * (s.box.fine // 2)
+    return total
 
 
-def nearly_whole(s: State, titles: int) -> int:
-    """The street groups that are whole or lack one title: what they are worth depends on the money for bricks."""
-    found = 0
-    for group in range(GROUPS):
-        missing = s.box.group_titles[group] & ~titles
-        if s.box.group_kind[group] == STREET and missing & (missing - 1) == 0:
-            found |= s.box.group_titles[group]
-    return found
+def cash_effect(s: State, t: EditionTables, titles: int, spare: int, then: int) -> int:
+    """How much more titles are worth with other cash to spare: houses can be paid for, or no longer."""
+    total = 0
+    if spare != then:
+        for group in range(GROUPS):
+            held = titles & s.box.group_titles[group]
+            missing = s.box.group_titles[group] & ~held
+            if held and missing & (missing - 1) == 0 and s.box.group_kind[group] == STREET:
+                total += street_value(s, t, held, group, then) - street_value(s, t, held, group, spare)
+    return total
 
 
 def profit(s: State, t: EditionTables, seat: int, gets: int, gives: int, cash: int, keep: int) -> int:
-    """What a seat gains when goods and cash change hands."""
-    before = hand(s, seat)
-    touched = gets | gives
-    if cash:
-        touched |= nearly_whole(s, before)
-    after = (before | gets) & ~gives
-    return holdings_value(s, t, seat, after, s.cash[seat] + cash, keep, touched) - holdings_value(
-        s, t, seat, before, s.cash[seat], keep, touched
-    )
+    """What a seat gains when goods and cash change hands, and it keeps some cash in hand."""
+    spare = spare_cash(s, seat, 0, keep)
+    after = (s.titles[seat] | gets) & ~gives
+    effect = cash_effect(s, t, after, spare, spare_cash(s, seat, cash, keep))
+    return goods_gain(s, t, seat, gets, gives, spare) + cash + effect
 
 
 def potential(s: State, t: EditionTables, titles: int, group: int) -> int:
