@@ -168,5 +168,5 @@ def test_the_last_rent_after_the_hour_is_asked_for() -> None:
     )
     game.play(BOB, Throw())
     text = typed(game, "hour", "yes", "1")
-    assert game.is_over and "The hour strikes!" in text
+    assert game.is_over and "Time is up!" in text
     assert not game.is_legal(ANN, Claim(39, BOB))

@@ -217,7 +217,7 @@ def test_the_board_and_the_lists_show_the_box_in_its_words() -> None:
 def test_the_hour_strikes_when_the_person_says_so() -> None:
     table = scripted(["no", "hour", "yes"], mode="timed")
     assert table.game.game.is_over
-    assert "The hour strikes!" in table.text
+    assert "Time is up!" in table.text
 
 
 def test_a_person_who_leaves_may_see_the_end() -> None:

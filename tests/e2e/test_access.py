@@ -64,7 +64,7 @@ def test_every_sheet_is_for_everyone(visit: Visit, server: Server, size: Literal
         expect(page.get_by_role("dialog")).to_have_count(0)
 
     for button, title in {
-        "Proposer une affaire": "Proposer une affaire",
+        "Proposer un échange": "Proposer un échange",
         "Gérer mes titres": "Mes titres",
         "Menu": "Menu",
     }.items():

@@ -149,7 +149,7 @@ KINDS: dict[str, Asked] = {
     "card": Asked(lambda box: lands(four(box).card_on_top("chest", "choose"), 17), 2, "Payer"),
     "debt": Asked(owing, 3, "Réunir"),
     "debt beyond all": Asked(lambda box: ruined(four(box).cash(ANN, euros(box, 150))), 3, "Payer en partie en titres"),
-    "bankrupt": Asked(lambda box: ruined(position(box, 4).cash(ANN, euros(box, 150))), 2, "Proposer une affaire"),
+    "bankrupt": Asked(lambda box: ruined(position(box, 4).cash(ANN, euros(box, 150))), 2, "Proposer un échange"),
     "in kind": Asked(in_kind, 2, "Accepter", seat=BOB),
     "inherited mortgage": Asked(inherited, 4, "Les garder", seat=BOB),
     "last claim": Asked(last_claim, 2, "Réclamer", seat=BOB),
@@ -279,7 +279,7 @@ def test_a_debt_says_what_is_missing_and_proposes_the_cheapest_way(
     assert all("Hypothéquer" in one for one in picked), picked  # no building is sold where mortgages suffice
     raised = sum(int(re.sub(r"\D", "", one.splitlines()[-1])) for one in picked)
     assert 183 <= raised <= 200, picked
-    device.locator(".answers").get_by_role("button", name=re.compile("^Réunir ainsi")).click()
+    device.locator(".answers").get_by_role("button", name=re.compile("^Réunir avec")).click()
     expect(card).to_have_count(0)
     assert [move["move"] for move in table.said[-1]["moves"]] == ["mortgage"] * len(picked)
 

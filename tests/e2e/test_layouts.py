@@ -94,7 +94,7 @@ def test_a_player_opens_on_tap(opened: tuple[Page, StagedTable]) -> None:
     expect(sheet.get_by_role("button", name="Avenue de Neuilly")).to_be_visible()
     check_access(page)
     sheet.get_by_role("button", name="Proposer un échange").tap()
-    expect(page.get_by_role("dialog", name="Proposer une affaire")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Proposer un échange")).to_be_visible()
     page.keyboard.press("Escape")
 
     table.put(four(load(BOX)).owns(BOB, group="green").built(2, group="green").mortgaged(11).game(), ANN)

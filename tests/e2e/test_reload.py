@@ -32,7 +32,7 @@ def reload_both(*players: Player) -> None:
 
 def reload_in_an_offer(ada: Player, basile: Player) -> None:
     pay(ada, "Basile", 30)
-    offer = basile.stage("Ada vous propose une affaire")
+    offer = basile.stage("Ada vous propose un échange")
     expect(offer).to_contain_text("30")
     expect(ada.stage("Votre offre à Basile")).to_be_visible()
     reload_both(ada, basile)
@@ -71,7 +71,7 @@ def reload_in_a_debt(ada: Player, basile: Player) -> None:
         play_together([ada, basile], owes_or_rich)
         if not debt.count():
             pay(ada, "Basile", ada.purse("Ada"))
-            expect(basile.stage("Ada vous propose une affaire")).to_be_visible()
+            expect(basile.stage("Ada vous propose un échange")).to_be_visible()
             basile.press(basile.answer("Accepter"))
             expect(ada.stage(re.compile("^Votre offre"))).to_have_count(0)
     expect(debt).to_contain_text("Il manque")
@@ -80,8 +80,8 @@ def reload_in_a_debt(ada: Player, basile: Player) -> None:
 
 def pay(player: Player, to: str, amount: int) -> None:
     """Offer somebody so much and a title for one of theirs: both have as many as before, and can deal again."""
-    player.press("Proposer une affaire")
-    sheet = player.opens("Proposer une affaire")
+    player.press("Proposer un échange")
+    sheet = player.opens("Proposer un échange")
     sheet.get_by_label("Argent que vous donnez").fill(str(amount))
     for side in ("Vous donnez", f"{to} donne"):
         sheet.get_by_role("group", name=side).get_by_role("checkbox").first.check()

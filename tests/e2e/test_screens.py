@@ -104,7 +104,7 @@ def test_the_board_zooms_on_a_phone(opened: Callable[..., Opened]) -> None:
 def test_a_long_press_opens_the_deed_while_a_trade_is_written(opened: Callable[..., Opened]) -> None:
     page, table = opened(True, 390, 844)
     table.put(traded(load(BOX)))
-    page.get_by_role("button", name="Proposer une affaire").tap()
+    page.get_by_role("button", name="Proposer un échange").tap()
     square = page.locator('[data-square="14"]')
     square.dispatch_event("pointerdown", {"pointerType": "touch", "isPrimary": True, "pointerId": 1})
     deed = page.get_by_role("dialog", name="Rue de Paradis")

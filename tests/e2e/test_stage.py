@@ -89,8 +89,8 @@ def test_no_offer_is_answered_unseen(visit: Visit, server: Server, size: Literal
         table.until("throw")
         table.offer(1)
         table.offer(2)
-        first, second = (ada.stage(f"{name} vous propose une affaire") for name in ("Basile", "Chloé"))
-        expect(first.get_by_text("Après l’affaire")).to_be_visible()
+        first, second = (ada.stage(f"{name} vous propose un échange") for name in ("Basile", "Chloé"))
+        expect(first.get_by_text("Après l’échange")).to_be_visible()
         expect(second).to_be_visible()
         for lies, folded in ((first, second), (second, first)):
             expect(folded.locator(".goods")).to_have_count(0)
@@ -113,7 +113,7 @@ def test_what_the_game_waits_for_comes_first(visit: Visit, server: Server, size:
         table.until("buy")
         table.offer(2)
         to_buy = ada.stage(re.compile("^À vendre"))
-        expect(ada.stage("Chloé vous propose une affaire")).to_be_visible()
+        expect(ada.stage("Chloé vous propose un échange")).to_be_visible()
         expect(ada.answer("Accepter")).to_have_count(0)
         all_seen(to_buy.get_by_text("Après l’achat"), ada.answer("Laisser aux enchères"))
         ada.press(ada.answer("Laisser aux enchères"))
@@ -127,8 +127,8 @@ def test_a_refusal_stays_in_the_news(visit: Visit, server: Server) -> None:
     with seated(visit, server, "desktop") as table:
         ada = table.ada
         table.until("throw")
-        ada.press("Proposer une affaire")
-        sheet = ada.opens("Proposer une affaire")
+        ada.press("Proposer un échange")
+        sheet = ada.opens("Proposer un échange")
         sheet.get_by_role("group", name="Vous donnez").get_by_role("checkbox").first.check()
         sheet.get_by_label("Argent que vous demandez").fill("1")
         ada.press("Faire cette offre")

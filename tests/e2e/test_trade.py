@@ -65,8 +65,8 @@ def test_a_trade_is_made_by_tapping_squares(
     page.set_viewport_size({"width": width, "height": height})
     table.put(traded(load(BOX)))
     point = (lambda place: place.tap()) if touch else (lambda place: place.click())
-    point(page.get_by_role("button", name="Proposer une affaire"))
-    panel = page.get_by_role("dialog", name="Proposer une affaire")
+    point(page.get_by_role("button", name="Proposer un échange"))
+    panel = page.get_by_role("dialog", name="Proposer un échange")
     expect(panel).to_be_visible()
     board, trade = page.locator(".board").first.evaluate(BOUNDS), panel.evaluate(BOUNDS)
     assert trade[0] >= board[2] - 1 or trade[1] >= board[3] - 1, "beside the board, not over it"
@@ -125,7 +125,7 @@ def test_a_third_players_square_makes_them_the_partner(opened: Callable[[bool], 
     page.set_viewport_size({"width": 1280, "height": 800})
     table.put(traded(load(BOX)))
     page.keyboard.press("o")
-    panel = page.get_by_role("dialog", name="Proposer une affaire")
+    panel = page.get_by_role("dialog", name="Proposer un échange")
     expect(panel.get_by_role("radio", name="Basile")).to_be_checked()
     square(page, 16).click()  # of Chloé
     expect(panel.get_by_role("radio", name="Chloé")).to_be_checked()
@@ -178,7 +178,7 @@ def test_a_trade_by_keyboard_alone(opened: Callable[[bool], Opened]) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     table.put(traded(load(BOX)))
     page.keyboard.press("o")
-    panel = page.get_by_role("dialog", name="Proposer une affaire")
+    panel = page.get_by_role("dialog", name="Proposer un échange")
     expect(panel).to_be_focused()
     said = len(table.said)
     page.keyboard.press("Space")  # who writes a trade does not roll
@@ -220,7 +220,7 @@ def test_a_trade_covers_no_answer_on_any_screen(opened: Callable[[bool], Opened]
     page, table = opened(True)
     page.set_viewport_size({"width": width, "height": height})
     table.put(lands(four(load(BOX)), 39))
-    page.get_by_role("button", name="Proposer une affaire").tap()
+    page.get_by_role("button", name="Proposer un échange").tap()
     panel = page.locator(".trade")
     expect(panel).to_be_visible()
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")

@@ -47,27 +47,27 @@ def meet(visit: Visit) -> tuple[Player, Player]:
 def trade(ada: Player, basile: Player) -> None:
     """Ada offers a title for 10, Basile counters with 7, Ada accepts."""
     before = ada.purse("Ada"), ada.purse("Basile")
-    ada.press("Proposer une affaire")
-    sheet = ada.opens("Proposer une affaire")
+    ada.press("Proposer un échange")
+    sheet = ada.opens("Proposer un échange")
     given = sheet.get_by_role("group", name="Vous donnez").get_by_role("checkbox").first
     given.check()
     title = given.locator("xpath=ancestor::label").locator(".name").inner_text()
     sheet.get_by_label("Argent que vous demandez").fill("10")
     ada.press("Faire cette offre")
 
-    offer = basile.stage("Ada vous propose une affaire")
+    offer = basile.stage("Ada vous propose un échange")
     expect(offer).to_contain_text(title)
     basile.press(basile.answer("Contre-proposer"))
     sheet = basile.opens("Contre-proposer à Ada")
     sheet.get_by_label("Argent que vous donnez").fill("7")
     basile.press("Refuser et proposer ceci")
 
-    counter = ada.stage("Basile vous propose une affaire")
+    counter = ada.stage("Basile vous propose un échange")
     expect(counter).to_contain_text("7")
     ada.press(ada.answer("Accepter"))
     for player, owner in ((ada, "Basile"), (basile, "vous")):
         expect(player.square(title)).to_have_accessible_name(re.compile(f"à {owner}"))
-        expect(player.stage(re.compile("affaire"))).to_have_count(0)
+        expect(player.stage(re.compile("échange"))).to_have_count(0)
         assert (player.purse("Ada"), player.purse("Basile")) == (before[0] + 7, before[1] - 7)
 
 

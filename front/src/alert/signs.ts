@@ -32,6 +32,9 @@ async function notify(path: string, title: string, body: string): Promise<void> 
   }
 }
 
+/** Whether this is a device that vibrates: a browser on a desk knows the word, too, and nothing moves. */
+export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+
 /** Whether this browser can notify at all. */
 export const canNotify = (): boolean => 'Notification' in globalThis && isSecureContext;
 

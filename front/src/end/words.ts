@@ -128,9 +128,9 @@ export const words = dictionary({
     times: '{n} {n:time|times}',
     square_times: '{square}: {n} {n:time|times}',
     dice: 'The dice',
-    dice_about: '{n} {n:throw|throws}, {mean} on average. Bars: what was thrown; the line: what two dice are expected to show.',
+    dice_about: '{n} {n:roll|rolls}, {mean} on average. Bars: what was rolled; the line: what two dice are expected to show.',
     sum: 'Sum',
-    thrown: 'Thrown',
+    thrown: 'Rolled',
     expected: 'Expected',
   },
 });

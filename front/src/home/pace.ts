@@ -7,14 +7,14 @@ type Pace = NonNullable<Setup['pace']>;
 const words = dictionary({
   fr: {
     none: 'Aucune limite de temps.',
-    seconds: '{decide} s par décision, {sale} s après chaque enchère, {offer} s pour répondre à une offre. Seul avec des bots : pas de limite.',
-    brief: '{decide} s par décision',
+    seconds: '{decide} s par coup, {sale} s après chaque enchère, {offer} s pour répondre à une offre. Seul avec des bots : pas de limite.',
+    brief: '{decide} s par coup',
     brief_none: 'sans limite de temps',
   },
   en: {
     none: 'No time limit.',
-    seconds: '{decide} s for a decision, {sale} s after each bid, {offer} s to answer an offer. Alone with bots: no limit.',
-    brief: '{decide} s a decision',
+    seconds: '{decide} s for a move, {sale} s after each bid, {offer} s to answer an offer. Alone with bots: no limit.',
+    brief: '{decide} s a move',
     brief_none: 'no time limit',
   },
 });

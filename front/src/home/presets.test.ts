@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BotCard, BoxCard } from '../wire';
-import { presetFor } from './presets';
+import { presetFor, presetName } from './presets';
 
 const card = (modes: BoxCard['modes'], min = 2, max = 6) => ({ id: 'x', modes, players: { min, max } }) as unknown as BoxCard;
 const bot = (id: string, level: number | null) => ({ id, level }) as BotCard;
@@ -17,7 +17,9 @@ it('ends after twenty minutes, or early where the edition has no clock', () => {
   expect(presetFor('twenty', card(['standard', 'timed', 'quick']), BOTS)).toEqual({
     mode: 'timed', minutes: 20, pace: 'steady', bots: ['gentle', 'steady', 'strong'], guided: false,
   });
-  expect(presetFor('twenty', card(['standard', 'quick']), BOTS)).toMatchObject({ mode: 'quick', minutes: null });
+  const clockless = presetFor('twenty', card(['standard', 'quick']), BOTS);
+  expect(clockless).toMatchObject({ mode: 'quick', minutes: null });
+  expect([presetName('twenty', clockless), presetName('twenty', presetFor('twenty', card(['timed']), BOTS))]).toEqual(['short', 'twenty']);
 });
 
 it('plays a whole game in an evening', () => {

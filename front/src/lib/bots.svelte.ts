@@ -40,6 +40,11 @@ export function botLabel(bot: BotCard): string {
   return bot.level === null ? tx(bot.name) : `${tx(bot.name)}, ${levelOf(bot).toLowerCase()}`;
 }
 
+/** A bot to be chosen: one without a level says in its first sentence how it plays. */
+export function botOption(bot: BotCard): string {
+  return bot.level === null ? `${tx(bot.name)} – ${tx(bot.about).split('. ')[0]!.replace(/\.$/, '')}` : botLabel(bot);
+}
+
 /** What there is to say of a bot: its level and its temper. */
 export function botAbout(bot: BotCard): string {
   const about = bot.level === null ? tx(bot.about) : `${levelOf(bot)}. ${tx(bot.about)}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ui } from './lang.svelte';
 import type { BotCard } from '../wire';
-import { botAbout, botLabel, usualBot } from './bots.svelte';
+import { botAbout, botLabel, botOption, usualBot } from './bots.svelte';
 
 const bot = (id: string, name: string, level: number | null): BotCard => ({
   id,
@@ -21,6 +21,8 @@ it('lets the usual bot come, or the first there is', () => {
 it('names the level of a bot that has one', () => {
   ui.lang = 'fr';
   expect(BOTS.map(botLabel)).toEqual(['Candide, niveau 1', 'Prudence, niveau 2', 'Mine']);
+  expect(BOTS.map(botOption)).toEqual(['Candide, niveau 1', 'Prudence, niveau 2', 'Mine – Joue']);
+  expect(botOption({ ...BOTS[2], about: { fr: 'Au hasard. Et vite.', en: '' } })).toBe('Mine – Au hasard');
   expect(BOTS.map(botAbout)).toEqual(['Niveau 1. Joue.', 'Niveau 2. Joue.', 'Joue.']);
   ui.lang = 'en';
   expect(botLabel(BOTS[0])).toBe('Candide, level 1');

@@ -1,7 +1,7 @@
 /** What this device remembers of the guide: whether it is on, and which topics were explained. */
 import { recall, remember } from './store';
 
-export const TOPICS = ['roll', 'buy', 'rent', 'group', 'houses', 'trade', 'jail', 'debt'] as const;
+export const TOPICS = ['start', 'roll', 'buy', 'rent', 'group', 'houses', 'trade', 'jail', 'debt'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export interface GuideState {

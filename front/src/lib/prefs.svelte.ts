@@ -23,7 +23,8 @@ export function setPrefs(wish: Partial<Prefs>): void {
 }
 
 const moods = import.meta.glob<unknown>('../moods/*-*.ts');
-let box: string | null = null;
+/** The edition whose dress the page wears; none at home. */
+export const worn = $state<{ box: string | null }>({ box: null });
 
 /** `data-theme` is always `light` or `dark`: what `auto` means is settled here, not in each stylesheet. */
 function dress(): void {
@@ -31,7 +32,7 @@ function dress(): void {
   const dark = prefs.theme === 'dark' || (prefs.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'dark' : 'light';
   root.lang = ui.lang;
-  if (box) root.dataset.box = box;
+  if (worn.box) root.dataset.box = worn.box;
   else delete root.dataset.box;
   colourBar();
 }
@@ -44,7 +45,7 @@ function colourBar(): void {
 
 /** Dress the page for a box (null: the neutral dress of home) and fetch its colours and lettering. */
 export async function applyMood(id: string | null): Promise<void> {
-  box = id;
+  untrack(() => (worn.box = id));
   untrack(dress); // who asks for a mood does not ask again when the language changes
   if (!id) return;
   await moods[`../moods/${id}.ts`]?.();

@@ -26,12 +26,14 @@ function at(game: Partial<Position>, moves: Move[], choices: Partial<Choices> = 
     deck: (deck: string) => deck,
     wantsCounter: () => false,
     openSides: () => [],
+    building: (kind: string, n: number) => `${n} ${kind}`,
+    who: (seat: number | null) => (seat === null ? 'bank' : `S${seat}`),
     session: { rest },
     send: (asked: () => unknown) => asked(),
     play, playAll, open, openOffer, openTrade, claimRent, proposeRaise,
     ...more,
   }; // prettier-ignore
-  const desk = { ...stub, now: stub.game.now } as unknown as Desk;
+  const desk = { shown: stub.game, ...stub, now: stub.game.now } as unknown as Desk;
   const asked = question(desk);
   return {
     ...asked, desk, play, playAll, open, openOffer, openTrade, rest, claimRent, proposeRaise,
@@ -81,6 +83,13 @@ describe('a rent one asked to be reminded of', () => {
     plays(asked, claim, { move: 'throw' });
   });
 
+  it('is a question of its own beside that of the game', () => {
+    const selling = { now: now('sale'), sale: { what: 'title', square: 5, deck: null, start: 1, high: 10, bidder: 1, still_in: [0, 1] } as Bidding };
+    const asked = at(selling, [{ move: 'pass' }, claim], { bid: [11, 11] }, rents(50));
+    expect([asked.claims, asked.labels, asked.about]).toEqual([1, ['do_claim S2 #9 $50', 'do_bid $11', 'do_pass'], 'sale_title #5']);
+    expect(at(selling, [{ move: 'pass' }], { bid: [11, 11] }).claims).toBe(0);
+  });
+
   it('is claimed while others play, and where a roll will set it', () => {
     expect(at({ now: now('throw', { must: [1] }) }, [claim], {}, { asked: false, ...rents(null) }).labels).toEqual(['do_claim_throw S2 #9']);
   });
@@ -97,6 +106,16 @@ describe('a property to buy', () => {
     const asked = at(buying, [{ move: 'buy' }, { move: 'decline' }]);
     expect(asked.labels).toEqual(['do_buy #5 $200', 'decline']);
     plays(asked, { move: 'buy' }, { move: 'decline' });
+  });
+
+  it('is named before the token is seen to arrive', () => {
+    expect(at(buying, [{ move: 'decline' }], {}, { ...owes(0, 200), director: { busy: true } }).about).toBe('asked_buy #5 $200');
+  });
+
+  it('is rather left to the auction where more than half of it would have to be raised', () => {
+    expect(at(buying, [{ move: 'decline' }], {}, { ...owes(0, 900), cash: 99 }).labels).toEqual(['decline', 'do_find $101']);
+    const picked: Move[] = [{ move: 'mortgage', title: 5 }];
+    expect(at(buying, [{ move: 'decline' }], {}, { ...owes(0, 900), cash: 99, picked }).labels[0]).toBe('do_raise_picked 1');
   });
 
   it('is raised for where the purse is too small, and only where that can be enough', () => {
@@ -129,6 +148,19 @@ describe('an auction', () => {
     expect(asked.labels).toEqual(['do_pass', 'raise_to_bid']);
     asked.give(1);
     expect(asked.open).toHaveBeenCalledWith({ kind: 'manage' });
+  });
+
+  it('names what is sold, whatever that is', () => {
+    const about = (change: Partial<Bidding>) => at({ ...selling, sale: { ...sale, ...change } }, [{ move: 'pass' }]).about;
+    expect(about({})).toBe('sale_title #5');
+    expect(about({ what: 'jail-card', square: null, deck: 'chest' })).toBe('sale_title lot_card chest');
+    expect(about({ what: 'hotel', square: null })).toBe('sale_title 1 hotel');
+  });
+
+  it('highlights passing beyond the printed price', () => {
+    expect(at(selling, [{ move: 'pass' }], { bid: [200, 200] }).labels).toEqual(['do_bid $200', 'do_pass']);
+    expect(at(selling, [{ move: 'pass' }], { bid: [201, 201] }).labels).toEqual(['do_pass', 'do_bid $201']);
+    expect(at({ ...selling, sale: { ...sale, what: 'house', square: null } }, [{ move: 'pass' }], { bid: [201, 201] }).labels[0]).toBe('do_bid $201');
   });
 
   it('says to the one who leads, and to the one who passed, what they wait for', () => {
@@ -233,6 +265,19 @@ describe('the other questions of the rules', () => {
   });
 });
 
+it('says what every question is about', () => {
+  const about = (decision: Decision, moves: Move[], more = {}) => at({ now: decision, ...more }, moves).about;
+  expect(about(now('throw'), [{ move: 'throw' }])).toBe(null);
+  expect(about(now('throw'), [{ move: 'throw' }], { jail: [1, 0, 0] })).toBe('jail_card_title');
+  expect(about(now('debt', { amount: 300, party: 1 }), [{ move: 'go-bankrupt' }])).toBe('debt_title $300 S1');
+  expect(about(now('card-choice', { amount: 10 }), [{ move: 'draw-card' }])).toBe('choice_title');
+  expect(about(now('inherit', { titles: [5] }), [{ move: 'keep' }])).toBe('inherit_title');
+  expect(about(now('place'), [{ move: 'place', title: 6 }])).toBe('place_title');
+  expect(about(now('in-kind', { party: 1 }), [{ move: 'refuse', maker: 1 }])).toBe('in_kind_asked S1');
+  expect(about(now('last-claim', { square: 9 }), [{ move: 'pass' }])).toBe('last_claim_title');
+  expect(at({ now: now('contest'), houses: 2 }, [], { want: 3 }).about).toBe('contest_title 2 house');
+});
+
 describe('an offer', () => {
   const offer: OpenOffer = { maker: 1, to: 0, revision: 2, cash: 50, give: [5], take: [6], give_cards: [], take_cards: [] };
   const moves: Move[] = [{ move: 'throw' }, { move: 'accept', maker: 1, revision: 2 }, { move: 'refuse', maker: 1 }];
@@ -241,6 +286,7 @@ describe('an offer', () => {
   it('that lies open is refused, accepted or countered; the answers say whose it is', () => {
     const asked = at(offered, moves, { offer_to: [1] }, { offer: 1 });
     expect([asked.labels, asked.about]).toEqual([['refuse', 'accept', 'counter'], 'offer_from S1']);
+    expect(asked.terms).toBe('offer_terms $50, #5 #6');
     plays(asked, moves[2], moves[1]);
     asked.give(2);
     expect(asked.openTrade.mock.calls[0][0]).toMatchObject({ to: 1, answers: 1, take: { cash: 50 }, give: { cash: 0 } });
@@ -251,6 +297,12 @@ describe('an offer', () => {
     expect([asked.labels, asked.about, asked.marked]).toEqual([['counter', 'refuse'], 'asks_counter S1', true]);
     asked.give(0);
     expect(asked.openTrade.mock.calls[0][0]).toMatchObject({ to: 1, answers: 1, take: { cash: 0, titles: [] }, give: { titles: [6] } });
+  });
+
+  it('names everything that changes hands beside its answers', () => {
+    const cards: OpenOffer = { ...offer, cash: 0, give: [], give_cards: ['chest'], take: [6, 8] };
+    expect(at({ ...offered, offers: [cards] }, moves, {}, { offer: 1 }).terms).toBe('offer_terms lot_card chest #6, #8');
+    expect(at({ ...offered, offers: [{ ...offer, cash: -50, give: [] }] }, moves, {}, { offer: 1 }).terms).toBe('offer_terms nothing $50, #6');
   });
 
   it('is never answered unseen: not folded, not while things still move', () => {
@@ -272,6 +324,8 @@ describe('an offer', () => {
 describe('nothing to answer', () => {
   it('while others play, for spectators, and in a pause but to go on', () => {
     expect(at({ now: now('throw', { must: [1, 2] }) }, [], {}, { asked: false })).toMatchObject({ answers: [], waits: 'wait_for S1, S2' });
+    const moving = { shown: position({ now: now('throw', { must: [2] }) }), asked: false };
+    expect(at({ now: now('throw', { must: [1] }) }, [], {}, moving).waits).toBe('wait_for S2'); // as the board shows it
     expect(at({ now: now('throw', { must: [] }) }, [], {}, { asked: false }).waits).toBe('wait_table');
     expect(at({ now: now('throw') }, [], {}, { you: null })).toMatchObject({ answers: [], waits: 'watching', marked: false });
     const paused = at({ now: now('throw') }, [{ move: 'throw' }], {}, { paused: true });

@@ -3,8 +3,9 @@
  *
  * The likeliest answer comes first. It is highlighted and given by Space where that can do no harm: giving up never is.
  */
+import type { Bidding } from '../wire';
 import { steps } from './bids';
-import { counterTo } from './deal';
+import { counterTo, sidesOf, type Side } from './deal';
 import type { Desk } from './desk.svelte';
 import { every, one } from './moves';
 
@@ -18,12 +19,16 @@ export interface Answer {
 }
 
 export interface Question {
-  /** Side by side, the likeliest first; none while others are waited for. */
+  /** Side by side, the likeliest first; none while others are waited for. Rents to claim come before all else. */
   answers: Answer[];
+  /** So many of the answers claim a rent: that is another question, and stands apart. */
+  claims: number;
   /** The first answer is highlighted, and Space gives it. */
   marked: boolean;
-  /** What the answers are about, where it is not what the game waits for. */
+  /** What the answers are about: they are there before what led to them has been seen on the board. */
   about: string | null;
+  /** The terms of an offer in a line, so that nobody answers what is out of sight. */
+  terms: string | null;
   /** Said in place of answers. */
   waits: string;
   /** Milliseconds in which a hand already on its way does nothing. */
@@ -34,7 +39,7 @@ const SETTLE = 250;
 const SETTLE_OFFER = 700; // an offer comes unasked, in the middle of something else
 
 const ask = (answers: Answer[], more: Partial<Question> = {}): Question => ({
-  answers, marked: answers.length > 0 && !answers[0].danger, about: null, waits: '', settle: SETTLE, ...more,
+  answers, claims: 0, marked: answers.length > 0 && !answers[0].danger, about: null, terms: null, waits: '', settle: SETTLE, ...more,
 }); // prettier-ignore
 const wait = (waits: string): Question => ask([], { waits });
 
@@ -46,7 +51,7 @@ export function question(desk: Desk): Question {
   if (desk.now.act === 'chance') return wait(say('wait_table'));
   const asked = offered(desk) ?? game(desk) ?? banker(desk) ?? waiting(desk);
   const claims = claim(desk);
-  return claims.length ? { ...asked, answers: [...claims, ...asked.answers], marked: true } : asked;
+  return claims.length ? { ...asked, answers: [...claims, ...asked.answers], claims: claims.length, marked: true } : asked;
 }
 
 /** A rent of which this seat asked to be reminded. */
@@ -79,7 +84,16 @@ function offered(desk: Desk): Question | null {
   if (accept) answers.push({ key: of('accept'), label: say('accept'), run: () => void desk.play(accept) });
   if (!wants && may) answers.push(back);
   if (!answers.length) return null;
-  return ask(answers, { about: say(wants ? 'asks_counter' : 'offer_from', { who: desk.name(offer.maker) }), settle: SETTLE_OFFER });
+  const { give, take } = sidesOf(offer);
+  // terms that are still to be named are not told as if they were
+  const terms = wants ? null : say('offer_terms', { get: goods(desk, give), give: goods(desk, take) });
+  return ask(answers, { about: say(wants ? 'asks_counter' : 'offer_from', { who: desk.name(offer.maker) }), terms, settle: SETTLE_OFFER });
+}
+
+/** One side of an offer in a few words. */
+function goods(desk: Desk, side: Side): string {
+  const all = [...(side.cash ? [desk.money(side.cash)] : []), ...side.titles.map(desk.title), ...side.cards.map((deck) => desk.say('lot_card', { deck: desk.deck(deck) }))];
+  return all.join(', ') || desk.say('nothing');
 }
 
 /** What the game waits for. */
@@ -92,7 +106,39 @@ function game(desk: Desk): Question | null {
     throw: rolling, buy: buying, debt: owing, 'card-choice': choosing, inherit: inheriting, place: placing, 'in-kind': inKind, 'last-claim': lastClaim,
   } as Partial<Record<typeof now.act, (desk: Desk) => Answer[]>>; // prettier-ignore
   const found = answers[now.act]?.(desk) ?? [];
-  return found.length ? ask(found) : null;
+  return found.length ? ask(found, { about: about(desk) }) : null;
+}
+
+/** What the game asks, in a few words; a roll speaks for itself. */
+function about(desk: Desk): string | null {
+  const { now, say } = desk;
+  switch (now.act) {
+    case 'throw':
+      return desk.game.jail[desk.you!] > 0 ? say('jail_card_title') : null;
+    case 'buy':
+      return say('asked_buy', { title: desk.title(now.square!), amount: desk.money(now.amount!) });
+    case 'debt':
+      return say('debt_title', { amount: desk.money(now.amount ?? 0), who: desk.who(now.party) });
+    case 'card-choice':
+      return say('choice_title');
+    case 'inherit':
+      return say('inherit_title');
+    case 'place':
+      return say('place_title');
+    case 'in-kind':
+      return say('in_kind_asked', { who: desk.who(now.party) });
+    case 'last-claim':
+      return say('last_claim_title');
+    default:
+      return null;
+  }
+}
+
+/** What is sold, as the answers name it. */
+export function lotOf(desk: Desk, sale: Bidding): string {
+  if (sale.square !== null) return desk.title(sale.square);
+  if (sale.what === 'jail-card') return desk.say('lot_card', { deck: desk.deck(sale.deck ?? 'chance') });
+  return desk.building(sale.what === 'hotel' ? 'hotel' : 'house', 1);
 }
 
 function rolling(desk: Desk): Answer[] {
@@ -118,7 +164,9 @@ function buying(desk: Desk): Answer[] {
     const label = say('do_buy', { title: desk.title(now.square!), amount: money(price) });
     answers.push({ key: `buy ${now.square}`, label, run: () => void desk.play(buy) });
   } else answers.push(...raising(desk, price - desk.cash));
-  if (decline) answers.push({ key: 'decline', label: say('decline'), run: () => void desk.play(decline) });
+  // who would have to raise more than half of the price rather leaves it
+  const dear = !buy && !desk.picked.length && 2 * (price - desk.cash) > price;
+  if (decline) answers.splice(dear ? 0 : answers.length, 0, { key: 'decline', label: say('decline'), run: () => void desk.play(decline) });
   return answers;
 }
 
@@ -167,8 +215,10 @@ function contest(desk: Desk): Question | null {
   if (most === null) return null;
   const many = Math.min(desk.want ?? 1, most);
   const none: Answer = { key: 'want 0', label: desk.say('do_want_none'), run: () => void desk.play({ move: 'want', many: 0 }) };
-  if (!many) return ask([none]);
-  return ask([{ key: `want ${many}`, label: desk.say('do_want', { n: many }), run: () => void desk.play({ move: 'want', many }) }, none]);
+  const kind = desk.game.contest ?? 'house';
+  const about = desk.say('contest_title', { building: desk.building(kind, kind === 'hotel' ? desk.game.hotels : desk.game.houses) });
+  if (!many) return ask([none], { about });
+  return ask([{ key: `want ${many}`, label: desk.say('do_want', { n: many }), run: () => void desk.play({ move: 'want', many }) }, none], { about });
 }
 
 const placing = (desk: Desk): Answer[] =>
@@ -206,11 +256,13 @@ function bidding(desk: Desk): Question | null {
     for (const amount of steps(desk.edition, sale, choices.bid))
       answers.push({ key: `bid ${amount}`, label: say('do_bid', { amount: desk.money(amount) }), run: () => void desk.play({ move: 'bid', amount }) });
   const pass = one(choices, 'pass');
-  if (pass) answers.push({ key: 'pass', label: say('do_pass'), run: () => void desk.play(pass) });
+  const dear = sale.square !== null && choices.bid !== null && choices.bid[0] > desk.edition.squares[sale.square].price;
+  // beyond the printed price passing is the likelier answer: who follows the highlight does not bid their cash away
+  if (pass) answers.splice(dear ? 0 : answers.length, 0, { key: 'pass', label: say('do_pass'), run: () => void desk.play(pass) });
   if (pass && !choices.bid) answers.push({ key: 'manage', label: say('raise_to_bid'), run: () => desk.open({ kind: 'manage' }) });
   const hammer = banker(desk);
   if (hammer) answers.push(...hammer.answers);
-  if (answers.length) return ask(answers);
+  if (answers.length) return ask(answers, { about: say('sale_title', { lot: lotOf(desk, sale) }) });
   if (leads) return wait(say('wait_bids'));
   return sale.still_in.includes(you!) ? null : wait(say('wait_passed'));
 }
@@ -222,8 +274,9 @@ function banker(desk: Desk): Question | null {
   return ask([{ key: `hammer ${sale.high}`, label, run: () => void desk.play(move) }]);
 }
 
+/** For whom one waits follows what is seen, as the board does. */
 function waiting(desk: Desk): Question {
-  const others = desk.now.must.filter((seat) => seat !== desk.you && seat < desk.company.seats.length);
+  const others = desk.shown.now.must.filter((seat) => seat !== desk.you && seat < desk.company.seats.length);
   if (!others.length) return wait(desk.say('wait_table'));
   return wait(desk.say('wait_for', { who: others.map(desk.name).join(', ') }));
 }

@@ -14,7 +14,7 @@ const edition = { squares, groups: [{ id: 'brown' }, { id: 'stations' }] } as un
 function look(act: string, moves: string[], change: Partial<Position> = {}, more: Partial<Look> & { offers?: number[] } = {}): Look {
   const game = { jail: [0, 0], turns: 1, cash: [1, 1], owner: [null, null, null, null], ...change } as unknown as Position;
   const choices = { moves: moves.map((move) => ({ move }) as Move), offer_to: more.offers ?? [] } as unknown as Choices;
-  return { edition, game, you: 0, choices, mine: null, now: { act, square: 2 } as Decision, asked: true, ...more };
+  return { edition, game, you: 0, choices, mine: null, now: { act, square: 2 } as Decision, asked: true, dealt: false, ...more };
 }
 const topics = (at: Look) => occasions(at).map(({ topic }) => topic);
 
@@ -28,6 +28,14 @@ describe('an occasion to explain', () => {
     expect(topics(look('throw', ['throw', 'build'], { owner: [null, 0, 0, null] }))).toEqual(['roll', 'houses']);
     expect(occasions(look('throw', ['throw'], { owner: [null, 0, 1, null] }))[1]).toEqual({ topic: 'group', target: '[data-square="2"]' });
     expect(topics(look('throw', ['throw'], { owner: [null, 1, 0, 0], turns: 7 }, { offers: [1] }))).toEqual(['roll', 'group', 'trade']);
+  });
+
+  it('explains what was dealt and paid for before one rolls for the first time, and not in a game that begins with nothing', () => {
+    const owner = [null, 0, null, 1];
+    expect(occasions(look('throw', ['throw'], { owner }, { dealt: true }))[0]).toEqual({ topic: 'start', target: '[data-anchor="seat-0"]' });
+    expect(topics(look('throw', ['throw'], { owner, turns: 3 }, { dealt: true }))).not.toContain('start');
+    expect(topics(look('throw', ['throw'], { owner }))).not.toContain('start');
+    expect(topics(look('throw', ['throw'], {}, { dealt: true }))).not.toContain('start');
   });
 
   it('is not there while others are waited for, nor for trades in the first rounds', () => {
@@ -79,7 +87,7 @@ describe('what the device remembers', () => {
   it('does not trust what somebody else wrote there', () => {
     localStorage.setItem('belleville.guide', '{"on":"yes","seen":"roll"}');
     expect(guideState()).toEqual({ on: false, seen: [] });
-    expect(TOPICS).toHaveLength(8);
+    expect(TOPICS).toHaveLength(9);
   });
 });
 

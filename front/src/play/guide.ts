@@ -13,6 +13,8 @@ export interface Look {
   now: Decision;
   /** The game waits for the reader. */
   asked: boolean;
+  /** Properties were dealt, and paid for, before the game began. */
+  dealt: boolean;
 }
 
 /** A topic that can be explained now, and what it points at, as a selector. */
@@ -38,13 +40,19 @@ export function occasions(look: Look): Occasion[] {
     return found;
   }
   if (game.jail[you]! > 0) add('jail', ANSWERS);
-  else if (one(choices, 'throw')) add('roll', PRIMARY);
+  else if (one(choices, 'throw')) {
+    if (atStart(look)) add('start', `[data-anchor="seat-${you}"]`);
+    add('roll', PRIMARY);
+  }
   if (one(choices, 'build')) add('houses', '[aria-keyshortcuts="G"]');
   const missing = missingSquare(look);
   if (missing !== null) add('group', `[data-square="${missing}"]`);
   if (choices.offer_to.length && titlesOf(game, you).length > 1 && game.turns > BEFORE_TRADES * game.cash.length) add('trade', '[aria-keyshortcuts="O"]');
   return found;
 }
+
+/** The first turns of a game in which properties were dealt and paid for before it began. */
+const atStart = ({ game, you, dealt }: Look): boolean => dealt && game.turns <= game.cash.length && titlesOf(game, you).length > 0;
 
 /** The last property that the reader lacks of a group of lots; null where there is no such group. */
 function missingSquare({ edition, game, you }: Look): number | null {

@@ -3,13 +3,16 @@ import type { Draft } from '../deal';
 
 export type Mark = 'give' | 'take' | 'closed';
 
+/** What is given and taken, and nothing else. */
+export function goodsOf({ give, take }: Pick<Draft, 'give' | 'take'>): Map<number, Mark> {
+  return new Map([...give.titles.map((square) => [square, 'give'] as const), ...take.titles.map((square) => [square, 'take'] as const)]);
+}
+
 /** What is given and taken; and the squares that can be no part of a trade between these two. */
 export function marksOf(draft: Draft, you: number, owners: readonly (number | null)[]): Map<number, Mark> {
-  const marks = new Map<number, Mark>();
+  const marks = goodsOf(draft);
   owners.forEach((owner, square) => {
-    if (draft.give.titles.includes(square)) marks.set(square, 'give');
-    else if (draft.take.titles.includes(square)) marks.set(square, 'take');
-    else if (owner !== you && owner !== draft.to) marks.set(square, 'closed');
+    if (!marks.has(square) && owner !== you && owner !== draft.to) marks.set(square, 'closed');
   });
   return marks;
 }
