@@ -109,8 +109,8 @@ class Person:
                 return False
             choices = (self.mine or {}).get("choices", {"must": False, "moves": []})
             moves = {move["move"]: move for move in reversed(choices["moves"])}
-            if "refuse" in moves:  # bots wait for an answer
-                self.say("play", move=moves["refuse"])
+            for name in {"refuse", "claim"} & moves.keys():  # bots wait for an answer, and while rent can be claimed
+                self.say("play", move=moves[name])
             if not choices["must"]:
                 continue
             if self.game["turns"] >= TURNS and self.game["now"]["act"] in ("throw", "buy") and any(self.game["level"]):
@@ -154,7 +154,7 @@ def main(boxes: list[str]) -> int:
         for box in track(boxes or list(editions.names()), "Pictures"):
             table, secret = scene(address, box)
             for size in SIZES:
-                shoot(browser, f"{address}/t/{table}#seat={secret}", box, size, box in DARK, "[role=group] svg, svg")
+                shoot(browser, f"{address}/t/{table}#seat={secret}", box, size, box in DARK, "[data-square]")
         browser.close()
     return 0
 

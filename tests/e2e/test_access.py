@@ -49,7 +49,8 @@ def test_every_board_is_for_everyone(visit: Visit, server: Server, box: str, the
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_every_sheet_is_for_everyone(visit: Visit, server: Server, size: Literal["desktop", "phone"]) -> None:
-    player = begun(without_motion(visit(size=size)), server, "nostalgia-2003")
+    theme: Literal["light", "dark"] = "light" if size == "desktop" else "dark"
+    player = begun(without_motion(visit(size=size, theme=theme)), server, "nostalgia-2003")
     page = player.page
     player.play_until(lambda: (player.says() or "").startswith("Lancer"))
 

@@ -230,6 +230,7 @@ def test_no_answer_is_out_of_view(device: Page, tables: Callable[[str], StagedTa
     expect(marked).to_have_text(re.compile(f"^{asked.first}"))
     expect(marked).to_have_attribute("aria-keyshortcuts", "Space Enter")
     expect(device.locator(".answers .button.primary.danger")).to_have_count(0)
+    expect(marked).not_to_have_css("transition-property", re.compile("background|all"))  # readable in every frame
     for width, height in SIZES:
         device.set_viewport_size({"width": width, "height": height})
         seen = answers_seen(device, asked.answers)

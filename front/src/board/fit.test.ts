@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unbroken } from '../lib/typography';
 import { fit } from './fit';
 
 const measure = (text: string) => text.length / 2;
@@ -17,6 +18,11 @@ describe('fitting a name', () => {
     const { lines, size } = fit('Boulevard Saint-Michel', 50, 13, 10, measure);
     expect(lines).toEqual(['Bd', 'St-Michel']);
     expect(size).toBeGreaterThanOrEqual(10);
+  });
+  it('shortens a name however its apostrophes and spaces are set', () => {
+    const name = "Cité des nuages : Plate-forme d'atterrissage";
+    expect(fit(unbroken(name, 'fr'), 80, 13, 10, measure)).toEqual(fit(name, 80, 13, 10, measure));
+    expect(fit(unbroken(name, 'fr'), 80, 13, 10, measure).lines).toEqual(['Cité des nuages', 'Plate-forme']);
   });
   it('never exceeds the width', () => {
     for (const name of ["Compagnie de distribution d'électricité", 'Avenue des Champs-Élysées', 'Célesbourg']) {

@@ -1,4 +1,5 @@
 /** Setting a name in two lines at most, as large as it fits. */
+import { unbroken } from '../lib/typography';
 
 export type Measure = (text: string) => number; // the width of a text, in parts of its own size
 
@@ -10,7 +11,7 @@ export interface Setting {
 }
 
 /** Names too long for a square on the board; the deed and the screen reader have them whole. */
-const SHORT: Record<string, string> = {
+const SHORTENED: Record<string, string> = {
   "Compagnie de distribution d'électricité": "Compagnie d'électricité",
   'Compagnie de distribution des eaux': 'Compagnie des eaux',
   'Tatooine : Palais de Jabba le Forestier': 'Tatooine : Palais de Jabba',
@@ -34,6 +35,8 @@ const SHORT: Record<string, string> = {
   'Coruscant: Monument Square': 'Coruscant: Monument',
   'Coruscant: Imperial Palace': 'Coruscant: Palace',
 };
+const printed = (name: string) => unbroken(name, 'fr');
+const SHORT = new Map(Object.entries(SHORTENED).map(([name, short]) => [printed(name), printed(short)]));
 
 const PLACE = 0.86; // of the size of a spot: "Hoth : Base Echo" is set as a small Hoth over a large Base Echo
 
@@ -68,7 +71,7 @@ function best(name: string, width: number, largest: number, measure: Measure, hy
 
 /** A name as large as it fits into the width; rather abbreviated, then parted at a hyphen, than smaller than the smallest. */
 export function fit(name: string, width: number, largest: number, smallest: number, measure: Measure): Setting {
-  const short = SHORT[name] ?? name;
+  const short = SHORT.get(printed(name)) ?? name;
   const [place, spot] = short.split(/\s?: /);
   if (place && spot) {
     const widest = (text: string, most: number) => Math.min(most, width / measure(text));

@@ -48,6 +48,23 @@ describe('tokens', () => {
         }
   });
 
+  it('cover no price, alone or in pairs', () => {
+    const BELOW = 20.6; // how far a piece reaches below its foot
+    const price = (square: number) => (square === 0 ? 21 : square < 10 ? 11 : 18); // from the end of the square to its top
+    for (const square of [1, 3, 8, 11, 14, 19, 31, 34, 38, 39])
+      for (const many of [1, 2])
+        for (let nth = 0; nth < many; nth++) {
+          const { y, height } = place(square);
+          const spot = stand(square, nth, many, false, true);
+          expect(spot.y + BELOW * spot.scale).toBeLessThan(y + height - price(square));
+        }
+    for (let many = 1; many <= 4; many++) // all begin on Go, which says what it pays
+      for (let nth = 0; nth < many; nth++) {
+        const spot = stand(0, nth, many);
+        expect(spot.y + BELOW * spot.scale).toBeLessThan(place(0).y + DEPTH - price(0));
+      }
+  });
+
   it('stand behind bars or on the strip of visitors', () => {
     const inCell = ({ x, y }: { x: number; y: number }) => x > CELL_BOX.x && y < CELL_BOX.y + CELL_BOX.size;
     for (let many = 1; many <= 8; many++)

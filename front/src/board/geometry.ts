@@ -85,31 +85,35 @@ const CROWD: Record<number, readonly (readonly [number, number])[]> = {
   4: [[-0.5, -0.5], [0.5, -0.5], [-0.5, 0.5], [0.5, 0.5]],
 }; // prettier-ignore
 
-/** Where tokens on a square gather: a few under the name, not on it; a crowd in the middle. */
-function foot(square: number, many: number): Point {
+/** Where tokens on a square gather: a few between the name and the `priced` end of the square; a crowd in the middle. */
+function foot(square: number, many: number, priced: boolean): Point {
   const { x, y } = centre(square);
   const { corner, side } = PLACES[square]!;
   const down = many < 3 ? 1 : 0.3;
-  if (corner) return { x, y: y + 22 * down };
+  if (corner) return { x, y: y + (many < 3 ? 17 : 2) };
   if (side === 'bottom') return { x, y: y + 27 * down };
-  return side === 'top' ? { x, y: y + 15 * down } : { x: x + (side === 'left' ? -4 : 4), y: y + 21 * down };
+  return side === 'top' ? { x, y: y + 15 * down } : { x: x + (side === 'left' ? -4 : 4), y: y + (priced ? 6 : 21) * down };
 }
 
-/** Where the token that is `nth` of `many` on a square stands: its foot, and how large it may be. */
-export function stand(square: number, nth: number, many: number, jailed = false): Point & { scale: number } {
+/**
+ * Where the token that is `nth` of `many` on a square stands: its foot, and how large it may be. `priced`: a price is
+ * printed there.
+ */
+export function stand(square: number, nth: number, many: number, jailed = false, priced = false): Point & { scale: number } {
   if (square === JAIL && !jailed) return { ...visit(nth, many), scale: many > 4 ? 0.6 : many > 2 ? 0.72 : 0.9 };
   const box = PLACES[square]!;
   const inside = jailed && square === JAIL;
   const width = inside ? CELL_BOX.size : box.width;
   const height = inside ? CELL_BOX.size : box.height;
-  const at = inside ? { x: CELL_BOX.x + width / 2, y: CELL_BOX.y + height / 2 } : foot(square, many);
+  const at = inside ? { x: CELL_BOX.x + width / 2, y: CELL_BOX.y + height / 2 } : foot(square, many, priced);
   const spots = CROWD[many];
   if (spots) {
     const [dx, dy] = spots[nth]!;
     const gap = many === 1 ? 0 : Math.min(width, height) * 0.46;
+    const corner = box.corner && !inside;
     const flat = height < width; // a square at the side has less room under its name, one at the top none to spare
-    const scale = many > 2 ? 0.76 : many === 2 ? 0.88 : flat ? 0.95 : box.side === 'top' ? 0.9 : 1.1;
-    return { x: at.x + dx * gap, y: at.y + dy * gap * 0.9, scale };
+    const scale = many > 2 ? 0.76 : flat && priced ? 0.78 : many === 2 ? 0.88 : flat ? 0.95 : corner ? 1 : box.side === 'top' ? 0.9 : 1.1;
+    return { x: at.x + dx * gap, y: at.y + dy * gap * (corner ? 0.7 : 0.9), scale };
   }
   const columns = 3;
   const rows = Math.ceil(many / columns);

@@ -1,6 +1,7 @@
 /** The fixed phrases: sent as what they mean, read by everybody in their own language. */
 import type { Said, Up } from '../wire';
 import { type Lang, ui } from './lang.svelte';
+import { unbroken } from './typography';
 
 export type Phrase = Extract<Up, { say: 'say-phrase' }>['phrase'];
 
@@ -29,10 +30,8 @@ const WORDS: Record<Lang, Record<Phrase, string>> = {
 
 export const PHRASES = Object.keys(WORDS.fr) as Phrase[];
 
-const typeset = (words: string, lang: Lang): string => (lang === 'fr' ? words.replace(/ (?=[!?:;])/g, '\u202f') : words);
-
 export function phraseWords(phrase: Phrase, lang: Lang = ui.lang): string {
-  return typeset(WORDS[lang][phrase], lang);
+  return unbroken(WORDS[lang][phrase], lang);
 }
 
 /** What somebody said, in the reader's language; a phrase that this page does not know is left out. */

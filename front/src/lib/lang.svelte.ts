@@ -1,5 +1,6 @@
 /** French and English, switched at any time. */
 import { recall, remember } from './store';
+import { unbroken } from './typography';
 
 export type Lang = 'fr' | 'en';
 export type Args = Record<string, string | number>;
@@ -23,17 +24,12 @@ export function setLang(lang: Lang): void {
 
 /** What a box says, in the language of the page. */
 export function tx(text: { fr: string; en: string }): string {
-  return text[ui.lang];
+  return unbroken(text[ui.lang], ui.lang);
 }
 
 /** French `de` and `que` before a vowel: `la table d’Ada`, `on attend qu’Ada commence`. */
 function elide(sentence: string): string {
   return sentence.replace(/(?<!\p{L})(d|qu)e (?=[aeiouàâéèêëîïôûœ])/giu, '$1’');
-}
-
-/** French signs never begin a line, nor quotation marks end one. */
-function typeset(sentence: string): string {
-  return sentence.replace(/ (?=[:;!?»])|(?<=«) /g, '\u202f');
 }
 
 /** A sentence filled in: `{name}` is replaced, `{n:seat|seats}` says one or many without the figure. */
@@ -59,6 +55,6 @@ export function dictionary<Key extends string>(words: {
 }): (key: Key, args?: Args) => string {
   return (key, args) => {
     const sentence = fill(words[ui.lang][key], args);
-    return ui.lang === 'fr' ? typeset(sentence) : sentence;
+    return ui.lang === 'fr' ? unbroken(sentence, 'fr') : sentence;
   };
 }

@@ -22,6 +22,12 @@ describe('a dictionary', () => {
     expect(tx({ fr: 'un', en: 'one' })).toBe('one');
   });
 
+  it('sets the words of an edition as its own', () => {
+    expect(tx({ fr: "Compagnie de distribution d'électricité : 4 × 10", en: '' })).toBe('Compagnie de distribution d’électricité\u202f: 4\u00a0×\u00a010');
+    ui.lang = 'en';
+    expect(tx({ fr: '', en: "The children's school" })).toBe('The children’s school');
+  });
+
   it('fills in names', () => {
     expect(words('hello', { name: 'Ada' })).toBe('Bonjour Ada');
   });

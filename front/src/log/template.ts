@@ -1,5 +1,6 @@
 // Sentences with blanks to fill in, in the language of src/belleville/terminal/words.py: `{who:@ lance|@ lancez} {a}.`
 
+import { unbroken } from '../lib/typography';
 import type { Edition, Seat, Words } from '../wire';
 
 export type Lang = 'fr' | 'en';
@@ -62,12 +63,6 @@ export function fill(template: string, values: Values, lang: Lang): Part[] {
   parts.push(text(template.slice(done)));
   const joined = join(parts);
   return (lang === 'fr' ? elide(joined) : joined).map((part) => ({ ...part, text: unbroken(part.text, lang) }));
-}
-
-/** Apostrophes as a printer sets them; no line is broken inside `2 × 500`; in French also not before `:`, inside `« »` or inside a figure. */
-export function unbroken(line: string, lang: Lang): string {
-  const whole = line.replaceAll("'", '’').replace(/(?<=\d) × (?=\d)/g, '\u00a0×\u00a0');
-  return lang === 'fr' ? whole.replace(/ (?=[:;?!»%])|(?<=«) |(?<=\d) (?=\d{3}(?!\d))/g, '\u202f') : whole;
 }
 
 /** The same parts with neighbouring words in one piece, and none empty. */
