@@ -13,7 +13,7 @@ from belleville.bots.reasons import Why
 from belleville.rules import events
 from belleville.rules.refusals import REFUSALS
 
-TOLD = json.loads((Path(__file__).parents[1] / "front" / "src" / "log" / "told.json").read_text("utf-8"))
+TOLD = json.loads((Path(__file__).parents[1] / "front" / "src" / "log" / "event_sentences.json").read_text("utf-8"))
 
 
 @pytest.mark.parametrize("told", TOLD, ids=lambda told: told["edition"]["id"])

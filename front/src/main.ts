@@ -2,11 +2,11 @@ import '@fontsource/fraunces/latin-600.css';
 import './base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { loadBots, loadCards } from './lib/box.svelte';
-import { watchTheme } from './lib/prefs.svelte';
-import { registerWorker } from './lib/worker';
-import { followLinks, route } from './lib/route.svelte';
-import { takeOver } from './lib/seats';
+import { loadBots, loadCards } from './catalogue/editions.svelte';
+import { watchTheme } from './app/preferences.svelte';
+import { registerWorker } from './net/service_worker';
+import { followLinks, route } from './app/route.svelte';
+import { takeOver } from './net/own_seats';
 
 if (route.path === '/') {
   // what home will ask for is on its way while the page is being built; home itself says so if it does not come

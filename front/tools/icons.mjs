@@ -1,4 +1,4 @@
-// Takes the few silhouettes we use out of the game-icons collection and writes them to src/moods/shapes/.
+// Takes the few silhouettes we use out of the game-icons collection and writes them to src/editions/shapes/.
 // Run `node tools/icons.mjs` in front/ after changing the lists.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -51,10 +51,10 @@ function shape(name) {
   return `  '${name}': '${paths.map(round).join('')}',`;
 }
 
-mkdirSync('src/moods/shapes', { recursive: true });
+mkdirSync('src/editions/shapes', { recursive: true });
 for (const [set, names] of Object.entries(USED)) {
   writeFileSync(
-    `src/moods/shapes/${set}.ts`,
+    `src/editions/shapes/${set}.ts`,
     `/**
  * Silhouettes on a field of 512, by the artists of game-icons (Lorc, Delapouite, Skoll and others), CC BY 3.0.
  * Written by tools/icons.mjs: change the lists there.

@@ -56,7 +56,7 @@ def main() -> None:
     font.font.flavor = "woff"
     font.font["head"].created = font.font["head"].modified = 0  # the same file every time
     font.font.recalcTimestamp = False
-    font.save(Path(__file__).parent.parent / "src/moods/signs.woff")
+    font.save(Path(__file__).parent.parent / "src/editions/currency.woff")
 
 
 if __name__ == "__main__":

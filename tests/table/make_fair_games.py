@@ -1,8 +1,8 @@
 """Whole games for the tests of the page: the proof of each, and its steps with what the page notes of them.
 
-python -m tests.table.make_fair_games front/src/end/fair-turns.json
+python -m tests.table.make_fair_games front/src/fair_dice/verify-turns.json
 
-front/src/end/fair-games.json was made when scheme 1 was in use, and stays as it is: the page must go on verifying such
+front/src/fair_dice/verify-games.json was made when scheme 1 was in use, and stays as it is: the page must go on verifying such
 games. What this writes now is of scheme 2, and has the turns too.
 """
 

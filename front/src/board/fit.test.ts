@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unbroken } from '../lib/typography';
+import { unbroken } from '../ui/typography';
 import { fit } from './fit';
 
 const measure = (text: string) => text.length / 2;

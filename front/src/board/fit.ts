@@ -1,5 +1,5 @@
 /** Setting a name in two lines at most, as large as it fits. */
-import { unbroken } from '../lib/typography';
+import { unbroken } from '../ui/typography';
 
 export type Measure = (text: string) => number; // the width of a text, in parts of its own size
 
@@ -79,7 +79,10 @@ export function fit(name: string, width: number, largest: number, smallest: numb
   }
   const brief = ABBREVIATED.reduce((text, [long, abbreviation]) => text.replace(long, abbreviation), short);
   let found = best(short, width, largest, measure);
-  for (const [text, hyphens] of [[brief, false], [brief, true]] as const) {
+  for (const [text, hyphens] of [
+    [brief, false],
+    [brief, true],
+  ] as const) {
     if (found.size >= smallest) break;
     const other = best(text, width, largest, measure, hyphens);
     if (other.size > found.size) found = other;

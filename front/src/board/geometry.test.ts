@@ -58,7 +58,8 @@ describe('tokens', () => {
           const spot = stand(square, nth, many, false, true);
           expect(spot.y + BELOW * spot.scale).toBeLessThan(y + height - price(square));
         }
-    for (let many = 1; many <= 4; many++) // all begin on Go, which says what it pays
+    for (let many = 1; many <= 4; many++)
+      // all begin on Go, which says what it pays
       for (let nth = 0; nth < many; nth++) {
         const spot = stand(0, nth, many);
         expect(spot.y + BELOW * spot.scale).toBeLessThan(place(0).y + DEPTH - price(0));

@@ -54,7 +54,7 @@ export function centre(square: number): Point {
 export function walk(start: number, end: number, back = false): number[] {
   const way: number[] = [];
   const step = back ? COUNT - 1 : 1;
-  for (let square = start; square !== end && way.length < COUNT; ) way.push((square = (square + step) % COUNT));
+  for (let square = start; square !== end && way.length < COUNT;) way.push((square = (square + step) % COUNT));
   return way;
 }
 

@@ -1,6 +1,6 @@
 /** A square in words, for those who hear the board. */
-import { money } from '../lib/box.svelte';
-import { tx, ui } from '../lib/lang.svelte';
+import { money } from '../catalogue/editions.svelte';
+import { tx, ui } from '../app/language.svelte';
 import type { Edition, Position, Seat, Square } from '../wire';
 import { words } from './words';
 

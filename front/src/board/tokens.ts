@@ -1,5 +1,5 @@
 /** The token of every box as a silhouette on a field of 512: shapes we took or drew ourselves; never a trademark. */
-import { tokens } from '../moods/shapes/tokens';
+import { tokens } from '../editions/shapes/tokens';
 
 /** A flat iron seen from the side, a thimble with its dimples, a cut stone of three corners. */
 const IRON =

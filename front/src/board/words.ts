@@ -1,4 +1,4 @@
-import { dictionary } from '../lib/lang.svelte';
+import { dictionary } from '../app/language.svelte';
 
 export const words = dictionary({
   fr: {

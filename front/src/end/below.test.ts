@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { below } from './fair';
+import { below } from '../fair_dice/verify';
 
-const from = (...words: number[]) => () => words.shift()!;
+const from =
+  (...words: number[]) =>
+  () =>
+    words.shift()!;
 
 // tests/table/test_fair_dice.py holds the server to the same
 it.each([

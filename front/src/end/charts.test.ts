@@ -22,7 +22,12 @@ it('keeps labels apart and inside', () => {
 });
 
 it('writes a line', () => {
-  expect(line([[0, 1], [2, 3.25]])).toBe('M0.0 1.0L2.0 3.3');
+  expect(
+    line([
+      [0, 1],
+      [2, 3.25],
+    ]),
+  ).toBe('M0.0 1.0L2.0 3.3');
 });
 
 it('knows two dice', () => {
@@ -37,6 +42,10 @@ it('names no count twice in a legend', () => {
 
 it('gives winners who share the same place', () => {
   const ending = { ranking: [2, 0, 1], winners: [2, 0] } as unknown as Ending;
-  expect(places(ending, 3)).toEqual([{ seat: 2, place: 1 }, { seat: 0, place: 1 }, { seat: 1, place: 3 }]);
+  expect(places(ending, 3)).toEqual([
+    { seat: 2, place: 1 },
+    { seat: 0, place: 1 },
+    { seat: 1, place: 3 },
+  ]);
   expect(places(null, 2).map(({ place }) => place)).toEqual([1, 2]);
 });

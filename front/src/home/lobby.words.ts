@@ -1,4 +1,4 @@
-import { dictionary } from '../lib/lang.svelte';
+import { dictionary } from '../app/language.svelte';
 
 export const words = dictionary({
   fr: {
@@ -13,7 +13,8 @@ export const words = dictionary({
     dice_promised: 'Contribueront aux dés : {names}.',
     dice_nobody: 'Personne n’a encore contribué aux dés.',
     dice_void: 'Départ {start} sans effet : la page de {names} n’a pas révélé son nombre.',
-    dice_stopped: 'Il y a eu trois départs sans effet. À chacun, qui n’a pas révélé son nombre a pu connaître les dés avant de les refuser. Votre page ne révèle donc plus de nombre : la partie peut commencer sans sa part, et la vérification le dira.',
+    dice_stopped:
+      'Il y a eu trois départs sans effet. À chacun, qui n’a pas révélé son nombre a pu connaître les dés avant de les refuser. Votre page ne révèle donc plus de nombre : la partie peut commencer sans sa part, et la vérification le dira.',
     minutes: '{n} min',
     you: 'vous',
     maker: 'hôte',
@@ -30,7 +31,8 @@ export const words = dictionary({
     remove_bot: 'Renvoyer {name}',
     person_do: '{name} : retirer, remplacer, muet…',
     person_mute: '{name} : ne plus lire',
-    person_about: 'Une personne retirée le lit sur sa page et ne peut pas se rasseoir avec le même lien. L’écarter refuse aussi un siège à sa connexion internet, sauf si un autre joueur la partage ; sans comptes, rien n’empêche de revenir d’ailleurs.',
+    person_about:
+      'Une personne retirée le lit sur sa page et ne peut pas se rasseoir avec le même lien. L’écarter refuse aussi un siège à sa connexion internet, sauf si un autre joueur la partage ; sans comptes, rien n’empêche de revenir d’ailleurs.',
     keep_out: 'Retirer {name} et l’écarter',
     remove_person: 'Retirer {name} de la table',
     replace_person: 'Remplacer {name} par ce bot',
@@ -49,7 +51,8 @@ export const words = dictionary({
     edition: 'Édition',
     invite: 'Invitez',
     invite_about: 'Qui a ce lien peut s’asseoir ou regarder.',
-    only_here: 'Cette adresse n’est connue que de cet appareil. Pour jouer avec d’autres appareils du même réseau, relancez Belleville avec l’option --share (« ./play --share » ou « belleville play --share ») et ouvrez l’adresse affichée.',
+    only_here:
+      'Cette adresse n’est connue que de cet appareil. Pour jouer avec d’autres appareils du même réseau, relancez Belleville avec l’option --share (« ./play --share » ou « belleville play --share ») et ouvrez l’adresse affichée.',
     link: 'Lien de la table',
     show_qr: 'Montrer le code à photographier',
     hide_qr: 'Cacher le code',
@@ -97,7 +100,8 @@ export const words = dictionary({
     dice_promised: 'Will contribute to the dice: {names}.',
     dice_nobody: 'Nobody has contributed to the dice yet.',
     dice_void: 'Start {start} was void: the page of {names} did not reveal its number.',
-    dice_stopped: 'There were three void starts. In each, whoever did not reveal may have known the dice before refusing them. So your page reveals no more numbers: the game can begin without its part, and the check will say so.',
+    dice_stopped:
+      'There were three void starts. In each, whoever did not reveal may have known the dice before refusing them. So your page reveals no more numbers: the game can begin without its part, and the check will say so.',
     minutes: '{n} min',
     you: 'you',
     maker: 'host',
@@ -114,7 +118,8 @@ export const words = dictionary({
     remove_bot: 'Send {name} away',
     person_do: '{name}: remove, replace, mute…',
     person_mute: 'Mute {name}',
-    person_about: 'Whoever is removed reads so on their page and cannot sit down again with the same link. Keeping out also refuses a seat to their internet connection, unless another player shares it; without accounts, nothing stops somebody who comes from elsewhere.',
+    person_about:
+      'Whoever is removed reads so on their page and cannot sit down again with the same link. Keeping out also refuses a seat to their internet connection, unless another player shares it; without accounts, nothing stops somebody who comes from elsewhere.',
     keep_out: 'Remove {name} and keep them out',
     remove_person: 'Remove {name} from the table',
     replace_person: 'Replace {name} with this bot',
@@ -133,7 +138,8 @@ export const words = dictionary({
     edition: 'Edition',
     invite: 'Invite',
     invite_about: 'Whoever has this link can sit down or watch.',
-    only_here: 'This address is known to this device alone. To play with other devices on the same network, start Belleville with --share (“./play --share” or “belleville play --share”) and open the address it shows.',
+    only_here:
+      'This address is known to this device alone. To play with other devices on the same network, start Belleville with --share (“./play --share” or “belleville play --share”) and open the address it shows.',
     link: 'Link of the table',
     show_qr: 'Show the code for a camera',
     hide_qr: 'Hide the code',

@@ -1,6 +1,6 @@
 /** Who one is on this device: the name and the tokens one likes. */
-import type { RentWatch } from '../lib/session.svelte';
-import { recall, remember } from '../lib/store';
+import type { RentWatch } from '../net/session.svelte';
+import { recall, remember } from '../app/local_storage';
 
 const PASSERS_BY = ['Achille', 'Colette', 'Garance', 'Gustave', 'Lison', 'Marius', 'Nestor', 'Ninon'];
 

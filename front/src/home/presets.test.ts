@@ -8,14 +8,22 @@ const BOTS = [bot('master', 4), bot('gentle', 1), bot('odd', null), bot('steady'
 
 it('teaches with hints, a short game and the gentlest bots', () => {
   expect(presetFor('learn', card(['standard', 'timed', 'quick']), BOTS)).toEqual({
-    mode: 'quick', minutes: null, pace: 'calm', bots: ['gentle', 'gentle'], guided: true,
+    mode: 'quick',
+    minutes: null,
+    pace: 'calm',
+    bots: ['gentle', 'gentle'],
+    guided: true,
   });
   expect(presetFor('learn', card(['standard', 'timed']), BOTS)).toMatchObject({ mode: 'timed', minutes: 20 });
 });
 
 it('ends after twenty minutes, or early where the edition has no clock', () => {
   expect(presetFor('twenty', card(['standard', 'timed', 'quick']), BOTS)).toEqual({
-    mode: 'timed', minutes: 20, pace: 'steady', bots: ['gentle', 'steady', 'strong'], guided: false,
+    mode: 'timed',
+    minutes: 20,
+    pace: 'steady',
+    bots: ['gentle', 'steady', 'strong'],
+    guided: false,
   });
   const clockless = presetFor('twenty', card(['standard', 'quick']), BOTS);
   expect(clockless).toMatchObject({ mode: 'quick', minutes: null });
@@ -23,7 +31,11 @@ it('ends after twenty minutes, or early where the edition has no clock', () => {
 });
 
 it('plays a whole game in an evening', () => {
-  expect(presetFor('evening', card(['standard', 'timed', 'quick']), BOTS)).toMatchObject({ mode: 'standard', minutes: null, guided: false });
+  expect(presetFor('evening', card(['standard', 'timed', 'quick']), BOTS)).toMatchObject({
+    mode: 'standard',
+    minutes: null,
+    guided: false,
+  });
 });
 
 it('keeps to the seats of the edition and the bots there are', () => {

@@ -39,7 +39,10 @@ export function presetFor(id: PresetId, card: BoxCard, bots: readonly BotCard[])
 export const presetName = (id: PresetId, { mode }: Preset): PresetId | 'short' => (id === 'twenty' && mode !== 'timed' ? 'short' : id);
 
 function byLevel(bots: readonly BotCard[]): string[] {
-  const ids = bots.filter(({ level }) => level !== null).sort((a, b) => a.level! - b.level!).map(({ id }) => id);
+  const ids = bots
+    .filter(({ level }) => level !== null)
+    .sort((a, b) => a.level! - b.level!)
+    .map(({ id }) => id);
   return ids.length ? ids : [bots[0]?.id ?? 'sensible'];
 }
 

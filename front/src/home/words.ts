@@ -1,4 +1,4 @@
-import { dictionary } from '../lib/lang.svelte';
+import { dictionary } from '../app/language.svelte';
 
 export const words = dictionary({
   fr: {
@@ -100,11 +100,13 @@ export const words = dictionary({
     have_link: 'On vous a donné un lien ?',
     paste_link: 'Collez-le ici, ou le code de la table',
     bad_link: 'Ce lien ne mène à aucune table d’ici.',
-    disclaimer: 'Belleville est un projet libre. Il n’appartient à aucun des fabricants de ces boîtes, et aucun ne l’a approuvé ; leurs noms disent seulement quelle règle est suivie.',
+    disclaimer:
+      'Belleville est un projet libre. Il n’appartient à aucun des fabricants de ces boîtes, et aucun ne l’a approuvé ; leurs noms disent seulement quelle règle est suivie.',
     credits: 'Crédits et licences',
     credits_code: 'Le programme et ses dessins sont libres, sous licence MIT.',
     credits_fonts: 'Lettrages, licence SIL Open Font 1.1 :',
-    credits_icons: 'Pions : dessins de game-icons.net (Lorc, Delapouite et les autres auteurs), licence Creative Commons Attribution 3.0, recolorés.',
+    credits_icons:
+      'Pions : dessins de game-icons.net (Lorc, Delapouite et les autres auteurs), licence Creative Commons Attribution 3.0, recolorés.',
     credits_rules: 'Les règles sont dites avec nos mots ; aucun texte ni aucune image des livrets n’est repris.',
     trouble_offline: 'Le serveur ne répond pas. Vérifiez la ligne, puis réessayez.',
     trouble_setup: 'Cette boîte ne se joue pas ainsi : changez le nombre de places ou le banquier.',
@@ -224,11 +226,13 @@ export const words = dictionary({
     have_link: 'Were you given a link?',
     paste_link: 'Paste it here, or the code of the table',
     bad_link: 'This link leads to no table here.',
-    disclaimer: 'Belleville is a free project. It belongs to none of the makers of these boxes, and none has approved it; their names only say which rules are followed.',
+    disclaimer:
+      'Belleville is a free project. It belongs to none of the makers of these boxes, and none has approved it; their names only say which rules are followed.',
     credits: 'Credits and licences',
     credits_code: 'The program and its drawings are free, under the MIT licence.',
     credits_fonts: 'Lettering, SIL Open Font License 1.1:',
-    credits_icons: 'Tokens: drawings from game-icons.net (Lorc, Delapouite and the other authors), Creative Commons Attribution 3.0, recoloured.',
+    credits_icons:
+      'Tokens: drawings from game-icons.net (Lorc, Delapouite and the other authors), Creative Commons Attribution 3.0, recoloured.',
     credits_rules: 'The rules are told in our own words; no text and no picture of the rulebooks is reproduced.',
     trouble_offline: 'The server does not answer. Check the line, then try again.',
     trouble_setup: 'This box is not played like that: change the number of seats or the banker.',

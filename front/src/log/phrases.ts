@@ -2,9 +2,9 @@
 
 import en from '../../../src/belleville/terminal/en.toml';
 import fr from '../../../src/belleville/terminal/fr.toml';
-import { money } from '../lib/box.svelte';
+import { money } from '../catalogue/editions.svelte';
 import type { Fleet, Goods } from '../wire';
-import { fill, text, vocabulary, type Book, type Context, type Part, type Values, type Who } from './template';
+import { fill, text, vocabulary, type Book, type Context, type Part, type Values, type Who } from './message_template';
 
 export const BOOKS: Record<'fr' | 'en', Book> = { fr, en };
 
@@ -47,7 +47,10 @@ export class Phrases {
 
   /** Several squares. */
   squares(indices: readonly number[]): Part[] {
-    return this.row(indices.map((index) => this.square(index)), ', ');
+    return this.row(
+      indices.map((index) => this.square(index)),
+      ', ',
+    );
   }
 
   /** The name of a group and its letter. */

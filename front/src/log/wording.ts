@@ -1,6 +1,6 @@
 /** The text of a clause in pieces; an id it names becomes a word for what it leads to. */
-import type { Lang } from '../lib/lang.svelte';
-import { unbroken } from '../lib/typography';
+import type { Lang } from '../app/language.svelte';
+import { unbroken } from '../ui/typography';
 
 export interface Piece {
   text: string;
@@ -20,7 +20,10 @@ export function wordingParts(said: string, lang: Lang): Piece[] {
   let done = 0;
   for (const found of said.matchAll(NAMED)) {
     const clause = found[1]!;
-    pieces.push({ text: unbroken(said.slice(done, found.index), lang) }, { text: WORDS[lang][clause.startsWith('ruling.') ? 'ruling' : 'clause'], clause });
+    pieces.push(
+      { text: unbroken(said.slice(done, found.index), lang) },
+      { text: WORDS[lang][clause.startsWith('ruling.') ? 'ruling' : 'clause'], clause },
+    );
     done = found.index + found[0].length;
   }
   pieces.push({ text: unbroken(said.slice(done), lang) });

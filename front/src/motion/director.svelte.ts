@@ -1,8 +1,8 @@
 /** What the table shows while things move: it trails the truth, and is the truth as soon as nothing moves. */
-import { prefs } from '../lib/prefs.svelte';
+import { prefs } from '../app/preferences.svelte';
 import type { Edition, Event, Position, Step } from '../wire';
-import type { Moving } from './acts';
-import { Projector, type Seen } from './projector';
+import type { Moving } from './animations';
+import { Projector, type Seen } from './player';
 import { sound } from './sound';
 
 /** What a director needs of a table: a live session, or a film. */

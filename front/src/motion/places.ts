@@ -5,7 +5,7 @@
  * `data-anchor="place"` on that place, `data-anchor="seat-0"` on a player's strip.
  */
 import { centre, SIZE, type Point } from '../board/geometry';
-import type { Party } from './acts';
+import type { Party } from './animations';
 
 const HIGH = 170; // pixels from the edge of the window to the middle of a card below the bar
 

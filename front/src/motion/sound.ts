@@ -1,6 +1,6 @@
 /** Small sounds made on the spot (no files): tones and shaken noise. Nothing is opened before one is asked for. */
-import { CHIME, chime } from '../alert/chime';
-import type { Moving } from './acts';
+import { CHIME, chime } from '../alert/turn_sound';
+import type { Moving } from './animations';
 
 let audio: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;

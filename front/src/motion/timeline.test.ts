@@ -106,11 +106,7 @@ describe('the frames of a step', () => {
   });
 
   it('takes money from the payer before it reaches the payee', () => {
-    const frames = timeline(
-      [{ event: 'paid', payer: 0, payee: 2, amount: 50, reason: 'rent', title: 5 }],
-      position(),
-      null,
-    );
+    const frames = timeline([{ event: 'paid', payer: 0, payee: 2, amount: 50, reason: 'rent', title: 5 }], position(), null);
     const cash = frames.flatMap((frame) => (frame.patch?.cash ? [frame.patch.cash] : []));
     expect(cash).toEqual([
       [1450, 1500, 1500],

@@ -5,7 +5,7 @@
  */
 import { walk } from '../board/geometry';
 import type { Edition, Event, Moved, Position } from '../wire';
-import type { Act } from './acts';
+import type { Act } from './animations';
 
 /** Show `patch`, begin `act`, then wait `ms` before the next frame. All of it belongs to event number `nth` of the step. */
 export interface Frame {
@@ -80,8 +80,7 @@ export function timeline(events: readonly Event[], before: Position, edition: Ed
           act: { kind: 'money', from: payer, to: payee, amount, ms: FLIGHT },
         });
         if (payer !== null) frames.push({ ms: 0, act: { kind: 'gain', seat: payer, amount: -amount, ms: LAPSE } });
-        if (payee !== null)
-          frames.push({ ms: 0, patch: pay(payee, amount), act: { kind: 'gain', seat: payee, amount, ms: LAPSE } });
+        if (payee !== null) frames.push({ ms: 0, patch: pay(payee, amount), act: { kind: 'gain', seat: payee, amount, ms: LAPSE } });
         break;
       }
       case 'dealt':

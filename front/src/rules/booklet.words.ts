@@ -1,4 +1,4 @@
-import { dictionary } from '../lib/lang.svelte';
+import { dictionary } from '../app/language.svelte';
 
 /** The booklet: how to play, for somebody of eight; the edition's own words and sums are filled in. */
 export const words = dictionary({
@@ -9,7 +9,8 @@ export const words = dictionary({
     here: 'Dans cette édition :',
     clause: 'Lire l’article',
     goal: 'Le but',
-    goal_1: 'Promenez votre {token} autour du plateau, achetez des cases, et faites payer ceux qui s’y arrêtent. Qui ne peut plus payer sort du jeu. Le dernier qui reste a gagné !',
+    goal_1:
+      'Promenez votre {token} autour du plateau, achetez des cases, et faites payer ceux qui s’y arrêtent. Qui ne peut plus payer sort du jeu. Le dernier qui reste a gagné !',
     goal_2: 'On joue à {min}–{max}. Chacun reçoit {start} pour commencer.',
     turn: 'À votre tour',
     turn_1: 'Lancez les deux dés, avancez d’autant de cases, et faites ce que dit la case.',
@@ -24,16 +25,19 @@ export const words = dictionary({
     rent_2: 'La table peut vous le rappeler, ou le réclamer pour vous : c’est vous qui choisissez.',
     group: 'Couleurs et {houses}',
     group_1: 'Toutes les cases d’une couleur sont à vous ? Leur {rent} double, et vous pouvez y bâtir.',
-    group_2: 'On bâtit partout également : un étage sur chaque case avant le suivant. Après quatre {houses} vient : {hotel}. Plus on bâtit, plus le {rent} monte.',
+    group_2:
+      'On bâtit partout également : un étage sur chaque case avant le suivant. Après quatre {houses} vient : {hotel}. Plus on bâtit, plus le {rent} monte.',
     group_3: 'La {bank} n’a que {houses_left} {houses} et {hotels_left} {hotels}. Quand il n’y en a plus, il faut attendre.',
     trade: 'Échanger',
-    trade_1: 'Il vous manque une case d’une couleur ? Proposez un échange à qui la possède : une case, de l’argent, ou les deux. Il peut dire non, ou proposer autre chose.',
+    trade_1:
+      'Il vous manque une case d’une couleur ? Proposez un échange à qui la possède : une case, de l’argent, ou les deux. Il peut dire non, ou proposer autre chose.',
     jail: '{jail}',
     jail_1: 'On y va par la case, par une carte, ou au troisième double. Sans toucher le salaire !',
     jail_2: 'Pour sortir : faites un double, payez {fine}, ou montrez une carte « {jail_card} ». Après trois essais ratés, il faut payer.',
     jail_3: 'Même enfermé, vous touchez vos loyers. Et si les dés vous y mènent par hasard, vous ne faites que visiter.',
     debt: 'Quand l’argent manque',
-    debt_1: 'Vendez vos {houses} (à moitié prix), ou hypothéquez une case : la {bank} vous prête de l’argent, mais la case ne rapporte plus rien jusqu’à ce que vous remboursiez, avec {interest} % en plus.',
+    debt_1:
+      'Vendez vos {houses} (à moitié prix), ou hypothéquez une case : la {bank} vous prête de l’argent, mais la case ne rapporte plus rien jusqu’à ce que vous remboursiez, avec {interest} % en plus.',
     debt_2: 'Si rien ne suffit, c’est la faillite : tout ce que vous avez va à celui que vous deviez payer, et vous sortez du jeu.',
     end: 'La fin',
     end_standard: 'Le dernier joueur en jeu gagne.',
@@ -48,7 +52,8 @@ export const words = dictionary({
     here: 'In this edition:',
     clause: 'Read the clause',
     goal: 'The goal',
-    goal_1: 'Walk your {token} round the board, buy squares, and make the others pay when they stop there. Whoever cannot pay any more is out. The last one left wins!',
+    goal_1:
+      'Walk your {token} round the board, buy squares, and make the others pay when they stop there. Whoever cannot pay any more is out. The last one left wins!',
     goal_2: 'It is a game for {min} to {max}. Everybody begins with {start}.',
     turn: 'Your turn',
     turn_1: 'Roll both dice, walk that many squares, and do what the square says.',
@@ -63,16 +68,19 @@ export const words = dictionary({
     rent_2: 'The table can remind you, or claim it for you: you choose.',
     group: 'Colours and {houses}',
     group_1: 'All the squares of a colour are yours? Their {rent} doubles, and you may build there.',
-    group_2: 'Build evenly: one {house} on every square before the second. After four {houses} comes: {hotel}. The more you build, the higher the {rent}.',
+    group_2:
+      'Build evenly: one {house} on every square before the second. After four {houses} comes: {hotel}. The more you build, the higher the {rent}.',
     group_3: 'The {bank} has only {houses_left} {houses} and {hotels_left} {hotels}. When they are gone, you have to wait.',
     trade: 'Trading',
-    trade_1: 'One square of a colour is missing? Propose a trade to its owner: a square, money, or both. They may say no, or offer something else.',
+    trade_1:
+      'One square of a colour is missing? Propose a trade to its owner: a square, money, or both. They may say no, or offer something else.',
     jail: '{jail}',
     jail_1: 'You get there by the square, by a card, or with the third double. Without your salary!',
     jail_2: 'To get out: roll a double, pay {fine}, or show the card “{jail_card}”. After three tries without luck you have to pay.',
     jail_3: 'Even locked up you collect your rent. And if the dice just bring you there, you are only visiting.',
     debt: 'When money runs out',
-    debt_1: 'Sell your {houses} (for half their price), or mortgage a square: the {bank} lends you money, but the square earns nothing until you pay it back, with {interest} % on top.',
+    debt_1:
+      'Sell your {houses} (for half their price), or mortgage a square: the {bank} lends you money, but the square earns nothing until you pay it back, with {interest} % on top.',
     debt_2: 'If nothing is enough, you are bankrupt: all you have goes to the one you had to pay, and you are out.',
     end: 'The end',
     end_standard: 'The last player left wins.',

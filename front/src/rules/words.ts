@@ -1,6 +1,6 @@
 import en from '../../../src/belleville/cli/en.toml';
 import fr from '../../../src/belleville/cli/fr.toml';
-import { dictionary, ui } from '../lib/lang.svelte';
+import { dictionary, ui } from '../app/language.svelte';
 
 /** The name of a chapter, as the terminal has it; those of rulings of ours without the word that says so. */
 export function chapterName(id: string): string {

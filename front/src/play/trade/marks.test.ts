@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftTo, withTitle } from '../deal';
+import { draftTo, withTitle } from '../state/trade_draft';
 import { goodsOf, marksOf } from './marks';
 
 it('marks what is given and taken, and what can be neither', () => {

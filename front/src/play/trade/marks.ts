@@ -1,5 +1,5 @@
 /** A trade that is being written, as the board shows it. */
-import type { Draft } from '../deal';
+import type { Draft } from '../state/trade_draft';
 
 export type Mark = 'give' | 'take' | 'closed';
 

@@ -362,7 +362,8 @@ export const en: Record<keyof typeof fr, string> = {
   shortcuts: 'Keyboard shortcuts',
   leave: 'Leave the game for good…',
   leave_sure: 'Leave for good?',
-  leave_text: 'You are bankrupt then: what you own goes back to the {bank}, or to whom you owe. If you are only away for a while, close the page: your seat waits for you.',
+  leave_text:
+    'You are bankrupt then: what you own goes back to the {bank}, or to whom you owe. If you are only away for a while, close the page: your seat waits for you.',
   leave_do: 'Yes, leave',
   cancel: 'Cancel',
 

@@ -124,7 +124,8 @@ export const fr = {
   claim_done: 'Réclamé !',
   lost_rent_title: 'Vous venez de perdre un {rent}',
   lost_rent_text: '{who} était sur {title}, qui est à vous, et garde les {amount} de {rent} : personne ne les a réclamés à temps.',
-  lost_rent_throw: '{who} était sur {title}, qui est à vous, et ne paie rien : le {rent}, qu’un lancer aurait fixé, n’a pas été réclamé à temps.',
+  lost_rent_throw:
+    '{who} était sur {title}, qui est à vous, et ne paie rien : le {rent}, qu’un lancer aurait fixé, n’a pas été réclamé à temps.',
   lost_rent_help: 'C’est au propriétaire de demander le {rent} avant que les dés ne repartent. Choisissez comment la table vous aide :',
   no_claim: 'Vous n’avez pas de {rent} à réclamer maintenant.',
   claims_itself: 'La table réclame pour vous : il n’y a rien à faire.',
@@ -211,7 +212,8 @@ export const fr = {
   inherit_about: 'Levez maintenant ce que vous voulez à la valeur nue, ou gardez-les ainsi.',
   lift_for: 'Lever : {amount}',
   contest_title: 'Moins qu’il n’en faut : {building}',
-  contest_about: 'Il en reste {n}, et plusieurs en voudraient. Combien en voulez-vous ? S’il n’y en a pas pour tous, on les met aux enchères.',
+  contest_about:
+    'Il en reste {n}, et plusieurs en voudraient. Combien en voulez-vous ? S’il n’y en a pas pour tous, on les met aux enchères.',
   contest_wait: 'On demande à chacun combien il en veut.',
   want_field: 'Combien',
   place_title: 'La construction est à vous : où la mettre ?',
@@ -378,7 +380,8 @@ export const fr = {
   shortcuts: 'Raccourcis du clavier',
   leave: 'Quitter la partie pour de bon…',
   leave_sure: 'Quitter pour de bon ?',
-  leave_text: 'Vous êtes alors en faillite : vos biens retournent à la {bank}, ou à qui vous devez. Pour une simple absence, fermez la page : votre place vous attend.',
+  leave_text:
+    'Vous êtes alors en faillite : vos biens retournent à la {bank}, ou à qui vous devez. Pour une simple absence, fermez la page : votre place vous attend.',
   leave_do: 'Oui, quitter',
   cancel: 'Annuler',
 

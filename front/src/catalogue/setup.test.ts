@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { Setup } from '../wire';
+import { describeChange } from './setup';
+
+const WAS: Setup = { box: 'nostalgia-2003', mode: 'standard', seats: 4, pace: 'steady', banker: 'program', minutes: null, listed: false };
+
+it('names all that changed and nothing else', () => {
+  expect(describeChange(WAS, WAS, 'en')).toBe('');
+  expect(describeChange(WAS, { ...WAS, box: 'star-wars-1997', seats: 6 }, 'en')).toBe('Star Wars 1997, 6 seats');
+  expect(describeChange(WAS, { ...WAS, mode: 'timed', minutes: 45, pace: 'calm' }, 'fr')).toBe(
+    'partie chronométrée, 45 minutes, rythme calme',
+  );
+  expect(describeChange(WAS, { ...WAS, banker: 'player', listed: true }, 'fr')).toBe('l’hôte tient la banque, table ouverte à tous');
+});

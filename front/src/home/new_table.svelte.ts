@@ -1,0 +1,72 @@
+/** The table one is about to set: what was chosen, kept within what the box allows. */
+import type { BoxCard, Make, Setup } from '../wire';
+import { knownName, likedToken, likedWatch } from './person';
+
+const USUAL_SEATS = 4;
+
+export class Plan {
+  name = $state(knownName());
+  token = $state<string | null>(null);
+  mode = $state<NonNullable<Setup['mode']>>('standard');
+  minutes = $state(60);
+  pace = $state<NonNullable<Setup['pace']>>('steady');
+  banker = $state<NonNullable<Setup['banker']>>('program');
+  listed = $state(false);
+  watch = $state(likedWatch());
+  /** Who is to sit on the other chairs: a bot by its id, or null for a chair kept free. */
+  others = $state<(string | null)[]>([]);
+  bot = 'sensible';
+  /** Who fills the chairs until one bot is chosen for all of them: company of several levels. */
+  mix = ['sensible', 'strong', 'beginner'];
+  #chosen = false;
+
+  readonly free = $derived(this.others.filter((other) => other === null).length);
+  /** The bot on all chairs that are not kept free; empty where they differ. */
+  readonly rivals = $derived.by(() => {
+    const [bot, ...more] = new Set(this.others.filter((other) => other !== null));
+    return bot === undefined || more.length ? '' : bot;
+  });
+  readonly company = $derived(this.free === 0 ? 'bots' : this.free === this.others.length ? 'friends' : 'mixed');
+
+  /** Take another box: what it does not know falls back to what every box knows. */
+  open(card: BoxCard): void {
+    const { min, max } = card.players;
+    const seats = this.others.length ? Math.min(Math.max(this.others.length + 1, min), max) : Math.min(USUAL_SEATS, max);
+    this.resize(seats);
+    if (!card.modes.includes(this.mode)) this.mode = 'standard';
+    if (!card.bankers.includes(this.banker)) this.banker = 'program';
+    this.token = card.tokens_given ? null : (likedToken(card.id) ?? card.tokens[0]?.id ?? null);
+  }
+
+  resize(seats: number): void {
+    const friends = this.company === 'friends' && this.others.length > 0;
+    this.others = Array.from({ length: seats - 1 }, (_, chair) =>
+      chair < this.others.length ? this.others[chair] : friends ? null : this.#filler(chair),
+    );
+  }
+
+  #filler(chair: number): string {
+    return this.#chosen || !this.mix.length ? this.bot : this.mix[chair % this.mix.length];
+  }
+
+  invite(whom: 'bots' | 'friends'): void {
+    this.others = this.others.map((_, chair) => (whom === 'bots' ? this.#filler(chair) : null));
+  }
+
+  /** These bots on all chairs that are not kept free. */
+  rival(bot: string): void {
+    this.bot = bot;
+    this.#chosen = true;
+    this.others = this.others.map((other) => (other === null ? null : bot));
+  }
+
+  make(box: string): Make {
+    const { mode, pace, banker, listed } = this;
+    return {
+      setup: { box, mode, pace, banker, listed, seats: this.others.length + 1, minutes: mode === 'timed' ? this.minutes : null },
+      name: this.name.trim(),
+      token: this.token,
+      bots: this.others.filter((other) => other !== null),
+    };
+  }
+}
