@@ -6,10 +6,12 @@ from rich.markup import escape
 
 from ..bots.reasons import Reason
 from ..rules import events as ev
-from .words import Words, capital
+from .words import Sentences, capital
 
 
-def tell(event: ev.Event, words: Words, *, rents: bool = False, turns: int = 0, recorded: bool = False) -> str | None:
+def tell(
+    event: ev.Event, words: Sentences, *, rents: bool = False, turns: int = 0, recorded: bool = False
+) -> str | None:
     """A sentence, or None. `rents`: tell also of rents that wait to be claimed.
 
     `recorded`: the event is from a record, which does not say whether an offer was withdrawn or went unanswered.
@@ -20,7 +22,7 @@ def tell(event: ev.Event, words: Words, *, rents: bool = False, turns: int = 0, 
     return line and capital(line)
 
 
-def sentence(event: ev.Event, words: Words, rents: bool, turns: int) -> str | None:
+def sentence(event: ev.Event, words: Sentences, rents: bool, turns: int) -> str | None:
     """The same, perhaps with a small letter at its beginning."""
     match event:
         case ev.Paid():
@@ -53,13 +55,13 @@ def sentence(event: ev.Event, words: Words, rents: bool, turns: int) -> str | No
     return tell_rest(event, words)
 
 
-def tell_reason(reason: Reason, seat: int, to: int, words: Words) -> str:
+def tell_reason(reason: Reason, seat: int, to: int, words: Sentences) -> str:
     """Why a player made of code does not take an offer, said to its maker."""
     group = "" if reason.group is None else words.group(reason.group)
     return capital(words(f"reason.{reason.why}", who=words.who(seat), to=words.who(to), group=group))
 
 
-def tell_payment(event: ev.Paid, words: Words) -> str | None:
+def tell_payment(event: ev.Paid, words: Sentences) -> str | None:
     """Money; a sale by auction is told by the hammer, the cash of the start by nobody."""
     if event.reason in ("auction", "start"):
         return None
@@ -74,7 +76,7 @@ def tell_payment(event: ev.Paid, words: Words) -> str | None:
 
 
 def tell_rent(
-    event: ev.RentOpened | ev.RentClaimed | ev.RentLapsed | ev.RentThrown, words: Words, rents: bool
+    event: ev.RentOpened | ev.RentClaimed | ev.RentLapsed | ev.RentThrown, words: Sentences, rents: bool
 ) -> str | None:
     """Rents: nobody reminds the owner, unless asked to."""
     who, owner, title = words.who(event.visitor), words.who(event.owner), words.square(event.title)
@@ -92,12 +94,12 @@ def tell_rent(
     return f"[dim]{words('tell.rent_lapsed', who=who, title=title)}[/]"
 
 
-def lot_name(event: ev.SaleOpened | ev.Sold | ev.Unsold, words: Words) -> str:
+def lot_name(event: ev.SaleOpened | ev.Sold | ev.Unsold, words: Sentences) -> str:
     """What is being sold."""
     return name_lot(event.lot, event.title, event.deck, words)
 
 
-def name_lot(lot: str, title: int | None, deck: str | None, words: Words) -> str:
+def name_lot(lot: str, title: int | None, deck: str | None, words: Sentences) -> str:
     """The name of a title, a jail card or a building."""
     if title is not None:
         return words.square(title)
@@ -107,7 +109,7 @@ def name_lot(lot: str, title: int | None, deck: str | None, words: Words) -> str
 
 
 def tell_sale(
-    event: ev.SaleOpened | ev.Sold | ev.Unsold | ev.BidMade | ev.Passed | ev.Declined, words: Words
+    event: ev.SaleOpened | ev.Sold | ev.Unsold | ev.BidMade | ev.Passed | ev.Declined, words: Sentences
 ) -> str | None:
     """Auctions."""
     match event:
@@ -129,7 +131,7 @@ def tell_sale(
 
 def tell_deal(
     event: ev.Offered | ev.Accepted | ev.Refused | ev.Withdrawn | ev.Voided | ev.InKindOffered | ev.InKindRefused,
-    words: Words,
+    words: Sentences,
 ) -> str | None:
     """Offers, and payments in kind."""
     match event:
@@ -157,7 +159,7 @@ def tell_deal(
             return words("tell.voided", who=words.who(maker))
 
 
-def tell_rest(event: ev.Event, words: Words) -> str | None:
+def tell_rest(event: ev.Event, words: Sentences) -> str | None:
     """Cards, jail, buildings, mortgages, and the ends of players."""
     match event:
         case ev.Owed(payer, payee, amount):

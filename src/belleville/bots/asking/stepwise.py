@@ -25,7 +25,7 @@ Numbers = tuple[int, int, int, int, int]
 TELLING = (codes.BUY, codes.DECLINE, codes.BID, codes.PASS, codes.ACCEPT, codes.REFUSE)
 
 
-class Mind(Protocol):
+class Policy(Protocol):
     """Whatever answers for a bot's seat."""
 
     def open_window(self, seat: int) -> None:
@@ -54,12 +54,12 @@ class Asked(NamedTuple):
         return self.how != ASK_MUST
 
 
-class Table:
+class StepwiseGame:
     """A game with bots on some of its seats; people sit on the others."""
 
-    def __init__(self, game: Game, bots: Mapping[int, Mind], *, hour_at: int = 0, hour_odds: int = 1) -> None:
+    def __init__(self, game: Game, bots: Mapping[int, Policy], *, hour_at: int = 0, hour_odds: int = 1) -> None:
         self.game = game
-        self.bots: dict[int, Mind] = dict(bots)
+        self.bots: dict[int, Policy] = dict(bots)
         self.watch = AskingOrder(game)
         self.hour_at, self.hour_odds = hour_at, hour_odds
         self.window = (-1, -1)  # the turn and the throw it comes before
