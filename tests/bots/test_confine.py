@@ -113,7 +113,7 @@ SERVER = """
 import sys, time
 from belleville.limits import Limits
 from belleville.bots.external.process import ExternalBot
-from belleville.rules import codes
+from belleville.bots.codes import ASK_MUST
 from belleville.rules.game import Game
 mind = ExternalBot(sys.argv[1], "Daemon", 1, 100.0)
 game = Game("nostalgia-2003", 2, seed=1)
