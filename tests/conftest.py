@@ -12,7 +12,7 @@ from belleville.bots import registry
 @pytest.fixture(scope="module", autouse=True)
 def the_same_cast() -> Iterator[None]:
     """Players from people's files, who stay for the life of a process, leave when the tests of a file are done."""
-    before = dict(registry.CAST)
+    before = dict(registry.BOTS)
     yield
-    for id in registry.CAST.keys() - before.keys():
-        del registry.CAST[id]
+    for id in registry.BOTS.keys() - before.keys():
+        del registry.BOTS[id]

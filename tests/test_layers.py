@@ -1,4 +1,4 @@
-"""What each package holds: no struct or number that only other packages use.
+"""What each package holds: no struct or number that only other packages use, and no class whose name another has.
 
 import-linter sees which modules import which; whether something lies where it is used is asked here.
 """
@@ -66,3 +66,23 @@ def test_numbers_and_structs_lie_where_they_are_used(module: str) -> None:
 def test_what_only_a_higher_package_uses_is_found() -> None:
     used = defaultdict(set, {"SEATS": {"rules", "bots"}, "POLICY": {"bots", "lab"}})
     assert misplaced("rules", iter(("SEATS", "POLICY", "UNUSED")), used) == ["POLICY: used in bots, lab"]
+
+
+# Stored under this name by a table, and told to its page under the same: the same thing twice.
+STORED_AND_TOLD = {
+    "Began", "BotSat", "BotSpeedSet", "HandedOver", "PauseWished", "Replaced", "RevealAsked", "SetupChanged",
+    "StartVoided", "Undone", "Voted",
+}  # fmt: skip
+# Names of the public Python package that are also names of messages or types of the page, which has no other.
+OF_PACKAGE_AND_PAGE = {"Chance", "Decision", "Order", "Refused", "Step"}
+
+
+def test_a_class_has_a_name_of_its_own() -> None:
+    places = defaultdict(list)
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                places[node.name].append(path.relative_to(SOURCE).as_posix())
+    twice = {name: where for name, where in places.items() if len(where) > 1}
+    assert {name: where for name, where in twice.items() if name not in STORED_AND_TOLD | OF_PACKAGE_AND_PAGE} == {}
+    assert {tuple(twice[name]) for name in STORED_AND_TOLD} == {("table/entries.py", "table/messages/notes.py")}

@@ -17,9 +17,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from belleville import editions, record
-from belleville.bots.asking.stepwise import Mind, Table
+from belleville.bots.asking.stepwise import Policy, StepwiseGame
 from belleville.bots.master.player import Master
-from belleville.bots.registry import MIND, make_mind, names_of
+from belleville.bots.registry import BOT_SEEDS, make_policy, names_of
 from belleville.rules.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -87,16 +87,16 @@ def master_games() -> Iterator[tuple[str, str]]:
             ids = ("master", "strong", "master", "sensible")
             game = Game(editions.load(id), names_of(ids), mode=mode, seed=7, listen=False)
             players = {seat: player(id, seat) for seat, id in enumerate(ids)}
-            table = Table(game, players, hour_at=MASTER_TURNS if mode == "timed" else 0)
+            table = StepwiseGame(game, players, hour_at=MASTER_TURNS if mode == "timed" else 0)
             for _ in table.until_person():
                 if game.turns > MASTER_TURNS and table.watch.is_idle():
                     break
             yield f"master/{id}/{mode}", digest(record.write(game).encode())
 
 
-def player(id: str, seat: int) -> Mind:
-    seed = 7 + MIND * (seat + 2)
-    return Master(seed, LOOKS / 1000, clock=counting_clock()) if id == "master" else make_mind(id, seed)
+def player(id: str, seat: int) -> Policy:
+    seed = 7 + BOT_SEEDS * (seat + 2)
+    return Master(seed, LOOKS / 1000, clock=counting_clock()) if id == "master" else make_policy(id, seed)
 
 
 def counting_clock() -> Callable[[], float]:

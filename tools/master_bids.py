@@ -16,7 +16,7 @@ import sys
 from dataclasses import dataclass
 
 from belleville import Decline, Game, Pass, record
-from belleville.bots.asking.stepwise import Table
+from belleville.bots.asking.stepwise import StepwiseGame
 from belleville.bots.registry import bots_for
 from belleville.lab.odds.odds import odds
 from belleville.rules.events import BidMade, Sold, Unsold
@@ -38,11 +38,11 @@ class Case:
     price: int
     turn: int
 
-    def auction(self, bot: str, budget: float | None = None) -> Table:
+    def auction(self, bot: str, budget: float | None = None) -> StepwiseGame:
         """Return a table of bots at which the street has just gone to auction."""
         game = record.from_position(self.line, chance="manual")
         bots = {seat: bot if seat == self.owner else "strong" for seat in range(SEATS)}
-        table = Table(game, bots_for(bots, seed=1, budget=budget))
+        table = StepwiseGame(game, bots_for(bots, seed=1, budget=budget))
         table.put(self.decliner, encode(Decline(), game.edition))
         return table
 
@@ -64,7 +64,7 @@ def cases(edition: str, many: int) -> list[Case]:
     while len(found) < many:
         seed += 1
         game = Game(edition, players=SEATS, seed=seed)
-        table = Table(game, bots_for(dict.fromkeys(range(SEATS), "strong"), seed=seed))
+        table = StepwiseGame(game, bots_for(dict.fromkeys(range(SEATS), "strong"), seed=seed))
         for _ in table.until_person():
             if game.turns > LAST_TURN:
                 break

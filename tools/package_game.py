@@ -59,10 +59,12 @@ def look_at_page(url: str) -> None:
 
 async def play(url: str) -> str:
     """One person and a bot at a table, until the game is over; return the table's id."""
-    from belleville.lab.load.clients import Address, Spoken, Table
+    from belleville.lab.load.clients import Address, ClientTable, PlayRequest
     from belleville.table.messages import Setup
 
-    table = Table(Address(url), Setup(box="nostalgia-2003", mode="quick", seats=2), random.Random(1), ("beginner",))
+    table = ClientTable(
+        Address(url), Setup(box="nostalgia-2003", mode="quick", seats=2), random.Random(1), ("beginner",)
+    )
     await table.open()
     made = 0
     while not table.over and made < MOVES:
@@ -70,7 +72,7 @@ async def play(url: str) -> str:
     assert made, "no move was accepted"
     while not table.over:
         table.news.clear()
-        await table.ask(0, Spoken(table.name(), {"move": "leave"}))
+        await table.ask(0, PlayRequest(table.name(), {"move": "leave"}))
         if not table.over:
             await table.wait()
     table.close()

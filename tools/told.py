@@ -1,6 +1,6 @@
-"""Write front/src/log/event_sentences.json, what the terminal says of every kind of event and refusal; `--check` only compares.
+"""Write front/src/log/event_sentences.json: what the terminal says of every kind of event and refusal.
 
-.venv/bin/python tools/told.py [--check]
+    tools/told.py [--check]    write it, or only compare
 
 The page tells the same sentences from the same files: its tests hold it to these.
 """
@@ -25,7 +25,7 @@ from belleville.terminal.event_sentences import tell, tell_reason
 from belleville.terminal.player import Person
 from belleville.terminal.prompt import Desk
 from belleville.terminal.texts import LANGS
-from belleville.terminal.words import Words
+from belleville.terminal.words import Sentences
 from hot import ROOT
 
 OUT = ROOT / "front" / "src" / "log" / "event_sentences.json"
@@ -106,14 +106,14 @@ def every_refusal(edition: Edition) -> Iterator[Refusal]:
 class Ear(Desk):
     """Hears what a person is told."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Sentences) -> None:
         self.words, self.heard = words, ""
 
     def say(self, what: Any) -> None:
         self.heard = str(what)
 
 
-def refused(refusal: Refusal, words: Words) -> str:
+def refused(refusal: Refusal, words: Sentences) -> str:
     """How the terminal says no, without its hint how to ask why."""
     person = object.__new__(Person)
     person.words, person.desk = words, Ear(words)
@@ -130,7 +130,7 @@ def plain(markup: str | None) -> str | None:
 def of_box(edition: Edition, reader: int | None) -> dict[str, Any]:
     """All that is said at one table, in both languages."""
     seating: Seating = seat(edition, NAMES)
-    words = {lang: Words(lang, edition, seating, reader) for lang in LANGS}
+    words = {lang: Sentences(lang, edition, seating, reader) for lang in LANGS}
     told = [
         {"event": event} | {lang: plain(tell(event, words[lang], rents=True, turns=7)) for lang in LANGS}
         for event in every_event(edition)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .editions import BoxError as BoxError
     from .editions import Edition as Edition
     from .lab.python_api import Odds as Odds
-    from .lab.python_api import Result as Result
+    from .lab.python_api import SimulationResult as SimulationResult
     from .lab.python_api import odds as odds
     from .lab.python_api import simulate as simulate
     from .record import Position as Position
@@ -100,7 +100,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "bots.api": ("Bot", "Question", "View"),
     "editions": ("BoxError", "Edition"),
-    "lab.python_api": ("Odds", "Result", "odds", "simulate"),
+    "lab.python_api": ("Odds", "SimulationResult", "odds", "simulate"),
     "record": ("Position", "PositionError", "RecordError"),
     "rules.game": ("Game",),
     "rules.outcomes": ("ChanceError", "Dice", "Drawn", "Order", "Script"),

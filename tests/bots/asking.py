@@ -8,7 +8,7 @@ from typing import Any
 
 from belleville import Game
 from belleville.bots.asking.compiled_seat import CompiledSeat
-from belleville.bots.asking.stepwise import Mind, Numbers
+from belleville.bots.asking.stepwise import Numbers, Policy
 from belleville.bots.codes import ASK_MUST
 from belleville.bots.master.player import Master
 from belleville.bots.registry import policy_number
@@ -34,7 +34,7 @@ def thinker(rounds: int = 40, seed: int = 1) -> Master:
     return Master(seed, rounds / 1000, clock=ticking())
 
 
-def answer(game: Game, seat: int, mind: Mind, how: int = ASK_MUST, maker: int = -1) -> Move | None:
+def answer(game: Game, seat: int, mind: Policy, how: int = ASK_MUST, maker: int = -1) -> Move | None:
     """What a player does when asked; None for nothing."""
     numbers = mind.decide(game, seat, how, maker)
     return None if numbers is None else decode(numbers, game.edition)
@@ -59,7 +59,7 @@ def titles_of(game: Game, seat: int) -> list[int]:
     return [title for title, owner in enumerate(game.state()["owner"]) if owner == seat]
 
 
-def offers_refused(game: Game, mind: Mind, turns: range) -> list[Numbers]:
+def offers_refused(game: Game, mind: Policy, turns: range) -> list[Numbers]:
     """All offers of the first seat before its throws of many turns, when nothing else changes and all are refused."""
     made = []
     for turn in turns:

@@ -6,26 +6,26 @@ import pytest
 
 from belleville import Game
 from belleville.bots import registry
-from belleville.bots.asking.stepwise import Table
-from belleville.bots.registry import PolicyError, lineup, make_mind, policy_number
+from belleville.bots.asking.stepwise import StepwiseGame
+from belleville.bots.registry import PolicyError, lineup, make_policy, policy_number
 from belleville.editions.model import Text
 from belleville.rules import codes
 
 
 def test_everybody_has_a_name_and_a_temper_in_both_languages() -> None:
-    for player in registry.EVERYBODY:
+    for player in registry.BUILT_IN:
         assert all((player.name.fr, player.name.en, player.about.fr, player.about.en))
         assert player.about.fr.endswith(".") and player.about.en.endswith(".")
-    assert all(player.name.fr == player.name.en for player in registry.EVERYBODY if player.offered), (
+    assert all(player.name.fr == player.name.en for player in registry.BUILT_IN if player.offered), (
         "one name at a table"
     )
-    assert len({player.name.fr for player in registry.EVERYBODY}) == len(registry.EVERYBODY)
-    levels = {player.level: player.name.fr for player in registry.EVERYBODY if player.level}
+    assert len({player.name.fr for player in registry.BUILT_IN}) == len(registry.BUILT_IN)
+    levels = {player.level: player.name.fr for player in registry.BUILT_IN if player.level}
     assert levels == {1: "Candide", 2: "Prudence", 3: "Octave", 4: "Sibylle"}
 
 
 def test_people_choose_by_level_and_are_not_shown_who_is_for_measuring() -> None:
-    shown = registry.company()
+    shown = registry.offered_bots()
     levels = [player.level for player in shown]
     assert levels == sorted(levels, key=lambda level: level or 9)
     assert {"sensible", "strong", "random"} <= {player.id for player in shown}
@@ -39,22 +39,22 @@ def test_who_sits_down_twice_is_told_apart() -> None:
 
 
 def test_every_policy_has_its_player() -> None:
-    assert set(registry.POLICIES) <= set(registry.CAST)
-    assert registry.USUAL in registry.CAST
+    assert set(registry.POLICIES) <= set(registry.BOTS)
+    assert registry.USUAL in registry.BOTS
 
 
-@pytest.mark.parametrize("id", sorted(registry.CAST))
+@pytest.mark.parametrize("id", sorted(registry.BOTS))
 def test_everybody_plays(id: str) -> None:
     game = Game("zelda-2015", players=2, seed=5)
-    minds = {0: make_mind(id, 1, budget=0.001), 1: make_mind("random", 2)}
-    for _ in Table(game, minds).until_person():
+    minds = {0: make_policy(id, 1, budget=0.001), 1: make_policy("random", 2)}
+    for _ in StepwiseGame(game, minds).until_person():
         if game.turns > 3:
             break
     assert game.turns > 3
 
 
 def test_who_is_not_known_is_told_with_those_who_are() -> None:
-    for ask in (lineup, policy_number, registry.find, lambda id: make_mind(id, 1)):
+    for ask in (lineup, policy_number, registry.find, lambda id: make_policy(id, 1)):
         with pytest.raises(PolicyError, match=r"^nobody is called 'x': known are .*sensible.*reference-c"):
             ask("x")
 
@@ -66,15 +66,15 @@ def test_a_line_of_players_is_refused_in_words(text: str, why: str) -> None:
 
 
 def test_others_can_join(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "CAST", dict(registry.CAST))
-    mine = registry.Player("Mine", Text("Mine", "Mine"), Text("", ""), registry.CAST["random"].make)
-    registry.enlist([mine])
+    monkeypatch.setattr(registry, "BOTS", dict(registry.BOTS))
+    mine = registry.RegisteredBot("Mine", Text("Mine", "Mine"), Text("", ""), registry.BOTS["random"].make)
+    registry.register([mine])
     assert lineup("Mine:2,strong") == ("Mine", "Mine", "strong")
-    assert registry.company()[-1].id == "Mine"
+    assert registry.offered_bots()[-1].id == "Mine"
     with pytest.raises(PolicyError, match="Mine cannot play here, only those who answer at once"):
         policy_number("Mine")
     with pytest.raises(PolicyError, match="already"):
-        registry.enlist([mine])
+        registry.register([mine])
 
 
 def test_a_table_full_of_one_level_has_first_names_only() -> None:

@@ -14,11 +14,11 @@ import pytest
 
 from belleville import Game
 from belleville.bots.api import ASKED, question
-from belleville.bots.asking.stepwise import Table
+from belleville.bots.asking.stepwise import StepwiseGame
 from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
 from belleville.bots.external import process as code
 from belleville.bots.external import sandbox
-from belleville.bots.external.process import CodeError, CodeSeat, Fault, read_bots
+from belleville.bots.external.process import BotFault, CodeError, ExternalBot, read_bots
 from belleville.limits import Limits
 from belleville.record import from_position
 from belleville.rules import codes
@@ -31,19 +31,19 @@ posix = pytest.mark.skipif(os.name != "posix", reason="a bot cannot fork here")
 
 
 @pytest.fixture
-def seats() -> Iterator[list[CodeSeat]]:
-    made: list[CodeSeat] = []
+def seats() -> Iterator[list[ExternalBot]]:
+    made: list[ExternalBot] = []
     yield made
     for seat in made:
         seat.close()
 
 
-def play(mind: CodeSeat, turns: int = 6, seed: int = 3, box: str = "nostalgia-2003") -> Game:
+def play(mind: ExternalBot, turns: int = 6, seed: int = 3, box: str = "nostalgia-2003") -> Game:
     """Some turns of a bot against a compiled one."""
-    from belleville.bots.registry import make_mind
+    from belleville.bots.registry import make_policy
 
     game = Game(box, players=2, seed=seed)
-    for _ in Table(game, {0: mind, 1: make_mind("sensible", 1)}).until_person():
+    for _ in StepwiseGame(game, {0: mind, 1: make_policy("sensible", 1)}).until_person():
         assert game.broken() is None
         if game.turns > turns:
             break
@@ -56,8 +56,8 @@ def time_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(code, "USUAL", Limits(bot_load_seconds=AGES))
 
 
-def sit(seats: list[CodeSeat], bot: str, file: str = BAD, limit: float = AGES) -> CodeSeat:
-    seats.append(CodeSeat(file, bot, 7, limit))
+def sit(seats: list[ExternalBot], bot: str, file: str = BAD, limit: float = AGES) -> ExternalBot:
+    seats.append(ExternalBot(file, bot, 7, limit))
     return seats[-1]
 
 
@@ -126,7 +126,7 @@ def test_a_file_that_is_not_there() -> None:
 # -- playing
 
 
-def test_a_sound_bot_plays_and_nothing_is_printed(seats: list[CodeSeat], capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_sound_bot_plays_and_nothing_is_printed(seats: list[ExternalBot], capfd: pytest.CaptureFixture[str]) -> None:
     mind = sit(seats, "Sound", str(FILES / "sound.py"))
     game = play(mind, 40)
     assert mind.faults == [] and mind.failed == 0
@@ -135,12 +135,12 @@ def test_a_sound_bot_plays_and_nothing_is_printed(seats: list[CodeSeat], capfd: 
 
 
 @pytest.mark.parametrize("box", ["miro-1936", "star-wars-1997", "deluxe-2003", "zelda-2015"])
-def test_every_box_reaches_the_bot(seats: list[CodeSeat], box: str) -> None:
+def test_every_box_reaches_the_bot(seats: list[ExternalBot], box: str) -> None:
     mind = sit(seats, "Sound", str(FILES / "sound.py"))
     assert play(mind, 12, box=box).turns > 12 and mind.faults == []
 
 
-def test_the_same_seed_is_the_same_game(seats: list[CodeSeat], tmp_path: Path) -> None:
+def test_the_same_seed_is_the_same_game(seats: list[ExternalBot], tmp_path: Path) -> None:
     file = tmp_path / "dice.py"
     file.write_text(
         "import random\nfrom belleville import Bot\n\n\nclass Dice(Bot):\n"
@@ -181,7 +181,7 @@ MISDEEDS = [
 
 
 @pytest.mark.parametrize(("bot", "kind", "message"), MISDEEDS)
-def test_whatever_a_bot_does_the_game_goes_on(seats: list[CodeSeat], bot: str, kind: str, message: str) -> None:
+def test_whatever_a_bot_does_the_game_goes_on(seats: list[ExternalBot], bot: str, kind: str, message: str) -> None:
     mind = sit(seats, bot, limit=SOON if kind == "hung" else AGES)
     game = play(mind, 3)
     assert game.turns > 3
@@ -191,7 +191,7 @@ def test_whatever_a_bot_does_the_game_goes_on(seats: list[CodeSeat], bot: str, k
     assert bot in str(fault) and fault.position in str(fault)
 
 
-def test_a_bot_that_hangs_again_and_again_is_asked_no_more(seats: list[CodeSeat]) -> None:
+def test_a_bot_that_hangs_again_and_again_is_asked_no_more(seats: list[ExternalBot]) -> None:
     mind = sit(seats, "Hangs", limit=SOON)
     game = play(mind, 60)
     assert game.turns > 60 and [fault.kind for fault in mind.faults] == ["hung"] * Limits().bot_losses
@@ -204,7 +204,7 @@ def test_a_bot_that_hangs_again_and_again_is_asked_no_more(seats: list[CodeSeat]
     assert mind.counted == {"hung": 2 * Limits().bot_losses}, "in another game it is asked again"
 
 
-def test_after_a_misfortune_it_goes_on_with_other_luck(seats: list[CodeSeat], tmp_path: Path) -> None:
+def test_after_a_misfortune_it_goes_on_with_other_luck(seats: list[ExternalBot], tmp_path: Path) -> None:
     """Who dies one time in twenty does not die at the same throw of its own dice again and again."""
     file = tmp_path / "frail.py"
     file.write_text(
@@ -223,13 +223,13 @@ def test_after_a_misfortune_it_goes_on_with_other_luck(seats: list[CodeSeat], tm
     assert 0 < sum(asked) < 4 * Limits().bot_losses, asked
 
 
-def test_a_flood_reaches_nobody(seats: list[CodeSeat], capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_flood_reaches_nobody(seats: list[ExternalBot], capfd: pytest.CaptureFixture[str]) -> None:
     mind = sit(seats, "Floods")
     assert play(mind, 2).turns > 2 and set(mind.counted) == {"printed"}
     assert capfd.readouterr() == ("", "")
 
 
-def test_who_prints_is_told_so_and_moves_all_the_same(seats: list[CodeSeat]) -> None:
+def test_who_prints_is_told_so_and_moves_all_the_same(seats: list[ExternalBot]) -> None:
     prints, sound = sit(seats, "Prints"), sit(seats, "Sound", str(FILES / "sound.py"))
     assert play(prints, 12).numbers() == play(sound, 12).numbers()
     assert not prints.at_fault and sound.faults == []
@@ -238,25 +238,25 @@ def test_who_prints_is_told_so_and_moves_all_the_same(seats: list[CodeSeat]) -> 
     assert re.fullmatch(r"at \[31m\w+", second.message)
 
 
-def test_writing_to_the_table_itself_is_no_way_round(seats: list[CodeSeat]) -> None:
+def test_writing_to_the_table_itself_is_no_way_round(seats: list[ExternalBot]) -> None:
     mind = sit(seats, "Scribbles", limit=2.0)  # what it writes may be taken for the beginning of a long answer
     assert play(mind, 3).turns > 3
     assert {fault.kind for fault in mind.faults} <= {"rubbish", "gone", "hung"} and mind.faults
 
 
-def test_giving_up_is_allowed(seats: list[CodeSeat]) -> None:
+def test_giving_up_is_allowed(seats: list[ExternalBot]) -> None:
     mind = sit(seats, "Quits")
     game = play(mind, 60)
     assert game.is_over and game.out(0) and mind.faults == []
 
 
-def test_a_fault_can_be_seen_again(seats: list[CodeSeat]) -> None:
+def test_a_fault_can_be_seen_again(seats: list[ExternalBot]) -> None:
     mind = sit(seats, "Illegal")
     play(mind, 2)
     fault = mind.faults[0]
     view, decision = question(from_position(fault.position, chance="manual"), fault.seat, fault.how, fault.maker)
     assert view.decision().must == (0,) and decision.seat == 0
-    again = CodeSeat(BAD, "Illegal", 1)
+    again = ExternalBot(BAD, "Illegal", 1)
     seats.append(again)
     assert again.decide(from_position(fault.position, chance="manual"), 0, ASKED[fault.how]) is not None, (
         "the clock's move"
@@ -266,7 +266,7 @@ def test_a_fault_can_be_seen_again(seats: list[CodeSeat]) -> None:
 
 
 def test_faults_are_kept_up_to_a_number_and_counted_beyond(
-    seats: list[CodeSeat], monkeypatch: pytest.MonkeyPatch
+    seats: list[ExternalBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(code, "KEPT", 2)
     mind = sit(seats, "Illegal")
@@ -281,7 +281,7 @@ def test_safe_answers_are_those_of_the_clock_and_no_to_offers() -> None:
     assert code.safe(game, game.turn, ASK_OFFER, 1 - game.turn) is None, "there is none to refuse"
 
 
-def test_a_bot_that_has_gone_home_answers_safely_and_without_fault(seats: list[CodeSeat]) -> None:
+def test_a_bot_that_has_gone_home_answers_safely_and_without_fault(seats: list[ExternalBot]) -> None:
     mind = sit(seats, "Sound", str(FILES / "sound.py"))
     game = Game(players=2, seed=1)
     mind.close()
@@ -289,7 +289,7 @@ def test_a_bot_that_has_gone_home_answers_safely_and_without_fault(seats: list[C
     assert mind.faults == [] and mind.line is None
 
 
-def test_its_process_ends_with_it(seats: list[CodeSeat]) -> None:
+def test_its_process_ends_with_it(seats: list[ExternalBot]) -> None:
     mind = sit(seats, "Sound", str(FILES / "sound.py"))
     game = Game(players=2, seed=1)
     mind.decide(game, game.turn, ASK_MUST)
@@ -307,9 +307,9 @@ SEED = 0x1F2E3D4C5B6A7988
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/mem"), reason="memory cannot be read here")
-def test_nothing_hidden_is_to_be_found_in_its_process(seats: list[CodeSeat], tmp_path: Path) -> None:
+def test_nothing_hidden_is_to_be_found_in_its_process(seats: list[ExternalBot], tmp_path: Path) -> None:
     report = tmp_path / "spy"
-    mind = CodeSeat(shutil.copy(FILES / "spy.py", tmp_path), "Spy", SEED, AGES)
+    mind = ExternalBot(shutil.copy(FILES / "spy.py", tmp_path), "Spy", SEED, AGES)
     seats.append(mind)
     game = Game(players=2, seed=SEED)
     deck = game.state()["deck"]
@@ -328,7 +328,7 @@ def test_nothing_hidden_is_to_be_found_in_its_process(seats: list[CodeSeat], tmp
         assert trace not in memory
 
 
-def test_a_fault_tells_no_pack_either(seats: list[CodeSeat]) -> None:
+def test_a_fault_tells_no_pack_either(seats: list[ExternalBot]) -> None:
     lines = set()
     for seed in (2, 4):
         mind = sit(seats, "Illegal")
@@ -339,7 +339,7 @@ def test_a_fault_tells_no_pack_either(seats: list[CodeSeat]) -> None:
 
 
 def test_a_fault_is_one_line() -> None:
-    fault = Fault("Mine", 1, "illegal", "no", "offer", 2, "box …")
+    fault = BotFault("Mine", 1, "illegal", "no", "offer", 2, "box …")
     assert str(fault) == "Mine (seat=1), asked (offer) about the offer of seat=2: illegal: no | box …"
 
 
@@ -356,7 +356,7 @@ def test_a_bot_is_called_by_a_name_that_a_table_can_bear(tmp_path: Path) -> None
     assert (loud.name.fr, mute.name.fr) == ("The Great and Terr", "Mute")
 
 
-def test_it_draws_lots_as_other_bots_do(seats: list[CodeSeat]) -> None:
+def test_it_draws_lots_as_other_bots_do(seats: list[ExternalBot]) -> None:
     """A lot that the table asks for, such as the moment when time is up: one chance in so many."""
     mind = sit(seats, "Sound", str(FILES / "sound.py"))
     assert all(mind.strikes(1) is True for _ in range(20))

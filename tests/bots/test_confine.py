@@ -17,7 +17,7 @@ import pytest
 
 from belleville.bots.codes import ASK_MUST
 from belleville.bots.external import sandbox
-from belleville.bots.external.process import CodeSeat, read_bots
+from belleville.bots.external.process import ExternalBot, read_bots
 from belleville.limits import Limits
 from belleville.rules.game import Game
 
@@ -27,20 +27,20 @@ pytestmark = pytest.mark.skipif(not sandbox.SUPERVISED, reason="elsewhere a bot 
 
 
 @pytest.fixture
-def seats(tmp_path: Path) -> Iterator[list[CodeSeat]]:
-    made: list[CodeSeat] = []
+def seats(tmp_path: Path) -> Iterator[list[ExternalBot]]:
+    made: list[ExternalBot] = []
     shutil.copy(HOSTILE, tmp_path)
     yield made
     for seat in made:
         seat.close()
 
 
-def sit(seats: list[CodeSeat], folder: Path, bot: str) -> CodeSeat:
-    seats.append(CodeSeat(str(folder / "hostile.py"), bot, seed=1, limit=AGES))
+def sit(seats: list[ExternalBot], folder: Path, bot: str) -> ExternalBot:
+    seats.append(ExternalBot(str(folder / "hostile.py"), bot, seed=1, limit=AGES))
     return seats[-1]
 
 
-def ask(mind: CodeSeat) -> Any:
+def ask(mind: ExternalBot) -> Any:
     game = Game("nostalgia-2003", 2, seed=1)
     return mind.decide(game, game.turn, ASK_MUST)
 
@@ -62,7 +62,7 @@ def wait_until_gone(pid: int) -> None:
 
 
 def test_a_bot_is_given_its_lines_its_folder_and_little_else(
-    seats: list[CodeSeat], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    seats: list[ExternalBot], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BELLEVILLE_DATA", "/srv/secret")
     monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "key")
@@ -87,7 +87,7 @@ def test_a_bot_is_given_its_lines_its_folder_and_little_else(
 
 
 def test_too_much_memory_is_a_fault_like_others(
-    seats: list[CodeSeat], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    seats: list[ExternalBot], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BELLEVILLE_BOT_MEMORY", "600")
     mind = sit(seats, tmp_path, "Glutton")
@@ -95,12 +95,12 @@ def test_too_much_memory_is_a_fault_like_others(
     assert [(fault.kind, fault.message.split(":")[0]) for fault in mind.faults] == [("raised", "MemoryError")]
 
 
-def test_too_much_time_of_the_processor_is_a_fault_like_others(seats: list[CodeSeat], tmp_path: Path) -> None:
+def test_too_much_time_of_the_processor_is_a_fault_like_others(seats: list[ExternalBot], tmp_path: Path) -> None:
     mind = sit(seats, tmp_path, "Burner")
     assert ask(mind) is not None and [fault.kind for fault in mind.faults] == ["gone"]
 
 
-def test_what_a_bot_leaves_behind_ends_with_it(seats: list[CodeSeat], tmp_path: Path) -> None:
+def test_what_a_bot_leaves_behind_ends_with_it(seats: list[ExternalBot], tmp_path: Path) -> None:
     mind = sit(seats, tmp_path, "Daemon")
     assert ask(mind) is not None and not mind.faults
     daemon, session = json.loads((tmp_path / "daemon.json").read_text())
@@ -112,10 +112,10 @@ def test_what_a_bot_leaves_behind_ends_with_it(seats: list[CodeSeat], tmp_path: 
 SERVER = """
 import sys, time
 from belleville.limits import Limits
-from belleville.bots.external.process import CodeSeat
-from belleville.rules import codes
+from belleville.bots.external.process import ExternalBot
+from belleville.bots.codes import ASK_MUST
 from belleville.rules.game import Game
-mind = CodeSeat(sys.argv[1], "Daemon", 1, 100.0)
+mind = ExternalBot(sys.argv[1], "Daemon", 1, 100.0)
 game = Game("nostalgia-2003", 2, seed=1)
 mind.decide(game, game.turn, ASK_MUST)
 print("ready", flush=True)
@@ -134,7 +134,7 @@ def test_what_a_bot_leaves_behind_ends_with_a_server_that_is_killed(tmp_path: Pa
     wait_until_gone(daemon)
 
 
-def test_a_bot_that_kills_its_supervisor_ends_with_it(seats: list[CodeSeat], tmp_path: Path) -> None:
+def test_a_bot_that_kills_its_supervisor_ends_with_it(seats: list[ExternalBot], tmp_path: Path) -> None:
     mind = sit(seats, tmp_path, "Patricide")
     assert ask(mind) is not None and [fault.kind for fault in mind.faults] == ["gone"]
     bot, supervisor = json.loads((tmp_path / "daemon.json").read_text())
@@ -143,7 +143,7 @@ def test_a_bot_that_kills_its_supervisor_ends_with_it(seats: list[CodeSeat], tmp
 
 
 def test_without_such_a_system_bots_play_all_the_same(
-    tmp_path: Path, seats: list[CodeSeat], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, seats: list[ExternalBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sandbox, "SUPERVISED", False)
     assert ask(sit(seats, tmp_path, "Spy")) is not None

@@ -8,7 +8,7 @@ import pytest
 
 from belleville import Game, MoveError
 from belleville.bots.asking.compiled_seat import CompiledSeat
-from belleville.bots.asking.stepwise import Asked, Table
+from belleville.bots.asking.stepwise import Asked, StepwiseGame
 from belleville.bots.codes import ASK_MUST, ASK_OFFER
 from belleville.bots.registry import bots_for, policy_number
 from belleville.bots.thresholds import COUNTERS, COUNTERS_A_TRADE
@@ -28,7 +28,7 @@ def near_orange(box: Edition, cash: int = 20) -> Game:
     return made.cash(0, cash * box.money.start // 10).game()
 
 
-def ask_for_orange(table: Table, cash: int) -> Asked:
+def ask_for_orange(table: StepwiseGame, cash: int) -> Asked:
     """Ann asks for the last title; Bob's question."""
     last, *_ = table.game.edition.members("orange")
     asked = Asked(0, ASK_MUST)
@@ -40,7 +40,7 @@ def ask_for_orange(table: Table, cash: int) -> Asked:
 
 @pytest.mark.parametrize("bot", ["sensible", "strong"])
 def test_too_little_cash_is_countered_with_more(box: Edition, bot: str) -> None:
-    table = Table(near_orange(box), bots_for({1: bot}, 1))
+    table = StepwiseGame(near_orange(box), bots_for({1: bot}, 1))
     price = box.squares[box.members("orange")[0]].price
     happened = table.ask_bot(ask_for_orange(table, price))
     assert [type(event).__name__ for event in happened] == ["Refused", "Offered"]
@@ -57,7 +57,7 @@ def test_too_little_cash_is_countered_with_more(box: Edition, bot: str) -> None:
 
 
 def test_a_person_may_counter_a_counter(box: Edition) -> None:
-    table = Table(near_orange(box), bots_for({1: "sensible"}, 1))
+    table = StepwiseGame(near_orange(box), bots_for({1: "sensible"}, 1))
     price = box.squares[box.members("orange")[0]].price
     table.ask_bot(ask_for_orange(table, price))
     question = table.next()
@@ -112,7 +112,7 @@ def test_two_who_counter_for_ever_are_stopped(box: Edition) -> None:
     game = near_orange(box)
     last, *rest = (1 << box.titles.index(square) for square in box.members("orange"))
     minds: dict[int, Any] = {0: Stubborn((0, rest[0], last)), 1: Stubborn((0, last, rest[0]))}
-    table = Table(game, minds)
+    table = StepwiseGame(game, minds)
     asked = Asked(0, ASK_MUST)
     table.play_numbers(0, (codes.OFFER, 1, 0, rest[0], last), asked)
     while (question := table.next()) is not None and question.how == ASK_OFFER:
@@ -122,7 +122,7 @@ def test_two_who_counter_for_ever_are_stopped(box: Edition) -> None:
 
 
 def test_an_unlawful_counter_leaves_the_offer_on_the_table(box: Edition) -> None:
-    table = Table(near_orange(box), bots_for({1: "sensible"}, 1))
+    table = StepwiseGame(near_orange(box), bots_for({1: "sensible"}, 1))
     question = ask_for_orange(table, box.money.note)
     with pytest.raises(MoveError):
         table.play_numbers(1, (codes.OFFER, 0, 0, 0, 0), question)

@@ -9,8 +9,8 @@ from typing import Any
 from belleville import Game
 from belleville.bots import registry
 from belleville.bots.api import public
-from belleville.bots.asking.stepwise import Table
-from belleville.bots.external.process import CodeSeat, read_bots
+from belleville.bots.asking.stepwise import StepwiseGame
+from belleville.bots.external.process import ExternalBot, read_bots
 from belleville.record import position
 
 DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "bots.md"
@@ -24,10 +24,10 @@ def test_a_bot_is_ten_lines_and_plays(tmp_path: Path) -> None:
     (player,) = read_bots(str(file))
     assert (player.id, player.name.en) == ("Grabber", "Grabber")
     mind = player.make(1, None)
-    assert isinstance(mind, CodeSeat)
+    assert isinstance(mind, ExternalBot)
     game = Game(players=3, seed=2)
-    minds = {0: mind, 1: registry.make_mind("sensible", 1), 2: registry.make_mind("strong", 1)}
-    for _ in Table(game, minds).until_person():
+    minds = {0: mind, 1: registry.make_policy("sensible", 1), 2: registry.make_policy("strong", 1)}
+    for _ in StepwiseGame(game, minds).until_person():
         if game.turns > 90:
             break
     mind.close()
@@ -51,6 +51,6 @@ def test_one_can_play_against_them_from_python(capsys) -> None:  # type: ignore[
 
 def test_the_table_of_the_cast_is_right() -> None:
     told = DOCS.read_text("utf-8")
-    for player in registry.EVERYBODY:
+    for player in registry.BUILT_IN:
         if player.level:
             assert f"| {player.level} | `{player.id}` | {player.name.fr} |" in told

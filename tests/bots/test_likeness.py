@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from belleville import Game, MoveError
-from belleville.bots.asking.stepwise import TELLING, Numbers, Table
+from belleville.bots.asking.stepwise import TELLING, Numbers, StepwiseGame
 from belleville.bots.codes import ASK_MUST, ASK_OFFER, POLICY_REFERENCE_A, POLICY_SENSIBLE, POLICY_STRONG
 from belleville.bots.master.player import Master
 from belleville.bots.master.search import Search
@@ -18,7 +18,7 @@ from .asking import bot
 TURNS = 60
 
 
-class Watched(Table):
+class Watched(StepwiseGame):
     """A table of players of one kind, and somebody who only looks on; after some turns, when Ann is to throw."""
 
     def __init__(self, name: str, seed: int) -> None:
@@ -114,7 +114,7 @@ class Ear(Master):
 
 def test_a_move_against_the_rules_is_noticed_by_nobody() -> None:
     ear = Ear()
-    table = Table(Game("nostalgia-2003", 2, seed=1), {1: ear})
+    table = StepwiseGame(Game("nostalgia-2003", 2, seed=1), {1: ear})
     with pytest.raises(MoveError, match="nothing is being auctioned"):
         table.put(ANN, (codes.BID, 50, 0, 0, 0))
     assert ear.heard == []

@@ -29,12 +29,12 @@ from belleville import (
     Want,
     editions,
 )
-from belleville.bots.asking.stepwise import TELLING, Numbers, Table
+from belleville.bots.asking.stepwise import TELLING, Numbers, StepwiseGame
 from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW, POLICY_STRONG
 from belleville.bots.master.player import Master, RolloutStatistics, turns_ahead
 from belleville.bots.master.search import Search
 from belleville.bots.master.sizes import CERTAIN, ROUNDS
-from belleville.bots.registry import bots_for, make_mind
+from belleville.bots.registry import bots_for, make_policy
 from belleville.editions import Edition
 from belleville.rules import codes
 from belleville.rules.events import Event
@@ -120,7 +120,7 @@ def test_it_keeps_its_budget(budget: float, cost: float) -> None:
 def test_whose_clock_it_reads() -> None:
     """In the lab its thread's, from which other work takes nothing; at a live table people's, for half a second."""
     assert Master(1, 0.01).clock is time.thread_time
-    lab, live = make_mind("master", 1, budget=0.01), make_mind("master", 1)
+    lab, live = make_policy("master", 1, budget=0.01), make_policy("master", 1)
     assert isinstance(lab, Master) and (lab.clock, lab.budget) == (time.thread_time, 0.01)
     assert isinstance(live, Master) and (live.clock, live.budget) == (time.perf_counter, 0.5)
 
@@ -477,7 +477,7 @@ def test_whole_games_in_every_box_and_mode(box: Edition, mode: str) -> None:
         mind, seat = Watched(players), players % 2
         minds = bots_for({other: "beginner" for other in range(players) if other != seat}, 1)
         minds[seat] = mind
-        for _ in Table(game, minds, hour_at=60 if mode == "timed" else 0).until_person():
+        for _ in StepwiseGame(game, minds, hour_at=60 if mode == "timed" else 0).until_person():
             if game.turns > 400:
                 break
         assert game.broken() is None
@@ -487,7 +487,7 @@ def test_whole_games_in_every_box_and_mode(box: Edition, mode: str) -> None:
     assert {"throw", "buy", "sale"} <= met and ("debt" in met or mode != "standard")
 
 
-class Overheard(Table):
+class Overheard(StepwiseGame):
     """A table of strong players, with one who listens to everything and one who hears bids and no offers."""
 
     def __init__(self, seed: int) -> None:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from belleville import Game, Leave, editions
-from belleville.bots.asking.stepwise import Table
+from belleville.bots.asking.stepwise import StepwiseGame
 from belleville.bots.codes import POLICY_SENSIBLE, POLICY_STRONG
 from belleville.bots.master import features
 from belleville.bots.master.features import EXP_STEPS, FEATURES, HIDDEN, NETWORK_WEIGHTS
@@ -59,7 +59,7 @@ def played(box: Edition, mode: str, players: int, seed: int) -> list[Game]:
     game = Game(box, players, mode=mode, seed=seed, listen=False, record=False)
     seen = []
     bots = bots_of_batch((("strong", "sensible") * 3)[:players], seed)
-    for number, _ in enumerate(Table(game, bots).until_person()):
+    for number, _ in enumerate(StepwiseGame(game, bots).until_person()):
         if number % 60 == 0:
             seen.append(game.copy())
         if game.turns > 250:

@@ -31,7 +31,7 @@ from belleville import (
     UseCard,
     Want,
 )
-from belleville.bots.asking.stepwise import Mind
+from belleville.bots.asking.stepwise import Policy
 from belleville.bots.codes import ASK_WINDOW
 from belleville.editions import Edition
 from belleville.rules import codes
@@ -60,7 +60,7 @@ def at_sale(made: Position, square: int) -> Game:
     return game
 
 
-def teach(mind: Mind, box: Edition, kind: int, *seats: int) -> Mind:
+def teach(mind: Policy, box: Edition, kind: int, *seats: int) -> Policy:
     """Let a player see others at a sale: a bid, or a cheap title let go."""
     for seat in seats:
         game = at_sale(position(box, 6), 39)
@@ -68,7 +68,7 @@ def teach(mind: Mind, box: Edition, kind: int, *seats: int) -> Mind:
     return mind
 
 
-def keen(box: Edition) -> Mind:
+def keen(box: Edition) -> Policy:
     """A strong player who knows that Bob bids."""
     return teach(bot("strong"), box, codes.BID, BOB)
 
@@ -85,7 +85,7 @@ def highest_bid(game: Game) -> int:
     return high
 
 
-def business(game: Game, mind: Mind | None = None) -> tuple[list[Move], Move | None]:
+def business(game: Game, mind: Policy | None = None) -> tuple[list[Move], Move | None]:
     """What Ann does before her throw, and what she ends it with."""
     mind, done = mind or bot("strong"), []
     while not isinstance(move := answer(game, ANN, mind), Throw | PayFine | UseCard | None):

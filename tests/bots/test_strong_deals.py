@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from belleville import Accept, Game, Goods, Offer, Refuse
-from belleville.bots.asking.stepwise import Mind
+from belleville.bots.asking.stepwise import Policy
 from belleville.bots.codes import ASK_OFFER, POLICY_SENSIBLE
 from belleville.bots.registry import policy_number
 from belleville.bots.thresholds import COUNTERS_A_TRADE
@@ -38,7 +38,7 @@ def halves(box: Edition) -> Position:
     return made.owns_all(CLEO)
 
 
-def agree(game: Game, maker: int, offer: Offer, minds: dict[int, Mind]) -> bool:
+def agree(game: Game, maker: int, offer: Offer, minds: dict[int, Policy]) -> bool:
     """Whether two players come to terms, over an offer or several in answer to each other."""
     trial = game.copy()
     trial.play(maker, offer)
@@ -55,7 +55,7 @@ def agree(game: Game, maker: int, offer: Offer, minds: dict[int, Mind]) -> bool:
 
 def test_two_of_them_find_the_deal_that_makes_both_whole(box: Edition) -> None:
     game = watching(halves(box).game())
-    minds: dict[int, Mind] = {ANN: bot("strong", 1), BOB: bot("strong", 2)}
+    minds: dict[int, Policy] = {ANN: bot("strong", 1), BOB: bot("strong", 2)}
     asked = [decode(numbers, box) for numbers in offers_refused(game, minds[ANN], range(1, 40))]
     offers = [offer for offer in asked if isinstance(offer, Offer)]
     assert offers and all(offer.to == BOB for offer in offers)

@@ -22,7 +22,7 @@ SOUND, BAD = str(FILES / "sound.py"), str(FILES / "bad.py")
 
 @pytest.fixture(autouse=True)
 def own_cast(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "CAST", dict(registry.CAST))
+    monkeypatch.setattr(registry, "BOTS", dict(registry.BOTS))
 
 
 def test_the_cast_is_listed_by_level(run) -> None:  # type: ignore[no-untyped-def]
@@ -38,7 +38,7 @@ def test_the_cast_is_listed_by_level(run) -> None:  # type: ignore[no-untyped-de
 def test_the_cast_in_one_object(run) -> None:  # type: ignore[no-untyped-def]
     done = run("bots", "--json", "--code", SOUND)
     rows = {row["id"]: row for row in json.loads(done.out)["bots"]}
-    assert done.out.count("\n") == 1 and set(rows) == set(registry.CAST)
+    assert done.out.count("\n") == 1 and set(rows) == set(registry.BOTS)
     assert rows["strong"] == {**rows["strong"], "level": 3, "slow": False, "offered": True}
     assert rows["Sound"]["about"]["fr"] == "Buys and builds whatever it can." and rows["Sound"]["slow"]
     assert not rows["reference-a"]["offered"]
@@ -54,7 +54,7 @@ def test_games_with_a_bot_of_ones_own(run, tmp_path: Path) -> None:  # type: ign
     assert result["decisions"] > 100 and result["moves"] > 100
     games = [record.verify(path.read_text()) for path in sorted(tmp_path.iterdir())]
     assert len(games) == 4 and sum(game.turns for game in games) == result["turns"]
-    del registry.CAST["Sound"]
+    del registry.BOTS["Sound"]
     (again,) = json.loads(run(*line, "--threads", "2").out)["results"]
     for name in ("seats", "turns", "decisions", "moves"):
         assert again[name] == result[name], "threads change nothing"
@@ -120,7 +120,7 @@ def test_who_sat_where_is_in_the_records(run, tmp_path: Path) -> None:  # type: 
         assert done.code == 0, done.err
         (path,) = folder.iterdir()
         assert record.verify(path.read_text()).seating.names == names
-        del registry.CAST["Sound"]
+        del registry.BOTS["Sound"]
 
 
 @pytest.mark.parametrize(

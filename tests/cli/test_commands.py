@@ -214,7 +214,7 @@ def test_soak_meets_the_hour_at_many_moments() -> None:
 
 def test_a_broken_invariant_is_told_with_its_record(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     class Broken:
-        def __init__(self, case: soaking.Case) -> None:
+        def __init__(self, case: soaking.SoakCase) -> None:
             self.played = 0
 
         def moves(self) -> int:
@@ -226,9 +226,9 @@ def test_a_broken_invariant_is_told_with_its_record(run: Run, monkeypatch: pytes
         def tally(self) -> dict[str, int]:
             return {"broken": int(self.played > 50)}
 
-    def reproduce(case: soaking.Case, seed: int) -> soaking.Failure:
+    def reproduce(case: soaking.SoakCase, seed: int) -> soaking.SoakFailure:
         game = belleville.Game(case.edition, len(case.players), mode=case.mode, seed=seed)
-        return soaking.Failure(case, seed, game, "each title has one holder")
+        return soaking.SoakFailure(case, seed, game, "each title has one holder")
 
     monkeypatch.setattr(soaking, "new_batch", Broken)
     monkeypatch.setattr(soaking, "reproduce", reproduce)
@@ -240,7 +240,7 @@ def test_a_broken_invariant_is_told_with_its_record(run: Run, monkeypatch: pytes
 
 
 def test_a_failing_game_can_be_played_again() -> None:
-    case = soaking.Case(editions.load("miro-1936"), "timed", ("random", "sensible", "random"), 40)
+    case = soaking.SoakCase(editions.load("miro-1936"), "timed", ("random", "sensible", "random"), 40)
     assert soaking.reproduce(case, 3).game is None  # nothing is broken in it
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from belleville import record
-from belleville.bots.asking.stepwise import Table
+from belleville.bots.asking.stepwise import StepwiseGame
 from belleville.bots.registry import bots_of_batch
 from belleville.rules.game import Game
 from belleville.table.fair_dice import (
@@ -33,7 +33,7 @@ PLAYERS = ("sensible", "sensible", "random")
 def played(chance: FairChance) -> str:
     """The record of a game with these dice, some turns of it."""
     game = Game("zelda-2015", ["Ann", "Bob", "Éloi «2»"], mode="quick", chance=chance)
-    for _ in Table(game, bots_of_batch(PLAYERS, 1)).until_person():
+    for _ in StepwiseGame(game, bots_of_batch(PLAYERS, 1)).until_person():
         if game.turns > 20:
             break
     return record.write(game)

@@ -14,7 +14,7 @@ from belleville.terminal.drawing import draw_board
 from belleville.terminal.play import NAME, Setting, TerminalGame
 from belleville.terminal.prompt import find_label, say_line
 from belleville.terminal.texts import LANGS, book
-from belleville.terminal.words import NARROW, Who, Words, capital
+from belleville.terminal.words import NARROW, Sentences, Who, capital
 
 
 def table(
@@ -46,7 +46,7 @@ def test_words_for_others_and_for_the_reader() -> None:
 
 def test_french_elides_and_puts_the_reader_before_the_verb() -> None:
     edition = editions.load("nostalgia-2003")
-    words = Words("fr", edition, Seating(("Zoé", "Ada"), ("boot", "car")), reader=0)
+    words = Sentences("fr", edition, Seating(("Zoé", "Ada"), ("boot", "car")), reader=0)
     plain = {
         "tell.refused": ({"who": 1, "to": 0}, "vous déclinez l'offre d'Ada."),
         "tell.offered": ({"who": 1, "to": 0, "give": "a", "take": "b"}, "Ada vous propose : a contre b."),

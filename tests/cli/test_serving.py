@@ -15,7 +15,7 @@ from belleville.cli import serve as serving
 from belleville.store import folder_lock as lease_module
 from belleville.store.folder_lock import AlreadyServed, Lease
 from belleville.web import server, static_files
-from belleville.web.server import Place
+from belleville.web.server import ServerSettings
 
 from .conftest import Ran
 
@@ -23,11 +23,11 @@ Run = Callable[..., Ran]
 
 
 @pytest.fixture(autouse=True)
-def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Place]:
+def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[ServerSettings]:
     """Servers that end as soon as they are ready, with a page and data of their own."""
-    found: list[Place] = []
+    found: list[ServerSettings] = []
 
-    def serve(place: Place, door: socket.socket, ready: Callable[[], None]) -> None:
+    def serve(place: ServerSettings, door: socket.socket, ready: Callable[[], None]) -> None:
         found.append(place)
         with door:
             ready()
@@ -56,7 +56,7 @@ def taken() -> Iterator[int]:
 
 
 def test_play_opens_the_browser_on_this_machine_only(
-    run: Run, served: list[Place], opened: list[str], tmp_path: Path
+    run: Run, served: list[ServerSettings], opened: list[str], tmp_path: Path
 ) -> None:
     done = run("play")
     assert done.code == 0 and [place.host for place in served] == ["127.0.0.1"]
@@ -70,7 +70,7 @@ def test_play_without_a_browser(run: Run, opened: list[str]) -> None:
     assert run("play", "--no-browser").code == 0 and opened == []
 
 
-def test_play_shares_when_asked(run: Run, served: list[Place], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_play_shares_when_asked(run: Run, served: list[ServerSettings], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "address_in_the_network", lambda: "192.168.1.7")
     done = run("play", "--share", "--no-browser", "--lang", "fr")
     assert served[0].host == "0.0.0.0"
@@ -79,20 +79,22 @@ def test_play_shares_when_asked(run: Run, served: list[Place], monkeypatch: pyte
 
 
 def test_the_first_free_door(taken: int, tmp_path: Path) -> None:
-    places = [Place("127.0.0.1", taken, tmp_path), Place("127.0.0.1", 0, tmp_path)]
+    places = [ServerSettings("127.0.0.1", taken, tmp_path), ServerSettings("127.0.0.1", 0, tmp_path)]
     place, door = serving.open_door(places)
     with door:
         assert place.port == 0 and door.getsockname()[1] != taken
 
 
-def test_serve_listens_where_it_is_told(run: Run, served: list[Place], opened: list[str], tmp_path: Path) -> None:
+def test_serve_listens_where_it_is_told(
+    run: Run, served: list[ServerSettings], opened: list[str], tmp_path: Path
+) -> None:
     done = run("serve", "--port", "0", "--data", str(tmp_path / "kept"))
     assert done.code == 0 and opened == []
-    assert served[0] == Place("127.0.0.1", 0, tmp_path / "kept")
+    assert served[0] == ServerSettings("127.0.0.1", 0, tmp_path / "kept")
     assert "http://127.0.0.1:" in done.out and (tmp_path / "kept").is_dir()
 
 
-def test_serve_is_told_about_the_world(run: Run, served: list[Place]) -> None:
+def test_serve_is_told_about_the_world(run: Run, served: list[ServerSettings]) -> None:
     options = ("--proxy", "127.0.0.1", "--proxy", "10.0.0.0/8", "--allowed-host", "belleville.example")
     assert run("serve", "--port", "0", *options, "--limit", "tables_of_address=0.5/30").code == 0
     (place,) = served
@@ -114,7 +116,7 @@ def test_serve_is_told_about_the_world(run: Run, served: list[Place]) -> None:
         ("--limit", "tables_of_address=many"),
     ],
 )
-def test_what_serve_cannot_use_is_refused(run: Run, served: list[Place], option: str, value: str) -> None:
+def test_what_serve_cannot_use_is_refused(run: Run, served: list[ServerSettings], option: str, value: str) -> None:
     ran = run("serve", "--port", "0", option, value)
     assert ran.code == 2 and option in ran.err and "Traceback" not in ran.err and not served
 
@@ -151,7 +153,7 @@ def test_data_that_cannot_be_kept(run: Run, tmp_path: Path) -> None:
 
 
 def test_data_that_is_served_already(
-    run: Run, served: list[Place], opened: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, served: list[ServerSettings], opened: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lease_module, "answers", lambda address: address == "http://127.0.0.1:8000/")
     with Lease(tmp_path / "own") as lease:
@@ -201,7 +203,7 @@ def test_a_lock_that_is_never_given_up_is_not_waited_for_forever(
     assert 0 < len(waited) < lease_module.TRIES
 
 
-def test_a_full_disk_is_one_sentence(run: Run, served: list[Place], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_one_sentence(run: Run, served: list[ServerSettings], monkeypatch: pytest.MonkeyPatch) -> None:
     def full(file: int, content: bytes) -> int:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 

@@ -4,15 +4,15 @@ import pytest
 
 from belleville import Bid, Decline, Game, Goods, Mortgage, Offer, Pass, Throw
 from belleville.bots.asking.compiled_seat import AskingOrder, CompiledSeat
-from belleville.bots.asking.stepwise import Table
+from belleville.bots.asking.stepwise import StepwiseGame
 from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW, POLICY_SENSIBLE
 from belleville.bots.registry import PolicyError, bots_for, lineup
 
 
-def person_and_bot(box: str = "nostalgia-2003") -> Table:
+def person_and_bot(box: str = "nostalgia-2003") -> StepwiseGame:
     """Seat 0 is a person; the bot has the dice or not, as the seed has it."""
     game = Game(box, ["Ann", "Bot"], seed=2)
-    return Table(game, bots_for({1: "sensible"}, 2))
+    return StepwiseGame(game, bots_for({1: "sensible"}, 2))
 
 
 def test_a_person_has_a_window_before_each_throw_of_others() -> None:

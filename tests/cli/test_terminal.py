@@ -19,7 +19,7 @@ from belleville.rules.state_numbers import row_of
 from belleville.terminal.play import Setting, TerminalGame
 from belleville.terminal.prompt import Desk, number
 from belleville.terminal.texts import LANGS, book, commands
-from belleville.terminal.words import Words
+from belleville.terminal.words import Sentences
 
 LOOKS = ("board", "me", "why", "log 3", "help", "deed 1", "42", "no [such] word", "remind", "go", "titre 39", "c")
 
@@ -259,7 +259,7 @@ def test_every_command_has_words_and_help() -> None:
 def test_money_is_written_as_the_box_prints_it() -> None:
     for box, shown in (("miro-1936", "Frs 12 500"), ("nostalgia-2003", "€ 12 500"), ("zelda-2015", "12 500 ◆")):
         game = Game(box, seed=1)
-        assert Words("fr", game.edition, game.seating).money(12500).replace("\u202f", " ") == shown
+        assert Sentences("fr", game.edition, game.seating).money(12500).replace("\u202f", " ") == shown
     assert [number(text) for text in ("1 500", "€ 20", "1,500", "Frs 100", "", "x", "-5")] == [
         1500, 20, 1500, 100, None, None, None,
     ]  # fmt: skip

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from belleville import record
-from belleville.lab.load.clients import Address, Gone, Heard, Spoken, Table
+from belleville.lab.load.clients import Address, ClientTable, ConnectionLost, MessageSeen, PlayRequest
 from belleville.store import Store
 from belleville.table import entries
 from belleville.table.messages import Chat, Setup
@@ -32,7 +32,7 @@ TABLES: list[tuple[Setup, tuple[str, ...]]] = [
 ]
 
 
-class Witness(Table):
+class Witness(ClientTable):
     """People who remember everything they were told."""
 
     def __init__(self, *arguments: Any) -> None:
@@ -64,7 +64,7 @@ class Witness(Table):
         told = {part: step[part] for part in ("at", "by", "seat", "events", "why", "note")}
         assert self.seen.setdefault(step["seq"], told) == told
 
-    async def ask(self, seat: int, request: Any) -> tuple[Heard, float]:
+    async def ask(self, seat: int, request: Any) -> tuple[MessageSeen, float]:
         self.open_requests.append((seat, request))
         heard, sent = await super().ask(seat, request)
         self.open_requests.remove((seat, request))
@@ -97,7 +97,7 @@ class Witness(Table):
             assert heard.say in ("ack", "refused"), heard
         for id in self.luck.sample(sorted(self.acked), min(3, len(self.acked))):
             seat, request, seq = self.acked[id]
-            if isinstance(request, Chat | Spoken):  # done once, it is not done again
+            if isinstance(request, Chat | PlayRequest):  # done once, it is not done again
                 heard, _ = await self.ask(seat, request)
                 assert (heard.say, heard.seq) == ("ack", seq)
 
@@ -133,7 +133,7 @@ async def crash(data: Path) -> tuple[list[Witness], int]:
         for task in playing:
             task.cancel()
         for found in await asyncio.gather(*playing, return_exceptions=True):
-            if isinstance(found, Exception) and not isinstance(found, Gone):
+            if isinstance(found, Exception) and not isinstance(found, ConnectionLost):
                 raise found
         server = Served(data)
         await asyncio.gather(*(table.come_back(server.url) for table in tables))
@@ -179,7 +179,7 @@ async def compare(data: Path, tables: list[Witness]) -> None:
                 known[part] = [one for one, hide in zip(known[part], hidden, strict=True) if not hide]
             assert {part: known[part] for part in told} == told
         for seat, request, seq in table.acked.values():
-            if isinstance(request, Spoken):
+            if isinstance(request, PlayRequest):
                 assert (steps[seq].seat, steps[seq].by) == (seat, "player")
         assert state.game is not None
         assert state.game.broken() is None

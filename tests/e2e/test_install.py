@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from belleville.web.rate_limits import Limits
-from belleville.web.static_files import Kept, Pages
+from belleville.web.static_files import Pages, StaticFile
 from tests.web.conftest import House
 from tests.web.parrot import ParrotHall
 
@@ -79,7 +79,7 @@ def test_a_newer_server_is_never_met_with_an_old_page(visit: Visit, house: House
     # from the cache, as its name says that it cannot have changed
     house.pages.files = {
         **newer.files,
-        "assets/index-2.js": Kept.of("text/javascript", b"throw new Error('asked again')"),
+        "assets/index-2.js": StaticFile.of("text/javascript", b"throw new Error('asked again')"),
     }
     page.reload()
     expect(page.locator("h1")).to_have_text("Build 2")

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from belleville import editions
-from belleville.lab.arena.paired_games import Deal, Played
-from belleville.lab.arena.plan import Cell, Plan, rotations
-from belleville.lab.arena.results import Kept
+from belleville.lab.arena.paired_games import GameResult, PairedGames
+from belleville.lab.arena.plan import ArenaPlan, Cell, rotations
+from belleville.lab.arena.results import ArenaResults
 from belleville.lab.arena.run import run
 
 BOX = editions.load("nostalgia-2003")
@@ -19,17 +19,17 @@ def cell(*players: str, box: str = "nostalgia-2003", mode: str = "standard", bud
     return Cell(players=players, edition=editions.load(box), mode=mode, budget=budget)
 
 
-def plan(*cells: Cell, games: int = 12, max_turns: int = 60) -> Plan:
-    return Plan(cells=cells, games=games, max_turns=max_turns)
+def plan(*cells: Cell, games: int = 12, max_turns: int = 60) -> ArenaPlan:
+    return ArenaPlan(cells=cells, games=games, max_turns=max_turns)
 
 
-def rigged(which: Plan, places: Callable[[int, Sequence[str]], Sequence[int]]) -> list[Deal]:
+def rigged(which: ArenaPlan, places: Callable[[int, Sequence[str]], Sequence[int]]) -> list[PairedGames]:
     """Deals whose games end as told, by the number of the deal and the names of the line-up."""
     found = []
     for number, one in enumerate(which.cells):
         for deal in range(which.deals(one)):
-            games = tuple(Played(tuple(places(deal, one.players)), 50, "last") for _ in rotations(one.players))
-            found.append(Deal(cell=number, deal=deal, games=games))
+            games = tuple(GameResult(tuple(places(deal, one.players)), 50, "last") for _ in rotations(one.players))
+            found.append(PairedGames(cell=number, deal=deal, games=games))
     return found
 
 
@@ -44,8 +44,8 @@ def by_strength(strength: dict[str, float], seed: int = 1) -> Callable[[int, Seq
     return places
 
 
-def play(which: Plan, path: Path, jobs: int = 2, fresh: bool = False) -> list[Deal]:
+def play(which: ArenaPlan, path: Path, jobs: int = 2, fresh: bool = False) -> list[PairedGames]:
     """A whole run."""
-    with Kept(path, which, fresh=fresh) as kept:
+    with ArenaResults(path, which, fresh=fresh) as kept:
         assert run(which, kept, jobs)
         return kept.wanted()

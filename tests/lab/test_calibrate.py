@@ -11,16 +11,16 @@ from belleville import Game
 from belleville.bots.registry import policy_number
 from belleville.lab.batch import Batch
 from belleville.lab.odds import report
-from belleville.lab.odds.calibrate import Case, Plan, calibrate, one_case, summary
+from belleville.lab.odds.calibrate import CalibrationCase, CalibrationPlan, calibrate, one_case, summary
 from belleville.lab.odds.odds import OddsError
 from belleville.lab.simulate import HOUR_AT
 
-SMALL = Plan(positions=40, rollouts=10, max_turns=300)
+SMALL = CalibrationPlan(positions=40, rollouts=10, max_turns=300)
 
 
-def case(game: int, predicted: tuple[float, ...], winner: int, playing: tuple[int, ...] = (0, 1)) -> Case:
+def case(game: int, predicted: tuple[float, ...], winner: int, playing: tuple[int, ...] = (0, 1)) -> CalibrationCase:
     actual = tuple(float(seat == winner) for seat in range(len(predicted)))
-    return Case(
+    return CalibrationCase(
         game=game,
         edition="zelda-2015",
         mode="standard",
@@ -35,7 +35,7 @@ def case(game: int, predicted: tuple[float, ...], winner: int, playing: tuple[in
 
 def test_the_table_by_tenths_and_its_mean_errors() -> None:
     cases = [case(1, (0.92, 0.08), 0), case(2, (0.98, 0.02), 0), case(3, (0.96, 0.04), 1), case(4, (0.55, 0.45), 0)]
-    found = summary(Plan(positions=4), cases)
+    found = summary(CalibrationPlan(positions=4), cases)
     assert [(bin.low, bin.count) for bin in found.bins] == [(0.0, 3), (0.4, 1), (0.5, 1), (0.9, 3)]
     low, *_, high = found.bins
     assert (low.predicted, low.actual) == (pytest.approx(0.14 / 3), pytest.approx(1 / 3))
@@ -49,7 +49,7 @@ def test_the_table_by_tenths_and_its_mean_errors() -> None:
 
 
 def test_who_is_bankrupt_already_is_no_prediction() -> None:
-    found = summary(Plan(positions=1), [case(1, (0.7, 0.3, 0.0), 0, playing=(0, 1))])
+    found = summary(CalibrationPlan(positions=1), [case(1, (0.7, 0.3, 0.0), 0, playing=(0, 1))])
     assert found.predictions == 2
 
 
@@ -68,7 +68,7 @@ def test_the_same_whatever_the_threads_and_with_a_break(tmp_path: Path) -> None:
 
 
 def test_every_box_and_number_of_seats_is_met() -> None:
-    cases = [one_case(Plan(rollouts=1, max_turns=5), number) for number in range(120)]
+    cases = [one_case(CalibrationPlan(rollouts=1, max_turns=5), number) for number in range(120)]
     assert len({case.edition for case in cases}) == 5
     assert {len(case.players) for case in cases} == {2, 3, 4, 5, 6}
     assert {case.mode for case in cases} == {"standard", "timed", "quick"}
@@ -77,23 +77,23 @@ def test_every_box_and_number_of_seats_is_met() -> None:
 
 def test_what_is_kept_with_other_settings_is_not_gone_on_with(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    calibrate(Plan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
+    calibrate(CalibrationPlan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
     with pytest.raises(OddsError, match=r"kept\.jsonl holds results of another plan; what differs: --rollouts"):
-        calibrate(Plan(positions=1, rollouts=2, max_turns=50), keep=str(kept))
+        calibrate(CalibrationPlan(positions=1, rollouts=2, max_turns=50), keep=str(kept))
     with kept.open("a", encoding="utf-8") as file:
         file.write("{}\n")
     with pytest.raises(OddsError, match=r"kept\.jsonl: line \d+: Object missing"):
-        calibrate(Plan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
+        calibrate(CalibrationPlan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
     kept.write_text(kept.read_text("utf-8").replace('"game":1,', '"game":0,').replace("{}\n", ""), "utf-8")
     with pytest.raises(OddsError, match=r"line 2: game 0 is none of those from 1 on"):
-        calibrate(Plan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
+        calibrate(CalibrationPlan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
     with pytest.raises(OddsError, match="No such file"):
         calibrate(SMALL, keep=str(tmp_path / "no" / "where"))
 
 
 def test_what_other_bots_did_is_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = tmp_path / "kept.jsonl"
-    plan = Plan(positions=1, rollouts=1, max_turns=50)
+    plan = CalibrationPlan(positions=1, rollouts=1, max_turns=50)
     calibrate(plan, keep=str(kept))
     monkeypatch.setattr("belleville.lab.odds.calibrate.sources", lambda: "0123456789abcdef")
     with pytest.raises(OddsError, match="the bots or the rules, in another version"):
@@ -126,8 +126,16 @@ def test_a_run_stopped_in_the_middle_loses_no_game(tmp_path: Path) -> None:
     assert calibrate(SMALL, keep=str(kept)) == calibrate(SMALL)
 
 
-@pytest.mark.parametrize("wrong", [Plan(positions=0), Plan(rollouts=0), Plan(seed=-1), Plan(players="clever")])
-def test_a_plan_that_cannot_be(wrong: Plan) -> None:
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        CalibrationPlan(positions=0),
+        CalibrationPlan(rollouts=0),
+        CalibrationPlan(seed=-1),
+        CalibrationPlan(players="clever"),
+    ],
+)
+def test_a_plan_that_cannot_be(wrong: CalibrationPlan) -> None:
     with pytest.raises(ValueError, match=r"--positions 0|--rollouts 0|--seed -1|'clever'"):
         calibrate(wrong)
 
@@ -155,14 +163,14 @@ def test_a_folder_that_is_not_there_is_told_before_the_work(tmp_path: Path) -> N
 
 def test_games_cut_off_are_counted() -> None:
     cut = [msgspec.structs.replace(case(number, (0.7, 0.3), 0), cut=number % 3 == 0) for number in range(1, 8)]
-    assert summary(Plan(positions=7), cut).cut == 2
-    assert summary(Plan(positions=3), cut).cut == 1, "of the positions that are taken, not of others"
+    assert summary(CalibrationPlan(positions=7), cut).cut == 2
+    assert summary(CalibrationPlan(positions=3), cut).cut == 1, "of the positions that are taken, not of others"
 
 
 @pytest.mark.parametrize(("max_turns", "expected"), [(40, {True}), (1000, {False})])
 def test_a_game_that_did_not_end_was_cut_off(max_turns: int, expected: set[bool]) -> None:
     """Compared with the game itself, played again to its last turn."""
-    found = [one_case(Plan(rollouts=1, max_turns=max_turns), number) for number in range(1, 31)]
+    found = [one_case(CalibrationPlan(rollouts=1, max_turns=max_turns), number) for number in range(1, 31)]
     for one in (one for one in found if one.position):
         start = Game(one.edition, len(one.players), mode=one.mode, listen=False, record=False, chance="manual")
         batch = Batch(start, [policy_number(name) for name in one.players], max_turns)

@@ -60,7 +60,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr(registry, "CAST", dict(registry.CAST))
+    monkeypatch.setattr(registry, "BOTS", dict(registry.BOTS))
     file = tmp_path / "mine.py"
     file.write_text(BOTS)
     return str(file)

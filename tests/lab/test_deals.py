@@ -13,14 +13,22 @@ from typing import Any
 
 import pytest
 
-from belleville.bots.asking.stepwise import Table
+from belleville.bots.asking.stepwise import StepwiseGame
 from belleville.bots.registry import bots_of_batch, policy_number
 from belleville.lab import simulate as simulating
 from belleville.lab.arena import run as running
 from belleville.lab.arena import workers
-from belleville.lab.arena.paired_games import Deal, FastGames, Played, TableGames, Times, places, played
+from belleville.lab.arena.paired_games import (
+    FastGames,
+    GameResult,
+    PairedGames,
+    StepwiseGames,
+    ThinkingTimes,
+    places,
+    played,
+)
 from belleville.lab.arena.plan import ArenaError, is_slow, missing, rotations
-from belleville.lab.arena.results import Kept
+from belleville.lab.arena.results import ArenaResults
 from belleville.lab.arena.run import run
 from belleville.lab.arena.workers import by_processes, by_threads
 from belleville.lab.batch import Batch
@@ -90,15 +98,15 @@ def test_no_deal_is_listed_before_somebody_is_free_to_play_it(
     most_ahead = 0
     started: list[tuple[int, int]] = []
 
-    def play_one(number: int, deal: int) -> Deal:
+    def play_one(number: int, deal: int) -> PairedGames:
         nonlocal most_ahead
         started.append((number, deal))
         most_ahead = max(most_ahead, len(listed) - len(started))
-        return Deal(cell=number, deal=deal, games=(Played((1, 2), 9, "last"),) * 2)
+        return PairedGames(cell=number, deal=deal, games=(GameResult((1, 2), 9, "last"),) * 2)
 
     monkeypatch.setattr(FastGames, "play", lambda _, number, deal: play_one(number, deal))
     monkeypatch.setattr(workers.multiprocessing, "get_context", lambda _: ThreadsForProcesses(play_one))
-    with Kept(tmp_path / "a.jsonl", which) as kept:
+    with ArenaResults(tmp_path / "a.jsonl", which) as kept:
         kept.deals = done = Counted({(0, 0): None, (3, 0): None})
         left = 40
 
@@ -118,7 +126,7 @@ def test_no_deal_is_listed_before_somebody_is_free_to_play_it(
 class ThreadsForProcesses:
     """In place of multiprocessing: threads that answer over real pipes, so that what they are sent can be counted."""
 
-    def __init__(self, play_one: Callable[[int, int], Deal]) -> None:
+    def __init__(self, play_one: Callable[[int, int], PairedGames]) -> None:
         self.play_one, self.Pipe = play_one, multiprocessing.Pipe
 
     def Process(self, target: Any, args: tuple[Any, ...]) -> Any:
@@ -167,7 +175,9 @@ def test_no_list_of_parts_is_made(run_it: str, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(simulating if run_it == "simulate" else forecasting, "share_out", look)
     with pytest.raises(KeyboardInterrupt):
         if run_it == "simulate":
-            simulating.simulate(simulating.Plan(edition=BOX, players=("random", "random"), games=2_000_000_000))
+            simulating.simulate(
+                simulating.SimulationPlan(edition=BOX, players=("random", "random"), games=2_000_000_000)
+            )
         else:
             forecasting.odds(Game(BOX, 2, seed=1), 1_000_000_000)
 
@@ -194,8 +204,10 @@ def test_a_batch_says_of_a_game_what_the_game_itself_says() -> None:
         for seating, found in zip(rotations(MIXED), deal.games, strict=True):
             game = Game(BOX, 4, mode=mode, seed=which.seed + 3, listen=False, record=False)
             names = [MIXED[place] for place in seating]
-            table = Table(game, bots_of_batch(names, which.seed + 3), hour_at=which.hour_at if mode == "timed" else 0)
-            TableGames(which).play_out(table)
+            table = StepwiseGame(
+                game, bots_of_batch(names, which.seed + 3), hour_at=which.hour_at if mode == "timed" else 0
+            )
+            StepwiseGames(which).play_out(table)
             assert played(game, seating) == found
             if game.is_over:
                 outcome = game.outcome()
@@ -228,7 +240,7 @@ def test_threads_and_processes_play_what_one_would(tmp_path: Path) -> None:
     alone = [FastGames(which).play(*task) for task in tasks]
     threads = sorted(by_threads(which, tasks, 3), key=lambda deal: deal.deal)
     assert threads == alone == play(which, tmp_path / "a.jsonl")
-    here = [TableGames(which).play(*task).games for task in tasks]
+    here = [StepwiseGames(which).play(*task).games for task in tasks]
     away = sorted(by_processes(which, tasks, 2), key=lambda deal: deal.deal)
     assert [deal.games for deal in away] == here
     assert all(deal.times["strong"].decisions > 10 and deal.times["strong"].seconds > 0 for deal in away)
@@ -261,7 +273,7 @@ def test_what_others_have_finished_is_kept_when_one_dies(monkeypatch: pytest.Mon
 
 
 def test_times_are_told_to_a_ninth() -> None:
-    times, other = Times(), Times()
+    times, other = ThinkingTimes(), ThinkingTimes()
     for _ in range(98):
         times.add(0.001)
     other.add(0.02)

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from belleville.lab.arena.paired_games import FastGames
-from belleville.lab.arena.plan import ArenaError, Plan, missing, sources
-from belleville.lab.arena.results import Kept, usual_path
+from belleville.lab.arena.plan import ArenaError, ArenaPlan, missing, sources
+from belleville.lab.arena.results import ArenaResults, usual_path
 from belleville.lab.arena.run import outcome, run
 
 from .rigged import cell, plan, play
@@ -19,7 +19,7 @@ from .rigged import cell, plan, play
 LINEUP = cell("strong", "sensible", "sensible", "random")
 
 
-def facts(which: Plan, kept: Kept) -> object:
+def facts(which: ArenaPlan, kept: ArenaResults) -> object:
     """What an arena came to, but for times."""
     told = msgspec.to_builtins(outcome(which, kept, True))
     for one in told["cells"]:
@@ -33,7 +33,7 @@ def test_an_interrupted_run_comes_to_what_a_whole_one_does(tmp_path: Path) -> No
     whole = tmp_path / "whole.jsonl"
     play(which, whole)
     part = tmp_path / "part.jsonl"
-    with Kept(part, which) as kept:
+    with ArenaResults(part, which) as kept:
         told = 0
 
         def stop(games: int) -> None:
@@ -46,7 +46,7 @@ def test_an_interrupted_run_comes_to_what_a_whole_one_does(tmp_path: Path) -> No
         assert 15 < sum(len(deal.games) for deal in kept.wanted()) < 48
         assert [one.games < one.wanted for one in outcome(which, kept, False).cells] == [True, True]
     before = part.read_bytes()
-    with Kept(whole, which) as one, Kept(part, which) as other:
+    with ArenaResults(whole, which) as one, ArenaResults(part, which) as other:
         assert run(which, other, 2)
         assert facts(which, one) == facts(which, other)
     assert part.read_bytes().startswith(before)
@@ -70,7 +70,7 @@ def test_a_line_half_written_is_mended(tmp_path: Path, cut: int) -> None:
     whole = play(plan(LINEUP, games=12), file, jobs=1)
     lines = file.read_bytes()
     os.truncate(file, len(lines) - cut)
-    with Kept(file, plan(LINEUP, games=12)) as kept:
+    with ArenaResults(file, plan(LINEUP, games=12)) as kept:
         assert len(kept.deals) == 2 and list(missing(kept.plan, kept.deals)) == [(0, 2)]
         assert file.read_bytes().endswith(b"\n") and lines.startswith(file.read_bytes())
     assert play(plan(LINEUP, games=12), file) == whole
@@ -102,16 +102,16 @@ def test_a_deal_that_stands_there_twice_counts_once(tmp_path: Path) -> None:
         (plan(cell("strong", "sensible", "sensible", "random", box="zelda-2015")), "--edition"),
         (plan(cell("strong", "sensible", "sensible", "random", mode="quick")), "--mode"),
         (plan(LINEUP, max_turns=61), "--max-turns"),
-        (Plan(cells=(LINEUP,), games=12, max_turns=60, seed=2), "--seed"),
-        (Plan(cells=(LINEUP,), games=12, max_turns=60, hour_at=9), "--hour"),
+        (ArenaPlan(cells=(LINEUP,), games=12, max_turns=60, seed=2), "--seed"),
+        (ArenaPlan(cells=(LINEUP,), games=12, max_turns=60, hour_at=9), "--hour"),
     ],
 )
-def test_another_plan_is_refused_until_one_starts_anew(tmp_path: Path, changed: Plan, words: str) -> None:
+def test_another_plan_is_refused_until_one_starts_anew(tmp_path: Path, changed: ArenaPlan, words: str) -> None:
     file = tmp_path / "a.jsonl"
     play(plan(LINEUP, games=4), file)
     before = file.read_bytes()
     with pytest.raises(ArenaError, match=f"another plan.*{words}.*--fresh"):
-        Kept(file, changed)
+        ArenaResults(file, changed)
     assert file.read_bytes() == before
     play(changed, file, fresh=True)
     assert file.read_bytes() != before
@@ -123,7 +123,7 @@ def test_results_of_other_bots_are_refused(tmp_path: Path, monkeypatch: pytest.M
     play(plan(LINEUP, games=4), file)
     monkeypatch.setattr("belleville.lab.arena.plan.sources", lambda: "0123456789abcdef")
     with pytest.raises(ArenaError, match="the bots or the rules, in another version"):
-        Kept(file, plan(LINEUP, games=4))
+        ArenaResults(file, plan(LINEUP, games=4))
 
 
 NO_PLACES = '{"places":[2,3,4,4],"turns":9,"end":"last"}'
@@ -145,7 +145,7 @@ def test_a_broken_line_is_named_and_nothing_is_lost(tmp_path: Path, line: str, w
     file.write_text("\n".join([*lines[:2], line, *lines[2:], '{"cell":0,"de']))
     before = file.read_bytes()
     with pytest.raises(ArenaError, match=f"a.jsonl: line 3: .*{words}"):
-        Kept(file, plan(LINEUP, games=8))
+        ArenaResults(file, plan(LINEUP, games=8))
     assert file.read_bytes() == before
 
 
@@ -155,20 +155,20 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
         file.write_text(text)
         for fresh in (False, True):
             with pytest.raises(ArenaError, match="line 1: these are no results of an arena"):
-                Kept(file, plan(LINEUP), fresh=fresh)
+                ArenaResults(file, plan(LINEUP), fresh=fresh)
         assert file.read_text() == text
 
 
 def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
-    with Kept(file, plan(LINEUP)), pytest.raises(ArenaError, match="another run is writing"):
-        Kept(file, plan(LINEUP))
-    Kept(file, plan(LINEUP)).__exit__(None, None, None)
+    with ArenaResults(file, plan(LINEUP)), pytest.raises(ArenaError, match="another run is writing"):
+        ArenaResults(file, plan(LINEUP))
+    ArenaResults(file, plan(LINEUP)).__exit__(None, None, None)
 
 
 def test_a_full_disk_loses_nothing_that_was_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "a.jsonl"
-    with Kept(file, plan(LINEUP)) as kept:
+    with ArenaResults(file, plan(LINEUP)) as kept:
         kept.add(FastGames(kept.plan).play(0, 0))
 
         def full(where: int, data: bytes) -> int:
@@ -178,7 +178,7 @@ def test_a_full_disk_loses_nothing_that_was_kept(tmp_path: Path, monkeypatch: py
         with pytest.raises(ArenaError, match=r"a.jsonl: No space left.*is kept"):
             kept.add(FastGames(kept.plan).play(0, 1))
         monkeypatch.undo()
-    with Kept(file, plan(LINEUP)) as kept:
+    with ArenaResults(file, plan(LINEUP)) as kept:
         assert set(kept.deals) == {(0, 0)}
 
 

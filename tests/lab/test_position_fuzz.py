@@ -10,7 +10,7 @@ import pytest
 
 from belleville import Game
 from belleville.lab import position_fuzz
-from belleville.lab.position_fuzz import Failure, Found, corpus, fuzz, main, play_on, read, run_chunk
+from belleville.lab.position_fuzz import FuzzFailure, FuzzResult, corpus, fuzz, main, play_on, read, run_chunk
 from belleville.record import from_position, position
 from belleville.rules import state_numbers
 from tests.properties.setups import COMPILED
@@ -36,7 +36,7 @@ def test_the_lines_to_be_damaged_are_positions_themselves() -> None:
 
 
 def test_a_position_that_goes_wrong_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = Found()
+    found = FuzzResult()
     game = Game(players=2, seed=1)
     assert play_on(game, Random(1), found) is None
     state = game.state()
@@ -70,7 +70,9 @@ def test_a_process_that_dies_is_told_with_its_line(tmp_path: object, monkeypatch
 def test_the_command_tells_its_figures(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: object
 ) -> None:
-    some = Found(lines=9, accepted=4, moves=30, refused={"end.last": 4}, failures=[Failure("broken", "a line")])
+    some = FuzzResult(
+        lines=9, accepted=4, moves=30, refused={"end.last": 4}, failures=[FuzzFailure("broken", "a line")]
+    )
     monkeypatch.setattr(position_fuzz, "run_apart", lambda seed, chunk, many: some)
     out = f"{tmp_path}/failures.txt"
     assert main(["--lines", "9", "--workers", "1", "--out", out]) == 1
@@ -89,10 +91,10 @@ def test_a_process_that_hangs_ends_by_its_own_processor_time(monkeypatch: pytest
 def test_interrupted_it_reports_what_was_read(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def read_one(seed: int, chunk: int, many: int) -> Found:
+    def read_one(seed: int, chunk: int, many: int) -> FuzzResult:
         if chunk:
             raise KeyboardInterrupt
-        return Found(lines=5000)
+        return FuzzResult(lines=5000)
 
     monkeypatch.setattr(position_fuzz, "run_apart", read_one)
     main(["--lines", "10000", "--workers", "1"])

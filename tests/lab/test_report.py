@@ -8,8 +8,8 @@ import msgspec
 
 from belleville.lab.arena.charts import draw
 from belleville.lab.arena.report import FEW, Sheet, Writer, markdown, put, section, sections, write
-from belleville.lab.arena.run import Outcome
-from belleville.lab.arena.statistics import Line, Result
+from belleville.lab.arena.run import ArenaOutcome
+from belleville.lab.arena.statistics import CellResult, PlayerResult
 from belleville.terminal.texts import book
 
 OPENING = "# The arena\n\nBy commands.\n"
@@ -59,10 +59,10 @@ def test_what_others_wrote_stays_as_it_is() -> None:
     assert put("## First\nold\n## Next\n", "First", "## First\nnew\n") == "## First\nnew\n\n## Next\n"
 
 
-def result(budget: float | None, share: float, *, undecided: int = 0, mode: str = "standard") -> Result:
-    def line(player: str, seats: int, share: float, slow: bool) -> Line:
+def result(budget: float | None, share: float, *, undecided: int = 0, mode: str = "standard") -> CellResult:
+    def line(player: str, seats: int, share: float, slow: bool) -> PlayerResult:
         times = (10_000.0, 20_000.0) if slow else (1.0, None)
-        return Line(
+        return PlayerResult(
             player=player, seats=seats, equal=seats / 4, share=share, low=share - 0.04, high=share + 0.05,
             wins=share * 400, win_share=share, richest=0, mean_us=times[0], p99_us=times[1],
         )  # fmt: skip
@@ -70,7 +70,7 @@ def result(budget: float | None, share: float, *, undecided: int = 0, mode: str 
     slow = f"master {budget:g} ms" if budget else "reference-a"
     lines = (line(slow, 1, share, budget is not None), line("strong", 3, 1 - share, False))
     names = ("master" if budget else "reference-a") + ",strong:3"
-    return Result(
+    return CellResult(
         lineup=names, edition="nostalgia-2003", mode=mode, budget=budget, games=400, wanted=400, deals=100,
         undecided=undecided, turns_mean=120.0, lines=lines,
     )  # fmt: skip
@@ -92,8 +92,8 @@ def test_pictures_of_cells_and_of_a_curve(tmp_path: Path) -> None:
     assert "<!-- 80 -->" in (tmp_path / "curve.svg").read_text()
 
 
-def written(*cells: Result) -> list[Sheet]:
-    outcome = Outcome(cells=list(cells), pairs=[], ratings=[], faults=[], finished=True)
+def written(*cells: CellResult) -> list[Sheet]:
+    outcome = ArenaOutcome(cells=list(cells), pairs=[], ratings=[], faults=[], finished=True)
     return list(Writer(book("en", "cli")["arena"], lambda number, digits: f"{number:,.{digits}f}").sheets(outcome))
 
 

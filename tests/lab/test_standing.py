@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from belleville.bots.external.process import Fault
-from belleville.lab.arena.paired_games import Deal, Played, Times
+from belleville.bots.external.process import BotFault
+from belleville.lab.arena.paired_games import GameResult, PairedGames, ThinkingTimes
 from belleville.lab.arena.ratings import ratings
 from belleville.lab.arena.statistics import blames, over_deals, pairs, results
 from belleville.lab.simulate import interval
@@ -57,12 +57,12 @@ def test_few_deals_are_never_certain() -> None:
 def test_a_cell_counts_wins_shared_wins_and_the_richest_at_the_cut() -> None:
     which = plan(ONE_OF_FOUR, games=4)
     games = (
-        Played((1, 2, 3, 4), 10, "last"),
-        Played((1, 1, 3, 4), 20, "hour"),
-        Played((1, 2, 3, 4), 60, "open"),
-        Played((3, 1, 2, 4), 30, "last"),
+        GameResult((1, 2, 3, 4), 10, "last"),
+        GameResult((1, 1, 3, 4), 20, "hour"),
+        GameResult((1, 2, 3, 4), 60, "open"),
+        GameResult((3, 1, 2, 4), 30, "last"),
     )
-    (found,) = results(which, [Deal(cell=0, deal=0, games=games)])
+    (found,) = results(which, [PairedGames(cell=0, deal=0, games=games)])
     strong, sensible = found.lines
     assert (found.games, found.wanted, found.deals, found.undecided, found.turns_mean) == (4, 4, 1, 1, 30.0)
     assert (strong.wins, strong.richest, strong.share, strong.win_share) == (1.5, 1.0, 0.625, 0.375)
@@ -80,8 +80,8 @@ def test_a_cell_without_games_is_told_as_such() -> None:
 def test_who_finishes_ahead_of_whom() -> None:
     which = plan(ONE_OF_FOUR, cell("strong", "random"), games=4)
     deals = [
-        Deal(cell=0, deal=0, games=(Played((2, 1, 3, 3), 9, "last"),) * 4),
-        Deal(cell=1, deal=0, games=(Played((1, 1), 9, "hour"),) * 2),
+        PairedGames(cell=0, deal=0, games=(GameResult((2, 1, 3, 3), 9, "last"),) * 4),
+        PairedGames(cell=1, deal=0, games=(GameResult((1, 1), 9, "hour"),) * 2),
     ]
     found = {(pair.player, pair.other): pair for pair in pairs(which, deals)}
     assert set(found) == {("strong", "sensible"), ("strong", "random")}
@@ -137,11 +137,11 @@ def test_budgets_are_players_of_their_own() -> None:
 
 
 def test_faults_are_counted_by_bot() -> None:
-    fault = Fault("Lazy", 1, "raised", "no idea", "must", -1, "a position")
-    other = Fault("Lazy", 0, "hung", "no answer", "window", -1, "another position")
+    fault = BotFault("Lazy", 1, "raised", "no idea", "must", -1, "a position")
+    other = BotFault("Lazy", 0, "hung", "no answer", "window", -1, "another position")
     deals = [
-        Deal(cell=0, deal=0, games=(), faults=(fault, other), blame={"Lazy": {"raised": 5, "hung": 1}}),
-        Deal(cell=0, deal=1, games=(), blame={"Lazy": {"hung": 2}, "Wild": {"illegal": 20}}),
+        PairedGames(cell=0, deal=0, games=(), faults=(fault, other), blame={"Lazy": {"raised": 5, "hung": 1}}),
+        PairedGames(cell=0, deal=1, games=(), blame={"Lazy": {"hung": 2}, "Wild": {"illegal": 20}}),
     ]
     wild, lazy = blames(deals)
     assert (wild.player, wild.many) == ("Wild", 20)
@@ -152,10 +152,10 @@ def test_faults_are_counted_by_bot() -> None:
 def test_a_cell_is_timed_when_some_of_its_players_are() -> None:
     """The column of slow decisions is there for a cell in which a compiled player meets a master."""
     which = plan(cell("strong", "master"), games=2)
-    games = (Played((1, 2), 10, "last"), Played((2, 1), 20, "last"))
-    thought = Times()
+    games = (GameResult((1, 2), 10, "last"), GameResult((2, 1), 20, "last"))
+    thought = ThinkingTimes()
     thought.add(0.02)
-    (timed,) = results(which, [Deal(cell=0, deal=0, games=games, times={"master": thought})])
+    (timed,) = results(which, [PairedGames(cell=0, deal=0, games=games, times={"master": thought})])
     assert [line.p99_us is not None for line in timed.lines] == [False, True] and timed.timed
-    (untimed,) = results(plan(cell("strong", "sensible"), games=2), [Deal(cell=0, deal=0, games=games)])
+    (untimed,) = results(plan(cell("strong", "sensible"), games=2), [PairedGames(cell=0, deal=0, games=games)])
     assert not untimed.timed

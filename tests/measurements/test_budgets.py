@@ -10,7 +10,7 @@ import pytest
 from belleville import editions
 from belleville.bots.codes import ASK_MUST
 from belleville.bots.master.player import Master
-from belleville.bots.registry import make_mind
+from belleville.bots.registry import make_policy
 from belleville.bots.worth.landing import visits
 
 from ..bots.asking import watching
@@ -41,5 +41,5 @@ def test_at_a_live_table_it_takes_half_a_second_at_most() -> None:
     for seed in range(4):
         game = watching(midgame(box, random.Random(seed), 4))
         began = time.perf_counter()
-        make_mind("master", seed).decide(game, 0, ASK_MUST)
+        make_policy("master", seed).decide(game, 0, ASK_MUST)
         assert time.perf_counter() - began < 0.8

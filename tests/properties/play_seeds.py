@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from belleville import Game
-from belleville.bots.asking.stepwise import Mind, Table
+from belleville.bots.asking.stepwise import Policy, StepwiseGame
 from belleville.bots.codes import ASK_MUST, POLICY_RANDOM, POLICY_SENSIBLE
 from belleville.bots.master.search import Search
 from belleville.bots.master.sizes import ROUNDS
@@ -70,7 +70,7 @@ def cast_row(seed: int) -> list[Any]:
 class Onlooker:
     """A seat whose player is watched over the shoulder by a search, which gets to know the others."""
 
-    def __init__(self, mind: Mind, search: Search) -> None:
+    def __init__(self, mind: Policy, search: Search) -> None:
         self.mind, self.search = mind, search
         self.open_window, self.strikes, self.decide = mind.open_window, mind.strikes, mind.decide
 
@@ -89,7 +89,7 @@ def rivals_row(seed: int) -> list[Any]:
     minds = bots_of_batch([luck.choice([id for id in POLICIES if id != "random"]) for _ in range(setup.players)], seed)
     search = Search(seed)
     search.look(game, 0, ASK_MUST, -1)
-    table = Table(game, {**minds, 0: Onlooker(minds[0], search)})
+    table = StepwiseGame(game, {**minds, 0: Onlooker(minds[0], search)})
     for _ in table.until_person():
         if game.turns > RIVALS_TURNS and table.watch.is_idle():
             break

@@ -105,7 +105,7 @@ def assert_nothing_shows(setup: Setup, game: Game, rnd: Random) -> int:
     if game.must_mask():
         seat = views.bits(game.must_mask())[0]
         for name in FAST:
-            minds = [registry.make_mind(name, 5).decide(hand, seat, ASK_MUST) for hand in (game, *hands)]
+            minds = [registry.make_policy(name, 5).decide(hand, seat, ASK_MUST) for hand in (game, *hands)]
             assert len(set(minds)) == 1, name
     return asked
 

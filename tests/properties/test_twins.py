@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from belleville import Dice, Game, Order
-from belleville.bots.asking.stepwise import Table
+from belleville.bots.asking.stepwise import StepwiseGame
 from belleville.bots.registry import POLICIES, bots_of_batch
 from belleville.lab.batch import Batch
 from belleville.rules import codes
@@ -80,7 +80,7 @@ def test_everybody_plays_the_same_asked_one_by_one(seed: int) -> None:
     batch.set_hour(hour)
     rows = [(row[0], row[1:]) for row in batch.journal_of(seed) if row[0] != -3]
     game = Game(setup.box, setup.players, mode=setup.mode, banker=setup.banker, seed=seed, listen=False)
-    table = Table(game, bots_of_batch(ids, seed), hour_at=hour)
+    table = StepwiseGame(game, bots_of_batch(ids, seed), hour_at=hour)
     for _ in table.until_person():
         if game.turns > 200 and table.watch.is_idle():
             break

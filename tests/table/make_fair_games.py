@@ -2,8 +2,8 @@
 
 python -m tests.table.make_fair_games front/src/fair_dice/verify-turns.json
 
-front/src/fair_dice/verify-games.json was made when scheme 1 was in use, and stays as it is: the page must go on verifying such
-games. What this writes now is of scheme 2, and has the turns too.
+front/src/fair_dice/verify-games.json was made when scheme 1 was in use, and stays as it is: the page must go on
+verifying such games. What this writes now is of scheme 2, and has the turns too.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from belleville import Game, editions
-from belleville.bots.asking.stepwise import Asked, Mind, Numbers, Table
+from belleville.bots.asking.stepwise import Asked, Numbers, Policy, StepwiseGame
 from belleville.bots.codes import ASK_OFFER, ASK_WINDOW
 from belleville.bots.registry import bots_for, bots_of_batch, policy_number
 from belleville.lab.batch import Batch
@@ -61,7 +61,7 @@ def by_the_clock(game: Game, asked: Asked) -> Numbers | None:
 class StandIn:
     """The bot in the place of somebody who is away, as the live table asks it."""
 
-    def __init__(self, mind: Mind) -> None:
+    def __init__(self, mind: Policy) -> None:
         self.mind = mind
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
@@ -82,7 +82,7 @@ def stepwise(game: Game, lineup: tuple[str, ...], seed: int, *, away: int, here:
     bots = bots_for({seat: id for seat, id in enumerate(lineup) if seat != here}, seed)
     if away >= 0:
         bots[away] = StandIn(bots[away])
-    table = Table(game, bots)
+    table = StepwiseGame(game, bots)
     while len(game.history or []) < MOVES and (asked := table.next()) is not None:
         if asked.seat != here:
             table.ask_bot(asked)
@@ -146,7 +146,7 @@ def test_compiled_and_stepwise_ask_alike(box: str, mode: str, lineup: tuple[str,
         batch.set_hour(hour_at, odds)
         compiled = [row for row in batch.journal_of(seed) if row[0] != -3]
         game = Game(box, len(lineup), mode=mode, seed=seed)
-        table = Table(game, bots_of_batch(lineup, seed), hour_at=hour_at, hour_odds=odds)
+        table = StepwiseGame(game, bots_of_batch(lineup, seed), hour_at=hour_at, hour_odds=odds)
         for _ in table.until_person():
             if game.turns > TURNS and table.watch.is_idle():
                 break

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from belleville import editions, record
-from belleville.bots.asking.stepwise import Table
+from belleville.bots.asking.stepwise import StepwiseGame
 from belleville.bots.registry import bots_of_batch
 from belleville.rules.events import CardDrawn, CardReturned, RentThrown, Threw, ThrewForStart
 from belleville.rules.game import Game
@@ -188,7 +188,7 @@ def test_packs_are_shuffled_before_the_first_roll_and_never_again(
     if mode != "standard" and getattr(edition.modes, mode) is None:
         return
     game = Game(edition, 3, mode=mode, chance=(chance := FairChance(SECRET, "abc")))
-    for _ in Table(game, bots_of_batch(("sensible", "sensible", "random"), 1)).until_person():
+    for _ in StepwiseGame(game, bots_of_batch(("sensible", "sensible", "random"), 1)).until_person():
         if game.turns > 60:
             break
     kinds = [said.kind for said in chance.outcomes]

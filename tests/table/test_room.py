@@ -118,12 +118,12 @@ def test_the_size_is_that_of_all_files_of_the_store(tmp_path: Path) -> None:
 @pytest.fixture
 def sound() -> Iterator[str]:
     """A bot from somebody's file."""
-    before = dict(registry.CAST)
+    before = dict(registry.BOTS)
     (player,) = read_bots(str(SOUND))
-    registry.enlist([player])
+    registry.register([player])
     yield player.id
-    registry.CAST.clear()
-    registry.CAST.update(before)
+    registry.BOTS.clear()
+    registry.BOTS.update(before)
 
 
 def test_processes_are_counted_by_address_and_in_all() -> None:
@@ -178,7 +178,7 @@ def test_without_a_process_the_usual_bot_plays_and_processes_end_with_the_table(
         driver = live.keeper._driver
         assert driver is not None
         minds = [type(driver.mind(seat)).__name__ for seat in (1, 2)]  # type: ignore[attr-defined]
-        assert sorted(minds) == ["CompiledSeat", "CodeSeat"] and hall._workers.processes == {"address": 1}
+        assert sorted(minds) == ["CompiledSeat", "ExternalBot"] and hall._workers.processes == {"address": 1}
         await hall.close()
         assert not hall._workers.processes
 

@@ -14,7 +14,7 @@ import pytest
 from belleville.bots import registry
 from belleville.bots.codes import ASK_MUST
 from belleville.bots.external.process import read_bots
-from belleville.bots.registry import Player
+from belleville.bots.registry import RegisteredBot
 from belleville.editions.model import Text
 from belleville.limits import Limits
 from belleville.rules import codes
@@ -67,7 +67,7 @@ class Ponderer:
 
 @pytest.fixture(autouse=True)
 def own_cast(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "CAST", dict(registry.CAST))
+    monkeypatch.setattr(registry, "BOTS", dict(registry.BOTS))
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def minds() -> Iterator[list[Ponderer]]:
         made.append(Ponderer())
         return made[-1]
 
-    registry.enlist([Player("slow", Text("Lente", "Slow"), Text("…", "…"), make, slow=True)])
+    registry.register([RegisteredBot("slow", Text("Lente", "Slow"), Text("…", "…"), make, slow=True)])
     yield made
     for mind in made:
         mind.go.set()
@@ -226,14 +226,14 @@ def test_a_mind_that_fails_is_told_of_and_the_game_goes_on(
     assert "slow on seat 1" in told.message and "nostalgia-2003#" in told.message and told.exc_info
 
 
-def bad_bots(seconds: float) -> list[registry.Player]:
+def bad_bots(seconds: float) -> list[registry.RegisteredBot]:
     """Bots that do wrong, and have so long for a decision."""
     return read_bots(str(FILES / "bad.py"), Limits(bot_seconds=seconds))
 
 
 def test_people_are_heard_while_a_bot_hangs() -> None:
     """For as long as it would be waited for: it ends only with the table."""
-    registry.enlist(player for player in bad_bots(100_000) if player.id == "Hangs")
+    registry.register(player for player in bad_bots(100_000) if player.id == "Hangs")
 
     async def test() -> None:
         hall = new_hall(tempo=QUICK)
@@ -246,7 +246,7 @@ def test_people_are_heard_while_a_bot_hangs() -> None:
 
 
 def test_a_bot_that_hangs_does_not_hold_the_table(caplog: pytest.LogCaptureFixture) -> None:
-    registry.enlist(player for player in bad_bots(0.3) if player.id == "Hangs")
+    registry.register(player for player in bad_bots(0.3) if player.id == "Hangs")
 
     async def test() -> None:
         hall = new_hall(tempo=QUICK)
@@ -263,7 +263,7 @@ def test_a_bot_that_hangs_does_not_hold_the_table(caplog: pytest.LogCaptureFixtu
 
 
 def test_a_bot_of_ones_own_sits_and_plays() -> None:
-    registry.enlist(read_bots(str(FILES / "sound.py")))
+    registry.register(read_bots(str(FILES / "sound.py")))
 
     async def test() -> None:
         hall = new_hall(tempo=QUICK)
@@ -286,7 +286,7 @@ def test_who_does_not_come_back_is_stood_in_for(minds: list[Ponderer], caplog: p
     async def test() -> None:
         hall = new_hall(tempo=QUICK)
         found, ann, _ = await table(hall, PAIR, bots=("slow",))
-        del registry.CAST["slow"]
+        del registry.BOTS["slow"]
         await ann.begin()
         arrange(found, bots_turn(), (1, 2), (1, 2))
         await until(lambda: found.state.by_bots)

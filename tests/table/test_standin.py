@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from belleville.bots.asking.stepwise import Asked, Table
+from belleville.bots.asking.stepwise import Asked, StepwiseGame
 from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
 from belleville.bots.registry import bots_for
 from belleville.rules.game import Game
@@ -60,7 +60,7 @@ def test_whole_games_of_stand_ins_go_on(box: str) -> None:
     """One stand-in among sensible players: every question is answered, by moves of no ambition."""
     game = Game(box, 4, seed=7)
     bots = bots_for(dict.fromkeys(range(4), "sensible"), 3)
-    table = Table(game, bots)
+    table = StepwiseGame(game, bots)
     made: set[str] = set()
     while (asked := table.next()) is not None and game.turns < 400:
         if asked.seat != 0:

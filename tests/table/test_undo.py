@@ -450,7 +450,7 @@ async def test_an_undone_entry_that_is_not_there_makes_a_table_outdated() -> Non
 
 
 def test_masters_are_told_how_long_to_think() -> None:
-    master: Any = registry.make_mind("master", 1)
+    master: Any = registry.make_policy("master", 1)
     before = master.budget, master.ahead, master.reach
     master.think_for(0.02)
     assert master.budget == 0.02 and (master.ahead, master.reach) != before[1:]

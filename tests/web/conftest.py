@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from belleville.web.rate_limits import Limits
-from belleville.web.server import Place, Server
+from belleville.web.server import Server, ServerSettings
 from belleville.web.static_files import Pages
 
 from .parrot import ParrotHall
@@ -45,7 +45,9 @@ class House:
         self.host = f"127.0.0.1:{door.getsockname()[1]}"
         started = threading.Event()
         self.pages = Pages(folder)
-        self.server = Server(hall, self.pages, started.set, Place("127.0.0.1", 0, folder, limits=limits, **place))
+        self.server = Server(
+            hall, self.pages, started.set, ServerSettings("127.0.0.1", 0, folder, limits=limits, **place)
+        )
 
         async def live() -> None:
             await before()

@@ -9,7 +9,7 @@ import msgspec
 
 from belleville.table.errors import No
 from belleville.table.messages import Ack, Join, Rematch, Setup, Stand, Trouble, Up
-from belleville.table.registry import Place, Sign
+from belleville.table.registry import SeatTaken, Sign
 from belleville.table.viewer import Viewer
 
 
@@ -75,12 +75,12 @@ class ParrotHall:
         bots: tuple[str, ...] = (),
         commitment: str | None = None,
         address: str = "",
-    ) -> Place:
+    ) -> SeatTaken:
         if name == "Full":
             raise No("full", "too many tables")
         if name == "Broken":
             raise RuntimeError("the innermost secret of the server")
-        return Place("parrot", 0, "s" * 32)
+        return SeatTaken("parrot", 0, "s" * 32)
 
     async def tell(self, work: Any, table: str, address: str = "", over: bool = False) -> Any:
         raise No("stage", "the game is not over")

@@ -19,7 +19,7 @@ from belleville.web.client_address import Visitors
 from belleville.web.health import Health, Lag
 from belleville.web.http_server import Config, Guard, GuardedWebSocket
 from belleville.web.static_files import Pages
-from belleville.web.websocket import Lines
+from belleville.web.websocket import OpenConnections
 from tests.table.playing import Page, Timeless, new_hall, people
 
 TEXT, PING, PONG = 1, 9, 10
@@ -131,7 +131,7 @@ def test_the_others_see_that_somebody_is_away(folder: Path) -> None:
         hall = new_hall()
         live, (ann, bob) = await people(hall, 2)
         bob.leave()
-        lines = Lines(hall, Limits(), Visitors(()))
+        lines = OpenConnections(hall, Limits(), Visitors(()))
         app = make_app(hall, lines, Pages(folder), Health(hall.probe, Lag()))
         _, protocol = connect(app, live.id)
         await until(lambda: protocol.handshake_complete)

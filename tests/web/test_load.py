@@ -9,7 +9,7 @@ import random
 import pytest
 
 from belleville.lab.load import measure
-from belleville.lab.load.clients import PING, PONG, TEXT, Address, Gone, Line
+from belleville.lab.load.clients import PING, PONG, TEXT, Address, ClientConnection, ConnectionLost
 
 
 class Wire:
@@ -42,7 +42,7 @@ def test_a_line_reads_frames_however_they_are_cut() -> None:
         stream += b"".join(frame(TEXT, message) for message in messages) + frame(PING, b"here?")
         for seed in range(20):
             luck, heard = random.Random(seed), list[bytes]()
-            wire, line = Wire(), Line(heard.append, None, "here", "/")
+            wire, line = Wire(), ClientConnection(heard.append, None, "here", "/")
             line.connection_made(wire)  # type: ignore[arg-type]
             at = 0
             while at < len(stream):
@@ -58,10 +58,10 @@ def test_a_line_reads_frames_however_they_are_cut() -> None:
 
 def test_a_line_that_is_refused_says_so() -> None:
     async def refused() -> None:
-        line = Line(lambda message: None, None, "here", "/")
+        line = ClientConnection(lambda message: None, None, "here", "/")
         line.connection_made(Wire())  # type: ignore[arg-type]
         line.data_received(b"HTTP/1.1 403 Forbidden\r\n\r\n")
-        with pytest.raises(Gone, match="403"):
+        with pytest.raises(ConnectionLost, match="403"):
             await line.opened
 
     asyncio.run(refused())
@@ -83,7 +83,7 @@ def test_addresses() -> None:
 def test_a_tiny_measurement_runs_through() -> None:
     """All its parts, whatever figures they give."""
     parts: dict[str, float] = {}
-    result = measure.load(measure.Plan(tables=2, seats=3, box="zelda-2015", human=0.5, fast=0.5), parts.__setitem__)
+    result = measure.load(measure.LoadPlan(tables=2, seats=3, box="zelda-2015", human=0.5, fast=0.5), parts.__setitem__)
     assert {"open", "human", "fast", "open_echo", "echo_human", "echo_fast"} <= set(parts)
     assert parts["open"] == parts["open_echo"] == 1.0
     assert result.fast.table.moves > 0 and result.fast.echo.moves > 0 and 300 < result.size < 8000
@@ -92,7 +92,7 @@ def test_a_tiny_measurement_runs_through() -> None:
 @pytest.mark.measurement
 def test_a_small_measurement() -> None:
     parts: dict[str, float] = {}
-    plan = measure.Plan(tables=4, seats=3, box="zelda-2015", human=3.0, fast=2.0)
+    plan = measure.LoadPlan(tables=4, seats=3, box="zelda-2015", human=3.0, fast=2.0)
     result = measure.load(plan, parts.__setitem__)
     assert {"open", "human", "fast", "open_echo", "echo_human", "echo_fast"} <= set(parts)
     assert parts["open"] == parts["open_echo"] == 1.0

@@ -17,7 +17,7 @@ import pytest
 
 from belleville import editions
 from belleville.clauses import BOXES
-from belleville.lab.load.clients import TEXT, Address, Table
+from belleville.lab.load.clients import TEXT, Address, ClientTable
 from belleville.rules.moves import DECKS
 from belleville.store import Store
 from belleville.table.fair_dice import game_key, outcome
@@ -31,7 +31,7 @@ ADDRESSES = ("boxes", "rules", "bots", "tables", "health")
 OF_A_TABLE = ("story", "proof", "film", "record")
 
 
-class Overheard(Table):
+class Overheard(ClientTable):
     """Everything that was sent to each seat, and to somebody who only watches."""
 
     def __init__(self, *arguments: Any) -> None:

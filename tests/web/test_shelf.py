@@ -87,7 +87,7 @@ def test_nothing_but_the_shelf_can_be_opened() -> None:
 
 def test_bots_stand_by_level_and_those_for_measuring_are_not_shown() -> None:
     shown = catalogue.bots()
-    assert [bot.id for bot in shown] == [player.id for player in registry.company()]
+    assert [bot.id for bot in shown] == [player.id for player in registry.offered_bots()]
     levels = [bot.level for bot in shown if bot.level is not None]
     assert levels == sorted(levels) and shown[-1].id == "random"
     assert {"sensible", "strong"} <= {bot.id for bot in shown}

@@ -1,6 +1,6 @@
 """Everybody made of code who can sit down: names, tempers, levels, and how each one's mind is made.
 
-Other rooms ask here and nowhere else; players from people's own files join by `enlist` (see `code`).
+Whoever needs a bot asks here; bots from users' files are added by `register` (see external/process.py).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from importlib import import_module
 from ..editions.model import Text
 from ..rules import codes
 from .asking.compiled_seat import CompiledSeat
-from .asking.stepwise import Mind
+from .asking.stepwise import Policy
 from .codes import (
     POLICY_BEGINNER,
     POLICY_RANDOM,
@@ -34,11 +34,11 @@ POLICIES = {
     "reference-c": POLICY_REFERENCE_C,
 }
 USUAL = "sensible"  # who comes when nobody in particular is asked for
-MIND = 1 << 32  # bots think with another generator than the dice of the same seed
+BOT_SEEDS = 1 << 32  # bots think with another generator than the dice of the same seed
 NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX")  # one more than there are others at a table
 BUDGET = 0.5  # seconds for a decision of the one who searches, unless told otherwise
 
-Maker = Callable[[int, float | None], Mind]
+Maker = Callable[[int, float | None], Policy]
 
 
 class PolicyError(ValueError):
@@ -46,7 +46,7 @@ class PolicyError(ValueError):
 
 
 @dataclass(frozen=True)
-class Player:
+class RegisteredBot:
     """Somebody made of code; `make` gives the mind for a seed and a time budget in seconds."""
 
     id: str
@@ -65,22 +65,22 @@ def compiled(id: str) -> Maker:
     return lambda seed, budget: CompiledSeat(POLICIES[id], seed)
 
 
-def master(seed: int, budget: float | None) -> Mind:
+def master(seed: int, budget: float | None) -> Policy:
     """The one who searches; read only when she comes."""
     room = import_module(f"{__package__}.master.player")
-    mind: Mind = room.Master(seed, BUDGET, clock=time.perf_counter) if budget is None else room.Master(seed, budget)
+    mind: Policy = room.Master(seed, BUDGET, clock=time.perf_counter) if budget is None else room.Master(seed, budget)
     return mind
 
 
-def reference(letter: str, fr: str, en: str) -> Player:
+def reference(letter: str, fr: str, en: str) -> RegisteredBot:
     """A player to measure others by."""
     id = f"reference-{letter}"
     name = Text(f"Référence {letter.upper()}", f"Reference {letter.upper()}")
-    return Player(id, name, Text(fr, en), compiled(id), offered=False)
+    return RegisteredBot(id, name, Text(fr, en), compiled(id), offered=False)
 
 
-EVERYBODY = (
-    Player(
+BUILT_IN = (
+    RegisteredBot(
         "beginner",
         Text("Candide", "Candide"),
         Text(
@@ -91,7 +91,7 @@ EVERYBODY = (
         level=1,
         others=("Blaise", "Lison", "Colin", "Nina", "Basile", "Fleur", "Aubin"),
     ),
-    Player(
+    RegisteredBot(
         "sensible",
         Text("Prudence", "Prudence"),
         Text(
@@ -102,7 +102,7 @@ EVERYBODY = (
         level=2,
         others=("Constance", "Clément", "Honorine", "Modeste", "Félicité", "Ernest", "Clémence"),
     ),
-    Player(
+    RegisteredBot(
         "strong",
         Text("Octave", "Octave"),
         Text(
@@ -113,7 +113,7 @@ EVERYBODY = (
         level=3,
         others=("Victoire", "Auguste", "Léonie", "Maxime", "Régine", "Aurèle", "César"),
     ),
-    Player(
+    RegisteredBot(
         "master",
         Text("Sibylle", "Sibylle"),
         Text(
@@ -125,7 +125,7 @@ EVERYBODY = (
         slow=True,
         others=("Cassandre", "Merlin", "Athénaïs", "Nestor", "Delphine", "Salomon", "Minerve"),
     ),
-    Player(
+    RegisteredBot(
         "random",
         Text("Fantaisie", "Fantaisie"),
         Text(
@@ -149,29 +149,29 @@ EVERYBODY = (
 )
 
 
-CAST = {player.id: player for player in EVERYBODY}
+BOTS = {player.id: player for player in BUILT_IN}
 
 
-def enlist(players: Iterable[Player]) -> None:
+def register(players: Iterable[RegisteredBot]) -> None:
     """From now on these can sit down too, in this process."""
     for player in players:
-        if player.id in CAST:
-            raise PolicyError(f"somebody is called {player.id!r} already: {CAST[player.id].name.en}")
-        CAST[player.id] = player
+        if player.id in BOTS:
+            raise PolicyError(f"somebody is called {player.id!r} already: {BOTS[player.id].name.en}")
+        BOTS[player.id] = player
 
 
-def find(id: str) -> Player:
+def find(id: str) -> RegisteredBot:
     """Somebody by id."""
     try:
-        return CAST[id]
+        return BOTS[id]
     except KeyError:
-        meant = [player.id for player in CAST.values() if id.casefold() in {name.casefold() for name in called(player)}]
+        meant = [player.id for player in BOTS.values() if id.casefold() in {name.casefold() for name in called(player)}]
         if meant:
             raise PolicyError(f"nobody is called {id!r} here: write {meant[0]}") from None
-        raise PolicyError(f"nobody is called {id!r}: known are {', '.join(CAST)}") from None
+        raise PolicyError(f"nobody is called {id!r}: known are {', '.join(BOTS)}") from None
 
 
-def called(player: Player) -> tuple[str, ...]:
+def called(player: RegisteredBot) -> tuple[str, ...]:
     """All that people call a player."""
     return player.id, player.name.fr, player.name.en, *player.others
 
@@ -193,13 +193,13 @@ def names_of(ids: Iterable[str], taken: Iterable[str] = ()) -> list[str]:
     return names
 
 
-def company() -> tuple[Player, ...]:
+def offered_bots() -> tuple[RegisteredBot, ...]:
     """Whom people can choose to play with: by level, then those without one."""
-    offered = [player for player in CAST.values() if player.offered]
+    offered = [player for player in BOTS.values() if player.offered]
     return tuple(sorted(offered, key=lambda player: player.level or 9))
 
 
-def make_mind(id: str, seed: int, *, budget: float | None = None) -> Mind:
+def make_policy(id: str, seed: int, *, budget: float | None = None) -> Policy:
     """A mind for a seat, by the id of its player."""
     return find(id).make(seed, budget)
 
@@ -226,13 +226,15 @@ def lineup(text: str) -> tuple[str, ...]:
     return tuple(ids)
 
 
-def bots_for(ids: Mapping[int, str], seed: int, *, budget: float | None = None) -> dict[int, Mind]:
+def bots_for(ids: Mapping[int, str], seed: int, *, budget: float | None = None) -> dict[int, Policy]:
     """Bots for some seats, each with a mind of its own."""
-    return {seat: make_mind(id, (seed + MIND * (seat + 2)) % (1 << 64), budget=budget) for seat, id in ids.items()}
+    return {
+        seat: make_policy(id, (seed + BOT_SEEDS * (seat + 2)) % (1 << 64), budget=budget) for seat, id in ids.items()
+    }
 
 
 def bots_of_batch(ids: Sequence[str], seed: int) -> dict[int, CompiledSeat]:
     """Compiled bots who think as those of game number `seed` in `lab.batch` do: all with one mind."""
-    first = CompiledSeat(policy_number(ids[0]), seed + MIND)
+    first = CompiledSeat(policy_number(ids[0]), seed + BOT_SEEDS)
     others = {seat: CompiledSeat(policy_number(id), 0, first) for seat, id in enumerate(ids) if seat > 0}
     return {0: first, **others}

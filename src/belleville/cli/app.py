@@ -337,9 +337,9 @@ def make_app(lang: Lang) -> App:
     ) -> None:
         from rich.console import Console
 
-        from .rules import Lawbook
+        from .rules import ClauseListing
 
-        Lawbook(Console(), lang).show(what)
+        ClauseListing(Console(), lang).show(what)
 
     @command("bench")
     def bench(
@@ -388,7 +388,7 @@ def enlist(files: Sequence[str] | None) -> None:
     if files:
         from ..bots.external import process
 
-        process.enlist(files)
+        process.register_files(files)
 
 
 def run(argv: Sequence[str]) -> int:

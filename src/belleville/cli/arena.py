@@ -17,14 +17,14 @@ from rich.table import Table
 from rich.text import Text
 
 from .. import editions
-from ..bots.external.process import enlist
+from ..bots.external.process import register_files
 from ..editions import Edition
 from ..lab import chart_style, output_files
 from ..lab.arena import charts, report, run
 from ..lab.arena import plan as arenas
 from ..lab.arena import results as kept
-from ..lab.arena.plan import ArenaError, Plan
-from ..lab.arena.run import Outcome
+from ..lab.arena.plan import ArenaError, ArenaPlan
+from ..lab.arena.run import ArenaOutcome
 from ..lab.number_limits import THREADS, beyond, refuse
 from ..lab.simulate import cores
 from ..lab.soak import modes as modes_of
@@ -94,7 +94,7 @@ def arena(lang: Lang, wish: Wish) -> int:
     refuse(ArenaError, beyond("jobs", jobs, THREADS))
     check_papers(wish)
     path = kept.usual_path(plan) if wish.out is None else Path(wish.out)
-    with kept.Kept(path, plan, fresh=wish.fresh) as results:
+    with kept.ArenaResults(path, plan, fresh=wish.fresh) as results:
         total = sum(plan.deals(cell) * len(arenas.rotations(cell.players)) for cell in plan.cells)
         done = sum(len(deal.games) for deal in results.wanted())
         with progress_bar(texts["working"], total, done=done) as progress:
@@ -114,9 +114,9 @@ def arena(lang: Lang, wish: Wish) -> int:
     return 0 if finished else 130
 
 
-def plan_of(wish: Wish) -> tuple[Plan, list[dict[str, str]]]:
+def plan_of(wish: Wish) -> tuple[ArenaPlan, list[dict[str, str]]]:
     """The plan, and which boxes of `all` have no game of a mode."""
-    enlist(wish.code)
+    register_files(wish.code)
     lineups = [players_of("--players", text) for text in wish.players]
     found: list[arenas.Cell] = []
     left_out = []
@@ -129,7 +129,7 @@ def plan_of(wish: Wish) -> tuple[Plan, list[dict[str, str]]]:
             boxes = [box for box in boxes if mode in modes_of(box)]
             left_out += [{"mode": mode, "boxes": ", ".join(without)}] if without else []
         found += arenas.cells(lineups, boxes, [mode], budgets_of(wish.budget))
-    plan = Plan(
+    plan = ArenaPlan(
         cells=tuple(dict.fromkeys(found)),
         games=wish.games,
         seed=wish.seed,
@@ -186,7 +186,7 @@ def check_papers(wish: Wish) -> None:
             raise ArenaError(f"{other} and {option}: {file} cannot be both")
 
 
-def write_papers(wish: Wish, plan: Plan, outcome: Outcome) -> dict[str, str]:
+def write_papers(wish: Wish, plan: ArenaPlan, outcome: ArenaOutcome) -> dict[str, str]:
     """The picture and the section, as far as they were asked for; the tables have been shown by now."""
     written = {}
     file = ""
@@ -202,7 +202,7 @@ def write_papers(wish: Wish, plan: Plan, outcome: Outcome) -> dict[str, str]:
     return written
 
 
-def write_section(wish: Wish, plan: Plan, outcome: Outcome, path: Path, title: str) -> None:
+def write_section(wish: Wish, plan: ArenaPlan, outcome: ArenaOutcome, path: Path, title: str) -> None:
     """The section of the document, in English as all documents are."""
     texts = book("en", "cli")["arena"]
     writer = report.Writer(texts, lambda number, digits: figures(number, "en", digits))
@@ -243,7 +243,7 @@ def total(widths: list[int]) -> int:
     return sum(widths) + 2 * len(widths) + 1
 
 
-def show(console: Console, outcome: Outcome, plan: Plan, lang: Lang, notes: list[str]) -> None:
+def show(console: Console, outcome: ArenaOutcome, plan: ArenaPlan, lang: Lang, notes: list[str]) -> None:
     """The tables at the terminal."""
     texts = book(lang, "cli")["arena"]
     writer = report.Writer(texts, lambda number, digits: figures(number, lang, digits))

@@ -17,7 +17,7 @@ from ..terminal.texts import Lang, book
 
 def bots(lang: Lang, *, json: bool) -> int:
     """Everybody who can sit down."""
-    players = sorted(registry.CAST.values(), key=lambda player: (player.level or 9, not player.offered))
+    players = sorted(registry.BOTS.values(), key=lambda player: (player.level or 9, not player.offered))
     if json:
         rows = [
             {"id": p.id, "level": p.level, "name": p.name, "about": p.about, "slow": p.slow, "offered": p.offered}
@@ -42,10 +42,10 @@ def bots(lang: Lang, *, json: bool) -> int:
     return 0
 
 
-def tell_faults(faults: Iterable[process.Fault], blame: process.Counts, lang: Lang) -> None:
+def tell_faults(faults: Iterable[process.BotFault], blame: process.Counts, lang: Lang) -> None:
     """The faults of bots by kind, on the error output: how many, and the first in the words of the arena."""
     texts = book(lang, "cli")["bots"]
-    firsts: dict[tuple[str, str], process.Fault] = {}
+    firsts: dict[tuple[str, str], process.BotFault] = {}
     for fault in faults:
         firsts.setdefault((fault.bot, fault.kind), fault)
     for (bot, kind), first in firsts.items():

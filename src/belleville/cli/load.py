@@ -39,7 +39,7 @@ def load(lang: Lang, *, tables: int, seats: int, edition: str, url: str | None, 
     texts = book(lang, "cli")["load"]
     try:
         with bars(texts) as tell:
-            plan = loading.Plan(tables, seats, box.id, human=seconds, fast=seconds * 2 / 3, url=url)
+            plan = loading.LoadPlan(tables, seats, box.id, human=seconds, fast=seconds * 2 / 3, url=url)
             result = loading.load(plan, tell)
     except (RuntimeError, EOFError, OSError) as error:
         raise CommandError(f"{texts['failed']} {error}") from None

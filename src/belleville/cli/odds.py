@@ -208,7 +208,7 @@ def calibrate(
         report.check_folder(out)
     if players is not None:
         players_of("--players", players)
-    plan = calibrating.Plan(positions=positions, rollouts=rollouts, seed=seed, players=players)
+    plan = calibrating.CalibrationPlan(positions=positions, rollouts=rollouts, seed=seed, players=players)
     texts = book(lang, "cli")["calibrate"]
     try:
         with progress_bar(texts["working"], positions) as progress:

@@ -12,16 +12,16 @@ import msgspec
 from rich.console import Console
 
 from .. import editions, record
-from ..bots.asking.stepwise import Table
+from ..bots.asking.stepwise import StepwiseGame
 from ..bots.registry import bots_of_batch, names_of
 from ..editions import BoxError, Edition
-from ..lab.simulate import Plan
+from ..lab.simulate import SimulationPlan
 from ..rules.game import Game
 from ..table.fair_dice import DICE, Proof, check_record
 from ..terminal.event_sentences import tell
 from ..terminal.prompt import say_line
 from ..terminal.texts import Lang, book
-from ..terminal.words import Words
+from ..terminal.words import Sentences
 from .errors import CommandError
 
 SPEED = 4.0  # events a second on a terminal
@@ -42,14 +42,14 @@ def check_writable(path: str) -> None:
         raise CommandError(f"{path}: no file can be written there")
 
 
-def save_simulated(plan: Plan, folder: str) -> None:
+def save_simulated(plan: SimulationPlan, folder: str) -> None:
     """Write a record of every game of a simulation: the same games, played once more with their history."""
     save = saving(plan, folder)
     for number in range(plan.seed, plan.seed + plan.games):
         save(number, play_again(plan, number))
 
 
-def saving(plan: Plan, folder: str) -> Callable[[int, Game], None]:
+def saving(plan: SimulationPlan, folder: str) -> Callable[[int, Game], None]:
     """What writes a record of a game of a simulation, by its number."""
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)
@@ -60,11 +60,11 @@ def saving(plan: Plan, folder: str) -> Callable[[int, Game], None]:
     )
 
 
-def play_again(plan: Plan, number: int) -> Game:
+def play_again(plan: SimulationPlan, number: int) -> Game:
     """One game of a simulation with its history."""
     game = Game(plan.edition, names_of(plan.players), mode=plan.mode, seed=number, listen=False)
     hour_at = plan.hour_at if plan.mode == "timed" else 0
-    table = Table(game, bots_of_batch(plan.players, number), hour_at=hour_at)
+    table = StepwiseGame(game, bots_of_batch(plan.players, number), hour_at=hour_at)
     for _ in table.until_person():
         if game.turns > plan.max_turns and table.watch.is_idle():
             break
@@ -154,7 +154,7 @@ def check_proof(lang: Lang, file: str, game: Game, path: str, commitment: str | 
 def tell_record(lang: Lang, paper: record.Record, speed: float | None) -> int:
     """Every event in a sentence, as fast as asked."""
     console = Console()
-    words = Words(lang, paper.box, paper.seating)
+    words = Sentences(lang, paper.box, paper.seating)
     texts = book(lang, "cli")["replay"]
     names = ", ".join(words.name(seat) for seat in range(len(paper.seating.names)))
     box = paper.box.title[lang]

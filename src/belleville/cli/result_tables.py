@@ -14,7 +14,7 @@ from rich.text import Text
 
 from ..lab.bench import Figure
 from ..lab.bench import mode as build_mode
-from ..lab.simulate import Result, cores
+from ..lab.simulate import SimulationResult, cores
 from ..terminal.texts import Lang, book
 
 
@@ -49,7 +49,7 @@ def percent(share: float, lang: Lang) -> str:
     return figures(share * 100, lang, 1) + ("\u202f%" if lang == "fr" else " %")
 
 
-def show_simulation(console: Console, result: Result, lang: Lang) -> None:
+def show_simulation(console: Console, result: SimulationResult, lang: Lang) -> None:
     """Who won how often, how the games ended, and how fast it went."""
     texts = book(lang, "cli")["simulate"]
     title = texts["title"].format(

@@ -25,7 +25,7 @@ def said(wording: Wording, lang: Lang) -> str:
     return escape(wording.fr if lang == "fr" else wording.en)
 
 
-class Lawbook:
+class ClauseListing:
     """Prints what is asked for."""
 
     def __init__(self, console: Console, lang: Lang) -> None:

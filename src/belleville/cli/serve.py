@@ -14,7 +14,7 @@ from ..terminal.texts import Lang, book
 from .command_error import CommandError
 
 if TYPE_CHECKING:
-    from ..web.server import Place
+    from ..web.server import ServerSettings
 
 HOME_PORTS = range(8000, 8020)
 EVERYWHERE = "0.0.0.0"
@@ -25,7 +25,7 @@ def play(lang: Lang, *, port: int | None, data: str | None, share: bool, browser
     """A table on one's own machine, in the browser."""
     need_the_page(lang)
     from ..store.folder_lock import AlreadyServed
-    from ..web.server import Place
+    from ..web.server import ServerSettings
 
     host = EVERYWHERE if share else HERE
     where = Path(data) if data else own_folder()
@@ -36,7 +36,7 @@ def play(lang: Lang, *, port: int | None, data: str | None, share: bool, browser
             webbrowser.open(address)
 
     try:
-        return keep(lang, [Place(host, each, where, home=True) for each in ports], opened)
+        return keep(lang, [ServerSettings(host, each, where, home=True) for each in ports], opened)
     except AlreadyServed as taken:
         if not taken.address:
             raise CommandError(str(taken)) from None
@@ -61,7 +61,7 @@ def serve(lang: Lang, *, host: str, port: int, data: str | None, public: Public 
     from ..store.folder_lock import AlreadyServed
     from ..web.client_address import network
     from ..web.security import host_name
-    from ..web.server import Place
+    from ..web.server import ServerSettings
 
     try:
         limits = Limits().changed(public.limits)
@@ -78,8 +78,8 @@ def serve(lang: Lang, *, host: str, port: int, data: str | None, public: Public 
     if public.code:
         from ..bots.external import process
 
-        process.enlist(public.code, limits)
-    place = Place(
+        process.register_files(public.code, limits)
+    place = ServerSettings(
         host,
         port,
         Path(data) if data else own_folder(),
@@ -93,7 +93,7 @@ def serve(lang: Lang, *, host: str, port: int, data: str | None, public: Public 
         raise CommandError(str(taken)) from None
 
 
-def keep(lang: Lang, places: list[Place], opened: Callable[[str], None]) -> int:
+def keep(lang: Lang, places: list[ServerSettings], opened: Callable[[str], None]) -> int:
     """Serve at the first of these places that is free, until told to stop."""
     from ..store import StoreError
     from ..store.folder_lock import Lease
@@ -131,7 +131,7 @@ def keep(lang: Lang, places: list[Place], opened: Callable[[str], None]) -> int:
     return 0
 
 
-def open_door(places: list[Place]) -> tuple[Place, socket.socket]:
+def open_door(places: list[ServerSettings]) -> tuple[ServerSettings, socket.socket]:
     """The first place where nobody listens yet."""
     for place in places[:-1]:
         try:

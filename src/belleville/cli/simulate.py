@@ -100,7 +100,7 @@ def simulate(
     """Many games between bots."""
     texts = book(lang, "cli")["simulate"]
     plans = [
-        simulating.Plan(
+        simulating.SimulationPlan(
             edition=box,
             players=players_of("--players", players),
             games=games,

@@ -15,10 +15,10 @@ from typing import Any, Literal
 import msgspec
 
 from .. import _build, editions, record
-from ..bots.asking.stepwise import Table
+from ..bots.asking.stepwise import StepwiseGame
 from ..bots.registry import bots_of_batch
 from ..rules.game import Game
-from .simulate import Plan, Result, cores, simulate
+from .simulate import SimulationPlan, SimulationResult, cores, simulate
 
 FASTER = 50.0  # times
 DECISIONS = 2_000_000.0  # a second, by players who do anything
@@ -63,9 +63,11 @@ def bench(quick: bool, progress: Callable[[str], Any] | None = None) -> Iterator
         yield from part(scale)
 
 
-def plan(box: str, player: str, games: int, threads: int = 1, seed: int = 1) -> Plan:
+def plan(box: str, player: str, games: int, threads: int = 1, seed: int = 1) -> SimulationPlan:
     """Games of one box with four players of a kind."""
-    return Plan(edition=editions.load(box), players=(player,) * PLAYERS, games=games, seed=seed, threads=threads)
+    return SimulationPlan(
+        edition=editions.load(box), players=(player,) * PLAYERS, games=games, seed=seed, threads=threads
+    )
 
 
 # -- compiled and pure
@@ -82,7 +84,7 @@ def against_pure(scale: int) -> Iterator[Figure]:
         yield Figure(f"same {few} games compiled and pure, {player}", float(facts(same) == facts(pure)), "equal", 1.0)
 
 
-def run_pure(what: Plan) -> Result:
+def run_pure(what: SimulationPlan) -> SimulationResult:
     """A simulation in a process of its own, without compiled modules."""
     command = [sys.executable, "-m", "belleville", "simulate", "--json", "--threads", "1", "--mode", what.mode]
     command += ["--edition", what.edition.id, "--games", str(what.games), "--seed", str(what.seed)]
@@ -90,16 +92,16 @@ def run_pure(what: Plan) -> Result:
     done = subprocess.run(
         command, capture_output=True, check=True, env={**os.environ, "BELLEVILLE_PURE": "1"}, timeout=900
     )
-    results = msgspec.json.decode(done.stdout, type=dict[str, list[Result]])
+    results = msgspec.json.decode(done.stdout, type=dict[str, list[SimulationResult]])
     return results["results"][0]
 
 
-def decisions_rate(result: Result) -> float:
+def decisions_rate(result: SimulationResult) -> float:
     """Decisions in a second of one core's time, whatever else the machine does meanwhile."""
     return result.decisions / result.cpu_seconds
 
 
-def facts(result: Result) -> dict[str, Any]:
+def facts(result: SimulationResult) -> dict[str, Any]:
     """What a result must be on every machine."""
     told: dict[str, Any] = msgspec.to_builtins(result)
     return {
@@ -196,7 +198,7 @@ def recorded(scale: int) -> Iterator[Figure]:
     texts = []
     for seed in range(4 * scale):
         game = Game("nostalgia-2003", PLAYERS, seed=seed, listen=False)
-        for _ in Table(game, bots_of_batch(("sensible",) * PLAYERS, seed)).until_person():
+        for _ in StepwiseGame(game, bots_of_batch(("sensible",) * PLAYERS, seed)).until_person():
             pass
         texts.append(record.write(game))
 

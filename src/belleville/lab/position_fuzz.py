@@ -47,23 +47,23 @@ BANKER = "Banker"
 COMMAND = ("-m", "belleville.lab.position_fuzz")
 
 
-class Failure(msgspec.Struct, frozen=True):
+class FuzzFailure(msgspec.Struct, frozen=True):
     """A line that was neither refused nor a position, and what happened instead."""
 
     what: str
     line: str
 
 
-class Found(msgspec.Struct):
+class FuzzResult(msgspec.Struct):
     """What became of some lines: refused by which clause, accepted, played on for how many moves, and failures."""
 
     lines: int = 0
     accepted: int = 0
     moves: int = 0
     refused: dict[str, int] = {}
-    failures: list[Failure] = []
+    failures: list[FuzzFailure] = []
 
-    def add(self, other: Found) -> None:
+    def add(self, other: FuzzResult) -> None:
         """Count other lines in."""
         self.lines += other.lines
         self.accepted += other.accepted
@@ -206,7 +206,7 @@ def corpus(rnd: Random) -> list[str]:
 # -- one line
 
 
-def read(line: str, rnd: Random, found: Found) -> None:
+def read(line: str, rnd: Random, found: FuzzResult) -> None:
     """Read a line; if it is accepted, hold it to all that a position must be."""
     found.lines += 1
     try:
@@ -215,7 +215,7 @@ def read(line: str, rnd: Random, found: Found) -> None:
         reason = error.clause or "unreadable"
         found.refused[reason] = found.refused.get(reason, 0) + 1
         if not error.what or (line and not error.where):
-            found.failures.append(Failure("refused without what or where", line))
+            found.failures.append(FuzzFailure("refused without what or where", line))
         return
     found.accepted += 1
     wrong = whats_wrong(game, line)
@@ -223,7 +223,7 @@ def read(line: str, rnd: Random, found: Found) -> None:
         game = from_position(line, banker=BANKER, seed=rnd.randrange(1 << 32))
         wrong = play_on(game, rnd, found)
     if wrong is not None:
-        found.failures.append(Failure(wrong, line))
+        found.failures.append(FuzzFailure(wrong, line))
 
 
 def whats_wrong(game: Game, line: str | None = None) -> str | None:
@@ -249,7 +249,7 @@ def whats_wrong(game: Game, line: str | None = None) -> str | None:
     return None
 
 
-def play_on(game: Game, rnd: Random, found: Found) -> str | None:
+def play_on(game: Game, rnd: Random, found: FuzzResult) -> str | None:
     """Play a position on for some moves; what went wrong, if anything did."""
     for number in range(ON):
         if game.is_over:
@@ -282,16 +282,16 @@ def damaged_lines(seed: int, chunk: int, many: int) -> Iterator[tuple[str, Rando
         yield mutated(rnd, lines), Random(rnd.randrange(1 << 32))
 
 
-def run_chunk(seed: int, chunk: int, many: int, progress: int | None = None) -> Found:
+def run_chunk(seed: int, chunk: int, many: int, progress: int | None = None) -> FuzzResult:
     """Read a chunk of lines in this process; the number of the line being read is written to `progress`."""
-    found = Found()
+    found = FuzzResult()
     for number, (line, rnd) in enumerate(damaged_lines(seed, chunk, many)):
         if progress is not None:
             os.pwrite(progress, number.to_bytes(4, "big"), 0)
         try:
             read(line, rnd, found)
         except Exception as error:  # whatever is no PositionError is a finding
-            found.failures.append(Failure(f"{type(error).__name__}: {error}", line))
+            found.failures.append(FuzzFailure(f"{type(error).__name__}: {error}", line))
     return found
 
 
@@ -304,22 +304,22 @@ def limit_processor_time() -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
 
 
-def run_apart(seed: int, chunk: int, many: int) -> Found:
+def run_apart(seed: int, chunk: int, many: int) -> FuzzResult:
     """Read a chunk of lines in a process of its own, which may die of one."""
     with tempfile.NamedTemporaryFile() as progress:
         worker = [sys.executable, *COMMAND, "--chunk", str(chunk), "--lines", str(many), "--seed", str(seed)]
         done = subprocess.run([*worker, "--progress", progress.name], capture_output=True)
         died = f"its process ended with {done.returncode}: {done.stderr.decode(errors='replace')[-300:]}"
         if done.returncode == 0:
-            return msgspec.json.decode(done.stdout, type=Found)
+            return msgspec.json.decode(done.stdout, type=FuzzResult)
         at = int.from_bytes(Path(progress.name).read_bytes(), "big")
     for number, (line, _) in enumerate(damaged_lines(seed, chunk, many)):
         if number == at:
-            return Found(lines=at + 1, failures=[Failure(died, line)])
-    return Found(failures=[Failure(died, "")])
+            return FuzzResult(lines=at + 1, failures=[FuzzFailure(died, line)])
+    return FuzzResult(failures=[FuzzFailure(died, "")])
 
 
-def fuzz(lines: int, seed: int, workers: int) -> Iterator[Found]:
+def fuzz(lines: int, seed: int, workers: int) -> Iterator[FuzzResult]:
     """Read so many lines; what became of each chunk, as it is done."""
     sizes = [min(CHUNK, lines - first) for first in range(0, lines, CHUNK)]
     pool = ThreadPoolExecutor(workers)
@@ -345,7 +345,7 @@ def main(arguments: list[str] | None = None) -> int:
         found = run_chunk(wanted.seed, wanted.chunk, wanted.lines, progress)
         sys.stdout.buffer.write(msgspec.json.encode(found))
         return 0
-    total, began = Found(), time.perf_counter()
+    total, began = FuzzResult(), time.perf_counter()
     try:
         for found in fuzz(wanted.lines, wanted.seed, wanted.workers):
             total.add(found)

@@ -9,10 +9,10 @@ from .. import editions
 from ..bots.registry import lineup
 from ..editions import Edition
 from .odds.odds import Odds, odds
-from .simulate import HOUR_AT, Plan, Result, cores
+from .simulate import HOUR_AT, SimulationPlan, SimulationResult, cores
 from .simulate import simulate as run
 
-__all__ = ["Odds", "Result", "odds", "simulate"]
+__all__ = ["Odds", "SimulationResult", "odds", "simulate"]
 
 
 def simulate(
@@ -26,7 +26,7 @@ def simulate(
     hour_at: int = HOUR_AT,
     threads: int | None = None,
     progress: Callable[[int], Any] | None = None,
-) -> Result:
+) -> SimulationResult:
     """Play many games between bots and return what they came to, the same whatever the number of threads.
 
     `players` is one name a seat, as in "strong,sensible:3" or ["strong", "sensible"]; games are numbered from `seed`,
@@ -35,7 +35,7 @@ def simulate(
     >>> result = simulate("zelda-2015", "strong,sensible:3", games=200)
     >>> [(seat.player, seat.wins) for seat in result.seats]
     """
-    plan = Plan(
+    plan = SimulationPlan(
         edition=edition if isinstance(edition, Edition) else editions.load(edition),
         players=tuple(lineup(players)) if isinstance(players, str) else tuple(players),
         games=games,

@@ -19,7 +19,7 @@ import msgspec
 from ..store.folder_lock import lock
 
 
-class Lines(ABC):
+class ResultsFile(ABC):
     """A file of results that is open for one run, and for no other meanwhile."""
 
     OPTION: ClassVar[str]  # by which the file is named

@@ -10,13 +10,13 @@ from typing import Any
 
 import msgspec
 
-from ..bots.external.process import Counts, Fault, count_faults
+from ..bots.external.process import BotFault, Counts, count_faults
 from ..bots.registry import POLICIES, policy_number
 from ..editions import Edition
 from ..rules.game import Game
 from .batch import Batch
 from .number_limits import THREADS, beyond, refuse
-from .stepwise_batch import AskedBatch, Keep
+from .stepwise_batch import Keep, StepwiseBatch
 from .threads import share_out
 
 HIGHEST = 2**31 - 1  # a game is numbered by a plain int of 32 bits
@@ -30,7 +30,7 @@ class SimulationError(ValueError):
     """Games that cannot be played as asked."""
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class SimulationPlan(msgspec.Struct, frozen=True, kw_only=True):
     """What to play: game number `seed` and the following ones, which are also the seeds of `Game`."""
 
     edition: Edition
@@ -48,7 +48,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         return all(id in POLICIES for id in self.players)
 
 
-class Seat(msgspec.Struct, frozen=True):
+class SeatResult(msgspec.Struct, frozen=True):
     """How one seat fared: games won alone, games won with others, and the 95 % interval of the first share."""
 
     player: str
@@ -59,7 +59,7 @@ class Seat(msgspec.Struct, frozen=True):
     high: float
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
+class SimulationResult(msgspec.Struct, frozen=True, kw_only=True):
     """What many games came to. Only the last five figures depend on the machine.
 
     `blame` counts the faults of bots from people's files, by bot and kind; `faults` holds some of each kind.
@@ -76,12 +76,12 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     turns: int
     turns_mean: float
     endings: dict[str, int]
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatResult, ...]
     decisions: int
     moves: int
     failed: int
     blame: Counts
-    faults: tuple[Fault, ...]
+    faults: tuple[BotFault, ...]
     threads: int
     seconds: float
     cpu_seconds: float
@@ -89,7 +89,9 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     decisions_per_s: float
 
 
-def simulate(plan: Plan, progress: Callable[[int], Any] | None = None, keep: Keep | None = None) -> Result:
+def simulate(
+    plan: SimulationPlan, progress: Callable[[int], Any] | None = None, keep: Keep | None = None
+) -> SimulationResult:
     """Play the games of a plan; `progress` hears how many more are done.
 
     Where not all players are compiled, `keep` is given each game: it could not be played again just so.
@@ -100,7 +102,7 @@ def simulate(plan: Plan, progress: Callable[[int], Any] | None = None, keep: Kee
     parts = ((plan.seed + first, min(size, plan.games - first)) for first in range(0, plan.games, size))
     batches = [new_batch(start, plan, keep) for _ in range(plan.threads)]
 
-    def play(batch: Batch | AskedBatch, part: tuple[int, int]) -> None:
+    def play(batch: Batch | StepwiseBatch, part: tuple[int, int]) -> None:
         batch.play(*part)
         if progress is not None:
             progress(part[1])
@@ -110,23 +112,23 @@ def simulate(plan: Plan, progress: Callable[[int], Any] | None = None, keep: Kee
         share_out(batches, parts, play)
     finally:
         for batch in batches:
-            if isinstance(batch, AskedBatch):
+            if isinstance(batch, StepwiseBatch):
                 batch.close()
     return total(plan, batches, time.perf_counter() - began, time.process_time() - worked)
 
 
-def new_batch(start: Game, plan: Plan, keep: Keep | None) -> Batch | AskedBatch:
+def new_batch(start: Game, plan: SimulationPlan, keep: Keep | None) -> Batch | StepwiseBatch:
     """A runner for one thread."""
     if not plan.compiled:
         hour_at = plan.hour_at if plan.mode == "timed" else 0
-        return AskedBatch(plan.edition, plan.mode, plan.players, plan.max_turns, hour_at, keep)
+        return StepwiseBatch(plan.edition, plan.mode, plan.players, plan.max_turns, hour_at, keep)
     batch = Batch(start, [policy_number(id) for id in plan.players], plan.max_turns)
     if plan.mode == "timed":
         batch.set_hour(plan.hour_at)
     return batch
 
 
-def check(plan: Plan) -> None:
+def check(plan: SimulationPlan) -> None:
     """Refuse what no run can do."""
     refuse(
         SimulationError,
@@ -139,7 +141,9 @@ def check(plan: Plan) -> None:
         raise SimulationError(f"--seed {plan.seed} with {plan.games} games: games are numbered from 0 to {HIGHEST}")
 
 
-def total(plan: Plan, batches: Sequence[Batch | AskedBatch], seconds: float, cpu_seconds: float) -> Result:
+def total(
+    plan: SimulationPlan, batches: Sequence[Batch | StepwiseBatch], seconds: float, cpu_seconds: float
+) -> SimulationResult:
     """Add up what the threads have counted."""
     tallies = [batch.tally() for batch in batches]
 
@@ -149,14 +153,14 @@ def total(plan: Plan, batches: Sequence[Batch | AskedBatch], seconds: float, cpu
     def row(name: str) -> list[int]:
         return [sum(column) for column in zip(*(tally[name] for tally in tallies), strict=True)]
 
-    asked = [batch for batch in batches if isinstance(batch, AskedBatch)]
+    asked = [batch for batch in batches if isinstance(batch, StepwiseBatch)]
     blame = count_faults(mind for batch in asked for mind in batch.code.values())
     games, decided, turns, decisions = (summed(name) for name in ("games", "decided", "turns", "decisions"))
     seats = tuple(
-        Seat(name, wins, shared, wins / games, *interval(wins / games, games))
+        SeatResult(name, wins, shared, wins / games, *interval(wins / games, games))
         for name, wins, shared in zip(plan.players, row("wins"), row("shared"), strict=True)
     )
-    return Result(
+    return SimulationResult(
         edition=plan.edition.id,
         mode=plan.mode,
         players=plan.players,

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ..bots.asking.stepwise import Table
+from ..bots.asking.stepwise import StepwiseGame
 from ..bots.registry import POLICIES, bots_of_batch, policy_number
 from ..editions import Edition
 from ..rules.game import Game
@@ -22,7 +22,7 @@ MIXES = ("random", "sensible", "strong", "anybody")
 ODDS = (40, 400, 4000)  # how soon the hour of a timed game strikes: one chance in so many at each question
 
 
-class Case(msgspec.Struct, frozen=True):
+class SoakCase(msgspec.Struct, frozen=True):
     """One way to play: a box in a mode, who plays, and when the hour may strike (0: never)."""
 
     edition: Edition
@@ -35,30 +35,30 @@ class Case(msgspec.Struct, frozen=True):
         return f"{self.edition.id} {self.mode} {','.join(self.players)}{hour}"
 
 
-class Failure(msgspec.Struct, frozen=True):
+class SoakFailure(msgspec.Struct, frozen=True):
     """An invariant that did not hold, and the game in which it did not."""
 
-    case: Case
+    case: SoakCase
     seed: int
     game: Game | None  # played again, stopped where it breaks; None if it does not break again
     broken: str
 
 
-class Soaked(msgspec.Struct, frozen=True, kw_only=True):
+class SoakResult(msgspec.Struct, frozen=True, kw_only=True):
     """How much was played, and the first failure if there was one."""
 
     moves: int
     games: int
     cases: int
     seconds: float
-    failure: Failure | None = None
+    failure: SoakFailure | None = None
 
 
-def cases(editions: Sequence[Edition], seed: int) -> list[Case]:
+def cases(editions: Sequence[Edition], seed: int) -> list[SoakCase]:
     """All ways to play these boxes, in an order that a short run also sees a bit of everything of."""
     luck = random.Random(seed)
     found = [
-        Case(edition, mode, mix_of(mix, many, luck), ODDS[many % len(ODDS)] if mode == "timed" else 0)
+        SoakCase(edition, mode, mix_of(mix, many, luck), ODDS[many % len(ODDS)] if mode == "timed" else 0)
         for edition in editions
         for mode in modes(edition)
         for many in range(edition.players.min, edition.players.max + 1)
@@ -89,7 +89,7 @@ def soak(
     moves: int,
     seed: int = 1,
     progress: Callable[[int], Any] | None = None,
-) -> Soaked:
+) -> SoakResult:
     """Play at least so many moves, each case at least once, up to the first failure.
 
     `progress` hears how many more moves are done.
@@ -108,7 +108,7 @@ def soak(
                 games += 1
                 if batch.tally()["broken"]:
                     failure = reproduce(case, number)
-                    return Soaked(
+                    return SoakResult(
                         moves=done + batch.moves(),
                         games=games,
                         cases=seen + 1,
@@ -122,10 +122,10 @@ def soak(
             seen += 1
             if done >= moves and seen >= len(todo):
                 break
-    return Soaked(moves=done, games=games, cases=min(seen, len(todo)), seconds=time.perf_counter() - began)
+    return SoakResult(moves=done, games=games, cases=min(seen, len(todo)), seconds=time.perf_counter() - began)
 
 
-def new_batch(case: Case) -> Batch:
+def new_batch(case: SoakCase) -> Batch:
     """A runner that looks at every invariant after every move."""
     start = Game(case.edition, len(case.players), mode=case.mode, listen=False, record=False, chance="manual")
     batch = Batch(start, [policy_number(name) for name in case.players], MAX_TURNS, checking=True)
@@ -134,10 +134,10 @@ def new_batch(case: Case) -> Batch:
     return batch
 
 
-def reproduce(case: Case, seed: int) -> Failure:
+def reproduce(case: SoakCase, seed: int) -> SoakFailure:
     """Play the failing game again move by move, with its history, up to the move that breaks it."""
     game = Game(case.edition, len(case.players), mode=case.mode, seed=seed, listen=False)
-    table = Table(
+    table = StepwiseGame(
         game,
         bots_of_batch(case.players, seed),
         hour_at=1 if case.hour_odds else 0,
@@ -148,5 +148,5 @@ def reproduce(case: Case, seed: int) -> Failure:
     while broken is None and game.turns <= MAX_TURNS and next(iter(questions), None) is not None:
         broken = game.broken()
     if broken is None:
-        return Failure(case, seed, None, "an invariant, only when compiled")
-    return Failure(case, seed, game, broken)
+        return SoakFailure(case, seed, None, "an invariant, only when compiled")
+    return SoakFailure(case, seed, game, broken)

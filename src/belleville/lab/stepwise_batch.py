@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..bots.asking.stepwise import Mind, Table
-from ..bots.external.process import CodeSeat, Fault
-from ..bots.registry import MIND, make_mind, names_of
+from ..bots.asking.stepwise import Policy, StepwiseGame
+from ..bots.external.process import BotFault, ExternalBot
+from ..bots.registry import BOT_SEEDS, make_policy, names_of
 from ..editions import Edition
 from ..rules.game import Game
 
@@ -17,7 +17,7 @@ ENDED = {"last-left": 1, "hour": 2, "quick": 3}  # in the order of the codes; 0 
 Keep = Callable[[int, Game], Any]
 
 
-class AskedBatch:
+class StepwiseBatch:
     """Games of one box with the same players; each thread has its own. `keep` is given every game when it is over."""
 
     def __init__(
@@ -25,7 +25,7 @@ class AskedBatch:
     ) -> None:
         self.edition, self.mode, self.ids = edition, mode, ids
         self.max_turns, self.hour_at, self.keep = max_turns, hour_at, keep
-        self.code: dict[int, CodeSeat] = {}  # their processes live on from game to game
+        self.code: dict[int, ExternalBot] = {}  # their processes live on from game to game
         self.made = 0
         self.counts = {"games": 0, "decided": 0, "turns": 0, "decisions": 0}
         self.wins, self.shared, self.endings = [0] * len(ids), [0] * len(ids), [0] * 4
@@ -40,7 +40,7 @@ class AskedBatch:
         minds = {seat: self.mind(seat, number) for seat in range(len(self.ids))}
         listen = any(hasattr(mind, "hear") for mind in minds.values())
         game = Game(self.edition, names_of(self.ids), mode=self.mode, seed=number, listen=listen)
-        table = Table(game, minds, hour_at=self.hour_at)
+        table = StepwiseGame(game, minds, hour_at=self.hour_at)
         for _ in table.until_person():
             self.counts["decisions"] += 1
             if game.turns > self.max_turns and table.watch.is_idle():
@@ -49,14 +49,14 @@ class AskedBatch:
         if self.keep is not None:
             self.keep(number, game)
 
-    def mind(self, seat: int, number: int) -> Mind:
+    def mind(self, seat: int, number: int) -> Policy:
         """Who sits there in this game."""
-        seed = number + MIND * (seat + 2)
+        seed = number + BOT_SEEDS * (seat + 2)
         if seat in self.code:
             self.code[seat].begin(seed)
             return self.code[seat]
-        mind = make_mind(self.ids[seat], seed, budget=BUDGET)
-        if isinstance(mind, CodeSeat):
+        mind = make_policy(self.ids[seat], seed, budget=BUDGET)
+        if isinstance(mind, ExternalBot):
             self.code[seat] = mind
         return mind
 
@@ -81,7 +81,7 @@ class AskedBatch:
         """What all games so far came to."""
         return {**self.counts, "wins": self.wins, "shared": self.shared, "endings": self.endings}
 
-    def faults(self) -> tuple[Fault, ...]:
+    def faults(self) -> tuple[BotFault, ...]:
         """What bots from people's files did wrong."""
         return tuple(fault for mind in self.code.values() for fault in mind.faults)
 

@@ -13,7 +13,7 @@ from .errors import No
 
 def needs_process(bot: str) -> bool:
     """Return whether a bot comes from `--code`, and plays in a process of its own."""
-    return bot in registry.CAST and registry.CAST[bot].file != ""
+    return bot in registry.BOTS and registry.BOTS[bot].file != ""
 
 
 class BotWorkers:

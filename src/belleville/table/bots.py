@@ -16,9 +16,9 @@ from typing import NamedTuple, Protocol, runtime_checkable
 from .. import record
 from ..bots import registry
 from ..bots.api import public
-from ..bots.asking.stepwise import TELLING, Asked, Mind, Numbers, Table, tell
+from ..bots.asking.stepwise import TELLING, Asked, Numbers, Policy, StepwiseGame, tell
 from ..bots.codes import ASK_MUST, ASK_OFFER
-from ..bots.external.process import CodeSeat
+from ..bots.external.process import ExternalBot
 from ..bots.reasons import reason_against, reason_for
 from ..rules import views
 from ..rules.events import Event
@@ -81,8 +81,8 @@ class Driver:
     def __init__(self, state: TableState, wake: Callable[[], None], workers: BotWorkers, address: str = "") -> None:
         self.state, self.workers, self.address = state, workers, address
         self.game: Game = state.playing()
-        self.table = Table(self.game, {})
-        self.minds: dict[int, Mind] = {}
+        self.table = StepwiseGame(self.game, {})
+        self.minds: dict[int, Policy] = {}
         self.playing: dict[int, str] = {}  # which bot each mind is
         self.thoughts = Thoughts(wake, workers.threads)
         state.onlooker, state.listener = self.notice, self.hear
@@ -186,7 +186,7 @@ class Driver:
         return (*asked, self.game.turn, now["throws"], now["depth"], now["sale_high"], self.state.by_bots)
 
     @staticmethod
-    def think(mind: Mind, speed: Speed, game: Game, asked: Asked) -> Numbers | None:
+    def think(mind: Policy, speed: Speed, game: Game, asked: Asked) -> Numbers | None:
         """Let a slow bot decide; one that searches thinks for as long as the speed of the bots leaves it."""
         if isinstance(mind, Searching):
             mind.think_for(thinking_time(registry.BUDGET, speed))
@@ -200,7 +200,7 @@ class Driver:
             return Reasoned(seat, maker, against.why, against.group)
         if isinstance(move, Offer) and self.state.is_bot(move.to):
             return None  # a trade among bots takes one line, when it comes about
-        bot = registry.CAST.get(self.playing.get(seat, ""))
+        bot = registry.BOTS.get(self.playing.get(seat, ""))
         if bot is None or (bot.level or 0) < EXPLAINS or (why := reason_for(self.game, seat, move)) is None:
             return None
         to = move.maker if isinstance(move, Accept) else move.to if isinstance(move, Offer) else seat
@@ -238,7 +238,7 @@ class Driver:
             return Refuse(asked.maker)
         return self.game.clock_move(asked.seat) if asked.how == ASK_MUST else None
 
-    def mind(self, seat: int) -> Mind:
+    def mind(self, seat: int) -> Policy:
         """The bot on a seat; its thoughts come from the table's secret, which nobody knows."""
         wanted = self.state.chairs[seat].bot or registry.USUAL
         if self.playing.get(seat, wanted) != wanted:
@@ -248,12 +248,12 @@ class Driver:
             self.playing[seat] = wanted
             seed = hashlib.sha256(self.state.secret + f"mind:{seat}".encode()).digest()
             bot = wanted
-            if bot not in registry.CAST:
+            if bot not in registry.BOTS:
                 log.warning("table %s: %s has not come, %s plays on seat %d", self.state.id, bot, registry.USUAL, seat)
                 bot = registry.USUAL
             if needs_process(bot):
                 bot = self.start_process(seat, bot)
-            self.minds[seat] = registry.make_mind(bot, int.from_bytes(seed[:8], "big"))
+            self.minds[seat] = registry.make_policy(bot, int.from_bytes(seed[:8], "big"))
         return self.minds[seat]
 
     def start_process(self, seat: int, bot: str) -> str:
@@ -268,8 +268,8 @@ class Driver:
         for mind in self.minds.values():
             self.send_home(mind)
 
-    def send_home(self, mind: Mind) -> None:
+    def send_home(self, mind: Policy) -> None:
         """End the process of a bot that has one."""
-        if isinstance(mind, CodeSeat) and not mind.closed:
+        if isinstance(mind, ExternalBot) and not mind.closed:
             mind.close()
             self.workers.end(self.address)

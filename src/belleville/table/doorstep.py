@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from .errors import No
-from .seating import Seating
+from .seating import Chairs
 
 REMEMBERED = 64  # people of a table whose address is known
 
@@ -29,7 +29,7 @@ class Doorstep:
             if len(self._came_from) > REMEMBERED:
                 self._came_from.popitem(last=False)
 
-    def address_of(self, seat: int, seating: Seating) -> str:
+    def address_of(self, seat: int, seating: Chairs) -> str:
         """Return where the person of a seat comes from; empty if unknown, or if another player comes from there."""
         address = self._came_from.get(seating.chairs[seat].who, "")
         others = (chair.who for other, chair in enumerate(seating.chairs) if other != seat and chair.who)

@@ -20,7 +20,7 @@ class _Entry(Struct, frozen=True, tag_field="entry", tag=tag_of, omit_defaults=T
     """What all entries share: on paper their name stands under `entry`."""
 
 
-class Outcome(Struct, frozen=True, array_like=True):
+class StoredOutcome(Struct, frozen=True, array_like=True):
     """What chance answered: after which move of the entry, what was asked (dice, or a pack), and the answer."""
 
     move: int
@@ -28,14 +28,14 @@ class Outcome(Struct, frozen=True, array_like=True):
     result: tuple[int, ...]
 
 
-class _OfSeat(_Entry, frozen=True):
+class _BySeat(_Entry, frozen=True):
     seat: int
 
 
 # -- before the game
 
 
-class Sat(_OfSeat, frozen=True):
+class Sat(_BySeat, frozen=True):
     """A person sat down, moved to another chair, or took another name or token; `who` is the digest of the secret."""
 
     name: str
@@ -46,14 +46,14 @@ class Sat(_OfSeat, frozen=True):
     reminded: bool = False  # of rents to claim, unless said otherwise; entries from before this was the default lack it
 
 
-class Committed(_OfSeat, frozen=True):
+class Committed(_BySeat, frozen=True):
     """The page of this seat committed to a nonce."""
 
     commitment: str
     id: str = ""
 
 
-class RevealAsked(_OfSeat, frozen=True):
+class RevealAsked(_BySeat, frozen=True):
     """The maker begins the game, with these bots on the empty chairs: first the seats asked reveal their nonces."""
 
     asked: tuple[int, ...]
@@ -61,7 +61,7 @@ class RevealAsked(_OfSeat, frozen=True):
     id: str = ""
 
 
-class Revealed(_OfSeat, frozen=True):
+class Revealed(_BySeat, frozen=True):
     """This seat revealed the nonce it had committed to."""
 
     nonce: str
@@ -74,14 +74,14 @@ class StartVoided(_Entry, frozen=True):
     silent: tuple[int, ...]
 
 
-class Stood(_OfSeat, frozen=True):
+class Stood(_BySeat, frozen=True):
     """A person got up; if that was the host, `heir` is the seat of the next one."""
 
     id: str = ""
     heir: int | None = None
 
 
-class BotSat(_OfSeat, frozen=True):
+class BotSat(_BySeat, frozen=True):
     """A bot sits here now."""
 
     bot: str
@@ -90,20 +90,20 @@ class BotSat(_OfSeat, frozen=True):
     id: str = ""
 
 
-class Cleared(_OfSeat, frozen=True):
+class Cleared(_BySeat, frozen=True):
     """The host removed a bot or a person; where they come from is not stored, only that it is kept out."""
 
     id: str = ""
     kept_out: bool = False
 
 
-class MakerPassed(_OfSeat, frozen=True):
+class MakerPassed(_BySeat, frozen=True):
     """This seat is the host now; `lent`: only until the host, who is away, comes back."""
 
     lent: bool = False
 
 
-class HandedOver(_OfSeat, frozen=True):
+class HandedOver(_BySeat, frozen=True):
     """The host on this seat made another seat the host."""
 
     to: int
@@ -118,7 +118,7 @@ class Placed(Struct, frozen=True, array_like=True):
     token: str
 
 
-class SetupChanged(_OfSeat, frozen=True):
+class SetupChanged(_BySeat, frozen=True):
     """The host on this seat changed the table; whoever is not among `placed` has no seat any more (bots alone)."""
 
     setup: Setup
@@ -126,7 +126,7 @@ class SetupChanged(_OfSeat, frozen=True):
     id: str = ""
 
 
-class Began(_OfSeat, frozen=True):
+class Began(_BySeat, frozen=True):
     """The game began; bots took the chairs that were empty. `hour` is when the agreed hour strikes.
 
     `edition` is the digest of the edition and `rules` the version of the rules; games from before these were stored
@@ -138,7 +138,7 @@ class Began(_OfSeat, frozen=True):
     id: str = ""
     edition: str = ""
     rules: int = 0
-    chance: tuple[Outcome, ...] | None = None
+    chance: tuple[StoredOutcome, ...] | None = None
     dice: int = 1  # the scheme of its fair dice; games of before have not said
 
 
@@ -152,7 +152,7 @@ class Adopted(_Entry, frozen=True):
 # -- the game
 
 
-class Played(_OfSeat, frozen=True):
+class Played(_BySeat, frozen=True):
     """Moves were made, all of one seat; `codes.OUTSIDE` is the seat of the hour and of the clock's hammer.
 
     `said` is why a bot does not take an offer. `chance` is what the dice and the shuffled packs answered meanwhile;
@@ -163,17 +163,17 @@ class Played(_OfSeat, frozen=True):
     by: By = "player"
     id: str = ""
     said: Reasoned | None = None
-    chance: tuple[Outcome, ...] | None = None
+    chance: tuple[StoredOutcome, ...] | None = None
     wants_counter: bool = False
 
 
-class Undone(_OfSeat, frozen=True):
+class Undone(_BySeat, frozen=True):
     """The last entry of moves, which was of this seat, was undone: the game goes on as if it had never been."""
 
     id: str = ""
 
 
-class OrderSet(_OfSeat, frozen=True):
+class OrderSet(_BySeat, frozen=True):
     """An order was left with the table in advance, or taken back."""
 
     order: OrderKind
@@ -181,7 +181,7 @@ class OrderSet(_OfSeat, frozen=True):
     id: str = ""
 
 
-class OffersWanted(_OfSeat, frozen=True):
+class OffersWanted(_BySeat, frozen=True):
     """A person wants no more offers from a bot, or takes them again."""
 
     maker: int
@@ -189,29 +189,29 @@ class OffersWanted(_OfSeat, frozen=True):
     id: str = ""
 
 
-class LimitLeft(_OfSeat, frozen=True):
+class LimitLeft(_BySeat, frozen=True):
     """A highest bid was left with the table, or (None) taken back."""
 
     amount: int | None
     id: str = ""
 
 
-class ReminderSet(_OfSeat, frozen=True):
+class ReminderSet(_BySeat, frozen=True):
     """A seat wishes to be reminded of its rents, or no longer."""
 
     on: bool
     id: str = ""
 
 
-class StandInSent(_OfSeat, frozen=True):
+class StandInSent(_BySeat, frozen=True):
     """A stand-in plays for this seat."""
 
 
-class PersonBack(_OfSeat, frozen=True):
+class PersonBack(_BySeat, frozen=True):
     """The person of this seat is back."""
 
 
-class Voted(_OfSeat, frozen=True):
+class Voted(_BySeat, frozen=True):
     """A seat agrees that this bot replaces the person of the seat `absent`, or (None) no longer."""
 
     absent: int
@@ -219,7 +219,7 @@ class Voted(_OfSeat, frozen=True):
     id: str = ""
 
 
-class Replaced(_OfSeat, frozen=True):
+class Replaced(_BySeat, frozen=True):
     """All others agreed: this bot plays on this seat from now on."""
 
     bot: str
@@ -234,14 +234,14 @@ class HourMoved(_Entry, frozen=True):
 # -- at any time
 
 
-class BotSpeedSet(_OfSeat, frozen=True):
+class BotSpeedSet(_BySeat, frozen=True):
     """This seat changed the speed of the bots."""
 
     speed: Speed
     id: str = ""
 
 
-class Spoke(_OfSeat, frozen=True):
+class Spoke(_BySeat, frozen=True):
     """Somebody said something to the table: a text, or one of the fixed phrases."""
 
     text: str
@@ -249,7 +249,7 @@ class Spoke(_OfSeat, frozen=True):
     phrase: str | None = None
 
 
-class PauseWished(_OfSeat, frozen=True):
+class PauseWished(_BySeat, frozen=True):
     """A seat wishes for a pause, or agrees."""
 
     id: str = ""
@@ -259,13 +259,13 @@ class PauseBegan(_Entry, frozen=True):
     """All who are here agreed."""
 
 
-class WentOn(_OfSeat, frozen=True):
+class WentOn(_BySeat, frozen=True):
     """The pause is over, or nobody wishes for it any more."""
 
     id: str = ""
 
 
-class Rematched(_OfSeat, frozen=True):
+class Rematched(_BySeat, frozen=True):
     """A new table was made with the same seats."""
 
     table: str

@@ -78,7 +78,7 @@ class _by_the_box:
 
 def check_bot(bot: str) -> str:
     """A player made of code that there is."""
-    known = [player.id for player in registry.company()]
+    known = [player.id for player in registry.offered_bots()]
     if bot not in known:
         raise No("setup", f"no bot is called {bot!r}: known are {', '.join(known)}")
     return bot

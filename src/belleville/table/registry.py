@@ -40,7 +40,7 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of a table's name: none that are
 DAY = 86_400_000  # milliseconds
 
 
-class Place(NamedTuple):
+class SeatTaken(NamedTuple):
     """A seat at a new table: `Made(*place)` in the words of the web room."""
 
     table: str
@@ -176,7 +176,7 @@ class Hall:
         bots: tuple[str, ...] = (),
         commitment: str | None = None,
         address: str = "",
-    ) -> Place:
+    ) -> SeatTaken:
         """A new table; who makes it sits on the first seat, bots on the last.
 
         `commitment` is that of the maker's page to its nonce (docs/fair-dice.md), `address` where that page is.
@@ -187,7 +187,7 @@ class Hall:
         sat = lobby.sit(state, lobby.who_has(secret), Sit("made", name, token, 0, commitment))
         state.apply(self.clock(), sat)
         await self._make(state, [sat, *self._seat_bots(state, bots)], address)
-        return Place(state.id, 0, secret)
+        return SeatTaken(state.id, 0, secret)
 
     async def exhibit(self, setup: Setup, bots: tuple[str, ...] = (), address: str = "") -> str:
         """A table of bots alone, begun at once; its id. It runs while somebody watches."""

@@ -56,7 +56,7 @@ def seats_of(setup: Setup) -> int:
     return setup.seats + (setup.banker == "apart")
 
 
-class Seating:
+class Chairs:
     """The chairs of a table, and the starts of its game so far: without the game itself."""
 
     def __init__(self, setup: Setup) -> None:

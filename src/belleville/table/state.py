@@ -27,7 +27,7 @@ from .cached_game import Still
 from .fair_dice import SCHEME, Chance, FairChance, Start
 from .idempotence import Answered
 from .messages import By, Note, Outdated, Position, Setup, Speed, Stage
-from .seating import Seating
+from .seating import Chairs
 from .snapshot import EDITIONS_OF_1, Snapshot, line_of
 from .undo import Undoable
 
@@ -62,7 +62,7 @@ def box(name: str) -> Edition:
     return editions.load(name)
 
 
-class TableState(Seating):
+class TableState(Chairs):
     """A table after some entries. `apply` takes the next; whoever calls it has made sure that it fits."""
 
     def __init__(self, id: str, setup: Setup, secret: bytes, gone: Edition | None = None) -> None:
@@ -94,12 +94,14 @@ class TableState(Seating):
         self.onlooker: Onlooker = lambda game, seat, move: None  # sees moves before they are made
         self.listener: Listener = lambda game, events: None  # hears what each move led to
         self.rules = RULES_VERSION  # the version that the game was begun with; 0 before versions were stored
-        self.drawn: tuple[e.Outcome, ...] = ()  # what chance answered to the last entry
+        self.drawn: tuple[e.StoredOutcome, ...] = ()  # what chance answered to the last entry
         self.outdated: Outdated | None = None  # why the game can be looked at and not continued
         self.snapshot: Snapshot | None = None  # the last position as it was stored, if the table was
         self.kept_edition: bytes | None = None  # the edition of the game as it was stored, if the table was
         self.finished = False  # the store says that the game is over
-        self.unstored: dict[int, tuple[e.Outcome, ...]] = {}  # what chance answered to entries that do not hold it
+        self.unstored: dict[
+            int, tuple[e.StoredOutcome, ...]
+        ] = {}  # what chance answered to entries that do not hold it
         self.kept_at = 0  # after so many entries came the position at which an old game stopped
         self._stopped = False  # the moves are no longer carried out: these rules lead elsewhere
         self._still: tuple[int, Still | None] = (-1, None)  # after so many moves
@@ -458,13 +460,13 @@ class TableState(Seating):
         self.drawn = ()
         return self._noted(at, entry.seat, messages.Undone(entry.seat, undo.before.kind))
 
-    def _check_chance(self, stored: tuple[e.Outcome, ...] | None, drawn: list[tuple[int, Chance]]) -> None:
+    def _check_chance(self, stored: tuple[e.StoredOutcome, ...] | None, drawn: list[tuple[int, Chance]]) -> None:
         """Compare what chance answers now with what it was stored to have answered."""
-        self.drawn = tuple(e.Outcome(move, outcome.kind, outcome.result) for move, outcome in drawn)
+        self.drawn = tuple(e.StoredOutcome(move, outcome.kind, outcome.result) for move, outcome in drawn)
         if stored is not None and stored != self.drawn:
             raise Differs(f"chance answered {self.drawn}, and {stored} before")
 
-    def _recall(self, stored: tuple[e.Outcome, ...] | None) -> None:
+    def _recall(self, stored: tuple[e.StoredOutcome, ...] | None) -> None:
         """Take over what chance answered to an entry that is not carried out again."""
         self.chance.outcomes += [Chance(outcome.kind, outcome.result) for outcome in stored or ()]
 

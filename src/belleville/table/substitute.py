@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..bots.asking.stepwise import Asked, Mind, Numbers
+from ..bots.asking.stepwise import Asked, Numbers, Policy
 from ..bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
 from ..rules import codes, views
 from ..rules.game import Game
@@ -17,7 +17,7 @@ HARMLESS = frozenset(
 )  # fmt: skip
 
 
-def answer(game: Game, bot: Mind, asked: Asked) -> Numbers | None:
+def answer(game: Game, bot: Policy, asked: Asked) -> Numbers | None:
     """What the stand-in does when asked; None for nothing."""
     if asked.how == ASK_OFFER:
         return codes.REFUSE, asked.maker, 0, 0, 0

@@ -59,7 +59,7 @@ def claim(person: Person) -> mv.Move | None:
     return None if whom is None else mv.Claim(mine[which], visitors[whom])
 
 
-class Deal:
+class TradeDraft:
     """An offer being made up: cash one way, titles and jail cards both ways."""
 
     def __init__(self, person: Person, to: int) -> None:
@@ -132,7 +132,7 @@ def offer(person: Person, to: int | None = None) -> mv.Move | None:
     refusal = closed(person, to)
     if refusal is not None:
         person.refuse(refusal)
-    deal = Deal(person, to)
+    deal = TradeDraft(person, to)
     held = (views.jail_cards(person.game, person.seat), views.jail_cards(person.game, to))
     while True:
         deal.show()

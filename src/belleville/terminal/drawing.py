@@ -9,7 +9,7 @@ from rich.text import Text
 from ..rules import views
 from ..rules.game import Game
 from ..rules.moves import DECKS, Goods
-from .words import SEAT_COLOURS, Words
+from .words import SEAT_COLOURS, Sentences
 
 SIDE = 10  # squares between two corners, one of them counted
 WIDE, WIDER = 7, 10  # signs to a square, on a terminal of eighty columns and on a wide one
@@ -22,7 +22,7 @@ def place(index: int) -> tuple[int, int]:
     return ((SIDE, SIDE - step), (SIDE - step, 0), (0, step), (step, SIDE))[side]
 
 
-def draw_board(game: Game, words: Words, width: int = 80) -> RenderableType:
+def draw_board(game: Game, words: Sentences, width: int = 80) -> RenderableType:
     """The whole board, low enough for twenty-four lines: the sides have one line a square, the players stand inside."""
     wide = WIDER if width > WIDER * (SIDE + 1) else WIDE
     cells = {place(index): index for index in range(4 * SIDE)}
@@ -51,7 +51,7 @@ def fit(text: Text, width: int) -> Text:
     return found
 
 
-def label(words: Words, index: int, wide: int) -> Text:
+def label(words: Sentences, index: int, wide: int) -> Text:
     """What a square is: a title by its letter and colour and the end of its name, another one by a sign."""
     square = words.edition.squares[index]
     if not square.group:
@@ -61,7 +61,7 @@ def label(words: Words, index: int, wide: int) -> Text:
     return Text().join((found, Text(" ")))
 
 
-def marks(game: Game, words: Words, index: int, wide: int) -> Text:
+def marks(game: Game, words: Sentences, index: int, wide: int) -> Text:
     """Whose a square is, what stands on it, and who is there."""
     found = Text()
     owner = game.owner(index) if words.edition.squares[index].group else None
@@ -81,7 +81,7 @@ def marks(game: Game, words: Words, index: int, wide: int) -> Text:
     return found
 
 
-def short_name(words: Words, index: int) -> str:
+def short_name(words: Sentences, index: int) -> str:
     """The last telling word of a name, or the first where another title of the group ends alike."""
     squares = words.edition.squares
     names = {
@@ -93,13 +93,13 @@ def short_name(words: Words, index: int) -> str:
     return names[index][-1 if ends.count(names[index][-1][: WIDE - 3].casefold()) == 1 else 0]
 
 
-def middle(game: Game, words: Words) -> list[Text]:
+def middle(game: Game, words: Sentences) -> list[Text]:
     """What stands inside the ring: the box and the players, nine lines at most."""
     players = [Text.from_markup(player_line(game, words, seat)) for seat in range(game.players)]
     return [Text(words.edition.title[words.lang], style="bold"), *players]
 
 
-def player_line(game: Game, words: Words, seat: int) -> str:
+def player_line(game: Game, words: Sentences, seat: int) -> str:
     """One player: place, name, cash, where."""
     mark = "►" if seat == game.turn and not game.is_over else " "
     if game.out(seat):
@@ -109,7 +109,7 @@ def player_line(game: Game, words: Words, seat: int) -> str:
     return f"{mark}{seat + 1} {words.name(seat)}  [bold]{words.money(game.cash(seat))}[/]  {where}{cards}"
 
 
-def offer_lines(game: Game, words: Words) -> list[str]:
+def offer_lines(game: Game, words: Sentences) -> list[str]:
     """The offers on the table."""
     return [
         words(
@@ -135,7 +135,7 @@ def goods(cash: int, titles: tuple[int, ...], cards: tuple[str, ...]) -> Goods:
     return Goods(max(cash, 0), titles, tuple(deck for deck in DECKS if deck in cards))
 
 
-def draw_players(game: Game, words: Words) -> RenderableType:
+def draw_players(game: Game, words: Sentences) -> RenderableType:
     """All players in a table."""
     table = Table(box=None, pad_edge=False, header_style="dim")
     for name in ("player", "cash", "where", "titles", "worth"):
@@ -154,7 +154,7 @@ def draw_players(game: Game, words: Words) -> RenderableType:
     return table
 
 
-def draw_mine(game: Game, words: Words, seat: int) -> RenderableType:
+def draw_mine(game: Game, words: Sentences, seat: int) -> RenderableType:
     """What one player owns, title by title."""
     rows: list[RenderableType] = [Text.from_markup(player_line(game, words, seat))]
     owned = [index for index in words.edition.titles if game.owner(index) == seat]
@@ -165,7 +165,7 @@ def draw_mine(game: Game, words: Words, seat: int) -> RenderableType:
     return Group(*rows)
 
 
-def title_line(game: Game, words: Words, index: int) -> str:
+def title_line(game: Game, words: Sentences, index: int) -> str:
     """A title: name, what stands on it, what it earns."""
     parts = [words.square(index)]
     owner = game.owner(index)
@@ -181,14 +181,14 @@ def title_line(game: Game, words: Words, index: int) -> str:
     return "  ".join(parts)
 
 
-def rent_now(game: Game, words: Words, index: int) -> str:
+def rent_now(game: Game, words: Sentences, index: int) -> str:
     """The rent of a title as it stands."""
     times = words.edition.squares[index].kind == "utility"
     amount = game.rent(index)
     return words("view.now_times" if times else "view.now", amount=f"{amount}" if times else words.money(amount))
 
 
-def draw_deed(game: Game, words: Words, index: int) -> RenderableType:
+def draw_deed(game: Game, words: Sentences, index: int) -> RenderableType:
     """A deed with everything printed on it, and the rent in force."""
     square = words.edition.squares[index]
     owner = game.owner(index)

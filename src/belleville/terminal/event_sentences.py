@@ -12,10 +12,12 @@ from ..rules import events as ev
 from ..vocabulary.events import EVENTS
 from ..vocabulary.fields import fields_of, tag_of
 from .texts import book
-from .words import Words, capital
+from .words import Sentences, capital
 
 
-def tell(event: ev.Event, words: Words, *, rents: bool = False, turns: int = 0, recorded: bool = False) -> str | None:
+def tell(
+    event: ev.Event, words: Sentences, *, rents: bool = False, turns: int = 0, recorded: bool = False
+) -> str | None:
     """A sentence, or None. `rents`: tell also of rents that wait to be claimed.
 
     `recorded`: the event is from a record, which does not say whether an offer was withdrawn or went unanswered.
@@ -26,7 +28,7 @@ def tell(event: ev.Event, words: Words, *, rents: bool = False, turns: int = 0, 
     return line and capital(line)
 
 
-def sentence(event: ev.Event, words: Words, rents: bool, turns: int) -> str | None:
+def sentence(event: ev.Event, words: Sentences, rents: bool, turns: int) -> str | None:
     """The same, perhaps with a small letter at its beginning."""
     match event:
         case ev.Paid():
@@ -52,13 +54,13 @@ def sentence(event: ev.Event, words: Words, rents: bool, turns: int) -> str | No
     return tell_rest(event, words)
 
 
-def tell_reason(reason: Reason, seat: int, to: int, words: Words) -> str:
+def tell_reason(reason: Reason, seat: int, to: int, words: Sentences) -> str:
     """Why a player made of code does not take an offer, said to its maker."""
     group = "" if reason.group is None else words.group(reason.group)
     return capital(words(f"reason.{reason.why}", who=words.who(seat), to=words.who(to), group=group))
 
 
-def tell_payment(event: ev.Paid, words: Words) -> str | None:
+def tell_payment(event: ev.Paid, words: Sentences) -> str | None:
     """Money; a sale by auction is told by the hammer, the cash of the start by nobody."""
     if event.reason in ("auction", "start"):
         return None
@@ -73,7 +75,7 @@ def tell_payment(event: ev.Paid, words: Words) -> str | None:
 
 
 def tell_rent(
-    event: ev.RentOpened | ev.RentClaimed | ev.RentLapsed | ev.RentThrown, words: Words, rents: bool
+    event: ev.RentOpened | ev.RentClaimed | ev.RentLapsed | ev.RentThrown, words: Sentences, rents: bool
 ) -> str | None:
     """Rents: nobody reminds the owner, unless asked to."""
     who, owner, title = words.who(event.visitor), words.who(event.owner), words.square(event.title)
@@ -91,12 +93,12 @@ def tell_rent(
     return f"[dim]{words('tell.rent_lapsed', who=who, title=title)}[/]"
 
 
-def lot_name(event: ev.SaleOpened | ev.Sold | ev.Unsold, words: Words) -> str:
+def lot_name(event: ev.SaleOpened | ev.Sold | ev.Unsold, words: Sentences) -> str:
     """What is being sold."""
     return name_lot(event.lot, event.title, event.deck, words)
 
 
-def name_lot(lot: str, title: int | None, deck: str | None, words: Words) -> str:
+def name_lot(lot: str, title: int | None, deck: str | None, words: Sentences) -> str:
     """The name of a title, a jail card or a building."""
     if title is not None:
         return words.square(title)
@@ -105,7 +107,7 @@ def name_lot(lot: str, title: int | None, deck: str | None, words: Words) -> str
     return words.building("hotel" if lot == "hotel" else "house", 1)
 
 
-def tell_sale(event: ev.SaleOpened | ev.Sold | ev.Unsold | ev.BidMade | ev.Passed, words: Words) -> str | None:
+def tell_sale(event: ev.SaleOpened | ev.Sold | ev.Unsold | ev.BidMade | ev.Passed, words: Sentences) -> str | None:
     """Auctions."""
     match event:
         case ev.SaleOpened(start=start):
@@ -124,7 +126,7 @@ def tell_sale(event: ev.SaleOpened | ev.Sold | ev.Unsold | ev.BidMade | ev.Passe
 
 def tell_deal(
     event: ev.Offered | ev.Accepted | ev.Refused | ev.Withdrawn | ev.Voided | ev.InKindOffered | ev.InKindRefused,
-    words: Words,
+    words: Sentences,
 ) -> str | None:
     """Offers, and payments in kind."""
     match event:
@@ -152,7 +154,7 @@ def tell_deal(
             return words("tell.voided", who=words.who(maker))
 
 
-def tell_rest(event: ev.Event, words: Words) -> str | None:
+def tell_rest(event: ev.Event, words: Sentences) -> str | None:
     """Cards, jail, buildings, mortgages, and the ends of players."""
     match event:
         case ev.CardDrawn(seat, deck, card):
@@ -185,19 +187,19 @@ def tell_rest(event: ev.Event, words: Words) -> str | None:
 
 
 # by what a field holds: how it is said
-SAID: dict[str, Callable[[Words, Any], str]] = {
-    "seat": Words.who,
-    "party": Words.who,
-    "title": Words.square,
-    "square": Words.square,
-    "titles": Words.squares,
-    "money": Words.money,
+SAID: dict[str, Callable[[Sentences, Any], str]] = {
+    "seat": Sentences.who,
+    "party": Sentences.who,
+    "title": Sentences.square,
+    "square": Sentences.square,
+    "titles": Sentences.squares,
+    "money": Sentences.money,
     "number": lambda words, number: str(number),
 }
 FIELDS = {event: fields_of(event) for event in EVENTS}
 
 
-def tell_plainly(event: ev.Event, words: Words) -> str | None:
+def tell_plainly(event: ev.Event, words: Sentences) -> str | None:
     """The sentence that is called as the event, with its fields by name; None if there is none."""
     name = tag_of(type(event).__name__).replace("-", "_")
     if name not in book(words.lang)["tell"]:

@@ -9,9 +9,9 @@ import msgspec
 from rich.console import Console
 
 from ..bots import registry
-from ..bots.asking.stepwise import Asked, Table
+from ..bots.asking.stepwise import Asked, StepwiseGame
 from ..bots.codes import ASK_MUST
-from ..bots.external.process import CodeSeat
+from ..bots.external.process import ExternalBot
 from ..bots.registry import bots_for, find
 from ..editions import Edition, Lang
 from ..rules import codes
@@ -21,7 +21,7 @@ from ..rules.refusals import MoveError
 from .drawing import draw_board
 from .player import Person
 from .prompt import Desk, Quit, Read, read_line
-from .words import Words, capital
+from .words import Sentences, capital
 
 AFTERWARDS = 1000  # turns that bots may still play once the person is out
 NAME = "Alex"  # the person, unless another name is given
@@ -69,14 +69,14 @@ class TerminalGame:
             tokens=choose_tokens(setting),
             seed=seed,
         )
-        self.words = Words(setting.lang, setting.edition, self.game.seating, reader=0)
-        self.table = Table(self.game, bots_for(dict(enumerate(setting.bots, 1)), seed))
+        self.words = Sentences(setting.lang, setting.edition, self.game.seating, reader=0)
+        self.table = StepwiseGame(self.game, bots_for(dict(enumerate(setting.bots, 1)), seed))
         self.desk = Desk(console, self.words, read)
         self.person = Person(self.table, 0, self.desk, self.words)
 
-    def from_files(self) -> list[CodeSeat]:
+    def from_files(self) -> list[ExternalBot]:
         """The bots from people's files."""
-        return [mind for mind in self.table.bots.values() if isinstance(mind, CodeSeat)]
+        return [mind for mind in self.table.bots.values() if isinstance(mind, ExternalBot)]
 
     def dismiss(self) -> None:
         """The bots go home."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from .. import clauses
-from ..bots.asking.stepwise import Asked, Table
+from ..bots.asking.stepwise import Asked, StepwiseGame
 from ..bots.codes import ASK_WINDOW
 from ..bots.reasons import Reason
 from ..rules import events
@@ -19,7 +19,7 @@ from .menu import Chosen, entries
 from .prompt import Desk, find_label
 from .question import question
 from .texts import commands, plain
-from .words import Words
+from .words import Sentences
 
 KEPT = 600  # events and lines that are remembered
 
@@ -27,7 +27,7 @@ KEPT = 600  # events and lines that are remembered
 class Person:
     """One seat of a table, played by somebody who reads and types."""
 
-    def __init__(self, table: Table, seat: int, desk: Desk, words: Words) -> None:
+    def __init__(self, table: StepwiseGame, seat: int, desk: Desk, words: Sentences) -> None:
         self.table, self.game = table, table.game
         self.seat, self.desk, self.words = seat, desk, words
         desk.look = partial(typed_commands.look, self)

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from .texts import LANGS, book, plain
-from .words import NARROW, Words
+from .words import NARROW, Sentences
 
 Read: TypeAlias = Callable[[str], str | None]
 KEEP_NARROW, KEEP_BLANK = "\ue000", "\ue001"  # stand for blanks at which no line is broken
@@ -50,7 +50,7 @@ def say_line(console: Console, markup: str) -> None:
 class Desk:
     """Says and asks. `offered` is how many numbers the last list had, `range` the sums the last question allowed."""
 
-    def __init__(self, console: Console, words: Words, read: Read = read_line) -> None:
+    def __init__(self, console: Console, words: Sentences, read: Read = read_line) -> None:
         self.console = console
         self.words = words
         self.read = read

@@ -55,7 +55,7 @@ class Who(str):
         return (reader if self.reads else others).replace("@", self) if bar else str(self)
 
 
-class Words:
+class Sentences:
     """What is said at one table; sentences come back as rich markup. The reader's seat, if any, is `you`."""
 
     def __init__(self, lang: Lang, edition: Edition, seating: Seating, reader: int | None = None) -> None:

@@ -21,13 +21,13 @@ from .responses import STATUS, Responses, refuse
 from .routes import api, problem
 from .security import secured
 from .static_files import Pages
-from .websocket import Lines, Socket
+from .websocket import OpenConnections, Socket
 
 log = logging.getLogger(__name__)
 
 
 def make_app(
-    hall: Hall, lines: Lines, pages: Pages, health: Health, home: bool = False, hosts: Iterable[str] = ()
+    hall: Hall, lines: OpenConnections, pages: Pages, health: Health, home: bool = False, hosts: Iterable[str] = ()
 ) -> App:
     """Everything a browser asks for, about the tables of this hall; `home` and `hosts` as in `security`."""
 

@@ -93,7 +93,8 @@ def lawbook() -> Lawbook:
 def bots() -> tuple[BotCard, ...]:
     """Everybody made of code whom people can play with: by level, then those without one."""
     return tuple(
-        BotCard(player.id, player.name, player.about, player.level, bool(player.file)) for player in registry.company()
+        BotCard(player.id, player.name, player.about, player.level, bool(player.file))
+        for player in registry.offered_bots()
     )
 
 

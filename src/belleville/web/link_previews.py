@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ..table.registry import Sign
 from .asgi import Scope
 from .client_address import Visitors
-from .static_files import Kept, Pages
+from .static_files import Pages, StaticFile
 
 HEAD_ENDS = b"</head>"
 HOST = re.compile(r"[A-Za-z0-9.:\-\[\]]{1,200}")
@@ -100,7 +100,7 @@ class Previews:
     find: Callable[[str], tuple[Sign, str, str] | None]
     visitors: Visitors
 
-    def page(self, pages: Pages, scope: Scope) -> Kept:
+    def page(self, pages: Pages, scope: Scope) -> StaticFile:
         """Return the page for an address, with its preview."""
         plain = pages.files["index.html"]
         origin = self.origin(scope)
@@ -136,8 +136,8 @@ def language(scope: Scope) -> str:
 
 
 @lru_cache(maxsize=KNOWN)
-def with_tags(plain: Kept, written: bytes) -> Kept:
+def with_tags(plain: StaticFile, written: bytes) -> StaticFile:
     """Return the page with these tags at the end of its head."""
     if HEAD_ENDS not in plain.plain:
         return plain
-    return Kept.of(plain.type, plain.plain.replace(HEAD_ENDS, written + b"\n" + HEAD_ENDS, 1))
+    return StaticFile.of(plain.type, plain.plain.replace(HEAD_ENDS, written + b"\n" + HEAD_ENDS, 1))

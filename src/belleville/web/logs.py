@@ -20,7 +20,7 @@ PERIOD = 60.0  # seconds
 KINDS = 1000  # remembered
 
 
-class Lines(logging.Formatter):
+class LineFormatter(logging.Formatter):
     """One line a record, whatever is in it; a traceback follows on lines of its own."""
 
     def __init__(self) -> None:
@@ -74,7 +74,7 @@ def plain(name: str) -> str:
 def handler(stream: TextIO, clock: Callable[[], float] = time.monotonic) -> logging.Handler:
     """Return what writes the log to a stream."""
     made = logging.StreamHandler(stream)
-    made.setFormatter(Lines())
+    made.setFormatter(LineFormatter())
     made.addFilter(Context())
     made.addFilter(Sparing(clock))
     return made

@@ -26,7 +26,7 @@ from .health import Health
 from .rate_limits import Doorkeeper, Limits
 from .responses import RETRY
 from .schemas import Exhibit, Film, Found, Listed, Made, Make, Problem, Shown, Status
-from .static_files import Kept
+from .static_files import StaticFile
 
 Asked = Request[Any, Any, Any]
 Body = TypeVar("Body")
@@ -193,8 +193,8 @@ def kept(request: Asked, path: str) -> Response[bytes]:
 
 
 @cache
-def keep(path: str) -> Kept:
-    return Kept.of(JSON, catalogue.page(path).body)
+def keep(path: str) -> StaticFile:
+    return StaticFile.of(JSON, catalogue.page(path).body)
 
 
 async def told(request: Asked, what: Any) -> Response[bytes]:

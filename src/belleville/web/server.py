@@ -22,14 +22,14 @@ from .link_previews import Previews
 from .logs import set_up
 from .rate_limits import Limits
 from .static_files import Pages
-from .websocket import Lines
+from .websocket import OpenConnections
 
 DATABASE = "belleville.sqlite"
 FAREWELL = 0.5  # seconds for the last messages to leave
 
 
 @dataclass(frozen=True)
-class Place:
+class ServerSettings:
     """Where a server listens, and where it keeps its tables."""
 
     host: str
@@ -54,7 +54,7 @@ class Place:
         return door
 
 
-def serve(place: Place, door: socket.socket, ready: Callable[[], None]) -> None:
+def serve(place: ServerSettings, door: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until told to stop. The caller holds the lease of the data."""
     set_up()
     pages = Pages()
@@ -62,7 +62,7 @@ def serve(place: Place, door: socket.socket, ready: Callable[[], None]) -> None:
         runner.run(run(place, door, ready, pages))
 
 
-async def run(place: Place, door: socket.socket, ready: Callable[[], None], pages: Pages) -> None:
+async def run(place: ServerSettings, door: socket.socket, ready: Callable[[], None], pages: Pages) -> None:
     """The life of a server."""
     hall = await Hall.open(place.data / DATABASE, tempo(), limits=place.limits)
     try:
@@ -75,10 +75,10 @@ async def run(place: Place, door: socket.socket, ready: Callable[[], None], page
 class Server(HttpServer):
     """The HTTP server of a hall; it tells everybody before it leaves."""
 
-    def __init__(self, hall: Hall, pages: Pages, ready: Callable[[], None], place: Place) -> None:
+    def __init__(self, hall: Hall, pages: Pages, ready: Callable[[], None], place: ServerSettings) -> None:
         visitors = Visitors(place.proxies, place.home)
         self.hall = hall
-        self.lines = Lines(hall, place.limits, visitors)
+        self.lines = OpenConnections(hall, place.limits, visitors)
         previews = Previews(self.glance, visitors)
         pages.page = lambda scope: previews.page(pages, scope)
         lag = Lag()

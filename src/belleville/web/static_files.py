@@ -41,7 +41,7 @@ def can_be_built(package: Path = STATIC.parent.parent) -> bool:
 
 
 @dataclass(frozen=True, eq=False)
-class Kept:
+class StaticFile:
     """Something that is asked for often: its bytes, and the same bytes made smaller, by the name of the coding."""
 
     type: str
@@ -50,7 +50,7 @@ class Kept:
     cache: str = ASK_AGAIN
 
     @classmethod
-    def of(cls, type_: str, plain: bytes) -> Kept:
+    def of(cls, type_: str, plain: bytes) -> StaticFile:
         """Bytes that were made here."""
         return cls(type_, plain, {"gzip": gzip.compress(plain, 9, mtime=0)})
 
@@ -85,7 +85,7 @@ class Pages:
     """All files by their address. `page` finds the one that shows every page, as it is for the address asked for."""
 
     def __init__(self, folder: Path = STATIC) -> None:
-        self.page: Callable[[Scope], Kept] = lambda scope: self.files["index.html"]
+        self.page: Callable[[Scope], StaticFile] = lambda scope: self.files["index.html"]
         if not (folder / "index.html").is_file():
             raise PageMissing(folder)
         found = [path for path in folder.rglob("*") if path.is_file() and not path.name.startswith(".")]
@@ -105,7 +105,7 @@ class Pages:
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
 
-    def find(self, scope: Scope) -> Kept:
+    def find(self, scope: Scope) -> StaticFile:
         """The file of an address; for the pages, the one page that shows them all."""
         name = scope["path"].strip("/")
         found = None if name == "index.html" else self.files.get(name)
@@ -117,7 +117,7 @@ class Pages:
         return 200 if name in self.files or name.partition("/")[0] in OWN_PAGES else 404
 
 
-def read(path: Path, folder: Path) -> Kept:
+def read(path: Path, folder: Path) -> StaticFile:
     """A file and the smaller copies beside it."""
     small = {}
     for coding, ending in (("br", ".br"), ("gzip", ".gz")):
@@ -126,4 +126,4 @@ def read(path: Path, folder: Path) -> Kept:
             small[coding] = copy.read_bytes()
     known = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     hashed = path.is_relative_to(folder / "assets")
-    return Kept(known, path.read_bytes(), small, FOREVER if hashed else ASK_AGAIN)
+    return StaticFile(known, path.read_bytes(), small, FOREVER if hashed else ASK_AGAIN)

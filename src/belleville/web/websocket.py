@@ -51,7 +51,7 @@ class Closed(Exception):
         self.code, self.trouble = code, trouble
 
 
-class Lines:
+class OpenConnections:
     """All lines of a server."""
 
     def __init__(self, hall: Hall, limits: Limits, visitors: Visitors) -> None:
@@ -127,7 +127,7 @@ class Line:
 
     live: LiveTable
 
-    def __init__(self, lines: Lines, socket: Socket, table: str) -> None:
+    def __init__(self, lines: OpenConnections, socket: Socket, table: str) -> None:
         self.lines, self.socket, self.table = lines, socket, table
         self.visitor = lines.visitors.of(socket.scope)
         self.limits = limits = lines.limits

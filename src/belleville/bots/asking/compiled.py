@@ -1,6 +1,6 @@
-"""Asks bots in turn: a window before each throw to the left of the thrower, then whoever must answer.
+"""The order in which bots are asked: a window before each throw, from the left of the thrower, then who must answer.
 
-The rules let everybody act at any moment; a player made of code has to be asked. This is the only place that asks.
+The rules let everybody act at any moment; a bot has to be asked. `stepwise.py` and `table/bots.py` ask in this order.
 """
 
 import cython
@@ -54,7 +54,7 @@ if not cython.compiled:
 
 
 def answer_chance(s: State, b: BotState, wanted: int) -> None:
-    """Let the pilot's generator answer for chance."""
+    """Answer for chance by the dice of the bots."""
     answer_by_luck(b.dice, b.outcome, wanted)
     if b.journaling:
         note_outcome(b, wanted)
@@ -89,7 +89,7 @@ def note(b: BotState, seat: int, kind: int, first: int, second: int, third: int,
 
 
 def decide_alone(s: State, seat: int, b: BotState, asked: int) -> None:
-    """What the seat's player does, who offers nothing back; the answer is in `p.move`, kind 0 for nothing."""
+    """Put what the seat's bot does into `b.move`, without a counter-offer; kind 0 for nothing."""
     b.asked = asked
     b.decisions += 1
     if b.policy[seat] == POLICY_RANDOM:
@@ -105,7 +105,7 @@ def decide_alone(s: State, seat: int, b: BotState, asked: int) -> None:
 
 
 def decide(s: State, seat: int, b: BotState, asked: int) -> None:
-    """Ask the seat's player, who may answer an offer with another."""
+    """Ask the seat's bot, which may answer an offer with a counter-offer."""
     decide_alone(s, seat, b, asked)
     if asked == ASK_OFFER and b.move.kind == REFUSE:
         counter(s, seat, b)

@@ -1,4 +1,4 @@
-"""A compiled player on one seat of a game that Python drives, and what whoever asks such players has to know."""
+"""A compiled bot on one seat of a game that Python plays, and the order in which its seats are asked."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ else:
 
 
 class CompiledSeat:
-    """A policy with a mind of its own, or with the mind of the bot it is given `beside`."""
+    """A compiled policy on one seat, with random numbers of its own or those of the bot it is given `beside`."""
 
     b: BotState
     dice: Rng
@@ -71,7 +71,7 @@ class CompiledSeat:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def study(self, game: Any) -> None:
-        """Learn the box one plays: once, before the first answer."""
+        """Compute the tables of the edition: once, before the first answer."""
         played = game
         box = played.s.box
         if self.edition is played.edition and self.jail_turns == box.jail_turns and self.max_houses == box.max_houses:
@@ -88,7 +88,7 @@ class CompiledSeat:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def decide(self, game: Any, seat: int, asked: int, maker: int = -1) -> tuple[int, int, int, int, int] | None:
-        """The numbers of the move this player makes when asked, legal already; None for nothing."""
+        """The numbers of the move this bot makes when asked, legal already; None for nothing."""
         if not isinstance(game, Game):
             raise TypeError(f"{game!r} is not a game")
         played = game
@@ -108,7 +108,7 @@ class CompiledSeat:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def notice(self, game: Any, seat: int, kind: int, maker: int = -1) -> None:
-        """Somebody is about to bid, to pass or to agree: remember who is keen at sales, and what is dealt."""
+        """Somebody is about to bid, to pass or to accept: remember who bids, and what is traded."""
         played = game
         if kind == BID or kind == PASS:
             note_auction_move(address(played.s), seat, address(self.b), kind)
@@ -117,7 +117,7 @@ class CompiledSeat:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def weighs(self, game: Any, seat: int, maker: int) -> tuple[int, int]:
-        """What an offer would bring the seat it is made to, and its maker, as this player reckons."""
+        """What an offer would bring the seat it is made to, and its maker, as this bot values it."""
         if not isinstance(game, Game):
             raise TypeError(f"{game!r} is not a game")
         played = game
@@ -140,12 +140,12 @@ class CompiledSeat:
         )
 
     def strikes(self, odds: int) -> bool:
-        """One chance in so many, drawn from this player's mind."""
+        """Whether one chance in so many comes up, by the bot's random numbers."""
         return odds <= 1 or below(self.b.random, odds) == 0
 
 
 class AskingOrder:
-    """What one must know of a game to ask its players in order."""
+    """What decides who is asked next in a game."""
 
     game: Game
 
@@ -171,7 +171,7 @@ class AskingOrder:
         return first_asked(address(self.game.s))
 
     def has_business(self, seat: int) -> bool:
-        """Whether a player who is not asked anything has something to do."""
+        """Whether a seat that is not asked anything has something to do."""
         return seat_has_business(address(self.game.s), self.game.a_seat(seat)) != 0
 
     def has_offer(self, maker: int) -> bool:

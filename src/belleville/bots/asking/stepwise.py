@@ -1,4 +1,4 @@
-"""Bots at a table with people: whom to ask next, in the order in which `driver` asks when there are only bots.
+"""Bots at a table with people: whom to ask next, in the order of `compiled.py`, which asks when there are only bots.
 
 Before each throw everybody else has a window, from the left of the thrower; then the thrower acts until the dice
 are thrown. Whoever must answer is asked from the left of the highest bidder or of the one whose turn it is. An
@@ -21,11 +21,11 @@ from .compiled_seat import AskingOrder
 
 Numbers = tuple[int, int, int, int, int]
 
-# moves from which one learns what a player is like
+# moves that show what a rival is like
 TELLING = (codes.BUY, codes.DECLINE, codes.BID, codes.PASS, codes.ACCEPT, codes.REFUSE)
 
 
-class Mind(Protocol):
+class Policy(Protocol):
     """Whatever answers for a bot's seat."""
 
     def open_window(self, seat: int) -> None:
@@ -38,10 +38,10 @@ class Mind(Protocol):
         """Somebody at the table is about to make a move of the kinds in `TELLING`; an answer is to `maker`'s offer."""
 
     def strikes(self, odds: int) -> bool:
-        """One chance in so many, drawn from this mind."""
+        """Whether one chance in so many comes up, by the bot's random numbers."""
 
 
-def tell(bots: Iterable[Mind], game: Game, events: list[Event]) -> None:
+def tell(bots: Iterable[Policy], game: Game, events: list[Event]) -> None:
     """Tell what a move led to to the bots that want to hear it."""
     for bot in bots:
         hear = getattr(bot, "hear", None)
@@ -62,12 +62,12 @@ class Asked(NamedTuple):
         return self.how != ASK_MUST
 
 
-class Table:
+class StepwiseGame:
     """A game with bots on some of its seats; people sit on the others."""
 
-    def __init__(self, game: Game, bots: Mapping[int, Mind], *, hour_at: int = 0, hour_odds: int = 1) -> None:
+    def __init__(self, game: Game, bots: Mapping[int, Policy], *, hour_at: int = 0, hour_odds: int = 1) -> None:
         self.game = game
-        self.bots: dict[int, Mind] = dict(bots)
+        self.bots: dict[int, Policy] = dict(bots)
         self.watch = AskingOrder(game)
         self.hour_at, self.hour_odds = hour_at, hour_odds
         self.window = (-1, -1)  # the turn and the throw it comes before
@@ -75,7 +75,7 @@ class Table:
         self.opened = -1  # at how many passed the last window was opened
         self.offer: tuple[int, int] | None = None  # made by, made to
         self.reason: Reason | None = None  # of the bot that answered last
-        self.countered = 0  # how often the deal spoken of was countered
+        self.countered = 0  # how often the offer under way was countered
 
     def next(self) -> Asked | None:
         """Whom to ask now; None when the game is over, or waits for chance."""
@@ -126,7 +126,7 @@ class Table:
         return events
 
     def counter(self, seat: int, maker: int, numbers: Numbers) -> list[Event]:
-        """Refuse an offer and make another in its place; after so many of them about one deal, only refuse."""
+        """Refuse an offer and make another in its place; after so many about one trade, only refuse."""
         if self.game.judge(seat, numbers) != codes.OK:
             return self.game.play_numbers(seat, numbers)  # which says why not, and the first offer stands
         events = self.put(seat, (codes.REFUSE, maker, 0, 0, 0))

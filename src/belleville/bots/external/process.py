@@ -34,21 +34,21 @@ from .. import registry as everybody
 from ..api import HOW, How, public, public_numbers
 from ..asking.stepwise import Numbers
 from ..codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
-from ..registry import Player, PolicyError
+from ..registry import PolicyError, RegisteredBot
 from ..thresholds import MOVES_A_WINDOW
 from . import sandbox
 from .protocol import (
     REPLIES,
     Ask,
-    Begin,
+    BeginGame,
+    BotMoved,
+    BotName,
     Failed,
     Happening,
     Kind,
-    Letter,
     Load,
     Loaded,
-    Moved,
-    Named,
+    Message,
     Ready,
     Reply,
     exactly,
@@ -68,7 +68,7 @@ class CodeError(ValueError):
     """A file in which there is no bot to be found."""
 
 
-class Fault(msgspec.Struct, frozen=True):
+class BotFault(msgspec.Struct, frozen=True):
     """What a bot did wrong, and where: `record.from_position` sets the position up again."""
 
     bot: str
@@ -85,7 +85,7 @@ class Fault(msgspec.Struct, frozen=True):
         return f"{asked}: {self.kind}: {self.message} | {self.position}"
 
 
-class Lost(Exception):
+class ProcessLost(Exception):
     """A process that cannot be spoken to any more."""
 
     def __init__(self, kind: Kind, message: str) -> None:
@@ -93,7 +93,7 @@ class Lost(Exception):
         self.kind: Kind = kind
 
 
-class Line:
+class BotProcess:
     """A process with somebody's file in it, and the thread that writes to it and waits for what it writes back.
 
     It runs in the folder of that file. Where the system can, it is supervised (`confine`): all that it starts ends
@@ -123,8 +123,8 @@ class Line:
         finally:
             if theirs is not None:
                 os.close(theirs)
-        self.letters: queue.SimpleQueue[Letter | None] = queue.SimpleQueue()
-        self.replies: queue.SimpleQueue[Reply | Lost] = queue.SimpleQueue()
+        self.letters: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
+        self.replies: queue.SimpleQueue[Reply | ProcessLost] = queue.SimpleQueue()
         threading.Thread(target=self._carry, daemon=True, name="bot's line").start()
 
     def _carry(self) -> None:
@@ -139,21 +139,21 @@ class Line:
                         raise ValueError("an answer to another question")
                     self.replies.put(REPLIES.decode(receive(back)))
                 except (OSError, EOFError):
-                    self.replies.put(Lost("gone", "its process ended"))
+                    self.replies.put(ProcessLost("gone", "its process ended"))
                     break
                 except (ValueError, msgspec.MsgspecError) as cause:
-                    self.replies.put(Lost("rubbish", f"it wrote to the table itself: {cause}"))
+                    self.replies.put(ProcessLost("rubbish", f"it wrote to the table itself: {cause}"))
                     break
             self._kill()
 
-    def ask(self, letter: Letter, limit: float) -> Reply:
+    def ask(self, letter: Message, limit: float) -> Reply:
         """What comes back within so many seconds, or `Lost`."""
         self.letters.put(letter)
         try:
             reply = self.replies.get(timeout=limit)
         except queue.Empty:
-            raise Lost("hung", f"no answer after {limit:g} s") from None
-        if isinstance(reply, Lost):
+            raise ProcessLost("hung", f"no answer after {limit:g} s") from None
+        if isinstance(reply, ProcessLost):
             raise reply
         return reply
 
@@ -189,15 +189,15 @@ class Line:
             self.process.kill()
 
 
-def read_bots(path: str, limits: Limits | None = None) -> list[Player]:
-    """The bots of a file, ready for `cast.enlist`; CodeError says why there are none."""
+def read_bots(path: str, limits: Limits | None = None) -> list[RegisteredBot]:
+    """The bots of a file, ready for `registry.register`; CodeError says why there are none."""
     if not Path(path).is_file():
         raise CodeError(f"{path}: {'a folder, not a file' if Path(path).is_dir() else 'there is no such file'}")
     limits = limits or USUAL
-    line = Line(path, limits)
+    line = BotProcess(path, limits)
     try:
         reply = line.ask(Load(str(Path(path).resolve())), limits.bot_load_seconds)
-    except Lost as lost:
+    except ProcessLost as lost:
         raise CodeError(f"{path}: cannot be read: {lost}") from None
     finally:
         line.close()
@@ -208,29 +208,29 @@ def read_bots(path: str, limits: Limits | None = None) -> list[Player]:
     return [player(str(Path(path).resolve()), bot, limits) for bot in reply.bots]
 
 
-def enlist(files: Iterable[str], limits: Limits | None = None) -> None:
-    """Let the bots of these files join the cast of this process, each file once."""
+def register_files(files: Iterable[str], limits: Limits | None = None) -> None:
+    """Register the bots of these files in this process, each file once."""
     for file in files:
-        if all(known.file != str(Path(file).resolve()) for known in everybody.CAST.values()):
+        if all(known.file != str(Path(file).resolve()) for known in everybody.BOTS.values()):
             try:
-                everybody.enlist(read_bots(file, limits))
+                everybody.register(read_bots(file, limits))
             except PolicyError as error:
                 raise CodeError(f"{file}: {error}; give the class another name") from None
 
 
-def player(path: str, bot: Named, limits: Limits) -> Player:
+def player(path: str, bot: BotName, limits: Limits) -> RegisteredBot:
     """A bot of a file as one of the cast."""
-    return Player(
+    return RegisteredBot(
         bot.id,
         Text(bot.name, bot.name),
         Text(bot.description, bot.description),
-        lambda seed, budget: CodeSeat(path, bot.id, seed, limits=limits),
+        lambda seed, budget: ExternalBot(path, bot.id, seed, limits=limits),
         slow=True,
         file=path,
     )
 
 
-class CodeSeat:
+class ExternalBot:
     """The mind of a bot from somebody's file."""
 
     slow = True
@@ -241,11 +241,11 @@ class CodeSeat:
         """`limit`: seconds for a decision, if other than usual."""
         self.path, self.bot, self.limits = path, bot, limits or USUAL
         self.limit = self.limits.bot_seconds if limit is None else limit
-        self.faults: list[Fault] = []
+        self.faults: list[BotFault] = []
         self.counted: Counter[Kind] = Counter()  # how many faults there were
         self.at_fault = False  # whether the last answer was made for it
         self.left = MOVES_A_WINDOW
-        self.line: Line | None = None
+        self.line: BotProcess | None = None
         self.closed = False
         self.happened: deque[Happening] = deque(maxlen=HEARD)
         self.listens = True  # as far as is known before its file is read
@@ -302,7 +302,7 @@ class CodeSeat:
             return self._fail(game, seat, asked, maker, "looped", f"{MOVES_A_WINDOW} moves before one throw")
         try:
             reply = self._reply(game, seat, asked, maker)
-        except Lost as lost:
+        except ProcessLost as lost:
             self._hang_up()
             if self.closed:
                 return safe(game, seat, asked, maker)
@@ -311,7 +311,7 @@ class CodeSeat:
             return self._fail(game, seat, asked, maker, lost.kind, f"{lost}{last}")
         if isinstance(reply, Failed):
             return self._fail(game, seat, asked, maker, reply.kind, reply.message)
-        if not isinstance(reply, Moved):
+        if not isinstance(reply, BotMoved):
             return self._fail(game, seat, asked, maker, "rubbish", "it wrote to the table itself")
         numbers = reply.numbers
         if reply.printed:  # which is no reason to move for it
@@ -331,9 +331,9 @@ class CodeSeat:
     def _reply(self, game: Game, seat: int, asked: int, maker: int) -> Reply:
         """Ask the process, which is started and seated first if need be."""
         if self.line is None:
-            self.line = Line(self.path, self.limits)
+            self.line = BotProcess(self.path, self.limits)
             if self.closed:  # meanwhile, by another thread
-                raise Lost("gone", "the bot went home")
+                raise ProcessLost("gone", "the bot went home")
             reply = self.line.ask(Load(self.path), self.limits.bot_load_seconds)
             if not isinstance(reply, Loaded):
                 return reply
@@ -341,7 +341,7 @@ class CodeSeat:
         if not self.seated:
             # the table's own seed is none of its business; after a misfortune it goes on with other luck
             mind = hashlib.sha256(f"{self.seed} {self.lost}".encode()).digest()
-            begin = Begin(self.bot, game.edition, game.mode, game.seating, int.from_bytes(mind[:8], "big"))
+            begin = BeginGame(self.bot, game.edition, game.mode, game.seating, int.from_bytes(mind[:8], "big"))
             reply = self.line.ask(begin, self.limit)
             if not isinstance(reply, Ready):
                 return reply
@@ -362,10 +362,10 @@ class CodeSeat:
         self.counted[kind] += 1
         if self.counted[kind] <= KEPT:
             position = record.position(public(game))
-            self.faults.append(Fault(self.bot, seat, kind, message, HOW[asked], maker, position))
+            self.faults.append(BotFault(self.bot, seat, kind, message, HOW[asked], maker, position))
 
 
-def count_faults(minds: Iterable[CodeSeat]) -> Counts:
+def count_faults(minds: Iterable[ExternalBot]) -> Counts:
     """Who did wrong how often, all games together."""
     found: Counts = {}
     for mind in minds:

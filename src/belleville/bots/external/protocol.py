@@ -20,7 +20,7 @@ class Load(msgspec.Struct, frozen=True, tag=True):
     path: str
 
 
-class Begin(msgspec.Struct, frozen=True, tag=True):
+class BeginGame(msgspec.Struct, frozen=True, tag=True):
     """A new game: the bot of this class sits down. `mind` is what its `random` starts from."""
 
     bot: str
@@ -47,7 +47,7 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
     happened: tuple[Happening, ...] = ()
 
 
-class Named(msgspec.Struct, frozen=True):
+class BotName(msgspec.Struct, frozen=True):
     """A bot of a file; `listens` says whether it is told what happens."""
 
     id: str
@@ -59,14 +59,14 @@ class Named(msgspec.Struct, frozen=True):
 class Loaded(msgspec.Struct, frozen=True, tag=True):
     """The bots of the file."""
 
-    bots: tuple[Named, ...]
+    bots: tuple[BotName, ...]
 
 
 class Ready(msgspec.Struct, frozen=True, tag=True):
     """The bot sits."""
 
 
-class Moved(msgspec.Struct, frozen=True, tag=True):
+class BotMoved(msgspec.Struct, frozen=True, tag=True):
     """The numbers of its move, None for nothing; and the beginning of what it printed meanwhile."""
 
     numbers: tuple[int, int, int, int, int] | None
@@ -80,13 +80,13 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     message: str
 
 
-Letter = Load | Begin | Ask
-Reply = Loaded | Ready | Moved | Failed
-LETTERS: msgspec.msgpack.Decoder[Letter] = msgspec.msgpack.Decoder(Letter)
+Message = Load | BeginGame | Ask
+Reply = Loaded | Ready | BotMoved | Failed
+MESSAGES: msgspec.msgpack.Decoder[Message] = msgspec.msgpack.Decoder(Message)
 REPLIES: msgspec.msgpack.Decoder[Reply] = msgspec.msgpack.Decoder(Reply)
 
 
-def send(line: BinaryIO, letter: Letter | Reply) -> None:
+def send(line: BinaryIO, letter: Message | Reply) -> None:
     """Write a frame: its length in four bytes, then itself."""
     content = msgspec.msgpack.encode(letter)
     line.write(len(content).to_bytes(4, "big") + content)

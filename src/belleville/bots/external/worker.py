@@ -21,15 +21,15 @@ from ...rules.refusals import InvalidMove
 from ..api import Bot, View, listens, question
 from . import sandbox
 from .protocol import (
-    LETTERS,
+    MESSAGES,
     Ask,
-    Begin,
+    BeginGame,
+    BotMoved,
+    BotName,
     Failed,
-    Letter,
     Load,
     Loaded,
-    Moved,
-    Named,
+    Message,
     Ready,
     Reply,
     receive,
@@ -40,7 +40,7 @@ LENGTH = 500  # letters of a message
 NAME = 18  # letters of a name: with a number behind it, still one for a table
 
 
-class Ear(io.TextIOBase):
+class Output(io.TextIOBase):
     """Hears what a bot prints, as far as one would want to be told of it."""
 
     def __init__(self) -> None:
@@ -62,20 +62,20 @@ class Ear(io.TextIOBase):
 class Worker:
     """Reads a file of bots, seats one of them, and hands it the questions."""
 
-    def __init__(self, ear: Ear) -> None:
+    def __init__(self, ear: Output) -> None:
         self.ear = ear
         self.path = Path()
         self.bots: dict[str, type[Bot]] = {}
         self.bot: Bot | None = None
         self.game: Game | None = None
 
-    def answer(self, letter: Letter) -> Reply:
+    def answer(self, letter: Message) -> Reply:
         """What is to be written back; nothing the bot does gets past here."""
         try:
             match letter:
                 case Load(path):
                     return self.load(Path(path))
-                case Begin():
+                case BeginGame():
                     return self.begin(letter)
                 case Ask():
                     return self.ask(letter)
@@ -98,9 +98,9 @@ class Worker:
             if isinstance(made, type) and issubclass(made, Bot) and made.__module__ == name and known[0] != "_":
                 self.bots[known] = made
         playing = {id: bot for id, bot in self.bots.items() if can_play(id, bot)}
-        return Loaded(tuple(Named(id, *names(id, bot), listens(bot)) for id, bot in playing.items()))
+        return Loaded(tuple(BotName(id, *names(id, bot), listens(bot)) for id, bot in playing.items()))
 
-    def begin(self, letter: Begin) -> Ready:
+    def begin(self, letter: BeginGame) -> Ready:
         """A new object for a new game."""
         seats = letter.seating
         apart = seats.banker_name if seats.banker == len(seats.names) else seats.banker
@@ -129,9 +129,9 @@ class Worker:
         move: Any = self.bot.decide(view, asked)
         printed = self.ear.told()
         if move is None:
-            return Moved(None, printed)
+            return BotMoved(None, printed)
         try:
-            return Moved(encode(move, self.game.edition), printed)
+            return BotMoved(encode(move, self.game.edition), printed)
         except InvalidMove as error:
             return Failed("rubbish", plain(str(error)[:LENGTH]))
 
@@ -185,17 +185,17 @@ def main(life: int | None = None) -> None:
         sandbox.supervise(life)
     sandbox.limit_memory()
     inbox, outbox = take_lines()
-    letters: queue.SimpleQueue[Letter] = queue.SimpleQueue()
+    letters: queue.SimpleQueue[Message] = queue.SimpleQueue()
 
     def listen() -> None:
         try:
             while True:
-                letters.put(LETTERS.decode(receive(inbox)))
+                letters.put(MESSAGES.decode(receive(inbox)))
         finally:
             os._exit(0)  # the table is gone; a bot that thinks for ever must not outlive it
 
     threading.Thread(target=listen, daemon=True).start()
-    sys.stdout = ear = Ear()
+    sys.stdout = ear = Output()
     worker = Worker(ear)
     for number in itertools.count(1):
         letter = letters.get()

@@ -1,4 +1,4 @@
-"""What every compiled player does alike: put an answer on the table, and the answers that ask for no judgement."""
+"""What all compiled bots do alike: put an answer into `b.move`, and answers that need no judgement."""
 
 import cython
 
@@ -22,7 +22,7 @@ def choose(b: BotState, kind: int, a: int) -> None:
 
 
 def choose_offer(b: BotState, partner: int, gives: int, wants: int, cash: int) -> None:
-    """Offer a deal."""
+    """Answer with an offer."""
     choose(b, OFFER, partner)
     b.move.b = cash
     b.move.c = gives
@@ -49,7 +49,7 @@ def nth_bit(mask: int, n: int) -> int:
 
 
 def any_bit(b: BotState, mask: int) -> int:
-    """One of the bits that stand in a mask, as it comes to the player's mind."""
+    """One of the bits of a mask, by the bot's random numbers."""
     return nth_bit(mask, below(b.random, count(mask)))
 
 

@@ -83,7 +83,7 @@ def decide_beginner(s: State, seat: int, b: BotState) -> None:
 
 
 def beginner_business(s: State, seat: int, b: BotState) -> None:
-    """Between acts: ask for a rent, unless it is overlooked; in one's own turn think of a house or a deal."""
+    """Between acts: ask for a rent, unless it is overlooked; in its own turn, consider a house or a trade."""
     for at in range(s.claims):
         if refuse_claim(s, seat, at) == OK and below(b.random, 6):
             choose(b, CLAIM, s.claim_title[at])

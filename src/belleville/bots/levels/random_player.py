@@ -1,4 +1,4 @@
-"""A player who does anything that is allowed, each thing as likely as the other."""
+"""The random bot, which does anything that is allowed, each thing as likely as the other."""
 
 import cython
 
@@ -190,7 +190,7 @@ def pay_in_kind(s: State, seat: int, b: BotState) -> None:
 
 
 def make_offer(s: State, seat: int, b: BotState) -> None:
-    """One thing for another, with some cash on one side; nothing at all if that is no deal."""
+    """One thing for another, with some cash on one side; nothing at all if the rules forbid that trade."""
     partner = any_bit(b, b.options.offer_to)
     mine = s.titles[seat] & ALL_TITLES
     theirs = s.titles[partner] & ALL_TITLES

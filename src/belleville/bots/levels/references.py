@@ -1,4 +1,4 @@
-"""Players re-expressed from what public engines do, to be measured against; written from descriptions, no code taken.
+"""Bots that do what public engines do, to be measured against; written from descriptions, no code taken.
 
 (a) buys whenever it keeps 200, builds at once the cheapest first, lifts mortgages at once, stays in jail until
 forced, trades one title for one when it completes a set for both, with list-price compensation. (b) as (a), and

@@ -1,4 +1,4 @@
-"""A sensible player by rules of thumb: buys, completes groups by fair deals, builds, keeps a little in hand."""
+"""The sensible bot, by rules of thumb: buys, completes groups by fair trades, builds, keeps a little in hand."""
 
 import cython
 
@@ -99,12 +99,12 @@ def decide_sensible(s: State, seat: int, b: BotState) -> None:
 
 
 def cash_reserve(s: State) -> int:
-    """The cash a sensible player does not spend on bricks."""
+    """The cash a sensible bot does not spend on houses."""
     return s.box.salary * 3 // 4
 
 
 def do_business(s: State, seat: int, b: BotState) -> None:
-    """Between acts: watch over rents, build, deal, lift."""
+    """Between acts: claim rents, build, trade, lift mortgages."""
     if s.standing[seat] == 0:
         choose(b, STANDING_CLAIM, 1)
         return

@@ -1,4 +1,4 @@
-"""A strong player: values by income to come, builds early, pawns for bricks, bids to value, blocks and bargains."""
+"""The strong bot: values by income to come, builds early, mortgages for houses, bids to value, blocks and trades."""
 
 import cython
 
@@ -91,7 +91,7 @@ def decide_strong(s: State, seat: int, b: BotState) -> None:
 
 
 def strong_business(s: State, seat: int, b: BotState) -> None:
-    """Between acts: watch over rents, deal, build, lift."""
+    """Between acts: claim rents, trade, build, lift mortgages."""
     if s.standing[seat] == 0:
         choose(b, STANDING_CLAIM, 1)
         return
@@ -133,7 +133,7 @@ def value_with_block(s: State, seat: int, b: BotState, title: int) -> int:
 
 
 def strong_buying(s: State, seat: int, b: BotState) -> None:
-    """Land is bought; for land worth much more than its price other titles are pawned."""
+    """Land is bought; for land worth much more than its price other titles are mortgaged."""
     title = buy_title(s, s.depth - 1)
     price = s.box.price[title]
     if s.cash[seat] > 0 and (no_rival_bids(s, seat, b, title) or auction_would_tell(s, seat, b, title)):
@@ -259,7 +259,7 @@ def strong_bidding(s: State, seat: int, b: BotState) -> None:
 
 
 def strong_building(s: State, seat: int, b: BotState) -> None:
-    """The building that brings most for its price, as long as it pays; single titles are pawned for the first three."""
+    """The building that brings most for its price, if it pays; single titles are mortgaged for the first three."""
     best = -1
     best_yield = 0
     best_price = 0
@@ -329,7 +329,7 @@ def keeps_houses_scarce(s: State, seat: int) -> int:
 
 
 def mortgageable(s: State, seat: int) -> int:
-    """What `pawn` could raise in all."""
+    """What `mortgage_single` could raise in all."""
     total = 0
     for title in range(TITLES):
         if s.owner[title] == seat and s.groups[seat] >> s.box.group_of[title] & 1 == 0:
@@ -389,7 +389,7 @@ def strong_inheriting(s: State, seat: int, b: BotState) -> None:
 
 
 def strong_raising(s: State, seat: int, b: BotState) -> None:
-    """Raise money where it costs least income: single titles, then bricks and whole groups."""
+    """Raise money where it costs least income: single titles, then buildings and whole groups."""
     refusal = refuse_bankrupt(s, seat)
     if refusal == OK:
         last_resort(s, seat, b)

@@ -1,4 +1,4 @@
-"""Sales as a strong player sees them: what a lot is worth, who is likely to bid for it, and how high to go."""
+"""Auctions as the strong bot sees them: who is likely to bid for a lot, and by how much to raise."""
 
 import cython
 

@@ -1,4 +1,4 @@
-"""The moves worth weighing: what a strong player would do comes first, then what one could do instead."""
+"""The candidate moves: what a strong bot would do comes first, then what could be done instead."""
 
 import cython
 
@@ -79,7 +79,7 @@ def add_if_legal(s: State, seat: int, b: BotState, c: Candidates, kind: int, a: 
 
 
 def list_candidates(s: State, seat: int, b: BotState, c: Candidates) -> None:
-    """All that is worth weighing now but offers; the first is what a strong player does."""
+    """List all candidates but offers; the first is what a strong bot does."""
     c.many = 0
     if b.asked == ASK_OFFER:
         add_answers(s, seat, b, c)
@@ -106,14 +106,14 @@ def list_candidates(s: State, seat: int, b: BotState, c: Candidates) -> None:
 
 
 def add_answers(s: State, seat: int, b: BotState, c: Candidates) -> None:
-    """No, yes, or what a strong player would offer back."""
+    """No, yes, or the counter-offer of a strong bot."""
     answer_offer(s, b, 0)
     add_candidate(b, c, 0)
     cash = s.offer_cash[b.maker]
     given = s.offer_give[b.maker]
     taken = s.offer_take[b.maker]
-    # no deal that makes the own hand less worth: so none that leads in a circle is ever to a partner's profit;
-    # and a group made whole for another has its price, as with a strong player
+    # no trade that makes one's own holdings worth less, so that a circle of trades never pays for a partner;
+    # and a group made whole for another has its price, as with a strong bot
     worth = profit(s, b.tables, seat, given, taken, cash, s.box.fine) > 0
     if (
         worth
@@ -158,7 +158,7 @@ def add_business(s: State, seat: int, b: BotState, c: Candidates) -> None:
 
 
 def lacks_money_to_build(s: State, seat: int, b: BotState) -> int:
-    """Whether something could be built but for the money; who has it, and pawns, lifts the title again at once."""
+    """Whether something could be built but for the money; who has it and mortgages, lifts the title again at once."""
     spare = s.cash[seat] - reserve(s, b.tables, seat)
     for title in range(TITLES):
         group = s.box.group_of[title]

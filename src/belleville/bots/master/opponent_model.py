@@ -1,7 +1,7 @@
-"""Whom a rival plays like: what each kind of player would have done beside what the rival did, move by move.
+"""The opponent model: which policy a rival plays like, by what each would have done, move by move.
 
-A master takes everybody for a strong player at first. Who buys, bids or answers offers otherwise, again and again, and
-as another kind of player would, is taken for one of those from then on: in the tries and when offers are thought of.
+Everybody is taken for a strong bot at first. A rival that buys, bids or answers offers otherwise, again and again, and
+as another policy would, is taken for that one from then on: in rollouts and when offers are considered.
 """
 
 import cython
@@ -22,7 +22,7 @@ if not cython.compiled:
 
 
 def note_policy(s: State, live: BotState, b: BotState, seat: int, kind: int, maker: int) -> int:
-    """Somebody is about to make a move: which kinds of players would not? The kind it plays like."""
+    """Note which policies would not make the move that a seat is about to make; return the one it plays like."""
     asked = how_asked(s, seat, kind, maker)
     if asked:
         start_with_memory(b, live)
@@ -54,7 +54,7 @@ def closest_policy(live: BotState, seat: int) -> int:
 
 
 def would_accept(s: State, b: BotState, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
-    """Whether a partner would take a deal who is what one takes it for."""
+    """Whether a partner would accept a trade, by the policy it plays like."""
     if refuse_terms(s, seat, partner, cash, gives, wants) != OK:
         return 0
     copy_state(b.scratch, s)

@@ -13,11 +13,11 @@ from .search import Search
 from .sizes import CERTAIN, ROUNDS
 
 SHORT, LONG = 0.02, 0.08  # seconds
-NEAREST, FARTHEST = 6, 24  # turns for which a try goes on before the outlook is judged
-SURE = 2.0  # standard errors by which a plan falls behind when it is dropped
+NEAREST, FARTHEST = 6, 24  # turns of a rollout before it is evaluated
+SURE = 2.0  # standard errors by which a candidate is behind when it is dropped
 SURER = 3.0  # and by which one of the last two leads when the matter is settled
-HINT, SIGN, PROOF = 3, 8, 32  # tries of each before any is preferred, dropped, the matter settled
-ENOUGH = 16  # tries of each; where there is no time for them, the worse half has to go
+HINT, SIGN, PROOF = 3, 8, 32  # rollouts of each before any is preferred, dropped, the matter settled
+ENOUGH = 16  # rollouts of each; where there is no time for them, the worse half has to go
 TRIFLE = 0.002 * CERTAIN  # a difference nobody should think about
 OFFERS, MANY = 16, 32  # weighed in a short time, and in any
 LUCKS = (1 << 30) - 1
@@ -34,7 +34,7 @@ def offers_weighed(budget: float) -> int:
 
 
 class RolloutStatistics:
-    """How plans fared beside the first one, each time with the same luck."""
+    """How candidates did beside the first one, each time with the same dice."""
 
     def __init__(self, plans: int) -> None:
         self.open = list(range(plans))
@@ -44,7 +44,7 @@ class RolloutStatistics:
         self.squares = [0.0] * plans
 
     def add(self, rows: dict[int, list[int]]) -> None:
-        """More values of every open plan, in the same order of luck."""
+        """More results of every open candidate, in the same order of dice."""
         first = rows[0]
         self.rounds += len(first)
         for plan, row in rows.items():
@@ -53,7 +53,7 @@ class RolloutStatistics:
             self.squares[plan] += sum(gap * gap for gap in gaps)
 
     def lead(self, plan: int) -> float:
-        """By how much a plan does better than the first, on average."""
+        """By how much a candidate does better than the first, on average."""
         return self.sums[plan] / self.rounds
 
     def error(self, plan: int) -> float:
@@ -61,16 +61,16 @@ class RolloutStatistics:
         return float((max(self.squares[plan] / self.rounds - self.lead(plan) ** 2, 0.0) / self.rounds) ** 0.5)
 
     def leader(self) -> int:
-        """The plan that leads."""
+        """The candidate that leads."""
         return max(self.open, key=self.lead)
 
     def best(self) -> int:
-        """The plan to choose: the first, unless another leads by more than chance would have it."""
+        """The candidate to choose: the first, unless another leads by more than chance would have it."""
         leader = self.leader()
         return leader if self.leads(leader) else 0
 
     def leads(self, plan: int) -> bool:
-        """Whether a plan is better than the first by more than chance would have it."""
+        """Whether a candidate is better than the first by more than chance would have it."""
         return self.rounds >= HINT and self.lead(plan) > self.error(plan)
 
     def behind(self) -> list[int]:
@@ -81,7 +81,7 @@ class RolloutStatistics:
         return [plan for plan in self.open[1:] if best - self.lead(plan) > SURE * self.error(plan)]
 
     def worse_half(self) -> list[int]:
-        """What goes for want of time, whenever there are twice as many tries; two are left beside the first."""
+        """What goes for want of time, whenever there are twice as many rollouts; two are left beside the first."""
         if len(self.open) <= 3 or self.rounds < 2 * self.halved:
             return []
         self.halved = self.rounds
@@ -90,21 +90,21 @@ class RolloutStatistics:
 
     @property
     def settled(self) -> bool:
-        """Whether more tries would hardly change anything."""
+        """Whether more rollouts would hardly change anything."""
         if self.rounds < PROOF or len(self.open) > 2:
             return False
         return all(abs(self.lead(plan)) > SURER * self.error(plan) for plan in self.open[1:])
 
     @property
     def idle(self) -> bool:
-        """Whether it hardly matters which plan is taken."""
+        """Whether it hardly matters which candidate is taken."""
         if self.rounds < PROOF:
             return False
         return all(abs(self.lead(plan)) + SURE * self.error(plan) < TRIFLE for plan in self.open[1:])
 
 
 class Master:
-    """A mind that searches for so many seconds a decision, by the clock given (the thread's own, unless told)."""
+    """The policy that searches for so many seconds a decision, by the clock given (the thread's own, unless told)."""
 
     slow = True
 
@@ -126,7 +126,7 @@ class Master:
         self.search.open_window(seat)
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
-        """Learn who is keen at sales, and whether anybody deals at this table."""
+        """Learn who bids at auctions, and whether anybody trades at this table."""
         self.search.notice(game, seat, kind, maker)
 
     def strikes(self, odds: int) -> bool:
@@ -134,7 +134,7 @@ class Master:
         return self.search.strikes(odds)
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
-        """The best plan found in the time there is; None for doing nothing."""
+        """The best candidate found in the time there is; None for doing nothing."""
         started = self.clock()
         plans = self.search.look(game, seat, asked, maker, self.reach, self.fitting())
         offered = asked == ASK_OFFER
@@ -143,7 +143,7 @@ class Master:
             tries = self.weigh(plans, started)
             best = tries.best()
             if self.search.candidate(1)[0] == codes.ACCEPT and tries.leads(1):
-                best = 1  # a good deal is not put at risk by asking for more
+                best = 1  # a good trade is not put at risk by asking for more
             if offered and self.search.candidate(best)[0] != codes.ACCEPT:
                 self.say_no(game, maker)
         numbers: Numbers = self.search.candidate(best)
@@ -172,7 +172,7 @@ class Master:
         return max(1, int(self.budget / (2 * self.cost))) if self.cost else self.reach
 
     def weigh(self, plans: int, started: float) -> RolloutStatistics:
-        """Try all plans in turn and drop those that fall behind, until time is up or all is clear."""
+        """Run rollouts of all candidates and drop those that fall behind, until time is up or all is clear."""
         tries = RolloutStatistics(plans)
         began = before = self.clock()
         tried, rounds = 0, 1
@@ -195,7 +195,7 @@ class Master:
             rounds = max(1, min(ROUNDS, tries.rounds, int(left / 2 / each) if each else ROUNDS))
 
     def drop(self, tries: RolloutStatistics, plans: list[int]) -> None:
-        """Try some plans no more."""
+        """Run no more rollouts of some candidates."""
         for plan in plans:
             self.search.close(plan)
             tries.open.remove(plan)

@@ -38,7 +38,7 @@ else:
 def run_rollout(
     root: State, s: State, live: BotState, b: BotState, c: Candidates, candidate: int, seat: int, luck: int, turns: int
 ) -> int:
-    """How a seat's chances stand some turns after a candidate, in one of the ways in which the game may go on."""
+    """The chance of a seat some turns after a candidate, in one rollout."""
     copy_state(s, root)
     s.telling = 0
     start_with_memory(b, live)
@@ -147,7 +147,7 @@ class Search:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def study(self, game: Any) -> None:
-        """Learn the box one plays: once, before the first answer."""
+        """Compute the tables of the edition: once, before the first answer."""
         played = game
         box = played.s.box
         if self.edition is played.edition and self.jail_turns == box.jail_turns and self.max_houses == box.max_houses:
@@ -204,7 +204,7 @@ class Search:
             )
 
     def values(self, candidate: int) -> list[int]:
-        """What the last tries of a candidate came to."""
+        """The results of the last rollouts of a candidate."""
         return [self.candidates.value[candidate * ROUNDS + i] for i in range(self.rounds)]
 
     def close(self, candidate: int) -> None:
@@ -217,7 +217,7 @@ class Search:
         return c.kind[candidate], c.a[candidate], c.b[candidate], c.c[candidate], c.d[candidate]
 
     def strikes(self, odds: int) -> bool:
-        """One chance in so many, drawn from this mind."""
+        """Whether one chance in so many comes up, by the bot's random numbers."""
         return odds <= 1 or below(address(self.random), odds) == 0
 
     def open_window(self, seat: int) -> None:
@@ -263,7 +263,7 @@ class Search:
                 self.live.memory.ask_again[maker * SEATS + seat] = 0
         elif maker == self.seat:
             self.live.refusals += 1
-        # where nobody deals, nobody is taken to deal in a game only thought of
+        # where nobody trades, nobody is expected to trade in a rollout
         self.b.no_trades = 1 if self.live.trades == 0 and self.live.refusals >= REFUSALS_ENOUGH else 0
         self.evaluation.nobody_trades = 100 * self.b.no_trades
 
@@ -291,7 +291,7 @@ class Search:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def chances(self, game: Any) -> list[int]:
-        """Each seat's chance at a glance, in hundred thousandths."""
+        """Each seat's chance by evaluation, in hundred thousandths."""
         played = game
         self.study(game)
         evaluate(address(played.s), self.live.tables, address(self.evaluation))

@@ -1,6 +1,6 @@
-"""Who will win, at a glance: a small trained network over what the table shows, in whole numbers.
+"""The value network: each seat's chance to win from what the table shows, in whole numbers.
 
-Each player still in is described by `describe` (100 stands for one), one hidden layer gives a mark, and the marks
+Each seat still in has its features (100 stands for one), one hidden layer gives a score, and the scores
 together give each player's chance. The weights are trained on games played to their end (tools/outlook.py).
 """
 
@@ -234,7 +234,7 @@ def fill_features(s: State, t: EditionTables, e: Evaluation, seat: int) -> None:
     e.features[FEATURE_MORTGAGES] = share_of(owed, unit, 200)
     e.features[FEATURE_ON_TURN] = 100 if s.turn == seat else 0
     e.features[FEATURE_NOBODY_TRADES] = e.nobody_trades
-    # whose last titles one holds, and who holds one's own: what there is to deal with
+    # whose last titles one holds, and who holds one's own: what there is to trade with
     for other in range(s.players):
         if other != seat and s.out[other] == 0:
             theirs = e.last_titles[other] & s.titles[seat]

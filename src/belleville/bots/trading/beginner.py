@@ -1,4 +1,4 @@
-"""Deals of a beginner, who goes by the prices on the deeds and counts a whole group twice."""
+"""Trades of the beginner, who goes by the prices on the deeds and counts a whole group twice."""
 
 import cython
 
@@ -57,14 +57,14 @@ def beginner_likes(s: State, seat: int, other: int, cash: int, gets: int, gives:
     price = price_of_titles(s, gives & ((1 << TITLES) - 1))
     if profit <= 0 or profit * 10 < price:
         return 0
-    # the price of a whole group is the same however many deals it takes, so that slicing one saves nothing
+    # the price of a whole group is the same however many trades it takes, so that slicing one saves nothing
     if makes_whole(s, seat, gets, gives) == 0 and profit * 2 < makes_whole(s, other, gives, gets):
         return 0
     return 1
 
 
 def seek_beginner_trade(s: State, seat: int, b: BotState) -> None:
-    """Now and then, ask for what is missing of a group: a swap if one comes to mind, else cash."""
+    """Now and then, ask for what is missing of a group: a swap if there is one, else cash."""
     if s.turns < b.next_look[seat] or b.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
         return
     b.next_look[seat] = s.turns + 4 + below(b.random, 8)

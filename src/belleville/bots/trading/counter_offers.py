@@ -49,7 +49,7 @@ def counter(s: State, seat: int, b: BotState) -> None:
 
 
 def gain_of(s: State, b: BotState, policy: int, seat: int, gets: int, gives: int, cash: int) -> int:
-    """What a deal brings a seat, as a player of some policy reckons."""
+    """What a trade brings a seat, as a policy values it."""
     if policy == POLICY_BEGINNER:
         return face_gain(s, seat, gets, gives) + cash
     if policy == POLICY_STRONG:
@@ -68,7 +68,7 @@ def may_counter(s: State, seat: int, maker: int, b: BotState) -> int:
 
 
 def offer_back(s: State, seat: int, maker: int, b: BotState) -> None:
-    """Put the deal found into the move, unless the same was named before or the rules forbid it now."""
+    """Put the trade found into the move, unless the same was named before or the rules forbid it now."""
     key = offer_key(maker, b.best_give, b.best_take)
     at = remembered(b, seat, key)
     if at >= 0 and b.best_cash <= b.memory.offered_cash[at]:
@@ -100,7 +100,7 @@ def beginner_price(s: State, seat: int, maker: int, gets: int, gives: int, b: Bo
 
 
 def weigh_variants(s: State, seat: int, maker: int, gets: int, gives: int, b: BotState) -> None:
-    """A strong player's: the same goods for other money, or with one title left out or one of the maker's added."""
+    """The strong bot's: the same goods for other money, or with one title left out or one of the maker's added."""
     start_comparing(b)
     weigh_goods(s, seat, maker, gives, gets, b)
     for title in range(TITLES):

@@ -1,4 +1,4 @@
-"""Deals a master thinks of: swaps that make a group whole for somebody, or any; at the price the other should take."""
+"""Offers the master considers: trades that complete a group for somebody, or any; at the price likely to be taken."""
 
 import cython
 
@@ -62,7 +62,7 @@ def completes_group(s: State, seat: int, gets: int, group: int) -> int:
 
 
 def list_offers(s: State, seat: int, b: BotState, c: Candidates) -> None:
-    """Add the offers that look best at a glance."""
+    """Add the offers with the best evaluation."""
     if s.titles[seat] == 0 or is_time_to_trade(s, seat, b) == 0:
         return
     b.next_look[seat] = s.turns + 1
@@ -131,7 +131,7 @@ def weigh_pairs(s: State, seat: int, partner: int, b: BotState, c: Candidates) -
 
 
 def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, b: BotState, c: Candidates) -> None:
-    """Price a deal, look at where it leads, and keep it among the best."""
+    """Price a trade, evaluate where it leads, and keep it among the best."""
     if traded_recently(s, b, gives | wants):
         return
     at = remembered(b, seat, offer_key(partner, gives, wants))
@@ -172,7 +172,7 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, b: Bo
 
 
 def in_notes(s: State, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
-    """The cash of a deal in whole notes, if both have it and the rules allow the terms."""
+    """The cash of a trade in whole notes, if both have it and the rules allow the terms."""
     cash += s.box.note - 1
     cash -= cash % s.box.note
     if cash > s.cash[seat] or -cash > s.cash[partner] or (gives == 0 and cash <= 0):
@@ -181,7 +181,7 @@ def in_notes(s: State, seat: int, partner: int, gives: int, wants: int, cash: in
 
 
 def chance_after(s: State, b: BotState, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
-    """The chance of a seat after a deal, at a glance; the terms are in order."""
+    """The chance of a seat after a trade, by evaluation; the terms are in order."""
     copy_state(b.scratch, s)
     b.scratch.telling = 0
     make_trade(b.scratch, b, seat, partner, gives, wants, cash)
@@ -190,7 +190,7 @@ def chance_after(s: State, b: BotState, seat: int, partner: int, gives: int, wan
 
 
 def make_trade(s: State, b: BotState, maker: int, partner: int, gives: int, wants: int, cash: int) -> None:
-    """Make a deal whose terms are in order."""
+    """Make a trade whose terms are in order."""
     choose_offer(b, partner, gives, wants, cash)
     make_move(s, maker, b.move)
     choose(b, ACCEPT, maker)

@@ -1,7 +1,7 @@
-"""What all who deal share: whether the market is open, who holds what is wanted, what was asked and dealt before.
+"""What all bots need to trade: whether it is allowed yet, who holds what is wanted, what was offered and traded before.
 
-What has just changed hands rests for two rounds: nobody takes a deal back, and nobody who buys of one to sell to
-another finds a buyer at once. And a price once paid is not forgotten: who sells later does not sell for less. So
+What has just changed hands is not traded for two rounds: nobody takes a trade back, and who buys of one to sell to
+another finds no buyer at once. And a price once paid is not forgotten: who sells later does not sell for less. So
 whatever somebody makes of players' being rich one day and poor the next, it ends there.
 """
 

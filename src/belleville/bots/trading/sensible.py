@@ -1,4 +1,4 @@
-"""Deals a sensible player seeks and accepts: both sides must gain, and neither much more than the other."""
+"""Trades a sensible bot offers and accepts: both sides must gain, and neither much more than the other."""
 
 import cython
 
@@ -35,7 +35,7 @@ def sensible_accepts(s: State, seat: int, b: BotState) -> int:
 
 
 def fair(s: State, mine: int, theirs: int) -> int:
-    """A deal is fair to me when I gain, and at least two fifths of what the other gains."""
+    """Whether a trade is fair to a side: it gains, and at least two fifths of what the other gains."""
     return 1 if mine > 0 and mine * 5 >= theirs * 2 else 0
 
 

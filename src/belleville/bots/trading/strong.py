@@ -1,4 +1,4 @@
-"""Deals of a strong player: a surplus for both, asked for cheaply first, better after a refusal, never twice alike."""
+"""Trades of the strong bot: a surplus for both, asked for cheaply first, better after a refusal, never twice alike."""
 
 import cython
 
@@ -97,7 +97,7 @@ def strong_accepts(s: State, seat: int, b: BotState, maker: int) -> int:
 
 
 def is_time_to_trade(s: State, seat: int, b: BotState) -> int:
-    """Whether to look for deals again: when titles have changed hands, or some turns have passed."""
+    """Whether to look for trades again: when titles have changed hands, or some turns have passed."""
     if b.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
         return 0
     return 1 if notice_holdings(s, seat, b) or s.turns >= b.next_look[seat] else 0
@@ -117,7 +117,7 @@ def notice_holdings(s: State, seat: int, b: BotState) -> int:
 
 
 def note_strong_offer(s: State, b: BotState, maker: int, is_counter: int) -> None:
-    """Remember somebody's offer on the table as the maker does who is a strong player."""
+    """Remember somebody's offer as its maker would if it were a strong bot."""
     partner = s.offer_to[maker]
     at = maker * SEATS + partner
     notice_holdings(s, maker, b)
@@ -133,7 +133,7 @@ def note_strong_offer(s: State, b: BotState, maker: int, is_counter: int) -> Non
 
 
 def seek_strong_trade(s: State, seat: int, b: BotState) -> None:
-    """Look for the deal that helps most among those that complete a group of mine."""
+    """Offer the trade that helps most among those that complete a group of the seat's."""
     if is_time_to_trade(s, seat, b) == 0:
         return
     b.best_score = 0
@@ -269,7 +269,7 @@ def gain_with_cash(s: State, b: BotState, seat: int, gets: int, gives: int, cash
 def weigh_terms(
     s: State, seat: int, partner: int, given: int, wanted: int, mine: int, theirs: int, b: BotState
 ) -> None:
-    """Settle the cash of a deal that brings both so much without any, and keep it if it is the best so far."""
+    """Settle the cash of a trade that brings both so much without any, and keep it if it is the best so far."""
     surplus = mine + theirs
     if surplus <= 0:
         return

@@ -1,4 +1,4 @@
-"""How often a token stops on each square of a box: the exact chances of its board, dice, cards and jail."""
+"""How often a token stops on each square of an edition: the exact chances of its board, dice, cards and jail."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ THROWS = [(a, b) for a in range(1, 7) for b in range(1, 7)]
 
 
 class Walk:
-    """Where one turn leads in a box, and where it stops on the way.
+    """Where one turn leads in an edition, and where it stops on the way.
 
     A prisoner waits for a double until the last turn there. A pack is taken as freshly shuffled at each draw, and
     a card that leaves the choice is paid.

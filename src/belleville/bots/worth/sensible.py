@@ -1,4 +1,4 @@
-"""What titles are worth to a sensible player: prices, and much more for a group that comes whole."""
+"""What titles are worth to a sensible bot: prices, and much more for a group that comes whole."""
 
 import cython
 
@@ -38,7 +38,7 @@ def group_value(s: State, titles: int, group: int) -> int:
     value = price_of_titles(s, held)
     if s.box.group_kind[group] == STREET:
         if held == whole:
-            # mortgaged or not: who pawns a group and is offered a title of it must not sell it the cheaper
+            # mortgaged or not: whoever mortgages a group and is offered a title of it must not sell it the cheaper
             value += 3 * group_price(s, group) // 2 + s.box.salary
         elif count(whole & ~held) == 1:
             value += value // 5

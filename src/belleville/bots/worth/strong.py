@@ -1,4 +1,4 @@
-"""What holdings are worth to a strong player: the rents they will bring, by the exact chances of the board.
+"""What holdings are worth to a strong bot: the rents they will bring, by the exact chances of the board.
 
 Rates are in hundredths of a unit of money per turn of one rival.
 """
@@ -121,7 +121,7 @@ def lowest_level(s: State, group: int) -> int:
 
 
 def full_height(s: State) -> int:
-    """The houses on each lot beyond which building hurries nobody: three, or as many as the box allows."""
+    """The houses on each lot beyond which building hurries nobody: three, or as many as the mode allows."""
     return 3 if s.box.max_houses > 3 else s.box.max_houses
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..chart_style import COLOURS, INK, STYLE, quiet, save
-from .statistics import Line, Result
+from .statistics import CellResult, PlayerResult
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -18,7 +18,7 @@ MARKS = ("o", "s", "D", "^", "v", "P", "X", "*")
 PLAIN = {"facecolor": "white", "edgecolor": "none", "pad": 1}
 
 
-def draw(cells: Sequence[Result], path: Path) -> None:
+def draw(cells: Sequence[CellResult], path: Path) -> None:
     """The picture that suits these cells."""
     import matplotlib
 
@@ -27,18 +27,18 @@ def draw(cells: Sequence[Result], path: Path) -> None:
         save(curve(cells) if len(budgets) > 1 else dots(cells), path)
 
 
-def kind(line: Line) -> str:
+def kind(line: PlayerResult) -> str:
     """A player's name without its budget."""
     return line.player.partition(" ")[0]
 
 
-def looks(cells: Sequence[Result]) -> dict[str, tuple[str, str]]:
+def looks(cells: Sequence[CellResult]) -> dict[str, tuple[str, str]]:
     """A colour and a mark for everybody."""
     names = dict.fromkeys(kind(line) for cell in cells for line in cell.lines)
     return {name: (COLOURS[at % len(COLOURS)], MARKS[at % len(MARKS)]) for at, name in enumerate(names)}
 
 
-def dots(cells: Sequence[Result]) -> Figure:
+def dots(cells: Sequence[CellResult]) -> Figure:
     """A row a cell: for each player the share of one seat with its interval, and where all would be equal."""
     from matplotlib.figure import Figure
 
@@ -79,13 +79,13 @@ def dots(cells: Sequence[Result]) -> Figure:
     return figure
 
 
-def curve(cells: Sequence[Result]) -> Figure:
+def curve(cells: Sequence[CellResult]) -> Figure:
     """A line for each line-up: the share of who thinks, along its budget."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(8, 4.8), layout="constrained")
     axes = figure.subplots()
-    points: dict[str, list[tuple[float, Line]]] = defaultdict(list)
+    points: dict[str, list[tuple[float, PlayerResult]]] = defaultdict(list)
     boxes = {(cell.edition, cell.mode) for cell in cells}
     for cell in cells:
         for line in cell.lines:
@@ -116,7 +116,7 @@ def curve(cells: Sequence[Result]) -> Figure:
     return figure
 
 
-def where(cell: Result, short: bool = False) -> str:
+def where(cell: CellResult, short: bool = False) -> str:
     """The box and the mode."""
     mode = "" if cell.mode == "standard" else f", {cell.mode}"
     budget = "" if cell.budget is None or short else f", {cell.budget:g} ms"

@@ -9,21 +9,21 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from ...bots.asking.stepwise import Mind, Numbers, Table, tell
+from ...bots.asking.stepwise import Numbers, Policy, StepwiseGame, tell
 from ...bots.codes import ASK_MUST
-from ...bots.external.process import CodeSeat, Fault, enlist
-from ...bots.registry import MIND, make_mind, policy_number
+from ...bots.external.process import BotFault, ExternalBot, register_files
+from ...bots.registry import BOT_SEEDS, make_policy, policy_number
 from ...rules.events import Event
 from ...rules.game import Game
 from ..batch import Batch
 from ..simulate import ENDINGS
-from .plan import Cell, Plan, rotations
+from .plan import ArenaPlan, Cell, rotations
 
 FINENESS = 8  # buckets of time to each doubling: a ninth apart
 PATIENCE = 2000  # answers before one throw; then the table's clock plays
 
 
-class Played(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True):
     """One game: the place each of the line-up came to (1 is best, equals share one), its turns, how it ended."""
 
     places: tuple[int, ...]
@@ -31,7 +31,7 @@ class Played(msgspec.Struct, frozen=True):
     end: str
 
 
-class Times(msgspec.Struct):
+class ThinkingTimes(msgspec.Struct):
     """How long somebody thought: decisions, seconds, and how many decisions fell into each bucket of time."""
 
     decisions: int = 0
@@ -45,7 +45,7 @@ class Times(msgspec.Struct):
         bucket = math.floor(math.log2(max(seconds, 1e-9) * 1e9) * FINENESS)
         self.buckets[bucket] = self.buckets.get(bucket, 0) + 1
 
-    def merge(self, other: Times) -> None:
+    def merge(self, other: ThinkingTimes) -> None:
         """Those of another game as well."""
         self.decisions += other.decisions
         self.seconds += other.seconds
@@ -62,14 +62,14 @@ class Times(msgspec.Struct):
         return 0.0
 
 
-class Deal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PairedGames(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A finished deal: a game a rotation, the times of who thinks for a while, who was at fault."""
 
     cell: int
     deal: int
-    games: tuple[Played, ...]
-    times: dict[str, Times] = {}
-    faults: tuple[Fault, ...] = ()  # the first of each bot and kind
+    games: tuple[GameResult, ...]
+    times: dict[str, ThinkingTimes] = {}
+    faults: tuple[BotFault, ...] = ()  # the first of each bot and kind
     blame: dict[str, dict[str, int]] = {}  # how many faults of each kind, by bot
 
 
@@ -82,19 +82,19 @@ def places(game: Game, seating: Sequence[int]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def played(game: Game, seating: Sequence[int]) -> Played:
+def played(game: Game, seating: Sequence[int]) -> GameResult:
     """What a game came to; one that goes on was cut off."""
-    return Played(places(game, seating), game.turns, ENDINGS[game.state()["over"]])
+    return GameResult(places(game, seating), game.turns, ENDINGS[game.state()["over"]])
 
 
 class FastGames:
     """Games among compiled players: one batch for each rotation of each cell, for one thread."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ArenaPlan) -> None:
         self.plan = plan
         self.batches: dict[int, list[tuple[tuple[int, ...], Batch, Game]]] = {}
 
-    def play(self, number: int, deal: int) -> Deal:
+    def play(self, number: int, deal: int) -> PairedGames:
         """Play a deal of a cell."""
         if number not in self.batches:
             cell = self.plan.cells[number]
@@ -104,7 +104,7 @@ class FastGames:
             batch.play(self.plan.seed + deal, 1)
             last.restore(batch.numbers())
             games.append(played(last, seating))
-        return Deal(cell=number, deal=deal, games=tuple(games))
+        return PairedGames(cell=number, deal=deal, games=tuple(games))
 
     def batch(self, cell: Cell, seating: tuple[int, ...]) -> tuple[tuple[int, ...], Batch, Game]:
         """A runner for one rotation, and a game to read its last position by."""
@@ -115,10 +115,10 @@ class FastGames:
         return seating, batch, start.copy()
 
 
-class Timed:
+class TimedPolicy:
     """A mind beside which somebody holds a watch."""
 
-    def __init__(self, mind: Mind, clock: Callable[[], float], times: Times) -> None:
+    def __init__(self, mind: Policy, clock: Callable[[], float], times: ThinkingTimes) -> None:
         self.mind, self.clock, self.times = mind, clock, times
 
     def open_window(self, seat: int) -> None:
@@ -141,19 +141,19 @@ class Timed:
         return self.mind.strikes(odds)
 
 
-class TableGames:
+class StepwiseGames:
     """Games at a table that Python keeps, for minds of any kind."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ArenaPlan) -> None:
         self.plan = plan
-        self.idle: dict[str, list[CodeSeat]] = {}  # bots whose processes wait for the next game
-        enlist(plan.code)
+        self.idle: dict[str, list[ExternalBot]] = {}  # bots whose processes wait for the next game
+        register_files(plan.code)
 
-    def play(self, number: int, deal: int) -> Deal:
+    def play(self, number: int, deal: int) -> PairedGames:
         """Play a deal of a cell."""
         cell = self.plan.cells[number]
-        times: dict[str, Times] = {}
-        faults: dict[tuple[str, str], Fault] = {}
+        times: dict[str, ThinkingTimes] = {}
+        faults: dict[tuple[str, str], BotFault] = {}
         blame: dict[str, Counter[str]] = defaultdict(Counter)
         hour = self.plan.hour_at if cell.mode == "timed" else 0
         games = []
@@ -167,25 +167,25 @@ class TableGames:
                 record=False,
             )
             names = [cell.players[place] for place in seating]
-            minds: dict[int, Mind] = {}
+            minds: dict[int, Policy] = {}
             try:
                 for seat, name in enumerate(names):
                     # every player of the line-up brings the same mind to each rotation
-                    seed = (self.plan.seed + deal + MIND * (seating[seat] + 2)) % (1 << 64)
+                    seed = (self.plan.seed + deal + BOT_SEEDS * (seating[seat] + 2)) % (1 << 64)
                     minds[seat] = self.come(name, seed, cell.budget)
                 if any(hasattr(mind, "hear") for mind in minds.values()):
                     game.listen()
                 watched = {seat: timed(mind, names[seat], times) for seat, mind in minds.items()}
-                self.play_out(Table(game, watched, hour_at=hour))
+                self.play_out(StepwiseGame(game, watched, hour_at=hour))
             finally:
                 for mind in minds.values():
-                    if isinstance(mind, CodeSeat):
+                    if isinstance(mind, ExternalBot):
                         for fault in mind.faults:
                             faults.setdefault((fault.bot, fault.kind), fault)
                         blame[mind.bot].update(mind.counted)
                         self.leave(mind)
             games.append(played(game, seating))
-        return Deal(
+        return PairedGames(
             cell=number,
             deal=deal,
             games=tuple(games),
@@ -194,15 +194,15 @@ class TableGames:
             blame={bot: dict(+kinds) for bot, kinds in blame.items() if kinds.total()},
         )
 
-    def come(self, name: str, seed: int, budget: float | None) -> Mind:
+    def come(self, name: str, seed: int, budget: float | None) -> Policy:
         """A mind for a game: a new one, or one with a process that has nothing to do."""
         if self.idle.get(name):
             mind = self.idle[name].pop()
             mind.begin(seed)
             return mind
-        return make_mind(name, seed, budget=None if budget is None else budget / 1000)
+        return make_policy(name, seed, budget=None if budget is None else budget / 1000)
 
-    def leave(self, mind: CodeSeat) -> None:
+    def leave(self, mind: ExternalBot) -> None:
         """After a game: a bot that has done nothing wrong waits for the next, others go home."""
         if mind.failed:
             mind.close()
@@ -216,7 +216,7 @@ class TableGames:
                 mind.close()
         self.idle.clear()
 
-    def play_out(self, table: Table) -> None:
+    def play_out(self, table: StepwiseGame) -> None:
         """To the end or the last turn; who answers without end before one throw is played for by the clock."""
         game = table.game
         throw, answers = (-1, -1), 0
@@ -236,7 +236,7 @@ class TableGames:
                 table.wait(asked)
 
 
-def timed(mind: Mind, name: str, times: dict[str, Times]) -> Timed:
+def timed(mind: Policy, name: str, times: dict[str, ThinkingTimes]) -> TimedPolicy:
     """A mind under the watch: by the processor's time, which only shows what is thought in this process."""
-    clock = time.perf_counter if isinstance(mind, CodeSeat) else time.thread_time
-    return Timed(mind, clock, times.setdefault(name, Times()))
+    clock = time.perf_counter if isinstance(mind, ExternalBot) else time.thread_time
+    return TimedPolicy(mind, clock, times.setdefault(name, ThinkingTimes()))

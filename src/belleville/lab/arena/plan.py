@@ -54,7 +54,7 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
         return {"players": self.lineup, **box, "mode": self.mode, "budget": self.budget}
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class ArenaPlan(msgspec.Struct, frozen=True, kw_only=True):
     """What to play: so many games of each cell, rounded up to whole deals, numbered from `seed`."""
 
     cells: tuple[Cell, ...]
@@ -92,12 +92,12 @@ def is_slow(name: str) -> bool:
 
 def has_budget(name: str) -> bool:
     """Whether a player thinks as long as one lets it; bots from files take their own time."""
-    return any(player.id == name and player.slow for player in registry.EVERYBODY)
+    return any(player.id == name and player.slow for player in registry.BUILT_IN)
 
 
 def is_own(name: str) -> bool:
     """Whether a player comes from somebody's file."""
-    return registry.CAST[name].file != ""
+    return registry.BOTS[name].file != ""
 
 
 def sources() -> str:
@@ -130,7 +130,7 @@ def cells(
     return tuple(found)
 
 
-def check(plan: Plan) -> None:
+def check(plan: ArenaPlan) -> None:
     """Refuse what cannot be played, before anything is."""
     refuse(
         ArenaError,
@@ -150,7 +150,7 @@ def check(plan: Plan) -> None:
 
 
 def missing(
-    plan: Plan, done: Container[tuple[int, int]], cells: Iterable[int] | None = None
+    plan: ArenaPlan, done: Container[tuple[int, int]], cells: Iterable[int] | None = None
 ) -> Iterator[tuple[int, int]]:
     """Yield the deals still to be played as (cell, deal), of all cells or of those with these numbers.
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from .paired_games import Deal
-from .plan import Plan
+from .paired_games import PairedGames
+from .plan import ArenaPlan
 from .statistics import labels_of
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def is_installed() -> bool:
     return find_spec("openskill") is not None
 
 
-def ratings(plan: Plan, deals: Iterable[Deal]) -> list[Rating]:
+def ratings(plan: ArenaPlan, deals: Iterable[PairedGames]) -> list[Rating]:
     """Everybody who played against somebody else, the best first."""
     from openskill.models import PlackettLuce
 
@@ -72,7 +72,7 @@ def ratings(plan: Plan, deals: Iterable[Deal]) -> list[Rating]:
     return sorted(made, key=lambda rating: -rating.mu)
 
 
-def games_of(plan: Plan, deal: Deal) -> list[Game]:
+def games_of(plan: ArenaPlan, deal: PairedGames) -> list[Game]:
     """The games of a deal; none where a player meets only itself."""
     cell = plan.cells[deal.cell]
     names = [plan.label(cell, name) for name in cell.players]

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 
 from .. import output_files
-from .run import Outcome
-from .statistics import Line, Result
+from .run import ArenaOutcome
+from .statistics import CellResult, PlayerResult
 
 Number = Callable[[float, int], str]
 
@@ -56,7 +56,7 @@ class Writer:
             return f"{self.number(micros, 1)} µs"
         return f"{self.number(micros / 1000, 1)} ms"
 
-    def sheets(self, outcome: Outcome) -> Iterator[Sheet]:
+    def sheets(self, outcome: ArenaOutcome) -> Iterator[Sheet]:
         """All tables of an outcome that have something to say."""
         if len(outcome.cells) > 1:
             yield self.overview(outcome.cells)
@@ -124,7 +124,7 @@ class Writer:
         heads = tuple(self.words[name] for name in columns)
         return Sheet(self.words[title], heads, tuple(rows), tuple(notes), places(worded), places(spare))
 
-    def overview(self, cells: Sequence[Result]) -> Sheet:
+    def overview(self, cells: Sequence[CellResult]) -> Sheet:
         """A line a cell: how the first player of the line-up fared, and how many games came to an end."""
         rows = [self.brief(cell) for cell in cells]
         told = {name: {row[name] for row in rows} for name in rows[0]}
@@ -146,7 +146,7 @@ class Writer:
             spare=("turns", "equal", "interval"),
         )
 
-    def brief(self, cell: Result) -> dict[str, str]:
+    def brief(self, cell: CellResult) -> dict[str, str]:
         """A cell in a line, by column; among its like nobody has a share to speak of."""
         first, alone = cell.lines[0], len(cell.lines) == 1
         nothing = dict.fromkeys(("share", "interval", "equal", "of_decided"), "–")
@@ -166,7 +166,7 @@ class Writer:
             "turns": self.number(cell.turns_mean, 1) if cell.games else "–",
         }
 
-    def cell(self, cell: Result) -> Sheet:
+    def cell(self, cell: CellResult) -> Sheet:
         """A cell: who had which share."""
         told = {
             "edition": cell.edition,
@@ -194,12 +194,12 @@ class Writer:
         spare = tuple(columns.index(name) for name in ("p99", "richest", "a_seat") if name in columns)
         return Sheet(title, tuple(self.words[name] for name in columns), tuple(rows), tuple(notes), spare=spare)
 
-    def of_decided(self, line: Line, cell: Result) -> str:
+    def of_decided(self, line: PlayerResult, cell: CellResult) -> str:
         """What a player won of the games that came to an end."""
         decided = cell.games - cell.undecided
         return self.percent(line.wins / decided) if decided else "–"
 
-    def line(self, line: Line, cell: Result) -> tuple[str, ...]:
+    def line(self, line: PlayerResult, cell: CellResult) -> tuple[str, ...]:
         """A player of a cell; what came of games cut off is told where there were any."""
         cut = (self.of_decided(line, cell), self.percent(line.richest / cell.games))
         return (

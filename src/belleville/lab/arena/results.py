@@ -9,14 +9,14 @@ from typing import ClassVar
 
 import msgspec
 
-from ..results_file import Lines
-from .paired_games import Deal
-from .plan import ArenaError, Plan, rotations
+from ..results_file import ResultsFile
+from .paired_games import PairedGames
+from .plan import ArenaError, ArenaPlan, rotations
 
 FORMAT = 1
 
 
-class Kept(Lines):
+class ArenaResults(ResultsFile):
     """The deals of a plan."""
 
     OPTION, OPENING, KIND = "--out", b'{"arena":', "results of an arena"
@@ -31,14 +31,14 @@ class Kept(Lines):
         "sources": "the bots or the rules, in another version",
     }
 
-    def __init__(self, path: Path, plan: Plan, *, fresh: bool = False) -> None:
+    def __init__(self, path: Path, plan: ArenaPlan, *, fresh: bool = False) -> None:
         self.plan = plan
-        self.deals: dict[tuple[int, int], Deal] = {}
+        self.deals: dict[tuple[int, int], PairedGames] = {}
         super().__init__(path, {"arena": FORMAT, **plan.identity()}, fresh=fresh)
 
     def read(self, line: bytes) -> None:
         """One deal; the first of two with the same number counts."""
-        deal = msgspec.json.decode(line, type=Deal)
+        deal = msgspec.json.decode(line, type=PairedGames)
         cell = self.plan.cells[deal.cell] if 0 <= deal.cell < len(self.plan.cells) else None
         if cell is None or deal.deal < 0:
             raise ValueError(f"there is no deal {deal.deal} of cell {deal.cell}")
@@ -50,19 +50,19 @@ class Kept(Lines):
                 raise ValueError(f"{list(game.places)} are no places of {seats} players")
         self.deals.setdefault((deal.cell, deal.deal), deal)
 
-    def add(self, deal: Deal) -> None:
+    def add(self, deal: PairedGames) -> None:
         """Keep a finished deal."""
         self.write(deal)
         self.deals.setdefault((deal.cell, deal.deal), deal)
 
-    def wanted(self) -> list[Deal]:
+    def wanted(self) -> list[PairedGames]:
         """The deals that the plan asks for and that have been played, in the order of their numbers."""
         limits = [self.plan.deals(cell) for cell in self.plan.cells]
         found = [deal for (cell, number), deal in self.deals.items() if number < limits[cell]]
         return sorted(found, key=lambda deal: (deal.deal, deal.cell))
 
 
-def usual_path(plan: Plan) -> Path:
+def usual_path(plan: ArenaPlan) -> Path:
     """Where results go unless one says otherwise: in the cache of the person, named after the plan and who plays."""
     base = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or str(Path.home() / ".cache")
     folder = Path(base) / "belleville" / "arena"

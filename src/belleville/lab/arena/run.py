@@ -9,23 +9,23 @@ from typing import Any
 import msgspec
 
 from . import ratings as rating
-from .plan import Plan, missing
-from .results import Kept
-from .statistics import Blame, Pair, Result, blames, pairs, results
+from .plan import ArenaPlan, missing
+from .results import ArenaResults
+from .statistics import CellResult, FaultCount, Pair, blames, pairs, results
 from .workers import by_processes, by_threads
 
 
-class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+class ArenaOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """What an arena came to; no ratings where openskill is missing."""
 
     finished: bool
-    cells: list[Result]
+    cells: list[CellResult]
     pairs: list[Pair]
     ratings: list[rating.Rating] | None
-    faults: list[Blame]
+    faults: list[FaultCount]
 
 
-def run(plan: Plan, kept: Kept, jobs: int, progress: Callable[[int], Any] | None = None) -> bool:
+def run(plan: ArenaPlan, kept: ArenaResults, jobs: int, progress: Callable[[int], Any] | None = None) -> bool:
     """Play what is missing, and keep each deal as it comes; False when one is interrupted by Ctrl+C."""
     try:
         for crew, slow in ((by_threads, False), (by_processes, True)):
@@ -40,10 +40,10 @@ def run(plan: Plan, kept: Kept, jobs: int, progress: Callable[[int], Any] | None
     return True
 
 
-def outcome(plan: Plan, kept: Kept, finished: bool) -> Outcome:
+def outcome(plan: ArenaPlan, kept: ArenaResults, finished: bool) -> ArenaOutcome:
     """What the deals so far say; the same whatever the order in which they came."""
     deals = kept.wanted()
-    return Outcome(
+    return ArenaOutcome(
         finished=finished,
         cells=results(plan, deals),
         pairs=pairs(plan, deals),

@@ -11,19 +11,19 @@ from functools import cache
 
 import msgspec
 
-from ...bots.external.process import Fault
+from ...bots.external.process import BotFault
 from ...bots.registry import policy_number
 from ...editions import Edition
 from ...rules.game import Game
 from ..batch import Batch
 from ..simulate import interval
-from .paired_games import Deal, Played, Times
-from .plan import Cell, Plan, is_slow, rotations
+from .paired_games import GameResult, PairedGames, ThinkingTimes
+from .plan import ArenaPlan, Cell, is_slow, rotations
 
 TIMED_FOR = 0.1  # seconds of the processor for the time of a compiled player
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class PlayerResult(msgspec.Struct, frozen=True, kw_only=True):
     """How one player fared in a cell, all its seats together; a win shared by several counts as a part for each.
 
     `share` is wins and games in which it was the richest when they were cut off; `equal` is what chance would give.
@@ -46,7 +46,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
         return share / self.seats
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
+class CellResult(msgspec.Struct, frozen=True, kw_only=True):
     """What a cell came to."""
 
     lineup: str
@@ -58,7 +58,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     deals: int
     undecided: int
     turns_mean: float
-    lines: tuple[Line, ...]
+    lines: tuple[PlayerResult, ...]
 
     @property
     def timed(self) -> bool:
@@ -87,13 +87,13 @@ class Pair(msgspec.Struct, frozen=True):
     high: float
 
 
-class Blame(msgspec.Struct, frozen=True):
+class FaultCount(msgspec.Struct, frozen=True):
     """How often a player was at fault, in what way most often, and the first time in each way."""
 
     player: str
     many: int
     kinds: dict[str, int]
-    firsts: tuple[Fault, ...]
+    firsts: tuple[BotFault, ...]
 
 
 def over_deals(values: Sequence[float], games: int) -> tuple[float, float, float]:
@@ -115,23 +115,23 @@ def over_deals(values: Sequence[float], games: int) -> tuple[float, float, float
     return mean, *interval(mean, worth)
 
 
-def credit(game: Played, place: int) -> float:
+def credit(game: GameResult, place: int) -> float:
     """A player's part of the first place."""
     return 1 / game.places.count(1) if game.places[place] == 1 else 0.0
 
 
-def results(plan: Plan, deals: Iterable[Deal]) -> list[Result]:
+def results(plan: ArenaPlan, deals: Iterable[PairedGames]) -> list[CellResult]:
     """Every cell."""
-    by_cell: dict[int, list[Deal]] = defaultdict(list)
+    by_cell: dict[int, list[PairedGames]] = defaultdict(list)
     for deal in deals:
         by_cell[deal.cell].append(deal)
     return [result(plan, cell, by_cell[number]) for number, cell in enumerate(plan.cells)]
 
 
-def result(plan: Plan, cell: Cell, deals: Sequence[Deal]) -> Result:
+def result(plan: ArenaPlan, cell: Cell, deals: Sequence[PairedGames]) -> CellResult:
     """One cell."""
     games = [game for deal in deals for game in deal.games]
-    return Result(
+    return CellResult(
         lineup=cell.lineup,
         edition=cell.edition.id,
         mode=cell.mode,
@@ -145,11 +145,11 @@ def result(plan: Plan, cell: Cell, deals: Sequence[Deal]) -> Result:
     )
 
 
-def line(plan: Plan, cell: Cell, name: str, deals: Sequence[Deal]) -> Line:
+def line(plan: ArenaPlan, cell: Cell, name: str, deals: Sequence[PairedGames]) -> PlayerResult:
     """One player of a cell."""
     own = [place for place, other in enumerate(cell.players) if other == name]
 
-    def won(game: Played) -> float:
+    def won(game: GameResult) -> float:
         return sum(credit(game, place) for place in own)
 
     games = [game for deal in deals for game in deal.games]
@@ -158,7 +158,7 @@ def line(plan: Plan, cell: Cell, name: str, deals: Sequence[Deal]) -> Line:
     share, low, high = over_deals(values, each)
     wins = math.fsum(won(game) for game in games if game.end != "open")
     mean_us, p99_us = thought(cell, name, deals)
-    return Line(
+    return PlayerResult(
         player=plan.label(cell, name),
         seats=len(own),
         equal=len(own) / len(cell.players),
@@ -176,11 +176,11 @@ def line(plan: Plan, cell: Cell, name: str, deals: Sequence[Deal]) -> Line:
 # -- time
 
 
-def thought(cell: Cell, name: str, deals: Iterable[Deal]) -> tuple[float | None, float | None]:
+def thought(cell: Cell, name: str, deals: Iterable[PairedGames]) -> tuple[float | None, float | None]:
     """Mean and 99th percentile of a decision, in microseconds of the processor."""
     if not is_slow(name):
         return fast_us(cell.edition, cell.mode, name, len(cell.players)), None
-    times = Times()
+    times = ThinkingTimes()
     for deal in deals:
         if name in deal.times:
             times.merge(deal.times[name])
@@ -204,7 +204,7 @@ def fast_us(edition: Edition, mode: str, name: str, seats: int) -> float:
 # -- one against another
 
 
-def pairs(plan: Plan, deals: Iterable[Deal]) -> list[Pair]:
+def pairs(plan: ArenaPlan, deals: Iterable[PairedGames]) -> list[Pair]:
     """Everybody who met, the first named first. A deal has the same dice in all cells, so it is one deal here too."""
     met: dict[tuple[str, str], dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
     for deal in deals:
@@ -225,7 +225,7 @@ def pairs(plan: Plan, deals: Iterable[Deal]) -> list[Pair]:
     return found
 
 
-def labels_of(plan: Plan) -> list[str]:
+def labels_of(plan: ArenaPlan) -> list[str]:
     """Everybody who plays, in the order in which they are named."""
     return list(dict.fromkeys(plan.label(cell, name) for cell in plan.cells for name in cell.players))
 
@@ -233,10 +233,10 @@ def labels_of(plan: Plan) -> list[str]:
 # -- faults
 
 
-def blames(deals: Iterable[Deal]) -> list[Blame]:
+def blames(deals: Iterable[PairedGames]) -> list[FaultCount]:
     """Who was at fault, the worst first."""
     kinds: dict[str, Counter[str]] = defaultdict(Counter)
-    firsts: dict[str, dict[str, Fault]] = defaultdict(dict)
+    firsts: dict[str, dict[str, BotFault]] = defaultdict(dict)
     for deal in deals:
         for bot, many in deal.blame.items():
             kinds[bot].update(many)
@@ -244,5 +244,5 @@ def blames(deals: Iterable[Deal]) -> list[Blame]:
             firsts[fault.bot].setdefault(fault.kind, fault)
     found = []
     for bot, counted in kinds.items():
-        found.append(Blame(bot, counted.total(), dict(counted.most_common()), tuple(firsts[bot].values())))
+        found.append(FaultCount(bot, counted.total(), dict(counted.most_common()), tuple(firsts[bot].values())))
     return sorted(found, key=lambda blame: -blame.many)

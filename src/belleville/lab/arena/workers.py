@@ -16,13 +16,13 @@ from typing import Any
 
 from ...bots.external.process import CodeError
 from ..threads import Shared
-from .paired_games import Deal, FastGames, TableGames
-from .plan import ArenaError, Plan, is_own
+from .paired_games import FastGames, PairedGames, StepwiseGames
+from .plan import ArenaError, ArenaPlan, is_own
 
 Task = tuple[int, int]  # a cell, a deal of it
 
 
-def by_threads(plan: Plan, tasks: Iterable[Task], jobs: int) -> Generator[Deal]:
+def by_threads(plan: ArenaPlan, tasks: Iterable[Task], jobs: int) -> Generator[PairedGames]:
     """Deals as they are finished; closing the iterator stops everybody after the deal in hand.
 
     A task is taken only when a thread is free for it: there may be too many to hold them all.
@@ -30,7 +30,7 @@ def by_threads(plan: Plan, tasks: Iterable[Task], jobs: int) -> Generator[Deal]:
     tasks = iter(tasks)
     first = list(itertools.islice(tasks, jobs))
     todo = Shared(itertools.chain(first, tasks))
-    done: queue.SimpleQueue[Deal | BaseException | None] = queue.SimpleQueue()
+    done: queue.SimpleQueue[PairedGames | BaseException | None] = queue.SimpleQueue()
     enough = threading.Event()
 
     def toil() -> None:
@@ -63,7 +63,7 @@ def by_threads(plan: Plan, tasks: Iterable[Task], jobs: int) -> Generator[Deal]:
             thread.join()
 
 
-def by_processes(plan: Plan, tasks: Iterable[Task], jobs: int) -> Generator[Deal]:
+def by_processes(plan: ArenaPlan, tasks: Iterable[Task], jobs: int) -> Generator[PairedGames]:
     """The same with a process for each job. A process whose line to us is cut ends by itself."""
     spawn = multiprocessing.get_context("spawn")
     todo = iter(tasks)
@@ -107,18 +107,18 @@ def by_processes(plan: Plan, tasks: Iterable[Task], jobs: int) -> Generator[Deal
             process.join()
 
 
-def answer(line: Connection) -> Deal:
+def answer(line: Connection) -> PairedGames:
     """What a process has played, or the reason why it has not; EOFError or OSError when it is gone."""
     found = line.recv()
     if isinstance(found, CodeError):
         raise found
     if isinstance(found, str):
         raise RuntimeError(f"a process that played has failed:\n{found}")
-    assert isinstance(found, Deal)
+    assert isinstance(found, PairedGames)
     return found
 
 
-def obituary(plan: Plan, task: Task, code: int) -> str:
+def obituary(plan: ArenaPlan, task: Task, code: int) -> str:
     """What was played by a process that has ended before its time."""
     cell, deal = plan.cells[task[0]], task[1]
     what = f"{cell.lineup} in {cell.edition.id}, {cell.mode}, deal {deal}"
@@ -129,12 +129,12 @@ def obituary(plan: Plan, task: Task, code: int) -> str:
     return f"{what} ({alone}): its process {end}.{who} What was played is kept, and the same command goes on"
 
 
-def serve(line: Connection, plan: Plan) -> None:
+def serve(line: Connection, plan: ArenaPlan) -> None:
     """In a process of its own: play what is asked for until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the one who asks
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that minds are closed
     try:
-        made = TableGames(plan)
+        made = StepwiseGames(plan)
     except CodeError as error:  # a file that was well when the arena began
         line.send(error)
         return
@@ -142,7 +142,7 @@ def serve(line: Connection, plan: Plan) -> None:
         while True:
             task = line.recv()
             try:
-                found: Deal | str = games.play(*task)
+                found: PairedGames | str = games.play(*task)
             except Exception:
                 found = traceback.format_exc()
             line.send(found)

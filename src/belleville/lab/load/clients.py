@@ -35,7 +35,7 @@ ANSWERS = (
 )  # fmt: skip
 
 
-class Gone(Exception):
+class ConnectionLost(Exception):
     """The server ended a line, or did not answer."""
 
 
@@ -59,19 +59,21 @@ class Address:
             writer.close()
         head_bytes, _, said = answer.partition(b"\r\n\r\n")
         if not head_bytes.startswith((b"HTTP/1.1 200", b"HTTP/1.1 201")):
-            raise Gone(f"{path}: {answer[:200]!r}")
+            raise ConnectionLost(f"{path}: {answer[:200]!r}")
         return said
 
-    async def line(self, path: str, hear: Callable[[bytes], None], lost: Callable[[], None] | None = None) -> Line:
+    async def line(
+        self, path: str, hear: Callable[[bytes], None], lost: Callable[[], None] | None = None
+    ) -> ClientConnection:
         """Open a line; `hear` is called with each message, `lost` when the other side is gone."""
-        line = Line(hear, lost, f"{self.host}:{self.port}", path)
+        line = ClientConnection(hear, lost, f"{self.host}:{self.port}", path)
         async with asyncio.timeout(PATIENCE):
             await asyncio.get_running_loop().create_connection(lambda: line, self.host, self.port, ssl=self.tls or None)
             await line.opened
         return line
 
 
-class Line(asyncio.Protocol):
+class ClientConnection(asyncio.Protocol):
     """One WebSocket: whole frames, and a mask of zeros, which changes nothing."""
 
     transport: Any  # uvloop's is none of asyncio's
@@ -91,7 +93,7 @@ class Line(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self.opened.done():
-            self.opened.set_exception(Gone("the line was not opened"))
+            self.opened.set_exception(ConnectionLost("the line was not opened"))
         elif self.lost is not None:
             self.lost()
 
@@ -103,7 +105,7 @@ class Line(asyncio.Protocol):
                 self.rest = head
                 return
             if not head.startswith(b"HTTP/1.1 101"):
-                self.opened.set_exception(Gone(head[:100].decode("latin-1")))
+                self.opened.set_exception(ConnectionLost(head[:100].decode("latin-1")))
                 return
             self.opened.set_result(None)
         at, size = 0, len(data)
@@ -139,20 +141,20 @@ class Line(asyncio.Protocol):
         self.transport.close()
 
 
-class Options(Struct):
+class ChoicesSeen(Struct):
     """Of what a seat may do, what these players look at."""
 
     must: bool
     moves: tuple[dict[str, Any], ...]
 
 
-class Own(Struct):
+class PrivateView(Struct):
     """Of what only one seat is told, what these players look at."""
 
-    choices: Options
+    choices: ChoicesSeen
 
 
-class Heard(Struct):
+class MessageSeen(Struct):
     """Of all messages, what these players look at; a seat's choices are read only when it has to choose."""
 
     say: str
@@ -163,11 +165,11 @@ class Heard(Struct):
     mine: Raw = Raw(b"null")
 
 
-HEARD = msgspec.json.Decoder(Heard)
-OWN = msgspec.json.Decoder(Own)
+HEARD = msgspec.json.Decoder(MessageSeen)
+OWN = msgspec.json.Decoder(PrivateView)
 
 
-class Table:
+class ClientTable:
     """Some people at one table, who move one after the other; bots sit on the last chairs."""
 
     def __init__(self, address: Address, setup: Setup, luck: random.Random, bots: tuple[str, ...] = ()) -> None:
@@ -175,9 +177,9 @@ class Table:
         self.people = setup.seats - len(bots)
         self.id = ""
         self.secrets: list[str | None] = [None] * self.people
-        self.lines: dict[int, Line] = {}
+        self.lines: dict[int, ClientConnection] = {}
         self.mines: list[Raw] = [Raw(b"null")] * self.people
-        self.answers: dict[str, asyncio.Future[tuple[Heard, float]]] = {}
+        self.answers: dict[str, asyncio.Future[tuple[MessageSeen, float]]] = {}
         self.arrived: dict[int, int] = {}  # how many lines have a step
         self.complete: dict[int, float] = {}  # when the last of them had it
         self.news = asyncio.Event()
@@ -195,11 +197,11 @@ class Table:
         for seat in range(1, self.people):
             heard, _ = await self.ask(seat, Sit(self.name(), f"Seat {seat + 1}", None, seat))
             if heard.say != "seated":
-                raise Gone(f"no seat: {heard.code}")
+                raise ConnectionLost(f"no seat: {heard.code}")
             self.secrets[seat] = heard.secret
         heard, _ = await self.ask(0, Begin(self.name()))
         if heard.say != "ack":
-            raise Gone(f"the game does not begin: {heard.code}")
+            raise ConnectionLost(f"the game does not begin: {heard.code}")
         for seat in range(self.people):  # all seats are told the same, and no bot waits for a claim
             await self.ask(seat, Remind(self.name(), False))
 
@@ -220,7 +222,7 @@ class Table:
         self.news.set()
         for asked in self.answers.values():
             if not asked.done():
-                asked.set_exception(Gone("the line was lost"))
+                asked.set_exception(ConnectionLost("the line was lost"))
         self.answers.clear()
 
     def hear(self, seat: int, message: bytes) -> None:
@@ -246,10 +248,10 @@ class Table:
         self.said += 1
         return str(self.said)
 
-    async def ask(self, seat: int, request: Any) -> tuple[Heard, float]:
+    async def ask(self, seat: int, request: Any) -> tuple[MessageSeen, float]:
         """Say something and wait for its answer; also the moment it was said."""
         if self.gone:
-            raise Gone("the line was lost")
+            raise ConnectionLost("the line was lost")
         future = self.answers[request.id] = asyncio.get_running_loop().create_future()
         message = msgspec.json.encode(request)
         sent = time.perf_counter()
@@ -263,12 +265,12 @@ class Table:
         async with asyncio.timeout(seconds):
             await self.news.wait()
         if self.gone:
-            raise Gone("the line was lost")
+            raise ConnectionLost("the line was lost")
 
-    async def again(self) -> Table:
+    async def again(self) -> ClientTable:
         """The next game of the same people, at a new table."""
         self.close()
-        table = Table(self.address, self.setup, self.luck, self.bots)
+        table = ClientTable(self.address, self.setup, self.luck, self.bots)
         table.steps, table.bytes, table.refused = self.steps, self.bytes, self.refused
         await table.open()
         return table
@@ -285,7 +287,7 @@ class Table:
                 await self.wait(max(0.0, min(PATIENCE, ends - time.monotonic())))
             return None
         seat, move = chosen
-        heard, sent = await self.ask(seat, Spoken(self.name(), move))
+        heard, sent = await self.ask(seat, PlayRequest(self.name(), move))
         if heard.say != "ack":
             self.refused += 1
             await asyncio.sleep(0.1)
@@ -317,7 +319,7 @@ class Table:
         return next(((seat, by_name[name]) for name in ANSWERS if name in by_name), None)
 
 
-class Spoken(Struct, tag_field="say", tag=tag_of(Play.__name__)):
+class PlayRequest(Struct, tag_field="say", tag=tag_of(Play.__name__)):
     """`Play` with a move as it was heard."""
 
     id: str
@@ -330,7 +332,7 @@ class Echo:
     def __init__(self, address: Address, lines: int, size: int) -> None:
         self.address, self.many = address, lines
         self.message = b"x" * size
-        self.lines: list[Line] = []
+        self.lines: list[ClientConnection] = []
         self.missing = 0
         self.steps = self.bytes = self.refused = 0
         self.over = False

@@ -30,8 +30,8 @@ from ...table.messages import Setup
 from ...web.asgi import Receive, Scope, Send
 from ...web.descriptors import raise_limit
 from ...web.http_server import serve_bare
-from ...web.server import Place, new_loop, serve
-from .clients import Address, Echo, Table
+from ...web.server import ServerSettings, new_loop, serve
+from .clients import Address, ClientTable, Echo
 
 Pace = Literal["human", "fast"]
 THINKS = (1.0, 2.0)  # seconds between two moves of a table at a human pace
@@ -41,7 +41,7 @@ HERE = "127.0.0.1"
 Tell = Callable[[str, float], Any]  # which part of the work is done, and how much of it
 
 
-class Plan(Struct, frozen=True):
+class LoadPlan(Struct, frozen=True):
     """What to measure; without `url`, a server of its own is started."""
 
     tables: int
@@ -76,10 +76,10 @@ class Compared(Struct, frozen=True):
     ratio: float
 
 
-class Result(Struct, frozen=True):
+class LoadResult(Struct, frozen=True):
     """Everything measured. `refused` moves were late: the table had gone on; `size` is that of a step, in bytes."""
 
-    plan: Plan
+    plan: LoadPlan
     size: int
     refused: int
     human: Compared
@@ -88,7 +88,7 @@ class Result(Struct, frozen=True):
     ok: bool
 
 
-class Run(Struct):
+class LoadRun(Struct):
     """What one client has seen."""
 
     times: list[float]
@@ -97,7 +97,7 @@ class Run(Struct):
     refused: int = 0
 
 
-def load(plan: Plan, tell: Tell) -> Result:
+def load(plan: LoadPlan, tell: Tell) -> LoadResult:
     """Measure."""
     with contextlib.ExitStack() as stack:
         url = plan.url or stack.enter_context(own_server())
@@ -111,7 +111,7 @@ def load(plan: Plan, tell: Tell) -> Result:
         together(clients, ("echo", url, size), tell, "open_echo", plan.tables)
         echo_human, _ = phase(clients, "human", plan.human / 2, tell, "echo_human")
         echo_fast, _ = phase(clients, "fast", plan.fast / 2, tell, "echo_fast")
-    return Result(
+    return LoadResult(
         plan=plan,
         size=size,
         refused=sum(run.refused for run in steps),
@@ -176,7 +176,7 @@ def echo_server() -> Iterator[str]:
 def run_server(pipe: Connection, folder: str) -> None:
     """The server's process."""
     raise_limit()
-    place = Place(HERE, 0, Path(folder), limits=Limits.for_measuring())
+    place = ServerSettings(HERE, 0, Path(folder), limits=Limits.for_measuring())
     with Lease(place.data):
         door = place.listen()
         serve(place, door, lambda: pipe.send(door.getsockname()[1]))
@@ -185,7 +185,7 @@ def run_server(pipe: Connection, folder: str) -> None:
 def run_echo(pipe: Connection) -> None:
     """The process of the echo: the same uvicorn, and nothing behind it."""
     raise_limit()
-    door = Place(HERE, 0, Path()).listen()
+    door = ServerSettings(HERE, 0, Path()).listen()
 
     async def run() -> None:
         pipe.send(door.getsockname()[1])
@@ -208,7 +208,7 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @contextlib.contextmanager
-def crowds(plan: Plan) -> Iterator[list[Connection]]:
+def crowds(plan: LoadPlan) -> Iterator[list[Connection]]:
     """The processes of the clients, each with its share of the tables."""
     many = min(plan.clients or max(1, (os.cpu_count() or 2) - 1), plan.tables)
     shares = [plan.tables // many + (number < plan.tables % many) for number in range(many)]
@@ -216,11 +216,11 @@ def crowds(plan: Plan) -> Iterator[list[Connection]]:
         yield [stack.enter_context(process(run_crowd, plan, share, number)) for number, share in enumerate(shares)]
 
 
-def together(clients: list[Connection], what: tuple[Any, ...], tell: Tell, part: str, total: int) -> list[Run]:
+def together(clients: list[Connection], what: tuple[Any, ...], tell: Tell, part: str, total: int) -> list[LoadRun]:
     """Let all clients do the same; each says how far it is, and at last what it has seen."""
     for client in clients:
         client.send(what)
-    found: list[Run] = []
+    found: list[LoadRun] = []
     done = dict.fromkeys(range(len(clients)), 0)
     while len(found) < len(clients):
         for number, client in enumerate(clients):
@@ -229,7 +229,7 @@ def together(clients: list[Connection], what: tuple[Any, ...], tell: Tell, part:
             said = client.recv()
             if isinstance(said, str):
                 raise RuntimeError(said)
-            if isinstance(said, Run):
+            if isinstance(said, LoadRun):
                 found.append(said)
             else:
                 done[number] = said
@@ -237,7 +237,9 @@ def together(clients: list[Connection], what: tuple[Any, ...], tell: Tell, part:
     return found
 
 
-def phase(clients: list[Connection], pace: Pace, seconds: float, tell: Tell, part: str) -> tuple[Measured, list[Run]]:
+def phase(
+    clients: list[Connection], pace: Pace, seconds: float, tell: Tell, part: str
+) -> tuple[Measured, list[LoadRun]]:
     """Let them move for some seconds."""
     began = time.monotonic()
     ticking = threading.Event()
@@ -256,12 +258,12 @@ def phase(clients: list[Connection], pace: Pace, seconds: float, tell: Tell, par
     return measured([time for run in runs for time in run.times], seconds), runs
 
 
-def run_crowd(pipe: Connection, plan: Plan, tables: int, number: int) -> None:
+def run_crowd(pipe: Connection, plan: LoadPlan, tables: int, number: int) -> None:
     """A client's process: opens its tables when told, and moves when told."""
     raise_limit()
     with asyncio.Runner(loop_factory=new_loop()) as runner:
         try:
-            runner.run(Crowd(pipe, plan, tables, random.Random(number)).obey())
+            runner.run(LoadClient(pipe, plan, tables, random.Random(number)).obey())
         except (EOFError, KeyboardInterrupt):
             pass
         except Exception as error:
@@ -269,12 +271,12 @@ def run_crowd(pipe: Connection, plan: Plan, tables: int, number: int) -> None:
                 pipe.send(f"{type(error).__name__}: {error}")
 
 
-class Crowd:
+class LoadClient:
     """All tables of one client."""
 
-    def __init__(self, pipe: Connection, plan: Plan, many: int, luck: random.Random) -> None:
+    def __init__(self, pipe: Connection, plan: LoadPlan, many: int, luck: random.Random) -> None:
         self.pipe, self.plan, self.many, self.luck = pipe, plan, many, luck
-        self.tables: list[Table | Echo] = []
+        self.tables: list[ClientTable | Echo] = []
 
     async def obey(self) -> None:
         """One order after the other, until the pipe is closed."""
@@ -282,15 +284,15 @@ class Crowd:
             match await asyncio.to_thread(self.pipe.recv):
                 case ("tables", url):
                     setup = Setup(box=self.plan.box, seats=self.plan.seats, pace="calm")
-                    await self.open(partial(Table, Address(url), setup, self.luck))
-                    self.pipe.send(Run([]))
+                    await self.open(partial(ClientTable, Address(url), setup, self.luck))
+                    self.pipe.send(LoadRun([]))
                 case ("echo", url, size):
                     await self.open(partial(Echo, Address(url), self.plan.seats, size))
-                    self.pipe.send(Run([]))
+                    self.pipe.send(LoadRun([]))
                 case ("run", pace, seconds):
                     self.pipe.send(await self.run(pace, seconds))
 
-    async def open(self, make: Callable[[], Table | Echo]) -> None:
+    async def open(self, make: Callable[[], ClientTable | Echo]) -> None:
         """Open all tables, some at the same time."""
         gate = asyncio.Semaphore(AT_ONCE)
 
@@ -305,9 +307,9 @@ class Crowd:
         gc.collect()
         gc.freeze()  # what stands now stays: the clients' own pauses are not to be measured
 
-    async def run(self, pace: Pace, seconds: float) -> Run:
+    async def run(self, pace: Pace, seconds: float) -> LoadRun:
         """Everybody moves for some seconds."""
-        run = Run([])
+        run = LoadRun([])
         for table in self.tables:
             table.steps = table.bytes = table.refused = 0
         ends = time.monotonic() + seconds
@@ -318,7 +320,7 @@ class Crowd:
             run.refused += table.refused
         return run
 
-    async def moves(self, at: int, pace: Pace, ends: float, run: Run) -> None:
+    async def moves(self, at: int, pace: Pace, ends: float, run: LoadRun) -> None:
         """One table; where a game is over, the next begins."""
         if pace == "human":
             await asyncio.sleep(self.luck.uniform(0, THINKS[1]))

@@ -26,7 +26,7 @@ from ..arena.plan import sources
 from ..batch import Batch
 from ..number_limits import GAMES, THREADS, beyond, refuse
 from ..recording import FROM_CHANCE
-from ..results_file import Lines
+from ..results_file import ResultsFile
 from ..simulate import HOUR_AT, cores, interval
 from ..threads import share_out
 from .odds import HIGHEST, MAX_TURNS, OddsError, odds
@@ -40,7 +40,7 @@ LAST_MOVE = 8  # and up to so many moves on from the beginning of that turn
 BLOCK = 100  # games, at most, between two looks at what is done
 
 
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
+class CalibrationPlan(msgspec.Struct, frozen=True, kw_only=True):
     """How many positions, and how each is predicted; `players` are taken to sit there, else those who do."""
 
     positions: int = 10_000
@@ -50,7 +50,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     players: str | None = None
 
 
-class Case(msgspec.Struct, frozen=True, kw_only=True):
+class CalibrationCase(msgspec.Struct, frozen=True, kw_only=True):
     """One game: its position, the chance predicted for each seat, and what came of it (1, a share, or 0)."""
 
     game: int
@@ -80,7 +80,7 @@ class Bin(msgspec.Struct, frozen=True, kw_only=True):
 class Calibration(msgspec.Struct, frozen=True, kw_only=True):
     """How good the odds are. `even` is the Brier score of giving everybody left the same chance."""
 
-    plan: Plan
+    plan: CalibrationPlan
     positions: int
     predictions: int
     games: int
@@ -92,7 +92,7 @@ class Calibration(msgspec.Struct, frozen=True, kw_only=True):
     even: float
 
 
-class Kept(Lines):
+class CalibrationResults(ResultsFile):
     """The games of a plan that are done, for a run that goes on."""
 
     OPTION, OPENING, KIND = "--keep", b'{"calibration":', "odds of positions with what came of them"
@@ -106,28 +106,32 @@ class Kept(Lines):
         "sources": "the bots or the rules, in another version",
     }
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: CalibrationPlan) -> None:
         self.plan = plan
-        self.cases: dict[int, Case] = {}
+        self.cases: dict[int, CalibrationCase] = {}
         self.one_at_a_time = threading.Lock()
         settings = {name: getattr(plan, name) for name in ("rollouts", "seed", "max_turns", "players")}
         super().__init__(path, {"calibration": FORMAT, **settings, "sources": sources()})
 
     def read(self, line: bytes) -> None:
         """One game; the first of two with the same number counts."""
-        case = msgspec.json.decode(line, type=Case)
+        case = msgspec.json.decode(line, type=CalibrationCase)
         if case.game < self.plan.seed:
             raise ValueError(f"game {case.game} is none of those from {self.plan.seed} on")
         self.cases.setdefault(case.game, case)
 
-    def add(self, case: Case) -> None:
+    def add(self, case: CalibrationCase) -> None:
         """Keep a game, whichever thread played it."""
         with self.one_at_a_time:
             self.write(case)
 
 
 def calibrate(
-    plan: Plan, *, threads: int | None = None, keep: str | None = None, progress: Callable[[int], Any] | None = None
+    plan: CalibrationPlan,
+    *,
+    threads: int | None = None,
+    keep: str | None = None,
+    progress: Callable[[int], Any] | None = None,
 ) -> Calibration:
     """Predict positions and compare; `keep` names a file from which a run broken off goes on."""
     threads = cores() if threads is None else threads
@@ -140,7 +144,7 @@ def calibrate(
         beyond("seed", plan.seed, HIGHEST // 2, 0),
     )
     with contextlib.ExitStack() as open_files:
-        kept = None if keep is None else open_files.enter_context(Kept(Path(keep), plan))
+        kept = None if keep is None else open_files.enter_context(CalibrationResults(Path(keep), plan))
         cases = {} if kept is None else kept.cases
         if progress is not None:
             progress(min(sum(case.position for case in cases.values()), plan.positions))
@@ -157,7 +161,7 @@ def calibrate(
     return summary(plan, [cases[number] for number in sorted(cases)])
 
 
-def next_games(plan: Plan, cases: Mapping[int, Case]) -> Sequence[int]:
+def next_games(plan: CalibrationPlan, cases: Mapping[int, CalibrationCase]) -> Sequence[int]:
     """The games to be played next: what a stopped run left out between others, then some for the positions missing."""
     after = max(cases, default=plan.seed - 1) + 1
     left_out = list(itertools.islice((number for number in range(plan.seed, after) if number not in cases), BLOCK))
@@ -165,7 +169,7 @@ def next_games(plan: Plan, cases: Mapping[int, Case]) -> Sequence[int]:
     return left_out or range(after, after + min(BLOCK, plan.positions - found))
 
 
-def one_case(plan: Plan, number: int) -> Case:
+def one_case(plan: CalibrationPlan, number: int) -> CalibrationCase:
     """Play game `number` to its end, go back to its moment, and predict it from there."""
     chosen = random.Random(number)
     box = editions.load(editions.names()[number % len(editions.names())])
@@ -177,7 +181,7 @@ def one_case(plan: Plan, number: int) -> Case:
     if mode == "timed":
         batch.set_hour(HOUR_AT)
     rows = batch.journal_of(number)
-    case = Case(game=number, edition=box.id, mode=mode, players=players, turn=turn, position=False)
+    case = CalibrationCase(game=number, edition=box.id, mode=mode, players=players, turn=turn, position=False)
     game = go_to(Game(box, len(players), mode=mode, seed=number, listen=False, record=False), rows, turn, more)
     if game.is_over or game.turns > plan.max_turns:
         return case
@@ -225,9 +229,9 @@ def came_of(last: Game) -> list[float]:
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(last.players)]
 
 
-def summary(plan: Plan, cases: Sequence[Case]) -> Calibration:
+def summary(plan: CalibrationPlan, cases: Sequence[CalibrationCase]) -> Calibration:
     """The table by tenths, the mean errors and the Brier score; only seats still in the game are counted."""
-    taken: list[Case] = []
+    taken: list[CalibrationCase] = []
     games = 0
     for case in cases:
         if len(taken) == plan.positions:

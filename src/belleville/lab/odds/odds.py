@@ -34,7 +34,7 @@ class OddsError(ValueError):
     """Odds that cannot be had as asked."""
 
 
-class Chance(msgspec.Struct, frozen=True, kw_only=True):
+class WinChance(msgspec.Struct, frozen=True, kw_only=True):
     """One seat's chance to win, its 95 % interval, half of it, its standard error, and who was taken to sit there.
 
     The error is the one that the interval stands for: none of them is 0 unless the chance is known.
@@ -59,7 +59,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     rollouts: int
     seed: int
     cut: float
-    seats: tuple[Chance, ...]
+    seats: tuple[WinChance, ...]
 
     @property
     def chances(self) -> list[float]:
@@ -163,10 +163,10 @@ def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed
     )
 
 
-def estimate(name: str, player: str, won: Sequence[int], many: int, known: bool) -> Chance:
+def estimate(name: str, player: str, won: Sequence[int], many: int, known: bool) -> WinChance:
     """A seat's chance from how often it won alone, with one other and so on; what is known already has no error."""
     hits = sum(times / (others + 1) for others, times in enumerate(won))
     mean = hits / many
     low, high = (mean, mean) if known else interval(mean, many)
     margin = (high - low) / 2
-    return Chance(name=name, player=player, chance=mean, low=low, high=high, margin=margin, error=margin / Z)
+    return WinChance(name=name, player=player, chance=mean, low=low, high=high, margin=margin, error=margin / Z)
