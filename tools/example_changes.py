@@ -1,4 +1,4 @@
-"""Make the kept example changes in scratch clones and test them: how many files does a move, an event, an edition touch?
+"""Make the kept example changes in scratch clones, test them, and count the files that each touches.
 
     .venv/bin/python tools/example_changes.py [move] [event] [edition]
 
@@ -34,7 +34,11 @@ class Example(NamedTuple):
 
 def patch(name: str) -> Callable[[Path], None]:
     """Return what applies a kept patch."""
-    return lambda clone: run(clone, "git", "apply", "--index", str(EXAMPLES / f"{name}.patch"))
+
+    def apply(clone: Path) -> None:
+        run(clone, "git", "apply", "--index", str(EXAMPLES / f"{name}.patch"))
+
+    return apply
 
 
 def add_edition(clone: Path) -> None:
@@ -116,9 +120,8 @@ def attempt(name: str, folder: Path) -> bool:
     tests = {file for file in by_hand if file.startswith("tests/") or ".test." in file}
     code = by_hand - tests
     run(clone, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *example.tests, *OF_EVERYTHING)
-    print(
-        f"{name}: {len(code)} files of code by hand (at most {example.most}), {len(tests)} of tests, {len(generated)} generated"
-    )
+    many = f"{len(code)} files of code by hand (at most {example.most})"
+    print(f"{name}: {many}, {len(tests)} of tests, {len(generated)} generated")
     for title, files in (("code", code), ("tests", tests), ("generated", generated)):
         for file in sorted(files):
             print(f"  {title:9} {file}")
@@ -131,7 +134,8 @@ def main(arguments: list[str]) -> int:
         print(f"no such change: {', '.join(unknown)}\n{__doc__}", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="belleville-change-") as folder:
-        return 0 if all([attempt(name, Path(folder)) for name in names]) else 1
+        few = [attempt(name, Path(folder)) for name in names]
+    return 0 if all(few) else 1
 
 
 if __name__ == "__main__":
