@@ -97,6 +97,7 @@ def steps(quick: bool = False, long: bool = False) -> list[Step]:
         ),
     ]
     if long:
+        found.append(Step("example changes", script("tools/example_changes.py"), limit=limit))
         found.append(Step("pythons", script("tools/pythons.py"), wide=True, limit=limit))
         found.append(Step("measurements", tool("pytest", "-m", MEASURED), env, wide=True, alone=True, limit=limit))
     return found
