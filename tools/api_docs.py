@@ -83,7 +83,7 @@ def signature_of(thing: Any) -> str:
         if found.kind is found.KEYWORD_ONLY and not bare:
             parts.append("*")
             bare = True
-        mark = {found.VAR_POSITIONAL: "*", found.VAR_KEYWORD: "**"}.get(found.kind, "")
+        mark = "*" if found.kind is found.VAR_POSITIONAL else "**" if found.kind is found.VAR_KEYWORD else ""
         bare = bare or found.kind is found.VAR_POSITIONAL
         typed = "" if found.annotation is found.empty else f": {plain(found.annotation)}"
         default = "" if found.default is found.empty else f" = {found.default!r}"
