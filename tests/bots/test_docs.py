@@ -14,7 +14,7 @@ from belleville.bots.external.process import ExternalBot, read_bots
 from belleville.record import position
 
 DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "bots.md"
-BOT, AGAINST, AGAIN = re.findall(r"```python\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
+BOT, IN_PROCESS, AGAINST, AGAIN = re.findall(r"```python\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
 
 
 def test_a_bot_is_ten_lines_and_plays(tmp_path: Path) -> None:
@@ -41,6 +41,13 @@ def test_a_position_can_be_asked_about_again(capsys) -> None:  # type: ignore[no
     exec(BOT, scope)
     exec(AGAIN.replace("seat=0", f"seat={game.turn}"), scope)
     assert capsys.readouterr().out == "StandingClaim(on=True)\n"
+
+
+def test_a_bot_can_be_tried_without_a_process() -> None:
+    scope: dict[str, Any] = {}
+    exec(BOT, scope)
+    exec(IN_PROCESS, scope)
+    assert scope["game"].turns > 20
 
 
 def test_one_can_play_against_them_from_python(capsys) -> None:  # type: ignore[no-untyped-def]

@@ -151,7 +151,7 @@ def test_no_fine_paid_in_a_preview_shows_the_next_card(part: int) -> None:
             if game is None:
                 continue
             seat = game.decision().must[0]
-            for move in game.moves(seat):
+            for move in game.moves(seat, giving_up=True):
                 twin = game.what_if()
                 try:
                     twin.play(seat, move)

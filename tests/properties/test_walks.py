@@ -104,7 +104,9 @@ def test_a_title_that_the_bank_has_still_to_sell_is_nobodys() -> None:
 @pytest.mark.parametrize("seat", [-3, 8, 99])
 def test_a_seat_that_is_none_may_do_nothing(seat: int) -> None:
     game = all_setups()[0].game(1)
-    assert game.moves(seat) == [] and game.clock_move(seat) is None
+    with pytest.raises(IndexError, match=f"there is no seat {seat}"):
+        game.moves(seat)
+    assert game.clock_move(seat) is None
     for move in game.moves(game.turn):
         with pytest.raises(MoveError):
             game.play(seat, move)

@@ -42,7 +42,7 @@ def held_by(game: Game, seat: int) -> list[int]:
 def an_answer(game: Game, rnd: Random) -> Step:
     """A move of somebody the game waits for."""
     seat = rnd.choice(bits(game.must_mask()))
-    moves = game.moves(seat)
+    moves = game.moves(seat, giving_up=True)
     answers: list[Any] = [move for move in moves if not isinstance(move, RARE)] or moves
     if rnd.random() < 0.5:  # else half the table is busy with its houses and nobody throws
         answers = [move for move in answers if isinstance(move, Throw | Buy)] or answers
@@ -52,7 +52,7 @@ def an_answer(game: Game, rnd: Random) -> Step:
 def a_listed_move(game: Game, rnd: Random) -> Step:
     """Any listed move of any seat but leaving the table."""
     seat = rnd.randrange(game.players)
-    moves = [move for move in game.moves(seat) if not isinstance(move, Leave)]
+    moves = [move for move in game.moves(seat, giving_up=True) if not isinstance(move, Leave)]
     return (seat, rnd.choice(moves)) if moves else an_answer(game, rnd)
 
 

@@ -103,6 +103,7 @@ def make_app(lang: Lang) -> App:
         bots: Annotated[str | None, at_terminal("bots_who", "sensible:3")] = None,
         tokens: Annotated[str | None, at_terminal("tokens", "")] = None,
         seed: Annotated[int | None, at_terminal("seed", "")] = None,
+        position: Annotated[str | None, at_terminal("position", "")] = None,
         save: Annotated[str | None, at_terminal("save", "")] = None,
         lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
     ) -> int:
@@ -113,7 +114,7 @@ def make_app(lang: Lang) -> App:
             "bots": bots,
             "tokens": tokens,
         }
-        of_terminal |= {"seed": seed, "save": save}
+        of_terminal |= {"seed": seed, "position": position, "save": save}
         of_browser: dict[str, object] = {
             "share": share or None,
             "no-browser": no_browser or None,
@@ -130,12 +131,13 @@ def make_app(lang: Lang) -> App:
 
             return running.play(
                 lang,
-                edition=edition or BOX,
-                mode=mode or "standard",
+                edition=edition if position else edition or BOX,
+                mode=mode,
                 name=name or "",
-                bots=bots or "sensible:3",
+                bots=bots,
                 tokens=tokens,
                 seed=seed,
+                position=position,
                 save=save,
             )
         from . import serve as serving

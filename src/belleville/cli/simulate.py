@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from rich.console import Console
 
-from .. import editions
+from .. import editions, record
 from ..bots.external.process import count_faults
 from ..bots.registry import PolicyError, lineup
 from ..editions import Edition
@@ -17,7 +17,8 @@ from ..lab import bench as benching
 from ..lab import simulate as simulating
 from ..lab import soak as soaking
 from ..lab.number_limits import beyond, refuse
-from ..terminal.play import Setting, TerminalGame
+from ..rules.game import Game
+from ..terminal.play import Setting, TerminalGame, choose_tokens, names_of
 from ..terminal.texts import Lang, book
 from . import bots as casting
 from . import replay, result_tables
@@ -45,29 +46,37 @@ def print_json(what: Any) -> None:
 def play(
     lang: Lang,
     *,
-    edition: str,
-    mode: str,
+    edition: str | None,
+    mode: str | None,
     name: str,
-    bots: str,
+    bots: str | None,
     tokens: str | None,
     seed: int | None,
+    position: str | None,
     save: str | None,
 ) -> int:
-    """A game at this terminal."""
+    """A game at this terminal, from its beginning or from a position."""
     if seed is not None and not 0 <= seed < 1 << 64:
         raise CommandError(f"--seed {seed}: a whole number from 0 to 2**64 - 1")
+    start = None if position is None else position_of(position, edition)
+    assert start is not None or edition is not None, "a box, where no position tells it"
+    if start is not None and mode not in (None, start.mode):
+        raise CommandError(f"--mode {mode}: this is a position of a {start.mode} game")
+    others = f"sensible:{start.players - 1}" if start is not None else "sensible:3"
     setting = Setting(
-        edition=editions.load(edition),
-        mode=mode,
+        edition=start.edition if start is not None else editions.load(str(edition)),
+        mode=start.mode if start is not None else mode or "standard",
         name=name,
-        bots=players_of("--bots", bots),
+        bots=players_of("--bots", bots or others),
         tokens=tuple(tokens.split(",")) if tokens else None,
         seed=seed,
         lang=lang,
     )
+    if start is not None and len(setting.bots) != start.players - 1:
+        raise CommandError(f"--bots {bots}: {start.players} players are in this position, you and {others}")
     if save is not None:
         replay.check_writable(save)
-    table = TerminalGame(setting, Console())
+    table = TerminalGame(setting, Console(), game=None if start is None else game_from(start, setting))
     try:
         table.run()
     except KeyboardInterrupt:
@@ -81,6 +90,29 @@ def play(
             replay.save_game(table.game, save)
             table.desk.say(table.words("say.saved", file=save))
     return 0
+
+
+def position_of(what: str, edition: str | None) -> Game:
+    """The position that a line, a file of one, or a record names."""
+    from .odds import find
+
+    found = find(what, edition, whole=False)
+    assert isinstance(found, Game), "a whole record is only for odds through a game"
+    if found.is_over:
+        raise CommandError(f"--position {what}: this game is over")
+    return found
+
+
+def game_from(start: Game, setting: Setting) -> Game:
+    """A game of these players that begins in a position; its record begins there, too."""
+    return record.from_position(
+        record.position(start),
+        box=start.edition,
+        players=names_of(setting),
+        tokens=choose_tokens(setting),
+        banker=start.seating.banker_name or "Banker",
+        seed=setting.seed,
+    )
 
 
 def simulate(

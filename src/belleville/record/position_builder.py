@@ -1,9 +1,4 @@
-"""A position by names of players, groups and streets, for games that begin in the middle.
-
->>> game = Position("nostalgia-2003").owns("Ann", "orange", houses=3).cash(Ann=120).turn("Ann").game()
->>> game.seating.names
-('Ann', 'Player 2')
-"""
+"""A position by names of players, groups and streets, for games that begin in the middle."""
 
 from __future__ import annotations
 
@@ -34,6 +29,13 @@ class Position:
     Players are named as they come, up to the number that the edition allows; with `players` only those take part. A
     property is named by its French or English name or its square, a group by its id or name. Every method returns
     the position itself, so that calls can be chained; `game` begins to play.
+
+    >>> game = Position("nostalgia-2003").owns("Ann", "orange", houses=3).cash(Ann=120).turn("Ann").game()
+    >>> game
+    <Game nostalgia-2003, standard: Ann, Player 2; turn 1 (Ann); waiting for Ann: throw>
+    >>> Position().owns("Ann", "orang")
+    Traceback (most recent call last):
+    belleville.record.errors.PositionError: 'orang': nothing on the board of nostalgia-2003 is called this; did you ...
     """
 
     def __init__(

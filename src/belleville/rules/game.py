@@ -77,7 +77,7 @@ class Game:
 
     >>> game = Game("nostalgia-2003", players=["Ann", "Bob"], seed=1)
     >>> game
-    <Game nostalgia-2003, standard: Ann, Bob; turn 1 (Ann); waiting for Ann: throw>
+    <Game nostalgia-2003, standard: Ann, Bob; turn 1 (Bob); waiting for Bob: throw>
     >>> events = game.play(game.turn, Throw())
 
     The game throws and shuffles for itself: from `seed`, or from a fresh one that `seed` then tells. `chance` is a
@@ -517,7 +517,9 @@ class Game:
     def sample(self, seed: int) -> Game:
         """A game that could be this one: all that no player sees, packs and dice to come, is drawn anew by the seed.
 
-        >>> chances = [play_on(game.sample(seed)) for seed in range(1000)]
+        >>> samples = [game.sample(seed) for seed in range(100)]
+        >>> all(one.cash(0) == game.cash(0) for one in samples), len({one.state()["deck"][0] for one in samples}) > 5
+        (True, True)
         """
         twin: Game = self.without_chance()
         twin.start_dice(seed)

@@ -1,18 +1,18 @@
 """A bot without fault: buys, builds, and is shown all that it looks at."""
 
-from belleville import Bot, Build, Buy, Decision, View
+from belleville import Bot, Build, Buy, Question, View
 
 
 class Sound(Bot):
     name = "Sound"
     description = "Buys and builds whatever it can."
 
-    def decide(self, view: View, decision: Decision) -> object:
+    def decide(self, view: View, question: Question) -> object:
         for kind in (Buy, Build):
-            for move in decision.moves:
+            for move in question.moves:
                 if isinstance(move, kind):
                     return move
-        return None if decision.may_wait else decision.moves[0]
+        return None if question.may_wait else question.moves[0]
 
 
 class _Draft(Bot):
