@@ -20,7 +20,7 @@ from typing import Any
 
 import fresh
 from fresh import has_compiler
-from hot import ROOT, modules
+from hot import C_CACHE, ROOT, modules
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -112,10 +112,14 @@ def uv() -> tuple[str | Path, ...]:
 
 
 def build_environment(wanted: str) -> dict[str, str]:
-    """A developer with a compiler wants to hear when the rules no longer compile."""
+    """A developer with a compiler wants to hear when the rules no longer compile.
+
+    What Cython writes is kept for tools/package_check.py, which builds the same again.
+    """
     pure = os.environ.get("BELLEVILLE_PURE", "0") not in ("", "0")
     strict = wanted == "dev" and not pure and has_compiler()
-    return {"BELLEVILLE_COMPILED": "1"} if strict else {}
+    cache = {"BELLEVILLE_C_CACHE": str(C_CACHE)} if wanted == "dev" else {}
+    return cache | ({"BELLEVILLE_COMPILED": "1"} if strict else {})
 
 
 def install_digest() -> str:
