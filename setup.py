@@ -6,6 +6,7 @@ modules are tagged as pure, and the long description is a README that can be rea
 BELLEVILLE_PURE=1      compile nothing
 BELLEVILLE_COMPILED=1  fail where otherwise a pure install would result (no compiler, or a broken one)
 BELLEVILLE_OPTIMIZE=0  how hard the compiler tries, from 0 to 3; 3 unless told: a test of the build needs no speed
+BELLEVILLE_C_CACHE=…   a folder where Cython keeps what it wrote, and finds it again for the same sources
 BELLEVILLE_PAGE=0      do not build the page
 BELLEVILLE_PAGE=1      fail where otherwise an install without the page would result (no Node, or a broken build)
 """
@@ -154,6 +155,7 @@ class CompileRules(build_ext):  # type: ignore[misc, unused-ignore]
                 build_dir=C_FILES.as_posix(),
                 include_path=["src"],
                 compiler_directives=DIRECTIVES,
+                cache=os.environ.get("BELLEVILLE_C_CACHE") or False,
                 nthreads=2 if sys.platform == "linux" else 0,
                 quiet=True,
             )

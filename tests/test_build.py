@@ -434,10 +434,11 @@ def compiled_files(root: Path) -> list[str]:
 
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
-def test_compiled_and_pure_agree_and_a_stale_build_is_refused(project: Path) -> None:
+def test_compiled_and_pure_agree_and_a_stale_build_is_refused(project: Path, tmp_path: Path) -> None:
     pxd.main([], project)
-    build(project, BELLEVILLE_COMPILED="1")
+    build(project, BELLEVILLE_COMPILED="1", BELLEVILLE_C_CACHE=str(tmp_path / "cache"))
     assert compiled_files(project) == ["game", "money"]
+    assert sorted(path.name.partition(".")[0] for path in (tmp_path / "cache").iterdir()) == ["game", "money"]
     assert not list((project / "src").rglob("*.c"))
 
     compiled = run(project, "-c", GAME_SCRIPT)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import check
+import wheels
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -88,6 +89,12 @@ def test_measurements_run_only_when_asked_for() -> None:
     assert long["tests"].env == {"BELLEVILLE_LONG": "1"}
     assert "not slow" in " ".join({one.name: one for one in check.steps(quick=True)}["tests"].command)
     assert all(one.limit <= 3 * check.LIMIT for one in check.steps())
+
+
+def test_no_step_compiles_again_what_it_imports(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert check.run(step("saves", "import sys; raise SystemExit(sys.dont_write_bytecode)")).good
+    assert "PYTHONDONTWRITEBYTECODE" not in wheels.clean_environment()
 
 
 def test_every_test_runs_in_one_of_two_steps(request: pytest.FixtureRequest) -> None:

@@ -24,10 +24,12 @@ from hot import ROOT
 BIN = Path(sys.executable).parent
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 # worksteal: a worker keeps neighbouring tests, which share servers and browsers, and takes over some when it is idle
-# one more than there are cores: some tests wait for a server or a browser
-SPREAD = ("-n", str(CORES + 1), "--dist", "worksteal", "-q")
+# no more than there are cores: each worker collects all tests by itself, and the tests in the browser run beside
+SPREAD = ("-n", str(CORES), "--dist", "worksteal", "-q")
+# one more than there are cores, as these wait for a server and a browser;
 # whole files, in the order of tests/e2e/conftest.py: the tests of a file share a page, and the longest file comes first
 SPREAD_FILES = ("-n", str(CORES + 1), "--dist", "loadfile", "--no-loadscope-reorder", "-q")
+UNWANTED = "PYTHONDONTWRITEBYTECODE"  # with it every process that is started compiles again all that it imports
 BROWSER = "tests/e2e"
 MEASURED = "measurement"  # the mark of tests that measure time: they run alone, and only when asked for
 LIMIT = 20 * 60  # seconds a step may take before it counts as hung; each test has its own limit besides
@@ -113,7 +115,7 @@ def run(step: Step) -> Result:
             process = subprocess.Popen(
                 step.command,
                 cwd=ROOT,
-                env={**os.environ, **step.env},
+                env={name: value for name, value in os.environ.items() if name != UNWANTED} | step.env,
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=subprocess.STDOUT if output else None,

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+C_CACHE = ROOT / "build" / "c-cache"  # what Cython wrote here, for builds of the same sources elsewhere
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import wheels
-from hot import ROOT
+from hot import C_CACHE, ROOT
 from wheels import Failed, run
 
 NOT_PACKAGED = {".ci/run", ".gitignore"}
@@ -80,7 +80,8 @@ def check(folder: Path) -> str:
     here = sys.executable
     with ThreadPoolExecutor(2) as pool:
         pure = pool.submit(pure_wheel, folder, sdist, clone)
-        wheel = wheels.build_wheel(source, folder / "wheel", here, BELLEVILLE_COMPILED="1", BELLEVILLE_OPTIMIZE="0")
+        quickly = {"BELLEVILLE_OPTIMIZE": "0", "BELLEVILLE_C_CACHE": str(C_CACHE)}
+        wheel = wheels.build_wheel(source, folder / "wheel", here, BELLEVILLE_COMPILED="1", **quickly)
         check_wheel(wheel, clone, compiled=True)
         pure_path = pure.result()
         inside = wheels.environment(folder / "env", here, f"{wheel}[web,arena]")

@@ -20,12 +20,14 @@ from typing import Any
 
 import fresh
 from fresh import has_compiler
-from hot import ROOT, modules
+from hot import C_CACHE, ROOT, modules
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "belleville-stamp.json"
 BROWSER = ("chromium", "fonts-dejavu-core")  # Debian's packages
+SHELL = "chromium-headless-shell"  # the same; tests/e2e prefer it, and do without it on other systems
+TRIED = VENV / "belleville-headless-shell-tried"
 NOTE = ROOT / "src" / "belleville" / "_compiled.json"
 
 
@@ -84,17 +86,27 @@ def build_page() -> int:
 
 def find_browser() -> None:
     """Install Chromium from Debian's packages where that can be done; otherwise say that tests will fail."""
-    if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome", "chrome")):
-        return
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        say("installing Chromium, for the tests of the page")
-        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        with contextlib.suppress(subprocess.CalledProcessError):
-            run("apt-get", "-qq", "update", env=quiet)
-            run("apt-get", "-qq", "install", "--yes", "--no-install-recommends", *BROWSER, env=quiet)
+    if not any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome", "chrome")):
+        if not install_from_debian("Chromium, for the tests of the page", *BROWSER):
+            missing = "Chromium is missing, and the tests of the page will fail"
+            print(f"{missing}: on Debian, apt-get install {' '.join(BROWSER)}", file=sys.stderr)
             return
-    missing = "Chromium is missing, and the tests of the page will fail"
-    print(f"{missing}: on Debian, apt-get install {' '.join(BROWSER)}", file=sys.stderr)
+    if not shutil.which(SHELL) and not TRIED.exists():
+        TRIED.touch()
+        install_from_debian("Chromium without windows, which needs less time", SHELL)
+
+
+def install_from_debian(what: str, *packages: str) -> bool:
+    """Install packages where that can be done, and return whether it was."""
+    if not (hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")):
+        return False
+    say(f"installing {what}")
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    with contextlib.suppress(subprocess.CalledProcessError):
+        run("apt-get", "-qq", "update", env=quiet)
+        run("apt-get", "-qq", "install", "--yes", "--no-install-recommends", *packages, env=quiet)
+        return True
+    return False
 
 
 def install_uv(fallback: str) -> None:
@@ -112,10 +124,14 @@ def uv() -> tuple[str | Path, ...]:
 
 
 def build_environment(wanted: str) -> dict[str, str]:
-    """A developer with a compiler wants to hear when the rules no longer compile."""
+    """A developer with a compiler wants to hear when the rules no longer compile.
+
+    What Cython writes is kept for tools/package_check.py, which builds the same again.
+    """
     pure = os.environ.get("BELLEVILLE_PURE", "0") not in ("", "0")
     strict = wanted == "dev" and not pure and has_compiler()
-    return {"BELLEVILLE_COMPILED": "1"} if strict else {}
+    cache = {"BELLEVILLE_C_CACHE": str(C_CACHE)} if wanted == "dev" else {}
+    return cache | ({"BELLEVILLE_COMPILED": "1"} if strict else {})
 
 
 def install_digest() -> str:

@@ -36,8 +36,8 @@ def run(
 
 
 def clean_environment(**more: str) -> dict[str, str]:
-    """The environment without what would lead a program back to this project."""
-    dropped = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
+    """The environment without what would lead a program back to this project, or keep it from saving its bytecode."""
+    dropped = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "PYTHONDONTWRITEBYTECODE")
     kept = {name: value for name, value in os.environ.items() if name not in dropped}
     return {name: value for name, value in kept.items() if not name.startswith("BELLEVILLE_")} | more
 

@@ -229,7 +229,7 @@ def test_large_letters_scroll_no_game_sideways_on_a_desktop(opened: Callable[...
     for kind in ("buy", "auction", "debt"):
         table.put(KINDS[kind].game(load(BOX)), KINDS[kind].seat)
         page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
-        expect(page.locator(".answers .button").first).to_be_visible()
+        expect(page.locator(".answers .button")).to_have_count(KINDS[kind].answers)
         assert not sideways(page)
         for answer in page.locator(".answers .button").all():
             expect(answer).to_be_in_viewport(ratio=0.98)
