@@ -141,7 +141,7 @@ def page() -> str:
     parts += [function_lines(f"record.{name}", getattr(record, name)) for name in RECORD]
     parts.append("## Many games")
     parts += [function_lines("simulate", belleville.simulate), function_lines("odds", belleville.odds)]
-    for name in ("Result", "Odds"):
+    for name in ("SimulationResult", "Odds"):
         parts += class_lines(name, getattr(belleville, name))
     parts.append("## Errors")
     for name in ERRORS:

@@ -8,11 +8,11 @@ import pytest
 
 from belleville import Bot, Event, Game, Move, Question, StandingClaim, Throw, View, record
 from belleville.bots.api import listens
-from belleville.bots.asking.stepwise import Table
+from belleville.bots.asking.stepwise import StepwiseGame
 from belleville.bots.codes import ASK_MUST, ASK_WINDOW
-from belleville.bots.external.process import CodeSeat
+from belleville.bots.external.process import ExternalBot
 from belleville.bots.in_process import InProcess
-from belleville.bots.registry import MIND, make_mind
+from belleville.bots.registry import BOT_SEEDS, make_policy
 from belleville.rules.moves import encode
 from tests.bots.files.strong_again import StrongAgain, StrongDeaf
 
@@ -33,16 +33,16 @@ class Reporter(Bot):
         return None if question.may_wait else view.clock_move(question.seat)
 
 
-def minds_for(number: int, bot: InProcess | CodeSeat | None, seat: int) -> dict[int, object]:
+def minds_for(number: int, bot: InProcess | ExternalBot | None, seat: int) -> dict[int, object]:
     """Four strong bots, one of them replaced."""
-    minds: dict[int, object] = {at: make_mind("strong", number + MIND * (at + 2)) for at in range(4)}
+    minds: dict[int, object] = {at: make_policy("strong", number + BOT_SEEDS * (at + 2)) for at in range(4)}
     return minds if bot is None else {**minds, seat: bot}
 
 
 def played(number: int, bot: InProcess | None, seat: int, turns: int = 60) -> Game:
     """Some turns among strong bots."""
     game = Game("nostalgia-2003", 4, seed=number)
-    for _ in Table(game, minds_for(number, bot, seat)).until_person():  # type: ignore[arg-type]
+    for _ in StepwiseGame(game, minds_for(number, bot, seat)).until_person():  # type: ignore[arg-type]
         if game.turns > turns:
             break
     return game
@@ -51,7 +51,7 @@ def played(number: int, bot: InProcess | None, seat: int, turns: int = 60) -> Ga
 def test_each_move_is_heard_once_in_order() -> None:
     bot = Reporter()
     game = Game(players=3, seed=2)
-    table = Table(game, {0: InProcess(bot, 0), 1: make_mind("strong", 1), 2: make_mind("sensible", 1)})
+    table = StepwiseGame(game, {0: InProcess(bot, 0), 1: make_policy("strong", 1), 2: make_policy("sensible", 1)})
     told: list[list[Event]] = []
     for _, events in table.until_person():
         if events:
@@ -89,9 +89,9 @@ def test_one_that_hears_nothing_does_not() -> None:
 
 
 def test_a_bot_in_a_process_of_its_own_hears_the_same() -> None:
-    mind = CodeSeat(str(FILE), "Listener", 1, AGES)
+    mind = ExternalBot(str(FILE), "Listener", 1, AGES)
     game = Game(players=2, seed=3)
-    table = Table(game, {0: mind, 1: make_mind("strong", 1)})
+    table = StepwiseGame(game, {0: mind, 1: make_policy("strong", 1)})
     many = 0
     try:
         for _ in table.until_person():
@@ -106,9 +106,9 @@ def test_a_bot_in_a_process_of_its_own_hears_the_same() -> None:
 
 
 def test_an_error_in_notice_is_told_as_any_other() -> None:
-    mind = CodeSeat(str(FILE), "Clumsy", 1, AGES)
+    mind = ExternalBot(str(FILE), "Clumsy", 1, AGES)
     game = Game(players=2, seed=3)
-    table = Table(game, {0: mind, 1: make_mind("strong", 1)})
+    table = StepwiseGame(game, {0: mind, 1: make_policy("strong", 1)})
     try:
         for _ in table.until_person():
             if mind.counted["raised"]:

@@ -1,6 +1,6 @@
 """A bot of one's own at a table of this process: for trying it out, with `print` and a debugger at hand.
 
->>> table = Table(game, {0: InProcess(Mine(), 0), 1: make_mind("strong", 1)})
+>>> table = StepwiseGame(game, {0: InProcess(Mine(), 0), 1: make_policy("strong", 1)})
 
 Unlike bots from files it can look at everything, and an error of its own ends the game.
 """
@@ -19,7 +19,7 @@ Numbers = tuple[int, int, int, int, int]
 
 
 class InProcess:
-    """What answers for a seat, as `asking.stepwise.Mind`: an object of a class that inherits from `Bot`."""
+    """What answers for a seat, as `asking.stepwise.Policy`: an object of a class that inherits from `Bot`."""
 
     def __init__(self, bot: Bot, seat: int, seed: int = 0) -> None:
         self.bot, self.seat = bot, seat
