@@ -86,19 +86,19 @@ class View(_Read):
 
     def rents(self) -> list[Rent]:
         """The rents that are open, in the order of landing."""
-        return views.rents(self._game)
+        return self._game.rents()
 
     def sale(self) -> Bidding | None:
         """The sale under way."""
-        return views.sale(self._game)
+        return self._game.sale()
 
     def offers(self) -> list[OpenOffer]:
         """The offers on the table."""
-        return views.offers(self._game)
+        return self._game.offers()
 
     def jail_cards(self, seat: int) -> tuple[str, ...]:
         """The jail cards a seat holds, by pack."""
-        return views.jail_cards(self._game, seat)
+        return self._game.jail_cards(seat)
 
     def copy(self) -> Game:
         """This position to try moves on: where dice or a card are needed, it stops and waits for `Game.answer`."""

@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Raw, Struct
 
 from ..rules.events import Event
+from ..rules.views import Position
 from . import visibility
-from .messages import Aside, Changed, Clock, Company, Mine, Note, Position, Removal, Welcome
+from .messages import Aside, Changed, Clock, Company, Mine, Note, Removal, Welcome
 from .scheduler import Presence
 from .state import Happening, TableState
 
@@ -61,7 +62,7 @@ class Teller:
             self._new_position = state.shown
         elif state.game is not None and self._looked != state.played:
             self._looked = state.played
-            self._new_position = visibility.position(state.still())
+            self._new_position = state.playing().position()
         self._changed = Raw()
 
     def foreseen(self, position: Position) -> None:

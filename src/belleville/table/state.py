@@ -19,14 +19,14 @@ from ..rules.events import Event, SaleOpened, Sold, Unsold
 from ..rules.game import Game
 from ..rules.moves import Move
 from ..rules.version import RULES_VERSION, is_as_in_1
+from ..rules.views import Position
 from ..rules.why import clause_of
 from . import advance_orders, messages
 from . import entries as e
 from . import undo as undoing
-from .cached_game import Still
 from .fair_dice import SCHEME, Chance, FairChance, Start
 from .idempotence import Answered
-from .messages import By, Note, Outdated, Position, Setup, Speed, Stage
+from .messages import By, Note, Outdated, Setup, Speed, Stage
 from .seating import Seating
 from .snapshot import EDITIONS_OF_1, Snapshot, line_of
 from .undo import Undoable
@@ -99,7 +99,6 @@ class TableState(Seating):
         self.unstored: dict[int, tuple[e.Outcome, ...]] = {}  # what chance answered to entries that do not hold it
         self.kept_at = 0  # after so many entries came the position at which an old game stopped
         self._stopped = False  # the moves are no longer carried out: these rules lead elsewhere
-        self._still: tuple[int, Still | None] = (-1, None)  # after so many moves
 
     # -- what is so
 
@@ -153,14 +152,6 @@ class TableState(Seating):
         """The game, where there is one."""
         assert self.game is not None, "the game has not begun"
         return self.game
-
-    def still(self) -> Game:
-        """The game to look at from several sides, before it goes on."""
-        played, still = self._still
-        if still is None or played != self.played:
-            still = Still(self.playing())
-            self._still = (self.played, still)
-        return cast("Game", still)
 
     # -- what happens
 
@@ -222,7 +213,6 @@ class TableState(Seating):
             log.warning("table %s stays as it is: its entry %d comes out otherwise: %s", self.id, self.entries, cause)
         self.outdated = self.outdated or why
         self._stopped = True
-        self._still = (-1, None)
         if self.snapshot is not None:
             self.game = None
 
@@ -240,7 +230,6 @@ class TableState(Seating):
         twin.chairs = [structs.replace(chair) for chair in self.chairs]
         twin.past, twin.done = deque(maxlen=PAST), Answered()
         twin.onlooker = lambda game, seat, move: None
-        twin._still = (-1, None)
         if self.game is not None:
             twin.game = self.game.copy()
             twin.chance = cast("FairChance", twin.game.chance)
@@ -422,7 +411,7 @@ class TableState(Seating):
             drawn += [(index, outcome) for outcome in self.chance.outcomes[before:]]
         self._check_chance(entry.chance, drawn)
         self.by_bots += entry.by in ("bot", "fault", "stand-in")
-        if any(isinstance(event, (SaleOpened, Sold, Unsold)) for event in found) or not self.still().state()["sale"]:
+        if any(isinstance(event, (SaleOpened, Sold, Unsold)) for event in found) or game.sale() is None:
             for chair in self.chairs:
                 chair.limit = None
         self.undo = undoing.after(game, entry, was, len(found), bool(drawn))

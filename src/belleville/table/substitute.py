@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..bots.asking.stepwise import Asked, Mind, Numbers
-from ..rules import codes, views
+from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import Claim, encode
 
@@ -33,7 +33,7 @@ def answer(game: Game, bot: Mind, asked: Asked) -> Numbers | None:
 
 def open_claim(game: Game, seat: int) -> Claim | None:
     """The oldest rent that the seat may claim now."""
-    for rent in views.rents(game):
+    for rent in game.rents():
         if rent.owner == seat and not rent.claimed:
             claim = Claim(rent.title, rent.visitor)
             if game.is_legal(seat, claim):

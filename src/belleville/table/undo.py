@@ -60,7 +60,7 @@ def after(game: Game, entry: e.Played, was: Before | None, events: int, chance: 
     """Return what may be undone after an entry; None where it led to something else or where chance answered."""
     if was is None or chance or _asked(game) != was.asked:
         return None
-    offer = (entry.seat, game.state()["offer_rev"][entry.seat]) if was.kind == "offer" else None
+    offer = (entry.seat, game.offer_revision(entry.seat)) if was.kind == "offer" else None
     return Undoable(entry.seat, was, events, offer)
 
 
@@ -72,4 +72,4 @@ def restore(game: Game, was: Before) -> None:
 
 
 def _asked(game: Game) -> tuple[int, int, views.Decision]:
-    return game.turns, game.state()["throws"], game.decision()
+    return game.turns, game.throws, game.decision()

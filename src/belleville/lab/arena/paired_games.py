@@ -83,7 +83,7 @@ def places(game: Game, seating: Sequence[int]) -> tuple[int, ...]:
 
 def played(game: Game, seating: Sequence[int]) -> Played:
     """What a game came to; one that goes on was cut off."""
-    return Played(places(game, seating), game.turns, ENDINGS[game.state()["over"]])
+    return Played(places(game, seating), game.turns, ENDINGS[game.state().over])
 
 
 class FastGames:
