@@ -184,7 +184,7 @@ def write_project(root: Path, **changed: str) -> Path:
         name = "belleville"
         version = "0"
         [tool.belleville]
-        layout = "belleville.rules.layout"
+        layouts = ["belleville.rules.layout"]
         constants = ["belleville.rules.codes"]
         hot = {json.dumps(listed)}
         """),
@@ -214,6 +214,67 @@ def test_constants_become_an_enum_and_wide_ones_macros(project: Path) -> None:
     assert "cdef enum:\n    BANK = -1\n    SEATS = 4\n    THROW = 1\n    BUY = 2\n" in text
     assert "#define belleville_WORD 4294967295u" in text
     assert "WORDS" not in text
+
+
+BOTS = """
+from .layout import Rng, State
+from .numbers import CUPS
+
+
+class Bot:
+    dice: Rng
+    game: State
+
+    def __init__(self) -> None:
+        self.cups = [0] * CUPS
+"""
+
+USE = """
+import cython
+
+if not cython.compiled:
+    from .bots import Bot
+    from .layout import State
+    from .money import tally
+    from .numbers import CUPS
+
+
+def worth(b: Bot, s: State) -> int:
+    here = b.game
+    return tally(here) + b.cups[CUPS - 1] + s.turn
+"""
+
+
+def test_layouts_and_constants_may_lie_in_several_modules(tmp_path: Path) -> None:
+    project = write_project(tmp_path / "p", bots=BOTS, numbers="CUPS = 3", use=USE)
+    listed = (project / "pyproject.toml").read_text("utf-8")
+    for name, known in (("bots", "layout"), ("numbers", "codes")):
+        listed = listed.replace(f'"belleville.rules.{name}"', "").replace(", ,", ",")
+        listed = listed.replace(
+            f'["belleville.rules.{known}"]', f'["belleville.rules.{known}", "belleville.rules.{name}"]'
+        )
+    (project / "pyproject.toml").write_text(listed, "utf-8")
+    texts = generated(project)
+    assert texts["bots"].splitlines()[1:] == [
+        "from belleville.rules.layout cimport Rng, State",
+        "",
+        "cdef struct Bot:",
+        "    int cups[3]",
+        "    Rng *dice",
+        "    State *game",
+    ]
+    assert "from belleville.rules.bots cimport Bot\n" in texts["use"]
+    assert "cdef int worth(Bot *b, State *s)" in texts["use"] and "here='State *'" in texts["use"]
+    assert "CUPS" not in texts["codes"] and "cdef enum:\n    CUPS = 3" in texts["numbers"]
+
+
+def test_a_struct_has_one_layout(tmp_path: Path) -> None:
+    project = write_project(tmp_path / "p", more="class Box:\n    def __init__(self) -> None:\n        self.n = 0\n")
+    listed = (project / "pyproject.toml").read_text("utf-8")
+    listed = listed.replace(', "belleville.rules.more"', "")
+    listed = listed.replace('["belleville.rules.layout"]', '["belleville.rules.layout", "belleville.rules.more"]')
+    (project / "pyproject.toml").write_text(listed, "utf-8")
+    assert "more.py:1: there is a struct Box in belleville.rules.layout already" in faults(project)[0]
 
 
 def test_layout_puts_ints_together_and_pointers_last(project: Path) -> None:
@@ -269,7 +330,7 @@ if not cython.compiled:
         ("def f(s: State, n: int = 1) -> int:\n    return 0", 8, "decorators, defaults or starred"),
         ("def f(s: State, n: Stat) -> int:\n    return 0", 8, "unknown type Stat"),
         ("def f(b: Box) -> int:\n    return 0", 8, "Box is not imported below"),
-        ("LIMIT = 3 * 4", 8, "LIMIT is a number: put it into codes.py"),
+        ("LIMIT = 3 * 4", 8, "LIMIT is a number: put it into a module of constants"),
         ("def f(n: int) -> int:\n    return n & 0xFFFFFFFF", 9, "4294967295 is too wide for an int"),
         ("def f(r: Rng) -> int:\n    x = draw(r)\n    return 0", 9, "write `x: uint32 = …`"),
         ("def f(s: State) -> int:\n    b = s.box\n    b = 3\n    return b", 10, "use two names"),

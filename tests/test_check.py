@@ -49,11 +49,22 @@ def test_steps_of_one_core_run_side_by_side(tmp_path: Path, capfd: pytest.Captur
         step("wide", "print('alone')", wide=True),
         step("two", f"open({str(one)!r}).close(); open({str(two)!r}, 'w').close(); raise SystemExit(3)"),
     ]
-    if check.CORES == 1:
-        todo = todo[1:2]
     results = {result.step.name: result.good for result in check.run_all(todo)}
     assert results == {"one": True, "two": False, "wide": True}
     assert "== two: FAILED" in capfd.readouterr().out
+
+
+def test_what_measures_time_has_the_machine_to_itself(tmp_path: Path) -> None:
+    """It begins when all others have ended, the one that runs beside them, too."""
+    pipe, done = tmp_path / "pipe", tmp_path / "done"
+    os.mkfifo(pipe)
+    todo = [
+        step("beside", f"open({str(pipe)!r}).read(); open({str(done)!r}, 'w').close()"),
+        step("wide", f"open({str(pipe)!r}, 'w').close()", wide=True),
+        step("measured", f"import os; raise SystemExit(not os.path.exists({str(done)!r}))", wide=True, alone=True),
+    ]
+    assert all(result.good for result in check.run_all(todo))
+    assert [one.name for one in check.steps(long=True) if one.alone] == ["measurements"]
 
 
 def test_the_summary_names_what_failed() -> None:
@@ -71,11 +82,20 @@ def test_measurements_run_only_when_asked_for() -> None:
     for quick in (False, True):
         names = [one.name for one in check.steps(quick=quick)]
         assert "measurements" not in names and {"tests", "tests, pure", "page tests", "types"} <= set(names)
+        assert names[0] == "browser tests", "it runs beside all others"
     long = {one.name: one for one in check.steps(long=True)}
     assert long["measurements"].command[-2:] == ["-m", "measurement"] and "-n" not in long["measurements"].command
     assert long["tests"].env == {"BELLEVILLE_LONG": "1"}
     assert "not slow" in " ".join({one.name: one for one in check.steps(quick=True)}["tests"].command)
     assert all(one.limit <= 3 * check.LIMIT for one in check.steps())
+
+
+def test_every_test_runs_in_one_of_two_steps(request: pytest.FixtureRequest) -> None:
+    """What is in the browser, and all the rest."""
+    commands = {one.name: one.command for one in check.steps()}
+    assert commands["browser tests"][-1] == check.BROWSER and (ROOT / check.BROWSER / "conftest.py").is_file()
+    assert commands["tests"][-2:] == ["--ignore", check.BROWSER]
+    assert request.config.getini("testpaths") == ["tests"]
 
 
 @pytest.mark.parametrize("line", [["--fast"], ["--quick", "--long"]])

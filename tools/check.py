@@ -4,8 +4,9 @@
     check.py --quick    without the tests marked slow
     check.py --long     every check with more seeds and games, and the measurements of time: before a release
 
-Steps that use one core run side by side, each shown when it has ended; the tests use all cores by themselves, and begin
-when only as many steps are left as leave a core free.
+The tests in the browser are the longest step and often wait for one, so they run beside all the others. Steps that use
+one core run side by side, each shown when it has ended; the other tests use all cores by themselves, and begin when the
+tests in the browser and as few steps are left as leave a core free.
 """
 
 import os
@@ -25,6 +26,9 @@ CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os
 # worksteal: a worker keeps neighbouring tests, which share servers and browsers, and takes over some when it is idle
 # one more than there are cores: some tests wait for a server or a browser
 SPREAD = ("-n", str(CORES + 1), "--dist", "worksteal", "-q")
+# whole files, in the order of tests/e2e/conftest.py: the tests of a file share a page, and the longest file comes first
+SPREAD_FILES = ("-n", str(CORES + 1), "--dist", "loadfile", "--no-loadscope-reorder", "-q")
+BROWSER = "tests/e2e"
 MEASURED = "measurement"  # the mark of tests that measure time: they run alone, and only when asked for
 LIMIT = 20 * 60  # seconds a step may take before it counts as hung; each test has its own limit besides
 RUNNING: "set[subprocess.Popen[bytes]]" = set()
@@ -32,12 +36,13 @@ RUNNING: "set[subprocess.Popen[bytes]]" = set()
 
 @dataclass
 class Step:
-    """One check: a command, and whether it uses all cores by itself."""
+    """One check: a command, whether it uses all cores by itself, and whether it must have the machine to itself."""
 
     name: str
     command: list[str]
     env: dict[str, str] = field(default_factory=dict)
     wide: bool = False
+    alone: bool = False
     limit: float = LIMIT
 
 
@@ -67,6 +72,7 @@ def steps(quick: bool = False, long: bool = False) -> list[Step]:
         marks = ["--timeout", str(LIMIT), "-o", f"faulthandler_timeout={LIMIT + 60}"]
     limit = LIMIT * 10 if long else LIMIT * 3
     found = [
+        Step("browser tests", tool("pytest", *SPREAD_FILES, *marks, BROWSER), env, limit=limit),
         Step("package", script("tools/package_check.py")),
         Step("types", tool("mypy")),
         Step("page", script("tools/page.py", "run", "check")),
@@ -78,7 +84,7 @@ def steps(quick: bool = False, long: bool = False) -> list[Step]:
         Step("documents", script("tools/conformance.py", "--check")),
         Step("lint", tool("ruff", "check")),
         Step("format", tool("ruff", "format", "--check")),
-        Step("tests", tool("pytest", *SPREAD, *marks), env, wide=True, limit=limit),
+        Step("tests", tool("pytest", *SPREAD, *marks, "--ignore", BROWSER), env, wide=True, limit=limit),
         Step(
             "tests, pure",
             tool("pytest", *SPREAD, *marks, "tests/rules", "tests/record"),
@@ -89,7 +95,7 @@ def steps(quick: bool = False, long: bool = False) -> list[Step]:
     ]
     if long:
         found.append(Step("pythons", script("tools/pythons.py"), wide=True, limit=limit))
-        found.append(Step("measurements", tool("pytest", "-m", MEASURED), env, wide=True, limit=limit))
+        found.append(Step("measurements", tool("pytest", "-m", MEASURED), env, wide=True, alone=True, limit=limit))
     return found
 
 
@@ -134,9 +140,12 @@ def end(process: "subprocess.Popen[bytes]") -> None:
 
 
 def run_all(todo: list[Step]) -> list[Result]:
-    """Run steps of one core side by side, and the others one by one as soon as a core has nothing else to do."""
+    """Run the first step beside all others, steps of one core side by side, and the wide ones one by one.
+
+    The wide ones begin as soon as a core has nothing else to do than the first step.
+    """
     results = []
-    with ThreadPoolExecutor(max_workers=CORES) as pool:
+    with ThreadPoolExecutor(max_workers=CORES + 1) as pool:
         pending = {pool.submit(run, step) for step in todo if not step.wide}
 
         def collect(until: int) -> None:
@@ -149,9 +158,11 @@ def run_all(todo: list[Step]) -> list[Result]:
                     results.append(future.result())
 
         try:
-            collect(CORES - 1)
+            collect(CORES)
             for step in todo:
                 if step.wide:
+                    if step.alone:
+                        collect(0)
                     print(f"\n== {step.name}", flush=True)
                     results.append(run(step))
             collect(0)

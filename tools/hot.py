@@ -1,6 +1,7 @@
 """Which modules are compiled: the one reader of the table `[tool.belleville]` in pyproject.toml.
 
-`layout` holds the classes that become C structs, `constants` the modules of numbers; both stay pure Python.
+`layouts` are the modules whose classes become C structs, `constants` the modules of numbers; both stay pure Python, and
+each may import from those listed before it.
 `hot` lists the modules that are compiled.
 """
 
@@ -16,13 +17,13 @@ class Modules:
     """The compiled part of a project, by dotted names; `source` is the folder the packages lie in."""
 
     source: Path
-    layout: str
+    layouts: tuple[str, ...]
     constants: tuple[str, ...]
     hot: tuple[str, ...]
 
     @property
     def pure(self) -> tuple[str, ...]:
-        return (*self.constants, self.layout)
+        return (*self.constants, *self.layouts)
 
     def path(self, module: str, suffix: str = ".py") -> Path:
         return self.source.joinpath(*module.split(".")).with_suffix(suffix)
@@ -36,4 +37,4 @@ class Modules:
 def modules(root: Path = ROOT) -> Modules:
     """Read the table of the project at `root`."""
     table = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["belleville"]
-    return Modules(root / "src", table["layout"], tuple(table["constants"]), tuple(table["hot"]))
+    return Modules(root / "src", tuple(table["layouts"]), tuple(table["constants"]), tuple(table["hot"]))

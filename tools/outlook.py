@@ -19,10 +19,10 @@ from pathlib import Path
 import numpy as np
 
 from belleville import editions
+from belleville.bots.master.features import FEATURES, HIDDEN
 from belleville.bots.registry import policy_number
-from belleville.bots.worth.landing import KNOBS_STRONG
+from belleville.bots.worth.weights import strong_weights
 from belleville.lab.batch import Batch
-from belleville.rules.codes import FEATURES, HIDDEN
 from belleville.rules.game import Game
 
 WEIGHTS = Path(__file__).parent.parent / "src/belleville/bots/master/value_network.json"
@@ -56,10 +56,13 @@ def harvest(file: str, seconds: float, seed: int) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         names, stubborn = table_of(luck)
-        # players with other judgements than the usual make positions that those would never reach
-        knobs = tuple(max(1, int(k * luck.uniform(0.6, 1.6))) if luck.random() < 0.4 else k for k in KNOBS_STRONG)
+        # bots with other weights than the usual reach positions that those would never reach
+        weights = {
+            name: max(1, int(weight * luck.uniform(0.6, 1.6))) if luck.random() < 0.4 else weight
+            for name, weight in strong_weights().items()
+        }
         game = Game(luck.choice(boxes), len(names), listen=False, record=False)
-        batch = Batch(game, [policy_number(name) for name in names], 500, knobs=knobs)
+        batch = Batch(game, [policy_number(name) for name in names], 500, weights=weights)
         for _ in range(8):
             rows, winners = batch.glimpses(luck.randrange(2**31 - 1), luck.randrange(1, 24), EVERY, stubborn)
             looks = np.frombuffer(rows, dtype=np.int16).reshape(-1, len(names), FEATURES)
@@ -132,7 +135,7 @@ def train(files: list[str], epochs: int, rate: float, size: int = 4096, seed: in
 
 
 def write(params: Params) -> None:
-    """The weights as whole numbers, in the order of `layout.Chart.net`."""
+    """The weights as whole numbers, in the order of `ValueNetwork.weights`."""
     row = np.concatenate([(params[0] * UNIT).ravel(), params[1] * BIAS, params[2] * OUT])
     WEIGHTS.write_text(json.dumps([round(float(x)) for x in row], separators=(",", ":")) + "\n", "utf-8")
 

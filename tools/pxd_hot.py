@@ -5,7 +5,7 @@ import builtins
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from pxd_pure import Numbers, hint_name
+from pxd_pure import Layout, Numbers, hint_name
 from pxd_types import NUMBERS, Class, Fault, Function, Source, Struct
 
 Def = ast.FunctionDef
@@ -16,10 +16,13 @@ Names = dict[str, str]  # the name in use here -> the name over there
 class World:
     """Everything read so far that a compiled module may take from another."""
 
-    layout: str
-    structs: dict[str, Struct]
+    layouts: dict[str, Layout]
     constants: dict[str, Numbers]
     hot: dict[str, "HotModule"] = field(default_factory=dict)
+
+    @property
+    def structs(self) -> dict[str, Struct]:
+        return {name: struct for layout in self.layouts.values() for name, struct in layout.structs.items()}
 
 
 @dataclass
@@ -40,7 +43,7 @@ def read_signatures(source: Source, world: World, hot: tuple[str, ...]) -> HotMo
     """First reading: imports, signatures and classes."""
     check_constants(source)
     cimports = read_cimports(source, world, hot)
-    structs = {n: world.structs[n] for n in cimports.get(world.layout, {}) if n in world.structs}
+    structs = {n: struct for n, struct in world.structs.items() if any(n in cimports.get(m, {}) for m in world.layouts)}
     module = HotModule(source, cimports, {}, {}, structs)
     reader = Types(module, world)
     for node in source.tree.body:
@@ -72,7 +75,7 @@ def check_constants(source: Source) -> None:
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
         name = ast.unparse(targets[0])
         if name.isupper() and is_number(node.value):
-            raise source.fault(node, f"{name} is a number: put it into codes.py and import it from there")
+            raise source.fault(node, f"{name} is a number: put it into a module of constants and import it")
 
 
 def is_number(node: ast.expr) -> bool:
@@ -95,7 +98,7 @@ def pure_imports(tree: ast.Module) -> Iterator[ast.ImportFrom]:
 
 def read_cimports(source: Source, world: World, hot: tuple[str, ...]) -> dict[str, Names]:
     """What a module takes from the layout, the constants and other compiled modules."""
-    pure = {world.layout, *world.constants}
+    pure = {*world.layouts, *world.constants}
     known = {*pure, *hot}
     for node in source.tree.body:
         if isinstance(node, ast.ImportFrom) and source.imported_from(node) in pure:
@@ -106,9 +109,9 @@ def read_cimports(source: Source, world: World, hot: tuple[str, ...]) -> dict[st
         if module not in known:
             continue
         for alias in node.names:
-            if alias.name == "*" or (alias.asname and module == world.layout):
+            if alias.name == "*" or (alias.asname and module in world.layouts):
                 raise source.fault(node, f"import {alias.name} from {module} under its own name")
-            if module != world.layout or alias.name not in NUMBERS:
+            if module not in world.layouts or alias.name not in NUMBERS:
                 found.setdefault(module, {})[alias.asname or alias.name] = alias.name
     return found
 
@@ -118,8 +121,8 @@ def check_cimports(module: HotModule, world: World) -> None:
     for node in pure_imports(module.source.tree):
         other = module.source.imported_from(node)
         for name in module.cimports.get(other, {}).values():
-            if other == world.layout:
-                there = name in world.structs
+            if other in world.layouts:
+                there = name in world.layouts[other].structs
             elif other in world.constants:
                 there = name in world.constants[other]
             else:
@@ -153,7 +156,7 @@ class Types:
         self.all_structs = world.structs
         self.classes = {*own_classes(module.source)}
         for other, names in module.cimports.items():
-            if other != world.layout and other not in world.constants:
+            if other not in world.layouts and other not in world.constants:
                 self.classes.update(names)
         self.names = {*dir(builtins), *NUMBERS, *defined_names(module.source.tree)}
 
@@ -278,7 +281,7 @@ class Locals:
         inside = sorted(placed, key=lambda n: (n.lineno, n.col_offset))
         for node in inside:
             if isinstance(node, ast.Constant) and type(node.value) is int and node.value >= 2**31:
-                raise self.fault(node, f"{node.value} is too wide for an int: name it in codes.py")
+                raise self.fault(node, f"{node.value} is too wide for an int: name it in a module of constants")
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
                 self.annotate(node, node.target.id)
             elif isinstance(node, ast.Assign | ast.NamedExpr):

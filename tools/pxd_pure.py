@@ -1,10 +1,21 @@
 """Read the modules that stay pure Python: numbers (constants) and the shapes of structs (the layout)."""
 
 import ast
+from dataclasses import dataclass
 
 from pxd_types import NUMBERS, Field, Source, Struct
 
 Numbers = dict[str, int]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The structs of a layout module, and the names of those it refers to in others."""
+
+    structs: dict[str, Struct]
+    imports: dict[str, list[str]]
+
+
 BUILTINS: dict[str, object] = {"range": range, "len": len, "int": int, "sum": sum, "max": max, "min": min}
 
 
@@ -43,16 +54,25 @@ def fitting(source: Source, node: ast.AST, name: str, value: int) -> int:
     return value
 
 
-def read_layout(source: Source, known: dict[str, Numbers]) -> dict[str, Struct]:
-    """The structs that the classes of a layout module describe, in the order of the file."""
+def read_layout(source: Source, known: dict[str, Numbers], layouts: dict[str, Layout]) -> Layout:
+    """The structs that the classes of a layout module describe; `layouts` holds the modules read before."""
     scope: Numbers = {}
+    imports: dict[str, list[str]] = {}
     for node in source.tree.body:
         if isinstance(node, ast.ImportFrom):
-            scope.update(known.get(source.imported_from(node), {}))
+            module = source.imported_from(node)
+            scope.update(known.get(module, {}))
+            if module in layouts:
+                imports[module] = [alias.name for alias in node.names if alias.name in layouts[module].structs]
     classes = [n for n in source.tree.body if isinstance(n, ast.ClassDef)]
+    for node in classes:
+        before = next((module for module, layout in layouts.items() if node.name in layout.structs), None)
+        if before is not None:
+            raise source.fault(node, f"there is a struct {node.name} in {before} already")
     names = {c.name for c in classes}
+    names.update(name for taken in imports.values() for name in taken)
     structs = {c.name: read_struct(source, c, names, scope) for c in classes}
-    return {s.name: s for s in in_order(structs)}
+    return Layout({s.name: s for s in in_order(structs)}, {m: taken for m, taken in imports.items() if taken})
 
 
 def read_struct(source: Source, node: ast.ClassDef, structs: set[str], scope: Numbers) -> Struct:
@@ -146,7 +166,7 @@ def in_order(structs: dict[str, Struct]) -> list[Struct]:
     def add(struct: Struct, above: tuple[str, ...]) -> None:
         for field in struct.fields:
             target = field.ctype.removesuffix(" *")
-            if field.pointer and target not in above:
+            if field.pointer and target in structs and target not in above:
                 add(structs[target], (*above, target))
         done.setdefault(struct.name, struct)
 

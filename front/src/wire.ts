@@ -327,7 +327,7 @@ export interface Listed {
   free: number;
 }
 
-/** How a table stands (GET /api/statuses?tables=ID,ID: of those in use now, at most 12 at a time). By seat: the players' names, and for whom the game waits. */
+/** How a table stands (GET /api/statuses?tables=ID,ID: at most 12 at a time). By seat: the players' names, and for whom the game waits. Of a table that nobody uses now the names are not said. */
 export interface Status {
   table: string;
   stage: "over" | "playing" | "waiting";
@@ -551,12 +551,13 @@ export interface RentClaimed {
   title: number;
 }
 
-/** A rent was lost. */
+/** A rent was lost; None as its amount: a throw would have decided. */
 export interface RentLapsed {
   event: "rent-lapsed";
   visitor: number;
   owner: number;
   title: number;
+  amount: number | null;
 }
 
 /** The throw that sets a rent was made. */
@@ -824,6 +825,7 @@ export interface Said {
   seat: number;
   text: string;
   phrase: string | null;
+  person: string;
 }
 
 /** A seat wishes for, or agrees to, a pause. */
@@ -869,6 +871,13 @@ export interface Undone {
   what: "build" | "lift" | "mortgage" | "offer" | "sale";
 }
 
+/** The offer of this step asks for a counter-offer. */
+export interface CounterWanted {
+  note: "counter-wanted";
+  seat: number;
+  to: number;
+}
+
 /** A new table with the same seats. */
 export interface RematchMade {
   note: "rematch-made";
@@ -890,6 +899,7 @@ export interface Removed {
   note: "removed";
   seat: number;
   name: string;
+  kept_out: boolean;
 }
 
 /** A bot plays instead of a person: the host wanted it so before the game, or all the others agreed (`agreed`). */
@@ -1156,6 +1166,7 @@ export interface Company {
   ballots: Ballot[];
   bot_speed: "1" | "2" | "4" | "instant";
   speed_set_by: number[];
+  counters_wanted: number[];
 }
 
 /** A chair: empty, a person's or a bot's. A banker without token sits on the chair after the last. */
@@ -1166,6 +1177,7 @@ export interface Seat {
   bot: string;
   here: boolean;
   stand_in: boolean;
+  person: string;
   replace_from: number | null;
 }
 
@@ -1322,13 +1334,14 @@ export interface Stand {
   id: string;
 }
 
-/** The host puts a bot on a seat, or (bot None) frees it, in the place of a bot or of the person named. */
+/** The host puts a bot on a seat, or (bot None) frees it, in the place of a bot or of the person named. `keep_out`: a seat that is freed is given to nobody who comes from where that person came from, if no other player comes from there. There are no accounts: from elsewhere the person can come again. */
 export interface SeatBot {
   say: "seat-bot";
   id: string;
   seat: number;
   bot: string | null;
   name?: string | null;
+  keep_out?: boolean;
 }
 
 /** The host makes somebody else the host, before the game. */
@@ -1353,12 +1366,13 @@ export interface Begin {
   bot?: string;
 }
 
-/** Make a move. `seen` is the last step the page has shown: an offer undone since is not accepted by mistake. */
+/** Make a move. `seen` is the last step the page has shown: an offer undone since is not accepted by mistake. `wants_counter`: the offer asks for a counter-offer, and is not accepted as it stands. */
 export interface Play {
   say: "play";
   id: string;
   move: Move;
   seen?: number | null;
+  wants_counter?: boolean;
 }
 
 /** Make several moves, or none if one of them is refused. */
@@ -1367,6 +1381,7 @@ export interface PlayAll {
   id: string;
   moves: Move[];
   seen?: number | null;
+  wants_counter?: boolean;
 }
 
 /** Undo one's own last build, sale, mortgage, lift or offer, while nothing else has happened. */
@@ -1538,10 +1553,10 @@ export interface Tried {
   stops_at: "card" | "dice" | "shuffle" | null;
 }
 
-/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. removed: whoever the host removed does not sit down again. paused: the table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened. */
+/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. removed: whoever the host removed does not sit down again. kept-out: nor does anybody who comes from the same place, if the host wished so. paused: the table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened. */
 export interface Trouble {
   say: "trouble";
-  code: "closing" | "full" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "removed" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "undo" | "unreadable";
+  code: "closing" | "full" | "kept-out" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "removed" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "undo" | "unreadable";
   id: string | null;
   detail: string;
   clause: string | null;
@@ -1611,6 +1626,7 @@ export type TableNote =
   | CameBack
   | BotSpeedSet
   | Undone
+  | CounterWanted
   | RematchMade
   | Reasoned
   | Removed

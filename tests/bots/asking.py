@@ -6,8 +6,9 @@ import itertools
 from collections.abc import Callable
 
 from belleville import Game
-from belleville.bots.asking.compiled_seat import BotSeat
+from belleville.bots.asking.compiled_seat import CompiledSeat
 from belleville.bots.asking.stepwise import Mind, Numbers
+from belleville.bots.codes import ASK_MUST
 from belleville.bots.master.player import Master
 from belleville.bots.registry import policy_number
 from belleville.rules import codes, state_numbers
@@ -17,9 +18,9 @@ from belleville.rules.structs import State
 MODES = ("standard", "timed", "quick")
 
 
-def bot(name: str, seed: int = 1) -> BotSeat:
+def bot(name: str, seed: int = 1) -> CompiledSeat:
     """A compiled player."""
-    return BotSeat(policy_number(name), seed)
+    return CompiledSeat(policy_number(name), seed)
 
 
 def ticking() -> Callable[[], float]:
@@ -33,7 +34,7 @@ def thinker(rounds: int = 40, seed: int = 1) -> Master:
     return Master(seed, rounds / 1000, clock=ticking())
 
 
-def answer(game: Game, seat: int, mind: Mind, how: int = codes.ASK_MUST, maker: int = -1) -> Move | None:
+def answer(game: Game, seat: int, mind: Mind, how: int = ASK_MUST, maker: int = -1) -> Move | None:
     """What a player does when asked; None for nothing."""
     numbers = mind.decide(game, seat, how, maker)
     return None if numbers is None else decode(numbers, game.edition)
@@ -66,7 +67,7 @@ def offers_refused(game: Game, mind: Mind, turns: range) -> list[Numbers]:
         row.turns = turn
         restored(game, row)
         mind.open_window(0)
-        while (numbers := mind.decide(game, 0, codes.ASK_MUST)) is not None and numbers[0] == codes.OFFER:
+        while (numbers := mind.decide(game, 0, ASK_MUST)) is not None and numbers[0] == codes.OFFER:
             made.append(numbers)
             mind.notice(game, numbers[1], codes.REFUSE, 0)
     return made

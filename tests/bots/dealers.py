@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from belleville import Game
+from belleville.bots.codes import ASK_OFFER
 from belleville.editions import Edition
 from belleville.rules import codes
 
@@ -76,7 +77,7 @@ class Dealer:
         if trial.judge(maker, numbers) != codes.OK:
             return None
         trial.play_numbers(maker, numbers)
-        answer = self.bots[deal.bot].decide(trial, deal.bot, codes.ASK_OFFER, maker)
+        answer = self.bots[deal.bot].decide(trial, deal.bot, ASK_OFFER, maker)
         return None if answer is None else (trial, answer)
 
     def accepts(self, maker: int, deal: Deal) -> bool:

@@ -7,10 +7,10 @@ import itertools
 import pytest
 
 from belleville import Game
+from belleville.bots.codes import POLICY_BEGINNER, POLICY_SENSIBLE
 from belleville.bots.registry import policy_number
 from belleville.editions import Edition
 from belleville.lab.batch import Batch
-from belleville.rules.codes import POLICY_BEGINNER, POLICY_SENSIBLE
 
 LEVELS = ("beginner", "sensible", "strong")
 

@@ -15,6 +15,7 @@ import pytest
 from belleville import Game
 from belleville.bots.api import ASKED, question
 from belleville.bots.asking.stepwise import Table
+from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
 from belleville.bots.external import process as code
 from belleville.bots.external import sandbox
 from belleville.bots.external.process import CodeError, CodeSeat, Fault, read_bots
@@ -273,23 +274,23 @@ def test_faults_are_kept_up_to_a_number_and_counted_beyond(
 
 def test_safe_answers_are_those_of_the_clock_and_no_to_offers() -> None:
     game = Game(players=2, seed=1)
-    assert code.safe(game, game.turn, codes.ASK_MUST, -1) == (codes.THROW, 0, 0, 0, 0)
-    assert code.safe(game, 1 - game.turn, codes.ASK_WINDOW, -1) is None
-    assert code.safe(game, game.turn, codes.ASK_OFFER, 1 - game.turn) is None, "there is none to refuse"
+    assert code.safe(game, game.turn, ASK_MUST, -1) == (codes.THROW, 0, 0, 0, 0)
+    assert code.safe(game, 1 - game.turn, ASK_WINDOW, -1) is None
+    assert code.safe(game, game.turn, ASK_OFFER, 1 - game.turn) is None, "there is none to refuse"
 
 
 def test_a_bot_that_has_gone_home_answers_safely_and_without_fault(seats: list[CodeSeat]) -> None:
     mind = sit(seats, "Sound", str(FILES / "sound.py"))
     game = Game(players=2, seed=1)
     mind.close()
-    assert mind.decide(game, game.turn, codes.ASK_MUST) == (codes.THROW, 0, 0, 0, 0)
+    assert mind.decide(game, game.turn, ASK_MUST) == (codes.THROW, 0, 0, 0, 0)
     assert mind.faults == [] and mind.line is None
 
 
 def test_its_process_ends_with_it(seats: list[CodeSeat]) -> None:
     mind = sit(seats, "Sound", str(FILES / "sound.py"))
     game = Game(players=2, seed=1)
-    mind.decide(game, game.turn, codes.ASK_MUST)
+    mind.decide(game, game.turn, ASK_MUST)
     assert mind.line is not None
     process = mind.line.process
     assert process.poll() is None
@@ -311,7 +312,7 @@ def test_nothing_hidden_is_to_be_found_in_its_process(seats: list[CodeSeat], tmp
     game = Game(players=2, seed=SEED)
     deck = game.state().deck
     packs = [deck[:16], deck[16:]]
-    assert mind.decide(game, game.turn, codes.ASK_MUST) == (codes.THROW, 0, 0, 0, 0)
+    assert mind.decide(game, game.turn, ASK_MUST) == (codes.THROW, 0, 0, 0, 0)
     assert mind.faults == []
     told, memory = report.read_text(), Path(f"{report}.mem").read_bytes()
     plain = list(range(16))
@@ -330,7 +331,7 @@ def test_a_fault_tells_no_pack_either(seats: list[CodeSeat]) -> None:
     for seed in (2, 4):
         mind = sit(seats, "Illegal")
         game = Game(players=2, seed=seed)
-        mind.decide(game, 0, codes.ASK_WINDOW)
+        mind.decide(game, 0, ASK_WINDOW)
         lines.add(tuple(part for part in mind.faults[0].position.split(" ") if part.startswith(("chance:", "chest:"))))
     assert len(lines) == 1
 

@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
+from belleville.bots.codes import ASK_MUST
 from belleville.bots.external import sandbox
 from belleville.bots.external.process import CodeSeat, read_bots
 from belleville.limits import Limits
-from belleville.rules import codes
 from belleville.rules.game import Game
 
 HOSTILE = Path(__file__).parent / "files" / "hostile.py"
@@ -42,7 +42,7 @@ def sit(seats: list[CodeSeat], folder: Path, bot: str) -> CodeSeat:
 
 def ask(mind: CodeSeat) -> Any:
     game = Game("nostalgia-2003", 2, seed=1)
-    return mind.decide(game, game.turn, codes.ASK_MUST)
+    return mind.decide(game, game.turn, ASK_MUST)
 
 
 def is_there(pid: int) -> bool:
@@ -117,7 +117,7 @@ from belleville.rules import codes
 from belleville.rules.game import Game
 mind = CodeSeat(sys.argv[1], "Daemon", 1, 100.0)
 game = Game("nostalgia-2003", 2, seed=1)
-mind.decide(game, game.turn, codes.ASK_MUST)
+mind.decide(game, game.turn, ASK_MUST)
 print("ready", flush=True)
 time.sleep(1000)
 """

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from belleville import Game, MoveError
-from belleville.bots.asking.compiled_seat import BotSeat
+from belleville.bots.asking.compiled_seat import CompiledSeat
 from belleville.bots.asking.stepwise import Asked, Table
+from belleville.bots.codes import ASK_MUST, ASK_OFFER
 from belleville.bots.registry import bots_for, policy_number
+from belleville.bots.thresholds import COUNTERS, COUNTERS_A_TRADE
 from belleville.editions import Edition
 from belleville.rules import codes
 from belleville.rules.moves import Goods, Offer
@@ -29,10 +31,10 @@ def near_orange(box: Edition, cash: int = 20) -> Game:
 def ask_for_orange(table: Table, cash: int) -> Asked:
     """Ann asks for the last title; Bob's question."""
     last, *_ = table.game.edition.members("orange")
-    asked = Asked(0, codes.ASK_MUST)
+    asked = Asked(0, ASK_MUST)
     table.play(asked, Offer(1, Goods(cash=cash), Goods(titles=(last,))))
     question = table.next()
-    assert question == (1, codes.ASK_OFFER, 0)
+    assert question == (1, ASK_OFFER, 0)
     return question
 
 
@@ -48,7 +50,7 @@ def test_too_little_cash_is_countered_with_more(box: Edition, bot: str) -> None:
     assert table.reason is not None and (table.reason.why, table.reason.group) == ("completes", "orange")
     # Ann is asked at once, and may take it
     question = table.next()
-    assert question == (0, codes.ASK_OFFER, 1)
+    assert question == (0, ASK_OFFER, 1)
     revision = table.game.state().offer_rev[1]
     table.play_numbers(0, (codes.ACCEPT, 1, revision, 0, 0), question)
     assert all(table.game.owner(square) == 0 for square in box.members("orange"))
@@ -63,24 +65,24 @@ def test_a_person_may_counter_a_counter(box: Edition) -> None:
     note = box.money.note
     happened = table.play(question, Offer(1, Goods(cash=price + note), Goods(titles=box.members("orange")[:1])))
     assert [type(event).__name__ for event in happened] == ["Refused", "Offered"]
-    assert table.next() == (1, codes.ASK_OFFER, 0)
+    assert table.next() == (1, ASK_OFFER, 0)
     # it has named its price, and does not name it again
-    assert [type(event).__name__ for event in table.ask_bot(Asked(1, codes.ASK_OFFER, 0))] == ["Refused"]
+    assert [type(event).__name__ for event in table.ask_bot(Asked(1, ASK_OFFER, 0))] == ["Refused"]
 
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_patience_ends_and_no_offer_is_made_twice(box: Edition, bot: str) -> None:
     game = near_orange(box)
-    mind = BotSeat(policy_number(bot), 3)
+    mind = CompiledSeat(policy_number(bot), 3)
     last, *_ = box.members("orange")
     backs = []
     for step in range(40):
         trial = game.copy()
         trial.play(0, Offer(1, Goods(cash=box.money.note * (step + 1)), Goods(titles=(last,))))
-        answer = mind.decide(trial, 1, codes.ASK_OFFER, 0)
+        answer = mind.decide(trial, 1, ASK_OFFER, 0)
         if answer is not None and answer[0] == codes.OFFER:
             backs.append(answer)
-    assert len(set(backs)) == len(backs) <= codes.COUNTERS
+    assert len(set(backs)) == len(backs) <= COUNTERS
     assert bot == "beginner" or backs
 
 
@@ -111,11 +113,11 @@ def test_two_who_counter_for_ever_are_stopped(box: Edition) -> None:
     last, *rest = (1 << box.titles.index(square) for square in box.members("orange"))
     minds: dict[int, Any] = {0: Stubborn((0, rest[0], last)), 1: Stubborn((0, last, rest[0]))}
     table = Table(game, minds)
-    asked = Asked(0, codes.ASK_MUST)
+    asked = Asked(0, ASK_MUST)
     table.play_numbers(0, (codes.OFFER, 1, 0, rest[0], last), asked)
-    while (question := table.next()) is not None and question.how == codes.ASK_OFFER:
+    while (question := table.next()) is not None and question.how == ASK_OFFER:
         table.ask_bot(question)
-    assert minds[0].asked + minds[1].asked == codes.COUNTERS_A_DEAL + 1
+    assert minds[0].asked + minds[1].asked == COUNTERS_A_TRADE + 1
     assert not any(table.watch.has_offer(seat) for seat in range(3)), "the last offer was refused"
 
 

@@ -8,11 +8,15 @@ import pytest
 from msgspec import structs
 
 from belleville import Game, PayCard, Throw, editions
-from belleville.bots.asking.compiled_seat import BotSeat
+from belleville.bots.asking.compiled_seat import CompiledSeat
+from belleville.bots.codes import POLICY_STRONG
 from belleville.bots.master.search import Search
+from belleville.bots.structs import Weights
 from belleville.bots.worth import edition_tables
-from belleville.bots.worth.landing import KNOBS_STRONG, PER, Walk, chart_row, visits
+from belleville.bots.worth.landing import PER, Walk, visits
+from belleville.bots.worth.weights import strong_weights, weights_with
 from belleville.editions import Edition
+from belleville.lab.batch import Batch
 from belleville.rules import codes, state_numbers
 from belleville.rules.events import Landed
 
@@ -120,12 +124,23 @@ def test_boxes_with_other_cards_have_other_charts() -> None:
     assert zelda[1] < 0.9 * classic[1]
 
 
-def test_a_chart_has_a_number_for_every_title_and_knob(box: Edition) -> None:
-    row = chart_row(box, 3)
-    assert len(row) == codes.TITLES + codes.KNOBS
-    assert row[: codes.TITLES] == [visits(box, 3)[square] for square in box.titles]
-    assert row[codes.TITLES :][: len(KNOBS_STRONG)] == list(KNOBS_STRONG)
-    assert chart_row(box, 3, (5,))[codes.TITLES :] == [5] + [0] * (codes.KNOBS - 1)
+def test_every_weight_has_a_name_and_may_be_changed_by_it() -> None:
+    usual = strong_weights()
+    assert {*usual} == {*vars(Weights())} and len(usual) == 17
+    assert weights_with({"patience": 9}) == {**usual, "patience": 9}
+    with pytest.raises(ValueError, match="no such weight: patiense; there are horizon, "):
+        weights_with({"patiense": 9})
+
+
+def test_a_changed_weight_changes_the_game(box: Edition) -> None:
+    """Nothing is compiled in between: the weights are read, and given to the compiled bots by name."""
+    game = Game(box, 3, listen=False, record=False)
+
+    def moves(**weights: int) -> list[tuple[int, ...]]:
+        return Batch(game, [POLICY_STRONG] * 3, 60, weights=weights).journal_of(5)
+
+    assert moves() == moves(**strong_weights())
+    assert moves() != moves(bid=1)
 
 
 def test_a_jail_of_one_turn_holds_nobody_back() -> None:
@@ -140,12 +155,12 @@ def test_players_look_at_the_chart_of_the_game_they_are_in(monkeypatch: pytest.M
     """The same player goes from one kind of game to the other and back, and studies each."""
     studied: list[int] = []
 
-    def note(box: Edition, jail_turns: int, knobs: tuple[int, ...] | None) -> list[int]:
+    def note(box: Edition, jail_turns: int) -> tuple[int, ...]:
         studied.append(jail_turns)
-        return chart_row(box, jail_turns, knobs)
+        return visits(box, jail_turns)
 
-    monkeypatch.setattr(edition_tables, "chart_row", note)
-    for player in (BotSeat(codes.POLICY_STRONG, 1), Search(1)):
+    monkeypatch.setattr(edition_tables, "visits", note)
+    for player in (CompiledSeat(POLICY_STRONG, 1), Search(1)):
         for mode in ("standard", "standard", "quick", "standard"):
             player.study(Game("zelda-2015", 3, mode=mode, seed=5))
     assert studied == [3, 1, 3] * 2

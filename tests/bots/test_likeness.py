@@ -6,6 +6,7 @@ import pytest
 
 from belleville import Game, MoveError
 from belleville.bots.asking.stepwise import TELLING, Numbers, Table
+from belleville.bots.codes import ASK_MUST, ASK_OFFER, POLICY_REFERENCE_A, POLICY_SENSIBLE, POLICY_STRONG
 from belleville.bots.master.player import Master
 from belleville.bots.master.search import Search
 from belleville.bots.registry import bots_for, policy_number
@@ -25,7 +26,7 @@ class Watched(Table):
         super().__init__(game, bots_for(dict.fromkeys(range(4), name), seed))
         self.search = Search(1)
         self.bots[9] = self.search  # type: ignore[assignment]
-        while (asked := self.next()) is not None and (game.turns < TURNS or asked[:2] != (ANN, codes.ASK_MUST)):
+        while (asked := self.next()) is not None and (game.turns < TURNS or asked[:2] != (ANN, ASK_MUST)):
             self.ask_bot(asked)
 
     @property
@@ -47,17 +48,17 @@ def test_it_knows_them_by_what_they_do(name: str, likes: set[str]) -> None:
     right = {policy_number(like) for like in likes}
     found = [policy for seed in range(12) for policy in Watched(name, seed).taken_for]
     known = sum(policy in right for policy in found)
-    wrong = sum(policy not in right and policy != codes.POLICY_STRONG for policy in found)
+    wrong = sum(policy not in right and policy != POLICY_STRONG for policy in found)
     assert known >= 0.6 * len(found) and wrong <= 0.15 * len(found), found
 
 
 def test_a_strong_player_is_never_taken_for_another() -> None:
     for seed in range(20, 40):
-        assert Watched("strong", seed).taken_for == [codes.POLICY_STRONG] * 4
+        assert Watched("strong", seed).taken_for == [POLICY_STRONG] * 4
 
 
 def offers(search: Search, game: Game) -> list[Numbers]:
-    plans = [search.plan(plan) for plan in range(search.look(game, ANN, codes.ASK_MUST, -1, 32))]
+    plans = [search.candidate(plan) for plan in range(search.look(game, ANN, ASK_MUST, -1, 32))]
     return [plan for plan in plans if plan[0] == codes.OFFER]
 
 
@@ -66,7 +67,7 @@ def test_who_would_not_accept_is_not_asked() -> None:
     asked = 0
     for seed in range(12):
         table = Watched("reference-c", seed)
-        known = {seat for seat in range(4) if table.search.taken_for(seat) >= codes.POLICY_REFERENCE_A}
+        known = {seat for seat in range(4) if table.search.taken_for(seat) >= POLICY_REFERENCE_A}
         asked += sum(offer[1] in known for offer in offers(Search(1), table.game))
         for offer in offers(table.search, table.game):
             one_for_one = offer[3].bit_count() == offer[4].bit_count() == 1
@@ -80,10 +81,10 @@ def test_who_is_known_is_offered_what_it_takes() -> None:
     for seed in range(12):
         table = Watched("sensible", seed)
         for offer in offers(table.search, table.game):
-            if table.search.taken_for(offer[1]) == codes.POLICY_SENSIBLE:
+            if table.search.taken_for(offer[1]) == POLICY_SENSIBLE:
                 tried = table.game.what_if()
                 tried.play_numbers(ANN, offer)
-                answer = bot("sensible").decide(tried, offer[1], codes.ASK_OFFER, ANN)
+                answer = bot("sensible").decide(tried, offer[1], ASK_OFFER, ANN)
                 assert answer is not None and answer[0] == codes.ACCEPT, offer
                 made += 1
     assert made > 20
@@ -95,7 +96,7 @@ def test_nothing_is_learnt_from_what_answers_no_question() -> None:
     for kind in TELLING:
         for _ in range(20):
             search.notice(game, BOB, kind, ANN)
-    assert search.taken_for(BOB) == codes.POLICY_STRONG
+    assert search.taken_for(BOB) == POLICY_STRONG
     with pytest.raises(IndexError, match="no seat 77"):
         search.notice(game, BOB, codes.ACCEPT, 77)
 

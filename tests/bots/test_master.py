@@ -30,8 +30,10 @@ from belleville import (
     editions,
 )
 from belleville.bots.asking.stepwise import TELLING, Numbers, Table
-from belleville.bots.master.player import Master, Tries, turns_ahead
+from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW, POLICY_STRONG
+from belleville.bots.master.player import Master, RolloutStatistics, turns_ahead
 from belleville.bots.master.search import Search
+from belleville.bots.master.sizes import CERTAIN, ROUNDS
 from belleville.bots.registry import bots_for, make_mind
 from belleville.editions import Edition
 from belleville.rules import codes
@@ -43,7 +45,7 @@ from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
 from .asking import MODES, answer, offers_refused, restored, thinker, ticking, titles_of, watching
 from .dealers import midgame
 
-MUST, OFFER = codes.ASK_MUST, codes.ASK_OFFER
+MUST, OFFER = ASK_MUST, ASK_OFFER
 
 
 def crossroads(box: Edition) -> Game:
@@ -152,9 +154,9 @@ def test_with_more_time_there_are_more_tries(box: Edition) -> None:
 
 def test_tries_tell_the_better_plan_and_drop_the_worse() -> None:
     luck = random.Random(1)
-    tries = Tries(3)
+    tries = RolloutStatistics(3)
     for _ in range(6):
-        base = [luck.randrange(20000, 60000) for _ in range(codes.ROUNDS)]
+        base = [luck.randrange(20000, 60000) for _ in range(ROUNDS)]
         rows = {0: base, 1: [value + luck.randrange(-500, 2500) for value in base], 2: [v - 4000 for v in base]}
         tries.add({plan: rows[plan] for plan in tries.open})
         for plan in tries.behind():
@@ -165,7 +167,7 @@ def test_tries_tell_the_better_plan_and_drop_the_worse() -> None:
 
 
 def test_for_want_of_time_the_worse_half_goes() -> None:
-    tries = Tries(9)
+    tries = RolloutStatistics(9)
     kept = [list(tries.open)]
     for rounds in (1, 1, 2, 4):
         tries.add({plan: [1000 * plan] * rounds for plan in tries.open})
@@ -178,9 +180,9 @@ def test_for_want_of_time_the_worse_half_goes() -> None:
 
 def test_equal_plans_are_not_told_apart_and_the_first_is_taken() -> None:
     luck = random.Random(2)
-    tries = Tries(2)
+    tries = RolloutStatistics(2)
     for _ in range(6):
-        base = [luck.randrange(20000, 60000) for _ in range(codes.ROUNDS)]
+        base = [luck.randrange(20000, 60000) for _ in range(ROUNDS)]
         tries.add({0: base, 1: list(base)})
     assert tries.best() == 0 and tries.behind() == [] and not tries.settled
     assert tries.idle, "no more time is spent on them"
@@ -205,8 +207,8 @@ def test_it_sees_no_pack(box: Edition, deck: str) -> None:
         restored(game, row)
         search = Search(1)
         plans = search.look(game, ANN, MUST, -1)
-        search.roll(5, turns_ahead(0.02), codes.ROUNDS)
-        seen = [(search.plan(plan), search.values(plan)) for plan in range(plans)]
+        search.roll(5, turns_ahead(0.02), ROUNDS)
+        seen = [(search.candidate(plan), search.values(plan)) for plan in range(plans)]
         rows.append((seen, search.chances(game), thinker().decide(game, ANN, MUST)))
     assert rows[0] == rows[1] == rows[2]
     assert len(rows[0][0]) > 1
@@ -230,8 +232,8 @@ def test_people_may_act_while_it_thinks(box: Edition) -> None:
 
     def tried() -> list[list[int]]:
         rows = []
-        for luck in range(0, 12 * codes.ROUNDS, codes.ROUNDS):
-            search.roll(luck, turns_ahead(0.02), codes.ROUNDS)
+        for luck in range(0, 12 * ROUNDS, ROUNDS):
+            search.roll(luck, turns_ahead(0.02), ROUNDS)
             rows.extend(search.values(plan) for plan in range(plans))
         return rows
 
@@ -243,7 +245,7 @@ def test_people_may_act_while_it_thinks(box: Edition) -> None:
             noticed += 1
     assert thought.result() == undisturbed
     assert noticed
-    assert search.taken_for(CLEO) == codes.POLICY_STRONG
+    assert search.taken_for(CLEO) == POLICY_STRONG
 
 
 def test_the_same_luck_gives_the_same_answer(box: Edition) -> None:
@@ -251,11 +253,11 @@ def test_the_same_luck_gives_the_same_answer(box: Edition) -> None:
     assert thinker().decide(game, ANN, MUST) == thinker().decide(game, ANN, MUST)
     search = Search(1)
     search.look(game, ANN, MUST, -1)
-    search.roll(3, turns_ahead(0.02), codes.ROUNDS)
+    search.roll(3, turns_ahead(0.02), ROUNDS)
     once = search.values(0)
-    search.roll(3, turns_ahead(0.02), codes.ROUNDS)
+    search.roll(3, turns_ahead(0.02), ROUNDS)
     assert search.values(0) == once
-    search.roll(4, turns_ahead(0.02), codes.ROUNDS)
+    search.roll(4, turns_ahead(0.02), ROUNDS)
     assert search.values(0)[:-1] == once[1:], "the next round of luck begins one further on"
 
 
@@ -301,14 +303,16 @@ def test_it_builds_before_a_rival_comes_by(box: Edition) -> None:
     """In the window before the throw of somebody who stands right before its streets."""
     made = position(box, 3).owns(ANN, group="orange").cash(ANN, euros(box, 700)).owns_all(BOB, CLEO)
     game = watching(made.turn(BOB).at(BOB, box.jail).at(ANN, 0).game())
-    move = answer(game, ANN, thinker(), codes.ASK_WINDOW)
+    move = answer(game, ANN, thinker(), ASK_WINDOW)
     assert isinstance(move, Build) and move.title in box.members("orange")
 
 
 def plans_of(made: Position) -> set[int]:
     """The kinds of moves that a master thinks of before Ann's throw, but for offers."""
     search = Search(1)
-    return {search.plan(plan)[0] for plan in range(search.look(watching(made.game()), ANN, MUST, -1))} - {codes.OFFER}
+    return {search.candidate(plan)[0] for plan in range(search.look(watching(made.game()), ANN, MUST, -1))} - {
+        codes.OFFER
+    }
 
 
 def test_it_pawns_for_bricks_only(box: Edition) -> None:
@@ -382,9 +386,9 @@ def test_what_it_takes_raises_its_own_chance(box: Edition) -> None:
                 assert search.look(trial, 2, OFFER, 0) >= 2
                 gaps = []
                 for rounds in range(60):
-                    search.roll(10_000 + rounds * codes.ROUNDS, turns_ahead(0.02), codes.ROUNDS)
+                    search.roll(10_000 + rounds * ROUNDS, turns_ahead(0.02), ROUNDS)
                     gaps += [yes - no for no, yes in zip(search.values(0), search.values(1), strict=True)]
-                assert sum(gaps) / len(gaps) > -0.005 * codes.CERTAIN, (seed, numbers)
+                assert sum(gaps) / len(gaps) > -0.005 * CERTAIN, (seed, numbers)
 
 
 def test_it_remembers_refusals_and_gives_up(box: Edition) -> None:
@@ -510,7 +514,7 @@ def test_it_remembers_what_the_others_asked_of_each_other() -> None:
         seen = []
         for search in (table.listener, table.deaf):
             search.look(table.game, 0, MUST, -1)
-            search.roll(5, 10, codes.ROUNDS)
+            search.roll(5, 10, ROUNDS)
             seen.append(search.values(0))
         differ += seen[0] != seen[1]
         refused += table.refused

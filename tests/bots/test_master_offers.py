@@ -6,6 +6,7 @@ import itertools
 import random
 
 from belleville import editions
+from belleville.bots.codes import ASK_MUST
 from belleville.bots.master.player import MANY, OFFERS, Master, offers_weighed, turns_ahead
 from belleville.bots.master.search import Search
 from belleville.bots.reasons import first_whole
@@ -16,7 +17,7 @@ from ..rules.positions import ANN
 from .asking import restored, thinker, titles_of, watching
 from .dealers import midgame
 
-MUST = codes.ASK_MUST
+MUST = ASK_MUST
 
 
 def test_more_time_looks_farther() -> None:
@@ -33,7 +34,7 @@ def test_more_time_weighs_more_offers_and_dear_tries_fewer() -> None:
     assert fits == {0.0: OFFERS // 2, 0.0003: 8, 1.0: 1}
     game = watching(midgame(editions.load("nostalgia-2003"), random.Random(1), 4))
     search = Search(1)
-    plans = [search.plan(plan)[0] for plan in range(search.look(game, ANN, MUST, -1, 24, 4))]
+    plans = [search.candidate(plan)[0] for plan in range(search.look(game, ANN, MUST, -1, 24, 4))]
     assert plans.count(codes.OFFER) == 4
 
 
@@ -45,7 +46,7 @@ def test_only_who_has_time_for_many_offers_thinks_of_pairs() -> None:
         game = watching(midgame(box, random.Random(seed), 4))
         for many in (OFFERS, MANY):
             search = Search(1)
-            plans = [search.plan(plan) for plan in range(search.look(game, ANN, MUST, -1, many))]
+            plans = [search.candidate(plan) for plan in range(search.look(game, ANN, MUST, -1, many))]
             offers = [plan for plan in plans if plan[0] == codes.OFFER]
             assert len(offers) <= many
             for offer in offers:
@@ -95,7 +96,7 @@ def test_who_agreed_is_soon_asked_again_and_who_refused_is_left_in_peace() -> No
         row.turns += 1
         restored(game, row)
         plans = range(mind.search.look(game, ANN, MUST, -1, MANY))
-        asked[said] += any(mind.search.plan(plan)[:2] == (codes.OFFER, first[1]) for plan in plans)
+        asked[said] += any(mind.search.candidate(plan)[:2] == (codes.OFFER, first[1]) for plan in plans)
     assert asked[codes.ACCEPT] > 0 == asked[codes.REFUSE]
 
 
@@ -118,7 +119,7 @@ def test_a_deal_just_made_is_not_taken_back() -> None:
             row = game.state()
             row.turns = turns + later
             restored(game, row)
-            plans = [mind.search.plan(plan) for plan in range(mind.search.look(game, ANN, MUST, -1, MANY))]
+            plans = [mind.search.candidate(plan) for plan in range(mind.search.look(game, ANN, MUST, -1, MANY))]
             found = [plan for plan in plans if plan[0] == codes.OFFER and plan[1] == partner]
             back[later] = back.get(later, 0) + sum((plan[3] | plan[4]) & goods != 0 for plan in found)
     assert back[1] == back[8] == 0 < back[9]

@@ -11,8 +11,9 @@ import random
 
 import pytest
 
-from belleville.bots.asking.compiled_seat import BotSeat
+from belleville.bots.asking.compiled_seat import CompiledSeat
 from belleville.bots.registry import policy_number
+from belleville.bots.thresholds import COUNTERS
 from belleville.editions import Edition
 from belleville.rules import codes
 
@@ -121,7 +122,7 @@ def test_what_was_refused_stays_refused(box: Edition, bot: str) -> None:
         answers = [dealer.lay(0, Deal(1, gives, takes, 0)) for _ in range(30)]
         assert all(answer is not None and answer[1][0] != codes.ACCEPT for answer in answers)
         offers = [answer[1] for answer in answers if answer is not None and answer[1][0] == codes.OFFER]
-        assert len(offers) == len(set(offers)) <= codes.COUNTERS, "it offers back a few times, never the same"
+        assert len(offers) == len(set(offers)) <= COUNTERS, "it offers back a few times, never the same"
 
 
 def test_a_bot_never_loses_by_its_own_reckoning(box: Edition) -> None:
@@ -130,7 +131,7 @@ def test_a_bot_never_loses_by_its_own_reckoning(box: Edition) -> None:
     A master's hand is weighed as a strong player would.
     """
     for bot in BOTS:
-        weigher = BotSeat(policy_number("strong" if bot == "master" else bot), 1)
+        weigher = CompiledSeat(policy_number("strong" if bot == "master" else bot), 1)
         for seed in range(many(1, 2) if bot == "master" else many(2, 4)):
             luck = random.Random(seed)
             dealer = Dealer(midgame(box, luck, 3), {2: bot}, luck)

@@ -8,13 +8,15 @@ import pytest
 
 from belleville import Game, Leave, editions
 from belleville.bots.asking.stepwise import Table
-from belleville.bots.master.network_weights import exps, net
+from belleville.bots.codes import POLICY_SENSIBLE, POLICY_STRONG
+from belleville.bots.master import features
+from belleville.bots.master.features import EXP_STEPS, FEATURES, HIDDEN, NETWORK_WEIGHTS
+from belleville.bots.master.network_weights import exponentials, network_weights
 from belleville.bots.master.search import Search
+from belleville.bots.master.sizes import CERTAIN
 from belleville.bots.registry import bots_of_batch
 from belleville.editions import Edition
 from belleville.lab.batch import Batch
-from belleville.rules import codes
-from belleville.rules.codes import CERTAIN, EXP_STEPS, FEATURES, HIDDEN, NET
 
 from ..rules.positions import ANN, BOB, CLEO, euros, position
 from .asking import restored
@@ -28,11 +30,27 @@ def chances(game: Game) -> list[int]:
     return Search(1).chances(game)
 
 
+def test_every_feature_has_a_name_of_its_own() -> None:
+    streets = {features.FEATURE_STREETS + i: "a street" for i in range(8 * features.STREET_FEATURES)}
+    named = {value: name for name, value in vars(features).items() if name.startswith("FEATURE_")}
+    assert sorted({**streets, **named}) == list(range(FEATURES))
+    assert len(named) == sum(name.startswith("FEATURE_") for name in vars(features))
+
+
 def most_of_each() -> list[int]:
-    """The largest value that `outlook.describe` gives each feature: shares are cut off, the rest is counted."""
-    cut = {0: 400, 3: 600, 15: 400, 16: 200, 17: 200, 18: 200, 26: 300, 28: 400, 29: 400, 78: 200}
-    cut |= {81: 400, 82: 350, 83: 350}  # at most one title of each group, and seven others
-    cut |= dict.fromkeys((5, 6, 8, 9, 10, 11, 12, 13, 14), 800)
+    """The largest value that `fill_features` gives each feature: shares are cut off, the rest is counted."""
+    cut = {features.FEATURE_CASH: 400, features.FEATURE_MEANS: 600, features.FEATURE_BEST_RIVAL_CASH: 400}
+    cut |= {
+        features.FEATURE_WORST_RENT: 200,
+        features.FEATURE_WORST_RENT_OF_MEANS: 200,
+        features.FEATURE_NEXT_RENT: 200,
+    }
+    cut |= {features.FEATURE_TURNS: 300, features.FEATURE_RIVALS_GROUPS: 400, features.FEATURE_GROUPS: 400}
+    cut |= {features.FEATURE_MORTGAGES: 200}
+    cut |= {features.FEATURE_HOLDS_LAST_TITLES: 400}  # at most one title of each group, and seven others
+    cut |= {features.FEATURE_SWAP_COMPLETES_BOTH: 350, features.FEATURE_RIVAL_HOLDS_LAST_TITLE: 350}
+    cut |= {features.FEATURE_WORTH: 800, features.FEATURE_INCOME: 800, features.FEATURE_GROWTH: 800}
+    cut |= dict.fromkeys(range(features.FEATURE_RIVALS_INCOME, features.FEATURE_BEST_RIVAL_CASH), 800)
     return [cut.get(feature, 100) for feature in range(FEATURES)]
 
 
@@ -126,15 +144,15 @@ def test_large_notes_count_no_more_than_small_ones() -> None:
 
 
 def test_the_weights_are_all_there() -> None:
-    assert len(net()) == NET == (FEATURES + 2) * HIDDEN
-    assert all(isinstance(weight, int) for weight in net())
-    table = exps()
+    assert len(network_weights()) == NETWORK_WEIGHTS == (FEATURES + 2) * HIDDEN
+    assert all(isinstance(weight, int) for weight in network_weights())
+    table = exponentials()
     assert len(table) == EXP_STEPS and table[0] == 16384 and list(table) == sorted(table, reverse=True)
 
 
 def test_no_sum_outgrows_32_bits() -> None:
     """With every feature at its most, against or for: the hidden sums, the mark, and shares of certainty."""
-    weights, most = net(), most_of_each()
+    weights, most = network_weights(), most_of_each()
     total = 0
     for hidden in range(HIDDEN):
         rows = [most[feature] * abs(weights[feature * HIDDEN + hidden]) for feature in range(FEATURES)]
@@ -142,7 +160,7 @@ def test_no_sum_outgrows_32_bits() -> None:
         assert highest < INT
         total += (highest >> 6) * abs(weights[(FEATURES + 1) * HIDDEN + hidden])
     assert total < INT
-    assert exps()[0] * CERTAIN < INT
+    assert exponentials()[0] * CERTAIN < INT
 
 
 def test_features_keep_within_what_was_reckoned_with() -> None:
@@ -150,7 +168,7 @@ def test_features_keep_within_what_was_reckoned_with() -> None:
     for name in editions.names():
         for players in (2, 6):
             start = Game(name, players, listen=False, record=False)
-            batch = Batch(start, [codes.POLICY_STRONG, codes.POLICY_SENSIBLE] * (players // 2), 600)
+            batch = Batch(start, [POLICY_STRONG, POLICY_SENSIBLE] * (players // 2), 600)
             for seed in range(6):
                 rows, _ = batch.glimpses(seed, 1, 7, 100)
                 for at in range(0, len(rows), FEATURES):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from belleville import Game
-from belleville.bots.asking.compiled_seat import BotSeat
+from belleville.bots.asking.compiled_seat import CompiledSeat
 from belleville.bots.reasons import Reason, reason_against, reason_for
 from belleville.bots.registry import policy_number
 from belleville.editions import Edition
@@ -19,7 +19,7 @@ BOTS = ("beginner", "sensible", "strong")
 def reason(game: Game, offer: Offer, bot: str) -> Reason:
     """What Bob says to Ann's offer."""
     game.play(0, offer)
-    mind = BotSeat(policy_number(bot), 1)
+    mind = CompiledSeat(policy_number(bot), 1)
     return reason_against(game, mind, 1, 0)
 
 

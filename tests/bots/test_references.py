@@ -20,6 +20,7 @@ from belleville import (
     Throw,
     UseCard,
 )
+from belleville.bots.codes import ASK_OFFER, ASK_WINDOW
 from belleville.bots.registry import policy_number
 from belleville.editions import Edition
 from belleville.lab.batch import Batch
@@ -63,7 +64,7 @@ def reply(made: Position, name: str, offer: Offer) -> Move | None:
     """What Bob says to an offer of Ann's."""
     game = made.game()
     game.play(ANN, offer)
-    return answer(game, BOB, bot(name), codes.ASK_OFFER, ANN)
+    return answer(game, BOB, bot(name), ASK_OFFER, ANN)
 
 
 # -- (a) buys whenever it keeps 200
@@ -103,7 +104,7 @@ def test_it_builds_up_to_hotels(box: Edition, name: str) -> None:
 @every
 def test_it_builds_in_the_window_of_others_too(box: Edition, name: str) -> None:
     made = position(box, 3).owns(ANN, group="orange").owns_all(BOB, CLEO).turn(BOB).cash(ANN, euros(box, 1000))
-    move = answer(watching(made.game()), ANN, bot(name), codes.ASK_WINDOW)
+    move = answer(watching(made.game()), ANN, bot(name), ASK_WINDOW)
     assert isinstance(move, Build)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from belleville import Accept, Game, Goods, Offer
+from belleville.bots.codes import ASK_OFFER
 from belleville.bots.reasons import Reason, reason_against
 from belleville.editions import Edition
 from belleville.rules import codes
@@ -50,11 +51,11 @@ def test_what_has_just_changed_hands_is_not_bought_on(box: Edition, name: str) -
     for turns, taken in ((0, False), (6, False), (7, True)):
         now = later(game, turns)
         now.play(ANN, present(box))
-        assert isinstance(answer(now, CLEO, mind, codes.ASK_OFFER, ANN), Accept) == taken, turns
+        assert isinstance(answer(now, CLEO, mind, ASK_OFFER, ANN), Accept) == taken, turns
         assert (reason_against(now, mind, CLEO, ANN) == Reason("rests")) != taken
     now = later(game, 0)
     now.play(ANN, present(box))
-    assert isinstance(answer(now, CLEO, mind_of(name, 1), codes.ASK_OFFER, ANN), Accept), "who has not seen it buys"
+    assert isinstance(answer(now, CLEO, mind_of(name, 1), ASK_OFFER, ANN), Accept), "who has not seen it buys"
 
 
 def test_nothing_is_sold_below_what_was_paid_for_it(box: Edition) -> None:

@@ -32,6 +32,7 @@ from belleville import (
     Want,
 )
 from belleville.bots.asking.stepwise import Mind
+from belleville.bots.codes import ASK_WINDOW
 from belleville.editions import Edition
 from belleville.rules import codes
 from belleville.rules.moves import Move
@@ -40,7 +41,7 @@ from ..rules.debts import rented, ruined
 from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
 from .asking import answer, bot, watching
 
-WINDOW = codes.ASK_WINDOW
+WINDOW = ASK_WINDOW
 
 
 def before_buying(made: Position, square: int) -> Game:

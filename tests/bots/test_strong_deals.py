@@ -9,7 +9,9 @@ import pytest
 
 from belleville import Accept, Game, Goods, Offer, Refuse
 from belleville.bots.asking.stepwise import Mind
+from belleville.bots.codes import ASK_OFFER, POLICY_SENSIBLE
 from belleville.bots.registry import policy_number
+from belleville.bots.thresholds import COUNTERS_A_TRADE
 from belleville.editions import Edition
 from belleville.lab.batch import Batch
 from belleville.rules import codes
@@ -26,7 +28,7 @@ def reply(made: Position, offer: Offer, seat: int = BOB) -> Move | None:
     """What a strong player says to an offer of Ann's."""
     game = made.game()
     game.play(ANN, offer)
-    return answer(game, seat, bot("strong"), codes.ASK_OFFER, ANN)
+    return answer(game, seat, bot("strong"), ASK_OFFER, ANN)
 
 
 def halves(box: Edition) -> Position:
@@ -41,8 +43,8 @@ def agree(game: Game, maker: int, offer: Offer, minds: dict[int, Mind]) -> bool:
     trial = game.copy()
     trial.play(maker, offer)
     seat = offer.to
-    for _ in range(codes.COUNTERS_A_DEAL):
-        said = answer(trial, seat, minds[seat], codes.ASK_OFFER, maker)
+    for _ in range(COUNTERS_A_TRADE):
+        said = answer(trial, seat, minds[seat], ASK_OFFER, maker)
         if not isinstance(said, Offer):
             return isinstance(said, Accept)
         trial.play(seat, Refuse(maker))
@@ -169,7 +171,7 @@ def test_it_beats_sensible_players_however_the_game_ends(box: Edition, mode: str
         return
     won = games = 0.0
     for seat in range(4):
-        policies = [codes.POLICY_SENSIBLE] * 4
+        policies = [POLICY_SENSIBLE] * 4
         policies[seat] = POLICY
         batch = Batch(Game(box, 4, mode=mode, listen=False, record=False), policies, 1000)
         if mode == "timed":

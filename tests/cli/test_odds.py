@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from belleville import Game, record
+from belleville.bots.codes import POLICY_SENSIBLE
 from belleville.lab.odds.odds import odds
 from belleville.lab.recording import record_game
-from belleville.rules import codes
 
 from .conftest import Ran
 
@@ -18,7 +18,7 @@ Run = Callable[..., Ran]
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    return record_game("nostalgia-2003", ["Ann", "Bob", "Cleo"], [codes.POLICY_SENSIBLE] * 3, 4, max_turns=30)
+    return record_game("nostalgia-2003", ["Ann", "Bob", "Cleo"], [POLICY_SENSIBLE] * 3, 4, max_turns=30)
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ def test_no_record_at_all_is_told_so(run: Run) -> None:
 
 
 def test_names_are_shown_as_they_are(run: Run, tmp_path: Path) -> None:
-    game = record_game("nostalgia-2003", ["A[/b]", "[red]B"], [codes.POLICY_SENSIBLE] * 2, 4, max_turns=5)
+    game = record_game("nostalgia-2003", ["A[/b]", "[red]B"], [POLICY_SENSIBLE] * 2, 4, max_turns=5)
     path = tmp_path / "marked.belleville"
     path.write_text(record.write(game), encoding="utf-8")
     for more in ((), ("--every", "20")):

@@ -3,11 +3,11 @@
 import pytest
 
 from belleville import Bid, Decline, Game, Goods, Mortgage, Offer, Pass, SetupError, Throw, editions
-from belleville.bots.asking.compiled_seat import BotSeat, Watch
+from belleville.bots.asking.compiled_seat import AskingOrder, CompiledSeat
 from belleville.bots.asking.stepwise import Table
+from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW, POLICY_SENSIBLE
 from belleville.bots.registry import PolicyError, bots_for, bots_of_batch, lineup, policy_number
 from belleville.lab.batch import Batch
-from belleville.rules import codes
 
 MIXES = [
     ("sensible",) * 4,
@@ -51,7 +51,7 @@ def person_and_bot(box: str = "nostalgia-2003") -> Table:
 def test_a_person_has_a_window_before_each_throw_of_others() -> None:
     table = person_and_bot()
     asked = table.next()
-    while asked is not None and not (asked.seat == 0 and asked.how == codes.ASK_WINDOW):
+    while asked is not None and not (asked.seat == 0 and asked.how == ASK_WINDOW):
         if asked.seat == 1:
             table.ask_bot(asked)
         else:
@@ -61,7 +61,7 @@ def test_a_person_has_a_window_before_each_throw_of_others() -> None:
     assert asked is not None and asked.may_wait and table.game.turn == 1
     assert table.next() == asked  # the question stands until it is answered
     table.wait(asked)
-    assert table.next() == (1, codes.ASK_MUST, -1)
+    assert table.next() == (1, ASK_MUST, -1)
 
 
 def test_an_offer_of_a_person_is_answered_at_once() -> None:
@@ -83,31 +83,31 @@ def test_an_offer_of_a_person_is_answered_at_once() -> None:
     title = next(square for square in game.edition.titles if game.owner(square) == 1)
     table.play(asked, Offer(1, Goods(cash=1), Goods(titles=(title,))))
     answer = table.next()
-    assert answer == (1, codes.ASK_OFFER, 0)
+    assert answer == (1, ASK_OFFER, 0)
     happened = table.ask_bot(answer)
     assert [type(event).__name__ for event in happened] == ["Refused"]
     assert table.next() == asked
 
 
 def test_a_bot_is_asked_only_about_a_game() -> None:
-    bot = BotSeat(codes.POLICY_SENSIBLE, 1)
+    bot = CompiledSeat(POLICY_SENSIBLE, 1)
     game = Game(seed=1)
     for wrong in (None, 5):
         with pytest.raises(TypeError):
-            bot.decide(wrong, 0, codes.ASK_MUST)
+            bot.decide(wrong, 0, ASK_MUST)
         with pytest.raises(TypeError):
-            Watch(wrong)
+            AskingOrder(wrong)
     for seat in (-1, 2, 99):
         with pytest.raises(IndexError):
-            bot.decide(game, seat, codes.ASK_MUST)
+            bot.decide(game, seat, ASK_MUST)
         with pytest.raises(IndexError):
-            bot.decide(game, 0, codes.ASK_OFFER, seat)
+            bot.decide(game, 0, ASK_OFFER, seat)
         with pytest.raises(IndexError):
-            Watch(game).has_business(seat)
+            AskingOrder(game).has_business(seat)
         with pytest.raises(IndexError):
-            Watch(game).has_offer(seat)
+            AskingOrder(game).has_offer(seat)
     with pytest.raises(TypeError):
-        BotSeat(codes.POLICY_SENSIBLE, 1, "a bot")
+        CompiledSeat(POLICY_SENSIBLE, 1, "a bot")
 
 
 @pytest.mark.parametrize(

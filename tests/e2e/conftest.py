@@ -17,11 +17,12 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 from .people import PATIENCE, finished_game
 
-ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
 AXE = ROOT / "front" / "node_modules" / "axe-core" / "axe.min.js"
 TEMPO = "0.02"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
@@ -35,7 +36,22 @@ FLAGS = [
     "--disable-sync",
 ]
 
+# The files that take longest, longest first: begun last, one of them would be waited for by itself.
+LONGEST = ["games", "access", "two", "first_game", "answers", "screens", "fair_dice", "company", "reload", "trade"]
+
 expect.set_options(timeout=PATIENCE)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests of the browser first, the longest files before the others."""
+
+    def place(item: pytest.Item) -> int:
+        if item.path.parent != HERE:
+            return len(LONGEST) + 1
+        name = item.path.stem.removeprefix("test_")
+        return LONGEST.index(name) if name in LONGEST else len(LONGEST)
+
+    items.sort(key=place)
 
 
 def chromium() -> str:
@@ -154,10 +170,11 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     assert not complaints, "the page wrote errors to its console:\n" + "\n".join(complaints)
 
 
-def check_access(page: Page) -> None:
-    """Axe finds nothing to complain of on the page as it stands."""
+def check_access(page: Page, part: Locator | None = None) -> None:
+    """Axe finds nothing to complain of on the page as it stands, or in a part of it: the rest was looked at before."""
     assert AXE.is_file(), "axe-core is missing: ./check --build installs it"
     page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    looked = part or page.locator("html")
+    found: dict[str, Any] = looked.evaluate("place => axe.run(place, { resultTypes: ['violations'] })")
     told = [f"{v['id']}: {v['help']} {[node['target'] for node in v['nodes']][:4]}" for v in found["violations"]]
     assert not told, "\n".join(told)

@@ -60,6 +60,7 @@ class Player:
         self.page = page
         self.hand = hand or Mouse()
         self.did: list[str] = []  # the buttons pressed, by what they said
+        self.closes_lost = True  # the sheet about a lost rent, whenever it opens
 
     # -- what one sees
 
@@ -135,6 +136,8 @@ class Player:
     def act(self) -> bool:
         """Do the next thing, as a player would who buys what comes and bids for nothing. False: there is nothing."""
         if self.page.get_by_role("dialog", name=LOST).count():
+            if not self.closes_lost:
+                return False
             self.page.keyboard.press("Escape")
         says = self.says()
         if says is None:

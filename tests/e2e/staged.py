@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from belleville import Game, Goods
 from belleville.rules.moves import Move, Offer
@@ -24,6 +25,8 @@ from belleville.table.messages import UP, Ack, Clock, Compose, Join, Note, Refus
 from belleville.table.scheduler import Presence
 from belleville.table.seating import Chair
 from belleville.table.state import Happening, TableState
+
+from .people import PATIENCE
 
 TABLE = "staged-table"
 PEOPLE = ("Ada", "Basile", "Chloé", "Denis", "Eva", "Farid", "Gaël", "Hugo")
@@ -73,9 +76,11 @@ class StagedTable:
             self.sockets.remove(socket)
             socket.close()
 
-    def happens(self, seat: int, *moves: Move, by: Any = "bot", note: Note | None = None) -> Happening:
+    def happens(
+        self, seat: int, *moves: Move, by: Any = "bot", note: Note | None = None, wants_counter: bool = False
+    ) -> Happening:
         """Somebody makes moves, and the page hears of it as a step."""
-        happening = self.state.apply(NOW, e.Played(seat, moves, by))
+        happening = self.state.apply(NOW, e.Played(seat, moves, by, wants_counter=wants_counter))
         assert happening is not None
         if note is not None:
             happening = msgspec.structs.replace(happening, note=note)
@@ -116,7 +121,7 @@ class StagedTable:
         except No as no:
             return socket.send(encode(no.trouble(id)).decode())
         if isinstance(entry, e.Played):
-            self.happens(self.seat, *entry.moves, by="player")
+            self.happens(self.seat, *entry.moves, by="player", wants_counter=entry.wants_counter)
         else:
             happening = self.state.apply(NOW, entry)
             self._look()
@@ -125,6 +130,20 @@ class StagedTable:
             if message is not None:
                 socket.send(message.decode())
         socket.send(encode(Ack(id, self.state.seq)).decode())
+
+
+@contextmanager
+def page_at_rest(browser: Browser, **device: Any) -> Iterator[Page]:
+    """A page on which nothing moves, on a device with these properties; errors of its scripts fail the test."""
+    context = browser.new_context(reduced_motion="reduce", **device)
+    context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert not errors, errors
 
 
 def offer(to: int, give: int, take: int, cash: int = 0) -> Offer:

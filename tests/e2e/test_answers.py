@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
 from belleville import Bid, Build, Decline, Game, GoBankrupt, Pass, PayInKind, Refuse, Throw, Want
 from belleville.editions import Edition, load
@@ -21,8 +22,7 @@ from tests.rules.debts import rented, ruined
 from tests.rules.positions import ANN, BOB, CLEO, DAN, Position, euros, position
 
 from .conftest import Server
-from .people import PATIENCE
-from .staged import NOW, TABLE, StagedTable, offer
+from .staged import NOW, TABLE, StagedTable, offer, page_at_rest
 
 SIZES = [
     (320, 568), (360, 640), (390, 664), (390, 844), (844, 390), (640, 400), (820, 1180), (1280, 800), (1366, 650),
@@ -167,20 +167,34 @@ SEEN = """() => [...document.querySelectorAll('.answers .button')].map((button) 
   const large = right - left >= 44 && bottom - top >= 40;
   return { said: button.textContent, ok: inside && free && fits && large, at: [left, top, right, bottom] };
 })"""
+SETTLES = f"count => {{ const seen = ({SEEN})(); return seen.length === count && seen.every((one) => one.ok); }}"
+
+
+def settle(page: Page, condition: str, arg: Any) -> None:
+    """Wait until the layout of another size is there and the condition stays true, or that was waited for in vain.
+
+    It may be true for a moment before the page has heard of its new size.
+    """
+    with contextlib.suppress(TimeoutError):
+        while True:
+            page.wait_for_function(condition, arg=arg)
+            page.wait_for_timeout(60)  # some frames
+            if page.evaluate(condition, arg):
+                break
+
+
+def answers_seen(page: Page, count: int) -> list[dict[str, Any]]:
+    """How each answer is seen in the end."""
+    settle(page, SETTLES, count)
+    seen: list[dict[str, Any]] = page.evaluate(SEEN)
+    return seen
 
 
 @pytest.fixture(scope="module")
 def device(browser: Browser) -> Iterator[Page]:
     """A page with a touch screen, at rest, in French."""
-    context = browser.new_context(has_touch=True, locale="fr-FR", reduced_motion="reduce", color_scheme="light")
-    context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    context.close()
-    assert not errors, errors
+    with page_at_rest(browser, has_touch=True, locale="fr-FR", color_scheme="light") as page:
+        yield page
 
 
 @pytest.fixture(scope="module")
@@ -218,12 +232,7 @@ def test_no_answer_is_out_of_view(device: Page, tables: Callable[[str], StagedTa
     expect(device.locator(".answers .button.primary.danger")).to_have_count(0)
     for width, height in SIZES:
         device.set_viewport_size({"width": width, "height": height})
-        seen = device.evaluate(SEEN)
-        for _ in range(20):  # the layout of another size is there after a frame or two
-            if all(one["ok"] for one in seen) and len(seen) == asked.answers:
-                break
-            device.wait_for_timeout(50)
-            seen = device.evaluate(SEEN)
+        seen = answers_seen(device, asked.answers)
         if SHOTS:
             Path(SHOTS).mkdir(parents=True, exist_ok=True)
             device.wait_for_timeout(150)

@@ -12,15 +12,16 @@ import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from belleville.editions import load
+from tests.long import many
 
 from .conftest import Server, Visit, check_access
 from .people import PATIENCE, Hand, Keys, Mouse, Player, without_motion
 from .staged import TABLE, StagedTable
-from .test_answers import CLOCK, KINDS, SEEN, SIZES, four
+from .test_answers import CLOCK, KINDS, SEEN, SETTLES, SIZES, four, settle
 
 PATHS = [(390, 844), (844, 390), (820, 1180), (1280, 800)]
 SHOTS = os.environ.get("BELLEVILLE_SHOTS")  # a folder for pictures of every hint at every size
-CLAIMS = 6  # rents, after which a game has shown enough
+CLAIMS = many(3, 6)  # rents, after which a game has shown enough
 HINTED = {"roll": "roll", "buy": "buy", "claim": "rent", "jail": "jail", "debt": "debt"}  # questions and their topics
 GUIDED = """localStorage.setItem('belleville.prefs', '{"speed":0}');
 localStorage.setItem('belleville.guide', '{"on":true,"seen":[]}')"""
@@ -150,12 +151,8 @@ def test_no_hint_covers_an_answer(guided: tuple[Page, StagedTable], kind: str) -
     expect(card).to_have_attribute("data-topic", HINTED[kind])
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        for _ in range(20):  # the layout of another size is there after a frame or two, the hint after it
-            page.wait_for_timeout(60)
-            seen = page.evaluate(SEEN)
-            inside = card.evaluate(INSIDE)
-            if inside and len(seen) == asked.answers and all(one["ok"] for one in seen):
-                break
+        settle(page, FREE, [asked.answers, card.element_handle()])
+        inside, seen = card.evaluate(INSIDE), page.evaluate(SEEN)
         if SHOTS:
             page.wait_for_timeout(200)
             page.screenshot(path=str(Path(SHOTS) / f"hint-{kind}-{width}x{height}.png"))
@@ -168,3 +165,4 @@ INSIDE = """card => {
   return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1
     && getComputedStyle(card).visibility === 'visible' && document.querySelector('svg.lines rect') !== null;
 }"""
+FREE = f"([count, card]) => ({INSIDE})(card) && ({SETTLES})(count)"

@@ -8,10 +8,12 @@ from typing import Literal, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.long import many
+
 from .conftest import Visit
 from .people import Hand, Keys, Mouse, Player, reach, without_motion
 
-ENOUGH = 25  # moves; a game that lasts longer is left to the bots
+ENOUGH = many(15, 25)  # moves; a game that lasts longer is left to the bots
 
 
 class Way(NamedTuple):

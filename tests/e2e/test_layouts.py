@@ -12,8 +12,7 @@ from belleville.editions import load
 from tests.rules.positions import ANN, BOB, position
 
 from .conftest import Server, check_access
-from .people import PATIENCE
-from .staged import TABLE, StagedTable
+from .staged import TABLE, StagedTable, page_at_rest
 from .test_answers import KINDS, four, traded
 
 BOX = "nostalgia-2003"
@@ -27,16 +26,12 @@ ANSWERS_INSIDE = """() => {
 
 @pytest.fixture(scope="module")
 def opened(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable]]:
-    context = browser.new_context(has_touch=True, locale="fr-FR", reduced_motion="reduce")
-    context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    table = StagedTable(page, BOX)
-    table.put(four(load(BOX)).game())
-    page.goto(f"{server.address}/t/{TABLE}")
-    expect(page.locator("[data-square]")).to_have_count(40)
-    yield page, table
-    context.close()
+    with page_at_rest(browser, has_touch=True, locale="fr-FR") as page:
+        table = StagedTable(page, BOX)
+        table.put(four(load(BOX)).game())
+        page.goto(f"{server.address}/t/{TABLE}")
+        expect(page.locator("[data-square]")).to_have_count(40)
+        yield page, table
 
 
 def at(page: Page, width: int, height: int) -> None:

@@ -20,8 +20,7 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, Position, position
 
 from .conftest import Server
-from .people import PATIENCE
-from .staged import NOW, TABLE, StagedTable, offer
+from .staged import NOW, TABLE, StagedTable, offer, page_at_rest
 
 BOX = load("nostalgia-2003")
 SHOTS = os.environ.get("BELLEVILLE_SHOTS")
@@ -42,15 +41,8 @@ def out() -> Game:
 
 @pytest.fixture(scope="module")
 def device(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce", viewport={"width": 1280, "height": 800})
-    context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    context.close()
-    assert not errors, errors
+    with page_at_rest(browser, locale="en-GB", viewport={"width": 1280, "height": 800}) as page:
+        yield page
 
 
 @pytest.fixture(scope="module")

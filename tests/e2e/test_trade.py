@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from belleville import Goods
 from belleville.editions import load
+from belleville.rules.moves import Offer
 from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, CLEO
 
 from .conftest import Server, check_access
-from .people import PATIENCE
-from .staged import TABLE, StagedTable, offer
+from .staged import TABLE, StagedTable, offer, page_at_rest
 from .test_answers import SIZES, four, lands, traded
 
 BOX = "nostalgia-2003"
@@ -27,13 +29,11 @@ Opened = tuple[Page, StagedTable]
 def opened(browser: Browser, server: Server) -> Iterator[Callable[[bool], Opened]]:
     """A page with a finger, or with a mouse, at a staged table."""
     pages: dict[bool, Opened] = {}
+    closing = ExitStack()
 
     def come(touch: bool) -> Opened:
         if touch not in pages:
-            context = browser.new_context(has_touch=touch, locale="fr-FR", reduced_motion="reduce")
-            context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
-            page = context.new_page()
-            page.set_default_timeout(PATIENCE)
+            page = closing.enter_context(page_at_rest(browser, has_touch=touch, locale="fr-FR"))
             table = StagedTable(page, BOX)
             table.put(traded(load(BOX)))
             page.goto(f"{server.address}/t/{TABLE}")
@@ -44,9 +44,8 @@ def opened(browser: Browser, server: Server) -> Iterator[Callable[[bool], Opened
         expect(page.locator("[data-square]")).to_have_count(40)
         return page, table
 
-    yield come
-    for page, _ in pages.values():
-        page.context.close()
+    with closing:
+        yield come
 
 
 def square(page: Page, index: int) -> Locator:
@@ -141,8 +140,37 @@ def test_a_third_players_square_makes_them_the_partner(opened: Callable[[bool], 
     # asking for terms: the smallest note for what is wanted, and the bot answers as it does
     panel.get_by_role("button", name="Demander ses conditions").click()
     expect(panel).to_have_count(0)
-    assert table.said[-1]["move"]["give"] == {"cash": 1, "titles": [], "cards": []}
-    assert table.said[-1]["move"]["to"] == CLEO
+    assert table.said[-1]["wants_counter"] is True
+    (asked,) = table.said[-1]["moves"]
+    assert asked["give"] == {"cash": 1, "titles": [], "cards": []} and asked["to"] == CLEO
+    mine = page.get_by_role("region", name="Vous avez demandé ses conditions à Chloé")
+    expect(mine).to_contain_text("à convenir")
+
+
+@pytest.mark.parametrize(("width", "height", "touch"), [(390, 844, True), (1280, 800, False)])
+def test_who_is_asked_for_a_counter_offer_sees_it_and_makes_one(
+    opened: Callable[[bool], Opened], width: int, height: int, touch: bool
+) -> None:
+    page, table = opened(touch)
+    page.set_viewport_size({"width": width, "height": height})
+    table.put(traded(load(BOX)))
+    table.happens(BOB, Offer(ANN, Goods(cash=1), Goods(titles=(MONTPARNASSE,))), wants_counter=True)
+    card = page.get_by_role("region", name="Basile vous demande vos conditions")
+    expect(card).to_contain_text("à convenir")
+    expect(card).to_contain_text("ne peut pas être accepté tel quel")
+    answers = page.locator(".answers").get_by_role("button")
+    expect(answers).to_have_text(["Contre-proposer", "Refuser"])
+    expect(answers.first).to_have_class(re.compile("primary"))
+    answers.first.click()
+    panel = page.get_by_role("dialog", name="Contre-proposer à Basile")
+    expect(panel.get_by_role("checkbox", checked=True)).to_have_count(1)
+    expect(panel.locator("input[type=number]").last).to_have_value("")
+    panel.locator("input[type=number]").last.fill("90")
+    panel.get_by_role("button", name="Refuser et proposer ceci").click()
+    expect(panel).to_have_count(0)
+    refused, offered = table.said[-1]["moves"]
+    assert refused == {"move": "refuse", "maker": BOB}
+    assert offered["to"] == BOB and offered["take"]["cash"] == 90
 
 
 def test_a_trade_by_keyboard_alone(opened: Callable[[bool], Opened]) -> None:

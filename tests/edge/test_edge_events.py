@@ -65,7 +65,8 @@ TOLD: list[tuple[tuple[int, ...], Event, str]] = [
     ((codes.EV_UNSOLD, codes.SALE_BANKRUPT, 11), E.Unsold("bankrupt", 16, None), "ruling.no-bid"),
     ((codes.EV_UNSOLD, codes.SALE_HOTEL, -1), E.Unsold("hotel", None, None), "ruling.no-bid"),
     ((codes.EV_RENT_CLAIMED, 1, 2, 11), E.RentClaimed(1, 2, 16), "rent.claim"),
-    ((codes.EV_RENT_LAPSED, 1, 2, 11), E.RentLapsed(1, 2, 16), "rent.claim"),
+    ((codes.EV_RENT_LAPSED, 1, 2, 11, 14), E.RentLapsed(1, 2, 16, 14), "rent.claim"),
+    ((codes.EV_RENT_LAPSED, 1, 2, 11), E.RentLapsed(1, 2, 16), "rent.claim"),  # a throw would have decided
     ((codes.EV_RENT_THROW, 1, 2, 11, 3, 4), E.RentThrown(1, 2, 16, (3, 4)), "ruling.rent-throw"),
     ((codes.EV_CARD, 1, 0, 15), E.CardDrawn(1, "chance", BOX.chance[15].id), "card.draw"),
     ((codes.EV_CARD, 1, 1, 0), E.CardDrawn(1, "chest", BOX.chest[0].id), "card.draw"),

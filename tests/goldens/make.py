@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from belleville import StrikeHour, record
+from belleville.bots.codes import POLICY_SENSIBLE
 from belleville.lab.recording import play_on, record_game
 from belleville.rules import codes
 from belleville.rules.game import Game
@@ -30,7 +31,7 @@ SCRIPTS: dict[str, tuple[list[str], str, int | None, dict[str, Any]]] = {
 def play(box: str, seed: int) -> Game:
     """The game of a box with this seed: sensible players, then the hour and the table's clock if it is timed."""
     names, mode, hour, seating = SCRIPTS[box]
-    policies = [codes.POLICY_SENSIBLE] * len(names)
+    policies = [POLICY_SENSIBLE] * len(names)
     game = record_game(box, names, policies, seed, mode, max_turns=hour or 1000, **seating)
     if hour is not None:
         game.play(codes.OUTSIDE, StrikeHour())

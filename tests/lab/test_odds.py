@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from belleville import Game, Goods, Leave, Offer, Refuse, StandingClaim, Throw, editions
+from belleville.bots.codes import POLICY_RANDOM, POLICY_SENSIBLE
 from belleville.lab.batch import Batch
 from belleville.lab.odds import charts
 from belleville.lab.odds.odds import Odds, estimate, odds
@@ -33,7 +34,7 @@ def agrees(found: Odds, seat: int, chance: float | Fraction, errors: float = 4) 
 
 def middle(seed: int = 5, players: int = 3, turns: int = 40) -> Game:
     """A game among random players, stopped somewhere."""
-    return record_game(BOX, players, [codes.POLICY_RANDOM] * players, seed, max_turns=turns)
+    return record_game(BOX, players, [POLICY_RANDOM] * players, seed, max_turns=turns)
 
 
 # -- where the answer is known
@@ -99,7 +100,7 @@ def test_an_undecided_game_goes_to_the_richest() -> None:
 
 
 def test_an_ended_game_has_no_doubt_in_it() -> None:
-    game = record_game(BOX, 3, [codes.POLICY_SENSIBLE] * 3, 2)
+    game = record_game(BOX, 3, [POLICY_SENSIBLE] * 3, 2)
     ending = game.outcome()
     assert ending is not None
     found = odds(game)
@@ -161,7 +162,7 @@ def test_the_game_is_left_as_it_was_and_hears_nothing() -> None:
 @pytest.mark.parametrize("box", editions.names())
 def test_a_game_goes_on_from_any_moment(box: str) -> None:
     players = 4
-    game = record_game(box, players, [codes.POLICY_RANDOM] * players, 11, max_turns=120)
+    game = record_game(box, players, [POLICY_RANDOM] * players, 11, max_turns=120)
     seen: Counter[int] = Counter()
     for moment in moments(read(write(game))):
         state = moment.state()
@@ -169,7 +170,7 @@ def test_a_game_goes_on_from_any_moment(box: str) -> None:
         seen[act] += 1
         if seen[act] > 12:
             continue
-        rollouts = Rollouts(moment.copy(), [codes.POLICY_SENSIBLE] * players, 1000, checking=True)
+        rollouts = Rollouts(moment.copy(), [POLICY_SENSIBLE] * players, 1000, checking=True)
         rollouts.play(1, 0, 3)
         assert rollouts.played()[::2] == (3, 0)  # none broke an invariant
         shares = [times / (others + 1) for row in rollouts.won() for others, times in enumerate(row)]
@@ -201,7 +202,7 @@ def test_threads_change_nothing() -> None:
 
 def test_a_game_of_a_batch_is_no_rollout() -> None:
     start = Game(BOX, 3, listen=False, record=False)
-    batch = Batch(start, [codes.POLICY_SENSIBLE] * 3, 1000)
+    batch = Batch(start, [POLICY_SENSIBLE] * 3, 1000)
     batch.play(0, 100)
     won = [wins / 100 for wins in batch.tally()["wins"]]
     assert odds(Game(BOX, 3), 100, "sensible").chances != won

@@ -8,10 +8,10 @@ import time
 import pytest
 
 from belleville import editions
+from belleville.bots.codes import ASK_MUST
 from belleville.bots.master.player import Master
 from belleville.bots.registry import make_mind
 from belleville.bots.worth.landing import visits
-from belleville.rules import codes
 
 from ..bots.asking import watching
 from ..bots.dealers import midgame
@@ -28,7 +28,7 @@ def test_it_keeps_its_budget_by_the_threads_clock(budget: float) -> None:
     for seed in range(16):
         game = watching(midgame(box, random.Random(seed), 4))
         began = time.thread_time()
-        mind.decide(game, 0, codes.ASK_MUST)
+        mind.decide(game, 0, ASK_MUST)
         spent.append(time.thread_time() - began)
     spent = spent[1:]  # the first time it learns what a try costs here
     assert sum(spent) / len(spent) <= budget, spent
@@ -41,5 +41,5 @@ def test_at_a_live_table_it_takes_half_a_second_at_most() -> None:
     for seed in range(4):
         game = watching(midgame(box, random.Random(seed), 4))
         began = time.perf_counter()
-        make_mind("master", seed).decide(game, 0, codes.ASK_MUST)
+        make_mind("master", seed).decide(game, 0, ASK_MUST)
         assert time.perf_counter() - began < 0.8

@@ -12,8 +12,8 @@ from collections.abc import Callable
 import pytest
 
 from belleville import _build, record
+from belleville.bots.codes import POLICY_SENSIBLE
 from belleville.lab.recording import record_game
-from belleville.rules import codes
 
 pytestmark = pytest.mark.measurement
 
@@ -42,7 +42,7 @@ def cost(work: Callable[[], object]) -> float:
 
 
 def test_verifying_is_fast_enough_for_two_hundred_games_a_second() -> None:
-    policies = [codes.POLICY_SENSIBLE] * 4
+    policies = [POLICY_SENSIBLE] * 4
     texts = [record.write(record_game("nostalgia-2003", 4, policies, seed)) for seed in range(1, GAMES + 1)]
     ratio = cost(lambda: [record.verify(text) for text in texts]) / GAMES / cost(yardstick)
     assert ratio < MOST[_build.mode()], f"{ratio:.1f} times the yardstick"

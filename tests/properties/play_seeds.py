@@ -15,10 +15,11 @@ from typing import Any
 
 from belleville import Game
 from belleville.bots.asking.stepwise import Mind, Table
+from belleville.bots.codes import ASK_MUST, POLICY_RANDOM, POLICY_SENSIBLE
 from belleville.bots.master.search import Search
+from belleville.bots.master.sizes import ROUNDS
 from belleville.bots.registry import POLICIES, bots_of_batch
 from belleville.lab.batch import Batch
-from belleville.rules.codes import ASK_MUST, POLICY_RANDOM, POLICY_SENSIBLE, ROUNDS
 
 from ..long import many
 from .setups import deal_out, shuffled_setups
@@ -62,7 +63,7 @@ def cast_row(seed: int) -> list[Any]:
         plans = search.look(last, last.turn, ASK_MUST, -1)
         if seed % 15 == 0:
             search.roll(seed, 2, ROUNDS)
-        row += [(search.plan(plan), search.values(plan)) for plan in range(plans)]
+        row += [(search.candidate(plan), search.values(plan)) for plan in range(plans)]
     return row
 
 
@@ -94,7 +95,7 @@ def rivals_row(seed: int) -> list[Any]:
             break
     taken = [search.taken_for(seat) for seat in range(1, setup.players)]
     plans = search.look(game, 0, ASK_MUST, -1) if game.must_mask() == 1 else 0
-    return [taken, [search.plan(plan) for plan in range(plans)], game.numbers()]
+    return [taken, [search.candidate(plan) for plan in range(plans)], game.numbers()]
 
 
 def walk_row(seed: int) -> list[Any]:

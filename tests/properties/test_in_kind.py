@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from belleville import Dice, Game, GoBankrupt, Mortgage, Order, PayInKind
+from belleville.bots.codes import POLICY_BEGINNER, POLICY_RANDOM, POLICY_REFERENCE_A, POLICY_SENSIBLE, POLICY_STRONG
 from belleville.editions import Edition, load
 from belleville.lab.batch import Batch
 from belleville.rules import codes, state_numbers
@@ -156,11 +157,11 @@ def test_bankruptcy_is_refused_exactly_when_there_is_a_way_and_the_clock_takes_i
 
 
 PLAYERS = {
-    "sensible": codes.POLICY_SENSIBLE,
-    "strong": codes.POLICY_STRONG,
-    "beginner": codes.POLICY_BEGINNER,
-    "reference": codes.POLICY_REFERENCE_A,
-    "random": codes.POLICY_RANDOM,
+    "sensible": POLICY_SENSIBLE,
+    "strong": POLICY_STRONG,
+    "beginner": POLICY_BEGINNER,
+    "reference": POLICY_REFERENCE_A,
+    "random": POLICY_RANDOM,
 }
 
 

@@ -12,6 +12,7 @@ import pytest
 from belleville import Game, MoveError, Throw
 from belleville.bots import registry
 from belleville.bots.api import question
+from belleville.bots.codes import ASK_MUST
 from belleville.bots.external.process import public_numbers
 from belleville.lab.odds.odds import odds
 from belleville.rules import codes, state_numbers, views
@@ -104,7 +105,7 @@ def assert_nothing_shows(setup: Setup, game: Game, rnd: Random) -> int:
     if game.must_mask():
         seat = views.bits(game.must_mask())[0]
         for name in FAST:
-            minds = [registry.make_mind(name, 5).decide(hand, seat, codes.ASK_MUST) for hand in (game, *hands)]
+            minds = [registry.make_mind(name, 5).decide(hand, seat, ASK_MUST) for hand in (game, *hands)]
             assert len(set(minds)) == 1, name
     return asked
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from belleville import editions, record
+from belleville.bots.codes import POLICY_RANDOM, POLICY_SENSIBLE
 from belleville.lab.recording import record_game
-from belleville.rules import codes
 from belleville.rules.game import Game
 
 TESTS = Path(__file__).parent.parent
@@ -25,7 +25,7 @@ MODES = [
 
 def mixed_game(box: str, mode: str, players: int, seed: int, max_turns: int = 60, **seating: Any) -> Game:
     """A game of players who think and players who do not, by turns."""
-    minds = (codes.POLICY_SENSIBLE, codes.POLICY_RANDOM)
+    minds = (POLICY_SENSIBLE, POLICY_RANDOM)
     policies = [minds[(seat + seed) % 2] for seat in range(players)]
     return record_game(box, players, policies, seed, mode, max_turns, **seating)
 

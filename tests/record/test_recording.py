@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from belleville.bots.codes import JOURNAL_ROWS, POLICY_RANDOM, POLICY_SENSIBLE
 from belleville.lab.batch import Batch
 from belleville.lab.recording import bench, play_on, record_game
 from belleville.rules import codes
@@ -14,7 +15,7 @@ from .table import MODES
 
 @pytest.mark.parametrize(("box", "mode"), MODES)
 def test_a_recorded_game_is_the_one_the_batch_plays(box: str, mode: str) -> None:
-    policies = [codes.POLICY_SENSIBLE, codes.POLICY_RANDOM, codes.POLICY_SENSIBLE]
+    policies = [POLICY_SENSIBLE, POLICY_RANDOM, POLICY_SENSIBLE]
     batch = Batch(Game(box, 3, mode=mode, listen=False, record=False), policies, 50)
     batch.play(11, 1)
     game = record_game(box, 3, policies, 11, mode, 50)
@@ -37,9 +38,9 @@ def test_a_journal_holds_outcomes_and_moves_in_order() -> None:
 
 def test_a_game_longer_than_the_journal_is_recorded_whole() -> None:
     start = Game("miro-1936", 8, listen=False, record=False)
-    policies = [codes.POLICY_RANDOM] * 8
+    policies = [POLICY_RANDOM] * 8
     batch = Batch(start, policies, 1500)
-    seed = next(seed for seed in range(30) if len(batch.journal_of(seed)) > codes.JOURNAL_ROWS)
+    seed = next(seed for seed in range(30) if len(batch.journal_of(seed)) > JOURNAL_ROWS)
     again = Batch(start, policies, 1500)
     again.play(seed, 1)
     assert record_game("miro-1936", 8, policies, seed, max_turns=1500).numbers() == again.numbers()

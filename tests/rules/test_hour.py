@@ -224,7 +224,7 @@ def test_hour_waiving_the_last_rent_says_that_it_lapsed(box: Edition) -> None:
     game = table(box).owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     strike(game)
-    assert game.play(BOB, Pass()) == [RentLapsed(ANN, BOB, 39), Ended("hour", (BOB,))]
+    assert game.play(BOB, Pass()) == [RentLapsed(ANN, BOB, 39, box.squares[39].rents[0]), Ended("hour", (BOB,))]
 
 
 @holds("ruling.hour", boxes=TIMED)
@@ -232,7 +232,7 @@ def test_hour_no_last_claim_on_a_title_mortgaged_since(box: Edition) -> None:
     game = table(box).owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     game.play(BOB, Mortgage(39))
-    assert strike(game)[1:] == [RentLapsed(ANN, BOB, 39), Ended("hour", (BOB,))]
+    assert strike(game)[1:] == [RentLapsed(ANN, BOB, 39, box.squares[39].rents[0]), Ended("hour", (BOB,))]
 
 
 @holds("ruling.hour", boxes=TIMED)
@@ -261,7 +261,7 @@ def older_rent(box: Edition, cash: int, *titles: int) -> Game:
 @holds("ruling.hour", boxes=C_S)
 def test_hour_older_rents_are_lost(box: Edition) -> None:
     game = older_rent(box, euros(box, 100))
-    assert strike(game)[1] == RentLapsed(ANN, BOB, 39)
+    assert strike(game)[1] == RentLapsed(ANN, BOB, 39, box.squares[39].rents[0])
     assert game.is_over
     assert game.cash(ANN) == euros(box, 100)
 

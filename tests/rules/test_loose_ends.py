@@ -244,7 +244,7 @@ def test_claim_thrown_who_has_thrown_counts_even_when_bankrupt(box: Edition) -> 
     game.play(BOB, GoBankrupt())
     assert (game.turn, len(game.rents())) == (CLEO, 1)
     assert game.is_legal(DAN, Claim(18, ANN))
-    assert RentLapsed(ANN, DAN, 18) in game.play(CLEO, Throw())
+    assert RentLapsed(ANN, DAN, 18, box.squares[18].rents[0]) in game.play(CLEO, Throw())
 
 
 @holds("ruling.claim-thrown", "ruling.claim-count", boxes=C_S)
@@ -255,7 +255,7 @@ def test_claim_thrown_who_leaves_before_throwing_does_not_count(box: Edition) ->
     assert game.turn == CLEO
     game.play(CLEO, Throw())
     assert game.is_legal(DAN, Claim(18, ANN))
-    assert RentLapsed(ANN, DAN, 18) in game.play(DAN, Throw())
+    assert RentLapsed(ANN, DAN, 18, box.squares[18].rents[0]) in game.play(DAN, Throw())
 
 
 # -- a standing order and the rents already open

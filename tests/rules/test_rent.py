@@ -250,7 +250,7 @@ def test_rent_duty_is_the_owners_alone(box: Edition) -> None:
 def test_rent_claim_is_lost_at_the_next_throw(box: Edition) -> None:
     game = position(box).owns(BOB, 39).at(ANN, 35).throws((2, 2), (1, 2)).game()
     game.play(ANN, Throw())
-    assert RentLapsed(ANN, BOB, 39) in game.play(ANN, Throw())  # after the double
+    assert RentLapsed(ANN, BOB, 39, box.squares[39].rents[0]) in game.play(ANN, Throw())  # after the double
     with pytest.raises(IllegalMove, match=r"rent\.claim"):
         game.play(BOB, Claim(39, ANN))
     assert game.cash(BOB) == euros(box, 1500)
@@ -275,7 +275,7 @@ def test_rent_claim_is_lost_when_the_next_player_throws(box: Edition) -> None:
     assert paid(game.copy(), CLEO, 18) == euros(box, 14)
     game = position(box, 3).owns(CLEO, 18).at(ANN, 15).at(BOB, 7).throws((1, 2), (1, 2)).game()
     game.play(ANN, Throw())
-    assert RentLapsed(ANN, CLEO, 18) in game.play(BOB, Throw())
+    assert RentLapsed(ANN, CLEO, 18, box.squares[18].rents[0]) in game.play(BOB, Throw())
     with pytest.raises(IllegalMove, match=r"rent\.claim"):
         game.play(CLEO, Claim(18, ANN))
 
@@ -298,7 +298,7 @@ def test_rent_claim_is_lost_when_the_second_player_after_throws(box: Edition) ->
     game.play(BOB, Throw())  # a third double: to jail
     assert (game.jail(BOB), game.turn) == (1, CLEO)
     assert paid(game.copy(), DAN, 18) == euros(box, 14)
-    assert RentLapsed(ANN, DAN, 18) in game.play(CLEO, Throw())
+    assert RentLapsed(ANN, DAN, 18, box.squares[18].rents[0]) in game.play(CLEO, Throw())
     with pytest.raises(IllegalMove, match=r"rent\.claim"):
         game.play(DAN, Claim(18, ANN))
 
@@ -314,7 +314,7 @@ def test_rent_claim_several_are_lost_at_once(box: Edition) -> None:
     # with two players the last throw in time is Bob's own, or the next of Ann's
     events = [*game.play(BOB, Throw()), *(game.play(ANN, Throw()) if game.rents() else [])]
     assert [event for event in events if isinstance(event, RentLapsed)] == [
-        RentLapsed(ANN, BOB, title) for title in (14, 18, 21)
+        RentLapsed(ANN, BOB, title, box.squares[title].rents[0]) for title in (14, 18, 21)
     ]
     assert game.rents() == []
 

@@ -151,7 +151,7 @@ def test_ruling_claim_count_skips_those_who_are_out(box: Edition) -> None:
     assert game.turn == CLEO
     game.play(CLEO, Throw())
     assert paid(game.copy(), DAN, 18) == euros(box, 14)
-    assert RentLapsed(ANN, DAN, 18) in game.play(DAN, Throw())
+    assert RentLapsed(ANN, DAN, 18, box.squares[18].rents[0]) in game.play(DAN, Throw())
     refused(game, DAN, Claim(18, ANN), "rent", "rent.claim")
 
 
@@ -163,7 +163,7 @@ def test_ruling_claim_count_with_two_players_the_visitors_next_turn_closes(box: 
     game.play(BOB, Throw())
     assert game.turn == ANN
     assert paid(game.copy(), BOB, 18) == euros(box, 14)
-    assert RentLapsed(ANN, BOB, 18) in game.play(ANN, Throw())
+    assert RentLapsed(ANN, BOB, 18, box.squares[18].rents[0]) in game.play(ANN, Throw())
     refused(game, BOB, Claim(18, ANN), "rent", "rent.claim")
 
 
@@ -172,7 +172,7 @@ def test_ruling_claim_count_the_visitors_own_second_throw_closes(box: Edition) -
     game = position(box, 3).owns(CLEO, 18).at(ANN, 14).throws((2, 2), (1, 1)).game()
     game.play(ANN, Throw())
     assert paid(game.copy(), CLEO, 18) == euros(box, 14)
-    assert RentLapsed(ANN, CLEO, 18) in game.play(ANN, Throw())
+    assert RentLapsed(ANN, CLEO, 18, box.squares[18].rents[0]) in game.play(ANN, Throw())
     assert game.rents() == []
 
 
@@ -182,7 +182,7 @@ def test_ruling_claim_count_the_next_player_is_the_next_one_in_the_game(box: Edi
     given.state.out[BOB] = given.state.bankrupts = 1
     game = visited(given.cash(BOB, 0), 18)
     assert paid(game.copy(), CLEO, 18) == 14
-    assert RentLapsed(ANN, CLEO, 18) in game.play(CLEO, Throw())
+    assert RentLapsed(ANN, CLEO, 18, box.squares[18].rents[0]) in game.play(CLEO, Throw())
 
 
 # -- ruling.claim-many ---------------------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ def test_ruling_claim_many_each_has_its_own_time(box: Edition) -> None:
     game = visited(given, 18)
     game.play(BOB, Throw())
     assert [(rent.title, rent.visitor) for rent in game.rents()] == [(18, ANN), (21, BOB)]
-    assert RentLapsed(ANN, DAN, 18) in game.play(CLEO, Throw())
+    assert RentLapsed(ANN, DAN, 18, box.squares[18].rents[0]) in game.play(CLEO, Throw())
     assert game.rents() == [Rent(21, BOB, DAN, euros(box, 18), claimed=False)]
     assert paid(game, DAN, 21, BOB) == euros(box, 18)
 
@@ -251,7 +251,7 @@ def test_ruling_claim_many_paying_one_leaves_the_time_of_the_others(box: Edition
     assert claim_rows(game) == [*rows[1:], (0,) * len(rows[0])]
     game.play(CLEO, Throw())
     assert game.rents() == [Rent(21, BOB, DAN, euros(box, 18), claimed=False)]
-    assert RentLapsed(BOB, DAN, 21) in game.play(DAN, Throw())
+    assert RentLapsed(BOB, DAN, 21, box.squares[21].rents[0]) in game.play(DAN, Throw())
     assert set(claim_rows(game)) == {(0,) * len(rows[0])}
 
 
@@ -388,7 +388,7 @@ def test_ruling_claim_bankrupt_a_debtor_claims_to_raise_money(box: Edition) -> N
 @holds("ruling.claim-bankrupt")
 def test_ruling_claim_bankrupt_what_was_not_claimed_is_lost(box: Edition) -> None:
     game = visited(position(box, 3).owns(CLEO, 39), 39)
-    assert RentLapsed(ANN, CLEO, 39) in game.play(CLEO, Leave())
+    assert RentLapsed(ANN, CLEO, 39, box.squares[39].rents[0]) in game.play(CLEO, Leave())
     assert game.rents() == []
     assert game.cash(ANN) == euros(box, 1500)
 
@@ -396,7 +396,7 @@ def test_ruling_claim_bankrupt_what_was_not_claimed_is_lost(box: Edition) -> Non
 @holds("ruling.claim-bankrupt")
 def test_ruling_claim_bankrupt_open_rents_against_a_bankrupt_die(box: Edition) -> None:
     game = visited(position(box, 3).owns(CLEO, 39), 39)
-    assert RentLapsed(ANN, CLEO, 39) in game.play(ANN, Leave())
+    assert RentLapsed(ANN, CLEO, 39, box.squares[39].rents[0]) in game.play(ANN, Leave())
     assert game.rents() == []
     with pytest.raises(IllegalMove, match=r"rent\.claim"):
         game.play(CLEO, Claim(39, ANN))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from belleville import Claim, Game, GoBankrupt, Throw
+from belleville.bots.codes import POLICY_SENSIBLE
 from belleville.editions import load, names
 from belleville.lab.batch import Batch
 from belleville.rules import codes, state_numbers
@@ -99,6 +100,6 @@ def test_a_batch_does_not_count_a_game_that_ran_out_of_room() -> None:
     state = game.state()
     state.deck, state.deck_size = [0] * 32, [0, 0]
     game.restore(state_numbers.row_of(state))
-    batch = Batch(game, [codes.POLICY_SENSIBLE] * 3, 300)
+    batch = Batch(game, [POLICY_SENSIBLE] * 3, 300)
     with pytest.raises(EngineFault, match="for want of room"):
         batch.play(1, 3)

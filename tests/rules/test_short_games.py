@@ -256,7 +256,7 @@ def test_quick_last_open_claims_and_offers_lapse(box: Edition) -> None:
     game.play(BOB, Offer(CLEO, Goods(titles=(26,)), Goods(cash=euros(box, 1))))
     game.play(ANN, Throw())
     events = game.play(ANN, GoBankrupt())
-    assert events[-3:-1] == [RentLapsed(CLEO, BOB, 26), Voided(BOB, CLEO, 1)]
+    assert events[-3:-1] == [RentLapsed(CLEO, BOB, 26, box.squares[26].rents[0]), Voided(BOB, CLEO, 1)]
     assert kinds(events)[-1] == "Ended"
     assert game.cash(CLEO) == euros(box, 1500)
 

@@ -281,3 +281,16 @@ async def test_a_clock_that_is_wrong_once_deletes_nothing(folder: Path) -> None:
         assert file.execute("SELECT count(*) FROM days WHERE day > 10").fetchone() == (0,), "such days have not been"
     assert await store.live() == ["lobby"]
     await store.close()
+
+
+@run
+async def test_an_outline_says_how_a_table_stands_without_its_entries(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    await store.keep_edition("digest", lambda: b"edition")
+    await store.make_table("begun", 5, b"{}", b"secret", [(5, b"first")], (b"position", "digest"))
+    await store.make_table("over", 5, b"{}", b"secret", [(5, b"first")], (b"last", "digest"))
+    await store.finish("over")
+    found = {outline.id: outline[1:] for outline in await store.outlines(["t", "begun", "over", "nowhere"])}
+    assert found == {"t": (False, None), "begun": (False, b"position"), "over": (True, b"last")}
+    assert await store.outlines([]) == []
+    await store.close()

@@ -13,7 +13,7 @@ import msgspec
 from belleville.editions import load
 from belleville.limits import Limits
 from belleville.rules.outcomes import Dice
-from belleville.store import Kept, StoreBusy
+from belleville.store import Kept, Outline, StoreBusy
 from belleville.table.actor import LiveTable
 from belleville.table.fair_dice import FairChance
 from belleville.table.messages import UP, Begin, Down, Join, Play, Setup, Sit, Up
@@ -123,6 +123,12 @@ class Memory:
         if self.unreadable:
             raise StoreBusy("database is locked")
         return (self.kept[table], list(self.entries[table])) if table in self.kept else None
+
+    async def outlines(self, wanted: Any) -> list[Outline]:
+        if self.unreadable:
+            raise StoreBusy("database is locked")
+        found = [self.kept[table] for table in wanted if table in self.kept]
+        return [Outline(kept.id, kept.over, kept.snapshot) for kept in found]
 
     async def live(self, since: int = 0) -> list[str]:
         if self.unreadable:

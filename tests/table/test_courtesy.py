@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from belleville import Game
 from belleville.bots.asking.stepwise import Asked
+from belleville.bots.codes import ASK_WINDOW
 from belleville.editions import load
-from belleville.rules import codes
 from belleville.rules.moves import Goods, Offer, Refuse, Withdraw, encode
 from belleville.table import history
 from belleville.table.actor import LiveTable
@@ -122,7 +122,7 @@ async def test_a_bot_whose_offer_is_not_wanted_makes_none() -> None:
     arrange(live, Position(BOX, 3).owns(ANN, 1, 6).owns(OCTAVE, 3).owns(VICTOIRE, 9))
     driver = Driver(live.state, lambda: None, live.workers)
     driver.minds[OCTAVE], driver.playing[OCTAVE] = Insistent(offer(700)), "strong"  # type: ignore[assignment]
-    window = Asked(OCTAVE, codes.ASK_WINDOW)
+    window = Asked(OCTAVE, ASK_WINDOW)
     answer = driver.ask(window)
     assert isinstance(answer, Answer) and answer.moves == (offer(700),)
     assert answer.said == Reasoned(OCTAVE, ANN, "trade-group", "brown"), "and a strong bot says why"

@@ -10,6 +10,7 @@ import pytest
 from belleville import editions
 from belleville.table import entries as e
 from belleville.table import history
+from belleville.table.actor import LiveTable
 from belleville.table.fair_dice import digest
 from belleville.table.messages import (
     Ack,
@@ -17,6 +18,8 @@ from belleville.table.messages import (
     ChangeSetup,
     Commit,
     HandOver,
+    Join,
+    Removed,
     Reveal,
     SayPhrase,
     SeatBot,
@@ -362,4 +365,43 @@ async def test_a_phrase_is_sent_as_what_it_is() -> None:
     assert isinstance(await ann.say(SayPhrase("1", "good-luck")), Ack)
     said = note(bob)
     assert (said.seat, said.text, said.phrase) == (0, "", "good-luck")
+    await hall.close()
+
+
+# -- keeping out
+
+
+async def from_(live: LiveTable, address: str) -> Page:
+    """Somebody who comes from an address."""
+    page = Page(live)
+    page.viewer.address = address
+    live.attach(page.viewer)
+    await page.say(Join(None))
+    return page
+
+
+@timeless
+async def test_the_host_removes_somebody_and_keeps_out_whoever_comes_from_there() -> None:
+    store = Memory()
+    hall = new_hall(store)
+    live, ann, _ = await table(hall, Setup("nostalgia-2003", seats=4))
+    bob, sharing, elsewhere = [await from_(live, where) for where in ("1.1.1.1", "2.2.2.2", "3.3.3.3")]
+    await bob.sit("Bob")
+    await sharing.sit("Cleo")
+    gone = await ann.say(SeatBot(ann.id(), 1, None, "Bob", keep_out=True))
+    assert isinstance(gone, Ack)
+    listen(bob, sharing)
+    assert sharing.steps()[-1].note == Removed(1, "Bob", kept_out=True)
+    assert "1.1.1.1" not in repr(store.entries), "where people come from is never stored"
+    assert code(await (await from_(live, "1.1.1.1")).sit("Somebody else")) == "kept-out"
+    assert isinstance(await elsewhere.sit("Bob again"), Seated), "there are no accounts: from elsewhere he can come"
+
+    # whoever shares the connection of another player cannot be kept out
+    friend = await from_(live, "2.2.2.2")
+    await friend.sit("Dan")
+    seat = friend.viewer.seat
+    assert seat is not None and isinstance(await ann.say(SeatBot(ann.id(), seat, None, "Dan", keep_out=True)), Ack)
+    listen(sharing)
+    assert sharing.steps()[-1].note == Removed(seat, "Dan", kept_out=False)
+    assert isinstance(await (await from_(live, "2.2.2.2")).sit("Eve"), Seated)
     await hall.close()

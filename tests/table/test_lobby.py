@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from belleville.table.errors import No
-from belleville.table.messages import Ack, Begin, SeatBot, Seated, Setup, Sit, Stand, Trouble
+from belleville.table.messages import Ack, Begin, Chat, SeatBot, Seated, Setup, Sit, Stand, Trouble
 
 from .playing import Page, listen, new_hall, people, table, timeless
 
@@ -281,4 +281,22 @@ async def test_sitting_said_twice_is_answered_twice_and_done_once() -> None:
     again = await bob.say(Sit("same", "Bob"))
     assert first == again
     assert [chair.name for chair in live.state.chairs].count("Bob") == 1
+    await hall.close()
+
+
+@timeless
+async def test_people_are_known_by_the_same_mark_on_another_seat_and_newcomers_by_another() -> None:
+    hall = new_hall()
+    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003", seats=4), begin=False)
+    await bob.say(Chat(bob.id(), "hello"))
+    ann.listen()
+    mark = ann.company["seats"][1]["person"]
+    assert mark and ann.steps()[-1].note.person == mark, "so that whoever mutes Bob mutes what he said"
+    await bob.sit("Bob", seat=3)
+    stranger = await Page.join(live)
+    await stranger.sit("Cleo", seat=1)
+    ann.listen()
+    marks = [seat["person"] for seat in ann.company["seats"]]
+    assert marks[3] == mark and len(set(marks)) == 4 and marks[2] == ""
+    assert bob.viewer.who not in str(ann.bytes), "and the digest of a secret is told to nobody"
     await hall.close()

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from belleville.bots import registry
+from belleville.bots.codes import ASK_MUST
 from belleville.bots.external.process import read_bots
 from belleville.bots.registry import Player
 from belleville.editions.model import Text
@@ -61,7 +62,7 @@ class Ponderer:
         self.busy -= 1
         if self.fails:
             raise ZeroDivisionError("a slip of ours")
-        return THROW if asked == codes.ASK_MUST else None
+        return THROW if asked == ASK_MUST else None
 
 
 @pytest.fixture(autouse=True)
@@ -144,7 +145,7 @@ def test_it_is_asked_about_a_copy_that_never_throws(minds: list[Ponderer]) -> No
         ponderer = await pondering(minds)
         game, seat, asked = ponderer.asked[-1]
         true = found.state.playing()
-        assert game is not true and (seat, asked) == (1, codes.ASK_MUST)
+        assert game is not true and (seat, asked) == (1, ASK_MUST)
         assert game.numbers() == true.numbers() and game.chance is None and game.history is None
         game.play(1, Throw())
         assert game.chance_wanted() and not true.chance_wanted()

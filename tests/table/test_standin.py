@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from belleville.bots.asking.stepwise import Asked, Table
+from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
 from belleville.bots.registry import bots_for
-from belleville.rules import codes
 from belleville.rules.game import Game
 from belleville.rules.moves import Accept, Buy, Claim, Decline, Goods, Offer, Pass, Refuse, Throw, decode
 from belleville.table import substitute
@@ -14,7 +14,7 @@ from tests.rules.positions import Position
 
 from .playing import BOX, BOXES
 
-MUST, WINDOW = codes.ASK_MUST, codes.ASK_WINDOW
+MUST, WINDOW = ASK_MUST, ASK_WINDOW
 
 
 def answer(game: Game, how: int = MUST, maker: int = -1, seat: int = 0) -> object:
@@ -52,7 +52,7 @@ def test_it_accepts_nothing() -> None:
     game = Position(BOX, 2).owns(0, 1).game()
     game.play(1, Offer(0, Goods(cash=1400), Goods(titles=(1,))))
     assert game.is_legal(0, Accept(1, 1))
-    assert answer(game, codes.ASK_OFFER, 1) == Refuse(1)
+    assert answer(game, ASK_OFFER, 1) == Refuse(1)
 
 
 @pytest.mark.parametrize("box", BOXES)

@@ -9,6 +9,7 @@ import pytest
 
 from belleville import record
 from belleville.bots import registry
+from belleville.bots.codes import ASK_OFFER
 from belleville.editions import load
 from belleville.rules import codes
 from belleville.rules.moves import (
@@ -269,7 +270,7 @@ class Spy:
     def open_window(self, seat: int) -> None: ...
 
     def decide(self, game: Any, seat: int, asked: int, maker: int = -1) -> Any:
-        if asked == codes.ASK_OFFER:
+        if asked == ASK_OFFER:
             self.read.append(maker)
             return codes.REFUSE, maker, 0, 0, 0
         return None

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import socket
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -13,6 +15,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from belleville.web.rate_limits import Limits
@@ -80,6 +83,32 @@ def hear(line: ClientConnection) -> Any:
     return json.loads(line.recv())
 
 
+def closing(line: ClientConnection) -> tuple[list[Any], int]:
+    """What is still said on a line, and the code that ends it."""
+    said = []
+    while True:
+        try:
+            said.append(hear(line))
+        except ConnectionClosed as closed:
+            assert closed.rcvd is not None
+            return said, closed.rcvd.code
+
+
+def wait_until(true: Any) -> None:
+    """For what a server does in its own time."""
+    while not true():
+        time.sleep(0.01)
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
 Open = Callable[..., House]
 
 
@@ -118,3 +147,19 @@ def house(folder: Path) -> Iterator[House]:
     shared = House(ParrotHall(), folder, Limits())
     yield shared
     shared.close()
+
+
+@pytest.fixture
+def sockets() -> Iterator[ExitStack]:
+    """Connections that are closed when the test ends."""
+    with ExitStack() as stack:
+        yield stack
+
+
+@pytest.fixture(scope="module")
+def heavy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A page with a file larger than any buffer between two processes."""
+    static = tmp_path_factory.mktemp("heavy")
+    (static / "index.html").write_text("<!doctype html>", "utf-8")
+    (static / "big.bin").write_bytes(os.urandom(1 << 20) * 16)
+    return static

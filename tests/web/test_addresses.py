@@ -21,11 +21,9 @@ from belleville.web.client_address import Visitor, wider_network
 from belleville.web.rate_limits import OF_ADDRESSES, Asker, Doorkeeper
 from belleville.web.responses import Responses
 
-from .conftest import House, Open, hear, say
+from .conftest import Clock, House, Open, closing, hear, say, wait_until
 from .parrot import ParrotHall
-from .test_http_server import PING, TEXT, ask, close_code, dial, frame, heavy, sockets, upgrade  # noqa: F401
-from .test_limits import Clock
-from .test_line import closing, wait_until
+from .raw import PING, TEXT, ask, close_code, dial, frame, upgrade
 
 
 def last_code(line: ClientConnection) -> str:
@@ -99,7 +97,7 @@ def test_requests_are_counted_by_address_and_the_connection_is_closed(open_house
     assert answers[-1].headers["connection"] == "close" and answers[-1].headers["x-request-id"]
 
 
-def test_whoever_opens_very_many_connections_is_not_heard(open_house: Open, sockets: ExitStack) -> None:  # noqa: F811
+def test_whoever_opens_very_many_connections_is_not_heard(open_house: Open, sockets: ExitStack) -> None:
     house = open_house(accepts_of_address=Rate(0.0, 5.0))
     for _ in range(5):
         dial(house, sockets)
@@ -108,7 +106,7 @@ def test_whoever_opens_very_many_connections_is_not_heard(open_house: Open, sock
     wait_until(lambda: len(house.server.server_state.connections) == 5)
 
 
-def test_a_proxy_brings_as_many_connections_as_it_likes(folder: Path, sockets: ExitStack) -> None:  # noqa: F811
+def test_a_proxy_brings_as_many_connections_as_it_likes(folder: Path, sockets: ExitStack) -> None:
     limits = Limits(accepts_of_address=Rate(0.0, 2.0), connections_an_address=2)
     house = House(ParrotHall(), folder, limits, proxies=("127.0.0.1",))
     try:
@@ -120,7 +118,7 @@ def test_a_proxy_brings_as_many_connections_as_it_likes(folder: Path, sockets: E
         house.close()
 
 
-def test_frames_are_counted_by_address(open_house: Open, sockets: ExitStack) -> None:  # noqa: F811
+def test_frames_are_counted_by_address(open_house: Open, sockets: ExitStack) -> None:
     house = open_house(frames_of_address=Rate(0.0, 20.0), control_frames=Rate(0.0, 8.0))
     for _ in range(3):
         upgrade(house, sockets).sendall(frame(PING) * 6)
@@ -222,7 +220,7 @@ def test_those_without_a_seat_make_room_first() -> None:
 
 def test_a_seat_gets_in_when_the_server_has_as_many_connections_as_it_may_have(
     open_house: Open,
-    sockets: ExitStack,  # noqa: F811
+    sockets: ExitStack,
 ) -> None:
     house = open_house()
     house.server.config.guard.most = 6
@@ -291,7 +289,7 @@ def test_who_says_nothing_where_there_is_no_room_is_not_waited_for(open_house: O
     assert last_code(house.line()) == "not-joined"
 
 
-def test_large_answers_that_nobody_reads_are_limited(heavy: Path, sockets: ExitStack) -> None:  # noqa: F811
+def test_large_answers_that_nobody_reads_are_limited(heavy: Path, sockets: ExitStack) -> None:
     house = House(ParrotHall(), heavy, Limits(responses_bytes_of_address=20 << 20))
     try:
         slow = dial(house, sockets, buffer=4096)

@@ -14,9 +14,8 @@ from belleville.web.client_address import Visitor, household
 from belleville.web.rate_limits import Doorkeeper, Limits, Rate
 from belleville.web.security import is_home_name, is_own_page
 
-from .conftest import House, Open, hear, say
+from .conftest import House, Open, closing, hear, say
 from .parrot import ParrotHall
-from .test_line import closing
 
 
 def test_a_seat_that_talks_too_much_is_told_so_and_its_moves_are_heard(open_house: Open) -> None:

@@ -15,8 +15,7 @@ from belleville.table.errors import No
 from belleville.table.registry import Hall
 from belleville.web.health import FRESH, WITHIN, WORST, Health, Lag
 
-from .conftest import Open
-from .test_limits import Clock
+from .conftest import Clock, Open
 
 
 def steady() -> tuple[Clock, Lag]:

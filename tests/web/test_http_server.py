@@ -5,11 +5,8 @@ from __future__ import annotations
 import hashlib
 import inspect
 import logging
-import os
-import socket
-import struct
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from importlib.metadata import version
 from pathlib import Path
@@ -25,73 +22,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from belleville.limits import Limits, Rate
 from belleville.web.http_server import PIECE, GuardedHttp, GuardedWebSocket, Stalled
 
-from .conftest import House, Open, hear, say
+from .conftest import House, Open, hear, say, wait_until
 from .parrot import ParrotHall
-from .test_line import wait_until
-
-TEXT, CONT, PING, PONG, CLOSE = 1, 0, 9, 10, 8
-
-
-@pytest.fixture
-def sockets() -> Iterator[ExitStack]:
-    """Connections that are closed when the test ends."""
-    with ExitStack() as stack:
-        yield stack
-
-
-def dial(house: House, sockets: ExitStack, buffer: int = 0) -> socket.socket:
-    """A bare connection; with a small buffer, one on which little can wait to be read."""
-    host, port = house.host.split(":")
-    made = sockets.enter_context(socket.socket())
-    if buffer:
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
-    made.connect((host, int(port)))
-    return made
-
-
-def upgrade(house: House, sockets: ExitStack, buffer: int = 0) -> socket.socket:
-    """A WebSocket connection, frames to be made by hand."""
-    made = dial(house, sockets, buffer)
-    head = f"GET /ws/tables/parrot HTTP/1.1\r\nHost: {house.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    made.sendall(head.encode() + b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
-    answer = b""
-    while not answer.endswith(b"\r\n\r\n"):
-        answer += made.recv(1)
-    assert answer.startswith(b"HTTP/1.1 101")
-    return made
-
-
-def frame(kind: int, payload: bytes = b"", last: bool = True) -> bytes:
-    """A frame of a client, masked with zeros."""
-    assert len(payload) < 126
-    return bytes((kind | (0x80 if last else 0), 0x80 | len(payload))) + bytes(4) + payload
-
-
-def close_code(line: socket.socket) -> int | None:
-    """The code with which the other side closes; None if it hangs up without."""
-    data = b""
-    try:
-        while more := line.recv(65536):
-            data += more
-    except ConnectionError:
-        pass
-    while len(data) >= 2:
-        kind, length = data[0] & 15, data[1]
-        skip = 4 if length == 126 else 2
-        length = struct.unpack(">H", data[2:4])[0] if length == 126 else length
-        payload, data = data[skip : skip + length], data[skip + length :]
-        if kind == CLOSE:
-            return int(struct.unpack(">H", payload[:2])[0])
-    return None
-
-
-def flood(line: socket.socket, data: bytes, times: int) -> None:
-    """Send much, as long as the other side takes it."""
-    try:
-        for _ in range(times):
-            line.sendall(data)
-    except ConnectionError:
-        pass
+from .raw import CONT, PING, PONG, TEXT, ask, close_code, dial, flood, frame, upgrade
 
 
 def count_parsed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -178,10 +111,6 @@ def test_text_that_is_none_ends_the_connection_quietly(
 # -- connections
 
 
-def ask(line: socket.socket, house: House, path: str = "/api/health/live") -> None:
-    line.sendall(f"GET {path} HTTP/1.1\r\nHost: {house.host}\r\n\r\n".encode())
-
-
 def test_an_address_has_so_many_connections_and_the_newest_is_answered(open_house: Open, sockets: ExitStack) -> None:
     house = open_house(connections_an_address=5)
     crowd = [dial(house, sockets) for _ in range(30)]
@@ -224,15 +153,6 @@ def test_a_seat_gets_in_through_a_crowd_of_plain_connections(open_house: Open, s
         upgrade(house, sockets)
     say(seat, say="chat", id="1", text="still here")
     assert hear(seat)["say"] == "ack", "and nobody who comes later drives it out"
-
-
-@pytest.fixture(scope="module")
-def heavy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A page with a file larger than any buffer between two processes."""
-    static = tmp_path_factory.mktemp("heavy")
-    (static / "index.html").write_text("<!doctype html>", "utf-8")
-    (static / "big.bin").write_bytes(os.urandom(1 << 20) * 16)
-    return static
 
 
 def test_somebody_who_does_not_read_is_hung_up_on(heavy: Path, sockets: ExitStack) -> None:

@@ -16,19 +16,9 @@ from belleville.table.messages import Up
 from belleville.web.client_address import Visitor, Visitors
 from belleville.web.rate_limits import BUDGETS, WITHOUT_TABLE, Asker, Bucket, Buckets, Doorkeeper, cost
 
-from .conftest import Open, hear, say
-from .test_line import closing
+from .conftest import Clock, Open, closing, hear, say
 
 STRANGER = Visitor("192.0.2.7")
-
-
-class Clock:
-    """A clock that is set by hand."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def request(kind: type, **more: Any) -> Any:

@@ -4,26 +4,12 @@ from __future__ import annotations
 
 import json
 import logging
-import time
-from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from .conftest import House, Open, hear, say
-
-
-def closing(line: ClientConnection) -> tuple[list[Any], int]:
-    """What is still said on a line, and the code that ends it."""
-    said = []
-    while True:
-        try:
-            said.append(hear(line))
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return said, closed.rcvd.code
-
+from .conftest import House, Open, closing, hear, say, wait_until
 
 # -- who may open it
 
@@ -239,9 +225,3 @@ def test_a_server_that_ends_tells_everybody(open_house: Open) -> None:
         assert [message["code"] for message in said] == ["closing"] and code == 1001
     house.thread.join()
     assert house.hall.closed
-
-
-def wait_until(true: Any) -> None:
-    """For what a server does in its own time."""
-    while not true():
-        time.sleep(0.01)

@@ -16,8 +16,7 @@ from belleville.table.messages import Chat, Setup
 from belleville.web import logs
 from tests.table.playing import new_hall, people, timeless
 
-from .conftest import Open
-from .test_limits import Clock
+from .conftest import Clock, Open
 
 LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (\w+) ([\w.]+) table=(\S+) request=(\S+) (.*)")
 

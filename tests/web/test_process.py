@@ -15,8 +15,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from .conftest import hear, say
-from .test_line import closing
+from .conftest import closing, hear, say
 
 TABLE = {"setup": {"box": "nostalgia-2003", "mode": "quick", "seats": 2, "pace": "brisk"}, "name": "Ann"}
 

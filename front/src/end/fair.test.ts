@@ -1,6 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import vectors from '../../../tests/table/fair-vectors.json';
+import { ui } from '../lib/lang.svelte';
 import { marksOf, type Observed } from '../lib/observed';
 import type { Chance, Contribution, Edition, Proof, Step, VoidStart } from '../wire';
 import type { OwnNonce } from '../lib/contribution';
@@ -16,6 +17,10 @@ interface Game {
 const proofs = vectors as Proof[];
 const [long, short] = games as unknown as [Game, Game];
 const last = long.steps.length - 1;
+
+beforeEach(() => {
+  ui.lang = 'en';
+});
 
 /** Three players; what else decides the turns does not matter in games of the first scheme. */
 const table = { players: 3, playerBanks: false, outdated: false };

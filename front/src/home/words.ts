@@ -115,6 +115,7 @@ export const words = dictionary({
     trouble_fast: 'C’est trop rapide : attendez un instant, puis réessayez.',
     trouble_long: 'Trop de choses se sont passées à cette table : commencez la partie, ou mettez-en une autre.',
     trouble_maker: 'Seul l’hôte peut faire cela.',
+    trouble_kept_out: 'L’hôte de cette table n’accepte personne venant de cette connexion. Vous pouvez regarder.',
     trouble_removed: 'L’hôte vous a retiré de cette table. Vous pouvez regarder, mais pas vous rasseoir.',
     trouble_stage: 'Ce n’est plus le moment : la partie a commencé.',
     trouble_closing: 'Le serveur s’arrête un instant.',
@@ -236,6 +237,7 @@ export const words = dictionary({
     trouble_fast: 'That is too fast: wait a moment, then try again.',
     trouble_long: 'Too much has happened at this table: begin the game, or set another table.',
     trouble_maker: 'Only the host can do that.',
+    trouble_kept_out: 'The host of this table accepts nobody from this connection. You may watch.',
     trouble_removed: 'The host has removed you from this table. You may watch, but not sit down again.',
     trouble_stage: 'It is too late for that: the game has begun.',
     trouble_closing: 'The server is stopping for a moment.',
@@ -260,6 +262,8 @@ export function troubleWords(code: string): string {
     case 'closing':
     case 'removed':
       return words(`trouble_${code}`);
+    case 'kept-out':
+      return words('trouble_kept_out');
     case 'too-fast':
       return words('trouble_fast');
     case 'too-long':

@@ -18,8 +18,9 @@ export abstract class TableRequests {
     return this.say({ say: 'play', move, seen: this.seq });
   }
 
-  playAll(moves: Move[]): Promise<Answer> {
-    return this.say({ say: 'play-all', moves, seen: this.seq });
+  /** Make several moves or none; `wants_counter`: the last of them, an offer, asks for a counter-offer. */
+  playAll(moves: Move[], wants_counter = false): Promise<Answer> {
+    return this.say({ say: 'play-all', moves, seen: this.seq, wants_counter });
   }
 
   /** Undo one's own last move, while nothing else has happened. */
@@ -80,9 +81,9 @@ export abstract class TableRequests {
     return this.say({ say: 'rest', on });
   }
 
-  /** Seat a bot, or (null) free a seat; where a person sits, their name is said too. */
-  seatBot(seat: number, bot: string | null, name: string | null = null): Promise<Answer> {
-    return this.say({ say: 'seat-bot', seat, bot, name });
+  /** Seat a bot, or (null) free a seat, and keep its person out; where a person sits, their name is said too. */
+  seatBot(seat: number, bot: string | null, name: string | null = null, keep_out = false): Promise<Answer> {
+    return this.say({ say: 'seat-bot', seat, bot, name, keep_out });
   }
 
   handOver(seat: number, name: string): Promise<Answer> {

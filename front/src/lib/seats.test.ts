@@ -42,4 +42,6 @@ it('takes over what the server knows better: who is there, and for whom the game
   const fresh = refreshed(note('T', { stage: 'waiting' }), status);
   expect(fresh).toMatchObject({ stage: 'playing', names: ['Basile'], seated: ['Ada', 'Basile', ''] });
   expect(isMyTurn(fresh)).toBe(true);
+  const asleep = refreshed(fresh, { ...status, names: [], waits_for: [1] });
+  expect(asleep).toMatchObject({ names: ['Basile'], seated: ['Ada', 'Basile', ''], waits: [1] });
 });

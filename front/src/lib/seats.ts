@@ -101,6 +101,7 @@ export function byInterest(tables: readonly KnownTable[]): KnownTable[] {
 
 /** A note of a table with what the server knows better. */
 export function refreshed(table: KnownTable, status: Status): KnownTable {
-  const names = status.names.filter((name, seat) => name && seat !== table.seat);
-  return { ...table, stage: status.stage, names, waits: status.waits_for, seated: status.names };
+  const known = { ...table, stage: status.stage, waits: status.waits_for };
+  if (!status.names.length) return known; // a table that nobody uses now
+  return { ...known, names: status.names.filter((name, seat) => name && seat !== table.seat), seated: status.names };
 }

@@ -1,16 +1,8 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it, vi } from 'vitest';
-import type { Down, Fair, Position, Welcome } from '../wire';
+import type { Down, Fair, Position } from '../wire';
 import { fair } from './fair.fixture';
-import { company, FakeSocket, join, line, openPage, step, useBrowser, welcome } from './session.fixture';
-import type { TableSession } from './session.svelte';
-
-let session: TableSession;
-async function joined(change: Partial<Welcome> = {}): Promise<FakeSocket> {
-  const page = await join(change);
-  session = page.session;
-  return page.socket;
-}
+import { company, FakeSocket, joined, line, openPage, session, step, useBrowser, welcome } from './session.fixture';
 
 useBrowser();
 
@@ -24,7 +16,7 @@ describe('what was seen of chance', () => {
     const socket = await joined({ seq: 4, missed: [] });
     socket.says(rolled(5, [1, 2]));
     session.close();
-    session = openPage();
+    openPage();
     line().onopen!();
     expect(line().last).toMatchObject({ say: 'join', last: -1 });
     line().says(welcome({ seq: 900, complete: false }));

@@ -1,15 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Welcome } from '../wire';
 import { knownTables, seatSecret } from './seats';
-import { FakeSocket, join, line, useBrowser, welcome } from './session.fixture';
-import type { TableSession } from './session.svelte';
-
-let session: TableSession;
-async function joined(change: Partial<Welcome> = {}): Promise<FakeSocket> {
-  const page = await join(change);
-  session = page.session;
-  return page.socket;
-}
+import { FakeSocket, joined, line, session, useBrowser, welcome } from './session.fixture';
 
 useBrowser();
 

@@ -1,17 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Setup, Welcome } from '../wire';
+import type { Setup } from '../wire';
 import { knownTables, keepSecret, noteTable, seatSecret } from './seats';
-import { company, FakeSocket, join, step, useBrowser } from './session.fixture';
+import { company, joined, session, step, useBrowser } from './session.fixture';
 import { setPrefs } from './prefs.svelte';
-import type { TableSession } from './session.svelte';
 
-let session: TableSession;
-async function joined(change: Partial<Welcome> = {}): Promise<FakeSocket> {
-  const page = await join(change);
-  session = page.session;
-  return page.socket;
-}
-const person = (name: string) => ({ kind: 'person' as const, name, token: 'dog', bot: '', here: true, stand_in: false, replace_from: null });
+const person = (name: string) => ({ kind: 'person' as const, name, token: 'dog', bot: '', here: true, stand_in: false, person: '', replace_from: null });
 const WAS: Setup = { box: 'miro-1936', seats: 4 };
 
 useBrowser();
@@ -35,7 +28,7 @@ describe('a table that the host changes', () => {
     void session.handOver(1, 'Bob');
     expect(socket.last).toMatchObject({ say: 'hand-over', seat: 1, name: 'Bob' });
     void session.seatBot(1, null, 'Bob');
-    expect(socket.last).toMatchObject({ say: 'seat-bot', seat: 1, bot: null, name: 'Bob' });
+    expect(socket.last).toMatchObject({ say: 'seat-bot', seat: 1, bot: null, name: 'Bob', keep_out: false });
     void session.vote(1, 'strong');
     expect(socket.last).toMatchObject({ say: 'vote', seat: 1, bot: 'strong' });
     void session.sayPhrase('hello');
@@ -45,7 +38,7 @@ describe('a table that the host changes', () => {
 
 describe('somebody who is removed', () => {
   it.each([
-    [{ note: 'removed', seat: 0, name: 'Ada' }, 'host'],
+    [{ note: 'removed', seat: 0, name: 'Ada', kept_out: false }, 'host'],
     [{ note: 'replaced', seat: 0, name: 'Ada', bot: 'strong', agreed: false }, 'host'],
     [{ note: 'replaced', seat: 0, name: 'Ada', bot: 'strong', agreed: true }, 'vote'],
   ] as const)('is told why, and watches', async (note, why) => {
@@ -65,16 +58,16 @@ describe('somebody who is removed', () => {
 
   it('is somebody else, mostly', async () => {
     const socket = await joined();
-    socket.says(step(5, { note: { note: 'removed', seat: 1, name: 'Bob' } }));
+    socket.says(step(5, { note: { note: 'removed', seat: 1, name: 'Bob', kept_out: false } }));
     expect([session.removed, session.you]).toEqual([null, 0]);
   });
 });
 
-it('does not count the words of somebody who is muted', async () => {
+it('does not count the words of somebody who is muted, on whatever seat', async () => {
   const socket = await joined();
-  setPrefs({ muted: ['T/1'] });
-  socket.says(step(5, { note: { note: 'said', seat: 1, text: 'hm', phrase: null } }));
-  socket.says(step(6, { note: { note: 'said', seat: 2, text: '', phrase: 'hello' } }));
+  setPrefs({ muted: ['p1'] });
+  socket.says(step(5, { note: { note: 'said', seat: 3, text: 'hm', phrase: null, person: 'p1' } }));
+  socket.says(step(6, { note: { note: 'said', seat: 1, text: '', phrase: 'hello', person: 'p2' } }));
   expect(session.unread).toBe(1);
   setPrefs({ muted: [] });
 });

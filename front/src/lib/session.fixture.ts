@@ -34,7 +34,7 @@ export class FakeSocket {
 export const line = () => FakeSocket.all.at(-1)!;
 export const company = (change: Partial<Company> = {}): Company => ({
   stage: 'playing',
-  seats: [{ kind: 'person', name: 'Ada', token: 'dog', bot: '', here: true, stand_in: false, replace_from: null }],
+  seats: [{ kind: 'person', name: 'Ada', token: 'dog', bot: '', here: true, stand_in: false, person: '', replace_from: null }],
   banker: null,
   maker: 0,
   watchers: 0,
@@ -47,6 +47,7 @@ export const company = (change: Partial<Company> = {}): Company => ({
   ballots: [],
   bot_speed: '1',
   speed_set_by: [],
+  counters_wanted: [],
   ...change,
 });
 export const welcome = (change: Partial<Welcome> = {}): Welcome => ({
@@ -83,19 +84,22 @@ const edition = { id: 'miro-1936', squares: [], chance: [], chest: [], rules: {}
 export const address = { protocol: '', host: '', origin: '', pathname: '', search: '', hash: '' };
 const sessions: TableSession[] = [];
 
-/** A page of table T, its connection not yet open. */
-export function openPage(): TableSession {
-  sessions.push(new TableSession('T'));
-  return sessions.at(-1)!;
+/** The page of table T that was opened last. */
+export let session: TableSession;
+
+/** Open a page of table T; its connection is not yet open. */
+export function openPage(): void {
+  session = new TableSession('T');
+  sessions.push(session);
 }
 
-/** A page of table T whose connection is open and welcomed. */
-export async function join(change: Partial<Welcome> = {}): Promise<{ session: TableSession; socket: FakeSocket }> {
-  const session = openPage();
+/** Open a page of table T, its connection open and welcomed. */
+export async function joined(change: Partial<Welcome> = {}): Promise<FakeSocket> {
+  openPage();
   line().onopen!();
   line().says(welcome(change));
   await vi.advanceTimersByTimeAsync(0);
-  return { session, socket: line() };
+  return line();
 }
 
 /** Stand-ins for all that a session needs of a browser, new for each test. */

@@ -4,7 +4,7 @@ import { loadBox, loadPlayed } from './box.svelte';
 import { Contribution, type OwnNonce } from './contribution';
 import { get, Refusal } from './http';
 import { Observer, type Observed } from './observed';
-import { prefs } from './prefs.svelte';
+import { isMuted } from './mute';
 import { type Answer, type Asked, TableRequests, type Told } from './requests';
 import { forgetSeat, forgetTable, keepSecret, markFound, markGone, noteTable, seatSecret, takeOver } from './seats';
 import { recall, remember } from './store';
@@ -424,7 +424,7 @@ export class TableSession extends TableRequests {
 
   #countWords(step: Step): void {
     const { note } = step;
-    if (note?.note === 'said' && note.seat !== this.you && !prefs.muted.includes(`${this.id}/${note.seat}`)) this.unread += 1;
+    if (note?.note === 'said' && note.seat !== this.you && !isMuted(note.person)) this.unread += 1;
   }
 
   /** Remember this table on the home page of this device. */

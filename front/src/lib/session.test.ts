@@ -1,15 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Mine, Welcome } from '../wire';
+import type { Mine } from '../wire';
 import { keepSecret, knownTables, seatSecret } from './seats';
-import { address, company, FakeSocket, join, line, step, useBrowser, welcome } from './session.fixture';
-import type { TableSession } from './session.svelte';
-
-let session: TableSession;
-async function joined(change: Partial<Welcome> = {}): Promise<FakeSocket> {
-  const page = await join(change);
-  session = page.session;
-  return page.socket;
-}
+import { address, company, FakeSocket, joined, line, session, step, useBrowser, welcome } from './session.fixture';
 
 useBrowser();
 
@@ -114,8 +106,8 @@ describe('steps', () => {
 
   it('count the words of others that are not read yet', async () => {
     const socket = await joined();
-    socket.says(step(5, { note: { note: 'said', seat: 1, text: 'hello', phrase: null } }));
-    socket.says(step(6, { note: { note: 'said', seat: 0, text: 'me', phrase: null } }));
+    socket.says(step(5, { note: { note: 'said', seat: 1, text: 'hello', phrase: null, person: 'p' } }));
+    socket.says(step(6, { note: { note: 'said', seat: 0, text: 'me', phrase: null, person: 'p' } }));
     expect(session.unread).toBe(1);
     session.readChat();
     expect(session.unread).toBe(0);

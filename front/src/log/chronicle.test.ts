@@ -60,7 +60,7 @@ it('puts the token of the one who acts beside everything else', () => {
   const rows: [unknown, number | null][] = [
     [{ event: 'rent-claimed', visitor: 0, owner: 1, title: 5, amount: 2 }, 1],
     [{ event: 'rent-opened', visitor: 0, owner: 1, title: 5, amount: 2 }, 0],
-    [{ event: 'rent-lapsed', visitor: 0, owner: 1, title: 5 }, 0],
+    [{ event: 'rent-lapsed', visitor: 0, owner: 1, title: 5, amount: 12 }, 0],
     [{ event: 'rent-thrown', visitor: 0, owner: 1, dice: [1, 2] }, 0],
     [{ event: 'accepted', maker: 0, to: 1 }, 1],
     [{ event: 'refused', maker: 0, to: 1 }, 1],
@@ -74,6 +74,6 @@ it('puts the token of the one who acts beside everything else', () => {
     [{ event: 'hour-struck' }, null],
   ];
   for (const [event, seat] of rows) expect(about(event as Event), JSON.stringify(event)).toBe(seat);
-  expect(actor({ key: '1', by: 'player', event: null, note: { note: 'said', seat: 1, text: 'x', phrase: null }, clause: '' })).toBe(1);
+  expect(actor({ key: '1', by: 'player', event: null, note: { note: 'said', seat: 1, text: 'x', phrase: null, person: 'p' }, clause: '' })).toBe(1);
   expect(actor({ key: '1', by: 'player', event: null, note: { note: 'began' }, clause: '' })).toBeNull();
 });

@@ -58,14 +58,16 @@ const NOTES: TableNote[] = [
   { note: 'reveal-asked', start: 1, seats: [0, 1] },
   { note: 'start-voided', start: 1, seats: [0, 1], names: ['Ada', 'Bob'] },
   { note: 'began' },
-  { note: 'said', seat: 1, text: 'À vous, {who} !', phrase: null },
+  { note: 'said', seat: 1, text: 'À vous, {who} !', phrase: null, person: 'p' },
   { note: 'pause-wished', seat: 1 },
   { note: 'paused' },
   { note: 'resumed', seat: null },
   { note: 'stand-in-came', seat: 0 },
   { note: 'came-back', seat: 1 },
+  { note: 'counter-wanted', seat: 0, to: 1 },
   { note: 'rematch-made', seat: 1, table: 'x' },
-  { note: 'removed', seat: 1, name: 'Bob' },
+  { note: 'removed', seat: 1, name: 'Bob', kept_out: false },
+  { note: 'removed', seat: 1, name: 'Bob', kept_out: true },
   { note: 'replaced', seat: 1, name: 'Bob', bot: 'strong', agreed: false },
   { note: 'replaced', seat: 1, name: 'Bob', bot: 'strong', agreed: true },
   { note: 'handed-over', seat: 1, name: 'Bob' },
@@ -103,7 +105,7 @@ it.each([
 ] as const)('tells a phrase in the language of the reader (%s)', (lang, said) => {
   const { edition, seats } = told[0]!;
   const at: Context = { lang, edition: edition as unknown as Edition, seats, you: null };
-  expect(plain(tellNote({ note: 'said', seat: 1, text: '', phrase: 'good-luck' }, at))).toContain(said);
+  expect(plain(tellNote({ note: 'said', seat: 1, text: '', phrase: 'good-luck', person: 'p' }, at))).toContain(said);
 });
 
 describe('an offer that the clock took back', () => {

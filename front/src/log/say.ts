@@ -41,12 +41,14 @@ export function tellNote(note: TableNote, at: Context): Part[] {
 
 function keyOf(note: Exclude<TableNote, Reasoned>): keyof (typeof NOTES)['fr'] {
   if (note.note === 'replaced' && note.agreed) return 'replaced-agreed';
+  if (note.note === 'removed' && note.kept_out) return 'removed-kept-out';
   return note.note === 'voted' && note.bot === null ? 'vote-withdrawn' : note.note;
 }
 
 /** What a note says besides who it is about. */
 function moreOf(note: TableNote, at: Context): Values {
   if (note.note === 'undone') return { what: WHATS[at.lang][note.what] };
+  if (note.note === 'counter-wanted') return { to: new Phrases(at).who(note.to) };
   if (note.note === 'bot-speed-set') return { what: WHATS[at.lang][note.speed] };
   if (note.note === 'setup-changed') return { what: describeChange(note.was, note.setup, at.lang) };
   if (note.note === 'replaced') return { bot: botNamed(note.bot) };

@@ -5,7 +5,7 @@ type Speed = BotSpeedSet['speed'];
 type UndoKind = Undone['what'];
 
 /** What happens round the board, in the same sentences with blanks as the game's own. */
-export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reasoned'> | 'replaced-agreed' | 'vote-withdrawn', string>> = {
+export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reasoned'> | 'removed-kept-out' | 'replaced-agreed' | 'vote-withdrawn', string>> = {
   fr: {
     'sat-down': '{who:@ s’assied|@ vous asseyez} à la table.',
     'stood-up': '{who:@ se lève|@ vous levez} de la table.',
@@ -21,8 +21,10 @@ export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reaso
     'came-back': '{who:@ est de retour|@ êtes de retour}.',
     'bot-speed-set': '{who:@ règle|@ réglez} la vitesse des bots : {what}.',
     undone: '{who:@ annule son|@ annulez votre} dernier coup : {what}.',
+    'counter-wanted': '{who:@ demande|@ demandez} une contre-proposition à {to}.',
     'rematch-made': '{who:@ propose|@ proposez} une revanche : une nouvelle table attend.',
     removed: '{who:L’hôte retire @ de la table|L’hôte vous retire de la table}.',
+    'removed-kept-out': '{who:L’hôte retire @ de la table, et aucun siège n’ira à la même connexion|L’hôte vous retire de la table et vous écarte}.',
     replaced: '{who:L’hôte remplace @|L’hôte vous remplace} par {bot}.',
     'replaced-agreed': 'Les autres sont d’accord : {bot} joue désormais à {who:la place de @|votre place}.',
     'handed-over': '{who:@ est|@ êtes} maintenant l’hôte de la table.',
@@ -45,8 +47,10 @@ export const NOTES: Record<'fr' | 'en', Record<Exclude<TableNote['note'], 'reaso
     'came-back': '{who:@ is|@ are} back.',
     'bot-speed-set': '{who:@ sets|@ set} the speed of the bots to {what}.',
     undone: '{who:@ undoes their|@ undo your} last move: {what}.',
+    'counter-wanted': '{who:@ asks|@ ask} {to} for a counter-offer.',
     'rematch-made': '{who:@ calls|@ call} for a rematch: a new table is waiting.',
     removed: '{who:The host removes @ from the table|The host removes you from the table}.',
+    'removed-kept-out': '{who:The host removes @ from the table, and the same connection gets no seat|The host removes you from the table and keeps you out}.',
     replaced: '{who:The host replaces @|The host replaces you} with {bot}.',
     'replaced-agreed': 'The others agree: {bot} now plays in {who:@’s|your} place.',
     'handed-over': '{who:@ is|@ are} the host now.',

@@ -23,7 +23,7 @@ describe('what has been seen', () => {
   });
 
   it('keeps what the maker of a move says for its end', () => {
-    const spoken = [{ ...steps[0]!, note: { note: 'said', seat: 0, text: 'ha', phrase: null } as const }];
+    const spoken = [{ ...steps[0]!, note: { note: 'said', seat: 0, text: 'ha', phrase: null, person: 'p' } as const }];
     expect(seenSoFar(spoken, { seq: 4, events: 1 })[0]?.note).toBeNull();
   });
 

@@ -40,7 +40,7 @@ const FILM: Record<Event['event'], { like: Event; acts: string[]; ms: number }> 
   unsold: { like: { event: 'unsold', lot: 'title', title: 5, deck: null }, acts: ['hammer'], ms: 300 },
   'rent-opened': { like: { event: 'rent-opened', visitor: 1, owner: 0, title: 5, amount: 9, why: 'rent.bare' }, acts: [], ms: 0 },
   'rent-claimed': { like: { event: 'rent-claimed', visitor: 1, owner: 0, title: 5 }, acts: [], ms: 0 },
-  'rent-lapsed': { like: { event: 'rent-lapsed', visitor: 1, owner: 0, title: 5 }, acts: [], ms: 0 },
+  'rent-lapsed': { like: { event: 'rent-lapsed', visitor: 1, owner: 0, title: 5, amount: 12 }, acts: [], ms: 0 },
   'rent-thrown': { like: { event: 'rent-thrown', visitor: 1, owner: 0, title: 12, dice: [1, 2] }, acts: ['dice'], ms: 720 },
   owed: { like: { event: 'owed', payer: 1, payee: 0, amount: 9, reason: 'rent', title: 5 }, acts: [], ms: 0 },
   'card-drawn': { like: { event: 'card-drawn', seat: 1, deck: 'chance', card: 'x' }, acts: ['card'], ms: 1300 },

@@ -24,6 +24,8 @@ function at(game: Partial<Position>, moves: Move[], choices: Partial<Choices> = 
     title: (square: number) => `#${square}`,
     name: (seat: number) => `S${seat}`,
     deck: (deck: string) => deck,
+    wantsCounter: () => false,
+    openSides: () => [],
     session: { rest },
     send: (asked: () => unknown) => asked(),
     play, playAll, open, openOffer, openTrade, claimRent, proposeRaise,
@@ -242,6 +244,13 @@ describe('an offer', () => {
     plays(asked, moves[2], moves[1]);
     asked.give(2);
     expect(asked.openTrade.mock.calls[0][0]).toMatchObject({ to: 1, answers: 1, take: { cash: 50 }, give: { cash: 0 } });
+  });
+
+  it('that asks for a counter-offer has that as its likeliest answer, with what was left open still to be written', () => {
+    const asked = at(offered, [moves[0], moves[2]], { offer_to: [1] }, { offer: 1, wantsCounter: () => true, openSides: () => ['give'] });
+    expect([asked.labels, asked.about, asked.marked]).toEqual([['counter', 'refuse'], 'asks_counter S1', true]);
+    asked.give(0);
+    expect(asked.openTrade.mock.calls[0][0]).toMatchObject({ to: 1, answers: 1, take: { cash: 0, titles: [] }, give: { titles: [6] } });
   });
 
   it('is never answered unseen: not folded, not while things still move', () => {

@@ -59,7 +59,10 @@ function claim(desk: Desk): Answer[] {
   return [{ key: `claim ${open.title} ${open.visitor}`, label, run: () => void desk.play(open) }];
 }
 
-/** The offer whose terms lie open on the stage. Refusing comes first: it is the one answer that costs nothing. */
+/**
+ * The offer whose terms lie open on the stage. Refusing comes first: it is the one answer that costs nothing. To one that
+ * asks for a counter-offer that is the likeliest answer, and it only opens the panel.
+ */
 function offered(desk: Desk): Question | null {
   const offer = desk.game.offers.find((one) => one.to === desk.you && one.maker === desk.offer);
   if (!offer || desk.director.busy) return null;
@@ -68,12 +71,15 @@ function offered(desk: Desk): Question | null {
   const answers: Answer[] = [];
   const refuse = every(desk.choices, 'refuse').find((move) => move.maker === offer.maker);
   const accept = every(desk.choices, 'accept').find((move) => move.maker === offer.maker);
+  const wants = desk.wantsCounter(offer.maker);
+  const back: Answer = { key: of('counter'), label: say('counter'), run: () => desk.openTrade(counterTo(offer, desk.openSides(offer))) };
+  const may = refuse && desk.choices.offer_to.includes(offer.maker);
+  if (wants && may) answers.push(back);
   if (refuse) answers.push({ key: of('refuse'), label: say('refuse'), run: () => void desk.play(refuse) });
   if (accept) answers.push({ key: of('accept'), label: say('accept'), run: () => void desk.play(accept) });
-  if (refuse && desk.choices.offer_to.includes(offer.maker))
-    answers.push({ key: of('counter'), label: say('counter'), run: () => desk.openTrade(counterTo(offer)) });
+  if (!wants && may) answers.push(back);
   if (!answers.length) return null;
-  return ask(answers, { about: say('offer_from', { who: desk.name(offer.maker) }), settle: SETTLE_OFFER });
+  return ask(answers, { about: say(wants ? 'asks_counter' : 'offer_from', { who: desk.name(offer.maker) }), settle: SETTLE_OFFER });
 }
 
 /** What the game waits for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Edition, OpenOffer } from '../wire';
 import {
-  again, counterTo, draftTo, isBlank, movesOf, openTerms, pruned, quickAmounts, shareAfter, sidesOf, tapped, withCard, withCash,
+  again, counterTo, draftTo, isBlank, movesOf, openTerms, placeholders, pruned, quickAmounts, shareAfter, sidesOf, tapped, withCard, withCash,
   withMoreCash, withPartner, withTitle,
 } from './deal'; // prettier-ignore
 
@@ -150,6 +150,13 @@ describe('asking the partner for terms', () => {
     expect(openTerms(withTitle(draftTo(1), 'take', 2), 5, 900)).toMatchObject({ give: { cash: 5 }, take: { titles: [2], cash: 0 } });
     expect(openTerms(withTitle(draftTo(1), 'give', 1), 100, 1250)).toMatchObject({ give: { titles: [1], cash: 0 }, take: { cash: 1200 } });
     expect(openTerms(withCard(draftTo(1), 'give', 'chance'), 100, 30)).toMatchObject({ take: { cash: 100 } });
+  });
+
+  it('puts in nothing that the partner takes for terms of the maker', () => {
+    const of = (cash: number, give: number[], take: number[]) => placeholders({ ...offer, cash, give, take, give_cards: [] }, 5, 902);
+    expect(of(5, [], [2])).toEqual(['give']);
+    expect(of(-900, [1], [])).toEqual(['take']);
+    expect([of(70, [], [2]), of(-895, [1], []), of(0, [1], [2])]).toEqual([[], [], []]);
   });
 
   it('leaves terms that are there as they are', () => {

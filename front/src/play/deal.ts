@@ -31,9 +31,9 @@ export function sidesOf(offer: OpenOffer): { give: Side; take: Side } {
   };
 }
 
-/** The same deal seen from the other side, to be changed and sent back. */
-export function counterTo(offer: OpenOffer): Draft {
-  const { give, take } = sidesOf(offer);
+/** The same deal seen from the other side, to be changed and sent back; the sides in `open` are left to be written. */
+export function counterTo(offer: OpenOffer, open: readonly Way[] = []): Draft {
+  const { give, take } = { ...sidesOf(offer), ...Object.fromEntries(open.map((way) => [way, empty()])) };
   return { to: offer.maker, give: take, take: give, answers: offer.maker };
 }
 
@@ -85,6 +85,19 @@ export function movesOf(draft: Draft): Move[] {
   const offer: Offer = { move: 'offer', to: draft.to, give: goods(draft.give), take: goods(draft.take) };
   return draft.answers === null ? [offer] : [{ move: 'refuse', maker: draft.answers }, offer];
 }
+
+/** The sides of an offer that hold only what `openTerms` put there. */
+export function placeholders(offer: OpenOffer, note: number, partnerCash: number): Way[] {
+  const sides = sidesOf(offer);
+  const usual = { give: note, take: fullPurse(note, partnerCash) };
+  return (['give', 'take'] as const).filter((way) => {
+    const { cash, titles, cards } = sides[way];
+    return !titles.length && !cards.length && cash === usual[way];
+  });
+}
+
+/** All the cash of somebody, in whole notes. */
+const fullPurse = (note: number, cash: number) => Math.max(note, cash - (cash % note));
 
 /** What a square does to a draft when it is tapped: the draft after it, or why the square is no part of a trade. */
 export type Tapped =
@@ -138,5 +151,5 @@ export function openTerms(draft: Draft, note: number, partnerCash: number): Draf
   const goods = (side: Side) => side.titles.length + side.cards.length > 0;
   if (!goods(draft.give) && !goods(draft.take)) return null;
   if (isBlank(draft.give)) return withCash(draft, 'give', note);
-  return isBlank(draft.take) ? withCash(draft, 'take', Math.max(note, partnerCash - (partnerCash % note))) : draft;
+  return isBlank(draft.take) ? withCash(draft, 'take', fullPurse(note, partnerCash)) : draft;
 }

@@ -4,16 +4,15 @@ import { Zoom } from '../board/zoom.svelte';
 import { money } from '../lib/box.svelte';
 import { type Args, tx, ui } from '../lib/lang.svelte';
 import { keepWatch } from '../home/person';
-import { prefs } from '../lib/prefs.svelte';
 import type { Answer, RentWatch, TableSession } from '../lib/session.svelte';
 import { recall, remember } from '../lib/store';
 import { Phrases } from '../log/phrases';
 import type { Context } from '../log/template';
 import type { Director } from '../motion/director.svelte';
 import { seenSteps } from '../motion/seen';
-import type { Choices, Company, Decision, Edition, Group, Mine, Move, Position, Refusal, Setup, Step, Trouble } from '../wire';
-import { type Draft, draftTo, tapped, withTitle } from './deal';
-import { plays } from './moves';
+import type { Choices, Company, Decision, Edition, Group, Mine, Move, OpenOffer, Position, Refusal, Setup, Step, Trouble } from '../wire';
+import { type Draft, draftTo, movesOf, placeholders, tapped, type Way, withTitle } from './deal';
+import { one, plays } from './moves';
 import { Raising } from './raising.svelte';
 import { troubleWord } from './trouble';
 import { elide, t, type Word } from './words';
@@ -25,7 +24,7 @@ export type Sheet =
   | { kind: 'bankrupt' }
   | { kind: 'leave' }
   | { kind: 'player'; seat: number }
-  | { kind: 'lost-rent'; title: number; visitor: number }
+  | { kind: 'lost-rent'; title: number; visitor: number; amount: number | null }
   | { kind: 'help' }
   | { kind: 'menu' }
   | { kind: 'views' };
@@ -153,10 +152,6 @@ export class Desk {
   building = (kind: 'house' | 'hotel', many: number, seat: number | null = null): string =>
     new Phrases(this.context).building(kind, many, seat);
 
-  /** What somebody at this table says is not shown here. */
-  mutedKey = (seat: number): string => `${this.session.id}/${seat}`;
-  isMuted = (seat: number): boolean => prefs.muted.includes(this.mutedKey(seat));
-
   get context(): Context {
     return { lang: ui.lang, edition: this.edition, seats: this.company.seats, you: this.you };
   }
@@ -166,9 +161,29 @@ export class Desk {
   play = (move: Move): Promise<boolean> => this.send(() => this.session.play(move));
   playAll = (moves: Move[]): Promise<boolean> =>
     this.send(() => (moves.length === 1 ? this.session.play(moves[0]) : this.session.playAll(moves)));
+  /** Ask the partner of a draft for a counter-offer. */
+  askCounter = (draft: Draft): Promise<boolean> => this.send(() => this.session.playAll(movesOf(draft), true));
+  /** Whether somebody's open offer asks for a counter-offer, and is not accepted as it stands. */
+  wantsCounter = (maker: number): boolean => this.company.counters_wanted.includes(maker);
+  /** The sides of such an offer of which its maker said nothing. */
+  openSides = (offer: OpenOffer): Way[] =>
+    this.wantsCounter(offer.maker) ? placeholders(offer, this.edition.money.note, this.game.cash[offer.to]) : [];
 
-  /** Claim the oldest rent there may be; nobody says beforehand whether there is one. */
+  /**
+   * Why there is no rent to claim, as far as the reader may know: who watches for themselves is not told whether one
+   * is open, only that nothing of theirs could earn one.
+   */
+  get noClaim(): Word | null {
+    if (this.now.act === 'last-claim') return null;
+    if (this.rentWatch === 'claim') return 'claims_itself';
+    if (this.rentWatch === 'remind') return one(this.choices, 'claim') ? null : 'no_claim';
+    const earns = this.game.owner.some((owner, square) => owner === this.you && !this.game.mortgaged.includes(square));
+    return earns ? null : 'no_claim';
+  }
+
+  /** Claim the oldest rent there may be. */
   claimRent = async (): Promise<void> => {
+    if (this.noClaim) return this.tell(this.say(this.noClaim));
     const done = await this.send(() => this.session.claimRent());
     if (done) this.tell(this.say('claim_done'));
   };

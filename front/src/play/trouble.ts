@@ -27,6 +27,7 @@ const WORDS: Record<Trouble['code'], Word> = {
   seats: 'trouble_other',
   setup: 'trouble_other',
   removed: 'trouble_removed',
+  'kept-out': 'trouble_removed',
 };
 
 export function troubleWord(code: Trouble['code']): Word {

@@ -26,7 +26,7 @@ describe('a reel', () => {
   });
 
   it('knows the turns and their reach', () => {
-    const chat = { ...step(9, []), note: { note: 'said' as const, seat: 0, text: 'hm', phrase: null } };
+    const chat = { ...step(9, []), note: { note: 'said' as const, seat: 0, text: 'hm', phrase: null, person: 'p' } };
     const threw = (seq: number) => step(seq, [{ event: 'threw', seat: 0, dice: [1, 1] }]);
     const reel = new Reel(film([began, turn(2, 0), chat, threw(3), turn(4, 1), threw(5)]));
     expect(reel.marks).toEqual([

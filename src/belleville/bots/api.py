@@ -19,9 +19,10 @@ from ..rules import codes, state_numbers, views
 from ..rules.game import Game
 from ..rules.moves import DECKS, Move
 from ..rules.views import Bidding, Choices, OpenOffer, Rent
+from .codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
 
 How = Literal["must", "window", "offer"]
-HOW: dict[int, How] = {codes.ASK_MUST: "must", codes.ASK_WINDOW: "window", codes.ASK_OFFER: "offer"}
+HOW: dict[int, How] = {ASK_MUST: "must", ASK_WINDOW: "window", ASK_OFFER: "offer"}
 ASKED = {how: asked for asked, how in HOW.items()}
 
 # what of a Game only reads, and reads nothing hidden once the packs are put in order

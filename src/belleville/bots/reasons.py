@@ -10,7 +10,8 @@ from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import Accept, Decline, Move, Offer, Pass
 from ..rules.views import bits
-from .asking.compiled_seat import BotSeat
+from .asking.compiled_seat import CompiledSeat
+from .codes import POLICY_SENSIBLE
 
 Why = Literal[
     "rests", "completes", "nears", "breaks", "cash", "dear", "short", "dwarfed",
@@ -42,7 +43,7 @@ def reason_against(game: Game, mind: Any, seat: int, maker: int) -> Reason:
     asked, named = (printed(game, titles) for titles in (gives, gets))
     if gives & codes.ALL_TITLES and cash + named < asked:
         return Reason("short")
-    weigher = mind if isinstance(mind, BotSeat) else BotSeat(codes.POLICY_SENSIBLE, 0)
+    weigher = mind if isinstance(mind, CompiledSeat) else CompiledSeat(POLICY_SENSIBLE, 0)
     mine, theirs = weigher.weighs(game, seat, maker)
     if mine > 0 and group is None and (street := first_street(game, gives)) is not None:
         return Reason("nears", street)

@@ -12,17 +12,26 @@ from importlib import import_module
 
 from ..editions.model import Text
 from ..rules import codes
-from .asking.compiled_seat import BotSeat
+from .asking.compiled_seat import CompiledSeat
 from .asking.stepwise import Mind
+from .codes import (
+    POLICY_BEGINNER,
+    POLICY_RANDOM,
+    POLICY_REFERENCE_A,
+    POLICY_REFERENCE_B,
+    POLICY_REFERENCE_C,
+    POLICY_SENSIBLE,
+    POLICY_STRONG,
+)
 
 POLICIES = {
-    "random": codes.POLICY_RANDOM,
-    "beginner": codes.POLICY_BEGINNER,
-    "sensible": codes.POLICY_SENSIBLE,
-    "strong": codes.POLICY_STRONG,
-    "reference-a": codes.POLICY_REFERENCE_A,
-    "reference-b": codes.POLICY_REFERENCE_B,
-    "reference-c": codes.POLICY_REFERENCE_C,
+    "random": POLICY_RANDOM,
+    "beginner": POLICY_BEGINNER,
+    "sensible": POLICY_SENSIBLE,
+    "strong": POLICY_STRONG,
+    "reference-a": POLICY_REFERENCE_A,
+    "reference-b": POLICY_REFERENCE_B,
+    "reference-c": POLICY_REFERENCE_C,
 }
 USUAL = "sensible"  # who comes when nobody in particular is asked for
 MIND = 1 << 32  # bots think with another generator than the dice of the same seed
@@ -53,7 +62,7 @@ class Player:
 
 def compiled(id: str) -> Maker:
     """How the mind of a compiled policy is made."""
-    return lambda seed, budget: BotSeat(POLICIES[id], seed)
+    return lambda seed, budget: CompiledSeat(POLICIES[id], seed)
 
 
 def master(seed: int, budget: float | None) -> Mind:
@@ -222,8 +231,8 @@ def bots_for(ids: Mapping[int, str], seed: int, *, budget: float | None = None) 
     return {seat: make_mind(id, (seed + MIND * (seat + 2)) % (1 << 64), budget=budget) for seat, id in ids.items()}
 
 
-def bots_of_batch(ids: Sequence[str], seed: int) -> dict[int, BotSeat]:
+def bots_of_batch(ids: Sequence[str], seed: int) -> dict[int, CompiledSeat]:
     """Compiled bots who think as those of game number `seed` in `lab.batch` do: all with one mind."""
-    first = BotSeat(policy_number(ids[0]), seed + MIND)
-    others = {seat: BotSeat(policy_number(id), 0, first) for seat, id in enumerate(ids) if seat > 0}
+    first = CompiledSeat(policy_number(ids[0]), seed + MIND)
+    others = {seat: CompiledSeat(policy_number(id), 0, first) for seat, id in enumerate(ids) if seat > 0}
     return {0: first, **others}

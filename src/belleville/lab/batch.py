@@ -12,14 +12,18 @@ from ..rules.views import INVARIANTS
 
 if not cython.compiled:
     from ..bots.asking.compiled import play_out, play_throw
-    from ..bots.master.rollout import begin_one
-    from ..bots.master.value_network import describe, survey
-    from ..bots.worth.edition_tables import Study
-    from ..rules.codes import FAULT_FULL, FEATURES, JOURNAL_WIDTH
+    from ..bots.codes import JOURNAL_WIDTH
+    from ..bots.master.features import FEATURES
+    from ..bots.master.rollout import begin_game
+    from ..bots.master.value_network import fill_features, measure_seats
+    from ..bots.structs import BotMemory, BotState, Evaluation, Journal
+    from ..bots.worth.edition_tables import BotTables
+    from ..rules.codes import FAULT_FULL
     from ..rules.copying import copy_state
     from ..rules.ending import richest
     from ..rules.game import Game
-    from ..rules.structs import Journal, Move, Options, Outcome, Outlook, Pilot, Rng, State, Tally
+    from ..rules.structs import Move, Options, Outcome, Rng, State
+    from .structs import GameTally
 
 if cython.compiled:
     from cython import address
@@ -27,13 +31,13 @@ else:
     from ..rules.state_numbers import itself as address
 
 
-def play_one(start: State, s: State, p: Pilot, seed_low: int, seed_high: int) -> None:
+def play_one(start: State, s: State, b: BotState, seed_low: int, seed_high: int) -> None:
     """One game from the start."""
-    begin_one(start, s, p, seed_low, seed_high)
-    play_out(s, p)
+    begin_game(start, s, b, seed_low, seed_high)
+    play_out(s, b)
 
 
-def count_game(s: State, t: Tally) -> None:
+def count_game(s: State, t: GameTally) -> None:
     """Add a finished game to the tally."""
     t.games += 1
     t.turns += s.turns
@@ -56,18 +60,18 @@ def count_game(s: State, t: Tally) -> None:
                 t.richest[seat] += 1
 
 
-def play_many(start: State, s: State, p: Pilot, t: Tally, first: int, many: int) -> None:
+def play_many(start: State, s: State, b: BotState, t: GameTally, first: int, many: int) -> None:
     """Games number `first` to `first + many - 1`; stops at the first broken invariant."""
     for i in range(many):
-        play_one(start, s, p, first + i, 0)
+        play_one(start, s, b, first + i, 0)
         count_game(s, t)
-        if s.full and p.fault == 0:
-            p.fault = FAULT_FULL
-        if p.fault:
+        if s.full and b.fault == 0:
+            b.fault = FAULT_FULL
+        if b.fault:
             t.broken += 1
             break
-    t.decisions += p.decisions
-    p.decisions = 0
+    t.decisions += b.decisions
+    b.decisions = 0
 
 
 class Batch:
@@ -75,63 +79,64 @@ class Batch:
 
     start: Game
     s: State
-    p: Pilot
-    t: Tally
-    rng: Rng
-    mind: Rng
+    b: BotState
+    t: GameTally
+    dice: Rng
+    random: Rng
     move: Move
     options: Options
     outcome: Outcome
     journal: Journal
-    studied: Study
-    outlook: Outlook
+    memory: BotMemory
+    tables: BotTables
+    evaluation: Evaluation
     first: int
     many: int
 
     def __init__(
-        self, start: Game, policies: Any, max_turns: int, *, checking: bool = False, knobs: Any = None
+        self, start: Game, policies: Any, max_turns: int, *, checking: bool = False, weights: Any = None
     ) -> None:
         self.start = start
         if not cython.compiled:
-            self.s, self.p, self.t = State(), Pilot(), Tally()
-            self.rng, self.mind, self.move = Rng(), Rng(), Move()
+            self.s, self.b, self.t = State(), BotState(), GameTally()
+            self.dice, self.random, self.move = Rng(), Rng(), Move()
             self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
-        self.p.rng = address(self.rng)
-        self.p.mind = address(self.mind)
-        self.p.move = address(self.move)
-        self.p.options = address(self.options)
-        self.p.outcome = address(self.outcome)
-        self.p.journal = address(self.journal)
-        if not cython.compiled:
-            self.outlook = Outlook()
-        self.studied = Study(start, knobs)
-        self.p.chart = address(self.studied.chart)
-        self.p.max_turns = max_turns
-        self.p.checking = 1 if checking else 0
+            self.memory, self.evaluation = BotMemory(), Evaluation()
+        self.b.dice = address(self.dice)
+        self.b.random = address(self.random)
+        self.b.move = address(self.move)
+        self.b.options = address(self.options)
+        self.b.outcome = address(self.outcome)
+        self.b.journal = address(self.journal)
+        self.b.memory = address(self.memory)
+        self.tables = BotTables(start, weights)
+        self.b.tables = address(self.tables.tables)
+        self.b.max_turns = max_turns
+        self.b.checking = 1 if checking else 0
         for seat in range(len(policies)):
-            self.p.policy[seat] = policies[seat]
+            self.b.policy[seat] = policies[seat]
 
     def set_hour(self, at: int, odds: int = 1) -> None:
         """In timed games: from turn `at` on the hour strikes, at each question with one chance in `odds`."""
-        self.p.hour_at = at
-        self.p.hour_odds = odds
+        self.b.hour_at = at
+        self.b.hour_odds = odds
 
     def moves(self) -> int:
         """How many moves have been made in all games so far."""
-        return self.p.moves
+        return self.b.moves
 
     def play(self, first: int, many: int) -> None:
         """Play games number `first` and on, in C without the interpreter's lock."""
         self.first = first
         self.many = many
         with cython.nogil:
-            play_many(address(self.start.s), address(self.s), address(self.p), address(self.t), self.first, self.many)
+            play_many(address(self.start.s), address(self.s), address(self.b), address(self.t), self.first, self.many)
         self.raise_fault()
 
     def raise_fault(self) -> None:
         """Raise if a game ran out of room: its figures would be wrong. Who checks looks at `tally()["broken"]`."""
-        if self.p.fault and self.p.checking == 0:
-            raise EngineFault(f"a game of this batch broke off: it does not hold that {INVARIANTS[self.p.fault]}")
+        if self.b.fault and self.b.checking == 0:
+            raise EngineFault(f"a game of this batch broke off: it does not hold that {INVARIANTS[self.b.fault]}")
 
     def journal_of(self, seed: int) -> list[tuple[int, ...]]:
         """Play game number `seed` and give every outcome and move of it: seat (-3 for chance), kind, four numbers.
@@ -141,16 +146,16 @@ class Batch:
         if not 0 <= seed < 1 << 31:
             raise ValueError(f"games are numbered from 0 to 2**31 - 1, not {seed}")
         rows: list[tuple[int, ...]] = []
-        begin_one(address(self.start.s), address(self.s), address(self.p), seed, 0)
-        self.p.journaling = 1
-        while self.s.over == 0 and self.s.turns <= self.p.max_turns and self.p.fault == 0:
-            play_throw(address(self.s), address(self.p))
+        begin_game(address(self.start.s), address(self.s), address(self.b), seed, 0)
+        self.b.journaling = 1
+        while self.s.over == 0 and self.s.turns <= self.b.max_turns and self.b.fault == 0:
+            play_throw(address(self.s), address(self.b))
             for row in range(self.journal.count):
                 at = row * JOURNAL_WIDTH
                 rows.append(tuple([self.journal.numbers[at + i] for i in range(6)]))
             self.journal.count = 0
-        self.p.journaling = 0
-        self.p.decisions = 0
+        self.b.journaling = 0
+        self.b.decisions = 0
         self.raise_fault()
         return rows
 
@@ -165,21 +170,21 @@ class Batch:
     def glimpses(self, seed: int, first: int, every: int, stubborn: int = 0) -> tuple[Any, int]:
         """Game number `seed` as `outlook` describes it now and then, all seats in a row, and who won as a mask."""
         rows = array("h")
-        begin_one(address(self.start.s), address(self.s), address(self.p), seed, 0)
+        begin_game(address(self.start.s), address(self.s), address(self.b), seed, 0)
         wanted = first
-        self.outlook.stubborn = stubborn
-        while self.s.over == 0 and self.s.turns <= self.p.max_turns and self.p.fault == 0:
-            play_throw(address(self.s), address(self.p))
+        self.evaluation.nobody_trades = stubborn
+        while self.s.over == 0 and self.s.turns <= self.b.max_turns and self.b.fault == 0:
+            play_throw(address(self.s), address(self.b))
             if self.s.turns >= wanted and self.s.over == 0:
                 wanted = self.s.turns + every
-                survey(address(self.s), self.p.chart, address(self.outlook))
+                measure_seats(address(self.s), self.b.tables, address(self.evaluation))
                 for seat in range(self.s.players):
                     if self.s.out[seat]:
                         rows.extend([-1] * FEATURES)
                         continue
-                    describe(address(self.s), self.p.chart, address(self.outlook), seat)
-                    rows.extend([self.outlook.x[i] for i in range(FEATURES)])
-        self.p.decisions = 0
+                    fill_features(address(self.s), self.b.tables, address(self.evaluation), seat)
+                    rows.extend([self.evaluation.features[i] for i in range(FEATURES)])
+        self.b.decisions = 0
         return rows, self.s.winners if self.s.over else richest(address(self.s))
 
     def tally(self) -> dict[str, Any]:

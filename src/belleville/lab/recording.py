@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from .. import record
+from ..bots.codes import POLICY_SENSIBLE
 from ..editions import Edition
-from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import decode, encode
 from .batch import Batch
@@ -57,7 +57,7 @@ def play_on(game: Game, until: int | None = None) -> None:
 
 def bench(games: int, box: str = "nostalgia-2003", players: int = 4) -> str:
     """How many recorded games of sensible players are read, replayed and verified in a second."""
-    policies = [codes.POLICY_SENSIBLE] * players
+    policies = [POLICY_SENSIBLE] * players
     texts = [record.write(record_game(box, players, policies, seed)) for seed in range(1, games + 1)]
     best = float("inf")
     for _ in range(3):

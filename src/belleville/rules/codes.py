@@ -14,26 +14,7 @@ CLAIMS = 16
 DEPTH = 40
 LOG_EVENTS = 512
 LOG_PAUSE = 256  # so many events, and the rules wait until they are taken: one step never adds as many again
-JOURNAL_ROWS = 4096
-JOURNAL_WIDTH = 7
-MEMORY = 96  # offers that a player made of code remembers: more than it makes in a long game
-KNOBS = 24
-FEATURES = 84  # what a glance at the table notes of a player
-HIDDEN = 32
-NET = 2752  # its weights: FEATURES * HIDDEN, then a bias and an output of each hidden one
-EXP_STEPS = 1024
-PLANS = 48  # moves a master weighs at a time
-ROUNDS = 8  # tries of each, at most, before it looks at the clock
-ANY_OFFERS = 12  # who has time for so many thinks of any title for any, not only of groups made whole
-MANY_OFFERS = 24  # and who has time for so many also of two titles of different groups, given or wanted
-WORTH_ASKING = -1000  # what an offer must promise at a glance, in hundred thousandths: no great loss
-PRICELESS = -1000000000  # what no cash in the world buys
-CERTAIN = 100000  # a chance of one
 LOG_WIDTH = 7
-
-# rollouts have their dice from seeds that no game of a batch has
-ROLLOUT_DICE = 1073741824
-ROLLOUT_SEEDS = 268435456
 
 # no number of a move is as large: room for any mask of goods and any purse
 MOST = 1073741824
@@ -276,7 +257,7 @@ EV_SOLD = 15  # seat, what, lot, price
 EV_UNSOLD = 16  # what, lot
 EV_RENT_OPENED = 17  # visitor, owner, title, amount (0: a throw decides), why
 EV_RENT_CLAIMED = 18  # visitor, owner, title
-EV_RENT_LAPSED = 19  # visitor, owner, title
+EV_RENT_LAPSED = 19  # visitor, owner, title, amount (0: a throw would have decided)
 EV_RENT_THROW = 20  # visitor, owner, title, die, die
 EV_OWES = 21  # debtor, creditor, amount, reason, title
 EV_CARD = 22  # seat, deck, card
@@ -383,50 +364,3 @@ REFUSALS = 70
 # the generator's
 MASK32 = 4294967295
 GOLDEN = 2654435769
-
-# how a bot is asked: in a window it may act or not, else it must answer, or answer an offer
-ASK_WINDOW = 1
-ASK_MUST = 2
-ASK_OFFER = 3
-
-# players made of code
-POLICY_RANDOM = 1
-POLICY_SENSIBLE = 2
-POLICY_STRONG = 3
-POLICY_BEGINNER = 4
-POLICY_REFERENCE_A = 5
-POLICY_REFERENCE_B = 6
-POLICY_REFERENCE_C = 7
-POLICIES = 8
-UNLIKE_ENOUGH = 3  # moves by which somebody must be less like a strong player than like another
-OFFERS_A_WINDOW = 2
-REST = 2  # rounds in which what has changed hands is not dealt again
-COUNTERS = 3  # offers back to the same partner until titles change hands
-COUNTERS_A_DEAL = 8  # and between any two, about one deal
-MOVES_A_WINDOW = 200  # moves of one player between two throws, after which the game goes on
-TRIES_A_DEAL = 3  # how often the same goods are asked for
-LONG_GAME = 150  # turns after which a strong player deals more freely
-SCARCE_HOUSES = 9  # with fewer in the bank than this, houses are kept from rivals
-MEEK_ENOUGH = 2  # cheap lots let go by a rival who had the money, after which he is not expected to bid
-REBUFFS_ENOUGH = 4  # offers turned down, with no deal made by anybody, after which nobody is taken to deal
-LIGHT_BLUE = 1  # groups by their place on the board
-ORANGE = 3
-
-# the knobs of a strong player's judgement, each in hundredths unless said
-KNOB_HORIZON = 0  # how many turns of rivals one looks ahead
-KNOB_GROWTH = 1  # how much of the rent at three houses counts before there is money for it
-KNOB_SINGLE = 2  # a title by itself, of its price
-KNOB_HOPE_BANK = 3  # of a group that lacks one title, which the bank has
-KNOB_HOPE_RIVAL = 4  # the same, a rival has it
-KNOB_RESERVE = 5  # how often the expected rent is kept in hand
-KNOB_BLOCK = 6  # what a rival would gain, to the one who prevents it
-KNOB_ENVY = 7  # how much one must gain for each hundred of a partner's gain
-KNOB_FIRST = 8  # the share of a deal's surplus first left to the other
-KNOB_STEP = 9  # and how much more after each refusal
-KNOB_BID = 10  # of a lot's value, up to which one bids
-KNOB_BUILD = 11  # what a building must bring of its price
-KNOB_PAWN = 12  # what it must bring to mortgage for it
-KNOB_PAWN_BUY = 14  # what land must be worth of its price to pawn for it
-KNOB_PATIENCE = 15  # turns to leave a partner in peace after each refusal
-KNOB_JAIL = 13  # stay in jail when the rent expected outside exceeds so much of the salary
-KNOB_FAR = 16  # of a group with houses on it, in the eyes of rivals, when more than one title is lacking

@@ -170,7 +170,9 @@ class RentClaimed(_OfRent, frozen=True):
 
 
 class RentLapsed(_OfRent, frozen=True):
-    """A rent was lost."""
+    """A rent was lost; None as its amount: a throw would have decided."""
+
+    amount: int | None = None
 
 
 class RentThrown(_OfRent, frozen=True):
@@ -423,7 +425,7 @@ _READERS: dict[int, Callable[..., Event]] = {
     codes.EV_UNSOLD: lambda x, a, b, *_: Unsold(*_lot(a, b, x)),
     codes.EV_RENT_OPENED: lambda x, a, b, c, d, e: RentOpened(a, b, x.titles[c], d or None, _RENTS[e]),
     codes.EV_RENT_CLAIMED: lambda x, a, b, c, *_: RentClaimed(a, b, x.titles[c]),
-    codes.EV_RENT_LAPSED: lambda x, a, b, c, *_: RentLapsed(a, b, x.titles[c]),
+    codes.EV_RENT_LAPSED: lambda x, a, b, c, d, _: RentLapsed(a, b, x.titles[c], d or None),
     codes.EV_RENT_THROW: lambda x, a, b, c, d, e: RentThrown(a, b, x.titles[c], (d, e)),
     codes.EV_OWES: lambda x, a, b, c, d, e: Owed(_party(a), _party(b), c, _REASONS[d], _square(e, x)),
     codes.EV_CARD: lambda x, a, b, c, *_: CardDrawn(a, DECKS[b], x.deck(DECKS[b])[c].id),

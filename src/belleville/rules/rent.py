@@ -133,7 +133,7 @@ def remove_claim(s: State, at: int) -> None:
 
 def lapse(s: State, at: int) -> None:
     """A rent is lost."""
-    tell(s, EV_RENT_LAPSED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], 0, 0)
+    tell(s, EV_RENT_LAPSED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], s.claim_amount[at], 0)
     remove_claim(s, at)
 
 

@@ -1,6 +1,6 @@
 """The shape of a game in memory: everything is a whole number.
 
-Compiled, each class here is a C struct (`layout.pxd` is generated from it); pure, it is this class.
+Compiled, each class here is a C struct (`structs.pxd` is generated from it); pure, it is this class.
 A field is an int or a list of ints of fixed length; a field annotated with another class is a reference to it.
 """
 
@@ -9,20 +9,10 @@ from .codes import (
     CLAIMS,
     DECK,
     DEPTH,
-    EXP_STEPS,
-    FEATURES,
     GROUPS,
-    JOURNAL_ROWS,
-    JOURNAL_WIDTH,
-    KNOBS,
     LEVELS,
     LOG_EVENTS,
     LOG_WIDTH,
-    MEMORY,
-    NET,
-    PLANS,
-    POLICIES,
-    ROUNDS,
     SEATS,
     SQUARES,
     TITLES,
@@ -171,91 +161,6 @@ class Rng:
         self.counter = 0
 
 
-class Journal:
-    """Moves and outcomes as they are made, in rows of JOURNAL_WIDTH numbers, for records."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.numbers = [0] * (JOURNAL_ROWS * JOURNAL_WIDTH)
-
-
-class Tally:
-    """What many games came to."""
-
-    turns: int64
-    decisions: int64
-
-    def __init__(self) -> None:
-        self.games = 0
-        self.decided = 0
-        self.turns = 0
-        self.decisions = 0
-        self.wins = [0] * SEATS
-        self.shared = [0] * SEATS
-        self.richest = [0] * SEATS  # ahead by worth in games cut off undecided
-        self.endings = [0] * 4
-        self.broken = 0
-
-
-class Forecast:
-    """What many ways to go on from one position came to."""
-
-    def __init__(self) -> None:
-        self.rollouts = 0
-        self.cut = 0  # not ended within their turns: the richest have it
-        self.broken = 0
-        self.won = [0] * (SEATS * SEATS)  # by seat, and by with how many others it was shared
-
-
-class Chart:
-    """What a player knows of a box before the game: stops per 10,000 turns by title, and the knobs of its judgement."""
-
-    def __init__(self) -> None:
-        self.visits = [0] * TITLES
-        self.rates = [0] * (GROUPS * 6)  # what each whole street group brings, by the level of its lots
-        self.knob = [0] * KNOBS
-        self.net = [0] * NET
-        self.exps = [0] * EXP_STEPS
-
-
-class Plans:
-    """The moves a master weighs: each with its numbers, whether it is the last before the next throw, and its tries."""
-
-    def __init__(self) -> None:
-        self.many = 0
-        self.now = 0  # the chance before any of them, and where the offers begin
-        self.offers = 0
-        self.most = 0  # of them, and how many there would be time for if tries were cheap
-        self.reach = 0
-        self.kind = [0] * PLANS
-        self.a = [0] * PLANS
-        self.b = [0] * PLANS
-        self.c = [0] * PLANS
-        self.d = [0] * PLANS
-        self.hold = [0] * PLANS
-        self.open = [0] * PLANS
-        self.glance = [0] * PLANS
-        self.value = [0] * (PLANS * ROUNDS)
-
-
-class Outlook:
-    """A glance at who will win: what is known of each seat, the description of one, and the chances."""
-
-    def __init__(self) -> None:
-        self.stubborn = 0  # whether this is a table where nobody deals
-        self.alive = 0
-        self.unsold = 0
-        self.rate = [0] * SEATS
-        self.growth = [0] * SEATS
-        self.wholes = [0] * SEATS
-        self.lacks = [0] * SEATS  # the last titles of groups that lack only one
-        self.worth = [0] * SEATS
-        self.means = [0] * SEATS
-        self.x = [0] * FEATURES
-        self.marks = [0] * SEATS
-        self.chance = [0] * SEATS
-
-
 class State:
     """A whole game at one moment."""
 
@@ -356,65 +261,3 @@ class State:
         self.telling = 0
         self.unknown_packs = 0
         self.full = 0
-
-
-class Pilot:
-    """Who plays the seats, and what the one being asked needs to answer."""
-
-    rng: Rng
-    mind: Rng
-    move: Move
-    options: Options
-    outcome: Outcome
-    journal: Journal
-    chart: Chart
-    outlook: Outlook
-    room: State  # to try a move in
-    moves: int64
-
-    def __init__(self) -> None:
-        self.policy = [0] * SEATS
-        self.asked = 0
-        self.maker = 0
-        self.quiet = 0  # nobody proposes deals
-        self.silent = 0  # who does no more business before the next throw (seat + 1), and at which throw
-        self.silent_throw = 0
-        self.modelling = 0  # rivals who never bid are taken not to bid
-        self.offers_made = [0] * SEATS
-        self.seen = [0] * SEATS
-        self.seen_turn = [0] * SEATS
-        # offers turned down: what was asked of whom, how often, and the best terms named
-        self.asked_key = [0] * (SEATS * MEMORY)
-        self.asked_times = [0] * (SEATS * MEMORY)
-        self.asked_cash = [0] * (SEATS * MEMORY)
-        self.asked_next = [0] * SEATS
-        self.tries = [0] * (SEATS * SEATS)  # offers in vain, by maker and partner
-        self.cool = [0] * (SEATS * SEATS)  # until which turn the maker leaves the partner in peace
-        # offers back, by maker and partner, and what was held then
-        self.counters = [0] * (SEATS * SEATS)
-        self.counter_mark = [0] * (SEATS * SEATS)
-        # what everybody has seen at sales of titles: who bid, and who let one go cheaply; by whether they had its like
-        self.eager = [0] * (SEATS * 2)
-        self.meek = [0] * (SEATS * 2)
-        self.unlike = [0] * (SEATS * POLICIES)  # moves of each seat that a kind of player would not have made
-        self.deals = 0  # deals that came about at this table
-        self.rebuffs = 0  # offers of one's own turned down
-        # titles dealt of late, until which turn that is of late; what was last paid in cash for them, and by whom
-        self.resting = 0
-        self.rest_until = [0] * TITLES
-        self.paid = [0] * TITLES
-        self.paid_by = [0] * TITLES
-        # the best deal found so far
-        self.best_score = 0
-        self.best_partner = 0
-        self.best_cash = 0
-        self.best_give = 0
-        self.best_take = 0
-        self.decisions = 0
-        self.max_turns = 0
-        self.journaling = 0
-        self.checking = 0
-        self.fault = 0
-        self.moves = 0
-        self.hour_at = 0
-        self.hour_odds = 0

@@ -66,6 +66,14 @@ class Kept(NamedTuple):
     edition: bytes | None = None
 
 
+class Outline(NamedTuple):
+    """What is known of a table without its entries: whether its game is over, and its last position."""
+
+    id: str
+    over: bool
+    snapshot: bytes | None
+
+
 class _Job(NamedTuple):
     """Something to write, all of it or nothing: new tables, new entries, a game that is over; then `done` is told."""
 
@@ -295,6 +303,12 @@ class Store:
                 found += [(at, body) for at, body in rows]
                 if len(found) < before + PAGE:
                     return Kept(*row), found
+
+    async def outlines(self, wanted: Sequence[str]) -> list[Outline]:
+        """Outlines of those of these tables that there are."""
+        async with self._reading() as connection:
+            found = select(tables.c.id, tables.c.over, snapshots.c.body).select_from(tables.outerjoin(snapshots))
+            return [Outline(*row) for row in await connection.execute(found.where(tables.c.id.in_(wanted)))]
 
     async def live(self, since: int = 0) -> list[str]:
         """The tables whose game is not over and where something happened since then, the oldest first."""

@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
 
+from msgspec import structs
+
 from ..rules.version import RULES_VERSION
 from ..store import StoreBusy
 from . import entries as e
@@ -16,6 +18,7 @@ from . import lobby, no_ops, request_entries, requests
 from .bot_workers import BotWorkers
 from .broadcast import Teller, encode
 from .clock import now_ms
+from .doorstep import Doorstep
 from .dry_run import adopts, foresee, keep_edition
 from .errors import No
 from .log_context import REQUEST, TABLE
@@ -27,6 +30,7 @@ from .messages import (
     Join,
     Refused,
     Rematch,
+    SeatBot,
     Seated,
     Setup,
     Sit,
@@ -100,6 +104,7 @@ class LiveTable:
         self.keeper = Keeper(state, tempo, clock(), self._wake, self.workers, address)
         self.teller = Teller(state)
         self.viewers: set[Viewer] = set()
+        self.doorstep = Doorstep()
         self.used = clock()  # when somebody last came or went
         self.closed = False
         self._rematch = rematch
@@ -369,6 +374,7 @@ class LiveTable:
 
     def _take_seat(self, viewer: Viewer, seat: int | None, secret: str) -> None:
         viewer.seat, viewer.secret, viewer.who = seat, secret, lobby.who_has(secret) if secret else ""
+        self.doorstep.note(viewer.who, viewer.address)
 
     async def _answer(self, viewer: Viewer, up: Up) -> None:
         """Carry out a request of somebody who has joined."""
@@ -401,7 +407,12 @@ class LiveTable:
             if no_ops.changes_nothing(self.state, entry):
                 self._acknowledge(viewer, up, self.state.seq)
                 return
+            unwanted = ""
+            if isinstance(entry, e.Cleared) and isinstance(up, SeatBot) and up.keep_out:
+                unwanted = self.doorstep.address_of(up.seat, self.state)
+                entry = structs.replace(entry, kept_out=bool(unwanted))
             seq = await self._enter(entry)
+            self.doorstep.keep_out(unwanted)
             if isinstance(entry, (e.Stood, e.Cleared, e.BotSat)):
                 self._reseat()
             elif isinstance(entry, (e.LimitLeft, e.ReminderSet, e.OrderSet, e.OffersWanted)):
@@ -445,6 +456,8 @@ class LiveTable:
         self._check_length(viewer.seat, up)
         if viewer.who in self.state.removed:
             raise No("removed", "the host has removed you from this table")
+        if viewer.seat is None:
+            self.doorstep.check(viewer.address)
         self._check_other_devices(viewer, up.commitment)
         secret = viewer.secret if viewer.seat is not None else lobby.new_secret()
         entry = lobby.sit(self.state, lobby.who_has(secret), up)

@@ -17,12 +17,13 @@ from .. import record
 from ..bots import registry
 from ..bots.api import public
 from ..bots.asking.stepwise import TELLING, Asked, Mind, Numbers, Table
+from ..bots.codes import ASK_MUST, ASK_OFFER
 from ..bots.external.process import CodeSeat
 from ..bots.reasons import reason_against, reason_for
-from ..rules import codes, views
+from ..rules import views
 from ..rules.game import Game
 from ..rules.moves import Accept, Move, Offer, Refuse, Throw, decode, encode
-from . import substitute
+from . import counters, substitute
 from .bot_threads import Thoughts
 from .bot_workers import BotWorkers, needs_process
 from .messages import By, Reasoned, Speed
@@ -101,7 +102,7 @@ class Driver:
         for offer in offers:
             key = keys[offer.maker]
             if self.state.is_bot(offer.to) and key not in self.heard:
-                asked = Asked(offer.to, codes.ASK_OFFER, offer.maker)
+                asked = Asked(offer.to, ASK_OFFER, offer.maker)
                 if not self.state.is_bot(offer.maker) and key not in self.read:
                     return Unread(self.question(asked), key)
                 answer = self.ask(asked)
@@ -121,7 +122,7 @@ class Driver:
         must = sorted(views.bits(self.game.must_mask()), key=lambda seat: (seat - first) % self.game.players)
         for seat in must:
             if self.state.is_bot(seat):
-                return self.ask(Asked(seat, codes.ASK_MUST))
+                return self.ask(Asked(seat, ASK_MUST))
         return None
 
     def next_window(self) -> Answer | Thinking | None:
@@ -134,7 +135,7 @@ class Driver:
             if asked is None:
                 return None
             bot = self.state.is_bot(asked.seat)
-            if asked.how == codes.ASK_MUST:
+            if asked.how == ASK_MUST:
                 return self.ask(asked) if bot else None
             if bot and table.watch.has_business(asked.seat):
                 answer = self.ask(asked)
@@ -163,15 +164,19 @@ class Driver:
         else:
             numbers = mind.decide(game, *asked)
         move = self.if_none(asked) if numbers is None else decode(numbers, game.edition)
-        back = asked.how == codes.ASK_OFFER
+        back = asked.how == ASK_OFFER
+        wanted: Move | None = None  # what the bot would do if it had not been asked for a counter-offer
+        if isinstance(move, Accept) and move.maker in counters.makers(self.state):
+            wanted, move = move, counters.same_terms(game, move.maker)
         if isinstance(move, Offer) and not stand_in and not self.courtesy.allows(game, seat, move, back=back):
             move = self.if_none(asked)
         if move is None or not game.is_legal(seat, move):
             return None
         moves: tuple[Move, ...] = (move,)
-        if asked.how == codes.ASK_OFFER and isinstance(move, Offer):
+        if asked.how == ASK_OFFER and isinstance(move, Offer):
             moves = (Refuse(asked.maker), move)  # an offer back
-        said = self.reason(asked, move) if by == "bot" else None
+        said = self.reason(asked, wanted if wanted is not None and isinstance(move, Offer) else move)
+        said = said if by == "bot" else None
         return Answer(seat, moves, by, question, said)
 
     def question(self, asked: Asked) -> tuple[int, ...]:
@@ -190,7 +195,7 @@ class Driver:
     def reason(self, asked: Asked, move: Move) -> Reasoned | None:
         """Why a bot does not take the offer of a person; and of strong ones, why they pass or trade."""
         seat, maker = asked.seat, asked.maker
-        if asked.how == codes.ASK_OFFER and not self.state.is_bot(maker) and not isinstance(move, Accept):
+        if asked.how == ASK_OFFER and not self.state.is_bot(maker) and not isinstance(move, Accept):
             against = reason_against(self.game, self.mind(seat), seat, maker)
             return Reasoned(seat, maker, against.why, against.group)
         if isinstance(move, Offer) and self.state.is_bot(move.to):
@@ -225,9 +230,9 @@ class Driver:
 
     def if_none(self, asked: Asked) -> Move | None:
         """What is done for a bot that does nothing: silence must not leave a person, or the game, waiting."""
-        if asked.how == codes.ASK_OFFER:
+        if asked.how == ASK_OFFER:
             return Refuse(asked.maker)
-        return self.game.clock_move(asked.seat) if asked.how == codes.ASK_MUST else None
+        return self.game.clock_move(asked.seat) if asked.how == ASK_MUST else None
 
     def mind(self, seat: int) -> Mind:
         """The bot on a seat; its thoughts come from the table's secret, which nobody knows."""

@@ -91,9 +91,10 @@ class BotSat(_OfSeat, frozen=True):
 
 
 class Cleared(_OfSeat, frozen=True):
-    """The host removed a bot or a person."""
+    """The host removed a bot or a person; where they come from is not stored, only that it is kept out."""
 
     id: str = ""
+    kept_out: bool = False
 
 
 class MakerPassed(_OfSeat, frozen=True):
@@ -155,7 +156,7 @@ class Played(_OfSeat, frozen=True):
     """Moves were made, all of one seat; `codes.OUTSIDE` is the seat of the hour and of the clock's hammer.
 
     `said` is why a bot does not take an offer. `chance` is what the dice and the shuffled packs answered meanwhile;
-    None in games from before this was stored.
+    None in games from before this was stored. `wants_counter`: the last move is an offer that asks for a counter-offer.
     """
 
     moves: tuple[Move, ...]
@@ -163,6 +164,7 @@ class Played(_OfSeat, frozen=True):
     id: str = ""
     said: Reasoned | None = None
     chance: tuple[Outcome, ...] | None = None
+    wants_counter: bool = False
 
 
 class Undone(_OfSeat, frozen=True):

@@ -26,7 +26,7 @@ from .fair_dice import Proof, new_secret
 from .fair_queue import FairQueue
 from .messages import Setup, Sit, Stage, Step
 from .slices import Slices
-from .snapshot import Snapshot
+from .snapshot import Snapshot, waits_for
 from .snapshot import write as write_snapshot
 from .state import Happening, TableState
 from .time_limits import Tempo
@@ -404,8 +404,22 @@ class Hall:
                 shown.append(sign_of(state))
         return shown[: self.limits.tables_listed]
 
-    def glances(self, tables: Iterable[str]) -> list[Glance]:
-        """How some tables stand; those that are not in memory are left out, for nobody plays there now."""
+    async def glances(self, tables: Iterable[str]) -> list[Glance]:
+        """How some tables stand, without building any of them up: those not in memory as they were stored last.
+
+        The names at those are not said: whoever has a seat there knows them.
+        """
+        found = self._glances_in_memory(tables := list(tables))
+        stored = [id for id in tables if id not in self.tables]
+        with suppress(StoreBusy):  # then without them
+            for outline in await self.store.outlines(stored) if stored else ():
+                body = outline.snapshot
+                stage: Stage = "over" if outline.over else "waiting" if body is None else "playing"
+                waits = waits_for(body) if body is not None and stage == "playing" else ()
+                found.append(Glance(outline.id, stage, (), waits))
+        return found
+
+    def _glances_in_memory(self, tables: Iterable[str]) -> list[Glance]:
         found = []
         for id in tables:
             live = self.tables.get(id)  # to be looked at does not keep a table in memory

@@ -9,7 +9,7 @@ from ..rules.events import Paid
 from ..rules.game import Game
 from ..rules.moves import Accept, Bid, Claim, Keep, Move, Offer
 from ..rules.refusals import InvalidMove, Refusal, refusal
-from . import advance_orders
+from . import advance_orders, counters
 from . import entries as e
 from .errors import No
 from .lobby import clean_text
@@ -49,12 +49,10 @@ Wish = Play | PlayAll | Undo | Order | OffersFrom | BotSpeed | ClaimRent | Limit
 def entry_for(state: TableState, seat: int, asked: Wish) -> e.Entry:
     """What a request of a seat comes to; No or Against if nothing."""
     match asked:
-        case Play(id, move, seen):
-            check_seen(state, (move,), seen)
-            return e.Played(seat, checked(moving(state), seat, (move,)), id=id)
-        case PlayAll(id, moves, seen):
-            check_seen(state, moves, seen)
-            return e.Played(seat, checked(moving(state), seat, moves), id=id)
+        case Play(id, move, seen, wants_counter):
+            return played(state, seat, (move,), seen, wants_counter, id)
+        case PlayAll(id, moves, seen, wants_counter):
+            return played(state, seat, moves, seen, wants_counter, id)
         case Undo(id):
             return undo(state, seat, id)
         case OffersFrom(id, maker, on):
@@ -75,6 +73,18 @@ def entry_for(state: TableState, seat: int, asked: Wish) -> e.Entry:
             return e.Spoke(seat, "", id, phrase)
         case Rest():
             return rest(state, seat, asked)
+
+
+def played(
+    state: TableState, seat: int, moves: Sequence[Move], seen: int | None, wants_counter: bool, id: str
+) -> e.Played:
+    """Return the entry for moves that may be made."""
+    check_seen(state, moves, seen)
+    if wants_counter and (not isinstance(moves[-1], Offer) or any(isinstance(move, Offer) for move in moves[:-1])):
+        raise No("malformed", "only an offer can ask for a counter-offer")
+    if any(isinstance(move, Accept) and move.maker in counters.makers(state) for move in moves):
+        raise No("stage", "this offer asks for a counter-offer: its terms are not accepted as they stand")
+    return e.Played(seat, checked(moving(state), seat, moves), id=id, wants_counter=wants_counter)
 
 
 def moving(state: TableState) -> Game:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct, structs
@@ -13,6 +15,12 @@ from .messages import OrderCancelled, Removal, Setup
 
 MOST_SILENT = 2  # starts that one person may make void by not revealing
 MOST_VOID = 2  # void starts of a table, after which only people who have proved reliable are waited for
+
+
+@lru_cache(1024)
+def public_id(who: str) -> str:
+    """Return what everybody may know a person by: it opens nothing, and says nothing about the secret."""
+    return hashlib.sha256(f"person:{who}".encode()).hexdigest()[:12]
 
 
 class Chair(Struct):
@@ -36,6 +44,11 @@ class Chair(Struct):
     silent: int = 0  # in how many void starts it was not
     reliable: int = 0  # and in how many it was
     replaced: bool = False  # a bot that plays on for a person, under the name that the game knows
+
+    @property
+    def person(self) -> str:
+        """What everybody may know the person by; empty without one."""
+        return public_id(self.who) if self.who else ""
 
 
 def seats_of(setup: Setup) -> int:

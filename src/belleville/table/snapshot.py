@@ -52,6 +52,30 @@ def read(body: bytes | None) -> Snapshot | None:
         return Snapshot(bare.entries, bare.line, bare.edition, None)
 
 
+class _Now(Struct):
+    must: tuple[int, ...]
+
+
+class _Asked(Struct):
+    now: _Now
+
+
+class _Awaits(Struct):
+    position: _Asked | None
+
+
+_AWAITS = msgspec.json.Decoder(_Awaits)
+
+
+def waits_for(body: bytes) -> tuple[int, ...]:
+    """Return for which seats the game of a stored snapshot waits, without reading the rest of it."""
+    try:
+        position = _AWAITS.decode(body).position
+    except msgspec.DecodeError:  # of a version that showed positions otherwise
+        return ()
+    return () if position is None else position.now.must
+
+
 class _Bare(Struct):
     entries: int
     line: str

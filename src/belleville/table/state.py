@@ -21,7 +21,7 @@ from ..rules.moves import Move
 from ..rules.version import RULES_VERSION, is_as_in_1
 from ..rules.views import Position
 from ..rules.why import clause_of
-from . import advance_orders, messages
+from . import advance_orders, counters, messages
 from . import entries as e
 from . import undo as undoing
 from .fair_dice import SCHEME, Chance, FairChance, Start
@@ -88,6 +88,7 @@ class TableState(Seating):
         self.undo: Undoable | None = None  # what may be undone now
         self.undos = 0  # how many entries were
         self.undone_offers: dict[tuple[int, int], int] = {}  # by maker and revision, and the step that undid it
+        self.counter_wishes: counters.Wishes = {}  # whose offers ask for a counter-offer
         self.past: deque[Event] = deque(maxlen=PAST)
         self.onlooker: Onlooker = lambda game, seat, move: None  # sees moves before they are made
         self.rules = RULES_VERSION  # the version that the game was begun with; 0 before versions were stored
@@ -262,10 +263,11 @@ class TableState(Seating):
                 return self._noted(at, None, self.void(silent), "table")
             case e.Stood(seat, heir=heir):
                 return self._noted(at, seat, messages.StoodUp(seat, self.clear(seat, heir).name))
-            case e.Cleared(seat):
+            case e.Cleared(seat, kept_out=kept_out):
                 left = self.remove(seat)
-                gone = messages.Removed if left.kind == "person" else messages.StoodUp
-                return self._noted(at, seat, gone(seat, left.name), "table")
+                if left.kind == "person":
+                    return self._noted(at, seat, messages.Removed(seat, left.name, kept_out), "table")
+                return self._noted(at, seat, messages.StoodUp(seat, left.name), "table")
             case e.BotSat(seat, bot, name):
                 left = self.seat_bot(entry)
                 instead = left.kind == "person"
@@ -289,7 +291,7 @@ class TableState(Seating):
                 self.drop_votes(seat)
                 return self._noted(at, seat, messages.CameBack(seat))
             case e.Spoke(seat, text, phrase=phrase):
-                return self._noted(at, seat, messages.Said(seat, text, phrase))
+                return self._noted(at, seat, messages.Said(seat, text, phrase, self.chairs[seat].person))
             case e.PauseWished(seat):
                 self.wishes = tuple(sorted({*self.wishes, seat}))
                 return self._noted(at, seat, messages.PauseWished(seat))
@@ -417,7 +419,8 @@ class TableState(Seating):
         self.undo = undoing.after(game, entry, was, len(found), bool(drawn))
         advance_orders.follow(self, entry, found)
         events, why = self._explain(found)
-        return Happening(self.seq, at, entry.by, seat, events, why, entry.said)
+        self.counter_wishes, wish = counters.note(self.counter_wishes, game, entry)
+        return Happening(self.seq, at, entry.by, seat, events, why, wish or entry.said)
 
     def _undo(self, at: int, entry: e.Undone, undo: Undoable | None) -> Happening:
         """Undo the last entry of moves: the game is as it was before it, and remembers nothing of it."""
@@ -435,6 +438,7 @@ class TableState(Seating):
         chair.undone = (game.turns, many + 1 if turn == game.turns else 1)
         if undo.offer is not None:
             self.undone_offers = {**self.undone_offers, undo.offer: self.seq}
+            self.counter_wishes = counters.without(self.counter_wishes, entry.seat)
         self.drawn = ()
         return self._noted(at, entry.seat, messages.Undone(entry.seat, undo.before.kind))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..bots.asking.stepwise import Asked, Mind, Numbers
+from ..bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
 from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import Claim, encode
@@ -18,13 +19,13 @@ HARMLESS = frozenset(
 
 def answer(game: Game, bot: Mind, asked: Asked) -> Numbers | None:
     """What the stand-in does when asked; None for nothing."""
-    if asked.how == codes.ASK_OFFER:
+    if asked.how == ASK_OFFER:
         return codes.REFUSE, asked.maker, 0, 0, 0
     if (claim := open_claim(game, asked.seat)) is not None:
         return encode(claim, game.edition)
-    if asked.how == codes.ASK_WINDOW:
+    if asked.how == ASK_WINDOW:
         return None
-    chosen: Numbers | None = bot.decide(game, asked.seat, codes.ASK_MUST, -1)
+    chosen: Numbers | None = bot.decide(game, asked.seat, ASK_MUST, -1)
     if chosen is not None and (chosen[0] in HARMLESS or (chosen[0] == codes.BUY and leaves_enough(game, asked.seat))):
         return chosen
     safe = game.clock_move(asked.seat)

@@ -18,6 +18,7 @@ class Viewer:
         self.most = waiting
         self.seat: int | None = None  # set by the table
         self.who = ""  # the digest of the seat's secret
+        self.address = ""  # where the connection comes from, as the limits count it
         self.secret = ""  # given out on this line; said again if the same request comes again
         self.holds = ""  # the commitment whose nonce this device has
         self.closed = False

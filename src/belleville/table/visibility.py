@@ -13,8 +13,8 @@ from typing import Any
 from msgspec import Struct, structs
 
 from ..rules.events import Event, RentOpened
-from ..rules.moves import Claim
-from . import advance_orders, votes
+from ..rules.moves import Accept, Claim
+from . import advance_orders, counters, votes
 from .fair_dice import SCHEME
 from .lobby import ready
 from .messages import Changed, Clock, Company, Fair, Mine, Pause, Seat, Step, Void
@@ -48,6 +48,7 @@ def company(
                 chair.bot,
                 seat in here,
                 chair.stand_in,
+                chair.person,
                 replace_from.get(seat),
             )
             for seat, chair in enumerate(state.chairs)
@@ -64,6 +65,7 @@ def company(
         ballots=votes.ballots(state) if state.votes else (),
         bot_speed=state.bot_speed,
         speed_set_by=state.speed_setters() if state.stage != "over" else (),
+        counters_wanted=counters.makers(state),
     )
 
 
@@ -99,6 +101,9 @@ def mine(state: TableState, seat: int) -> Mine:
     asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent
     if not (chair.reminded or asked):
         choices = structs.replace(choices, moves=tuple(m for m in choices.moves if not isinstance(m, Claim)))
+    if wanted := counters.makers(state):
+        moves = tuple(m for m in choices.moves if not (isinstance(m, Accept) and m.maker in wanted))
+        choices = structs.replace(choices, moves=moves)
     plays = seat < game.players
     in_debt = plays and decision.act == "debt" and seat in decision.must
     return Mine(

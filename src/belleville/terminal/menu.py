@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 from ..bots.asking.stepwise import Asked
+from ..bots.codes import ASK_WINDOW
 from ..rules import codes, views
 from ..rules import moves as mv
 from . import dialogues
@@ -30,7 +31,7 @@ def entries(person: Person, asked: Asked) -> list[Entry]:
     """Everything there is to choose."""
     choices = person.game.choices(person.seat)
     found: list[Entry] = []
-    if asked.how == codes.ASK_WINDOW:
+    if asked.how == ASK_WINDOW:
         found.append(Entry("next", person.words("menu.go_on"), lambda: "wait"))
     found += answers(person, choices)
     found += business(person, choices)

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from ..bots import registry
 from ..bots.asking.stepwise import Asked, Table
+from ..bots.codes import ASK_MUST
 from ..bots.external.process import CodeSeat
 from ..bots.registry import bots_for, find
 from ..editions import Edition, Lang
@@ -122,7 +123,7 @@ class TerminalGame:
         if self.person.skips(asked):
             self.table.wait(asked)
             return
-        if asked.how == codes.ASK_MUST:
+        if asked.how == ASK_MUST:
             self.person.rushing = False
         chosen = self.person.answer(asked)
         if chosen == "wait":

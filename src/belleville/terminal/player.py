@@ -8,8 +8,9 @@ from functools import partial
 
 from .. import clauses
 from ..bots.asking.stepwise import Asked, Table
+from ..bots.codes import ASK_WINDOW
 from ..bots.reasons import Reason
-from ..rules import codes, events
+from ..rules import events
 from ..rules.refusals import Refusal
 from ..rules.why import clause_of
 from . import typed_commands
@@ -140,4 +141,4 @@ class Person:
 
     def skips(self, asked: Asked) -> bool:
         """Whether the person does not want to be asked this."""
-        return asked.how == codes.ASK_WINDOW and self.rushing
+        return asked.how == ASK_WINDOW and self.rushing

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..bots.asking.stepwise import Asked
+from ..bots.codes import ASK_OFFER, ASK_WINDOW
 from ..rules import codes
 from .drawing import offer_side
 from .event_sentences import name_lot
@@ -24,7 +25,7 @@ def question(person: Person, asked: Asked) -> str:
 def sentence(person: Person, asked: Asked) -> str:
     """The same, perhaps with a small letter at its beginning."""
     words, game = person.words, person.game
-    if asked.how == codes.ASK_OFFER:
+    if asked.how == ASK_OFFER:
         offer = next(offer for offer in game.offers() if offer.maker == asked.maker)
         return words(
             "ask.offer",
@@ -33,7 +34,7 @@ def sentence(person: Person, asked: Asked) -> str:
             take=words.goods(offer_side(offer, False)),
         )
     cash = words.money(game.cash(person.seat))
-    if asked.how == codes.ASK_WINDOW:
+    if asked.how == ASK_WINDOW:
         return words("ask.window", who=words.who(game.turn), cash=cash)
     decision = game.decision()
     title = words.square(decision.square) if decision.square is not None else ""

@@ -87,7 +87,7 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
     @get("/statuses")
     async def statuses(request: Asked) -> Response[bytes]:
         asked = request.query_params.get("tables", "").split(",")[: limits.statuses_a_request]
-        return plain(msgspec.json.encode([Status(*glance) for glance in hall.glances(asked)]))
+        return plain(msgspec.json.encode([Status(*glance) for glance in await hall.glances(asked)]))
 
     @get("/tables/{table:str}")
     async def table(request: Asked) -> Response[bytes]:

@@ -117,9 +117,9 @@ class Found(Struct, frozen=True):
 
 
 class Status(Struct, frozen=True):
-    """How a table stands (GET /api/statuses?tables=ID,ID: of those in use now, at most 12 at a time).
+    """How a table stands (GET /api/statuses?tables=ID,ID: at most 12 at a time).
 
-    By seat: the players' names, and for whom the game waits.
+    By seat: the players' names, and for whom the game waits. Of a table that nobody uses now the names are not said.
     """
 
     table: str

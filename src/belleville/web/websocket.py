@@ -132,6 +132,7 @@ class Line:
         self.visitor = lines.visitors.of(socket.scope)
         self.limits = limits = lines.limits
         self.viewer = Viewer(limits.messages_waiting)
+        self.viewer.address = self.visitor.household
         self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         # from an address that opens too many, only somebody with a seat is let in
         self.is_one_too_many = not lines.doorkeeper.of_address(self.visitor, "openings").take()

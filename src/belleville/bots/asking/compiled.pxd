@@ -2,61 +2,66 @@
 cimport cython
 from belleville.rules.chance cimport answer_by_luck, below
 from belleville.rules.codes cimport (
-    ACCEPT, ACT_SALE, ASK_MUST, ASK_OFFER, ASK_WINDOW, BANK, CHANCE_DICE, CHANCE_TITLES, COUNTERS_A_DEAL,
-    DECK, FAULT_JOURNAL, HOUR, JOURNAL_ROWS, JOURNAL_WIDTH, MOVES_A_WINDOW, OFFER, OK, OUTSIDE,
-    POLICY_BEGINNER, POLICY_RANDOM, POLICY_REFERENCE_A, POLICY_STRONG, REFUSE, TITLES
+    ACCEPT, ACT_SALE, BANK, CHANCE_DICE, CHANCE_TITLES, DECK, FAULT_JOURNAL, HOUR, OFFER, OK, OUTSIDE, REFUSE,
+    TITLES
 )
 from belleville.rules.engine cimport make_move, resolve
 from belleville.rules.invariants cimport first_broken
 from belleville.rules.judge cimport asks_chance, must_answer, refuse_move
 from belleville.rules.ledger cimport top
 from belleville.rules.legal_moves cimport has_business
-from belleville.rules.structs cimport Pilot, State
+from belleville.rules.structs cimport State
 from belleville.rules.timeout cimport move_in_time
+from belleville.bots.codes cimport (
+    ASK_MUST, ASK_OFFER, ASK_WINDOW, JOURNAL_ROWS, JOURNAL_WIDTH, POLICY_BEGINNER, POLICY_RANDOM,
+    POLICY_REFERENCE_A, POLICY_STRONG
+)
 from belleville.bots.levels.answers cimport choose, choose_offer
 from belleville.bots.levels.beginner cimport decide_beginner
 from belleville.bots.levels.random_player cimport decide_random
 from belleville.bots.levels.references cimport decide_reference
 from belleville.bots.levels.sensible cimport decide_sensible
 from belleville.bots.levels.strong cimport decide_strong
-from belleville.bots.levels.strong_bids cimport watch_sale
+from belleville.bots.levels.strong_bids cimport note_auction_move
+from belleville.bots.structs cimport BotState
+from belleville.bots.thresholds cimport COUNTERS_A_TRADE, MOVES_A_WINDOW
 from belleville.bots.trading.counter_offers cimport counter
-from belleville.bots.trading.memory cimport note_deal
+from belleville.bots.trading.memory cimport note_trade
 
-cdef void throw_dice(State *s, Pilot *p, int wanted) noexcept nogil
+cdef void answer_chance(State *s, BotState *b, int wanted) noexcept nogil
 
 @cython.locals(size=cython.int, i=cython.int)
-cdef void note_outcome(Pilot *p, int wanted) noexcept nogil
+cdef void note_outcome(BotState *b, int wanted) noexcept nogil
 
 @cython.locals(at=cython.int)
-cdef void note(Pilot *p, int seat, int kind, int a, int b, int c, int d) noexcept nogil
+cdef void note(BotState *b, int seat, int kind, int first, int second, int third, int fourth) noexcept nogil
 
-cdef void think(State *s, int seat, Pilot *p, int asked) noexcept nogil
+cdef void decide_alone(State *s, int seat, BotState *b, int asked) noexcept nogil
 
-cdef void decide(State *s, int seat, Pilot *p, int asked) noexcept nogil
+cdef void decide(State *s, int seat, BotState *b, int asked) noexcept nogil
 
-cdef void hold_to_rules(State *s, int seat, Pilot *p) noexcept nogil
+cdef void keep_legal(State *s, int seat, BotState *b) noexcept nogil
 
-cdef void put_move(State *s, int seat, Pilot *p) noexcept nogil
+cdef void play_move(State *s, int seat, BotState *b) noexcept nogil
 
-cdef int strike_hour(State *s, Pilot *p) noexcept nogil
+cdef int call_time(State *s, BotState *b) noexcept nogil
 
-cdef int ask(State *s, int seat, Pilot *p, int asked) noexcept nogil
+cdef int ask(State *s, int seat, BotState *b, int asked) noexcept nogil
 
 @cython.locals(left=cython.int, partner=cython.int, cash=cython.int, given=cython.int, wanted=cython.int)
-cdef void haggle(State *s, int maker, Pilot *p) noexcept nogil
+cdef void settle_offer(State *s, int maker, BotState *b) noexcept nogil
 
-cdef void refuse_first(State *s, int seat, int maker, Pilot *p) noexcept nogil
+cdef void refuse_offer(State *s, int seat, int maker, BotState *b) noexcept nogil
 
 @cython.locals(mask=cython.int, start=cython.int, i=cython.int, seat=cython.int)
 cdef int next_asked(State *s) noexcept nogil
 
 @cython.locals(wanted=cython.int, seat=cython.int)
-cdef void settle_acts(State *s, Pilot *p) noexcept nogil
+cdef void settle_acts(State *s, BotState *b) noexcept nogil
 
 @cython.locals(turn=cython.int, throws=cython.int, i=cython.int, seat=cython.int, left=cython.int)
-cdef void play_throw(State *s, Pilot *p) noexcept nogil
+cdef void play_throw(State *s, BotState *b) noexcept nogil
 
-cdef int room_left(Pilot *p) noexcept nogil
+cdef int room_left(BotState *b) noexcept nogil
 
-cdef void play_out(State *s, Pilot *p) noexcept nogil
+cdef void play_out(State *s, BotState *b) noexcept nogil

@@ -8,16 +8,18 @@ import cython
 
 if not cython.compiled:
     from ...rules.chance import below, start_rng
-    from ...rules.codes import ACCEPT, ASK_OFFER, BID, OFFER, PASS
+    from ...rules.codes import ACCEPT, BID, OFFER, PASS
     from ...rules.game import Game
     from ...rules.legal_moves import has_business as seat_has_business
-    from ...rules.structs import Journal, Move, Options, Outcome, Pilot, Rng
-    from ..levels.strong_bids import watch_sale
+    from ...rules.structs import Move, Options, Outcome, Rng
+    from ..codes import ASK_OFFER
+    from ..levels.strong_bids import note_auction_move
+    from ..structs import BotMemory, BotState, Journal
     from ..trading.counter_offers import gain_of
-    from ..trading.memory import note_deal, rests
-    from ..worth.edition_tables import Study
+    from ..trading.memory import note_trade, traded_recently
+    from ..worth.edition_tables import BotTables
     from .compiled import decide as decide_now
-    from .compiled import hold_to_rules
+    from .compiled import keep_legal
     from .compiled import next_asked as first_asked
 
 if cython.compiled:
@@ -26,43 +28,45 @@ else:
     from ...rules.state_numbers import itself as address
 
 
-class BotSeat:
+class CompiledSeat:
     """A policy with a mind of its own, or with the mind of the bot it is given `beside`."""
 
-    p: Pilot
-    rng: Rng
-    mind: Rng
+    b: BotState
+    dice: Rng
+    random: Rng
     move: Move
     options: Options
     outcome: Outcome
     journal: Journal
-    studied: Study
+    memory: BotMemory
+    tables: BotTables
     policy: int
     companion: object
     edition: object
     jail_turns: int
 
-    @cython.locals(other="BotSeat")  # type: ignore[untyped-decorator]
+    @cython.locals(other="CompiledSeat")  # type: ignore[untyped-decorator]
     def __init__(self, policy: int, seed: int, beside: Any = None) -> None:
         if not cython.compiled:
-            self.p, self.rng, self.mind, self.move = Pilot(), Rng(), Rng(), Move()
-            self.options, self.outcome, self.journal = Options(), Outcome(), Journal()
+            self.b, self.dice, self.random, self.move = BotState(), Rng(), Rng(), Move()
+            self.options, self.outcome, self.journal, self.memory = Options(), Outcome(), Journal(), BotMemory()
         self.policy = policy
         self.edition = None
-        self.p.rng = address(self.rng)
-        self.p.move = address(self.move)
-        self.p.options = address(self.options)
-        self.p.outcome = address(self.outcome)
-        self.p.journal = address(self.journal)
+        self.b.dice = address(self.dice)
+        self.b.move = address(self.move)
+        self.b.options = address(self.options)
+        self.b.outcome = address(self.outcome)
+        self.b.journal = address(self.journal)
+        self.b.memory = address(self.memory)
         self.companion = beside
         if beside is None:
-            self.p.mind = address(self.mind)
-            start_rng(address(self.mind), seed & 0xFFFFFFFF, seed >> 32 & 0xFFFFFFFF)
+            self.b.random = address(self.random)
+            start_rng(address(self.random), seed & 0xFFFFFFFF, seed >> 32 & 0xFFFFFFFF)
         else:
-            if not isinstance(beside, BotSeat):
+            if not isinstance(beside, CompiledSeat):
                 raise TypeError(f"{beside!r} is no bot")
             other = beside
-            self.p.mind = other.p.mind
+            self.b.random = other.b.random
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def study(self, game: Any) -> None:
@@ -71,13 +75,13 @@ class BotSeat:
         if self.edition is played.edition and self.jail_turns == played.s.box.jail_turns:
             return
         self.jail_turns = played.s.box.jail_turns
-        self.studied = Study(game)
-        self.p.chart = address(self.studied.chart)
+        self.tables = BotTables(game)
+        self.b.tables = address(self.tables.tables)
         self.edition = played.edition
 
     def open_window(self, seat: int) -> None:
         """A new throw is near: offers are counted from here."""
-        self.p.offers_made[seat] = 0
+        self.b.offers_made[seat] = 0
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def decide(self, game: Any, seat: int, asked: int, maker: int = -1) -> tuple[int, int, int, int, int] | None:
@@ -89,14 +93,14 @@ class BotSeat:
         if asked == ASK_OFFER:
             played.a_seat(maker)
         self.study(game)
-        self.p.policy[seat] = self.policy
-        self.p.maker = maker
-        decide_now(address(played.s), seat, address(self.p), asked)
-        hold_to_rules(address(played.s), seat, address(self.p))
+        self.b.policy[seat] = self.policy
+        self.b.maker = maker
+        decide_now(address(played.s), seat, address(self.b), asked)
+        keep_legal(address(played.s), seat, address(self.b))
         if self.move.kind == 0:
             return None
         if self.move.kind == OFFER and asked != ASK_OFFER:
-            self.p.offers_made[seat] += 1
+            self.b.offers_made[seat] += 1
         return self.move.kind, self.move.a, self.move.b, self.move.c, self.move.d
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
@@ -104,9 +108,9 @@ class BotSeat:
         """Somebody is about to bid, to pass or to agree: remember who is keen at sales, and what is dealt."""
         played = game
         if kind == BID or kind == PASS:
-            watch_sale(address(played.s), seat, address(self.p), kind)
+            note_auction_move(address(played.s), seat, address(self.b), kind)
         elif kind == ACCEPT:
-            note_deal(address(played.s), address(self.p), played.a_seat(maker))
+            note_trade(address(played.s), address(self.b), played.a_seat(maker))
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def weighs(self, game: Any, seat: int, maker: int) -> tuple[int, int]:
@@ -120,22 +124,24 @@ class BotSeat:
         gets = played.s.offer_give[maker]
         gives = played.s.offer_take[maker]
         cash = played.s.offer_cash[maker]
-        mine = gain_of(address(played.s), address(self.p), self.policy, seat, gets, gives, cash)
-        return mine, gain_of(address(played.s), address(self.p), self.policy, maker, gives, gets, -cash)
+        mine = gain_of(address(played.s), address(self.b), self.policy, seat, gets, gives, cash)
+        return mine, gain_of(address(played.s), address(self.b), self.policy, maker, gives, gets, -cash)
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def is_too_soon(self, game: Any, maker: int) -> bool:
         """Whether something in an offer has only just changed hands."""
         played = game
         at = played.a_seat(maker)
-        return rests(address(played.s), address(self.p), played.s.offer_give[at] | played.s.offer_take[at]) != 0
+        return (
+            traded_recently(address(played.s), address(self.b), played.s.offer_give[at] | played.s.offer_take[at]) != 0
+        )
 
     def strikes(self, odds: int) -> bool:
         """One chance in so many, drawn from this player's mind."""
-        return odds <= 1 or below(self.p.mind, odds) == 0
+        return odds <= 1 or below(self.b.random, odds) == 0
 
 
-class Watch:
+class AskingOrder:
     """What one must know of a game to ask its players in order."""
 
     game: Game

@@ -14,8 +14,10 @@ from ...rules import codes
 from ...rules.events import Event
 from ...rules.game import Game
 from ...rules.moves import Move, encode
+from ..codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
 from ..reasons import Reason, reason_against
-from .compiled_seat import Watch
+from ..thresholds import COUNTERS_A_TRADE
+from .compiled_seat import AskingOrder
 
 Numbers = tuple[int, int, int, int, int]
 
@@ -40,7 +42,7 @@ class Mind(Protocol):
 
 
 class Asked(NamedTuple):
-    """A question: to whom, how (`codes.ASK_WINDOW`, `ASK_MUST`, `ASK_OFFER`), and whose offer it is about."""
+    """A question: to whom, how (`ASK_WINDOW`, `ASK_MUST`, `ASK_OFFER`), and whose offer it is about."""
 
     seat: int
     how: int
@@ -49,7 +51,7 @@ class Asked(NamedTuple):
     @property
     def may_wait(self) -> bool:
         """Whether doing nothing is an answer."""
-        return self.how != codes.ASK_MUST
+        return self.how != ASK_MUST
 
 
 class Table:
@@ -58,7 +60,7 @@ class Table:
     def __init__(self, game: Game, bots: Mapping[int, Mind], *, hour_at: int = 0, hour_odds: int = 1) -> None:
         self.game = game
         self.bots: dict[int, Mind] = dict(bots)
-        self.watch = Watch(game)
+        self.watch = AskingOrder(game)
         self.hour_at, self.hour_odds = hour_at, hour_odds
         self.window = (-1, -1)  # the turn and the throw it comes before
         self.passed = 0  # how many seats have had their window
@@ -75,10 +77,10 @@ class Table:
         if self.offer is not None:
             maker, to = self.offer
             if self.watch.has_offer(maker) and not game.out(to):
-                return Asked(to, codes.ASK_OFFER, maker)
+                return Asked(to, ASK_OFFER, maker)
             self.offer = None
         if not self.watch.is_idle():
-            return Asked(self.watch.next_asked(), codes.ASK_MUST)
+            return Asked(self.watch.next_asked(), ASK_MUST)
         window = (game.turn, self.watch.throws())
         if window != self.window:
             self.window, self.passed, self.opened = window, 0, -1
@@ -88,7 +90,7 @@ class Table:
             self.opened = self.passed
             if seat in self.bots:
                 self.bots[seat].open_window(seat)
-        return Asked(seat, codes.ASK_MUST if seat == game.turn else codes.ASK_WINDOW)
+        return Asked(seat, ASK_MUST if seat == game.turn else ASK_WINDOW)
 
     def play(self, asked: Asked, move: Move) -> list[Event]:
         """Make the move with which somebody answered; MoveError if it is refused, and the question stands."""
@@ -96,7 +98,7 @@ class Table:
 
     def play_numbers(self, seat: int, numbers: Numbers, asked: Asked | None = None) -> list[Event]:
         """The same for a move given by its numbers, asked for or not."""
-        about_offer = asked is not None and asked.how == codes.ASK_OFFER
+        about_offer = asked is not None and asked.how == ASK_OFFER
         if asked is not None and about_offer and numbers[0] == codes.OFFER:
             return self.counter(seat, asked.maker, numbers)
         events = self.put(seat, numbers)
@@ -120,7 +122,7 @@ class Table:
             return self.game.play_numbers(seat, numbers)  # which says why not, and the first offer stands
         events = self.put(seat, (codes.REFUSE, maker, 0, 0, 0))
         self.offer = None
-        if self.countered < codes.COUNTERS_A_DEAL:
+        if self.countered < COUNTERS_A_TRADE:
             self.countered += 1
             events += self.put(seat, numbers)
             self.offer = (seat, numbers[1])
@@ -128,29 +130,29 @@ class Table:
 
     def wait(self, asked: Asked) -> None:
         """Somebody who may do nothing does nothing: the next one is asked."""
-        if asked.how == codes.ASK_OFFER:
+        if asked.how == ASK_OFFER:
             self.offer = None
-        elif asked.how == codes.ASK_WINDOW:
+        elif asked.how == ASK_WINDOW:
             self.passed += 1
 
     def ask_bot(self, asked: Asked) -> list[Event]:
         """Let a bot answer; no events when it does nothing. `reason`: why it does not take a person's offer."""
         self.reason = None
         bot = self.bots[asked.seat]
-        if asked.how == codes.ASK_WINDOW and not self.watch.has_business(asked.seat):
+        if asked.how == ASK_WINDOW and not self.watch.has_business(asked.seat):
             self.wait(asked)
             return []
         numbers = bot.decide(self.game, asked.seat, asked.how, asked.maker)
         if numbers is None:
             self.wait(asked)
             return []
-        if asked.how == codes.ASK_OFFER and asked.maker not in self.bots and numbers[0] != codes.ACCEPT:
+        if asked.how == ASK_OFFER and asked.maker not in self.bots and numbers[0] != codes.ACCEPT:
             self.reason = reason_against(self.game, bot, asked.seat, asked.maker)
         return self.play_numbers(asked.seat, numbers, asked)
 
     def strike(self, asked: Asked) -> list[Event] | None:
         """The hour, where it strikes of itself: before any question but one about an offer. None: not now."""
-        if not self.hour_at or asked.how == codes.ASK_OFFER or self.game.turns < self.hour_at:
+        if not self.hour_at or asked.how == ASK_OFFER or self.game.turns < self.hour_at:
             return None
         if self.watch.hour_struck() or not next(iter(self.bots.values())).strikes(self.hour_odds):
             return None

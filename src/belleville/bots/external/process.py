@@ -32,7 +32,9 @@ from ...rules.refusals import MoveError, error
 from .. import registry as everybody
 from ..api import HOW, How, public, public_numbers
 from ..asking.stepwise import Numbers
+from ..codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
 from ..registry import Player, PolicyError
+from ..thresholds import MOVES_A_WINDOW
 from . import sandbox
 from .protocol import (
     REPLIES,
@@ -239,7 +241,7 @@ class CodeSeat:
         self.faults: list[Fault] = []
         self.counted: Counter[Kind] = Counter()  # how many faults there were
         self.at_fault = False  # whether the last answer was made for it
-        self.left = codes.MOVES_A_WINDOW
+        self.left = MOVES_A_WINDOW
         self.line: Line | None = None
         self.closed = False
         self.begin(seed)
@@ -270,7 +272,7 @@ class CodeSeat:
 
     def open_window(self, seat: int) -> None:
         """A new throw is near: moves are counted from here."""
-        self.left = codes.MOVES_A_WINDOW
+        self.left = MOVES_A_WINDOW
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
         """It is shown what is on the table when it is asked, not what happens in between."""
@@ -286,7 +288,7 @@ class CodeSeat:
             return safe(game, seat, asked, maker)
         if self.left == 0:
             self.left = -1
-            return self._fail(game, seat, asked, maker, "looped", f"{codes.MOVES_A_WINDOW} moves before one throw")
+            return self._fail(game, seat, asked, maker, "looped", f"{MOVES_A_WINDOW} moves before one throw")
         try:
             reply = self._reply(game, seat, asked, maker)
         except Lost as lost:
@@ -304,7 +306,7 @@ class CodeSeat:
         if reply.printed:  # which is no reason to move for it
             self._note(game, seat, asked, maker, "printed", reply.printed)
         if numbers is None:
-            if asked == codes.ASK_MUST:
+            if asked == ASK_MUST:
                 return self._fail(game, seat, asked, maker, "rubbish", "None, where a move is needed")
             self.at_fault = False
             return None
@@ -370,9 +372,9 @@ def refused(game: Game, seat: int, numbers: Numbers) -> str | None:
 
 def safe(game: Game, seat: int, asked: int, maker: int) -> Numbers | None:
     """What is played for a bot that gave no answer: the clock's move, a refusal, or nothing."""
-    if asked == codes.ASK_WINDOW:
+    if asked == ASK_WINDOW:
         return None
-    if asked == codes.ASK_OFFER:
+    if asked == ASK_OFFER:
         refusal = (codes.REFUSE, maker, 0, 0, 0)
         return refusal if refused(game, seat, refusal) is None else None
     move = game.clock_move(seat)

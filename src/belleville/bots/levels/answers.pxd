@@ -4,11 +4,12 @@ from belleville.rules.chance cimport below
 from belleville.rules.codes cimport ACCEPT, ACT_LAST_CLAIM, ACT_PLACE, CLAIM, OFFER, PLACE, REFUSE, TITLES
 from belleville.rules.contest cimport places
 from belleville.rules.ledger cimport count
-from belleville.rules.structs cimport Pilot, State
+from belleville.rules.structs cimport State
+from belleville.bots.structs cimport BotState
 
-cdef void choose(Pilot *p, int kind, int a) noexcept nogil
+cdef void choose(BotState *b, int kind, int a) noexcept nogil
 
-cdef void choose_offer(Pilot *p, int partner, int gives, int wants, int cash) noexcept nogil
+cdef void choose_offer(BotState *b, int partner, int gives, int wants, int cash) noexcept nogil
 
 @cython.locals(bit=cython.int)
 cdef int first_bit(int mask) noexcept nogil
@@ -16,9 +17,9 @@ cdef int first_bit(int mask) noexcept nogil
 @cython.locals(bit=cython.int)
 cdef int nth_bit(int mask, int n) noexcept nogil
 
-cdef int any_bit(Pilot *p, int mask) noexcept nogil
+cdef int any_bit(BotState *b, int mask) noexcept nogil
 
-cdef void answer_offer(State *s, Pilot *p, int agrees) noexcept nogil
+cdef void answer_offer(State *s, BotState *b, int agrees) noexcept nogil
 
 @cython.locals(at=cython.int)
-cdef void answer_plainly(State *s, int seat, Pilot *p, int act) noexcept nogil
+cdef void answer_plainly(State *s, int seat, BotState *b, int act) noexcept nogil

@@ -7,24 +7,25 @@ if not cython.compiled:
     from ...rules.codes import ACCEPT, ACT_LAST_CLAIM, ACT_PLACE, CLAIM, OFFER, PLACE, REFUSE, TITLES
     from ...rules.contest import places
     from ...rules.ledger import count
-    from ...rules.structs import Pilot, State
+    from ...rules.structs import State
+    from ..structs import BotState
 
 
-def choose(p: Pilot, kind: int, a: int) -> None:
+def choose(b: BotState, kind: int, a: int) -> None:
     """Answer with a move."""
-    p.move.kind = kind
-    p.move.a = a
-    p.move.b = 0
-    p.move.c = 0
-    p.move.d = 0
+    b.move.kind = kind
+    b.move.a = a
+    b.move.b = 0
+    b.move.c = 0
+    b.move.d = 0
 
 
-def choose_offer(p: Pilot, partner: int, gives: int, wants: int, cash: int) -> None:
+def choose_offer(b: BotState, partner: int, gives: int, wants: int, cash: int) -> None:
     """Offer a deal."""
-    choose(p, OFFER, partner)
-    p.move.b = cash
-    p.move.c = gives
-    p.move.d = wants
+    choose(b, OFFER, partner)
+    b.move.b = cash
+    b.move.c = gives
+    b.move.d = wants
 
 
 def first_bit(mask: int) -> int:
@@ -46,22 +47,22 @@ def nth_bit(mask: int, n: int) -> int:
         bit += 1
 
 
-def any_bit(p: Pilot, mask: int) -> int:
+def any_bit(b: BotState, mask: int) -> int:
     """One of the bits that stand in a mask, as it comes to the player's mind."""
-    return nth_bit(mask, below(p.mind, count(mask)))
+    return nth_bit(mask, below(b.random, count(mask)))
 
 
-def answer_offer(s: State, p: Pilot, agrees: int) -> None:
+def answer_offer(s: State, b: BotState, agrees: int) -> None:
     """Yes or no to the offer one is asked about, as it lies on the table now."""
-    choose(p, ACCEPT if agrees else REFUSE, p.maker)
-    p.move.b = s.offer_rev[p.maker]
+    choose(b, ACCEPT if agrees else REFUSE, b.maker)
+    b.move.b = s.offer_rev[b.maker]
 
 
-def answer_plainly(s: State, seat: int, p: Pilot, act: int) -> None:
+def answer_plainly(s: State, seat: int, b: BotState, act: int) -> None:
     """What nobody weighs: a building won is put on the first lot that takes it, the last chance of a rent is used."""
     at = s.act_b[s.depth - 1]
     if act == ACT_PLACE:
-        choose(p, PLACE, first_bit(places(s, seat, at)))
+        choose(b, PLACE, first_bit(places(s, seat, at)))
     elif act == ACT_LAST_CLAIM:
-        choose(p, CLAIM, s.claim_title[at])
-        p.move.b = s.claim_visitor[at]
+        choose(b, CLAIM, s.claim_title[at])
+        b.move.b = s.claim_visitor[at]

@@ -3,9 +3,9 @@ cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.chance cimport below
 from belleville.rules.codes cimport (
-    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ASK_MUST, ASK_OFFER, BID,
-    BUILD, BUY, CLAIM, DECLINE, DRAW, FINE, KEEP, LIFT, MORTGAGE, NO_MUST_PAY_IN_KIND, OK, PASS, PAY,
-    SALE_BANKRUPT, SALE_CARD, SALE_TITLE, STREET, THROW, TITLES, USE_CARD, WANT
+    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, BID, BUILD, BUY, CLAIM,
+    DECLINE, DRAW, FINE, KEEP, LIFT, MORTGAGE, NO_MUST_PAY_IN_KIND, OK, PASS, PAY, SALE_BANKRUPT, SALE_CARD,
+    SALE_TITLE, STREET, THROW, TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place
 from belleville.rules.debt cimport refuse_bankrupt
@@ -14,29 +14,31 @@ from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage
 from belleville.rules.rent cimport refuse_claim
-from belleville.rules.structs cimport Pilot, State
+from belleville.rules.structs cimport State
 from belleville.rules.timeout cimport forced_sale
-from belleville.bots.trading.beginner cimport judge_barter, seek_barter
+from belleville.bots.codes cimport ASK_MUST, ASK_OFFER
+from belleville.bots.structs cimport BotState
+from belleville.bots.trading.beginner cimport beginner_accepts, seek_beginner_trade
 from belleville.bots.levels.answers cimport answer_offer, answer_plainly, any_bit, choose
 from belleville.bots.levels.sensible cimport judge_in_kind, last_resort, sell_something
 
 @cython.locals(act=cython.int)
-cdef void decide_beginner(State *s, int seat, Pilot *p) noexcept nogil
+cdef void decide_beginner(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(at=cython.int)
-cdef void look_about(State *s, int seat, Pilot *p) noexcept nogil
+cdef void beginner_business(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(deck=cython.int)
-cdef void play_turn(State *s, int seat, Pilot *p) noexcept nogil
+cdef void beginner_turn(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(limit=cython.int, most=cython.int, low=cython.int, amount=cython.int)
-cdef void bid_on_a_whim(State *s, int seat, Pilot *p) noexcept nogil
+cdef void beginner_bidding(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(best=cython.int, title=cython.int)
-cdef void build_dearest(State *s, int seat, Pilot *p) noexcept nogil
+cdef void beginner_building(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(title=cython.int)
-cdef void free_any(State *s, int seat, Pilot *p) noexcept nogil
+cdef void beginner_lifting(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(refusal=cython.int, mask=cython.int, title=cython.int)
-cdef void scrape_together(State *s, int seat, Pilot *p) noexcept nogil
+cdef void beginner_raising(State *s, int seat, BotState *b) noexcept nogil

@@ -13,8 +13,6 @@ if not cython.compiled:
         ACT_DEBT,
         ACT_INHERIT,
         ACT_SALE,
-        ASK_MUST,
-        ASK_OFFER,
         BID,
         BUILD,
         BUY,
@@ -45,81 +43,83 @@ if not cython.compiled:
     from ...rules.ledger import top
     from ...rules.mortgage import refuse_mortgage
     from ...rules.rent import refuse_claim
-    from ...rules.structs import Pilot, State
+    from ...rules.structs import State
     from ...rules.timeout import forced_sale
-    from ..trading.beginner import judge_barter, seek_barter
+    from ..codes import ASK_MUST, ASK_OFFER
+    from ..structs import BotState
+    from ..trading.beginner import beginner_accepts, seek_beginner_trade
     from .answers import answer_offer, answer_plainly, any_bit, choose
     from .sensible import judge_in_kind, last_resort, sell_something
 
 
-def decide_beginner(s: State, seat: int, p: Pilot) -> None:
+def decide_beginner(s: State, seat: int, b: BotState) -> None:
     """Answer whatever is asked; in a window with nothing to do, nothing (kind 0)."""
-    choose(p, 0, 0)
-    if p.asked == ASK_OFFER:
-        answer_offer(s, p, judge_barter(s, seat, p))
+    choose(b, 0, 0)
+    if b.asked == ASK_OFFER:
+        answer_offer(s, b, beginner_accepts(s, seat, b))
         return
     act = top(s)
     if act == 0:
-        look_about(s, seat, p)
-        if p.move.kind == 0 and p.asked == ASK_MUST:
-            play_turn(s, seat, p)
+        beginner_business(s, seat, b)
+        if b.move.kind == 0 and b.asked == ASK_MUST:
+            beginner_turn(s, seat, b)
     elif act == ACT_BUY:
-        choose(p, BUY if s.cash[seat] >= s.box.price[s.act_b[s.depth - 1]] and below(p.mind, 12) else DECLINE, 0)
+        choose(b, BUY if s.cash[seat] >= s.box.price[s.act_b[s.depth - 1]] and below(b.random, 12) else DECLINE, 0)
     elif act == ACT_SALE:
-        bid_on_a_whim(s, seat, p)
+        beginner_bidding(s, seat, b)
     elif act == ACT_DEBT:
-        scrape_together(s, seat, p)
+        beginner_raising(s, seat, b)
     elif act == ACT_CHOICE:
-        choose(p, DRAW if below(p.mind, 2) else PAY, 0)
+        choose(b, DRAW if below(b.random, 2) else PAY, 0)
     elif act == ACT_INHERIT:
-        choose(p, KEEP, 0)
+        choose(b, KEEP, 0)
     elif act == ACT_CONTEST:
-        choose(p, WANT, 1 if could_place(s, seat, s.contest) else 0)
+        choose(b, WANT, 1 if could_place(s, seat, s.contest) else 0)
     elif act == ACT_ANSWER:
-        judge_in_kind(s, seat, p)
+        judge_in_kind(s, seat, b)
     else:
-        answer_plainly(s, seat, p, act)
+        answer_plainly(s, seat, b, act)
 
 
-def look_about(s: State, seat: int, p: Pilot) -> None:
+def beginner_business(s: State, seat: int, b: BotState) -> None:
     """Between acts: ask for a rent, unless it is overlooked; in one's own turn think of a house or a deal."""
     for at in range(s.claims):
-        if refuse_claim(s, seat, at) == OK and below(p.mind, 6):
-            choose(p, CLAIM, s.claim_title[at])
-            p.move.b = s.claim_visitor[at]
+        if refuse_claim(s, seat, at) == OK and below(b.random, 6):
+            choose(b, CLAIM, s.claim_title[at])
+            b.move.b = s.claim_visitor[at]
             return
-    if s.hour or p.asked != ASK_MUST or s.titles[seat] == 0:
+    if s.hour or b.asked != ASK_MUST or s.titles[seat] == 0:
         return
-    if p.seen[seat] != s.throws + 1:  # one thought a throw
-        p.seen[seat] = s.throws + 1
-        if s.groups[seat] and below(p.mind, 3):
-            build_dearest(s, seat, p)
-            if p.move.kind:
+    if b.memory.holdings_seen[seat] != s.throws + 1:  # one thought a throw
+        b.memory.holdings_seen[seat] = s.throws + 1
+        if s.groups[seat] and below(b.random, 3):
+            beginner_building(s, seat, b)
+            if b.move.kind:
                 return
-        if s.mortgaged & s.titles[seat] and s.cash[seat] > 2 * s.box.salary and below(p.mind, 2):
-            free_any(s, seat, p)
-            if p.move.kind:
+        if s.mortgaged & s.titles[seat] and s.cash[seat] > 2 * s.box.salary and below(b.random, 2):
+            beginner_lifting(s, seat, b)
+            if b.move.kind:
                 return
-        seek_barter(s, seat, p)
+        seek_beginner_trade(s, seat, b)
 
 
-def play_turn(s: State, seat: int, p: Pilot) -> None:
+def beginner_turn(s: State, seat: int, b: BotState) -> None:
     """Out of jail at once, by card or by money; then throw."""
-    choose(p, THROW, 0)
+    choose(b, THROW, 0)
     if s.jail[seat]:
         for deck in range(2):
             if refuse_use_card(s, seat, deck) == OK:
-                choose(p, USE_CARD, deck)
+                choose(b, USE_CARD, deck)
                 return
         if refuse_fine(s, seat) == OK:
-            choose(p, FINE, 0)
+            choose(b, FINE, 0)
 
 
-def bid_on_a_whim(s: State, seat: int, p: Pilot) -> None:
+def beginner_bidding(s: State, seat: int, b: BotState) -> None:
     """Up to some part of the list price, another each time."""
-    choose(p, PASS, 0)
+    choose(b, PASS, 0)
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
-        limit = s.box.price[s.sale_lot] * (50 + below(p.mind, 51)) // 100
+        limit = s.box.price[s.sale_lot] * (50 + below(b.random, 51)) // 100
     elif s.sale == SALE_CARD:
         limit = s.box.fine // 2
     else:
@@ -130,12 +130,12 @@ def bid_on_a_whim(s: State, seat: int, p: Pilot) -> None:
     limit -= limit % s.box.note
     low = lowest_bid(s)
     if limit >= low:
-        amount = low + (limit - low) * below(p.mind, 4) // 6
+        amount = low + (limit - low) * below(b.random, 4) // 6
         amount -= amount % s.box.note
-        choose(p, BID, amount if amount > low else low)
+        choose(b, BID, amount if amount > low else low)
 
 
-def build_dearest(s: State, seat: int, p: Pilot) -> None:
+def beginner_building(s: State, seat: int, b: BotState) -> None:
     """One building, on the dearest lot that can be paid, though it leave nothing."""
     best = -1
     for title in range(TITLES):
@@ -144,31 +144,31 @@ def build_dearest(s: State, seat: int, p: Pilot) -> None:
                 if refuse_build_now(s, seat, title) == OK:
                     best = title
     if best >= 0:
-        choose(p, BUILD, best)
+        choose(b, BUILD, best)
 
 
-def free_any(s: State, seat: int, p: Pilot) -> None:
+def beginner_lifting(s: State, seat: int, b: BotState) -> None:
     """Lift the first mortgage that there is money for."""
     for title in range(TITLES):
         if s.mortgaged & s.titles[seat] & (1 << title) and refuse_lift_any(s, seat, title) == OK:
-            choose(p, LIFT, title)
+            choose(b, LIFT, title)
             return
 
 
-def scrape_together(s: State, seat: int, p: Pilot) -> None:
+def beginner_raising(s: State, seat: int, b: BotState) -> None:
     """Mortgage any title at all, then sell buildings; bankrupt only when nothing helps."""
     refusal = refuse_bankrupt(s, seat)
     if refusal == OK:
-        last_resort(s, seat, p)
+        last_resort(s, seat, b)
         return
     if refusal == NO_MUST_PAY_IN_KIND:
-        forced_sale(s, seat, p.move)
+        forced_sale(s, seat, b.move)
         return
     mask = 0
     for title in range(TITLES):
         if s.owner[title] == seat and refuse_mortgage(s, seat, title) == OK:
             mask |= 1 << title
     if mask == 0:
-        sell_something(s, seat, p)
+        sell_something(s, seat, b)
         return
-    choose(p, MORTGAGE, any_bit(p, mask))
+    choose(b, MORTGAGE, any_bit(b, mask))

@@ -2,36 +2,38 @@
 cimport cython
 from belleville.rules.chance cimport below
 from belleville.rules.codes cimport (
-    ACCEPT, ALL_TITLES, ASK_MUST, ASK_OFFER, BANKRUPT, BID, BUILD, BUY, CLAIM, DECLINE, DRAW, FINE, IN_KIND,
-    JAIL_CARD_BIT, KEEP, KIND_HALF, LIFT, MORTGAGE, OFFERS_A_WINDOW, OK, PASS, PAY, PLACE, REFUSE, SELL,
-    SELL_GROUP, SWAP, THROW, USE_CARD, WANT
+    ACCEPT, ALL_TITLES, BANKRUPT, BID, BUILD, BUY, CLAIM, DECLINE, DRAW, FINE, IN_KIND, JAIL_CARD_BIT, KEEP,
+    KIND_HALF, LIFT, MORTGAGE, OK, PASS, PAY, PLACE, REFUSE, SELL, SELL_GROUP, SWAP, THROW, USE_CARD, WANT
 )
 from belleville.rules.debt cimport cash_half
 from belleville.rules.ledger cimport count
 from belleville.rules.legal_moves cimport list_options
-from belleville.rules.structs cimport Options, Pilot, State
+from belleville.rules.structs cimport Options, State
 from belleville.rules.trade cimport refuse_terms
+from belleville.bots.codes cimport ASK_MUST, ASK_OFFER
+from belleville.bots.structs cimport BotState
+from belleville.bots.thresholds cimport OFFERS_A_WINDOW
 from belleville.bots.levels.answers cimport any_bit, choose, choose_offer, nth_bit
 
 @cython.locals(o='Options *', offers=cython.int, total=cython.int)
-cdef void decide_random(State *s, int seat, Pilot *p) noexcept nogil
+cdef void decide_random(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(total=cython.int)
 cdef int answers(Options *o) noexcept nogil
 
 @cython.locals(o='Options *', at=cython.int)
-cdef void pick_move(State *s, int seat, Pilot *p, int n, int offers) noexcept nogil
+cdef void pick_move(State *s, int seat, BotState *b, int n, int offers) noexcept nogil
 
-cdef int pick_one(Pilot *p, int there, int n, int kind) noexcept nogil
+cdef int pick_one(BotState *b, int there, int n, int kind) noexcept nogil
 
 @cython.locals(many=cython.int)
-cdef int pick_bit(Pilot *p, int mask, int n, int kind) noexcept nogil
+cdef int pick_bit(BotState *b, int mask, int n, int kind) noexcept nogil
 
 @cython.locals(o='Options *', steps=cython.int)
-cdef int pick_answer(State *s, int seat, Pilot *p, int n) noexcept nogil
+cdef int pick_answer(State *s, int seat, BotState *b, int n) noexcept nogil
 
 @cython.locals(o='Options *')
-cdef void pay_in_kind(State *s, int seat, Pilot *p) noexcept nogil
+cdef void pay_in_kind(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(partner=cython.int, mine=cython.int, theirs=cython.int, deck=cython.int, given=cython.int, taken=cython.int, cash=cython.int)
-cdef void make_offer(State *s, int seat, Pilot *p) noexcept nogil
+cdef void make_offer(State *s, int seat, BotState *b) noexcept nogil

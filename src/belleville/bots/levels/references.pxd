@@ -2,48 +2,50 @@
 cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.codes cimport (
-    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ASK_MUST, ASK_OFFER, BID,
-    BUILD, BUY, DECLINE, FINE, KEEP, LIFT, LIGHT_BLUE, OFFERS_A_WINDOW, OK, ORANGE, PASS, PAY,
-    POLICY_REFERENCE_B, POLICY_REFERENCE_C, REFUSE, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, STANDING_CLAIM,
-    STATION, STREET, THROW, TITLES, USE_CARD, WANT
+    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, BID, BUILD, BUY, DECLINE,
+    FINE, KEEP, LIFT, OK, PASS, PAY, REFUSE, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, STANDING_CLAIM, STATION,
+    STREET, THROW, TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.ledger cimport count, top
-from belleville.rules.structs cimport Pilot, State
+from belleville.rules.structs cimport State
 from belleville.rules.trade cimport refuse_terms
+from belleville.bots.codes cimport ASK_MUST, ASK_OFFER, POLICY_REFERENCE_B, POLICY_REFERENCE_C
+from belleville.bots.structs cimport BotState
+from belleville.bots.thresholds cimport LIGHT_BLUE, OFFERS_A_WINDOW, ORANGE
 from belleville.bots.trading.memory cimport market_closed
 from belleville.bots.levels.answers cimport answer_offer, answer_plainly, choose, choose_offer, first_bit
 from belleville.bots.levels.sensible cimport raise_money
 
-cdef int kept(State *s) noexcept nogil
+cdef int sum_kept(State *s) noexcept nogil
 
 @cython.locals(act=cython.int, price=cython.int)
-cdef void decide_reference(State *s, int seat, Pilot *p) noexcept nogil
+cdef void decide_reference(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(group=cython.int)
 cdef int is_favourite(State *s, int title) noexcept nogil
 
-cdef int keeps_for(State *s, int seat, Pilot *p, int title) noexcept nogil
+cdef int keeps_for(State *s, int seat, BotState *b, int title) noexcept nogil
 
 @cython.locals(limit=cython.int, most=cython.int, low=cython.int, amount=cython.int)
-cdef void bid_as_reference(State *s, int seat, Pilot *p) noexcept nogil
+cdef void reference_bidding(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(title=cython.int, cost=cython.int)
-cdef void run_estate(State *s, int seat, Pilot *p) noexcept nogil
+cdef void reference_business(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(best=cython.int, best_price=cython.int, title=cython.int, price=cython.int)
-cdef void build_cheapest(State *s, int seat, Pilot *p) noexcept nogil
+cdef void build_cheapest(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(deck=cython.int)
-cdef void take_turn(State *s, int seat, Pilot *p) noexcept nogil
+cdef void reference_turn(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(group=cython.int, whole=cython.int)
 cdef int completes(State *s, int seat, int title, int gives) noexcept nogil
 
 @cython.locals(maker=cython.int, given=cython.int, taken=cython.int, gets=cython.int, gives=cython.int)
-cdef int swap_is_fair(State *s, int seat, Pilot *p) noexcept nogil
+cdef int swap_is_fair(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(wanted=cython.int, partner=cython.int, given=cython.int, cash=cython.int)
-cdef void seek_swap(State *s, int seat, Pilot *p) noexcept nogil
+cdef void seek_swap(State *s, int seat, BotState *b) noexcept nogil

@@ -18,8 +18,6 @@ if not cython.compiled:
         ACT_DEBT,
         ACT_INHERIT,
         ACT_SALE,
-        ASK_MUST,
-        ASK_OFFER,
         BID,
         BUILD,
         BUY,
@@ -27,14 +25,9 @@ if not cython.compiled:
         FINE,
         KEEP,
         LIFT,
-        LIGHT_BLUE,
-        OFFERS_A_WINDOW,
         OK,
-        ORANGE,
         PASS,
         PAY,
-        POLICY_REFERENCE_B,
-        POLICY_REFERENCE_C,
         REFUSE,
         SALE_BANKRUPT,
         SALE_CARD,
@@ -51,46 +44,49 @@ if not cython.compiled:
     from ...rules.jail import refuse_fine, refuse_use_card
     from ...rules.judge import refuse_build_now, refuse_lift_any
     from ...rules.ledger import count, top
-    from ...rules.structs import Pilot, State
+    from ...rules.structs import State
     from ...rules.trade import refuse_terms
+    from ..codes import ASK_MUST, ASK_OFFER, POLICY_REFERENCE_B, POLICY_REFERENCE_C
+    from ..structs import BotState
+    from ..thresholds import LIGHT_BLUE, OFFERS_A_WINDOW, ORANGE
     from ..trading.memory import market_closed
     from .answers import answer_offer, answer_plainly, choose, choose_offer, first_bit
     from .sensible import raise_money
 
 
-def kept(s: State) -> int:
+def sum_kept(s: State) -> int:
     """The sum these players keep: the salary of the box."""
     return s.box.salary
 
 
-def decide_reference(s: State, seat: int, p: Pilot) -> None:
+def decide_reference(s: State, seat: int, b: BotState) -> None:
     """Answer whatever is asked, as the three do."""
-    choose(p, 0, 0)
-    if p.asked == ASK_OFFER:
-        answer_offer(s, p, swap_is_fair(s, seat, p))
+    choose(b, 0, 0)
+    if b.asked == ASK_OFFER:
+        answer_offer(s, b, swap_is_fair(s, seat, b))
         return
     act = top(s)
     if act == 0:
-        run_estate(s, seat, p)
-        if p.move.kind == 0 and p.asked == ASK_MUST:
-            take_turn(s, seat, p)
+        reference_business(s, seat, b)
+        if b.move.kind == 0 and b.asked == ASK_MUST:
+            reference_turn(s, seat, b)
     elif act == ACT_BUY:
         price = s.box.price[s.act_b[s.depth - 1]]
-        choose(p, BUY if s.cash[seat] - price >= keeps_for(s, seat, p, s.act_b[s.depth - 1]) else DECLINE, 0)
+        choose(b, BUY if s.cash[seat] - price >= keeps_for(s, seat, b, s.act_b[s.depth - 1]) else DECLINE, 0)
     elif act == ACT_SALE:
-        bid_as_reference(s, seat, p)
+        reference_bidding(s, seat, b)
     elif act == ACT_DEBT:
-        raise_money(s, seat, p)
+        raise_money(s, seat, b)
     elif act == ACT_CHOICE:
-        choose(p, PAY, 0)
+        choose(b, PAY, 0)
     elif act == ACT_INHERIT:
-        choose(p, KEEP, 0)
+        choose(b, KEEP, 0)
     elif act == ACT_CONTEST:
-        choose(p, WANT, 1 if could_place(s, seat, s.contest) else 0)
+        choose(b, WANT, 1 if could_place(s, seat, s.contest) else 0)
     elif act == ACT_ANSWER:
-        choose(p, REFUSE, s.act_a[s.depth - 1])
+        choose(b, REFUSE, s.act_a[s.depth - 1])
     else:
-        answer_plainly(s, seat, p, act)
+        answer_plainly(s, seat, b, act)
 
 
 def is_favourite(s: State, title: int) -> int:
@@ -99,23 +95,23 @@ def is_favourite(s: State, title: int) -> int:
     return 1 if s.box.group_kind[group] == STATION or group == ORANGE or group == LIGHT_BLUE else 0
 
 
-def keeps_for(s: State, seat: int, p: Pilot, title: int) -> int:
+def keeps_for(s: State, seat: int, b: BotState, title: int) -> int:
     """What must be left after buying a title; (b) spends all for what it likes."""
-    if p.policy[seat] == POLICY_REFERENCE_B and is_favourite(s, title):
+    if b.policy[seat] == POLICY_REFERENCE_B and is_favourite(s, title):
         return 0
-    return kept(s)
+    return sum_kept(s)
 
 
-def bid_as_reference(s: State, seat: int, p: Pilot) -> None:
+def reference_bidding(s: State, seat: int, b: BotState) -> None:
     """Of titles only (b) bids for some: towards a set it has begun, up to half as much again as the list price."""
-    choose(p, PASS, 0)
+    choose(b, PASS, 0)
     limit = 0
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
-        if p.policy[seat] == POLICY_REFERENCE_B and s.box.group_titles[s.box.group_of[s.sale_lot]] & s.titles[seat]:
+        if b.policy[seat] == POLICY_REFERENCE_B and s.box.group_titles[s.box.group_of[s.sale_lot]] & s.titles[seat]:
             limit = s.box.price[s.sale_lot] * 3 // 2
     elif s.sale != SALE_CARD:
         limit = s.sale_start + s.box.fine
-    most = s.cash[seat] - sale_interest(s) - kept(s)
+    most = s.cash[seat] - sale_interest(s) - sum_kept(s)
     if limit > most:
         limit = most
     limit -= limit % s.box.note
@@ -125,31 +121,31 @@ def bid_as_reference(s: State, seat: int, p: Pilot) -> None:
         amount -= amount % s.box.note
         if amount > limit:
             amount = limit
-        choose(p, BID, amount if amount > low else low)
+        choose(b, BID, amount if amount > low else low)
 
 
-def run_estate(s: State, seat: int, p: Pilot) -> None:
+def reference_business(s: State, seat: int, b: BotState) -> None:
     """Claims by a standing order; lift, build the cheapest first, and swap titles, all at once when possible."""
     if s.standing[seat] == 0:
-        choose(p, STANDING_CLAIM, 1)
+        choose(b, STANDING_CLAIM, 1)
         return
     if s.hour:
         return
     for title in range(TITLES):
         if s.mortgaged & s.titles[seat] & (1 << title):
             cost = s.box.mortgage[title] + s.box.interest[title]
-            if s.cash[seat] - cost >= kept(s) and refuse_lift_any(s, seat, title) == OK:
-                choose(p, LIFT, title)
+            if s.cash[seat] - cost >= sum_kept(s) and refuse_lift_any(s, seat, title) == OK:
+                choose(b, LIFT, title)
                 return
     if s.groups[seat]:
-        build_cheapest(s, seat, p)
-        if p.move.kind:
+        build_cheapest(s, seat, b)
+        if b.move.kind:
             return
-    if p.policy[seat] != POLICY_REFERENCE_C and p.asked == ASK_MUST:
-        seek_swap(s, seat, p)
+    if b.policy[seat] != POLICY_REFERENCE_C and b.asked == ASK_MUST:
+        seek_swap(s, seat, b)
 
 
-def build_cheapest(s: State, seat: int, p: Pilot) -> None:
+def build_cheapest(s: State, seat: int, b: BotState) -> None:
     """The cheapest building that may be put up, keeping the sum; (b) stops at three houses."""
     best = -1
     best_price = 0
@@ -158,27 +154,27 @@ def build_cheapest(s: State, seat: int, p: Pilot) -> None:
             continue
         if s.box.group_kind[s.box.group_of[title]] != STREET or s.built[title] > s.box.max_houses:
             continue
-        if p.policy[seat] == POLICY_REFERENCE_B and s.built[title] >= 3:
+        if b.policy[seat] == POLICY_REFERENCE_B and s.built[title] >= 3:
             continue
         price = s.box.hotel_price[title] if s.built[title] == s.box.max_houses else s.box.house_price[title]
-        if s.cash[seat] - price >= kept(s) and (best < 0 or price < best_price):
+        if s.cash[seat] - price >= sum_kept(s) and (best < 0 or price < best_price):
             if refuse_build_now(s, seat, title) == OK:
                 best = title
                 best_price = price
     if best >= 0:
-        choose(p, BUILD, best)
+        choose(b, BUILD, best)
 
 
-def take_turn(s: State, seat: int, p: Pilot) -> None:
+def reference_turn(s: State, seat: int, b: BotState) -> None:
     """Throw; (b) leaves jail when it has the sum."""
-    choose(p, THROW, 0)
-    if s.jail[seat] and p.policy[seat] == POLICY_REFERENCE_B and s.cash[seat] >= kept(s):
+    choose(b, THROW, 0)
+    if s.jail[seat] and b.policy[seat] == POLICY_REFERENCE_B and s.cash[seat] >= sum_kept(s):
         for deck in range(2):
             if refuse_use_card(s, seat, deck) == OK:
-                choose(p, USE_CARD, deck)
+                choose(b, USE_CARD, deck)
                 return
         if refuse_fine(s, seat) == OK:
-            choose(p, FINE, 0)
+            choose(b, FINE, 0)
 
 
 def completes(s: State, seat: int, title: int, gives: int) -> int:
@@ -188,11 +184,11 @@ def completes(s: State, seat: int, title: int, gives: int) -> int:
     return 1 if s.box.group_kind[group] == STREET and ((s.titles[seat] | 1 << title) & ~gives) & whole == whole else 0
 
 
-def swap_is_fair(s: State, seat: int, p: Pilot) -> int:
+def swap_is_fair(s: State, seat: int, b: BotState) -> int:
     """One title for one, a set for both, and at least the difference in list price."""
-    if p.policy[seat] == POLICY_REFERENCE_C:
+    if b.policy[seat] == POLICY_REFERENCE_C:
         return 0
-    maker = p.maker
+    maker = b.maker
     given = s.offer_give[maker]
     taken = s.offer_take[maker]
     if count(given) != 1 or count(taken) != 1 or given >> TITLES or taken >> TITLES:
@@ -204,11 +200,11 @@ def swap_is_fair(s: State, seat: int, p: Pilot) -> int:
     return 1 if s.offer_cash[maker] >= s.box.price[gives] - s.box.price[gets] else 0
 
 
-def seek_swap(s: State, seat: int, p: Pilot) -> None:
+def seek_swap(s: State, seat: int, b: BotState) -> None:
     """Offer one title for one where it completes a set for both, the difference in list price paid in cash."""
-    if p.offers_made[seat] >= OFFERS_A_WINDOW or s.turns < p.seen_turn[seat] or market_closed(s):
+    if b.offers_made[seat] >= OFFERS_A_WINDOW or s.turns < b.next_look[seat] or market_closed(s):
         return
-    p.seen_turn[seat] = s.turns + 4
+    b.next_look[seat] = s.turns + 4
     for wanted in range(TITLES):
         partner = s.owner[wanted]
         if partner < 0 or partner == seat or s.groups[seat] >> s.box.group_of[wanted] & 1:
@@ -219,5 +215,5 @@ def seek_swap(s: State, seat: int, p: Pilot) -> None:
             if completes(s, seat, wanted, 1 << given) and completes(s, partner, given, 1 << wanted):
                 cash = s.box.price[wanted] - s.box.price[given]
                 if refuse_terms(s, seat, partner, cash, 1 << given, 1 << wanted) == OK:
-                    choose_offer(p, partner, 1 << given, 1 << wanted, cash)
+                    choose_offer(b, partner, 1 << given, 1 << wanted, cash)
                     return

@@ -3,10 +3,10 @@ cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.building cimport refuse_sell, refuse_sell_group, refuse_swap
 from belleville.rules.codes cimport (
-    ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ASK_MUST,
-    ASK_OFFER, BANKRUPT, BID, BUILD, BUY, DECLINE, FINE, GROUPS, IN_KIND, KEEP, LIFT, MORTGAGE,
-    NO_MUST_PAY_IN_KIND, OK, PASS, PAY, REFUSE, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SELL, SELL_GROUP,
-    STANDING_CLAIM, STREET, SWAP, THROW, TITLES, USE_CARD, WANT
+    ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, BANKRUPT, BID,
+    BUILD, BUY, DECLINE, FINE, GROUPS, IN_KIND, KEEP, LIFT, MORTGAGE, NO_MUST_PAY_IN_KIND, OK, PASS, PAY,
+    REFUSE, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SELL, SELL_GROUP, STANDING_CLAIM, STREET, SWAP, THROW,
+    TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place
 from belleville.rules.debt cimport refuse_bankrupt, refuse_in_kind, resources
@@ -14,46 +14,48 @@ from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage
-from belleville.rules.structs cimport Pilot, State
+from belleville.rules.structs cimport State
 from belleville.rules.timeout cimport forced_sale
 from belleville.rules.trade cimport bare_titles
-from belleville.bots.trading.sensible cimport judge_offer, seek_deal
+from belleville.bots.codes cimport ASK_MUST, ASK_OFFER
+from belleville.bots.structs cimport BotState
+from belleville.bots.trading.sensible cimport seek_sensible_trade, sensible_accepts
 from belleville.bots.worth.sensible cimport gain, goods_value, price_of_titles, unsold
 from belleville.bots.levels.answers cimport answer_offer, answer_plainly, choose
 
 @cython.locals(act=cython.int, many=cython.int)
-cdef void decide_sensible(State *s, int seat, Pilot *p) noexcept nogil
+cdef void decide_sensible(State *s, int seat, BotState *b) noexcept nogil
 
-cdef int in_hand(State *s) noexcept nogil
+cdef int cash_reserve(State *s) noexcept nogil
 
-cdef void do_business(State *s, int seat, Pilot *p) noexcept nogil
+cdef void do_business(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(deck=cython.int)
-cdef void begin_turn(State *s, int seat, Pilot *p) noexcept nogil
+cdef void begin_turn(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(title=cython.int, price=cython.int)
-cdef void consider_buying(State *s, int seat, Pilot *p) noexcept nogil
+cdef void consider_buying(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(limit=cython.int, most=cython.int, low=cython.int, amount=cython.int)
-cdef void consider_bidding(State *s, int seat, Pilot *p) noexcept nogil
+cdef void consider_bidding(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(best=cython.int, best_yield=cython.int, group=cython.int, i=cython.int, title=cython.int, level=cython.int, price=cython.int, above=cython.int, more=cython.int)
-cdef void consider_building(State *s, int seat, Pilot *p) noexcept nogil
+cdef void consider_building(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(best=cython.int, title=cython.int, cost=cython.int)
-cdef void consider_freeing(State *s, int seat, Pilot *p) noexcept nogil
+cdef void consider_lifting(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(titles=cython.int, title=cython.int)
-cdef void consider_lifting(State *s, int seat, Pilot *p) noexcept nogil
+cdef void consider_inherited(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(refusal=cython.int, best=cython.int, title=cython.int)
-cdef void raise_money(State *s, int seat, Pilot *p) noexcept nogil
+cdef void raise_money(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(title=cython.int, group=cython.int)
-cdef void sell_something(State *s, int seat, Pilot *p) noexcept nogil
+cdef void sell_something(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(titles=cython.int, cash=cython.int)
-cdef void last_resort(State *s, int seat, Pilot *p) noexcept nogil
+cdef void last_resort(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(at=cython.int, debtor=cython.int, titles=cython.int, due=cython.int, worth=cython.int, all_there_is=cython.int, fair=cython.int)
-cdef void judge_in_kind(State *s, int seat, Pilot *p) noexcept nogil
+cdef void judge_in_kind(State *s, int seat, BotState *b) noexcept nogil

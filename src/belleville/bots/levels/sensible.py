@@ -14,8 +14,6 @@ if not cython.compiled:
         ACT_DEBT,
         ACT_INHERIT,
         ACT_SALE,
-        ASK_MUST,
-        ASK_OFFER,
         BANKRUPT,
         BID,
         BUILD,
@@ -51,93 +49,95 @@ if not cython.compiled:
     from ...rules.judge import refuse_build_now, refuse_lift_any
     from ...rules.ledger import top
     from ...rules.mortgage import refuse_mortgage
-    from ...rules.structs import Pilot, State
+    from ...rules.structs import State
     from ...rules.timeout import forced_sale
     from ...rules.trade import bare_titles
-    from ..trading.sensible import judge_offer, seek_deal
+    from ..codes import ASK_MUST, ASK_OFFER
+    from ..structs import BotState
+    from ..trading.sensible import seek_sensible_trade, sensible_accepts
     from ..worth.sensible import gain, goods_value, price_of_titles, unsold
     from .answers import answer_offer, answer_plainly, choose
 
 
-def decide_sensible(s: State, seat: int, p: Pilot) -> None:
+def decide_sensible(s: State, seat: int, b: BotState) -> None:
     """Answer whatever is asked; in a window with nothing to do, nothing (kind 0)."""
-    choose(p, 0, 0)
-    if p.asked == ASK_OFFER:
-        answer_offer(s, p, judge_offer(s, seat, p))
+    choose(b, 0, 0)
+    if b.asked == ASK_OFFER:
+        answer_offer(s, b, sensible_accepts(s, seat, b))
         return
     act = top(s)
     if act == 0:
-        do_business(s, seat, p)
-        if p.move.kind == 0 and p.asked == ASK_MUST:
-            begin_turn(s, seat, p)
+        do_business(s, seat, b)
+        if b.move.kind == 0 and b.asked == ASK_MUST:
+            begin_turn(s, seat, b)
     elif act == ACT_BUY:
-        consider_buying(s, seat, p)
+        consider_buying(s, seat, b)
     elif act == ACT_SALE:
-        consider_bidding(s, seat, p)
+        consider_bidding(s, seat, b)
     elif act == ACT_DEBT:
-        raise_money(s, seat, p)
+        raise_money(s, seat, b)
     elif act == ACT_CHOICE:
-        choose(p, PAY, 0)
+        choose(b, PAY, 0)
     elif act == ACT_INHERIT:
-        consider_lifting(s, seat, p)
+        consider_inherited(s, seat, b)
     elif act == ACT_CONTEST:
         many = could_place(s, seat, s.contest)
-        choose(p, WANT, many if many < 3 else 3)
+        choose(b, WANT, many if many < 3 else 3)
     elif act == ACT_ANSWER:
-        judge_in_kind(s, seat, p)
+        judge_in_kind(s, seat, b)
     else:
-        answer_plainly(s, seat, p, act)
+        answer_plainly(s, seat, b, act)
 
 
-def in_hand(s: State) -> int:
+def cash_reserve(s: State) -> int:
     """The cash a sensible player does not spend on bricks."""
     return s.box.salary * 3 // 4
 
 
-def do_business(s: State, seat: int, p: Pilot) -> None:
+def do_business(s: State, seat: int, b: BotState) -> None:
     """Between acts: watch over rents, build, deal, lift."""
     if s.standing[seat] == 0:
-        choose(p, STANDING_CLAIM, 1)
+        choose(b, STANDING_CLAIM, 1)
         return
     if s.hour:
         return
-    if s.groups[seat] and s.cash[seat] > in_hand(s):
-        consider_building(s, seat, p)
-        if p.move.kind:
+    if s.groups[seat] and s.cash[seat] > cash_reserve(s):
+        consider_building(s, seat, b)
+        if b.move.kind:
             return
-    if p.asked == ASK_MUST and s.titles[seat]:
-        seek_deal(s, seat, p)
-        if p.move.kind:
+    if b.asked == ASK_MUST and s.titles[seat]:
+        seek_sensible_trade(s, seat, b)
+        if b.move.kind:
             return
     if s.mortgaged & s.titles[seat] and s.cash[seat] > 2 * s.box.salary:
-        consider_freeing(s, seat, p)
+        consider_lifting(s, seat, b)
 
 
-def begin_turn(s: State, seat: int, p: Pilot) -> None:
+def begin_turn(s: State, seat: int, b: BotState) -> None:
     """In jail: out at once while there is land to buy, else stay in and collect; then throw."""
-    choose(p, THROW, 0)
+    choose(b, THROW, 0)
     if s.jail[seat] and unsold(s) > 4:
         for deck in range(2):
             if refuse_use_card(s, seat, deck) == OK:
-                choose(p, USE_CARD, deck)
+                choose(b, USE_CARD, deck)
                 return
         if refuse_fine(s, seat) == OK and s.cash[seat] > s.box.salary:
-            choose(p, FINE, 0)
+            choose(b, FINE, 0)
 
 
-def consider_buying(s: State, seat: int, p: Pilot) -> None:
+def consider_buying(s: State, seat: int, b: BotState) -> None:
     """Land is bought whenever it can be paid, unless it would leave nothing and is of no use."""
     title = s.act_b[s.depth - 1]
     price = s.box.price[title]
     if s.cash[seat] >= price and (s.cash[seat] - price >= s.box.fine or gain(s, seat, 1 << title, 0) > price):
-        choose(p, BUY, 0)
+        choose(b, BUY, 0)
     else:
-        choose(p, DECLINE, 0)
+        choose(b, DECLINE, 0)
 
 
-def consider_bidding(s: State, seat: int, p: Pilot) -> None:
+def consider_bidding(s: State, seat: int, b: BotState) -> None:
     """Bid up to what the lot is worth, half the way at a time."""
-    choose(p, PASS, 0)
+    choose(b, PASS, 0)
     limit = 0
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
         limit = gain(s, seat, 1 << s.sale_lot, 0) * 9 // 10
@@ -153,10 +153,10 @@ def consider_bidding(s: State, seat: int, p: Pilot) -> None:
     if limit >= low:
         amount = (low + limit) // 2
         amount -= amount % s.box.note
-        choose(p, BID, amount if amount > low else low)
+        choose(b, BID, amount if amount > low else low)
 
 
-def consider_building(s: State, seat: int, p: Pilot) -> None:
+def consider_building(s: State, seat: int, b: BotState) -> None:
     """One building where it adds most rent for its price; three houses everywhere before a fourth anywhere."""
     best = -1
     best_yield = 0
@@ -169,7 +169,7 @@ def consider_building(s: State, seat: int, p: Pilot) -> None:
             if level > s.box.max_houses:
                 continue
             price = s.box.hotel_price[title] if level == s.box.max_houses else s.box.house_price[title]
-            if s.cash[seat] - price < in_hand(s):
+            if s.cash[seat] - price < cash_reserve(s):
                 continue
             above = 5 if level == s.box.max_houses else level + 1
             more = (s.box.rents[title * 6 + above] - s.box.rents[title * 6 + level]) * 100 // price
@@ -179,10 +179,10 @@ def consider_building(s: State, seat: int, p: Pilot) -> None:
                 best = title
                 best_yield = more
     if best >= 0:
-        choose(p, BUILD, best)
+        choose(b, BUILD, best)
 
 
-def consider_freeing(s: State, seat: int, p: Pilot) -> None:
+def consider_lifting(s: State, seat: int, b: BotState) -> None:
     """Lift mortgages when there is money to spare, whole groups first."""
     best = -1
     for title in range(TITLES):
@@ -192,28 +192,28 @@ def consider_freeing(s: State, seat: int, p: Pilot) -> None:
                 if best < 0 or s.groups[seat] >> s.box.group_of[title] & 1:
                     best = title
     if best >= 0:
-        choose(p, LIFT, best)
+        choose(b, LIFT, best)
 
 
-def consider_lifting(s: State, seat: int, p: Pilot) -> None:
+def consider_inherited(s: State, seat: int, b: BotState) -> None:
     """Titles just received: lift at the bare value while it is cheap to do so."""
-    choose(p, KEEP, 0)
+    choose(b, KEEP, 0)
     titles = s.act_b[s.depth - 1]
     for title in range(TITLES):
         if titles >> title & 1 and s.cash[seat] - s.box.mortgage[title] > 2 * s.box.salary:
             if refuse_lift_any(s, seat, title) == OK:
-                choose(p, LIFT, title)
+                choose(b, LIFT, title)
                 return
 
 
-def raise_money(s: State, seat: int, p: Pilot) -> None:
+def raise_money(s: State, seat: int, b: BotState) -> None:
     """Mortgage what earns least, then sell buildings, then mortgage the rest; bankrupt only when nothing helps."""
     refusal = refuse_bankrupt(s, seat)
     if refusal == OK:
-        last_resort(s, seat, p)
+        last_resort(s, seat, b)
         return
     if refusal == NO_MUST_PAY_IN_KIND:
-        forced_sale(s, seat, p.move)
+        forced_sale(s, seat, b.move)
         return
     best = -1
     for title in range(TITLES):
@@ -222,47 +222,47 @@ def raise_money(s: State, seat: int, p: Pilot) -> None:
                 if best < 0 or s.box.mortgage[title] < s.box.mortgage[best]:
                     best = title
     if best >= 0:
-        choose(p, MORTGAGE, best)
+        choose(b, MORTGAGE, best)
         return
-    sell_something(s, seat, p)
-    if p.move.kind:
+    sell_something(s, seat, b)
+    if b.move.kind:
         return
     for title in range(TITLES):
         if s.owner[title] == seat and refuse_mortgage(s, seat, title) == OK:
-            choose(p, MORTGAGE, title)
+            choose(b, MORTGAGE, title)
             return
 
 
-def sell_something(s: State, seat: int, p: Pilot) -> None:
+def sell_something(s: State, seat: int, b: BotState) -> None:
     """A hotel for houses, a house, or a whole group where nothing less is allowed."""
     for title in range(TITLES):
         if s.owner[title] == seat and s.built[title]:
             if refuse_swap(s, seat, title) == OK:
-                choose(p, SWAP, title)
+                choose(b, SWAP, title)
                 return
             if refuse_sell(s, seat, title) == OK:
-                choose(p, SELL, title)
+                choose(b, SELL, title)
                 return
     for group in range(GROUPS):
         if refuse_sell_group(s, seat, group) == OK:
-            choose(p, SELL_GROUP, group)
+            choose(b, SELL_GROUP, group)
             return
 
 
-def last_resort(s: State, seat: int, p: Pilot) -> None:
+def last_resort(s: State, seat: int, b: BotState) -> None:
     """Titles for the debt where the creditor may accept them, else bankruptcy."""
     titles = bare_titles(s, seat)
     if titles:
         cash = s.cash[seat] - s.cash[seat] % s.box.note
-        if p.offers_made[seat] == 0 and refuse_in_kind(s, seat, titles, cash) == OK:
-            p.offers_made[seat] = 1
-            choose(p, IN_KIND, titles)
-            p.move.b = cash
+        if b.offers_made[seat] == 0 and refuse_in_kind(s, seat, titles, cash) == OK:
+            b.offers_made[seat] = 1
+            choose(b, IN_KIND, titles)
+            b.move.b = cash
             return
-    choose(p, BANKRUPT, 0)
+    choose(b, BANKRUPT, 0)
 
 
-def judge_in_kind(s: State, seat: int, p: Pilot) -> None:
+def judge_in_kind(s: State, seat: int, b: BotState) -> None:
     """Take titles for a debt when they are worth it; who cannot pay at all would leave everything anyway."""
     at = s.depth - 1
     debtor = s.act_a[at]
@@ -271,5 +271,5 @@ def judge_in_kind(s: State, seat: int, p: Pilot) -> None:
     worth = gain(s, seat, titles, 0) + s.act_d[at]
     all_there_is = goods_value(s, s.titles[debtor]) + s.cash[debtor]
     fair = worth >= due and (resources(s, debtor) >= due or price_of_titles(s, titles) * 2 > all_there_is)
-    choose(p, ACCEPT if fair else REFUSE, debtor)
-    p.move.b = s.act_e[at]
+    choose(b, ACCEPT if fair else REFUSE, debtor)
+    b.move.b = s.act_e[at]

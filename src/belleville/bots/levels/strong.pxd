@@ -3,11 +3,9 @@ cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.building cimport refuse_sell, refuse_sell_group, refuse_swap
 from belleville.rules.codes cimport (
-    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, ASK_MUST, ASK_OFFER, BID,
-    BUILD, BUY, DECLINE, FINE, GROUPS, KEEP, KNOB_BID, KNOB_BLOCK, KNOB_BUILD, KNOB_JAIL, KNOB_PAWN,
-    KNOB_PAWN_BUY, LIFT, LONG_GAME, MORTGAGE, NO_MUST_PAY_IN_KIND, OK, PASS, PAY, SALE_BANKRUPT, SALE_CARD,
-    SALE_TITLE, SCARCE_HOUSES, SELL, SELL_GROUP, STANDING_CLAIM, STATION, STREET, SWAP, THROW, TITLES,
-    USE_CARD, WANT
+    ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, BID, BUILD, BUY, DECLINE,
+    FINE, GROUPS, KEEP, LIFT, MORTGAGE, NO_MUST_PAY_IN_KIND, OK, PASS, PAY, SALE_BANKRUPT, SALE_CARD,
+    SALE_TITLE, SELL, SELL_GROUP, STANDING_CLAIM, STATION, STREET, SWAP, THROW, TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place
 from belleville.rules.debt cimport refuse_bankrupt, resources
@@ -15,68 +13,73 @@ from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.ledger cimport count, top
 from belleville.rules.mortgage cimport refuse_mortgage
-from belleville.rules.structs cimport Pilot, State
+from belleville.rules.structs cimport State
 from belleville.rules.timeout cimport forced_sale
-from belleville.bots.trading.strong cimport judge_bargain, seek_bargain
+from belleville.bots.codes cimport ASK_MUST, ASK_OFFER
+from belleville.bots.structs cimport BotState
+from belleville.bots.thresholds cimport LONG_GAME, SCARCE_HOUSES
+from belleville.bots.trading.strong cimport seek_strong_trade, strong_accepts
 from belleville.bots.worth.sensible cimport unsold
 from belleville.bots.worth.strong cimport (
-    block_value, profit, rents_ahead, reserve, street_rate, worth_of_rate
+    average_rent, block_value, profit, reserve, street_rate, value_of_rate
 )
 from belleville.bots.levels.answers cimport answer_offer, answer_plainly, choose
 from belleville.bots.levels.sensible cimport judge_in_kind, last_resort
-from belleville.bots.levels.strong_bids cimport is_meek, nobody_bids, step_up, worth_finding_out
+from belleville.bots.levels.strong_bids cimport (
+    auction_would_tell, likely_passes, no_rival_bids, raise_above_lowest
+)
 
 @cython.locals(act=cython.int, many=cython.int)
-cdef void decide_strong(State *s, int seat, Pilot *p) noexcept nogil
+cdef void decide_strong(State *s, int seat, BotState *b) noexcept nogil
 
-cdef void strong_business(State *s, int seat, Pilot *p) noexcept nogil
+cdef void strong_business(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(deck=cython.int)
-cdef void strong_turn(State *s, int seat, Pilot *p) noexcept nogil
+cdef void strong_turn(State *s, int seat, BotState *b) noexcept nogil
 
-cdef int lot_value(State *s, int seat, Pilot *p, int title) noexcept nogil
+cdef int value_with_block(State *s, int seat, BotState *b, int title) noexcept nogil
 
 @cython.locals(title=cython.int, price=cython.int)
-cdef void strong_buying(State *s, int seat, Pilot *p) noexcept nogil
+cdef void strong_buying(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(group=cython.int, many=cython.int, rent=cython.int)
-cdef int income(State *s, Pilot *p, int seat, int title) noexcept nogil
+cdef int income(State *s, BotState *b, int seat, int title) noexcept nogil
 
 @cython.locals(best=cython.int, best_loss=cython.int, title=cython.int, loss=cython.int)
-cdef void pawn(State *s, int seat, Pilot *p, int but) noexcept nogil
+cdef void mortgage_single(State *s, int seat, BotState *b, int but) noexcept nogil
 
 @cython.locals(most=cython.int, other=cython.int, gain=cython.int)
-cdef int is_worth(State *s, int seat, Pilot *p, int title, int price) noexcept nogil
+cdef int is_worth_price(State *s, int seat, BotState *b, int title, int price) noexcept nogil
 
 @cython.locals(low=cython.int, high=cython.int, middle=cython.int)
-cdef int highest_worth(State *s, int seat, Pilot *p, int title, int most) noexcept nogil
+cdef int highest_acceptable_price(State *s, int seat, BotState *b, int title, int most) noexcept nogil
 
 @cython.locals(means=cython.int, low=cython.int, most=cython.int)
-cdef int enough_to_know(State *s, int seat, Pilot *p, int step) noexcept nogil
+cdef int highest_useful_value(State *s, int seat, BotState *b, int step) noexcept nogil
 
 @cython.locals(limit=cython.int, step=cython.int, most=cython.int, low=cython.int, amount=cython.int)
-cdef void strong_bidding(State *s, int seat, Pilot *p) noexcept nogil
+cdef void strong_bidding(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(best=cython.int, best_yield=cython.int, best_price=cython.int, group=cython.int, i=cython.int, title=cython.int, level=cython.int, price=cython.int, gain=cython.int)
-cdef void strong_building(State *s, int seat, Pilot *p) noexcept nogil
+cdef void strong_building(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(above=cython.int, now=cython.int, best=cython.int, houses=cython.int, each=cython.int)
-cdef int building_yield(State *s, Pilot *p, int title, int level, int price) noexcept nogil
+cdef int building_yield(State *s, BotState *b, int title, int level, int price) noexcept nogil
 
 @cython.locals(other=cython.int, group=cython.int, i=cython.int)
 cdef int keeps_houses_scarce(State *s, int seat) noexcept nogil
 
 @cython.locals(total=cython.int, title=cython.int)
-cdef int pawnable(State *s, int seat) noexcept nogil
+cdef int mortgageable(State *s, int seat) noexcept nogil
 
 @cython.locals(group=cython.int, level=cython.int, i=cython.int)
-cdef int takes_bricks(State *s, int title) noexcept nogil
+cdef int can_take_building(State *s, int title) noexcept nogil
 
 @cython.locals(best=cython.int, best_gain=cython.int, keep=cython.int, title=cython.int, cost=cython.int, whole=cython.int, spare=cython.int, gain=cython.int)
-cdef void strong_lifting(State *s, int seat, Pilot *p) noexcept nogil
+cdef void strong_lifting(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(titles=cython.int, keep=cython.int, title=cython.int, spare=cython.int, whole=cython.int)
-cdef void strong_inheriting(State *s, int seat, Pilot *p) noexcept nogil
+cdef void strong_inheriting(State *s, int seat, BotState *b) noexcept nogil
 
 @cython.locals(refusal=cython.int, best=cython.int, best_loss=cython.int, best_kind=cython.int, title=cython.int, kind=cython.int, money=cython.int, loss=cython.int, level=cython.int, under=cython.int, group=cython.int)
-cdef void strong_raising(State *s, int seat, Pilot *p) noexcept nogil
+cdef void strong_raising(State *s, int seat, BotState *b) noexcept nogil

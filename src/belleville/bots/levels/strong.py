@@ -13,8 +13,6 @@ if not cython.compiled:
         ACT_DEBT,
         ACT_INHERIT,
         ACT_SALE,
-        ASK_MUST,
-        ASK_OFFER,
         BID,
         BUILD,
         BUY,
@@ -22,14 +20,7 @@ if not cython.compiled:
         FINE,
         GROUPS,
         KEEP,
-        KNOB_BID,
-        KNOB_BLOCK,
-        KNOB_BUILD,
-        KNOB_JAIL,
-        KNOB_PAWN,
-        KNOB_PAWN_BUY,
         LIFT,
-        LONG_GAME,
         MORTGAGE,
         NO_MUST_PAY_IN_KIND,
         OK,
@@ -38,7 +29,6 @@ if not cython.compiled:
         SALE_BANKRUPT,
         SALE_CARD,
         SALE_TITLE,
-        SCARCE_HOUSES,
         SELL,
         SELL_GROUP,
         STANDING_CLAIM,
@@ -56,118 +46,123 @@ if not cython.compiled:
     from ...rules.judge import refuse_build_now, refuse_lift_any
     from ...rules.ledger import count, top
     from ...rules.mortgage import refuse_mortgage
-    from ...rules.structs import Pilot, State
+    from ...rules.structs import State
     from ...rules.timeout import forced_sale
-    from ..trading.strong import judge_bargain, seek_bargain
+    from ..codes import ASK_MUST, ASK_OFFER
+    from ..structs import BotState
+    from ..thresholds import LONG_GAME, SCARCE_HOUSES
+    from ..trading.strong import seek_strong_trade, strong_accepts
     from ..worth.sensible import unsold
-    from ..worth.strong import block_value, profit, rents_ahead, reserve, street_rate, worth_of_rate
+    from ..worth.strong import average_rent, block_value, profit, reserve, street_rate, value_of_rate
     from .answers import answer_offer, answer_plainly, choose
     from .sensible import judge_in_kind, last_resort
-    from .strong_bids import is_meek, nobody_bids, step_up, worth_finding_out
+    from .strong_bids import auction_would_tell, likely_passes, no_rival_bids, raise_above_lowest
 
 
-def decide_strong(s: State, seat: int, p: Pilot) -> None:
+def decide_strong(s: State, seat: int, b: BotState) -> None:
     """Answer whatever is asked; in a window with nothing to do, nothing (kind 0)."""
-    choose(p, 0, 0)
-    if p.asked == ASK_OFFER:
-        answer_offer(s, p, judge_bargain(s, seat, p, p.maker))
+    choose(b, 0, 0)
+    if b.asked == ASK_OFFER:
+        answer_offer(s, b, strong_accepts(s, seat, b, b.maker))
         return
     act = top(s)
     if act == 0:
-        strong_business(s, seat, p)
-        if p.move.kind == 0 and p.asked == ASK_MUST:
-            strong_turn(s, seat, p)
+        strong_business(s, seat, b)
+        if b.move.kind == 0 and b.asked == ASK_MUST:
+            strong_turn(s, seat, b)
     elif act == ACT_BUY:
-        strong_buying(s, seat, p)
+        strong_buying(s, seat, b)
     elif act == ACT_SALE:
-        strong_bidding(s, seat, p)
+        strong_bidding(s, seat, b)
     elif act == ACT_DEBT:
-        strong_raising(s, seat, p)
+        strong_raising(s, seat, b)
     elif act == ACT_CHOICE:
-        choose(p, PAY, 0)
+        choose(b, PAY, 0)
     elif act == ACT_INHERIT:
-        strong_inheriting(s, seat, p)
+        strong_inheriting(s, seat, b)
     elif act == ACT_CONTEST:
         many = could_place(s, seat, s.contest)
-        choose(p, WANT, many if many < 6 else 6)
+        choose(b, WANT, many if many < 6 else 6)
     elif act == ACT_ANSWER:
-        judge_in_kind(s, seat, p)
+        judge_in_kind(s, seat, b)
     else:
-        answer_plainly(s, seat, p, act)
+        answer_plainly(s, seat, b, act)
 
 
-def strong_business(s: State, seat: int, p: Pilot) -> None:
+def strong_business(s: State, seat: int, b: BotState) -> None:
     """Between acts: watch over rents, deal, build, lift."""
     if s.standing[seat] == 0:
-        choose(p, STANDING_CLAIM, 1)
+        choose(b, STANDING_CLAIM, 1)
         return
-    if s.hour or (p.silent == seat + 1 and p.silent_throw == s.throws):
+    if s.hour or (b.waiting == seat + 1 and b.waiting_throw == s.throws):
         return
-    if s.titles[seat] and p.quiet == 0:
-        seek_bargain(s, seat, p)
-        if p.move.kind:
+    if s.titles[seat] and b.no_trades == 0:
+        seek_strong_trade(s, seat, b)
+        if b.move.kind:
             return
     if s.groups[seat]:
-        strong_building(s, seat, p)
-        if p.move.kind:
+        strong_building(s, seat, b)
+        if b.move.kind:
             return
     if s.mortgaged & s.titles[seat]:
-        strong_lifting(s, seat, p)
+        strong_lifting(s, seat, b)
 
 
-def strong_turn(s: State, seat: int, p: Pilot) -> None:
+def strong_turn(s: State, seat: int, b: BotState) -> None:
     """In jail: out while there is land to buy and little to fear, else rest there; then throw."""
-    choose(p, THROW, 0)
+    choose(b, THROW, 0)
     if s.jail[seat] == 0:
         return
     # outside one passes the start every sixth turn or so, and pays rents
-    if unsold(s) <= 3 and rents_ahead(s, p.chart, seat) * 6 > s.box.salary * p.chart.knob[KNOB_JAIL]:
+    if unsold(s) <= 3 and average_rent(s, b.tables, seat) * 6 > s.box.salary * b.tables.weights.jail:
         return
     for deck in range(2):
         if refuse_use_card(s, seat, deck) == OK:
-            choose(p, USE_CARD, deck)
+            choose(b, USE_CARD, deck)
             return
     if refuse_fine(s, seat) == OK and s.cash[seat] > 2 * s.box.fine:
-        choose(p, FINE, 0)
+        choose(b, FINE, 0)
 
 
-def lot_value(s: State, seat: int, p: Pilot, title: int) -> int:
+def value_with_block(s: State, seat: int, b: BotState, title: int) -> int:
     """What a title is worth to have, and to keep from others."""
-    return profit(s, p.chart, seat, 1 << title, 0, 0, reserve(s, p.chart, seat)) + block_value(s, p.chart, seat, title)
+    return profit(s, b.tables, seat, 1 << title, 0, 0, reserve(s, b.tables, seat)) + block_value(
+        s, b.tables, seat, title
+    )
 
 
-def strong_buying(s: State, seat: int, p: Pilot) -> None:
+def strong_buying(s: State, seat: int, b: BotState) -> None:
     """Land is bought; for land worth much more than its price other titles are pawned."""
     title = s.act_b[s.depth - 1]
     price = s.box.price[title]
-    if s.cash[seat] > 0 and (nobody_bids(s, seat, p, title) or worth_finding_out(s, seat, p, title)):
-        choose(p, DECLINE, 0)  # at the sale it may go for next to nothing, and one sees who bids
+    if s.cash[seat] > 0 and (no_rival_bids(s, seat, b, title) or auction_would_tell(s, seat, b, title)):
+        choose(b, DECLINE, 0)  # at the sale it may go for next to nothing, and one sees who bids
         return
     if s.cash[seat] >= price:
-        choose(p, BUY, 0)
+        choose(b, BUY, 0)
         return
-    if lot_value(s, seat, p, title) * 100 > price * p.chart.knob[KNOB_PAWN_BUY]:
-        pawn(s, seat, p, 1 << title)
-        if p.move.kind:
+    if value_with_block(s, seat, b, title) * 100 > price * b.tables.weights.mortgage_to_buy:
+        mortgage_single(s, seat, b, 1 << title)
+        if b.move.kind:
             return
-    choose(p, DECLINE, 0)
+    choose(b, DECLINE, 0)
 
 
-def income(s: State, p: Pilot, seat: int, title: int) -> int:
+def income(s: State, b: BotState, seat: int, title: int) -> int:
     """The rate an owned title brings now, and would bring the less for being mortgaged."""
     group = s.box.group_of[title]
     if s.box.group_kind[group] == STREET:
         if s.groups[seat] >> group & 1:
-            return street_rate(s, p.chart, title, s.built[title])
-        return p.chart.visits[title] * s.box.rents[title * 6] // 100
+            return street_rate(s, b.tables, title, s.built[title])
+        return b.tables.visits[title] * s.box.rents[title * 6] // 100
     many = count(s.titles[seat] & s.box.group_titles[group])
     rent = s.box.rents[title * 6 + many - 1]
     if s.box.group_kind[group] != STATION:
         rent *= 7
-    return p.chart.visits[title] * rent // 100
+    return b.tables.visits[title] * rent // 100
 
 
-def pawn(s: State, seat: int, p: Pilot, but: int) -> None:
+def mortgage_single(s: State, seat: int, b: BotState, but: int) -> None:
     """Mortgage the bare title that loses least rent for its money; kind 0 if there is none."""
     best = -1
     best_loss = 0
@@ -175,62 +170,66 @@ def pawn(s: State, seat: int, p: Pilot, but: int) -> None:
         if s.owner[title] == seat and but >> title & 1 == 0 and refuse_mortgage(s, seat, title) == OK:
             if s.groups[seat] >> s.box.group_of[title] & 1:
                 continue
-            loss = (worth_of_rate(p.chart, income(s, p, seat, title)) + s.box.interest[title]) * 100
+            loss = (value_of_rate(b.tables, income(s, b, seat, title)) + s.box.interest[title]) * 100
             loss = loss // s.box.mortgage[title]
             if best < 0 or loss < best_loss:
                 best = title
                 best_loss = loss
     if best >= 0:
-        choose(p, MORTGAGE, best)
+        choose(b, MORTGAGE, best)
 
 
-def is_worth(s: State, seat: int, p: Pilot, title: int, price: int) -> int:
+def is_worth_price(s: State, seat: int, b: BotState, title: int, price: int) -> int:
     """Whether a lot is worth a price: what is paid builds nothing, and a rival would have to pay it too."""
     most = 0
     for other in range(s.players):
         if other != seat and s.out[other] == 0 and s.cash[other] >= price:
-            gain = profit(s, p.chart, other, 1 << title, 0, -price, reserve(s, p.chart, other))
+            gain = profit(s, b.tables, other, 1 << title, 0, -price, reserve(s, b.tables, other))
             if gain > most:
                 most = gain
-    gain = profit(s, p.chart, seat, 1 << title, 0, -price, reserve(s, p.chart, seat))
-    return 1 if gain + most * p.chart.knob[KNOB_BLOCK] // 100 > 0 else 0
+    gain = profit(s, b.tables, seat, 1 << title, 0, -price, reserve(s, b.tables, seat))
+    return 1 if gain + most * b.tables.weights.block // 100 > 0 else 0
 
 
-def highest_worth(s: State, seat: int, p: Pilot, title: int, most: int) -> int:
+def highest_acceptable_price(s: State, seat: int, b: BotState, title: int, most: int) -> int:
     """The most that a lot is worth paying, up to a sum."""
-    if is_worth(s, seat, p, title, most):
+    if is_worth_price(s, seat, b, title, most):
         return most
     low = 0
     high = most
     while high - low > s.box.note:
         middle = low + (high - low) // 2
-        if is_worth(s, seat, p, title, middle):
+        if is_worth_price(s, seat, b, title, middle):
             low = middle
         else:
             high = middle
     return low
 
 
-def enough_to_know(s: State, seat: int, p: Pilot, step: int) -> int:
+def highest_useful_value(s: State, seat: int, b: BotState, step: int) -> int:
     """The highest value of a lot that makes a difference to the next bid; no more than one has."""
     means = resources(s, seat)
-    if p.chart.knob[KNOB_BID] <= 0:
+    if b.tables.weights.bid <= 0:
         return means
     low = lowest_bid(s)
-    most = (low + (step if step > low // 10 else low // 10) + s.box.note) * 100 // p.chart.knob[KNOB_BID] + s.box.note
+    most = (low + (step if step > low // 10 else low // 10) + s.box.note) * 100 // b.tables.weights.bid + s.box.note
     return most if most < means else means
 
 
-def strong_bidding(s: State, seat: int, p: Pilot) -> None:
+def strong_bidding(s: State, seat: int, b: BotState) -> None:
     """Bid to value by small raises, and to block; mind the cash."""
-    choose(p, PASS, 0)
-    if p.modelling and is_meek(s, seat, p):
+    choose(b, PASS, 0)
+    if b.expects_passes and likely_passes(s, seat, b):
         return
     limit = 0
     step = s.box.note
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
-        step = step_up(s, seat, p)
-        limit = highest_worth(s, seat, p, s.sale_lot, enough_to_know(s, seat, p, step)) * p.chart.knob[KNOB_BID] // 100
+        step = raise_above_lowest(s, seat, b)
+        limit = (
+            highest_acceptable_price(s, seat, b, s.sale_lot, highest_useful_value(s, seat, b, step))
+            * b.tables.weights.bid
+            // 100
+        )
     elif s.sale == SALE_CARD:
         limit = s.box.fine // 2
     else:
@@ -239,10 +238,10 @@ def strong_bidding(s: State, seat: int, p: Pilot) -> None:
     most = s.cash[seat] - sale_interest(s)
     low = lowest_bid(s)
     if limit >= low + low // 10 and most < low and s.sale == SALE_TITLE:
-        pawn(s, seat, p, 0)
-        if p.move.kind == MORTGAGE:
+        mortgage_single(s, seat, b, 0)
+        if b.move.kind == MORTGAGE:
             return
-        choose(p, PASS, 0)
+        choose(b, PASS, 0)
     if limit > most:
         limit = most
     limit -= limit % s.box.note
@@ -251,10 +250,10 @@ def strong_bidding(s: State, seat: int, p: Pilot) -> None:
         amount -= amount % s.box.note
         if amount > limit:
             amount = limit
-        choose(p, BID, amount if amount > low else low)
+        choose(b, BID, amount if amount > low else low)
 
 
-def strong_building(s: State, seat: int, p: Pilot) -> None:
+def strong_building(s: State, seat: int, b: BotState) -> None:
     """The building that brings most for its price, as long as it pays; single titles are pawned for the first three."""
     best = -1
     best_yield = 0
@@ -270,33 +269,37 @@ def strong_building(s: State, seat: int, p: Pilot) -> None:
             price = s.box.hotel_price[title] if level == s.box.max_houses else s.box.house_price[title]
             if level == s.box.max_houses and keeps_houses_scarce(s, seat):
                 continue
-            gain = building_yield(s, p, title, level, price)
+            gain = building_yield(s, b, title, level, price)
             if level < 3:
                 gain += gain // 2
-            if gain > best_yield and takes_bricks(s, title):
+            if gain > best_yield and can_take_building(s, title):
                 best = title
                 best_yield = gain
                 best_price = price
-    if best < 0 or best_yield < p.chart.knob[KNOB_BUILD]:
+    if best < 0 or best_yield < b.tables.weights.build:
         return
-    if s.cash[seat] - best_price >= reserve(s, p.chart, seat):
+    if s.cash[seat] - best_price >= reserve(s, b.tables, seat):
         if refuse_build_now(s, seat, best) == OK:
-            choose(p, BUILD, best)
+            choose(b, BUILD, best)
         return
-    if s.built[best] < 3 and best_yield >= p.chart.knob[KNOB_PAWN] and pawnable(s, seat) >= best_price - s.cash[seat]:
-        pawn(s, seat, p, 0)
+    if (
+        s.built[best] < 3
+        and best_yield >= b.tables.weights.mortgage_to_build
+        and mortgageable(s, seat) >= best_price - s.cash[seat]
+    ):
+        mortgage_single(s, seat, b, 0)
 
 
-def building_yield(s: State, p: Pilot, title: int, level: int, price: int) -> int:
+def building_yield(s: State, b: BotState, title: int, level: int, price: int) -> int:
     """What a building brings for a hundred of its price; cheap streets pay only with those that follow."""
     above = 5 if level == s.box.max_houses else level + 1
-    now = street_rate(s, p.chart, title, level)
-    best = worth_of_rate(p.chart, street_rate(s, p.chart, title, above) - now)
+    now = street_rate(s, b.tables, title, level)
+    best = value_of_rate(b.tables, street_rate(s, b.tables, title, above) - now)
     houses = 1
     while above < 3 and above < s.box.max_houses:
         above += 1
         houses += 1
-        each = worth_of_rate(p.chart, street_rate(s, p.chart, title, above) - now) // houses
+        each = value_of_rate(b.tables, street_rate(s, b.tables, title, above) - now) // houses
         if each > best:
             best = each
     return best * 10 // (price // 10 if price >= 10 else 1)
@@ -320,7 +323,7 @@ def keeps_houses_scarce(s: State, seat: int) -> int:
     return 0
 
 
-def pawnable(s: State, seat: int) -> int:
+def mortgageable(s: State, seat: int) -> int:
     """What `pawn` could raise in all."""
     total = 0
     for title in range(TITLES):
@@ -330,7 +333,7 @@ def pawnable(s: State, seat: int) -> int:
     return total
 
 
-def takes_bricks(s: State, title: int) -> int:
+def can_take_building(s: State, title: int) -> int:
     """Whether a lot could be built on if there were cash enough: nothing mortgaged, evenly, in stock."""
     group = s.box.group_of[title]
     if s.mortgaged & s.box.group_titles[group]:
@@ -344,11 +347,11 @@ def takes_bricks(s: State, title: int) -> int:
     return 1 if s.houses else 0
 
 
-def strong_lifting(s: State, seat: int, p: Pilot) -> None:
+def strong_lifting(s: State, seat: int, b: BotState) -> None:
     """Lift what stands in the way of building first, then what earns most, with money to spare."""
     best = -1
     best_gain = 0
-    keep = reserve(s, p.chart, seat)
+    keep = reserve(s, b.tables, seat)
     for title in range(TITLES):
         if s.mortgaged & s.titles[seat] & (1 << title):
             cost = s.box.mortgage[title] + s.box.interest[title]
@@ -356,41 +359,41 @@ def strong_lifting(s: State, seat: int, p: Pilot) -> None:
             spare = s.cash[seat] - cost - keep
             if spare < 0 or (whole == 0 and spare < s.box.salary):
                 continue
-            gain = worth_of_rate(p.chart, income(s, p, seat, title)) * 100 // cost
+            gain = value_of_rate(b.tables, income(s, b, seat, title)) * 100 // cost
             if whole:
                 gain += 1000
             if gain > best_gain and refuse_lift_any(s, seat, title) == OK:
                 best = title
                 best_gain = gain
     if best >= 0:
-        choose(p, LIFT, best)
+        choose(b, LIFT, best)
 
 
-def strong_inheriting(s: State, seat: int, p: Pilot) -> None:
+def strong_inheriting(s: State, seat: int, b: BotState) -> None:
     """Titles just received: lift at the bare value what is part of a whole group, or when cash abounds."""
-    choose(p, KEEP, 0)
+    choose(b, KEEP, 0)
     titles = s.act_b[s.depth - 1]
-    keep = reserve(s, p.chart, seat)
+    keep = reserve(s, b.tables, seat)
     for title in range(TITLES):
         if titles >> title & 1:
             spare = s.cash[seat] - s.box.mortgage[title] - keep
             whole = s.groups[seat] >> s.box.group_of[title] & 1
             if spare >= (0 if whole else s.box.salary * 2) and refuse_lift_any(s, seat, title) == OK:
-                choose(p, LIFT, title)
+                choose(b, LIFT, title)
                 return
 
 
-def strong_raising(s: State, seat: int, p: Pilot) -> None:
+def strong_raising(s: State, seat: int, b: BotState) -> None:
     """Raise money where it costs least income: single titles, then bricks and whole groups."""
     refusal = refuse_bankrupt(s, seat)
     if refusal == OK:
-        last_resort(s, seat, p)
+        last_resort(s, seat, b)
         return
     if refusal == NO_MUST_PAY_IN_KIND:
-        forced_sale(s, seat, p.move)
+        forced_sale(s, seat, b.move)
         return
-    pawn(s, seat, p, 0)
-    if p.move.kind:
+    mortgage_single(s, seat, b, 0)
+    if b.move.kind:
         return
     best = -1
     best_loss = 0
@@ -412,11 +415,13 @@ def strong_raising(s: State, seat: int, p: Pilot) -> None:
         if kind == 0 or money == 0:
             continue
         if kind == MORTGAGE:
-            loss = worth_of_rate(p.chart, income(s, p, seat, title)) + s.box.interest[title]
+            loss = value_of_rate(b.tables, income(s, b, seat, title)) + s.box.interest[title]
         else:
             level = s.built[title]
             under = s.box.max_houses if level > s.box.max_houses else level - 1
-            loss = worth_of_rate(p.chart, street_rate(s, p.chart, title, level) - street_rate(s, p.chart, title, under))
+            loss = value_of_rate(
+                b.tables, street_rate(s, b.tables, title, level) - street_rate(s, b.tables, title, under)
+            )
             loss += money
         loss = loss * 10 // (money // 10 if money >= 10 else 1)
         if best < 0 or loss < best_loss:
@@ -424,9 +429,9 @@ def strong_raising(s: State, seat: int, p: Pilot) -> None:
             best_loss = loss
             best_kind = kind
     if best >= 0:
-        choose(p, best_kind, best)
+        choose(b, best_kind, best)
         return
     for group in range(GROUPS):
         if refuse_sell_group(s, seat, group) == OK:
-            choose(p, SELL_GROUP, group)
+            choose(b, SELL_GROUP, group)
             return

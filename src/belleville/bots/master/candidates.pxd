@@ -3,45 +3,48 @@ cimport cython
 from belleville.rules.auction cimport lowest_bid, sale_interest
 from belleville.rules.building cimport refuse_sell, refuse_swap
 from belleville.rules.codes cimport (
-    ACT_BUY, ACT_DEBT, ACT_SALE, ASK_MUST, ASK_OFFER, BID, BUILD, BUY, DECLINE, FINE, GROUPS, LIFT, MORTGAGE,
-    NO_MUST_PAY_IN_KIND, OFFER, OK, PASS, PLANS, POLICY_STRONG, REFUSE, SALE_BANKRUPT, SALE_TITLE, SELL,
-    STANDING_CLAIM, STREET, SWAP, THROW, TITLES, USE_CARD
+    ACT_BUY, ACT_DEBT, ACT_SALE, BID, BUILD, BUY, DECLINE, FINE, GROUPS, LIFT, MORTGAGE, NO_MUST_PAY_IN_KIND,
+    OFFER, OK, PASS, REFUSE, SALE_BANKRUPT, SALE_TITLE, SELL, STANDING_CLAIM, STREET, SWAP, THROW, TITLES,
+    USE_CARD
 )
 from belleville.rules.debt cimport refuse_bankrupt
 from belleville.rules.judge cimport refuse_move
 from belleville.rules.ledger cimport top
 from belleville.rules.mortgage cimport refuse_mortgage
-from belleville.rules.structs cimport Pilot, Plans, State
-from belleville.bots.asking.compiled cimport hold_to_rules
+from belleville.rules.structs cimport State
+from belleville.bots.asking.compiled cimport keep_legal
+from belleville.bots.codes cimport ASK_MUST, ASK_OFFER, POLICY_STRONG
 from belleville.bots.levels.answers cimport answer_offer, choose
-from belleville.bots.levels.strong cimport decide_strong, pawn, takes_bricks
-from belleville.bots.levels.strong_bids cimport step_up, worth_finding_out
+from belleville.bots.levels.strong cimport can_take_building, decide_strong, mortgage_single
+from belleville.bots.levels.strong_bids cimport auction_would_tell, raise_above_lowest
+from belleville.bots.structs cimport BotState, Candidates
 from belleville.bots.trading.counter_offers cimport counter
-from belleville.bots.trading.memory cimport rests
-from belleville.bots.trading.strong cimport gives_away
+from belleville.bots.trading.memory cimport traded_recently
+from belleville.bots.trading.strong cimport gives_group_away
 from belleville.bots.worth.strong cimport profit, reserve
+from belleville.bots.master.sizes cimport CANDIDATES
 
 @cython.locals(i=cython.int, at=cython.int)
-cdef void add_plan(Pilot *p, Plans *q, int hold) noexcept nogil
+cdef void add_candidate(BotState *b, Candidates *c, int hold) noexcept nogil
 
-cdef void add_if_legal(State *s, int seat, Pilot *p, Plans *q, int kind, int a) noexcept nogil
+cdef void add_if_legal(State *s, int seat, BotState *b, Candidates *c, int kind, int a) noexcept nogil
 
 @cython.locals(act=cython.int)
-cdef void list_plans(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
+cdef void list_candidates(State *s, int seat, BotState *b, Candidates *c) noexcept nogil
 
 @cython.locals(cash=cython.int, given=cython.int, taken=cython.int, worth=cython.int)
-cdef void plan_answers(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
+cdef void add_answers(State *s, int seat, BotState *b, Candidates *c) noexcept nogil
 
 @cython.locals(deck=cython.int, group=cython.int, lowest=cython.int, i=cython.int, title=cython.int)
-cdef void plan_business(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
+cdef void add_business(State *s, int seat, BotState *b, Candidates *c) noexcept nogil
 
 @cython.locals(spare=cython.int, title=cython.int, group=cython.int)
-cdef int lacks_bricks(State *s, int seat, Pilot *p) noexcept nogil
+cdef int lacks_money_to_build(State *s, int seat, BotState *b) noexcept nogil
 
-cdef void plan_pawning(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
+cdef void add_mortgage(State *s, int seat, BotState *b, Candidates *c) noexcept nogil
 
 @cython.locals(low=cython.int, most=cython.int, bid=cython.int)
-cdef void plan_bids(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
+cdef void add_bids(State *s, int seat, BotState *b, Candidates *c) noexcept nogil
 
 @cython.locals(title=cython.int)
-cdef void plan_raising(State *s, int seat, Pilot *p, Plans *q) noexcept nogil
+cdef void add_raising(State *s, int seat, BotState *b, Candidates *c) noexcept nogil

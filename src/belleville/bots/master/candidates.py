@@ -9,8 +9,6 @@ if not cython.compiled:
         ACT_BUY,
         ACT_DEBT,
         ACT_SALE,
-        ASK_MUST,
-        ASK_OFFER,
         BID,
         BUILD,
         BUY,
@@ -23,8 +21,6 @@ if not cython.compiled:
         OFFER,
         OK,
         PASS,
-        PLANS,
-        POLICY_STRONG,
         REFUSE,
         SALE_BANKRUPT,
         SALE_TITLE,
@@ -40,105 +36,112 @@ if not cython.compiled:
     from ...rules.judge import refuse_move
     from ...rules.ledger import top
     from ...rules.mortgage import refuse_mortgage
-    from ...rules.structs import Pilot, Plans, State
-    from ..asking.compiled import hold_to_rules
+    from ...rules.structs import State
+    from ..asking.compiled import keep_legal
+    from ..codes import ASK_MUST, ASK_OFFER, POLICY_STRONG
     from ..levels.answers import answer_offer, choose
-    from ..levels.strong import decide_strong, pawn, takes_bricks
-    from ..levels.strong_bids import step_up, worth_finding_out
+    from ..levels.strong import can_take_building, decide_strong, mortgage_single
+    from ..levels.strong_bids import auction_would_tell, raise_above_lowest
+    from ..structs import BotState, Candidates
     from ..trading.counter_offers import counter
-    from ..trading.memory import rests
-    from ..trading.strong import gives_away
+    from ..trading.memory import traded_recently
+    from ..trading.strong import gives_group_away
     from ..worth.strong import profit, reserve
+    from .sizes import CANDIDATES
 
 
-def add_plan(p: Pilot, q: Plans, hold: int) -> None:
+def add_candidate(b: BotState, c: Candidates, hold: int) -> None:
     """Add the move in `p.move`, unless it is there already."""
-    if q.many >= PLANS:
+    if c.many >= CANDIDATES:
         return
-    for i in range(q.many):
-        if q.kind[i] == p.move.kind and q.a[i] == p.move.a and q.b[i] == p.move.b:
-            if q.c[i] == p.move.c and q.d[i] == p.move.d and q.hold[i] == hold:
+    for i in range(c.many):
+        if c.kind[i] == b.move.kind and c.a[i] == b.move.a and c.b[i] == b.move.b:
+            if c.c[i] == b.move.c and c.d[i] == b.move.d and c.is_last[i] == hold:
                 return
-    at = q.many
-    q.kind[at] = p.move.kind
-    q.a[at] = p.move.a
-    q.b[at] = p.move.b
-    q.c[at] = p.move.c
-    q.d[at] = p.move.d
-    q.hold[at] = hold
-    q.open[at] = 1
-    q.glance[at] = 0
-    q.many += 1
+    at = c.many
+    c.kind[at] = b.move.kind
+    c.a[at] = b.move.a
+    c.b[at] = b.move.b
+    c.c[at] = b.move.c
+    c.d[at] = b.move.d
+    c.is_last[at] = hold
+    c.open[at] = 1
+    c.gain[at] = 0
+    c.many += 1
 
 
-def add_if_legal(s: State, seat: int, p: Pilot, q: Plans, kind: int, a: int) -> None:
+def add_if_legal(s: State, seat: int, b: BotState, c: Candidates, kind: int, a: int) -> None:
     """Add a simple move if it may be made."""
-    choose(p, kind, a)
-    if refuse_move(s, seat, p.move) == OK:
-        add_plan(p, q, 0)
+    choose(b, kind, a)
+    if refuse_move(s, seat, b.move) == OK:
+        add_candidate(b, c, 0)
 
 
-def list_plans(s: State, seat: int, p: Pilot, q: Plans) -> None:
+def list_candidates(s: State, seat: int, b: BotState, c: Candidates) -> None:
     """All that is worth weighing now but offers; the first is what a strong player does."""
-    q.many = 0
-    if p.asked == ASK_OFFER:
-        plan_answers(s, seat, p, q)
+    c.many = 0
+    if b.asked == ASK_OFFER:
+        add_answers(s, seat, b, c)
         return
-    decide_strong(s, seat, p)
-    hold_to_rules(s, seat, p)
-    add_plan(p, q, 1 if p.move.kind == 0 else 0)
-    if p.move.kind == STANDING_CLAIM:
+    decide_strong(s, seat, b)
+    keep_legal(s, seat, b)
+    add_candidate(b, c, 1 if b.move.kind == 0 else 0)
+    if b.move.kind == STANDING_CLAIM:
         return
     act = top(s)
     if act == 0:
-        plan_business(s, seat, p, q)
+        add_business(s, seat, b, c)
     elif act == ACT_BUY:
-        if worth_finding_out(s, seat, p, s.act_b[s.depth - 1]):
+        if auction_would_tell(s, seat, b, s.act_b[s.depth - 1]):
             return  # what a sale would teach of the others no trial shows
-        add_if_legal(s, seat, p, q, BUY, 0)
-        add_if_legal(s, seat, p, q, DECLINE, 0)
+        add_if_legal(s, seat, b, c, BUY, 0)
+        add_if_legal(s, seat, b, c, DECLINE, 0)
         if s.cash[seat] < s.box.price[s.act_b[s.depth - 1]]:
-            plan_pawning(s, seat, p, q)
+            add_mortgage(s, seat, b, c)
     elif act == ACT_SALE:
-        plan_bids(s, seat, p, q)
+        add_bids(s, seat, b, c)
     elif act == ACT_DEBT:
-        plan_raising(s, seat, p, q)
+        add_raising(s, seat, b, c)
 
 
-def plan_answers(s: State, seat: int, p: Pilot, q: Plans) -> None:
+def add_answers(s: State, seat: int, b: BotState, c: Candidates) -> None:
     """No, yes, or what a strong player would offer back."""
-    answer_offer(s, p, 0)
-    add_plan(p, q, 0)
-    cash = s.offer_cash[p.maker]
-    given = s.offer_give[p.maker]
-    taken = s.offer_take[p.maker]
+    answer_offer(s, b, 0)
+    add_candidate(b, c, 0)
+    cash = s.offer_cash[b.maker]
+    given = s.offer_give[b.maker]
+    taken = s.offer_take[b.maker]
     # no deal that makes the own hand less worth: so none that leads in a circle is ever to a partner's profit;
     # and a group made whole for another has its price, as with a strong player
-    worth = profit(s, p.chart, seat, given, taken, cash, s.box.fine) > 0
-    if worth and gives_away(s, seat, p.maker, cash, given, taken) == 0 and rests(s, p, given | taken) == 0:
-        answer_offer(s, p, 1)
-        if refuse_move(s, seat, p.move) == OK:
-            add_plan(p, q, 0)
-    choose(p, REFUSE, p.maker)
-    p.policy[seat] = POLICY_STRONG
-    counter(s, seat, p)
-    if p.move.kind == OFFER:
-        add_plan(p, q, 0)
+    worth = profit(s, b.tables, seat, given, taken, cash, s.box.fine) > 0
+    if (
+        worth
+        and gives_group_away(s, seat, b.maker, cash, given, taken) == 0
+        and traded_recently(s, b, given | taken) == 0
+    ):
+        answer_offer(s, b, 1)
+        if refuse_move(s, seat, b.move) == OK:
+            add_candidate(b, c, 0)
+    choose(b, REFUSE, b.maker)
+    b.policy[seat] = POLICY_STRONG
+    counter(s, seat, b)
+    if b.move.kind == OFFER:
+        add_candidate(b, c, 0)
 
 
-def plan_business(s: State, seat: int, p: Pilot, q: Plans) -> None:
+def add_business(s: State, seat: int, b: BotState, c: Candidates) -> None:
     """Between acts: build here or there, lift, leave jail or stay, or do nothing more before the throw."""
-    if p.asked == ASK_MUST:
-        add_if_legal(s, seat, p, q, THROW, 0)
+    if b.asked == ASK_MUST:
+        add_if_legal(s, seat, b, c, THROW, 0)
         if s.jail[seat]:
-            add_if_legal(s, seat, p, q, FINE, 0)
+            add_if_legal(s, seat, b, c, FINE, 0)
             for deck in range(2):
-                add_if_legal(s, seat, p, q, USE_CARD, deck)
+                add_if_legal(s, seat, b, c, USE_CARD, deck)
     else:
-        choose(p, 0, 0)
-        add_plan(p, q, 1)
-    if s.groups[seat] and lacks_bricks(s, seat, p):
-        plan_pawning(s, seat, p, q)
+        choose(b, 0, 0)
+        add_candidate(b, c, 1)
+    if s.groups[seat] and lacks_money_to_build(s, seat, b):
+        add_mortgage(s, seat, b, c)
     for group in range(GROUPS):
         if s.groups[seat] >> group & 1 and s.box.group_kind[group] == STREET:
             lowest = -1
@@ -146,47 +149,47 @@ def plan_business(s: State, seat: int, p: Pilot, q: Plans) -> None:
                 title = s.box.group_lots[group * 4 + i]
                 if lowest < 0 or s.built[title] <= s.built[lowest]:
                     lowest = title
-            add_if_legal(s, seat, p, q, BUILD, lowest)
+            add_if_legal(s, seat, b, c, BUILD, lowest)
             for i in range(s.box.group_size[group]):
                 title = s.box.group_lots[group * 4 + i]
                 if s.mortgaged >> title & 1:
-                    add_if_legal(s, seat, p, q, LIFT, title)
+                    add_if_legal(s, seat, b, c, LIFT, title)
 
 
-def lacks_bricks(s: State, seat: int, p: Pilot) -> int:
+def lacks_money_to_build(s: State, seat: int, b: BotState) -> int:
     """Whether something could be built but for the money; who has it, and pawns, lifts the title again at once."""
-    spare = s.cash[seat] - reserve(s, p.chart, seat)
+    spare = s.cash[seat] - reserve(s, b.tables, seat)
     for title in range(TITLES):
         group = s.box.group_of[title]
         if s.owner[title] != seat or s.groups[seat] >> group & 1 == 0 or s.box.group_kind[group] != STREET:
             continue
-        if s.built[title] <= s.box.max_houses and takes_bricks(s, title):
+        if s.built[title] <= s.box.max_houses and can_take_building(s, title):
             if spare < (s.box.hotel_price[title] if s.built[title] == s.box.max_houses else s.box.house_price[title]):
                 return 1
     return 0
 
 
-def plan_pawning(s: State, seat: int, p: Pilot, q: Plans) -> None:
+def add_mortgage(s: State, seat: int, b: BotState, c: Candidates) -> None:
     """Mortgage the single title that is missed least."""
-    choose(p, 0, 0)
-    pawn(s, seat, p, 0)
-    if p.move.kind:
-        add_plan(p, q, 0)
+    choose(b, 0, 0)
+    mortgage_single(s, seat, b, 0)
+    if b.move.kind:
+        add_candidate(b, c, 0)
 
 
-def plan_bids(s: State, seat: int, p: Pilot, q: Plans) -> None:
+def add_bids(s: State, seat: int, b: BotState, c: Candidates) -> None:
     """Out of the sale, or one step higher."""
-    add_if_legal(s, seat, p, q, PASS, 0)
+    add_if_legal(s, seat, b, c, PASS, 0)
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
         low = lowest_bid(s)
         most = s.cash[seat] - sale_interest(s)
         if most >= low:
-            bid = low + step_up(s, seat, p)
+            bid = low + raise_above_lowest(s, seat, b)
             bid = bid if bid < most else most
-            add_if_legal(s, seat, p, q, BID, bid - bid % s.box.note)
+            add_if_legal(s, seat, b, c, BID, bid - bid % s.box.note)
 
 
-def plan_raising(s: State, seat: int, p: Pilot, q: Plans) -> None:
+def add_raising(s: State, seat: int, b: BotState, c: Candidates) -> None:
     """Every way to raise money one title or building at a time; what is kept to pay half in titles is kept."""
     if refuse_bankrupt(s, seat) == NO_MUST_PAY_IN_KIND:
         return
@@ -195,8 +198,8 @@ def plan_raising(s: State, seat: int, p: Pilot, q: Plans) -> None:
             continue
         if s.built[title]:
             if refuse_swap(s, seat, title) == OK:
-                add_if_legal(s, seat, p, q, SWAP, title)
+                add_if_legal(s, seat, b, c, SWAP, title)
             elif refuse_sell(s, seat, title) == OK:
-                add_if_legal(s, seat, p, q, SELL, title)
+                add_if_legal(s, seat, b, c, SELL, title)
         elif refuse_mortgage(s, seat, title) == OK:
-            add_if_legal(s, seat, p, q, MORTGAGE, title)
+            add_if_legal(s, seat, b, c, MORTGAGE, title)

@@ -8,7 +8,9 @@ from collections.abc import Callable
 from ...rules import codes
 from ...rules.game import Game
 from ..asking.stepwise import Numbers
+from ..codes import ASK_OFFER
 from .search import Search
+from .sizes import CERTAIN, ROUNDS
 
 SHORT, LONG = 0.02, 0.08  # seconds
 NEAREST, FARTHEST = 6, 24  # turns for which a try goes on before the outlook is judged
@@ -16,7 +18,7 @@ SURE = 2.0  # standard errors by which a plan falls behind when it is dropped
 SURER = 3.0  # and by which one of the last two leads when the matter is settled
 HINT, SIGN, PROOF = 3, 8, 32  # tries of each before any is preferred, dropped, the matter settled
 ENOUGH = 16  # tries of each; where there is no time for them, the worse half has to go
-TRIFLE = 0.002 * codes.CERTAIN  # a difference nobody should think about
+TRIFLE = 0.002 * CERTAIN  # a difference nobody should think about
 OFFERS, MANY = 16, 32  # weighed in a short time, and in any
 LUCKS = (1 << 30) - 1
 
@@ -31,7 +33,7 @@ def offers_weighed(budget: float) -> int:
     return max(1, min(MANY, round(OFFERS * float((budget / SHORT) ** 0.5))))
 
 
-class Tries:
+class RolloutStatistics:
     """How plans fared beside the first one, each time with the same luck."""
 
     def __init__(self, plans: int) -> None:
@@ -135,16 +137,16 @@ class Master:
         """The best plan found in the time there is; None for doing nothing."""
         started = self.clock()
         plans = self.search.look(game, seat, asked, maker, self.reach, self.fitting())
-        offered = asked == codes.ASK_OFFER
+        offered = asked == ASK_OFFER
         best = 0
         if plans > 1 and not (offered and self.said_no(game, maker)):
             tries = self.weigh(plans, started)
             best = tries.best()
-            if self.search.plan(1)[0] == codes.ACCEPT and tries.leads(1):
+            if self.search.candidate(1)[0] == codes.ACCEPT and tries.leads(1):
                 best = 1  # a good deal is not put at risk by asking for more
-            if offered and self.search.plan(best)[0] != codes.ACCEPT:
+            if offered and self.search.candidate(best)[0] != codes.ACCEPT:
                 self.say_no(game, maker)
-        numbers: Numbers = self.search.plan(best)
+        numbers: Numbers = self.search.candidate(best)
         if numbers[0] == codes.OFFER:
             self.search.propose(seat, *numbers[1:])
         return numbers if numbers[0] else None
@@ -169,9 +171,9 @@ class Master:
         """How many offers can be tried at all before half of them are dropped, at what a try has cost of late."""
         return max(1, int(self.budget / (2 * self.cost))) if self.cost else self.reach
 
-    def weigh(self, plans: int, started: float) -> Tries:
+    def weigh(self, plans: int, started: float) -> RolloutStatistics:
         """Try all plans in turn and drop those that fall behind, until time is up or all is clear."""
-        tries = Tries(plans)
+        tries = RolloutStatistics(plans)
         began = before = self.clock()
         tried, rounds = 0, 1
         while True:
@@ -190,9 +192,9 @@ class Master:
                 self.cost = (now - began) / tried
                 return tries
             before = now
-            rounds = max(1, min(codes.ROUNDS, tries.rounds, int(left / 2 / each) if each else codes.ROUNDS))
+            rounds = max(1, min(ROUNDS, tries.rounds, int(left / 2 / each) if each else ROUNDS))
 
-    def drop(self, tries: Tries, plans: list[int]) -> None:
+    def drop(self, tries: RolloutStatistics, plans: list[int]) -> None:
         """Try some plans no more."""
         for plan in plans:
             self.search.close(plan)

@@ -7,64 +7,110 @@ together give each player's chance. The weights are trained on games played to t
 import cython
 
 if not cython.compiled:
-    from ...rules.codes import (
-        BANK,
-        CERTAIN,
-        EXP_STEPS,
-        FEATURES,
-        GROUPS,
-        HIDDEN,
-        SEATS,
-        STANDARD,
-        STATION,
-        STREET,
-        TITLES,
-    )
+    from ...rules.codes import BANK, GROUPS, SEATS, STANDARD, STATION, STREET, TITLES
     from ...rules.debt import resources
     from ...rules.ledger import count, fortune
     from ...rules.rent import rent_now
-    from ...rules.structs import Chart, Outlook, State
-    from ..worth.strong import danger, worst_rent
+    from ...rules.structs import State
+    from ..structs import EditionTables, Evaluation
+    from ..worth.strong import expected_rent, worst_rent
+    from .features import (
+        EXP_STEPS,
+        FEATURE_BANK_HOUSES,
+        FEATURE_BEST_RIVAL_CASH,
+        FEATURE_BEST_RIVAL_GROWTH,
+        FEATURE_BEST_RIVAL_INCOME,
+        FEATURE_BEST_RIVAL_WORTH,
+        FEATURE_BOTH_UTILITIES,
+        FEATURE_CASH,
+        FEATURE_CASH_TO_EIGHTH,
+        FEATURE_CASH_TO_THIRD,
+        FEATURE_FIVE_OR_MORE_LEFT,
+        FEATURE_FOUR_STATIONS,
+        FEATURE_GROUPS,
+        FEATURE_GROWTH,
+        FEATURE_HOLDS_LAST_TITLES,
+        FEATURE_IN_JAIL,
+        FEATURE_INCOME,
+        FEATURE_INCOME_TO_EIGHTH,
+        FEATURE_JAIL_CARDS,
+        FEATURE_MEANS,
+        FEATURE_MEANS_TO_THIRD,
+        FEATURE_MORTGAGES,
+        FEATURE_NEXT_RENT,
+        FEATURE_NOBODY_TRADES,
+        FEATURE_ON_TURN,
+        FEATURE_ONLY_ONE_WITH_GROUPS,
+        FEATURE_ONLY_RIVALS_HAVE_GROUPS,
+        FEATURE_RIVAL_HOLDS_LAST_TITLE,
+        FEATURE_RIVALS_GROUPS,
+        FEATURE_RIVALS_GROWTH,
+        FEATURE_RIVALS_INCOME,
+        FEATURE_RIVALS_WORTH,
+        FEATURE_STATIONS,
+        FEATURE_STREETS,
+        FEATURE_SWAP_COMPLETES_BOTH,
+        FEATURE_THREE_LEFT,
+        FEATURE_THREE_STATIONS,
+        FEATURE_TURNS,
+        FEATURE_TURNS_UNTIL_OWN,
+        FEATURE_TWO_LEFT,
+        FEATURE_UNSOLD,
+        FEATURE_UNSOLD_TO_SIXTH,
+        FEATURE_UTILITIES,
+        FEATURE_WORST_RENT,
+        FEATURE_WORST_RENT_OF_MEANS,
+        FEATURE_WORTH,
+        FEATURES,
+        HIDDEN,
+        STREET_FEATURES,
+        STREET_HOUSES,
+        STREET_LACKS_SOLD,
+        STREET_LACKS_UNSOLD,
+        STREET_PART,
+        STREET_WHOLE,
+    )
+    from .sizes import CERTAIN
 
 
-def survey(s: State, c: Chart, o: Outlook) -> None:
+def measure_seats(s: State, t: EditionTables, e: Evaluation) -> None:
     """What is true of each seat by itself: income, growth, fortune, means, groups."""
-    o.alive = 0
-    o.unsold = 0
+    e.alive = 0
+    e.unsold = 0
     for seat in range(s.players):
-        o.rate[seat] = 0
-        o.growth[seat] = 0
-        o.wholes[seat] = 0
+        e.income[seat] = 0
+        e.growth[seat] = 0
+        e.whole_groups[seat] = 0
         if s.out[seat]:
             continue
-        o.alive += 1
-        o.worth[seat] = fortune(s, seat)
-        o.means[seat] = resources(s, seat)
+        e.alive += 1
+        e.worth[seat] = fortune(s, seat)
+        e.means[seat] = resources(s, seat)
     for title in range(TITLES):
         owner = s.owner[title]
         if owner == BANK:
-            o.unsold |= 1 << title
+            e.unsold |= 1 << title
         elif s.mortgaged >> title & 1 == 0:
             rent = rent_now(s, title)
             if s.box.group_kind[s.box.group_of[title]] != STREET and s.box.group_kind[s.box.group_of[title]] != STATION:
                 rent *= 7
-            o.rate[owner] += c.visits[title] * rent // 100
+            e.income[owner] += t.visits[title] * rent // 100
     for seat in range(s.players):
-        o.lacks[seat] = 0
+        e.last_titles[seat] = 0
         if s.out[seat]:
             continue
         for group in range(GROUPS):
             missing = s.box.group_titles[group] & ~s.titles[seat]
             if s.box.group_kind[group] == STREET and missing and missing & (missing - 1) == 0:
-                o.lacks[seat] |= missing
+                e.last_titles[seat] |= missing
         mine = s.groups[seat]
         if mine == 0:
             continue
         # what the means at hand would make of the groups held
-        money = o.means[seat]
+        money = e.means[seat]
         for group in range(GROUPS):
             if mine >> group & 1 and s.box.group_kind[group] == STREET:
-                o.wholes[seat] += 1
+                e.whole_groups[seat] += 1
                 brick = s.box.house_price[s.box.group_lots[group * 4]] * s.box.group_size[group]
                 level = money // brick if brick else 0
                 if level > 5:
@@ -72,7 +118,7 @@ def survey(s: State, c: Chart, o: Outlook) -> None:
                 money -= level * brick
                 if level > s.box.max_houses:
                     level = 5
-                o.growth[seat] += c.rates[group * 6 + level]
+                e.growth[seat] += t.rates[group * 6 + level]
 
 
 def share_of(part: int, whole: int, most: int) -> int:
@@ -82,21 +128,21 @@ def share_of(part: int, whole: int, most: int) -> int:
     return part * 100 // whole
 
 
-def describe(s: State, c: Chart, o: Outlook, seat: int) -> None:
+def fill_features(s: State, t: EditionTables, e: Evaluation, seat: int) -> None:
     """Put what one seat looks like into `o.x`."""
     for i in range(FEATURES):
-        o.x[i] = 0
+        e.features[i] = 0
     unit = s.box.salary * 7 + s.box.salary // 2
-    o.x[0] = share_of(s.cash[seat], unit, 400)
-    o.x[1] = share_of(s.cash[seat] * 8, unit, 100)
-    o.x[2] = share_of(s.cash[seat] * 3, unit, 100)
-    o.x[3] = share_of(o.means[seat], unit, 600)
-    o.x[4] = share_of(o.means[seat] * 3, unit, 100)
-    o.x[5] = share_of(o.worth[seat], unit, 800)
+    e.features[FEATURE_CASH] = share_of(s.cash[seat], unit, 400)
+    e.features[FEATURE_CASH_TO_EIGHTH] = share_of(s.cash[seat] * 8, unit, 100)
+    e.features[FEATURE_CASH_TO_THIRD] = share_of(s.cash[seat] * 3, unit, 100)
+    e.features[FEATURE_MEANS] = share_of(e.means[seat], unit, 600)
+    e.features[FEATURE_MEANS_TO_THIRD] = share_of(e.means[seat] * 3, unit, 100)
+    e.features[FEATURE_WORTH] = share_of(e.worth[seat], unit, 800)
     per_turn = s.box.salary
-    o.x[6] = share_of(o.rate[seat] // 10 * (o.alive - 1), per_turn * 10, 800)
-    o.x[7] = share_of(o.rate[seat] // 10 * (o.alive - 1) * 8, per_turn * 10, 100)
-    o.x[8] = share_of(o.growth[seat] // 10 * (o.alive - 1), per_turn * 10, 800)
+    e.features[FEATURE_INCOME] = share_of(e.income[seat] // 10 * (e.alive - 1), per_turn * 10, 800)
+    e.features[FEATURE_INCOME_TO_EIGHTH] = share_of(e.income[seat] // 10 * (e.alive - 1) * 8, per_turn * 10, 100)
+    e.features[FEATURE_GROWTH] = share_of(e.growth[seat] // 10 * (e.alive - 1), per_turn * 10, 800)
     best_rate = 0
     best_growth = 0
     best_worth = 0
@@ -108,167 +154,167 @@ def describe(s: State, c: Chart, o: Outlook, seat: int) -> None:
     for other in range(s.players):
         if other == seat or s.out[other]:
             continue
-        rates += o.rate[other]
-        growths += o.growth[other]
-        worths += o.worth[other]
-        wholes += o.wholes[other]
-        if o.rate[other] > best_rate:
-            best_rate = o.rate[other]
-        if o.growth[other] > best_growth:
-            best_growth = o.growth[other]
-        if o.worth[other] > best_worth:
-            best_worth = o.worth[other]
+        rates += e.income[other]
+        growths += e.growth[other]
+        worths += e.worth[other]
+        wholes += e.whole_groups[other]
+        if e.income[other] > best_rate:
+            best_rate = e.income[other]
+        if e.growth[other] > best_growth:
+            best_growth = e.growth[other]
+        if e.worth[other] > best_worth:
+            best_worth = e.worth[other]
         if s.cash[other] > best_cash:
             best_cash = s.cash[other]
-    o.x[9] = share_of(rates // 10, per_turn * 10, 800)
-    o.x[10] = share_of(best_rate // 10, per_turn * 10, 800)
-    o.x[11] = share_of(growths // 10, per_turn * 10, 800)
-    o.x[12] = share_of(best_growth // 10, per_turn * 10, 800)
-    o.x[13] = share_of(best_worth, unit, 800)
-    o.x[14] = share_of(worths, unit * (o.alive - 1), 800) if o.alive > 1 else 0
-    o.x[15] = share_of(best_cash, unit, 400)
+    e.features[FEATURE_RIVALS_INCOME] = share_of(rates // 10, per_turn * 10, 800)
+    e.features[FEATURE_BEST_RIVAL_INCOME] = share_of(best_rate // 10, per_turn * 10, 800)
+    e.features[FEATURE_RIVALS_GROWTH] = share_of(growths // 10, per_turn * 10, 800)
+    e.features[FEATURE_BEST_RIVAL_GROWTH] = share_of(best_growth // 10, per_turn * 10, 800)
+    e.features[FEATURE_BEST_RIVAL_WORTH] = share_of(best_worth, unit, 800)
+    e.features[FEATURE_RIVALS_WORTH] = share_of(worths, unit * (e.alive - 1), 800) if e.alive > 1 else 0
+    e.features[FEATURE_BEST_RIVAL_CASH] = share_of(best_cash, unit, 400)
     fear = worst_rent(s, seat)
-    o.x[16] = share_of(fear, unit, 200)
-    o.x[17] = share_of(fear, o.means[seat] + 1, 200)
-    o.x[18] = share_of(danger(s, seat) // 20, unit * 5, 200)
-    o.x[19] = 100 if s.jail[seat] else 0
-    o.x[20] = 100 if o.alive == 2 else 0
-    o.x[21] = 100 if o.alive == 3 else 0
-    o.x[22] = 100 if o.alive > 4 else 0
-    unsold = count(o.unsold)
-    o.x[23] = unsold * 100 // TITLES
-    o.x[24] = share_of(unsold * 6, TITLES, 100)
-    o.x[25] = share_of(s.houses, 32, 100)
-    o.x[26] = share_of(s.turns, 100, 300)
+    e.features[FEATURE_WORST_RENT] = share_of(fear, unit, 200)
+    e.features[FEATURE_WORST_RENT_OF_MEANS] = share_of(fear, e.means[seat] + 1, 200)
+    e.features[FEATURE_NEXT_RENT] = share_of(expected_rent(s, seat) // 20, unit * 5, 200)
+    e.features[FEATURE_IN_JAIL] = 100 if s.jail[seat] else 0
+    e.features[FEATURE_TWO_LEFT] = 100 if e.alive == 2 else 0
+    e.features[FEATURE_THREE_LEFT] = 100 if e.alive == 3 else 0
+    e.features[FEATURE_FIVE_OR_MORE_LEFT] = 100 if e.alive > 4 else 0
+    unsold = count(e.unsold)
+    e.features[FEATURE_UNSOLD] = unsold * 100 // TITLES
+    e.features[FEATURE_UNSOLD_TO_SIXTH] = share_of(unsold * 6, TITLES, 100)
+    e.features[FEATURE_BANK_HOUSES] = share_of(s.houses, 32, 100)
+    e.features[FEATURE_TURNS] = share_of(s.turns, 100, 300)
     waits = seat - s.turn
     if waits < 0:
         waits += s.players
-    o.x[27] = waits * 100 // s.players
-    o.x[28] = wholes * 50
-    o.x[29] = o.wholes[seat] * 50
-    o.x[30] = 100 if o.wholes[seat] and wholes == 0 else 0
-    o.x[31] = 100 if wholes and o.wholes[seat] == 0 else 0
-    at = 32
+    e.features[FEATURE_TURNS_UNTIL_OWN] = waits * 100 // s.players
+    e.features[FEATURE_RIVALS_GROUPS] = wholes * 50
+    e.features[FEATURE_GROUPS] = e.whole_groups[seat] * 50
+    e.features[FEATURE_ONLY_ONE_WITH_GROUPS] = 100 if e.whole_groups[seat] and wholes == 0 else 0
+    e.features[FEATURE_ONLY_RIVALS_HAVE_GROUPS] = 100 if wholes and e.whole_groups[seat] == 0 else 0
+    at = FEATURE_STREETS
     for group in range(GROUPS):
         whole = s.box.group_titles[group]
         held = whole & s.titles[seat]
         if s.box.group_kind[group] != STREET:
             many = count(held)
             if s.box.group_kind[group] == STATION:
-                o.x[72] = many * 25
-                o.x[73] = 100 if many >= 3 else 0
-                o.x[74] = 100 if many == 4 else 0
+                e.features[FEATURE_STATIONS] = many * 25
+                e.features[FEATURE_THREE_STATIONS] = 100 if many >= 3 else 0
+                e.features[FEATURE_FOUR_STATIONS] = 100 if many == 4 else 0
             else:
-                o.x[75] = many * 50
-                o.x[76] = 100 if many == 2 else 0
+                e.features[FEATURE_UTILITIES] = many * 50
+                e.features[FEATURE_BOTH_UTILITIES] = 100 if many == 2 else 0
             continue
         if held:
             if held == whole:
-                o.x[at] = 100
+                e.features[at + STREET_WHOLE] = 100
                 levels = 0
                 for i in range(s.box.group_size[group]):
                     levels += s.built[s.box.group_lots[group * 4 + i]]
-                o.x[at + 1] = levels * 20 // s.box.group_size[group]
+                e.features[at + STREET_HOUSES] = levels * 20 // s.box.group_size[group]
             else:
                 missing = whole & ~held
-                o.x[at + 2] = count(held) * 50
+                e.features[at + STREET_PART] = count(held) * 50
                 if missing & (missing - 1) == 0:
-                    if missing & o.unsold:
-                        o.x[at + 3] = 100
+                    if missing & e.unsold:
+                        e.features[at + STREET_LACKS_UNSOLD] = 100
                     else:
-                        o.x[at + 4] = 100
-        at += 5
+                        e.features[at + STREET_LACKS_SOLD] = 100
+        at += STREET_FEATURES
     for deck in range(2):
         if s.card_holder[deck] == seat:
-            o.x[77] += 50
+            e.features[FEATURE_JAIL_CARDS] += 50
     owed = 0
     for title in range(TITLES):
         if s.mortgaged & s.titles[seat] & (1 << title):
             owed += s.box.mortgage[title]
-    o.x[78] = share_of(owed, unit, 200)
-    o.x[79] = 100 if s.turn == seat else 0
-    o.x[80] = o.stubborn
+    e.features[FEATURE_MORTGAGES] = share_of(owed, unit, 200)
+    e.features[FEATURE_ON_TURN] = 100 if s.turn == seat else 0
+    e.features[FEATURE_NOBODY_TRADES] = e.nobody_trades
     # whose last titles one holds, and who holds one's own: what there is to deal with
     for other in range(s.players):
         if other != seat and s.out[other] == 0:
-            theirs = o.lacks[other] & s.titles[seat]
-            mine = o.lacks[seat] & s.titles[other]
-            o.x[81] += count(theirs) * 50
+            theirs = e.last_titles[other] & s.titles[seat]
+            mine = e.last_titles[seat] & s.titles[other]
+            e.features[FEATURE_HOLDS_LAST_TITLES] += count(theirs) * 50
             if mine and theirs:
-                o.x[82] += 50
+                e.features[FEATURE_SWAP_COMPLETES_BOTH] += 50
             elif mine:
-                o.x[83] += 50
+                e.features[FEATURE_RIVAL_HOLDS_LAST_TITLE] += 50
 
 
-def mark(c: Chart, o: Outlook) -> int:
+def score_of(t: EditionTables, e: Evaluation) -> int:
     """The mark of the seat described: 6,400 a unit of log-odds."""
     sums = [0] * 32
     for j in range(HIDDEN):
-        sums[j] = c.net[FEATURES * HIDDEN + j]
+        sums[j] = t.network.weights[FEATURES * HIDDEN + j]
     for i in range(FEATURES):
-        value = o.x[i]
+        value = e.features[i]
         if value:
             row = i * HIDDEN
             for j in range(HIDDEN):
-                sums[j] += value * c.net[row + j]
+                sums[j] += value * t.network.weights[row + j]
     total = 0
     for j in range(HIDDEN):
         if sums[j] > 0:
-            total += (sums[j] >> 6) * c.net[(FEATURES + 1) * HIDDEN + j]
+            total += (sums[j] >> 6) * t.network.weights[(FEATURES + 1) * HIDDEN + j]
     return total >> 8
 
 
-def exponential(c: Chart, below: int) -> int:
+def exponential(t: EditionTables, below: int) -> int:
     """e to the minus `below` / 6,400, of 16,384; from a table, with what lies between in proportion."""
     step = below // 100
     if step >= EXP_STEPS - 1:
         return 0
-    here = c.exps[step]
-    return here - (here - c.exps[step + 1]) * (below - step * 100) // 100
+    here = t.network.exponentials[step]
+    return here - (here - t.network.exponentials[step + 1]) * (below - step * 100) // 100
 
 
-def foresee(s: State, c: Chart, o: Outlook) -> None:
+def evaluate(s: State, t: EditionTables, e: Evaluation) -> None:
     """Each seat's chance to win, into `o.chance`, in hundred thousandths."""
     for seat in range(SEATS):
-        o.chance[seat] = 0
+        e.chance[seat] = 0
     if s.over:
         winners = count(s.winners)
         for seat in range(s.players):
             if s.winners >> seat & 1:
-                o.chance[seat] = CERTAIN // winners
+                e.chance[seat] = CERTAIN // winners
         return
-    survey(s, c, o)
+    measure_seats(s, t, e)
     best = -2000000000
     for seat in range(s.players):
         if s.out[seat] == 0:
-            describe(s, c, o, seat)
-            o.marks[seat] = mark(c, o)
-            if o.marks[seat] > best:
-                best = o.marks[seat]
+            fill_features(s, t, e, seat)
+            e.scores[seat] = score_of(t, e)
+            if e.scores[seat] > best:
+                best = e.scores[seat]
     total = 0
     for seat in range(s.players):
         if s.out[seat] == 0:
-            o.chance[seat] = exponential(c, best - o.marks[seat])
-            total += o.chance[seat]
+            e.chance[seat] = exponential(t, best - e.scores[seat])
+            total += e.chance[seat]
     for seat in range(s.players):
         if s.out[seat] == 0:
-            o.chance[seat] = o.chance[seat] * CERTAIN // total
+            e.chance[seat] = e.chance[seat] * CERTAIN // total
     if s.mode != STANDARD:
-        count_fortunes(s, c, o)
+        blend_worth(s, t, e)
 
 
-def count_fortunes(s: State, c: Chart, o: Outlook) -> None:
+def blend_worth(s: State, t: EditionTables, e: Evaluation) -> None:
     """Where the richest wins in the end, what each is worth now counts for half (short.worth)."""
     best = 0
     for seat in range(s.players):
-        if s.out[seat] == 0 and o.worth[seat] > best:
-            best = o.worth[seat]
+        if s.out[seat] == 0 and e.worth[seat] > best:
+            best = e.worth[seat]
     total = 0
     for seat in range(s.players):
         if s.out[seat] == 0:
             # two salaries more make one e times as likely to be the richest
-            o.marks[seat] = exponential(c, (best - o.worth[seat]) * 10 // s.box.salary * 320)
-            total += o.marks[seat]
+            e.scores[seat] = exponential(t, (best - e.worth[seat]) * 10 // s.box.salary * 320)
+            total += e.scores[seat]
     for seat in range(s.players):
         if s.out[seat] == 0:
-            o.chance[seat] = (o.chance[seat] + o.marks[seat] * CERTAIN // total) // 2
+            e.chance[seat] = (e.chance[seat] + e.scores[seat] * CERTAIN // total) // 2

@@ -4,16 +4,18 @@ import cython
 
 if not cython.compiled:
     from ...rules.chance import below
-    from ...rules.codes import GROUPS, JAIL_CARD_BIT, MORTGAGED_NEVER, OFFERS_A_WINDOW, OK, STREET, TITLES
-    from ...rules.structs import Pilot, State
+    from ...rules.codes import GROUPS, JAIL_CARD_BIT, MORTGAGED_NEVER, OK, STREET, TITLES
+    from ...rules.structs import State
     from ...rules.trade import refuse_terms
     from ..levels.answers import choose_offer
+    from ..structs import BotState
+    from ..thresholds import OFFERS_A_WINDOW
     from ..worth.sensible import group_price, hand, makes_whole, price_of_titles
-    from .memory import market_closed, offer_key, remember, remembered, rests, single_holder
+    from .memory import market_closed, offer_key, remember, remembered, single_holder, traded_recently
     from .sensible import completing
 
 
-def shelf_worth(s: State, goods: int) -> int:
+def face_value(s: State, goods: int) -> int:
     """What a hand looks worth: prices, half of it gone where mortgaged, and a whole street group once more."""
     total = price_of_titles(s, goods & ((1 << TITLES) - 1))
     for group in range(GROUPS):
@@ -26,32 +28,32 @@ def shelf_worth(s: State, goods: int) -> int:
     return total
 
 
-def shelf_gain(s: State, seat: int, gets: int, gives: int) -> int:
+def face_gain(s: State, seat: int, gets: int, gives: int) -> int:
     """What a swap seems to bring a seat, cash apart; interest on a mortgage comes with it."""
     before = hand(s, seat)
-    total = shelf_worth(s, (before | gets) & ~gives) - shelf_worth(s, before)
+    total = face_value(s, (before | gets) & ~gives) - face_value(s, before)
     for title in range(TITLES):
         if gets & s.mortgaged & (1 << title):
             total -= s.box.interest[title]
     return total
 
 
-def judge_barter(s: State, seat: int, p: Pilot) -> int:
+def beginner_accepts(s: State, seat: int, b: BotState) -> int:
     """Yes to a tenth more than what is given looks worth; a group made whole for the other has its price."""
-    maker = p.maker
+    maker = b.maker
     cash = s.offer_cash[maker]
     gets = s.offer_give[maker]
     gives = s.offer_take[maker]
-    if rests(s, p, gets | gives):
+    if traded_recently(s, b, gets | gives):
         return 0
     if refuse_terms(s, maker, seat, cash, gets, gives) != OK:
         return 0
-    return likes_barter(s, seat, maker, cash, gets, gives)
+    return beginner_likes(s, seat, maker, cash, gets, gives)
 
 
-def likes_barter(s: State, seat: int, other: int, cash: int, gets: int, gives: int) -> int:
+def beginner_likes(s: State, seat: int, other: int, cash: int, gets: int, gives: int) -> int:
     """The same for any terms: what it gets beside the cash, and what it gives."""
-    profit = shelf_gain(s, seat, gets, gives) + cash
+    profit = face_gain(s, seat, gets, gives) + cash
     price = price_of_titles(s, gives & ((1 << TITLES) - 1))
     if profit <= 0 or profit * 10 < price:
         return 0
@@ -61,12 +63,12 @@ def likes_barter(s: State, seat: int, other: int, cash: int, gets: int, gives: i
     return 1
 
 
-def seek_barter(s: State, seat: int, p: Pilot) -> None:
+def seek_beginner_trade(s: State, seat: int, b: BotState) -> None:
     """Now and then, ask for what is missing of a group: a swap if one comes to mind, else cash."""
-    if s.turns < p.seen_turn[seat] or p.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
+    if s.turns < b.next_look[seat] or b.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
         return
-    p.seen_turn[seat] = s.turns + 4 + below(p.mind, 8)
-    first = below(p.mind, GROUPS)
+    b.next_look[seat] = s.turns + 4 + below(b.random, 8)
+    first = below(b.random, GROUPS)
     for i in range(GROUPS):
         group = (first + i) % GROUPS
         whole = s.box.group_titles[group]
@@ -76,21 +78,21 @@ def seek_barter(s: State, seat: int, p: Pilot) -> None:
         if s.box.mortgaged_trade == MORTGAGED_NEVER and s.mortgaged & wanted:
             continue
         partner = single_holder(s, wanted)
-        if partner >= 0 and partner != seat and ask_for(s, seat, partner, wanted, p):
+        if partner >= 0 and partner != seat and offer_for(s, seat, partner, wanted, b):
             return
 
 
-def ask_for(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> int:
+def offer_for(s: State, seat: int, partner: int, wanted: int, b: BotState) -> int:
     """Offer for some titles what completes a group of the partner's, or cash alone; never the same twice."""
     given = completing(s, seat, partner, wanted)
-    if rests(s, p, given | wanted):
+    if traded_recently(s, b, given | wanted):
         return 0
-    room = shelf_gain(s, seat, wanted, given)
+    room = face_gain(s, seat, wanted, given)
     cash = (price_of_titles(s, wanted) - price_of_titles(s, given)) * 11 // 10
     if given == 0:
         cash += makes_whole(s, seat, wanted, 0) // 2  # somebody's last title of a group is not had for its price
     if room > cash:
-        cash += below(p.mind, (room - cash) // 2 + 1)
+        cash += below(b.random, (room - cash) // 2 + 1)
     most = s.cash[seat]
     if cash > most:
         cash = most
@@ -100,11 +102,11 @@ def ask_for(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> int:
     if room - cash <= 0 or (given == 0 and cash <= 0):
         return 0
     key = offer_key(partner, given, wanted)
-    at = remembered(p, seat, key)
-    if at >= 0 and (p.asked_times[at] >= 3 or cash <= p.asked_cash[at]):
+    at = remembered(b, seat, key)
+    if at >= 0 and (b.memory.offered_times[at] >= 3 or cash <= b.memory.offered_cash[at]):
         return 0
     if refuse_terms(s, seat, partner, cash, given, wanted) != OK:
         return 0
-    remember(p, seat, key, cash)
-    choose_offer(p, partner, given, wanted, cash)
+    remember(b, seat, key, cash)
+    choose_offer(b, partner, given, wanted, cash)
     return 1

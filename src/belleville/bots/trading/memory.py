@@ -9,8 +9,31 @@ import cython
 
 if not cython.compiled:
     from ...rules.auction import bank_has_titles
-    from ...rules.codes import ALL_TITLES, MEMORY, OPEN_SOLD_OUT, REST, TITLES
-    from ...rules.structs import Pilot, State
+    from ...rules.codes import ALL_TITLES, OPEN_SOLD_OUT, TITLES
+    from ...rules.state_numbers import fill, flat
+    from ...rules.structs import State
+    from ..codes import OFFERS_REMEMBERED
+    from ..structs import BotMemory, BotState
+    from ..thresholds import RECENT_ROUNDS
+
+if cython.compiled:
+    from cython.cimports.libc.string import memset
+
+
+def copy_memory(to: BotMemory, source: BotMemory) -> None:
+    """The same memory in another place."""
+    if cython.compiled:
+        to[0] = source[0]  # type: ignore[index]
+    else:
+        fill(to, flat(source))
+
+
+def clear_memory(m: BotMemory) -> None:
+    """No memory of anything."""
+    if cython.compiled:
+        memset(m, 0, cython.sizeof(BotMemory))
+    else:
+        fill(m, flat(BotMemory()))
 
 
 def market_closed(s: State) -> int:
@@ -44,27 +67,30 @@ def offer_key(partner: int, given: int, wanted: int) -> int:
     return ((given * 7 + wanted) & 0xFFFFFFF) ^ partner << 24
 
 
-def remembered(p: Pilot, seat: int, key: int) -> int:
+def remembered(b: BotState, seat: int, key: int) -> int:
     """Where an offer is remembered; -1 if it was never made."""
-    for i in range(MEMORY):
-        if p.asked_times[seat * MEMORY + i] and p.asked_key[seat * MEMORY + i] == key:
-            return seat * MEMORY + i
+    for i in range(OFFERS_REMEMBERED):
+        if (
+            b.memory.offered_times[seat * OFFERS_REMEMBERED + i]
+            and b.memory.offered_key[seat * OFFERS_REMEMBERED + i] == key
+        ):
+            return seat * OFFERS_REMEMBERED + i
     return -1
 
 
-def remember(p: Pilot, seat: int, key: int, cash: int) -> None:
+def remember(b: BotState, seat: int, key: int, cash: int) -> None:
     """Note an offer that is being made."""
-    at = remembered(p, seat, key)
+    at = remembered(b, seat, key)
     if at < 0:
-        at = seat * MEMORY + p.asked_next[seat]
-        p.asked_next[seat] = (p.asked_next[seat] + 1) % MEMORY
-        p.asked_key[at] = key
-        p.asked_times[at] = 0
-    p.asked_times[at] += 1
-    p.asked_cash[at] = cash
+        at = seat * OFFERS_REMEMBERED + b.memory.offered_next[seat]
+        b.memory.offered_next[seat] = (b.memory.offered_next[seat] + 1) % OFFERS_REMEMBERED
+        b.memory.offered_key[at] = key
+        b.memory.offered_times[at] = 0
+    b.memory.offered_times[at] += 1
+    b.memory.offered_cash[at] = cash
 
 
-def note_deal(s: State, p: Pilot, maker: int) -> None:
+def note_trade(s: State, b: BotState, maker: int) -> None:
     """What everybody sees when an offer is about to be accepted: what changes hands, and what is paid for it."""
     given = s.offer_give[maker] & ALL_TITLES
     taken = s.offer_take[maker] & ALL_TITLES
@@ -78,34 +104,34 @@ def note_deal(s: State, p: Pilot, maker: int) -> None:
             whole += s.box.price[title] // s.box.note
     for title in range(TITLES):
         if (given | taken) >> title & 1:
-            p.resting |= 1 << title
-            p.rest_until[title] = s.turns + REST * s.players
-            p.paid[title] = 0
-            p.paid_by[title] = buyer
+            b.memory.recent |= 1 << title
+            b.memory.recent_until[title] = s.turns + RECENT_ROUNDS * s.players
+            b.memory.paid[title] = 0
+            b.memory.paid_by[title] = buyer
             if cash > 0:  # for several, each its part
-                p.paid[title] = cash // s.box.note * (s.box.price[title] // s.box.note) // whole * s.box.note
+                b.memory.paid[title] = cash // s.box.note * (s.box.price[title] // s.box.note) // whole * s.box.note
 
 
-def rests(s: State, p: Pilot, titles: int) -> int:
+def traded_recently(s: State, b: BotState, titles: int) -> int:
     """Whether one of some titles has only just changed hands."""
-    if titles & p.resting == 0:
+    if titles & b.memory.recent == 0:
         return 0
     for title in range(TITLES):
-        if titles & p.resting & 1 << title:
-            if s.turns <= p.rest_until[title]:
+        if titles & b.memory.recent & 1 << title:
+            if s.turns <= b.memory.recent_until[title]:
                 return 1
-            p.resting &= ~(1 << title)
+            b.memory.recent &= ~(1 << title)
     return 0
 
 
-def least_price(s: State, p: Pilot, titles: int) -> int:
+def least_price(s: State, b: BotState, titles: int) -> int:
     """What their owner asks for titles at least: the price on the deed or what was paid for them, less the mortgage."""
     total = 0
     for title in range(TITLES):
         if titles >> title & 1:
             price = s.box.price[title]
-            if p.paid_by[title] == s.owner[title] and p.paid[title] > price:
-                price = p.paid[title]
+            if b.memory.paid_by[title] == s.owner[title] and b.memory.paid[title] > price:
+                price = b.memory.paid[title]
             total += price
             if s.mortgaged >> title & 1:
                 total -= s.box.mortgage[title]

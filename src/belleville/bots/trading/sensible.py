@@ -3,10 +3,12 @@
 import cython
 
 if not cython.compiled:
-    from ...rules.codes import GROUPS, MORTGAGED_NEVER, OFFERS_A_WINDOW, OK, STREET
-    from ...rules.structs import Pilot, State
+    from ...rules.codes import GROUPS, MORTGAGED_NEVER, OK, STREET
+    from ...rules.structs import State
     from ...rules.trade import refuse_terms
     from ..levels.answers import choose_offer
+    from ..structs import BotState
+    from ..thresholds import OFFERS_A_WINDOW
     from ..worth.sensible import gain
     from .memory import (
         holdings_mark,
@@ -14,18 +16,18 @@ if not cython.compiled:
         offer_key,
         remember,
         remembered,
-        rests,
         single_holder,
+        traded_recently,
     )
 
 
-def judge_offer(s: State, seat: int, p: Pilot) -> int:
+def sensible_accepts(s: State, seat: int, b: BotState) -> int:
     """Whether to accept an offer: a gain of one's own, not dwarfed by the maker's."""
-    maker = p.maker
+    maker = b.maker
     cash = s.offer_cash[maker]
     given = s.offer_give[maker]
     taken = s.offer_take[maker]
-    if rests(s, p, given | taken) or refuse_terms(s, maker, seat, cash, given, taken) != OK:
+    if traded_recently(s, b, given | taken) or refuse_terms(s, maker, seat, cash, given, taken) != OK:
         return 0
     mine = gain(s, seat, given, taken) + cash
     theirs = gain(s, maker, taken, given) - cash
@@ -37,14 +39,14 @@ def fair(s: State, mine: int, theirs: int) -> int:
     return 1 if mine > 0 and mine * 5 >= theirs * 2 else 0
 
 
-def seek_deal(s: State, seat: int, p: Pilot) -> None:
+def seek_sensible_trade(s: State, seat: int, b: BotState) -> None:
     """Look for the titles that would complete a group, against titles, cash or both."""
-    if p.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
+    if b.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
         return
     mark = holdings_mark(s)
-    if p.seen[seat] == mark and s.turns < p.seen_turn[seat]:
+    if b.memory.holdings_seen[seat] == mark and s.turns < b.next_look[seat]:
         return
-    p.seen[seat] = mark
+    b.memory.holdings_seen[seat] = mark
     for group in range(GROUPS):
         if s.box.group_kind[group] != STREET or s.groups[seat] >> group & 1:
             continue
@@ -57,19 +59,19 @@ def seek_deal(s: State, seat: int, p: Pilot) -> None:
             continue
         if s.box.mortgaged_trade == MORTGAGED_NEVER and s.mortgaged & missing:
             continue
-        if propose(s, seat, partner, missing, p):
+        if propose(s, seat, partner, missing, b):
             # who says no is not asked the same again for a good while
-            p.seen_turn[seat] = s.turns + 40
+            b.next_look[seat] = s.turns + 40
             return
-    p.seen_turn[seat] = s.turns + 12
+    b.next_look[seat] = s.turns + 12
 
 
-def propose(s: State, seat: int, partner: int, wanted: int, p: Pilot) -> int:
+def propose(s: State, seat: int, partner: int, wanted: int, b: BotState) -> int:
     """Find something to give for the titles wanted: what completes a group of the partner's, or cash alone."""
     given = completing(s, seat, partner, wanted)
-    if try_terms(s, seat, partner, given, wanted, p):
+    if try_terms(s, seat, partner, given, wanted, b):
         return 1
-    if given and try_terms(s, seat, partner, 0, wanted, p):
+    if given and try_terms(s, seat, partner, 0, wanted, b):
         return 1
     return 0
 
@@ -94,22 +96,22 @@ def completing(s: State, seat: int, partner: int, wanted: int) -> int:
     return best
 
 
-def try_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) -> int:
+def try_terms(s: State, seat: int, partner: int, given: int, wanted: int, b: BotState) -> int:
     """Offer some goods for others if there are terms fair to both that were not named before."""
-    if settle_terms(s, seat, partner, given, wanted, p) == 0:
+    if settle_terms(s, seat, partner, given, wanted, b) == 0:
         return 0
     key = offer_key(partner, given, wanted)
-    at = remembered(p, seat, key)
-    if at >= 0 and p.best_cash <= p.asked_cash[at]:
+    at = remembered(b, seat, key)
+    if at >= 0 and b.best_cash <= b.memory.offered_cash[at]:
         return 0
-    remember(p, seat, key, p.best_cash)
-    choose_offer(p, partner, given, wanted, p.best_cash)
+    remember(b, seat, key, b.best_cash)
+    choose_offer(b, partner, given, wanted, b.best_cash)
     return 1
 
 
-def settle_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: Pilot) -> int:
+def settle_terms(s: State, seat: int, partner: int, given: int, wanted: int, b: BotState) -> int:
     """Settle the cash so that both gain alike, as far as purses allow; 0 if that is not fair to both."""
-    if rests(s, p, given | wanted):
+    if traded_recently(s, b, given | wanted):
         return 0
     mine = gain(s, seat, wanted, given)
     theirs = gain(s, partner, given, wanted)
@@ -131,7 +133,7 @@ def settle_terms(s: State, seat: int, partner: int, given: int, wanted: int, p: 
         return 0
     if refuse_terms(s, seat, partner, cash, given, wanted) != OK:
         return 0
-    p.best_cash = cash
-    p.best_give = given
-    p.best_take = wanted
+    b.best_cash = cash
+    b.best_give = given
+    b.best_take = wanted
     return 1

@@ -1,19 +1,22 @@
-"""What a player knows of a box before the game begins: a chart of its own, filled once."""
+"""What a bot knows of an edition before the game begins: tables computed once, and the weights of its judgement."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import cython
 
-from ..master.network_weights import exps, net
-from .landing import chart_row
+from ..master.network_weights import exponentials, network_weights
+from .landing import visits
+from .weights import weights_with
 
 if not cython.compiled:
-    from ...rules.codes import EXP_STEPS, KNOBS, NET, TITLES
+    from ...rules.codes import TITLES
     from ...rules.game import Game
-    from ...rules.structs import Chart
-    from .strong import reckon_rates
+    from ..master.features import EXP_STEPS, NETWORK_WEIGHTS
+    from ..structs import EditionTables, ValueNetwork, Weights
+    from .strong import compute_rates
 
 if cython.compiled:
     from cython import address
@@ -21,27 +24,37 @@ else:
     from ...rules.state_numbers import itself as address
 
 
-class Study:
-    """The chart of a game's box, for a judgement with these knobs (a strong player's, unless told)."""
+class BotTables:
+    """The tables of a game's edition; `changed` are weights other than those of `weights.toml`, by name."""
 
-    chart: Chart
+    tables: EditionTables
+    weights: Weights
+    network: ValueNetwork
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
-    def __init__(self, game: Any, knobs: Any = None) -> None:
+    def __init__(self, game: Any, changed: Mapping[str, int] | None = None) -> None:
         if not isinstance(game, Game):
             raise TypeError(f"{game!r} is not a game")
         if not cython.compiled:
-            self.chart = Chart()
+            self.tables, self.weights, self.network = EditionTables(), Weights(), ValueNetwork()
+        self.tables.weights = address(self.weights)
+        self.tables.network = address(self.network)
+        self.set_weights(weights_with(changed or {}))
         played = game
-        row = chart_row(played.edition, played.s.box.jail_turns, knobs)
-        for i in range(TITLES):
-            self.chart.visits[i] = row[i]
-        for i in range(KNOBS):
-            self.chart.knob[i] = row[TITLES + i]
-        reckon_rates(address(played.s), address(self.chart))
-        weights = net()
-        for i in range(NET):
-            self.chart.net[i] = weights[i]
-        table = exps()
+        stops = visits(played.edition, played.s.box.jail_turns)
+        for title in range(TITLES):
+            self.tables.visits[title] = stops[played.edition.titles[title]]
+        compute_rates(address(played.s), address(self.tables))
+        numbers = network_weights()
+        for i in range(NETWORK_WEIGHTS):
+            self.network.weights[i] = numbers[i]
+        table = exponentials()
         for i in range(EXP_STEPS):
-            self.chart.exps[i] = table[i]
+            self.network.exponentials[i] = table[i]
+
+    def set_weights(self, values: dict[str, int]) -> None:
+        """Take over all weights by name."""
+        if cython.compiled:
+            self.weights = values  # type: ignore[assignment]
+        else:
+            vars(self.weights).update(values)

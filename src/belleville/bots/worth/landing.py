@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from ...editions import Edition
 from ...editions.model import Card
-from ...rules.codes import KNOBS
 
 PER = 10_000  # visits are counted per so many turns of one player
 ROUNDS = 120  # turns after which the chain has long forgotten where it began
@@ -108,15 +107,3 @@ def visits(edition: Edition, jail_turns: int) -> tuple[int, ...]:
                 total[square] += share * often
         places = following
     return tuple(round(often * PER) for often in total)
-
-
-# how a strong player judges, as found by trial: see codes.KNOB_…
-KNOBS_STRONG = (63, 14, 87, 11, 14, 282, 85, 60, 22, 8, 114, 60, 91, 100, 119, 3, 60)
-
-
-def chart_row(edition: Edition, jail_turns: int, knobs: tuple[int, ...] | None = None) -> list[int]:
-    """The numbers of a `layout.Chart`."""
-    stops = visits(edition, jail_turns)
-    row = [stops[square] for square in edition.titles]
-    set_ = list(knobs or KNOBS_STRONG)
-    return row + set_ + [0] * (KNOBS - len(set_))

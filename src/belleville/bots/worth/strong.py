@@ -10,14 +10,6 @@ if not cython.compiled:
         BANK,
         GROUPS,
         JAIL_CARD_BIT,
-        KNOB_BLOCK,
-        KNOB_FAR,
-        KNOB_GROWTH,
-        KNOB_HOPE_BANK,
-        KNOB_HOPE_RIVAL,
-        KNOB_HORIZON,
-        KNOB_RESERVE,
-        KNOB_SINGLE,
         SQUARES,
         STATION,
         STREET,
@@ -25,33 +17,34 @@ if not cython.compiled:
     )
     from ...rules.ledger import count
     from ...rules.rent import rent_now
-    from ...rules.structs import Chart, State
+    from ...rules.structs import State
+    from ..structs import EditionTables
 
 
-def street_rate(s: State, c: Chart, title: int, level: int) -> int:
+def street_rate(s: State, t: EditionTables, title: int, level: int) -> int:
     """What a lot of a whole group brings at a level, bare ones doubled."""
     rent = s.box.rents[title * 6 + level]
     if level == 0:
         rent *= 2
-    return c.visits[title] * rent // 100
+    return t.visits[title] * rent // 100
 
 
-def reckon_rates(s: State, c: Chart) -> None:
+def compute_rates(s: State, t: EditionTables) -> None:
     """What whole street groups bring with so many houses on each lot (5: hotels): looked up ever after."""
     for group in range(GROUPS):
         for level in range(6):
-            c.rates[group * 6 + level] = 0
+            t.rates[group * 6 + level] = 0
             if s.box.group_kind[group] == STREET:
                 for i in range(s.box.group_size[group]):
-                    c.rates[group * 6 + level] += street_rate(s, c, s.box.group_lots[group * 4 + i], level)
+                    t.rates[group * 6 + level] += street_rate(s, t, s.box.group_lots[group * 4 + i], level)
 
 
-def worth_of_rate(c: Chart, rate: int) -> int:
+def value_of_rate(t: EditionTables, rate: int) -> int:
     """Money to come from a rate, as far as one looks ahead."""
-    return rate * c.knob[KNOB_HORIZON] // 100
+    return rate * t.weights.horizon // 100
 
 
-def danger(s: State, seat: int) -> int:
+def expected_rent(s: State, seat: int) -> int:
     """The rent one must expect to pay at the next throw, in hundredths."""
     expected = 0
     if s.jail[seat]:
@@ -70,7 +63,7 @@ def danger(s: State, seat: int) -> int:
     return expected
 
 
-def rents_ahead(s: State, c: Chart, seat: int) -> int:
+def average_rent(s: State, t: EditionTables, seat: int) -> int:
     """The rent one pays in a turn on average, wherever one is on the board, in hundredths."""
     expected = 0
     for title in range(TITLES):
@@ -79,7 +72,7 @@ def rents_ahead(s: State, c: Chart, seat: int) -> int:
             kind = s.box.group_kind[s.box.group_of[title]]
             if kind != STREET and kind != STATION:
                 rent *= 7
-            expected += c.visits[title] * rent // 100
+            expected += t.visits[title] * rent // 100
     return expected
 
 
@@ -95,13 +88,13 @@ def worst_rent(s: State, seat: int) -> int:
     return worst
 
 
-def reserve(s: State, c: Chart, seat: int) -> int:
+def reserve(s: State, t: EditionTables, seat: int) -> int:
     """The cash to keep in hand: some of the rent that is near, and a little always."""
-    keep = danger(s, seat) * c.knob[KNOB_RESERVE] // 10000
+    keep = expected_rent(s, seat) * t.weights.reserve // 10000
     return keep + s.box.fine
 
 
-def group_built(s: State, group: int) -> int:
+def lowest_level(s: State, group: int) -> int:
     """The lowest level that stands on a group."""
     lowest = 5
     for i in range(s.box.group_size[group]):
@@ -121,25 +114,25 @@ def layer_price(s: State, group: int) -> int:
     return s.box.house_price[s.box.group_lots[group * 4]] * s.box.group_size[group]
 
 
-def whole_value(s: State, c: Chart, seat: int, group: int, spare: int) -> int:
+def whole_group_value(s: State, t: EditionTables, seat: int, group: int, spare: int) -> int:
     """A whole street group beyond its price: the rent at the level one can soon build to, less the bricks."""
     layer = layer_price(s, group)
     top = full_height(s)
-    now = group_built(s, group)
+    now = lowest_level(s, group)
     cost = 0
     while now < top and spare >= layer:
         spare -= layer
         cost += layer
         now += 1
-    rate = c.rates[group * 6 + now]
+    rate = t.rates[group * 6 + now]
     # what is left of the money buys part of the next level
     if now < top and layer > 0 and spare > 0:
-        more = c.rates[group * 6 + now + 1] - rate
+        more = t.rates[group * 6 + now + 1] - rate
         rate += more * (spare * 100 // layer) // 100
         cost += spare
     if now < top:
-        rate += (c.rates[group * 6 + top] - rate) * c.knob[KNOB_GROWTH] // 100
-    return worth_of_rate(c, rate) - cost
+        rate += (t.rates[group * 6 + top] - rate) * t.weights.growth // 100
+    return value_of_rate(t, rate) - cost
 
 
 def list_price(s: State, group: int, titles: int) -> int:
@@ -163,26 +156,26 @@ def title_price(s: State, titles: int) -> int:
     return total
 
 
-def held_value(s: State, c: Chart, seat: int, titles: int, group: int, spare: int) -> int:
+def held_value(s: State, t: EditionTables, seat: int, titles: int, group: int, spare: int) -> int:
     """What the titles held of one group are worth to a seat with some money to spare."""
     whole = s.box.group_titles[group]
     held = titles & whole
     if held == 0:
         return 0
-    value = list_price(s, group, held) * c.knob[KNOB_SINGLE] // 100
+    value = list_price(s, group, held) * t.weights.single // 100
     kind = s.box.group_kind[group]
     if kind == STREET:
         if held == whole:
-            return value + whole_value(s, c, seat, group, spare)
+            return value + whole_group_value(s, t, seat, group, spare)
         missing = whole & ~held
         if missing & (missing - 1) == 0:
-            hope = c.knob[KNOB_HOPE_RIVAL]
+            hope = t.weights.hope_rival
             for i in range(s.box.group_size[group]):
                 title = s.box.group_lots[group * 4 + i]
                 if missing >> title & 1 and s.owner[title] == BANK:
-                    hope = c.knob[KNOB_HOPE_BANK]
+                    hope = t.weights.hope_bank
             if hope:
-                value += whole_value(s, c, seat, group, spare) * hope // 100
+                value += whole_group_value(s, t, seat, group, spare) * hope // 100
         return value
     rate = 0
     many = count(held)
@@ -192,11 +185,11 @@ def held_value(s: State, c: Chart, seat: int, titles: int, group: int, spare: in
             rent = s.box.rents[title * 6 + many - 1]
             if kind != STATION:
                 rent *= 7
-            rate += c.visits[title] * rent // 100
-    return value + worth_of_rate(c, rate) // 2
+            rate += t.visits[title] * rent // 100
+    return value + value_of_rate(t, rate) // 2
 
 
-def holdings(s: State, c: Chart, seat: int, titles: int, cash: int, keep: int, touched: int) -> int:
+def holdings_value(s: State, t: EditionTables, seat: int, titles: int, cash: int, keep: int, touched: int) -> int:
     """What titles and cash are worth to a seat that keeps some in hand, counting only the groups `touched` names."""
     total = cash
     spare = cash - keep
@@ -204,14 +197,14 @@ def holdings(s: State, c: Chart, seat: int, titles: int, cash: int, keep: int, t
         spare = 0
     for group in range(GROUPS):
         if s.box.group_titles[group] & touched:
-            total += held_value(s, c, seat, titles, group, spare)
+            total += held_value(s, t, seat, titles, group, spare)
     for deck in range(2):
         if titles >> (JAIL_CARD_BIT + deck) & 1:
             total += s.box.fine // 2
     return total
 
 
-def hand_of(s: State, seat: int) -> int:
+def hand(s: State, seat: int) -> int:
     """The titles and jail cards of a seat as one mask."""
     goods = s.titles[seat]
     for deck in range(2):
@@ -220,7 +213,7 @@ def hand_of(s: State, seat: int) -> int:
     return goods
 
 
-def waiting(s: State, titles: int) -> int:
+def nearly_whole(s: State, titles: int) -> int:
     """The street groups that are whole or lack one title: what they are worth depends on the money for bricks."""
     found = 0
     for group in range(GROUPS):
@@ -230,19 +223,19 @@ def waiting(s: State, titles: int) -> int:
     return found
 
 
-def profit(s: State, c: Chart, seat: int, gets: int, gives: int, cash: int, keep: int) -> int:
+def profit(s: State, t: EditionTables, seat: int, gets: int, gives: int, cash: int, keep: int) -> int:
     """What a seat gains when goods and cash change hands."""
-    before = hand_of(s, seat)
+    before = hand(s, seat)
     touched = gets | gives
     if cash:
-        touched |= waiting(s, before)
+        touched |= nearly_whole(s, before)
     after = (before | gets) & ~gives
-    return holdings(s, c, seat, after, s.cash[seat] + cash, keep, touched) - holdings(
-        s, c, seat, before, s.cash[seat], keep, touched
+    return holdings_value(s, t, seat, after, s.cash[seat] + cash, keep, touched) - holdings_value(
+        s, t, seat, before, s.cash[seat], keep, touched
     )
 
 
-def promise(s: State, c: Chart, titles: int, group: int) -> int:
+def potential(s: State, t: EditionTables, titles: int, group: int) -> int:
     """What the titles of a street group may come to with houses on it, whatever money there is now.
 
     One that lacks a single title counts as whole: by trial, nothing else keeps buyers of single titles at bay.
@@ -252,30 +245,30 @@ def promise(s: State, c: Chart, titles: int, group: int) -> int:
     if held == 0 or s.box.group_kind[group] != STREET:
         return 0
     top = full_height(s)
-    value = worth_of_rate(c, c.rates[group * 6 + top]) - layer_price(s, group) * top
+    value = value_of_rate(t, t.rates[group * 6 + top]) - layer_price(s, group) * top
     if value <= 0:
         return 0
     missing = whole & ~held
-    return value if missing & (missing - 1) == 0 else value * c.knob[KNOB_FAR] // 100
+    return value if missing & (missing - 1) == 0 else value * t.weights.far // 100
 
 
-def prospects(s: State, c: Chart, seat: int, gets: int, gives: int) -> int:
+def potential_gain(s: State, t: EditionTables, seat: int, gets: int, gives: int) -> int:
     """How much more a seat may hope for after a swap."""
     before = s.titles[seat]
     after = (before | gets) & ~gives
     more = 0
     for group in range(GROUPS):
         if s.box.group_titles[group] & (gets | gives):
-            more += promise(s, c, after, group) - promise(s, c, before, group)
+            more += potential(s, t, after, group) - potential(s, t, before, group)
     return more
 
 
-def block_value(s: State, c: Chart, seat: int, title: int) -> int:
+def block_value(s: State, t: EditionTables, seat: int, title: int) -> int:
     """What it is worth to keep a title from the rival who would gain most by it."""
     most = 0
     for other in range(s.players):
         if other != seat and s.out[other] == 0 and s.owner[title] != other:
-            gain = profit(s, c, other, 1 << title, 0, 0, reserve(s, c, other))
+            gain = profit(s, t, other, 1 << title, 0, 0, reserve(s, t, other))
             if gain > most:
                 most = gain
-    return (most - s.box.price[title]) * c.knob[KNOB_BLOCK] // 100 if most > s.box.price[title] else 0
+    return (most - s.box.price[title]) * t.weights.block // 100 if most > s.box.price[title] else 0

@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from ...bots.asking.stepwise import Mind, Numbers, Table
+from ...bots.codes import ASK_MUST
 from ...bots.external.process import CodeSeat, Fault, enlist
 from ...bots.registry import MIND, make_mind, policy_number
-from ...rules import codes
 from ...rules.game import Game
 from ..batch import Batch
 from ..simulate import ENDINGS
@@ -224,7 +224,7 @@ class TableGames:
                 continue
             if answers <= PATIENCE:
                 table.ask_bot(asked)
-            elif asked.how == codes.ASK_MUST and (move := game.clock_move(asked.seat)) is not None:
+            elif asked.how == ASK_MUST and (move := game.clock_move(asked.seat)) is not None:
                 table.play(asked, move)
             else:
                 table.wait(asked)

@@ -15,9 +15,9 @@ from typing import Any
 import msgspec
 
 from ...bots.registry import lineup, policy_number
-from ...rules import codes
 from ...rules.game import Game
 from ..number_limits import THREADS, beyond, refuse
+from ..seed_ranges import ROLLOUT_SEEDS
 from ..simulate import HOUR_AT, Z, cores, interval
 from ..threads import share_out
 from .rollouts import Rollouts
@@ -27,7 +27,7 @@ MANY = 400
 AT_MOST = 100_000  # where an error is asked for
 ROUND = 200  # after so many the error is looked at
 CHUNK = 25
-HIGHEST = codes.ROLLOUT_SEEDS - 1
+HIGHEST = ROLLOUT_SEEDS - 1
 
 
 class OddsError(ValueError):

@@ -8,12 +8,15 @@ import cython
 
 if not cython.compiled:
     from ...bots.master.rollout import roll_out
-    from ...rules.codes import ROLLOUT_DICE, ROLLOUT_SEEDS, SEATS
+    from ...bots.structs import BotState
+    from ...rules.codes import SEATS
     from ...rules.ending import richest
     from ...rules.game import Game
     from ...rules.ledger import count
-    from ...rules.structs import Forecast, Pilot, State
+    from ...rules.structs import State
     from ..batch import Batch
+    from ..seed_ranges import ROLLOUT_DICE, ROLLOUT_SEEDS
+    from ..structs import RolloutTally
 
 if cython.compiled:
     from cython import address
@@ -21,7 +24,7 @@ else:
     from ...rules.state_numbers import itself as address
 
 
-def count_rollout(s: State, f: Forecast) -> None:
+def count_rollout(s: State, f: RolloutTally) -> None:
     """Add a game played out to the forecast: its winners, or the richest where it was cut off."""
     winners = s.winners
     f.rollouts += 1
@@ -34,12 +37,14 @@ def count_rollout(s: State, f: Forecast) -> None:
             f.won[seat * SEATS + others] += 1
 
 
-def roll_many(start: State, s: State, p: Pilot, f: Forecast, turns: int, first: int, many: int, dice: int) -> None:
+def roll_many(
+    start: State, s: State, b: BotState, f: RolloutTally, turns: int, first: int, many: int, dice: int
+) -> None:
     """Rollouts number `first` to `first + many - 1`; stops at the first broken invariant."""
     for i in range(many):
-        roll_out(start, s, p, turns, first + i, dice)
+        roll_out(start, s, b, turns, first + i, dice)
         count_rollout(s, f)
-        if p.fault or s.full:
+        if b.fault or s.full:
             f.broken += 1
             break
 
@@ -48,7 +53,7 @@ class Rollouts:
     """Ways to go on from one position with the same players; each thread has its own."""
 
     batch: Batch
-    f: Forecast
+    f: RolloutTally
     turns: int
     first: int
     many: int
@@ -59,7 +64,7 @@ class Rollouts:
         self.batch.set_hour(hour_at)
         self.turns = turns
         if not cython.compiled:
-            self.f = Forecast()
+            self.f = RolloutTally()
 
     def play(self, seed: int, first: int, many: int) -> None:
         """Play on in the ways number `first` and on of a seed, in C without the interpreter's lock."""
@@ -72,7 +77,7 @@ class Rollouts:
             roll_many(
                 address(self.batch.start.s),
                 address(self.batch.s),
-                address(self.batch.p),
+                address(self.batch.b),
                 address(self.f),
                 self.turns,
                 self.first,

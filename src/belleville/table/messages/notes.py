@@ -56,6 +56,7 @@ class Removed(Struct, frozen=True, tag_field="note", tag=tag_of):
 
     seat: int
     name: str
+    kept_out: bool = False  # nobody else who comes from the same place gets a seat
 
 
 class Replaced(Struct, frozen=True, tag_field="note", tag=tag_of):
@@ -97,6 +98,7 @@ class Said(Struct, frozen=True, tag_field="note", tag=tag_of):
     seat: int
     text: str
     phrase: str | None = None
+    person: str = ""  # who said it: `Seat.person`
 
 
 class PauseWished(Struct, frozen=True, tag_field="note", tag=tag_of):
@@ -141,6 +143,13 @@ class Undone(Struct, frozen=True, tag_field="note", tag=tag_of):
     what: UndoKind
 
 
+class CounterWanted(Struct, frozen=True, tag_field="note", tag=tag_of):
+    """The offer of this step asks for a counter-offer."""
+
+    seat: int
+    to: int
+
+
 class RematchMade(Struct, frozen=True, tag_field="note", tag=tag_of):
     """A new table with the same seats."""
 
@@ -162,5 +171,6 @@ class Reasoned(Struct, frozen=True, tag_field="note", tag=tag_of):
 
 Note: TypeAlias = (
     SatDown | StoodUp | BotSat | RevealAsked | StartVoided | Began | Said | PauseWished | Paused | Resumed | StandInCame
-    | CameBack | BotSpeedSet | Undone | RematchMade | Reasoned | Removed | Replaced | HandedOver | SetupChanged | Voted
+    | CameBack | BotSpeedSet | Undone | CounterWanted | RematchMade | Reasoned | Removed | Replaced | HandedOver
+    | SetupChanged | Voted
 )  # fmt: skip

@@ -57,11 +57,16 @@ class Stand(_Told, frozen=True):
 
 
 class SeatBot(_Told, frozen=True):
-    """The host puts a bot on a seat, or (bot None) frees it, in the place of a bot or of the person named."""
+    """The host puts a bot on a seat, or (bot None) frees it, in the place of a bot or of the person named.
+
+    `keep_out`: a seat that is freed is given to nobody who comes from where that person came from, if no other player
+    comes from there. There are no accounts: from elsewhere the person can come again.
+    """
 
     seat: int
     bot: str | None
     name: Name | None = None  # of the person who sits there, so that nobody else is removed by mistake
+    keep_out: bool = False
 
 
 class HandOver(_Told, frozen=True):
@@ -84,10 +89,14 @@ class Begin(_Told, frozen=True):
 
 
 class Play(_Told, frozen=True):
-    """Make a move. `seen` is the last step the page has shown: an offer undone since is not accepted by mistake."""
+    """Make a move. `seen` is the last step the page has shown: an offer undone since is not accepted by mistake.
+
+    `wants_counter`: the offer asks for a counter-offer, and is not accepted as it stands.
+    """
 
     move: Move
     seen: int | None = None
+    wants_counter: bool = False
 
 
 class PlayAll(_Told, frozen=True):
@@ -95,6 +104,7 @@ class PlayAll(_Told, frozen=True):
 
     moves: Annotated[tuple[Move, ...], Meta(min_length=1, max_length=MOVES_A_REQUEST)]
     seen: int | None = None
+    wants_counter: bool = False
 
 
 class Undo(_Told, frozen=True):

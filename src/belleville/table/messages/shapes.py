@@ -52,6 +52,7 @@ class Seat(Struct, frozen=True):
     bot: str = ""  # which player made of code
     here: bool = False  # a device of this person is connected
     stand_in: bool = False  # a cautious bot plays for this person
+    person: str = ""  # who it is, for those who mute them: the same on another seat, and in a rematch
     replace_from: int | None = None  # since, or from, when the others may vote for a bot here: milliseconds since 1970
 
 
@@ -128,6 +129,7 @@ class Company(Struct, frozen=True):
     ballots: tuple[Ballot, ...] = ()
     bot_speed: Speed = "1"
     speed_set_by: tuple[int, ...] = ()  # the seats that may change the speed of the bots
+    counters_wanted: tuple[int, ...] = ()  # the makers of open offers that ask for a counter-offer
 
 
 class Mine(Struct, frozen=True):

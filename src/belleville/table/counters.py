@@ -1,0 +1,54 @@
+"""Offers that ask for a counter-offer: they lie on the table like others, and are not accepted as they stand.
+
+The rules know offers alone. That a counter-offer is asked for is a wish of its maker, which the table keeps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
+
+from ..editions.model import Deck
+from ..rules.game import Game
+from ..rules.moves import Goods, Offer
+from . import entries as e
+from .messages import CounterWanted
+
+if TYPE_CHECKING:
+    from .state import TableState
+
+Wishes = Mapping[int, int]  # by maker, the revision of the offer
+
+
+def makers(state: TableState) -> tuple[int, ...]:
+    """Return the makers of open offers that ask for a counter-offer."""
+    wishes = state.counter_wishes
+    if not wishes or state.game is None:
+        return ()
+    return tuple(offer.maker for offer in state.playing().offers() if wishes.get(offer.maker) == offer.revision)
+
+
+def without(wishes: Wishes, maker: int) -> Wishes:
+    """Return the wishes without that of a seat, whose offer is gone or has become another."""
+    return {other: revision for other, revision in wishes.items() if other != maker}
+
+
+def note(wishes: Wishes, game: Game, entry: e.Played) -> tuple[Wishes, CounterWanted | None]:
+    """Return the wishes after moves were made, and what everybody is told of them."""
+    offer = next((move for move in entry.moves if isinstance(move, Offer)), None)
+    if offer is None:
+        return wishes, None
+    others = without(wishes, entry.seat)
+    if not entry.wants_counter:
+        return others, None
+    revision = game.offer_revision(entry.seat)
+    return {**others, entry.seat: revision}, CounterWanted(entry.seat, offer.to)
+
+
+def same_terms(game: Game, maker: int) -> Offer:
+    """Return the counter-offer of somebody who likes the terms of an offer: the same ones, seen from the other side."""
+    terms = next(offer for offer in game.offers() if offer.maker == maker)
+    give_cards, take_cards = (cast("tuple[Deck, ...]", cards) for cards in (terms.give_cards, terms.take_cards))
+    return Offer(
+        maker, Goods(max(0, -terms.cash), terms.take, take_cards), Goods(max(0, terms.cash), terms.give, give_cards)
+    )

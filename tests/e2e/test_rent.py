@@ -1,0 +1,73 @@
+"""Rent as the page shows it: what there is to claim, and what was lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from belleville.editions import load
+from belleville.rules.moves import Throw
+from belleville.table.state import TableState
+from tests.rules.positions import ANN, BOB, CLEO, DAN
+
+from .conftest import Server
+from .staged import TABLE, StagedTable, page_at_rest
+from .test_answers import four, reminded
+
+BOX = load("nostalgia-2003")
+
+
+@pytest.fixture(scope="module")
+def table(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable]]:
+    with page_at_rest(browser, locale="en-GB", viewport={"width": 1280, "height": 800}) as page:
+        laid = StagedTable(page, BOX.id)
+        laid.put(four(BOX).game())
+        page.goto(f"{server.address}/t/{TABLE}")
+        expect(page.locator("[data-square]")).to_have_count(40)
+        yield page, laid
+
+
+def test_the_first_lost_rent_is_explained_with_property_debtor_and_sum(table: tuple[Page, StagedTable]) -> None:
+    page, laid = table
+    nobody = 7  # three squares before the jail, where one only visits
+    place = four(BOX).rent_open(BOB, ANN, 8, 6).turn(CLEO).at(CLEO, nobody).at(DAN, nobody)
+    laid.put(place.throws((1, 2), (1, 2)).game())
+    expect(page.get_by_test_id("primary")).to_have_text(re.compile("Chloé"))
+    laid.happens(CLEO, Throw())
+    happening = laid.happens(DAN, Throw())
+    assert any(type(event).__name__ == "RentLapsed" for event in happening.events)
+    sheet = page.get_by_role("dialog", name="You have just lost rent")
+    expect(sheet).to_contain_text(re.compile(r"Basile was on .*Courcelles.*keeps the €\s?6 of rent"))
+    sheet.locator("label").first.click()
+    assert laid.said, "the setting is beside it"
+    sheet.get_by_role("button", name="Understood").click()
+    expect(sheet).to_have_count(0)
+
+
+def test_claiming_rent_looks_dead_when_there_is_none_to_claim(table: tuple[Page, StagedTable]) -> None:
+    page, laid = table
+    claim = page.get_by_role("button", name="Claim a rent")
+
+    def watching(state: TableState) -> None:
+        state.chairs[ANN].reminded = False
+
+    laid.put(four(BOX).game(), arrange=reminded)
+    expect(claim).to_have_attribute("title", "There is no rent for you to claim now.")
+    expect(claim).to_have_attribute("aria-disabled", "true")
+    said = len(laid.said)
+    page.keyboard.press("c")
+    expect(page.get_by_text("There is no rent for you to claim now.")).to_be_visible()
+    assert len(laid.said) == said, "nothing is asked of the table"
+    laid.put(four(BOX).rent_open(BOB, ANN, 8, 6).game(), arrange=reminded)
+    expect(claim).to_have_attribute("aria-disabled", "false")
+    claim.click()
+    expect(claim).to_have_attribute("aria-disabled", "true")
+    assert laid.said[-1]["say"] == "claim-rent"
+    # who watches for themselves is told of no rent: it is for them to ask
+    laid.put(four(BOX).game(), arrange=watching)
+    expect(claim).to_have_attribute("aria-disabled", "false")
+    laid.put(four(BOX).mortgaged(5, 6, 8).game(), arrange=watching)
+    expect(claim).to_have_attribute("aria-disabled", "true")
