@@ -391,6 +391,16 @@ def test_a_module_that_is_not_listed_is_noticed(project: Path) -> None:
     ]
 
 
+def test_a_function_of_structs_may_return_a_python_object(tmp_path: Path) -> None:
+    views = (
+        HEAD
+        + "\n\ndef seen(s: State, seat: int, words: str) -> tuple[int, str]:\n    at: int\n    for at in range(2):\n"
+    )
+    views += "        found = s.cash[at]\n    return (found, words)\n"
+    text = generated(write_project(tmp_path / "p", views=views))["views"]
+    assert "@cython.locals(at=cython.int)\ncdef object seen(State *s, int seat, object words)\n" in text
+
+
 def test_drift_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert pxd.main([], project) == 0
     assert pxd.main(["--check"], project) == 0

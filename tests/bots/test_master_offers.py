@@ -74,7 +74,7 @@ def test_with_much_time_it_thinks_of_any_title_for_any() -> None:
         held = [sum(1 << title for title in titles_of(game, seat)) for seat in range(4)]
         for many in idle:
             search = Search(1)
-            for kind, to, _, gives, takes in map(search.plan, range(1, search.look(game, ANN, MUST, -1, many))):
+            for kind, to, _, gives, takes in map(search.candidate, range(1, search.look(game, ANN, MUST, -1, many))):
                 if kind == codes.OFFER:
                     mine, theirs = (held[ANN] | takes) & ~gives, (held[to] | gives) & ~takes
                     idle[many] += not (first_whole(game, mine, held[ANN]) or first_whole(game, theirs, held[to]))

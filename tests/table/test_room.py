@@ -178,7 +178,7 @@ def test_without_a_process_the_usual_bot_plays_and_processes_end_with_the_table(
         driver = live.keeper._driver
         assert driver is not None
         minds = [type(driver.mind(seat)).__name__ for seat in (1, 2)]  # type: ignore[attr-defined]
-        assert sorted(minds) == ["CompiledSeat", "CodeSeat"] and hall._workers.processes == {"address": 1}
+        assert sorted(minds) == ["CodeSeat", "CompiledSeat"] and hall._workers.processes == {"address": 1}
         await hall.close()
         assert not hall._workers.processes
 

@@ -125,7 +125,7 @@ def printed_prices(edition: Edition, max_houses: int, title: int, level: int) ->
 def paid_text(s: State, edition: Edition, max_houses: int) -> str:
     """Buildings that were not bought at the printed price."""
     found = []
-    for title, level in enumerate(s.built):
+    for title, level in enumerate(s.built if s.built_on else ()):
         if level:
             first = title * codes.LEVELS
             usual = printed_prices(edition, max_houses, title, level)

@@ -47,6 +47,7 @@ class Teller:
         self._new_company = self.company
         self._new_position: Position | None = None
         self._looked = -1  # after how many moves
+        self._looked_round: Any = None  # at what, when the company was looked at
         self._changed = Raw()
         self._events: dict[tuple[Event, ...], Raw] = {}  # of the step being told
 
@@ -55,9 +56,12 @@ class Teller:
     ) -> None:
         """Look at the table as it stands now."""
         state = self.state
-        self._new_company = visibility.company(
-            state, presence.here, presence.watchers, clock, replace_from, presence.holds
-        )
+        seen = (state.entries, state.hour, presence, clock, replace_from)
+        if seen != self._looked_round:  # a step is looked at twice: for those who are told, and for what comes next
+            self._looked_round = seen
+            self._new_company = visibility.company(
+                state, presence.here, presence.watchers, clock, replace_from, presence.holds
+            )
         if state.outdated is not None and state.shown is not None:
             self._new_position = state.shown
         elif state.game is not None and self._looked != state.played:

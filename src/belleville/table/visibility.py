@@ -99,7 +99,7 @@ def mine(state: TableState, seat: int) -> Mine:
     decision = game.decision()
     choices = game.choices(seat)
     asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent
-    if not (chair.reminded or asked):
+    if not (chair.reminded or asked) and any(isinstance(m, Claim) for m in choices.moves):
         choices = structs.replace(choices, moves=tuple(m for m in choices.moves if not isinstance(m, Claim)))
     if wanted := counters.makers(state):
         moves = tuple(m for m in choices.moves if not (isinstance(m, Accept) and m.maker in wanted))
