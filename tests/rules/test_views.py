@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from belleville.editions import Edition, names
+from belleville.editions import load, names
 from belleville.record import position as position_line
 from belleville.rules import codes
 from belleville.rules.game import Game
@@ -56,8 +56,10 @@ def test_a_state_is_a_copy_that_can_be_put_back(box: str) -> None:
     assert game.cash(ANN) == state.cash[ANN]
 
 
-def test_moves_are_made_once_and_their_numbers_known(box: Edition) -> None:
-    game = position(box).owns(ANN, group="green").game()
+@pytest.mark.parametrize("name", names())
+def test_moves_are_made_once_and_their_numbers_known(name: str) -> None:
+    box = load(name)
+    game = position(box).owns(ANN, group="orange").game()
     for move in game.moves(ANN):
         assert game.encoded(move) == encode(move, box)
     builds = [move for move in game.moves(ANN) if isinstance(move, Build)]
