@@ -8,7 +8,7 @@ import msgspec
 
 from . import codes
 from .events import Building, RentClause
-from .moves import DECKS, Move
+from .moves import Move
 
 if TYPE_CHECKING:
     from .game import Game
@@ -195,17 +195,6 @@ class Position(msgspec.Struct, frozen=True):
 def bits(mask: int) -> tuple[int, ...]:
     """The numbers of the bits that stand in a mask."""
     return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
-
-
-def squares_of(game: Game, mask: int) -> tuple[int, ...]:
-    """The board squares of a mask of titles."""
-    titles = game.edition.titles
-    return tuple(titles[i] for i in bits(mask & codes.ALL_TITLES))
-
-
-def cards_of(mask: int) -> tuple[str, ...]:
-    """The jail cards of a mask of goods."""
-    return tuple(DECKS[i] for i in bits(mask >> codes.JAIL_CARD_BIT))
 
 
 def awaited(game: Game) -> Awaited | None:
