@@ -19,8 +19,10 @@ if sys.version_info < (3, 11):
 import importlib.util
 import json
 import os
+import sysconfig
 import tempfile
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -34,6 +36,7 @@ from setuptools.command.sdist import sdist
 ROOT = Path(__file__).resolve().parent
 sys.path.append(str(ROOT / "tools"))
 
+import linking
 import page
 from hot import modules
 from long_description import long_description
@@ -68,19 +71,20 @@ def load_build_module() -> ModuleType:
 BUILD = load_build_module()
 MUST_COMPILE = os.environ.get("BELLEVILLE_COMPILED", "0") not in ("", "0")
 PAGE_WISH = os.environ.get("BELLEVILLE_PAGE", "")
+OPTIMIZE = os.environ.get("BELLEVILLE_OPTIMIZE", "3")
+LINK_TIME = ("-flto=auto", "-flto")  # optimizing across modules, as GCC and as others want to be told
 
 
 def extensions() -> list[Extension]:
-    flags = ["/O2"] if sys.platform == "win32" else [f"-O{os.environ.get('BELLEVILLE_OPTIMIZE', '3')}", "-g0"]
-    return [
-        Extension(
-            name,
-            [LISTED.path(name).relative_to(ROOT).as_posix()],
-            extra_compile_args=flags,
-            optional=not MUST_COMPILE,
-        )
-        for name in LISTED.hot
-    ]
+    """One extension module, which holds all the others; its sources are the C files of `translate`."""
+    return [Extension(f"belleville.{BUILD.LINKED}", [], optional=not MUST_COMPILE)]
+
+
+def compile_flags() -> list[str]:
+    if sys.platform == "win32":
+        return ["/O2"]
+    # what the modules have for each other is for nobody else
+    return [f"-O{OPTIMIZE}", "-g0", "-fvisibility=hidden"]
 
 
 def digests() -> dict[str, str]:
@@ -90,22 +94,16 @@ def digests() -> dict[str, str]:
 
 
 class CompileRules(build_ext):  # type: ignore[misc, unused-ignore]
-    """Compile all hot modules or none: one that is compiled cannot call one that is not."""
-
-    def finalize_options(self) -> None:
-        super().finalize_options()
-        self.parallel: int | bool | None = self.parallel or 2
+    """Compile all hot modules and link them into one file, or none: a compiled module cannot call one that is not."""
 
     def run(self) -> None:
         self.clear()
         self.reason = ""
         super().run()
-        missing = [name for name in LISTED.hot if not self.built(name).exists()]
-        if not missing:
+        if self.built().exists():
             self.write_note()
             return
-        self.clear()
-        reason = self.reason or f"{missing[0]} could not be compiled"
+        reason = self.reason or "it could not be compiled"
         if MUST_COMPILE:
             raise SystemExit(f"belleville cannot be compiled: {reason}")
         print(f"belleville: pure Python, some seventy times slower, because {reason}", file=sys.stderr)
@@ -120,9 +118,34 @@ class CompileRules(build_ext):  # type: ignore[misc, unused-ignore]
             raise SystemExit(f"{absent.relative_to(ROOT)} is missing: run python tools/pxd.py")
         for name in changed_modules():
             (ROOT / C_FILES / LISTED.path(name, ".c").relative_to(ROOT)).unlink(missing_ok=True)
-            (Path(self.build_lib) / self.get_ext_filename(name)).unlink(missing_ok=True)
-        self.translate()
+        try:
+            self.extensions[0].sources = self.link_sources(self.translate())
+        except linking.CannotLink as fault:
+            self.reason = f"this Cython writes C that cannot be linked ({fault})"
+            self.extensions = []
+            return
         super().build_extensions()
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile what has changed, several files at a time, and link it all."""
+        flags = compile_flags()
+        across = next(([flag] for flag in LINK_TIME if OPTIMIZE != "0" and self.compiler_works(flag)), [])
+        how = BUILD.sha256(repr([*getattr(self.compiler, "compiler_so", ()), *flags, *across]).encode()).hexdigest()
+        where = {"output_dir": str(Path(self.build_temp) / how[:8])}
+        objects = {source: self.compiler.object_filenames([source], **where)[0] for source in ext.sources}
+        stale = [source for source, made in objects.items() if not is_newer(Path(made), Path(source))]
+        for folder in {Path(made).parent for made in objects.values()}:
+            folder.mkdir(parents=True, exist_ok=True)
+        with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+            list(pool.map(lambda c: self.compiler.compile([c], extra_postargs=[*flags, *across], **where), stale))
+        self.compiler.link_shared_object(
+            list(objects.values()),
+            self.get_ext_fullpath(ext.name),
+            extra_postargs=[*flags, *across] if across else [],
+            export_symbols=self.get_export_symbols(ext),
+            build_temp=self.build_temp,
+            target_lang="c",
+        )
 
     def why_pure(self) -> str:
         """Why nothing is to be compiled; an empty text if all is well."""
@@ -134,24 +157,28 @@ class CompileRules(build_ext):  # type: ignore[misc, unused-ignore]
             return "there is no working C compiler with Python's headers"
         return ""
 
-    def compiler_works(self) -> bool:
+    def compiler_works(self, *flags: str) -> bool:
+        """Whether a small module can be compiled; with flags, whether it can be linked with them too."""
         with tempfile.TemporaryDirectory() as folder:
             probe = Path(folder) / "probe.c"
             probe.write_text("#include <Python.h>\nint probe(void) { return 0; }\n", "utf-8")
+            where = {"output_dir": folder, "extra_postargs": list(flags)}
             try:
-                self.compiler.compile([str(probe)], output_dir=folder)
+                objects = self.compiler.compile([str(probe)], **where)
+                if flags:
+                    self.compiler.link_shared_object(objects, "probe.so", **where)
             except Exception:
                 return False
         return True
 
-    def translate(self) -> None:
-        """Have Cython write the C files, and compile those instead of the sources."""
+    def translate(self) -> list[tuple[str, Path]]:
+        """Have Cython write the C file of each module."""
         from Cython.Build import cythonize
         from Cython.Compiler.Errors import CompileError
 
         try:
             done: list[Any] = cythonize(
-                [Extension(e.name, list(e.sources)) for e in self.extensions],
+                [Extension(name, [LISTED.path(name).relative_to(ROOT).as_posix()]) for name in LISTED.hot],
                 build_dir=C_FILES.as_posix(),
                 include_path=["src"],
                 compiler_directives=DIRECTIVES,
@@ -161,28 +188,45 @@ class CompileRules(build_ext):  # type: ignore[misc, unused-ignore]
             )
         except CompileError as error:
             raise SystemExit(f"belleville does not compile: {error}") from None
-        translated = {extension.name: extension for extension in done}
-        for extension in self.extensions:
-            extension.sources = list(translated[extension.name].sources)
+        return [(extension.name, Path(extension.sources[0])) for extension in done]
+
+    def link_sources(self, translated: list[tuple[str, Path]]) -> list[str]:
+        """Write the C files that are compiled: with direct calls, and the table of all modules."""
+        codes = {name: path.read_text("utf-8") for name, path in translated}
+        linking.check(codes.values())
+        texts = {name: linking.direct(code, name) for name, code in codes.items()}
+        texts[BUILD.LINKED] = linking.table(BUILD.LINKED, LISTED.hot)
+        folder = C_FILES / "linked"
+        folder.mkdir(parents=True, exist_ok=True)
+        paths = {folder / f"{name}.c": text for name, text in texts.items()}
+        for path, text in paths.items():
+            if not path.is_file() or path.read_text("utf-8") != text:
+                path.write_text(text, "utf-8")
+        return [path.as_posix() for path in paths]
 
     def target(self) -> Path:
         """The folder of the package that is being built."""
         return PACKAGE if self.inplace else Path(self.build_lib) / "belleville"
 
-    def built(self, module: str) -> Path:
-        return self.target().parent / str(self.get_ext_filename(module))
+    def built(self) -> Path:
+        return self.target() / str(self.get_ext_filename(BUILD.LINKED))
 
     def clear(self) -> None:
-        """Take away what an earlier build left."""
+        """Take away what an earlier build left, for this Python or, module by module, by an earlier version of this."""
         (self.target() / BUILD.NOTE).unlink(missing_ok=True)
-        for name in LISTED.hot:
-            self.built(name).unlink(missing_ok=True)
+        for path in self.target().rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+            path.unlink()
 
     def write_note(self) -> None:
         names = [LISTED.path(name, "").relative_to(PACKAGE).as_posix() for name in LISTED.hot]
         text = json.dumps({"modules": names, "files": digests()}, indent=1)
         (self.target() / BUILD.NOTE).write_text(text + "\n", "utf-8")
         (ROOT / C_FILES / BUILD.NOTE).write_text(text + "\n", "utf-8")
+
+
+def is_newer(made: Path, source: Path) -> bool:
+    """Whether a file was made after its source was written."""
+    return made.is_file() and made.stat().st_mtime_ns > source.stat().st_mtime_ns
 
 
 def changed_modules() -> list[str]:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import hot
+import linking
 import pxd
 from pxd_types import Fault
 
@@ -169,7 +170,7 @@ def write_project(root: Path, **changed: str) -> Path:
     rules.mkdir(parents=True)
     (rules / "__init__.py").touch()
     (rules.parent / "__init__.py").write_text("from ._build import prepare\n\nprepare()\n", "utf-8")
-    for name in ("_build.py", "_pure.py"):
+    for name in ("_build.py", "_compiled.py", "_pure.py"):
         shutil.copy(ROOT / "src" / "belleville" / name, rules.parent)
     for name, text in sources.items():
         (rules / f"{name}.py").write_text(text.lstrip(), "utf-8")
@@ -325,7 +326,7 @@ if not cython.compiled:
     [
         ("def f(s: State, n) -> int:\n    return 0", 8, "parameter n has no annotation"),
         ("def f(s: State, n: str) -> int:\n    return 0", 8, "parameter n is neither a number"),
-        ("def f(s: State) -> list[int]:\n    return []", 8, "what it returns is neither"),
+        ("def f(s: State):\n    return 0", 8, "what it returns is neither"),
         ("def f(s: State, n: int = 1) -> int:\n    return 0", 8, "decorators, defaults or starred"),
         ("def f(s: State, n: Stat) -> int:\n    return 0", 8, "unknown type Stat"),
         ("def f(b: Box) -> int:\n    return 0", 8, "Box is not imported below"),
@@ -390,6 +391,16 @@ def test_a_module_that_is_not_listed_is_noticed(project: Path) -> None:
     ]
 
 
+def test_a_function_of_structs_may_return_a_python_object(tmp_path: Path) -> None:
+    views = (
+        HEAD
+        + "\n\ndef seen(s: State, seat: int, words: str) -> tuple[int, str]:\n    at: int\n    for at in range(2):\n"
+    )
+    views += "        found = s.cash[at]\n    return (found, words)\n"
+    text = generated(write_project(tmp_path / "p", views=views))["views"]
+    assert "@cython.locals(at=cython.int)\ncdef object seen(State *s, int seat, object words)\n" in text
+
+
 def test_drift_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert pxd.main([], project) == 0
     assert pxd.main(["--check"], project) == 0
@@ -437,7 +448,7 @@ def compiled_files(root: Path) -> list[str]:
 def test_compiled_and_pure_agree_and_a_stale_build_is_refused(project: Path, tmp_path: Path) -> None:
     pxd.main([], project)
     build(project, BELLEVILLE_COMPILED="1", BELLEVILLE_C_CACHE=str(tmp_path / "cache"))
-    assert compiled_files(project) == ["game", "money"]
+    assert compiled_files(project) == ["_linked"]
     assert sorted(path.name.partition(".")[0] for path in (tmp_path / "cache").iterdir()) == ["game", "money"]
     assert not list((project / "src").rglob("*.c"))
 
@@ -458,6 +469,21 @@ def test_compiled_and_pure_agree_and_a_stale_build_is_refused(project: Path, tmp
     assert run(project, "-c", GAME_SCRIPT).stdout == pure.stdout
 
 
+def test_a_change_compiles_its_module_alone(project: Path) -> None:
+    pxd.main([], project)
+    if shutil.which("cc") is None:
+        return
+    build(project, BELLEVILLE_COMPILED="1")
+    before = {path.stem: path.stat().st_mtime_ns for path in (project / "build").rglob("*.o")}
+    money = project / "src" / "belleville" / "rules" / "money.py"
+    money.write_text(money.read_text("utf-8").replace("words.upper()", "words.lower()"), "utf-8")
+    build(project, BELLEVILLE_COMPILED="1")
+    after = {path.stem: path.stat().st_mtime_ns for path in (project / "build").rglob("*.o")}
+    assert {name for name in after if after[name] != before[name]} == {"belleville.rules.money"}
+    said = run(project, "-c", "from belleville.rules.money import shout; print(shout('A'))")
+    assert said.stdout == "a\n", said.stderr
+
+
 def test_a_build_may_be_pure(project: Path) -> None:
     pxd.main([], project)
     said = build(project, BELLEVILLE_PURE="1")
@@ -465,6 +491,33 @@ def test_a_build_may_be_pure(project: Path) -> None:
         "belleville: pure Python, some seventy times slower, because BELLEVILLE_PURE is set"
     ]
     assert compiled_files(project) == []
+
+
+MODULE = """static int (*__pyx_f_1m_4rent_due)(int); /*proto*/
+static int __pyx_f_1m_4jail_fine(int); /*proto*/
+static int __pyx_f_1m_4jail_fine(int n) {
+  return __pyx_f_1m_4rent_due(n);
+}
+  void (*const out[])(void) = {(void (*)(void))&__pyx_f_1m_4jail_fine, (void (*)(void)) NULL};
+  void (**const in[])(void) = {(void (**)(void))&__pyx_f_1m_4rent_due, (void (**)(void)) NULL};
+PyObject *PyInit_jail(void);
+"""
+
+
+def test_linked_modules_call_each_other_directly() -> None:
+    code = linking.direct(MODULE, "m.jail")
+    assert "\nint __pyx_f_1m_4rent_due(int);\n" in code
+    assert "\nint __pyx_f_1m_4jail_fine(int n) {\n" in code
+    assert "(void (**)(void))&belleville_unused," in code
+    assert "PyObject *PyInit_m_jail(void);" in code
+
+
+def test_c_that_cannot_be_linked_is_refused() -> None:
+    with pytest.raises(linking.CannotLink, match="not everything it takes"):
+        linking.direct(MODULE.replace("(**)", "(* *)"), "m.jail")
+    with pytest.raises(linking.CannotLink, match="nobody has __pyx_f_1m_4rent_due"):
+        linking.check([MODULE])
+    linking.check([MODULE, MODULE.replace("fine", "other").replace("4jail_other", "4rent_due")])
 
 
 def test_a_slip_into_python_objects_is_no_silent_one(tmp_path: Path) -> None:
@@ -487,7 +540,7 @@ def test_missing_sources_are_no_reason_to_refuse(tmp_path: Path) -> None:
 
     from belleville import _build
 
-    (tmp_path / f"rent{EXTENSION_SUFFIXES[0]}").touch()
+    (tmp_path / f"_linked{EXTENSION_SUFFIXES[0]}").touch()
     note = {"modules": ["rent"], "files": {"rent.py": sha256(b"text").hexdigest()}}
     (tmp_path / "_compiled.json").write_text(json.dumps(note), "utf-8")
     _build.check_fresh(str(tmp_path))
@@ -496,5 +549,5 @@ def test_missing_sources_are_no_reason_to_refuse(tmp_path: Path) -> None:
     (tmp_path / "rent.py").write_bytes(b"other")
     with pytest.raises(_build.StaleBuild, match=r"rent\.py was edited"):
         _build.check_fresh(str(tmp_path))
-    (tmp_path / f"rent{EXTENSION_SUFFIXES[0]}").unlink()
+    (tmp_path / f"_linked{EXTENSION_SUFFIXES[0]}").unlink()
     _build.check_fresh(str(tmp_path))

@@ -134,7 +134,8 @@ def render_cimport(module: str, taken: Names) -> str:
 def render_function(function: Function) -> str:
     params = ", ".join(f"{kind}{'' if kind.endswith('*') else ' '}{n}" for n, kind in function.params.items())
     kind = function.returns
-    head = f"cdef {kind}{'' if kind.endswith('*') else ' '}{function.name}({params}) noexcept nogil\n"
+    ending = "" if function.objects else " noexcept nogil"
+    head = f"cdef {kind}{'' if kind.endswith('*') else ' '}{function.name}({params}){ending}\n"
     if not function.locals:
         return head
     names = ", ".join(f"{n}={C_NAMES.get(kind) or repr(kind)}" for n, kind in function.locals.items())

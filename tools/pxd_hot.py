@@ -2,7 +2,7 @@
 
 import ast
 import builtins
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from pxd_pure import Layout, Numbers, hint_name
@@ -176,7 +176,10 @@ class Types:
         return None
 
     def function(self, node: Def) -> Function | None:
-        """A function in C; None if it is one of Python, by its annotations, arguments or decorators."""
+        """A function in C; None if it is one of Python, by its annotations, arguments or decorators.
+
+        One that takes a layout class and returns a Python object is one of C that handles Python objects too.
+        """
         args = node.args
         special = (args.defaults, args.vararg, args.kwarg, args.kwonlyargs, args.posonlyargs)
         plain = not node.decorator_list and not any(special)
@@ -185,10 +188,17 @@ class Types:
         returns = self.returned(node)
         if plain and returns and all(types.values()):
             return Function(node.name, returns, {n: t for n, t in types.items() if t})
-        for kind in (*types.values(), returns):
-            if kind and kind.endswith("*"):
-                raise self.source.fault(node, self.why_not(node, given, types, returns))
+        if plain and node.returns and not returns and all(a.annotation for a in given) and has_struct(types.values()):
+            return Function(node.name, "object", {a.arg: self.given_type(a, types) for a in given}, objects=True)
+        if has_struct([*types.values(), returns]):
+            raise self.source.fault(node, self.why_not(node, given, types, returns))
         return None
+
+    def given_type(self, given: ast.arg, types: dict[str, str | None]) -> str:
+        """The type of a parameter where Python objects are allowed."""
+        hint = given.annotation
+        name = hint_name(hint) if not isinstance(hint, ast.Subscript) else None
+        return types[given.arg] or (name if name in self.classes else None) or "object"
 
     def returned(self, node: Def) -> str | None:
         if isinstance(node.returns, ast.Constant) and node.returns.value is None:
@@ -225,6 +235,11 @@ class Types:
         return Class(node.name, fields)
 
 
+def has_struct(types: Iterable[str | None]) -> bool:
+    """Whether any of these types is a struct."""
+    return any(kind and kind.endswith("*") for kind in types)
+
+
 def defined_names(tree: ast.Module) -> Iterator[str]:
     """Every name that a module imports, defines or assigns outside its functions."""
     for node in ast.walk(tree):
@@ -255,6 +270,7 @@ class Locals:
         self.types = types
         self.functions = functions
         self.node = node
+        self.objects = function.objects
         self.known = dict(function.params)
         self.params = set(function.params)
         self.annotated: set[str] = set()
@@ -271,10 +287,17 @@ class Locals:
             elif isinstance(node, ast.Assign | ast.NamedExpr):
                 self.assign(node)
         names = [n.id for n in inside if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)]
-        return {n: self.known.get(n, "int") for n in dict.fromkeys(names) if n not in self.params}
+        return {n: self.local(n) for n in dict.fromkeys(names) if n not in self.params and self.local(n) != "object"}
+
+    def local(self, name: str) -> str:
+        """The type of a local name; among Python objects, those that are not annotated as numbers are objects too."""
+        kind = self.known.get(name, "int")
+        return "object" if self.objects and kind == "int" and name not in self.annotated else kind
 
     def annotate(self, node: ast.AnnAssign, name: str) -> None:
         kind = self.types.ctype(node.annotation)
+        if kind is None and self.objects:
+            kind = "object"
         if kind is None:
             raise self.fault(node, f"{name}: {ast.unparse(node.annotation)} is no type of C")
         self.known[name] = kind
@@ -313,7 +336,7 @@ class Locals:
             return called.returns if called else None
         if isinstance(value, ast.IfExp):
             return self.infer(value.body)
-        length = self.list_length(value)
+        length = 0 if self.objects else self.list_length(value)
         return f"int[{length}]" if length else None
 
     def list_length(self, value: ast.expr) -> int:

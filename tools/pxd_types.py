@@ -38,12 +38,13 @@ class Struct:
 
 @dataclass(frozen=True)
 class Function:
-    """A function of C: its parameters and its local names with their C types."""
+    """A function of C: its parameters and its local names with their C types; whether it handles Python objects."""
 
     name: str
     returns: str
     params: dict[str, str]
     locals: dict[str, str] = field(default_factory=dict)
+    objects: bool = False
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 from msgspec import inspect as kinds
 
-from belleville.rules import events, moves
+from belleville.rules import events, moves, views
 from belleville.table import messages as table
 from belleville.table.time_limits import PACES
 from belleville.vocabulary.events import EVENTS
@@ -24,7 +24,7 @@ UNIONS = {"Move": moves.Move, "Event": events.Event, "TableNote": table.Note, "U
 HTTP = (
     web.BoxCard, web.BoxSheet, web.Lawbook, web.BotCard, web.Make, web.Made, web.Exhibit, web.Shown,
     web.Listed, web.Status, web.Story, web.Proof, web.Film, web.Problem, table.Setup, table.Company,
-    table.Position, table.Mine,
+    views.Position, table.Mine,
 )  # fmt: skip
 # what a page sends
 ASKED = {web.Make, web.Exhibit, table.Setup, moves.Goods, *get_args(moves.Move), *get_args(table.Up)}

@@ -12,6 +12,7 @@ from typing import Any
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 NOTE = "_compiled.json"
+LINKED = "_linked"  # the file with all compiled modules, but for its suffix
 
 
 class StaleBuild(ImportError):
@@ -24,8 +25,13 @@ def prepare() -> None:
         from . import _pure
 
         _pure.install()
-    else:
-        check_fresh()
+        return
+    check_fresh()
+    if file := compiled_file(HERE):
+        from . import _compiled
+
+        names = read_note(HERE).get("modules", [])
+        _compiled.install(file, [f"{_compiled.PACKAGE}.{name.replace('/', '.')}" for name in names])
 
 
 def wants_pure() -> bool:
@@ -34,10 +40,9 @@ def wants_pure() -> bool:
 
 def check_fresh(folder: str = HERE) -> None:
     """Raise StaleBuild if a compiled module would be loaded that is not made from the sources beside it."""
-    note = read_note(folder)
-    if not any(is_compiled(folder, module) for module in note.get("modules", [])):
+    if compiled_file(folder) is None:
         return
-    for name, digest in note.get("files", {}).items():
+    for name, digest in read_note(folder).get("files", {}).items():
         try:
             with open(os.path.join(folder, name), "rb") as file:
                 same = sha256(file.read()).hexdigest() == digest
@@ -57,13 +62,12 @@ def read_note(folder: str) -> dict[str, Any]:
     return note
 
 
-def is_compiled(folder: str, module: str) -> bool:
-    """Whether this Python would load a compiled file for a module, named as `rules/rent`."""
-    return any(os.path.exists(os.path.join(folder, module + suffix)) for suffix in EXTENSION_SUFFIXES)
+def compiled_file(folder: str) -> str | None:
+    """The file with the compiled modules that this Python would load; None if there is none."""
+    paths = (os.path.join(folder, LINKED + suffix) for suffix in EXTENSION_SUFFIXES)
+    return next((path for path in paths if os.path.exists(path)), None)
 
 
 def mode() -> str:
     """How the rules run in this process: `compiled` or `pure`."""
-    modules = read_note(HERE).get("modules", [])
-    compiled = not wants_pure() and any(is_compiled(HERE, module) for module in modules)
-    return "compiled" if compiled else "pure"
+    return "pure" if wants_pure() or compiled_file(HERE) is None else "compiled"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from typing import Any
 
 from belleville import Game
 from belleville.bots.asking.compiled_seat import CompiledSeat
@@ -14,6 +13,7 @@ from belleville.bots.master.player import Master
 from belleville.bots.registry import policy_number
 from belleville.rules import codes, state_numbers
 from belleville.rules.moves import Move, decode
+from belleville.rules.structs import State
 
 MODES = ("standard", "timed", "quick")
 
@@ -44,11 +44,11 @@ def watching(game: Game, *seats: int) -> Game:
     """The same game; these seats have left their standing orders, so that nothing else is on their minds."""
     row = game.state()
     for seat in seats or range(game.players):
-        row["standing"][seat] = 1
+        row.standing[seat] = 1
     return restored(game, row)
 
 
-def restored(game: Game, row: dict[str, Any]) -> Game:
+def restored(game: Game, row: State) -> Game:
     """A game put into a position given by name."""
     game.restore(state_numbers.row_of(row))
     return game
@@ -56,7 +56,7 @@ def restored(game: Game, row: dict[str, Any]) -> Game:
 
 def titles_of(game: Game, seat: int) -> list[int]:
     """The titles of a seat, by number."""
-    return [title for title, owner in enumerate(game.state()["owner"]) if owner == seat]
+    return [title for title, owner in enumerate(game.state().owner) if owner == seat]
 
 
 def offers_refused(game: Game, mind: Policy, turns: range) -> list[Numbers]:
@@ -64,7 +64,7 @@ def offers_refused(game: Game, mind: Policy, turns: range) -> list[Numbers]:
     made = []
     for turn in turns:
         row = game.state()
-        row["turns"] = turn
+        row.turns = turn
         restored(game, row)
         mind.open_window(0)
         while (numbers := mind.decide(game, 0, ASK_MUST)) is not None and numbers[0] == codes.OFFER:

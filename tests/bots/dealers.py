@@ -64,7 +64,7 @@ class Dealer:
     def holdings(self) -> tuple[int, ...]:
         """Who has what, titles and their mortgages."""
         state = self.game.state()
-        return (*state["owner"], *state["card_holder"], state["mortgaged"])
+        return (*state.owner, *state.card_holder, state.mortgaged)
 
     def purse(self) -> int:
         """The cash of all people together: they may be in league."""
@@ -109,7 +109,7 @@ class Dealer:
         if answer[0] == codes.OFFER:  # it counters: take that
             trial.play_numbers(deal.bot, (codes.REFUSE, maker, 0, 0, 0))
             trial.play_numbers(deal.bot, answer)
-            accept = (codes.ACCEPT, deal.bot, trial.state()["offer_rev"][deal.bot], 0, 0)
+            accept = (codes.ACCEPT, deal.bot, trial.state().offer_rev[deal.bot], 0, 0)
             if trial.judge(maker, accept) != codes.OK:
                 return False
             trial.play_numbers(maker, accept)
@@ -123,7 +123,7 @@ class Dealer:
 
     def titles_of(self, seat: int) -> list[int]:
         """The titles of a seat, by number."""
-        return [title for title, owner in enumerate(self.game.state()["owner"]) if owner == seat]
+        return [title for title, owner in enumerate(self.game.state().owner) if owner == seat]
 
     def random_goods(self, seat: int, among: frozenset[int]) -> int:
         """None, one or two of the titles of a seat."""
@@ -155,7 +155,7 @@ class Dealer:
         if gives and self.game.judge(maker, numbers) == codes.OK:
             trial = self.game.copy()
             trial.play_numbers(maker, numbers)
-            accept = (codes.ACCEPT, maker, trial.state()["offer_rev"][maker], 0, 0)
+            accept = (codes.ACCEPT, maker, trial.state().offer_rev[maker], 0, 0)
             if trial.judge(other, accept) == codes.OK:
                 trial.play_numbers(other, accept)
                 self.game = settled(trial)
@@ -164,7 +164,7 @@ class Dealer:
         """One of the people mortgages a title, or lifts a mortgage."""
         seat = self.luck.choice([seat for seat in range(self.game.players) if seat not in self.bots])
         for title in self.titles_of(seat):
-            kind = codes.LIFT if self.game.state()["mortgaged"] >> title & 1 else codes.MORTGAGE
+            kind = codes.LIFT if self.game.state().mortgaged >> title & 1 else codes.MORTGAGE
             if title in among and self.game.judge(seat, (kind, title, 0, 0, 0)) == codes.OK:
                 self.game.play_numbers(seat, (kind, title, 0, 0, 0))
                 return

@@ -312,7 +312,7 @@ def test_nothing_hidden_is_to_be_found_in_its_process(seats: list[ExternalBot], 
     mind = ExternalBot(shutil.copy(FILES / "spy.py", tmp_path), "Spy", SEED, AGES)
     seats.append(mind)
     game = Game(players=2, seed=SEED)
-    deck = game.state()["deck"]
+    deck = game.state().deck
     packs = [deck[:16], deck[16:]]
     assert mind.decide(game, game.turn, ASK_MUST) == (codes.THROW, 0, 0, 0, 0)
     assert mind.faults == []

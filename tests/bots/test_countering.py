@@ -51,7 +51,7 @@ def test_too_little_cash_is_countered_with_more(box: Edition, bot: str) -> None:
     # Ann is asked at once, and may take it
     question = table.next()
     assert question == (0, ASK_OFFER, 1)
-    revision = table.game.state()["offer_rev"][1]
+    revision = table.game.state().offer_rev[1]
     table.play_numbers(0, (codes.ACCEPT, 1, revision, 0, 0), question)
     assert all(table.game.owner(square) == 0 for square in box.members("orange"))
 

@@ -28,10 +28,10 @@ def wander(box: Edition, seed: int) -> tuple[Counter[int], int]:
     """Two tokens in a game of the engine in which nothing costs anything that matters: stops by square, and turns."""
     game = Game(box, 2, seed=seed, record=False)
     row = game.state()
-    row["owner"], row["titles"], row["mortgaged"] = [0] * codes.TITLES, [ALL] + [0] * 7, ALL
-    row["groups"] = [(1 << codes.GROUPS) - 1] + [0] * 7
-    row["cash"] = [1_000_000 * box.money.note] * 2 + [0] * 6
-    row["issued"] = sum(row["cash"])
+    row.owner, row.titles, row.mortgaged = [0] * codes.TITLES, [ALL] + [0] * 7, ALL
+    row.groups = [(1 << codes.GROUPS) - 1] + [0] * 7
+    row.cash = [1_000_000 * box.money.note] * 2 + [0] * 6
+    row.issued = sum(row.cash)
     game.restore(state_numbers.row_of(row))
     game.events()
     stops: Counter[int] = Counter()

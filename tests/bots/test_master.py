@@ -201,9 +201,9 @@ def test_it_sees_no_pack(box: Edition, deck: str) -> None:
     rows = []
     for shuffle in range(3):
         for pack in range(2):
-            cards = row["deck"][pack * 16 : pack * 16 + row["deck_size"][pack]]
+            cards = row.deck[pack * 16 : pack * 16 + row.deck_size[pack]]
             random.Random(shuffle).shuffle(cards)
-            row["deck"][pack * 16 : pack * 16 + len(cards)] = cards
+            row.deck[pack * 16 : pack * 16 + len(cards)] = cards
         restored(game, row)
         search = Search(1)
         plans = search.look(game, ANN, MUST, -1)

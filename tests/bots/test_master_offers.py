@@ -74,7 +74,7 @@ def test_with_much_time_it_thinks_of_any_title_for_any() -> None:
         held = [sum(1 << title for title in titles_of(game, seat)) for seat in range(4)]
         for many in idle:
             search = Search(1)
-            for kind, to, _, gives, takes in map(search.plan, range(1, search.look(game, ANN, MUST, -1, many))):
+            for kind, to, _, gives, takes in map(search.candidate, range(1, search.look(game, ANN, MUST, -1, many))):
                 if kind == codes.OFFER:
                     mine, theirs = (held[ANN] | takes) & ~gives, (held[to] | gives) & ~takes
                     idle[many] += not (first_whole(game, mine, held[ANN]) or first_whole(game, theirs, held[to]))
@@ -91,9 +91,9 @@ def test_who_agreed_is_soon_asked_again_and_who_refused_is_left_in_peace() -> No
             continue
         game.play_numbers(ANN, first)
         mind.notice(game, first[1], said, ANN)
-        game.play_numbers(first[1], (said, ANN, game.state()["offer_rev"][ANN], 0, 0))
+        game.play_numbers(first[1], (said, ANN, game.state().offer_rev[ANN], 0, 0))
         row = game.state()
-        row["turns"] += 1
+        row.turns += 1
         restored(game, row)
         plans = range(mind.search.look(game, ANN, MUST, -1, MANY))
         asked[said] += any(mind.search.candidate(plan)[:2] == (codes.OFFER, first[1]) for plan in plans)
@@ -111,12 +111,14 @@ def test_a_deal_just_made_is_not_taken_back() -> None:
             continue
         game.play_numbers(ANN, first)
         partner, goods = first[1], first[3] | first[4]
-        accept = (codes.ACCEPT, ANN, game.state()["offer_rev"][ANN], 0, 0)
+        accept = (codes.ACCEPT, ANN, game.state().offer_rev[ANN], 0, 0)
         mind.notice(game, partner, codes.ACCEPT, ANN)
         game.play_numbers(partner, accept)
-        row = game.state()
+        turns = game.turns
         for later in (1, 8, 9):
-            restored(game, {**row, "turns": row["turns"] + later})
+            row = game.state()
+            row.turns = turns + later
+            restored(game, row)
             plans = [mind.search.candidate(plan) for plan in range(mind.search.look(game, ANN, MUST, -1, MANY))]
             found = [plan for plan in plans if plan[0] == codes.OFFER and plan[1] == partner]
             back[later] = back.get(later, 0) + sum((plan[3] | plan[4]) & goods != 0 for plan in found)

@@ -100,13 +100,13 @@ def test_no_seat_is_known_by_its_number(box: Edition) -> None:
         luck = random.Random(seed)
         game = midgame(box, luck, 4)
         row = game.state()
-        there = {name: list(row[name]) for name in ("cash", "square", "jail", "standing", "titles", "groups")}
+        there = {name: list(getattr(row, name)) for name in ("cash", "square", "jail", "standing", "titles", "groups")}
         before = chances(game)
         for seat in range(4):
             for name, values in there.items():
-                row[name][(seat + 1) % 4] = values[seat]
-        row["owner"] = [(owner + 1) % 4 for owner in row["owner"]]
-        row["turn"] = (row["turn"] + 1) % 4
+                getattr(row, name)[(seat + 1) % 4] = values[seat]
+        row.owner = [(owner + 1) % 4 for owner in row.owner]
+        row.turn = (row.turn + 1) % 4
         after = chances(restored(game, row))
         assert after == before[-1:] + before[:-1]
 

@@ -58,10 +58,10 @@ def test_no_pack_shows_its_order() -> None:
     rows = set()
     for seed in range(6):
         game = Game(players=2, seed=seed)
-        order = [game.state()["deck"][pack] for pack in (slice(0, 16), slice(16, 32))]
-        shown = View(game, 0).state()["deck"]
+        order = [game.state().deck[pack] for pack in (slice(0, 16), slice(16, 32))]
+        shown = View(game, 0).state().deck
         assert shown == [*range(16), *range(16)] and shown != [*order[0], *order[1]]
-        rows.add(tuple(game.public().state()["deck"]))
+        rows.add(tuple(game.public().state().deck))
     assert rows == {(*range(16), *range(16))}, "the same whatever the shuffle was"
 
 
@@ -70,7 +70,7 @@ def test_samples_are_games_that_could_be_this_one() -> None:
     view = View(game, 0)
     one, same, other = view.sample(1), view.sample(1), view.sample(2)
     assert one == same and one != other
-    decks = [sample.state()["deck"] for sample in (one, other)]
+    decks = [sample.state().deck for sample in (one, other)]
     assert decks[0] != decks[1] and all(sorted(deck[:16]) == list(range(16)) for deck in decks)
     for sample in (one, other):
         assert sample.broken() is None and public_numbers(sample) == public_numbers(game)

@@ -23,7 +23,8 @@ BOTS = ("beginner", "sensible", "strong", "master")
 def later(game: Game, turns: int) -> Game:
     """The same position so many turns later."""
     row = game.state()
-    return restored(game.copy(), {**row, "turns": row["turns"] + turns})
+    row.turns += turns
+    return restored(game.copy(), row)
 
 
 def just_sold(box: Edition, mind: Any) -> Game:
@@ -33,7 +34,7 @@ def just_sold(box: Edition, mind: Any) -> Game:
     game = watching(made.cash(CLEO, box.money.start).game())
     game.play(ANN, Offer(BOB, Goods(cash=box.squares[station].price), Goods(titles=(station,))))
     mind.notice(game, BOB, codes.ACCEPT, ANN)
-    game.play(BOB, Accept(ANN, game.state()["offer_rev"][ANN]))
+    game.play(BOB, Accept(ANN, game.state().offer_rev[ANN]))
     return game
 
 
@@ -70,15 +71,15 @@ def test_nothing_is_sold_below_what_was_paid_for_it(box: Edition) -> None:
         paid = least + box.money.salary // 2
         sale = dealer.game.copy()
         row = sale.state()
-        row["offer_open"][ANN], row["offer_to"][ANN] = 1, CLEO
-        row["offer_give"][ANN], row["offer_take"][ANN], row["offer_cash"][ANN] = 1 << wanted, 0, -paid
+        row.offer_open[ANN], row.offer_to[ANN] = 1, CLEO
+        row.offer_give[ANN], row.offer_take[ANN], row.offer_cash[ANN] = 1 << wanted, 0, -paid
         dealer.bots[CLEO].notice(restored(sale, row), CLEO, codes.ACCEPT, ANN)
         dealer.game = later(dealer.game, 7)
         tried += 1
         assert not dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, least))
         assert not dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, paid - box.money.note))
         assert dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, least + box.money.salary))
-        row["offer_to"][ANN] = BOB  # Bob paid, and Cleo has it of Bob's estate: that is no price of hers
+        row.offer_to[ANN] = BOB  # Bob paid, and Cleo has it of Bob's estate: that is no price of hers
         dealer.bots[CLEO].notice(restored(sale, row), BOB, codes.ACCEPT, ANN)
         assert dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, least))
     assert tried > 2

@@ -13,7 +13,6 @@ import pytest
 from rich.console import Console
 
 from belleville import Claim, Game, clauses, editions, record
-from belleville.rules import views
 from belleville.rules.refusals import REFUSALS
 from belleville.rules.state_numbers import row_of
 from belleville.terminal.play import Setting, TerminalGame
@@ -141,8 +140,8 @@ def give(game: Game, square: int, seat: int) -> None:
     """A title changes hands behind everybody's back."""
     state = game.state()
     title = game.edition.titles.index(square)
-    state["owner"][title] = seat
-    state["titles"][seat] |= 1 << title
+    state.owner[title] = seat
+    state.titles[seat] |= 1 << title
     game.restore(row_of(state))
 
 
@@ -193,7 +192,7 @@ def test_nobody_is_reminded_of_a_rent_unless_asked(reminded: bool) -> None:
             return f"claim {claims[0].title} prudence"
         if game.turns > 8:
             return None
-        if views.offers(game):
+        if game.offers():
             return "refuse"
         return {"buy": "decline", "sale": "pass"}.get(game.decision().act, "")
 

@@ -34,7 +34,7 @@ def out() -> Game:
     """Ann has gone bankrupt after Bob."""
     game = four().game()
     state = game.state()
-    state["out"][BOB], state["out"][ANN], state["bankrupts"], state["turn"] = 1, 2, 2, 2
+    state.out[BOB], state.out[ANN], state.bankrupts, state.turn = 1, 2, 2, 2
     game.restore(state_numbers.row_of(state))
     return game
 

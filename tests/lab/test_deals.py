@@ -35,6 +35,7 @@ from belleville.lab.batch import Batch
 from belleville.lab.odds import odds as forecasting
 from belleville.lab.threads import share_out
 from belleville.rules.game import Game
+from belleville.rules.state_numbers import row_of
 
 from .rigged import BOX, cell, plan, play
 
@@ -220,15 +221,8 @@ def test_a_batch_says_of_a_game_what_the_game_itself_says() -> None:
 def test_places_are_by_fortune_then_by_the_order_of_falls() -> None:
     game = Game(BOX, 4, seed=1, listen=False, record=False)
     state = game.state()
-    names = list(state)
-    row = game.numbers()
-    at = 0
-    for name in names:  # where the field begins in the row of numbers
-        if name == "out":
-            break
-        at += len(state[name]) if isinstance(state[name], list | tuple) else 1
-    row[at : at + 4] = [2, 0, 1, 0]
-    game.restore(row)
+    state.out[:4] = [2, 0, 1, 0]
+    game.restore(row_of(state))
     assert [game.out(seat) for seat in range(4)] == [2, 0, 1, 0]
     assert places(game, (0, 1, 2, 3)) == (3, 1, 4, 1)  # two are equally rich
     assert places(game, (1, 2, 3, 0)) == (1, 3, 1, 4)  # the same, told by the line-up

@@ -59,8 +59,8 @@ def one_throw_left() -> Game:
     costs her more than her lead.
     """
     position = Position(BOX, mode="timed").owns(ANN, 8, 9, 12, 13, 15).owns(BOB, 11, 14, 16).at(ANN, 5)
-    position.state["doubles"] = 2
-    position.state["standing"][BOB] = 1
+    position.state.doubles = 2
+    position.state.standing[BOB] = 1
     game = position.cash(ANN, 1000).cash(BOB, 1000).game()
     lead = game.worth(ANN) - game.worth(BOB)
     return position.cash(BOB, 1000 + lead - 10).game()
@@ -135,9 +135,9 @@ def test_the_order_of_the_packs_is_not_read() -> None:
     game, other = middle(), middle()
     state = other.state()
     for deck in range(2):
-        size = state["deck_size"][deck]
-        cards = state["deck"][deck * codes.DECK : deck * codes.DECK + size]
-        state["deck"][deck * codes.DECK : deck * codes.DECK + size] = cards[::-1]
+        size = state.deck_size[deck]
+        cards = state.deck[deck * codes.DECK : deck * codes.DECK + size]
+        state.deck[deck * codes.DECK : deck * codes.DECK + size] = cards[::-1]
     other.restore(row_of(state))
     assert other != game
     assert odds(other, 200) == odds(game, 200)
@@ -166,7 +166,7 @@ def test_a_game_goes_on_from_any_moment(box: str) -> None:
     seen: Counter[int] = Counter()
     for moment in moments(read(write(game))):
         state = moment.state()
-        act = state["act"][state["depth"] - 1] if state["depth"] else 0
+        act = state.act[state.depth - 1] if state.depth else 0
         seen[act] += 1
         if seen[act] > 12:
             continue

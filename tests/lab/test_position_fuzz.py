@@ -40,7 +40,7 @@ def test_a_position_that_goes_wrong_is_noticed(monkeypatch: pytest.MonkeyPatch) 
     game = Game(players=2, seed=1)
     assert play_on(game, Random(1), found) is None
     state = game.state()
-    state["cash"][0] += 1
+    state.cash[0] += 1
     game.restore(state_numbers.row_of(state))
     assert "all money came from the bank" in (play_on(game, Random(1), found) or "")
     line = position(Game(players=2, seed=1))

@@ -92,7 +92,7 @@ def check_bids(game: Game, seat: int) -> None:
 def check_accepts(game: Game, seat: int) -> None:
     """What may be accepted is listed: of an offer or a payment in kind, its last revision alone."""
     listed = {move for move in game.moves(seat) if isinstance(move, Accept)}
-    revisions = game.state()["offer_rev"]
+    revisions = game.state().offer_rev
     for maker in range(codes.SEATS + 1):
         last = revisions[maker] if maker < codes.SEATS else 0
         shown = Accept(maker, last) in listed
@@ -138,7 +138,7 @@ def check_clock(game: Game, seat: int) -> None:
 def check_outsiders(game: Game) -> None:
     """The hour belongs to the world outside, in a timed game and once; the hammer to one alone."""
     state = game.state()
-    open_hour = game.mode == "timed" and not state["hour"] and not game.is_over and not game.chance_wanted()
+    open_hour = game.mode == "timed" and not state.hour and not game.is_over and not game.chance_wanted()
     everybody = (*range(codes.SEATS + 1), codes.OUTSIDE, codes.BANK)
     for seat in everybody:
         assert game.is_legal(seat, StrikeHour()) == (open_hour and seat == codes.OUTSIDE)
@@ -146,7 +146,7 @@ def check_outsiders(game: Game) -> None:
     if banker == codes.BANK or (banker < game.players and game.out(banker)):
         banker, heard = codes.OUTSIDE, True
     else:  # all others still in must have bid (ruling.hammer-fair)
-        heard = not state["sale_in"] & ~state["sale_spoken"] & ~(1 << banker)
+        heard = not state.sale_in & ~state.sale_spoken & ~(1 << banker)
     hammers = [seat for seat in everybody if game.is_legal(seat, Hammer())]
     assert hammers == ([banker] if game.decision().act == "sale" and heard else [])
     for seat in (codes.OUTSIDE, game.players):

@@ -11,6 +11,7 @@ from typing import Any
 from belleville import Game
 from belleville.rules import codes
 from belleville.rules import events as ev
+from belleville.rules.structs import State
 
 ALL_IN_HAND = 16  # cards of a pack
 
@@ -24,14 +25,14 @@ class Onlooker:
         self.seats = range(game.players)
         self.hotel_after = game.max_houses
         state = game.state()
-        self.cash: list[int] = state["cash"][: game.players]
-        self.square: list[int] = state["square"][: game.players]
-        self.jailed: list[bool] = [turns > 0 for turns in state["jail"][: game.players]]
+        self.cash: list[int] = state.cash[: game.players]
+        self.square: list[int] = state.square[: game.players]
+        self.jailed: list[bool] = [turns > 0 for turns in state.jail[: game.players]]
         self.owner: dict[int, int | None] = {s: game.owner(s) for s in self.titles}
         self.level: dict[int, int] = {s: game.level(s) for s in self.titles}
         self.turned: set[int] = {s for s in self.titles if game.is_mortgaged(s)}
-        self.holder: list[int | None] = [None if h < 0 else h for h in state["card_holder"]]
-        self.pack: list[int] = list(state["deck_size"])
+        self.holder: list[int | None] = [None if h < 0 else h for h in state.card_holder]
+        self.pack: list[int] = list(state.deck_size)
         self.bought: dict[int, list[int]] = {s: paid_for(state, i) for i, s in enumerate(self.titles)}
         self.last_price = 0
         game.events()
@@ -118,27 +119,27 @@ class Onlooker:
         for seat in self.seats:
             assert game.worth(seat) == self.worth(seat)
 
-    def check_heard(self, state: dict[str, Any]) -> None:
+    def check_heard(self, state: State) -> None:
         """What was told is what is there."""
-        assert state["cash"][: len(self.seats)] == self.cash and min(self.cash) >= 0
-        assert state["issued"] == sum(self.cash)
-        assert [None if holder < 0 else holder for holder in state["owner"]] == list(self.owner.values())
-        assert state["built"] == list(self.level.values())
-        assert {s for i, s in enumerate(self.titles) if state["mortgaged"] >> i & 1} == self.turned
-        assert [None if holder < 0 else holder for holder in state["card_holder"]] == self.holder
-        assert state["deck_size"] == self.pack
-        assert state["square"][: len(self.seats)] == self.square
-        assert [turns > 0 for turns in state["jail"][: len(self.seats)]] == self.jailed
+        assert state.cash[: len(self.seats)] == self.cash and min(self.cash) >= 0
+        assert state.issued == sum(self.cash)
+        assert [None if holder < 0 else holder for holder in state.owner] == list(self.owner.values())
+        assert state.built == list(self.level.values())
+        assert {s for i, s in enumerate(self.titles) if state.mortgaged >> i & 1} == self.turned
+        assert [None if holder < 0 else holder for holder in state.card_holder] == self.holder
+        assert state.deck_size == self.pack
+        assert state.square[: len(self.seats)] == self.square
+        assert [turns > 0 for turns in state.jail[: len(self.seats)]] == self.jailed
 
-    def check_buildings(self, state: dict[str, Any]) -> None:
+    def check_buildings(self, state: State) -> None:
         """Stock, evenness, whole groups, nothing on a mortgaged lot; no side builds with more ships than it has."""
         full = self.hotel_after + 1
         rows = {square: min(level, full) for square, level in self.level.items()}
         houses = sum(row for row in rows.values() if row < full)
         hotels = sum(row == full for row in rows.values())
         stock = self.edition.stock
-        assert state["houses"] == stock.houses - houses >= 0
-        assert state["hotels"] == stock.hotels - hotels >= 0
+        assert state.houses == stock.houses - houses >= 0
+        assert state.hotels == stock.hotels - hotels >= 0
         for group in self.edition.groups:
             lots = self.edition.members(group.id)
             heights = [rows[square] for square in lots]
@@ -162,51 +163,51 @@ class Onlooker:
             assert sum(level for level in own if level <= self.hotel_after) <= fleet.houses
             assert sum(level > self.hotel_after for level in own) <= fleet.hotels
 
-    def check_cards(self, state: dict[str, Any]) -> None:
+    def check_cards(self, state: State) -> None:
         """32 cards: in their pack, in a hand, up for sale or being obeyed."""
         for deck, name in enumerate(("chance", "chest")):
             cards = self.edition.chance if name == "chance" else self.edition.chest
-            size = state["deck_size"][deck]
-            pack = state["deck"][deck * ALL_IN_HAND : deck * ALL_IN_HAND + size]
+            size = state.deck_size[deck]
+            pack = state.deck[deck * ALL_IN_HAND : deck * ALL_IN_HAND + size]
             free = [i for i, card in enumerate(cards) if card.effect.do == "jail-free"]
-            depth = state["depth"]
+            depth = state.depth
             obeyed = [
-                state["act_b"][at]
+                state.act_b[at]
                 for at in range(depth)
-                if state["act"][at] == codes.ACT_CARD_BACK and state["act_a"][at] == deck
+                if state.act[at] == codes.ACT_CARD_BACK and state.act_a[at] == deck
             ]
             held = [free[0]] if self.holder[deck] is not None else []
-            waiting = state["for_sale"] >> (codes.JAIL_CARD_BIT + deck) & 1
-            sold = state["sale"] == codes.SALE_CARD and state["sale_lot"] == deck
+            waiting = state.for_sale >> (codes.JAIL_CARD_BIT + deck) & 1
+            sold = state.sale == codes.SALE_CARD and state.sale_lot == deck
             held += [free[0]] * (waiting + sold)
             assert sorted(pack + obeyed + held) == list(range(ALL_IN_HAND)), name
 
-    def check_bank(self, state: dict[str, Any]) -> None:
+    def check_bank(self, state: State) -> None:
         """What the bank sells is the bank's; the highest bidder can pay, the ten per cent too."""
         for title, square in enumerate(self.titles):
-            if state["for_sale"] >> title & 1:
+            if state.for_sale >> title & 1:
                 assert self.owner[square] is None, f"square {square} awaits its sale but belongs to a player"
-        lot = state["sale_lot"]
-        if state["sale"] in (codes.SALE_TITLE, codes.SALE_BANKRUPT):
+        lot = state.sale_lot
+        if state.sale in (codes.SALE_TITLE, codes.SALE_BANKRUPT):
             assert self.owner[self.titles[lot]] is None
-        bidder = state["sale_bidder"]
+        bidder = state.sale_bidder
         if bidder >= 0:
-            need = state["sale_high"]
-            if state["sale"] == codes.SALE_BANKRUPT and self.titles[lot] in self.turned:
+            need = state.sale_high
+            if state.sale == codes.SALE_BANKRUPT and self.titles[lot] in self.turned:
                 note = self.edition.money.note
                 deed = self.edition.squares[self.titles[lot]]
                 need += -(-deed.mortgage * self.edition.money.interest // (100 * note)) * note
             assert self.cash[bidder] >= need > 0
-            assert state["sale_in"] >> bidder & 1
+            assert state.sale_in >> bidder & 1
 
-    def check_seats(self, game: Game, state: dict[str, Any]) -> None:
+    def check_seats(self, game: Game, state: State) -> None:
         """Those out have nothing and are asked nothing; exactly one of chance, the end or somebody is awaited."""
-        out = [seat for seat in self.seats if state["out"][seat]]
+        out = [seat for seat in self.seats if state.out[seat]]
         for seat in out:
             assert self.cash[seat] == 0
             assert seat not in self.owner.values() and seat not in self.holder
-            assert not state["standing"][seat] and not state["jail"][seat]
-        assert sorted(state["out"][seat] for seat in out) == list(range(1, state["bankrupts"] + 1))
+            assert not state.standing[seat] and not state.jail[seat]
+        assert sorted(state.out[seat] for seat in out) == list(range(1, state.bankrupts + 1))
         decision = game.decision()
         chance, must = game.chance_wanted(), decision.must
         assert [chance != 0, game.is_over, bool(must)].count(True) == 1
@@ -214,11 +215,11 @@ class Onlooker:
         assert (decision.act == "chance") == (chance != 0)
         assert not set(must) & set(out) and set(must) <= set(decision.may)
         if game.is_over:
-            assert state["depth"] == state["claims"] == state["offers"] == state["sale"] == 0
+            assert state.depth == state.claims == state.offers == state.sale == 0
         elif decision.act == "throw":
-            assert must == (state["turn"],)
-        for at in range(state["claims"]):
-            assert not state["out"][state["claim_owner"][at]] and not state["out"][state["claim_visitor"][at]]
+            assert must == (state.turn,)
+        for at in range(state.claims):
+            assert not state.out[state.claim_owner[at]] and not state.out[state.claim_visitor[at]]
 
     def worth(self, seat: int) -> int:
         """A fortune from the printed figures of the box: cash, titles, mortgaged ones at half, buildings."""
@@ -239,6 +240,6 @@ class Onlooker:
         return total
 
 
-def paid_for(state: dict[str, Any], title: int) -> list[int]:
+def paid_for(state: State, title: int) -> list[int]:
     """What the buildings standing on a lot were bought for, in order."""
-    return [price for price in state["paid"][title * codes.LEVELS : (title + 1) * codes.LEVELS] if price]
+    return [price for price in state.paid[title * codes.LEVELS : (title + 1) * codes.LEVELS] if price]

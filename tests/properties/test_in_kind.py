@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -17,6 +16,7 @@ from belleville.bots.codes import POLICY_BEGINNER, POLICY_RANDOM, POLICY_REFEREN
 from belleville.editions import Edition, load
 from belleville.lab.batch import Batch
 from belleville.rules import codes, state_numbers
+from belleville.rules.structs import State
 
 MIRO = load("miro-1936")
 
@@ -26,19 +26,19 @@ def prices(titles: list[int], box: Edition) -> list[int]:
     return [box.squares[box.titles[title]].price for title in titles]
 
 
-def resale(state: dict[str, Any], title: int) -> int:
+def resale(state: State, title: int) -> int:
     """What the bank pays for the buildings of a lot: half of what each cost, in whole notes."""
     note = MIRO.money.note
-    return sum(paid // 2 // note * note for paid in state["paid"][title * 5 : title * 5 + 5])
+    return sum(paid // 2 // note * note for paid in state.paid[title * 5 : title * 5 + 5])
 
 
-def ways_to_pay(state: dict[str, Any]) -> set[str]:
+def ways_to_pay(state: State) -> set[str]:
     """How the debtor of the debt on top could pay without anybody's consent: "cash", "kind", both or not at all."""
-    at = state["depth"] - 1
-    assert state["act"][at] == codes.ACT_DEBT
-    seat, due, reason = state["act_a"][at], state["act_c"][at], state["act_d"][at]
-    free = [t for t, owner in enumerate(state["owner"]) if owner == seat and not state["mortgaged"] >> t & 1]
-    sold = state["cash"][seat] + sum(resale(state, title) for title in free)
+    at = state.depth - 1
+    assert state.act[at] == codes.ACT_DEBT
+    seat, due, reason = state.act_a[at], state.act_c[at], state.act_d[at]
+    free = [t for t, owner in enumerate(state.owner) if owner == seat and not state.mortgaged >> t & 1]
+    sold = state.cash[seat] + sum(resale(state, title) for title in free)
     loans = {title: price // 2 for title, price in zip(free, prices(free, MIRO), strict=True)}
     ways = set()
     if sold + sum(loans.values()) >= due:
@@ -56,13 +56,13 @@ def ways_to_pay(state: dict[str, Any]) -> set[str]:
     return ways
 
 
-def by_hand(state: dict[str, Any]) -> bool:
+def by_hand(state: State) -> bool:
     """The same question, one set of titles after the other."""
-    at = state["depth"] - 1
-    seat, due, note = state["act_a"][at], state["act_c"][at], MIRO.money.note
+    at = state.depth - 1
+    seat, due, note = state.act_a[at], state.act_c[at], MIRO.money.note
     half = -(-due // (2 * note)) * note
-    free = [t for t, owner in enumerate(state["owner"]) if owner == seat and not state["mortgaged"] >> t & 1]
-    sold = state["cash"][seat] + sum(resale(state, title) for title in free)
+    free = [t for t, owner in enumerate(state.owner) if owner == seat and not state.mortgaged >> t & 1]
+    sold = state.cash[seat] + sum(resale(state, title) for title in free)
     for many in range(1, len(free) + 1):
         for given in combinations(free, many):
             kept = [title for title in free if title not in given]
@@ -77,40 +77,38 @@ def a_debt(luck: Random, most_titles: int) -> Game:
     state = game.state()
     groups = [tuple(MIRO.titles.index(square) for square in MIRO.members(group.id)) for group in MIRO.groups]
     for title in luck.sample(range(28), luck.randint(1, most_titles)):
-        state["owner"][title] = 0
+        state.owner[title] = 0
     if luck.random() < 0.5:
         for title in luck.choice(groups):
-            state["owner"][title] = 0
+            state.owner[title] = 0
     for lots in groups:
-        if any(state["owner"][title] != 0 for title in lots) or luck.random() < 0.5:
+        if any(state.owner[title] != 0 for title in lots) or luck.random() < 0.5:
             for title in lots:
-                if state["owner"][title] == 0 and luck.random() < 0.3:
-                    state["mortgaged"] |= 1 << title
+                if state.owner[title] == 0 and luck.random() < 0.3:
+                    state.mortgaged |= 1 << title
         elif MIRO.squares[MIRO.titles[lots[0]]].kind == "street":
             level = luck.randint(1, 5)
             for title in lots:
                 deed = MIRO.squares[MIRO.titles[title]]
-                state["built"][title] = level
+                state.built[title] = level
                 for i in range(min(level, 4)):
-                    state["paid"][title * 5 + i] = luck.choice((deed.house, deed.house + 100, 300))
+                    state.paid[title * 5 + i] = luck.choice((deed.house, deed.house + 100, 300))
                 if level == 5:
-                    state["paid"][title * 5 + 4] = luck.choice((deed.hotel, 700))
-    state["built_on"] = sum(1 << title for title, level in enumerate(state["built"]) if level)
-    state["houses"] -= sum(level for level in state["built"] if level < 5)
-    state["hotels"] -= state["built"].count(5)
-    mine = sum(1 << title for title, owner in enumerate(state["owner"]) if owner == 0)
-    state["titles"][0] = mine
-    state["groups"][0] = sum(
-        1 << i for i, lots in enumerate(groups) if all(state["owner"][title] == 0 for title in lots)
-    )
-    state["cash"][0] = luck.randrange(0, 300) * 100
-    state["issued"] = sum(state["cash"])
-    free = [title for title in range(28) if mine >> title & 1 and not state["mortgaged"] >> title & 1]
-    means = state["cash"][0] + sum(resale(state, title) for title in free) + sum(prices(free, MIRO)) // 2
-    due = max(200, int(means * luck.uniform(0.9, 1.5)) // 100 * 100, state["cash"][0] + 100)
-    state["act"][0], state["act_a"][0], state["act_b"][0] = codes.ACT_DEBT, 0, 1
-    state["act_c"][0], state["act_d"][0], state["act_e"][0] = due, codes.FOR_RENT, 27
-    state["act_open"][0], state["depth"], state["act_throw"][0] = 1, 1, state["throws"]
+                    state.paid[title * 5 + 4] = luck.choice((deed.hotel, 700))
+    state.built_on = sum(1 << title for title, level in enumerate(state.built) if level)
+    state.houses -= sum(level for level in state.built if level < 5)
+    state.hotels -= state.built.count(5)
+    mine = sum(1 << title for title, owner in enumerate(state.owner) if owner == 0)
+    state.titles[0] = mine
+    state.groups[0] = sum(1 << i for i, lots in enumerate(groups) if all(state.owner[title] == 0 for title in lots))
+    state.cash[0] = luck.randrange(0, 300) * 100
+    state.issued = sum(state.cash)
+    free = [title for title in range(28) if mine >> title & 1 and not state.mortgaged >> title & 1]
+    means = state.cash[0] + sum(resale(state, title) for title in free) + sum(prices(free, MIRO)) // 2
+    due = max(200, int(means * luck.uniform(0.9, 1.5)) // 100 * 100, state.cash[0] + 100)
+    state.act[0], state.act_a[0], state.act_b[0] = codes.ACT_DEBT, 0, 1
+    state.act_c[0], state.act_d[0], state.act_e[0] = due, codes.FOR_RENT, 27
+    state.act_open[0], state.depth, state.act_throw[0] = 1, 1, state.throws
     game.restore(state_numbers.row_of(state))
     return game
 
@@ -135,12 +133,12 @@ def test_bankruptcy_is_refused_exactly_when_there_is_a_way_and_the_clock_takes_i
         game = a_debt(luck, 18 if number % 3 else 6)
         state = game.state()
         ways = ways_to_pay(state)
-        if state["titles"][0].bit_count() <= 9:
+        if state.titles[0].bit_count() <= 9:
             assert ("kind" in ways) == by_hand(state)
         refusal = game.refusal(0, GoBankrupt())
         expected = None if not ways else "must-pay" if "cash" in ways else "must-pay-in-kind"
         assert (refusal.code if refusal else None) == expected, (number, state)
-        due, before = state["act_c"][0], game.cash(1)
+        due, before = state.act_c[0], game.cash(1)
         played = run_out(game)
         assert bool(game.out(0)) == (not ways), (number, played)
         if expected == "must-pay-in-kind":
@@ -152,7 +150,7 @@ def test_bankruptcy_is_refused_exactly_when_there_is_a_way_and_the_clock_takes_i
             # nothing is given for nothing: without any one of them it would not do
             assert worth >= due - half
             assert all(worth - MIRO.squares[square].price < due - half for square in last.titles)
-            seen["built" if any(state["built"]) else "bare"] += 1
+            seen["built" if any(state.built) else "bare"] += 1
             seen["raised"] += any(isinstance(move, Mortgage) for move in played)
         seen[str(expected)] += 1
     assert min(seen[kind] for kind in ("None", "must-pay", "must-pay-in-kind", "built", "bare", "raised")) > 50, seen
@@ -182,8 +180,8 @@ def test_in_random_games_no_debtor_who_can_pay_goes_bankrupt(player: str) -> Non
                 answer(game, packs, kind, a, b, c)
                 continue
             state = game.state()
-            if asked != state["throws"] and owes(state, seat):
-                asked = state["throws"]
+            if asked != state.throws and owes(state, seat):
+                asked = state.throws
                 debts += 1
                 pay_by_the_clock(game, seat)
             if kind == codes.BANKRUPT:
@@ -194,10 +192,10 @@ def test_in_random_games_no_debtor_who_can_pay_goes_bankrupt(player: str) -> Non
     assert broke > 3
 
 
-def owes(state: dict[str, Any], seat: int) -> bool:
+def owes(state: State, seat: int) -> bool:
     """Whether this seat's debt is the one being settled."""
-    at = state["depth"] - 1
-    return at >= 0 and bool(state["act"][at] == codes.ACT_DEBT and state["act_a"][at] == seat)
+    at = state.depth - 1
+    return at >= 0 and bool(state.act[at] == codes.ACT_DEBT and state.act_a[at] == seat)
 
 
 def answer(game: Game, packs: dict[int, list[int]], kind: int, a: int, b: int, size: int) -> None:
@@ -215,8 +213,8 @@ def pay_by_the_clock(game: Game, seat: int) -> None:
     """On a copy: the debtor's time runs out until this debt is settled."""
     twin = game.what_if()
     ways = ways_to_pay(twin.state())
-    depth = twin.state()["depth"]
-    while not twin.is_over and twin.state()["depth"] == depth and twin.must_mask() == 1 << seat:
+    depth = twin.state().depth
+    while not twin.is_over and twin.state().depth == depth and twin.must_mask() == 1 << seat:
         move = twin.clock_move(seat)
         assert move is not None
         if isinstance(move, GoBankrupt):

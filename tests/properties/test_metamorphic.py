@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from belleville import Bid, Dice, Game, MoveError, Offer, Order, PayInKind
 from belleville.editions import load
 from belleville.rules import codes, state_numbers
+from belleville.rules.structs import State
 
 from .setups import COMPILED, Setup, deal_out
 from .walking import any_step
@@ -56,16 +58,16 @@ def multiplied(move: Any, times: int) -> Any:
     return move
 
 
-def in_notes(game: Game) -> dict[str, Any]:
+def in_notes(game: Game) -> State:
     """A position with all its money counted in the smallest notes of the box."""
     state, note = game.state(), game.edition.money.note
     for name in SUMS:
-        value = state[name]
-        state[name] = [part // note for part in value] if isinstance(value, list) else value // note
-    for at in range(state["depth"]):
-        where = ACT_SUMS.get(state["act"][at])
+        value = getattr(state, name)
+        setattr(state, name, [part // note for part in value] if isinstance(value, list) else value // note)
+    for at in range(state.depth):
+        where = ACT_SUMS.get(state.act[at])
         if where:
-            state[where][at] //= note
+            getattr(state, where)[at] //= note
     return state
 
 
@@ -96,13 +98,13 @@ def test_the_same_rules_in_another_box_play_the_same_game(other: str, times: int
             seat, move = any_step(games[0], rnd)
             came = [try_move(games[0], seat, move), try_move(games[1], seat, multiplied(move, times))]
             assert came[0] == came[1], (seat, move)
-            assert in_notes(games[0]) == in_notes(games[1]), (seat, move)
+            assert vars(in_notes(games[0])) == vars(in_notes(games[1])), (seat, move)
         for seat in range(players):
             assert games[1].worth(seat) == games[0].worth(seat) * times
             assert games[1].raisable(seat) == games[0].raisable(seat) * times
 
 
-def turned(state: dict[str, Any], by: int, players: int) -> dict[str, Any]:
+def turned(state: State, by: int, players: int) -> State:
     """The same position with everybody moved so many places to the left."""
 
     def seat(old: int) -> int:
@@ -111,24 +113,25 @@ def turned(state: dict[str, Any], by: int, players: int) -> dict[str, Any]:
     def mask(old: int) -> int:
         return sum(1 << seat(i) for i in range(players) if old >> i & 1)
 
-    new = {name: list(value) if isinstance(value, list) else value for name, value in state.items()}
+    new = deepcopy(state)
+    was, is_ = vars(state), vars(new)
     for name in BY_SEAT:
         for old in range(players):
-            new[name][seat(old)] = state[name][old]
+            is_[name][seat(old)] = was[name][old]
     for old in range(players):
-        new["offer_to"][seat(old)] = seat(state["offer_to"][old]) if state["offer_open"][old] else 0
+        new.offer_to[seat(old)] = seat(state.offer_to[old]) if state.offer_open[old] else 0
     for name in MASKS:
-        new[name] = mask(state[name])
+        is_[name] = mask(was[name])
     for name in ("turn", "sale_bidder", "banker"):
-        new[name] = seat(state[name])
+        is_[name] = seat(was[name])
     for name in ("owner", "card_holder"):
-        new[name] = [seat(holder) for holder in state[name]]
-    for at in range(state["claims"]):
+        is_[name] = [seat(holder) for holder in was[name]]
+    for at in range(state.claims):
         for name in ("claim_visitor", "claim_owner"):
-            new[name][at] = seat(state[name][at])
-    for at in range(state["depth"]):
-        for name in SEATS_IN_ACTS.get(state["act"][at], ()):
-            new[name][at] = seat(state[name][at])
+            is_[name][at] = seat(was[name][at])
+    for at in range(state.depth):
+        for name in SEATS_IN_ACTS.get(state.act[at], ()):
+            is_[name][at] = seat(was[name][at])
     return new
 
 
@@ -176,4 +179,4 @@ def test_who_has_which_number_does_not_matter(box: str) -> None:
             sits = (seat + by) % players if 0 <= seat < players else seat
             came = [try_move(games[0], seat, move), try_move(games[1], sits, turned_move(move, by, players))]
             assert came[0] == came[1], (seat, move)
-            assert turned(games[0].state(), by, players) == games[1].state(), (seat, move)
+            assert vars(turned(games[0].state(), by, players)) == vars(games[1].state()), (seat, move)

@@ -35,12 +35,12 @@ def other_hands(setup: Setup, game: Game, rnd: Random) -> list[Game]:
     for hand in range(HANDS):
         state = game.state()
         for deck in (0, 1):
-            first, size = deck * codes.DECK, state["deck_size"][deck]
-            cards = state["deck"][first : first + size]
+            first, size = deck * codes.DECK, state.deck_size[deck]
+            cards = state.deck[first : first + size]
             rnd.shuffle(cards)
             if hand == 0:
                 cards.reverse()
-            state["deck"][first : first + size] = cards
+            state.deck[first : first + size] = cards
         other = setup.game(rnd.randrange(1 << 32), record=False)
         other.restore(state_numbers.row_of(state))
         found.append(other)
@@ -84,7 +84,7 @@ def shown(game: Game, seat: int) -> Any:
     copy = view.copy()
     return (
         view.numbers(), asked, copy.numbers(), view.sample(3).numbers(), public_numbers(game),
-        game.what_if().numbers(), views.rents(game), views.sale(game), views.offers(game), game.clock_move(seat),
+        game.what_if().numbers(), game.rents(), game.sale(), game.offers(), game.clock_move(seat),
     )  # fmt: skip
 
 
@@ -116,10 +116,10 @@ def fine_due(setup: Setup, seed: int, rnd: Random) -> Game | None:
     deal_out(game, rnd)
     state, edition = game.state(), game.edition
     seat, quick = game.turn, edition.modes.quick
-    state["square"][seat] = edition.jail
-    state["jail"][seat] = quick.jail_turns if setup.mode == "quick" and quick is not None else 3
-    state["issued"] -= state["cash"][seat]
-    state["cash"][seat] = 0
+    state.square[seat] = edition.jail
+    state.jail[seat] = quick.jail_turns if setup.mode == "quick" and quick is not None else 3
+    state.issued -= state.cash[seat]
+    state.cash[seat] = 0
     game.restore(state_numbers.row_of(state))
     game.play(seat, Throw())
     return game if game.decision().act == "debt" else None

@@ -95,8 +95,8 @@ def test_a_title_that_the_bank_has_still_to_sell_is_nobodys() -> None:
     game = all_setups()[0].game(1)
     deal_out(game, Random(1))
     state = game.state()
-    held = next(title for title, owner in enumerate(state["owner"]) if owner >= 0)
-    state["for_sale"] = 1 << held
+    held = next(title for title, owner in enumerate(state.owner) if owner >= 0)
+    state.for_sale = 1 << held
     game.restore(state_numbers.row_of(state))
     assert game.broken() == "each title has one holder"
 

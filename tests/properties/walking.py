@@ -22,7 +22,7 @@ from belleville import (
     Throw,
 )
 from belleville.rules import codes
-from belleville.rules.views import bits, jail_cards
+from belleville.rules.views import bits
 
 Step = tuple[int, Any]
 OUTSIDE = codes.OUTSIDE
@@ -76,7 +76,7 @@ def an_offer(game: Game, rnd: Random) -> Step:
         titles = held_by(game, who)
         many = rnd.choice((0, 1, 1, 2, len(titles)))
         picked = tuple(sorted(rnd.sample(titles, min(many, len(titles)))))
-        cards = tuple(card for card in jail_cards(game, who) if rnd.random() < 0.4)
+        cards = tuple(card for card in game.jail_cards(who) if rnd.random() < 0.4)
         sides.append((picked, cards))
     payer = rnd.choice((0, 1, 2))
     note = game.edition.money.note

@@ -31,7 +31,7 @@ def test_everything_can_be_said() -> None:
     assert game.level(39) == game.level(37) == 5 and all(map(game.is_mortgaged, (5, 15, 25, 35)))
     assert game.owner(1) == 2 and game.jail(0) == 2 and game.out(3) == 1 and game.turn == 1
     assert game.standing_claim(0) and not game.standing_claim(2) and (game.cash(1), game.cash(2)) == (0, 7)
-    assert game.state()["card_holder"] == [-1, 1] and game.turns == 41 and game.hotels == 10
+    assert game.state().card_holder == [-1, 1] and game.turns == 41 and game.hotels == 10
 
 
 def test_english_and_french_names_and_parts_of_them_are_understood() -> None:
@@ -128,7 +128,7 @@ def test_whatever_is_arranged_holds_and_can_be_played_and_recorded(box: str, mod
 
 
 def test_the_decks_are_shuffled_by_the_seed() -> None:
-    decks = [Position().cash(Ann=5).game(seed=seed).state()["deck"] for seed in (1, 1, 2)]
+    decks = [Position().cash(Ann=5).game(seed=seed).state().deck for seed in (1, 1, 2)]
     assert decks[0] == decks[1] != decks[2]
 
 

@@ -10,7 +10,6 @@ from belleville import Claim, Game, Pass, Throw
 from belleville.editions import Edition
 from belleville.editions.model import Effect
 from belleville.rules.events import Event, Paid
-from belleville.rules.views import sale
 
 from .positions import ANN, BOB, Position
 
@@ -50,7 +49,7 @@ def with_card(box: Edition, deck: str, effect: Effect) -> Edition:
 
 def nobody_bids(game: Game) -> None:
     """Let the sale under way end without a bid."""
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     for seat in bidding.still_in:
         game.play(seat, Pass())

@@ -34,32 +34,33 @@ class Position:
         # seats and squares are found, and buildings put up, as everybody does it; here also what no game can come to
         self.base = belleville.Position(box, list(NAMES[:players]), mode=mode)
         self.state = self.base.state = self.made.state()
+        self.left: tuple[int | None, int | None] = (None, None)  # houses and hotels of the bank
         self.dice: list[tuple[int, int]] = []
         if mode != "standard":
             self.take_all_back()
 
     def take_all_back(self) -> None:
         """Undo the deal of a short game, so that a test says itself who owns what."""
-        self.state["owner"] = [-1] * 28
+        self.state.owner = [-1] * 28
         for seat in range(self.made.players):
-            self.state["cash"][seat] = self.box.money.start
+            self.state.cash[seat] = self.box.money.start
 
     def owns(self, seat: int, *squares: int, group: str | None = None) -> Position:
         """Give titles to a seat, by square or as a whole group."""
         for square in self.base.squares_of((*squares, *([group] if group else ()))):
-            self.state["owner"][self.base.title(square)] = seat  # whoever had it before
+            self.state.owner[self.base.title(square)] = seat  # whoever had it before
         return self
 
     def owns_all(self, *seats: int) -> Position:
         """Deal every title still in the bank out to these seats in turn, so that the bank has none left."""
-        for title, owner in enumerate(self.state["owner"]):
+        for title, owner in enumerate(self.state.owner):
             if owner < 0:
-                self.state["owner"][title] = seats[title % len(seats)]
+                self.state.owner[title] = seats[title % len(seats)]
         return self
 
     def cash(self, seat: int, amount: int) -> Position:
         """Set a purse, in the box's own money."""
-        self.state["cash"][seat] = amount
+        self.state.cash[seat] = amount
         return self
 
     def built(self, level: int, *squares: int, group: str | None = None) -> Position:
@@ -75,21 +76,21 @@ class Position:
 
     def at(self, seat: int, square: int) -> Position:
         """Put a token somewhere."""
-        self.state["square"][seat] = square
+        self.state.square[seat] = square
         return self
 
     def in_jail(self, seat: int, tried: int = 0) -> Position:
         """Put a player into jail, with so many throws tried there."""
-        self.state["jail"][seat] = tried + 1
+        self.state.jail[seat] = tried + 1
         return self.at(seat, self.box.jail)
 
     def rent_open(self, visitor: int, owner: int, square: int, amount: int) -> Position:
         """A rent of an earlier landing that may still be claimed for a while."""
-        at = self.state["claims"]
+        at = self.state.claims
         # a throw of its own, in a turn of its own
-        self.state["throws"] += 1
-        self.state["turns"] += 1
-        self.state["die1"], self.state["die2"] = 1, 2
+        self.state.throws += 1
+        self.state.turns += 1
+        self.state.die1, self.state.die2 = 1, 2
         row = {
             "state": 1,
             "visitor": visitor,
@@ -98,10 +99,10 @@ class Position:
             "amount": amount,
             "left": 2,
         }
-        row["throw"] = self.state["throws"]
+        row["throw"] = self.state.throws
         for name, number in row.items():
-            self.state[f"claim_{name}"][at] = number
-        self.state["claims"] = at + 1
+            getattr(self.state, f"claim_{name}")[at] = number
+        self.state.claims = at + 1
         return self
 
     def turn(self, seat: int) -> Position:
@@ -116,7 +117,7 @@ class Position:
         number = next(i for i, card in enumerate(cards) if card.effect.do == "jail-free")
         pack = [card for card in self.pack(which) if card != number]
         self.set_pack(which, pack)
-        self.state["card_holder"][which] = seat
+        self.state.card_holder[which] = seat
         return self
 
     def card_on_top(self, deck: str, *effects: str) -> Position:
@@ -130,17 +131,17 @@ class Position:
 
     def pack(self, which: int) -> list[int]:
         """A pack's cards, top first."""
-        size = self.state["deck_size"][which]
-        return list(self.state["deck"][which * 16 : which * 16 + size])
+        size = self.state.deck_size[which]
+        return list(self.state.deck[which * 16 : which * 16 + size])
 
     def set_pack(self, which: int, cards: list[int]) -> None:
         """Lay a pack."""
-        self.state["deck"][which * 16 : which * 16 + 16] = cards + [0] * (16 - len(cards))
-        self.state["deck_size"][which] = len(cards)
+        self.state.deck[which * 16 : which * 16 + 16] = cards + [0] * (16 - len(cards))
+        self.state.deck_size[which] = len(cards)
 
     def stock(self, houses: int | None = None, hotels: int | None = None) -> Position:
         """Leave so many buildings in the bank; the others stand where no test looks."""
-        self.state["stock"] = (houses, hotels)
+        self.left = (houses, hotels)
         return self
 
     def throws(self, *dice: tuple[int, int]) -> Position:
@@ -151,12 +152,12 @@ class Position:
     def game(self) -> Game:
         """The game in this position."""
         state = self.state
-        houses, hotels = state.pop("stock", (None, None))
+        houses, hotels = self.left
         count_up(state, self.made)
         if houses is not None:
-            state["houses"] = houses
+            state.houses = houses
         if hotels is not None:
-            state["hotels"] = hotels
+            state.hotels = hotels
         self.script.extend(self.dice)
         self.made.restore(state_numbers.row_of(state))
         self.made.events()

@@ -22,7 +22,6 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE
 from belleville.rules.events import ContestClosed, Paid, Passed, Sold, TitlePassed, TurnBegan, Unsold
-from belleville.rules.views import sale
 
 from .clauses import C_S, FRANCS, MIRO, holds
 from .positions import ANN, BOB, CLEO, DAN, Position, euros, position, refused
@@ -55,7 +54,7 @@ def all_pass(game: Game) -> list[object]:
 
 def lot(game: Game) -> tuple[str, int | str | None] | None:
     """What is being auctioned."""
-    bidding = sale(game)
+    bidding = game.sale()
     return None if bidding is None else (bidding.what, bidding.square or bidding.deck)
 
 
@@ -63,7 +62,7 @@ def check_desk_is_clear(game: Game) -> None:
     """Nothing is left of a sale that is over."""
     state = game.state()
     parts = ("sale", "sale_lot", "sale_start", "sale_high", "sale_bidder", "sale_in")
-    assert [state[part] for part in parts] == [0, 0, 0, 0, -1, 0]
+    assert [getattr(state, part) for part in parts] == [0, 0, 0, 0, -1, 0]
 
 
 # -- bids
@@ -75,7 +74,7 @@ def test_ruling_no_bid_the_title_stays_in_the_bank(box: Edition) -> None:
     assert all_pass(game) == [Passed(ANN), Passed(BOB), Passed(CLEO), Unsold("title", 39, None), TurnBegan(BOB)]
     assert game.owner(39) is None
     assert [game.cash(seat) for seat in range(3)] == [euros(box, 1500)] * 3
-    assert (game.turn, game.decision().act, sale(game)) == (BOB, "throw", None)
+    assert (game.turn, game.decision().act, game.sale()) == (BOB, "throw", None)
     check_desk_is_clear(game)
 
 
@@ -176,7 +175,7 @@ def test_ruling_bid_binds_the_highest_and_shuts_out_who_passed(box: Edition) -> 
     for move in (Pass(), Bid(euros(box, 500))):
         with pytest.raises(IllegalMove, match=r"ruling\.bid-binds"):
             game.play(CLEO, move)
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     assert (bidding.still_in, bidding.bidder, bidding.high) == ((ANN, BOB), BOB, euros(box, 10))
     assert game.decision().must == (ANN,)

@@ -33,7 +33,6 @@ from belleville.rules.events import (
     Sold,
     TitlePassed,
 )
-from belleville.rules.views import jail_cards
 
 from .clauses import MIRO, ZELDA, holds
 from .positions import ANN, BOB, CLEO, DAN, euros, position
@@ -100,12 +99,12 @@ def test_ruling_auction_one_miro_sells_the_jail_cards_last(box: Edition) -> None
         Paid(BOB, None, 100, "auction", None),
         JailCardPassed(None, BOB, "chance"),
     ]
-    assert jail_cards(game, BOB) == ("chance",)
-    assert game.state()["titles"][BOB] == 0
+    assert game.jail_cards(BOB) == ("chance",)
+    assert game.state().titles[BOB] == 0
     assert lot(game) == ("jail-card", "chest")
     assert CardReturned("chest", "cc04") in all_pass(game)  # nobody wants it: under its pack
-    assert game.state()["deck"][31] == next(i for i, c in enumerate(box.chest) if c.id == "cc04")
-    assert game.state()["deck_size"] == [15, 16]
+    assert game.state().deck[31] == next(i for i, c in enumerate(box.chest) if c.id == "cc04")
+    assert game.state().deck_size == [15, 16]
     assert (lot(game), game.broken()) == (None, None)
 
 
@@ -160,7 +159,7 @@ def test_ruling_auction_debt_a_title_awaiting_its_sale_is_not_bought(box: Editio
     game.play(ANN, DrawCard())
     assert (game.square(ANN), game.owner(24), lot(game)) == (24, BOB, None)
     assert game.refusal(ANN, Buy()) is not None
-    assert game.state()["claims"] == 1  # a rent for Bob, not a title for Ann
+    assert game.state().claims == 1  # a rent for Bob, not a title for Ann
 
 
 # -- mortgaged titles under the hammer

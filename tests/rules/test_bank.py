@@ -51,7 +51,7 @@ def test_bank_till_takes_all_and_keeps_nothing_on_a_square(box: Edition) -> None
     assert game.square(CLEO) == game.square(BOB) == 20
     assert not [event for event in paid if isinstance(event, Paid)]
     assert [game.cash(seat) for seat in range(3)] == [euros(box, 1500 - due) for due in (200, 220, 50)]
-    assert game.state()["issued"] == euros(box, 4500 - 470)
+    assert game.state().issued == euros(box, 4500 - 470)
 
 
 @holds("title.face")
@@ -67,7 +67,7 @@ def test_title_face_turned_over_shows_its_mortgage_value(box: Edition) -> None:
     assert game.cash(ANN) == euros(box, 1500 + 200)  # what its back says: half the price
     assert game.rent(39) == 0
     game.play(BOB, Throw())
-    assert not game.state()["claims"]
+    assert not game.state().claims
     game.play(ANN, Lift(39))
     assert not game.is_mortgaged(39)
     assert game.rent(39) == euros(box, 50)

@@ -17,7 +17,6 @@ from belleville import (
 )
 from belleville.editions import Edition
 from belleville.rules.events import BuildingsSold, Inherited, JailCardPassed, TitlePassed, WentBankrupt
-from belleville.rules.views import jail_cards, sale
 
 from .clauses import ALL, C_S, MIRO, ZELDA, holds
 from .debts import nobody_bids, paid, rented, ruined, taxed
@@ -43,7 +42,7 @@ def test_bankrupt_player_titles_pass_as_they_are(box: Edition) -> None:
     assert game.is_mortgaged(5)
     assert not game.is_mortgaged(12)
     assert JailCardPassed(ANN, BOB, "chest") in events
-    assert jail_cards(game, BOB) == ("chest",)
+    assert game.jail_cards(BOB) == ("chest",)
     assert game.cash(BOB) == euros(box, 1500 + 30 - 10)
     assert game.broken() is None
 
@@ -160,7 +159,7 @@ def test_bankrupt_bank_auctions_the_titles_one_by_one_in_board_order(box: Editio
     assert events[0] == WentBankrupt(ANN, None)
     assert paid(events) == [(ANN, None, euros(box, 10), "bankruptcy")]
     assert [e.title for e in events if isinstance(e, TitlePassed)] == [1, 3, 12]
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     assert (bidding.what, bidding.square, bidding.start) == ("bankrupt-title", 1, box.money.note)
     assert bidding.still_in == (BOB, CLEO, DAN)  # not the bankrupt
@@ -211,9 +210,9 @@ def test_bankrupt_bank_jail_cards_go_under_their_packs(box: Edition) -> None:
     events = game.play(ANN, GoBankrupt())
     for which, deck in enumerate(("chance", "chest")):
         assert JailCardPassed(ANN, None, deck) in events  # type: ignore[arg-type]
-        under = game.state()["deck"][which * 16 + 15]
+        under = game.state().deck[which * 16 + 15]
         assert (box.chance, box.chest)[which][under].effect.do == "jail-free"
-    assert game.state()["deck_size"] == [16, 16]
+    assert game.state().deck_size == [16, 16]
     assert game.decision().act == "throw"
     assert game.broken() is None
 
@@ -227,16 +226,16 @@ def test_bankrupt_bank_jail_cards_are_auctioned_after_the_titles(box: Edition) -
     assert game.decision().square == 12
     assert game.broken() is None
     nobody_bids(game)
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     assert (bidding.what, bidding.deck) == ("jail-card", "chance")
     assert game.broken() is None
     game.play(CLEO, Bid(500))
     game.play(BOB, Pass())
-    assert jail_cards(game, CLEO) == ("chance",)
+    assert game.jail_cards(CLEO) == ("chance",)
     assert game.cash(CLEO) == 149_500
     nobody_bids(game)  # the other card: it goes under its pack
-    assert game.state()["deck_size"] == [15, 16]
+    assert game.state().deck_size == [15, 16]
     assert (game.decision().act, game.turn) == ("throw", BOB)
     assert game.broken() is None
 
@@ -284,9 +283,9 @@ def test_bankrupt_out_of_the_round_of_the_sales_and_of_every_move(box: Edition) 
 @holds("bankrupt.out")
 def test_bankrupt_out_the_dice_skip_the_empty_place(box: Edition) -> None:
     place = position(box, 4).turn(DAN).at(DAN, 17).throws((1, 2))
-    place.state["out"][ANN] = 1
-    place.state["out"][BOB] = 2
-    place.state["bankrupts"] = 2
+    place.state.out[ANN] = 1
+    place.state.out[BOB] = 2
+    place.state.bankrupts = 2
     place.cash(ANN, 0).cash(BOB, 0)
     game = place.game()
     game.play(DAN, Throw())
@@ -297,7 +296,7 @@ def test_bankrupt_out_the_dice_skip_the_empty_place(box: Edition) -> None:
 @holds("bankrupt.out")
 def test_bankrupt_out_a_standing_order_and_a_cell_are_forgotten(box: Edition) -> None:
     place = position(box, 3).in_jail(ANN, tried=2).turn(ANN).cash(ANN, 0).throws((1, 2))
-    place.state["standing"][ANN] = 1
+    place.state.standing[ANN] = 1
     game = place.game()
     game.play(ANN, Throw())
     assert (game.decision().act, game.decision().amount) == ("debt", euros(box, 50))
@@ -341,8 +340,8 @@ def test_end_last_not_while_two_are_left(box: Edition) -> None:
 @holds("end.last", "bankrupt.out")
 def test_end_last_ranks_the_later_fall_before_the_earlier(box: Edition) -> None:
     place = position(box, 3).cash(BOB, 0).cash(ANN, 0)
-    place.state["out"][BOB] = 1
-    place.state["bankrupts"] = 1
+    place.state.out[BOB] = 1
+    place.state.bankrupts = 1
     place.owns(CLEO, 39).at(ANN, 36).throws((1, 2))
     game = place.game()
     game.play(ANN, Throw())

@@ -24,7 +24,6 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.editions.model import Effect
 from belleville.rules.events import CardReturned, Left, WentBankrupt
-from belleville.rules.views import jail_cards, offers, rents, sale
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .debts import nobody_bids, paid, rented, ruined, taxed, with_card
@@ -137,7 +136,7 @@ def test_interest_broke_the_creditor_falls_to_the_bank_and_all_is_auctioned(box:
     # what the card still asked of Cleo and Dan has died with Ann
     assert game.cash(CLEO) == game.cash(DAN) == euros(box, 1500)
     for square in (1, *DEAR):
-        bidding = sale(game)
+        bidding = game.sale()
         assert bidding is not None
         assert (bidding.square, bidding.still_in) == (square, (CLEO, DAN))
         assert game.is_mortgaged(square) == (square != 1 and box.id != ZELDA)
@@ -195,7 +194,7 @@ def test_bankrupt_turn_unused_doubles_are_lost(box: Edition) -> None:
     assert game.turn == ANN
     game.play(ANN, GoBankrupt())
     assert (game.turn, game.decision().act, open_seats(game)) == (BOB, "throw", (BOB,))
-    assert game.state()["doubles"] == 0
+    assert game.state().doubles == 0
 
 
 @holds("ruling.bankrupt-turn")
@@ -220,7 +219,7 @@ def test_bankrupt_turn_in_anothers_turn_that_turn_goes_on(box: Edition) -> None:
     game.play(ANN, Throw())
     game.play(BOB, GoBankrupt())
     assert (game.turn, game.decision().act, open_seats(game)) == (ANN, "throw", (ANN,))
-    assert game.state()["doubles"] == 1
+    assert game.state().doubles == 1
 
 
 @holds("ruling.bankrupt-card", boxes=(MIRO, ZELDA))
@@ -230,11 +229,11 @@ def test_bankrupt_card_goes_under_its_pack(box: Edition) -> None:
     top = place.pack(1)[0]
     game = place.game()
     game.play(ANN, Throw())
-    assert game.state()["deck_size"][1] == 15
+    assert game.state().deck_size[1] == 15
     events = game.play(ANN, GoBankrupt())
     assert CardReturned("chest", debt.chest[top].id) in events
-    assert game.state()["deck"][31] == top
-    assert game.state()["deck_size"] == [16, 16]
+    assert game.state().deck[31] == top
+    assert game.state().deck_size == [16, 16]
     assert game.broken() is None
 
 
@@ -246,7 +245,7 @@ def test_bankrupt_card_goes_under_even_when_the_game_is_over(box: Edition) -> No
     game.play(ANN, Throw())
     game.play(BOB, GoBankrupt())
     assert game.is_over
-    assert game.state()["deck"][31] == top
+    assert game.state().deck[31] == top
     assert game.broken() is None
 
 
@@ -259,27 +258,27 @@ def test_end_at_once_nothing_more_is_sold_or_claimed(box: Edition) -> None:
     events = game.play(ANN, GoBankrupt())
     assert "SaleOpened" not in kinds(events)
     assert game.is_over
-    assert sale(game) is None
+    assert game.sale() is None
     assert open_seats(game) == ()
     assert game.moves(BOB) == []
     for move in (Throw(), Pass(), StandingClaim(True)):
         refused(game, BOB, move, "over", "ruling.end-at-once")
-    assert game.state()["depth"] == 0
+    assert game.state().depth == 0
 
 
 @holds("ruling.end-at-once", boxes=C_S)
 def test_end_at_once_open_rents_and_offers_are_gone(box: Edition) -> None:
     place = position(box, 3).owns(CLEO, 39).at(ANN, 36).owns(CLEO, 5).throws((1, 2))
-    place.state["out"][BOB] = 1
-    place.state["bankrupts"] = 1
+    place.state.out[BOB] = 1
+    place.state.bankrupts = 1
     place.cash(BOB, 0)
     game = place.game()
     game.play(ANN, Throw())
     game.play(CLEO, Offer(ANN, Goods(titles=(5,)), Goods(cash=euros(box, 1))))
     events = game.play(ANN, Leave())
     assert {"RentLapsed", "Voided", "Ended"} <= set(kinds(events))
-    assert rents(game) == []
-    assert offers(game) == []
+    assert game.rents() == []
+    assert game.offers() == []
 
 
 # -- leaving
@@ -295,7 +294,7 @@ def test_leave_is_bankruptcy_to_the_bank(box: Edition) -> None:
     nobody_bids(game)
     if box.id == MIRO:
         nobody_bids(game)
-    assert jail_cards(game, BOB) == ()
+    assert game.jail_cards(BOB) == ()
     assert (game.turn, game.decision().act) == (ANN, "throw")
     assert game.broken() is None
 
@@ -354,7 +353,7 @@ def test_leave_no_title_is_bought_at_its_price_while_it_awaits_its_sale(box: Edi
     game.play(CLEO, Lift(39))
     assert (game.decision().act, open_seats(game)) == ("card-choice", (ANN,))
     game.play(ANN, DrawCard())
-    assert [(rent.owner, rent.title) for rent in rents(game)] == [(CLEO, 39)]
+    assert [(rent.owner, rent.title) for rent in game.rents()] == [(CLEO, 39)]
     assert game.owner(39) == CLEO
     assert game.broken() is None
 
@@ -365,7 +364,7 @@ def test_leave_before_a_card_is_chosen_by(box: Edition) -> None:
     game.play(ANN, Throw())
     game.play(ANN, Leave())
     assert (game.decision().act, game.turn) == ("throw", BOB)
-    assert game.state()["deck_size"] == [16, 16]
+    assert game.state().deck_size == [16, 16]
     assert game.broken() is None
 
 

@@ -28,7 +28,6 @@ from belleville import (
 )
 from belleville.editions import Edition
 from belleville.editions.model import Effect
-from belleville.rules import views
 from belleville.rules.edition_struct import interest
 from belleville.rules.events import Built, ContestOpened, Paid, RentThrown, SaleOpened, Shuffled
 from belleville.rules.state_numbers import row_of
@@ -135,8 +134,8 @@ def test_ruling_swap_is_sale_cash_titles_and_cards_mix_freely(box: Edition) -> N
     game.play(ANN, Offer(BOB, give, Goods(0, (5, 15), ("chest",))))
     game.play(BOB, Accept(ANN, 1))
     assert [game.owner(square) for square in (39, 1, 5, 15)] == [BOB, ANN, ANN, ANN]
-    assert views.jail_cards(game, ANN) == ("chest",)
-    assert views.jail_cards(game, BOB) == ("chance",)
+    assert game.jail_cards(ANN) == ("chest",)
+    assert game.jail_cards(BOB) == ("chance",)
     assert (game.cash(ANN), game.cash(BOB)) == (euros(box, 1430), euros(box, 1570))
     # title against title, card against title, no cash at all
     for give, take in ((Goods(titles=(1,)), Goods(titles=(39,))), (Goods(cards=("chest",)), Goods(titles=(39,)))):
@@ -260,9 +259,9 @@ def shown(game: Game) -> tuple[Any, ...]:
         game.decision(),
         [(game.choices(seat), game.moves(seat), game.options(seat)) for seat in seats],
         [(game.cash(seat), game.square(seat), game.jail(seat), game.out(seat), game.worth(seat)) for seat in seats],
-        [views.jail_cards(game, seat) for seat in seats],
+        [game.jail_cards(seat) for seat in seats],
         [(game.owner(sq), game.level(sq), game.is_mortgaged(sq), game.rent(sq)) for sq in titles],
-        [views.rents(game), views.sale(game), views.offers(game), game.outcome(), game.houses, game.hotels],
+        [game.rents(), game.sale(), game.offers(), game.outcome(), game.houses, game.hotels],
     )
 
 
@@ -273,7 +272,7 @@ def test_ruling_open_hands_show_cash_titles_cards_and_stock(box: Edition) -> Non
     assert [game.cash(seat) for seat in range(3)] == [euros(box, cash) for cash in (1500, 77, 1500)]
     assert [square for square in box.titles if game.owner(square) == BOB] == [1, 3, 39]
     assert (game.is_mortgaged(39), game.level(1)) == (True, 1)
-    assert [views.jail_cards(game, seat) for seat in range(3)] == [(), (), ("chest",)]
+    assert [game.jail_cards(seat) for seat in range(3)] == [(), (), ("chest",)]
     assert (game.houses, game.hotels) == (31, 12)
 
 
@@ -282,7 +281,7 @@ def test_ruling_open_hands_hide_the_order_of_the_packs(box: Edition) -> None:
     order = [*range(1, 16), 0]
     dice = [(6, 5), (1, 2), (1, 2), (1, 2)]
     games = [Game(box, 2, chance=Script(dice, chance=top, chest=top)) for top in (order, order[::-1])]
-    assert games[0].state()["deck"] != games[1].state()["deck"]
+    assert games[0].state().deck != games[1].state().deck
     told = [game.events() for game in games]
     assert told[0] == told[1]
     assert [event for event in told[0] if isinstance(event, Shuffled)] == [Shuffled("chance"), Shuffled("chest")]
@@ -299,7 +298,7 @@ def test_ruling_open_hands_a_drawn_card_shows_itself_and_no_other(box: Edition) 
     game = at_table.game()
     twin = position(box).card_on_top("chest", "receive").at(ANN, 39).throws((1, 2)).game()
     state = twin.state()
-    state["deck"][17:32] = reversed(state["deck"][17:32])  # all below the top card of the second pack
+    state.deck[17:32] = reversed(state.deck[17:32])  # all below the top card of the second pack
     twin.restore(row_of(state))
     assert game.play(ANN, Throw()) == twin.play(ANN, Throw())
     assert shown(game) == shown(twin)

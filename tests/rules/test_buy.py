@@ -7,7 +7,6 @@ import pytest
 from belleville import Bid, Buy, Decline, Game, IllegalMove, Mortgage, NotYourMove, Pass, Throw
 from belleville.editions import Edition
 from belleville.rules.events import BidMade, Declined, Paid, Passed, SaleOpened, Sold, TitlePassed, TurnBegan
-from belleville.rules.views import sale
 
 from .clauses import C_S, ZELDA, holds
 from .positions import ANN, BOB, CLEO, DAN, Position, euros, kinds, position
@@ -112,7 +111,7 @@ def test_ruling_station_first_is_not_who_finds_it_owned(box: Edition) -> None:
     game = position(box).owns(BOB, 5).at(ANN, 2).throws((1, 2)).game()
     game.play(ANN, Throw())  # the first to stop there, but it was bought at an auction
     assert game.refusal(ANN, Buy()) is not None
-    assert game.state()["claims"] == 1
+    assert game.state().claims == 1
 
 
 # -- the auction
@@ -145,7 +144,7 @@ def test_buy_auction_opens_at_once_for_everyone_the_decliner_too(box: Edition) -
     assert game.owner(39) == ANN
     assert game.cash(ANN) == euros(box, 1500 - 12)
     assert game.cash(CLEO) == euros(box, 1500)
-    assert sale(game) is None
+    assert game.sale() is None
     assert game.broken() is None
 
 
@@ -170,10 +169,10 @@ def test_buy_auction_zelda_opens_at_one_at_least(box: Edition) -> None:
 @holds("buy.auction")
 def test_buy_auction_leaves_out_who_has_left_the_game(box: Edition) -> None:
     at_table = position(box, 4).cash(BOB, 0).at(ANN, 36).throws((1, 2))
-    at_table.state["out"][BOB], at_table.state["bankrupts"] = 1, 1
+    at_table.state.out[BOB], at_table.state.bankrupts = 1, 1
     game = declined(at_table)
     assert game.decision().must == (ANN, CLEO, DAN)
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     assert bidding.still_in == (ANN, CLEO, DAN)
 

@@ -20,7 +20,7 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.editions.model import Card, Deck
 from belleville.rules.events import CardDrawn, CardReturned, JailCardPassed, Moved, Paid
-from belleville.rules.views import Rent, jail_cards, offers, rents
+from belleville.rules.views import Rent
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .positions import ANN, BOB, CLEO, DAN, Position, euros, kinds, position, refused
@@ -114,10 +114,10 @@ def check_card(box: Edition, deck: Deck, card: Card, start: int) -> None:
         cash -= square.price
     packs[deck].remove(card.id)
     if card.effect.do == "jail-free":
-        assert jail_cards(game, ANN) == (deck,)
+        assert game.jail_cards(ANN) == (deck,)
     else:
         packs[deck].append(card.id)
-        assert jail_cards(game, ANN) == ()
+        assert game.jail_cards(ANN) == ()
     assert (game.square(ANN), game.jail(ANN)) == (done.square, done.jail)
     assert cashes(game) == [cash, euros(box, 5000) + done.others, euros(box, 5000) + done.others]
     assert {name: pack(game, name) for name in SQUARES} == packs
@@ -195,7 +195,7 @@ def test_card_face_nobody_sees_the_order_of_a_pack(box: Edition) -> None:
     one, two = tables
     assert one.play(ANN, Throw()) == two.play(ANN, Throw())
     assert one.decision() == two.decision()
-    assert rents(one) == rents(two)
+    assert one.rents() == two.rents()
     for seat in range(3):
         assert one.choices(seat) == two.choices(seat)
     assert one.play(BOB, Throw()) != two.play(BOB, Throw())
@@ -212,12 +212,12 @@ def test_card_jail_free_is_kept_and_goes_back_to_its_pack_when_used(box: Edition
         events = game.play(ANN, Throw())
         assert JailCardPassed(None, ANN, deck) in events
         assert CardReturned(deck, card) not in events
-        assert (jail_cards(game, ANN), len(pack(game, deck))) == ((deck,), 15)
-        assert game.state()["deck"][15 if deck == "chance" else 31] == 0  # equal tables are equal number by number
+        assert (game.jail_cards(ANN), len(pack(game, deck))) == ((deck,), 15)
+        assert game.state().deck[15 if deck == "chance" else 31] == 0  # equal tables are equal number by number
         game = position(box).jail_card(ANN, deck).in_jail(ANN).game()
         events = game.play(ANN, UseCard(deck))
         assert events[:2] == [JailCardPassed(ANN, None, deck), CardReturned(deck, card)]
-        assert (jail_cards(game, ANN), pack(game, deck)[-1], len(pack(game, deck))) == ((), card, 16)
+        assert (game.jail_cards(ANN), pack(game, deck)[-1], len(pack(game, deck))) == ((), card, 16)
         assert game.broken() is None
 
 
@@ -226,9 +226,9 @@ def test_card_jail_free_is_sold_at_an_agreed_price(box: Edition) -> None:
     """In every box, and in that of 1936 while trading in titles is closed."""
     game = position(box).jail_card(BOB).in_jail(ANN).game()
     game.play(BOB, Offer(ANN, Goods(cards=("chance",)), Goods(cash=euros(box, 35))))
-    game.play(ANN, Accept(BOB, offers(game)[0].revision))
+    game.play(ANN, Accept(BOB, game.offers()[0].revision))
     assert cashes(game) == [euros(box, 1465), euros(box, 1535)]
-    assert (jail_cards(game, ANN), jail_cards(game, BOB)) == (("chance",), ())
+    assert (game.jail_cards(ANN), game.jail_cards(BOB)) == (("chance",), ())
     game.play(ANN, UseCard("chance"))
     assert game.jail(ANN) == 0
 
@@ -277,9 +277,9 @@ def test_ruling_card_move_forward_by_steps_may_pass_go(box: Edition) -> None:
 @holds("ruling.card-move")
 def test_ruling_card_move_forward_by_steps_owes_the_usual_rent(box: Edition) -> None:
     game = visited(position(with_card(box, "chance", do="move-by", steps=8)).owns(BOB, 15), 7)
-    assert rents(game) == [Rent(15, ANN, BOB, euros(box, 25), claimed=False)]
+    assert game.rents() == [Rent(15, ANN, BOB, euros(box, 25), claimed=False)]
     game = visited(position(with_card(box, "chance", do="move-by", steps=5)).owns(BOB, 12), 7)
-    assert rents(game) == [Rent(12, ANN, BOB, None, claimed=False)]  # a card sent her: a throw decides
+    assert game.rents() == [Rent(12, ANN, BOB, None, claimed=False)]  # a card sent her: a throw decides
 
 
 @holds("ruling.card-move")
@@ -293,7 +293,7 @@ def test_ruling_card_move_ends_in_a_purchase_an_auction_a_rent(box: Edition) -> 
         game.play(seat, Pass())
     assert (game.owner(39), game.turn) == (None, BOB)
     game = visited(position(going).owns(BOB, 39), 7)
-    assert rents(game) == [Rent(39, ANN, BOB, euros(box, 50), claimed=False)]
+    assert game.rents() == [Rent(39, ANN, BOB, euros(box, 50), claimed=False)]
 
 
 @holds("ruling.card-move")
@@ -340,7 +340,7 @@ def test_ruling_card_choice_the_drawn_card_is_obeyed_as_on_its_square(box: Editi
     assert pack(game, "chance")[-1] == next(card.id for card in box.chance if card.effect.do == "jail")
     game = visited(position(choosing(box)).card_on_top("chance", "jail-free"), 17)
     game.play(ANN, DrawCard())
-    assert jail_cards(game, ANN) == ("chance",)
+    assert game.jail_cards(ANN) == ("chance",)
     assert game.broken() is None
 
 
@@ -356,7 +356,7 @@ def test_card_kinds_money_of_all_goes_round_from_the_left_without_the_bankrupt(b
     amount = euros(box, 10)
     for do, sign in (("collect", 1), ("pay-each", -1)):
         given = position(with_card(box, "chance", do=do, amount=amount), 5).turn(CLEO).at(CLEO, 4).throws((1, 2))
-        given.state["out"][BOB] = given.state["bankrupts"] = 1
+        given.state.out[BOB] = given.state.bankrupts = 1
         game = given.cash(BOB, 0).game()
         events = game.play(CLEO, Throw())
         moved = [(event.payer, event.payee) for event in events if isinstance(event, Paid)]

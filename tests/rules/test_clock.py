@@ -29,7 +29,6 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE
 from belleville.rules.moves import Move
-from belleville.rules.views import rents
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .debts import rented, ruined, taxed
@@ -60,7 +59,7 @@ def test_clock_throws_when_it_is_time_to_throw(box: Edition) -> None:
     assert game.clock_move(-1) is None
     game.play(BOB, Throw())
     # nothing is claimed for the owner: the game does not wait for a claim
-    assert len(rents(game)) == 1
+    assert len(game.rents()) == 1
     assert game.clock_move(ANN) is None
     assert game.clock_move(CLEO) == Throw()
 

@@ -21,7 +21,6 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE, WANT
 from belleville.rules.events import Built, ContestClosed, ContestOpened, Paid, SaleOpened, Sold, Wanted
-from belleville.rules.views import sale
 
 from .clauses import C_S, CLASSIC, MIRO, STAR_WARS, ZELDA, holds
 from .positions import ANN, BOB, CLEO, DAN, Position, euros, open_seats, position, refused
@@ -140,7 +139,7 @@ def test_ruling_contest_window_wishes_up_to_the_stock_are_no_contest(box: Editio
     events = game.play(BOB, Want(2))
     assert events[-1] == Built(ANN, 34, "house", 1)
     assert (game.houses, game.level(1), game.decision().act) == (2, 0, "throw")
-    assert (game.state()["contest"], game.state()["want"]) == (0, [0] * 8)  # forgotten
+    assert (game.state().contest, game.state().want) == (0, [0] * 8)  # forgotten
     # one more than the stock is one
     game = scarce(box, 3).game()
     game.play(ANN, Build(34))
@@ -171,7 +170,7 @@ def test_ruling_contest_window_every_rival_is_asked(box: Edition) -> None:
     assert open_seats(game) == (ANN,)
     refused(game, CLEO, Want(1), "not-your-turn", "ruling.contest-window", NotYourMove)
     game.play(ANN, Want(1))
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     assert (bidding.what, bidding.still_in) == ("house", (ANN, BOB))  # who wants none does not bid
     assert game.history is not None
@@ -212,7 +211,7 @@ def test_ruling_contest_start_looks_at_those_who_want_it_only(box: Edition) -> N
     game.play(ANN, Build(31))
     game.play(BOB, Want(0))
     game.play(CLEO, Want(1))
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     assert (bidding.start, bidding.still_in) == (euros(box, 150), (ANN, CLEO))
 
@@ -223,7 +222,7 @@ def test_ruling_contest_start_of_a_hotel(box: Edition) -> None:
     game = made.owns(BOB, group="brown").built(1, 1, 3).stock(hotels=1).game()
     game.play(ANN, Build(31))
     game.play(BOB, Want(1))
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     assert (bidding.what, bidding.start) == ("hotel", euros(box, 150))  # no hotel could stand on brown
 
@@ -300,7 +299,7 @@ def test_build_contest_each_building_is_a_sale_of_its_own(box: Edition) -> None:
     game.play(BOB, Pass())
     game.play(ANN, Place(31))
     # Ann has the one she asked for; Bob alone is no contest, and the second is his at the printed price
-    assert sale(game) is None
+    assert game.sale() is None
     assert game.decision().act == "throw"
     game.play(BOB, Build(3))
     assert game.decision().act == "contest"  # unless Ann wants another
@@ -316,7 +315,7 @@ def test_ruling_contest_wishes_asks_everybody_who_could_place_one(box: Edition) 
     assert open_seats(game) == (BOB, CLEO)  # Cleo could place one, and one would be left: but not for both
     game.play(CLEO, Want(1))
     game.play(BOB, Want(2))
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     assert bidding.still_in == (ANN, BOB, CLEO)
 
@@ -329,7 +328,7 @@ def test_build_contest_one_player_may_win_several(box: Edition) -> None:
     game.play(BOB, Bid(euros(box, 70)))
     game.play(ANN, Pass())
     game.play(BOB, Place(1))
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     assert bidding.still_in == (ANN, BOB)  # passed in one sale is not passed in the next
     game.play(BOB, Bid(euros(box, 80)))
@@ -346,12 +345,12 @@ def test_ruling_contest_window_who_cannot_open_does_not_bid(box: Edition) -> Non
     game.play(BOB, Bid(euros(box, 51)))
     game.play(ANN, Pass())
     game.play(BOB, Place(1))  # 49 left: Ann alone could bid for the second, and that is no contest
-    assert sale(game) is None
+    assert game.sale() is None
     assert (game.decision().act, game.houses) == ("throw", 1)
     exact = scarce(box, 1).cash(BOB, euros(box, 50)).game()
     exact.play(ANN, Build(31))
     exact.play(BOB, Want(1))
-    bidding = sale(exact)
+    bidding = exact.sale()
     assert bidding is not None
     assert bidding.still_in == (ANN, BOB)
 

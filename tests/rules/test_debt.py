@@ -20,7 +20,6 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.editions.model import Effect
 from belleville.rules.events import Owed
-from belleville.rules.views import rents
 
 from .clauses import C_S, holds
 from .debts import nobody_bids, paid, rented, taxed, with_card
@@ -178,8 +177,8 @@ def test_many_debts_go_on_when_one_of_the_debtors_falls(box: Edition) -> None:
 @holds("ruling.many-debts", "bankrupt.out")
 def test_many_debts_are_not_asked_of_those_who_are_out(box: Edition) -> None:
     place = position(box, 4).turn(CLEO).at(CLEO, 14).card_on_top("chest", "collect").throws((1, 2)).cash(ANN, 0)
-    place.state["out"][ANN] = 1
-    place.state["bankrupts"] = 1
+    place.state.out[ANN] = 1
+    place.state.bankrupts = 1
     game = place.game()
     events = game.play(CLEO, Throw())
     assert paid(events) == [(DAN, CLEO, euros(box, 10), "card"), (BOB, CLEO, euros(box, 10), "card")]
@@ -236,7 +235,7 @@ def test_claim_waits_while_another_settles_a_debt(box: Edition) -> None:
     game.play(BOB, Throw())
     events = game.play(CLEO, Claim(39, ANN))
     assert paid(events) == []
-    assert [rent.claimed for rent in rents(game)] == [True]
+    assert [rent.claimed for rent in game.rents()] == [True]
     assert open_seats(game) == (BOB,)
     events = game.play(BOB, Mortgage(5))
     assert paid(events)[1:] == [(BOB, None, euros(box, 200), "tax"), (ANN, CLEO, euros(box, 50), "rent")]
@@ -266,7 +265,7 @@ def test_claim_waits_behind_the_debt_that_is_being_settled(box: Edition) -> None
 def test_claim_bankrupt_a_claimed_rent_is_paid_before_the_tax_breaks_the_debtor(box: Edition) -> None:
     game = two_debts(box, euros(box, 60))
     assert paid(game.play(ANN, GoBankrupt())) == [(ANN, CLEO, euros(box, 28), "rent")]
-    assert rents(game) == []
+    assert game.rents() == []
     events = game.play(ANN, GoBankrupt())
     assert paid(events) == [(ANN, None, euros(box, 32), "bankruptcy")]
     assert game.cash(CLEO) == euros(box, 1528)

@@ -154,7 +154,7 @@ def test_samples_differ_in_what_is_hidden_alone() -> None:
     one, same, other = game.sample(1), game.sample(1), game.sample(2)
     assert one == same != other
     assert one.public() == other.public() == game.public()
-    decks = {tuple(game.sample(seed).state()["deck"][:16]) for seed in range(30)}
+    decks = {tuple(game.sample(seed).state().deck[:16]) for seed in range(30)}
     assert len(decks) > 25
     assert all(game.sample(seed).broken() is None for seed in range(30))
 

@@ -6,7 +6,6 @@ from msgspec import structs
 
 from belleville import Bid, Build, Pass, Sell, SellGroup, Swap, Want
 from belleville.editions import Edition
-from belleville.rules.views import sale
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .positions import ANN, BOB, Position, euros, position, refused
@@ -76,7 +75,7 @@ def test_ruling_contest_start_the_price_of_a_hotel(box: Edition) -> None:
     game = rivals(box).game()
     game.play(ANN, Build(31))
     game.play(BOB, Want(1))
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     assert bidding.start == euros(box, 110)
     game.play(ANN, Bid(euros(box, 110)))
@@ -85,6 +84,6 @@ def test_ruling_contest_start_the_price_of_a_hotel(box: Edition) -> None:
     few = position(dear(box)).owns(ANN, group="green").owns(BOB, group="brown").stock(houses=1).game()
     few.play(ANN, Build(31))
     few.play(BOB, Want(1))
-    bidding = sale(few)
+    bidding = few.sale()
     assert bidding is not None
     assert bidding.start == euros(box, 50)

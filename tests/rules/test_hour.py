@@ -29,7 +29,6 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE
 from belleville.rules.events import Ended, Event, HourStruck, RentLapsed
-from belleville.rules.views import offers, rents
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .debts import nobody_bids, paid, rented, ruined, taxed
@@ -255,7 +254,7 @@ def older_rent(box: Edition, cash: int, *titles: int) -> Game:
     game = place.throws((1, 2), (1, 2)).game()
     game.play(ANN, Throw())
     game.play(BOB, Throw())
-    assert [rent.title for rent in rents(game)] == [39]
+    assert [rent.title for rent in game.rents()] == [39]
     return game
 
 
@@ -273,7 +272,7 @@ def test_hour_all_older_rents_are_lost_and_the_last_one_stands(box: Edition) -> 
     game = place.throws((1, 1), (2, 3), (1, 2)).game()
     for thrower in (ANN, ANN, BOB):
         game.play(thrower, Throw())
-    assert [rent.title for rent in rents(game)] == [24, 29, 19]
+    assert [rent.title for rent in game.rents()] == [24, 29, 19]
     events = strike(game)
     assert [e.title for e in events if isinstance(e, RentLapsed)] == [29, 24]
     assert (game.decision().act, game.decision().square, open_seats(game)) == ("last-claim", 19, (ANN,))
@@ -349,7 +348,7 @@ def test_hour_offers_are_void(box: Edition) -> None:
     game = table(box).owns(ANN, 5).owns_all(BOB, CLEO).at(ANN, 18).throws((1, 1)).game()
     game.play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(cash=euros(box, 1))))
     assert kinds(strike(game)) == ["HourStruck", "Voided", "Ended"]
-    assert offers(game) == []
+    assert game.offers() == []
     # and at once, not when the throw is finished
     game = taxed(table(box).owns(ANN, 5).owns_all(BOB, CLEO).cash(ANN, 0))
     game.play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(cash=euros(box, 1))))
@@ -381,7 +380,7 @@ def test_hour_in_a_contest_nothing_is_built(box: Edition) -> None:
         # the throw in which it broke out is finished
         assert (game.decision().act, open_seats(game)) == ("buy", (ANN,))
         state = game.state()
-        assert (state["contest"], state["sale"], state["sale_in"], state["depth"]) == (0, 0, 0, 1)
-        assert state["want"] == [0] * 8
+        assert (state.contest, state.sale, state.sale_in, state.depth) == (0, 0, 0, 1)
+        assert state.want == [0] * 8
         game.play(ANN, Buy())
         assert game.is_over

@@ -22,7 +22,6 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.rules.codes import IN_KIND
 from belleville.rules.events import Inherited, InKindOffered, InKindRefused, Paid
-from belleville.rules.views import offers
 
 from .clauses import C_S, MIRO, STAR_WARS, ZELDA, holds
 from .debts import paid, rented, taxed
@@ -281,7 +280,7 @@ def test_in_kind_takes_the_place_of_the_debtors_last_offer(box: Edition) -> None
     game = owing(position(box, 3).owns(ANN, 5).cash(ANN, euros(box, 150)))
     game.play(ANN, Offer(CLEO, Goods(titles=(5,)), Goods(cash=euros(box, 10))))
     assert "Withdrawn" in kinds(game.play(ANN, PayInKind((5,), 0)))
-    assert offers(game) == []
+    assert game.offers() == []
     game.play(BOB, Accept(ANN, 2))
     assert game.owner(5) == BOB
     refused(game, CLEO, Accept(ANN, 1), "offer", "ruling.offer")

@@ -36,118 +36,118 @@ def harmed(harm: Callable[[State], None], game: Game | None = None) -> str | Non
 
 
 def take_cash(state: State) -> None:
-    state["cash"][ANN] = -1
-    state["cash"][BOB] += 1501
+    state.cash[ANN] = -1
+    state.cash[BOB] += 1501
 
 
 def forge_money(state: State) -> None:
-    state["cash"][BOB] += 1
+    state.cash[BOB] += 1
 
 
 def share_a_title(state: State) -> None:
-    state["titles"][BOB] |= 1 << 2
+    state.titles[BOB] |= 1 << 2
 
 
 def lose_a_title(state: State) -> None:
-    state["titles"][ANN] &= ~(1 << 2)
+    state.titles[ANN] &= ~(1 << 2)
 
 
 def forget_a_group(state: State) -> None:
-    state["groups"][ANN] = 0
+    state.groups[ANN] = 0
 
 
 def leave_cash(state: State) -> None:
-    state["out"][2] = 1
+    state.out[2] = 1
 
 
 def leave_a_title(state: State) -> None:
-    state["out"][2] = 1
-    state["issued"] -= state["cash"][2]
-    state["cash"][2] = 0
-    state["owner"][27] = 2
-    state["titles"][2] = 1 << 27
+    state.out[2] = 1
+    state.issued -= state.cash[2]
+    state.cash[2] = 0
+    state.owner[27] = 2
+    state.titles[2] = 1 << 27
 
 
 def leave_a_card(state: State) -> None:
-    state["out"][2] = 1
-    state["issued"] -= state["cash"][2]
-    state["cash"][2] = 0
-    state["card_holder"][0] = 2
+    state.out[2] = 1
+    state.issued -= state.cash[2]
+    state.cash[2] = 0
+    state.card_holder[0] = 2
 
 
 def leave_the_other_card(state: State) -> None:
     leave_a_card(state)
-    state["card_holder"] = [BOB, 2]
+    state.card_holder = [BOB, 2]
 
 
 def hide_a_house(state: State) -> None:
-    state["built_on"] &= ~1
+    state.built_on &= ~1
 
 
 def show_a_house(state: State) -> None:
-    state["built_on"] |= 1 << 27
+    state.built_on |= 1 << 27
 
 
 def raise_a_tower(state: State) -> None:
-    state["built"][6] = 6
+    state.built[6] = 6
 
 
 def build_on_the_banks_lot(state: State) -> None:
-    state["built"][27] = 1
-    state["built_on"] |= 1 << 27
-    state["houses"] -= 1
+    state.built[27] = 1
+    state.built_on |= 1 << 27
+    state.houses -= 1
 
 
 def mortgage_a_built_lot(state: State) -> None:
-    state["mortgaged"] |= 1
+    state.mortgaged |= 1
 
 
 def mint_a_house(state: State) -> None:
-    state["houses"] += 1
+    state.houses += 1
 
 
 def mint_a_hotel(state: State) -> None:
-    state["hotels"] += 1
+    state.hotels += 1
 
 
 def build_unevenly(state: State) -> None:
-    state["built"][0] = 4
-    state["houses"] -= 1
+    state.built[0] = 4
+    state.houses -= 1
 
 
 def raze_beside_a_hotel(state: State) -> None:
-    state["built"][8] = 3
-    state["houses"] += 1
+    state.built[8] = 3
+    state.houses += 1
 
 
 def build_a_station(state: State) -> None:
-    state["built"][2] = 1
-    state["built_on"] |= 1 << 2
-    state["houses"] -= 1
+    state.built[2] = 1
+    state.built_on |= 1 << 2
+    state.houses -= 1
 
 
 def double_a_card(state: State) -> None:
-    state["deck"][17] = state["deck"][16]
+    state.deck[17] = state.deck[16]
 
 
 def lose_a_card(state: State) -> None:
-    state["deck_size"][1] = 15
+    state.deck_size[1] = 15
 
 
 def copy_a_jail_card(state: State) -> None:
-    state["card_holder"][1] = ANN
+    state.card_holder[1] = ANN
 
 
 def lose_a_jail_card(state: State) -> None:
-    state["card_holder"][0] = -1
+    state.card_holder[0] = -1
 
 
 def overfill_the_agenda(state: State) -> None:
-    state["depth"] = 40
+    state.depth = 40
 
 
 def win_for_nobody(state: State) -> None:
-    state["over"] = 1
+    state.over = 1
 
 
 HARMS: list[tuple[Callable[[State], None], int]] = [
@@ -186,11 +186,11 @@ def test_invariants_notice(harm: Callable[[State], None], number: int) -> None:
 
 def test_invariants_notice_a_mortgage_beside_a_building_where_the_box_forbids_it() -> None:
     def harm(state: State) -> None:
-        state["built"][1], state["built"][0] = 0, 1
-        state["built_on"] &= ~2
-        state["houses"] += 4
-        state["mortgaged"] |= 2
-        state["paid"][1:10] = [0] * 9
+        state.built[1], state.built[0] = 0, 1
+        state.built_on &= ~2
+        state.houses += 4
+        state.mortgaged |= 2
+        state.paid[1:10] = [0] * 9
 
     assert harmed(harm) is None
     assert harmed(harm, sound(MIRO)) == INVARIANTS[7]
@@ -200,15 +200,15 @@ def test_invariants_notice_stock_below_nothing() -> None:
     def houses(state: State) -> None:
         # four houses on each of eleven lots, where the box has 32 in all
         for title in (0, 1, 3, 4, 5, 6, 8, 9, 11, 12, 13):
-            state["built"][title] = 4
-            state["owner"][title] = BOB
-            state["built_on"] |= 1 << title
-        state["titles"] = [
-            sum(1 << title for title, owner in enumerate(state["owner"]) if owner == seat) for seat in range(8)
+            state.built[title] = 4
+            state.owner[title] = BOB
+            state.built_on |= 1 << title
+        state.titles = [
+            sum(1 << title for title, owner in enumerate(state.owner) if owner == seat) for seat in range(8)
         ]
-        state["groups"] = [0, 0b1111, 0, 0, 0, 0, 0, 0]
-        state["hotels"] = 12
-        state["houses"] = 32 - 44
+        state.groups = [0, 0b1111, 0, 0, 0, 0, 0, 0]
+        state.hotels = 12
+        state.houses = 32 - 44
 
     assert harmed(houses) == INVARIANTS[8]
 
@@ -257,7 +257,7 @@ def test_invariants_name_the_first_that_does_not_hold() -> None:
         share_a_title(state)
         overfill_the_agenda(state)
         win_for_nobody(state)
-        state["sale_bidder"], state["sale_high"] = ANN, 5000
+        state.sale_bidder, state.sale_high = ANN, 5000
 
     assert harmed(harm) == INVARIANTS[3]
 
@@ -271,7 +271,7 @@ def test_invariants_know_the_card_that_is_being_obeyed() -> None:
         assert game.broken() is None
 
         def harm(state: State) -> None:
-            state["act_a"][0] = 1 - state["act_a"][0]
+            state.act_a[0] = 1 - state.act_a[0]
 
         assert harmed(harm, game) == INVARIANTS[10]
 
@@ -284,8 +284,8 @@ def test_invariants_notice_a_bid_that_cannot_be_paid() -> None:
     assert game.broken() is None
 
     def harm(state: State) -> None:
-        state["cash"][BOB] -= 1
-        state["issued"] -= 1
+        state.cash[BOB] -= 1
+        state.issued -= 1
 
     assert harmed(harm, game) == INVARIANTS[12]
 
@@ -297,8 +297,8 @@ def test_invariants_count_the_interest_into_the_highest_bid() -> None:
     assert game.broken() is None
 
     def harm(state: State) -> None:
-        state["cash"][BOB] -= 1
-        state["issued"] -= 1
+        state.cash[BOB] -= 1
+        state.issued -= 1
 
     assert harmed(harm, game) == INVARIANTS[12]
 
@@ -310,7 +310,7 @@ def test_invariants_know_a_jail_card_that_is_up_for_sale() -> None:
     assert game.broken() is None  # both await their sale
 
     def harm(state: State) -> None:
-        state["for_sale"] &= ~(1 << 28)
+        state.for_sale &= ~(1 << 28)
 
     assert harmed(harm, game.copy()) == INVARIANTS[11]
     nobody_bids(game)

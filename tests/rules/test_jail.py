@@ -23,7 +23,6 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.rules import codes
 from belleville.rules.events import Jailed, JailLeft, JailStayed, Landed, Moved, Paid
-from belleville.rules.views import jail_cards, offers, sale
 
 from .clauses import C_S, CLASSIC, FRANCS, MIRO, ZELDA, holds
 from .positions import ANN, BOB, CLEO, euros, kinds, position, refused
@@ -116,7 +115,7 @@ def test_jail_fine_is_paid_at_the_start_of_a_turn_then_one_throws(box: Edition) 
     refused(game, ANN, PayFine(), "jail", "jail.fine")
     game.play(ANN, Throw())
     assert (game.square(ANN), game.turn) == (18, ANN)  # free again: her double counts like any other
-    assert game.state()["doubles"] == 1
+    assert game.state().doubles == 1
     assert game.broken() is None
 
 
@@ -160,10 +159,10 @@ def test_jail_card_is_only_for_its_holder_in_jail(box: Edition) -> None:
 def test_jail_buy_card_from_a_player_then_use_it(box: Edition) -> None:
     game = position(box, 3).jail_card(CLEO, "chest").in_jail(ANN, tried=2).at(BOB, 7).throws((4, 6)).game()
     game.play(ANN, Offer(CLEO, Goods(cash=euros(box, 45)), Goods(cards=("chest",))))
-    game.play(CLEO, Accept(ANN, offers(game)[0].revision))
+    game.play(CLEO, Accept(ANN, game.offers()[0].revision))
     assert cashes(game) == [euros(box, 1455), euros(box, 1500), euros(box, 1545)]
     game.play(ANN, UseCard("chest"))
-    assert jail_cards(game, ANN) == jail_cards(game, CLEO) == ()
+    assert game.jail_cards(ANN) == game.jail_cards(CLEO) == ()
     game.play(ANN, Throw())
     assert (game.square(ANN), game.cash(ANN)) == (20, euros(box, 1455))
 
@@ -230,7 +229,7 @@ def test_short_quick_jail_card_double_or_fine_at_the_next_turn(box: Edition) -> 
 def test_short_quick_jail_a_card_may_be_bought(box: Edition) -> None:
     game = position(box, mode="quick").in_jail(ANN).jail_card(BOB).game()
     game.play(ANN, Offer(BOB, Goods(cash=20), Goods(cards=("chance",))))
-    game.play(BOB, Accept(ANN, offers(game)[0].revision))
+    game.play(BOB, Accept(ANN, game.offers()[0].revision))
     game.play(ANN, UseCard("chance"))
     assert (game.jail(ANN), cashes(game)) == (0, [1480, 1520])
 
@@ -258,8 +257,8 @@ def do_business_in_jail(box: Edition) -> None:
     game.play(ANN, Lift(5))
     assert game.cash(ANN) == euros(box, 1500 + 70 - 200 + 100 + 100 - 110)
     game.play(ANN, Offer(BOB, Goods(cards=("chance",)), Goods(cash=euros(box, 20))))
-    game.play(BOB, Accept(ANN, offers(game)[0].revision))
-    assert jail_cards(game, BOB) == ("chance",)
+    game.play(BOB, Accept(ANN, game.offers()[0].revision))
+    assert game.jail_cards(BOB) == ("chance",)
     assert (game.jail(ANN), game.square(ANN), game.broken()) == (1, 10, None)
 
 
@@ -269,7 +268,7 @@ def bid_in_jail(box: Edition) -> None:
     game.play(BOB, Throw())
     game.play(BOB, Decline())
     game.play(ANN, Bid(euros(box, 100)))
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None
     assert bidding.bidder == ANN
 

@@ -18,7 +18,6 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.editions.model import Deck
 from belleville.rules.events import CardReturned, JailCardPassed, JailLeft, Paid
-from belleville.rules.views import jail_cards, offers
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .positions import ANN, BOB, CLEO, euros, position, refused
@@ -35,7 +34,7 @@ def wait_clause(box: Edition) -> str:
 def sell_card(game: Game, seller: int, buyer: int, price: int) -> None:
     """The jail card of the first pack changes hands."""
     game.play(seller, Offer(buyer, Goods(cards=("chance",)), Goods(cash=price)))
-    game.play(buyer, Accept(seller, offers(game)[0].revision))
+    game.play(buyer, Accept(seller, game.offers()[0].revision))
 
 
 @holds("ruling.jail-wait")
@@ -73,7 +72,7 @@ def test_ruling_jail_wait_the_card_changes_hands_at_any_moment(box: Edition) -> 
     game.play(BOB, Throw())
     assert game.decision().act == "buy"
     sell_card(game, CLEO, ANN, euros(box, 30))
-    assert (jail_cards(game, ANN), game.cash(CLEO)) == (("chance",), euros(box, 1530))
+    assert (game.jail_cards(ANN), game.cash(CLEO)) == (("chance",), euros(box, 1530))
     refused(game, ANN, UseCard("chance"), "not-your-turn", wait_clause(box), NotYourMove)
 
 
@@ -101,7 +100,7 @@ def test_ruling_jail_double_is_spent_on_leaving(box: Edition) -> None:
     game.play(ANN, Throw())
     assert (game.square(ANN), game.turn) == (20, BOB)
     refused(game, ANN, Throw(), "not-your-turn", "turn.pass", NotYourMove)
-    assert game.state()["doubles"] == 0
+    assert game.state().doubles == 0
 
 
 @holds("ruling.jail-double")
@@ -134,7 +133,7 @@ def test_ruling_jail_third_a_shortage_is_a_debt_settled_before_moving(box: Editi
     assert Paid(ANN, None, euros(box, 50), "fine", None) in events
     assert JailLeft(ANN, "third-turn") in events
     assert (game.square(ANN), game.jail(ANN), game.cash(ANN)) == (21, 0, euros(box, 99))
-    assert (game.turn, jail_cards(game, ANN)) == (BOB, ("chance",))
+    assert (game.turn, game.jail_cards(ANN)) == (BOB, ("chance",))
 
 
 @holds("ruling.jail-third")
@@ -158,12 +157,12 @@ def test_ruling_jail_third_who_cannot_pay_is_broken_by_the_bank(box: Edition) ->
 def test_ruling_jail_cards_both_in_one_hand_each_to_its_own_pack(box: Edition) -> None:
     for deck, other in PACKS:
         game = position(box).jail_card(ANN, "chance").jail_card(ANN, "chest").in_jail(ANN).game()
-        assert jail_cards(game, ANN) == ("chance", "chest")
+        assert game.jail_cards(ANN) == ("chance", "chest")
         assert {UseCard("chance"), UseCard("chest")} <= set(game.moves(ANN))
         card = next(card.id for card in box.deck(deck) if card.effect.do == "jail-free")
         events = game.play(ANN, UseCard(deck))
         assert events == [JailCardPassed(ANN, None, deck), CardReturned(deck, card), JailLeft(ANN, "card")]
-        assert jail_cards(game, ANN) == (other,)
+        assert game.jail_cards(ANN) == (other,)
         assert (len(pack(game, deck)), pack(game, deck)[-1], len(pack(game, other))) == (16, card, 15)
         assert game.broken() is None
 

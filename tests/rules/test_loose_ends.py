@@ -27,7 +27,6 @@ from belleville.rules.codes import OUTSIDE
 from belleville.rules.events import Paid, RentClaimed, RentLapsed, SaleOpened, StandingClaimSet
 from belleville.rules.moves import Move
 from belleville.rules.version import is_as_in_1
-from belleville.rules.views import rents, sale
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .debts import nobody_bids, ruined, taxed
@@ -142,7 +141,7 @@ def test_in_kind_clock_rounds_the_cash_half_up(box: Edition) -> None:
     """A station earns 2,500, twenty-five notes: thirteen of them in cash, the title stands for the other twelve."""
     game = position(box).owns(BOB, 25).owns(ANN, 1).at(ANN, 22).mortgaged().cash(ANN, 1300).throws((1, 2)).game()
     state = game.state()
-    assert state["mortgaged"] == 0
+    assert state.mortgaged == 0
     game.play(ANN, Throw())
     game.play(BOB, Claim(25, ANN))
     assert run_out(game) == [Mortgage(1)]  # 3,000 on the title: the rent can be paid in cash, and so it is
@@ -191,7 +190,7 @@ def test_buy_bankrupt_a_visitor_who_leaves_has_declined(box: Edition) -> None:
     game.play(ANN, Leave())
     # Ann's own title, then the one she stood on, in the order of the board; both for all who are left
     for square in (1, 39):
-        bidding = sale(game)
+        bidding = game.sale()
         assert bidding is not None
         assert (bidding.square, bidding.still_in) == (square, (BOB, CLEO))
         assert bidding.what == ("bankrupt-title" if square == 1 else "title")  # nobody had owned the second one
@@ -209,7 +208,7 @@ def test_buy_bankrupt_by_an_older_rent_the_sale_waits_for_the_debts(box: Edition
     place = position(box, 3).owns(ANN, 5).mortgaged(5).cash(ANN, 0).at(ANN, 33).rent_open(ANN, BOB, 24, euros(box, 900))
     game = place.owns(BOB, 24).throws((1, 3)).game()
     state = game.state()
-    assert state["claims"] == 1
+    assert state.claims == 1
     game.play(ANN, Throw())
     assert game.decision().act == "buy"
     game.play(BOB, Claim(24, ANN))
@@ -243,7 +242,7 @@ def test_claim_thrown_who_has_thrown_counts_even_when_bankrupt(box: Edition) -> 
     game.play(ANN, Throw())
     game.play(BOB, Throw())  # onto the tax of 200
     game.play(BOB, GoBankrupt())
-    assert (game.turn, len(rents(game))) == (CLEO, 1)
+    assert (game.turn, len(game.rents())) == (CLEO, 1)
     assert game.is_legal(DAN, Claim(18, ANN))
     assert RentLapsed(ANN, DAN, 18, box.squares[18].rents[0]) in game.play(CLEO, Throw())
 
@@ -269,7 +268,7 @@ def test_claim_standing_covers_the_rent_that_is_open(box: Edition) -> None:
     events = game.play(BOB, StandingClaim(True))
     assert events[:2] == [StandingClaimSet(BOB, True), RentClaimed(ANN, BOB, 39)]
     assert (game.cash(ANN), game.cash(BOB)) == (euros(box, 1450), euros(box, 1550))
-    assert rents(game) == []
+    assert game.rents() == []
     assert (game.turn, game.decision().act) == (BOB, "throw")
 
 
@@ -286,9 +285,9 @@ def test_claim_standing_claims_in_the_order_of_landing_and_only_ones_own(box: Ed
     ]
     assert [event.payer for event in events if isinstance(event, Paid)] == [ANN, CLEO]
     # another's rent is another's to claim; the mortgaged one waits until it is lifted in time
-    assert [(rent.title, rent.owner) for rent in rents(game)] == [(5, CLEO), (24, BOB)]
+    assert [(rent.title, rent.owner) for rent in game.rents()] == [(5, CLEO), (24, BOB)]
     assert RentClaimed(ANN, BOB, 24) in game.play(BOB, Lift(24))
-    assert [(rent.title, rent.owner) for rent in rents(game)] == [(5, CLEO)]
+    assert [(rent.title, rent.owner) for rent in game.rents()] == [(5, CLEO)]
     assert game.broken() is None
 
 
@@ -297,7 +296,7 @@ def test_claim_standing_given_in_a_sale_counts_at_once_and_is_paid_after(box: Ed
     game = position(box, 3).owns(BOB, 18).at(ANN, 15).throws((1, 2)).game()
     game.play(ANN, Throw())
     state = game.state()
-    assert state["claims"] == 1
+    assert state.claims == 1
     twin = position(box, 3).owns(BOB, 18).rent_open(ANN, BOB, 18, euros(box, 14)).turn(BOB).game()
     assert twin.play(BOB, StandingClaim(True))[1] == RentClaimed(ANN, BOB, 18)
     # the visitor stops, throws again after a double, declines what is for sale: the rent is claimed meanwhile
@@ -310,9 +309,9 @@ def test_claim_standing_given_in_a_sale_counts_at_once_and_is_paid_after(box: Ed
     events = double.play(BOB, StandingClaim(True))
     assert RentClaimed(ANN, BOB, 18) in events
     assert not any(isinstance(event, Paid) for event in events)
-    assert rents(double)[0].claimed
+    assert double.rents()[0].claimed
     nobody_bids(double)
-    assert rents(double) == []
+    assert double.rents() == []
     assert double.cash(BOB) == euros(box, 1514)
 
 
@@ -363,11 +362,11 @@ def test_claim_standing_of_another_finds_the_last_rent_claimed_by_order(box: Edi
 @holds("ruling.claim-standing")
 def test_claim_standing_switched_off_claims_nothing(box: Edition) -> None:
     place = position(box, 3).owns(BOB, 39).at(ANN, 36).throws((1, 2))
-    place.state["standing"][CLEO] = 1
+    place.state.standing[CLEO] = 1
     game = place.game()
     game.play(ANN, Throw())
     assert game.play(CLEO, StandingClaim(False)) == [StandingClaimSet(CLEO, False)]
-    assert len(rents(game)) == 1
+    assert len(game.rents()) == 1
 
 
 @holds("ruling.claim-standing", boxes=C_S)
@@ -380,5 +379,5 @@ def test_claim_standing_games_of_version_1_know_where_they_part(box: Edition) ->
     game.play(BOB, StandingClaim(True))
     assert not is_as_in_1(game, BOB, Lift(24))
     game.play(BOB, Lift(24))
-    assert rents(game) == []
+    assert game.rents() == []
     assert is_as_in_1(game, BOB, StandingClaim(False))

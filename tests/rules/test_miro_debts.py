@@ -33,7 +33,6 @@ from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE
 from belleville.rules.events import Paid, RentClaimed, SaleOpened, WentBankrupt
 from belleville.rules.moves import StrikeHour
-from belleville.rules.views import sale
 
 from ..properties.test_in_kind import a_debt, ways_to_pay
 from .clauses import MIRO, holds
@@ -241,7 +240,7 @@ def test_a_visitor_who_leaves_before_choosing_leaves_the_property_to_the_highest
     game.play(ANN, Throw())
     assert game.is_legal(ANN, Buy())
     assert SaleOpened("title", 39, None, box.money.note) in game.play(ANN, Leave())
-    bidding = sale(game)
+    bidding = game.sale()
     assert bidding is not None and bidding.what == "title"
     game.play(CLEO, Bid(100))  # any opening price
     game.play(BOB, Pass())

@@ -25,7 +25,6 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.rules import codes
 from belleville.rules.events import Mortgaged, MortgageLifted, Paid
-from belleville.rules.views import offers
 
 from .clauses import C_S, CLASSIC, FRANCS, MIRO, ZELDA, holds
 from .positions import ANN, BOB, CLEO, DAN, euros, open_seats, position, refused
@@ -191,7 +190,7 @@ def test_mortgage_bank_only_no_player_lends(box: Edition) -> None:
     refused(game, ANN, Offer(BOB, Goods(), Goods(cash=euros(box, 100))), "goods", "trade.goods")
     with pytest.raises(InvalidMove):
         game.play(ANN, Offer(BOB, Goods(cash=euros(box, 100)), Goods(cash=euros(box, 110))))
-    assert offers(game) == []
+    assert game.offers() == []
 
 
 @holds("mortgage.not-to-bank", "ruling.title-to-bank")
@@ -405,4 +404,4 @@ def test_ruling_trade_when_not_while_a_new_owner_decides(box: Edition) -> None:
     refused(game, ANN, Accept(CLEO, 1), "not-now", "ruling.trade-when")
     refused(game, ANN, Offer(BOB, Goods(titles=(15,)), Goods(cash=50)), "not-now", "ruling.trade-when")
     game.play(ANN, Refuse(CLEO))
-    assert offers(game) == []
+    assert game.offers() == []

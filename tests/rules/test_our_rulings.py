@@ -24,7 +24,6 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE
 from belleville.rules.events import Ended, Inherited, Voided
-from belleville.rules.views import offers
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .debts import nobody_bids, rented, ruined, taxed
@@ -55,7 +54,7 @@ def test_ruling_offer_as_made_is_void_once_the_title_is_mortgaged(box: Edition) 
     game.play(ANN, Offer(BOB, Goods(titles=(mine,)), Goods(cash=euros(box, 10))))
     events = game.play(ANN, Mortgage(mine))
     assert Voided(ANN, BOB, 1) in events
-    assert offers(game) == []
+    assert game.offers() == []
     refused(game, BOB, Accept(ANN, 1), "offer", "ruling.offer")
 
 
@@ -84,8 +83,8 @@ def test_ruling_unsold_jail_card_goes_under_its_pack(box: Edition) -> None:
     nobody_bids(game)
     state = game.state()
     card = next(i for i, printed in enumerate(box.chest) if printed.effect.do == "jail-free")
-    assert state["deck_size"][1] == 16
-    assert state["deck"][31] == card
+    assert state.deck_size[1] == 16
+    assert state.deck[31] == card
 
 
 @holds("ruling.contest-wishes", "build.contest")

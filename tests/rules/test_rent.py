@@ -7,7 +7,7 @@ import pytest
 from belleville import Claim, IllegalMove, Throw
 from belleville.editions import Edition
 from belleville.rules.events import RentClaimed, RentLapsed, RentOpened, RentThrown
-from belleville.rules.views import Rent, rents
+from belleville.rules.views import Rent
 
 from .clauses import ALL, C_S, CLASSIC, FRANCS, MIRO, ZELDA, holds
 from .positions import ANN, BOB, CLEO, DAN, euros, position
@@ -30,11 +30,11 @@ def test_rent_bare_is_the_printed_rent(box: Edition) -> None:
     game = position(box).owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
     events = game.play(ANN, Throw())
     assert RentOpened(ANN, BOB, 39, euros(box, 50), "rent.bare") in events
-    assert rents(game) == [Rent(39, ANN, BOB, euros(box, 50), claimed=False)]
+    assert game.rents() == [Rent(39, ANN, BOB, euros(box, 50), claimed=False)]
     assert RentClaimed(ANN, BOB, 39) in game.play(BOB, Claim(39, ANN))
     assert game.cash(BOB) == euros(box, 1500 + 50)
     assert game.cash(ANN) == euros(box, 1500 - 50)
-    assert rents(game) == []
+    assert game.rents() == []
 
 
 @holds("rent.bare")
@@ -48,9 +48,9 @@ def test_rent_bare_on_every_lot(box: Edition) -> None:
 @holds("rent.bare")
 def test_rent_bare_is_not_due_on_an_unowned_or_own_title(box: Edition) -> None:
     own = visited(position(box).owns(ANN, 39), 39)
-    assert rents(own) == []
+    assert own.rents() == []
     unowned = visited(position(box), 39)
-    assert rents(unowned) == []
+    assert unowned.rents() == []
     assert unowned.decision().act == "buy"
 
 
@@ -116,7 +116,7 @@ def test_rent_built_on_every_lot(box: Edition) -> None:
         for level in range(1, 6):
             given = position(box).owns(BOB, group=deed.group).built(level, group=deed.group)
             game = visited(given.cash(ANN, euros(box, 2000)), square)
-            assert rents(game) == [Rent(square, ANN, BOB, deed.rents[level], claimed=False)]
+            assert game.rents() == [Rent(square, ANN, BOB, deed.rents[level], claimed=False)]
 
 
 @holds("rent.bare", "rent.group", "rent.built", "rent.station", boxes=ALL)
@@ -137,7 +137,7 @@ def test_rent_says_by_which_clause(box: Edition) -> None:
 def test_rent_mortgaged_title_earns_nothing_the_others_do(box: Edition) -> None:
     for square in (39, 5, 12):
         game = visited(position(box).owns(BOB, square).mortgaged(square), square)
-        assert rents(game) == []
+        assert game.rents() == []
         with pytest.raises(IllegalMove, match=r"rent\.claim"):
             game.play(BOB, Claim(square, ANN))
     game = visited(position(box).owns(BOB, group="dark-blue").mortgaged(39), 37)
@@ -170,7 +170,7 @@ def by_the_throw_of_the_visitor(box: Edition) -> None:
     """The throw that brought the visitor sets the rent, known at the landing."""
     for square in UTILITIES:
         game = visited(position(box).owns(BOB, square), square)
-        assert rents(game) == [Rent(square, ANN, BOB, euros(box, 4 * 3), claimed=False)]
+        assert game.rents() == [Rent(square, ANN, BOB, euros(box, 4 * 3), claimed=False)]
         assert paid(game, BOB, square) == euros(box, 4 * 3)
         game = visited(position(box).owns(BOB, *UTILITIES), square)
         assert paid(game, BOB, square) == euros(box, 10 * 3)
@@ -182,7 +182,7 @@ def by_a_new_throw_after_a_card(box: Edition) -> None:
     for owned, times in ((UTILITIES[:1], 4), (UTILITIES, 10)):
         game = visited(position(sent).owns(BOB, *owned).throws((5, 6)), 7)
         assert game.square(ANN) == 12
-        assert rents(game) == [Rent(12, ANN, BOB, None, claimed=False)]
+        assert game.rents() == [Rent(12, ANN, BOB, None, claimed=False)]
         assert paid(game, BOB, 12) == euros(box, times * 11)
 
 
@@ -201,7 +201,7 @@ def test_ruling_miro_utility_counts_the_throw_of_the_visitor(box: Edition) -> No
 def test_rent_utility_is_always_a_new_throw(box: Edition) -> None:
     for square in UTILITIES:
         game = visited(position(box).owns(BOB, square).throws((4, 5)), square)
-        assert rents(game) == [Rent(square, ANN, BOB, None, claimed=False)]
+        assert game.rents() == [Rent(square, ANN, BOB, None, claimed=False)]
         assert RentThrown(ANN, BOB, square, (4, 5)) in game.play(BOB, Claim(square, ANN))
         assert game.cash(BOB) == euros(box, 1500 + 4 * 9)
         game = visited(position(box).owns(BOB, *UTILITIES).throws((4, 5)), square)
@@ -310,13 +310,13 @@ def test_rent_claim_several_are_lost_at_once(box: Edition) -> None:
     game = given.game()
     for _ in range(3):
         game.play(ANN, Throw())
-    assert [rent.title for rent in rents(game)] == [14, 18, 21]
+    assert [rent.title for rent in game.rents()] == [14, 18, 21]
     # with two players the last throw in time is Bob's own, or the next of Ann's
-    events = [*game.play(BOB, Throw()), *(game.play(ANN, Throw()) if rents(game) else [])]
+    events = [*game.play(BOB, Throw()), *(game.play(ANN, Throw()) if game.rents() else [])]
     assert [event for event in events if isinstance(event, RentLapsed)] == [
         RentLapsed(ANN, BOB, title, box.squares[title].rents[0]) for title in (14, 18, 21)
     ]
-    assert rents(game) == []
+    assert game.rents() == []
 
 
 @holds("ruling.claim-many", boxes=ZELDA)
@@ -327,7 +327,7 @@ def test_rent_of_a_throw_still_to_come_keeps_its_place(box: Edition) -> None:
     game.play(ANN, Throw())
     game.play(ANN, Throw())
     assert paid(game, CLEO, 8) == 6
-    assert rents(game) == [Rent(12, ANN, CLEO, None, claimed=False)]
+    assert game.rents() == [Rent(12, ANN, CLEO, None, claimed=False)]
     assert paid(game, CLEO, 12) == 4 * 9
-    noted = [name for name, value in empty.items() if name.startswith("claim_") and isinstance(value, list)]
-    assert all(game.state()[name] == empty[name] for name in noted)
+    noted = [name for name, value in vars(empty).items() if name.startswith("claim_") and isinstance(value, list)]
+    assert all(getattr(game.state(), name) == getattr(empty, name) for name in noted)

@@ -28,7 +28,7 @@ from belleville import (
 )
 from belleville.editions import Edition
 from belleville.rules.events import Paid, RentClaimed, RentLapsed, RentOpened, RentThrown, StandingClaimSet
-from belleville.rules.views import Rent, offers, rents
+from belleville.rules.views import Rent
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .positions import ANN, BOB, CLEO, DAN, euros, position, refused
@@ -40,7 +40,7 @@ NOT_MIRO = (*C_S, ZELDA)  # where a visitor's own second throw closes no window,
 def trade(game: Game, seller: int, buyer: int, square: int, price: int) -> None:
     """A title changes hands for cash."""
     game.play(seller, Offer(buyer, Goods(titles=(square,)), Goods(cash=price)))
-    game.play(buyer, Accept(seller, next(offer.revision for offer in offers(game) if offer.maker == seller)))
+    game.play(buyer, Accept(seller, next(offer.revision for offer in game.offers() if offer.maker == seller)))
 
 
 def rents_paid(events: Iterable[object]) -> list[tuple[int | None, int | None, int]]:
@@ -80,7 +80,7 @@ def test_ruling_rent_fixed_the_group_and_the_number_are_those_of_the_landing(box
 def test_ruling_rent_fixed_lifting_afterwards_brings_none(box: Edition) -> None:
     game = visited(position(box).owns(BOB, 39).mortgaged(39), 39)
     game.play(BOB, Lift(39))
-    assert rents(game) == []
+    assert game.rents() == []
     refused(game, BOB, Claim(39, ANN), "rent", "rent.claim")
     game = visited(position(box).owns(BOB, group="dark-blue").mortgaged(37), 39)
     game.play(BOB, Lift(37))
@@ -107,14 +107,14 @@ def test_ruling_rent_fixed_cannot_be_claimed_while_the_title_is_mortgaged(box: E
 def test_ruling_rent_throw_moves_nobody_and_is_no_double(box: Edition) -> None:
     sent = with_card(box, "chance", do="move-to", square=28)
     game = visited(position(sent, 3).owns(CLEO, 28).throws((3, 3)), 7)
-    throws = game.state()["throws"]
+    throws = game.state().throws
     assert game.turn == BOB
     events = game.play(CLEO, Claim(28, ANN))
     assert RentThrown(ANN, CLEO, 28, (3, 3)) in events
     assert rents_paid(events) == [(ANN, CLEO, euros(box, 24))]
     assert [game.square(seat) for seat in (ANN, BOB, CLEO)] == [28, 0, 0]
     assert (game.turn, game.dice) == (BOB, (1, 2))
-    assert (game.state()["doubles"], game.state()["throws"]) == (0, throws)
+    assert (game.state().doubles, game.state().throws) == (0, throws)
     assert game.broken() is None
 
 
@@ -134,7 +134,7 @@ def test_ruling_rent_throw_closes_no_window(box: Edition) -> None:
     game = given.throws((2, 2), (1, 3), (6, 6)).game()
     game.play(ANN, Throw())
     game.play(ANN, Throw())
-    assert [rent.title for rent in rents(game)] == [12, 16]
+    assert [rent.title for rent in game.rents()] == [12, 16]
     assert paid(game, DAN, 12) == 48
     assert game.turn == BOB  # Ann's double was (2, 2), and it is used up
     assert paid(game, CLEO, 16) == 14
@@ -146,7 +146,7 @@ def test_ruling_rent_throw_closes_no_window(box: Edition) -> None:
 @holds("ruling.claim-count", boxes=C_S)
 def test_ruling_claim_count_skips_those_who_are_out(box: Edition) -> None:
     given = position(box, 4).owns(DAN, 18).at(CLEO, 7).at(DAN, 17).throws((1, 2), (1, 2))
-    given.state["out"][BOB] = given.state["bankrupts"] = 1
+    given.state.out[BOB] = given.state.bankrupts = 1
     game = visited(given.cash(BOB, 0), 18)
     assert game.turn == CLEO
     game.play(CLEO, Throw())
@@ -173,13 +173,13 @@ def test_ruling_claim_count_the_visitors_own_second_throw_closes(box: Edition) -
     game.play(ANN, Throw())
     assert paid(game.copy(), CLEO, 18) == euros(box, 14)
     assert RentLapsed(ANN, CLEO, 18, box.squares[18].rents[0]) in game.play(ANN, Throw())
-    assert rents(game) == []
+    assert game.rents() == []
 
 
 @holds("ruling.claim-count", boxes=ZELDA)
 def test_ruling_claim_count_the_next_player_is_the_next_one_in_the_game(box: Edition) -> None:
     given = position(box, 3).owns(ANN, 39).owns(CLEO, 18).at(CLEO, 7).throws((1, 2))
-    given.state["out"][BOB] = given.state["bankrupts"] = 1
+    given.state.out[BOB] = given.state.bankrupts = 1
     game = visited(given.cash(BOB, 0), 18)
     assert paid(game.copy(), CLEO, 18) == 14
     assert RentLapsed(ANN, CLEO, 18, box.squares[18].rents[0]) in game.play(CLEO, Throw())
@@ -195,11 +195,11 @@ def test_ruling_claim_many_are_paid_in_the_order_claimed(box: Edition) -> None:
     game = given.throws((2, 2), (3, 3), (1, 2)).game()
     for _ in range(3):
         game.play(ANN, Throw())
-    assert [(rent.owner, rent.title) for rent in rents(game)] == [(BOB, 18), (CLEO, 24)]  # in the order of landing
+    assert [(rent.owner, rent.title) for rent in game.rents()] == [(BOB, 18), (CLEO, 24)]  # in the order of landing
     game.play(ANN, Decline())
     for owner, title in ((CLEO, 24), (BOB, 18)):
         assert RentClaimed(ANN, owner, title) in game.play(owner, Claim(title, ANN))
-    assert [rent.claimed for rent in rents(game)] == [True, True]
+    assert [rent.claimed for rent in game.rents()] == [True, True]
     assert cashes(game) == [euros(box, 1500)] * 4
     for seat in (ANN, BOB, CLEO):
         game.play(seat, Pass())
@@ -217,7 +217,7 @@ def test_ruling_claim_many_on_one_title_the_first_landing_first(box: Edition) ->
     trade(game, CLEO, BOB, 5, euros(box, 1))
     game.play(ANN, Throw())  # to the chance square, and back to the same station by way of Go
     amounts = [euros(box, 25), euros(box, 50)]
-    assert [rent.amount for rent in rents(game)] == amounts
+    assert [rent.amount for rent in game.rents()] == amounts
     assert paid(game, BOB, 15) == amounts[0]
     assert paid(game, BOB, 15) == amounts[1]
     refused(game, BOB, Claim(15, ANN), "rent", "rent.claim")
@@ -228,15 +228,15 @@ def test_ruling_claim_many_each_has_its_own_time(box: Edition) -> None:
     given = position(box, 4).owns(DAN, 18, 21).at(BOB, 18).at(CLEO, 7).throws((1, 2), (1, 2))
     game = visited(given, 18)
     game.play(BOB, Throw())
-    assert [(rent.title, rent.visitor) for rent in rents(game)] == [(18, ANN), (21, BOB)]
+    assert [(rent.title, rent.visitor) for rent in game.rents()] == [(18, ANN), (21, BOB)]
     assert RentLapsed(ANN, DAN, 18, box.squares[18].rents[0]) in game.play(CLEO, Throw())
-    assert rents(game) == [Rent(21, BOB, DAN, euros(box, 18), claimed=False)]
+    assert game.rents() == [Rent(21, BOB, DAN, euros(box, 18), claimed=False)]
     assert paid(game, DAN, 21, BOB) == euros(box, 18)
 
 
 def claim_rows(game: Game) -> list[tuple[int, ...]]:
     """All that is noted of each open rent, and the empty places after them."""
-    state = game.state()
+    state = vars(game.state())
     fields = [name for name, value in state.items() if name.startswith("claim_") and isinstance(value, list)]
     return list(zip(*(state[name] for name in fields), strict=True))
 
@@ -250,7 +250,7 @@ def test_ruling_claim_many_paying_one_leaves_the_time_of_the_others(box: Edition
     assert paid(game, DAN, 18) == euros(box, 14)
     assert claim_rows(game) == [*rows[1:], (0,) * len(rows[0])]
     game.play(CLEO, Throw())
-    assert rents(game) == [Rent(21, BOB, DAN, euros(box, 18), claimed=False)]
+    assert game.rents() == [Rent(21, BOB, DAN, euros(box, 18), claimed=False)]
     assert RentLapsed(BOB, DAN, 21, box.squares[21].rents[0]) in game.play(DAN, Throw())
     assert set(claim_rows(game)) == {(0,) * len(rows[0])}
 
@@ -269,7 +269,7 @@ def test_ruling_claim_many_an_older_rent_leaves_a_claimed_one_in_its_place(box: 
     game.play(CLEO, Claim(16, ANN))
     assert (game.decision().must, game.decision().amount, game.decision().party) == ((ANN,), euros(box, 14), CLEO)
     assert claim_rows(game) == [*rows[1:], (0,) * len(rows[0])]
-    assert rents(game) == [Rent(18, BOB, DAN, euros(box, 14), claimed=True)]
+    assert game.rents() == [Rent(18, BOB, DAN, euros(box, 14), claimed=True)]
 
 
 # -- ruling.claim-waits --------------------------------------------------------------------------------------------
@@ -281,13 +281,13 @@ def test_ruling_claim_waits_for_the_end_of_a_sale(box: Edition) -> None:
     game.play(CLEO, Leave())  # her title goes to auction at once
     assert game.decision().act == "sale"
     assert RentClaimed(ANN, BOB, 39) in game.play(BOB, Claim(39, ANN))
-    assert rents(game) == [Rent(39, ANN, BOB, euros(box, 50), claimed=True)]
+    assert game.rents() == [Rent(39, ANN, BOB, euros(box, 50), claimed=True)]
     assert cashes(game)[:2] == [euros(box, 1500)] * 2
     refused(game, BOB, Claim(39, ANN), "rent", "rent.claim")  # claimed once is enough
     refused(game, BOB, Throw(), "answer-first", "turn.move")  # nobody throws, no window closes
     game.play(BOB, Pass())
     assert rents_paid(game.play(ANN, Pass())) == [(ANN, BOB, euros(box, 50))]
-    assert rents(game) == []
+    assert game.rents() == []
     assert game.broken() is None
 
 
@@ -312,7 +312,7 @@ def test_ruling_claim_waits_for_the_end_of_a_debt(box: Edition) -> None:
     game.play(ANN, Throw())
     assert (game.decision().act, game.decision().amount) == ("debt", euros(box, 100))
     game.play(BOB, Claim(35, ANN))
-    assert rents(game) == [Rent(35, ANN, BOB, euros(box, 25), claimed=True)]
+    assert game.rents() == [Rent(35, ANN, BOB, euros(box, 25), claimed=True)]
     assert game.cash(BOB) == euros(box, 1500)
     events = game.play(ANN, Mortgage(5))
     payments = [(e.payee, e.amount, e.reason) for e in events if isinstance(e, Paid) and e.payer == ANN]
@@ -389,7 +389,7 @@ def test_ruling_claim_bankrupt_a_debtor_claims_to_raise_money(box: Edition) -> N
 def test_ruling_claim_bankrupt_what_was_not_claimed_is_lost(box: Edition) -> None:
     game = visited(position(box, 3).owns(CLEO, 39), 39)
     assert RentLapsed(ANN, CLEO, 39, box.squares[39].rents[0]) in game.play(CLEO, Leave())
-    assert rents(game) == []
+    assert game.rents() == []
     assert game.cash(ANN) == euros(box, 1500)
 
 
@@ -397,7 +397,7 @@ def test_ruling_claim_bankrupt_what_was_not_claimed_is_lost(box: Edition) -> Non
 def test_ruling_claim_bankrupt_open_rents_against_a_bankrupt_die(box: Edition) -> None:
     game = visited(position(box, 3).owns(CLEO, 39), 39)
     assert RentLapsed(ANN, CLEO, 39, box.squares[39].rents[0]) in game.play(ANN, Leave())
-    assert rents(game) == []
+    assert game.rents() == []
     with pytest.raises(IllegalMove, match=r"rent\.claim"):
         game.play(CLEO, Claim(39, ANN))
     assert game.cash(CLEO) == euros(box, 1500)
@@ -409,7 +409,7 @@ def test_ruling_claim_bankrupt_leaves_the_rents_of_others(box: Edition) -> None:
     game = visited(given, 18)
     game.play(BOB, Throw())
     game.play(ANN, Leave())
-    assert rents(game) == [Rent(21, BOB, DAN, euros(box, 18), claimed=False)]
+    assert game.rents() == [Rent(21, BOB, DAN, euros(box, 18), claimed=False)]
     assert paid(game, DAN, 21, BOB) == euros(box, 18)
 
 
@@ -455,7 +455,7 @@ def test_ruling_claim_standing_is_off_unless_asked_for(box: Edition) -> None:
     assert RentClaimed(ANN, BOB, 39) in events
     assert rents_paid(events) == [(ANN, BOB, euros(box, 50))]
     assert rents_paid(game.play(BOB, Throw())) == []  # Cleo left no order
-    assert rents(game) == [Rent(18, BOB, CLEO, euros(box, 14), claimed=False)]
+    assert game.rents() == [Rent(18, BOB, CLEO, euros(box, 14), claimed=False)]
 
 
 @holds("ruling.claim-standing")

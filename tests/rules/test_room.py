@@ -42,9 +42,9 @@ def test_one_step_of_the_rules_adds_less_than_the_log_keeps_free(name: str) -> N
     place.owns(BOB, group="green")
     game = place.cash(ANN, 0).game()
     state = game.state()
-    at = state["depth"]
-    state["act"][at], state["act_a"][at], state["act_b"][at] = codes.ACT_DEBT, ANN, BOB
-    state["act_c"][at], state["act_d"][at], state["depth"] = 10**7, codes.FOR_CARD, at + 1
+    at = state.depth
+    state.act[at], state.act_a[at], state.act_b[at] = codes.ACT_DEBT, ANN, BOB
+    state.act_c[at], state.act_d[at], state.depth = 10**7, codes.FOR_CARD, at + 1
     game.restore(state_numbers.row_of(state))
     events = game.play(ANN, GoBankrupt())
     assert 40 < len(events) < codes.LOG_EVENTS - codes.LOG_PAUSE
@@ -56,9 +56,9 @@ def test_a_full_agenda_is_said() -> None:
     game.play(BOB, Throw())
     state = game.state()
     for at in range(codes.DEPTH):
-        state["act"][at], state["act_a"][at], state["act_b"][at] = codes.ACT_DEBT, ANN, codes.BANK
-        state["act_c"][at], state["act_d"][at], state["act_open"][at] = 10**6, codes.FOR_CARD, 1
-    state["depth"] = codes.DEPTH
+        state.act[at], state.act_a[at], state.act_b[at] = codes.ACT_DEBT, ANN, codes.BANK
+        state.act_c[at], state.act_d[at], state.act_open[at] = 10**6, codes.FOR_CARD, 1
+    state.depth = codes.DEPTH
     game.restore(state_numbers.row_of(state))
     with pytest.raises(EngineFault, match=r"ran out of room \(agenda\)"):
         game.play(ANN, Claim(39, BOB))
@@ -71,9 +71,9 @@ def test_too_many_open_rents_are_said() -> None:
     game = position(load("nostalgia-2003"), 3).owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
     state = game.state()
     for at in range(codes.CLAIMS):
-        state["claim_state"][at], state["claim_visitor"][at], state["claim_owner"][at] = codes.CLAIM_OPEN, 2, BOB
-        state["claim_title"][at], state["claim_amount"][at], state["claim_left"][at] = 27, 50, 2
-    state["claims"] = codes.CLAIMS
+        state.claim_state[at], state.claim_visitor[at], state.claim_owner[at] = codes.CLAIM_OPEN, 2, BOB
+        state.claim_title[at], state.claim_amount[at], state.claim_left[at] = 27, 50, 2
+    state.claims = codes.CLAIMS
     game.restore(state_numbers.row_of(state))
     with pytest.raises(EngineFault, match=r"ran out of room \(open rents\)"):
         game.play(ANN, Throw())
@@ -82,7 +82,7 @@ def test_too_many_open_rents_are_said() -> None:
 def test_an_empty_pack_is_said() -> None:
     game = position(load("nostalgia-2003"), 3).at(ANN, 4).throws((1, 2)).game()
     state = game.state()
-    state["deck"], state["deck_size"] = [0] * 32, [0, 0]
+    state.deck, state.deck_size = [0] * 32, [0, 0]
     game.restore(state_numbers.row_of(state))
     with pytest.raises(EngineFault, match=r"ran out of room \(cards\)"):
         game.play(ANN, Throw())
@@ -98,7 +98,7 @@ def test_more_money_than_the_program_counts_is_said() -> None:
 def test_a_batch_does_not_count_a_game_that_ran_out_of_room() -> None:
     game = Game("nostalgia-2003", 3, seed=1, listen=False)
     state = game.state()
-    state["deck"], state["deck_size"] = [0] * 32, [0, 0]
+    state.deck, state.deck_size = [0] * 32, [0, 0]
     game.restore(state_numbers.row_of(state))
     batch = Batch(game, [POLICY_SENSIBLE] * 3, 300)
     with pytest.raises(EngineFault, match="for want of room"):

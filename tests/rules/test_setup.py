@@ -203,8 +203,8 @@ def check_packs(box: Edition) -> None:
     with pytest.raises(ChanceError):
         game.answer(Order(up))  # nothing more is shuffled: the players throw for the start
     state = game.state()
-    assert state["deck"] == [*down, 15, *up[:15]]
-    assert state["deck_size"] == [16, 16]
+    assert state.deck == [*down, 15, *up[:15]]
+    assert state.deck_size == [16, 16]
     assert game.answer(Dice(1, 2)) == [ThrewForStart(ANN, (1, 2))]
 
 
@@ -289,7 +289,7 @@ def test_ruling_banker_only_banker_has_nothing_and_throws_nothing(box: Edition) 
     game = Game(box, list(NAMES[:5]), mode="timed", banker="Zoe", chance=Script(dice))
     events = game.events()
     assert [event.seat for event in events if isinstance(event, ThrewForStart)] == [0, 1, 2, 3, 4]
-    assert sum(owner >= 0 for owner in game.state()["owner"]) == 10  # two each for five players
+    assert sum(owner >= 0 for owner in game.state().owner) == 10  # two each for five players
     with pytest.raises(IndexError):
         game.cash(5)
     for move in (Throw(), Mortgage(1)):
@@ -337,8 +337,8 @@ def test_ruling_tie_only_the_equal_highest_throw_again(box: Edition) -> None:
     game, seats = first_throws(box, [*first, (1, 1), (2, 2), (3, 1), (1, 3), (1, 2)], players=4)
     assert seats == [0, 1, 2, 3, 0, 2, 3, 2, 3]
     assert game.turn == CLEO
-    assert not any(game.state()["start_throw"])
-    assert game.state()["start_in"] == 0
+    assert not any(game.state().start_throw)
+    assert game.state().start_in == 0
 
 
 @holds("ruling.tie", boxes=MIRO)
@@ -368,7 +368,7 @@ def test_short_deal_goes_from_the_bankers_left_and_is_paid_at_once(box: Edition)
             mine = [square for owner, square in dealt if owner == seat]
             assert game.cash(seat) == box.money.start - sum(box.squares[square].price for square in mine)
             assert [square for square in box.titles if game.owner(square) == seat] == sorted(mine)
-        assert not any(game.state()["stack"])  # the rest goes to the bank; its order is nobody's business
+        assert not any(game.state().stack)  # the rest goes to the bank; its order is nobody's business
 
 
 @holds("short.deal", boxes=ZELDA)

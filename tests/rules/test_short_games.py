@@ -23,7 +23,7 @@ from belleville import (
 )
 from belleville.editions import Edition
 from belleville.rules.events import Dealt, Ended, RentLapsed, Voided
-from belleville.rules.views import Ending, offers, sale
+from belleville.rules.views import Ending
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .debts import paid, rented, ruined, taxed
@@ -97,7 +97,7 @@ def test_short_deal_begins_at_the_left_of_the_banker(box: Edition) -> None:
     game = dealt(box, short(box), banker=1)
     assert game.owner(39) == CLEO
     full = Game(box, 3, chance=Script([(6, 5), (1, 2), (1, 2)]))
-    assert [owner for owner in full.state()["owner"] if owner >= 0] == []  # no deal in a full game
+    assert [owner for owner in full.state().owner if owner >= 0] == []  # no deal in a full game
 
 
 # -- quick: three houses, then a hotel
@@ -205,8 +205,8 @@ def test_short_quick_ends_at_the_first_bankruptcy(box: Edition) -> None:
 def second_fall(box: Edition, place: Position) -> Position:
     """Make the next bankruptcy the closing one: in C and S another seat has fallen before."""
     if box.id != ZELDA:
-        place.state["out"][DAN] = 1
-        place.state["bankrupts"] = 1
+        place.state.out[DAN] = 1
+        place.state.bankrupts = 1
         place.cash(DAN, 0)
     return place
 
@@ -244,7 +244,7 @@ def test_quick_last_the_bank_auctions_nothing(box: Edition) -> None:
     events = game.play(ANN, GoBankrupt())
     assert "SaleOpened" not in kinds(events)
     assert kinds(events)[-1] == "Ended"
-    assert sale(game) is None
+    assert game.sale() is None
     assert game.owner(1) is None
 
 
@@ -272,21 +272,21 @@ def test_quick_last_offers_lapse_when_it_closes_and_again_when_it_is_over(box: E
     assert "Voided" in kinds(game.play(BOB, GoBankrupt()))
     game.play(ANN, Offer(CLEO, Goods(titles=(5,)), Goods(cash=euros(box, 90))))  # to raise the interest
     assert kinds(game.play(ANN, Mortgage(5)))[-2:] == ["Voided", "Ended"]
-    assert offers(game) == []
+    assert game.offers() == []
 
 
 @holds("ruling.quick-last", boxes=(*C_S, ZELDA))
 def test_quick_last_what_a_card_still_asked_of_others_lapses(box: Edition) -> None:
     place = position(box, 4, "quick").at(ANN, 14).card_on_top("chest", "collect").cash(BOB, 0)
     game = second_fall(box, place.owns(BOB, 5).mortgaged(5)).throws((1, 2)).game()
-    top = game.state()["deck"][16]
+    top = game.state().deck[16]
     game.play(ANN, Throw())
     events = game.play(BOB, GoBankrupt())
     assert paid(events) == [(ANN, None, euros(box, 10), "interest")]
     game.play(ANN, Keep())
     assert game.is_over
     assert game.cash(CLEO) == euros(box, 1500)
-    assert game.state()["deck"][31] == top  # the card went under its pack
+    assert game.state().deck[31] == top  # the card went under its pack
     assert game.broken() is None
 
 

@@ -15,6 +15,7 @@ from belleville import Game, Offer, StandingClaim, StrikeHour, editions
 from belleville.rules import codes
 from belleville.rules import game as game_module
 from belleville.rules.moves import Goods, Leave
+from belleville.rules.structs import State
 from belleville.rules.views import bits
 from belleville.vocabulary import events
 from belleville.vocabulary.agenda import ITEMS
@@ -29,25 +30,25 @@ EVENTS = {code: len(numbers_of(fields_of(event))) for code, event in enumerate(e
 ACTS = {code: len(item.numbers) for code, item in enumerate(ITEMS, 1)}
 
 
-def check_position(state: dict[str, Any]) -> None:
+def check_position(state: State) -> None:
     """Agenda, claims, offers and contest hold what they should, and nothing behind their ends."""
-    for numbers in state.values():
+    for numbers in vars(state).values():
         assert all(type(number) is int for number in (numbers if isinstance(numbers, list) else [numbers]))
     for at in range(codes.DEPTH):
-        row = [state[f"act_{name}"][at] for name in "abcde"]
-        used = ACTS[state["act"][at]] if at < state["depth"] else 0
+        row = [getattr(state, f"act_{name}")[at] for name in "abcde"]
+        used = ACTS[state.act[at]] if at < state.depth else 0
         assert row[used:] == [0] * (5 - used)
-        if state["act"][at] == codes.ACT_DEBT:
+        if state.act[at] == codes.ACT_DEBT:
             assert -1 <= row[4] < codes.TITLES
-        if at >= state["depth"]:
-            assert (state["act"][at], state["act_open"][at], state["act_throw"][at]) == (0, 0, 0)
+        if at >= state.depth:
+            assert (state.act[at], state.act_open[at], state.act_throw[at]) == (0, 0, 0)
     for name in OF_CLAIMS:
-        assert not any(state[f"claim_{name}"][state["claims"] :])
+        assert not any(getattr(state, f"claim_{name}")[state.claims :])
     for seat in range(codes.SEATS):
-        if not state["offer_open"][seat]:
-            assert not any(state[f"offer_{name}"][seat] for name in OF_OFFERS)
-    if not state["contest"]:
-        assert not any(state["want"])
+        if not state.offer_open[seat]:
+            assert not any(getattr(state, f"offer_{name}")[seat] for name in OF_OFFERS)
+    if not state.contest:
+        assert not any(state.want)
 
 
 def check_events(row: list[int]) -> None:
@@ -75,7 +76,7 @@ def moves_of(game: Game, luck: random.Random) -> Iterator[tuple[int, Any]]:
         move = luck.choice(moves)
         if game.is_legal(seat, move):
             yield seat, move
-        if game.mode == "timed" and game.turns > 25 and luck.random() < 0.02 and not game.state()["hour"]:
+        if game.mode == "timed" and game.turns > 25 and luck.random() < 0.02 and not game.state().hour:
             yield codes.OUTSIDE, StrikeHour()
 
 

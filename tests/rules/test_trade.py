@@ -9,7 +9,6 @@ from belleville.editions import Edition
 from belleville.rules import codes
 from belleville.rules.codes import OUTSIDE
 from belleville.rules.events import Accepted, JailCardPassed, Offered, Paid, TitlePassed
-from belleville.rules.views import jail_cards, offers
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .positions import ANN, BOB, CLEO, Position, euros, position, refused
@@ -25,7 +24,7 @@ def market(box: Edition) -> Position:
 def strike(game: Game, maker: int, partner: int, give: Goods, take: Goods) -> list[object]:
     """Make an offer and have it accepted; what happened at the acceptance."""
     game.play(maker, Offer(partner, give, take))
-    revision = next(offer.revision for offer in offers(game) if offer.maker == maker)
+    revision = next(offer.revision for offer in game.offers() if offer.maker == maker)
     return list(game.play(partner, Accept(maker, revision)))
 
 
@@ -101,7 +100,7 @@ def test_trade_open_at_any_time(box: Edition) -> None:
 def test_ruling_bank_sold_out_a_single_title_left_closes_trading(box: Edition) -> None:
     for left in (1, 12, 39):
         made = market(box)
-        made.state["owner"][box.titles.index(left)] = -1
+        made.state.owner[box.titles.index(left)] = -1
         refused(made.game(), ANN, Offer(BOB, Goods(titles=(5,)), Goods(titles=(15,))), "market", "trade.open")
 
 
@@ -111,7 +110,7 @@ def test_ruling_bank_sold_out_a_bankrupts_titles_close_it_again(box: Edition) ->
     deal = Offer(BOB, Goods(titles=(5,)), Goods(titles=(15,)))
     game.play(ANN, deal)
     game.play(CLEO, Leave())
-    assert offers(game) == []  # what was on the table is void
+    assert game.offers() == []  # what was on the table is void
     game.play(OUTSIDE, Hammer())  # nobody bids: the title stays in the bank
     assert game.owner(25) is None
     refused(game, ANN, deal, "market", "trade.open")
@@ -124,7 +123,7 @@ def test_ruling_bank_sold_out_the_jail_card_is_sold_meanwhile(box: Edition) -> N
     both = Offer(BOB, Goods(titles=(5,), cards=("chance",)), Goods(cash=euros(box, 90)))
     refused(game, ANN, both, "market", "trade.open")
     strike(game, ANN, BOB, Goods(cards=("chance",)), Goods(cash=euros(box, 30)))
-    assert (jail_cards(game, BOB), game.cash(ANN)) == (("chance",), euros(box, 1530))
+    assert (game.jail_cards(BOB), game.cash(ANN)) == (("chance",), euros(box, 1530))
 
 
 @holds("trade.goods")
@@ -136,7 +135,7 @@ def test_trade_goods_the_jail_card_for_cash(box: Edition) -> None:
             Paid(BOB, ANN, euros(box, 45), "trade", None),
             JailCardPassed(ANN, BOB, deck),
         ]
-        assert (jail_cards(game, ANN), jail_cards(game, BOB)) == ((), (deck,))
+        assert (game.jail_cards(ANN), game.jail_cards(BOB)) == ((), (deck,))
         assert game.broken() is None
 
 
@@ -151,7 +150,7 @@ def test_trade_goods_the_jail_card_for_cash_alone(box: Edition) -> None:
         refused(game, ANN, Offer(BOB, card, mixed), "card-cash", "trade.goods")
         # with a title, the two sold together for cash
         strike(game, ANN, BOB, Goods(titles=(5,), cards=(deck,)), Goods(cash=euros(box, 200)))
-        assert (game.owner(5), jail_cards(game, BOB)) == (BOB, (deck,))
+        assert (game.owner(5), game.jail_cards(BOB)) == (BOB, (deck,))
 
 
 @holds("trade.goods", boxes=MIRO)
@@ -165,7 +164,7 @@ def test_trade_goods_no_card_for_a_card(box: Edition) -> None:
 def test_trade_goods_the_jail_card_against_titles(box: Edition) -> None:
     game = market(box).jail_card(ANN).game()
     strike(game, ANN, BOB, Goods(cards=("chance",)), Goods(titles=(15,)))
-    assert (game.owner(15), jail_cards(game, BOB)) == (ANN, ("chance",))
+    assert (game.owner(15), game.jail_cards(BOB)) == (ANN, ("chance",))
     assert game.broken() is None
 
 
@@ -182,7 +181,7 @@ def test_ruling_swap_is_sale_everything_mixes(box: Edition) -> None:
         TitlePassed(BOB, ANN, 28),
         JailCardPassed(BOB, ANN, "chance"),
     ]
-    assert (jail_cards(game, ANN), jail_cards(game, BOB)) == (("chance",), ("chest",))
+    assert (game.jail_cards(ANN), game.jail_cards(BOB)) == (("chance",), ("chest",))
     assert game.broken() is None
 
 
@@ -225,7 +224,7 @@ def test_ruling_goods_only_numbers_that_are_no_goods(box: Edition) -> None:
     ):
         with pytest.raises(InvalidMove):
             game.play_numbers(ANN, numbers)
-    assert offers(game) == []
+    assert game.offers() == []
 
 
 @holds("ruling.goods-only")
@@ -235,7 +234,7 @@ def test_ruling_goods_only_whole_notes(box: Edition) -> None:
         for odd in (1, 99, 150):
             refused(game, ANN, Offer(BOB, Goods(titles=(5,)), Goods(cash=odd)), "goods", "trade.goods")
     game.play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(cash=box.money.note)))
-    assert offers(game)[0].cash == -box.money.note
+    assert game.offers()[0].cash == -box.money.note
 
 
 @holds("play.no-help", boxes=MIRO)

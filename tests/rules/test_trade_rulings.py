@@ -21,7 +21,7 @@ from belleville import (
 )
 from belleville.editions import Edition
 from belleville.rules.events import Accepted, Refused, TitlePassed, Voided, Withdrawn
-from belleville.rules.views import OpenOffer, offers
+from belleville.rules.views import OpenOffer
 
 from .clauses import C_S, MIRO, ZELDA, holds
 from .positions import ANN, BOB, CLEO, DAN, Position, euros, kinds, open_seats, position, refused
@@ -47,12 +47,12 @@ def test_ruling_offer_binds_nobody_until_accepted(box: Edition) -> None:
     game = market(box).game()
     game.play(ANN, buys(box, 15, BOB, 1500))
     assert (game.cash(ANN), game.owner(15)) == (euros(box, 1500), BOB)
-    assert offers(game) == [OpenOffer(ANN, BOB, 1, euros(box, 1500), (), (15,), (), ())]
+    assert game.offers() == [OpenOffer(ANN, BOB, 1, euros(box, 1500), (), (15,), (), ())]
     # the maker may spend the money, and the offer is void
     game.play(DAN, Offer(ANN, Goods(titles=(1,)), Goods(cash=box.money.note)))
     events = game.play(ANN, Accept(DAN, 1))
     assert events[-1] == Voided(ANN, BOB, 1)
-    assert offers(game) == []
+    assert game.offers() == []
     refused(game, BOB, Accept(ANN, 1), "offer", "ruling.offer")
 
 
@@ -80,12 +80,12 @@ def test_ruling_offer_a_revision_is_accepted_not_an_older_one(box: Edition) -> N
     game = market(box).game()
     game.play(ANN, sells(box, 5, BOB, 100))
     game.play(ANN, sells(box, 5, BOB, 300))  # takes the place of the first
-    assert [(offer.revision, offer.cash) for offer in offers(game)] == [(2, -euros(box, 300))]
+    assert [(offer.revision, offer.cash) for offer in game.offers()] == [(2, -euros(box, 300))]
     refused(game, BOB, Accept(ANN, 1), "revision", "ruling.offer")
     refused(game, BOB, Accept(ANN, 3), "revision", "ruling.offer")
-    assert game.state()["offers"] == 1
+    assert game.state().offers == 1
     game.play(BOB, Accept(ANN, 2))
-    assert game.state()["offers"] == 0
+    assert game.state().offers == 0
     assert game.cash(ANN) == euros(box, 1800)
     refused(game, BOB, Accept(ANN, 2), "offer", "ruling.offer")
 
@@ -106,13 +106,13 @@ def test_ruling_offer_is_void_once_it_cannot_be_delivered(box: Edition) -> None:
     game.play(ANN, sells(box, 5, BOB))
     events = game.play(ANN, Mortgage(5))  # not the title that was offered any more
     assert events[-1] == Voided(ANN, BOB, 1)
-    assert offers(game) == []
+    assert game.offers() == []
     game.play(ANN, buys(box, 15, BOB))
     assert kinds(game.play(BOB, Mortgage(15)))[-1] == "Voided"
     game.play(CLEO, buys(box, 1, DAN))
     events = game.play(DAN, Build(1))  # a building stands on the group
     assert events[-1] == Voided(CLEO, DAN, 1)
-    assert offers(game) == []
+    assert game.offers() == []
 
 
 @holds("ruling.offer", boxes=(*C_S, ZELDA))
@@ -121,7 +121,7 @@ def test_ruling_offer_of_a_mortgaged_title_is_void_once_lifted(box: Edition) -> 
     game.play(ANN, Offer(BOB, Goods(titles=(5,)), Goods(titles=(15,))))
     game.play(CLEO, sells(box, 25, BOB))
     assert game.play(BOB, Lift(15))[-1] == Voided(ANN, BOB, 1)
-    assert [offer.maker for offer in offers(game)] == [CLEO]  # another's offer stands
+    assert [offer.maker for offer in game.offers()] == [CLEO]  # another's offer stands
 
 
 @holds("ruling.offer")
@@ -129,9 +129,9 @@ def test_ruling_offer_of_a_rent_payer_is_void(box: Edition) -> None:
     game = market(box).cash(BOB, euros(box, 150)).turn(BOB).at(BOB, 1).throws((1, 2)).game()
     game.play(CLEO, sells(box, 25, BOB, 150))
     game.play(BOB, Throw())  # 200 of tax
-    assert offers(game)[0].maker == CLEO  # a debtor may still find a way
+    assert game.offers()[0].maker == CLEO  # a debtor may still find a way
     game.play(BOB, Mortgage(15))
-    assert (game.cash(BOB), offers(game)) == (euros(box, 50), [])
+    assert (game.cash(BOB), game.offers()) == (euros(box, 50), [])
 
 
 @holds("ruling.offer")
@@ -141,7 +141,7 @@ def test_ruling_offer_dies_with_either_side(box: Edition) -> None:
     game.play(BOB, sells(box, 15, ANN))
     events = game.play(BOB, Leave())
     assert {event for event in events if isinstance(event, Voided)} == {Voided(ANN, BOB, 1), Voided(BOB, ANN, 1)}
-    assert offers(game) == []
+    assert game.offers() == []
 
 
 @holds("ruling.offer")
@@ -152,7 +152,7 @@ def test_ruling_offer_a_deal_of_three_is_two_offers(box: Edition) -> None:
     game.play(ANN, sells(box, 5, BOB, 100))
     game.play(BOB, sells(box, 15, CLEO, 200))
     game.play(CLEO, Refuse(BOB))
-    assert [offer.maker for offer in offers(game)] == [ANN]  # not conditional on the other
+    assert [offer.maker for offer in game.offers()] == [ANN]  # not conditional on the other
     game.play(BOB, Accept(ANN, 1))
     game.play(BOB, sells(box, 5, CLEO, 200))
     game.play(CLEO, Accept(BOB, 2))
@@ -213,7 +213,7 @@ def test_ruling_trade_when_no_is_said_at_any_moment(box: Edition) -> None:
     game.play(ANN, Decline())
     game.play(BOB, Refuse(CLEO))
     game.play(BOB, Withdraw())
-    assert offers(game) == []
+    assert game.offers() == []
 
 
 def owing(box: Edition) -> Game:
@@ -311,4 +311,4 @@ def test_ruling_trade_interest_voids_an_offer_too(box: Edition) -> None:
     game.play(ANN, sells(box, 5, BOB, 50))
     game.play(DAN, Offer(BOB, Goods(titles=(1,)), Goods(cash=1)))
     assert game.play(BOB, Accept(DAN, 1))[-1] == Voided(ANN, BOB, 1)
-    assert offers(game) == []
+    assert game.offers() == []

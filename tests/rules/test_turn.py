@@ -104,7 +104,7 @@ def test_turn_double_the_square_first_then_another_throw(box: Edition) -> None:
         game.play(ANN, Throw())
     game.play(ANN, Buy())
     assert (game.turn, game.decision().act, open_seats(game)) == (ANN, "throw", (ANN,))
-    assert game.state()["again"] == 0  # granted: equal games are equal number by number
+    assert game.state().again == 0  # granted: equal games are equal number by number
     assert game.turns == 1
     with pytest.raises(NotYourMove, match=r"turn\.pass"):
         game.play(BOB, Throw())
@@ -266,7 +266,7 @@ def test_turn_own_property_asks_nothing_and_pays_nothing(box: Edition) -> None:
         game = position(box).owns(ANN, square).at(ANN, square - 3).throws((1, 2)).game()
         assert kinds(game.play(ANN, Throw())) == ["Threw", "Moved", "Landed", "TurnBegan"]
         assert game.cash(ANN) == euros(box, 1500)
-        assert game.state()["claims"] == 0
+        assert game.state().claims == 0
 
 
 # -- passing the dice
@@ -286,7 +286,7 @@ def test_turn_pass_to_the_left_and_tokens_stay(box: Edition) -> None:
 @holds("turn.pass")
 def test_turn_pass_skips_who_has_left_the_game(box: Edition) -> None:
     at_table = position(box, 4).cash(BOB, 0).cash(DAN, 0).at(CLEO, 17).throws((1, 3), (1, 2))
-    at_table.state["out"][BOB], at_table.state["out"][DAN], at_table.state["bankrupts"] = 1, 2, 2
+    at_table.state.out[BOB], at_table.state.out[DAN], at_table.state.bankrupts = 1, 2, 2
     game = at_table.game()
     assert game.play(ANN, Throw())[-1] == TurnBegan(CLEO)
     with pytest.raises(NotYourMove, match=r"bankrupt\.out"):

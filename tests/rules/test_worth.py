@@ -64,7 +64,7 @@ def test_short_worth_a_hotel_is_worth_its_price_and_three_houses(box: Edition) -
 @holds("short.worth", boxes=ZELDA)
 def test_short_worth_a_tree_is_worth_what_it_and_its_sprouts_were_bought_for(box: Edition) -> None:
     place = position(dear_hotels(box), 3, "quick").cash(ANN, 0).owns(ANN, group="brown").built(5, 1).built(3, 3)
-    paid = place.state["paid"]
+    paid = place.state.paid
     first = place.base.title(1) * 5
     assert paid[first : first + 5] == [50, 50, 50, 0, 80]
     paid[first + 1] = 71  # a sprout won in a contest
@@ -131,8 +131,8 @@ def test_equal_worth_shares_the_win_at_the_hour(box: Edition) -> None:
 def test_equal_worth_shares_the_win_of_a_quick_game(box: Edition) -> None:
     place = position(box, 5, "quick").cash(ANN, 0)
     if box.id != ZELDA:  # there the second bankruptcy closes the game
-        place.state["out"][DAN] = 1
-        place.state["bankrupts"] = 1
+        place.state.out[DAN] = 1
+        place.state.bankrupts = 1
         place.cash(DAN, 0)
     game = taxed(place.cash(BOB, euros(box, 1000)))
     events = game.play(ANN, GoBankrupt())

@@ -43,8 +43,8 @@ def pack(game: Game, deck: Deck) -> list[str]:
     which = ("chance", "chest").index(deck)
     state = game.state()
     cards = game.edition.deck(deck)
-    size = state["deck_size"][which]
-    return [cards[number].id for number in state["deck"][which * 16 : which * 16 + size]]
+    size = state.deck_size[which]
+    return [cards[number].id for number in state.deck[which * 16 : which * 16 + size]]
 
 
 def with_card(box: Edition, deck: Deck, **effect: Any) -> Edition:

@@ -286,8 +286,7 @@ def arrange(live: LiveTable, position: Any, *throws: tuple[int, int]) -> None:
 
 def look_again(live: LiveTable) -> None:
     """Something was changed behind the table's back."""
-    live.teller._looked = -1
-    live.state._still = (-1, None)
+    live.teller._looked, live.teller._looked_round = -1, None
     live.keeper._stale, live.keeper._answer, live.keeper._decision = True, (-1, None), (None, 0)
     live._look()
 

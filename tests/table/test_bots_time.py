@@ -171,7 +171,7 @@ async def test_an_offer_between_people_expires_by_the_pace() -> None:
         await ann.play(Offer(1, Goods(cash=100), Goods(titles=(3,))))
         await asyncio.sleep({"calm": 1000, "steady": 61, "brisk": 20.5}[pace])
         listen(ann, bob)
-        assert len(live.state.playing().state()["offer_open"]) and len(ann.game["offers"]) == left
+        assert len(live.state.playing().state().offer_open) and len(ann.game["offers"]) == left
         await hall.close()
 
 

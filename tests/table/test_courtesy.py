@@ -34,7 +34,7 @@ async def among_bots(store: Memory | None = None) -> tuple[object, LiveTable, Pa
 
 def a_game(turns: int = 10) -> Game:
     place = Position(BOX, 3).owns(ANN, 1, 6).owns(OCTAVE, 3, 8).owns(VICTOIRE, 9).throws((1, 2))
-    place.state["turns"] = turns
+    place.state.turns = turns
     return place.game()
 
 

@@ -18,7 +18,7 @@ async def test_tables_that_are_not_in_memory_say_whose_turn_it_is_as_well() -> N
     await leaving[0].play(Leave())
     asked = [begun.id, lobby.id, ended.id, "nowhere"]
     awake = {glance.table: glance for glance in await hall.glances(asked)}
-    must = begun.state.still().decision().must
+    must = begun.state.playing().decision().must
     assert awake[begun.id] == Glance(begun.id, "playing", ("Ann", "Bob"), must)
     assert {awake[table].stage for table in (lobby.id, ended.id)} == {"waiting", "over"}
 

@@ -18,11 +18,12 @@ from belleville import record
 from belleville.editions import BoxError, Edition
 from belleville.rules.moves import StandingClaim, Throw
 from belleville.rules.version import RULES_VERSION
+from belleville.rules.views import Position
 from belleville.table import actor as live_module
 from belleville.table import entries as e
-from belleville.table import history, lobby, state, visibility
+from belleville.table import history, lobby, state
 from belleville.table.errors import No
-from belleville.table.messages import Ack, Chat, Position, Rematch, Setup, Trouble
+from belleville.table.messages import Ack, Chat, Rematch, Setup, Trouble
 from belleville.table.registry import Hall
 from belleville.table.time_limits import Tempo
 from belleville.web.routes import tell_again
@@ -69,7 +70,7 @@ async def played(mode: Any = "standard", box: str = "nostalgia-2003", many: int 
     assert live.state.played >= 50
     now = live.state
     await hall.close()  # first: a move that is under way is still carried out
-    found = visibility.position(now.playing()), record.write(now.playing()), list(now.chance.outcomes)
+    found = now.playing().position(), record.write(now.playing()), list(now.chance.outcomes)
     return Before(store, place.table, place.secret, *found)
 
 
@@ -272,7 +273,7 @@ def test_versions_and_chance_are_stored_from_the_start() -> None:
         hall = new_hall(before.store)
         live = await hall.find(before.id)
         assert live is not None and live.state.outdated is None, "and under the same versions it goes on"
-        assert visibility.position(live.state.playing()) == before.position
+        assert live.state.playing().position() == before.position
         await hall.close()
 
     test()

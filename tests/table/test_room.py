@@ -204,9 +204,9 @@ def test_a_system_clock_that_jumps_does_not_strike_the_hour() -> None:
             wall[0] += days * 86_400_000_000_000
             await asyncio.sleep(60)
             assert isinstance(await ann.say(Chat(str(days), "what time is it?")), Ack)
-            assert not live.state.playing().state()["hour"]
+            assert not live.state.playing().state().hour
         await asyncio.sleep(live.state.hour / 1000 - hall.clock() / 1000 + 1)
-        assert live.state.playing().state()["hour"] or live.state.stage == "over", "after its five minutes"
+        assert live.state.playing().state().hour or live.state.stage == "over", "after its five minutes"
         await hall.close()
 
     run()

@@ -215,7 +215,7 @@ async def test_sleep_moves_the_hour_too() -> None:
     await asyncio.sleep(0.1)
     back.listen()
     assert back.company["hour"] == live.state.hour and abs(live.state.hour - hour - 10_000_000) < 100
-    assert not live.state.playing().state()["hour"]
+    assert not live.state.playing().state().hour
     await hall.close()
 
 

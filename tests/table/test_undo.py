@@ -28,7 +28,7 @@ from belleville.rules.moves import (
 )  # fmt: skip
 from belleville.table import entries as e
 from belleville.table import history as past
-from belleville.table import state, undo, visibility
+from belleville.table import state, undo
 from belleville.table.actor import LiveTable
 from belleville.table.messages import Ack, Chat, Play, PlayAll, Refused, Rest, Setup, Trouble, Undo
 from belleville.web.rate_limits import cost
@@ -397,7 +397,7 @@ async def test_the_record_lacks_what_was_undone_and_everything_is_built_up_again
     shown: dict[str, Any] = {}
     for step in steps:
         shown |= step.changed.game
-    now = visibility.position(live.state.playing())
+    now = live.state.playing().position()
     assert {name: shown[name] for name in now.__struct_fields__} == {
         name: getattr(now, name) for name in now.__struct_fields__
     }
@@ -426,7 +426,7 @@ def test_an_outdated_game_shows_its_last_position_and_its_record_without_the_und
     @timeless
     async def play() -> None:
         store, live, page = await game_with_undone_moves()
-        found.extend((store, live, record.write(live.state.playing()), visibility.position(live.state.playing())))
+        found.extend((store, live, record.write(live.state.playing()), live.state.playing().position()))
         await page.hall.close()  # type: ignore[attr-defined]
 
     play()

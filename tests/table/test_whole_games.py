@@ -129,7 +129,7 @@ class Evening:
         presence = self.live.keeper.presence
         clock = self.live.keeper.clock
         company = visibility.company(state, presence.here, presence.watchers, clock, holds=presence.holds)
-        board = None if state.game is None else visibility.position(state.game)
+        board = None if state.game is None else state.game.position()
         for page in self.pages:
             assert page.seq == state.seq
             assert page.company == plain(company)
@@ -211,7 +211,7 @@ def test_a_whole_evening(box: str, mode: str, banker: str) -> None:
             picture: dict[str, Any] = {}
             for step in steps:
                 picture |= step.changed.game
-            assert plain(picture) == plain(visibility.position(evening.live.state.game))
+            assert plain(picture) == plain(evening.live.state.game.position())
         await evening.hall.close()
         assert clock() > 0
 

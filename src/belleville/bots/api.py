@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from ..rules import views
 from ..rules.events import Event
 from ..rules.game import Game
 from ..rules.moves import Move
@@ -80,7 +79,7 @@ class Question(msgspec.Struct, frozen=True):
         Leaving the game is not among them, nor going bankrupt while something else can be done: `choices.moves` has
         all of them.
         """
-        return without_giving_up(self.choices.moves)
+        return tuple(without_giving_up(list(self.choices.moves)))
 
 
 if TYPE_CHECKING:
@@ -105,19 +104,19 @@ class View(_Read):
 
     def rents(self) -> list[Rent]:
         """The rents that are open, in the order of landing."""
-        return views.rents(self._game)
+        return self._game.rents()
 
     def sale(self) -> Bidding | None:
         """The sale under way."""
-        return views.sale(self._game)
+        return self._game.sale()
 
     def offers(self) -> list[OpenOffer]:
         """The offers on the table."""
-        return views.offers(self._game)
+        return self._game.offers()
 
     def jail_cards(self, seat: int) -> tuple[str, ...]:
         """The jail cards a seat holds, by pack."""
-        return views.jail_cards(self._game, seat)
+        return self._game.jail_cards(seat)
 
     def copy(self) -> Game:
         """This position to try moves on: where dice or a card are needed, it stops and waits for `Game.answer`."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import Accept, Decline, Move, Offer, Pass
-from ..rules.views import bits, choices, sale
+from ..rules.views import bits
 from .asking.compiled_seat import CompiledSeat
 from .codes import POLICY_SENSIBLE
 
@@ -29,16 +29,16 @@ class Reason(Struct, frozen=True):
 def reason_against(game: Game, mind: Any, seat: int, maker: int) -> Reason:
     """Why a seat does not take the offer of another that lies on the table now."""
     s = game.state()
-    gets, gives, cash = s["offer_give"][maker], s["offer_take"][maker], s["offer_cash"][maker]
+    gets, gives, cash = s.offer_give[maker], s.offer_take[maker], s.offer_cash[maker]
     too_soon = getattr(mind, "is_too_soon", None)  # bots of people's own have reasons of their own
     if too_soon is not None and too_soon(game, maker):
         return Reason("rests")
-    if (group := first_whole(game, s["titles"][seat], (s["titles"][seat] | gets) & ~gives)) is not None:
+    if (group := first_whole(game, s.titles[seat], (s.titles[seat] | gets) & ~gives)) is not None:
         return Reason("breaks", group)
-    theirs_after = (s["titles"][maker] | gives) & ~gets
-    mine_after = (s["titles"][seat] | gets) & ~gives
-    group = first_whole(game, theirs_after, s["titles"][maker])
-    if group is not None and first_whole(game, mine_after, s["titles"][seat]) is None:
+    theirs_after = (s.titles[maker] | gives) & ~gets
+    mine_after = (s.titles[seat] | gets) & ~gives
+    group = first_whole(game, theirs_after, s.titles[maker])
+    if group is not None and first_whole(game, mine_after, s.titles[seat]) is None:
         return Reason("completes", group)
     asked, named = (printed(game, titles) for titles in (gives, gets))
     if gives & codes.ALL_TITLES and cash + named < asked:
@@ -57,10 +57,10 @@ def reason_against(game: Game, mind: Any, seat: int, maker: int) -> Reason:
 def reason_for(game: Game, seat: int, move: Move) -> Reason | None:
     """Why a seat passes an auction, leaves a property to one, or trades, before it does; None for all other moves."""
     if isinstance(move, Pass):
-        bidding = sale(game)
+        bidding = game.sale()
         if bidding is None or bidding.square is None:
             return None
-        beyond = choices(game, seat).bid is None  # the next bid would be more than there is in cash
+        beyond = game.choices(seat).bid is None  # the next bid would be more than there is in cash
         return Reason("pass-cash" if beyond else "pass-dear")
     if isinstance(move, Decline):
         square = game.decision().square
@@ -68,7 +68,7 @@ def reason_for(game: Game, seat: int, move: Move) -> Reason | None:
         return Reason("leave-cash" if game.cash(seat) < price else "leave-dear")
     if isinstance(move, Accept):
         s = game.state()
-        return reason_to_trade(game, seat, s["offer_give"][move.maker], s["offer_take"][move.maker])
+        return reason_to_trade(game, seat, s.offer_give[move.maker], s.offer_take[move.maker])
     if isinstance(move, Offer):
         titles = game.edition.titles
         gets, gives = (sum(1 << titles.index(t) for t in side.titles) for side in (move.take, move.give))
@@ -78,7 +78,7 @@ def reason_for(game: Game, seat: int, move: Move) -> Reason | None:
 
 def reason_to_trade(game: Game, seat: int, gets: int, gives: int) -> Reason:
     """Why a seat wants a trade in which it gets and gives these titles."""
-    mine = game.state()["titles"][seat]
+    mine = game.state().titles[seat]
     group = first_whole(game, (mine | gets) & ~gives, mine)
     if group is not None:
         return Reason("trade-group", group)

@@ -18,6 +18,7 @@ from .. import _build, editions, record
 from ..bots.asking.stepwise import StepwiseGame
 from ..bots.registry import bots_of_batch
 from ..rules.game import Game
+from .bench_steps import played_per_second, table_step
 from .simulate import SimulationPlan, SimulationResult, cores, simulate
 
 FASTER = 50.0  # times
@@ -26,6 +27,8 @@ GAMES = 3_000.0  # decided games a second, by sensible players
 DECIDED = 0.97  # of their games
 THINKING = 50.0  # microseconds a decision, by strong players
 THREADS = 1.8  # times, two threads against one
+STEPS = 100_000.0  # a second: decision, moves and play from Python
+TABLE_STEP = 500.0  # microseconds, for four people
 COPY = 0.5  # microseconds
 START = 150.0  # microseconds for a new game
 CHECK = 50.0  # milliseconds for one of an edition changed in memory, once
@@ -154,6 +157,21 @@ def best(measure: Callable[[], float], tries: int = 3) -> float:
     return max(measure() for _ in range(tries))
 
 
+# -- single steps
+
+
+def python_steps(scale: int) -> Iterator[Figure]:
+    """A game played from Python: what is to be decided, which moves there are, one of them made."""
+    found = best(lambda: played_per_second(2_000 * scale))
+    yield Figure("decision, moves and play from Python, times/s", found, "per-second", STEPS)
+
+
+def table_steps(scale: int) -> Iterator[Figure]:
+    """A step of a live table with four people, from a request to the bytes for each; nothing is stored."""
+    found = -best(lambda: -table_step(200 * scale))
+    yield Figure("a step of a table for 4 viewers, without a store", found, "microseconds", TABLE_STEP, at_most=True)
+
+
 # -- small things
 
 
@@ -234,6 +252,8 @@ PARTS: dict[str, Callable[[int], Iterator[Figure]]] = {
     "sensible players": sensible_players,
     "strong players": strong_players,
     "threads": two_threads,
+    "steps from Python": python_steps,
+    "steps of a table": table_steps,
     "copies": copying,
     "starts": starting,
     "records": recorded,

@@ -31,7 +31,7 @@ from ..rules import codes, state_numbers
 from ..rules.game import Game
 from ..rules.moves import Bid, Build, GoBankrupt, Goods, Hammer, Leave, Move, Offer, PayInKind, StrikeHour
 from ..rules.players import SetupError
-from ..rules.views import bits, jail_cards
+from ..rules.views import bits
 from .batch import Batch
 from .position_mutations import mutated
 from .soak import modes
@@ -105,41 +105,41 @@ def enrich(game: Game, rnd: Random) -> None:
     Random players hardly ever come so far: contests, fines that cannot be paid, debts within debts.
     """
     s, edition = game.state(), game.edition
-    if s["depth"] or s["claims"] or s["offers"] or s["over"] or s["doubles"] or s["hour"]:
+    if s.depth or s.claims or s.offers or s.over or s.doubles or s.hour:
         return
-    alive = [seat for seat in range(game.players) if not s["out"][seat]]
+    alive = [seat for seat in range(game.players) if not s.out[seat]]
     note, limit = edition.money.note, game.max_houses
-    s["built"], s["mortgaged"], s["built_on"] = [0] * codes.TITLES, 0, 0
-    s["paid"] = [0] * (codes.TITLES * codes.LEVELS)
-    s["houses"], s["hotels"] = edition.stock.houses, edition.stock.hotels
-    s["titles"], s["groups"] = [0] * codes.SEATS, [0] * codes.SEATS
+    s.built, s.mortgaged, s.built_on = [0] * codes.TITLES, 0, 0
+    s.paid = [0] * (codes.TITLES * codes.LEVELS)
+    s.houses, s.hotels = edition.stock.houses, edition.stock.hotels
+    s.titles, s.groups = [0] * codes.SEATS, [0] * codes.SEATS
     for number, group in enumerate(edition.groups):
         lots = [edition.titles.index(square) for square in edition.members(group.id)]
         owner = rnd.choice(alive)
         for title in lots:
-            s["owner"][title] = owner
-            s["titles"][owner] |= 1 << title
-        s["groups"][owner] |= 1 << number
+            s.owner[title] = owner
+            s.titles[owner] |= 1 << title
+        s.groups[owner] |= 1 << number
         deed = edition.squares[edition.titles[lots[0]]]
         level = rnd.choice((0, limit - 1, limit)) if deed.kind == "street" else 0
-        if level and level * len(lots) <= s["houses"]:
+        if level and level * len(lots) <= s.houses:
             for title in lots:
-                s["built"][title] = level
-                s["built_on"] |= 1 << title
-                s["paid"][title * codes.LEVELS : title * codes.LEVELS + level] = [deed.house] * level
-            s["houses"] -= level * len(lots)
+                s.built[title] = level
+                s.built_on |= 1 << title
+                s.paid[title * codes.LEVELS : title * codes.LEVELS + level] = [deed.house] * level
+            s.houses -= level * len(lots)
         elif rnd.random() < 0.3:
-            s["mortgaged"] |= sum(1 << title for title in lots)
+            s.mortgaged |= sum(1 << title for title in lots)
     for seat in alive:
-        s["cash"][seat] = rnd.choice((0, 3, 30, 300)) * note
-        s["standing"][seat] = rnd.randrange(2)
-    thrower = s["turn"]
-    if rnd.random() < 0.4 and s["throws"] >= 3 * game.players:
+        s.cash[seat] = rnd.choice((0, 3, 30, 300)) * note
+        s.standing[seat] = rnd.randrange(2)
+    thrower = s.turn
+    if rnd.random() < 0.4 and s.throws >= 3 * game.players:
         quick = edition.modes.quick
-        s["square"][thrower] = edition.jail
-        s["jail"][thrower] = quick.jail_turns if game.mode == "quick" and quick is not None else 3
-        s["cash"][thrower] = 0
-    s["issued"] = sum(s["cash"])
+        s.square[thrower] = edition.jail
+        s.jail[thrower] = quick.jail_turns if game.mode == "quick" and quick is not None else 3
+        s.cash[thrower] = 0
+    s.issued = sum(s.cash)
     game.restore(state_numbers.row_of(s))
 
 
@@ -173,7 +173,7 @@ def an_offer(game: Game, seat: int, to: int, rnd: Random) -> Offer:
     sides: list[Any] = []
     for who in (seat, to):
         held = [square for square in game.edition.titles if game.owner(square) == who]
-        cards = tuple(card for card in jail_cards(game, who) if rnd.random() < 0.3)
+        cards = tuple(card for card in game.jail_cards(who) if rnd.random() < 0.3)
         sides.append((tuple(sorted(rnd.sample(held, min(len(held), rnd.randint(0, 2))))), cards))
     cash = rnd.randrange(game.cash(seat) // game.edition.money.note + 1) * game.edition.money.note
     return Offer(to, Goods(cash, *sides[0]), Goods(0, *sides[1]))

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..rules import codes
 from ..rules.moves import DECKS, MOST
+from ..rules.structs import State
 from .errors import Damaged
 from .names import number
 from .position_notation import ACT_NUMBERS, ACTS, BUILDINGS, NONE, SALES
 from .position_tokens import Signs
 
-State = dict[str, Any]
 MOST_ACTS = codes.DEPTH - 8  # room to go on
 MOST_OWED = 10**8
 
@@ -31,18 +29,18 @@ def read_rents(s: State, said: str, signs: Signs) -> None:
     for at, text in enumerate(rents):
         open_part, made, order = text.partition("!")
         visitor, owner, square, due, left, since = parts_of(open_part, 6)
-        s["claim_visitor"][at], s["claim_owner"][at] = signs.seat(visitor), signs.seat(owner)
-        s["claim_title"][at] = signs.title(square)
+        s.claim_visitor[at], s.claim_owner[at] = signs.seat(visitor), signs.seat(owner)
+        s.claim_title[at] = signs.title(square)
         if due.endswith("x"):
-            s["claim_times"][at] = number(due[:-1], 10**6)
+            s.claim_times[at] = number(due[:-1], 10**6)
         else:
-            s["claim_amount"][at] = number(due, MOST_OWED)
-        s["claim_left"][at] = number(left, 2)
-        s["claim_throw"][at] = number(since, s["throws"])
-        s["claim_state"][at] = codes.CLAIM_MADE if made else codes.CLAIM_OPEN
+            s.claim_amount[at] = number(due, MOST_OWED)
+        s.claim_left[at] = number(left, 2)
+        s.claim_throw[at] = number(since, s.throws)
+        s.claim_state[at] = codes.CLAIM_MADE if made else codes.CLAIM_OPEN
         if made:
-            s["claim_order"][at] = number(order, s["claim_serial"])
-    s["claims"] = len(rents)
+            s.claim_order[at] = number(order, s.claim_serial)
+    s.claims = len(rents)
 
 
 def read_agenda(s: State, said: str, signs: Signs) -> None:
@@ -51,41 +49,41 @@ def read_agenda(s: State, said: str, signs: Signs) -> None:
         raise Damaged("too much is under way")
     for at, text in enumerate(acts):
         told, _, since = text.partition("@")
-        s["act_throw"][at] = number(since, s["throws"]) if since else s["throws"]
-        s["act_open"][at] = int(told.endswith("!"))
+        s.act_throw[at] = number(since, s.throws) if since else s.throws
+        s.act_open[at] = int(told.endswith("!"))
         word, *parts = told.removesuffix("!").split(".")
         if word == ACTS[codes.ACT_DRAW][0]:
             raise Damaged("only a preview waits for a card: here the top card of the pack has been drawn")
-        s["act"][at] = signs.word({act: name for act, (name, _) in ACTS.items()}, word)
-        kinds = ACTS[s["act"][at]][1]
+        s.act[at] = signs.word({act: name for act, (name, _) in ACTS.items()}, word)
+        kinds = ACTS[s.act[at]][1]
         if len(parts) != len(kinds):
             raise Damaged(f"{text!r} has {len(parts)} parts, not {len(kinds)}")
         for kind, name, part in zip(kinds, ACT_NUMBERS, parts, strict=False):
-            s[name][at] = signs.number(kind, part)
-    s["depth"] = len(acts)
+            getattr(s, name)[at] = signs.number(kind, part)
+    s.depth = len(acts)
 
 
 def read_sale(s: State, said: str, signs: Signs) -> None:
     what, lot, first, high, bidder, still_in, spoken = parts_of(said, 7)
-    s["sale"] = signs.word(SALES, what)
-    if s["sale"] in (codes.SALE_TITLE, codes.SALE_BANKRUPT):
-        s["sale_lot"] = signs.title(lot)
-    elif s["sale"] == codes.SALE_CARD:
-        s["sale_lot"] = signs.word(dict(enumerate(DECKS)), lot)
+    s.sale = signs.word(SALES, what)
+    if s.sale in (codes.SALE_TITLE, codes.SALE_BANKRUPT):
+        s.sale_lot = signs.title(lot)
+    elif s.sale == codes.SALE_CARD:
+        s.sale_lot = signs.word(dict(enumerate(DECKS)), lot)
     elif lot == NONE:
-        s["sale_lot"] = -1
+        s.sale_lot = -1
     else:
         raise Damaged(f"{lot!r} is no building")
-    s["sale_start"], s["sale_high"] = number(first), number(high)
-    s["sale_bidder"], s["sale_in"] = signs.party(bidder), signs.mask(still_in)
-    s["sale_spoken"] = signs.mask(spoken)
+    s.sale_start, s.sale_high = number(first), number(high)
+    s.sale_bidder, s.sale_in = signs.party(bidder), signs.mask(still_in)
+    s.sale_spoken = signs.mask(spoken)
 
 
 def read_contest(s: State, said: str, signs: Signs) -> None:
     building, asked, wants = parts_of(said, 3)
-    s["contest"] = signs.word(BUILDINGS, building)
-    s["contest_asked"] = signs.mask(asked)
-    s["want"] = signs.by_seat("" if wants == NONE else wants, 100)
+    s.contest = signs.word(BUILDINGS, building)
+    s.contest_asked = signs.mask(asked)
+    s.want = signs.by_seat("" if wants == NONE else wants, 100)
 
 
 def read_offers(s: State, said: str, signs: Signs) -> None:
@@ -93,13 +91,13 @@ def read_offers(s: State, said: str, signs: Signs) -> None:
         parts = parts_of(text, 5)
         maker, to = signs.seat(parts[0]), signs.seat(parts[1])
         cash = parts[2]
-        if maker == to or s["offer_open"][maker] or not s["offer_rev"][maker]:
+        if maker == to or s.offer_open[maker] or not s.offer_rev[maker]:
             raise Damaged(f"{text!r} is no offer, or the second of its maker")
-        s["offer_open"][maker] = 1
-        s["offer_to"][maker] = to
-        s["offer_cash"][maker] = -number(cash[1:], MOST) if cash.startswith("-") else number(cash, MOST)
-        s["offer_give"][maker], s["offer_take"][maker] = signs.goods(parts[3]), signs.goods(parts[4])
+        s.offer_open[maker] = 1
+        s.offer_to[maker] = to
+        s.offer_cash[maker] = -number(cash[1:], MOST) if cash.startswith("-") else number(cash, MOST)
+        s.offer_give[maker], s.offer_take[maker] = signs.goods(parts[3]), signs.goods(parts[4])
         # an offer is void as soon as a mortgage in it changes: the present ones are those it was made with
-        both = s["offer_give"][maker] | s["offer_take"][maker]
-        s["offer_mortgaged"][maker] = both & s["mortgaged"]
-        s["offers"] += 1
+        both = s.offer_give[maker] | s.offer_take[maker]
+        s.offer_mortgaged[maker] = both & s.mortgaged
+        s.offers += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from .. import editions
 from ..editions import Edition
@@ -12,7 +12,7 @@ from ..rules import codes, state_numbers, views
 from ..rules.game import Game
 from ..rules.moves import DECKS
 from ..rules.outcomes import Chance
-from ..rules.structs import State as Layout
+from ..rules.structs import State
 from .board_names import find_squares
 from .errors import PositionError
 from .position_builder_checks import check_sense
@@ -51,8 +51,8 @@ class Position:
         self.mode, self.tokens, self.banker = mode, tokens, banker
         self.names = list(players or ())
         self.complete = players is not None
-        self.state: dict[str, Any] = state_numbers.named(state_numbers.flat(Layout(), state_numbers.state_fields()))
-        self.state["cash"] = [self.edition.money.start] * codes.SEATS
+        self.state = state_numbers.state_of(state_numbers.row_of(State()))
+        self.state.cash = [self.edition.money.start] * codes.SEATS
         self.after(0)
 
     # -- the players
@@ -62,7 +62,7 @@ class Position:
         for player, amount in {**(amounts or {}), **by_name}.items():
             if not isinstance(amount, int) or isinstance(amount, bool):
                 raise PositionError("a sum of money is a whole number", f"{player}={amount!r}")
-            self.state["cash"][self.seat_of(player)] = amount
+            self.state.cash[self.seat_of(player)] = amount
         return self
 
     def at(self, player: Player, square: str | int) -> Position:
@@ -72,7 +72,7 @@ class Position:
             raise PositionError("one square is needed, this is a group", str(square))
         if self.edition.squares[found[0]].kind == "go-to-jail":
             raise PositionError("nobody stays here", self.name_of(found[0]), "jail.causes", "say in_jail(player)")
-        self.state["square"][self.seat_of(player)] = found[0]
+        self.state.square[self.seat_of(player)] = found[0]
         return self
 
     def in_jail(self, player: Player, tries: int = 0) -> Position:
@@ -82,35 +82,35 @@ class Position:
         if not isinstance(tries, int) or not 0 <= tries < most:
             raise PositionError(f"a player in jail has tried 0 to {most - 1} throws", f"tries={tries!r}", "jail.wait")
         seat = self.seat_of(player)
-        self.state["jail"][seat] = tries + 1
-        self.state["square"][seat] = self.edition.jail
+        self.state.jail[seat] = tries + 1
+        self.state.square[seat] = self.edition.jail
         return self
 
     def turn(self, player: Player) -> Position:
         """Say whose turn it is; otherwise it is the first player's."""
-        self.state["turn"] = self.seat_of(player)
+        self.state.turn = self.seat_of(player)
         return self
 
     def jail_card(self, player: Player, deck: str = "chance") -> Position:
         """Give a player the jail card of a deck, "chance" or "chest"."""
         if deck not in DECKS:
             raise PositionError(f"there is no such deck, only {' and '.join(DECKS)}", str(deck))
-        self.state["card_holder"][DECKS.index(deck)] = self.seat_of(player)
+        self.state.card_holder[DECKS.index(deck)] = self.seat_of(player)
         return self
 
     def standing_claim(self, *players: Player) -> Position:
         """Let players claim every rent without saying so each time."""
         for player in players:
-            self.state["standing"][self.seat_of(player)] = 1
+            self.state.standing[self.seat_of(player)] = 1
         return self
 
     def bankrupt(self, *players: Player) -> Position:
         """Take players out of the game, the first bankrupt first; they own nothing."""
         for player in players:
             seat = self.seat_of(player)
-            self.state["out"][seat] = 1 + max(self.state["out"])
-            self.state["cash"][seat] = 0
-        if self.state["turns"] == 1:
+            self.state.out[seat] = 1 + max(self.state.out)
+            self.state.cash[seat] = 0
+        if self.state.turns == 1:
             self.after(codes.SEATS)  # nobody is bankrupt before the first throw
         return self
 
@@ -118,8 +118,8 @@ class Position:
         """Say how many turns have been played, as far as that counts: each with one throw."""
         if not isinstance(turns, int) or not 0 <= turns < 10**6:
             raise PositionError("a number of turns is a whole number from 0", str(turns))
-        self.state["turns"], self.state["throws"] = turns + 1, turns
-        self.state["die1"], self.state["die2"] = (1, 2) if turns else (0, 0)
+        self.state.turns, self.state.throws = turns + 1, turns
+        self.state.die1, self.state.die2 = (1, 2) if turns else (0, 0)
         return self
 
     # -- the properties
@@ -130,10 +130,10 @@ class Position:
         """Give properties or whole groups to a player, built on or mortgaged if you say so."""
         seat = self.seat_of(player)
         for square in self.squares_of(properties):
-            holder = self.state["owner"][self.title(square)]
+            holder = self.state.owner[self.title(square)]
             if holder not in (codes.BANK, seat):
                 raise PositionError(f"it belongs to {self.names[holder]} already", self.name_of(square))
-            self.state["owner"][self.title(square)] = seat
+            self.state.owner[self.title(square)] = seat
         if houses or hotel:
             self.built(*properties, houses=houses, hotel=hotel)
         return self.mortgaged(*properties) if mortgaged else self
@@ -150,7 +150,7 @@ class Position:
     def mortgaged(self, *properties: str | int) -> Position:
         """Mortgage properties."""
         for square in self.squares_of(properties):
-            self.state["mortgaged"] |= 1 << self.title(square)
+            self.state.mortgaged |= 1 << self.title(square)
         return self
 
     # -- playing
@@ -201,32 +201,32 @@ class Position:
             record=False,
         )
 
-    def full_state(self, table: Game) -> dict[str, Any]:
+    def full_state(self, table: Game) -> State:
         """The state with all that follows from what was said."""
-        s = {name: list(value) if isinstance(value, list) else value for name, value in self.state.items()}
+        s = state_numbers.state_of(state_numbers.row_of(self.state))
         begun = table.state()
-        s.update({name: begun[name] for name in ("players", "people", "banker", "mode")})
-        s["cash"][table.players :] = [0] * (codes.SEATS - table.players)
+        s.players, s.people, s.banker, s.mode = begun.players, begun.people, begun.banker, begun.mode
+        s.cash[table.players :] = [0] * (codes.SEATS - table.players)
         for deck, name in enumerate(DECKS):
             cards = [
                 number
                 for number, card in enumerate(self.edition.deck(name))
-                if card.effect.do != "jail-free" or s["card_holder"][deck] == codes.BANK
+                if card.effect.do != "jail-free" or s.card_holder[deck] == codes.BANK
             ]
-            s["deck"][deck * codes.DECK : deck * codes.DECK + len(cards)] = cards
-            s["deck_size"][deck] = len(cards)
+            s.deck[deck * codes.DECK : deck * codes.DECK + len(cards)] = cards
+            s.deck_size[deck] = len(cards)
         count_up(s, table)
         return s
 
-    def stacked(self, s: dict[str, Any], chance: Chance) -> dict[str, Any]:
+    def stacked(self, s: State, chance: Chance) -> State:
         """The same with the decks as a source of chance shuffles them."""
         for deck, name in enumerate(DECKS):
             order = chance.order(name)
             first = deck * codes.DECK
-            size: int = s["deck_size"][deck]
-            here = s["deck"][first : first + size]
+            size: int = s.deck_size[deck]
+            here = s.deck[first : first + size]
             if order is not None:
-                s["deck"][first : first + size] = [card for card in order.cards if card in here]
+                s.deck[first : first + size] = [card for card in order.cards if card in here]
         return s
 
     # -- names
@@ -269,9 +269,9 @@ class Position:
     def set_level(self, square: int, level: int) -> None:
         """Put a property at a level, every building bought at the printed price."""
         title, deed = self.title(square), self.edition.squares[square]
-        self.state["built"][title] = level
+        self.state.built[title] = level
         houses = level if level < codes.HOTEL else self.most_houses()
         paid = [deed.house] * houses + [0] * (codes.LEVELS - houses)
         if level == codes.HOTEL:
             paid[codes.LEVELS - 1] = deed.hotel
-        self.state["paid"][title * codes.LEVELS : (title + 1) * codes.LEVELS] = paid
+        self.state.paid[title * codes.LEVELS : (title + 1) * codes.LEVELS] = paid

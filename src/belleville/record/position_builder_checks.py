@@ -28,7 +28,7 @@ def check_sense(built: Position, table: Game) -> None:
 
 def check_purse(built: Position, table: Game, seat: int, name: str) -> None:
     """Money is counted in notes."""
-    cash, note = table.state()["cash"][seat], table.edition.money.note
+    cash, note = table.state().cash[seat], table.edition.money.note
     if cash < 0:
         raise PositionError("nobody has less than nothing", f"{name}={cash}", "debt.raise")
     if cash % note:

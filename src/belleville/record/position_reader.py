@@ -16,7 +16,7 @@ from ..rules.game import Game
 from ..rules.moves import DECKS
 from ..rules.outcomes import Chance
 from ..rules.players import SetupError
-from ..rules.structs import State as Layout
+from ..rules.structs import State
 from .errors import Damaged, PositionError
 from .game_text import AnyBox
 from .gate import Gate
@@ -27,7 +27,6 @@ from .position_notation import APART, BANK, CARDS, FLAGS, HOTEL, HOUSE, MORTGAGE
 from .position_tokens import Signs
 from .position_writer import position, printed_prices
 
-State = dict[str, Any]
 SEAT_MARKS = {"j": "jail", "x": "out", "c": "standing", "t": "start_throw"}
 MOST_CASH = 10**8  # eight such purses still fit into the rules' numbers
 MOST_THROWS = 10**7
@@ -152,7 +151,9 @@ def read_state(game: Game, fields: list[str], keyed: dict[str, str]) -> State:
         field = fields[3]
         read_titles(s, field, game.edition)
         expect_printed_prices(s, game)
-        s.update(dict.fromkeys((flag for flag in FLAGS if flag in keyed), 1))
+        for flag in FLAGS:
+            if flag in keyed:
+                setattr(s, flag, 1)
         for key, reader in READERS.items():
             if key in keyed:
                 field = f"{key}:{keyed[key]}"
@@ -171,37 +172,36 @@ def read_state(game: Game, fields: list[str], keyed: dict[str, str]) -> State:
 
 def at_rest(game: Game) -> State:
     """A position in which nothing has happened yet, at this game's table."""
-    s = state_numbers.named(state_numbers.flat(Layout(), state_numbers.state_fields()))
-    begun = game.state()
-    s.update({name: begun[name] for name in ("players", "people", "banker", "mode")})
+    s, begun = State(), game.state()
+    s.players, s.people, s.banker, s.mode = begun.players, begun.people, begun.banker, begun.mode
     return s
 
 
 def count_up(s: State, game: Game) -> None:
     """What follows from the rest: masks, groups, stock, money in play, bankrupts."""
-    edition, players = game.edition, s["players"]
+    edition, players = game.edition, s.players
     groups = [group.id for group in edition.groups]
     members = [0] * len(groups)
     for title, square in enumerate(edition.titles):
         members[groups.index(edition.squares[square].group)] |= 1 << title
     for seat in range(players):
-        s["titles"][seat] = sum(1 << title for title, owner in enumerate(s["owner"]) if owner == seat)
-        has = s["titles"][seat]
-        s["groups"][seat] = sum(1 << at for at, mask in enumerate(members) if has & mask == mask)
-    s["built_on"] = sum(1 << title for title, level in enumerate(s["built"]) if level)
-    hotels = sum(level > game.max_houses for level in s["built"])
-    s["hotels"] = edition.stock.hotels - hotels
-    s["houses"] = edition.stock.houses - sum(level for level in s["built"] if level <= game.max_houses)
-    s["issued"] = sum(s["cash"])
-    s["bankrupts"] = sum(out > 0 for out in s["out"])
+        s.titles[seat] = sum(1 << title for title, owner in enumerate(s.owner) if owner == seat)
+        has = s.titles[seat]
+        s.groups[seat] = sum(1 << at for at, mask in enumerate(members) if has & mask == mask)
+    s.built_on = sum(1 << title for title, level in enumerate(s.built) if level)
+    hotels = sum(level > game.max_houses for level in s.built)
+    s.hotels = edition.stock.hotels - hotels
+    s.houses = edition.stock.houses - sum(level for level in s.built if level <= game.max_houses)
+    s.issued = sum(s.cash)
+    s.bankrupts = sum(out > 0 for out in s.out)
 
 
 def check_pack(s: State, deck: int, name: str) -> None:
     """A pack lies there with its cards, or is about to be shuffled."""
-    shuffling = (codes.ACT_SHUFFLE, deck) in zip(s["act"], s["act_a"], strict=True)
-    if s["deck_size"][deck] == 0 and not shuffling:
+    shuffling = (codes.ACT_SHUFFLE, deck) in zip(s.act, s.act_a, strict=True)
+    if s.deck_size[deck] == 0 and not shuffling:
         raise Damaged(f"the pack {name} is missing: write {name}: and its cards from the top, 0 to f")
-    if s["deck_size"][deck] and shuffling:
+    if s.deck_size[deck] and shuffling:
         raise Damaged(f"the pack {name} is about to be shuffled, and lies there already: leave it out")
 
 
@@ -211,18 +211,18 @@ def check_pack(s: State, deck: int, name: str) -> None:
 def read_seat(s: State, seat: int, text: str, jail: tuple[int, int]) -> None:
     """`1200@24`, then marks with a number each."""
     cash, _, rest = text.partition("@")
-    s["cash"][seat] = number(cash, MOST_CASH)
+    s.cash[seat] = number(cash, MOST_CASH)
     where, marks = split_digits(rest)
-    s["square"][seat] = number(where, codes.SQUARES - 1)
+    s.square[seat] = number(where, codes.SQUARES - 1)
     while marks:
         name = SEAT_MARKS.get(marks[0])
         value, rest = split_digits(marks[1:])
-        if name is None or s[name][seat]:
+        if name is None or getattr(s, name)[seat]:
             raise Damaged(f"{text!r} has a mark that is none, or twice")
         most = {"jail": jail[1], "out": codes.SEATS, "standing": 1, "start_throw": 12}[name]
-        s[name][seat] = number(value, most)
+        getattr(s, name)[seat] = number(value, most)
         marks = rest
-    if s["jail"][seat] and s["square"][seat] != jail[0]:
+    if s.jail[seat] and s.square[seat] != jail[0]:
         raise Damaged(f"{text!r} is in jail elsewhere")
 
 
@@ -248,9 +248,9 @@ def read_titles(s: State, field: str, edition: Edition) -> None:
                 continue
             if title >= codes.TITLES:
                 break
-            if text[0] != BANK and text[0] not in SEATS[: s["players"]]:
+            if text[0] != BANK and text[0] not in SEATS[: s.players]:
                 raise Damaged(f"{text[0]!r} owns nothing")
-            s["owner"][title] = codes.BANK if text[0] == BANK else SEATS.index(text[0])
+            s.owner[title] = codes.BANK if text[0] == BANK else SEATS.index(text[0])
             text = read_built(s, title, text[1:])
             title += 1
         if title != sum(square < end for square in edition.titles):
@@ -260,15 +260,15 @@ def read_titles(s: State, field: str, edition: Edition) -> None:
 def read_built(s: State, title: int, text: str) -> str:
     """The marks of one title; what follows them."""
     rest = text.lstrip(HOUSE)
-    s["built"][title] = len(text) - len(rest)
-    if s["built"][title] >= codes.HOTEL:
+    s.built[title] = len(text) - len(rest)
+    if s.built[title] >= codes.HOTEL:
         raise Damaged("a lot has four houses at most")
     text = rest
-    if s["built"][title] == 0 and text.startswith(HOTEL):
-        s["built"][title] = codes.HOTEL
+    if s.built[title] == 0 and text.startswith(HOTEL):
+        s.built[title] = codes.HOTEL
         text = text[1:]
     if text.startswith(MORTGAGED):
-        s["mortgaged"] |= 1 << title
+        s.mortgaged |= 1 << title
         text = text[1:]
     return text
 
@@ -278,16 +278,16 @@ def read_paid(s: State, said: str, signs: Signs) -> None:
         where, _, price = text.partition("=")
         square, _, level = where.partition(".")
         title, standing = signs.title(square), number(level, codes.LEVELS)
-        if not 1 <= standing <= s["built"][title]:
+        if not 1 <= standing <= s.built[title]:
             raise Damaged(f"no such building stands on {square}")
-        s["paid"][title * codes.LEVELS + standing - 1] = number(price, MOST_CASH)
+        s.paid[title * codes.LEVELS + standing - 1] = number(price, MOST_CASH)
 
 
 def expect_printed_prices(s: State, game: Game) -> None:
     """Buildings were bought at the printed price, unless a later field says otherwise."""
-    for title, level in enumerate(s["built"]):
+    for title, level in enumerate(s.built):
         prices = printed_prices(game.edition, game.max_houses, title, level)
-        s["paid"][title * codes.LEVELS : (title + 1) * codes.LEVELS] = prices
+        s.paid[title * codes.LEVELS : (title + 1) * codes.LEVELS] = prices
 
 
 def read_deck(deck: int) -> Any:
@@ -295,8 +295,8 @@ def read_deck(deck: int) -> Any:
         if len(set(said)) != len(said) or not set(said) <= set(CARDS) or not said:
             raise Damaged("a pack holds each card once at most")
         first = deck * codes.DECK
-        s["deck"][first : first + len(said)] = [CARDS.index(card) for card in said]
-        s["deck_size"][deck] = len(said)
+        s.deck[first : first + len(said)] = [CARDS.index(card) for card in said]
+        s.deck_size[deck] = len(said)
 
     return reader
 
@@ -304,43 +304,43 @@ def read_deck(deck: int) -> Any:
 def read_dice(s: State, said: str, signs: Signs) -> None:
     if len(said) != 2 or not set(said) <= set("123456"):
         raise Damaged("a die shows 1 to 6")
-    s["die1"], s["die2"] = int(said[0]), int(said[1])
+    s.die1, s.die2 = int(said[0]), int(said[1])
 
 
 def read_over(s: State, said: str, signs: Signs) -> None:
     reason, _, winners = said.partition(".")
-    s["over"] = signs.word(views.REASONS, reason)
-    s["winners"] = signs.mask(winners)
+    s.over = signs.word(views.REASONS, reason)
+    s.winners = signs.mask(winners)
 
 
 def read_cards(s: State, said: str, signs: Signs) -> None:
     if len(said) != 2:
         raise Damaged("there are two jail cards")
-    s["card_holder"] = [signs.party(said[0]), signs.party(said[1])]
+    s.card_holder = [signs.party(said[0]), signs.party(said[1])]
 
 
 def read_number(name: str, most: int) -> Any:
     def reader(s: State, said: str, signs: Signs) -> None:
-        s[name] = number(said, most)
+        setattr(s, name, number(said, most))
 
     return reader
 
 
 def read_turn(s: State, said: str, signs: Signs) -> None:
-    s["turn"] = signs.seat(said)
+    s.turn = signs.seat(said)
 
 
 def read_waiting(s: State, said: str, signs: Signs) -> None:
     goods = said.removesuffix(f"+{VISITED}")
-    s["for_sale"] = signs.goods(goods) | (1 << codes.VISITED_BIT if goods != said else 0)
+    s.for_sale = signs.goods(goods) | (1 << codes.VISITED_BIT if goods != said else 0)
 
 
 def read_starting(s: State, said: str, signs: Signs) -> None:
-    s["start_in"] = signs.mask(said)
+    s.start_in = signs.mask(said)
 
 
 def read_revisions(s: State, said: str, signs: Signs) -> None:
-    s["offer_rev"] = signs.by_seat(said, MOST_COUNT)
+    s.offer_rev = signs.by_seat(said, MOST_COUNT)
 
 
 # in an order in which each finds what it needs

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ..editions import Edition
 from ..rules import codes
 from ..rules.moves import DECKS, MOST
+from ..rules.structs import State
 from .errors import Damaged
 from .names import number
 from .position_notation import BANK, CARDS, NONE, SEATS, WORDS
-
-State = dict[str, Any]
 
 
 class Signs:
@@ -99,5 +97,5 @@ class Signs:
             return -1
         if kind == "titles":
             return self.titles_mask(text)
-        most = {"claim": self.s["claims"] - 1, "card": len(CARDS) - 1, "steps": 12, "times": 10**6}
+        most = {"claim": self.s.claims - 1, "card": len(CARDS) - 1, "steps": 12, "times": 10**6}
         return number(text, most.get(kind, MOST))

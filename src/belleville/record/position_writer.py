@@ -7,12 +7,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..editions import Edition
 from ..rules import codes, views
 from ..rules.game import Game
 from ..rules.moves import DECKS
+from ..rules.structs import State
 from .position_notation import (
     ACT_NUMBERS,
     ACTS,
@@ -34,8 +33,6 @@ from .position_notation import (
     waiting_of,
 )
 
-State = dict[str, Any]
-
 
 def position(game: Game) -> str:
     """The position of a game in one line, the same bytes in every process."""
@@ -44,26 +41,30 @@ def position(game: Game) -> str:
     fields = [
         f"{edition.id}#{edition.digest[:8]}",
         game.mode,
-        "/".join(seat_text(s, seat) for seat in range(s["players"])),
+        "/".join(seat_text(s, seat) for seat in range(s.players)),
         titles_text(s, edition.titles),
         bank_text(s),
-        f"turn:{SEATS[s['turn']]}",
-        *(f"{name}:{s[name]}" for name in ("turns", "throws", "doubles") if s[name]),
-        f"dice:{s['die1']}{s['die2']}" if s["die1"] else "",
-        *(name for name in FLAGS if s[name]),
-        f"over:{views.REASONS[s['over']]}.{seats_of(s['winners'])}" if s["over"] else "",
+        f"turn:{SEATS[s.turn]}",
+        *(
+            f"{name}:{many}"
+            for name, many in (("turns", s.turns), ("throws", s.throws), ("doubles", s.doubles))
+            if many
+        ),
+        f"dice:{s.die1}{s.die2}" if s.die1 else "",
+        *(name for name in FLAGS if getattr(s, name)),
+        f"over:{views.REASONS[s.over]}.{seats_of(s.winners)}" if s.over else "",
         paid_text(s, edition, game.max_houses),
-        f"waiting:{waiting_of(s['for_sale'], edition.titles)}" if s["for_sale"] else "",
+        f"waiting:{waiting_of(s.for_sale, edition.titles)}" if s.for_sale else "",
         *(deck_text(s, deck) for deck in (0, 1)),
         cards_text(s),
         rents_text(s, edition.titles),
-        f"claimed:{s['claim_serial']}" if s["claim_serial"] else "",
+        f"claimed:{s.claim_serial}" if s.claim_serial else "",
         agenda_text(s, edition.titles),
         sale_text(s, edition.titles),
         contest_text(s),
         offers_text(s, edition.titles),
-        numbers_text("revisions", s["offer_rev"]),
-        f"starting:{seats_of(s['start_in'])}" if s["start_in"] else "",
+        numbers_text("revisions", s.offer_rev),
+        f"starting:{seats_of(s.start_in)}" if s.start_in else "",
     ]
     return " ".join(field for field in fields if field)
 
@@ -75,17 +76,17 @@ def party(seat: int) -> str:
 
 def seat_text(s: State, seat: int) -> str:
     """Cash and square; then jail, bankruptcy, standing claim, throw for the start."""
-    text = f"{s['cash'][seat]}@{s['square'][seat]}"
-    for mark, name in (("j", "jail"), ("x", "out"), ("c", "standing"), ("t", "start_throw")):
-        if s[name][seat]:
-            text += f"{mark}{s[name][seat]}"
+    text = f"{s.cash[seat]}@{s.square[seat]}"
+    for mark, numbers in (("j", s.jail), ("x", s.out), ("c", s.standing), ("t", s.start_throw)):
+        if numbers[seat]:
+            text += f"{mark}{numbers[seat]}"
     return text
 
 
 def titles_text(s: State, squares: tuple[int, ...]) -> str:
     """The titles in board order, a slash between the sides: unsold ones counted, the others by owner."""
     sides = []
-    owner, built, mortgaged = s["owner"], s["built"], s["mortgaged"]
+    owner, built, mortgaged = s.owner, s.built, s.mortgaged
     title = 0
     for end in SIDES:
         text = ""
@@ -107,9 +108,9 @@ def titles_text(s: State, squares: tuple[int, ...]) -> str:
 
 def bank_text(s: State) -> str:
     """Who keeps the bank, if it is a person."""
-    if s["banker"] == codes.BANK:
+    if s.banker == codes.BANK:
         return ""
-    return f"bank:{APART if s['banker'] == s['players'] else SEATS[s['banker']]}"
+    return f"bank:{APART if s.banker == s.players else SEATS[s.banker]}"
 
 
 def printed_prices(edition: Edition, max_houses: int, title: int, level: int) -> list[int]:
@@ -124,11 +125,11 @@ def printed_prices(edition: Edition, max_houses: int, title: int, level: int) ->
 def paid_text(s: State, edition: Edition, max_houses: int) -> str:
     """Buildings that were not bought at the printed price."""
     found = []
-    for title, level in enumerate(s["built"]):
+    for title, level in enumerate(s.built if s.built_on else ()):
         if level:
             first = title * codes.LEVELS
             usual = printed_prices(edition, max_houses, title, level)
-            for i, price in enumerate(s["paid"][first : first + codes.LEVELS]):
+            for i, price in enumerate(s.paid[first : first + codes.LEVELS]):
                 if price != usual[i]:
                     found.append(f"{edition.titles[title]}.{i + 1}={price}")
     return f"paid:{'/'.join(found)}" if found else ""
@@ -137,26 +138,26 @@ def paid_text(s: State, edition: Edition, max_houses: int) -> str:
 def deck_text(s: State, deck: int) -> str:
     """A pack from its top card down."""
     first = deck * codes.DECK
-    cards = s["deck"][first : first + s["deck_size"][deck]]
+    cards = s.deck[first : first + s.deck_size[deck]]
     return f"{DECKS[deck]}:{''.join(CARDS[card] for card in cards)}" if cards else ""
 
 
 def cards_text(s: State) -> str:
     """Who holds the jail card of each pack."""
-    holders = s["card_holder"]
+    holders = s.card_holder
     return "" if holders == [codes.BANK, codes.BANK] else f"cards:{party(holders[0])}{party(holders[1])}"
 
 
 def rents_text(s: State, squares: tuple[int, ...]) -> str:
     """Rents in the order of landing: visitor, owner, square, sum, how long, since which throw, claimed when."""
     found = []
-    for at in range(s["claims"]):
-        times = s["claim_times"][at]
-        due = f"{times}x" if times else str(s["claim_amount"][at])
-        made = f"!{s['claim_order'][at]}" if s["claim_state"][at] == codes.CLAIM_MADE else ""
+    for at in range(s.claims):
+        times = s.claim_times[at]
+        due = f"{times}x" if times else str(s.claim_amount[at])
+        made = f"!{s.claim_order[at]}" if s.claim_state[at] == codes.CLAIM_MADE else ""
         found.append(
-            f"{SEATS[s['claim_visitor'][at]]}.{SEATS[s['claim_owner'][at]]}.{squares[s['claim_title'][at]]}"
-            f".{due}.{s['claim_left'][at]}.{s['claim_throw'][at]}{made}"
+            f"{SEATS[s.claim_visitor[at]]}.{SEATS[s.claim_owner[at]]}.{squares[s.claim_title[at]]}"
+            f".{due}.{s.claim_left[at]}.{s.claim_throw[at]}{made}"
         )
     return f"rents:{'/'.join(found)}" if found else ""
 
@@ -164,12 +165,12 @@ def rents_text(s: State, squares: tuple[int, ...]) -> str:
 def agenda_text(s: State, squares: tuple[int, ...]) -> str:
     """What is under way, the next act last; `!` where it has been told, `@` the throw it belongs to."""
     found = []
-    for at in range(s["depth"]):
-        word, kinds = ACTS[s["act"][at]]
+    for at in range(s.depth):
+        word, kinds = ACTS[s.act[at]]
         parts = [word]
-        parts += [sign(kind, s[name][at], squares) for kind, name in zip(kinds, ACT_NUMBERS, strict=False)]
-        told = "!" * s["act_open"][at]
-        since = f"@{s['act_throw'][at]}" if s["act_throw"][at] != s["throws"] else ""
+        parts += [sign(kind, getattr(s, name)[at], squares) for kind, name in zip(kinds, ACT_NUMBERS, strict=False)]
+        told = "!" * s.act_open[at]
+        since = f"@{s.act_throw[at]}" if s.act_throw[at] != s.throws else ""
         found.append(".".join(parts) + told + since)
     return f"agenda:{'/'.join(found)}" if found else ""
 
@@ -191,34 +192,32 @@ def sign(kind: str, number: int, squares: tuple[int, ...]) -> str:
 
 def sale_text(s: State, squares: tuple[int, ...]) -> str:
     """What is sold, from which price, the highest bid and its bidder, who is still in."""
-    if not s["sale"]:
+    if not s.sale:
         return ""
     lot = NONE
-    if s["sale"] == codes.SALE_CARD:
-        lot = DECKS[s["sale_lot"]]
-    elif s["sale"] in (codes.SALE_TITLE, codes.SALE_BANKRUPT):
-        lot = str(squares[s["sale_lot"]])
-    high = f"{s['sale_high']}.{party(s['sale_bidder'])}"
-    return (
-        f"sale:{SALES[s['sale']]}.{lot}.{s['sale_start']}.{high}.{seats_of(s['sale_in'])}.{seats_of(s['sale_spoken'])}"
-    )
+    if s.sale == codes.SALE_CARD:
+        lot = DECKS[s.sale_lot]
+    elif s.sale in (codes.SALE_TITLE, codes.SALE_BANKRUPT):
+        lot = str(squares[s.sale_lot])
+    high = f"{s.sale_high}.{party(s.sale_bidder)}"
+    return f"sale:{SALES[s.sale]}.{lot}.{s.sale_start}.{high}.{seats_of(s.sale_in)}.{seats_of(s.sale_spoken)}"
 
 
 def contest_text(s: State) -> str:
     """Which building is scarce, who is still to say how many, and what each wants."""
-    if not s["contest"]:
+    if not s.contest:
         return ""
-    wants = numbers_text("", s["want"])[1:] or NONE
-    return f"contest:{BUILDINGS[s['contest']]}.{seats_of(s['contest_asked'])}.{wants}"
+    wants = numbers_text("", s.want)[1:] or NONE
+    return f"contest:{BUILDINGS[s.contest]}.{seats_of(s.contest_asked)}.{wants}"
 
 
 def offers_text(s: State, squares: tuple[int, ...]) -> str:
     """Offers on the table: from, to, the cash the first pays, what is given, what is taken."""
     found = []
-    for maker in range(s["players"]):
-        if s["offer_open"][maker]:
-            give, take = (goods_of(s[name][maker], squares) for name in ("offer_give", "offer_take"))
-            found.append(f"{SEATS[maker]}.{SEATS[s['offer_to'][maker]]}.{s['offer_cash'][maker]}.{give}.{take}")
+    for maker in range(s.players):
+        if s.offer_open[maker]:
+            give, take = goods_of(s.offer_give[maker], squares), goods_of(s.offer_take[maker], squares)
+            found.append(f"{SEATS[maker]}.{SEATS[s.offer_to[maker]]}.{s.offer_cash[maker]}.{give}.{take}")
     return f"offers:{'/'.join(found)}" if found else ""
 
 

@@ -16,6 +16,10 @@ from belleville.rules.rent cimport rent_now, rent_reason
 from belleville.rules.setup cimport all_in_the_bank, begin
 from belleville.rules.structs cimport Move, Options, Outcome, Rng, State
 from belleville.rules.timeout cimport move_in_time
+from belleville.rules.view_builders cimport (
+    read_choices, read_decision, read_ending, read_groups, read_jail_cards, read_moves, read_offers,
+    read_position, read_rent_by_square, read_rents, read_sale
+)
 
 @cython.final
 cdef class Game:

@@ -61,6 +61,19 @@ if not cython.compiled:
     from .setup import all_in_the_bank, begin
     from .structs import Move, Options, Outcome, Rng, State
     from .timeout import move_in_time
+    from .view_builders import (
+        read_choices,
+        read_decision,
+        read_ending,
+        read_groups,
+        read_jail_cards,
+        read_moves,
+        read_offers,
+        read_position,
+        read_rent_by_square,
+        read_rents,
+        read_sale,
+    )
 
 if cython.compiled:
     from cython import address
@@ -162,7 +175,12 @@ class Game:
 
         What happened before the move, at the set-up for example, stays with `events`.
         """
-        return self.play_numbers(seat, encode(move, self.edition))
+        return self.play_numbers(seat, self.encoded(move))
+
+    def encoded(self, move: PlayerMove) -> tuple[int, int, int, int, int]:
+        """The numbers of a move: known for the ready-made ones that `moves` gives out, worked out for others."""
+        numbers = self.laid.ready.numbers.get(id(move))
+        return encode(move, self.edition) if numbers is None else numbers
 
     def play_numbers(self, seat: int, numbers: tuple[int, int, int, int, int]) -> list[Event]:
         """Make a move given as the numbers of `moves.encode`; as much checked as `play`."""
@@ -180,7 +198,7 @@ class Game:
 
     def refusal(self, seat: int, move: PlayerMove) -> Refusal | None:
         """Why a move may not be made: code, clause and amounts; None when it may."""
-        numbers = encode(move, self.edition)
+        numbers = self.encoded(move)
         code = self.judge(seat, numbers)
         return None if code == OK else self.explain(code, seat, numbers)
 
@@ -270,11 +288,11 @@ class Game:
 
     def decision(self) -> views.Decision:
         """What the game waits for: who must answer, who may act, and on what."""
-        return views.decision(self)
+        return read_decision(address(self.s), self.laid)
 
     def choices(self, seat: int) -> views.Choices:
         """Everything a seat may do now; bids and offers as ranges."""
-        return views.choices(self, self.a_seat_or_banker(seat))
+        return read_choices(address(self.s), address(self.o), self.a_seat_or_banker(seat), self.laid)
 
     def moves(self, seat: int, *, giving_up: bool = False) -> list[PlayerMove]:
         """The moves of a seat that can be listed one by one; of the bids, only the lowest.
@@ -282,7 +300,8 @@ class Game:
         `GoBankrupt` and `Leave`, which end the game for the seat, are listed with `giving_up`, and `GoBankrupt` also
         where nothing else can be done.
         """
-        return views.moves(self, self.a_seat_or_banker(seat), giving_up)
+        found = read_moves(address(self.s), address(self.o), self.a_seat_or_banker(seat), self.laid)
+        return found if giving_up else views.without_giving_up(found)
 
     def options(self, seat: int) -> dict[str, int]:
         """The raw options of a seat, by the names of `layout.Options`."""
@@ -301,6 +320,32 @@ class Game:
         """What chance must answer first; 0 for nothing."""
         return asks_chance(address(self.s))
 
+    # -- what lies on the table ------------------------------------------------------------------------------------
+
+    def position(self) -> views.Position:
+        """The game on the board, as everybody sees it: nothing hidden is in it."""
+        return read_position(address(self.s), self.laid, views.fleets(self))
+
+    def rents(self) -> list[views.Rent]:
+        """The rents that are open, in the order of landing."""
+        return read_rents(address(self.s), self.laid)
+
+    def sale(self) -> views.Bidding | None:
+        """The sale under way."""
+        return read_sale(address(self.s), self.laid)
+
+    def offers(self) -> list[views.OpenOffer]:
+        """The offers on the table."""
+        return read_offers(address(self.s), self.laid)
+
+    def offer_revision(self, maker: int) -> int:
+        """How many offers a seat has made: the number of its last one."""
+        return self.s.offer_rev[self.a_seat(maker)]
+
+    def rent_by_square(self) -> tuple[int, ...]:
+        """The rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
+        return read_rent_by_square(address(self.s), self.laid)
+
     # -- what there is ---------------------------------------------------------------------------------------------
 
     @property
@@ -317,6 +362,16 @@ class Game:
     def turns(self) -> int:
         """How many turns have begun."""
         return self.s.turns
+
+    @property
+    def throws(self) -> int:
+        """How many throws have moved a token, or tried to."""
+        return self.s.throws
+
+    @property
+    def depth(self) -> int:
+        """How much is under way, one thing interrupting the other; 0 between two throws."""
+        return self.s.depth
 
     @property
     def dice(self) -> tuple[int, int]:
@@ -340,7 +395,7 @@ class Game:
 
     def outcome(self) -> views.Ending | None:
         """How the game ended: reason, winners, ranking; None while it goes on."""
-        return views.ending(self) if self.s.over else None
+        return read_ending(address(self.s)) if self.s.over else None
 
     def cash(self, seat: int) -> int:
         """A player's money."""
@@ -357,6 +412,14 @@ class Game:
     def out(self, seat: int) -> int:
         """0 while playing, else which bankruptcy it was."""
         return self.s.out[self.a_seat(seat)]
+
+    def jail_cards(self, seat: int) -> tuple[str, ...]:
+        """The jail cards a seat holds, by pack."""
+        return read_jail_cards(address(self.s), seat, self.laid.ready)
+
+    def whole_groups(self, seat: int) -> tuple[str, ...]:
+        """The groups of which a seat owns every title."""
+        return read_groups(address(self.s), self.a_seat(seat), self.laid.ready)
 
     def standing_claim(self, seat: int) -> bool:
         """Whether a seat has left a standing order to claim its rents."""
@@ -438,9 +501,9 @@ class Game:
             row = state_numbers.flat(self.s, state_numbers.state_fields())
         return row
 
-    def state(self) -> dict[str, Any]:
-        """The whole position by name (see `layout.State`)."""
-        return state_numbers.named(self.numbers())
+    def state(self) -> State:
+        """A copy of the whole position, field by field, hidden things too; `restore` takes its numbers back."""
+        return state_numbers.state_of(self.numbers())
 
     def begin_at(self, row: list[int]) -> None:
         """Begin the game in a position given by its numbers: what the history tells comes after it."""
@@ -518,7 +581,7 @@ class Game:
         """A game that could be this one: all that no player sees, packs and dice to come, is drawn anew by the seed.
 
         >>> samples = [game.sample(seed) for seed in range(100)]
-        >>> all(one.cash(0) == game.cash(0) for one in samples), len({one.state()["deck"][0] for one in samples}) > 5
+        >>> all(one.cash(0) == game.cash(0) for one in samples), len({one.state().deck[0] for one in samples}) > 5
         (True, True)
         """
         twin: Game = self.without_chance()

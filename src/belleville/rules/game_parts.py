@@ -2,23 +2,107 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import cython
 
 from .. import editions
+from . import moves as mv
 from . import state_numbers
 from .edition_struct import tables
 
+if TYPE_CHECKING:
+    from .moves import Move as PlayerMove
+    from .moves import Numbers
+
 if not cython.compiled:
-    from .codes import LOG_WIDTH
+    from .codes import LOG_WIDTH, SEATS
     from .structs import Box, Log
+
+
+class Ready:
+    """What is said of an edition again and again, made once: its moves, squares and names, by the rules' numbers."""
+
+    board: int
+    bits: list[tuple[int, ...]]
+    cards: tuple[tuple[str, ...], ...]
+    decks: tuple[str, ...]
+    squares: tuple[int, ...]
+    groups: tuple[str, ...]
+    throw: PlayerMove
+    buy: PlayerMove
+    decline: PlayerMove
+    pass_: PlayerMove
+    hammer: PlayerMove
+    keep: PlayerMove
+    fine: PlayerMove
+    withdraw: PlayerMove
+    bankrupt: PlayerMove
+    pay: PlayerMove
+    draw: PlayerMove
+    leave: PlayerMove
+    claim_always: PlayerMove
+    claim_never: PlayerMove
+    build: list[PlayerMove]
+    sell: list[PlayerMove]
+    swap: list[PlayerMove]
+    mortgage: list[PlayerMove]
+    lift: list[PlayerMove]
+    place: list[PlayerMove]
+    sell_group: list[PlayerMove]
+    use_card: list[PlayerMove]
+    refuse: list[PlayerMove]
+    claim: list[PlayerMove]
+    numbers: dict[int, Numbers]
+
+    def __init__(self, edition: editions.Edition) -> None:
+        squares = edition.titles
+        self.board = len(edition.squares)
+        self.bits = [tuple([i for i in range(SEATS + 1) if mask >> i & 1]) for mask in range(1 << (SEATS + 1))]
+        self.decks = mv.DECKS
+        self.cards = ((), mv.DECKS[:1], mv.DECKS[1:], mv.DECKS)
+        self.squares = squares
+        self.groups = tuple([group.id for group in edition.groups])
+        self.throw, self.buy, self.decline, self.pass_ = mv.Throw(), mv.Buy(), mv.Decline(), mv.Pass()
+        self.hammer, self.keep, self.fine, self.withdraw = mv.Hammer(), mv.Keep(), mv.PayFine(), mv.Withdraw()
+        self.bankrupt, self.pay, self.draw, self.leave = mv.GoBankrupt(), mv.PayCard(), mv.DrawCard(), mv.Leave()
+        self.claim_always, self.claim_never = mv.StandingClaim(True), mv.StandingClaim(False)
+        self.build, self.sell = [mv.Build(square) for square in squares], [mv.Sell(square) for square in squares]
+        self.swap, self.mortgage = [mv.Swap(square) for square in squares], [mv.Mortgage(square) for square in squares]
+        self.lift, self.place = [mv.Lift(square) for square in squares], [mv.Place(square) for square in squares]
+        self.sell_group = [mv.SellGroup(group) for group in self.groups]
+        self.use_card = [mv.UseCard(deck) for deck in mv.DECKS]
+        self.refuse = [mv.Refuse(maker) for maker in range(SEATS + 1)]
+        self.claim = [mv.Claim(square, visitor) for square in squares for visitor in range(SEATS)]
+        once: list[PlayerMove] = [self.throw, self.buy, self.decline, self.pass_, self.hammer, self.keep, self.fine]
+        once += [self.withdraw, self.bankrupt, self.pay, self.draw, self.leave, self.claim_always, self.claim_never]
+        listed: list[list[PlayerMove]] = [once, self.build, self.sell, self.swap, self.mortgage, self.lift]
+        listed += [self.place, self.sell_group, self.use_card, self.refuse, self.claim]
+        # by identity: these very objects live as long as the table, and need no look at what is in them
+        self.numbers = {id(move): mv.encode(move, edition) for moves in listed for move in moves}
+
+
+READY: dict[str, Ready] = {}  # by the digest of the edition
+
+
+def ready_for(edition: editions.Edition) -> Ready:
+    """The tables of an edition, made at its first game."""
+    found = READY.get(edition.digest)
+    if found is None:
+        if len(READY) >= 64:  # editions changed in memory, one after the other
+            READY.clear()
+        found = READY[edition.digest] = Ready(edition)
+    return found
 
 
 class Tables:
     """A box in one mode of play, as the rules read it."""
 
     box: Box
+    ready: Ready
 
     def __init__(self, edition: editions.Edition, mode: str) -> None:
+        self.ready = ready_for(edition)
         laid = tables(edition, mode)
         if cython.compiled:
             row = state_numbers.flat(laid)

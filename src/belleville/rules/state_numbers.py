@@ -57,29 +57,29 @@ def fill(thing: Any, row: list[int], names: tuple[tuple[str, int], ...] | None =
             at += 1
 
 
-def named(row: list[int]) -> dict[str, Any]:
-    """A position's numbers by name."""
-    found: dict[str, Any] = {}
-    at = 0
+@cache
+def _places() -> tuple[tuple[str, int, int], ...]:
+    """Where each field of a position begins and ends in its row; a single number ends at 0."""
+    found, at = [], 0
     for name, length in state_fields():
-        if length:
-            found[name] = row[at : at + length]
-            at += length
-        else:
-            found[name] = row[at]
-            at += 1
-    return found
+        found.append((name, at, at + length if length else 0))
+        at += length or 1
+    return tuple(found)
 
 
-def row_of(values: dict[str, Any]) -> list[int]:
-    """The row of a position given by name."""
-    row: list[int] = []
-    for name, length in state_fields():
-        if length:
-            row.extend(values[name])
-        else:
-            row.append(values[name])
-    return row
+def state_of(row: list[int]) -> State:
+    """A position from its row of numbers: by name, and free to be changed."""
+    state = State.__new__(State)
+    values: dict[str, Any] = vars(state)
+    for name, begin, end in _places():
+        values[name] = row[begin:end] if end else row[begin]
+    values.update(dict.fromkeys(FLAGS, 0))
+    return state
+
+
+def row_of(state: State) -> list[int]:
+    """The row of numbers of a position."""
+    return flat(state, state_fields())
 
 
 def itself(thing: Any) -> Any:

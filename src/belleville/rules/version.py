@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import views
 from .moves import Lift, StandingClaim
 
 if TYPE_CHECKING:
@@ -28,10 +27,9 @@ def is_as_in_1(game: Game, seat: int, move: Move) -> bool:
     games that were begun under version 1.
     """
     if isinstance(move, StandingClaim) and move.on:
-        return not any(rent.owner == seat and not rent.claimed for rent in views.rents(game))
+        return not any(rent.owner == seat and not rent.claimed for rent in game.rents())
     if isinstance(move, Lift):  # a standing order claims an open rent of that property now that it may be claimed
         return not any(
-            rent.title == move.title and not rent.claimed and game.standing_claim(rent.owner)
-            for rent in views.rents(game)
+            rent.title == move.title and not rent.claimed and game.standing_claim(rent.owner) for rent in game.rents()
         )
     return True

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from ..vocabulary.moves import OPTIONS
 from . import codes
-from .moves import DECKS, Accept, Bid, Claim, GoBankrupt, Leave, Move, Refuse, SellGroup, StandingClaim, UseCard, Want
+from .events import Building
+from .moves import GoBankrupt, Leave, Move, StandingClaim
 
 if TYPE_CHECKING:
     from .game import Game
+    from .structs import State
 
 Act = Literal[
     "throw",
@@ -158,56 +158,42 @@ class Ending(msgspec.Struct, frozen=True):
     clause: str
 
 
+class Position(msgspec.Struct, frozen=True):
+    """The game on the board, as everybody sees it (ruling.open-hands). Columns go by seat or by square."""
+
+    turn: int
+    turns: int
+    dice: tuple[int, int]  # the last throw; zeros before the first
+    now: Decision
+    # by seat
+    cash: tuple[int, ...]
+    square: tuple[int, ...]
+    jail: tuple[int, ...]  # 0 free; in jail, one more than the throws tried there
+    out: tuple[int, ...]  # 0 in play; else which bankruptcy it was
+    worth: tuple[int, ...]
+    jail_cards: tuple[tuple[str, ...], ...]
+    whole: tuple[tuple[str, ...], ...]  # the groups one owns whole
+    # by square
+    owner: tuple[int | None, ...]
+    level: tuple[int, ...]  # 1 to 4 houses, 5 a hotel
+    mortgaged: tuple[int, ...]  # the squares whose titles lie face down
+    rent: tuple[int, ...]  # in force now; of a utility, how many times the throw
+    rent_why: tuple[str | None, ...]
+    # the bank
+    houses: int
+    hotels: int
+    fleets: tuple[tuple[int, int], ...]  # houses and hotels left of each fleet; empty in a box without
+    # what lies on the table
+    sale: Bidding | None
+    offers: tuple[OpenOffer, ...]
+    contest: Building | None  # which building is contested
+    hour_struck: bool
+    ending: Ending | None
+
+
 def bits(mask: int) -> tuple[int, ...]:
     """The numbers of the bits that stand in a mask."""
     return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
-
-
-def squares_of(game: Game, mask: int) -> tuple[int, ...]:
-    """The board squares of a mask of titles."""
-    titles = game.edition.titles
-    return tuple(titles[i] for i in bits(mask & codes.ALL_TITLES))
-
-
-def cards_of(mask: int) -> tuple[str, ...]:
-    """The jail cards of a mask of goods."""
-    return tuple(DECKS[i] for i in bits(mask >> codes.JAIL_CARD_BIT))
-
-
-def decision(game: Game) -> Decision:
-    """What the game waits for."""
-    if game.is_over:
-        return Decision("over", (), ())
-    if game.chance_wanted():
-        return Decision("chance", (), ())
-    state = game.state()
-    at = state["depth"] - 1
-    kind = state["act"][at] if at >= 0 else 0
-    a, b, c, d, e = (state[f"act_{name}"][at] if at >= 0 else 0 for name in "abcde")
-    must = bits(game.must_mask())
-    may = tuple(seat for seat in range(game.players) if not state["out"][seat])
-    titles = game.edition.titles
-    match kind:
-        case codes.ACT_BUY:
-            return Decision("buy", must, may, titles[b], game.edition.squares[titles[b]].price)
-        case codes.ACT_DEBT:
-            return Decision("debt", must, may, titles[e] if e >= 0 else None, c, None if b == codes.BANK else b)
-        case codes.ACT_SALE:
-            lot = state["sale_lot"]
-            title = titles[lot] if state["sale"] in (codes.SALE_TITLE, codes.SALE_BANKRUPT) else None
-            bidder = state["sale_bidder"]
-            return Decision("sale", must, may, title, state["sale_high"], None if bidder < 0 else bidder)
-        case codes.ACT_CHOICE:
-            return Decision("card-choice", must, may, amount=b)
-        case codes.ACT_ANSWER:
-            return Decision("in-kind", must, may, amount=d, party=a, titles=squares_of(game, c))
-        case codes.ACT_INHERIT:
-            return Decision("inherit", must, may, titles=squares_of(game, b))
-        case codes.ACT_PLACE:
-            return Decision("place", must, may, amount=c)
-        case codes.ACT_LAST_CLAIM:
-            return Decision("last-claim", must, may, titles[state["claim_title"][b]], party=state["claim_visitor"][b])
-    return Decision(ACTS[kind], must, may)
 
 
 def awaited(game: Game) -> Awaited | None:
@@ -220,84 +206,12 @@ def awaited(game: Game) -> Awaited | None:
     return "card" if wanted >= codes.CHANCE_CARD_0 else "shuffle"
 
 
-def moves(game: Game, seat: int, giving_up: bool = True) -> list[Move]:
-    """The moves of a seat that can be listed one by one, answers first, leaving last; of the bids, only the lowest.
-
-    Without `giving_up` none of them ends the game for the seat, unless nothing else can be done.
-    """
-    o = game.options(seat)
-    found: list[Move] = []
-    for name, move in SIMPLE.items():
-        if o[name]:
-            found.append(move)
-    if o["bid_from"]:
-        found.append(Bid(o["bid_from"]))
-    found += [UseCard(DECKS[deck]) for deck in bits(o["use_card"])]
-    state = game.state() if o["claims"] or o["accept"] else {}
-    titles = game.edition.titles
-    for at in bits(o["claims"]):
-        found.append(Claim(titles[state["claim_title"][at]], state["claim_visitor"][at]))
-    for name, make in BY_TITLE.items():
-        found += [make(square) for square in squares_of(game, o[name])]
-    found += [SellGroup(game.edition.groups[group].id) for group in bits(o["sell_group"])]
-    found += [Accept(maker, state["offer_rev"][maker]) for maker in bits(o["accept"])]
-    found += [Refuse(maker) for maker in bits(o["refuse"])]
-    if o["want"]:
-        found += [Want(many) for many in range(o["want"])]
-    if 0 <= seat < game.players and not game.is_over and not game.chance_wanted() and not game.out(seat):
-        found.append(StandingClaim(not game.standing_claim(seat)))
-    if o["leave"]:
-        found.append(Leave())
-    return found if giving_up else list(without_giving_up(found))
-
-
-def without_giving_up(found: Sequence[Move]) -> tuple[Move, ...]:
+def without_giving_up(found: list[Move]) -> list[Move]:
     """The moves that do not end the game for a seat; going bankrupt stays where nothing else can be done."""
-    left = tuple(move for move in found if not isinstance(move, Leave | GoBankrupt))
-    if GoBankrupt() in found and all(isinstance(move, StandingClaim) for move in left):
-        return (GoBankrupt(), *left)
+    left = [move for move in found if not isinstance(move, Leave | GoBankrupt)]
+    if len(left) < len(found) and GoBankrupt() in found and all(isinstance(move, StandingClaim) for move in left):
+        return [GoBankrupt(), *left]
     return left
-
-
-LISTED_LAST = (Leave,)  # after everything else
-# moves of which there is one or none, and moves of which there is one for each title, by the names of their options
-SIMPLE: dict[str, Move] = {
-    names[0]: move()
-    for move, names in OPTIONS.items()
-    if len(names) == 1 and not move.__struct_fields__ and move not in LISTED_LAST
-}
-BY_TITLE: dict[str, Any] = {
-    names[0]: move for move, names in OPTIONS.items() if len(names) == 1 and move.__struct_fields__ == ("title",)
-}
-
-
-def choices(game: Game, seat: int) -> Choices:
-    """Everything a seat may do now."""
-    o = game.options(seat)
-    return Choices(
-        must=bool(o["must"]),
-        moves=tuple(moves(game, seat)),
-        bid=(o["bid_from"], o["bid_to"]) if o["bid_from"] else None,
-        offer_to=bits(o["offer_to"]),
-        want=o["want"] - 1 if o["want"] else None,
-        in_kind=squares_of(game, o["in_kind"]),
-    )
-
-
-def rents(game: Game) -> list[Rent]:
-    """The rents that are open, in the order of landing."""
-    state = game.state()
-    titles = game.edition.titles
-    return [
-        Rent(
-            titles[state["claim_title"][at]],
-            state["claim_visitor"][at],
-            state["claim_owner"][at],
-            None if state["claim_times"][at] else state["claim_amount"][at],
-            state["claim_state"][at] == codes.CLAIM_MADE,
-        )
-        for at in range(state["claims"])
-    ]
 
 
 SALES: dict[int, Any] = {
@@ -307,65 +221,21 @@ SALES: dict[int, Any] = {
     codes.SALE_HOUSE: "house",
     codes.SALE_HOTEL: "hotel",
 }
-
-
-def sale(game: Game) -> Bidding | None:
-    """The sale under way."""
-    state = game.state()
-    what = state["sale"]
-    if not what:
-        return None
-    lot, bidder = state["sale_lot"], state["sale_bidder"]
-    return Bidding(
-        SALES[what],
-        game.edition.titles[lot] if what in (codes.SALE_TITLE, codes.SALE_BANKRUPT) else None,
-        DECKS[lot] if what == codes.SALE_CARD else None,
-        state["sale_start"],
-        state["sale_high"],
-        None if bidder < 0 else bidder,
-        bits(state["sale_in"]),
-    )
-
-
-def offers(game: Game) -> list[OpenOffer]:
-    """The offers on the table."""
-    state = game.state()
-    found = []
-    for maker in range(game.players):
-        if state["offer_open"][maker]:
-            given, taken = state["offer_give"][maker], state["offer_take"][maker]
-            found.append(
-                OpenOffer(
-                    maker,
-                    state["offer_to"][maker],
-                    state["offer_rev"][maker],
-                    state["offer_cash"][maker],
-                    squares_of(game, given),
-                    squares_of(game, taken),
-                    cards_of(given),
-                    cards_of(taken),
-                )
-            )
-    return found
-
-
-def jail_cards(game: Game, seat: int) -> tuple[str, ...]:
-    """The jail cards a seat holds, by pack."""
-    holders = game.state()["card_holder"]
-    return tuple(DECKS[deck] for deck in (0, 1) if holders[deck] == seat)
-
-
 ENDING_CLAUSES = {codes.END_LAST: "end.last", codes.END_HOUR: "short.timed", codes.END_QUICK: "short.quick"}
 
 
-def ending(game: Game) -> Ending:
-    """How a finished game ended; those who fell last rank before those who fell first."""
-    state = game.state()
-    worth = tuple(game.worth(seat) for seat in range(game.players))
-    # the equally rich share a place; among bankrupts the later fall is the better rank
-    ranking = sorted(range(game.players), key=lambda seat: (state["out"][seat] != 0, -state["out"][seat], -worth[seat]))
-    reason = state["over"]
-    return Ending(REASONS[reason], bits(state["winners"]), tuple(ranking), worth, ENDING_CLAUSES[reason])
+def fleets(game: Game) -> tuple[tuple[int, int], ...]:
+    """Houses and hotels left of each fleet: what its side has not put up (build.side)."""
+    if not game.edition.fleets:
+        return ()
+    sides = game.seating.sides(game.edition)
+    left = {fleet.id: [fleet.houses, fleet.hotels] for fleet in game.edition.fleets}
+    for square in game.edition.titles:
+        holder, level = game.owner(square), game.level(square)
+        if holder is not None and level:
+            is_hotel = level == codes.HOTEL
+            left[sides[holder]][is_hotel] -= 1 if is_hotel else level
+    return tuple((max(houses, 0), max(hotels, 0)) for houses, hotels in left.values())
 
 
 # the refusals behind which stand sums
@@ -392,41 +262,41 @@ def amounts(game: Game, code: int, seat: int, numbers: tuple[int, ...]) -> tuple
     if code not in WITH_AMOUNTS or not 0 <= seat < game.players:
         return None, None, square
     state = game.state()
-    have = state["cash"][seat]
+    have = state.cash[seat]
     if code in (codes.NO_BID_LOW, codes.NO_BID_START):
-        least = state["sale_high"] + game.edition.money.note if state["sale_high"] else state["sale_start"]
+        least = state.sale_high + game.edition.money.note if state.sale_high else state.sale_start
         return least, a, square
     if code == codes.NO_MUST_PAY:
-        return state["act_c"][state["depth"] - 1], game.raisable(seat), square
+        return state.act_c[state.depth - 1], game.raisable(seat), square
     if code == codes.NO_MUST_PAY_IN_KIND:  # the half that is paid in cash
         return game.half_in_cash(), game.raisable(seat), square
     if code == codes.NO_BID_INTEREST:
-        deed = game.edition.titles[state["sale_lot"]]
+        deed = game.edition.titles[state.sale_lot]
         return a + game.lifting_price(deed) - game.edition.squares[deed].mortgage, have, square
     if code == codes.NO_CASH:
         if kind == codes.OFFER and numbers[2] < 0 and 0 <= a < game.players:  # it is the other side who would pay
-            have = state["cash"][a]
+            have = state.cash[a]
         return price_of(game, state, numbers), have, square
     if code == codes.NO_HOUSES:
-        return 1, state["houses"], square
+        return 1, state.houses, square
     if code == codes.NO_HOTELS:
-        return 1, state["hotels"], square
+        return 1, state.hotels, square
     return None, None, square
 
 
-def price_of(game: Game, state: dict[str, Any], numbers: tuple[int, ...]) -> int | None:
+def price_of(game: Game, state: State, numbers: tuple[int, ...]) -> int | None:
     """What a move costs."""
     kind, a, b = numbers[0], numbers[1], numbers[2]
     squares, titles = game.edition.squares, game.edition.titles
     match kind:
         case codes.BUY:
-            offered: int = state["act_b"][state["depth"] - 1]
+            offered: int = state.act_b[state.depth - 1]
             return squares[titles[offered]].price
         case codes.BID:
             return a
         case codes.BUILD:
             deed = squares[titles[a]]
-            full = state["built"][a] >= game.max_houses
+            full = state.built[a] >= game.max_houses
             return deed.hotel if full else deed.house
         case codes.LIFT:
             return game.lifting_price(titles[a])

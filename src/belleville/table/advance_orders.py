@@ -27,12 +27,12 @@ def possible(state: TableState, seat: int) -> tuple[OrderKind, ...]:
     """Return the orders that a seat could leave now."""
     if state.game is None or state.stage != "playing" or seat >= state.game.players or not state.in_play(seat):
         return ()
-    game = state.still()
+    game = state.playing()
     decision = game.decision()
     found: list[OrderKind] = []
     if game.jail(seat) == 0 and not (decision.act == "throw" and seat in decision.must):
         found.append("roll")
-    sale = views.sale(game)
+    sale = game.sale()
     if sale is not None and seat in sale.still_in and not game.is_legal(seat, Pass()):
         found.append("pass")
     if decision.act == "buy" and seat not in decision.must:
@@ -52,7 +52,7 @@ def leave(state: TableState, entry: e.OrderSet) -> None:
     if entry.order == "roll":
         chair.roll = entry.on
     else:
-        chair.passes = subject(state.still().decision()) if entry.on else None
+        chair.passes = subject(state.playing().decision()) if entry.on else None
         if entry.on:
             chair.limit = None
 
@@ -64,7 +64,7 @@ def subject(decision: views.Decision) -> int:
 
 def follow(state: TableState, entry: e.Played, events: Iterable[Event]) -> None:
     """Take note of what was played: some orders are carried out by it, and some are cancelled."""
-    game = state.still()
+    game = state.playing()
     decision = game.decision()
     offered = {event.to for event in events if isinstance(event, Offered)}
     for seat, chair in enumerate(state.chairs):
@@ -93,6 +93,6 @@ def _against(
         return "question"
     if state.chairs[seat].reminded and decision.act == "throw" and seat in decision.must:
         # who is not reminded is not told of an open rent this way either
-        if any(rent.owner == seat and not rent.claimed for rent in views.rents(game)):
+        if any(rent.owner == seat and not rent.claimed for rent in game.rents()):
             return "rent"
     return None

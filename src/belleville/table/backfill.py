@@ -15,7 +15,6 @@ from msgspec import structs
 from ..store import Entry, StoreBusy
 from ..store.sqlite import Position
 from . import entries as e
-from . import visibility
 from .dry_run import Editions, keep_edition
 from .snapshot import Snapshot, line_of
 from .snapshot import write as write_snapshot
@@ -34,7 +33,7 @@ def position_of(state: TableState) -> Snapshot | None:
     if state.snapshot is not None or state.game is None:
         return state.snapshot
     entries = state.kept_at or state.entries
-    return Snapshot(entries, line_of(state.game), state.edition.digest, visibility.position(state.still()))
+    return Snapshot(entries, line_of(state.game), state.edition.digest, state.playing().position())
 
 
 async def complete(store: Completing, stored: Sequence[Entry], state: TableState, slice_: int) -> None:

@@ -96,7 +96,7 @@ class Driver:
         game = self.game
         if game.is_over or game.chance_wanted():
             return None
-        offers = views.offers(self.state.still())
+        offers = self.state.playing().offers()
         keys = {offer.maker: (offer.maker, offer.revision, self.state.undos) for offer in offers}
         self.heard &= set(keys.values())
         self.read &= set(keys.values())
@@ -182,8 +182,9 @@ class Driver:
 
     def question(self, asked: Asked) -> tuple[int, ...]:
         """Return what a bot is asked, as the timing knows it."""
-        now = self.state.still().state()
-        return (*asked, self.game.turn, now["throws"], now["depth"], now["sale_high"], self.state.by_bots)
+        sale = self.game.sale()
+        bid = 0 if sale is None else sale.high
+        return (*asked, self.game.turn, self.game.throws, self.game.depth, bid, self.state.by_bots)
 
     @staticmethod
     def think(mind: Policy, speed: Speed, game: Game, asked: Asked) -> Numbers | None:

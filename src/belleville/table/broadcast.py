@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Raw, Struct
 
 from ..rules.events import Event
+from ..rules.views import Position
 from . import visibility
-from .messages import Aside, Changed, Clock, Company, Mine, Note, Position, Removal, Welcome
+from .messages import Aside, Changed, Clock, Company, Mine, Note, Removal, Welcome
 from .scheduler import Presence
 from .state import Happening, TableState
 
@@ -46,6 +47,7 @@ class Teller:
         self._new_company = self.company
         self._new_position: Position | None = None
         self._looked = -1  # after how many moves
+        self._looked_round: Any = None  # at what, when the company was looked at
         self._changed = Raw()
         self._events: dict[tuple[Event, ...], Raw] = {}  # of the step being told
 
@@ -54,14 +56,17 @@ class Teller:
     ) -> None:
         """Look at the table as it stands now."""
         state = self.state
-        self._new_company = visibility.company(
-            state, presence.here, presence.watchers, clock, replace_from, presence.holds
-        )
+        seen = (state.entries, state.hour, presence, clock, replace_from)
+        if seen != self._looked_round:  # a step is looked at twice: for those who are told, and for what comes next
+            self._looked_round = seen
+            self._new_company = visibility.company(
+                state, presence.here, presence.watchers, clock, replace_from, presence.holds
+            )
         if state.outdated is not None and state.shown is not None:
             self._new_position = state.shown
         elif state.game is not None and self._looked != state.played:
             self._looked = state.played
-            self._new_position = visibility.position(state.still())
+            self._new_position = state.playing().position()
         self._changed = Raw()
 
     def foreseen(self, position: Position) -> None:

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, cast
 
 from ..editions.model import Deck
-from ..rules import views
 from ..rules.game import Game
 from ..rules.moves import Goods, Offer
 from . import entries as e
@@ -26,7 +25,7 @@ def makers(state: TableState) -> tuple[int, ...]:
     wishes = state.counter_wishes
     if not wishes or state.game is None:
         return ()
-    return tuple(offer.maker for offer in views.offers(state.still()) if wishes.get(offer.maker) == offer.revision)
+    return tuple(offer.maker for offer in state.playing().offers() if wishes.get(offer.maker) == offer.revision)
 
 
 def without(wishes: Wishes, maker: int) -> Wishes:
@@ -42,13 +41,13 @@ def note(wishes: Wishes, game: Game, entry: e.Played) -> tuple[Wishes, CounterWa
     others = without(wishes, entry.seat)
     if not entry.wants_counter:
         return others, None
-    revision = game.state()["offer_rev"][entry.seat]
+    revision = game.offer_revision(entry.seat)
     return {**others, entry.seat: revision}, CounterWanted(entry.seat, offer.to)
 
 
 def same_terms(game: Game, maker: int) -> Offer:
     """Return the counter-offer of somebody who likes the terms of an offer: the same ones, seen from the other side."""
-    terms = next(offer for offer in views.offers(game) if offer.maker == maker)
+    terms = next(offer for offer in game.offers() if offer.maker == maker)
     give_cards, take_cards = (cast("tuple[Deck, ...]", cards) for cards in (terms.give_cards, terms.take_cards))
     return Offer(
         maker, Goods(max(0, -terms.cash), terms.take, take_cards), Goods(max(0, terms.cash), terms.give, give_cards)

@@ -10,7 +10,6 @@ from msgspec import structs
 
 from ..editions import Edition
 from . import entries as e
-from . import visibility
 from .snapshot import Snapshot, line_of
 from .state import TableState
 
@@ -21,7 +20,7 @@ def foresee(state: TableState, at: int, entry: e.Entry) -> tuple[e.Entry, Snapsh
         return entry, None
     twin = state.twin()
     twin.apply(at, entry)
-    position = visibility.position(twin.still())
+    position = twin.playing().position()
     snapshot = Snapshot(twin.entries, line_of(twin.playing()), state.edition.digest, position)
     return entry if isinstance(entry, e.Undone) else structs.replace(entry, chance=twin.drawn), snapshot
 

@@ -13,13 +13,14 @@ from ..record import write
 from ..record.game_text import Written, compose
 from ..rules.moves import encode
 from ..rules.players import seat as seat_players
+from ..rules.views import Position
 from ..store import Entry, Kept
 from . import entries as e
 from . import snapshot, visibility
 from .backfill import position_of
 from .errors import No
 from .fair_dice import Proof
-from .messages import Changed, Company, Position, Setup, Step
+from .messages import Changed, Company, Setup, Step
 from .slices import Work
 from .snapshot import Snapshot
 from .state import Happening, TableState, at_the_table, box
@@ -88,7 +89,7 @@ def film(kept: Kept, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step, ...]]:
         if happening is None:
             continue
         seen = visibility.company(state)
-        board = None if state.game is None else visibility.position(state.still())
+        board = None if state.game is None else state.playing().position()
         changed = Changed(visibility.diff(company, seen), visibility.diff(position, board))
         steps.append(visibility.whole_step(happening, changed))
         company, position = seen, board

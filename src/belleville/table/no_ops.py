@@ -74,7 +74,7 @@ def is_waited_for(state: TableState, seat: int, up: Up) -> bool:
 def _is_answer(state: TableState, seat: int, moves: tuple[Move, ...]) -> bool:
     if state.game is None:
         return False
-    decision = state.still().decision()
+    decision = state.playing().decision()
     return all(_answers(decision, seat, move) for move in moves)
 
 

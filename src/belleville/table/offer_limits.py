@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..rules.game import Game
 from ..rules.moves import Move, Offer, Refuse, Withdraw
-from ..rules.views import OpenOffer, offers
+from ..rules.views import OpenOffer
 from .state import TableState
 
 CLEARLY_BETTER = 5  # an offer after a refused one must be better by a fifth of the printed prices of what changes hands
@@ -34,7 +34,7 @@ class Courtesy:
             self.asked_in[move.to] = game.turns
         elif isinstance(move, Refuse | Withdraw):
             maker = move.maker if isinstance(move, Refuse) else seat  # offers that expire are withdrawn for their maker
-            for offer in offers(game):
+            for offer in game.offers():
                 if offer.maker == maker and self.state.is_bot(maker) and not self.state.is_bot(offer.to):
                     self.refused.setdefault((maker, offer.to), []).append(terms_of_open(offer))
 

@@ -425,7 +425,7 @@ class Hall:
             live = self.tables.get(id)  # to be looked at does not keep a table in memory
             if live is not None and not live.closed and live.state.outdated is None:
                 state = live.state
-                must = state.still().decision().must if state.stage == "playing" else ()
+                must = state.playing().decision().must if state.stage == "playing" else ()
                 names = tuple(chair.name for chair in state.chairs)
                 found.append(Glance(id, state.stage, names, tuple(seat for seat in must if seat < len(names))))
         return found

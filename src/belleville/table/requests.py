@@ -33,7 +33,6 @@ from .messages import (
     Undo,
 )
 from .state import TableState
-from .visibility import rents
 
 
 class Against(Exception):
@@ -178,7 +177,7 @@ def oldest_claim(game: Game, seat: int) -> Claim:
     why = refusal(codes.NO_RENT, game.edition, move=codes.CLAIM)
     if game.is_over or (seat < game.players and game.out(seat)):
         refuse(game, seat, Claim(game.edition.titles[0], 0))
-    for rent in views.rents(game):
+    for rent in game.rents():
         if rent.owner == seat and not rent.claimed:
             claim = Claim(rent.title, rent.visitor)
             found = game.refusal(seat, claim)
@@ -191,7 +190,7 @@ def oldest_claim(game: Game, seat: int) -> Claim:
 def limit(state: TableState, seat: int, amount: int | None, id: str) -> e.LimitLeft:
     """Return the entry for a maximum bid in the sale under way; one that the price has passed already is refused."""
     game = moving(state)
-    sale = views.sale(game)
+    sale = game.sale()
     if sale is None:
         raise No("stage", "nothing is being sold")
     if seat not in sale.still_in:
@@ -246,7 +245,7 @@ def trial(state: TableState, seat: int, asked: Try) -> Tried:
         offer = asked.moves[-1]
         if not isinstance(offer, Offer):
             raise No("malformed", "only an offer can be accepted")
-        make(offer.to, Accept(seat, twin.state()["offer_rev"][seat]), len(asked.moves) - 1)
+        make(offer.to, Accept(seat, twin.offer_revision(seat)), len(asked.moves) - 1)
         while (now := twin.decision()).act == "inherit":
             make(now.must[0], Keep(), len(asked.moves) - 1)  # the interest at least is part of the deal
     return tried(twin, seat, asked.id, interest)
@@ -256,14 +255,12 @@ def tried(twin: Game, seat: int, id: str, interest: Sequence[int]) -> Tried:
     """How a copy stands after what was tried on it."""
     decision = twin.decision()
     in_debt = decision.act == "debt" and seat in decision.must
-    groups = [group.id for group in twin.edition.groups]
-    whole = twin.state()["groups"]
     return Tried(
         id,
         tuple(twin.cash(other) for other in range(twin.players)),
         tuple(interest),
-        tuple(tuple(groups[group] for group in views.bits(whole[other])) for other in range(twin.players)),
-        rents(twin),
+        tuple(twin.whole_groups(other) for other in range(twin.players)),
+        twin.rent_by_square(),
         twin.houses,
         twin.hotels,
         (decision.amount or 0) - twin.cash(seat) if in_debt else None,

@@ -233,9 +233,8 @@ class Keeper:
 
     def _deadlines(self, game: Game, now: int) -> Iterator[Due]:
         """Those who must answer have so much time; in a sale it begins anew with each bid."""
-        still = self.state.still()
-        decision = still.decision()
-        moment = (game.turns, still.state()["throws"])
+        decision = game.decision()
+        moment = (game.turns, game.throws)
         sale = decision.act == "sale"
         time = self.times.sale if sale else self.times.decide
         asked, since = self._decision
@@ -246,7 +245,7 @@ class Keeper:
         people = tuple(seat for seat in decision.must if not self.state.is_bot(seat))
         if not people or time is None or not self._is_anybody_waiting():
             return
-        offers = views.offers(still)
+        offers = game.offers()
         self._pause = self._pause.at(now, is_trading(self.state, people, offers, self._composing.values()))
         began = since + self._pause.spent
         self.clock = Clock(people, began, began + time, "sale" if sale else "decide", self._pause.since)
@@ -262,7 +261,7 @@ class Keeper:
 
         While the one it was made to writes an answer to it, it lies there for twice as long.
         """
-        offers = views.offers(self.state.still())
+        offers = self.state.playing().offers()
         self._offers = {key: self._offers.get(key, now) for key in ((o.maker, o.revision) for o in offers)}
         if self.times.offer is None or not self._is_anybody_waiting():
             return
@@ -282,7 +281,7 @@ class Keeper:
 
         Where several were left, what is enough is the lower of them: nobody has to watch them climb step by step.
         """
-        sale = views.sale(self.state.still())
+        sale = game.sale()
         if sale is None:
             return
         left = ((seat, self.state.chairs[seat].limit) for seat in sale.still_in)
@@ -298,7 +297,7 @@ class Keeper:
 
     def _passes(self, game: Game) -> Iterator[Due]:
         """Pass for people who cannot bid any more, not even with all they could sell and mortgage: nobody waits."""
-        sale = views.sale(self.state.still())
+        sale = game.sale()
         if sale is None:
             return
         for seat in sale.still_in:
@@ -307,7 +306,7 @@ class Keeper:
 
     def _orders(self, game: Game) -> Iterator[Due]:
         """Roll and pass for those who left such an order; others' reminders are waited for, as before a bot's roll."""
-        decision = self.state.still().decision()
+        decision = self.state.playing().decision()
         for seat in self.state.persons():
             chair = self.state.chairs[seat]
             wait = self.times.think // 2
@@ -374,7 +373,7 @@ class Keeper:
         That a bot waits shows no more than the board does: who stands on whose property.
         """
         game = self.state.playing()
-        if not any(not rent.claimed and self._reminded(rent.owner) for rent in views.rents(game)):
+        if not any(not rent.claimed and self._reminded(rent.owner) for rent in game.rents()):
             return False
         twin = game.what_if()
         twin.listen()

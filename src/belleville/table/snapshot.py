@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from .. import record
 from ..rules.game import Game
-from .messages import Position
+from ..rules.views import Position
 
 # The digests of the editions in the last release that stored none with its games.
 EDITIONS_OF_1 = {

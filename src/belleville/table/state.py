@@ -20,13 +20,13 @@ from ..rules.game import Game
 from ..rules.moves import Move
 from ..rules.outcomes import MANUAL
 from ..rules.version import RULES_VERSION, is_as_in_1
+from ..rules.views import Position
 from . import advance_orders, counters, messages
 from . import entries as e
 from . import undo as undoing
-from .cached_game import Still
 from .fair_dice import SCHEME, Chance, FairChance, Start
 from .idempotence import Answered
-from .messages import By, Note, Outdated, Position, Setup, Speed, Stage
+from .messages import By, Note, Outdated, Setup, Speed, Stage
 from .seating import Chairs
 from .snapshot import EDITIONS_OF_1, Snapshot, line_of
 from .undo import Undoable
@@ -104,7 +104,6 @@ class TableState(Chairs):
         ] = {}  # what chance answered to entries that do not hold it
         self.kept_at = 0  # after so many entries came the position at which an old game stopped
         self._stopped = False  # the moves are no longer carried out: these rules lead elsewhere
-        self._still: tuple[int, Still | None] = (-1, None)  # after so many moves
 
     # -- what is so
 
@@ -158,14 +157,6 @@ class TableState(Chairs):
         """The game, where there is one."""
         assert self.game is not None, "the game has not begun"
         return self.game
-
-    def still(self) -> Game:
-        """The game to look at from several sides, before it goes on."""
-        played, still = self._still
-        if still is None or played != self.played:
-            still = Still(self.playing())
-            self._still = (self.played, still)
-        return cast("Game", still)
 
     # -- what happens
 
@@ -227,7 +218,6 @@ class TableState(Chairs):
             log.warning("table %s stays as it is: its entry %d comes out otherwise: %s", self.id, self.entries, cause)
         self.outdated = self.outdated or why
         self._stopped = True
-        self._still = (-1, None)
         if self.snapshot is not None:
             self.game = None
 
@@ -246,7 +236,6 @@ class TableState(Chairs):
         twin.past, twin.done = deque(maxlen=PAST), Answered()
         twin.onlooker = lambda game, seat, move: None
         twin.listener = lambda game, events: None
-        twin._still = (-1, None)
         if self.game is not None:
             twin.game = self.game.copy()
             twin.chance = cast("FairChance", twin.game.chance)
@@ -431,7 +420,7 @@ class TableState(Chairs):
             drawn += [(index, outcome) for outcome in self.chance.outcomes[before:]]
         self._check_chance(entry.chance, drawn)
         self.by_bots += entry.by in ("bot", "fault", "stand-in")
-        if any(isinstance(event, (SaleOpened, Sold, Unsold)) for event in found) or not self.still().state()["sale"]:
+        if any(isinstance(event, (SaleOpened, Sold, Unsold)) for event in found) or game.sale() is None:
             for chair in self.chairs:
                 chair.limit = None
         self.undo = undoing.after(game, entry, was, len(found), bool(drawn))

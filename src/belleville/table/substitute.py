@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..bots.asking.stepwise import Asked, Numbers, Policy
 from ..bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW
-from ..rules import codes, views
+from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import Claim, encode
 
@@ -34,7 +34,7 @@ def answer(game: Game, bot: Policy, asked: Asked) -> Numbers | None:
 
 def open_claim(game: Game, seat: int) -> Claim | None:
     """The oldest rent that the seat may claim now."""
-    for rent in views.rents(game):
+    for rent in game.rents():
         if rent.owner == seat and not rent.claimed:
             claim = Claim(rent.title, rent.visitor)
             if game.is_legal(seat, claim):

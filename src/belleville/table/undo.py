@@ -33,7 +33,7 @@ class Before(Struct, frozen=True):
     """A game before some moves that may be undone, and what they are."""
 
     kind: UndoKind
-    numbers: tuple[int, ...]
+    game: Game
     history: int  # how long it was
     asked: tuple[int, int, views.Decision]  # the turn, the throws, and what the game asked
 
@@ -53,23 +53,23 @@ def before(game: Game, entry: e.Played) -> Before | None:
     kind = kinds[-1] if kinds else None
     if entry.by != "player" or kind is None or None in kinds:
         return None
-    return Before(kind, tuple(game.numbers()), len(game.history or ()), _asked(game))
+    return Before(kind, game.without_chance(), len(game.history or ()), _asked(game))
 
 
 def after(game: Game, entry: e.Played, was: Before | None, events: int, chance: bool) -> Undoable | None:
     """Return what may be undone after an entry; None where it led to something else or where chance answered."""
     if was is None or chance or _asked(game) != was.asked:
         return None
-    offer = (entry.seat, game.state()["offer_rev"][entry.seat]) if was.kind == "offer" else None
+    offer = (entry.seat, game.offer_revision(entry.seat)) if was.kind == "offer" else None
     return Undoable(entry.seat, was, events, offer)
 
 
 def restore(game: Game, was: Before) -> None:
     """Put a game back into an earlier position of its own, its record too."""
-    game.restore(list(was.numbers))
+    game.restore(was.game.numbers())
     if game.history is not None:
         del game.history[was.history :]
 
 
 def _asked(game: Game) -> tuple[int, int, views.Decision]:
-    return game.turns, game.state()["throws"], game.decision()
+    return game.turns, game.throws, game.decision()

@@ -8,22 +8,19 @@ who does not notice loses it). The order of the packs, the table's secret and th
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Struct, structs
 
-from ..rules import codes, views
 from ..rules.events import Event, RentOpened
-from ..rules.game import Game
 from ..rules.moves import Accept, Claim
 from . import advance_orders, counters, votes
 from .fair_dice import SCHEME
 from .lobby import ready
-from .messages import Changed, Clock, Company, Fair, Mine, Pause, Position, Seat, Step, Void
+from .messages import Changed, Clock, Company, Fair, Mine, Pause, Seat, Step, Void
 from .state import Happening, TableState
 
 NOBODY: Mapping[int, int] = {}
-BUILDINGS: dict[int, Literal["house", "hotel"]] = {1: "house", codes.HOTEL: "hotel"}
 
 
 # -- what everybody sees
@@ -93,83 +90,16 @@ def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
     )
 
 
-def rents(game: Game) -> tuple[int, ...]:
-    """The rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
-    owner, rent = game.state()["owner"], [0] * len(game.edition.squares)
-    for title, square in enumerate(game.edition.titles):
-        if owner[title] != codes.BANK:
-            rent[square] = game.rent(square)
-    return tuple(rent)
-
-
-def position(game: Game) -> Position:
-    """The game on the board."""
-    s = game.state()
-    edition = game.edition
-    seats = range(game.players)
-    groups = [group.id for group in edition.groups]
-    many = len(edition.squares)
-    owner: list[int | None] = [None] * many
-    level = [0] * many
-    rent_why: list[str | None] = [None] * many
-    for title, square in enumerate(edition.titles):
-        if s["owner"][title] != codes.BANK:
-            owner[square] = s["owner"][title]
-            level[square] = s["built"][title]
-            rent_why[square] = game.rent_why(square)
-    return Position(
-        turn=s["turn"],
-        turns=s["turns"],
-        dice=(s["die1"], s["die2"]),
-        now=game.decision(),
-        cash=tuple(s["cash"][seat] for seat in seats),
-        square=tuple(s["square"][seat] for seat in seats),
-        jail=tuple(s["jail"][seat] for seat in seats),
-        out=tuple(s["out"][seat] for seat in seats),
-        worth=tuple(game.worth(seat) for seat in seats),
-        jail_cards=tuple(views.jail_cards(game, seat) for seat in seats),
-        whole=tuple(tuple(groups[group] for group in views.bits(s["groups"][seat])) for seat in seats),
-        owner=tuple(owner),
-        level=tuple(level),
-        mortgaged=views.squares_of(game, s["mortgaged"]),
-        rent=rents(game),
-        rent_why=tuple(rent_why),
-        houses=s["houses"],
-        hotels=s["hotels"],
-        fleets=fleets(game),
-        sale=views.sale(game),
-        offers=tuple(views.offers(game)),
-        contest=BUILDINGS.get(s["contest"]),
-        hour_struck=s["hour"] != 0,
-        ending=game.outcome(),
-    )
-
-
-def fleets(game: Game) -> tuple[tuple[int, int], ...]:
-    """Houses and hotels left of each fleet: what its side has not put up (build.side)."""
-    if not game.edition.fleets:
-        return ()
-    sides = game.seating.sides(game.edition)
-    s = game.state()
-    left = {fleet.id: [fleet.houses, fleet.hotels] for fleet in game.edition.fleets}
-    for title, holder in enumerate(s["owner"]):
-        level = s["built"][title]
-        if holder != codes.BANK and level:
-            is_hotel = level == codes.HOTEL
-            left[sides[holder]][is_hotel] -= 1 if is_hotel else level
-    return tuple((max(houses, 0), max(hotels, 0)) for houses, hotels in left.values())
-
-
 # -- what one seat sees
 
 
 def mine(state: TableState, seat: int) -> Mine:
     """What only this seat is told."""
-    chair, game = state.chairs[seat], state.still()
+    chair, game = state.chairs[seat], state.playing()
     decision = game.decision()
-    choices = views.choices(game, seat)
+    choices = game.choices(seat)
     asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent
-    if not (chair.reminded or asked):
+    if not (chair.reminded or asked) and any(isinstance(m, Claim) for m in choices.moves):
         choices = structs.replace(choices, moves=tuple(m for m in choices.moves if not isinstance(m, Claim)))
     if wanted := counters.makers(state):
         moves = tuple(m for m in choices.moves if not (isinstance(m, Accept) and m.maker in wanted))
@@ -181,7 +111,7 @@ def mine(state: TableState, seat: int) -> Mine:
         choices=choices,
         standing=plays and game.standing_claim(seat),
         reminded=chair.reminded,
-        rents=tuple(rent for rent in views.rents(game) if rent.owner == seat) if chair.reminded else (),
+        rents=tuple(rent for rent in game.rents() if rent.owner == seat) if chair.reminded else (),
         limit=chair.limit,
         missing=(decision.amount or 0) - game.cash(seat) if in_debt else None,
         raisable=game.raisable(seat) if plays else 0,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..rules import moves as mv
-from ..rules import views
 from ..rules.moves import DECKS, Goods
 from ..rules.refusals import Refusal
 
@@ -133,7 +132,7 @@ def offer(person: Person, to: int | None = None) -> mv.Move | None:
     if refusal is not None:
         person.refuse(refusal)
     deal = TradeDraft(person, to)
-    held = (views.jail_cards(person.game, person.seat), views.jail_cards(person.game, to))
+    held = (person.game.jail_cards(person.seat), person.game.jail_cards(to))
     while True:
         deal.show()
         labels = [words(f"menu.{name}") for name in ("propose", "give_cash", "give_title", "take_cash", "take_title")]

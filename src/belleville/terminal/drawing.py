@@ -105,7 +105,7 @@ def player_line(game: Game, words: Sentences, seat: int) -> str:
     if game.out(seat):
         return f"{mark}{seat + 1} {words.name(seat)}  [dim]{words('say.out')}[/]"
     where = words("say.in_jail") if game.jail(seat) else words.square(game.square(seat))
-    cards = "  ✚" * len(views.jail_cards(game, seat))
+    cards = "  ✚" * len(game.jail_cards(seat))
     return f"{mark}{seat + 1} {words.name(seat)}  [bold]{words.money(game.cash(seat))}[/]  {where}{cards}"
 
 
@@ -119,7 +119,7 @@ def offer_lines(game: Game, words: Sentences) -> list[str]:
             give=words.goods(offer_side(offer, True)),
             take=words.goods(offer_side(offer, False)),
         )
-        for offer in views.offers(game)
+        for offer in game.offers()
     ]
 
 
@@ -161,7 +161,7 @@ def draw_mine(game: Game, words: Sentences, seat: int) -> RenderableType:
     rows += [Text.from_markup(f"  {index:2}  {title_line(game, words, index)}") for index in owned]
     if not owned:
         rows.append(Text("  " + words("say.no_titles"), style="dim"))
-    rows += [Text.from_markup("  " + words.jail_card(deck)) for deck in views.jail_cards(game, seat)]
+    rows += [Text.from_markup("  " + words.jail_card(deck)) for deck in game.jail_cards(seat)]
     return Group(*rows)
 
 

@@ -12,7 +12,6 @@ from ..bots.codes import ASK_WINDOW
 from ..bots.reasons import Reason
 from ..rules import events
 from ..rules.refusals import Refusal
-from ..rules.views import rents
 from . import typed_commands
 from .event_sentences import tell, tell_reason
 from .menu import Chosen, entries
@@ -125,7 +124,7 @@ class Person:
         self.reminds = on
         self.desk.say(self.words("say.remind_on" if on else "say.remind_off"))
         if on:
-            for rent in rents(self.game):
+            for rent in self.game.rents():
                 if rent.owner == self.seat and not rent.claimed:
                     opened = events.RentOpened(rent.visitor, rent.owner, rent.title, rent.amount, "rent.bare")
                     self.desk.say(tell(opened, self.words, rents=True) or "")

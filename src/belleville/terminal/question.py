@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..bots.asking.stepwise import Asked
 from ..bots.codes import ASK_OFFER, ASK_WINDOW
-from ..rules import codes, views
+from ..rules import codes
 from .drawing import offer_side
 from .event_sentences import name_lot
 from .words import capital
@@ -26,7 +26,7 @@ def sentence(person: Person, asked: Asked) -> str:
     """The same, perhaps with a small letter at its beginning."""
     words, game = person.words, person.game
     if asked.how == ASK_OFFER:
-        offer = next(offer for offer in views.offers(game) if offer.maker == asked.maker)
+        offer = next(offer for offer in game.offers() if offer.maker == asked.maker)
         return words(
             "ask.offer",
             who=words.who(offer.maker),
@@ -46,7 +46,7 @@ def sentence(person: Person, asked: Asked) -> str:
             where = words("say.in_jail") if jailed else words.square(game.square(person.seat))
             line = words("ask.turn", cash=cash, square=where)
             if jailed:
-                key = "ask.jail_card" if views.jail_cards(game, person.seat) else "ask.jail"
+                key = "ask.jail_card" if game.jail_cards(person.seat) else "ask.jail"
                 line += " " + words(key, fine=words.money(words.edition.money.fine))
             return line
         case "buy":
@@ -57,14 +57,14 @@ def sentence(person: Person, asked: Asked) -> str:
             missing = max((decision.amount or 0) - game.cash(person.seat), 0)
             return words("ask.debt", to=party, amount=amount, cash=cash, missing=words.money(missing))
         case "contest":
-            building = "hotel" if game.state()["contest"] == codes.HOTEL else "house"
+            building = "hotel" if game.state().contest == codes.HOTEL else "house"
             return words("ask.contest", building=words.vocabulary[building], n=game.choices(person.seat).want or 0)
     return words(f"ask.{decision.act}", title=title, amount=amount, who=party, titles=words.squares(decision.titles))
 
 
 def sale(person: Person, cash: str) -> str:
     """The sale under way, as one bidder sees it."""
-    words, bidding = person.words, views.sale(person.game)
+    words, bidding = person.words, person.game.sale()
     if bidding is None:
         return ""
     lot = name_lot(LOTS[bidding.what], bidding.square, bidding.deck, words)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from ..bots.asking.stepwise import Asked
 from ..rules import moves as mv
-from ..rules import views
 from ..rules.moves import DECKS
 from . import dialogues, drawing, menu
 from .menu import Chosen
@@ -158,7 +157,7 @@ def sell_group(person: Person, rest: str) -> mv.Move | None:
 
 def use_card(person: Person, rest: str) -> mv.Move:
     """`card`, or the name of a pack when one holds both."""
-    held = views.jail_cards(person.game, person.seat)
+    held = person.game.jail_cards(person.seat)
     wanted = [deck for deck in DECKS if rest and plain(rest) in plain(person.words.deck(deck))]
     deck = next((deck for deck in DECKS if deck in (wanted or held)), DECKS[0])
     return mv.UseCard(deck)
@@ -177,7 +176,7 @@ def accept(person: Person, rest: str) -> mv.Move | None:
     maker = find_maker(person, rest)
     if maker is None:
         return None
-    revision = next((known.revision for known in views.offers(person.game) if known.maker == maker), 0)
+    revision = next((known.revision for known in person.game.offers() if known.maker == maker), 0)
     return mv.Accept(maker, revision)
 
 
@@ -199,7 +198,7 @@ def find_maker(person: Person, rest: str) -> int | None:
     """Whose offer is meant."""
     if rest:
         return find_player(person, rest)
-    open_to_me = [known.maker for known in views.offers(person.game) if known.to == person.seat]
+    open_to_me = [known.maker for known in person.game.offers() if known.to == person.seat]
     decision = person.game.decision()
     if decision.act == "in-kind" and decision.party is not None:
         return decision.party

@@ -32,7 +32,7 @@ class Spy(Bot):
         for thing in gc.get_objects():
             rows.update(rows_in(thing, 1))
             if type(thing).__name__ == "Game":
-                rows.update(rows_in(thing.state(), 2))
+                rows.update(rows_in(vars(thing.state()), 2))
         for frame in sys._current_frames().values():
             while frame is not None:
                 rows.update(rows_in(dict(frame.f_locals), 3))

@@ -37,7 +37,7 @@ class StrongAgain(Bot):
 
     def decide(self, view: View, question: Question) -> Move | None:
         game = view.copy()
-        throw = (game.turn, game.state()["throws"])
+        throw = (game.turn, game.state().throws)
         if throw != self.throw:
             self.throw = throw
             self.mind.open_window(question.seat)
@@ -56,5 +56,5 @@ class StrongBlind(StrongDeaf):
     """The same, and does not notice either when a new throw is near."""
 
     def decide(self, view: View, question: Question) -> Move | None:
-        self.throw = (view.turn, view.state()["throws"])
+        self.throw = (view.turn, view.state().throws)
         return super().decide(view, question)

@@ -84,7 +84,7 @@ def places(game: Game, seating: Sequence[int]) -> tuple[int, ...]:
 
 def played(game: Game, seating: Sequence[int]) -> GameResult:
     """What a game came to; one that goes on was cut off."""
-    return GameResult(places(game, seating), game.turns, ENDINGS[game.state()["over"]])
+    return GameResult(places(game, seating), game.turns, ENDINGS[game.state().over])
 
 
 class FastGames:

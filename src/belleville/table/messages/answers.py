@@ -9,9 +9,9 @@ from msgspec import Struct
 from ...rules.events import Event
 from ...rules.moves import tag_of
 from ...rules.refusals import Refusal
-from ...rules.views import Awaited
+from ...rules.views import Awaited, Position
 from .notes import Note
-from .shapes import By, Company, Mine, Position, Removal, Setup
+from .shapes import By, Company, Mine, Removal, Setup
 
 
 class _Say(Struct, frozen=True, tag_field="say", tag=tag_of):

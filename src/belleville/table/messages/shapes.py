@@ -7,8 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ...limits import ID_LETTERS, NAME_LETTERS
-from ...rules.events import Building
-from ...rules.views import Bidding, Choices, Decision, Ending, OpenOffer, Rent
+from ...rules.views import Choices, Rent
 
 Id = Annotated[str, Meta(min_length=1, max_length=ID_LETTERS)]  # of a request; sent again, it is not done again
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LETTERS)]
@@ -131,39 +130,6 @@ class Company(Struct, frozen=True):
     bot_speed: Speed = "1"
     speed_set_by: tuple[int, ...] = ()  # the seats that may change the speed of the bots
     counters_wanted: tuple[int, ...] = ()  # the makers of open offers that ask for a counter-offer
-
-
-class Position(Struct, frozen=True):
-    """The game on the board, as everybody sees it (ruling.open-hands). Columns go by seat or by square."""
-
-    turn: int
-    turns: int
-    dice: tuple[int, int]  # the last throw; zeros before the first
-    now: Decision
-    # by seat
-    cash: tuple[int, ...]
-    square: tuple[int, ...]
-    jail: tuple[int, ...]  # 0 free; in jail, one more than the throws tried there
-    out: tuple[int, ...]  # 0 in play; else which bankruptcy it was
-    worth: tuple[int, ...]
-    jail_cards: tuple[tuple[str, ...], ...]
-    whole: tuple[tuple[str, ...], ...]  # the groups one owns whole
-    # by square
-    owner: tuple[int | None, ...]
-    level: tuple[int, ...]  # 1 to 4 houses, 5 a hotel
-    mortgaged: tuple[int, ...]  # the squares whose titles lie face down
-    rent: tuple[int, ...]  # in force now; of a utility, how many times the throw
-    rent_why: tuple[str | None, ...]
-    # the bank
-    houses: int
-    hotels: int
-    fleets: tuple[tuple[int, int], ...]  # houses and hotels left of each fleet; empty in a box without
-    # what lies on the table
-    sale: Bidding | None
-    offers: tuple[OpenOffer, ...]
-    contest: Building | None  # which building is contested
-    hour_struck: bool
-    ending: Ending | None
 
 
 class Mine(Struct, frozen=True):
