@@ -81,7 +81,7 @@ def steps(quick: bool = False, long: bool = False) -> list[Step]:
         Step("page tests", script("tools/page.py", "run", "test")),
         Step("page lint", script("tools/page.py", "run", "lint")),
         Step("page format", script("tools/page.py", "run", "format:check")),
-        Step("rooms", tool("lint-imports")),
+        Step("layers", tool("lint-imports")),
         Step("vocabulary", script("tools/vocabulary.py", "--check")),
         Step("types for C", script("tools/pxd.py", "--check")),
         Step("page types", script("tools/wire.py", "--check")),
