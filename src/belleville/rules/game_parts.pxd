@@ -11,26 +11,11 @@ cdef class Ready:
     cdef readonly object decks
     cdef readonly object squares
     cdef readonly object groups
-    cdef readonly object throw
-    cdef readonly object buy
-    cdef readonly object decline
-    cdef readonly object pass_
-    cdef readonly object hammer
-    cdef readonly object keep
-    cdef readonly object fine
-    cdef readonly object withdraw
-    cdef readonly object bankrupt
-    cdef readonly object pay
-    cdef readonly object draw
+    cdef readonly object single
+    cdef readonly object by_title
     cdef readonly object leave
     cdef readonly object claim_always
     cdef readonly object claim_never
-    cdef readonly object build
-    cdef readonly object sell
-    cdef readonly object swap
-    cdef readonly object mortgage
-    cdef readonly object lift
-    cdef readonly object place
     cdef readonly object sell_group
     cdef readonly object use_card
     cdef readonly object refuse

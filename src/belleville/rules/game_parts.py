@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cython
 
 from .. import editions
+from ..vocabulary.moves import OPTIONS
 from . import moves as mv
 from . import state_numbers
 from .edition_struct import tables
@@ -20,6 +21,18 @@ if not cython.compiled:
     from .structs import Box, Log
 
 
+LISTED_LAST = (mv.Leave,)  # after everything else
+# moves of which there is one or none, and moves of which there is one for each title
+ONE_OPTION = [move for move, options in OPTIONS.items() if len(options) == 1]
+SINGLE = [move for move in ONE_OPTION if not move.__struct_fields__ and move not in LISTED_LAST]
+BY_TITLE: list[Any] = [move for move in ONE_OPTION if move.__struct_fields__ == ("title",)]
+
+
+def place_of(move: type[PlayerMove]) -> int:
+    """Where the number stands that tells whether a move of one option can be made."""
+    return state_numbers.option_names().index(OPTIONS[move][0])
+
+
 class Ready:
     """What is said of an edition again and again, made once: its moves, squares and names, by the rules' numbers."""
 
@@ -29,26 +42,11 @@ class Ready:
     decks: tuple[str, ...]
     squares: tuple[int, ...]
     groups: tuple[str, ...]
-    throw: PlayerMove
-    buy: PlayerMove
-    decline: PlayerMove
-    pass_: PlayerMove
-    hammer: PlayerMove
-    keep: PlayerMove
-    fine: PlayerMove
-    withdraw: PlayerMove
-    bankrupt: PlayerMove
-    pay: PlayerMove
-    draw: PlayerMove
+    single: list[tuple[int, PlayerMove]]
+    by_title: list[tuple[int, list[PlayerMove]]]
     leave: PlayerMove
     claim_always: PlayerMove
     claim_never: PlayerMove
-    build: list[PlayerMove]
-    sell: list[PlayerMove]
-    swap: list[PlayerMove]
-    mortgage: list[PlayerMove]
-    lift: list[PlayerMove]
-    place: list[PlayerMove]
     sell_group: list[PlayerMove]
     use_card: list[PlayerMove]
     refuse: list[PlayerMove]
@@ -63,21 +61,18 @@ class Ready:
         self.cards = ((), mv.DECKS[:1], mv.DECKS[1:], mv.DECKS)
         self.squares = squares
         self.groups = tuple([group.id for group in edition.groups])
-        self.throw, self.buy, self.decline, self.pass_ = mv.Throw(), mv.Buy(), mv.Decline(), mv.Pass()
-        self.hammer, self.keep, self.fine, self.withdraw = mv.Hammer(), mv.Keep(), mv.PayFine(), mv.Withdraw()
-        self.bankrupt, self.pay, self.draw, self.leave = mv.GoBankrupt(), mv.PayCard(), mv.DrawCard(), mv.Leave()
+        # each with the place of its number in the row of options
+        self.single = [(place_of(move), move()) for move in SINGLE]
+        self.by_title = [(place_of(move), [move(square) for square in squares]) for move in BY_TITLE]
+        self.leave = mv.Leave()
         self.claim_always, self.claim_never = mv.StandingClaim(True), mv.StandingClaim(False)
-        self.build, self.sell = [mv.Build(square) for square in squares], [mv.Sell(square) for square in squares]
-        self.swap, self.mortgage = [mv.Swap(square) for square in squares], [mv.Mortgage(square) for square in squares]
-        self.lift, self.place = [mv.Lift(square) for square in squares], [mv.Place(square) for square in squares]
         self.sell_group = [mv.SellGroup(group) for group in self.groups]
         self.use_card = [mv.UseCard(deck) for deck in mv.DECKS]
         self.refuse = [mv.Refuse(maker) for maker in range(SEATS + 1)]
         self.claim = [mv.Claim(square, visitor) for square in squares for visitor in range(SEATS)]
-        once: list[PlayerMove] = [self.throw, self.buy, self.decline, self.pass_, self.hammer, self.keep, self.fine]
-        once += [self.withdraw, self.bankrupt, self.pay, self.draw, self.leave, self.claim_always, self.claim_never]
-        listed: list[list[PlayerMove]] = [once, self.build, self.sell, self.swap, self.mortgage, self.lift]
-        listed += [self.place, self.sell_group, self.use_card, self.refuse, self.claim]
+        once = [move for _, move in self.single] + [self.leave, self.claim_always, self.claim_never]
+        listed = [once, *(moves for _, moves in self.by_title)]
+        listed += [self.sell_group, self.use_card, self.refuse, self.claim]
         # by identity: these very objects live as long as the table, and need no look at what is in them
         self.numbers = {id(move): mv.encode(move, edition) for moves in listed for move in moves}
 

@@ -24,6 +24,9 @@ cdef object add_ready(Options *o, object found, int mask, object moves)
 @cython.locals(at=cython.int, act=cython.int)
 cdef object read_decision(State *s, Tables laid)
 
+@cython.locals(at=cython.int)
+cdef object option_row(Options *o)
+
 cdef object read_moves(State *s, Options *o, int seat, Tables laid)
 
 @cython.locals(at=cython.int)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from . import state_numbers
 from .events import clause_id
 from .moves import Accept, Bid, Want
 from .views import (
@@ -67,6 +68,7 @@ if not cython.compiled:
     from .rent import rent_now, rent_reason
     from .structs import Options, State
 
+OPTION_COUNT = len(state_numbers.option_names())
 OVER = Decision("over", (), ())
 WAITING_FOR_CHANCE = Decision("chance", (), ())
 BUILDINGS: dict[int, Building] = {1: "house", HOTEL: "hotel"}
@@ -139,6 +141,17 @@ def read_decision(s: State, laid: Tables) -> Decision:
     return Decision(ACTS[act], must, may)
 
 
+def option_row(o: Options) -> list[int]:
+    """All options in one row, in the order of `state_numbers.option_names`."""
+    at: int
+    if not cython.compiled:
+        return state_numbers.flat(o)
+    row = []
+    for at in range(OPTION_COUNT):
+        row.append(cython.cast(cython.p_int, o)[at])
+    return row
+
+
 def read_moves(s: State, o: Options, seat: int, laid: Tables) -> list[PlayerMove]:
     """The moves of a seat that can be listed one by one, answers first, leaving last; of the bids, only the lowest."""
     list_options(s, seat, o)
@@ -150,40 +163,19 @@ def listed(s: State, o: Options, seat: int, laid: Tables) -> list[PlayerMove]:
     at: int
     ready = laid.ready
     found: list[PlayerMove] = []
-    if o.throw:
-        found.append(ready.throw)
-    if o.buy:
-        found.append(ready.buy)
-    if o.decline:
-        found.append(ready.decline)
-    if o.can_pass:
-        found.append(ready.pass_)
-    if o.hammer:
-        found.append(ready.hammer)
-    if o.keep:
-        found.append(ready.keep)
-    if o.fine:
-        found.append(ready.fine)
-    if o.withdraw:
-        found.append(ready.withdraw)
-    if o.bankrupt:
-        found.append(ready.bankrupt)
-    if o.pay:
-        found.append(ready.pay)
-    if o.draw:
-        found.append(ready.draw)
+    row = option_row(o)
+    for place, move in ready.single:
+        if row[place]:
+            found.append(move)
     if o.bid_from:
         found.append(Bid(o.bid_from))
     add_ready(o, found, o.use_card, ready.use_card)
     for at in range(s.claims):
         if o.claims >> at & 1:
             found.append(ready.claim[s.claim_title[at] * SEATS + s.claim_visitor[at]])
-    add_ready(o, found, o.build, ready.build)
-    add_ready(o, found, o.sell, ready.sell)
-    add_ready(o, found, o.swap, ready.swap)
-    add_ready(o, found, o.mortgage, ready.mortgage)
-    add_ready(o, found, o.lift, ready.lift)
-    add_ready(o, found, o.place, ready.place)
+    for place, moves in ready.by_title:
+        if row[place]:
+            add_ready(o, found, row[place], moves)
     add_ready(o, found, o.sell_group, ready.sell_group)
     for at in range(SEATS + 1):
         if o.accept >> at & 1:
