@@ -8,7 +8,7 @@ class Listener(Bot):
         self.heard = 0
 
     def notice(self, view: View, events: list[Event]) -> None:
-        assert all(type(event).__module__ == "belleville.rules.events" for event in events)
+        assert all(type(event).__module__ == "belleville.vocabulary.events" for event in events)
         self.heard += 1
         if self.heard == 10:
             print(f"heard {self.heard} moves")
