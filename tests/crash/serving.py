@@ -14,9 +14,9 @@ from pathlib import Path
 from belleville.limits import Limits
 from belleville.store.folder_lock import Lease
 from belleville.web.static_files import Pages
-from belleville.web.server import Place, new_loop, run
+from belleville.web.server import ServerSettings, new_loop, run
 
-place = Place("127.0.0.1", 0, Path(sys.argv[1]), limits=Limits.for_measuring())
+place = ServerSettings("127.0.0.1", 0, Path(sys.argv[1]), limits=Limits.for_measuring())
 with Lease(place.data), asyncio.Runner(loop_factory=new_loop()) as runner:
     door = place.listen()
     ready = lambda: print(door.getsockname()[1], flush=True)

@@ -29,6 +29,8 @@ class Setup(NamedTuple):
         tokens = None
         if edition.rules.tokens == "chosen":
             tokens = Random(seed).sample([token.id for token in edition.tokens], self.players)
+        if seed is None:
+            more.setdefault("chance", "manual")
         return Game(self.box, self.players, mode=self.mode, seed=seed, banker=self.banker, tokens=tokens, **more)
 
 

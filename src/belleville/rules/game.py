@@ -11,7 +11,7 @@ from ..fresh_seed import fresh_seed
 from . import board_drawing, description, state_numbers, views
 from .edition_struct import MODES
 from .events import clause_id, decode_events
-from .moves import check_numbers, decode, encode
+from .moves import StandingClaim, check_numbers, decode, encode
 from .outcomes import (
     ChanceError,
     Dice,
@@ -297,11 +297,19 @@ class Game:
     def moves(self, seat: int, *, giving_up: bool = False) -> list[PlayerMove]:
         """The moves of a seat that can be listed one by one; of the bids, only the lowest.
 
-        `GoBankrupt` and `Leave`, which end the game for the seat, are listed with `giving_up`, and `GoBankrupt` also
-        where nothing else can be done.
+        `GoBankrupt` and `Leave`, which end the game for the seat, are listed with `giving_up`. Where the game waits for
+        the seat and nothing else can be listed, its move is what the clock would play: a payment in properties, or
+        `GoBankrupt`.
         """
         found = read_moves(address(self.s), address(self.o), self.a_seat_or_banker(seat), self.laid)
-        return found if giving_up else views.without_giving_up(found)
+        if giving_up:
+            return found
+        left = views.without_giving_up(found)
+        if len(left) <= 1 and all(isinstance(move, StandingClaim) for move in left):
+            forced = self.clock_move(seat)
+            if forced is not None:
+                left.insert(0, forced)
+        return left
 
     def options(self, seat: int) -> dict[str, int]:
         """The raw options of a seat, by the names of `layout.Options`."""

@@ -4,7 +4,7 @@ from belleville.rules.codes cimport LOG_WIDTH, SEATS
 from belleville.rules.structs cimport Box, Log
 
 @cython.final
-cdef class Ready:
+cdef class ReadyMade:
     cdef int board
     cdef readonly object bits
     cdef readonly object cards
@@ -25,7 +25,7 @@ cdef class Ready:
 @cython.final
 cdef class Tables:
     cdef Box box
-    cdef Ready ready
+    cdef ReadyMade ready
 
 @cython.final
 cdef class Listener:

@@ -33,7 +33,7 @@ def place_of(move: type[PlayerMove]) -> int:
     return state_numbers.option_names().index(OPTIONS[move][0])
 
 
-class Ready:
+class ReadyMade:
     """What is said of an edition again and again, made once: its moves, squares and names, by the rules' numbers."""
 
     board: int
@@ -77,16 +77,16 @@ class Ready:
         self.numbers = {id(move): mv.encode(move, edition) for moves in listed for move in moves}
 
 
-READY: dict[str, Ready] = {}  # by the digest of the edition
+READY: dict[str, ReadyMade] = {}  # by the digest of the edition
 
 
-def ready_for(edition: editions.Edition) -> Ready:
+def ready_for(edition: editions.Edition) -> ReadyMade:
     """The tables of an edition, made at its first game."""
     found = READY.get(edition.digest)
     if found is None:
         if len(READY) >= 64:  # editions changed in memory, one after the other
             READY.clear()
-        found = READY[edition.digest] = Ready(edition)
+        found = READY[edition.digest] = ReadyMade(edition)
     return found
 
 
@@ -94,7 +94,7 @@ class Tables:
     """A box in one mode of play, as the rules read it."""
 
     box: Box
-    ready: Ready
+    ready: ReadyMade
 
     def __init__(self, edition: editions.Edition, mode: str) -> None:
         self.ready = ready_for(edition)

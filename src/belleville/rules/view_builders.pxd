@@ -8,7 +8,7 @@ from belleville.rules.codes cimport (
     ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE, ACT_SALE, ALL_TITLES,
     BANK, CLAIM_MADE, HOTEL, JAIL_CARD_BIT, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SEATS, TITLES
 )
-from belleville.rules.game_parts cimport Ready, Tables
+from belleville.rules.game_parts cimport ReadyMade, Tables
 from belleville.rules.judge cimport asks_chance, must_answer
 from belleville.rules.ledger cimport fortune, in_play
 from belleville.rules.legal_moves cimport list_options
@@ -16,7 +16,7 @@ from belleville.rules.rent cimport rent_now, rent_reason
 from belleville.rules.structs cimport Options, State
 
 @cython.locals(title=cython.int)
-cdef object squares_in(State *s, int mask, Ready ready)
+cdef object squares_in(State *s, int mask, ReadyMade ready)
 
 @cython.locals(bit=cython.int)
 cdef object add_ready(Options *o, object found, int mask, object moves)
@@ -43,10 +43,10 @@ cdef object read_sale(State *s, Tables laid)
 cdef object read_offers(State *s, Tables laid)
 
 @cython.locals(cards=cython.int)
-cdef object read_jail_cards(State *s, int seat, Ready ready)
+cdef object read_jail_cards(State *s, int seat, ReadyMade ready)
 
 @cython.locals(group=cython.int)
-cdef object read_groups(State *s, int seat, Ready ready)
+cdef object read_groups(State *s, int seat, ReadyMade ready)
 
 @cython.locals(title=cython.int)
 cdef object read_rent_by_square(State *s, Tables laid)

@@ -61,7 +61,7 @@ if not cython.compiled:
         SEATS,
         TITLES,
     )
-    from .game_parts import Ready, Tables
+    from .game_parts import ReadyMade, Tables
     from .judge import asks_chance, must_answer
     from .ledger import fortune, in_play
     from .legal_moves import list_options
@@ -77,7 +77,7 @@ BUILDINGS: dict[int, Building] = {1: "house", HOTEL: "hotel"}
 # -- masks
 
 
-def squares_in(s: State, mask: int, ready: Ready) -> tuple[int, ...]:
+def squares_in(s: State, mask: int, ready: ReadyMade) -> tuple[int, ...]:
     """The board squares of a mask of titles."""
     title: int
     if mask & ALL_TITLES == 0:
@@ -265,7 +265,7 @@ def read_offers(s: State, laid: Tables) -> list[OpenOffer]:
     return found
 
 
-def read_jail_cards(s: State, seat: int, ready: Ready) -> tuple[str, ...]:
+def read_jail_cards(s: State, seat: int, ready: ReadyMade) -> tuple[str, ...]:
     """The jail cards a seat holds, by pack."""
     cards: int
     cards = 1 if s.card_holder[0] == seat else 0
@@ -274,7 +274,7 @@ def read_jail_cards(s: State, seat: int, ready: Ready) -> tuple[str, ...]:
     return ready.cards[cards]
 
 
-def read_groups(s: State, seat: int, ready: Ready) -> tuple[str, ...]:
+def read_groups(s: State, seat: int, ready: ReadyMade) -> tuple[str, ...]:
     """The ids of the groups that a seat owns whole."""
     group: int = 0
     if s.groups[seat] == 0:

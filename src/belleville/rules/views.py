@@ -207,9 +207,9 @@ def awaited(game: Game) -> Awaited | None:
 
 
 def without_giving_up(found: list[Move]) -> list[Move]:
-    """The moves that do not end the game for a seat; going bankrupt stays where nothing else can be done."""
+    """The moves that do not end the game for a seat; going bankrupt stays where nothing else can be listed."""
     left = [move for move in found if not isinstance(move, Leave | GoBankrupt)]
-    if len(left) < len(found) and GoBankrupt() in found and all(isinstance(move, StandingClaim) for move in left):
+    if GoBankrupt() in found and all(isinstance(move, StandingClaim) for move in left):
         return [GoBankrupt(), *left]
     return left
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar, get_a
 import msgspec
 from msgspec import Meta
 
-from .words import WORDS, Deck, Words
+from .words import WORDS, CodedWords, Deck
 
 SEATS = 8
 SQUARES = 40
@@ -20,7 +20,7 @@ class Field(NamedTuple):
     kind: str
     numbers: tuple[str, ...] = ()  # their names, where a field has not exactly one number, called as itself
     fields: int = 1
-    words: Words | None = None
+    words: CodedWords | None = None
 
 
 NUMBER = Field("number")

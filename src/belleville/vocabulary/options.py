@@ -8,7 +8,7 @@ from typing import Annotated, NamedTuple
 from msgspec import Struct
 
 from .fields import options_of
-from .words import Words
+from .words import CodedWords
 
 
 class Choice(NamedTuple):
@@ -48,9 +48,9 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
 CHOICES: dict[str, Choice] = options_of(Rules, Choice)
 
 
-def codes_of(name: str) -> Words:
+def codes_of(name: str) -> CodedWords:
     """The codes of the values of an option: `claim = "next-player"` is CLAIM_NEXT_PLAYER."""
-    return Words(f"{name.upper()}_", CHOICES[name].values, first=0)
+    return CodedWords(f"{name.upper()}_", CHOICES[name].values, first=0)
 
 
 def refusal(name: str, value: object) -> str:

@@ -3,7 +3,7 @@
 from typing import Any, Literal, NamedTuple, get_args
 
 
-class Words(NamedTuple):
+class CodedWords(NamedTuple):
     """A small list of words: how their constants begin, and the code of the first."""
 
     prefix: str
@@ -52,14 +52,14 @@ JailExit = Literal["card", "fine", "double", "third-turn"]
 Building = Literal["house", "hotel"]
 
 DECKS: tuple[Deck, ...] = get_args(Deck)
-PACKS = Words("PACK_", get_args(Pack), first=0)
-JAIL = Words("BY_", tuple(dict.fromkeys((*get_args(JailCause), *get_args(JailExit)))))
-MODES = Words("", get_args(Mode), first=0)
-SQUARE_KINDS = Words("", get_args(Kind), first=0)
-REASONS = Words("FOR_", get_args(Reason))
-LOTS = Words("SALE_", get_args(Lot))
+PACKS = CodedWords("PACK_", get_args(Pack), first=0)
+JAIL = CodedWords("BY_", tuple(dict.fromkeys((*get_args(JailCause), *get_args(JailExit)))))
+MODES = CodedWords("", get_args(Mode), first=0)
+SQUARE_KINDS = CodedWords("", get_args(Kind), first=0)
+REASONS = CodedWords("FOR_", get_args(Reason))
+LOTS = CodedWords("SALE_", get_args(Lot))
 
-WORDS: dict[Any, Words] = {
-    Kind: SQUARE_KINDS, Mode: MODES, Deck: Words("PACK_", get_args(Deck), first=0), Pack: PACKS, Reason: REASONS,
-    Lot: LOTS, Way: Words("WAY_", get_args(Way)), End: Words("END_", get_args(End)), JailCause: JAIL, JailExit: JAIL,
+WORDS: dict[Any, CodedWords] = {
+    Kind: SQUARE_KINDS, Mode: MODES, Deck: CodedWords("PACK_", get_args(Deck), first=0), Pack: PACKS, Reason: REASONS,
+    Lot: LOTS, Way: CodedWords("WAY_", get_args(Way)), End: CodedWords("END_", get_args(End)), JailCause: JAIL, JailExit: JAIL,
 }  # fmt: skip

@@ -44,7 +44,7 @@ from .protocol import (
     BotMoved,
     BotName,
     Failed,
-    Happening,
+    HeardMove,
     Kind,
     Load,
     Loaded,
@@ -247,7 +247,7 @@ class ExternalBot:
         self.left = MOVES_A_WINDOW
         self.line: BotProcess | None = None
         self.closed = False
-        self.happened: deque[Happening] = deque(maxlen=HEARD)
+        self.happened: deque[HeardMove] = deque(maxlen=HEARD)
         self.listens = True  # as far as is known before its file is read
         self.begin(seed)
 
@@ -286,7 +286,7 @@ class ExternalBot:
     def hear(self, game: Game, events: Sequence[Event]) -> None:
         """Keep what a move led to; the bot hears of it with the next question."""
         if self.listens:
-            self.happened.append(Happening(list(events), public_numbers(game)))
+            self.happened.append(HeardMove(list(events), public_numbers(game)))
 
     def strikes(self, odds: int) -> bool:
         """One chance in so many."""
@@ -346,7 +346,7 @@ class ExternalBot:
             if not isinstance(reply, Ready):
                 return reply
             self.seated = True
-        happened: list[Happening] = []
+        happened: list[HeardMove] = []
         while self.happened:  # at a live table more may come while it is being read
             happened.append(self.happened.popleft())
         told = tuple(happened) if self.listens else ()

@@ -30,7 +30,7 @@ class BeginGame(msgspec.Struct, frozen=True, tag=True):
     mind: int
 
 
-class Happening(msgspec.Struct, frozen=True):
+class HeardMove(msgspec.Struct, frozen=True):
     """What a move led to, and the position after it, of which nothing hidden is told."""
 
     events: list[Event]
@@ -44,7 +44,7 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
     how: Literal["must", "window", "offer"]
     maker: int
     numbers: list[int]
-    happened: tuple[Happening, ...] = ()
+    happened: tuple[HeardMove, ...] = ()
 
 
 class BotName(msgspec.Struct, frozen=True):
