@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from belleville.editions import load
 from belleville.rules.moves import Accept
-from belleville.rules.views import offers
 from tests.rules.positions import ANN, BOB, CLEO
 
 from .conftest import Server
@@ -33,12 +32,12 @@ def table(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable]
 def test_a_bot_says_its_level_and_can_be_told_to_make_no_more_offers(table: tuple[Page, StagedTable]) -> None:
     page, laid = table
     laid.happens(BOB, offer(ANN, 11, 5, 40))
-    card = page.get_by_role("region", name="Basile offers you a deal")
+    card = page.get_by_role("region", name="Basile offers you a trade")
     expect(card.get_by_text("Level 2")).to_be_visible()
     card.get_by_role("button", name="No more offers from Basile").click()
     expect(card).to_have_count(0)
     assert laid.state.chairs[ANN].no_offers == (BOB,)
-    assert not offers(laid.state.playing()), "this offer is refused, too"
+    assert not laid.state.playing().offers(), "this offer is refused, too"
 
     page.get_by_role("button", name=re.compile("^Look at Basile")).click()
     page.get_by_role("dialog", name="Basile").get_by_role("button", name="Accept offers from Basile again").click()
@@ -52,7 +51,7 @@ def test_a_trade_among_bots_takes_one_line(table: tuple[Page, StagedTable]) -> N
     news = page.locator(".latest p")
     laid.happens(BOB, offer(CLEO, 11, 16, 40))
     expect(page.get_by_role("region", name="What is being decided")).not_to_contain_text("offers Chloé")
-    revision = offers(laid.state.playing())[0].revision
+    revision = laid.state.playing().offers()[0].revision
     laid.happens(CLEO, Accept(BOB, revision))
     expect(news).to_have_count(1)
     expect(news).to_contain_text(re.compile("Basile.*Chloé"))

@@ -58,7 +58,8 @@ def test_the_news_do_not_run_ahead_of_the_dice(staged: Staged) -> None:
     table.happens(ANN, Throw(), by="player")
     live = page.locator('[aria-live="polite"].hidden-label').first
     expect(live).to_contain_text("Rue de la Paix")  # who hears the table hears it at once
-    expect(page.get_by_test_id("primary")).to_contain_text("On attend Basile")  # and the answers are those of now
+    # the answers are those of now: there is none, and for whom one waits is said when it has been seen
+    expect(page.get_by_test_id("primary")).to_contain_text("Un instant")
 
     news, log = page.locator(".latest"), page.get_by_role("log")
     expect(page.locator(".stage .card")).to_have_count(0)
@@ -76,6 +77,7 @@ def test_the_news_do_not_run_ahead_of_the_dice(staged: Staged) -> None:
     expect(log).to_contain_text("Rue de la Paix")
     assert mine.inner_text() != before
     expect(players.nth(1)).to_have_class(re.compile(r"\bplaying\b"))
+    expect(page.get_by_test_id("primary")).to_contain_text("On attend Basile")
     expect(page.locator(".stage .card")).to_have_count(1)
 
 

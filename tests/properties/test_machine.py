@@ -120,7 +120,11 @@ class Table(RuleBasedStateMachine):
     @rule(seat=SEATS)
     def the_list_is_the_law(self, seat: int) -> None:
         before = self.game.numbers()
-        check_seat(self.game, seat)
+        if 0 <= seat < self.game.players:
+            check_seat(self.game, seat)
+        elif seat != self.game.state().banker:
+            with pytest.raises(IndexError):
+                self.game.moves(seat)
         check_outsiders(self.game)
         assert self.game.numbers() == before
 

@@ -61,5 +61,6 @@ LOTS = CodedWords("SALE_", get_args(Lot))
 
 WORDS: dict[Any, CodedWords] = {
     Kind: SQUARE_KINDS, Mode: MODES, Deck: CodedWords("PACK_", get_args(Deck), first=0), Pack: PACKS, Reason: REASONS,
-    Lot: LOTS, Way: CodedWords("WAY_", get_args(Way)), End: CodedWords("END_", get_args(End)), JailCause: JAIL, JailExit: JAIL,
+    Lot: LOTS, Way: CodedWords("WAY_", get_args(Way)), End: CodedWords("END_", get_args(End)), JailCause: JAIL,
+    JailExit: JAIL,
 }  # fmt: skip

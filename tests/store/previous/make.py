@@ -12,7 +12,6 @@ import sys
 from pathlib import Path
 
 from belleville.record import position
-from belleville.rules import views
 from belleville.rules.moves import Buy, Refuse, StandingClaim
 from belleville.store import Store
 from belleville.table import history
@@ -44,7 +43,7 @@ async def person(hall: Hall, touched: bool) -> tuple[str, str]:
         await asyncio.sleep(0.001)
         ann.listen()
         game = live.state.playing()
-        if touched and any(rent.owner == 0 and not rent.claimed for rent in views.rents(game)):
+        if touched and any(rent.owner == 0 and not rent.claimed for rent in game.rents()):
             await ann.play(StandingClaim(True))
             break
         if not touched and live.state.played > 120:
