@@ -120,9 +120,10 @@ class Table(RuleBasedStateMachine):
     @rule(seat=SEATS)
     def the_list_is_the_law(self, seat: int) -> None:
         before = self.game.numbers()
-        if 0 <= seat < self.game.players:
+        players = self.game.players
+        if 0 <= seat < players or seat == OUTSIDE or seat == self.game.state().banker == players:
             check_seat(self.game, seat)
-        elif seat != self.game.state().banker:
+        else:
             with pytest.raises(IndexError):
                 self.game.moves(seat)
         check_outsiders(self.game)
