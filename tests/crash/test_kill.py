@@ -14,6 +14,7 @@ import pytest
 
 from belleville import record
 from belleville.lab.load.clients import Address, ClientTable, ConnectionLost, MessageSeen, PlayRequest
+from belleville.limits import Limits
 from belleville.store import Store
 from belleville.table import entries
 from belleville.table.messages import Chat, Setup
@@ -95,11 +96,18 @@ class Witness(ClientTable):
         for seat, request in requests:
             heard, _ = await self.ask(seat, request)
             assert heard.say in ("ack", "refused"), heard
-        for id in self.luck.sample(sorted(self.acked), min(3, len(self.acked))):
+        for id in self.luck.sample(self.remembered(), min(3, len(self.acked))):
             seat, request, seq = self.acked[id]
             if isinstance(request, Chat | PlayRequest):  # done once, it is not done again
                 heard, _ = await self.ask(seat, request)
                 assert (heard.say, heard.seq) == ("ack", seq)
+
+    def remembered(self) -> list[str]:
+        """The acknowledged requests that a table surely still knows: of each person the last, and not too many."""
+        of: dict[int, list[str]] = {}
+        for id, (seat, _, _) in self.acked.items():
+            of.setdefault(seat, []).append(id)
+        return [id for ids in of.values() for id in ids[-(Limits().answered_a_person // 2) :]]
 
 
 def moves_of(tables: list[Witness]) -> int:
