@@ -1,4 +1,4 @@
-"""A game on paper: the text of a game, and the record that a text holds; `replaying` plays it again."""
+"""The text of a recorded game: write it, and read it into a `Record`. `replay` plays a record again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .move_text import PACKS, Entry, move_line, read_line
 from .names import Spelling, number, spell, unspell, word_end
 from .position_writer import position
 
-AnyBox: TypeAlias = str | Path | Edition | None  # how a reader is told where a box is
+AnyBox: TypeAlias = str | Path | Edition | None  # an edition as callers may name it
 
 VERSION = 1
 FIRST = f"belleville {VERSION}"
@@ -29,17 +29,17 @@ MOST_SEED = (1 << 64) - 1
 
 
 class Tail(NamedTuple):
-    """The last lines: how the game ended (empty while it goes on), and what the text must come to."""
+    """The last lines of a record: how the game ended (empty while it goes on), its position and digest."""
 
     line: int
     end: str
     position: str
     digest: str
-    found: str  # the digest that the text has
+    found: str  # the digest computed from the text
 
 
 class Record(NamedTuple):
-    """What a text holds: who played which box how, and all that was thrown, shuffled and moved, in order.
+    """The contents of a record: edition, mode, players, and all rolls, shuffles and moves in order.
 
     `entries` are as in `Game.history`. Body line `i`, which is the line `first + i` of the text, holds the entries
     from `starts[i]` to the next.
@@ -54,10 +54,10 @@ class Record(NamedTuple):
     first: int
     starts: list[int]
     tail: Tail | None
-    start: str | None = None  # the position it begins with, if that is not a set-up
+    start: str | None = None  # the position it begins with, if it does not begin with the set-up
 
     def line_of(self, entry: int) -> tuple[int, str]:
-        """The line that holds an entry, by number and text; after the last, the line that is missing."""
+        """Return the number and text of the line that holds an entry; after the last, of the missing line."""
         if entry >= len(self.entries):
             return self.first + len(self.lines), ""
         at = bisect_right(self.starts, entry) - 1
@@ -65,7 +65,7 @@ class Record(NamedTuple):
 
     @property
     def banker(self) -> str | None:
-        """The banker's name, as `Game` wants it."""
+        """Return the banker as the argument `banker` of `Game`."""
         seating = self.seating
         return seating.banker_name or (seating.names[seating.banker] if seating.banker >= 0 else None)
 
@@ -78,7 +78,7 @@ def sha256(text: str) -> str:
 
 
 class Written(NamedTuple):
-    """What a record holds of a game that cannot be played again here: it was played by other rules."""
+    """A recorded game that cannot be replayed here because it was played with other rules."""
 
     edition: Edition
     mode: str
@@ -89,12 +89,12 @@ class Written(NamedTuple):
     start: None = None
 
     def outcome(self) -> Ending | None:
-        """How the game ended."""
+        """Return how the game ended, or None."""
         return self.ending
 
 
 def head_lines(game: Game | Written) -> list[str]:
-    """Box, mode, seats, banker, seed, and the position it begins with unless it has a set-up."""
+    """Return the head of a record: edition, mode, seats, banker, seed, and the starting position if there is one."""
     edition, seating = game.edition, game.seating
     lines = [FIRST, f"box: {edition.id} {edition.digest}", f"mode: {game.mode}"]
     for seat, (name, token) in enumerate(zip(seating.names, seating.tokens, strict=True)):
@@ -113,7 +113,7 @@ def head_lines(game: Game | Written) -> list[str]:
 
 
 def body_lines(game: Game | Written) -> list[str]:
-    """One line a move, with the throw that follows it; other outcomes have lines of their own."""
+    """Return one line for each move, with the roll that follows it; other outcomes have lines of their own."""
     spelling = Spelling(game.edition, game.seating)
     lines: list[str] = []
     packs = iter(PACKS)
@@ -136,7 +136,7 @@ def body_lines(game: Game | Written) -> list[str]:
 
 
 def end_line(game: Game | Written) -> str:
-    """How the game ended, or that it has not."""
+    """Return the line that says how the game ended, or that it has not."""
     ending = game.outcome()
     if ending is None:
         return UNFINISHED
@@ -145,7 +145,7 @@ def end_line(game: Game | Written) -> str:
 
 
 def compose(game: Game | Written, last: str | None = None) -> str:
-    """The text of a game that has kept its history; `last` is the line of its last position, if that is known."""
+    """Return the text of a game that kept its history; `last` is the line of its last position, if that is known."""
     line = last if last is not None or isinstance(game, Written) else position(game)
     tail = [end_line(game), f"position: {sha256(line or '')}", ""]
     text = "\n".join([*head_lines(game), "", *body_lines(game), "", *tail])
@@ -156,7 +156,7 @@ def compose(game: Game | Written, last: str | None = None) -> str:
 
 
 class Reader:
-    """Goes through a text once, line by line; what it has read before a bad line stands in its fields."""
+    """Reads a text line by line; after a faulty line its fields hold what was read before."""
 
     def __init__(self, text: str, box: AnyBox, complete: bool) -> None:
         self.text = text.replace("\r\n", "\n")
@@ -179,7 +179,7 @@ class Reader:
         return RecordError(self.at + 1, text, cause, clause)
 
     def head(self) -> None:
-        """The lines before the game."""
+        """Read the head: the lines before the game."""
         try:
             self.read_head()
         except Damaged as damage:
@@ -188,7 +188,7 @@ class Reader:
             raise self.error(str(error).rpartition(" [")[0], error.clause) from error
 
     def take(self, key: str) -> str:
-        """What follows the key of this line."""
+        """Return the value of this line, which must have this key."""
         line = self.lines[self.at] if self.at < len(self.lines) else ""
         if not line.startswith(f"{key}: "):
             raise Damaged(f"expected {key!r} here")
@@ -222,7 +222,7 @@ class Reader:
         self.first = self.at + 1
 
     def resolve(self, said: str) -> Edition:
-        """The box the record speaks of: one of the shelf, or the one given."""
+        """Return the edition that the record names: one that comes with the package, or the one given."""
         name, _, digest = said.partition(" ")
         try:
             if self.box is None:
@@ -240,7 +240,7 @@ class Reader:
         return edition
 
     def read_seats(self) -> None:
-        """Players with their tokens, and the banker."""
+        """Read the players with their tokens, and the banker."""
         names: list[str] = []
         tokens: list[str] = []
         known = [token.id for token in self.edition.tokens]
@@ -263,7 +263,7 @@ class Reader:
         self.at += 1
 
     def body(self) -> None:
-        """The game itself, up to the next empty line."""
+        """Read the moves and outcomes, up to the next empty line."""
         spelling = Spelling(self.edition, self.seating)
         known: dict[str, tuple[Entry, ...]] = {}
         entries, starts = self.entries, self.starts
@@ -285,7 +285,7 @@ class Reader:
         self.at = at
 
     def ending(self) -> None:
-        """The last lines; nothing may follow them."""
+        """Read the last lines; nothing may follow them."""
         lines = self.lines
         last = len(lines) - (lines[-1] == "")
         if self.at == last and not self.complete:
@@ -311,7 +311,7 @@ class Reader:
                 raise Damaged("nothing may follow the digest")
         except Damaged as damage:
             raise self.error(str(damage)) from None
-        # the text up to the digest's own line is what it is the digest of
+        # the digest covers the text before its own line
         found = sha256("\n".join(lines[: self.at - 1]) + "\n")
         self.tail = Tail(first + 1, end, position, digest, found)
 
@@ -332,7 +332,7 @@ class Reader:
 
 
 def read_all(text: str, box: AnyBox, complete: bool) -> tuple[Record, RecordError | None]:
-    """The record as far as it can be read, and the first line that cannot; a bad head is raised."""
+    """Return the record as far as it can be read, and the error of the first line that cannot; a faulty head raises."""
     reader = Reader(text, box, complete)
     reader.head()
     try:
@@ -344,10 +344,10 @@ def read_all(text: str, box: AnyBox, complete: bool) -> tuple[Record, RecordErro
 
 
 def read(text: str, *, box: AnyBox = None, complete: bool = True) -> Record:
-    """The record a text holds, not yet played: every line can be read, whether or not the rules allow it.
+    """Return the record in a text without replaying it: each line must be readable, legal or not.
 
-    `box` resolves a box that is not on the shelf. With `complete=False` the last lines may still be missing,
-    as they are while a game is being written down.
+    `box` gives an edition that does not come with the package. With `complete=False` the last lines may be missing,
+    as they are while a game is being recorded.
     """
     record, fault = read_all(text, box, complete)
     if fault is not None:

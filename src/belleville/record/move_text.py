@@ -1,4 +1,4 @@
-"""One line a move: how each kind of move is written, and how it is read.
+"""Move notation: how each kind of move is written as one line, and read back.
 
 Most are declared with the move (`record` in `vocabulary.moves`); an offer, its acceptance and a payment in kind are
 written by functions here.
@@ -30,7 +30,7 @@ CARDS = {f"the {name} card": 1 << bit for name, bit in zip(DECKS, JAIL_CARDS, st
 
 
 class Phrase(NamedTuple):
-    """How a move is written: its first words, a field, and perhaps more words and another field after them."""
+    """The notation of a move: its first words, a field, and perhaps more words and another field."""
 
     kind: int
     start: str
@@ -40,7 +40,7 @@ class Phrase(NamedTuple):
 
 
 def phrases() -> tuple[dict[str, Numbers], list[Phrase]]:
-    """What the declarations of the moves say: whole phrases with the move of each, and those with fields in them."""
+    """Return the declared notations: whole phrases with the move of each, and those with fields."""
     whole: dict[str, Numbers] = {}
     open_ended = []
     for kind, move in KINDS.items():
@@ -77,7 +77,7 @@ SAYS_FIELD: dict[str, Callable[[Spelling, int], str]] = {
 
 
 def move_line(spelling: Spelling, seat: int, numbers: Numbers) -> str:
-    """A move as one line."""
+    """Return a move as one line."""
     kind, a, b, c, d = numbers
     if seat == codes.OUTSIDE:
         return SAYS_OUTSIDE[kind]
@@ -86,7 +86,7 @@ def move_line(spelling: Spelling, seat: int, numbers: Numbers) -> str:
 
 
 def say_phrase(phrase: Phrase) -> Callable[[Spelling, int, int, int, int], str]:
-    """Return what writes the moves of a phrase."""
+    """Return the function that writes the moves of a phrase."""
     start, middle, say = phrase.start, phrase.middle, SAYS_FIELD[phrase.field.kind]
     if phrase.last is None:
         return lambda spelling, a, b, c, d: start + say(spelling, a)
@@ -95,7 +95,7 @@ def say_phrase(phrase: Phrase) -> Callable[[Spelling, int, int, int, int], str]:
 
 
 def goods_text(spelling: Spelling, cash: int, mask: int) -> str:
-    """One side of a deal."""
+    """Return one side of a trade as text."""
     items = [f"cash {cash}"] if cash > 0 else []
     items += [text for title, text in enumerate(spelling.titles) if mask >> title & 1]
     items += [card for card, bit in CARDS.items() if mask & bit]
@@ -123,7 +123,7 @@ SAYS_MORE: dict[int, Callable[[Spelling, int, int, int, int], str]] = {
 
 
 def read_line(spelling: Spelling, line: str) -> tuple[Entry, ...]:
-    """What a line holds: a move, an outcome, or a move with the throw that follows it."""
+    """Return what a line holds: a move, an outcome, or a move with the roll that follows it."""
     what, colon, said = line.partition(": ")
     if colon and what in PACKS:
         return (read_pack(spelling, what, said),)
@@ -137,7 +137,7 @@ def read_line(spelling: Spelling, line: str) -> tuple[Entry, ...]:
     try:
         return read_move(spelling, line[:-5]), dice
     except Damaged as cause:
-        # a title may be called like this: then the whole line is the move
+        # a property may have this name: then the whole line is the move
         try:
             return (read_move(spelling, line),)
         except Damaged:
@@ -149,7 +149,7 @@ PACKS = (*DECKS, "titles")
 
 
 def read_pack(spelling: Spelling, pack: str, text: str) -> tuple[int, ...]:
-    """The order of a shuffled pack."""
+    """Return the order of a shuffled deck."""
     cards = spelling.squares if pack == "titles" else spelling.packs[DECKS.index(pack)]
     places = {card: place for place, card in enumerate(cards)}
     order = []
@@ -163,7 +163,7 @@ def read_pack(spelling: Spelling, pack: str, text: str) -> tuple[int, ...]:
 
 
 def read_move(spelling: Spelling, line: str) -> tuple[int, Numbers]:
-    """The seat and the numbers of a move."""
+    """Return the seat and the numbers of a move."""
     if line in OUTSIDERS:
         return OUTSIDERS[line]
     end = word_end(line, 0)
@@ -182,7 +182,7 @@ def read_move(spelling: Spelling, line: str) -> tuple[int, Numbers]:
 
 
 def after(said: str, phrase: str) -> str:
-    """The rest of a line that begins with a phrase."""
+    """Return the rest of a line that begins with a phrase."""
     if not said.startswith(phrase):
         raise Damaged(f"this is no move: expected {phrase.strip()!r}")
     return said[len(phrase) :]
@@ -203,16 +203,16 @@ READS_FIELD: dict[str, Callable[[Spelling, str], int]] = {
 
 
 def read_phrases(known: list[Phrase]) -> Callable[[Spelling, str], Numbers]:
-    """Return what reads the moves of some phrases with one verb."""
+    """Return the function that reads the moves of some phrases with the same verb."""
 
     def read(spelling: Spelling, said: str) -> Numbers:
         phrase = next((phrase for phrase in known if said.startswith(phrase.start)), known[-1])
-        # after a verb alone, what is missing says more than that a space is
+        # after a verb alone, the error should name what is missing, not the space
         alone = phrase.start.count(" ") == 1
         rest = said[len(phrase.start) :] if alone else after(said, phrase.start)
         if phrase.last is None:
             return phrase.kind, READS_FIELD[phrase.field.kind](spelling, rest), 0, 0, 0
-        # only the name of a title can stand before other words: it says itself where it ends
+        # only the name of a property can stand before other words: reading it finds its end
         title, end = spelling.title_at(said, len(phrase.start))
         if not said.startswith(phrase.middle, end):
             raise Damaged(spelling.misnamed(title, said[end + 1 :].rpartition(phrase.middle)[0]))
@@ -241,7 +241,7 @@ def read_offer(spelling: Spelling, said: str) -> Numbers:
 
 
 def read_goods(spelling: Spelling, said: str, at: int) -> tuple[int, int, int]:
-    """Cash and goods of one side, and where their list ends."""
+    """Return cash and goods of one side of a trade, and where their list ends."""
     if said.startswith("nothing", at):
         return 0, 0, at + 7
     cash = mask = 0
@@ -255,7 +255,7 @@ def read_goods(spelling: Spelling, said: str, at: int) -> tuple[int, int, int]:
                 raise Damaged("no cash is left out, not written")
         else:
             bit, end = read_good(spelling, said, at)
-            # in board order, so that a deal is written in one way only
+            # in board order, so that a trade is written in one way only
             if bit <= mask:
                 raise Damaged(f"{said[at:end]!r} is named twice or out of order")
             mask |= bit
@@ -265,7 +265,7 @@ def read_goods(spelling: Spelling, said: str, at: int) -> tuple[int, int, int]:
 
 
 def read_good(spelling: Spelling, said: str, at: int) -> tuple[int, int]:
-    """A title or a jail card as a bit, and where its name ends."""
+    """Return a property or a jail card as a bit, and where its name ends."""
     for card, bit in CARDS.items():
         if said.startswith(card, at):
             return bit, at + len(card)
@@ -292,7 +292,7 @@ def read_in_kind(spelling: Spelling, said: str) -> Numbers:
 
 
 def by_verb() -> dict[str, list[Phrase]]:
-    """The phrases with fields by their first words."""
+    """Return the phrases with fields by their first words."""
     found: dict[str, list[Phrase]] = {}
     for phrase in WITH_FIELDS:
         found.setdefault(phrase.start.partition(" ")[0], []).append(phrase)

@@ -1,4 +1,4 @@
-"""The parts of a one-line position that say what is under way: rents, acts, a sale, a contest, offers."""
+"""Read the parts of a one-line position that are in progress: rents, agenda, auction, contest, offers."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from .names import number
 from .position_notation import ACT_NUMBERS, ACTS, BUILDINGS, NONE, SALES
 from .position_tokens import Signs
 
-MOST_ACTS = codes.DEPTH - 8  # room to go on
+MOST_ACTS = codes.DEPTH - 8  # leaves room for the rules to continue
 MOST_OWED = 10**8
 
 
 def parts_of(text: str, many: int) -> list[str]:
-    """The parts of something between dots."""
+    """Split a text at its dots into exactly `many` parts."""
     parts = text.split(".")
     if len(parts) != many:
         raise Damaged(f"{text!r} has {len(parts)} parts, not {many}")
@@ -97,7 +97,7 @@ def read_offers(s: State, said: str, signs: Signs) -> None:
         s.offer_to[maker] = to
         s.offer_cash[maker] = -number(cash[1:], MOST) if cash.startswith("-") else number(cash, MOST)
         s.offer_give[maker], s.offer_take[maker] = signs.goods(parts[3]), signs.goods(parts[4])
-        # an offer is void as soon as a mortgage in it changes: the present ones are those it was made with
+        # an offer is void as soon as a mortgage in it changes: the current mortgages are those it was made with
         both = s.offer_give[maker] | s.offer_take[maker]
         s.offer_mortgaged[maker] = both & s.mortgaged
         s.offers += 1

@@ -90,7 +90,7 @@ PLACES = {"seats": 2, "titles": 3}
 
 
 def field_of(line: str, keys: tuple[str, ...]) -> str:
-    """The first of these fields that a line has; the whole line if it has none of them."""
+    """Return the first of these fields that a line has; the whole line if it has none of them."""
     fields = line.split(" ")
     for key in keys:
         if key in PLACES:

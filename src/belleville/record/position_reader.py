@@ -1,6 +1,6 @@
-"""Set up a game from a one-line position, and refuse one that no game could be in.
+"""Read a one-line position into a game, and refuse one that no game could reach.
 
-The compiled rules trust their numbers, so every number that could lead them astray is checked here first.
+The compiled rules trust their numbers, so every number is checked here first.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .position_tokens import Signs
 from .position_writer import position, printed_prices
 
 SEAT_MARKS = {"j": "jail", "x": "out", "c": "standing", "t": "start_throw"}
-MOST_CASH = 10**8  # eight such purses still fit into the rules' numbers
+MOST_CASH = 10**8  # eight times this still fits into 32 bits
 MOST_THROWS = 10**7
 MOST_COUNT = 10**8  # claims and offers so far
 JAIL_TURNS = 3
@@ -45,11 +45,11 @@ def from_position(
     chance: Chance | Literal["manual"] | None = None,
     listen: bool = True,
 ) -> Game:
-    """A game in this position, or the PositionError that says which field is none.
+    """Return a game in this position, or raise the PositionError that names the faulty field.
 
-    A position knows neither names nor tokens: give them, or players are numbered. `banker` names a banker
+    A position contains neither names nor tokens: pass them, or players are numbered. `banker` names a banker
     without token. Dice and shuffles are as for `Game`. Its history begins here, and its record with this position
-    (a game whose packs are not shuffled yet keeps none).
+    (a game whose decks are not shuffled yet keeps none).
     """
     fields = line.split(" ")
     if line and "" in fields:
@@ -87,7 +87,7 @@ def from_position(
 
 
 def check_whole(game: Game, line: str) -> None:
-    """Whether the position as a whole could be one of a game, and is written in the one way there is."""
+    """Check that a game could be in this position, and that the line is written in its one valid form."""
     number = game.broken_number()
     if number:
         fault = FAULTS[number]
@@ -102,7 +102,7 @@ def check_whole(game: Game, line: str) -> None:
 
 
 def resolve(field: str, box: AnyBox) -> Edition:
-    """The box of the first field."""
+    """Return the edition named by the first field."""
     name, _, digest = field.partition("#")
     if box is None and name not in editions.names():
         raise PositionError("no such box on the shelf: the reader must be given it", field)
@@ -116,7 +116,7 @@ def resolve(field: str, box: AnyBox) -> Edition:
 
 
 def by_key(fields: list[str]) -> dict[str, str]:
-    """What each key says."""
+    """Return the fields with a key as a dictionary."""
     found: dict[str, str] = {}
     for field in fields:
         key, colon, said = field.partition(":")
@@ -127,7 +127,7 @@ def by_key(fields: list[str]) -> dict[str, str]:
 
 
 def bank_of(said: str, banker: str) -> str | int | None:
-    """Who keeps the bank, as `Game` wants it."""
+    """Return the banker as the argument `banker` of `Game`."""
     if not said:
         return None
     if said == APART:
@@ -138,7 +138,7 @@ def bank_of(said: str, banker: str) -> str | int | None:
 
 
 def read_state(game: Game, fields: list[str], keyed: dict[str, str]) -> State:
-    """All numbers of a position by name, each in its range."""
+    """Return the state that the fields describe, each number in its range."""
     s = at_rest(game)
     quick = game.edition.modes.quick
     jail_turns = quick.jail_turns if game.mode == "quick" and quick is not None else JAIL_TURNS
@@ -171,14 +171,14 @@ def read_state(game: Game, fields: list[str], keyed: dict[str, str]) -> State:
 
 
 def at_rest(game: Game) -> State:
-    """A position in which nothing has happened yet, at this game's table."""
+    """Return the state of this game's players before anything has happened."""
     s, begun = State(), game.state()
     s.players, s.people, s.banker, s.mode = begun.players, begun.people, begun.banker, begun.mode
     return s
 
 
 def count_up(s: State, game: Game) -> None:
-    """What follows from the rest: masks, groups, stock, money in play, bankrupts."""
+    """Fill in what follows from the rest: masks, groups, stock, money in play, bankrupts."""
     edition, players = game.edition, s.players
     groups = [group.id for group in edition.groups]
     members = [0] * len(groups)
@@ -197,7 +197,7 @@ def count_up(s: State, game: Game) -> None:
 
 
 def check_pack(s: State, deck: int, name: str) -> None:
-    """A pack lies there with its cards, or is about to be shuffled."""
+    """Check that a deck is complete, or about to be shuffled."""
     shuffling = (codes.ACT_SHUFFLE, deck) in zip(s.act, s.act_a, strict=True)
     if s.deck_size[deck] == 0 and not shuffling:
         raise Damaged(f"the pack {name} is missing: write {name}: and its cards from the top, 0 to f")
@@ -209,7 +209,7 @@ def check_pack(s: State, deck: int, name: str) -> None:
 
 
 def read_seat(s: State, seat: int, text: str, jail: tuple[int, int]) -> None:
-    """`1200@24`, then marks with a number each."""
+    """Read a player: `1200@24`, then marks with a number each."""
     cash, _, rest = text.partition("@")
     s.cash[seat] = number(cash, MOST_CASH)
     where, marks = split_digits(rest)
@@ -227,13 +227,13 @@ def read_seat(s: State, seat: int, text: str, jail: tuple[int, int]) -> None:
 
 
 def split_digits(text: str) -> tuple[str, str]:
-    """The digits a text begins with, and the rest."""
+    """Return the digits a text begins with, and the rest."""
     rest = text.lstrip("0123456789")
     return text[: len(text) - len(rest)], rest
 
 
 def read_titles(s: State, field: str, edition: Edition) -> None:
-    """Owners, buildings and mortgages in board order."""
+    """Read owners, buildings and mortgages in board order."""
     title = 0
     sides = field.split("/")
     if len(sides) != len(SIDES):
@@ -258,7 +258,7 @@ def read_titles(s: State, field: str, edition: Edition) -> None:
 
 
 def read_built(s: State, title: int, text: str) -> str:
-    """The marks of one title; what follows them."""
+    """Read the marks of one property; return what follows them."""
     rest = text.lstrip(HOUSE)
     s.built[title] = len(text) - len(rest)
     if s.built[title] >= codes.HOTEL:
@@ -284,7 +284,7 @@ def read_paid(s: State, said: str, signs: Signs) -> None:
 
 
 def expect_printed_prices(s: State, game: Game) -> None:
-    """Buildings were bought at the printed price, unless a later field says otherwise."""
+    """Set every building's price to the printed one; a later field may say otherwise."""
     for title, level in enumerate(s.built):
         prices = printed_prices(game.edition, game.max_houses, title, level)
         s.paid[title * codes.LEVELS : (title + 1) * codes.LEVELS] = prices
@@ -343,7 +343,7 @@ def read_revisions(s: State, said: str, signs: Signs) -> None:
     s.offer_rev = signs.by_seat(said, MOST_COUNT)
 
 
-# in an order in which each finds what it needs
+# in an order in which each finds what it depends on
 READERS: dict[str, Any] = {
     "turn": read_turn,
     "turns": read_number("turns", MOST_THROWS),
