@@ -1,4 +1,4 @@
-"""The boxes: five editions as data, one TOML each, and the way to bring one's own.
+"""The editions: five TOML files, and loading one of your own.
 
 >>> load("miro-1936").squares[39].name.fr
 'Rue de la Paix'

@@ -1,4 +1,4 @@
-"""An unowned title: buy it at its printed price, or it is auctioned at once (buy.option, buy.auction)."""
+"""Buying an unowned title at its printed price, or declining, which auctions it at once (buy.option, buy.auction)."""
 
 import cython
 
@@ -12,7 +12,7 @@ if not cython.compiled:
 
 
 def refuse_buy(s: State, seat: int) -> int:
-    """Why the title may not be bought."""
+    """Return why the title may not be bought, or OK."""
     refusal = refuse_decline(s, seat)
     if refusal:
         return refusal
@@ -22,7 +22,7 @@ def refuse_buy(s: State, seat: int) -> int:
 
 
 def refuse_decline(s: State, seat: int) -> int:
-    """Why there is nothing to decline."""
+    """Return why there is nothing to decline, or OK."""
     if top(s) != ACT_BUY:
         return NO_NOT_NOW
     if buy_seat(s, s.depth - 1) != seat:
@@ -39,7 +39,7 @@ def buy(s: State, seat: int) -> None:
 
 
 def decline(s: State, seat: int) -> None:
-    """Not bought: the banker opens a sale at once."""
+    """Decline to buy: an auction opens at once."""
     title = buy_title(s, s.depth - 1)
     pop(s)
     tell(s, EV_DECLINED, seat, title, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""The contest for scarce buildings (build.contest, build.shortage, rulings contest-window to contest-stock)."""
+"""Contests for the last houses or hotels (build.contest, build.shortage, rulings contest-window to contest-stock)."""
 
 import cython
 
@@ -30,7 +30,7 @@ if not cython.compiled:
 
 
 def room_in(s: State, seat: int, group: int, building: int) -> int:
-    """How many houses (or hotels) could still stand on a group, money and stock apart."""
+    """Return how many houses (or hotels) could still stand on a group, money and stock apart."""
     if s.groups[seat] >> group & 1 == 0 or s.box.group_kind[group] != STREET:
         return 0
     if s.mortgaged & s.box.group_titles[group]:
@@ -51,7 +51,7 @@ def room_in(s: State, seat: int, group: int, building: int) -> int:
 
 
 def group_price(s: State, group: int, building: int) -> int:
-    """The printed price of a building on a group."""
+    """Return the printed price of a building on a group."""
     price = 0
     for title in range(TITLES):
         if s.box.group_titles[group] >> title & 1:
@@ -60,7 +60,7 @@ def group_price(s: State, group: int, building: int) -> int:
 
 
 def could_place(s: State, seat: int, building: int) -> int:
-    """How many such buildings a player could place and pay now, cheapest first (ruling.contest-window)."""
+    """Return how many such buildings a player could place and pay now, cheapest first (ruling.contest-window)."""
     if s.groups[seat] == 0:
         return 0
     money = spendable(s, seat)
@@ -84,7 +84,7 @@ def could_place(s: State, seat: int, building: int) -> int:
 
 
 def rivals(s: State, seat: int, building: int) -> int:
-    """The players whose chance a purchase would take: they could place more than it would leave."""
+    """Return the players who could place more buildings than a purchase would leave."""
     left = (s.hotels if building == HOTEL else s.houses) - 1
     mask = 0
     for other in range(s.players):
@@ -94,7 +94,7 @@ def rivals(s: State, seat: int, building: int) -> int:
 
 
 def build(s: State, seat: int, title: int) -> None:
-    """Buy from the bank and build at once, unless others want the last ones too: then they are asked."""
+    """Buy a building and put it up, or open a contest if others could want the last ones."""
     building = next_building(s, title)
     asked = rivals(s, seat, building)
     if asked == 0:
@@ -113,7 +113,7 @@ def build(s: State, seat: int, title: int) -> None:
 
 
 def refuse_want(s: State, seat: int, many: int) -> int:
-    """Why a wish may not be counted."""
+    """Return why a wish may not be made, or OK."""
     if top(s) != ACT_CONTEST or s.contest_asked == 0:
         return NO_CONTEST
     if s.contest_asked >> seat & 1 == 0:
@@ -124,14 +124,14 @@ def refuse_want(s: State, seat: int, many: int) -> int:
 
 
 def want(s: State, seat: int, many: int) -> None:
-    """A player says how many."""
+    """Note how many buildings a player wants."""
     s.contest_asked &= ~(1 << seat)
     s.want[seat] = many
     tell(s, EV_WANTED, seat, many, 0, 0, 0)
 
 
 def run_contest(s: State) -> None:
-    """All wishes are known: enough for all, and the purchase goes through; else one sale a building left."""
+    """After all wishes: carry out the purchase if there are enough buildings, else auction those left one by one."""
     at = s.depth - 1
     building = s.contest
     stock = s.hotels if building == HOTEL else s.houses
@@ -152,14 +152,14 @@ def run_contest(s: State) -> None:
         if s.want[seat] and s.cash[seat] >= start and places(s, seat, building):
             bidders |= 1 << seat
     if stock == 0 or count(bidders) < 2:
-        # one player alone is no contest: what is left is bought at the printed price (ruling.contest-wishes)
+        # one player alone is no contest: the rest is bought at the printed price (ruling.contest-wishes)
         end_contest(s)
         return
     open_sale(s, SALE_HOTEL if building == HOTEL else SALE_HOUSE, -1, start, bidders)
 
 
 def opening_price(s: State, building: int) -> int:
-    """Where the bidding starts (ruling.contest-start)."""
+    """Return the opening price (ruling.contest-start)."""
     if s.box.contest_start != CONTEST_START_LOWEST_PRICE:
         return s.box.note
     low = 0
@@ -175,7 +175,7 @@ def opening_price(s: State, building: int) -> int:
 
 
 def places(s: State, seat: int, building: int) -> int:
-    """The lots on which a player may put such a building."""
+    """Return the titles on which a player may put such a building."""
     mask = 0
     for title in range(TITLES):
         if s.owner[title] == seat and refuse_stand(s, seat, title) == OK and next_building(s, title) == building:
@@ -184,7 +184,7 @@ def places(s: State, seat: int, building: int) -> int:
 
 
 def refuse_place(s: State, seat: int, title: int) -> int:
-    """Why the winner may not put the building there."""
+    """Return why the winner may not put the building there, or OK."""
     if top(s) != ACT_PLACE:
         return NO_CONTEST
     at = s.depth - 1
@@ -199,7 +199,7 @@ def refuse_place(s: State, seat: int, title: int) -> int:
 
 
 def place(s: State, seat: int, title: int) -> None:
-    """The winner pays the bid in place of the printed price and builds at once (ruling.contest-pays)."""
+    """Put up the building won: the winner pays the bid instead of the printed price (ruling.contest-pays)."""
     price = place_price(s, s.depth - 1)
     pop(s)
     put_up(s, seat, title, price, CLAUSE_RULING_CONTEST_PAYS)

@@ -29,7 +29,7 @@ if not cython.compiled:
 
 
 def walk(s: State, seat: int, to: int, way: int, by_card: int, times: int) -> None:
-    """Move a token forward to a square and land there; the salary is earned when Go is passed or reached."""
+    """Move a token forward to a square and land there; passing or reaching Go earns the salary."""
     start = s.square[seat]
     s.square[seat] = to
     clause = CLAUSE_TURN_MOVE if way == WAY_DICE else CLAUSE_CARD_KINDS
@@ -40,14 +40,14 @@ def walk(s: State, seat: int, to: int, way: int, by_card: int, times: int) -> No
 
 
 def walk_back(s: State, seat: int, to: int) -> None:
-    """A card moves a token backwards: no salary (ruling.back-to)."""
+    """Move a token backwards by a card: no salary (ruling.back-to)."""
     tell_under(s, CLAUSE_RULING_BACK_TO, EV_MOVED, seat, s.square[seat], to, WAY_BACK, 0)
     s.square[seat] = to
     push(s, ACT_LAND, seat, 1, 1, 0, 0)
 
 
 def advance_by(s: State, seat: int, steps: int, way: int) -> None:
-    """Move by a throw."""
+    """Move a token by a roll."""
     to = s.square[seat] + steps
     if to >= SQUARES:
         to -= SQUARES
@@ -55,7 +55,7 @@ def advance_by(s: State, seat: int, steps: int, way: int) -> None:
 
 
 def send_to_jail(s: State, seat: int, cause: int) -> None:
-    """Directly, without salary, and the turn is over (jail.sent, jail.causes)."""
+    """Send a player to jail: directly, without salary, and the turn is over (jail.sent, jail.causes)."""
     tell_under(s, CLAUSE_JAIL_SENT, EV_MOVED, seat, s.square[seat], s.box.jail_square, WAY_JAIL, 0)
     s.square[seat] = s.box.jail_square
     s.jail[seat] = 1

@@ -1,4 +1,4 @@
-"""Before the first throw: packs, the deal of a short game, who starts (chapter setup, short.deal, ruling.tie)."""
+"""Setting up a game: decks, dealt titles of a short game, who starts (chapter setup, short.deal, ruling.tie)."""
 
 import cython
 
@@ -26,7 +26,7 @@ if not cython.compiled:
 
 
 def all_in_the_bank(s: State) -> None:
-    """A fresh state, all zeros, becomes one in which nobody owns anything; `State()` is such a one already."""
+    """Turn a state of zeros into one in which nobody owns anything; `State()` is such a state already."""
     for title in range(TITLES):
         s.owner[title] = BANK
     s.card_holder[0] = BANK
@@ -36,7 +36,7 @@ def all_in_the_bank(s: State) -> None:
 
 
 def begin(s: State) -> None:
-    """Everyone gets the starting cash and stands on Go; chance is asked for the packs, the deal, the first throws."""
+    """Begin: starting cash, tokens on Go; chance is asked for the decks, the deal, the first rolls."""
     s.houses = s.box.houses
     s.hotels = s.box.hotels
     for seat in range(s.players):
@@ -54,7 +54,7 @@ def begin(s: State) -> None:
 
 
 def shuffled(s: State, outcome: Outcome) -> None:
-    """A pack lies in its new order, face down (setup.decks, ruling.decks)."""
+    """Take the new order of a shuffled deck (setup.decks, ruling.decks)."""
     what = shuffle_pack(s, s.depth - 1)
     pop(s)
     if what == 2:
@@ -68,7 +68,7 @@ def shuffled(s: State, outcome: Outcome) -> None:
 
 
 def deal(s: State) -> None:
-    """Titles are dealt from the banker's left, and paid at once where the box says so (short.deal)."""
+    """Deal titles from the banker's left, paid at once where the edition says so (short.deal)."""
     pop(s)
     first = 0
     if 0 <= s.banker < s.players:
@@ -88,7 +88,7 @@ def deal(s: State) -> None:
 
 
 def start_throw(s: State, outcome: Outcome) -> None:
-    """One player throws for the start; when all have, the highest begins, the equal highest throw again."""
+    """Roll for the start; when all have, the highest begins, equals roll again."""
     at = s.depth - 1
     seat = start_seat(s, at)
     s.start_throw[seat] = outcome.die1 + outcome.die2
@@ -125,7 +125,7 @@ def start_throw(s: State, outcome: Outcome) -> None:
 
 
 def next_to_throw(s: State, first: int) -> int:
-    """Who of those in the running has not thrown yet, from the first to the left; -1 when all have."""
+    """Return who of those in the running has not rolled yet, from the first to the left; -1 when all have."""
     for i in range(s.players):
         who = (first + i) % s.players
         if s.start_in >> who & 1 and s.start_throw[who] == 0:

@@ -1,4 +1,4 @@
-"""A turn: throw, move, obey the square, throw again after a double, pass the dice (chapter turn)."""
+"""A turn: roll, move, obey the square, roll again after a double, pass the dice (chapter turn)."""
 
 import cython
 
@@ -47,7 +47,7 @@ if not cython.compiled:
 
 
 def refuse_throw(s: State, seat: int) -> int:
-    """Why the dice may not be thrown."""
+    """Return why the dice may not be rolled, or OK."""
     if s.turn != seat:
         return NO_NOT_YOUR_TURN
     if s.depth:
@@ -56,14 +56,14 @@ def refuse_throw(s: State, seat: int) -> int:
 
 
 def throw(s: State, seat: int) -> None:
-    """The dice leave the hand: rents whose time is over are lost, chance is asked for the faces."""
+    """Roll the dice: rents whose time is over lapse, and chance is asked for the roll."""
     close_windows(s, 1 if s.doubles == 0 else 0)
     s.throws += 1
     push(s, ACT_THROW, seat, 0, 0, 0, 0)
 
 
 def thrown(s: State, outcome: Outcome) -> None:
-    """The dice lie (turn.move, turn.double, turn.third-double)."""
+    """Handle a roll: doubles, jail, or a move (turn.move, turn.double, turn.third-double)."""
     seat = throw_seat(s, s.depth - 1)
     pop(s)
     s.die1 = outcome.die1
@@ -83,7 +83,7 @@ def thrown(s: State, outcome: Outcome) -> None:
 
 
 def move_after_fine(s: State) -> None:
-    """The last turn in jail: the fine is paid, the token moves by the throw (jail.third-turn)."""
+    """Move by the roll of the last turn in jail, after the fine is paid (jail.third-turn)."""
     at = s.depth - 1
     seat = move_seat(s, at)
     steps = move_steps(s, at)
@@ -93,7 +93,7 @@ def move_after_fine(s: State) -> None:
 
 
 def land(s: State) -> None:
-    """Obey the square (turn.own, turn.tax, turn.parking, jail.visit, ruling.card-move)."""
+    """Obey the square that a token landed on (turn.own, turn.tax, turn.parking, jail.visit, ruling.card-move)."""
     at = s.depth - 1
     seat = land_seat(s, at)
     by_card = land_by_card(s, at)
@@ -120,7 +120,7 @@ def land(s: State) -> None:
 
 
 def rent_thrown(s: State, outcome: Outcome) -> None:
-    """A throw that sets a rent: it moves nobody and is no double (ruling.rent-throw)."""
+    """Handle a roll that sets a rent: it moves nobody and is no double (ruling.rent-throw)."""
     at = s.depth - 1
     visitor = rent_throw_visitor(s, at)
     owner = rent_throw_owner(s, at)
@@ -134,7 +134,7 @@ def rent_thrown(s: State, outcome: Outcome) -> None:
 
 
 def pass_dice(s: State) -> None:
-    """The throw is played out: once more after a double, else the dice go to the left (turn.pass)."""
+    """End a roll: once more after a double, else the dice go to the left (turn.pass)."""
     s.thrown = 0
     if s.again:  # a bankrupt has lost it already (ruling.bankrupt-turn)
         s.again = 0

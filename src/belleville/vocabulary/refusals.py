@@ -1,4 +1,4 @@
-"""Why a move is refused: every refusal of the rules, in the order of their codes."""
+"""The refusals: why a move is not allowed, in the order of their codes."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -6,14 +6,14 @@ from typing import Any, Literal, NamedTuple
 
 from . import moves as mv
 
-ErrorName = Literal["illegal", "invalid", "not-yours"]  # against the rules, no move at all, somebody else's
+ErrorName = Literal["illegal", "invalid", "not-yours"]  # against the rules, no move at all, another player's move
 ByMove = Mapping[type[Any], tuple[str, ...]]
 
 
 class Declared(NamedTuple):
-    """A refusal: its name, which is the key of its sentence, why in a few words, its clauses, and which error it is.
+    """A refusal: its name (the key of its sentence), a short reason, its clauses, and which error it becomes.
 
-    `clauses` are in order of preference: the first that the edition at hand says is quoted. Where a refusal means
+    `clauses` are in order of preference: the first that the edition has is quoted. Where a refusal means
     different rules for different moves, `moves` holds the clauses by move.
     """
 
@@ -25,7 +25,7 @@ class Declared(NamedTuple):
 
     @property
     def constant(self) -> str:
-        """What its code is called."""
+        """Return the name of its code."""
         return "NO_" + self.name.upper().replace("-", "_")
 
 
