@@ -15,7 +15,7 @@ from belleville.rules import clause_codes, codes
 from belleville.rules.edition_struct import tables
 from belleville.rules.structs import Options, State
 from belleville.vocabulary import agenda, constants, edition_ids, fields, moves, options, refusals
-from hot import ROOT
+from compiled_modules import ROOT
 
 
 def test_what_is_generated_is_what_the_vocabulary_says() -> None:

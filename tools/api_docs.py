@@ -44,7 +44,7 @@ CLASSES = {
     "Chance": ["Script", "Dice", "Order", "Drawn"],
     "Bots of your own": ["Bot", "Question", "View"],
 }
-# what a `Game` offers to this package alone
+# methods of `Game` used inside this package only
 INSIDE = frozenset(
     {"make_memory", "play_numbers", "judge", "explain", "settle_chance", "put_outcome", "resolve_outcome", "go_on",
      "options", "must_mask", "chance_wanted", "a_seat", "a_seat_or_banker", "a_title", "numbers", "state", "restore",
@@ -58,7 +58,7 @@ ERRORS = ["MoveError", "InvalidMove", "IllegalMove", "NotYourMove", "Refusal", "
 
 
 def text_of(thing: Any) -> str:
-    """The docstring, with its examples in blocks of their own."""
+    """Return the docstring, with its examples in blocks of their own."""
     lines: list[str] = []
     example = False
     for line in (inspect.getdoc(thing) or "").splitlines():
@@ -73,10 +73,10 @@ def text_of(thing: Any) -> str:
 
 
 def signature_of(thing: Any) -> str:
-    """The arguments, as they are written in the source."""
+    """Return the arguments, as they are written in the source."""
     parts: list[str] = []
     signature = inspect.signature(thing)
-    bare = False  # whether what follows is by name alone
+    bare = False  # whether the next arguments are keyword-only
     for name, found in signature.parameters.items():
         if name == "self":
             continue
@@ -93,13 +93,13 @@ def signature_of(thing: Any) -> str:
 
 
 def plain(annotation: Any) -> str:
-    """A type without the module it is from."""
+    """Return a type without its module."""
     found = annotation if isinstance(annotation, str) else getattr(annotation, "__name__", str(annotation))
     return re.sub(r"\b(views|editions)\.|\bPlayer(?=Move)", "", found)
 
 
 def class_lines(name: str, thing: type, level: str = "###") -> Iterator[str]:
-    """A class with its fields, properties and methods."""
+    """Return the section of a class: fields, properties and methods."""
     fields = getattr(thing, "__struct_fields__", ())
     arguments = ", ".join(fields) if fields else ""
     yield f"{level} {name}{f'({arguments})' if fields else ''}\n\n{text_of(thing)}"
@@ -115,7 +115,7 @@ def class_lines(name: str, thing: type, level: str = "###") -> Iterator[str]:
 
 
 def union_lines(union: Any) -> Iterator[str]:
-    """A table of the members of a union."""
+    """Return a table of the members of a union."""
     yield "| name | fields | |\n|---|---|---|"
     for kind in get_args(union):
         fields = ", ".join(f"`{field}`" for field in kind.__struct_fields__)
@@ -123,12 +123,12 @@ def union_lines(union: Any) -> Iterator[str]:
 
 
 def function_lines(name: str, thing: Any) -> str:
-    """A function."""
+    """Return the section of a function."""
     return f"### {name}\n\n```python\n{name}{signature_of(thing)}\n```\n\n{text_of(thing)}"
 
 
 def page() -> str:
-    """The whole reference."""
+    """Return the whole reference."""
     parts = [HEAD]
     for title, names in CLASSES.items():
         parts.append(f"## {title}")

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from hot import ROOT
+from compiled_modules import ROOT
 
 EXAMPLES = ROOT / "tools" / "examples"
 GENERATORS = ("vocabulary", "pxd", "wire", "told")
@@ -25,7 +25,7 @@ LIKE, NEW = "nostalgia-2003", "example-2024"
 
 
 class Example(NamedTuple):
-    """A change: what makes it, the most files of code it may touch, and the tests that it must pass."""
+    """An example change: what makes it, the most files of code it may touch, and the tests that it must pass."""
 
     make: Callable[[Path], None]
     most: int
@@ -33,7 +33,7 @@ class Example(NamedTuple):
 
 
 def patch(name: str) -> Callable[[Path], None]:
-    """Return what applies a kept patch."""
+    """Return the function that applies a kept patch."""
 
     def apply(clone: Path) -> None:
         run(clone, "git", "apply", "--index", str(EXAMPLES / f"{name}.patch"))
@@ -42,7 +42,7 @@ def patch(name: str) -> Callable[[Path], None]:
 
 
 def add_edition(clone: Path) -> None:
-    """Add an edition that is like another in everything: its data, its clauses, its colours and drawings."""
+    """Add an edition that is a copy of another: its data, its clauses, its colours and drawings."""
     editions = clone / "src" / "belleville" / "editions"
     text = (editions / f"{LIKE}.toml").read_text("utf-8")
     text = re.sub(r"^year = \d+$", f"year = {NEW[-4:]}", text.replace(LIKE, NEW), count=1, flags=re.MULTILINE)
@@ -57,7 +57,7 @@ def add_edition(clone: Path) -> None:
 
 
 def also_said(clause: str) -> str:
-    """A clause, said by the new edition, too, if the other says it; the newest is named last."""
+    """Return a clause, with the new edition among those that have it if the other one has it; the newest is last."""
     lists = rf'^boxes = \[(.*"{LIKE}".*)\]$'
     clause = re.sub(lists, lambda found: f'boxes = [{found[1]}, "{NEW}"]', clause, flags=re.MULTILINE)
     lines = clause.split("\n")
@@ -85,7 +85,7 @@ CHANGES = {
 
 
 def run(folder: Path, *command: str) -> str:
-    """Run a command on the readable modules of a clone; SystemExit with what it said if it fails."""
+    """Run a command on the pure modules of a clone; SystemExit with its output if it fails."""
     path = os.pathsep.join(str(folder / name) for name in ("src", "tools"))
     env = {**os.environ, "PYTHONPATH": path, "BELLEVILLE_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, stdin=subprocess.DEVNULL)
@@ -95,13 +95,13 @@ def run(folder: Path, *command: str) -> str:
 
 
 def changed(clone: Path) -> set[str]:
-    """The files that differ from the commit, new ones included."""
+    """Return the files that differ from the commit, new ones included."""
     run(clone, "git", "add", "--all")
     return set(run(clone, "git", "diff", "--cached", "--name-only").split())
 
 
 def generate(clone: Path) -> None:
-    """Write everything generated anew, and have it checked."""
+    """Run all generators, and check their results."""
     for tool in GENERATORS:
         run(clone, sys.executable, f"tools/{tool}.py")
     for tool in GENERATORS:
@@ -109,7 +109,7 @@ def generate(clone: Path) -> None:
 
 
 def attempt(name: str, folder: Path) -> bool:
-    """Make a change and test it; say what it touched, and return whether that is few enough."""
+    """Make a change and test it; print the files it touched, and return whether they are few enough."""
     example = CHANGES[name]
     clone = folder / name
     run(folder, "git", "clone", "--quiet", str(ROOT), str(clone))
