@@ -10,7 +10,7 @@ import pytest
 import vocabulary as generator
 from belleville import editions
 from belleville.clauses import all_clauses, find
-from belleville.rules import agenda as readers
+from belleville.rules import agenda_fields as readers
 from belleville.rules import clause_codes, codes
 from belleville.rules.edition_struct import tables
 from belleville.rules.structs import Options, State

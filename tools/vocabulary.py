@@ -79,9 +79,9 @@ def ruled(package: ModuleType) -> Iterator[str]:
     return (name for name, choice in package.options.CHOICES.items() if choice.ruled)
 
 
-def agenda(package: ModuleType) -> str:
+def agenda_fields(package: ModuleType) -> str:
     """Return a function for every number of every agenda item, which reads it by name."""
-    doc = "The numbers of what lies on the agenda, by name: `debt_creditor(s, at)` is the creditor of the debt there."
+    doc = "The numbers of agenda items by name: `debt_creditor(s, at)` returns the creditor of the debt at that place."
     head = HEAD.format(doc=doc, source="belleville/vocabulary/agenda.py")
     blocks = [f"{head}\nimport cython\n\nif not cython.compiled:\n    from .structs import State\n"]
     for name, place in package.agenda.readers().items():
@@ -120,7 +120,7 @@ def texts(root: Path) -> dict[Path, str]:
     """Return what the generated files should contain."""
     package = load(root)
     rules = root / "src" / "belleville" / "rules"
-    found = {rules / "clause_codes.py": clause_codes(root), rules / "agenda.py": agenda(package)}
+    found = {rules / "clause_codes.py": clause_codes(root), rules / "agenda_fields.py": agenda_fields(package)}
     for file, named in parts(package).items():
         text = (rules / file).read_text("utf-8")
         for name, lines in named.items():

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from .bots.api import Bot as Bot
     from .bots.api import Question as Question
     from .bots.api import View as View
-    from .editions import BoxError as BoxError
     from .editions import Edition as Edition
+    from .editions import EditionError as EditionError
     from .lab.python_api import Odds as Odds
     from .lab.python_api import SimulationResult as SimulationResult
     from .lab.python_api import odds as odds
@@ -99,7 +99,7 @@ __version__ = "0.1.0"
 # the module of each public name, imported on first use so that importing the package is cheap
 _HOMES = {
     "bots.api": ("Bot", "Question", "View"),
-    "editions": ("BoxError", "Edition"),
+    "editions": ("EditionError", "Edition"),
     "lab.python_api": ("Odds", "SimulationResult", "odds", "simulate"),
     "record": ("Position", "PositionError", "RecordError"),
     "rules.game": ("Game",),

@@ -56,7 +56,7 @@ def test_english_and_french_names_and_parts_of_them_are_understood() -> None:
         (lambda p: p.owns("Ann", "pink").built(11, houses=3), "differ by one at most"),
         (lambda p: p.owns("Ann", "station", houses=1), "nothing is built on stations"),
         (lambda p: p.owns("Ann", "pink", houses=5), "0 to 4 houses, or a hotel"),
-        (lambda p: p.owns("Ann", "red", "pink", "green", "yellow", houses=4), "32 houses are in the box"),
+        (lambda p: p.owns("Ann", "red", "pink", "green", "yellow", houses=4), "32 houses are in the edition"),
         (lambda p: p.cash(Ann=-5), "'Ann=-5': nobody has less than nothing"),
         (lambda p: p.cash(Ann="much"), "a sum of money is a whole number"),
         (lambda p: p.cash(Zoe=5), "'Zoe': nobody of this name plays; the players are Ann, Bob, Cleo"),
@@ -156,7 +156,7 @@ def test_the_record_of_a_game_says_where_it_began() -> None:
     ("old", "new", "why"),
     [
         ("1500@0/1500@0", "1500@0/1501@0x", "line 8: 'start: "),
-        ("start: nostalgia-2003#", "start: nostalgia-2003#0", "the box is nostalgia-2003#"),
+        ("start: nostalgia-2003#", "start: nostalgia-2003#0", "the edition is nostalgia-2003#"),
         ("turn:a turns:1", "turn:a turns:2", "line 8: 'start: "),
         ("start: ", "begin: ", "expected an empty line before the game"),
     ],

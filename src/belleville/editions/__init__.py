@@ -6,7 +6,7 @@
 
 from ..vocabulary.options import CHOICES, Choice, Rules
 from ..vocabulary.words import Deck, Kind
-from .errors import BoxError
+from .errors import EditionError
 from .loader import build, load, names, validate
 from .model import (
     Card,
@@ -32,12 +32,12 @@ from .model import (
 
 __all__ = [
     "CHOICES",
-    "BoxError",
     "Card",
     "Choice",
     "Coin",
     "Deck",
     "Edition",
+    "EditionError",
     "Effect",
     "Fleet",
     "Group",

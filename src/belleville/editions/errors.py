@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class BoxError(ValueError):
+class EditionError(ValueError):
     """An edition that is missing, unreadable or wrong in one place."""
 
     def __init__(self, file: str, place: str, cause: str) -> None:

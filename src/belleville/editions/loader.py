@@ -18,7 +18,7 @@ from msgspec import Struct, structs
 
 from ..vocabulary.edition_ids import EDITIONS, FOLDER
 from .checks import check, check_fields
-from .errors import BoxError
+from .errors import EditionError
 from .locations import Places
 from .model import Edition, Effect, Square
 
@@ -37,12 +37,12 @@ def names() -> list[str]:
 
 
 def load(name_or_path: str | Path) -> Edition:
-    """Return a packaged edition by its id, or one of your own by its path. Raises `BoxError`."""
+    """Return a packaged edition by its id, or one of your own by its path. Raises `EditionError`."""
     if isinstance(name_or_path, str):
         if name_or_path in EDITIONS:
             return _from_shelf(name_or_path)
         if not _is_path(name_or_path):
-            raise BoxError(name_or_path, "name", f"no such box, known are {', '.join(EDITIONS)}")
+            raise EditionError(name_or_path, "name", f"no such box, known are {', '.join(EDITIONS)}")
     return read(Path(name_or_path))
 
 
@@ -52,14 +52,14 @@ def read(path: Path) -> Edition:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BoxError(str(path), "file", error.strerror or "cannot be read") from error
+        raise EditionError(str(path), "file", error.strerror or "cannot be read") from error
     except UnicodeDecodeError as error:
-        raise BoxError(file, f"byte {error.start}", "is not UTF-8") from error
+        raise EditionError(file, f"byte {error.start}", "is not UTF-8") from error
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         cause, _, place = str(error).rpartition(" (at ")
-        raise BoxError(file, place.rstrip(")"), f"is not TOML: {cause}") from error
+        raise EditionError(file, place.rstrip(")"), f"is not TOML: {cause}") from error
     return build(data, file)
 
 
@@ -80,7 +80,7 @@ def build(data: dict[str, Any], file: str) -> Edition:
 
 
 def validate(edition: Edition) -> Edition:
-    """Return an edition made or changed in memory if a file with its contents would load; else raise `BoxError`.
+    """Return an edition made or changed in memory if a file with its contents would load; else raise `EditionError`.
 
     Types are not checked when a struct is made in memory, and compiled rules trust their numbers. Frozen
     objects are checked once each; what comes from a file has been checked already.
@@ -90,7 +90,7 @@ def validate(edition: Edition) -> Edition:
     try:
         data = msgspec.to_builtins(edition, builtin_types=())
     except TypeError as error:  # something that no file can hold
-        raise BoxError(str(edition.id), "top", str(error)) from error
+        raise EditionError(str(edition.id), "top", str(error)) from error
     for square in _items(data, "squares"):
         _drop_unset(square, Square, {"index"} if square.get("kind") == "street" else {"index", "group"})
     for card in (*_items(data, "chance"), *_items(data, "chest")):
@@ -99,7 +99,7 @@ def validate(edition: Edition) -> Edition:
     again = build(data, str(edition.id))
     if again != edition:  # a list for a tuple, a true for a one, a square with a wrong index
         name = next(name for name in Edition.__struct_fields__ if getattr(again, name) != getattr(edition, name))
-        raise BoxError(edition.id, name, "is not what a file with the same contents would give")
+        raise EditionError(edition.id, name, "is not what a file with the same contents would give")
     edition.__dict__[CHECKED] = True
     return edition
 
@@ -131,7 +131,7 @@ def _placed(square: Square, index: int) -> Square:
     return structs.replace(square, index=index, group=group)
 
 
-def _as_box_error(error: msgspec.ValidationError, places: Places) -> BoxError:
+def _as_box_error(error: msgspec.ValidationError, places: Places) -> EditionError:
     found = AT.match(str(error))
     assert found is not None  # the pattern matches any text
     cause = found["cause"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .errors import BoxError
+from .errors import EditionError
 
 STEP = re.compile(r"\.(?P<key>\w+)|\[(?P<index>\d+|\.\.\.)\]")
 
@@ -17,8 +17,8 @@ class Places:
         self.file = file
         self.data = data
 
-    def error(self, place: str, cause: str) -> BoxError:
-        return BoxError(self.file, place, cause)
+    def error(self, place: str, cause: str) -> EditionError:
+        return EditionError(self.file, place, cause)
 
     def item(self, table: str, index: int, field: str = "") -> str:
         """Return the name of a list item, with the name a reader would look for."""

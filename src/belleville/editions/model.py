@@ -15,7 +15,7 @@ from msgspec import Meta, Struct, structs
 from ..vocabulary.options import Rules, refusal
 from ..vocabulary.words import Deck as Deck
 from ..vocabulary.words import Kind as Kind
-from .errors import BoxError
+from .errors import EditionError
 
 Lang = Literal["fr", "en"]
 Confidence = Literal["sourced", "inferred"]
@@ -280,7 +280,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
         """Return the same edition with some named options changed."""
         for name, value in choices.items():
             if cause := refusal(name, value):
-                raise BoxError(self.id, f"rules {name}", cause)
+                raise EditionError(self.id, f"rules {name}", cause)
         return structs.replace(self, rules=structs.replace(self.rules, **choices))
 
 

@@ -51,7 +51,7 @@ class Story(Struct, frozen=True):
     best: tuple[Best | None, ...]  # by seat; None where no rent was collected
 
 
-class Storyteller:
+class StatisticsCollector:
     """Collects the statistics of a game from its events, move by move."""
 
     def __init__(self, game: Game) -> None:
@@ -128,7 +128,7 @@ def story_of(game: Game) -> Story:
     )
     if game.start is not None:
         again.restore(game.start)
-    teller = Storyteller(again)
+    teller = StatisticsCollector(again)
     for entry in game.history or ():
         teller.hear(put(again, entry))
     return teller.story()

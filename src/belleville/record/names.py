@@ -12,7 +12,7 @@ RESERVED = frozenset({"the", "dice", "chance", "chest", "titles", "end", "unfini
 NUMBERS = {str(number): number for number in range(10000)}
 
 
-def spell(name: str) -> str:
+def written_name(name: str) -> str:
     """Return a name as records write it: one plain word as it is, anything else in quotes."""
     plain = name[:1].isalpha() and all(mark.isalnum() or mark in "-'" for mark in name)
     return name if plain and name.isprintable() and name not in RESERVED else quoted(name)
@@ -23,8 +23,8 @@ def quoted(name: str) -> str:
     return '"' + "".join(m if m.isprintable() and m != "\\" else f"\\u{{{ord(m):x}}}" for m in name) + '"'
 
 
-def unspell(text: str) -> str:
-    """Return the name that was written so; only the form that `spell` writes is accepted."""
+def unquoted(text: str) -> str:
+    """Return the name that was written so; only the form that `written_name` writes is accepted."""
     name = text
     if text[:1] == '"':
         first, *rest = text[1:-1].split("\\u{")
@@ -37,8 +37,8 @@ def unspell(text: str) -> str:
                 raise Damaged(f"{text} is no name") from None
             if not brace:
                 raise Damaged(f"{text} is no name")
-    if spell(name) != text:
-        raise Damaged(f"{text} is no name: write {spell(name)}")
+    if written_name(name) != text:
+        raise Damaged(f"{text} is no name: write {written_name(name)}")
     return name
 
 
@@ -74,12 +74,12 @@ def number_end(text: str, at: int) -> int:
     return at
 
 
-class Spelling:
+class GameNames:
     """Writes and reads the names of one edition and its players."""
 
     def __init__(self, edition: Edition, seating: Seating) -> None:
         people = [*seating.names, seating.banker_name] if seating.banker_name else seating.names
-        self.people = tuple(spell(name) for name in people)
+        self.people = tuple(written_name(name) for name in people)
         self.seats = {spelled: seat for seat, spelled in enumerate(self.people)}
         self.groups = tuple(group.id for group in edition.groups)
         self.packs = tuple(tuple(card.id for card in edition.deck(name)) for name in DECKS)

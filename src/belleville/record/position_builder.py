@@ -16,7 +16,7 @@ from ..rules.structs import State
 from .board_names import find_squares
 from .errors import PositionError
 from .position_builder_checks import check_sense
-from .position_faults import FAULTS
+from .position_checks import FAULTS
 from .position_reader import JAIL_TURNS, count_up, from_position
 from .position_writer import position
 
@@ -178,7 +178,7 @@ class Position:
             table.restore(state_numbers.row_of(self.stacked(table.state(), chance)))
         return from_position(
             position(table),
-            box=self.edition,
+            edition=self.edition,
             players=table.seating.names,
             tokens=table.seating.tokens,
             banker=table.seating.banker_name or "Banker",

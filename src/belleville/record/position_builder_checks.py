@@ -91,4 +91,4 @@ def check_stock(table: Game) -> None:
         (table.hotels, table.edition.stock.hotels, "hotels"),
     ):
         if left < 0:
-            raise PositionError(f"{stock} {what} are in the box", f"{stock - left} {what}", "setup.stock")
+            raise PositionError(f"{stock} {what} are in the edition", f"{stock - left} {what}", "setup.stock")

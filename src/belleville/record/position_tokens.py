@@ -13,7 +13,7 @@ from .names import number
 from .position_notation import BANK, CARDS, NONE, SEATS, WORDS
 
 
-class Signs:
+class TokenReader:
     """Reads the names of one game's seats, properties and cards in one-line positions."""
 
     def __init__(self, players: int, edition: Edition, s: State, jail_turns: int) -> None:

@@ -9,9 +9,9 @@ from ..rules.events import Event
 from ..rules.game import Game
 from ..rules.outcomes import MANUAL, Chance, ChanceError, Dice, Order
 from ..rules.refusals import MoveError
+from .deferred_chance import DeferredChance
 from .errors import PositionError, RecordError
-from .game_text import UNFINISHED, AnyBox, Record, compose, end_line, read_all, sha256
-from .gate import Gate
+from .game_text import UNFINISHED, EditionSource, Record, compose, end_line, read_all, sha256
 from .move_text import DICE, Entry
 from .position_reader import from_position
 from .position_writer import position
@@ -34,15 +34,15 @@ def write(game: Game) -> str:
         raise RecordError(0, "", "this game has kept no history: there is nothing to write")
     text = compose(game)
     try:
-        verify(text, box=game.edition)
+        verify(text, edition=game.edition)
     except RecordError as error:
         raise RecordError(0, "", f"this game's history does not lead to its position: {error}") from error
     return text
 
 
-def verify(text: str, *, box: AnyBox = None) -> Game:
+def verify(text: str, *, edition: EditionSource = None) -> Game:
     """Return the game in a text, which can be played on, or raise the RecordError of the first faulty line."""
-    record, fault = read_all(text, box, complete=True)
+    record, fault = read_all(text, edition, complete=True)
     game = start(record)
     try:
         play(game, record)
@@ -61,7 +61,7 @@ def replay(record: Record, *, chance: Chance | None = None) -> Game:
 
     An unfinished game continues with the seed of its record, with `chance`, or with answers from outside.
     """
-    gate = Gate(chance) if chance is not None else None
+    gate = DeferredChance(chance) if chance is not None else None
     game = start(record, gate)
     play(game, record)
     check_tail(game, record)
@@ -109,7 +109,7 @@ def start(record: Record, chance: Chance | None = None, *, seeded: bool = True, 
     seating = record.seating
     if record.start is None:
         return Game(
-            record.box,
+            record.edition,
             seating.names,
             mode=record.mode,
             seed=seed,
@@ -121,7 +121,7 @@ def start(record: Record, chance: Chance | None = None, *, seeded: bool = True, 
     try:
         game = from_position(
             record.start,
-            box=record.box,
+            edition=record.edition,
             players=seating.names,
             tokens=seating.tokens,
             banker=seating.banker_name or "Banker",

@@ -8,7 +8,7 @@ rents, interest and mortgaged titles received; and on top, perhaps, an auction, 
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda_fields import (
         actor,
         answer_cash,
         answer_creditor,

@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import pop, push, top
     from .cards import pass_jail_card
     from .clause_codes import CLAUSE_BANKRUPT_BANK, CLAUSE_BUILD_CONTEST, CLAUSE_BUY_AUCTION, CLAUSE_RULING_NO_BID
     from .codes import (
@@ -43,7 +44,7 @@ if not cython.compiled:
         TITLES,
         VISITED_BIT,
     )
-    from .ledger import give, in_play, pass_title, pop, push, tell, tell_under, top
+    from .ledger import emit, emit_under, give, in_play, pass_title
     from .structs import State
 
 
@@ -55,7 +56,7 @@ def open_sale(s: State, what: int, lot: int, start: int, bidders: int) -> None:
     s.sale_in = bidders
     s.sale_spoken = 0
     push(s, ACT_SALE, 0, 0, 0, 0, 0)
-    tell_under(s, sale_clause(what), EV_SALE_OPENED, what, lot, start, 0, 0)
+    emit_under(s, sale_clause(what), EV_SALE_OPENED, what, lot, start, 0, 0)
 
 
 def sale_clause(what: int) -> int:
@@ -99,7 +100,7 @@ def free_in_bank(s: State, title: int, clause: int) -> None:
     """Free a title of its mortgage while the bank owns it (bankrupt.bank, ruling.no-bid)."""
     if s.mortgaged >> title & 1:
         s.mortgaged &= ~(1 << title)
-        tell_under(s, clause, EV_MORTGAGE_LIFTED, BANK, title, 0, 0, 0)
+        emit_under(s, clause, EV_MORTGAGE_LIFTED, BANK, title, 0, 0, 0)
 
 
 def sale_interest(s: State) -> int:
@@ -145,7 +146,7 @@ def bid(s: State, seat: int, amount: int) -> None:
     s.sale_high = amount
     s.sale_bidder = seat
     s.sale_spoken |= 1 << seat
-    tell(s, EV_BID_MADE, seat, amount, 0, 0, 0)
+    emit(s, EV_BID_MADE, seat, amount, 0, 0, 0)
     close_if_settled(s)
 
 
@@ -163,7 +164,7 @@ def refuse_pass(s: State, seat: int) -> int:
 def pass_bid(s: State, seat: int) -> None:
     """Pass: leave this auction for good (ruling.bid-binds)."""
     s.sale_in &= ~(1 << seat)
-    tell(s, EV_PASSED, seat, 0, 0, 0, 0)
+    emit(s, EV_PASSED, seat, 0, 0, 0, 0)
     close_if_settled(s)
 
 
@@ -197,7 +198,7 @@ def hammer(s: State) -> None:
     if seat == BANK:
         unsold(s, what, lot)
         return
-    tell(s, EV_SOLD, what, lot, seat, price, 0)
+    emit(s, EV_SOLD, what, lot, seat, price, 0)
     if what == SALE_HOUSE:
         push(s, ACT_PLACE, seat, 1, price, 0, 0)
         return
@@ -210,14 +211,14 @@ def hammer(s: State) -> None:
         return
     pass_title(s, lot, seat)
     if what == SALE_BANKRUPT and s.mortgaged >> lot & 1:
-        tell(s, EV_INHERITED, seat, 1 << lot, 0, 0, 0)
+        emit(s, EV_INHERITED, seat, 1 << lot, 0, 0, 0)
         push(s, ACT_INHERIT, seat, 1 << lot, 0, 0, 0)
         push(s, ACT_DEBT, seat, BANK, s.box.interest[lot], FOR_INTEREST, lot)
 
 
 def unsold(s: State, what: int, lot: int) -> None:
     """Nobody bid: the title stays in the bank, unmortgaged; a jail card goes under its deck (ruling.no-bid)."""
-    tell(s, EV_UNSOLD, what, lot, 0, 0, 0)
+    emit(s, EV_UNSOLD, what, lot, 0, 0, 0)
     if what == SALE_BANKRUPT:
         free_in_bank(s, lot, CLAUSE_RULING_NO_BID)
     elif what == SALE_CARD:

@@ -37,7 +37,7 @@ if not cython.compiled:
         STREET,
         TITLES,
     )
-    from .ledger import give, half_price, half_value, set_level, tell_under
+    from .ledger import emit_under, give, half_price, half_value, set_level
     from .structs import State
 
 
@@ -118,7 +118,7 @@ def put_up(s: State, seat: int, title: int, price: int, clause: int) -> None:
     give(s, clause, seat, BANK, price, FOR_BUILDING, title)
     set_level(s, title, level)
     s.paid[title * LEVELS + level - 1] = price
-    tell_under(s, CLAUSE_BUILD_HOTEL if level == HOTEL else CLAUSE_BUILD_EVEN, EV_BUILT, seat, title, level, 0, 0)
+    emit_under(s, CLAUSE_BUILD_HOTEL if level == HOTEL else CLAUSE_BUILD_EVEN, EV_BUILT, seat, title, level, 0, 0)
 
 
 def refuse_sell(s: State, seat: int, title: int) -> int:
@@ -151,7 +151,7 @@ def sell(s: State, seat: int, title: int) -> None:
 def lower(s: State, seat: int, title: int, level: int, clause: int) -> None:
     """Lower a title to a building level, with its event."""
     set_level(s, title, level)
-    tell_under(s, clause, EV_BUILDINGS_SOLD, seat, title, level, 0, 0)
+    emit_under(s, clause, EV_BUILDINGS_SOLD, seat, title, level, 0, 0)
 
 
 def sell_tree(s: State, seat: int, title: int) -> None:

@@ -3,11 +3,12 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import buy_seat, buy_title
+    from .agenda import pop, top
+    from .agenda_fields import buy_seat, buy_title
     from .auction import open_title_sale
     from .clause_codes import CLAUSE_BUY_OPTION
     from .codes import ACT_BUY, BANK, EV_DECLINED, FOR_TITLE, NO_CASH, NO_NOT_NOW, NO_NOT_YOUR_TURN, OK
-    from .ledger import give, pass_title, pop, tell, top
+    from .ledger import emit, give, pass_title
     from .structs import State
 
 
@@ -42,5 +43,5 @@ def decline(s: State, seat: int) -> None:
     """Decline to buy: an auction opens at once."""
     title = buy_title(s, s.depth - 1)
     pop(s)
-    tell(s, EV_DECLINED, seat, title, 0, 0, 0)
+    emit(s, EV_DECLINED, seat, title, 0, 0, 0)
     open_title_sale(s, title)

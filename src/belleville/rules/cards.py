@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import draw_deck, draw_seat
+    from .agenda import pop, push
+    from .agenda_fields import draw_deck, draw_seat
     from .chance import below
     from .clause_codes import CLAUSE_CARD_KINDS
     from .codes import (
@@ -39,7 +40,7 @@ if not cython.compiled:
         UTILITY,
         WAY_CARD,
     )
-    from .ledger import give, pop, push, tell
+    from .ledger import emit, give
     from .movement import send_to_jail, walk, walk_back
     from .structs import Outcome, Rng, State
 
@@ -63,12 +64,12 @@ def put_under(s: State, deck: int, card: int) -> None:
     """Put a card at the bottom of its deck (card.draw, card.face)."""
     s.deck[deck * DECK + s.deck_size[deck]] = card
     s.deck_size[deck] += 1
-    tell(s, EV_CARD_RETURNED, deck, card, 0, 0, 0)
+    emit(s, EV_CARD_RETURNED, deck, card, 0, 0, 0)
 
 
 def pass_jail_card(s: State, deck: int, to: int) -> None:
     """Pass a jail card to another player, or back under its deck (card.jail-free, ruling.jail-cards)."""
-    tell(s, EV_JAIL_CARD_PASSED, s.card_holder[deck], to, deck, 0, 0)
+    emit(s, EV_JAIL_CARD_PASSED, s.card_holder[deck], to, deck, 0, 0)
     s.card_holder[deck] = to
     if to == BANK:
         put_under(s, deck, s.box.jail_card[deck])
@@ -136,11 +137,11 @@ def shuffle_packs(s: State, r: Rng) -> None:
 
 def read_card(s: State, seat: int, deck: int, card: int) -> None:
     """Obey a card just drawn; some editions put it back first, some afterwards (card.draw)."""
-    tell(s, EV_CARD_DRAWN, seat, deck, card, 0, 0)
+    emit(s, EV_CARD_DRAWN, seat, deck, card, 0, 0)
     at = deck * DECK + card
     if s.box.card_do[at] == DO_JAIL_FREE:
         s.card_holder[deck] = seat
-        tell(s, EV_JAIL_CARD_PASSED, BANK, seat, deck, 0, 0)
+        emit(s, EV_JAIL_CARD_PASSED, BANK, seat, deck, 0, 0)
         return
     if s.box.card_return == CARD_RETURN_BEFORE:
         put_under(s, deck, card)

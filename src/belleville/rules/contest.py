@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import contest_seat, contest_title, place_building, place_price, place_seat
+    from .agenda import pop, push, top
+    from .agenda_fields import contest_seat, contest_title, place_building, place_price, place_seat
     from .auction import open_sale, spendable
     from .building import building_price, next_building, put_up, refuse_stand
     from .clause_codes import CLAUSE_BUILD_PRICE, CLAUSE_RULING_CONTEST_PAYS
@@ -25,7 +26,7 @@ if not cython.compiled:
         STREET,
         TITLES,
     )
-    from .ledger import count, pop, push, tell, top
+    from .ledger import count, emit
     from .structs import State
 
 
@@ -109,7 +110,7 @@ def build(s: State, seat: int, title: int) -> None:
     s.contest_asked = asked
     s.want[seat] = 1
     push(s, ACT_CONTEST, seat, title, building, 0, 0)
-    tell(s, EV_CONTEST_OPENED, building, s.hotels if building == HOTEL else s.houses, 0, 0, 0)
+    emit(s, EV_CONTEST_OPENED, building, s.hotels if building == HOTEL else s.houses, 0, 0, 0)
 
 
 def refuse_want(s: State, seat: int, many: int) -> int:
@@ -127,7 +128,7 @@ def want(s: State, seat: int, many: int) -> None:
     """Note how many buildings a player wants."""
     s.contest_asked &= ~(1 << seat)
     s.want[seat] = many
-    tell(s, EV_WANTED, seat, many, 0, 0, 0)
+    emit(s, EV_WANTED, seat, many, 0, 0, 0)
 
 
 def run_contest(s: State) -> None:
@@ -208,7 +209,7 @@ def place(s: State, seat: int, title: int) -> None:
 
 def end_contest(s: State) -> None:
     """Take the contest off the agenda."""
-    tell(s, EV_CONTEST_CLOSED, s.contest, 0, 0, 0, 0)
+    emit(s, EV_CONTEST_CLOSED, s.contest, 0, 0, 0, 0)
     s.contest = 0
     s.contest_asked = 0
     for seat in range(s.players):

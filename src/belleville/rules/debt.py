@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda import drop, pop, push, top
+    from .agenda_fields import (
         actor,
         answer_cash,
         answer_creditor,
@@ -78,7 +79,7 @@ if not cython.compiled:
         TITLES,
         VISITED_BIT,
     )
-    from .ledger import drop, give, half_value, pass_title, pop, push, tell, tell_under, top, void_offers
+    from .ledger import emit, emit_under, give, half_value, pass_title, void_offers
     from .mortgage import interest_on
     from .rent import call_in, claimed_against, forget_claims, next_claimed, remove_claim, rent_clause
     from .structs import State
@@ -106,7 +107,7 @@ def settle(s: State) -> int:
         return 0
     if s.act_open[at] == 0:
         s.act_open[at] = 1
-        tell_owed(s, at)
+        emit_owed(s, at)
     return 1
 
 
@@ -153,16 +154,16 @@ def pay_off(s: State, at: int, amount: int) -> None:
     give(s, clause, debt_debtor(s, at), debt_creditor(s, at), amount, debt_reason(s, at), debt_title(s, at))
     set_debt_amount(s, at, debt_amount(s, at) - amount)
     if s.act_open[at] and debt_amount(s, at):
-        tell_owed(s, at)
+        emit_owed(s, at)
 
 
-def tell_owed(s: State, at: int) -> None:
+def emit_owed(s: State, at: int) -> None:
     """Emit the event that a debt waits for its debtor."""
     debtor = debt_debtor(s, at)
     creditor = debt_creditor(s, at)
     reason = debt_reason(s, at)
     title = debt_title(s, at)
-    tell_under(s, debt_clause(s, debtor, reason, title), EV_OWED, debtor, creditor, debt_amount(s, at), reason, title)
+    emit_under(s, debt_clause(s, debtor, reason, title), EV_OWED, debtor, creditor, debt_amount(s, at), reason, title)
 
 
 def debt_clause(s: State, debtor: int, reason: int, title: int) -> int:
@@ -387,7 +388,7 @@ def offer_in_kind(s: State, seat: int, titles: int, cash: int) -> None:
         s.offer_rev[seat] += 1
         push(s, ACT_ANSWER, seat, creditor, titles, cash, s.offer_rev[seat])
         s.act_throw[at + 1] = s.act_throw[at]
-        tell(s, EV_IN_KIND_OFFERED, seat, creditor, titles, cash, 0)
+        emit(s, EV_IN_KIND_OFFERED, seat, creditor, titles, cash, 0)
 
 
 def pay_in_kind(s: State, seat: int, creditor: int, titles: int, cash: int) -> None:
@@ -400,7 +401,7 @@ def pay_in_kind(s: State, seat: int, creditor: int, titles: int, cash: int) -> N
         if titles >> lot & 1:
             pass_title(s, lot, creditor)
     if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and titles & s.mortgaged:
-        tell(s, EV_INHERITED, creditor, titles & s.mortgaged, 0, 0, 0)
+        emit(s, EV_INHERITED, creditor, titles & s.mortgaged, 0, 0, 0)
         push(s, ACT_INHERIT, creditor, titles & s.mortgaged, 1, 0, 0)
 
 
@@ -415,7 +416,7 @@ def answer_in_kind(s: State, yes: int) -> None:
     if yes:
         pay_in_kind(s, debtor, creditor, titles, cash)
     else:
-        tell(s, EV_IN_KIND_REFUSED, debtor, creditor, 0, 0, 0)
+        emit(s, EV_IN_KIND_REFUSED, debtor, creditor, 0, 0, 0)
 
 
 def creditor_of(s: State, seat: int) -> int:
@@ -445,7 +446,7 @@ def creditor_of(s: State, seat: int) -> int:
 def go_bankrupt(s: State, seat: int, creditor: int) -> None:
     """Take a bankrupt player out of the game (bankrupt.player, bankrupt.bank, ruling.bankrupt-order)."""
     clause = CLAUSE_BANKRUPT_BANK if creditor == BANK else CLAUSE_BANKRUPT_PLAYER
-    tell_under(s, clause, EV_WENT_BANKRUPT, seat, creditor, 0, 0, 0)
+    emit_under(s, clause, EV_WENT_BANKRUPT, seat, creditor, 0, 0, 0)
     forget_acts(s, seat)
     forget_claims(s, seat)
     void_offers(s, seat)
@@ -490,7 +491,7 @@ def to_a_player(s: State, seat: int, creditor: int) -> None:
             if s.owner[title] == seat and s.mortgaged >> title & 1 == 0:
                 s.mortgaged |= 1 << title
                 give(s, CLAUSE_RULING_ZELDA_MORTGAGED_FIRST, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
-                tell(s, EV_MORTGAGED, seat, title, 0, 0, 0)
+                emit(s, EV_MORTGAGED, seat, title, 0, 0, 0)
     if s.cash[seat]:
         give(s, CLAUSE_BANKRUPT_PLAYER, seat, creditor, s.cash[seat], FOR_BANKRUPTCY, -1)
     inherited = s.titles[seat] & s.mortgaged
@@ -501,7 +502,7 @@ def to_a_player(s: State, seat: int, creditor: int) -> None:
         if s.card_holder[deck] == seat:
             pass_jail_card(s, deck, creditor)
     if inherited:
-        tell(s, EV_INHERITED, creditor, inherited, 0, 0, 0)
+        emit(s, EV_INHERITED, creditor, inherited, 0, 0, 0)
         push(s, ACT_INHERIT, creditor, inherited, 0, 0, 0)
         push(s, ACT_DEBT, creditor, BANK, interest_on(s, inherited), FOR_INTEREST, -1)
 
@@ -521,6 +522,6 @@ def to_the_bank(s: State, seat: int) -> None:
             if s.box.bank_cards == BANK_CARDS_AUCTION:
                 s.for_sale |= 1 << (JAIL_CARD_BIT + deck)
                 s.card_holder[deck] = BANK
-                tell(s, EV_JAIL_CARD_PASSED, seat, BANK, deck, 0, 0)
+                emit(s, EV_JAIL_CARD_PASSED, seat, BANK, deck, 0, 0)
             else:
                 pass_jail_card(s, deck, BANK)

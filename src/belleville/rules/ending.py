@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import card_back_card, card_back_deck, debt_reason, last_claim_claim
+    from .agenda import drop, pop, push, top
+    from .agenda_fields import card_back_card, card_back_deck, debt_reason, last_claim_claim
     from .auction import close_sale
     from .cards import put_under
     from .clause_codes import CLAUSE_END_LAST, CLAUSE_SHORT_QUICK, CLAUSE_SHORT_TIMED
@@ -22,7 +23,7 @@ if not cython.compiled:
         FOR_INTEREST,
     )
     from .contest import end_contest
-    from .ledger import count, drop, fortune, in_play, pop, push, tell, tell_under, top, void_offers
+    from .ledger import count, emit, emit_under, fortune, in_play, void_offers
     from .rent import lapse
     from .structs import State
 
@@ -39,7 +40,7 @@ def over(s: State, reason: int, winners: int) -> None:
     void_offers(s, -1)
     s.over = reason
     s.winners = winners
-    tell_under(s, ending_clause(reason), EV_ENDED, reason, winners, 0, 0, 0)
+    emit_under(s, ending_clause(reason), EV_ENDED, reason, winners, 0, 0, 0)
 
 
 def ending_clause(reason: int) -> int:
@@ -99,7 +100,7 @@ def close_quick(s: State) -> None:
 def strike(s: State) -> None:
     """Time is up: contests, offers and older rents are cancelled (short.timed, ruling.hour)."""
     s.hour = 1
-    tell(s, EV_HOUR_STRUCK, 0, 0, 0, 0, 0)
+    emit(s, EV_HOUR_STRUCK, 0, 0, 0, 0, 0)
     void_offers(s, -1)
     if s.contest:
         if top(s) == ACT_PLACE or top(s) == ACT_SALE:

@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda import pop, push, top
+    from .agenda_fields import (
         card_back_card,
         card_back_deck,
         choice_amount,
@@ -77,7 +78,7 @@ if not cython.compiled:
     from .ending import after_bankruptcy, after_the_hour, close_quick, strike, waive
     from .jail import pay_fine, use_card
     from .judge import answers_in_kind
-    from .ledger import count, pop, push, tell, top
+    from .ledger import count, emit
     from .mortgage import keep, lift, lift_now, may_lift_any, mortgage
     from .rent import claim, claim_by_order, claimed_against, collect, find_claim, next_claimed
     from .setup import deal, shuffled, start_throw
@@ -134,7 +135,7 @@ def make_move(s: State, seat: int, m: Move) -> None:
         claim(s, seat, find_claim(s, seat, m.a, m.b))
     elif kind == STANDING_CLAIM:
         s.standing[seat] = m.a
-        tell(s, EV_STANDING_CLAIM_SET, seat, m.a, 0, 0, 0)
+        emit(s, EV_STANDING_CLAIM_SET, seat, m.a, 0, 0, 0)
         if s.claims and m.a:
             claim_by_order(s)
     elif kind == OFFER:
@@ -186,7 +187,7 @@ def make_rarer(s: State, seat: int, m: Move) -> None:
     elif kind == HOUR:
         strike(s)
     elif kind == LEAVE:
-        tell(s, EV_LEFT, seat, 0, 0, 0, 0)
+        emit(s, EV_LEFT, seat, 0, 0, 0, 0)
         go_bankrupt(s, seat, creditor_of(s, seat))
         after_bankruptcy(s)
 

@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda_checks import agenda_broken, contest_broken, offers_broken, sale_broken, waiting_broken
+    from .agenda_fields import (
         card_back_card,
         card_back_deck,
         debt_reason,
@@ -13,7 +14,6 @@ if not cython.compiled:
         start_first,
         start_seat,
     )
-    from .agenda_checks import agenda_broken, contest_broken, offers_broken, sale_broken, waiting_broken
     from .auction import sale_interest
     from .building import highest, lowest
     from .codes import (

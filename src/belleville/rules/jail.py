@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import push
     from .cards import pass_jail_card
     from .clause_codes import CLAUSE_JAIL_CARD, CLAUSE_JAIL_DOUBLE, CLAUSE_JAIL_FINE, CLAUSE_JAIL_THIRD_TURN
     from .codes import (
@@ -22,7 +23,7 @@ if not cython.compiled:
         OK,
         WAY_DICE,
     )
-    from .ledger import give, push, tell, tell_under
+    from .ledger import emit, emit_under, give
     from .movement import advance_by
     from .structs import State
 
@@ -60,7 +61,7 @@ def use_card(s: State, seat: int, deck: int) -> None:
 def leave(s: State, seat: int, how: int) -> None:
     """Leave jail: from here on the token moves again."""
     s.jail[seat] = 0
-    tell_under(s, exit_clause(how), EV_JAIL_LEFT, seat, how, 0, 0, 0)
+    emit_under(s, exit_clause(how), EV_JAIL_LEFT, seat, how, 0, 0, 0)
 
 
 def exit_clause(how: int) -> int:
@@ -89,4 +90,4 @@ def throw_in_jail(s: State, seat: int) -> None:
         push(s, ACT_MOVE, seat, steps, 0, 0, 0)
         push(s, ACT_DEBT, seat, BANK, s.box.fine, FOR_FINE, -1)
     else:
-        tell(s, EV_JAIL_STAYED, seat, s.jail[seat] - 1, 0, 0, 0)
+        emit(s, EV_JAIL_STAYED, seat, s.jail[seat] - 1, 0, 0, 0)

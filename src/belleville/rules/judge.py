@@ -7,7 +7,8 @@ depends on the moment is here, and the function that asks them all.
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda import top
+    from .agenda_fields import (
         actor,
         answer_creditor,
         answer_debtor,
@@ -96,7 +97,6 @@ if not cython.compiled:
     from .contest import refuse_place, refuse_want, rivals
     from .debt import in_debt, refuse_bankrupt, refuse_in_kind, refuse_ruin
     from .jail import refuse_fine, refuse_use_card
-    from .ledger import top
     from .mortgage import interest_on, refuse_keep, refuse_lift, refuse_lift_now, refuse_mortgage
     from .rent import find_claim, refuse_claim
     from .structs import Move, State

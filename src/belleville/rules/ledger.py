@@ -1,4 +1,4 @@
-"""What every chapter writes with: events, payments, titles changing hands, and the agenda of what happens next."""
+"""Changes that all chapters make: emit events, pay, pass titles, set building levels, void offers; and net worth."""
 
 import cython
 
@@ -6,11 +6,9 @@ if not cython.compiled:
     from .clause_codes import CLAUSE_BANKRUPT_BANK, CLAUSE_TITLE_FACE
     from .codes import (
         BANK,
-        DEPTH,
         EV_PAID,
         EV_TITLE_PASSED,
         EV_VOIDED,
-        FULL_AGENDA,
         FULL_LOG,
         FULL_MONEY,
         GROUPS,
@@ -28,13 +26,13 @@ if not cython.compiled:
     from .structs import State
 
 
-def tell(s: State, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
+def emit(s: State, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
     """Emit an event under the clause declared for its kind."""
     if s.telling:
         note(s, 0, what, a, b, c, d, e, 0)
 
 
-def tell_under(s: State, clause: int, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
+def emit_under(s: State, clause: int, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
     """Emit an event under a given clause."""
     if s.telling:
         note(s, clause, what, a, b, c, d, e, 0)
@@ -72,7 +70,7 @@ def give(s: State, clause: int, payer: int, payee: int, amount: int, reason: int
         s.issued -= amount
     else:
         s.cash[payee] += amount
-    tell_under(s, clause, EV_PAID, payer, payee, amount, reason, title)
+    emit_under(s, clause, EV_PAID, payer, payee, amount, reason, title)
 
 
 def pass_title(s: State, title: int, to: int) -> None:
@@ -87,7 +85,7 @@ def pass_title(s: State, title: int, to: int) -> None:
         s.titles[to] |= 1 << title
         if s.titles[to] & s.box.group_titles[group] == s.box.group_titles[group]:
             s.groups[to] |= 1 << group
-    tell_under(s, CLAUSE_BANKRUPT_BANK if to == BANK else CLAUSE_TITLE_FACE, EV_TITLE_PASSED, holder, to, title, 0, 0)
+    emit_under(s, CLAUSE_BANKRUPT_BANK if to == BANK else CLAUSE_TITLE_FACE, EV_TITLE_PASSED, holder, to, title, 0, 0)
 
 
 def count(mask: int) -> int:
@@ -127,57 +125,6 @@ def in_play(s: State) -> int:
     return mask
 
 
-def push(s: State, act: int, a: int, b: int, c: int, d: int, e: int) -> None:
-    """Put an item on top of the agenda: it happens before everything already there."""
-    at = s.depth
-    if at >= DEPTH:
-        s.full = FULL_AGENDA
-        return
-    s.act[at] = act
-    s.act_a[at] = a
-    s.act_b[at] = b
-    s.act_c[at] = c
-    s.act_d[at] = d
-    s.act_e[at] = e
-    s.act_open[at] = 0
-    s.act_throw[at] = s.throws
-    s.depth = at + 1
-
-
-def drop(s: State, at: int) -> None:
-    """Remove an item from the agenda, wherever it lies; what is above it moves down."""
-    last = s.depth - 1
-    for i in range(at, last):
-        s.act[i] = s.act[i + 1]
-        s.act_a[i] = s.act_a[i + 1]
-        s.act_b[i] = s.act_b[i + 1]
-        s.act_c[i] = s.act_c[i + 1]
-        s.act_d[i] = s.act_d[i + 1]
-        s.act_e[i] = s.act_e[i + 1]
-        s.act_open[i] = s.act_open[i + 1]
-        s.act_throw[i] = s.act_throw[i + 1]
-    # an emptied place is cleared, so that equal games are equal number by number
-    s.act[last] = 0
-    s.act_a[last] = 0
-    s.act_b[last] = 0
-    s.act_c[last] = 0
-    s.act_d[last] = 0
-    s.act_e[last] = 0
-    s.act_open[last] = 0
-    s.act_throw[last] = 0
-    s.depth = last
-
-
-def pop(s: State) -> None:
-    """Remove the item on top of the agenda."""
-    drop(s, s.depth - 1)
-
-
-def top(s: State) -> int:
-    """Return the item in progress; 0 before a roll, when there is none."""
-    return s.act[s.depth - 1] if s.depth else 0
-
-
 def clear_offer(s: State, seat: int) -> None:
     """Remove a seat's offer; its revision number is never used again."""
     if s.offer_open[seat] == 0:
@@ -197,7 +144,7 @@ def void_offers(s: State, seat: int) -> None:
         return
     for who in range(s.players):
         if s.offer_open[who] and (seat < 0 or who == seat or s.offer_to[who] == seat):
-            tell(s, EV_VOIDED, who, s.offer_to[who], s.offer_rev[who], 0, 0)
+            emit(s, EV_VOIDED, who, s.offer_to[who], s.offer_rev[who], 0, 0)
             clear_offer(s, who)
 
 

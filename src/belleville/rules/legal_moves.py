@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import actor, answer_creditor, answer_debtor, debt_reason, inherit_titles, place_building
+    from .agenda import top
+    from .agenda_fields import actor, answer_creditor, answer_debtor, debt_reason, inherit_titles, place_building
     from .auction import lowest_bid, refuse_hammer, refuse_pass, sale_interest
     from .building import refuse_build, refuse_sell, refuse_sell_group, refuse_swap
     from .buy import refuse_buy
@@ -39,7 +40,7 @@ if not cython.compiled:
         refuse_raise,
         refuse_spend,
     )
-    from .ledger import in_play, top
+    from .ledger import in_play
     from .mortgage import refuse_lift
     from .rent import refuse_claim
     from .structs import Options, State

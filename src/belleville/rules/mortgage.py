@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import inherit_interest, inherit_seat, inherit_titles, set_inherit_titles
+    from .agenda import pop, top
+    from .agenda_fields import inherit_interest, inherit_seat, inherit_titles, set_inherit_titles
     from .auction import spendable
     from .clause_codes import CLAUSE_MORTGAGE_LIFT, CLAUSE_MORTGAGE_TRANSFER, CLAUSE_MORTGAGE_VALUE
     from .codes import (
@@ -25,7 +26,7 @@ if not cython.compiled:
         OK,
         TITLES,
     )
-    from .ledger import give, pop, tell, top
+    from .ledger import emit, give
     from .rent import claim_by_order
     from .structs import State
 
@@ -46,7 +47,7 @@ def refuse_mortgage(s: State, seat: int, title: int) -> int:
 def mortgage(s: State, seat: int, title: int) -> None:
     """Mortgage a title for its mortgage value (mortgage.value)."""
     s.mortgaged |= 1 << title
-    tell(s, EV_MORTGAGED, seat, title, 0, 0, 0)
+    emit(s, EV_MORTGAGED, seat, title, 0, 0, 0)
     give(s, CLAUSE_MORTGAGE_VALUE, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
 
 
@@ -71,7 +72,7 @@ def lift(s: State, seat: int, title: int) -> None:
 def turn_face_up(s: State, seat: int, title: int) -> None:
     """Mark a title as no longer mortgaged (title.face)."""
     s.mortgaged &= ~(1 << title)
-    tell(s, EV_MORTGAGE_LIFTED, seat, title, 0, 0, 0)
+    emit(s, EV_MORTGAGE_LIFTED, seat, title, 0, 0, 0)
     if s.claims:
         claim_by_order(s)  # an open rent of this title may be claimed again
 

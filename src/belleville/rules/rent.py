@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import debt_debtor, last_claim_claim
+    from .agenda import pop, push, top
+    from .agenda_fields import debt_debtor, last_claim_claim
     from .clause_codes import (
         CLAUSE_RENT_BARE,
         CLAUSE_RENT_BUILT,
@@ -38,7 +39,7 @@ if not cython.compiled:
         UTILITY,
         UTILITY_THROW_OWNER,
     )
-    from .ledger import count, pop, push, tell, tell_under, top
+    from .ledger import count, emit, emit_under
     from .structs import State
 
 
@@ -108,7 +109,7 @@ def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> N
     s.claim_order[at] = 0
     if s.telling:
         s.log.rent_clause[visitor * TITLES + title] = reason
-    tell_under(s, reason, EV_RENT_OPENED, visitor, owner, title, amount, reason)
+    emit_under(s, reason, EV_RENT_OPENED, visitor, owner, title, amount, reason)
     if s.standing[owner]:
         claim(s, owner, at)
 
@@ -147,7 +148,7 @@ def remove_claim(s: State, at: int) -> None:
 
 def lapse(s: State, at: int) -> None:
     """Let a rent lapse."""
-    tell(s, EV_RENT_LAPSED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], s.claim_amount[at], 0)
+    emit(s, EV_RENT_LAPSED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], s.claim_amount[at], 0)
     remove_claim(s, at)
 
 
@@ -190,7 +191,7 @@ def refuse_claim(s: State, seat: int, at: int) -> int:
 
 def claim(s: State, seat: int, at: int) -> None:
     """Claim a rent in time. In an auction, a contest or another's debt it waits for that item (ruling.claim-waits)."""
-    tell(s, EV_RENT_CLAIMED, s.claim_visitor[at], seat, s.claim_title[at], 0, 0)
+    emit(s, EV_RENT_CLAIMED, s.claim_visitor[at], seat, s.claim_title[at], 0, 0)
     act = top(s)
     between_acts = act == 0 or act == ACT_BUY or act == ACT_CHOICE or act == ACT_LAST_CLAIM
     if between_acts or (act == ACT_DEBT and debt_debtor(s, s.depth - 1) == seat):
@@ -203,7 +204,7 @@ def claim_by_order(s: State) -> None:
     """Claim automatically every rent that may be claimed now, in the order of landing (ruling.claim-standing)."""
     for at in range(s.claims):
         if s.standing[s.claim_owner[at]] and refuse_claim(s, s.claim_owner[at], at) == OK:
-            tell(s, EV_RENT_CLAIMED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], 0, 0)
+            emit(s, EV_RENT_CLAIMED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], 0, 0)
             note_claim(s, at)
     if top(s) == ACT_LAST_CLAIM and s.claim_state[last_claim_claim(s, s.depth - 1)] == CLAIM_MADE:
         pop(s)

@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import set_start_seat, shuffle_pack, start_first, start_seat
+    from .agenda import pop, push
+    from .agenda_fields import set_start_seat, shuffle_pack, start_first, start_seat
     from .clause_codes import CLAUSE_SETUP_CASH, CLAUSE_SETUP_DECKS, CLAUSE_SHORT_DEAL
     from .codes import (
         ACT_DEAL,
@@ -21,7 +22,7 @@ if not cython.compiled:
         FOR_START,
         TITLES,
     )
-    from .ledger import count, give, pass_title, pop, push, tell, tell_under
+    from .ledger import count, emit, emit_under, give, pass_title
     from .structs import Outcome, State
 
 
@@ -64,7 +65,7 @@ def shuffled(s: State, outcome: Outcome) -> None:
         for i in range(DECK):
             s.deck[what * DECK + i] = outcome.order[i]
         s.deck_size[what] = DECK
-    tell_under(s, CLAUSE_SHORT_DEAL if what == 2 else CLAUSE_SETUP_DECKS, EV_SHUFFLED, what, 0, 0, 0, 0)
+    emit_under(s, CLAUSE_SHORT_DEAL if what == 2 else CLAUSE_SETUP_DECKS, EV_SHUFFLED, what, 0, 0, 0, 0)
 
 
 def deal(s: State) -> None:
@@ -79,7 +80,7 @@ def deal(s: State) -> None:
         for _ in range(s.box.deal):
             title = s.stack[dealt]
             dealt += 1
-            tell(s, EV_DEALT, seat, title, 0, 0, 0)
+            emit(s, EV_DEALT, seat, title, 0, 0, 0)
             if s.box.deal_paid:
                 give(s, CLAUSE_SHORT_DEAL, seat, BANK, s.box.price[title], FOR_DEAL, title)
             pass_title(s, title, seat)
@@ -92,7 +93,7 @@ def start_throw(s: State, outcome: Outcome) -> None:
     at = s.depth - 1
     seat = start_seat(s, at)
     s.start_throw[seat] = outcome.die1 + outcome.die2
-    tell(s, EV_THREW_FOR_START, seat, outcome.die1, outcome.die2, 0, 0)
+    emit(s, EV_THREW_FOR_START, seat, outcome.die1, outcome.die2, 0, 0)
     waiting = next_to_throw(s, start_first(s, at))
     if waiting >= 0:
         set_start_seat(s, at, waiting)
@@ -120,8 +121,8 @@ def start_throw(s: State, outcome: Outcome) -> None:
             s.turn = who
     s.start_in = 0
     s.turns = 1
-    tell(s, EV_BECAME_FIRST, s.turn, 0, 0, 0, 0)
-    tell(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)
+    emit(s, EV_BECAME_FIRST, s.turn, 0, 0, 0, 0)
+    emit(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)
 
 
 def next_to_throw(s: State, first: int) -> int:

@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import answer_debtor, debt_amount, place_building
+    from .agenda import top
+    from .agenda_fields import answer_debtor, debt_amount, place_building
     from .building import refuse_sell, refuse_swap
     from .codes import (
         ACT_ANSWER,
@@ -34,7 +35,6 @@ if not cython.compiled:
     from .contest import places
     from .debt import cash_half, loans_on, nearest_cover, refuse_bankrupt
     from .judge import must_answer
-    from .ledger import top
     from .mortgage import refuse_mortgage
     from .structs import Move, State
     from .trade import bare_titles

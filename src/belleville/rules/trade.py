@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import debt_debtor
+    from .agenda import push, top
+    from .agenda_fields import debt_debtor
     from .auction import bank_has_titles
     from .cards import pass_jail_card
     from .clause_codes import CLAUSE_TRADE_OPEN
@@ -46,7 +47,7 @@ if not cython.compiled:
         TITLES,
         TRADE_OPEN_BANK_SOLD_OUT,
     )
-    from .ledger import clear_offer, give, note, pass_title, playing, push, tell, top
+    from .ledger import clear_offer, emit, give, note, pass_title, playing
     from .mortgage import interest_on
     from .structs import State
 
@@ -167,7 +168,7 @@ def void_undeliverable(s: State) -> None:
     """Void the offers that can no longer be carried out; called after every move."""
     for maker in range(s.players):
         if s.offer_open[maker] and stands(s, maker) == 0:
-            tell(s, EV_VOIDED, maker, s.offer_to[maker], s.offer_rev[maker], 0, 0)
+            emit(s, EV_VOIDED, maker, s.offer_to[maker], s.offer_rev[maker], 0, 0)
             clear_offer(s, maker)
 
 
@@ -196,7 +197,7 @@ def accept(s: State, seat: int, maker: int) -> None:
     cash = s.offer_cash[maker]
     given = s.offer_give[maker]
     taken = s.offer_take[maker]
-    tell(s, EV_ACCEPTED, maker, seat, s.offer_rev[maker], 0, 0)
+    emit(s, EV_ACCEPTED, maker, seat, s.offer_rev[maker], 0, 0)
     clear_offer(s, maker)
     if cash > 0:
         give(s, CLAUSE_TRADE_OPEN, maker, seat, cash, FOR_TRADE, -1)
@@ -216,7 +217,7 @@ def accept(s: State, seat: int, maker: int) -> None:
 def receive_mortgaged(s: State, to: int, goods: int) -> None:
     """Let the new owner lift mortgages or pay the 10 %, where the edition asks it (mortgage.transfer)."""
     if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and goods & s.mortgaged:
-        tell(s, EV_INHERITED, to, goods & s.mortgaged, 0, 0, 0)
+        emit(s, EV_INHERITED, to, goods & s.mortgaged, 0, 0, 0)
         push(s, ACT_INHERIT, to, goods & s.mortgaged, 1, 0, 0)
 
 
@@ -232,7 +233,7 @@ def hand_over(s: State, to: int, goods: int) -> None:
 
 def refuse(s: State, seat: int, maker: int) -> None:
     """Refuse an offer."""
-    tell(s, EV_REFUSED, maker, seat, s.offer_rev[maker], 0, 0)
+    emit(s, EV_REFUSED, maker, seat, s.offer_rev[maker], 0, 0)
     clear_offer(s, maker)
 
 
@@ -243,5 +244,5 @@ def refuse_withdraw(s: State, seat: int) -> int:
 
 def withdraw(s: State, seat: int) -> None:
     """Withdraw one's own offer."""
-    tell(s, EV_WITHDRAWN, seat, s.offer_to[seat], s.offer_rev[seat], 0, 0)
+    emit(s, EV_WITHDRAWN, seat, s.offer_to[seat], s.offer_rev[seat], 0, 0)
     clear_offer(s, seat)

@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda import pop, push
+    from .agenda_fields import (
         land_by_card,
         land_seat,
         land_times,
@@ -40,7 +41,7 @@ if not cython.compiled:
         WAY_DICE,
     )
     from .jail import leave, throw_in_jail
-    from .ledger import left_of, pop, push, tell
+    from .ledger import emit, left_of
     from .movement import advance_by, send_to_jail
     from .rent import close_windows, open_rent
     from .structs import Outcome, State
@@ -69,7 +70,7 @@ def thrown(s: State, outcome: Outcome) -> None:
     s.die1 = outcome.die1
     s.die2 = outcome.die2
     s.thrown = 1
-    tell(s, EV_THREW, seat, s.die1, s.die2, 0, 0)
+    emit(s, EV_THREW, seat, s.die1, s.die2, 0, 0)
     if s.jail[seat]:
         throw_in_jail(s, seat)
         return
@@ -100,7 +101,7 @@ def land(s: State) -> None:
     times = land_times(s, at)
     pop(s)
     square = s.square[seat]
-    tell(s, EV_LANDED, seat, square, 0, 0, 0)
+    emit(s, EV_LANDED, seat, square, 0, 0, 0)
     title = s.box.title_at[square]
     if title >= 0:
         if s.owner[title] == BANK:
@@ -128,7 +129,7 @@ def rent_thrown(s: State, outcome: Outcome) -> None:
     title = rent_throw_title(s, at)
     landed = s.act_throw[at]
     pop(s)
-    tell(s, EV_RENT_THROWN, visitor, owner, title, outcome.die1, outcome.die2)
+    emit(s, EV_RENT_THROWN, visitor, owner, title, outcome.die1, outcome.die2)
     push(s, ACT_DEBT, visitor, owner, times * (outcome.die1 + outcome.die2), FOR_RENT, title)
     s.act_throw[s.depth - 1] = landed
 
@@ -142,4 +143,4 @@ def pass_dice(s: State) -> None:
     s.doubles = 0
     s.turn = left_of(s, s.turn)
     s.turns += 1
-    tell(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)
+    emit(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)

@@ -1,12 +1,17 @@
-"""What an impossible position breaks: for each invariant the field to look at, the clause, and what to do."""
+"""Check a position as a whole; for each invariant that it breaks: the field to look at, the clause, and advice."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..rules import views
+from ..rules.game import Game
+from .errors import PositionError
+from .position_writer import position
+
 
 class PositionFault(NamedTuple):
-    """Fields of a line by their key (`seats` and `titles` have none), nearest first; a clause; advice."""
+    """The error of an invariant: fields by key (`seats`, `titles` have none), nearest first; clause, advice."""
 
     fields: tuple[str, ...]
     clause: str | None
@@ -99,3 +104,18 @@ def field_of(line: str, keys: tuple[str, ...]) -> str:
             if field.partition(":")[0] == key:
                 return field
     return line
+
+
+def check_whole(game: Game, line: str) -> None:
+    """Check that a game could be in this position, and that the line is written in its one valid form."""
+    number = game.broken_number()
+    if number:
+        fault = FAULTS[number]
+        field = field_of(line, fault.fields)
+        raise PositionError(f"this does not hold: {views.INVARIANTS[number]}", field, fault.clause, fault.advice)
+    if not game.at_rest():
+        fault = NOT_AT_REST
+        raise PositionError("the game does not wait here", field_of(line, fault.fields), fault.clause, fault.advice)
+    again = position(game)
+    if again != line:
+        raise PositionError(f"this is written {again}", line)
