@@ -1,4 +1,4 @@
-"""Make the kept example changes in scratch clones, test them, and count the files that each touches.
+"""Make the example changes of tools/examples in scratch clones, test them, and count the files that each touches.
 
     .venv/bin/python tools/example_changes.py [move] [event] [edition]
 
@@ -51,9 +51,10 @@ def add_edition(clone: Path) -> None:
     clauses.write_text(
         "\n[[clause]]\n".join(map(also_said, clauses.read_text("utf-8").split("\n[[clause]]\n"))), "utf-8"
     )
-    moods = clone / "front" / "src" / "moods"
-    for suffix in (".ts", ".css"):
-        (moods / (NEW + suffix)).write_text((moods / (LIKE + suffix)).read_text("utf-8").replace(LIKE, NEW), "utf-8")
+    themes = clone / "front" / "src" / "editions"
+    (themes / NEW).mkdir()
+    for name in ("theme.ts", "theme.css"):
+        (themes / NEW / name).write_text((themes / LIKE / name).read_text("utf-8").replace(LIKE, NEW), "utf-8")
 
 
 def also_said(clause: str) -> str:
