@@ -1,10 +1,9 @@
 """Make the example changes of tools/examples in scratch clones, test them, and count the files that each touches.
 
-    .venv/bin/python tools/example_changes.py [move] [event] [edition]
+    .venv/bin/python tools/example_changes.py [move] [event] [option] [edition]
 
-A move and an event are patches in `tools/examples`, an edition is a copy of one there is, under another name. Each is
-made in a clone of HEAD of its own; there everything generated is written anew, and the tests that such a change must
-pass are run on the readable modules. Prints the files written by hand, of the code and of the tests, and the generated
+A move, an event and an option are patches in `tools/examples`; an edition is a copy of an existing one under another
+name. Each is made in its own clone of HEAD, where all generators and the tests of the change run, on the pure modules. Prints the files written by hand, of the code and of the tests, and the generated
 ones. Ends with 1 if anything fails.
 """
 
@@ -77,6 +76,11 @@ CHANGES = {
         ("tests/rules/test_mortgage_all.py", "tests/record/test_phrases.py", "tests/record/test_docs.py"),
     ),
     "event": Example(patch("event"), 4, ("tests/rules/test_just_visiting.py", "tests/edge/test_edge_events.py")),
+    "option": Example(
+        patch("option"),
+        8,
+        ("tests/rules/test_salary_on_go.py", "tests/rules/test_swaps.py", "tests/rules/test_turn.py"),
+    ),
     "edition": Example(
         add_edition,
         4,
