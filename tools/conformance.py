@@ -1,7 +1,7 @@
-"""Write docs/conformance.md and src/belleville/clause_tests.json: the tests of each clause, by edition.
+"""Write docs/conformance.md and src/belleville/held.json: which test holds which clause in which box.
 
 python tools/conformance.py           write them
-python tools/conformance.py --check   only report what is out of date, or which clause has no test (exit 1)
+python tools/conformance.py --check   only say what has drifted, or which clause no test holds (exit 1)
 """
 
 import importlib
@@ -15,13 +15,13 @@ os.environ.setdefault("BELLEVILLE_PURE", "1")  # the marks are read, no game is 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 PAGE = ROOT / "docs" / "conformance.md"
-CLAUSE_TESTS = ROOT / "src" / "belleville" / "clause_tests.json"
+HELD = ROOT / "src" / "belleville" / "held.json"
 
 Held = dict[str, dict[str, list[str]]]
 
 
 def collect() -> tuple[Held, list[str]]:
-    """Return clause -> edition -> tests, from the marks on the tests of the rules; and the errors in them."""
+    """Clause -> box -> tests, from the marks on the tests of the law; and what is wrong with them."""
     from tests.rules.clauses import REGISTRY
 
     from belleville.clauses import all_clauses
@@ -51,7 +51,7 @@ def collect() -> tuple[Held, list[str]]:
 
 
 def page(held: Held) -> str:
-    """Return the Markdown page: how many tests cover each clause in each edition, and their names."""
+    """The table people read: a row a clause, a column a box, the number of tests, and below them their names."""
     from belleville.clauses import BOXES, all_clauses
 
     lines = [
@@ -83,7 +83,7 @@ def page(held: Held) -> str:
 
 def main() -> int:
     held, faults = collect()
-    texts = {PAGE: page(held), CLAUSE_TESTS: json.dumps(held, indent=1, ensure_ascii=False) + "\n"}
+    texts = {PAGE: page(held), HELD: json.dumps(held, indent=1, ensure_ascii=False) + "\n"}
     if "--check" in sys.argv[1:]:
         for path, text in texts.items():
             if not path.exists() or path.read_text("utf-8") != text:

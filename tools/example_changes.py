@@ -3,8 +3,8 @@
     .venv/bin/python tools/example_changes.py [move] [event] [option] [edition]
 
 A move, an event and an option are patches in `tools/examples`; an edition is a copy of an existing one under another
-name. Each is made in its own clone of HEAD, where all generators and the tests of the change run, on the pure modules. Prints the files written by hand, of the code and of the tests, and the generated
-ones. Ends with 1 if anything fails.
+name. Each is made in its own clone of HEAD, where all generators and the tests of the change run, on the pure modules.
+Prints the files written by hand, of code and of tests, and the generated ones. Ends with 1 if anything fails.
 """
 
 import os

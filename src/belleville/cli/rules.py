@@ -17,7 +17,7 @@ from ..terminal.prompt import say_line
 from ..terminal.texts import Lang, book
 from .errors import CommandError
 
-CLAUSE_TESTS = "clause_tests.json"  # the tests of each clause by edition; written by the project itself
+HELD = "held.json"  # which tests hold a clause in each box; written by the project's own checks
 
 
 def said(wording: Wording, lang: Lang) -> str:
@@ -148,7 +148,7 @@ def near_boxes(what: str) -> tuple[str, ...]:
 def tests_of(clause: str) -> dict[str, list[str]] | None:
     """The tests that hold a clause, by box; None where this build brings no list."""
     try:
-        text = resources.files("belleville").joinpath(CLAUSE_TESTS).read_text(encoding="utf-8")
+        text = resources.files("belleville").joinpath(HELD).read_text(encoding="utf-8")
     except FileNotFoundError:
         return None
     found: dict[str, list[str]] = json.loads(text).get(clause, {})
