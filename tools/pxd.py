@@ -187,7 +187,7 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
     for path in changed:
         shown = path.relative_to(root)
         if "--check" in arguments:
-            print(f"{shown} has drifted from its source: run python tools/pxd.py", file=sys.stderr)
+            print(f"{shown} is out of date: run python tools/pxd.py", file=sys.stderr)
         elif path in texts:
             path.write_text(texts[path], "utf-8")
             print(f"wrote {shown}")

@@ -137,7 +137,7 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
         shown = path.relative_to(root)
         wrong = 1
         if "--check" in arguments:
-            print(f"{shown} is not what the vocabulary says: run python tools/vocabulary.py", file=sys.stderr)
+            print(f"{shown} is out of date: run python tools/vocabulary.py", file=sys.stderr)
         else:
             path.write_text(text, "utf-8")
             print(f"wrote {shown}")

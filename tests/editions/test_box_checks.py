@@ -124,7 +124,7 @@ PLAYERS: list[Fault] = [
         "side",
         put("tokens", 1, "side", "rebel"),
         'tokens[1] "boot" side',
-        '"rebel" is not a fleet of this box',
+        '"rebel" is not a fleet of this edition',
     ),
 ]
 
@@ -320,7 +320,7 @@ STARS: list[Fault] = [
         "10 is not a multiple of 100",
     ),
     ("half-a-hotel", put("squares", 6, "hotel", 5100), '"Hoth : Base Echo" hotel', "half of it"),
-    ("no-side", drop("tokens", 0, "side"), 'tokens[0] "luke" side', "missing, the box has fleets"),
+    ("no-side", drop("tokens", 0, "side"), 'tokens[0] "luke" side', "missing: there are fleets"),
     ("no-such-side", put("tokens", 0, "side", "hutt"), 'tokens[0] "luke" side', '"hutt" is not a fleet'),
     ("fleet-twice", put("fleets", 1, "id", "rebel"), 'fleets[1] "rebel" id', "rebel is used twice"),
     (

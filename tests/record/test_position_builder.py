@@ -57,7 +57,7 @@ def test_english_and_french_names_and_parts_of_them_are_understood() -> None:
         (lambda p: p.owns("Ann", "station", houses=1), "nothing is built on stations"),
         (lambda p: p.owns("Ann", "pink", houses=5), "0 to 4 houses, or a hotel"),
         (lambda p: p.owns("Ann", "red", "pink", "green", "yellow", houses=4), "32 houses are in the edition"),
-        (lambda p: p.cash(Ann=-5), "'Ann=-5': nobody has less than nothing"),
+        (lambda p: p.cash(Ann=-5), "'Ann=-5': no player has negative cash"),
         (lambda p: p.cash(Ann="much"), "a sum of money is a whole number"),
         (lambda p: p.cash(Zoe=5), "'Zoe': nobody of this name plays; the players are Ann, Bob, Cleo"),
         (lambda p: p.turn(7), "seats are numbered from 0 to 2"),

@@ -100,9 +100,9 @@ def _check(clause: Clause) -> None:
         if not wording.fr.strip() or not wording.en.strip():
             raise ValueError(f"clause {clause.id}: a text is missing in one language")
     if not clause.boxes:
-        raise ValueError(f"clause {clause.id}: no box says it")
+        raise ValueError(f"clause {clause.id}: no edition has it")
     for box in (*clause.boxes, *clause.differs):
         if box not in BOXES:
-            raise ValueError(f"clause {clause.id}: unknown box {box!r}")
+            raise ValueError(f"clause {clause.id}: unknown edition {box!r}")
     if clause.ruling != clause.id.startswith("ruling."):
         raise ValueError(f"clause {clause.id}: a ruling is marked as one, and named so")

@@ -201,7 +201,7 @@ def check_tokens(edition: Edition, places: Places) -> None:
     sides = {fleet.id for fleet in edition.fleets} or {""}
     for index, token in enumerate(edition.tokens):
         if token.side not in sides:
-            cause = f'"{token.side}" is not a fleet of this box' if token.side else "missing, the box has fleets"
+            cause = f'"{token.side}" is not a fleet of this edition' if token.side else "missing: there are fleets"
             raise places.error(places.item("tokens", index, "side"), cause)
 
 

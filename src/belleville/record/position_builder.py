@@ -170,7 +170,7 @@ class Position:
         if number:
             fault = FAULTS[number]
             raise PositionError(
-                f"this does not hold: {views.INVARIANTS[number]}", "this position", fault.clause, fault.advice
+                f"this rule is broken: {views.INVARIANTS[number]}", "this position", fault.clause, fault.advice
             )
         if seed is not None:
             table = table.sample(seed)

@@ -30,7 +30,7 @@ def check_purse(built: Position, table: Game, seat: int, name: str) -> None:
     """Check that cash is a whole number of notes."""
     cash, note = table.state().cash[seat], table.edition.money.note
     if cash < 0:
-        raise PositionError("nobody has less than nothing", f"{name}={cash}", "debt.raise")
+        raise PositionError("no player has negative cash", f"{name}={cash}", "debt.raise")
     if cash % note:
         near = cash // note * note
         raise PositionError(

@@ -26,9 +26,9 @@ NOT_AT_REST = PositionFault(
 
 # by the numbers of `views.INVARIANTS`
 FAULTS: dict[int, PositionFault] = {
-    1: PositionFault(("seats",), "debt.raise", "write a purse of 0 or more"),
-    2: PositionFault(("seats",), "bank.till", "write what each player has in hand"),
-    3: PositionFault(("waiting", "titles"), "bankrupt.bank", "leave out of waiting: what somebody owns"),
+    1: PositionFault(("seats",), "debt.raise", "write cash of 0 or more"),
+    2: PositionFault(("seats",), "bank.till", "write each player's cash"),
+    3: PositionFault(("waiting", "titles"), "bankrupt.bank", "leave what somebody owns out of waiting:"),
     4: PositionFault(("titles",), "build.group", "write each title with its owner"),
     5: PositionFault(
         ("seats", "titles", "cards"), "bankrupt.out", "take cash, titles and jail cards from the bankrupt"
@@ -39,57 +39,61 @@ FAULTS: dict[int, PositionFault] = {
     7: PositionFault(
         ("titles",), "build.group", "build only on whole groups of one owner, and not on mortgaged titles"
     ),
-    8: PositionFault(("titles",), "setup.stock", "put up no more houses and hotels than the box has"),
+    8: PositionFault(("titles",), "setup.stock", "put up no more houses and hotels than the edition has"),
     9: PositionFault(("titles",), "build.even", "build evenly within each group, and on streets alone"),
     10: PositionFault(
-        ("chance", "chest", "agenda"), "setup.decks", "write each card once: in its pack, or being obeyed"
+        ("chance", "chest", "agenda"), "setup.decks", "write each card once: in its deck, or being obeyed"
     ),
     11: PositionFault(
         ("cards", "chance", "chest", "sale", "waiting"), "card.jail-free", "write each jail card in one place"
     ),
-    12: PositionFault(("sale",), "buy.auction-cash", "let nobody bid more than there is in hand"),
-    13: PositionFault(("agenda",), None, "leave some of it out: the game has no room for so much"),
+    12: PositionFault(("sale",), "buy.auction-cash", "let nobody bid more than their cash"),
+    13: PositionFault(("agenda",), None, "leave some of it out: the agenda is too long"),
     14: PositionFault(("over",), "end.last", "name winners when the game is over, and only then"),
-    15: PositionFault(("seats",), "setup.cash", "write sums that the smallest note of the box can pay"),
+    15: PositionFault(("seats",), "setup.cash", "write amounts that the edition's smallest note can pay"),
     16: PositionFault(
-        ("seats",), "bankrupt.out", "number the bankrupts x1, x2 …, without jail or standing claim, and leave two"
+        ("seats",), "bankrupt.out", "number the bankrupts x1, x2 …, without jail or automatic claims, and leave two"
     ),
     17: PositionFault(
         ("turn", "doubles", "again", "thrown"), "turn.double", "let doubles, dice, thrown and again agree"
     ),
     18: PositionFault(
-        ("seats", "agenda"), "jail.wait", "write j only on the jail square, and count the throws tried there"
+        ("seats", "agenda"), "jail.wait", "write j only on the jail square, and count the rolls tried there"
     ),
     19: PositionFault(
-        ("throws", "turns", "dice"), "turn.pass", "count one to three throws a turn, and write the last dice"
+        ("throws", "turns", "dice"), "turn.pass", "count one to three rolls per turn, and write the last dice"
     ),
     20: PositionFault(
         ("hour", "closing", "agenda", "rents"), "short.timed", "keep hour and closing to the games that have them"
     ),
     21: PositionFault(
-        ("over", "agenda", "rents", "offers"), "end.last", "name the right winners, with nothing under way"
+        ("over", "agenda", "rents", "offers"), "end.last", "name the right winners, with nothing in progress"
     ),
     22: PositionFault(
-        ("rents",), "rent.claim", "write rents by throw, between two who play, for as long as the box allows"
+        ("rents",), "rent.claim", "write rents by roll, between two players in the game, as long as the edition allows"
     ),
     23: PositionFault(("agenda",), "ruling.order", "put what happens next last, above what it interrupted"),
-    24: PositionFault(("agenda",), "debt.raise", "let one who plays owe another, or the bank, a sum for its reason"),
+    24: PositionFault(
+        ("agenda",), "debt.raise", "let a player in the game owe another, or the bank, an amount for its reason"
+    ),
     25: PositionFault(
-        ("sale", "agenda"), "auction.kinds", "put up what the bank has to sell, for those who may still bid"
+        ("sale", "agenda"), "auction.kinds", "auction what the bank has to sell, to those who may still bid"
     ),
     26: PositionFault(
-        ("contest", "agenda"), "build.contest", "contest what the bank still has, for those with room for it"
+        ("contest", "agenda"), "build.contest", "contest what the bank still has, among those who can place it"
     ),
-    27: PositionFault(("waiting", "titles", "agenda"), "bankrupt.bank", "let wait what the bank took from a bankrupt"),
+    27: PositionFault(
+        ("waiting", "titles", "agenda"), "bankrupt.bank", "let wait only what the bank took from a bankrupt"
+    ),
     28: PositionFault(
-        ("agenda",), "mortgage.transfer", "write mortgaged titles that somebody receives, and their interest"
+        ("agenda",), "mortgage.transfer", "write the mortgaged titles that a player receives, and their interest"
     ),
     29: PositionFault(("offers", "revisions"), "ruling.offer", "write an offer that both could carry out now"),
     30: PositionFault(
-        ("starting", "agenda"), "setup.order", "before the first turn write packs, deal and throws as they come"
+        ("starting", "agenda"), "setup.order", "before the first turn write decks, deal and rolls in their order"
     ),
     31: PositionFault(("paid", "titles"), "build.price", "write a price for each building that stands, in notes"),
-    32: PositionFault(("agenda",), "buy.option", "let whoever stands on a title of the bank's decide on it"),
+    32: PositionFault(("agenda",), "buy.option", "let the player on the square of a bank's title decide on it"),
 }
 PLACES = {"seats": 2, "titles": 3}
 
@@ -112,10 +116,10 @@ def check_whole(game: Game, line: str) -> None:
     if number:
         fault = FAULTS[number]
         field = field_of(line, fault.fields)
-        raise PositionError(f"this does not hold: {views.INVARIANTS[number]}", field, fault.clause, fault.advice)
+        raise PositionError(f"this rule is broken: {views.INVARIANTS[number]}", field, fault.clause, fault.advice)
     if not game.at_rest():
         fault = NOT_AT_REST
-        raise PositionError("the game does not wait here", field_of(line, fault.fields), fault.clause, fault.advice)
+        raise PositionError("the game would not stop here", field_of(line, fault.fields), fault.clause, fault.advice)
     again = position(game)
     if again != line:
         raise PositionError(f"this is written {again}", line)
