@@ -410,8 +410,8 @@ def test_drift_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> No
     capsys.readouterr()
     assert pxd.main(["--check"], project) == 1
     said = capsys.readouterr().err
-    assert "src/belleville/rules/gone.pxd has drifted" in said
-    assert "src/belleville/rules/money.pxd has drifted" in said
+    assert "src/belleville/rules/gone.pxd is out of date" in said
+    assert "src/belleville/rules/money.pxd is out of date" in said
     assert pxd.main([], project) == 0
     assert pxd.main(["--check"], project) == 0
 
