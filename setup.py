@@ -38,7 +38,7 @@ sys.path.append(str(ROOT / "tools"))
 
 import linking
 import page
-from hot import modules
+from compiled_modules import modules
 from long_description import long_description
 
 LISTED = modules(ROOT)

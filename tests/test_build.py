@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-import hot
+import compiled_modules
 import linking
 import pxd
 from pxd_types import Fault
@@ -196,12 +196,12 @@ def write_project(root: Path, **changed: str) -> Path:
 
 
 def generated(root: Path) -> dict[str, str]:
-    return {path.stem: text for path, text in pxd.generate(hot.modules(root)).items()}
+    return {path.stem: text for path, text in pxd.generate(compiled_modules.modules(root)).items()}
 
 
 def faults(root: Path) -> list[str]:
     try:
-        pxd.generate(hot.modules(root))
+        pxd.generate(compiled_modules.modules(root))
     except ExceptionGroup as group:
         return [str(fault) for fault in group.exceptions]
     except Fault as fault:
@@ -410,8 +410,8 @@ def test_drift_is_named(project: Path, capsys: pytest.CaptureFixture[str]) -> No
     capsys.readouterr()
     assert pxd.main(["--check"], project) == 1
     said = capsys.readouterr().err
-    assert "src/belleville/rules/gone.pxd has drifted" in said
-    assert "src/belleville/rules/money.pxd has drifted" in said
+    assert "src/belleville/rules/gone.pxd is out of date" in said
+    assert "src/belleville/rules/money.pxd is out of date" in said
     assert pxd.main([], project) == 0
     assert pxd.main(["--check"], project) == 0
 

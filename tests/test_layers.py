@@ -12,7 +12,7 @@ from functools import cache
 
 import pytest
 
-from hot import ROOT, modules
+from compiled_modules import ROOT, modules
 
 SOURCE = ROOT / "src" / "belleville"
 LISTED = modules()

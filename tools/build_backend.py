@@ -1,4 +1,4 @@
-"""What pip and other installers call to build the package: setuptools, and on an older Python only a plain refusal.
+"""The build backend for pip and other installers: setuptools, and on an older Python only a plain refusal.
 
 An installer compares `requires-python` with its own Python after it has asked for the metadata of the package. An older
 Python has no setuptools that could write it, so this module does, and the installer then says which Python is needed.

@@ -19,7 +19,7 @@ from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hot import ROOT
+from compiled_modules import ROOT
 
 BIN = Path(sys.executable).parent
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -27,9 +27,9 @@ CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os
 # no more than there are cores: each worker collects all tests by itself, and the tests in the browser run beside
 SPREAD = ("-n", str(CORES), "--dist", "worksteal", "-q")
 # one more than there are cores, as these wait for a server and a browser;
-# whole files, in the order of tests/e2e/conftest.py: the tests of a file share a page, and the longest file comes first
+# a whole file in one process: the tests of a file share a page; tests/e2e/conftest.py puts the longest file first
 SPREAD_FILES = ("-n", str(CORES + 1), "--dist", "loadfile", "--no-loadscope-reorder", "-q")
-UNWANTED = "PYTHONDONTWRITEBYTECODE"  # with it every process that is started compiles again all that it imports
+UNWANTED = "PYTHONDONTWRITEBYTECODE"  # with it every process compiles again all that it imports
 BROWSER = "tests/e2e"
 MEASURED = "measurement"  # the mark of tests that measure time: they run alone, and only when asked for
 LIMIT = 20 * 60  # seconds a step may take before it counts as hung; each test has its own limit besides
@@ -38,7 +38,7 @@ RUNNING: "set[subprocess.Popen[bytes]]" = set()
 
 @dataclass
 class Step:
-    """One check: a command, whether it uses all cores by itself, and whether it must have the machine to itself."""
+    """A check: its command, whether it uses all cores by itself, and whether it must have the machine to itself."""
 
     name: str
     command: list[str]
@@ -70,7 +70,7 @@ def steps(quick: bool = False, long: bool = False) -> list[Step]:
     """Return the checks; the longest of those that run side by side come first, so that none is waited for alone."""
     marks = ["-m", f"not slow and not {MEASURED}"] if quick else []
     env = {"BELLEVILLE_LONG": "1"} if long else {}
-    if long:  # which plays several times as much
+    if long:  # which plays several times as many games
         marks = ["--timeout", str(LIMIT), "-o", f"faulthandler_timeout={LIMIT + 60}"]
     limit = LIMIT * 10 if long else LIMIT * 3
     found = [

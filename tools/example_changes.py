@@ -1,11 +1,10 @@
-"""Make the kept example changes in scratch clones, test them, and count the files that each touches.
+"""Make the example changes of tools/examples in scratch clones, test them, and count the files that each touches.
 
-    .venv/bin/python tools/example_changes.py [move] [event] [edition]
+    .venv/bin/python tools/example_changes.py [move] [event] [option] [edition]
 
-A move and an event are patches in `tools/examples`, an edition is a copy of one there is, under another name. Each is
-made in a clone of HEAD of its own; there everything generated is written anew, and the tests that such a change must
-pass are run on the readable modules. Prints the files written by hand, of the code and of the tests, and the generated
-ones. Ends with 1 if anything fails.
+A move, an event and an option are patches in `tools/examples`; an edition is a copy of an existing one under another
+name. Each is made in its own clone of HEAD, where all generators and the tests of the change run, on the pure modules.
+Prints the files written by hand, of code and of tests, and the generated ones. Ends with 1 if anything fails.
 """
 
 import os
@@ -17,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from hot import ROOT
+from compiled_modules import ROOT
 
 EXAMPLES = ROOT / "tools" / "examples"
 GENERATORS = ("vocabulary", "pxd", "wire", "told")
@@ -25,7 +24,7 @@ LIKE, NEW = "nostalgia-2003", "example-2024"
 
 
 class Example(NamedTuple):
-    """A change: what makes it, the most files of code it may touch, and the tests that it must pass."""
+    """An example change: what makes it, the most files of code it may touch, and the tests that it must pass."""
 
     make: Callable[[Path], None]
     most: int
@@ -33,7 +32,7 @@ class Example(NamedTuple):
 
 
 def patch(name: str) -> Callable[[Path], None]:
-    """Return what applies a kept patch."""
+    """Return the function that applies a kept patch."""
 
     def apply(clone: Path) -> None:
         run(clone, "git", "apply", "--index", str(EXAMPLES / f"{name}.patch"))
@@ -42,7 +41,7 @@ def patch(name: str) -> Callable[[Path], None]:
 
 
 def add_edition(clone: Path) -> None:
-    """Add an edition that is like another in everything: its data, its clauses, its colours and drawings."""
+    """Add an edition that is a copy of another: its data, its clauses, its colours and drawings."""
     editions = clone / "src" / "belleville" / "editions"
     text = (editions / f"{LIKE}.toml").read_text("utf-8")
     text = re.sub(r"^year = \d+$", f"year = {NEW[-4:]}", text.replace(LIKE, NEW), count=1, flags=re.MULTILINE)
@@ -51,13 +50,14 @@ def add_edition(clone: Path) -> None:
     clauses.write_text(
         "\n[[clause]]\n".join(map(also_said, clauses.read_text("utf-8").split("\n[[clause]]\n"))), "utf-8"
     )
-    moods = clone / "front" / "src" / "moods"
-    for suffix in (".ts", ".css"):
-        (moods / (NEW + suffix)).write_text((moods / (LIKE + suffix)).read_text("utf-8").replace(LIKE, NEW), "utf-8")
+    themes = clone / "front" / "src" / "editions"
+    (themes / NEW).mkdir()
+    for name in ("theme.ts", "theme.css"):
+        (themes / NEW / name).write_text((themes / LIKE / name).read_text("utf-8").replace(LIKE, NEW), "utf-8")
 
 
 def also_said(clause: str) -> str:
-    """A clause, said by the new edition, too, if the other says it; the newest is named last."""
+    """Return a clause, with the new edition among those that have it if the other one has it; the newest is last."""
     lists = rf'^boxes = \[(.*"{LIKE}".*)\]$'
     clause = re.sub(lists, lambda found: f'boxes = [{found[1]}, "{NEW}"]', clause, flags=re.MULTILINE)
     lines = clause.split("\n")
@@ -76,6 +76,11 @@ CHANGES = {
         ("tests/rules/test_mortgage_all.py", "tests/record/test_phrases.py", "tests/record/test_docs.py"),
     ),
     "event": Example(patch("event"), 4, ("tests/rules/test_just_visiting.py", "tests/edge/test_edge_events.py")),
+    "option": Example(
+        patch("option"),
+        8,
+        ("tests/rules/test_salary_on_go.py", "tests/rules/test_swaps.py", "tests/rules/test_turn.py"),
+    ),
     "edition": Example(
         add_edition,
         4,
@@ -85,7 +90,7 @@ CHANGES = {
 
 
 def run(folder: Path, *command: str) -> str:
-    """Run a command on the readable modules of a clone; SystemExit with what it said if it fails."""
+    """Run a command on the pure modules of a clone; SystemExit with its output if it fails."""
     path = os.pathsep.join(str(folder / name) for name in ("src", "tools"))
     env = {**os.environ, "PYTHONPATH": path, "BELLEVILLE_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, stdin=subprocess.DEVNULL)
@@ -95,13 +100,13 @@ def run(folder: Path, *command: str) -> str:
 
 
 def changed(clone: Path) -> set[str]:
-    """The files that differ from the commit, new ones included."""
+    """Return the files that differ from the commit, new ones included."""
     run(clone, "git", "add", "--all")
     return set(run(clone, "git", "diff", "--cached", "--name-only").split())
 
 
 def generate(clone: Path) -> None:
-    """Write everything generated anew, and have it checked."""
+    """Run all generators, and check their results."""
     for tool in GENERATORS:
         run(clone, sys.executable, f"tools/{tool}.py")
     for tool in GENERATORS:
@@ -109,7 +114,7 @@ def generate(clone: Path) -> None:
 
 
 def attempt(name: str, folder: Path) -> bool:
-    """Make a change and test it; say what it touched, and return whether that is few enough."""
+    """Make a change and test it; print the files it touched, and return whether they are few enough."""
     example = CHANGES[name]
     clone = folder / name
     run(folder, "git", "clone", "--quiet", str(ROOT), str(clone))

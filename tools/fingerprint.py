@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BELLEVILLE = Path(sys.executable).with_name("belleville")
 LEVELS = ("random", "beginner", "sensible", "strong", "reference-a", "reference-b", "reference-c")
 LINEUPS = ("strong,sensible:3", "sensible,beginner:2", "strong:2,beginner:2", "strong:6")
-LOOKS = 40  # at its clock, for a decision of the master
+LOOKS = 40  # at its clock, for each decision of the master
 MASTER_TURNS = 60  # of each of its games
 
 

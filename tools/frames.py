@@ -16,7 +16,7 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from hot import ROOT
+from compiled_modules import ROOT
 
 SETTLE = 3000  # milliseconds after which the page has loaded what it needs
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]

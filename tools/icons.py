@@ -1,4 +1,4 @@
-"""Make the icons of the installed page and the pictures of link previews in front/public, from our own drawings.
+"""Make the icons of the installed page and the pictures of link previews in front/public.
 
     .venv/bin/python tools/icons.py
 
@@ -17,13 +17,13 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
 
-from hot import ROOT
+from compiled_modules import ROOT
 
 OUT = ROOT / "front" / "public"
 ICON = OUT / "icon.svg"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 WIDE, HIGH = 1200, 630  # what messengers show
-# where each edition lies in its preview: paper, ink
+# colours of each edition's preview: paper, ink
 PLAIN = ("#efe3cf", "#3b2a1e")
 PAPERS = {
     "miro-1936": ("#f3e9d2", "#1e1b16"),
@@ -108,7 +108,7 @@ def draw_previews(browser: Browser, address: str) -> None:
 
 @contextmanager
 def server() -> Iterator[str]:
-    """A server with no tables; its address."""
+    """Start a server without tables; yield its address."""
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "belleville", "serve", "--port", "0", "--data", data]
         env = {**os.environ, "LC_ALL": "C", "PYTHONUNBUFFERED": "1"}

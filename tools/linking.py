@@ -16,7 +16,7 @@ UNUSED = "static void (*belleville_unused)(void); /* what is looked up by name, 
 
 
 class CannotLink(Exception):
-    """Cython wrote something else than is rewritten here."""
+    """The C code that Cython wrote is not as expected."""
 
 
 def direct(code: str, module: str) -> str:
@@ -37,12 +37,12 @@ def direct(code: str, module: str) -> str:
 
 
 def given(code: str) -> set[str]:
-    """Return the functions that a module has for others."""
+    """Return the functions that a module exports to others."""
     return {found[1] for found in EXPORTED.finditer(code)}
 
 
 def check(codes: Iterable[str]) -> None:
-    """See that each function that a module takes is one that another gives: the linker would not miss it."""
+    """Check that each imported function is exported by another module: the linker would not miss it."""
     there: set[str] = set()
     wanted: set[str] = set()
     for code in codes:
@@ -53,7 +53,7 @@ def check(codes: Iterable[str]) -> None:
 
 
 def start_of(module: str) -> str:
-    """Return the name of the C function that starts a module."""
+    """Return the name of the C function that initializes a module."""
     return f"PyInit_{module.replace('.', '_')}"
 
 

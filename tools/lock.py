@@ -1,4 +1,4 @@
-"""Run a command while no other ./play or ./check sets up this clone; the second waits, and says so.
+"""Run a command under a lock, so that no other ./play or ./check sets up this clone meanwhile.
 
     lock.py COMMAND…    ends as the command does
 

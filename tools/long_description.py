@@ -1,4 +1,4 @@
-"""README.md as the long description of the package, to be read where the files it refers to are not beside it.
+"""Convert README.md into the package's long description, whose links must work without the project's files.
 
 A package index shows this text alone. If pyproject.toml declares under `[project.urls]` an address `Files`, below which
 the files of the project can be read, relative links and images lead there. Otherwise no address is made up: images are
@@ -27,7 +27,7 @@ def long_description(readme: str, urls: dict[str, str]) -> str:
 
 
 def rewrite(text: str, base: str | None) -> str:
-    """Rewrite prose, which has no block of code in it."""
+    """Rewrite prose without blocks of code."""
     for found in DEFINITION.finditer(text):
         if is_relative(found["to"]):
             raise ValueError(f"README.md: write {found[0]!r} as a link in the text, which can be rewritten")

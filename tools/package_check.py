@@ -17,15 +17,15 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import wheels
-from hot import C_CACHE, ROOT
+from compiled_modules import C_CACHE, ROOT
 from wheels import Failed, run
 
 NOT_PACKAGED = {".ci/run", ".gitignore"}
 ROW = re.compile(r"^\| `belleville (?P<line>[^`]+)`", re.MULTILINE)
-# the README's numbers and names, as small as they can be; an option that is not here is run as it stands
+# the README's commands with numbers as small as they can be; an option that is not here is run unchanged
 SMALL = {"--tables": "2", "--seats": "2", "--games": "4", "--moves": "100"}
 PLACES = {"FILE[@MOVE]": "{record}@20", "FILE": "{record}", "[EDITION or CLAUSE]": "rent.claim"}
-# what the README's line leaves out
+# options that the README leaves out
 MORE: dict[str, list[str]] = {
     "play": ["--terminal", "--seed", "1"],
     "load": ["--seconds", "1"],
@@ -36,7 +36,7 @@ MORE: dict[str, list[str]] = {
     "soak": ["--edition", "miro-1936"],
 }
 ALSO = [["odds", "{record}", "--rollouts", "10", "--every", "200", "--plot", "odds.svg"]]
-SLOW_IS_NO_FAULT = ("load", "bench")  # they end with 1 where the machine is slower than the aim
+SLOW_IS_NO_FAULT = ("load", "bench")  # they end with 1 where the machine is slower than the target
 # played the same by every Python
 GAME = """
 import belleville, hashlib
@@ -96,7 +96,7 @@ def check(folder: Path) -> str:
         return versions.result()
 
 
-# -- what is in the files
+# -- the contents of the files
 
 
 def check_sdist(sdist: Path, clone: Path) -> None:
@@ -134,11 +134,11 @@ def pure_wheel(folder: Path, sdist: Path, clone: Path) -> Path:
     return wheel
 
 
-# -- what it does
+# -- running the commands
 
 
 def readme_lines(readme: str) -> dict[str, list[str]]:
-    """The README's commands, with what follows each of them there."""
+    """Return the README's commands, with the arguments each has there."""
     found = {}
     for row in ROW.finditer(readme):
         line = row["line"]
@@ -150,12 +150,12 @@ def readme_lines(readme: str) -> dict[str, list[str]]:
 
 
 def small(options: list[str]) -> list[str]:
-    """The same options with small numbers."""
+    """Return the same options with small numbers."""
     return [SMALL.get(before, option) for before, option in zip(["", *options], options, strict=False)]
 
 
 def run_commands(python: Path, command: Path, work: Path, env: dict[str, str]) -> None:
-    """Run each command of the README once; the README and the command know the same ones."""
+    """Run each command of the README once, and check that the README lists them all."""
     listed = "from belleville.cli.app import make_app; print(*make_app('en'))"
     known = {name for name in run([python, "-c", listed], work, env=env).split() if not name.startswith("-")}
     lines = readme_lines((ROOT / "README.md").read_text("utf-8"))
@@ -163,7 +163,7 @@ def run_commands(python: Path, command: Path, work: Path, env: dict[str, str]) -
         raise Failed(f"the README's table and the commands differ: {', '.join(sorted(known ^ set(lines)))}")
     run([command, "simulate", "--games", "1", "--seed", "3", "--records", "records"], work, env=env)
     record = str(next((work / "records").iterdir()))
-    lines.pop("serve")  # a game is played against it
+    lines.pop("serve")  # package_game.py plays a game on it
     for name, *options in [*([name, *options] for name, options in lines.items()), *ALSO]:
         given = [option.replace("{record}", record) for option in options]
         more = [] if [name, *options] in ALSO else MORE.get(name, [])
@@ -174,7 +174,7 @@ def run_commands(python: Path, command: Path, work: Path, env: dict[str, str]) -
 
 
 def same_game_everywhere(folder: Path, pure: Path, compiled: Path, work: Path) -> str:
-    """The pure wheel plays on each claimed Python of this machine what the compiled one plays here."""
+    """Check that the pure wheel plays the same game on each claimed Python of this machine as the compiled one."""
     env = wheels.clean_environment()
     wanted = played(compiled, folder, work, env)
     same, absent = [], []

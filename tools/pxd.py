@@ -13,8 +13,8 @@ import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 
-from hot import ROOT, Modules, modules
-from pxd_hot import HotModule, Names, World, check_cimports, find_circle, read_locals, read_signatures
+from compiled_modules import ROOT, Modules, modules
+from pxd_compiled import HotModule, Names, World, check_cimports, find_circle, read_locals, read_signatures
 from pxd_pure import Layout, Numbers, read_constants, read_layout
 from pxd_types import Class, Fault, Function, Source, read_source
 
@@ -24,7 +24,7 @@ C_NAMES = {"int": "cython.int", "unsigned int": "cython.uint", "long long": "cyt
 
 
 def generate(listed: Modules) -> dict[Path, str]:
-    """The text of every .pxd file; raises Faults if a source cannot be compiled as written."""
+    """Return the text of every .pxd file; raise Faults if a source cannot be compiled as written."""
     faults: list[Fault] = []
 
     def source(module: str) -> Source:
@@ -72,7 +72,7 @@ def circle_faults(world: World) -> Iterator[Fault]:
 
 
 def unlisted_faults(listed: Modules) -> Iterator[Fault]:
-    """Modules written to be compiled that pyproject.toml does not list."""
+    """Return the faults of modules written to be compiled that pyproject.toml does not list."""
     known = {listed.path(name) for name in (*listed.pure, *listed.hot)}
     for path in sorted(listed.source.rglob("*.py")):
         if path not in known and HOT_SIGN.search(path.read_text("utf-8")):
@@ -81,7 +81,7 @@ def unlisted_faults(listed: Modules) -> Iterator[Fault]:
 
 
 def render_constants(numbers: Numbers) -> str:
-    """Ints as one enum; wider numbers, which Cython would take for Python objects, as macros of C."""
+    """Return the constants: ints as one enum; wider numbers, for Cython Python objects, as C macros."""
     wide = {n: v for n, v in numbers.items() if not -(2**31) <= v < 2**31}
     lines = ["cdef enum:", *(f"    {n} = {v}" for n, v in numbers.items() if n not in wide)]
     if wide:
@@ -143,7 +143,7 @@ def render_function(function: Function) -> str:
 
 
 def render_inline(function: Function, node: ast.FunctionDef) -> str:
-    """A function with its body, for the compiler to put where it is called."""
+    """Return a function with its body, for the compiler to inline."""
     head = render_function(function).rstrip("\n").replace("cdef ", "cdef inline ", 1)
     return head + ":\n" + textwrap.indent("\n".join(ast.unparse(part) for part in node.body), "    ") + "\n"
 
@@ -154,7 +154,7 @@ def render_class(kind: Class) -> str:
 
 
 def in_order(classes: dict[str, Class]) -> list[Class]:
-    """The same classes, each after those it has as fields."""
+    """Return the classes in order, each after those it has as fields."""
     done: dict[str, Class] = {}
 
     def add(kind: Class) -> None:
@@ -169,7 +169,7 @@ def in_order(classes: dict[str, Class]) -> list[Class]:
 
 
 def drifted(texts: dict[Path, str], source: Path) -> list[Path]:
-    """The .pxd files that are not what the code says: wrong, missing, or left over."""
+    """Return the .pxd files that differ from what would be written: wrong, missing, or left over."""
     wrong = [p for p, text in texts.items() if not p.is_file() or p.read_text("utf-8") != text]
     left = [p for p in source.rglob("*.pxd") if p not in texts and p.read_text("utf-8").startswith(MARK)]
     return sorted(wrong + left)
@@ -187,7 +187,7 @@ def main(arguments: list[str], root: Path = ROOT) -> int:
     for path in changed:
         shown = path.relative_to(root)
         if "--check" in arguments:
-            print(f"{shown} has drifted from its source: run python tools/pxd.py", file=sys.stderr)
+            print(f"{shown} is out of date: run python tools/pxd.py", file=sys.stderr)
         elif path in texts:
             path.write_text(texts[path], "utf-8")
             print(f"wrote {shown}")

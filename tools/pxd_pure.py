@@ -1,4 +1,4 @@
-"""Read the modules that stay pure Python: numbers (constants) and the shapes of structs (the layout)."""
+"""Parse the modules that stay pure Python: numbers (constants) and structs (layouts)."""
 
 import ast
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ BUILTINS: dict[str, object] = {"range": range, "len": len, "int": int, "sum": su
 
 
 def read_constants(source: Source, known: dict[str, Numbers]) -> Numbers:
-    """The whole numbers a module names at its top level; `known` holds those of the modules read before."""
+    """Return the whole numbers that a module names at its top level; `known` has those of the modules read before."""
     scope: dict[str, object] = {"__builtins__": BUILTINS}
     own: Numbers = {}
     for node in source.tree.body:
@@ -36,7 +36,7 @@ def read_constants(source: Source, known: dict[str, Numbers]) -> Numbers:
 
 
 def assign(node: ast.Assign | ast.AnnAssign, scope: dict[str, object]) -> list[str]:
-    """Carry out one assignment and say which names it gave; what cannot be worked out here gives none."""
+    """Evaluate one assignment and return the names it set; none if it cannot be evaluated here."""
     targets: list[ast.expr] = [*node.targets] if isinstance(node, ast.Assign) else [node.target]
     assert node.value is not None
     plain = ast.Assign(targets=targets, value=node.value, lineno=node.lineno, col_offset=0)
@@ -55,7 +55,7 @@ def fitting(source: Source, node: ast.AST, name: str, value: int) -> int:
 
 
 def read_layout(source: Source, known: dict[str, Numbers], layouts: dict[str, Layout]) -> Layout:
-    """The structs that the classes of a layout module describe; `layouts` holds the modules read before."""
+    """Return the structs that the classes of a layout module describe; `layouts` has the modules read before."""
     scope: Numbers = {}
     imports: dict[str, list[str]] = {}
     for node in source.tree.body:
@@ -76,7 +76,7 @@ def read_layout(source: Source, known: dict[str, Numbers], layouts: dict[str, La
 
 
 def read_struct(source: Source, node: ast.ClassDef, structs: set[str], scope: Numbers) -> Struct:
-    """One class: its annotations, then what `__init__` sets."""
+    """Return the struct of one class: its annotations, then what `__init__` sets."""
     hints = {
         n.target.id: n.annotation for n in node.body if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)
     }
@@ -94,12 +94,12 @@ def read_struct(source: Source, node: ast.ClassDef, structs: set[str], scope: Nu
 
 
 def rank(field: Field) -> int:
-    """Ints first and together, so that they are one block of memory; then other numbers; pointers last."""
+    """Return the sort key of a field: ints first, as one block of memory; then other numbers; pointers last."""
     return 2 if field.pointer else 0 if field.ctype == "int" else 1
 
 
 def settings(source: Source, start: ast.FunctionDef) -> list[tuple[str, ast.expr, ast.expr | None]]:
-    """(field, value, annotation) for each `self.field = value` of an `__init__`, in order."""
+    """Return (field, value, annotation) for each `self.field = value` of an `__init__`, in order."""
     found: list[tuple[str, ast.expr, ast.expr | None]] = []
     for node in start.body:
         hint = node.annotation if isinstance(node, ast.AnnAssign) else None
@@ -126,7 +126,7 @@ def read_field(
     structs: set[str],
     scope: Numbers,
 ) -> Field:
-    """The C type of one field, from its annotation if it has one and from its value."""
+    """Return the C type of one field, from its annotation if it has one and from its value."""
     kind = hint_name(hint)
     if kind in structs:
         return Field(name, f"{kind} *")
@@ -151,7 +151,7 @@ def read_field(
 
 
 def hint_name(hint: ast.expr | None) -> str | None:
-    """`Box`, `int` or, for `list[int]`, what the list holds."""
+    """Return the name in an annotation: `Box`, `int` or, for `list[int]`, that of the items."""
     if isinstance(hint, ast.Constant) and isinstance(hint.value, str):
         hint = ast.parse(hint.value, mode="eval").body
     if isinstance(hint, ast.Subscript) and ast.unparse(hint.value) == "list":
@@ -160,7 +160,7 @@ def hint_name(hint: ast.expr | None) -> str | None:
 
 
 def in_order(structs: dict[str, Struct]) -> list[Struct]:
-    """The same structs, each after those it points to."""
+    """Return the structs in order, each after those it points to."""
     done: dict[str, Struct] = {}
 
     def add(struct: Struct, above: tuple[str, ...]) -> None:

@@ -1,4 +1,4 @@
-"""What the generator of .pxd files speaks of: structs, functions, classes, and faults in the sources."""
+"""Data types of the .pxd generator: structs, functions, classes, and faults in the sources."""
 
 import ast
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ NUMBERS = {"int": "int", "uint32": "unsigned int", "int64": "long long"}
 
 
 class Fault(Exception):
-    """Something in a source that cannot be compiled as it is written."""
+    """Something in a source that cannot be compiled as written."""
 
     def __init__(self, path: Path, line: int, message: str) -> None:
         super().__init__(f"{path}:{line}: {message}")
@@ -38,7 +38,7 @@ class Struct:
 
 @dataclass(frozen=True)
 class Function:
-    """A function of C: its parameters and its local names with their C types; whether it handles Python objects."""
+    """A C function: its parameters and local names with their C types; whether it handles Python objects."""
 
     name: str
     returns: str
@@ -49,7 +49,7 @@ class Function:
 
 @dataclass(frozen=True)
 class Class:
-    """A class whose objects keep C values; `fields` maps a name to its C type."""
+    """A class whose objects have C fields; `fields` maps a name to its C type."""
 
     name: str
     fields: dict[str, str]
@@ -67,7 +67,7 @@ class Source:
         return Fault(self.path, getattr(node, "lineno", 1), message)
 
     def imported_from(self, node: ast.ImportFrom) -> str:
-        """The absolute name of the module that an import names."""
+        """Return the absolute name of the module that an import names."""
         if not node.level:
             return node.module or ""
         package = self.module.split(".")[: -node.level]
@@ -75,7 +75,7 @@ class Source:
 
 
 def read_source(module: str, path: Path, shown: Path) -> Source:
-    """Parse a module; `shown` is how faults name its file."""
+    """Parse a module; faults name its file by `shown`."""
     if not path.is_file():
         raise Fault(shown, 1, f"{module} is listed in pyproject.toml, but there is no such file")
     return Source(module, shown, ast.parse(path.read_text("utf-8"), str(shown)))

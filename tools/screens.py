@@ -1,4 +1,4 @@
-"""Make the pictures of docs/screens: the home page, and each box in the middle of a game, on a desktop and a phone.
+"""Make the pictures of docs/screens: the home page, and each edition in the middle of a game, on a desktop and a phone.
 
     .venv/bin/python tools/screens.py [BOX ...]
 
@@ -24,26 +24,26 @@ from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 from belleville import editions
-from hot import ROOT
+from compiled_modules import ROOT
 
 OUT = ROOT / "docs" / "screens"
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
     "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True},
 }
-# one box shows its dark side
+# one edition is shown in its dark theme
 DARK = {"star-wars-1997", "deluxe-2003"}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]  # fmt: skip
 TURNS = 90  # by then there are houses
-# what the person answers when asked: the first of these that may be said
+# the person's answers: the first of these that is legal
 ANSWERS = ("throw", "buy", "build", "pay-card", "draw-card", "place", "keep", "pass", "decline", "want", "mortgage",
            "sell", "swap", "sell-group", "go-bankrupt")  # fmt: skip
 
 
 @contextmanager
 def server() -> Iterator[str]:
-    """A server whose bots do not stop to think; its address."""
+    """Start a server whose bots do not pause; yield its address."""
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "belleville", "serve", "--port", "0", "--data", data]
         wide = ("moves_of_seat", "moves_at_table", "moves_of_address", "tables_of_address", "words_of_seat")
@@ -63,7 +63,7 @@ def server() -> Iterator[str]:
 
 
 def make_table(address: str, box: str) -> tuple[str, str]:
-    """A table with one person and three bots; its id and the person's secret."""
+    """Create a table with one person and three bots; return its id and the person's secret."""
     body = {"setup": {"box": box, "pace": "calm"}, "name": "Camille", "bots": ["beginner", "sensible", "strong"]}
     request = urllib.request.Request(
         f"{address}/api/tables", json.dumps(body).encode(), {"Content-Type": "application/json"}
@@ -74,7 +74,7 @@ def make_table(address: str, box: str) -> tuple[str, str]:
 
 
 class Person:
-    """Plays by rote until there is something to see."""
+    """Plays mechanically until there is something to see."""
 
     def __init__(self, line: ClientConnection) -> None:
         self.line, self.said = line, 0
@@ -82,13 +82,13 @@ class Person:
         self.mine: dict[str, Any] | None = None
 
     def say(self, what: str, **more: Any) -> None:
-        time.sleep(0.06)  # a line may say twenty things a second
+        time.sleep(0.06)  # a connection may send twenty messages a second
         self.said += 1
         ids = {} if what == "join" else {"id": f"s{self.said}"}
         self.line.send(json.dumps({"say": what, **ids, **more}))
 
     def hear(self) -> str:
-        """Take one message in; what it was."""
+        """Handle one message; return its kind."""
         heard = json.loads(self.line.recv(timeout=30))
         if heard["say"] == "welcome":
             self.game, self.mine = heard["game"] or {}, heard["mine"]
@@ -98,7 +98,7 @@ class Person:
         return str(heard["say"])
 
     def play(self, secret: str) -> bool:
-        """Whether the game stands well for a picture: late enough, all still in, and this person is to throw or buy."""
+        """Return whether the position is good for a picture: late, all still in, this person to roll or buy."""
         self.say("join", secret=secret)
         self.hear()
         self.say("begin")
@@ -120,7 +120,7 @@ class Person:
 
 
 def scene(address: str, box: str) -> tuple[str, str]:
-    """A table in the middle of a game."""
+    """Return a table in the middle of a game."""
     for _ in range(30):
         table, secret = make_table(address, box)
         with connect(f"{address.replace('http', 'ws')}/ws/tables/{table}", origin=Origin(address)) as line:
@@ -130,7 +130,7 @@ def scene(address: str, box: str) -> tuple[str, str]:
 
 
 def shoot(browser: Browser, url: str, name: str, size: str, dark: bool, wait_for: str) -> None:
-    """One picture, once the page has settled."""
+    """Take one picture, once the page has settled."""
     context = browser.new_context(**SIZES[size], locale="fr-FR", color_scheme="dark" if dark else "light")
     page = context.new_page()
     page.goto(url)

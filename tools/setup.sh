@@ -32,7 +32,7 @@ make_venv() {
 
 # set_up dev|base
 set_up() {
-    if [ "$1" = base ] && .venv/bin/python -I -S tools/fresh.py 2>/dev/null; then
+    if [ "$1" = base ] && .venv/bin/python -I -S tools/up_to_date.py 2>/dev/null; then
         return 0 # as it was when it was last set up
     fi
     python=$(find_python) || return 1
@@ -41,7 +41,7 @@ set_up() {
 
 # the same, while nobody else does it in this folder
 set_up_alone() {
-    if [ "$1" = base ] && .venv/bin/python -I -S tools/fresh.py 2>/dev/null; then
+    if [ "$1" = base ] && .venv/bin/python -I -S tools/up_to_date.py 2>/dev/null; then
         return 0 # somebody else has done it meanwhile
     fi
     if ! suits .venv/bin/python; then

@@ -1,4 +1,4 @@
-"""Measure how much processor time a second ./play takes until the page is there.
+"""Measure the processor time of a second ./play until the page is there.
 
     startup.py              five runs
     startup.py RUNS
@@ -16,7 +16,7 @@ import sys
 import tempfile
 import urllib.request
 
-from hot import ROOT
+from compiled_modules import ROOT
 
 AIM = 1.3
 LIBRARIES = "import litestar, uvicorn, sqlalchemy"
@@ -55,7 +55,7 @@ def first_response(data: str) -> float:
 
 
 def spent(process: "subprocess.Popen[str] | subprocess.Popen[bytes]") -> float:
-    """Wait for a process; return the processor time of it and of all it waited for."""
+    """Wait for a process; return the processor time of it and its children."""
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     return usage.ru_utime + usage.ru_stime

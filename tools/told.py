@@ -26,7 +26,7 @@ from belleville.terminal.player import Person
 from belleville.terminal.prompt import Desk
 from belleville.terminal.texts import LANGS
 from belleville.terminal.words import Sentences
-from hot import ROOT
+from compiled_modules import ROOT
 
 OUT = ROOT / "front" / "src" / "log" / "event_sentences.json"
 NAMES = ("Ada", "éloi", "Bob [b]", "Yvonne")

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from hot import ROOT
+from compiled_modules import ROOT
 
 UV = Path(sys.executable).parent / "uv"
 NODE_MODULES = Path("front", "node_modules")
@@ -36,7 +36,7 @@ def run(
 
 
 def clean_environment(**more: str) -> dict[str, str]:
-    """The environment without what would lead a program back to this project, or keep it from saving its bytecode."""
+    """Return the environment without variables that point a program to this project or stop it from saving bytecode."""
     dropped = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "PYTHONDONTWRITEBYTECODE")
     kept = {name: value for name, value in os.environ.items() if name not in dropped}
     return {name: value for name, value in kept.items() if not name.startswith("BELLEVILLE_")} | more
@@ -68,13 +68,13 @@ def git_names(*command: str) -> list[str]:
 
 
 def tracked(folder: Path) -> list[str]:
-    """The files of a clone, those of its working tree too."""
+    """Return the files of a clone, those of its working tree too."""
     names = run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"], folder).split("\0")
     return sorted(name for name in names if name and (folder / name).is_file())
 
 
 def lend_node_modules(to: Path) -> None:
-    """Give a clone the packages of npm that are installed here, if it asks for the same ones."""
+    """Copy the npm packages that are installed here to a clone that asks for the same ones."""
     lock = Path("front", "package-lock.json")
     here = ROOT / NODE_MODULES
     if not here.is_dir() or (ROOT / lock).read_bytes() != (to / lock).read_bytes():
@@ -126,7 +126,7 @@ def build_wheel(source: Path, to: Path, python: str, **env: str) -> Path:
 
 
 def path_without_node(scratch: Path) -> str:
-    """The PATH less the programs of Node: a folder with one is replaced by links to all else in it."""
+    """Return the PATH without the programs of Node: a folder with one is replaced by links to all else in it."""
     folders = []
     for number, folder in enumerate(map(Path, os.environ.get("PATH", "").split(os.pathsep))):
         if any((folder / name).exists() for name in NODE_PROGRAMS):

@@ -21,14 +21,14 @@ export interface Text {
   en: string;
 }
 
-/** Tokens on the board from `min` to `max`; `persons` round the table, a banker without token included. */
+/** Tokens on the board from `min` to `max`; `persons` at the table, a banker without token included. */
 export interface Players {
   min: number;
   max: number;
   persons: number;
 }
 
-/** What a player moves; `side` is the id of a fleet, empty in a box without fleets. */
+/** A player's token; `side` is the id of a fleet, empty in an edition without fleets. */
 export interface Token {
   id: string;
   name: Text;
@@ -49,7 +49,7 @@ export interface BoxSheet {
   digest: string;
 }
 
-/** One box. Compared by value; `digest` names its facts. */
+/** One edition. Compared by value; `digest` identifies its facts. */
 export interface Edition {
   id: string;
   year: number;
@@ -69,7 +69,7 @@ export interface Edition {
   modes: Modes;
 }
 
-/** The currency, and the amounts that belong to no square; `confidence` is that of the starting cash. */
+/** The currency, and the amounts that belong to no square; `confidence` is about the starting cash. */
 export interface Money {
   currency: Text;
   sign: string;
@@ -91,19 +91,19 @@ export interface Note {
   colour: string;
 }
 
-/** Coins kept in the bank; nobody starts with one. */
+/** Coins kept in the bank; no player starts with one. */
 export interface Coin {
   value: number;
   count: number;
 }
 
-/** The words of a box: `words.fr.house`, or `words["fr"].house`. */
+/** The words of an edition: `words.fr.house`, or `words["fr"].house`. */
 export interface Vocabulary {
   fr: Words;
   en: Words;
 }
 
-/** The vocabulary of a box in one language. */
+/** The vocabulary of an edition in one language. */
 export interface Words {
   house: string;
   houses: string;
@@ -140,7 +140,7 @@ export interface Stock {
   confidence: "inferred" | "sourced";
 }
 
-/** Buildings of one side: their words, one and many, and how many of them are in the box. */
+/** The buildings of one side: their words, singular and plural, and how many there are. */
 export interface Fleet {
   id: string;
   name: Text;
@@ -152,7 +152,7 @@ export interface Fleet {
   hotels: number;
 }
 
-/** A colour of streets, or the stations, or the utilities; the letter doubles the colour. */
+/** A colour of streets, or the stations, or the utilities; the letter is shown beside the colour. */
 export interface Group {
   id: string;
   name: Text;
@@ -198,7 +198,7 @@ export interface Effect {
   draw: "" | "chance" | "chest";
 }
 
-/** The named choices of a box; `CHOICES` says what each may be and which clause it cites. */
+/** The named options of an edition; `CHOICES` has the values and the clause of each. */
 export interface Rules {
   tokens: string;
   banker: string;
@@ -223,19 +223,19 @@ export interface Rules {
   resale: string;
 }
 
-/** The short games a box has beside the full one. */
+/** The short games that an edition has besides the standard one. */
 export interface Modes {
   timed: Timed | null;
   quick: Quick | null;
 }
 
-/** The game to an agreed hour: titles dealt to each player, paid at once or not. */
+/** The timed game: titles dealt to each player, paid at once or not. */
 export interface Timed {
   deal: number;
   paid: boolean;
 }
 
-/** The quick game: also houses before a hotel, bankruptcies that end it, turns in jail. `resale` is there where the quick game sells buildings back otherwise than the standard one. */
+/** The quick game: also houses before a hotel, bankruptcies that end it, turns in jail. `resale` is set where the quick game sells buildings back differently from the standard one. */
 export interface Quick {
   deal: number;
   paid: boolean;
@@ -251,7 +251,7 @@ export interface Lawbook {
   boxes: string[];
 }
 
-/** A rule one can quote: its words, the boxes that say it, and what each says where they part. */
+/** A rule that can be quoted: its words, the editions that have it, and what each says where they differ. */
 export interface Clause {
   fr: string;
   en: string;
@@ -263,7 +263,7 @@ export interface Clause {
   differs: Record<string, Wording>;
 }
 
-/** One thing said in both languages. */
+/** A text in both languages. */
 export interface Wording {
   fr: string;
   en: string;
@@ -335,7 +335,7 @@ export interface Status {
   waits_for: number[];
 }
 
-/** A finished game in figures (GET /api/tables/ID/story). Rows go by turn, columns by seat. */
+/** Statistics of a finished game (GET /api/tables/ID/story). Rows are turns, columns are seats. */
 export interface Story {
   worth: number[][];
   rents: number[][];
@@ -347,14 +347,14 @@ export interface Story {
   best: (Best | null)[];
 }
 
-/** A bankruptcy. */
+/** A bankruptcy: its turn, the debtor and the creditor. */
 export interface Fall {
   seat: number;
   turn: number;
   creditor: number | null;
 }
 
-/** The property that brought its owner the most rent, and how much. */
+/** The property that earned its owner the most rent, and how much. */
 export interface Best {
   square: number;
   rent: number;
@@ -413,20 +413,20 @@ export interface Step {
   mine: Mine | null;
 }
 
-/** A pack, or the titles for the deal, lies in a new order. */
+/** A deck, or the titles for the deal, was shuffled. */
 export interface Shuffled {
   event: "shuffled";
   pack: "chance" | "chest" | "titles";
 }
 
-/** A player threw to see who starts. */
+/** A player rolled for the start. */
 export interface ThrewForStart {
   event: "threw-for-start";
   seat: number;
   dice: [number, number];
 }
 
-/** The highest throw: this seat opens the game. */
+/** The highest roll: this seat begins the game. */
 export interface BecameFirst {
   event: "became-first";
   seat: number;
@@ -439,13 +439,13 @@ export interface Dealt {
   title: number;
 }
 
-/** The dice came to a seat. */
+/** A seat's turn began. */
 export interface TurnBegan {
   event: "turn-began";
   seat: number;
 }
 
-/** The dice were thrown. */
+/** The dice were rolled. */
 export interface Threw {
   event: "threw";
   seat: number;
@@ -461,7 +461,7 @@ export interface Moved {
   way: "back" | "card" | "dice" | "jail";
 }
 
-/** A token stopped on a square, which is now obeyed. */
+/** A token stopped on a square, which is obeyed next. */
 export interface Landed {
   event: "landed";
   seat: number;
@@ -478,7 +478,7 @@ export interface Paid {
   title: number | null;
 }
 
-/** A title got a new holder. */
+/** A title got a new owner. */
 export interface TitlePassed {
   event: "title-passed";
   giver: number | null;
@@ -486,14 +486,14 @@ export interface TitlePassed {
   title: number;
 }
 
-/** A title was not bought. */
+/** A player declined to buy a title. */
 export interface Declined {
   event: "declined";
   seat: number;
   title: number;
 }
 
-/** The banker put something up. */
+/** An auction began. */
 export interface SaleOpened {
   event: "sale-opened";
   lot: "bankrupt" | "card" | "hotel" | "house" | "title";
@@ -509,13 +509,13 @@ export interface BidMade {
   amount: number;
 }
 
-/** Somebody left the bidding. */
+/** Somebody left the auction. */
 export interface Passed {
   event: "passed";
   seat: number;
 }
 
-/** The hammer fell for the highest bidder. */
+/** The highest bidder won the auction. */
 export interface Sold {
   event: "sold";
   lot: "bankrupt" | "card" | "hotel" | "house" | "title";
@@ -525,7 +525,7 @@ export interface Sold {
   price: number;
 }
 
-/** The hammer fell and nobody had bid. */
+/** The auction ended without a bid. */
 export interface Unsold {
   event: "unsold";
   lot: "bankrupt" | "card" | "hotel" | "house" | "title";
@@ -533,7 +533,7 @@ export interface Unsold {
   deck: "chance" | "chest" | null;
 }
 
-/** A rent may be claimed; None as its amount: a throw will decide. */
+/** A rent may be claimed; its amount is None where a roll will decide it. */
 export interface RentOpened {
   event: "rent-opened";
   visitor: number;
@@ -543,7 +543,7 @@ export interface RentOpened {
   why: "rent.bare" | "rent.built" | "rent.group" | "rent.station" | "rent.utility" | "ruling.card-rent";
 }
 
-/** The owner spoke in time. */
+/** The owner claimed a rent in time. */
 export interface RentClaimed {
   event: "rent-claimed";
   visitor: number;
@@ -551,7 +551,7 @@ export interface RentClaimed {
   title: number;
 }
 
-/** A rent was lost; None as its amount: a throw would have decided. */
+/** A rent was not claimed in time; its amount is None where a roll would have decided it. */
 export interface RentLapsed {
   event: "rent-lapsed";
   visitor: number;
@@ -560,7 +560,7 @@ export interface RentLapsed {
   amount: number | null;
 }
 
-/** The throw that sets a rent was made. */
+/** The roll that sets a rent was made. */
 export interface RentThrown {
   event: "rent-thrown";
   visitor: number;
@@ -569,7 +569,7 @@ export interface RentThrown {
   dice: [number, number];
 }
 
-/** A debt is larger than the cash of the payer, who must find the rest. */
+/** A debt is larger than the cash of the payer, who must raise the rest. */
 export interface Owed {
   event: "owed";
   payer: number | null;
@@ -579,7 +579,7 @@ export interface Owed {
   title: number | null;
 }
 
-/** The top card of a deck was taken. */
+/** The top card of a deck was drawn. */
 export interface CardDrawn {
   event: "card-drawn";
   seat: number;
@@ -587,14 +587,14 @@ export interface CardDrawn {
   card: string;
 }
 
-/** A card went under its deck. */
+/** A card was put back at the bottom of its deck. */
 export interface CardReturned {
   event: "card-returned";
   deck: "chance" | "chest";
   card: string;
 }
 
-/** A jail card got a new holder. */
+/** A jail card got a new owner. */
 export interface JailCardPassed {
   event: "jail-card-passed";
   giver: number | null;
@@ -609,21 +609,21 @@ export interface Jailed {
   cause: "card" | "doubles" | "square";
 }
 
-/** No double: a player stays, after so many turns tried. */
+/** No double: a player stays in jail, after this many tries. */
 export interface JailStayed {
   event: "jail-stayed";
   seat: number;
   turns: number;
 }
 
-/** A player came out of jail. */
+/** A player left jail. */
 export interface JailLeft {
   event: "jail-left";
   seat: number;
   how: "card" | "double" | "fine" | "third-turn";
 }
 
-/** A building was put up; `houses` stand there now, none beside a hotel. */
+/** A building was put up; `houses` stand there now, none besides a hotel. */
 export interface Built {
   event: "built";
   seat: number;
@@ -632,7 +632,7 @@ export interface Built {
   houses: number;
 }
 
-/** Buildings of a lot went back to the bank; `houses` are left. */
+/** Buildings of a title went back to the bank; `houses` are left. */
 export interface BuildingsSold {
   event: "buildings-sold";
   seat: number;
@@ -640,21 +640,21 @@ export interface BuildingsSold {
   houses: number;
 }
 
-/** A title was turned over. */
+/** A title was mortgaged. */
 export interface Mortgaged {
   event: "mortgaged";
   seat: number;
   title: number;
 }
 
-/** A title lies face up again; in the bank's own hands that costs nothing. */
+/** A mortgage was lifted; a title of the bank is freed without cost. */
 export interface MortgageLifted {
   event: "mortgage-lifted";
   seat: number | null;
   title: number;
 }
 
-/** An offer was laid on the table. */
+/** An offer was made. */
 export interface Offered {
   event: "offered";
   maker: number;
@@ -664,14 +664,14 @@ export interface Offered {
   take: Goods;
 }
 
-/** One side of a deal: cash, titles, and the jail cards of decks. */
+/** One side of a trade: cash, titles, and the jail cards of decks. */
 export interface Goods {
   cash?: number;
   titles?: number[];
   cards?: ("chance" | "chest")[];
 }
 
-/** A deal was struck. */
+/** An offer was accepted and carried out. */
 export interface Accepted {
   event: "accepted";
   maker: number;
@@ -679,7 +679,7 @@ export interface Accepted {
   revision: number;
 }
 
-/** An offer was turned down. */
+/** An offer was refused. */
 export interface Refused {
   event: "refused";
   maker: number;
@@ -687,7 +687,7 @@ export interface Refused {
   revision: number;
 }
 
-/** An offer was taken back by its maker. */
+/** An offer was withdrawn by its maker. */
 export interface Withdrawn {
   event: "withdrawn";
   maker: number;
@@ -695,7 +695,7 @@ export interface Withdrawn {
   revision: number;
 }
 
-/** An offer can no longer be honoured. */
+/** An offer became void: it can no longer be carried out. */
 export interface Voided {
   event: "voided";
   maker: number;
@@ -703,7 +703,7 @@ export interface Voided {
   revision: number;
 }
 
-/** A debtor asked to settle a rent partly in titles. */
+/** A debtor proposed to pay a rent partly in titles. */
 export interface InKindOffered {
   event: "in-kind-offered";
   debtor: number;
@@ -712,66 +712,66 @@ export interface InKindOffered {
   cash: number;
 }
 
-/** The creditor wants no titles. */
+/** The creditor refused payment in titles. */
 export interface InKindRefused {
   event: "in-kind-refused";
   debtor: number;
   creditor: number;
 }
 
-/** More may be wanted than the stock of the bank. */
+/** A contest began: players may want more buildings than the bank has. */
 export interface ContestOpened {
   event: "contest-opened";
   building: "hotel" | "house";
   stock: number;
 }
 
-/** A player said how many. */
+/** A player said how many buildings they want. */
 export interface Wanted {
   event: "wanted";
   seat: number;
   many: number;
 }
 
-/** The contest is over. */
+/** A contest ended. */
 export interface ContestClosed {
   event: "contest-closed";
   building: "hotel" | "house";
 }
 
-/** A player was broken by a creditor. */
+/** A player went bankrupt. */
 export interface WentBankrupt {
   event: "went-bankrupt";
   seat: number;
   creditor: number | null;
 }
 
-/** The agreed hour has come. */
+/** Time is up. */
 export interface HourStruck {
   event: "hour-struck";
 }
 
-/** The game is over. */
+/** The game ended. */
 export interface Ended {
   event: "ended";
   reason: "hour" | "last" | "quick";
   winners: number[];
 }
 
-/** A standing order to claim rents was left, or taken back. */
+/** Automatic rent claims were switched on or off. */
 export interface StandingClaimSet {
   event: "standing-claim-set";
   seat: number;
   on: boolean;
 }
 
-/** A player left for good. */
+/** A player left the game. */
 export interface Left {
   event: "left";
   seat: number;
 }
 
-/** Mortgaged titles came to a player, to be lifted or kept. */
+/** A player received mortgaged titles, to be lifted or kept. */
 export interface Inherited {
   event: "inherited";
   seat: number;
@@ -968,33 +968,33 @@ export interface Choices {
   in_kind: number[];
 }
 
-/** Throw the dice. */
+/** Roll the dice. */
 export interface Throw {
   move: "throw";
 }
 
-/** Buy the title one stands on, at its printed price. */
+/** Buy the title on which the player stands, at its printed price. */
 export interface Buy {
   move: "buy";
 }
 
-/** Leave the title one stands on to the auction. */
+/** Decline to buy the title, which is then auctioned. */
 export interface Decline {
   move: "decline";
 }
 
-/** Bid in the sale under way. */
+/** Bid in the auction. */
 export interface Bid {
   move: "bid";
   amount: number;
 }
 
-/** Leave the bidding; after the hour, let the last rent go. */
+/** Leave the auction; after time is up, waive the last rent. */
 export interface Pass {
   move: "pass";
 }
 
-/** End the sale: the banker's move, or the table clock's. */
+/** End the auction: the banker's move, or the table clock's. */
 export interface Hammer {
   move: "hammer";
 }
@@ -1006,19 +1006,19 @@ export interface Claim {
   visitor: number;
 }
 
-/** Leave, or take back, a standing order to claim one's rents; it covers those that are still open. */
+/** Switch automatic rent claims on or off; they also claim rents still open. */
 export interface StandingClaim {
   move: "standing-claim";
   on: boolean;
 }
 
-/** Buy the next building of a lot. */
+/** Put up the next building of a title. */
 export interface Build {
   move: "build";
   title: number;
 }
 
-/** Sell the topmost building of a lot. */
+/** Sell the topmost building of a title. */
 export interface Sell {
   move: "sell";
   title: number;
@@ -1030,7 +1030,7 @@ export interface Swap {
   title: number;
 }
 
-/** Sell all the buildings of a group in one act. */
+/** Sell all the buildings of a group in one move. */
 export interface SellGroup {
   move: "sell-group";
   group: string;
@@ -1053,7 +1053,7 @@ export interface Keep {
   move: "keep";
 }
 
-/** Pay to leave jail, before the throw. */
+/** Pay to leave jail, before the roll. */
 export interface PayFine {
   move: "pay-fine";
 }
@@ -1064,7 +1064,7 @@ export interface UseCard {
   deck: "chance" | "chest";
 }
 
-/** Offer another seat a deal: what one gives, what one takes. */
+/** Offer another seat a trade: what the maker gives, what the maker takes. */
 export interface Offer {
   move: "offer";
   to: number;
@@ -1085,24 +1085,24 @@ export interface Refuse {
   maker: number;
 }
 
-/** Take one's own offer back. */
+/** Withdraw one's own offer. */
 export interface Withdraw {
   move: "withdraw";
 }
 
-/** Settle a rent partly in titles. */
+/** Pay a rent partly in titles. */
 export interface PayInKind {
   move: "pay-in-kind";
   titles: number[];
   cash: number;
 }
 
-/** Give up: the debt cannot be paid. A rent already claimed is paid first, and then it is to be said again. */
+/** Give up: the debt cannot be paid. A rent already claimed is paid first, and then the move is to be made again. */
 export interface GoBankrupt {
   move: "go-bankrupt";
 }
 
-/** Say how many of the contested buildings one wants. */
+/** Say how many of the contested buildings the player wants. */
 export interface Want {
   move: "want";
   many: number;
@@ -1124,17 +1124,17 @@ export interface DrawCard {
   move: "draw-card";
 }
 
-/** Leave the game for good. */
+/** Leave the game. */
 export interface Leave {
   move: "leave";
 }
 
-/** The agreed hour strikes: a move from outside. */
+/** Time is up: a move from outside the game. */
 export interface StrikeHour {
   move: "strike-hour";
 }
 
-/** A rent that may be claimed; `amount` is None where a throw decides, `claimed` where it waits to be paid. */
+/** An open rent; `amount` is None where a roll decides, `claimed` is true while it waits to be paid. */
 export interface Rent {
   title: number;
   visitor: number;
@@ -1225,7 +1225,7 @@ export interface Ballot {
   voters: number[];
 }
 
-/** The game on the board, as everybody sees it (ruling.open-hands). Columns go by seat or by square. */
+/** The position of a game, as everybody sees it (ruling.open-hands). Columns are seats or squares. */
 export interface Position {
   turn: number;
   turns: number;
@@ -1253,7 +1253,7 @@ export interface Position {
   ending: Ending | null;
 }
 
-/** What the game waits for. `square`, `amount` and `party` say on what: a title, a debt or price, a creditor. */
+/** What the game waits for. `square`, `amount` and `party` are its subject: a title, a debt or price, a creditor. */
 export interface Decision {
   act: "buy" | "card-choice" | "chance" | "contest" | "debt" | "in-kind" | "inherit" | "last-claim" | "over" | "place" | "sale" | "throw";
   must: number[];
@@ -1264,7 +1264,7 @@ export interface Decision {
   titles: number[];
 }
 
-/** The sale under way: a title's square or a deck, the highest bid, who is still in. */
+/** The auction in progress: a title's square or a deck, the highest bid, who is still in. */
 export interface Bidding {
   what: "bankrupt-title" | "hotel" | "house" | "jail-card" | "title";
   square: number | null;
@@ -1275,7 +1275,7 @@ export interface Bidding {
   still_in: number[];
 }
 
-/** An offer on the table; `cash` is what its maker pays (negative: asks). */
+/** An open offer; `cash` is what its maker pays (negative: asks). */
 export interface OpenOffer {
   maker: number;
   to: number;
@@ -1521,7 +1521,7 @@ export interface RefusedMessage {
   index: number;
 }
 
-/** Why a move may not be made: the refusal by name, the clause it breaks, amounts, square and box. */
+/** Why a move is not allowed: the refusal's name, the clause it breaks, amounts, square and edition. */
 export interface Refusal {
   code: string;
   clause: string;

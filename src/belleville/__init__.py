@@ -1,4 +1,4 @@
-"""Belleville: the great property-trading board game by the letter of five French rulebooks.
+"""Belleville: the property-trading board game, to the letter of five French rulebooks.
 
 >>> import belleville
 >>> game = belleville.Game("nostalgia-2003", players=["Ann", "Bob"], seed=1)
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from .bots.api import Bot as Bot
     from .bots.api import Question as Question
     from .bots.api import View as View
-    from .editions import BoxError as BoxError
     from .editions import Edition as Edition
+    from .editions import EditionError as EditionError
     from .lab.python_api import Odds as Odds
     from .lab.python_api import SimulationResult as SimulationResult
     from .lab.python_api import odds as odds
@@ -96,10 +96,10 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-# where the names of `import belleville` live; read when first asked for, so that importing costs little
+# the module of each public name, imported on first use so that importing the package is cheap
 _HOMES = {
     "bots.api": ("Bot", "Question", "View"),
-    "editions": ("BoxError", "Edition"),
+    "editions": ("EditionError", "Edition"),
     "lab.python_api": ("Odds", "SimulationResult", "odds", "simulate"),
     "record": ("Position", "PositionError", "RecordError"),
     "rules.game": ("Game",),
@@ -109,7 +109,7 @@ _HOMES = {
     "rules.views": ("Choices", "Decision", "Ending", "OpenOffer"),
 }
 _PACKAGES = ("editions", "record")
-# all moves and all events, which are listed where they are declared
+# all moves and all events, from their declarations
 _UNIONS = {"rules.moves": "Move", "rules.events": "Event"}
 
 
@@ -120,7 +120,7 @@ def _module(name: str) -> Any:
 
 
 def _all_names() -> list[str]:
-    """Every name this package offers."""
+    """Return every name this package offers."""
     from typing import get_args
 
     names = ["__version__", *_PACKAGES, "Goods", *_UNIONS.values()]
@@ -132,7 +132,7 @@ def _all_names() -> list[str]:
 
 
 def _find(name: str) -> Any:
-    """What a name stands for."""
+    """Import and return a public name."""
     if name == "__all__":
         return _all_names()
     if name in _PACKAGES:

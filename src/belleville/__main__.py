@@ -1,4 +1,4 @@
-"""`python -m belleville` is the command `belleville`."""
+"""Make `python -m belleville` the command `belleville`."""
 
 from .start import main
 

@@ -1,6 +1,6 @@
 """Choose between compiled and pure modules, and refuse compiled ones that are older than their sources.
 
-A compiled module beside an edited .py would win in silence. The build therefore leaves the digests of what
+A compiled module beside an edited .py would be used without notice. The build therefore leaves the digests of what
 it compiled in `_compiled.json`, and the package compares them before it loads anything else.
 """
 
@@ -20,7 +20,7 @@ class StaleBuild(ImportError):
 
 
 def prepare() -> None:
-    """To be called by the package before it imports any module that may be compiled."""
+    """Choose the modules of this process; called before any module that may be compiled is imported."""
     if wants_pure():
         from . import _pure
 
@@ -39,7 +39,7 @@ def wants_pure() -> bool:
 
 
 def check_fresh(folder: str = HERE) -> None:
-    """Raise StaleBuild if a compiled module would be loaded that is not made from the sources beside it."""
+    """Raise StaleBuild if the compiled module that would be loaded was not made from the sources beside it."""
     if compiled_file(folder) is None:
         return
     for name, digest in read_note(folder).get("files", {}).items():
@@ -53,7 +53,7 @@ def check_fresh(folder: str = HERE) -> None:
 
 
 def read_note(folder: str) -> dict[str, Any]:
-    """What the last build compiled; nothing if there was none."""
+    """Return what the last build compiled; empty if there was none."""
     try:
         with open(os.path.join(folder, NOTE), encoding="utf-8") as file:
             note: dict[str, Any] = json.load(file)
@@ -63,11 +63,11 @@ def read_note(folder: str) -> dict[str, Any]:
 
 
 def compiled_file(folder: str) -> str | None:
-    """The file with the compiled modules that this Python would load; None if there is none."""
+    """Return the file of compiled modules that this Python would load, or None."""
     paths = (os.path.join(folder, LINKED + suffix) for suffix in EXTENSION_SUFFIXES)
     return next((path for path in paths if os.path.exists(path)), None)
 
 
 def mode() -> str:
-    """How the rules run in this process: `compiled` or `pure`."""
+    """Return how the rules run in this process: `compiled` or `pure`."""
     return "pure" if wants_pure() or compiled_file(HERE) is None else "compiled"

@@ -1,4 +1,4 @@
-"""Load the compiled modules of the package, which lie in one file (`tools/linking.py`)."""
+"""Import the compiled modules of the package, which are linked into one file (`tools/linking.py`)."""
 
 import sys
 from collections.abc import Sequence
@@ -7,11 +7,11 @@ from importlib.machinery import ExtensionFileLoader, ModuleSpec
 from types import ModuleType
 
 PACKAGE = __name__.partition(".")[0]
-LINKED = f"{PACKAGE}._linked"  # the extension module in that file that makes the others
+LINKED = f"{PACKAGE}._linked"  # the extension module in that file that creates the others
 
 
 class LinkedLoader(ExtensionFileLoader):
-    """Loads one module of the file."""
+    """The loader of one module in the file."""
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         """Return the module by its whole name: Python itself would look for one named by the last part of it."""
@@ -20,7 +20,7 @@ class LinkedLoader(ExtensionFileLoader):
 
 
 class Finder:
-    """Finds the modules of the file; all others are left to the ordinary finders."""
+    """The finder of the modules in the file; all others are left to the ordinary finders."""
 
     def __init__(self, path: str, modules: Sequence[str]) -> None:
         self.path, self.modules = path, frozenset(modules)
@@ -37,5 +37,5 @@ class Finder:
 
 
 def install(path: str, modules: Sequence[str]) -> None:
-    """From now on these modules come from the file at `path`."""
+    """Import these modules from the file at `path` from now on."""
     sys.meta_path.insert(0, Finder(path, modules))

@@ -1,4 +1,4 @@
-"""Load every module of the package from its .py file, even where a compiled one lies beside it."""
+"""Import every module of the package from its .py file, even where a compiled one exists."""
 
 import sys
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ PACKAGE = __name__.partition(".")[0] + "."
 
 
 class SourceOnly:
-    """A finder that knows no compiled modules; what it does not find is left to the ordinary ones."""
+    """A finder that ignores compiled modules; what it does not find is left to the ordinary finders."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
@@ -23,6 +23,6 @@ class SourceOnly:
 
 
 def install() -> None:
-    """From now on the package's modules are pure."""
+    """Import the package's modules from their sources from now on."""
     if SourceOnly not in sys.meta_path:
         sys.meta_path.insert(0, SourceOnly)

@@ -1,4 +1,4 @@
-"""A seed nobody knows: the one place where the games take chance from the system (the rules themselves know none)."""
+"""A random seed: the only place where games take randomness from the system (the rules themselves take none)."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ BYTES = 6  # short enough to be read out, and exact in every JSON reader
 
 
 def fresh_seed() -> int:
-    """A seed for the dice of a game."""
+    """Return a random seed for the dice of a game."""
     return int.from_bytes(os.urandom(BYTES), "little")

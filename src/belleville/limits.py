@@ -1,6 +1,6 @@
-"""Every limit of the server, by name, in one place: what one visitor may send, store and keep open.
+"""Every limit of the server, by name: what one client may send, store and keep open.
 
-What goes beyond a limit is refused with a typed answer, and nothing else suffers. `docs/serve.md` explains each to
+What exceeds a limit is refused with a typed answer and affects nobody else. `docs/serve.md` explains each to
 whoever runs a server. The table enforces how long a game may become, `web.rate_limits` the rates, `web.websocket` and
 `web.http_server` the rest.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 
-# What the messages of a page may contain at most. The page's own code is made from these: `--limit` does not set them.
+# The largest contents of a page's messages. The page's code is generated with these: `--limit` does not set them.
 ID_LETTERS = 40  # of the id of a request
 NAME_LETTERS = 24
 SECRET_LETTERS = 80
@@ -20,7 +20,7 @@ MOVES_A_REQUEST = 60  # of `play-all` and `try`
 
 @dataclass(frozen=True)
 class Rate:
-    """A token bucket: so many at once, and so many a second after that."""
+    """A token bucket: this many at once, then this many a second."""
 
     a_second: float
     at_once: float
@@ -34,16 +34,16 @@ class Limits:
     rates are wider, but never absent. `belleville serve` gives loopback no such right, because a proxy may stand there.
     """
 
-    # -- what is stored: every request of a page that may become an entry (see `web.rate_limits.BUDGETS`)
+    # -- what is stored: every request that may become an entry (see `web.rate_limits.BUDGETS`)
     moves_of_seat: Rate = Rate(4.0, 150.0)  # `play-all` counts each of its moves
-    moves_at_table: Rate = Rate(32.0, 1200.0)  # of eight seats: no seat and no address uses it up for the others
+    moves_at_table: Rate = Rate(32.0, 1200.0)  # of eight seats: no single seat or address uses it up
     moves_of_address: Rate = Rate(16.0, 600.0)
     moves_of_this_machine: Rate = Rate(100.0, 3000.0)
-    words_of_seat: Rate = Rate(1.0, 12.0)  # chat, chairs, pauses, orders: what costs nothing in the game
+    words_of_seat: Rate = Rate(1.0, 12.0)  # chat, seats, pauses, orders: what costs nothing in the game
     words_at_table: Rate = Rate(8.0, 96.0)
     words_of_address: Rate = Rate(4.0, 60.0)
     words_of_this_machine: Rate = Rate(40.0, 600.0)
-    entries_of_address: Rate = Rate(0.5, 40_000.0)  # moves and words together: about 43,000 a day
+    entries_of_address: Rate = Rate(0.5, 40_000.0)  # both kinds together: about 43,000 a day
     entries_of_this_machine: Rate = Rate(5.0, 400_000.0)
     tables_of_address: Rate = Rate(0.2, 12.0)  # new tables, exhibitions and rematches
     tables_of_this_machine: Rate = Rate(5.0, 500.0)
@@ -51,35 +51,35 @@ class Limits:
     entries_a_table: int = 20_000  # moves and other entries, after which a table takes only what its game waits for
     answered_a_person: int = 200  # requests remembered, so that one sent twice is done once
     answered_people: int = 64  # persons of a table of whom they are remembered
-    write_again_seconds: float = 1.0  # until a table tries again to write what it could not
-    reveal_seconds: float = 10.0  # for pages to reveal their nonces, which they do of themselves
+    write_again_seconds: float = 1.0  # until a table retries a failed write
+    reveal_seconds: float = 10.0  # for pages to reveal their nonces
     forgotten_days: float = 30.0  # after which a table is deleted at which nothing was ever played
 
     # -- what is kept in memory
     tables_in_memory: int = 5000  # tables where nobody plays make room; without a seat, one more is told `full`
     messages_waiting: int = 512  # messages that a page has not read yet; further behind, it has to join again
-    steps_kept: int = 500  # of a table, to fill gaps; who missed more begins a new log
-    idle_seconds: float = 600.0  # after which a table where nobody is and nothing happens is put away
-    recent_seconds: float = 3600.0  # tables where something happened since then go on of themselves after a start
-    tables_listed: int = 100  # on the list of open tables
-    statuses_a_request: int = 12  # tables of one's own looked at in one request
-    listed_seconds: float = 300.0  # for which a table stays on that list with nobody there
-    addresses_remembered: int = 10_000  # by each rate; the one seen longest ago is forgotten
+    steps_kept: int = 500  # of a table, to fill gaps; a page that missed more starts a new log
+    idle_seconds: float = 600.0  # after which a table without connections and activity is unloaded
+    recent_seconds: float = 3600.0  # tables active since then continue by themselves after a start
+    tables_listed: int = 100  # in the list of open tables
+    statuses_a_request: int = 12  # tables whose status one request asks for
+    listed_seconds: float = 300.0  # for which a table without connections stays in that list
+    addresses_remembered: int = 10_000  # by each rate; the one seen longest ago is dropped
 
-    # -- what takes long to make
+    # -- expensive requests
     entries_a_slice: int = 500  # moves and other entries applied in one turn of the event loop, for all tables
-    rebuilds_at_once: int = 4  # tables longer than a slice built up again from the store at the same time
-    rebuilds_waiting_of_address: int = 32  # such tables that wait for that; addresses take turns
+    rebuilds_at_once: int = 4  # tables longer than a slice that are rebuilt from the store at the same time
+    rebuilds_waiting_of_address: int = 32  # such tables waiting for one address; addresses take turns
     rebuilds_of_address: Rate = Rate(2.0, 60.0)  # WebSocket connections to tables that are not in memory
     rebuilds_of_this_machine: Rate = Rate(20.0, 600.0)
-    replays_of_address: Rate = Rate(1.0, 30.0)  # films, records, stories and proofs of finished games
+    replays_of_address: Rate = Rate(1.0, 30.0)  # films, records, statistics and proofs of finished games
     replays_of_this_machine: Rate = Rate(20.0, 200.0)
-    replays_waiting_of_address: int = 32  # that wait to be made, one after the other; addresses take turns
+    replays_waiting_of_address: int = 32  # of these, waiting for one address; addresses take turns
     replays_waiting: int = 256  # from all addresses
-    large_response: int = 256 * 1024  # bytes of an answer over HTTP that counts for the next two
-    responses_bytes: int = 128 * 1024**2  # of large answers that are being sent, to all
-    responses_bytes_of_address: int = 32 * 1024**2  # to one address; the first is always sent
-    response_seconds: float = 300.0  # in which one must read all that is left to send, however much it is
+    large_response: int = 256 * 1024  # bytes of an HTTP response that the next two limits count
+    responses_bytes: int = 128 * 1024**2  # of large responses being sent, to all clients
+    responses_bytes_of_address: int = 32 * 1024**2  # to one address; a single one is always sent
+    response_seconds: float = 300.0  # in which a client must read all that is left to send
 
     # -- messages on a WebSocket connection
     message: int = 8 * 1024  # bytes of one message of a page
@@ -100,24 +100,24 @@ class Limits:
     openings_of_this_machine: Rate = Rate(100.0, 3000.0)
     requests_of_address: Rate = Rate(40.0, 1200.0)  # of plain HTTP, the files of the page included
     requests_of_this_machine: Rate = Rate(400.0, 12_000.0)
-    accepts_of_address: Rate = Rate(100.0, 1000.0)  # new connections of any kind; beyond, they are closed unheard
+    accepts_of_address: Rate = Rate(100.0, 1000.0)  # new connections of any kind; more are closed at once
     connections: int = 50_000  # in all; fewer where the system allows fewer open files
-    descriptors_kept: int = 256  # open files left for the database, the log, and connections that are being closed
-    wider_network: int = 8  # an IPv6 /48 network has so many times the rates and numbers of one address
-    ping_seconds: float = 8.0  # between two pings of a WebSocket connection; unanswered for as long, it is closed
+    descriptors_kept: int = 256  # open files reserved for the database, the log, and connections that are being closed
+    wider_network: int = 8  # an IPv6 /48 network has this many times the rates and numbers of one address
+    ping_seconds: float = 8.0  # between two pings of a WebSocket connection, and for the answer to one
     join_seconds: float = 10.0  # from opening a WebSocket connection to its first message
-    head_seconds: float = 10.0  # from opening a connection to having said what is wanted
-    body_seconds: float = 10.0  # for all that is sent with a request
+    head_seconds: float = 10.0  # from opening a connection to the end of the request's head
+    body_seconds: float = 10.0  # for the body of a request
     close_seconds: float = 2.0  # for the other side to close a WebSocket connection that this side has closed
-    write_seconds: float = 20.0  # after which somebody who does not read what was sent is hung up on
-    write_rate: float = 500.0  # bytes a second that one must read at least, as long as something is left to send
+    write_seconds: float = 20.0  # after which a client that does not read is disconnected
+    write_rate: float = 500.0  # bytes a second that a client must read, as long as something is left to send
     write_buffer: int = 4 * 1024 * 1024  # bytes left to send, above which a ping ends the connection
     control_frames: Rate = Rate(5.0, 30.0)  # pings and pongs on one WebSocket connection
     data_frames: Rate = Rate(200.0, 1000.0)  # messages and their fragments
     frames_of_address: Rate = Rate(400.0, 4000.0)  # of both kinds on all its connections
     frames_of_this_machine: Rate = Rate(4000.0, 40_000.0)
     fragments_a_message: int = 64
-    connections_an_address: int = 64  # of plain HTTP; the oldest is closed for one more
+    connections_an_address: int = 64  # of plain HTTP; the oldest idle one is closed for one more
     unjoined_an_address: int = 32  # WebSocket connections on which nobody joined yet; the oldest is closed for one more
     unjoined_a_table: int = 128
     watchers_a_table: int = 64  # joined without a seat; one more is told `full`
@@ -127,12 +127,12 @@ class Limits:
     connections_of_this_machine: int = 16_384  # instead of each number of an address above
 
     # -- bots
-    bot_threads: int = 8  # slow bots that think at the same time, of all tables together
+    bot_threads: int = 8  # slow bots that think at the same time, at all tables together
     bot_processes: int = 32  # of bots from --code, one for each seat that they play
-    bot_processes_of_address: int = 8  # at tables that one address has made or opened
+    bot_processes_of_address: int = 8  # at tables created or opened by one address
     bot_seconds: float = 2.0  # for a decision of a bot from --code
     bot_load_seconds: float = 10.0  # to read its file
-    bot_losses: int = 3  # processes lost in a game, after which such a bot is asked no more in it
+    bot_losses: int = 3  # processes lost in a game, after which such a bot is no longer asked in it
     bot_memory: int = 4096  # MiB of addresses for its process; BELLEVILLE_BOT_MEMORY sets it, too
     bot_cpu_seconds: int = 60  # of processor time for one question; BELLEVILLE_BOT_CPU sets it, too
     bot_files: int = 256  # open at a time
@@ -140,7 +140,7 @@ class Limits:
 
     @classmethod
     def for_measuring(cls) -> Limits:
-        """Return limits without rates, for programs that play faster than people do on a server of their own."""
+        """Return limits without rates, for programs that play faster than people on a server of their own."""
         without = {field.name: Rate(1e9, 1e9) for field in fields(cls) if isinstance(field.default, Rate)}
         many = dict.fromkeys(("unjoined_a_table", "watchers_a_table", "connections_a_seat"), 1 << 20)
         many |= dict.fromkeys(("replays_waiting", "responses_bytes", "responses_bytes_of_address"), 1 << 40)
@@ -149,7 +149,7 @@ class Limits:
         return cls(**without, **many)  # type: ignore[arg-type]
 
     def changed(self, wishes: Iterable[str]) -> Limits:
-        """Return these limits with others, `NAME=NUMBER` or `NAME=A_SECOND/AT_ONCE`; ValueError if that cannot be."""
+        """Return these limits with changes, given as `NAME=NUMBER` or `NAME=A_SECOND/AT_ONCE`; may raise ValueError."""
         known = {field.name: field.default for field in fields(self)}
         new: dict[str, int | float | Rate] = {}
         for wish in wishes:
@@ -161,7 +161,7 @@ class Limits:
 
 
 def _read(wish: str, value: str, usual: object) -> int | float | Rate:
-    """Return the value of a limit, of the same type as its usual one."""
+    """Return the value of a limit, of the same type as its default."""
     try:
         if not isinstance(usual, Rate):
             return _in_range(wish, int(value) if isinstance(usual, int) else float(value))

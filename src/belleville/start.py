@@ -1,6 +1,6 @@
-"""The command `belleville` as it is started.
+"""Entry point of the command `belleville`.
 
-Opening the game without further wishes, as ./play does, needs no parser of commands: importing one would take
+Opening the game without options, as ./play does, needs no command-line parser: importing one would take
 a tenth of the time until the page is there. Every other command line goes to `cli`.
 """
 
@@ -20,12 +20,12 @@ def main() -> None:
 
 
 def run(argv: Sequence[str]) -> int:
-    """Obey a command line; return its exit code."""
+    """Run a command line; return its exit code."""
     if not (argv[:1] == ["play"] and FLAGS.issuperset(argv[1:])):
         from .cli.app import run as run_any
 
         return run_any(argv)
-    gc.disable()  # all that is imported now stays; while it serves, web.tidy decides
+    gc.disable()  # what is imported now stays; a server manages garbage collection in web.garbage_collection
     from .cli import serve
     from .cli.exit_codes import obey
     from .terminal.texts import language

@@ -228,14 +228,14 @@ def test_a_broken_invariant_is_told_with_its_record(run: Run, monkeypatch: pytes
 
     def reproduce(case: soaking.SoakCase, seed: int) -> soaking.SoakFailure:
         game = belleville.Game(case.edition, len(case.players), mode=case.mode, seed=seed)
-        return soaking.SoakFailure(case, seed, game, "each title has one holder")
+        return soaking.SoakFailure(case, seed, game, "each title has one owner")
 
     monkeypatch.setattr(soaking, "new_batch", Broken)
     monkeypatch.setattr(soaking, "reproduce", reproduce)
     file = tmp_path / "broken.belleville"
     done = run("soak", "--moves", "100000", "--edition", "zelda-2015", "--out", str(file))
     assert done.code == 1
-    assert "each title has one holder" in done.out and "zelda-2015" in done.out and str(file) in done.out
+    assert "each title has one owner" in done.out and "zelda-2015" in done.out and str(file) in done.out
     assert run("replay", str(file), "--verify").code == 0
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from belleville.editions import BoxError, build
+from belleville.editions import EditionError, build
 
 Tables = dict[str, Any]
 Fault = tuple[str, Callable[[Tables], object], str, str]  # name of the test, the damage, place, cause
@@ -124,7 +124,7 @@ PLAYERS: list[Fault] = [
         "side",
         put("tokens", 1, "side", "rebel"),
         'tokens[1] "boot" side',
-        '"rebel" is not a fleet of this box',
+        '"rebel" is not a fleet of this edition',
     ),
 ]
 
@@ -320,7 +320,7 @@ STARS: list[Fault] = [
         "10 is not a multiple of 100",
     ),
     ("half-a-hotel", put("squares", 6, "hotel", 5100), '"Hoth : Base Echo" hotel', "half of it"),
-    ("no-side", drop("tokens", 0, "side"), 'tokens[0] "luke" side', "missing, the box has fleets"),
+    ("no-side", drop("tokens", 0, "side"), 'tokens[0] "luke" side', "missing: there are fleets"),
     ("no-such-side", put("tokens", 0, "side", "hutt"), 'tokens[0] "luke" side', '"hutt" is not a fleet'),
     ("fleet-twice", put("fleets", 1, "id", "rebel"), 'fleets[1] "rebel" id', "rebel is used twice"),
     (
@@ -333,9 +333,9 @@ STARS: list[Fault] = [
 ]
 
 
-def told(tables: Tables, damage: Callable[[Tables], object]) -> BoxError:
+def told(tables: Tables, damage: Callable[[Tables], object]) -> EditionError:
     damage(tables)
-    with pytest.raises(BoxError) as refused:
+    with pytest.raises(EditionError) as refused:
         build(tables, "mine.toml")
     return refused.value
 
@@ -396,10 +396,10 @@ def test_cards_that_lead_from_card_to_card_for_ever_are_refused(tables: Callable
     box["chance"][1]["effect"] = {"do": "move-by", "steps": 15}
     build(box, "box.toml")  # that way, and the printed one from 36 back to the chest, come to an end
     box["chance"][3]["effect"] = {"do": "move-by", "steps": -15}
-    with pytest.raises(BoxError, match=r"chance\[.*effect: a token on square \d+ could go from card to card for ever"):
+    with pytest.raises(EditionError, match=r"chance\[.*effect: a token on square \d+ could go from card to card"):
         build(box, "box.toml")
     box = tables("nostalgia-2003")
     box["chance"][1]["effect"] = {"do": "choose", "pay": 10, "draw": "chest"}
     box["chest"][1]["effect"] = {"do": "choose", "pay": 10, "draw": "chance"}
-    with pytest.raises(BoxError, match="from card to card for ever"):
+    with pytest.raises(EditionError, match="from card to card for ever"):
         build(box, "box.toml")

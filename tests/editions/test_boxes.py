@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from belleville.editions import CHOICES, BoxError, Edition, Rules, load, loader, names
+from belleville.editions import CHOICES, Edition, EditionError, Rules, load, loader, names
 
 FIVE = ["miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015"]
 CLASSIC = ["nostalgia-2003", "deluxe-2003"]
@@ -248,7 +248,7 @@ def test_replace_rules_makes_a_variant() -> None:
     ],
 )
 def test_replace_rules_refuses(choices: dict[str, str], place: str, cause: str) -> None:
-    with pytest.raises(BoxError) as refused:
+    with pytest.raises(EditionError) as refused:
         load("miro-1936").replace_rules(**choices)
     assert (refused.value.file, refused.value.place) == ("miro-1936", place)
     assert cause in str(refused.value)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from belleville.editions import BoxError, load, loader, names
+from belleville.editions import EditionError, load, loader, names
 
 
 def written(folder: Path, name: str = "mine.toml", swap: tuple[str, str] = ("", "")) -> Path:
@@ -65,25 +65,25 @@ def test_digest_follows_facts_not_words(tmp_path: Path) -> None:
 
 
 def test_unknown_name_lists_the_known() -> None:
-    with pytest.raises(BoxError) as refused:
+    with pytest.raises(EditionError) as refused:
         load("miro-1937")
     assert refused.value.file == "miro-1937"
     assert all(name in str(refused.value) for name in names())
 
 
 def test_no_such_file(tmp_path: Path) -> None:
-    with pytest.raises(BoxError, match=r"nowhere\.toml: file: No such file"):
+    with pytest.raises(EditionError, match=r"nowhere\.toml: file: No such file"):
         load(tmp_path / "nowhere.toml")
 
 
 def test_a_folder_is_no_box(tmp_path: Path) -> None:
-    with pytest.raises(BoxError) as refused:
+    with pytest.raises(EditionError) as refused:
         load(tmp_path)
     assert refused.value.place == "file"
 
 
 def test_not_toml(tmp_path: Path) -> None:
-    with pytest.raises(BoxError) as refused:
+    with pytest.raises(EditionError) as refused:
         load(written(tmp_path, swap=("fine = 50", "fine = = 50")))
     assert refused.value.file == "mine.toml"
     assert refused.value.place.startswith("line ")
@@ -93,19 +93,19 @@ def test_not_toml(tmp_path: Path) -> None:
 def test_not_toml_at_the_end(tmp_path: Path) -> None:
     path = tmp_path / "cut.toml"
     path.write_text("squares = [", "utf-8")
-    with pytest.raises(BoxError, match=r"cut\.toml: end of document: is not TOML"):
+    with pytest.raises(EditionError, match=r"cut\.toml: end of document: is not TOML"):
         load(path)
 
 
 def test_not_utf8(tmp_path: Path) -> None:
     path = tmp_path / "old.toml"
     path.write_bytes('title = "Départ"'.encode("latin-1"))
-    with pytest.raises(BoxError, match=r"old\.toml: byte 10: is not UTF-8"):
+    with pytest.raises(EditionError, match=r"old\.toml: byte 10: is not UTF-8"):
         load(path)
 
 
 def test_the_error_keeps_its_three_parts_in_a_pickle() -> None:
-    error = pickle.loads(pickle.dumps(BoxError("mine.toml", "money start", "0 is not positive")))
+    error = pickle.loads(pickle.dumps(EditionError("mine.toml", "money start", "0 is not positive")))
     assert (error.file, error.place, error.cause) == ("mine.toml", "money start", "0 is not positive")
     assert str(error) == "mine.toml: money start: 0 is not positive"
     assert isinstance(error, ValueError)

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from belleville import Game
-from belleville.editions import BoxError, Edition, load, names, validate
+from belleville.editions import Edition, EditionError, load, names, validate
 
 Change = Callable[[Edition], Edition]
 
@@ -80,7 +80,7 @@ def test_a_game_refuses_what_no_file_could_hold(fault: str) -> None:
     change, says = BROKEN[fault]
     box = change(load("nostalgia-2003"))
     for _ in range(2):  # a refusal is not forgotten
-        with pytest.raises(BoxError) as refused:
+        with pytest.raises(EditionError) as refused:
             Game(box, 2, seed=1)
         assert f"nostalgia-2003: {says}" in str(refused.value)
 

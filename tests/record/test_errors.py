@@ -24,8 +24,8 @@ def swap(text: str, old: str, new: str) -> tuple[str, int]:
     [
         ("belleville 1", "belleville 2", "version 2 is not known"),
         ("belleville 1", "Belleville 1", "no record"),
-        ("box: deluxe-2003", "box: luxury-2003", "no box 'luxury-2003' on the shelf"),
-        ("box: deluxe-2003 ", "box: deluxe-2003 0", "is another now"),
+        ("box: deluxe-2003", "box: luxury-2003", "unknown edition 'luxury-2003'"),
+        ("box: deluxe-2003 ", "box: deluxe-2003 0", "has changed"),
         ("box: ", "boxes: ", "expected 'box'"),
         ("mode: standard", "mode: endless", "no such mode"),
         ("seat 2: ", "seat 3: ", "expected 'seat 2'"),
@@ -226,15 +226,15 @@ def test_a_box_of_ones_own_is_resolved_by_the_reader(tmp_path: Path) -> None:
     game = Game(str(path) and editions.load(path), 2, seed=4)
     game.play_numbers(game.turn, (1, 0, 0, 0, 0))
     text = record.write(game)
-    assert "no box 'mine' on the shelf" in fault(text).cause
-    assert record.verify(text, box=path) == game
-    assert record.verify(text, box=str(path)) == game
-    assert "the box given is deluxe-2003" in fault(text, box="deluxe-2003").cause
+    assert "unknown edition 'mine'" in fault(text).cause
+    assert record.verify(text, edition=path) == game
+    assert record.verify(text, edition=str(path)) == game
+    assert "the edition given is deluxe-2003" in fault(text, edition="deluxe-2003").cause
     path.write_text(path.read_text("utf-8").replace("salary = ", "salary = 1", 1), "utf-8")
-    assert "is another now" in fault(text, box=path).cause
+    assert "has changed" in fault(text, edition=path).cause
     path.unlink()
-    error = fault(text, box=path)
-    assert (error.line, "cannot be read" in error.cause) == (2, True)
+    error = fault(text, edition=path)
+    assert (error.line, "cannot be loaded" in error.cause) == (2, True)
 
 
 def test_a_box_with_swapped_choices_is_another_box() -> None:
@@ -242,5 +242,5 @@ def test_a_box_with_swapped_choices_is_another_box() -> None:
     assert box.digest != editions.load("deluxe-2003").digest
     game = Game(box, 2, seed=1)
     text = record.write(game)
-    assert "is another now" in fault(text).cause
-    assert record.verify(text, box=box) == game
+    assert "has changed" in fault(text).cause
+    assert record.verify(text, edition=box) == game

@@ -7,13 +7,13 @@ import pytest
 from belleville.editions import load
 from belleville.record.errors import Damaged
 from belleville.record.move_text import move_line, read_line, read_move
-from belleville.record.names import Spelling, spell, unspell
+from belleville.record.names import GameNames, unquoted, written_name
 from belleville.rules import codes
 from belleville.rules.players import Seating
 
 BOX = load("nostalgia-2003")
 NAMES = ("Ann", 'Bob "B"'.replace('"', "'"), "from Cléo for: 1 2", "the")
-HERE = Spelling(BOX, Seating(NAMES, ("dog", "hat", "car", "iron"), len(NAMES), "Le banquier"))
+HERE = GameNames(BOX, Seating(NAMES, ("dog", "hat", "car", "iron"), len(NAMES), "Le banquier"))
 CARD = 1 << codes.JAIL_CARD_BIT
 
 LINES = {
@@ -86,7 +86,7 @@ def test_the_number_of_a_title_is_enough(name: str) -> None:
 
 def test_names_of_titles_may_be_in_either_language() -> None:
     box = load("zelda-2015")
-    here = Spelling(box, Seating(("Ann", "Bob"), ("bow", "shield")))
+    here = GameNames(box, Seating(("Ann", "Bob"), ("bow", "shield")))
     square = box.squares[39]
     assert square.name.fr != square.name.en
     for name in (square.name.fr, square.name.en):
@@ -165,11 +165,11 @@ def test_a_damaged_line_says_why(line: str, cause: str) -> None:
     ],
 )
 def test_names_are_spelled_in_one_way(name: str, spelled: str) -> None:
-    assert spell(name) == spelled
-    assert unspell(spelled) == name
+    assert written_name(name) == spelled
+    assert unquoted(spelled) == name
 
 
 @pytest.mark.parametrize("text", ['"Ann"', '"a\\u{zz}b"', '"a\\u{41}b"', '"a\\u{41b"', '"a\\u{110000}"', "2b"])
 def test_other_spellings_of_a_name_are_damaged(text: str) -> None:
     with pytest.raises(Damaged):
-        unspell(text)
+        unquoted(text)

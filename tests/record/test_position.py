@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from belleville import Dice, Order, Script, clauses, editions, record
 from belleville.record import PositionError, from_position, position
-from belleville.record.position_faults import FAULTS, NOT_AT_REST, PLACES
+from belleville.record.position_checks import FAULTS, NOT_AT_REST, PLACES
 from belleville.record.position_notation import FLAGS
 from belleville.record.position_reader import KEYED
 from belleville.rules import codes, state_numbers
@@ -26,7 +26,7 @@ MANY = settings(max_examples=300, deadline=None, suppress_health_check=list(Heal
 def comes_back(game: Game) -> str:
     """The line of a game, once it is sure that every number comes back from it."""
     line = position(game)
-    again = from_position(line, box=game.edition, chance="manual")
+    again = from_position(line, edition=game.edition, chance="manual")
     assert again.numbers() == game.numbers(), line
     assert position(again) == line
     return line
@@ -123,8 +123,8 @@ def test_a_game_from_a_position_can_be_played() -> None:
 def test_a_position_of_another_box_needs_that_box() -> None:
     box = editions.load("deluxe-2003").replace_rules(claim="next-player")
     line = position(Game(box, 2, seed=1))
-    assert from_position(line, box=box, chance="manual").edition is box
-    with pytest.raises(PositionError, match="the box is") as error:
+    assert from_position(line, edition=box, chance="manual").edition is box
+    with pytest.raises(PositionError, match="the edition is") as error:
         from_position(line, chance="manual")
     assert error.value.where.startswith("deluxe-2003#")
 
@@ -157,8 +157,8 @@ def test_the_base_of_the_next_test_is_a_position() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "what"),
     [
-        ("nostalgia-2003#", "nowhere#", "no such box"),
-        (DIGEST, "00000000", "the box is"),
+        ("nostalgia-2003#", "nowhere#", "unknown edition"),
+        (DIGEST, "00000000", "the edition is"),
         ("standard", "endless", "no such mode"),
         (" turn:a", "", "turn"),
         (" turn:a", " turn:d", "no seat"),
@@ -190,13 +190,13 @@ def test_the_base_of_the_next_test_is_a_position() -> None:
         ("@10j2", "@10j9", "too large"),
         ("@10j2", "@10q2", "mark"),
         ("@0x1", "@0x2", "bankruptcies"),
-        ("0@0x1", "5@0x1", "a bankrupt keeps nothing"),
+        ("0@0x1", "5@0x1", "a bankrupt player owns nothing"),
         ("/900@10j2/0@0x1", "", "2 to|players"),
         ("2b5", "2b6", "another number of titles"),
         ("2b5", "2z5", "owns nothing"),
         ("2b5/8", "2b5", "four sides"),
         ("2b5", "2b^5", "evenly"),
-        ("2b5", "2c5", "a bankrupt keeps nothing"),
+        ("2b5", "2c5", "a bankrupt player owns nothing"),
         ("a++a++", "a+++++a++", "four houses"),
         ("a++a++", "a++++a++", "evenly"),
         ("a++a++", "a++=a++", "forbids"),
@@ -227,7 +227,7 @@ def test_the_base_of_the_next_test_is_a_position() -> None:
         ("rents:b.a.1.25.1.9", "paid:3.3=50", "no such building"),
         ("rents:b.a.1.25.1.9", "over:boredom.a", "not one of"),
         ("rents:b.a.1.25.1.9", "waiting:39+moon", "neither"),
-        ("rents:b.a.1.25.1.9", "waiting:1", "each title has one holder"),
+        ("rents:b.a.1.25.1.9", "waiting:1", "each title has one owner"),
         ("rents:b.a.1.25.1.9", "rents:a.a.1.25.1.9", "a rent is due between two"),
         ("rents:b.a.1.25.1.9", "rents:c.a.1.25.1.9", "a rent is due between two"),
         ("rents:b.a.1.25.1.9", "over:last-left.a", "a game is over when"),

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from belleville import Buy, Claim, Game, Script, Throw, record
-from belleville.record.game_statistics import Best, Fall, Storyteller, story_of
+from belleville.record.game_statistics import Best, Fall, StatisticsCollector, story_of
 
 from .table import FIXTURES, mixed_game
 
 
-def told(game: Game, teller: Storyteller, *moves: tuple[int, object]) -> None:
+def told(game: Game, teller: StatisticsCollector, *moves: tuple[int, object]) -> None:
     for seat, move in moves:
         teller.hear(game.play(seat, move))
 
@@ -20,7 +20,7 @@ def told(game: Game, teller: Storyteller, *moves: tuple[int, object]) -> None:
 def test_a_short_game_counted_by_hand() -> None:
     throws = [(6, 5), (1, 2), (1, 2), (1, 2), (2, 3), (3, 3)]
     game = Game("nostalgia-2003", 2, chance=Script(throws))
-    teller = Storyteller(game)
+    teller = StatisticsCollector(game)
     teller.hear(game.events())
     told(game, teller, (0, Throw()), (0, Buy()), (1, Throw()), (0, Claim(3, 1)))
     story = teller.story()
@@ -37,7 +37,7 @@ def test_a_short_game_counted_by_hand() -> None:
 def test_a_rent_that_lapsed_is_the_owners() -> None:
     throws = [(6, 5), (1, 2), (1, 2), (1, 2), (2, 3), (2, 4)]
     game = Game("zelda-2015", 2, chance=Script(throws))
-    teller = Storyteller(game)
+    teller = StatisticsCollector(game)
     teller.hear(game.events())
     told(game, teller, (0, Throw()), (0, Buy()), (1, Throw()), (0, Throw()))
     assert teller.story().lapsed == (1, 0)
@@ -64,7 +64,7 @@ def test_told_as_it_happens_or_afterwards_it_is_the_same_story() -> None:
     again = None
     for step in record.steps(record.read(text)):
         if again is None:
-            again = Storyteller(step.game)
+            again = StatisticsCollector(step.game)
         again.hear(step.events)
     assert again is not None
     assert again.story() == story_of(game)

@@ -12,7 +12,7 @@ import pytest
 
 from belleville import Decline, Dice, Game, Order, Pass, Throw
 from belleville.bots.api import View
-from belleville.record.replay import Gate
+from belleville.record.replay import DeferredChance
 from belleville.rules.outcomes import Chance, ChanceError, Script
 from belleville.table.fair_dice import FairChance
 
@@ -49,9 +49,9 @@ class Bag:
         return Order(tuple(self.luck.sample(range(28 if pack == "titles" else 16), 28 if pack == "titles" else 16)))
 
 
-def gate() -> Gate:
+def gate() -> DeferredChance:
     """The chance with which a record is played on."""
-    gate = Gate(Script(THROWS * 3))
+    gate = DeferredChance(Script(THROWS * 3))
     gate.open = True
     return gate
 

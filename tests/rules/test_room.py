@@ -62,7 +62,7 @@ def test_a_full_agenda_is_said() -> None:
     game.restore(state_numbers.row_of(state))
     with pytest.raises(EngineFault, match=r"ran out of room \(agenda\)"):
         game.play(ANN, Claim(39, BOB))
-    assert game.broken() == "nothing is left out for want of room"
+    assert game.broken() == "no array of the state overflows"
     with pytest.raises(EngineFault):  # and it stays said
         game.play(ANN, StandingClaim(True))
 

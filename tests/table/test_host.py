@@ -339,7 +339,7 @@ def test_a_game_whose_edition_left_the_shelf_is_found_with_the_edition_stored_wi
 
         def shelf(name: str) -> Any:
             if name == "zelda-2015":
-                raise editions.BoxError(name, "", "gone")
+                raise editions.EditionError(name, "", "gone")
             return editions.load(name)
 
         with mock.patch.object(state, "box", shelf), mock.patch.object(history, "box", shelf):

@@ -15,7 +15,7 @@ import pytest
 from msgspec import structs
 
 from belleville import record
-from belleville.editions import BoxError, Edition
+from belleville.editions import Edition, EditionError
 from belleville.rules.moves import StandingClaim, Throw
 from belleville.rules.version import RULES_VERSION
 from belleville.rules.views import Position
@@ -196,7 +196,7 @@ def test_a_game_whose_edition_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def take_off_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     def box(name: str) -> Any:
-        raise BoxError(name, "name", "no such box")
+        raise EditionError(name, "name", "no such box")
 
     for module in (state, history):
         monkeypatch.setattr(module, "box", box)

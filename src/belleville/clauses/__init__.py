@@ -1,6 +1,6 @@
-"""Every clause a player could quote, and every ruling of ours, in French and English.
+"""The clauses of the rulebooks, and our rulings, in French and English: look them up by id.
 
-The texts live in `clauses.toml`; this module reads them once, checks them and finds them by id.
+The texts are in `clauses.toml`; this module reads them once and checks them.
 """
 
 import difflib
@@ -13,11 +13,11 @@ import msgspec
 from ..vocabulary.edition_ids import EDITIONS
 
 BOXES = EDITIONS
-ALL = "all"  # instead of the list of all boxes
+ALL = "all"  # instead of the list of all editions
 
 
 class UnknownClause(KeyError):
-    """No clause has this id; the message suggests the nearest ones."""
+    """No clause has this id; the message suggests similar ones."""
 
     def __init__(self, id: str, near: tuple[str, ...] = ()) -> None:
         super().__init__(id)
@@ -33,14 +33,14 @@ class UnknownClause(KeyError):
 
 
 class Wording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing said in both languages."""
+    """A text in both languages."""
 
     fr: str
     en: str
 
 
 class Clause(Wording, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A rule one can quote: its words, the boxes that say it, and what each says where they part."""
+    """A rule that can be quoted: its words, the editions that have it, and what each says where they differ."""
 
     id: str
     chapter: str
@@ -52,13 +52,13 @@ class Clause(Wording, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 @cache
 def all_clauses() -> tuple[Clause, ...]:
-    """All clauses, then all rulings, in the order of the book."""
+    """Return all clauses, then all rulings, in the order of `clauses.toml`."""
     text = resources.files(__package__).joinpath("clauses.toml").read_text(encoding="utf-8")
     return parse(text)
 
 
 def parse(text: str) -> tuple[Clause, ...]:
-    """Read clauses from TOML, and refuse a file that is not in order."""
+    """Return the clauses in a TOML text; refuse an invalid one."""
     tables = tomllib.loads(text)["clause"]
     for table in tables:
         if table.get("boxes") == ALL:
@@ -74,7 +74,7 @@ def parse(text: str) -> tuple[Clause, ...]:
 
 
 def find(id: str) -> Clause:
-    """The clause with this id, or `UnknownClause`."""
+    """Return the clause with this id, or raise `UnknownClause`."""
     try:
         return _by_id()[id]
     except KeyError:
@@ -83,7 +83,7 @@ def find(id: str) -> Clause:
 
 
 def chapters() -> dict[str, tuple[Clause, ...]]:
-    """The clauses of each chapter, chapters in the order of the book."""
+    """Return the clauses of each chapter, in the order of `clauses.toml`."""
     found: dict[str, list[Clause]] = {}
     for clause in all_clauses():
         found.setdefault(clause.chapter, []).append(clause)
@@ -100,9 +100,9 @@ def _check(clause: Clause) -> None:
         if not wording.fr.strip() or not wording.en.strip():
             raise ValueError(f"clause {clause.id}: a text is missing in one language")
     if not clause.boxes:
-        raise ValueError(f"clause {clause.id}: no box says it")
+        raise ValueError(f"clause {clause.id}: no edition has it")
     for box in (*clause.boxes, *clause.differs):
         if box not in BOXES:
-            raise ValueError(f"clause {clause.id}: unknown box {box!r}")
+            raise ValueError(f"clause {clause.id}: unknown edition {box!r}")
     if clause.ruling != clause.id.startswith("ruling."):
         raise ValueError(f"clause {clause.id}: a ruling is marked as one, and named so")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..bots.external.process import CodeError
 from ..bots.registry import PolicyError
 from ..clauses import UnknownClause
-from ..editions import BoxError
+from ..editions import EditionError
 from ..lab.arena.plan import ArenaError
 from ..lab.odds.odds import OddsError
 from ..lab.simulate import SimulationError
@@ -14,7 +14,7 @@ from .command_error import CommandError as CommandError
 
 MISTAKES: tuple[type[Exception], ...] = (
     ArenaError,
-    BoxError,
+    EditionError,
     CodeError,
     CommandError,
     OddsError,

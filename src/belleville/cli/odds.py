@@ -117,8 +117,8 @@ def find(what: str, box: str | None, whole: bool) -> Game | record.Record:
         if is_position(text):
             if at or whole:
                 raise CommandError(f"{what}: a position has no moves to go through")
-            return record.from_position(text.strip(), box=edition, chance="manual")
-        paper = record.read(text, box=edition, complete=False)
+            return record.from_position(text.strip(), edition=edition, chance="manual")
+        paper = record.read(text, edition=edition, complete=False)
         if whole:
             if at:
                 raise CommandError(f"{what}: --every and --plot go through the whole game; leave @{move} out")

@@ -14,7 +14,7 @@ from rich.console import Console
 from .. import editions, record
 from ..bots.asking.stepwise import StepwiseGame
 from ..bots.registry import bots_of_batch, names_of
-from ..editions import BoxError, Edition
+from ..editions import Edition, EditionError
 from ..lab.simulate import SimulationPlan
 from ..rules.game import Game
 from ..table.fair_dice import DICE, Proof, check_record
@@ -77,7 +77,7 @@ def box_of(option: str, name: str) -> Edition:
         raise CommandError(f"{option} {name!r}: a name is missing; known are {', '.join(editions.names())}")
     try:
         return editions.load(name)
-    except BoxError as error:
+    except EditionError as error:
         raise CommandError(f"{option} {error}") from None
 
 
@@ -112,15 +112,15 @@ def replay(
     texts = book(lang, "cli")["replay"]
     try:
         if proof is not None:
-            return check_proof(lang, file, record.verify(text, box=edition), proof, commitment)
+            return check_proof(lang, file, record.verify(text, edition=edition), proof, commitment)
         if verify:
-            game = record.verify(text, box=edition)
+            game = record.verify(text, edition=edition)
             ending = game.outcome()
             end = texts["open"] if ending is None else texts[f"over_{ending.reason}"]
             moves = sum(isinstance(entry[1], tuple) for entry in game.history or [])
             print(texts["verified"].format(file=file, moves=moves, turns=game.turns, end=end))
             return 0
-        return tell_record(lang, record.read(text, box=edition), speed)
+        return tell_record(lang, record.read(text, edition=edition), speed)
     except record.RecordError as error:
         raise CommandError(f"{file}: {error}") from error
 
@@ -154,10 +154,10 @@ def check_proof(lang: Lang, file: str, game: Game, path: str, commitment: str | 
 def tell_record(lang: Lang, paper: record.Record, speed: float | None) -> int:
     """Every event in a sentence, as fast as asked."""
     console = Console()
-    words = Sentences(lang, paper.box, paper.seating)
+    words = Sentences(lang, paper.edition, paper.seating)
     texts = book(lang, "cli")["replay"]
     names = ", ".join(words.name(seat) for seat in range(len(paper.seating.names)))
-    box = paper.box.title[lang]
+    box = paper.edition.title[lang]
     console.print(texts["players"].format(box=box, mode=paper.mode, names=names), highlight=False)
     pace = (SPEED if console.is_terminal else 0.0) if speed is None else speed
     for step in record.steps(paper):

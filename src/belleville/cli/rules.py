@@ -12,7 +12,7 @@ from rich.markup import escape
 
 from .. import editions
 from ..clauses import BOXES, Clause, UnknownClause, Wording, chapters, find
-from ..editions import CHOICES, BoxError, Edition
+from ..editions import CHOICES, Edition, EditionError
 from ..terminal.prompt import say_line
 from ..terminal.texts import Lang, book
 from .errors import CommandError
@@ -37,7 +37,7 @@ class ClauseListing:
         say_line(self.console, " " * indent + line)
 
     def show(self, what: str | None) -> None:
-        """The index, a box or a clause; `CommandError` or `BoxError` when it is none of them."""
+        """The index, a box or a clause; `CommandError` or `EditionError` when it is none of them."""
         if what is None:
             self.index()
             return
@@ -46,7 +46,7 @@ class ClauseListing:
         except UnknownClause as unknown:
             try:
                 edition = editions.load(what)
-            except BoxError as error:
+            except EditionError as error:
                 # a name with a point in it is a clause rather than a box, unless it is a file
                 if error.place == "name" or (error.place == "file" and "." in what and "/" not in what):
                     near = " or ".join([*near_boxes(what), *unknown.near])

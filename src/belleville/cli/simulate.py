@@ -107,7 +107,7 @@ def game_from(start: Game, setting: Setting) -> Game:
     """A game of these players that begins in a position; its record begins there, too."""
     return record.from_position(
         record.position(start),
-        box=start.edition,
+        edition=start.edition,
         players=names_of(setting),
         tokens=choose_tokens(setting),
         banker=start.seating.banker_name or "Banker",

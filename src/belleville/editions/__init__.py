@@ -1,4 +1,4 @@
-"""The boxes: five editions as data, one TOML each, and the way to bring one's own.
+"""The editions: five TOML files, and loading one of your own.
 
 >>> load("miro-1936").squares[39].name.fr
 'Rue de la Paix'
@@ -6,7 +6,7 @@
 
 from ..vocabulary.options import CHOICES, Choice, Rules
 from ..vocabulary.words import Deck, Kind
-from .errors import BoxError
+from .errors import EditionError
 from .loader import build, load, names, validate
 from .model import (
     Card,
@@ -32,12 +32,12 @@ from .model import (
 
 __all__ = [
     "CHOICES",
-    "BoxError",
     "Card",
     "Choice",
     "Coin",
     "Deck",
     "Edition",
+    "EditionError",
     "Effect",
     "Fleet",
     "Group",

@@ -1,4 +1,4 @@
-"""What a box must be to be played: one function a chapter, each raising at the first fault it meets."""
+"""Validate an edition: one function for each chapter, each raising at the first error it finds."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OWN_GROUPS: tuple[tuple[Kind, int], ...] = (("station", 4), ("utility", 2))
 
 
 def check_fields(data: dict[str, Any], places: Places) -> None:
-    """Each square and each effect has the fields of its kind, no fewer and no more."""
+    """Check that each square and each effect has the fields of its kind, no fewer and no more."""
     for index, square in enumerate(data["squares"]):
         wanted = ALWAYS | FIELDS.get(square["kind"], frozenset())
         missing = sorted(wanted - square.keys())
@@ -42,7 +42,7 @@ def check_fields(data: dict[str, Any], places: Places) -> None:
 
 
 def check(edition: Edition, places: Places) -> None:
-    """Everything that a single value cannot show by its type."""
+    """Check everything that the type of a single value cannot express."""
     check_rules(edition, places)
     check_money(edition, places)
     check_players(edition, places)
@@ -201,7 +201,7 @@ def check_tokens(edition: Edition, places: Places) -> None:
     sides = {fleet.id for fleet in edition.fleets} or {""}
     for index, token in enumerate(edition.tokens):
         if token.side not in sides:
-            cause = f'"{token.side}" is not a fleet of this box' if token.side else "missing, the box has fleets"
+            cause = f'"{token.side}" is not a fleet of this edition' if token.side else "missing: there are fleets"
             raise places.error(places.item("tokens", index, "side"), cause)
 
 
@@ -227,7 +227,7 @@ def check_modes(edition: Edition, places: Places) -> None:
 
 
 def check_unique(ids: Iterable[tuple[str, str]], places: Places) -> None:
-    """Ids given as (table, id) in the order of the file; the second of two is the fault."""
+    """Check ids given as (table, id) in the order of the file; the second of two equal ones is reported."""
     seen: set[str] = set()
     index: Counter[str] = Counter()
     for table, name in ids:
@@ -238,7 +238,7 @@ def check_unique(ids: Iterable[tuple[str, str]], places: Places) -> None:
 
 
 def rising(square: Square, field: str, size: int, note: int, places: Places) -> None:
-    """A printed column of amounts: as many as there should be, whole notes, each above the last."""
+    """Check a printed column of amounts: the right number, whole notes, each above the last."""
     amounts: tuple[int, ...] = getattr(square, field)
     place = places.item("squares", square.index, field)
     if len(amounts) != size:
@@ -250,7 +250,7 @@ def rising(square: Square, field: str, size: int, note: int, places: Places) -> 
 
 
 def whole_notes(amount: int, note: int, places: Places, place: str, cause: str = "") -> None:
-    """An amount that can be paid: positive, in notes of the box, and no larger than the rules can count with."""
+    """Check an amount to be paid: positive, in notes of the edition, and small enough for the rules."""
     if amount <= 0:
         raise places.error(place, f"{amount} is not positive")
     if amount > MOST_AMOUNT:

@@ -1,4 +1,4 @@
-"""The cards of a box: a closed list of effects, each with exactly its fields, each playable on this board."""
+"""Validate the cards of an edition: known effects, each with exactly its fields, each playable on this board."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from .locations import Places
 from .model import DEEDS, Card, Edition
 
 CARDS = 16  # in a deck
-MOST_TIMES = 100  # how often a card may multiply a rent
-MOST_AMOUNT = 5_000_000  # sums of all that anybody can own stay far below 2**31
+MOST_TIMES = 100  # how many times the rent a card may ask
+MOST_AMOUNT = 5_000_000  # the total of all that anybody can own stays far below 2**31
 
 EFFECTS: dict[str, frozenset[str]] = {
     "move-to": frozenset({"square"}),
@@ -29,7 +29,7 @@ EFFECTS: dict[str, frozenset[str]] = {
 
 
 def check_effects(data: dict[str, Any], places: Places) -> None:
-    """Each effect, as written, has the fields of its verb."""
+    """Check that each effect, as written, has the fields of its kind."""
     for deck in ("chance", "chest"):
         for index, card in enumerate(data[deck]):
             effect = card["effect"]
@@ -44,7 +44,7 @@ def check_effects(data: dict[str, Any], places: Places) -> None:
 
 
 def check_deck(edition: Edition, deck: Deck, places: Places) -> None:
-    """Sixteen cards, one of them to leave jail, all of them playable."""
+    """Check that a deck has sixteen cards, one of them to leave jail, all of them playable."""
     cards = edition.deck(deck)
     if len(cards) != CARDS:
         raise places.error(deck, f"{len(cards)} cards instead of {CARDS}")
@@ -58,7 +58,7 @@ def check_deck(edition: Edition, deck: Deck, places: Places) -> None:
 
 
 def _fault(edition: Edition, deck: Deck, card: Card) -> tuple[str, str]:
-    """The field of the effect that cannot stand, and why; two empty words when all can."""
+    """Return the faulty field of an effect, and why; two empty strings if there is none."""
     effect = card.effect
     if effect.do in ("move-to", "back-to"):
         return "square", _target_fault(edition, effect.square, forward=effect.do == "move-to")
@@ -80,7 +80,7 @@ def _fault(edition: Edition, deck: Deck, card: Card) -> tuple[str, str]:
 
 
 def check_chains(edition: Edition, places: Places) -> None:
-    """No run of cards leads from card to card for ever, nor through a whole pack: each square and deck comes once."""
+    """Check that no chain of cards goes on for ever, nor through a whole deck: each square and deck comes once."""
     decks: tuple[Deck, ...] = ("chance", "chest")
     leads: dict[tuple[int, str], list[tuple[int, str, str]]] = {}
     for square in edition.squares:
@@ -116,7 +116,7 @@ def _target_fault(edition: Edition, square: int, forward: bool) -> str:
     kind = edition.squares[square].kind
     if kind in DEEDS or (forward and kind == "go"):
         return ""
-    # backwards onto Go would owe and refuse a salary at once; jail has its own verb
+    # moving back onto Go would raise the question of a salary; jail has an effect of its own
     return f"{square} is a square of kind {kind}, not {'Go or ' if forward else ''}a title"
 
 

@@ -1,13 +1,13 @@
-"""What is said when a box cannot be read: which file, which place in it, and why."""
+"""The error of an edition that cannot be loaded: which file, which place in it, and why."""
 
 from __future__ import annotations
 
 
-class BoxError(ValueError):
-    """A box that is missing, unreadable or wrong in one place."""
+class EditionError(ValueError):
+    """An edition that is missing, unreadable or wrong in one place."""
 
     def __init__(self, file: str, place: str, cause: str) -> None:
-        super().__init__(file, place, cause)  # the three of them, so that the error survives pickling
+        super().__init__(file, place, cause)  # all three, so that the error survives pickling
         self.file = file
         self.place = place
         self.cause = cause

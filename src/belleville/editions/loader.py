@@ -1,6 +1,6 @@
-"""From a TOML file to a checked `Edition`: one that comes with the package, or one of a person's own.
+"""Load an edition from a TOML file and check it: one that comes with the package, or one of your own.
 
-Nothing is read before it is asked for, and a box of the shelf is read once.
+Nothing is read before it is needed, and a packaged edition is read once.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from msgspec import Struct, structs
 
 from ..vocabulary.edition_ids import EDITIONS, FOLDER
 from .checks import check, check_fields
-from .errors import BoxError
+from .errors import EditionError
 from .locations import Places
 from .model import Edition, Effect, Square
 
-CHECKED = "checked"  # a mark in the `__dict__` of an edition; copies and changed ones do not inherit it
+CHECKED = "checked"  # a key in the `__dict__` of a checked edition; copies and changed ones do not inherit it
 
-# msgspec crashes when several threads meet a type for the first time at once
+# msgspec crashes when several threads use a type for the first time at once
 ONE_AT_A_TIME = Lock()
 
-# msgspec ends its messages with the way to the value, in the manner of `$.squares[6].rents[0]`
+# msgspec ends its messages with the path to the value, such as `$.squares[6].rents[0]`
 AT = re.compile(r"^(?P<cause>.*?)(?: - at `(?P<way>\$[^`]*)`)?$", re.DOTALL)
 
 
@@ -37,34 +37,34 @@ def names() -> list[str]:
 
 
 def load(name_or_path: str | Path) -> Edition:
-    """A box of the shelf by its id, or a person's own by its path. Raises `BoxError`."""
+    """Return a packaged edition by its id, or one of your own by its path. Raises `EditionError`."""
     if isinstance(name_or_path, str):
         if name_or_path in EDITIONS:
             return _from_shelf(name_or_path)
         if not _is_path(name_or_path):
-            raise BoxError(name_or_path, "name", f"no such box, known are {', '.join(EDITIONS)}")
+            raise EditionError(name_or_path, "name", f"unknown edition; the editions are {', '.join(EDITIONS)}")
     return read(Path(name_or_path))
 
 
 def read(path: Path) -> Edition:
-    """The box in this file, checked."""
+    """Return the edition in this file, checked."""
     file = path.name
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise BoxError(str(path), "file", error.strerror or "cannot be read") from error
+        raise EditionError(str(path), "file", error.strerror or "cannot be read") from error
     except UnicodeDecodeError as error:
-        raise BoxError(file, f"byte {error.start}", "is not UTF-8") from error
+        raise EditionError(file, f"byte {error.start}", "is not UTF-8") from error
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         cause, _, place = str(error).rpartition(" (at ")
-        raise BoxError(file, place.rstrip(")"), f"is not TOML: {cause}") from error
+        raise EditionError(file, place.rstrip(")"), f"is not TOML: {cause}") from error
     return build(data, file)
 
 
 def build(data: dict[str, Any], file: str) -> Edition:
-    """The box these tables describe, checked; `file` is what errors call it."""
+    """Return the edition that these TOML tables describe, checked; errors name it by `file`."""
     places = Places(file, data)
     try:
         with ONE_AT_A_TIME:
@@ -80,9 +80,9 @@ def build(data: dict[str, Any], file: str) -> Edition:
 
 
 def validate(edition: Edition) -> Edition:
-    """Return an edition made or changed in memory if a file with its contents would load; else raise `BoxError`.
+    """Return an edition made or changed in memory if a file with its contents would load; else raise `EditionError`.
 
-    Types do not check themselves when a struct is made in memory, and compiled rules trust their tables. Frozen
+    Types are not checked when a struct is made in memory, and compiled rules trust their numbers. Frozen
     objects are checked once each; what comes from a file has been checked already.
     """
     if CHECKED in edition.__dict__:
@@ -90,16 +90,16 @@ def validate(edition: Edition) -> Edition:
     try:
         data = msgspec.to_builtins(edition, builtin_types=())
     except TypeError as error:  # something that no file can hold
-        raise BoxError(str(edition.id), "top", str(error)) from error
+        raise EditionError(str(edition.id), "top", str(error)) from error
     for square in _items(data, "squares"):
         _drop_unset(square, Square, {"index"} if square.get("kind") == "street" else {"index", "group"})
     for card in (*_items(data, "chance"), *_items(data, "chest")):
         if isinstance(card.get("effect"), dict):
             _drop_unset(card["effect"], Effect, set())
     again = build(data, str(edition.id))
-    if again != edition:  # a list for a tuple, a true for a one, a square that does not know its place
+    if again != edition:  # a list for a tuple, a true for a one, a square with a wrong index
         name = next(name for name in Edition.__struct_fields__ if getattr(again, name) != getattr(edition, name))
-        raise BoxError(edition.id, name, "is not what a file with the same contents would give")
+        raise EditionError(edition.id, name, "is not what a file with the same contents would give")
     edition.__dict__[CHECKED] = True
     return edition
 
@@ -110,7 +110,7 @@ def _items(data: dict[str, Any], name: str) -> list[dict[str, Any]]:
 
 
 def _drop_unset(table: dict[str, Any], struct: type[Struct], derived: set[str]) -> None:
-    # a file does not say what a kind does not have, nor what the loader finds out by itself
+    # a file leaves out what a kind does not have, and what the loader computes
     for field in structs.fields(struct):
         if field.name in derived or table.get(field.name, field.default) == field.default:
             table.pop(field.name, None)
@@ -126,12 +126,12 @@ def _is_path(name: str) -> bool:
 
 
 def _placed(square: Square, index: int) -> Square:
-    # stations and utilities form a group each; their files need not say it forty times
+    # stations and utilities form a group each, which their files need not repeat
     group = square.kind if square.kind in ("station", "utility") else square.group
     return structs.replace(square, index=index, group=group)
 
 
-def _as_box_error(error: msgspec.ValidationError, places: Places) -> BoxError:
+def _as_box_error(error: msgspec.ValidationError, places: Places) -> EditionError:
     found = AT.match(str(error))
     assert found is not None  # the pattern matches any text
     cause = found["cause"]

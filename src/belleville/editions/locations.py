@@ -1,32 +1,32 @@
-"""How errors name a place in a box: `squares[6] "Rue de Vaugirard" rents`, `chance[3] "ch04" effect`."""
+"""Name a place in an edition for errors: `squares[6] "Rue de Vaugirard" rents`, `chance[3] "ch04" effect`."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-from .errors import BoxError
+from .errors import EditionError
 
 STEP = re.compile(r"\.(?P<key>\w+)|\[(?P<index>\d+|\.\.\.)\]")
 
 
 class Places:
-    """The places of one file."""
+    """Names the places of one file."""
 
     def __init__(self, file: str, data: dict[str, Any]) -> None:
         self.file = file
         self.data = data
 
-    def error(self, place: str, cause: str) -> BoxError:
-        return BoxError(self.file, place, cause)
+    def error(self, place: str, cause: str) -> EditionError:
+        return EditionError(self.file, place, cause)
 
     def item(self, table: str, index: int, field: str = "") -> str:
-        """An entry of a list, with the name a reader would look for."""
+        """Return the name of a list item, with the name a reader would look for."""
         place = f"{table}[{index}]{self._called(table, index)}"
         return f"{place} {field}" if field else place
 
     def of_way(self, way: str) -> str:
-        """The place at the end of a way such as `$.squares[6].rents[0]`."""
+        """Return the name of the place at the end of a path such as `$.squares[6].rents[0]`."""
         steps = [(found["key"], found["index"]) for found in STEP.finditer(way)]
         if not steps:
             return "top"
@@ -39,7 +39,7 @@ class Places:
         return place
 
     def _called(self, table: str, index: int) -> str:
-        # a square is known by its name, anything else by its id; a file gone wrong may have neither
+        # a square is named by its name, anything else by its id; a faulty file may have neither
         try:
             entry = self.data[table][index]
             return f' "{entry["name"]["fr"] if table == "squares" else entry["id"]}"'

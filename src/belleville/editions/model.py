@@ -1,4 +1,4 @@
-"""A box as data: board, deeds, decks, tokens, money, words and named rule choices, all immutable.
+"""The model of an edition: board, deeds, decks, tokens, money, words and named options, all immutable.
 
 Nothing here reads a file or knows a rule; every tuple is in the order of the board or of the printed list.
 """
@@ -15,7 +15,7 @@ from msgspec import Meta, Struct, structs
 from ..vocabulary.options import Rules, refusal
 from ..vocabulary.words import Deck as Deck
 from ..vocabulary.words import Kind as Kind
-from .errors import BoxError
+from .errors import EditionError
 
 Lang = Literal["fr", "en"]
 Confidence = Literal["sourced", "inferred"]
@@ -25,7 +25,7 @@ Do = Literal[
     "pay", "receive", "collect", "pay-each", "repairs", "choose",
 ]  # fmt: skip
 
-Line = Annotated[str, Meta(pattern=r"\S")]  # something to read, never blank
+Line = Annotated[str, Meta(pattern=r"\S")]  # readable text, never blank
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 DEEDS: tuple[Kind, ...] = ("street", "station", "utility")
@@ -50,14 +50,14 @@ class Note(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Coin(Struct, frozen=True, forbid_unknown_fields=True):
-    """Coins kept in the bank; nobody starts with one."""
+    """Coins kept in the bank; no player starts with one."""
 
     value: int
     count: int
 
 
 class Money(Struct, frozen=True, forbid_unknown_fields=True):
-    """The currency, and the amounts that belong to no square; `confidence` is that of the starting cash."""
+    """The currency, and the amounts that belong to no square; `confidence` is about the starting cash."""
 
     currency: Text
     sign: Line
@@ -73,7 +73,7 @@ class Money(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Players(Struct, frozen=True, forbid_unknown_fields=True):
-    """Tokens on the board from `min` to `max`; `persons` round the table, a banker without token included."""
+    """Tokens on the board from `min` to `max`; `persons` at the table, a banker without token included."""
 
     min: int
     max: int
@@ -81,7 +81,7 @@ class Players(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
-    """The vocabulary of a box in one language."""
+    """The vocabulary of an edition in one language."""
 
     house: Line
     houses: Line
@@ -112,7 +112,7 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Vocabulary(Struct, frozen=True, forbid_unknown_fields=True):
-    """The words of a box: `words.fr.house`, or `words["fr"].house`."""
+    """The words of an edition: `words.fr.house`, or `words["fr"].house`."""
 
     fr: Words
     en: Words
@@ -130,7 +130,7 @@ class Stock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Fleet(Struct, frozen=True, forbid_unknown_fields=True):
-    """Buildings of one side: their words, one and many, and how many of them are in the box."""
+    """The buildings of one side: their words, singular and plural, and how many there are."""
 
     id: Slug
     name: Text
@@ -143,7 +143,7 @@ class Fleet(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Token(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player moves; `side` is the id of a fleet, empty in a box without fleets."""
+    """A player's token; `side` is the id of a fleet, empty in an edition without fleets."""
 
     id: Slug
     name: Text
@@ -152,7 +152,7 @@ class Token(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour of streets, or the stations, or the utilities; the letter doubles the colour."""
+    """A colour of streets, or the stations, or the utilities; the letter is shown beside the colour."""
 
     id: Slug
     name: Text
@@ -173,7 +173,7 @@ class Square(Struct, frozen=True, forbid_unknown_fields=True):
     mortgage: int = 0
     amount: int = 0
     confidence: Confidence = "sourced"
-    index: int = -1  # its place on the board, set by the loader
+    index: int = -1  # its square number, set by the loader
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
@@ -202,7 +202,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Timed(Struct, frozen=True, forbid_unknown_fields=True):
-    """The game to an agreed hour: titles dealt to each player, paid at once or not."""
+    """The timed game: titles dealt to each player, paid at once or not."""
 
     deal: int
     paid: bool
@@ -211,7 +211,7 @@ class Timed(Struct, frozen=True, forbid_unknown_fields=True):
 class Quick(Struct, frozen=True, forbid_unknown_fields=True):
     """The quick game: also houses before a hotel, bankruptcies that end it, turns in jail.
 
-    `resale` is there where the quick game sells buildings back otherwise than the standard one.
+    `resale` is set where the quick game sells buildings back differently from the standard one.
     """
 
     deal: int
@@ -223,14 +223,14 @@ class Quick(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Modes(Struct, frozen=True, forbid_unknown_fields=True):
-    """The short games a box has beside the full one."""
+    """The short games that an edition has besides the standard one."""
 
     timed: Timed | None = None
     quick: Quick | None = None
 
 
 class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
-    """One box. Compared by value; `digest` names its facts."""
+    """One edition. Compared by value; `digest` identifies its facts."""
 
     id: Slug
     year: int
@@ -256,7 +256,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
 
     @cached_property
     def jail(self) -> int:
-        """Where the jail is."""
+        """The square of the jail."""
         return next(square.index for square in self.squares if square.kind == "jail")
 
     def members(self, group: str) -> tuple[int, ...]:
@@ -271,16 +271,16 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
     def digest(self) -> str:
         """SHA-256, in hex, of what the rules need.
 
-        Figures, ids, effects and choices count. Words do not, nor colours, year, confidence or the box's
-        own id: mending a sentence must not make the records of finished games unreadable.
+        Figures, ids, effects and options count. Words do not, nor colours, year, confidence or the edition's
+        own id: correcting a sentence must not make the records of finished games unreadable.
         """
         return hashlib.sha256(msgspec.json.encode(_facts(self), order="sorted")).hexdigest()
 
     def replace_rules(self, **choices: str) -> Edition:
-        """The same box with some named choices swapped."""
+        """Return the same edition with some named options changed."""
         for name, value in choices.items():
             if cause := refusal(name, value):
-                raise BoxError(self.id, f"rules {name}", cause)
+                raise EditionError(self.id, f"rules {name}", cause)
         return structs.replace(self, rules=structs.replace(self.rules, **choices))
 
 

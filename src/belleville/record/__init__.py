@@ -1,4 +1,4 @@
-"""A game on paper: write, read, replay, verify (what PGN is to chess), and one-line positions (what FEN is).
+"""Game and position notation: write, read, replay and verify games (like PGN), one-line positions (like FEN).
 
 >>> game = verify(write(game))
 >>> from_position(position(game)) == game

@@ -1,4 +1,4 @@
-"""Squares and groups of a board by the names that people write."""
+"""Look up squares and groups of a board by name, in either language or by an unambiguous part of the name."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .errors import PositionError
 
 
 def plain(name: str) -> str:
-    """A name without case, accents and marks."""
+    """Return a name in lower case, without accents and punctuation."""
     bare = unicodedata.normalize("NFKD", name.casefold())
     return " ".join("".join(letter if letter.isalnum() else " " for letter in bare if letter.isascii()).split())
 
 
 @lru_cache(maxsize=16)
 def names_on(edition: Edition) -> dict[str, tuple[int, ...]]:
-    """The squares that each plain name stands for; a name that several squares bear stands for none."""
+    """Return the squares for each plain name; a name shared by several squares stands for none."""
     found: dict[str, set[int]] = {}
     for index, square in enumerate(edition.squares):
         for name in (square.name.fr, square.name.en):
@@ -30,7 +30,7 @@ def names_on(edition: Edition) -> dict[str, tuple[int, ...]]:
 
 
 def find_squares(edition: Edition, what: str | int, *, titles: bool = True) -> tuple[int, ...]:
-    """The square of a name or number, or the squares of a group; with `titles`, only such as can be owned."""
+    """Return the square of a name or number, or the squares of a group; with `titles`, only properties."""
     squares = (what,) if isinstance(what, int) else squares_named(edition, what)
     for square in squares:
         if not 0 <= square < len(edition.squares):
@@ -41,7 +41,7 @@ def find_squares(edition: Edition, what: str | int, *, titles: bool = True) -> t
 
 
 def squares_named(edition: Edition, what: str) -> tuple[int, ...]:
-    """The squares that a name, or a part of one name alone, stands for."""
+    """Return the squares that match a name, or a part that occurs in only one name."""
     if not isinstance(what, str):
         raise PositionError("a square is a name or a number", repr(what))
     names, wanted = names_on(edition), plain(what)

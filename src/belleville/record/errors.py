@@ -1,12 +1,12 @@
-"""What can be wrong with a record or a position: where, and why."""
+"""Errors of records and positions: each says where the fault is, and why."""
 
 from __future__ import annotations
 
 
 class RecordError(ValueError):
-    """The first bad line of a record: its number from 1, its text, the cause, and the clause if it breaks one.
+    """The first faulty line of a record: its number from 1, its text, the cause, and the clause if it breaks one.
 
-    Line 0 means that the fault is in no line: there is nothing to write.
+    Line 0 means that no line is at fault: there is nothing to write.
     """
 
     def __init__(self, line: int, text: str, cause: str, clause: str | None = None) -> None:
@@ -23,9 +23,9 @@ class RecordError(ValueError):
 
 
 class PositionError(ValueError):
-    """A line that is no position: `where` is the field, `what` is wrong with it, `advice` says what to do.
+    """An invalid one-line position: `where` is the field, `what` is wrong with it, `advice` says how to mend it.
 
-    `clause` is the rule that no game with this position could have kept, where it is one.
+    `clause` is the rule that no game in this position could have followed, where there is one.
     """
 
     def __init__(self, what: str, where: str, clause: str | None = None, advice: str = "") -> None:
@@ -41,4 +41,4 @@ class PositionError(ValueError):
 
 
 class Damaged(Exception):
-    """Something that cannot be read; the reader of the whole adds the line."""
+    """Something that cannot be read; the caller adds the line it was in."""

@@ -1,4 +1,4 @@
-"""A game in figures: fortunes turn by turn, rents, landings, throws and falls, gathered from what happened."""
+"""Statistics of one game: net worth by turn, rents, landings, rolls and bankruptcies, collected from its events."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ..rules.events import (
 from ..rules.game import Game
 from .replay import put
 
-RENTS = ("rent", "in-kind")  # of a rent settled with titles, the money beside them
+RENTS = ("rent", "in-kind")  # for a rent paid partly in properties, the cash part
 
 
 class Fall(Struct, frozen=True):
-    """A bankruptcy."""
+    """A bankruptcy: its turn, the debtor and the creditor."""
 
     seat: int
     turn: int
@@ -32,27 +32,27 @@ class Fall(Struct, frozen=True):
 
 
 class Best(Struct, frozen=True):
-    """The property that brought its owner the most rent, and how much."""
+    """The property that earned its owner the most rent, and how much."""
 
     square: int
     rent: int
 
 
 class Story(Struct, frozen=True):
-    """A finished game in figures (GET /api/tables/ID/story). Rows go by turn, columns by seat."""
+    """Statistics of a finished game (GET /api/tables/ID/story). Rows are turns, columns are seats."""
 
-    worth: tuple[tuple[int, ...], ...]  # at the beginning of each turn, and at the end
-    rents: tuple[tuple[int, ...], ...]  # paid by the row's seat to the column's
-    lapsed: tuple[int, ...]  # rents each seat forgot to claim
+    worth: tuple[tuple[int, ...], ...]  # at the start of each turn, and at the end
+    rents: tuple[tuple[int, ...], ...]  # paid by the row's seat to the column's seat
+    lapsed: tuple[int, ...]  # rents each seat did not claim in time
     landings: tuple[int, ...]  # by square
-    dice: tuple[int, ...]  # throws by their sum, 0 to 12
+    dice: tuple[int, ...]  # rolls by their sum, 0 to 12
     falls: tuple[Fall, ...]
-    laps: tuple[int, ...]  # how often each seat drew the salary
+    laps: tuple[int, ...]  # how often each seat collected the salary
     best: tuple[Best | None, ...]  # by seat; None where no rent was collected
 
 
-class Storyteller:
-    """Hears what happens in a game, move by move, and keeps the figures."""
+class StatisticsCollector:
+    """Collects the statistics of a game from its events, move by move."""
 
     def __init__(self, game: Game) -> None:
         seats = game.players
@@ -67,7 +67,7 @@ class Storyteller:
         self.earned = [[0] * len(game.edition.squares) for _ in range(seats)]  # rent by seat and square
 
     def hear(self, events: Iterable[Event]) -> None:
-        """What one move or outcome caused; the game stands right after it."""
+        """Count the events of one move or outcome; the game must be in the position right after it."""
         for event in events:
             match event:
                 case Threw() | ThrewForStart() | RentThrown():
@@ -90,12 +90,12 @@ class Storyteller:
                     pass
 
     def fortunes(self) -> tuple[int, ...]:
-        """What everybody is worth now; those who are out, nothing."""
+        """Return what each player is worth now; 0 for those who are out."""
         game = self.game
         return tuple(0 if game.out(seat) else game.worth(seat) for seat in range(game.players))
 
     def story(self) -> Story:
-        """The figures so far."""
+        """Return the statistics so far."""
         return Story(
             worth=(*self.worth, self.fortunes()),
             rents=tuple(tuple(row) for row in self.rents),
@@ -109,13 +109,13 @@ class Storyteller:
 
 
 def best_of(earned: Sequence[int]) -> Best | None:
-    """The square with the most rent."""
+    """Return the square that earned the most rent, or None."""
     most = max(earned)
     return Best(earned.index(most), most) if most else None
 
 
 def story_of(game: Game) -> Story:
-    """The figures of a game that has kept its history, told from its beginning."""
+    """Return the statistics of a game that kept its history, by replaying it."""
     seating = game.seating
     again = Game(
         game.edition,
@@ -128,7 +128,7 @@ def story_of(game: Game) -> Story:
     )
     if game.start is not None:
         again.restore(game.start)
-    teller = Storyteller(again)
+    teller = StatisticsCollector(again)
     for entry in game.history or ():
         teller.hear(put(again, entry))
     return teller.story()

@@ -1,4 +1,4 @@
-"""A game on paper: the text of a game, and the record that a text holds; `replaying` plays it again."""
+"""The text of a recorded game: write it, and read it into a `Record`. `replay` plays a record again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from .. import editions
-from ..editions import BoxError, Edition
+from ..editions import Edition, EditionError
 from ..rules.edition_struct import MODES
 from ..rules.game import Game
 from ..rules.players import Seating, SetupError
@@ -16,10 +16,10 @@ from ..rules.players import seat as seat_players
 from ..rules.views import Ending
 from .errors import Damaged, RecordError
 from .move_text import PACKS, Entry, move_line, read_line
-from .names import Spelling, number, spell, unspell, word_end
+from .names import GameNames, number, unquoted, word_end, written_name
 from .position_writer import position
 
-AnyBox: TypeAlias = str | Path | Edition | None  # how a reader is told where a box is
+EditionSource: TypeAlias = str | Path | Edition | None  # an edition as callers may name it
 
 VERSION = 1
 FIRST = f"belleville {VERSION}"
@@ -29,23 +29,23 @@ MOST_SEED = (1 << 64) - 1
 
 
 class Tail(NamedTuple):
-    """The last lines: how the game ended (empty while it goes on), and what the text must come to."""
+    """The last lines of a record: how the game ended (empty while it goes on), its position and digest."""
 
     line: int
     end: str
     position: str
     digest: str
-    found: str  # the digest that the text has
+    found: str  # the digest computed from the text
 
 
 class Record(NamedTuple):
-    """What a text holds: who played which box how, and all that was thrown, shuffled and moved, in order.
+    """The contents of a record: edition, mode, players, and all rolls, shuffles and moves in order.
 
     `entries` are as in `Game.history`. Body line `i`, which is the line `first + i` of the text, holds the entries
     from `starts[i]` to the next.
     """
 
-    box: Edition
+    edition: Edition
     mode: str
     seating: Seating
     seed: int | None
@@ -54,10 +54,10 @@ class Record(NamedTuple):
     first: int
     starts: list[int]
     tail: Tail | None
-    start: str | None = None  # the position it begins with, if that is not a set-up
+    start: str | None = None  # the position it begins with, if it does not begin with the set-up
 
     def line_of(self, entry: int) -> tuple[int, str]:
-        """The line that holds an entry, by number and text; after the last, the line that is missing."""
+        """Return the number and text of the line that holds an entry; after the last, of the missing line."""
         if entry >= len(self.entries):
             return self.first + len(self.lines), ""
         at = bisect_right(self.starts, entry) - 1
@@ -65,7 +65,7 @@ class Record(NamedTuple):
 
     @property
     def banker(self) -> str | None:
-        """The banker's name, as `Game` wants it."""
+        """Return the banker as the argument `banker` of `Game`."""
         seating = self.seating
         return seating.banker_name or (seating.names[seating.banker] if seating.banker >= 0 else None)
 
@@ -77,8 +77,8 @@ def sha256(text: str) -> str:
 # -- writing
 
 
-class Written(NamedTuple):
-    """What a record holds of a game that cannot be played again here: it was played by other rules."""
+class OutdatedGame(NamedTuple):
+    """A recorded game that cannot be replayed here because it was played with other rules."""
 
     edition: Edition
     mode: str
@@ -89,20 +89,20 @@ class Written(NamedTuple):
     start: None = None
 
     def outcome(self) -> Ending | None:
-        """How the game ended."""
+        """Return how the game ended, or None."""
         return self.ending
 
 
-def head_lines(game: Game | Written) -> list[str]:
-    """Box, mode, seats, banker, seed, and the position it begins with unless it has a set-up."""
+def head_lines(game: Game | OutdatedGame) -> list[str]:
+    """Return the head of a record: edition, mode, seats, banker, seed, and the starting position if there is one."""
     edition, seating = game.edition, game.seating
     lines = [FIRST, f"box: {edition.id} {edition.digest}", f"mode: {game.mode}"]
     for seat, (name, token) in enumerate(zip(seating.names, seating.tokens, strict=True)):
-        lines.append(f"seat {seat + 1}: {spell(name)}, {token}")
+        lines.append(f"seat {seat + 1}: {written_name(name)}, {token}")
     if seating.banker_name:
-        lines.append(f"banker: {spell(seating.banker_name)}, apart")
+        lines.append(f"banker: {written_name(seating.banker_name)}, apart")
     else:
-        lines.append(f"banker: {spell(seating.names[seating.banker]) if seating.banker >= 0 else NO_BANKER}")
+        lines.append(f"banker: {written_name(seating.names[seating.banker]) if seating.banker >= 0 else NO_BANKER}")
     if game.seed is not None:
         lines.append(f"seed: {game.seed}")
     if isinstance(game, Game) and game.start is not None:
@@ -112,19 +112,19 @@ def head_lines(game: Game | Written) -> list[str]:
     return lines
 
 
-def body_lines(game: Game | Written) -> list[str]:
-    """One line a move, with the throw that follows it; other outcomes have lines of their own."""
-    spelling = Spelling(game.edition, game.seating)
+def body_lines(game: Game | OutdatedGame) -> list[str]:
+    """Return one line for each move, with the roll that follows it; other outcomes have lines of their own."""
+    names = GameNames(game.edition, game.seating)
     lines: list[str] = []
     packs = iter(PACKS)
     may_join = False
     for entry in game.history or ():
         if len(entry) > 2:
             pack = next(packs)
-            cards = spelling.squares if pack == "titles" else spelling.packs[PACKS.index(pack)]
+            cards = names.squares if pack == "titles" else names.packs[PACKS.index(pack)]
             lines.append(f"{pack}: {' '.join(cards[card] for card in entry)}")
         elif isinstance(entry[1], tuple):
-            lines.append(move_line(spelling, *entry))
+            lines.append(move_line(names, *entry))
             may_join = True
             continue
         elif may_join:
@@ -135,18 +135,18 @@ def body_lines(game: Game | Written) -> list[str]:
     return lines
 
 
-def end_line(game: Game | Written) -> str:
-    """How the game ended, or that it has not."""
+def end_line(game: Game | OutdatedGame) -> str:
+    """Return the line that says how the game ended, or that it has not."""
     ending = game.outcome()
     if ending is None:
         return UNFINISHED
-    winners = ", ".join(spell(game.seating.names[seat]) for seat in ending.winners)
+    winners = ", ".join(written_name(game.seating.names[seat]) for seat in ending.winners)
     return f"end: {ending.reason}, {winners}"
 
 
-def compose(game: Game | Written, last: str | None = None) -> str:
-    """The text of a game that has kept its history; `last` is the line of its last position, if that is known."""
-    line = last if last is not None or isinstance(game, Written) else position(game)
+def compose(game: Game | OutdatedGame, last: str | None = None) -> str:
+    """Return the text of a game that kept its history; `last` is the line of its last position, if that is known."""
+    line = last if last is not None or isinstance(game, OutdatedGame) else position(game)
     tail = [end_line(game), f"position: {sha256(line or '')}", ""]
     text = "\n".join([*head_lines(game), "", *body_lines(game), "", *tail])
     return f"{text}digest: {sha256(text)}\n"
@@ -156,12 +156,12 @@ def compose(game: Game | Written, last: str | None = None) -> str:
 
 
 class Reader:
-    """Goes through a text once, line by line; what it has read before a bad line stands in its fields."""
+    """Reads a text line by line; after a faulty line its fields hold what was read before."""
 
-    def __init__(self, text: str, box: AnyBox, complete: bool) -> None:
+    def __init__(self, text: str, edition: EditionSource, complete: bool) -> None:
         self.text = text.replace("\r\n", "\n")
         self.lines = self.text.split("\n")
-        self.box = box
+        self.source = edition
         self.complete = complete
         self.at = 0
         self.edition: Edition
@@ -179,7 +179,7 @@ class Reader:
         return RecordError(self.at + 1, text, cause, clause)
 
     def head(self) -> None:
-        """The lines before the game."""
+        """Read the head: the lines before the game."""
         try:
             self.read_head()
         except Damaged as damage:
@@ -188,7 +188,7 @@ class Reader:
             raise self.error(str(error).rpartition(" [")[0], error.clause) from error
 
     def take(self, key: str) -> str:
-        """What follows the key of this line."""
+        """Return the value of this line, which must have this key."""
         line = self.lines[self.at] if self.at < len(self.lines) else ""
         if not line.startswith(f"{key}: "):
             raise Damaged(f"expected {key!r} here")
@@ -222,32 +222,32 @@ class Reader:
         self.first = self.at + 1
 
     def resolve(self, said: str) -> Edition:
-        """The box the record speaks of: one of the shelf, or the one given."""
+        """Return the edition that the record names: one that comes with the package, or the one given."""
         name, _, digest = said.partition(" ")
         try:
-            if self.box is None:
+            if self.source is None:
                 if name not in editions.names():
-                    raise Damaged(f"no box {name!r} on the shelf: the reader must be given it")
+                    raise Damaged(f"unknown edition {name!r}: pass its file or the edition itself as `edition`")
                 edition = editions.load(name)
             else:
-                edition = self.box if isinstance(self.box, Edition) else editions.load(self.box)
-        except BoxError as error:
-            raise Damaged(f"the box cannot be read: {error}") from error
+                edition = self.source if isinstance(self.source, Edition) else editions.load(self.source)
+        except EditionError as error:
+            raise Damaged(f"the edition cannot be loaded: {error}") from error
         if edition.id != name:
-            raise Damaged(f"the box given is {edition.id}, not {name}")
+            raise Damaged(f"the edition given is {edition.id}, not {name}")
         if edition.digest != digest:
-            raise Damaged(f"the box {name} is another now: its digest is {edition.digest}")
+            raise Damaged(f"the edition {name} has changed: its digest is {edition.digest}")
         return edition
 
     def read_seats(self) -> None:
-        """Players with their tokens, and the banker."""
+        """Read the players with their tokens, and the banker."""
         names: list[str] = []
         tokens: list[str] = []
         known = [token.id for token in self.edition.tokens]
         while self.at < len(self.lines) and self.lines[self.at].startswith("seat "):
             said = self.take(f"seat {len(names) + 1}")
             end = word_end(said, 0)
-            names.append(unspell(said[:end]))
+            names.append(unquoted(said[:end]))
             tokens.append(said[end + 2 :])
             if said[end : end + 2] != ", " or tokens[-1] not in known:
                 raise Damaged(f"expected a name and one of the tokens {', '.join(known)}")
@@ -256,15 +256,15 @@ class Reader:
         end = word_end(said, 0)
         banker = None
         if said != NO_BANKER:
-            banker = unspell(said[:end])
+            banker = unquoted(said[:end])
             if said[end:] not in ("", ", apart") or (banker in names) != (said[end:] == ""):
                 raise Damaged("a banker is a player, or sits apart")
         self.seating = seat_players(self.edition, names, tokens=tokens, banker=banker)
         self.at += 1
 
     def body(self) -> None:
-        """The game itself, up to the next empty line."""
-        spelling = Spelling(self.edition, self.seating)
+        """Read the moves and outcomes, up to the next empty line."""
+        names = GameNames(self.edition, self.seating)
         known: dict[str, tuple[Entry, ...]] = {}
         entries, starts = self.entries, self.starts
         lines = self.lines
@@ -275,7 +275,7 @@ class Reader:
                 line = lines[at]
                 read = known.get(line)
                 if read is None:
-                    read = known[line] = read_line(spelling, line)
+                    read = known[line] = read_line(names, line)
                 starts.append(len(entries))
                 entries += read
                 at += 1
@@ -285,7 +285,7 @@ class Reader:
         self.at = at
 
     def ending(self) -> None:
-        """The last lines; nothing may follow them."""
+        """Read the last lines; nothing may follow them."""
         lines = self.lines
         last = len(lines) - (lines[-1] == "")
         if self.at == last and not self.complete:
@@ -311,7 +311,7 @@ class Reader:
                 raise Damaged("nothing may follow the digest")
         except Damaged as damage:
             raise self.error(str(damage)) from None
-        # the text up to the digest's own line is what it is the digest of
+        # the digest covers the text before its own line
         found = sha256("\n".join(lines[: self.at - 1]) + "\n")
         self.tail = Tail(first + 1, end, position, digest, found)
 
@@ -331,9 +331,9 @@ class Reader:
         )
 
 
-def read_all(text: str, box: AnyBox, complete: bool) -> tuple[Record, RecordError | None]:
-    """The record as far as it can be read, and the first line that cannot; a bad head is raised."""
-    reader = Reader(text, box, complete)
+def read_all(text: str, edition: EditionSource, complete: bool) -> tuple[Record, RecordError | None]:
+    """Return the record as far as it can be read, and the error of the first line that cannot; a faulty head raises."""
+    reader = Reader(text, edition, complete)
     reader.head()
     try:
         reader.body()
@@ -343,13 +343,13 @@ def read_all(text: str, box: AnyBox, complete: bool) -> tuple[Record, RecordErro
     return reader.record(), None
 
 
-def read(text: str, *, box: AnyBox = None, complete: bool = True) -> Record:
-    """The record a text holds, not yet played: every line can be read, whether or not the rules allow it.
+def read(text: str, *, edition: EditionSource = None, complete: bool = True) -> Record:
+    """Return the record in a text without replaying it: each line must be readable, legal or not.
 
-    `box` resolves a box that is not on the shelf. With `complete=False` the last lines may still be missing,
-    as they are while a game is being written down.
+    `edition` gives an edition that does not come with the package. With `complete=False` the last lines may be missing,
+    as they are while a game is being recorded.
     """
-    record, fault = read_all(text, box, complete)
+    record, fault = read_all(text, edition, complete)
     if fault is not None:
         raise fault
     return record

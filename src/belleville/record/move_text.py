@@ -1,4 +1,4 @@
-"""One line a move: how each kind of move is written, and how it is read.
+"""Move notation: how each kind of move is written as one line, and read back.
 
 Most are declared with the move (`record` in `vocabulary.moves`); an offer, its acceptance and a payment in kind are
 written by functions here.
@@ -16,7 +16,7 @@ from ..vocabulary.fields import Field, fields_of
 from ..vocabulary.moves import MOVES
 from ..vocabulary.words import DECKS
 from .errors import Damaged
-from .names import Spelling, number, number_end, word_end
+from .names import GameNames, number, number_end, word_end
 
 # as in `Game.history`: a seat with the numbers of a move, two dice, or the order of a pack
 Entry: TypeAlias = tuple[Any, ...]
@@ -30,7 +30,7 @@ CARDS = {f"the {name} card": 1 << bit for name, bit in zip(DECKS, JAIL_CARDS, st
 
 
 class Phrase(NamedTuple):
-    """How a move is written: its first words, a field, and perhaps more words and another field after them."""
+    """The notation of a move: its first words, a field, and perhaps more words and another field."""
 
     kind: int
     start: str
@@ -40,7 +40,7 @@ class Phrase(NamedTuple):
 
 
 def phrases() -> tuple[dict[str, Numbers], list[Phrase]]:
-    """What the declarations of the moves say: whole phrases with the move of each, and those with fields in them."""
+    """Return the declared notations: whole phrases with the move of each, and those with fields."""
     whole: dict[str, Numbers] = {}
     open_ended = []
     for kind, move in KINDS.items():
@@ -68,51 +68,51 @@ BARE = {kind: SAYS[kind, 0] for kind, move in KINDS.items() if not fields_of(mov
 
 # -- writing
 
-SAYS_FIELD: dict[str, Callable[[Spelling, int], str]] = {
-    "title": lambda spelling, number: spelling.titles[number],
-    "seat": lambda spelling, number: spelling.people[number],
-    "group": lambda spelling, number: spelling.groups[number],
-    "number": lambda spelling, number: str(number),
+SAYS_FIELD: dict[str, Callable[[GameNames, int], str]] = {
+    "title": lambda names, number: names.titles[number],
+    "seat": lambda names, number: names.people[number],
+    "group": lambda names, number: names.groups[number],
+    "number": lambda names, number: str(number),
 }
 
 
-def move_line(spelling: Spelling, seat: int, numbers: Numbers) -> str:
-    """A move as one line."""
+def move_line(names: GameNames, seat: int, numbers: Numbers) -> str:
+    """Return a move as one line."""
     kind, a, b, c, d = numbers
     if seat == codes.OUTSIDE:
         return SAYS_OUTSIDE[kind]
-    said = BARE.get(kind) or SAYS.get((kind, a)) or SAYS_MORE[kind](spelling, a, b, c, d)
-    return f"{spelling.people[seat]} {said}"
+    said = BARE.get(kind) or SAYS.get((kind, a)) or SAYS_MORE[kind](names, a, b, c, d)
+    return f"{names.people[seat]} {said}"
 
 
-def say_phrase(phrase: Phrase) -> Callable[[Spelling, int, int, int, int], str]:
-    """Return what writes the moves of a phrase."""
+def say_phrase(phrase: Phrase) -> Callable[[GameNames, int, int, int, int], str]:
+    """Return the function that writes the moves of a phrase."""
     start, middle, say = phrase.start, phrase.middle, SAYS_FIELD[phrase.field.kind]
     if phrase.last is None:
-        return lambda spelling, a, b, c, d: start + say(spelling, a)
+        return lambda names, a, b, c, d: start + say(names, a)
     say_last = SAYS_FIELD[phrase.last.kind]
-    return lambda spelling, a, b, c, d: start + say(spelling, a) + middle + say_last(spelling, b)
+    return lambda names, a, b, c, d: start + say(names, a) + middle + say_last(names, b)
 
 
-def goods_text(spelling: Spelling, cash: int, mask: int) -> str:
-    """One side of a deal."""
+def goods_text(names: GameNames, cash: int, mask: int) -> str:
+    """Return one side of a trade as text."""
     items = [f"cash {cash}"] if cash > 0 else []
-    items += [text for title, text in enumerate(spelling.titles) if mask >> title & 1]
+    items += [text for title, text in enumerate(names.titles) if mask >> title & 1]
     items += [card for card, bit in CARDS.items() if mask & bit]
     return ", ".join(items) or "nothing"
 
 
-def say_offer(spelling: Spelling, to: int, cash: int, given: int, taken: int) -> str:
-    give, take = goods_text(spelling, cash, given), goods_text(spelling, -cash, taken)
-    return f"offers {spelling.people[to]}: {give} for {take}"
+def say_offer(names: GameNames, to: int, cash: int, given: int, taken: int) -> str:
+    give, take = goods_text(names, cash, given), goods_text(names, -cash, taken)
+    return f"offers {names.people[to]}: {give} for {take}"
 
 
-def say_accept(spelling: Spelling, maker: int, revision: int, c: int, d: int) -> str:
+def say_accept(names: GameNames, maker: int, revision: int, c: int, d: int) -> str:
     what = f"offer {revision}" if revision else "the payment"
-    return f"accepts {what} of {spelling.people[maker]}"
+    return f"accepts {what} of {names.people[maker]}"
 
 
-SAYS_MORE: dict[int, Callable[[Spelling, int, int, int, int], str]] = {
+SAYS_MORE: dict[int, Callable[[GameNames, int, int, int, int], str]] = {
     **{phrase.kind: say_phrase(phrase) for phrase in WITH_FIELDS},
     codes.OFFER: say_offer,
     codes.ACCEPT: say_accept,
@@ -122,24 +122,24 @@ SAYS_MORE: dict[int, Callable[[Spelling, int, int, int, int], str]] = {
 # -- reading
 
 
-def read_line(spelling: Spelling, line: str) -> tuple[Entry, ...]:
-    """What a line holds: a move, an outcome, or a move with the throw that follows it."""
+def read_line(names: GameNames, line: str) -> tuple[Entry, ...]:
+    """Return what a line holds: a move, an outcome, or a move with the roll that follows it."""
     what, colon, said = line.partition(": ")
     if colon and what in PACKS:
-        return (read_pack(spelling, what, said),)
+        return (read_pack(names, what, said),)
     if what == "dice":
         if said not in DICE:
             raise Damaged("two dice are thrown, and a die shows 1 to 6")
         return (DICE[said],)
     dice = DICE.get(line[-3:]) if line[-5:-3] == ": " else None
     if dice is None:
-        return (read_move(spelling, line),)
+        return (read_move(names, line),)
     try:
-        return read_move(spelling, line[:-5]), dice
+        return read_move(names, line[:-5]), dice
     except Damaged as cause:
-        # a title may be called like this: then the whole line is the move
+        # a property may have this name: then the whole line is the move
         try:
-            return (read_move(spelling, line),)
+            return (read_move(names, line),)
         except Damaged:
             raise cause from None
 
@@ -148,9 +148,9 @@ DICE = {f"{one} {two}": (one, two) for one in range(1, 7) for two in range(1, 7)
 PACKS = (*DECKS, "titles")
 
 
-def read_pack(spelling: Spelling, pack: str, text: str) -> tuple[int, ...]:
-    """The order of a shuffled pack."""
-    cards = spelling.squares if pack == "titles" else spelling.packs[DECKS.index(pack)]
+def read_pack(names: GameNames, pack: str, text: str) -> tuple[int, ...]:
+    """Return the order of a shuffled deck."""
+    cards = names.squares if pack == "titles" else names.packs[DECKS.index(pack)]
     places = {card: place for place, card in enumerate(cards)}
     order = []
     for card in text.split(" "):
@@ -162,12 +162,12 @@ def read_pack(spelling: Spelling, pack: str, text: str) -> tuple[int, ...]:
     return tuple(order)
 
 
-def read_move(spelling: Spelling, line: str) -> tuple[int, Numbers]:
-    """The seat and the numbers of a move."""
+def read_move(names: GameNames, line: str) -> tuple[int, Numbers]:
+    """Return the seat and the numbers of a move."""
     if line in OUTSIDERS:
         return OUTSIDERS[line]
     end = word_end(line, 0)
-    seat = spelling.seats.get(line[:end])
+    seat = names.seats.get(line[:end])
     if seat is None:
         raise Damaged(f"nobody here is called {line[:end]}" if line else "an empty line")
     said = line[end + 1 :]
@@ -177,62 +177,62 @@ def read_move(spelling: Spelling, line: str) -> tuple[int, Numbers]:
         reader = READERS.get(verb)
         if reader is None or line[end : end + 1] != " ":
             raise Damaged("this is no move")
-        numbers = reader(spelling, said)
+        numbers = reader(names, said)
     return seat, numbers
 
 
 def after(said: str, phrase: str) -> str:
-    """The rest of a line that begins with a phrase."""
+    """Return the rest of a line that begins with a phrase."""
     if not said.startswith(phrase):
         raise Damaged(f"this is no move: expected {phrase.strip()!r}")
     return said[len(phrase) :]
 
 
-def read_group(spelling: Spelling, text: str) -> int:
-    if text not in spelling.groups:
-        raise Damaged(f"{text!r} is not one of {', '.join(spelling.groups)}")
-    return spelling.groups.index(text)
+def read_group(names: GameNames, text: str) -> int:
+    if text not in names.groups:
+        raise Damaged(f"{text!r} is not one of {', '.join(names.groups)}")
+    return names.groups.index(text)
 
 
-READS_FIELD: dict[str, Callable[[Spelling, str], int]] = {
-    "title": lambda spelling, text: spelling.title(text),
-    "seat": lambda spelling, text: spelling.seat(text),
+READS_FIELD: dict[str, Callable[[GameNames, str], int]] = {
+    "title": lambda names, text: names.title(text),
+    "seat": lambda names, text: names.seat(text),
     "group": read_group,
-    "number": lambda spelling, text: number(text),
+    "number": lambda names, text: number(text),
 }
 
 
-def read_phrases(known: list[Phrase]) -> Callable[[Spelling, str], Numbers]:
-    """Return what reads the moves of some phrases with one verb."""
+def read_phrases(known: list[Phrase]) -> Callable[[GameNames, str], Numbers]:
+    """Return the function that reads the moves of some phrases with the same verb."""
 
-    def read(spelling: Spelling, said: str) -> Numbers:
+    def read(names: GameNames, said: str) -> Numbers:
         phrase = next((phrase for phrase in known if said.startswith(phrase.start)), known[-1])
-        # after a verb alone, what is missing says more than that a space is
+        # after a verb alone, the error should name what is missing, not the space
         alone = phrase.start.count(" ") == 1
         rest = said[len(phrase.start) :] if alone else after(said, phrase.start)
         if phrase.last is None:
-            return phrase.kind, READS_FIELD[phrase.field.kind](spelling, rest), 0, 0, 0
-        # only the name of a title can stand before other words: it says itself where it ends
-        title, end = spelling.title_at(said, len(phrase.start))
+            return phrase.kind, READS_FIELD[phrase.field.kind](names, rest), 0, 0, 0
+        # only the name of a property can stand before other words: reading it finds its end
+        title, end = names.title_at(said, len(phrase.start))
         if not said.startswith(phrase.middle, end):
-            raise Damaged(spelling.misnamed(title, said[end + 1 :].rpartition(phrase.middle)[0]))
-        return phrase.kind, title, READS_FIELD[phrase.last.kind](spelling, said[end + len(phrase.middle) :]), 0, 0
+            raise Damaged(names.misnamed(title, said[end + 1 :].rpartition(phrase.middle)[0]))
+        return phrase.kind, title, READS_FIELD[phrase.last.kind](names, said[end + len(phrase.middle) :]), 0, 0
 
     return read
 
 
-def read_offer(spelling: Spelling, said: str) -> Numbers:
+def read_offer(names: GameNames, said: str) -> Numbers:
     # a quoted name may hold a colon, a plain one cannot
     end = word_end(said, 7)
     if said[7:8] != '"' and said[end - 1 : end] == ":":
         end -= 1
-    partner = spelling.seat(said[7:end])
+    partner = names.seat(said[7:end])
     if not said.startswith(": ", end):
         raise Damaged("this is no offer: expected a colon after the name")
-    given, give, at = read_goods(spelling, said, end + 2)
+    given, give, at = read_goods(names, said, end + 2)
     if not said.startswith(" for ", at):
         raise Damaged(f"this is no offer: expected 'for', not {said[at:]!r}")
-    taken, take, at = read_goods(spelling, said, at + 5)
+    taken, take, at = read_goods(names, said, at + 5)
     if at != len(said):
         raise Damaged(f"this is no offer: {said[at:]!r} is too much")
     if given and taken:
@@ -240,8 +240,8 @@ def read_offer(spelling: Spelling, said: str) -> Numbers:
     return codes.OFFER, partner, given - taken, give, take
 
 
-def read_goods(spelling: Spelling, said: str, at: int) -> tuple[int, int, int]:
-    """Cash and goods of one side, and where their list ends."""
+def read_goods(names: GameNames, said: str, at: int) -> tuple[int, int, int]:
+    """Return cash and goods of one side of a trade, and where their list ends."""
     if said.startswith("nothing", at):
         return 0, 0, at + 7
     cash = mask = 0
@@ -254,8 +254,8 @@ def read_goods(spelling: Spelling, said: str, at: int) -> tuple[int, int, int]:
             if cash == 0:
                 raise Damaged("no cash is left out, not written")
         else:
-            bit, end = read_good(spelling, said, at)
-            # in board order, so that a deal is written in one way only
+            bit, end = read_good(names, said, at)
+            # in board order, so that a trade is written in one way only
             if bit <= mask:
                 raise Damaged(f"{said[at:end]!r} is named twice or out of order")
             mask |= bit
@@ -264,42 +264,42 @@ def read_goods(spelling: Spelling, said: str, at: int) -> tuple[int, int, int]:
         at = end + 2
 
 
-def read_good(spelling: Spelling, said: str, at: int) -> tuple[int, int]:
-    """A title or a jail card as a bit, and where its name ends."""
+def read_good(names: GameNames, said: str, at: int) -> tuple[int, int]:
+    """Return a property or a jail card as a bit, and where its name ends."""
     for card, bit in CARDS.items():
         if said.startswith(card, at):
             return bit, at + len(card)
-    title, end = spelling.title_at(said, at)
+    title, end = names.title_at(said, at)
     return 1 << title, end
 
 
-def read_accept(spelling: Spelling, said: str) -> Numbers:
+def read_accept(names: GameNames, said: str) -> Numbers:
     if said.startswith("accepts the payment of "):
-        return codes.ACCEPT, spelling.seat(said[23:]), 0, 0, 0
+        return codes.ACCEPT, names.seat(said[23:]), 0, 0, 0
     revision, of, maker = after(said, "accepts offer ").partition(" of ")
     counted = number(revision)
     if not of or counted == 0:
         raise Damaged("this is no move: offers count from 1")
-    return codes.ACCEPT, spelling.seat(maker), counted, 0, 0
+    return codes.ACCEPT, names.seat(maker), counted, 0, 0
 
 
-def read_in_kind(spelling: Spelling, said: str) -> Numbers:
+def read_in_kind(names: GameNames, said: str) -> Numbers:
     after(said, "pays in kind: ")
-    cash, mask, at = read_goods(spelling, said, 14)
+    cash, mask, at = read_goods(names, said, 14)
     if at != len(said) or mask >> codes.JAIL_CARD_BIT:
         raise Damaged("this is no payment in kind: it is cash and titles")
     return codes.IN_KIND, mask, cash, 0, 0
 
 
 def by_verb() -> dict[str, list[Phrase]]:
-    """The phrases with fields by their first words."""
+    """Return the phrases with fields by their first words."""
     found: dict[str, list[Phrase]] = {}
     for phrase in WITH_FIELDS:
         found.setdefault(phrase.start.partition(" ")[0], []).append(phrase)
     return found
 
 
-READERS: dict[str, Callable[[Spelling, str], Numbers]] = {
+READERS: dict[str, Callable[[GameNames, str], Numbers]] = {
     **{verb: read_phrases(known) for verb, known in by_verb().items()},
     "offers": read_offer,
     "accepts": read_accept,

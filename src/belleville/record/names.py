@@ -1,4 +1,4 @@
-"""How the people and things of one table are spelled on paper: players, titles, groups, decks, sums."""
+"""Names in records: how players, properties, groups, decks and amounts are written and read."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from ..rules.players import Seating
 from .errors import Damaged
 
 RESERVED = frozenset({"the", "dice", "chance", "chest", "titles", "end", "unfinished", "position", "digest"})
-# most sums; `int` would also take "+5", "1_0" or " 7"
+# amounts below a billion; `int` would also accept "+5", "1_0" or " 7"
 NUMBERS = {str(number): number for number in range(10000)}
 
 
-def spell(name: str) -> str:
-    """A name as it is written: one plain word stands as it is, anything else in quotes."""
+def written_name(name: str) -> str:
+    """Return a name as records write it: one plain word as it is, anything else in quotes."""
     plain = name[:1].isalpha() and all(mark.isalnum() or mark in "-'" for mark in name)
     return name if plain and name.isprintable() and name not in RESERVED else quoted(name)
 
 
 def quoted(name: str) -> str:
-    """A name in quotes; what cannot be seen is written as its number."""
+    """Return a name in quotes, with invisible characters as `\\u{…}`."""
     return '"' + "".join(m if m.isprintable() and m != "\\" else f"\\u{{{ord(m):x}}}" for m in name) + '"'
 
 
-def unspell(text: str) -> str:
-    """The name written so; only the one spelling of `spell` is read."""
+def unquoted(text: str) -> str:
+    """Return the name that was written so; only the form that `written_name` writes is accepted."""
     name = text
     if text[:1] == '"':
         first, *rest = text[1:-1].split("\\u{")
@@ -37,13 +37,13 @@ def unspell(text: str) -> str:
                 raise Damaged(f"{text} is no name") from None
             if not brace:
                 raise Damaged(f"{text} is no name")
-    if spell(name) != text:
-        raise Damaged(f"{text} is no name: write {spell(name)}")
+    if written_name(name) != text:
+        raise Damaged(f"{text} is no name: write {written_name(name)}")
     return name
 
 
 def word_end(text: str, at: int) -> int:
-    """Where the name that starts there ends: after its closing quote, or before a space, comma or the end."""
+    """Return where a name ends: after its closing quote, or before a space, comma or the end."""
     if text.startswith('"', at):
         end = text.find('"', at + 1) + 1
         if end == 0:
@@ -56,7 +56,7 @@ def word_end(text: str, at: int) -> int:
 
 
 def number(text: str, most: int = MOST) -> int:
-    """A whole number written in the one way there is to write it."""
+    """Return a whole number; only its plain decimal form is accepted."""
     found = NUMBERS.get(text)
     if found is None:
         if not (text.isascii() and text.isdigit() and text[0] != "0" and len(text) <= 20):
@@ -68,24 +68,24 @@ def number(text: str, most: int = MOST) -> int:
 
 
 def number_end(text: str, at: int) -> int:
-    """Where the digits that start there end."""
+    """Return where the digits at a position end."""
     while at < len(text) and text[at] in "0123456789":
         at += 1
     return at
 
 
-class Spelling:
-    """The spelling of one box and one seating."""
+class GameNames:
+    """Writes and reads the names of one edition and its players."""
 
     def __init__(self, edition: Edition, seating: Seating) -> None:
         people = [*seating.names, seating.banker_name] if seating.banker_name else seating.names
-        self.people = tuple(spell(name) for name in people)
+        self.people = tuple(written_name(name) for name in people)
         self.seats = {spelled: seat for seat, spelled in enumerate(self.people)}
         self.groups = tuple(group.id for group in edition.groups)
         self.packs = tuple(tuple(card.id for card in edition.deck(name)) for name in DECKS)
         self.squares = tuple(str(square) for square in edition.titles)
         names = [edition.squares[square].name for square in edition.titles]
-        # a name may stand in either language, or be left out; spaces are made single: a name has no line breaks
+        # a name may be in either language, or left out; runs of spaces become one, so no name has a line break
         self.french = tuple(" ".join(name.fr.split()) for name in names)
         self.english = tuple(" ".join(name.en.split()) for name in names)
         both = zip(self.french, self.english, strict=True)
@@ -99,14 +99,14 @@ class Spelling:
             self.by_text[self.titles[title]] = title
 
     def seat(self, text: str) -> int:
-        """The seat of a name."""
+        """Return the seat of a player's name."""
         seat = self.seats.get(text)
         if seat is None:
             raise Damaged(f"nobody here is called {text}")
         return seat
 
     def title(self, text: str) -> int:
-        """The title that a text names, all of it."""
+        """Return the property that a whole text names."""
         title = self.by_text.get(text)
         if title is None:
             title, _ = self.title_at(text, 0)
@@ -114,11 +114,11 @@ class Spelling:
         return title
 
     def misnamed(self, title: int, name: str) -> str:
-        """What is said of a title with a wrong name."""
+        """Return the error text for a property whose number and name do not match."""
         return f"{self.squares[title]} is {self.french[title]}, not {name!r}"
 
     def title_at(self, text: str, at: int) -> tuple[int, int]:
-        """The title named there, and where its name ends; the name is looked at by who reads on."""
+        """Return the property at a position, and where its number ends; the caller checks the name after it."""
         end = number_end(text, at)
         title = self.by_number.get(text[at:end])
         if title is None:

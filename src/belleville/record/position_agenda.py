@@ -1,4 +1,4 @@
-"""The parts of a one-line position that say what is under way: rents, acts, a sale, a contest, offers."""
+"""Read the parts of a one-line position that are in progress: rents, agenda, auction, contest, offers."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from ..rules.structs import State
 from .errors import Damaged
 from .names import number
 from .position_notation import ACT_NUMBERS, ACTS, BUILDINGS, NONE, SALES
-from .position_tokens import Signs
+from .position_tokens import TokenReader
 
-MOST_ACTS = codes.DEPTH - 8  # room to go on
+MOST_ACTS = codes.DEPTH - 8  # leaves room for the rules to continue
 MOST_OWED = 10**8
 
 
 def parts_of(text: str, many: int) -> list[str]:
-    """The parts of something between dots."""
+    """Split a text at its dots into exactly `many` parts."""
     parts = text.split(".")
     if len(parts) != many:
         raise Damaged(f"{text!r} has {len(parts)} parts, not {many}")
     return parts
 
 
-def read_rents(s: State, said: str, signs: Signs) -> None:
+def read_rents(s: State, said: str, reader: TokenReader) -> None:
     rents = said.split("/")
     if len(rents) > codes.CLAIMS:
         raise Damaged("too many rents are open")
     for at, text in enumerate(rents):
         open_part, made, order = text.partition("!")
         visitor, owner, square, due, left, since = parts_of(open_part, 6)
-        s.claim_visitor[at], s.claim_owner[at] = signs.seat(visitor), signs.seat(owner)
-        s.claim_title[at] = signs.title(square)
+        s.claim_visitor[at], s.claim_owner[at] = reader.seat(visitor), reader.seat(owner)
+        s.claim_title[at] = reader.title(square)
         if due.endswith("x"):
             s.claim_times[at] = number(due[:-1], 10**6)
         else:
@@ -43,7 +43,7 @@ def read_rents(s: State, said: str, signs: Signs) -> None:
     s.claims = len(rents)
 
 
-def read_agenda(s: State, said: str, signs: Signs) -> None:
+def read_agenda(s: State, said: str, reader: TokenReader) -> None:
     acts = said.split("/")
     if len(acts) > MOST_ACTS:
         raise Damaged("too much is under way")
@@ -54,50 +54,50 @@ def read_agenda(s: State, said: str, signs: Signs) -> None:
         word, *parts = told.removesuffix("!").split(".")
         if word == ACTS[codes.ACT_DRAW][0]:
             raise Damaged("only a preview waits for a card: here the top card of the pack has been drawn")
-        s.act[at] = signs.word({act: name for act, (name, _) in ACTS.items()}, word)
+        s.act[at] = reader.word({act: name for act, (name, _) in ACTS.items()}, word)
         kinds = ACTS[s.act[at]][1]
         if len(parts) != len(kinds):
             raise Damaged(f"{text!r} has {len(parts)} parts, not {len(kinds)}")
         for kind, name, part in zip(kinds, ACT_NUMBERS, parts, strict=False):
-            getattr(s, name)[at] = signs.number(kind, part)
+            getattr(s, name)[at] = reader.number(kind, part)
     s.depth = len(acts)
 
 
-def read_sale(s: State, said: str, signs: Signs) -> None:
+def read_sale(s: State, said: str, reader: TokenReader) -> None:
     what, lot, first, high, bidder, still_in, spoken = parts_of(said, 7)
-    s.sale = signs.word(SALES, what)
+    s.sale = reader.word(SALES, what)
     if s.sale in (codes.SALE_TITLE, codes.SALE_BANKRUPT):
-        s.sale_lot = signs.title(lot)
+        s.sale_lot = reader.title(lot)
     elif s.sale == codes.SALE_CARD:
-        s.sale_lot = signs.word(dict(enumerate(DECKS)), lot)
+        s.sale_lot = reader.word(dict(enumerate(DECKS)), lot)
     elif lot == NONE:
         s.sale_lot = -1
     else:
         raise Damaged(f"{lot!r} is no building")
     s.sale_start, s.sale_high = number(first), number(high)
-    s.sale_bidder, s.sale_in = signs.party(bidder), signs.mask(still_in)
-    s.sale_spoken = signs.mask(spoken)
+    s.sale_bidder, s.sale_in = reader.party(bidder), reader.mask(still_in)
+    s.sale_spoken = reader.mask(spoken)
 
 
-def read_contest(s: State, said: str, signs: Signs) -> None:
+def read_contest(s: State, said: str, reader: TokenReader) -> None:
     building, asked, wants = parts_of(said, 3)
-    s.contest = signs.word(BUILDINGS, building)
-    s.contest_asked = signs.mask(asked)
-    s.want = signs.by_seat("" if wants == NONE else wants, 100)
+    s.contest = reader.word(BUILDINGS, building)
+    s.contest_asked = reader.mask(asked)
+    s.want = reader.by_seat("" if wants == NONE else wants, 100)
 
 
-def read_offers(s: State, said: str, signs: Signs) -> None:
+def read_offers(s: State, said: str, reader: TokenReader) -> None:
     for text in said.split("/"):
         parts = parts_of(text, 5)
-        maker, to = signs.seat(parts[0]), signs.seat(parts[1])
+        maker, to = reader.seat(parts[0]), reader.seat(parts[1])
         cash = parts[2]
         if maker == to or s.offer_open[maker] or not s.offer_rev[maker]:
             raise Damaged(f"{text!r} is no offer, or the second of its maker")
         s.offer_open[maker] = 1
         s.offer_to[maker] = to
         s.offer_cash[maker] = -number(cash[1:], MOST) if cash.startswith("-") else number(cash, MOST)
-        s.offer_give[maker], s.offer_take[maker] = signs.goods(parts[3]), signs.goods(parts[4])
-        # an offer is void as soon as a mortgage in it changes: the present ones are those it was made with
+        s.offer_give[maker], s.offer_take[maker] = reader.goods(parts[3]), reader.goods(parts[4])
+        # an offer is void as soon as a mortgage in it changes: the current mortgages are those it was made with
         both = s.offer_give[maker] | s.offer_take[maker]
         s.offer_mortgaged[maker] = both & s.mortgaged
         s.offers += 1

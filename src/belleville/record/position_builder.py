@@ -1,4 +1,4 @@
-"""A position by names of players, groups and streets, for games that begin in the middle."""
+"""`Position`: arrange a position by the names of players, groups and streets, and begin a game there."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..rules.structs import State
 from .board_names import find_squares
 from .errors import PositionError
 from .position_builder_checks import check_sense
-from .position_faults import FAULTS
+from .position_checks import FAULTS
 from .position_reader import JAIL_TURNS, count_up, from_position
 from .position_writer import position
 
@@ -24,11 +24,11 @@ Player = str | int
 
 
 class Position:
-    """A game just before a throw, to be arranged: everybody on Go with the starting cash, every title in the bank.
+    """A position just before a roll, to be arranged: everybody on Go with the starting cash, all property in the bank.
 
-    Players are named as they come, up to the number that the edition allows; with `players` only those take part. A
-    property is named by its French or English name or its square, a group by its id or name. Every method returns
-    the position itself, so that calls can be chained; `game` begins to play.
+    Players are seated in the order they are named, up to the number that the edition allows; with `players` only
+    those take part. A property is named by its French or English name or its square, a group by its id or name.
+    Every method returns the position itself, so that calls can be chained; `game` begins to play.
 
     >>> game = Position("nostalgia-2003").owns("Ann", "orange", houses=3).cash(Ann=120).turn("Ann").game()
     >>> game
@@ -58,7 +58,7 @@ class Position:
     # -- the players
 
     def cash(self, amounts: Mapping[str, int] | None = None, /, **by_name: int) -> Position:
-        """Set how much money players have: `cash(Ann=120)`, or `cash({"Player 2": 120})`."""
+        """Set the cash of players: `cash(Ann=120)`, or `cash({"Player 2": 120})`."""
         for player, amount in {**(amounts or {}), **by_name}.items():
             if not isinstance(amount, int) or isinstance(amount, bool):
                 raise PositionError("a sum of money is a whole number", f"{player}={amount!r}")
@@ -76,7 +76,7 @@ class Position:
         return self
 
     def in_jail(self, player: Player, tries: int = 0) -> Position:
-        """Put a player in jail, who has tried so many throws there."""
+        """Put a player in jail after this many failed rolls there."""
         quick = self.edition.modes.quick
         most = quick.jail_turns if self.mode == "quick" and quick is not None else JAIL_TURNS
         if not isinstance(tries, int) or not 0 <= tries < most:
@@ -87,7 +87,7 @@ class Position:
         return self
 
     def turn(self, player: Player) -> Position:
-        """Say whose turn it is; otherwise it is the first player's."""
+        """Set whose turn it is; without it, it is the first player's."""
         self.state.turn = self.seat_of(player)
         return self
 
@@ -99,7 +99,7 @@ class Position:
         return self
 
     def standing_claim(self, *players: Player) -> Position:
-        """Let players claim every rent without saying so each time."""
+        """Let players claim every rent automatically."""
         for player in players:
             self.state.standing[self.seat_of(player)] = 1
         return self
@@ -111,11 +111,11 @@ class Position:
             self.state.out[seat] = 1 + max(self.state.out)
             self.state.cash[seat] = 0
         if self.state.turns == 1:
-            self.after(codes.SEATS)  # nobody is bankrupt before the first throw
+            self.after(codes.SEATS)  # nobody is bankrupt before the first roll
         return self
 
     def after(self, turns: int) -> Position:
-        """Say how many turns have been played, as far as that counts: each with one throw."""
+        """Set how many turns have been played, at least; each is counted with one roll."""
         if not isinstance(turns, int) or not 0 <= turns < 10**6:
             raise PositionError("a number of turns is a whole number from 0", str(turns))
         self.state.turns, self.state.throws = turns + 1, turns
@@ -127,7 +127,7 @@ class Position:
     def owns(
         self, player: Player, *properties: str | int, houses: int = 0, hotel: bool = False, mortgaged: bool = False
     ) -> Position:
-        """Give properties or whole groups to a player, built on or mortgaged if you say so."""
+        """Give properties or whole groups to a player, with houses or mortgaged if you say so."""
         seat = self.seat_of(player)
         for square in self.squares_of(properties):
             holder = self.state.owner[self.title(square)]
@@ -139,7 +139,7 @@ class Position:
         return self.mortgaged(*properties) if mortgaged else self
 
     def built(self, *properties: str | int, houses: int = 0, hotel: bool = False) -> Position:
-        """Put so many houses, or a hotel, on each of some properties."""
+        """Put this many houses, or a hotel, on each of some properties."""
         most = self.most_houses()
         if (hotel and houses) or not isinstance(houses, int) or not 0 <= houses <= most:
             raise PositionError(f"on a property stand 0 to {most} houses, or a hotel", f"houses={houses!r}")
@@ -156,7 +156,7 @@ class Position:
     # -- playing
 
     def game(self, *, seed: int | None = None, chance: Chance | Literal["manual"] | None = None) -> Game:
-        """Begin a game in this position, or raise the PositionError that says what could not be in any game.
+        """Begin a game in this position, or raise a PositionError if no game could come to it.
 
         Dice are as for `Game`; the decks are shuffled by the seed, or lie in the edition's order. The game keeps its
         history from here on, and can be recorded.
@@ -170,7 +170,7 @@ class Position:
         if number:
             fault = FAULTS[number]
             raise PositionError(
-                f"this does not hold: {views.INVARIANTS[number]}", "this position", fault.clause, fault.advice
+                f"this rule is broken: {views.INVARIANTS[number]}", "this position", fault.clause, fault.advice
             )
         if seed is not None:
             table = table.sample(seed)
@@ -178,7 +178,7 @@ class Position:
             table.restore(state_numbers.row_of(self.stacked(table.state(), chance)))
         return from_position(
             position(table),
-            box=self.edition,
+            edition=self.edition,
             players=table.seating.names,
             tokens=table.seating.tokens,
             banker=table.seating.banker_name or "Banker",
@@ -187,7 +187,7 @@ class Position:
         )
 
     def table(self) -> Game:
-        """A game of these players, of which nothing is kept but who sits where."""
+        """Return a new game of these players, from which only the seating is used."""
         many = max(self.edition.players.min, len(self.names))
         names = [*self.names, *(f"Player {number + 1}" for number in range(len(self.names), many))]
         return Game(
@@ -202,7 +202,7 @@ class Position:
         )
 
     def full_state(self, table: Game) -> State:
-        """The state with all that follows from what was said."""
+        """Return the state with everything that follows from what was arranged."""
         s = state_numbers.state_of(state_numbers.row_of(self.state))
         begun = table.state()
         s.players, s.people, s.banker, s.mode = begun.players, begun.people, begun.banker, begun.mode
@@ -219,7 +219,7 @@ class Position:
         return s
 
     def stacked(self, s: State, chance: Chance) -> State:
-        """The same with the decks as a source of chance shuffles them."""
+        """Return the state with its decks in the order that a source of chance gives."""
         for deck, name in enumerate(DECKS):
             order = chance.order(name)
             first = deck * codes.DECK
@@ -232,7 +232,7 @@ class Position:
     # -- names
 
     def seat_of(self, player: Player) -> int:
-        """The seat of a player, who sits down when named for the first time."""
+        """Return the seat of a player, who gets one when named for the first time."""
         most = self.edition.players.max
         if isinstance(player, int) and not isinstance(player, bool):
             if 0 <= player < max(len(self.names), self.edition.players.min):
@@ -250,24 +250,24 @@ class Position:
         return len(self.names) - 1
 
     def squares_of(self, properties: Sequence[str | int]) -> list[int]:
-        """The squares of properties and groups."""
+        """Return the squares of properties and groups."""
         return [square for what in properties for square in find_squares(self.edition, what)]
 
     def title(self, square: int) -> int:
-        """The number of the title of a square."""
+        """Return the title number of a square."""
         return self.edition.titles.index(square)
 
     def name_of(self, square: int) -> str:
-        """The name of a square."""
+        """Return the name of a square."""
         return self.edition.squares[square].name.fr
 
     def most_houses(self) -> int:
-        """How many houses stand on a property before its hotel."""
+        """Return how many houses a property holds before a hotel."""
         quick = self.edition.modes.quick
         return quick.houses if self.mode == "quick" and quick is not None else 4
 
     def set_level(self, square: int, level: int) -> None:
-        """Put a property at a level, every building bought at the printed price."""
+        """Set the building level of a property, every building bought at the printed price."""
         title, deed = self.title(square), self.edition.squares[square]
         self.state.built[title] = level
         houses = level if level < codes.HOTEL else self.most_houses()

@@ -1,4 +1,4 @@
-"""What is wrong with a position that was arranged by hand, in the words in which it was arranged."""
+"""Checks of a position arranged with `Position`; their errors use the names of players and properties."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def check_sense(built: Position, table: Game) -> None:
-    """Refuse what no game can come to, naming the player or property; the invariants of the rules come after this."""
+    """Refuse what no game can come to, naming the player or property; the invariants of the rules are checked later."""
     names = table.seating.names
     for seat, name in enumerate(names):
         check_purse(built, table, seat, name)
@@ -27,10 +27,10 @@ def check_sense(built: Position, table: Game) -> None:
 
 
 def check_purse(built: Position, table: Game, seat: int, name: str) -> None:
-    """Money is counted in notes."""
+    """Check that cash is a whole number of notes."""
     cash, note = table.state().cash[seat], table.edition.money.note
     if cash < 0:
-        raise PositionError("nobody has less than nothing", f"{name}={cash}", "debt.raise")
+        raise PositionError("no player has negative cash", f"{name}={cash}", "debt.raise")
     if cash % note:
         near = cash // note * note
         raise PositionError(
@@ -41,7 +41,7 @@ def check_purse(built: Position, table: Game, seat: int, name: str) -> None:
 
 
 def check_bankrupt(built: Position, table: Game, seat: int, name: str) -> None:
-    """A bankrupt is out of the game."""
+    """Check that a bankrupt player is out of the game and owns nothing."""
     owned = [square for square in table.edition.titles if table.owner(square) == seat]
     if owned:
         raise PositionError(
@@ -54,14 +54,14 @@ def check_bankrupt(built: Position, table: Game, seat: int, name: str) -> None:
 
 
 def check_jail(built: Position, table: Game) -> None:
-    """Jail tries are counted up to the last turn there."""
+    """Check the numbers of failed rolls in jail."""
     for seat, name in enumerate(table.seating.names):
         if table.jail(seat) and table.square(seat) != table.edition.jail:
             raise PositionError("in jail, and on another square", name, "jail.wait")
 
 
 def check_group(built: Position, table: Game, group: str) -> None:
-    """Buildings stand on whole groups, evenly, and on nothing mortgaged."""
+    """Check that buildings stand on whole groups, evenly, and not beside a mortgage."""
     squares = table.edition.members(group)
     levels = {square: table.level(square) for square in squares}
     where = next((square for square in squares if levels[square]), None)
@@ -85,10 +85,10 @@ def check_group(built: Position, table: Game, group: str) -> None:
 
 
 def check_stock(table: Game) -> None:
-    """There are only so many buildings in the box."""
+    """Check that the bank has enough buildings."""
     for left, stock, what in (
         (table.houses, table.edition.stock.houses, "houses"),
         (table.hotels, table.edition.stock.hotels, "hotels"),
     ):
         if left < 0:
-            raise PositionError(f"{stock} {what} are in the box", f"{stock - left} {what}", "setup.stock")
+            raise PositionError(f"{stock} {what} are in the edition", f"{stock - left} {what}", "setup.stock")

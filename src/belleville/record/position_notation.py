@@ -1,4 +1,4 @@
-"""The signs of a one-line position: seats as letters, titles as squares, acts and reasons as words."""
+"""The notation of one-line positions: seats as letters, properties as squares, agenda items and reasons as words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PACKS: dict[int, str] = PACK_CODES.by_code()
 DECK_WORDS: dict[int, str] = dict(enumerate(DECKS))
 YES_NO = {0: "no", 1: "yes"}
 
-# what lies on the agenda: its word, and what each of its numbers is
+# agenda items: the word of each, and what each of its numbers is
 ACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     code: (item.name, tuple(item.numbers.values())) for code, item in enumerate(ITEMS, 1)
 }
@@ -40,17 +40,17 @@ ACT_NUMBERS = PLACES
 
 
 def seats_of(mask: int) -> str:
-    """Seats in a mask as letters."""
+    """Return the seats of a mask as letters."""
     return "".join(letter for seat, letter in enumerate(SEATS) if mask >> seat & 1) or NONE
 
 
 def waiting_of(mask: int, squares: tuple[int, ...]) -> str:
-    """What waits for its sale; `visited` if one of the titles was its bankrupt visitor's to buy."""
+    """Return the goods waiting to be auctioned; with `visited` if the bankrupt could still have bought one of them."""
     return goods_of(mask, squares) + ("+" + VISITED if mask >> codes.VISITED_BIT & 1 else "")
 
 
 def goods_of(mask: int, squares: tuple[int, ...]) -> str:
-    """Titles and jail cards in a mask."""
+    """Return the properties and jail cards of a mask."""
     found = [str(square) for title, square in enumerate(squares) if mask >> title & 1]
     found += [name for deck, name in enumerate(DECKS) if mask >> (codes.JAIL_CARD_BIT + deck) & 1]
     return "+".join(found) or NONE

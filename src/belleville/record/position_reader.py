@@ -1,6 +1,6 @@
-"""Set up a game from a one-line position, and refuse one that no game could be in.
+"""Read a one-line position into a game, and refuse one that no game could reach.
 
-The compiled rules trust their numbers, so every number that could lead them astray is checked here first.
+The compiled rules trust their numbers, so every number is checked here first.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from .. import editions
-from ..editions import BoxError, Edition
+from ..editions import Edition, EditionError
 from ..rules import codes, state_numbers, views
 from ..rules.edition_struct import MODES
 from ..rules.game import Game
@@ -17,18 +17,18 @@ from ..rules.moves import DECKS
 from ..rules.outcomes import Chance
 from ..rules.players import SetupError
 from ..rules.structs import State
+from .deferred_chance import DeferredChance
 from .errors import Damaged, PositionError
-from .game_text import AnyBox
-from .gate import Gate
+from .game_text import EditionSource
 from .names import number
 from .position_agenda import read_agenda, read_contest, read_offers, read_rents, read_sale
-from .position_faults import FAULTS, NOT_AT_REST, field_of
+from .position_checks import check_whole
 from .position_notation import APART, BANK, CARDS, FLAGS, HOTEL, HOUSE, MORTGAGED, SEATS, SIDES, VISITED
-from .position_tokens import Signs
-from .position_writer import position, printed_prices
+from .position_tokens import TokenReader
+from .position_writer import printed_prices
 
 SEAT_MARKS = {"j": "jail", "x": "out", "c": "standing", "t": "start_throw"}
-MOST_CASH = 10**8  # eight such purses still fit into the rules' numbers
+MOST_CASH = 10**8  # eight times this still fits into 32 bits
 MOST_THROWS = 10**7
 MOST_COUNT = 10**8  # claims and offers so far
 JAIL_TURNS = 3
@@ -37,7 +37,7 @@ JAIL_TURNS = 3
 def from_position(
     line: str,
     *,
-    box: AnyBox = None,
+    edition: EditionSource = None,
     players: Sequence[str] | None = None,
     tokens: Sequence[str] | None = None,
     banker: str = "Banker",
@@ -45,21 +45,21 @@ def from_position(
     chance: Chance | Literal["manual"] | None = None,
     listen: bool = True,
 ) -> Game:
-    """A game in this position, or the PositionError that says which field is none.
+    """Return a game in this position, or raise the PositionError that names the faulty field.
 
-    A position knows neither names nor tokens: give them, or players are numbered. `banker` names a banker
+    A position contains neither names nor tokens: pass them, or players are numbered. `banker` names a banker
     without token. Dice and shuffles are as for `Game`. Its history begins here, and its record with this position
-    (a game whose packs are not shuffled yet keeps none).
+    (a game whose decks are not shuffled yet keeps none).
     """
     fields = line.split(" ")
     if line and "" in fields:
         raise PositionError("an empty field: one space parts two fields, and none begins or ends the line", line)
     if len(fields) < 4:
         raise PositionError("a position has at least four fields", line)
-    edition = resolve(fields[0], box)
+    edition = resolve(fields[0], edition)
     if fields[1] not in MODES:
         raise PositionError(f"there is no such mode, only {', '.join(MODES)}", fields[1])
-    gate = Gate(chance) if chance is not None and not isinstance(chance, str) else None
+    gate = DeferredChance(chance) if chance is not None and not isinstance(chance, str) else None
     keyed = by_key(fields[4:])
     try:
         game = Game(
@@ -86,37 +86,22 @@ def from_position(
     return game
 
 
-def check_whole(game: Game, line: str) -> None:
-    """Whether the position as a whole could be one of a game, and is written in the one way there is."""
-    number = game.broken_number()
-    if number:
-        fault = FAULTS[number]
-        field = field_of(line, fault.fields)
-        raise PositionError(f"this does not hold: {views.INVARIANTS[number]}", field, fault.clause, fault.advice)
-    if not game.at_rest():
-        fault = NOT_AT_REST
-        raise PositionError("the game does not wait here", field_of(line, fault.fields), fault.clause, fault.advice)
-    again = position(game)
-    if again != line:
-        raise PositionError(f"this is written {again}", line)
-
-
-def resolve(field: str, box: AnyBox) -> Edition:
-    """The box of the first field."""
+def resolve(field: str, source: EditionSource) -> Edition:
+    """Return the edition named by the first field."""
     name, _, digest = field.partition("#")
-    if box is None and name not in editions.names():
-        raise PositionError("no such box on the shelf: the reader must be given it", field)
+    if source is None and name not in editions.names():
+        raise PositionError("unknown edition: pass its file or the edition itself as `edition`", field)
     try:
-        edition = box if isinstance(box, Edition) else editions.load(box if box is not None else name)
-    except BoxError as error:
-        raise PositionError(f"the box cannot be read: {error}", field) from error
+        edition = source if isinstance(source, Edition) else editions.load(source if source is not None else name)
+    except EditionError as error:
+        raise PositionError(f"the edition cannot be loaded: {error}", field) from error
     if edition.id != name or edition.digest[:8] != digest:
-        raise PositionError(f"the box is {edition.id}#{edition.digest[:8]}", field)
+        raise PositionError(f"the edition is {edition.id}#{edition.digest[:8]}", field)
     return edition
 
 
 def by_key(fields: list[str]) -> dict[str, str]:
-    """What each key says."""
+    """Return the fields with a key as a dictionary."""
     found: dict[str, str] = {}
     for field in fields:
         key, colon, said = field.partition(":")
@@ -127,7 +112,7 @@ def by_key(fields: list[str]) -> dict[str, str]:
 
 
 def bank_of(said: str, banker: str) -> str | int | None:
-    """Who keeps the bank, as `Game` wants it."""
+    """Return the banker as the argument `banker` of `Game`."""
     if not said:
         return None
     if said == APART:
@@ -138,16 +123,16 @@ def bank_of(said: str, banker: str) -> str | int | None:
 
 
 def read_state(game: Game, fields: list[str], keyed: dict[str, str]) -> State:
-    """All numbers of a position by name, each in its range."""
+    """Return the state that the fields describe, each number in its range."""
     s = at_rest(game)
     quick = game.edition.modes.quick
     jail_turns = quick.jail_turns if game.mode == "quick" and quick is not None else JAIL_TURNS
-    signs = Signs(game.players, game.edition, s, jail_turns)
+    reader = TokenReader(game.players, game.edition, s, jail_turns)
     field = ""
     try:
         field = fields[2]
         for seat, text in enumerate(field.split("/")):
-            read_seat(s, seat, text, signs.jail)
+            read_seat(s, seat, text, reader.jail)
         field = fields[3]
         read_titles(s, field, game.edition)
         expect_printed_prices(s, game)
@@ -157,7 +142,7 @@ def read_state(game: Game, fields: list[str], keyed: dict[str, str]) -> State:
         for key, reader in READERS.items():
             if key in keyed:
                 field = f"{key}:{keyed[key]}"
-                reader(s, keyed[key], signs)
+                reader(s, keyed[key], reader)
         field = " ".join(fields)
         if "turn" not in keyed:
             raise Damaged("it is nobody's turn: a field turn: is missing")
@@ -171,14 +156,14 @@ def read_state(game: Game, fields: list[str], keyed: dict[str, str]) -> State:
 
 
 def at_rest(game: Game) -> State:
-    """A position in which nothing has happened yet, at this game's table."""
+    """Return the state of this game's players before anything has happened."""
     s, begun = State(), game.state()
     s.players, s.people, s.banker, s.mode = begun.players, begun.people, begun.banker, begun.mode
     return s
 
 
 def count_up(s: State, game: Game) -> None:
-    """What follows from the rest: masks, groups, stock, money in play, bankrupts."""
+    """Fill in what follows from the rest: masks, groups, stock, money in play, bankrupts."""
     edition, players = game.edition, s.players
     groups = [group.id for group in edition.groups]
     members = [0] * len(groups)
@@ -197,7 +182,7 @@ def count_up(s: State, game: Game) -> None:
 
 
 def check_pack(s: State, deck: int, name: str) -> None:
-    """A pack lies there with its cards, or is about to be shuffled."""
+    """Check that a deck is complete, or about to be shuffled."""
     shuffling = (codes.ACT_SHUFFLE, deck) in zip(s.act, s.act_a, strict=True)
     if s.deck_size[deck] == 0 and not shuffling:
         raise Damaged(f"the pack {name} is missing: write {name}: and its cards from the top, 0 to f")
@@ -209,7 +194,7 @@ def check_pack(s: State, deck: int, name: str) -> None:
 
 
 def read_seat(s: State, seat: int, text: str, jail: tuple[int, int]) -> None:
-    """`1200@24`, then marks with a number each."""
+    """Read a player: `1200@24`, then marks with a number each."""
     cash, _, rest = text.partition("@")
     s.cash[seat] = number(cash, MOST_CASH)
     where, marks = split_digits(rest)
@@ -227,13 +212,13 @@ def read_seat(s: State, seat: int, text: str, jail: tuple[int, int]) -> None:
 
 
 def split_digits(text: str) -> tuple[str, str]:
-    """The digits a text begins with, and the rest."""
+    """Return the digits a text begins with, and the rest."""
     rest = text.lstrip("0123456789")
     return text[: len(text) - len(rest)], rest
 
 
 def read_titles(s: State, field: str, edition: Edition) -> None:
-    """Owners, buildings and mortgages in board order."""
+    """Read owners, buildings and mortgages in board order."""
     title = 0
     sides = field.split("/")
     if len(sides) != len(SIDES):
@@ -258,7 +243,7 @@ def read_titles(s: State, field: str, edition: Edition) -> None:
 
 
 def read_built(s: State, title: int, text: str) -> str:
-    """The marks of one title; what follows them."""
+    """Read the marks of one property; return what follows them."""
     rest = text.lstrip(HOUSE)
     s.built[title] = len(text) - len(rest)
     if s.built[title] >= codes.HOTEL:
@@ -273,25 +258,25 @@ def read_built(s: State, title: int, text: str) -> str:
     return text
 
 
-def read_paid(s: State, said: str, signs: Signs) -> None:
+def read_paid(s: State, said: str, reader: TokenReader) -> None:
     for text in said.split("/") if said else ():
         where, _, price = text.partition("=")
         square, _, level = where.partition(".")
-        title, standing = signs.title(square), number(level, codes.LEVELS)
+        title, standing = reader.title(square), number(level, codes.LEVELS)
         if not 1 <= standing <= s.built[title]:
             raise Damaged(f"no such building stands on {square}")
         s.paid[title * codes.LEVELS + standing - 1] = number(price, MOST_CASH)
 
 
 def expect_printed_prices(s: State, game: Game) -> None:
-    """Buildings were bought at the printed price, unless a later field says otherwise."""
+    """Set every building's price to the printed one; a later field may say otherwise."""
     for title, level in enumerate(s.built):
         prices = printed_prices(game.edition, game.max_houses, title, level)
         s.paid[title * codes.LEVELS : (title + 1) * codes.LEVELS] = prices
 
 
 def read_deck(deck: int) -> Any:
-    def reader(s: State, said: str, signs: Signs) -> None:
+    def reader(s: State, said: str, reader: TokenReader) -> None:
         if len(set(said)) != len(said) or not set(said) <= set(CARDS) or not said:
             raise Damaged("a pack holds each card once at most")
         first = deck * codes.DECK
@@ -301,49 +286,49 @@ def read_deck(deck: int) -> Any:
     return reader
 
 
-def read_dice(s: State, said: str, signs: Signs) -> None:
+def read_dice(s: State, said: str, reader: TokenReader) -> None:
     if len(said) != 2 or not set(said) <= set("123456"):
         raise Damaged("a die shows 1 to 6")
     s.die1, s.die2 = int(said[0]), int(said[1])
 
 
-def read_over(s: State, said: str, signs: Signs) -> None:
+def read_over(s: State, said: str, reader: TokenReader) -> None:
     reason, _, winners = said.partition(".")
-    s.over = signs.word(views.REASONS, reason)
-    s.winners = signs.mask(winners)
+    s.over = reader.word(views.REASONS, reason)
+    s.winners = reader.mask(winners)
 
 
-def read_cards(s: State, said: str, signs: Signs) -> None:
+def read_cards(s: State, said: str, reader: TokenReader) -> None:
     if len(said) != 2:
         raise Damaged("there are two jail cards")
-    s.card_holder = [signs.party(said[0]), signs.party(said[1])]
+    s.card_holder = [reader.party(said[0]), reader.party(said[1])]
 
 
 def read_number(name: str, most: int) -> Any:
-    def reader(s: State, said: str, signs: Signs) -> None:
+    def reader(s: State, said: str, reader: TokenReader) -> None:
         setattr(s, name, number(said, most))
 
     return reader
 
 
-def read_turn(s: State, said: str, signs: Signs) -> None:
-    s.turn = signs.seat(said)
+def read_turn(s: State, said: str, reader: TokenReader) -> None:
+    s.turn = reader.seat(said)
 
 
-def read_waiting(s: State, said: str, signs: Signs) -> None:
+def read_waiting(s: State, said: str, reader: TokenReader) -> None:
     goods = said.removesuffix(f"+{VISITED}")
-    s.for_sale = signs.goods(goods) | (1 << codes.VISITED_BIT if goods != said else 0)
+    s.for_sale = reader.goods(goods) | (1 << codes.VISITED_BIT if goods != said else 0)
 
 
-def read_starting(s: State, said: str, signs: Signs) -> None:
-    s.start_in = signs.mask(said)
+def read_starting(s: State, said: str, reader: TokenReader) -> None:
+    s.start_in = reader.mask(said)
 
 
-def read_revisions(s: State, said: str, signs: Signs) -> None:
-    s.offer_rev = signs.by_seat(said, MOST_COUNT)
+def read_revisions(s: State, said: str, reader: TokenReader) -> None:
+    s.offer_rev = reader.by_seat(said, MOST_COUNT)
 
 
-# in an order in which each finds what it needs
+# in an order in which each finds what it depends on
 READERS: dict[str, Any] = {
     "turn": read_turn,
     "turns": read_number("turns", MOST_THROWS),

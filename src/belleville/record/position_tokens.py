@@ -1,4 +1,4 @@
-"""The signs of a position read back: each becomes a number in its range, or is `Damaged`."""
+"""Read the tokens of a one-line position: each becomes a number in its range, or raises `Damaged`."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from .names import number
 from .position_notation import BANK, CARDS, NONE, SEATS, WORDS
 
 
-class Signs:
-    """What a table's seats, titles and cards are called in one-line positions."""
+class TokenReader:
+    """Reads the names of one game's seats, properties and cards in one-line positions."""
 
     def __init__(self, players: int, edition: Edition, s: State, jail_turns: int) -> None:
         self.s = s
@@ -26,17 +26,17 @@ class Signs:
         self.edition = edition
 
     def seat(self, text: str) -> int:
-        """A seat's letter."""
+        """Return the seat of a letter."""
         if len(text) != 1 or text not in self.letters:
             raise Damaged(f"{text!r} is no seat")
         return self.letters.index(text)
 
     def party(self, text: str) -> int:
-        """A seat, or the bank."""
+        """Return a seat, or the bank."""
         return codes.BANK if text == BANK else self.seat(text)
 
     def mask(self, text: str) -> int:
-        """Several seats."""
+        """Return several seats as a mask."""
         if text == NONE:
             return 0
         mask = 0
@@ -45,14 +45,14 @@ class Signs:
         return mask
 
     def title(self, text: str) -> int:
-        """A title by its square."""
+        """Return the property on a square."""
         title = self.titles.get(text)
         if title is None:
             raise Damaged(f"{text!r} is not the square of a title")
         return title
 
     def goods(self, text: str) -> int:
-        """Titles and jail cards."""
+        """Return properties and jail cards as a mask."""
         mask = 0
         for part in text.split("+") if text != NONE else ():
             if part not in self.goods_bits:
@@ -61,21 +61,21 @@ class Signs:
         return mask
 
     def titles_mask(self, text: str) -> int:
-        """Titles alone."""
+        """Return properties alone as a mask."""
         mask = self.goods(text)
         if mask > codes.ALL_TITLES:
             raise Damaged(f"{text!r} are not all titles")
         return mask
 
     def word(self, words: Mapping[int, str], text: str) -> int:
-        """The number of a word."""
+        """Return the code of a word."""
         for code, word in words.items():
             if word == text:
                 return code
         raise Damaged(f"{text!r} is not one of {', '.join(words.values())}")
 
     def by_seat(self, text: str, most: int) -> list[int]:
-        """A number a seat: `a3b1`."""
+        """Return one number for each seat: `a3b1`."""
         numbers = [0] * codes.SEATS
         while text:
             rest = text[1:].lstrip("0123456789")
@@ -84,7 +84,7 @@ class Signs:
         return numbers
 
     def number(self, kind: str, text: str) -> int:
-        """One number of an act, by its kind in `notation.ACTS`."""
+        """Return one number of an agenda item, by its kind in `notation.ACTS`."""
         if kind in WORDS:
             return self.word(WORDS[kind], text)
         if kind == "seat":

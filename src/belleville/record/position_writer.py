@@ -1,8 +1,8 @@
-"""A whole position in one line, for people first: what is at rest or can be counted up is left out.
+"""Write a position as one line, readable for people: what is at rest or can be counted is left out.
 
     miro-1936#5c0d1e2f standard 21400@24/0@0x1/9800@10j2 a+++a+++3b=/… turn:a turns:57 throws:80 dice:34 …
 
-`docs/record.md` explains each field; `setting.from_position` reads it back, number by number.
+`docs/record.md` explains each field; `position_reader.from_position` reads it back, number by number.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from .position_notation import (
 
 
 def position(game: Game) -> str:
-    """The position of a game in one line, the same bytes in every process."""
+    """Return the position of a game in one line, the same bytes in every process."""
     s = game.state()
     edition = game.edition
     fields = [
@@ -70,12 +70,12 @@ def position(game: Game) -> str:
 
 
 def party(seat: int) -> str:
-    """A seat, or the bank."""
+    """Return a seat, or the bank, as written."""
     return BANK if seat == codes.BANK else SEATS[seat]
 
 
 def seat_text(s: State, seat: int) -> str:
-    """Cash and square; then jail, bankruptcy, standing claim, throw for the start."""
+    """Return a player's field: cash and square, then jail, bankruptcy, automatic claims, roll for the start."""
     text = f"{s.cash[seat]}@{s.square[seat]}"
     for mark, numbers in (("j", s.jail), ("x", s.out), ("c", s.standing), ("t", s.start_throw)):
         if numbers[seat]:
@@ -84,7 +84,7 @@ def seat_text(s: State, seat: int) -> str:
 
 
 def titles_text(s: State, squares: tuple[int, ...]) -> str:
-    """The titles in board order, a slash between the sides: unsold ones counted, the others by owner."""
+    """Return the properties in board order, a slash between the sides: unsold ones counted, the others by owner."""
     sides = []
     owner, built, mortgaged = s.owner, s.built, s.mortgaged
     title = 0
@@ -107,14 +107,14 @@ def titles_text(s: State, squares: tuple[int, ...]) -> str:
 
 
 def bank_text(s: State) -> str:
-    """Who keeps the bank, if it is a person."""
+    """Return who keeps the bank, if it is a person."""
     if s.banker == codes.BANK:
         return ""
     return f"bank:{APART if s.banker == s.players else SEATS[s.banker]}"
 
 
 def printed_prices(edition: Edition, max_houses: int, title: int, level: int) -> list[int]:
-    """What the buildings of a lot cost when all were bought at the printed price."""
+    """Return the prices of a property's buildings if all were bought at the printed price."""
     deed = edition.squares[edition.titles[title]]
     prices = [deed.house if i < min(level, max_houses) else 0 for i in range(codes.LEVELS)]
     if level == codes.HOTEL:
@@ -123,7 +123,7 @@ def printed_prices(edition: Edition, max_houses: int, title: int, level: int) ->
 
 
 def paid_text(s: State, edition: Edition, max_houses: int) -> str:
-    """Buildings that were not bought at the printed price."""
+    """Return the buildings that were not bought at the printed price."""
     found = []
     for title, level in enumerate(s.built if s.built_on else ()):
         if level:
@@ -136,20 +136,20 @@ def paid_text(s: State, edition: Edition, max_houses: int) -> str:
 
 
 def deck_text(s: State, deck: int) -> str:
-    """A pack from its top card down."""
+    """Return a deck from its top card down."""
     first = deck * codes.DECK
     cards = s.deck[first : first + s.deck_size[deck]]
     return f"{DECKS[deck]}:{''.join(CARDS[card] for card in cards)}" if cards else ""
 
 
 def cards_text(s: State) -> str:
-    """Who holds the jail card of each pack."""
+    """Return who has the jail card of each deck."""
     holders = s.card_holder
     return "" if holders == [codes.BANK, codes.BANK] else f"cards:{party(holders[0])}{party(holders[1])}"
 
 
 def rents_text(s: State, squares: tuple[int, ...]) -> str:
-    """Rents in the order of landing: visitor, owner, square, sum, how long, since which throw, claimed when."""
+    """Return the rents in the order of landing: visitor, owner, square, amount, time limit, roll, order of claims."""
     found = []
     for at in range(s.claims):
         times = s.claim_times[at]
@@ -163,7 +163,7 @@ def rents_text(s: State, squares: tuple[int, ...]) -> str:
 
 
 def agenda_text(s: State, squares: tuple[int, ...]) -> str:
-    """What is under way, the next act last; `!` where it has been told, `@` the throw it belongs to."""
+    """Return the agenda, the next item last; `!` if its event has been sent, `@` the roll it belongs to."""
     found = []
     for at in range(s.depth):
         word, kinds = ACTS[s.act[at]]
@@ -176,7 +176,7 @@ def agenda_text(s: State, squares: tuple[int, ...]) -> str:
 
 
 def sign(kind: str, number: int, squares: tuple[int, ...]) -> str:
-    """One number of an act as people write it."""
+    """Return one number of an agenda item as written."""
     if kind in WORDS:
         return WORDS[kind][number]
     if kind == "seat":
@@ -191,7 +191,7 @@ def sign(kind: str, number: int, squares: tuple[int, ...]) -> str:
 
 
 def sale_text(s: State, squares: tuple[int, ...]) -> str:
-    """What is sold, from which price, the highest bid and its bidder, who is still in."""
+    """Return the auction: the lot, opening price, highest bid and bidder, and who is still in."""
     if not s.sale:
         return ""
     lot = NONE
@@ -204,7 +204,7 @@ def sale_text(s: State, squares: tuple[int, ...]) -> str:
 
 
 def contest_text(s: State) -> str:
-    """Which building is scarce, who is still to say how many, and what each wants."""
+    """Return the contest: the scarce building, who must still answer, and how many each wants."""
     if not s.contest:
         return ""
     wants = numbers_text("", s.want)[1:] or NONE
@@ -212,7 +212,7 @@ def contest_text(s: State) -> str:
 
 
 def offers_text(s: State, squares: tuple[int, ...]) -> str:
-    """Offers on the table: from, to, the cash the first pays, what is given, what is taken."""
+    """Return the open offers: from, to, the cash the first pays, what is given, what is taken."""
     found = []
     for maker in range(s.players):
         if s.offer_open[maker]:
@@ -222,6 +222,6 @@ def offers_text(s: State, squares: tuple[int, ...]) -> str:
 
 
 def numbers_text(key: str, numbers: list[int]) -> str:
-    """A number a seat, where there is one."""
+    """Return one number for each seat that has one."""
     found = "".join(f"{SEATS[seat]}{number}" for seat, number in enumerate(numbers) if number)
     return f"{key}:{found}" if found else ""

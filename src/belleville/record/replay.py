@@ -1,4 +1,4 @@
-"""From a record back to the game: every move is asked of the rules again, every outcome given to chance."""
+"""Replay records: every move is checked by the rules again, every outcome of chance supplied from the record."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ..rules.events import Event
 from ..rules.game import Game
 from ..rules.outcomes import MANUAL, Chance, ChanceError, Dice, Order
 from ..rules.refusals import MoveError
+from .deferred_chance import DeferredChance
 from .errors import PositionError, RecordError
-from .game_text import UNFINISHED, AnyBox, Record, compose, end_line, read_all, sha256
-from .gate import Gate
+from .game_text import UNFINISHED, EditionSource, Record, compose, end_line, read_all, sha256
 from .move_text import DICE, Entry
 from .position_reader import from_position
 from .position_writer import position
@@ -20,7 +20,7 @@ THROWS = {faces: Dice(*faces) for faces in DICE.values()}
 
 
 class Step(NamedTuple):
-    """One line of a record being played: its number, what happened, its text, and the game after it."""
+    """One line of a record being replayed: its number, its events, its text, and the game after it."""
 
     line: int
     events: list[Event]
@@ -29,20 +29,20 @@ class Step(NamedTuple):
 
 
 def write(game: Game) -> str:
-    """The text of a game, finished or not; a RecordError if its history does not lead to where it stands."""
+    """Return the text of a game, finished or not; raise RecordError if its history does not lead to its position."""
     if game.history is None:
         raise RecordError(0, "", "this game has kept no history: there is nothing to write")
     text = compose(game)
     try:
-        verify(text, box=game.edition)
+        verify(text, edition=game.edition)
     except RecordError as error:
         raise RecordError(0, "", f"this game's history does not lead to its position: {error}") from error
     return text
 
 
-def verify(text: str, *, box: AnyBox = None) -> Game:
-    """The game a text holds, or a RecordError that names the first bad line. The game can be played on."""
-    record, fault = read_all(text, box, complete=True)
+def verify(text: str, *, edition: EditionSource = None) -> Game:
+    """Return the game in a text, which can be played on, or raise the RecordError of the first faulty line."""
+    record, fault = read_all(text, edition, complete=True)
     game = start(record)
     try:
         play(game, record)
@@ -57,11 +57,11 @@ def verify(text: str, *, box: AnyBox = None) -> Game:
 
 
 def replay(record: Record, *, chance: Chance | None = None) -> Game:
-    """Play a record again, and check its last lines if it has them.
+    """Return the game of a record, replayed, after checking its last lines if it has them.
 
-    An unfinished game is played on with the seed of its record, with `chance`, or with answers from outside.
+    An unfinished game continues with the seed of its record, with `chance`, or with answers from outside.
     """
-    gate = Gate(chance) if chance is not None else None
+    gate = DeferredChance(chance) if chance is not None else None
     game = start(record, gate)
     play(game, record)
     check_tail(game, record)
@@ -73,7 +73,7 @@ def replay(record: Record, *, chance: Chance | None = None) -> Game:
 
 
 def steps(record: Record) -> Iterator[Step]:
-    """Go through a record line by line; one that does not replay raises before the first step."""
+    """Yield a record line by line; one that does not replay raises before the first step."""
     replay(record)
     game = start(record, seeded=False, listen=True)
     starts = [*record.starts, len(record.entries)]
@@ -85,7 +85,7 @@ def steps(record: Record) -> Iterator[Step]:
 
 
 def moments(record: Record) -> Iterator[Game]:
-    """The game before its first move and after each one, with all that chance answered; always the same object.
+    """Yield the game before its first move and after each one, with the outcomes that follow; always the same object.
 
     A record that does not replay raises before the first.
     """
@@ -99,7 +99,7 @@ def moments(record: Record) -> Iterator[Game]:
 
 
 def start(record: Record, chance: Chance | None = None, *, seeded: bool = True, listen: bool = False) -> Game:
-    """The game before its first outcome."""
+    """Return the game before its first outcome."""
     if record.seed is not None and chance is not None:
         raise ValueError("the record has a seed: it cannot be played on with another chance")
     seed = record.seed if seeded else None
@@ -109,7 +109,7 @@ def start(record: Record, chance: Chance | None = None, *, seeded: bool = True, 
     seating = record.seating
     if record.start is None:
         return Game(
-            record.box,
+            record.edition,
             seating.names,
             mode=record.mode,
             seed=seed,
@@ -121,7 +121,7 @@ def start(record: Record, chance: Chance | None = None, *, seeded: bool = True, 
     try:
         game = from_position(
             record.start,
-            box=record.box,
+            edition=record.edition,
             players=seating.names,
             tokens=seating.tokens,
             banker=seating.banker_name or "Banker",
@@ -137,7 +137,7 @@ def start(record: Record, chance: Chance | None = None, *, seeded: bool = True, 
 
 
 def put(game: Game, entry: Entry) -> list[Event]:
-    """One entry of a record, into a game whose chance is outside."""
+    """Apply one entry of a record to a game whose outcomes come from outside; return the events."""
     first, second, *more = entry
     if isinstance(second, tuple):
         return game.play_numbers(first, second)
@@ -145,7 +145,7 @@ def put(game: Game, entry: Entry) -> list[Event]:
 
 
 def play(game: Game, record: Record) -> None:
-    """All entries of a record, or the RecordError of the first that cannot be."""
+    """Apply all entries of a record, or raise the RecordError of the first that is impossible."""
     if record.seed is not None:
         play_seeded(game, record)
         return
@@ -168,7 +168,7 @@ def play(game: Game, record: Record) -> None:
 
 
 def play_seeded(game: Game, record: Record) -> None:
-    """With a seed chance answers by itself: what it answers must be what the record says."""
+    """Replay a record with a seed: the outcomes that the seed gives must be those of the record."""
     entries, history = record.entries, game.history
     assert history is not None, "a record has a history"
     move = game.play_numbers
@@ -186,7 +186,7 @@ def play_seeded(game: Game, record: Record) -> None:
 
 
 def compare(record: Record, history: list[Entry], entries: list[Entry]) -> None:
-    """Find the first entry where a record parts from what its seed gives."""
+    """Find the first entry where a record differs from what its seed gives."""
     if history == entries:
         return
     both = zip(history, entries, strict=False)
@@ -202,13 +202,13 @@ def compare(record: Record, history: list[Entry], entries: list[Entry]) -> None:
 
 
 def refused(record: Record, at: int, error: MoveError) -> NoReturn:
-    """The rules said no."""
+    """Raise the RecordError for a move that the rules refuse."""
     clause = error.refusal.clause if error.refusal else None
     raise RecordError(*record.line_of(at), str(error), clause) from error
 
 
 def check_tail(game: Game, record: Record) -> None:
-    """Whether the game ended as written, where written, in a text that nobody has touched."""
+    """Check that the game ended as written, where written, in an unaltered text."""
     tail = record.tail
     if tail is None:
         return

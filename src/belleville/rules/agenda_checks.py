@@ -1,14 +1,14 @@
-"""What must hold of everything under way: the agenda, act by act, a sale, a contest and offers.
+"""Invariants of everything in progress: the agenda item by item, an auction, a contest, and offers.
 
-An act is pushed only at certain moments, so only certain acts lie under it. From the bottom up an agenda is: cards
-being obeyed; then the rest of the throw (a walk, a landing, a purchase, a choice) or what a card or a tax costs; then
-rents, interest and mortgaged titles received; and on top, perhaps, a sale, a contest or an answer in kind.
+An item is pushed only at certain moments, so only certain items lie under it. From the bottom up an agenda is: cards
+being obeyed; then the rest of the roll (a walk, a landing, a purchase, a choice) or what a card or a tax costs; then
+rents, interest and mortgaged titles received; and on top, perhaps, an auction, a contest or a payment in kind.
 """
 
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda_fields import (
         actor,
         answer_cash,
         answer_creditor,
@@ -109,7 +109,7 @@ if not cython.compiled:
 
 
 def agenda_broken(s: State) -> int:
-    """Whether every act lies where it could have been put, and speaks of people and things it can speak of."""
+    """Return the first invariant broken by the agenda: each item in a possible place, with possible numbers; or 0."""
     if s.depth < 0 or s.depth >= DEPTH:
         return 13
     contests = 0
@@ -133,7 +133,7 @@ def agenda_broken(s: State) -> int:
 
 
 def act_broken(s: State, at: int) -> int:
-    """One act of the agenda."""
+    """Return the invariant broken by one agenda item, or 0."""
     act = s.act[at]
     if act == ACT_DEBT:
         return debt_broken(s, at)
@@ -179,7 +179,7 @@ def act_broken(s: State, at: int) -> int:
 
 
 def cards_below(s: State, at: int) -> int:
-    """Whether nothing but cards being obeyed lies under an act."""
+    """Return whether nothing but cards being obeyed lies under an item."""
     for i in range(at):
         if s.act[i] != ACT_CARD_BACK:
             return 0
@@ -187,12 +187,12 @@ def cards_below(s: State, at: int) -> int:
 
 
 def above_a_contest(s: State, at: int) -> int:
-    """Whether an act lies on a contest, where only its sale and its buildings to place may lie."""
+    """Return whether an item lies on a contest, where only its auction and its buildings to place may lie."""
     return 1 if at and (s.act[at - 1] == ACT_CONTEST or s.act[at - 1] == ACT_PLACE) else 0
 
 
 def play_broken(s: State, at: int) -> int:
-    """What is left of the throw being played: it is the thrower's own, and has only cards under it."""
+    """Check the rest of the roll being played: it is the roller's own, and has only cards under it."""
     act = s.act[at]
     if s.thrown == 0 or cards_below(s, at) == 0:
         return 23
@@ -226,7 +226,7 @@ def play_broken(s: State, at: int) -> int:
 
 
 def land_broken(s: State, at: int) -> int:
-    """A landing that waits: by the throw itself, or by a card, some of which multiply the rent."""
+    """Check a pending landing: after the roll itself, or after a card, some of which multiply the rent."""
     by_card = land_by_card(s, at)
     times = land_times(s, at)
     if by_card == 0:
@@ -243,7 +243,7 @@ def land_broken(s: State, at: int) -> int:
 
 
 def has_card(s: State, at: int, what: int, a: int, b: int) -> int:
-    """Whether a card of the box says so; where cards go back after, it is the one under the act."""
+    """Return whether the edition has such a card; where cards go back afterwards, it is the one under the item."""
     for i in range(2 * DECK):
         if s.box.card_do[i] == what and s.box.card_a[i] == a and s.box.card_b[i] == b:
             if s.box.card_return != CARD_RETURN_AFTER:
@@ -258,7 +258,7 @@ def has_card(s: State, at: int, what: int, a: int, b: int) -> int:
 
 
 def debt_broken(s: State, at: int) -> int:
-    """A debt: between people who play, of a sum in notes, for a reason that makes one owe."""
+    """Check a debt: between players in the game, of a sum in notes, for a possible reason."""
     debtor = debt_debtor(s, at)
     creditor = debt_creditor(s, at)
     amount = debt_amount(s, at)
@@ -301,7 +301,7 @@ def debt_broken(s: State, at: int) -> int:
 
 
 def full_interest(s: State, titles: int) -> int:
-    """The interest on all titles of a mask, mortgaged still or not."""
+    """Return the interest on all titles of a mask, mortgaged or not."""
     total = 0
     for title in range(TITLES):
         if titles >> title & 1:
@@ -310,7 +310,7 @@ def full_interest(s: State, titles: int) -> int:
 
 
 def inherit_broken(s: State, at: int) -> int:
-    """Mortgaged titles received: after a bankruptcy or a sale under their interest, else on top of everything."""
+    """Check mortgaged titles received: after a bankruptcy or an auction under their interest, else on top."""
     seat = inherit_seat(s, at)
     titles = inherit_titles(s, at)
     if above_a_contest(s, at) or playing(s, seat) == 0 or titles <= 0 or titles & ~ALL_TITLES:
@@ -335,7 +335,7 @@ def inherit_broken(s: State, at: int) -> int:
 
 
 def answer_broken(s: State, at: int) -> int:
-    """A payment in kind that its creditor has to answer: right above the rent, and still the debtor's to give."""
+    """Check a payment in kind that its creditor must answer: right above the rent, and still the debtor's to give."""
     if s.box.in_kind != IN_KIND_AGREED or at == 0 or at != s.depth - 1 or s.act[at - 1] != ACT_DEBT:
         return 23
     debtor = answer_debtor(s, at)
@@ -358,7 +358,7 @@ def answer_broken(s: State, at: int) -> int:
 
 
 def sale_broken(s: State) -> int:
-    """The sale under way: of something the bank has to sell, to bidders who may bid."""
+    """Check the auction in progress: of something the bank has to sell, to bidders who may bid."""
     if s.sale == 0:
         tidy = s.sale_lot == 0 and s.sale_start == 0 and s.sale_high == 0 and s.sale_bidder == BANK
         return 0 if tidy and s.sale_in == 0 and s.sale_spoken == 0 else 25
@@ -396,7 +396,7 @@ def sale_broken(s: State) -> int:
 
 
 def building_sale_broken(s: State, under: int) -> int:
-    """The sale of one scarce building: each bidder wants one, has the opening price and a lot for it."""
+    """Check the auction of one scarce building: each bidder wants one, has the opening price and a place for it."""
     building = HOTEL if s.sale == SALE_HOTEL else 1
     if under != ACT_CONTEST or s.contest != building or s.sale_lot != -1 or s.sale_start <= 0:
         return 25
@@ -410,7 +410,7 @@ def building_sale_broken(s: State, under: int) -> int:
 
 
 def contest_fits(s: State, at: int) -> int:
-    """A contest lies above nothing, a purchase or a choice; its sale or the building won lies right above it."""
+    """Check a contest's place: above nothing, a purchase or a choice; only its auction or the building won is above."""
     if s.act[at] == ACT_PLACE:
         seat = place_seat(s, at)
         if at == 0 or at != s.depth - 1 or s.act[at - 1] != ACT_CONTEST or s.act_open[at - 1] == 0:
@@ -432,7 +432,7 @@ def contest_fits(s: State, at: int) -> int:
     ):
         return 0
     if at == s.depth - 1:
-        # the wishes are being heard: the first purchase could still be made
+        # the wishes are being collected: the first purchase could still be made
         price = s.box.hotel_price[title] if s.contest == HOTEL else s.box.house_price[title]
         stands_there = refuse_stand(s, seat, title) == OK and next_building(s, title) == s.contest
         return 1 if s.act_open[at] == 0 and s.contest_asked and stands_there and s.cash[seat] >= price else 0
@@ -441,7 +441,7 @@ def contest_fits(s: State, at: int) -> int:
 
 
 def contest_broken(s: State) -> int:
-    """The wishes of a contest: of those who could place so many, out of what the bank still has."""
+    """Check the wishes of a contest: of players who could place that many, out of the bank's stock."""
     if s.contest == 0:
         if s.contest_asked:
             return 26
@@ -472,7 +472,7 @@ def contest_broken(s: State) -> int:
 
 
 def offers_broken(s: State) -> int:
-    """The offers on the table: each could be delivered as it was made."""
+    """Check the open offers: each could be carried out as it was made."""
     found = 0
     for maker in range(s.players):
         if s.offer_rev[maker] < 0:
@@ -491,7 +491,7 @@ def offers_broken(s: State) -> int:
 
 
 def waiting_broken(s: State) -> int:
-    """Goods that wait for their sale: a bankrupt's, and the bank's own until then."""
+    """Check the goods that wait for their auction: a bankrupt's, and the bank's own until then."""
     if s.for_sale < 0 or s.for_sale >> (VISITED_BIT + 1) or (s.for_sale and s.bankrupts == 0):
         return 27
     if s.for_sale >> VISITED_BIT:
@@ -504,7 +504,7 @@ def waiting_broken(s: State) -> int:
                 return 27
     for title in range(TITLES):
         if s.owner[title] == BANK and s.mortgaged >> title & 1 and s.for_sale >> title & 1 == 0:
-            # the bank keeps no mortgage of its own but until the sale
+            # the bank keeps a mortgage only until the auction
             if s.sale != SALE_BANKRUPT or s.sale_lot != title:
                 return 27
     return 0

@@ -1,8 +1,9 @@
-"""Sales to the highest bidder (chapter buy and auction, rulings on sales)."""
+"""Auctions: opening, bidding, passing, the hammer (chapter buy and auction, rulings on sales)."""
 
 import cython
 
 if not cython.compiled:
+    from .agenda import pop, push, top
     from .cards import pass_jail_card
     from .clause_codes import CLAUSE_BANKRUPT_BANK, CLAUSE_BUILD_CONTEST, CLAUSE_BUY_AUCTION, CLAUSE_RULING_NO_BID
     from .codes import (
@@ -43,35 +44,35 @@ if not cython.compiled:
         TITLES,
         VISITED_BIT,
     )
-    from .ledger import give, in_play, pass_title, pop, push, tell, tell_under, top
+    from .ledger import emit, emit_under, give, in_play, pass_title
     from .structs import State
 
 
 def open_sale(s: State, what: int, lot: int, start: int, bidders: int) -> None:
-    """The banker puts something up: a title, a jail card, a building (auction.kinds, ruling.auction-one)."""
+    """Open an auction of a title, a jail card or a building (auction.kinds, ruling.auction-one)."""
     s.sale = what
     s.sale_lot = lot
     s.sale_start = start
     s.sale_in = bidders
     s.sale_spoken = 0
     push(s, ACT_SALE, 0, 0, 0, 0, 0)
-    tell_under(s, sale_clause(what), EV_SALE_OPENED, what, lot, start, 0, 0)
+    emit_under(s, sale_clause(what), EV_SALE_OPENED, what, lot, start, 0, 0)
 
 
 def sale_clause(what: int) -> int:
-    """The clause under which the banker puts something up (auction.kinds)."""
+    """Return the clause under which something is auctioned (auction.kinds)."""
     if what == SALE_HOUSE or what == SALE_HOTEL:
         return CLAUSE_BUILD_CONTEST
     return CLAUSE_BUY_AUCTION if what == SALE_TITLE else CLAUSE_BANKRUPT_BANK
 
 
 def open_title_sale(s: State, title: int) -> None:
-    """A declined title: everyone may bid, the decliner too (buy.auction)."""
+    """Auction a declined title: everyone may bid, the decliner too (buy.auction)."""
     open_sale(s, SALE_TITLE, title, s.box.note, in_play(s))
 
 
 def open_bank_sale(s: State) -> None:
-    """The next of a bankrupt's goods: titles in board order, jail cards last (bankrupt.bank, ruling.auction-one).
+    """Auction the next of a bankrupt's goods: titles in board order, then cards (bankrupt.bank, ruling.auction-one).
 
     The title that a bankrupt visitor had not yet bought has its turn among them (ruling.buy-bankrupt).
     """
@@ -91,38 +92,38 @@ def open_bank_sale(s: State) -> None:
 
 
 def is_visited(s: State, title: int) -> int:
-    """Whether a title waits for its sale because its visitor, whose turn it was, went bankrupt before choosing."""
+    """Return whether a title awaits auction because the visitor whose turn it was went bankrupt before choosing."""
     return 1 if s.for_sale >> VISITED_BIT & 1 and s.box.title_at[s.square[s.turn]] == title else 0
 
 
 def free_in_bank(s: State, title: int, clause: int) -> None:
-    """A title in the bank's own hands owes the bank nothing (bankrupt.bank, ruling.no-bid)."""
+    """Free a title of its mortgage while the bank owns it (bankrupt.bank, ruling.no-bid)."""
     if s.mortgaged >> title & 1:
         s.mortgaged &= ~(1 << title)
-        tell_under(s, clause, EV_MORTGAGE_LIFTED, BANK, title, 0, 0, 0)
+        emit_under(s, clause, EV_MORTGAGE_LIFTED, BANK, title, 0, 0, 0)
 
 
 def sale_interest(s: State) -> int:
-    """The 10 % a buyer owes at once on a title still mortgaged (ruling.bankrupt-auction)."""
+    """Return the 10 % a buyer owes at once on a title still mortgaged (ruling.bankrupt-auction)."""
     if s.sale == SALE_BANKRUPT and s.mortgaged >> s.sale_lot & 1:
         return s.box.interest[s.sale_lot]
     return 0
 
 
 def spendable(s: State, seat: int) -> int:
-    """Cash that is not bound by a standing bid (ruling.bid-binds)."""
+    """Return the cash not bound by a highest bid (ruling.bid-binds)."""
     if s.sale and s.sale_bidder == seat:
         return s.cash[seat] - s.sale_high - sale_interest(s)
     return s.cash[seat]
 
 
 def lowest_bid(s: State) -> int:
-    """The least that may be bid now."""
+    """Return the lowest bid allowed now."""
     return s.sale_high + s.box.note if s.sale_high else s.sale_start
 
 
 def refuse_bid(s: State, seat: int, amount: int) -> int:
-    """Why a bid may not be made (ruling.bid, buy.auction-cash)."""
+    """Return why a bid is refused, or OK (ruling.bid, buy.auction-cash)."""
     if top(s) != ACT_SALE:
         return NO_SALE
     if s.sale_in >> seat & 1 == 0:
@@ -141,16 +142,16 @@ def refuse_bid(s: State, seat: int, amount: int) -> int:
 
 
 def bid(s: State, seat: int, amount: int) -> None:
-    """A bid, above the last; it cannot be withdrawn (ruling.bid-binds)."""
+    """Bid more than the last bid; it cannot be withdrawn (ruling.bid-binds)."""
     s.sale_high = amount
     s.sale_bidder = seat
     s.sale_spoken |= 1 << seat
-    tell(s, EV_BID_MADE, seat, amount, 0, 0, 0)
+    emit(s, EV_BID_MADE, seat, amount, 0, 0, 0)
     close_if_settled(s)
 
 
 def refuse_pass(s: State, seat: int) -> int:
-    """Why one may not leave the bidding."""
+    """Return why a seat may not pass, or OK."""
     if top(s) != ACT_SALE:
         return NO_SALE
     if s.sale_in >> seat & 1 == 0:
@@ -161,33 +162,33 @@ def refuse_pass(s: State, seat: int) -> int:
 
 
 def pass_bid(s: State, seat: int) -> None:
-    """Who passes is out of this sale (ruling.bid-binds)."""
+    """Pass: leave this auction for good (ruling.bid-binds)."""
     s.sale_in &= ~(1 << seat)
-    tell(s, EV_PASSED, seat, 0, 0, 0, 0)
+    emit(s, EV_PASSED, seat, 0, 0, 0, 0)
     close_if_settled(s)
 
 
 def close_if_settled(s: State) -> None:
-    """A sale ends when all but the highest bidder have passed (ruling.hammer)."""
+    """End the auction when all but the highest bidder have passed (ruling.hammer)."""
     if s.sale_in == 0 or (s.sale_bidder != BANK and s.sale_in == 1 << s.sale_bidder):
         hammer(s)
 
 
 def refuse_hammer(s: State, seat: int) -> int:
-    """Why the hammer may not fall: it is the human banker's, else the table clock's (auction.banker, ruling.hammer)."""
+    """Return why the hammer may not fall: it is a human banker's, else the clock's (auction.banker, ruling.hammer)."""
     if top(s) != ACT_SALE:
         return NO_SALE
-    # a banker who has left the game has left the bank too
+    # a banker who has left the game no longer keeps the bank
     if s.banker == BANK or (s.banker < s.players and s.out[s.banker]):
         return OK if seat == OUTSIDE else NO_BANKER
     if seat != s.banker:
         return NO_BANKER
-    # everybody else still in has had a word: a bid of their own, or they would have passed (ruling.hammer-fair)
+    # everybody else still in has bid, or they would have passed (ruling.hammer-fair)
     return NO_UNHEARD if s.sale_in & ~s.sale_spoken & ~(1 << seat) else OK
 
 
 def hammer(s: State) -> None:
-    """Sold to the highest bidder, or not at all (ruling.no-bid)."""
+    """End the auction: sold to the highest bidder, or unsold (ruling.no-bid)."""
     what = s.sale
     lot = s.sale_lot
     seat = s.sale_bidder
@@ -197,7 +198,7 @@ def hammer(s: State) -> None:
     if seat == BANK:
         unsold(s, what, lot)
         return
-    tell(s, EV_SOLD, what, lot, seat, price, 0)
+    emit(s, EV_SOLD, what, lot, seat, price, 0)
     if what == SALE_HOUSE:
         push(s, ACT_PLACE, seat, 1, price, 0, 0)
         return
@@ -210,14 +211,14 @@ def hammer(s: State) -> None:
         return
     pass_title(s, lot, seat)
     if what == SALE_BANKRUPT and s.mortgaged >> lot & 1:
-        tell(s, EV_INHERITED, seat, 1 << lot, 0, 0, 0)
+        emit(s, EV_INHERITED, seat, 1 << lot, 0, 0, 0)
         push(s, ACT_INHERIT, seat, 1 << lot, 0, 0, 0)
         push(s, ACT_DEBT, seat, BANK, s.box.interest[lot], FOR_INTEREST, lot)
 
 
 def unsold(s: State, what: int, lot: int) -> None:
-    """Nobody bid: the title stays in the bank, free; a jail card goes under its pack (ruling.no-bid)."""
-    tell(s, EV_UNSOLD, what, lot, 0, 0, 0)
+    """Nobody bid: the title stays in the bank, unmortgaged; a jail card goes under its deck (ruling.no-bid)."""
+    emit(s, EV_UNSOLD, what, lot, 0, 0, 0)
     if what == SALE_BANKRUPT:
         free_in_bank(s, lot, CLAUSE_RULING_NO_BID)
     elif what == SALE_CARD:
@@ -229,7 +230,7 @@ def unsold(s: State, what: int, lot: int) -> None:
 
 
 def close_sale(s: State) -> None:
-    """Clear the auctioneer's desk."""
+    """Reset the fields of the auction."""
     s.sale = 0
     s.sale_lot = 0
     s.sale_start = 0
@@ -240,7 +241,7 @@ def close_sale(s: State) -> None:
 
 
 def bank_has_titles(s: State) -> int:
-    """Whether the bank still holds a title, unsold or awaiting sale (trade.open, ruling.bank-sold-out)."""
+    """Return whether the bank still owns a title, unsold or awaiting auction (trade.open, ruling.bank-sold-out)."""
     for title in range(TITLES):
         if s.owner[title] == BANK:
             return 1

@@ -1,4 +1,4 @@
-"""The board as a picture (SVG): what a notebook shows of a game."""
+"""Drawing of the board as SVG: what a notebook shows of a game."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from . import codes, description
 if TYPE_CHECKING:
     from .game import Game
 
-LONG, WIDE = 92, 58  # a square from the edge to the middle of the board, and along the edge
+LONG, WIDE = 92, 58  # length of a square towards the middle of the board, and its width along the edge
 SIDE = 2 * LONG + 9 * WIDE
 PER_SIDE = 10
-BAR = 14  # the colour of a group
-LETTERS = 11  # of a name in one line
+BAR = 14  # height of a group's colour bar
+LETTERS = 11  # letters of a name in one line
 LINES = 3
 INK, PAPER, FELT, LINE, MUTED = "#26302b", "#fffdf6", "#e7efe4", "#9aa79c", "#6c776f"
 GROUPS = ("#8a5a3c", "#8ecae6", "#d76ba5", "#f08c2e", "#d64045", "#f2c230", "#3a9d5d", "#2f4b9c")
@@ -23,7 +23,7 @@ DEEDS = {"station": "#3b3f45", "utility": "#8d97a3"}
 
 
 def draw(game: Game) -> str:
-    """An SVG of the board: titles with their owners and buildings, tokens, and in the middle how everybody stands."""
+    """Return an SVG of the board: owners, buildings and tokens, and in the middle each player's money."""
     groups = [group.id for group in game.edition.groups]
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE} {SIDE}" width="{SIDE}" '
@@ -39,7 +39,7 @@ def draw(game: Game) -> str:
 
 
 def corner_of(square: int) -> tuple[int, int, int]:
-    """Where a square begins, and by how much it is turned: the start is at the bottom right, and play goes left."""
+    """Return a square's corner and rotation: Go is at the bottom right, and play goes left."""
     side, at = divmod(square, PER_SIDE)
     near = 0 if at == 0 else LONG + (at - 1) * WIDE
     far = SIDE - near
@@ -52,7 +52,7 @@ def corner_of(square: int) -> tuple[int, int, int]:
 
 
 def centre_of(square: int) -> tuple[int, int]:
-    """The middle of a square."""
+    """Return the middle of a square."""
     side, at = divmod(square, PER_SIDE)
     edge = LONG // 2
     along = edge if at == 0 else LONG + (at - 1) * WIDE + WIDE // 2
@@ -60,7 +60,7 @@ def centre_of(square: int) -> tuple[int, int]:
 
 
 def draw_square(game: Game, square: int, groups: list[str]) -> list[str]:
-    """One square: colour, name, price, owner, buildings."""
+    """Return one square: colour, name, price, owner, buildings."""
     deed = game.edition.squares[square]
     wide = LONG if square % PER_SIDE == 0 else WIDE
     left, top, turn = corner_of(square)
@@ -95,7 +95,7 @@ def draw_square(game: Game, square: int, groups: list[str]) -> list[str]:
 
 
 def draw_buildings(level: int) -> list[str]:
-    """Up to four houses, or a hotel, in the colour bar."""
+    """Return up to four houses, or a hotel, in the colour bar."""
     if level == codes.HOTEL:
         return [f'<rect x="18" y="{LONG - BAR + 2}" width="22" height="10" rx="2" fill="#b3202a" stroke="#fff"/>']
     return [
@@ -105,7 +105,7 @@ def draw_buildings(level: int) -> list[str]:
 
 
 def draw_tokens(game: Game) -> list[str]:
-    """A disc with the first letter of each player who is still in, side by side on one square."""
+    """Return a disc with the first letter of each player still in the game, side by side on one square."""
     parts = []
     standing: dict[int, int] = {}
     for seat, name in enumerate(game.seating.names):
@@ -126,7 +126,7 @@ def draw_tokens(game: Game) -> list[str]:
 
 
 def draw_middle(game: Game) -> list[str]:
-    """The edition, what the game waits for, and each player's money and fortune."""
+    """Return the middle: edition, what the game waits for, each player's money and net worth."""
     left, top = LONG + 34, LONG + 56
     money = game.edition.money
     parts = [
@@ -151,7 +151,7 @@ def draw_middle(game: Game) -> list[str]:
 
 
 def wrapped(name: str) -> list[str]:
-    """A name in short lines, the last of them cut if there is no room."""
+    """Return a name in short lines, the last one cut if there is no room."""
     lines: list[str] = []
     for word in name.split():
         if lines and len(lines[-1]) + 1 + len(word) <= LETTERS:

@@ -10,7 +10,7 @@ from belleville.rules.codes cimport (
     NO_OWNER, NO_SELL_EVEN, NO_SELL_GROUP, NO_SWAP, NO_SWAP_HOUSES, OK, SELL_EVEN_EVEN_OR_GROUP,
     SELL_HOTEL_GROUP, SELL_HOTEL_SWAP, SELL_HOTEL_TOGETHER_OR_SWAP, STREET, TITLES
 )
-from belleville.rules.ledger cimport give, half_price, half_value, set_level, tell_under
+from belleville.rules.ledger cimport emit_under, give, half_price, half_value, set_level
 from belleville.rules.structs cimport State
 
 @cython.locals(low=cython.int, i=cython.int, level=cython.int)

@@ -37,12 +37,12 @@ if not cython.compiled:
         STREET,
         TITLES,
     )
-    from .ledger import give, half_price, half_value, set_level, tell_under
+    from .ledger import emit_under, give, half_price, half_value, set_level
     from .structs import State
 
 
 def lowest(s: State, group: int) -> int:
-    """The lowest level in a group."""
+    """Return the lowest building level in a group."""
     low = HOTEL
     for i in range(s.box.group_size[group]):
         level = s.built[s.box.group_lots[group * 4 + i]]
@@ -52,7 +52,7 @@ def lowest(s: State, group: int) -> int:
 
 
 def highest(s: State, group: int) -> int:
-    """The highest level in a group."""
+    """Return the highest building level in a group."""
     high = 0
     if s.built_on & s.box.group_titles[group]:
         for i in range(s.box.group_size[group]):
@@ -63,7 +63,7 @@ def highest(s: State, group: int) -> int:
 
 
 def next_building(s: State, title: int) -> int:
-    """What would be built next on a lot: 1 for a house, HOTEL for a hotel, 0 when a hotel stands."""
+    """Return what would be built next on a title: 1 for a house, HOTEL for a hotel, 0 if it has a hotel."""
     level = s.built[title]
     if level > s.box.max_houses:
         return 0
@@ -71,14 +71,14 @@ def next_building(s: State, title: int) -> int:
 
 
 def building_price(s: State, title: int) -> int:
-    """The price printed on the deed for the next building (build.price)."""
+    """Return the price printed on the deed for the next building (build.price)."""
     if next_building(s, title) == HOTEL:
         return s.box.hotel_price[title]
     return s.box.house_price[title]
 
 
 def refuse_stand(s: State, seat: int, title: int) -> int:
-    """Why the next building may not stand on a lot, money and stock apart."""
+    """Return why the next building may not stand on a title, money and stock apart."""
     if title < 0 or title >= TITLES:
         return NO_LOT
     group = s.box.group_of[title]
@@ -98,7 +98,7 @@ def refuse_stand(s: State, seat: int, title: int) -> int:
 
 
 def refuse_build(s: State, seat: int, title: int) -> int:
-    """Why one may not build on a lot (build.group, build.even, build.mortgaged, build.hotel, build.shortage)."""
+    """Return why a seat may not build (build.group, build.even, build.mortgaged, build.hotel, build.shortage)."""
     refusal = refuse_stand(s, seat, title)
     if refusal:
         return refusal
@@ -113,16 +113,16 @@ def refuse_build(s: State, seat: int, title: int) -> int:
 
 
 def put_up(s: State, seat: int, title: int, price: int, clause: int) -> None:
-    """Pay under a clause and build: a hotel replaces the lot's houses, which go back unpaid (build.hotel)."""
+    """Pay and build: a hotel replaces the houses, which go back to the bank unpaid (build.hotel)."""
     level = HOTEL if next_building(s, title) == HOTEL else s.built[title] + 1
     give(s, clause, seat, BANK, price, FOR_BUILDING, title)
     set_level(s, title, level)
     s.paid[title * LEVELS + level - 1] = price
-    tell_under(s, CLAUSE_BUILD_HOTEL if level == HOTEL else CLAUSE_BUILD_EVEN, EV_BUILT, seat, title, level, 0, 0)
+    emit_under(s, CLAUSE_BUILD_HOTEL if level == HOTEL else CLAUSE_BUILD_EVEN, EV_BUILT, seat, title, level, 0, 0)
 
 
 def refuse_sell(s: State, seat: int, title: int) -> int:
-    """Why the topmost building of a lot may not be sold alone (sell.even, sell.hotel)."""
+    """Return why the topmost building may not be sold alone (sell.even, sell.hotel), or OK."""
     if title < 0 or title >= TITLES or s.owner[title] != seat:
         return NO_OWNER
     if s.built[title] == 0:
@@ -149,16 +149,16 @@ def sell(s: State, seat: int, title: int) -> None:
 
 
 def lower(s: State, seat: int, title: int, level: int, clause: int) -> None:
-    """Take a lot down to a level, under a clause, and say so."""
+    """Lower a title to a building level, with its event."""
     set_level(s, title, level)
-    tell_under(s, clause, EV_BUILDINGS_SOLD, seat, title, level, 0, 0)
+    emit_under(s, clause, EV_BUILDINGS_SOLD, seat, title, level, 0, 0)
 
 
 def sell_tree(s: State, seat: int, title: int) -> None:
-    """A hotel sold whole for want of houses: its lot ends bare, the others of the group with one house at most.
+    """Sell a hotel whole for want of houses: its title ends bare, the others of the group with one house at most.
 
-    Evenness asks no more than that (ruling.swap-short). Houses come back before others are put up, and a lot whose
-    hotel falls keeps its one house only while the bank has one to give.
+    Evenness asks no more than that (ruling.swap-short). Houses come back before others are put up, and a title whose
+    hotel is sold keeps one house only while the bank has one to give.
     """
     give(s, CLAUSE_SELL_HALF, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
     lower(s, seat, title, 0, CLAUSE_SELL_HALF)
@@ -184,7 +184,7 @@ def sell_tree(s: State, seat: int, title: int) -> None:
 
 
 def refuse_swap(s: State, seat: int, title: int) -> int:
-    """Why a hotel may not be swapped for houses (sell.swap, ruling.swap-short)."""
+    """Return why a hotel may not be swapped for houses (sell.swap, ruling.swap-short), or OK."""
     if title < 0 or title >= TITLES or s.owner[title] != seat:
         return NO_OWNER
     if s.built[title] <= s.box.max_houses:
@@ -197,13 +197,13 @@ def refuse_swap(s: State, seat: int, title: int) -> int:
 
 
 def swap(s: State, seat: int, title: int) -> None:
-    """A hotel for its houses and half the hotel's price in cash."""
+    """Swap a hotel for its houses and half the hotel's price in cash."""
     give(s, CLAUSE_SELL_SWAP, BANK, seat, half_price(s, title, HOTEL), FOR_BUILDING_SOLD, title)
     lower(s, seat, title, s.box.max_houses, CLAUSE_SELL_SWAP)
 
 
 def refuse_sell_group(s: State, seat: int, group: int) -> int:
-    """Why all the buildings of a group may not be sold in one act (sell.even, sell.hotel, ruling.hotel-group)."""
+    """Return why a group's buildings may not be sold in one move (sell.even, sell.hotel, ruling.hotel-group), or OK."""
     if group < 0 or group >= GROUPS or s.groups[seat] >> group & 1 == 0:
         return NO_OWNER
     if s.built_on & s.box.group_titles[group] == 0:
@@ -218,7 +218,7 @@ def refuse_sell_group(s: State, seat: int, group: int) -> int:
 
 
 def sell_group(s: State, seat: int, group: int) -> None:
-    """The whole group goes back at half price and ends bare."""
+    """Sell all buildings of a group at half price."""
     for title in range(TITLES):
         if s.box.group_titles[group] >> title & 1 and s.built[title]:
             give(s, CLAUSE_SELL_HALF, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)

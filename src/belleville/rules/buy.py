@@ -1,18 +1,19 @@
-"""An unowned title: buy it at its printed price, or it is auctioned at once (buy.option, buy.auction)."""
+"""Buying an unowned title at its printed price, or declining, which auctions it at once (buy.option, buy.auction)."""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import buy_seat, buy_title
+    from .agenda import pop, top
+    from .agenda_fields import buy_seat, buy_title
     from .auction import open_title_sale
     from .clause_codes import CLAUSE_BUY_OPTION
     from .codes import ACT_BUY, BANK, EV_DECLINED, FOR_TITLE, NO_CASH, NO_NOT_NOW, NO_NOT_YOUR_TURN, OK
-    from .ledger import give, pass_title, pop, tell, top
+    from .ledger import emit, give, pass_title
     from .structs import State
 
 
 def refuse_buy(s: State, seat: int) -> int:
-    """Why the title may not be bought."""
+    """Return why the title may not be bought, or OK."""
     refusal = refuse_decline(s, seat)
     if refusal:
         return refusal
@@ -22,7 +23,7 @@ def refuse_buy(s: State, seat: int) -> int:
 
 
 def refuse_decline(s: State, seat: int) -> int:
-    """Why there is nothing to decline."""
+    """Return why there is nothing to decline, or OK."""
     if top(s) != ACT_BUY:
         return NO_NOT_NOW
     if buy_seat(s, s.depth - 1) != seat:
@@ -39,8 +40,8 @@ def buy(s: State, seat: int) -> None:
 
 
 def decline(s: State, seat: int) -> None:
-    """Not bought: the banker opens a sale at once."""
+    """Decline to buy: an auction opens at once."""
     title = buy_title(s, s.depth - 1)
     pop(s)
-    tell(s, EV_DECLINED, seat, title, 0, 0, 0)
+    emit(s, EV_DECLINED, seat, title, 0, 0, 0)
     open_title_sale(s, title)

@@ -1,9 +1,10 @@
-"""The two packs (chapter cards): draw the top card, obey it, put it under."""
+"""Cards and the two decks: draw the top card, obey it, put it at the bottom (chapter cards)."""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import draw_deck, draw_seat
+    from .agenda import pop, push
+    from .agenda_fields import draw_deck, draw_seat
     from .chance import below
     from .clause_codes import CLAUSE_CARD_KINDS
     from .codes import (
@@ -39,16 +40,16 @@ if not cython.compiled:
         UTILITY,
         WAY_CARD,
     )
-    from .ledger import give, pop, push, tell
+    from .ledger import emit, give
     from .movement import send_to_jail, walk, walk_back
     from .structs import Outcome, Rng, State
 
 
 def take_out(s: State, deck: int, place: int) -> int:
-    """Lift a card off a pack: the top one is at place 0."""
+    """Take a card out of a deck; the top one is at place 0."""
     first = deck * DECK
     card = s.deck[first + place]
-    if s.deck_size[deck] == 0:  # no box whose cards have been checked comes to this
+    if s.deck_size[deck] == 0:  # impossible in an edition whose cards have been checked
         s.full = FULL_PACK
         return card
     last = s.deck_size[deck] - 1
@@ -60,22 +61,22 @@ def take_out(s: State, deck: int, place: int) -> int:
 
 
 def put_under(s: State, deck: int, card: int) -> None:
-    """Put a card face down under its pack (card.draw, card.face)."""
+    """Put a card at the bottom of its deck (card.draw, card.face)."""
     s.deck[deck * DECK + s.deck_size[deck]] = card
     s.deck_size[deck] += 1
-    tell(s, EV_CARD_RETURNED, deck, card, 0, 0, 0)
+    emit(s, EV_CARD_RETURNED, deck, card, 0, 0, 0)
 
 
 def pass_jail_card(s: State, deck: int, to: int) -> None:
-    """A jail card changes hands, or goes back under its own pack (card.jail-free, ruling.jail-cards)."""
-    tell(s, EV_JAIL_CARD_PASSED, s.card_holder[deck], to, deck, 0, 0)
+    """Pass a jail card to another player, or back under its deck (card.jail-free, ruling.jail-cards)."""
+    emit(s, EV_JAIL_CARD_PASSED, s.card_holder[deck], to, deck, 0, 0)
     s.card_holder[deck] = to
     if to == BANK:
         put_under(s, deck, s.box.jail_card[deck])
 
 
 def draw_card(s: State, seat: int, deck: int) -> None:
-    """Take the top card and obey it; where nobody knows which it is, chance is asked for it (card.draw)."""
+    """Draw the top card and obey it; chance is asked which card it is where the order is unknown (card.draw)."""
     if s.unknown_packs:
         push(s, ACT_DRAW, seat, deck, 0, 0, 0)
     else:
@@ -83,7 +84,7 @@ def draw_card(s: State, seat: int, deck: int) -> None:
 
 
 def drawn(s: State, outcome: Outcome) -> None:
-    """Chance says which card of an unknown pack it is: the first one named that the pack holds."""
+    """Draw the card that chance names from a deck of unknown order: its first copy in the deck."""
     at = s.depth - 1
     seat = draw_seat(s, at)
     deck = draw_deck(s, at)
@@ -97,7 +98,7 @@ def drawn(s: State, outcome: Outcome) -> None:
 
 
 def forget_order(s: State) -> None:
-    """From now on nobody knows the order of the packs: each lies sorted, and a draw waits for chance."""
+    """Forget the order of the decks: each is sorted, and from now on a draw asks chance for the card."""
     s.unknown_packs = 1
     for deck in range(2):
         cards = 0
@@ -113,7 +114,7 @@ def forget_order(s: State) -> None:
 
 
 def shuffle_packs(s: State, r: Rng) -> None:
-    """Shuffle both packs. They are put in order first: nothing of their true order is left."""
+    """Shuffle both decks. They are sorted first, so that nothing of their true order remains."""
     s.unknown_packs = 0
     for deck in range(2):
         first = deck * DECK
@@ -135,12 +136,12 @@ def shuffle_packs(s: State, r: Rng) -> None:
 
 
 def read_card(s: State, seat: int, deck: int, card: int) -> None:
-    """Obey a card just drawn; some boxes put it back first, some after (card.draw)."""
-    tell(s, EV_CARD_DRAWN, seat, deck, card, 0, 0)
+    """Obey a card just drawn; some editions put it back first, some afterwards (card.draw)."""
+    emit(s, EV_CARD_DRAWN, seat, deck, card, 0, 0)
     at = deck * DECK + card
     if s.box.card_do[at] == DO_JAIL_FREE:
         s.card_holder[deck] = seat
-        tell(s, EV_JAIL_CARD_PASSED, BANK, seat, deck, 0, 0)
+        emit(s, EV_JAIL_CARD_PASSED, BANK, seat, deck, 0, 0)
         return
     if s.box.card_return == CARD_RETURN_BEFORE:
         put_under(s, deck, card)
@@ -150,7 +151,7 @@ def read_card(s: State, seat: int, deck: int, card: int) -> None:
 
 
 def obey(s: State, seat: int, what: int, a: int, b: int) -> None:
-    """Do what a card says (card.kinds, ruling.card-move)."""
+    """Carry out a card's effect (card.kinds, ruling.card-move)."""
     here = s.square[seat]
     if what == DO_MOVE_TO:
         walk(s, seat, a, WAY_CARD, 1, 1)
@@ -184,7 +185,7 @@ def obey(s: State, seat: int, what: int, a: int, b: int) -> None:
 
 
 def nearest(s: State, start: int, kind: int) -> int:
-    """The next square of a kind ahead."""
+    """Return the next square of a kind ahead."""
     square = start
     for _ in range(SQUARES):
         square = (square + 1) % SQUARES
@@ -194,8 +195,8 @@ def nearest(s: State, start: int, kind: int) -> int:
 
 
 def each_other(s: State, seat: int, amount: int, to_drawer: int) -> None:
-    """One debt a player, settled from the left of the drawer (ruling.many-debts, ruling.many-creditors)."""
-    # the agenda takes the last one first, so the debts go on from the right
+    """Push a debt with each other player, settled from the drawer's left (ruling.many-debts, ruling.many-creditors)."""
+    # the agenda takes the last one first, so the debts are pushed from the right
     for back in range(1, s.players):
         other = (seat + s.players - back) % s.players
         if s.out[other] == 0:
@@ -206,7 +207,7 @@ def each_other(s: State, seat: int, amount: int, to_drawer: int) -> None:
 
 
 def repairs(s: State, seat: int, house: int, hotel: int) -> int:
-    """So much a house and so much a hotel."""
+    """Return the cost of repairs: a price for each house and each hotel."""
     bill = 0
     if s.titles[seat] & s.built_on:
         for title in range(TITLES):

@@ -1,4 +1,4 @@
-"""Chance stands outside the rules: a seeded generator that anybody may replace (sfc32, exact everywhere)."""
+"""The seeded random generator (sfc32, exact on every machine); any other source of chance may replace it."""
 
 import cython
 
@@ -8,7 +8,7 @@ if not cython.compiled:
 
 
 def draw(r: Rng) -> uint32:
-    """The next 32 bits."""
+    """Return the next 32 random bits."""
     t: uint32 = (r.a + r.b + r.counter) & MASK32
     r.counter = (r.counter + 1) & MASK32
     r.a = r.b ^ (r.b >> 9)
@@ -19,7 +19,7 @@ def draw(r: Rng) -> uint32:
 
 
 def start_rng(r: Rng, low: uint32, high: uint32) -> None:
-    """Start the generator from two halves of a seed; the first draws are thrown away."""
+    """Seed the generator from two halves of a seed; the first draws are discarded."""
     r.a = low
     r.b = high
     r.c = GOLDEN
@@ -29,7 +29,7 @@ def start_rng(r: Rng, low: uint32, high: uint32) -> None:
 
 
 def below(r: Rng, n: int) -> int:
-    """A whole number from 0 to n - 1, each as likely as the other (the uneven rest is drawn again)."""
+    """Return a uniform random number from 0 to n - 1 (the uneven rest is drawn again)."""
     limit: uint32 = MASK32 - MASK32 % n
     x: uint32 = draw(r)
     while x >= limit:
@@ -38,7 +38,7 @@ def below(r: Rng, n: int) -> int:
 
 
 def answer_by_luck(r: Rng, outcome: Outcome, wanted: int) -> None:
-    """Answer for chance: one of 36 equal throws, or a fair shuffle of a pack."""
+    """Answer what chance is asked: one of 36 equal rolls, or a fair shuffle of a deck."""
     outcome.kind = wanted
     if wanted == CHANCE_DICE:
         faces = below(r, 36)

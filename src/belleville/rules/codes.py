@@ -1,7 +1,7 @@
-"""Every small number the rules speak in: squares, moves, acts, events, refusals, choices.
+"""Integer codes and sizes of the rules: squares, moves, agenda items, events, refusals, options.
 
-Rule code compiles to C, where names are plain integers. The words a player sees are at the edge
-(`moves.py`, `events.py`, `refusals.py`), never here.
+Rule code compiles to C, where names are plain integers. The words a player sees are elsewhere
+(`moves.py`, `events.py`, `refusals.py`).
 """
 
 # sizes of the board
@@ -13,14 +13,14 @@ DECK = 16
 CLAIMS = 16
 DEPTH = 40
 LOG_EVENTS = 512
-LOG_PAUSE = 256  # so many events, and the rules wait until they are taken: one step never adds as many again
+LOG_PAUSE = 256  # with this many events the rules wait until they are taken: one step never adds as many again
 LOG_WIDTH = 8  # of an event: its kind, up to six numbers, and the clause
 LOG_CLAUSE = 7
 
-# no number of a move is as large: room for any mask of goods and any purse
+# no number of a move reaches this: larger than any mask of goods and any sum of cash
 MOST = 1073741824
 
-# what had no room left (State.full)
+# which array overflowed (State.full)
 FULL_AGENDA = 1
 FULL_CLAIMS = 2
 FULL_LOG = 3
@@ -31,17 +31,17 @@ FULL_MONEY = 5
 FAULT_FULL = 40
 FAULT_JOURNAL = 41
 
-# parties that are no seat
+# parties other than seats
 BANK = -1
 OUTSIDE = -2
 
 # goods in one mask: bits 0 to 27 are titles in board order, then the two jail cards
 JAIL_CARD_BIT = 28
 ALL_TITLES = 268435455
-# among goods that wait for their sale: one of them was its bankrupt visitor's to buy, and was nobody's before
+# among goods awaiting auction: one of them was its bankrupt visitor's to buy, and nobody's before
 VISITED_BIT = 30
 
-# a hotel stands as level 5 on its lot, houses as 1 to 4
+# a hotel is level 5 of its title, houses are 1 to 4
 HOTEL = 5
 LEVELS = 5
 
@@ -349,13 +349,13 @@ CHANCE_DICE = 1
 CHANCE_DECK_0 = 2
 CHANCE_DECK_1 = 3
 CHANCE_TITLES = 4
-CHANCE_CARD_0 = 5  # a card of an unknown pack
+CHANCE_CARD_0 = 5  # a card of a deck whose order is unknown
 CHANCE_CARD_1 = 6
 
-# the state of an open rent
+# states of an open rent
 CLAIM_OPEN = 1
 CLAIM_MADE = 2
 
-# the generator's
+# the random generator
 MASK32 = 4294967295
 GOLDEN = 2654435769

@@ -1,9 +1,10 @@
-"""The contest for scarce buildings (build.contest, build.shortage, rulings contest-window to contest-stock)."""
+"""Contests for the last houses or hotels (build.contest, build.shortage, rulings contest-window to contest-stock)."""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import contest_seat, contest_title, place_building, place_price, place_seat
+    from .agenda import pop, push, top
+    from .agenda_fields import contest_seat, contest_title, place_building, place_price, place_seat
     from .auction import open_sale, spendable
     from .building import building_price, next_building, put_up, refuse_stand
     from .clause_codes import CLAUSE_BUILD_PRICE, CLAUSE_RULING_CONTEST_PAYS
@@ -25,12 +26,12 @@ if not cython.compiled:
         STREET,
         TITLES,
     )
-    from .ledger import count, pop, push, tell, top
+    from .ledger import count, emit
     from .structs import State
 
 
 def room_in(s: State, seat: int, group: int, building: int) -> int:
-    """How many houses (or hotels) could still stand on a group, money and stock apart."""
+    """Return how many houses (or hotels) could still stand on a group, money and stock apart."""
     if s.groups[seat] >> group & 1 == 0 or s.box.group_kind[group] != STREET:
         return 0
     if s.mortgaged & s.box.group_titles[group]:
@@ -51,7 +52,7 @@ def room_in(s: State, seat: int, group: int, building: int) -> int:
 
 
 def group_price(s: State, group: int, building: int) -> int:
-    """The printed price of a building on a group."""
+    """Return the printed price of a building on a group."""
     price = 0
     for title in range(TITLES):
         if s.box.group_titles[group] >> title & 1:
@@ -60,7 +61,7 @@ def group_price(s: State, group: int, building: int) -> int:
 
 
 def could_place(s: State, seat: int, building: int) -> int:
-    """How many such buildings a player could place and pay now, cheapest first (ruling.contest-window)."""
+    """Return how many such buildings a player could place and pay now, cheapest first (ruling.contest-window)."""
     if s.groups[seat] == 0:
         return 0
     money = spendable(s, seat)
@@ -84,7 +85,7 @@ def could_place(s: State, seat: int, building: int) -> int:
 
 
 def rivals(s: State, seat: int, building: int) -> int:
-    """The players whose chance a purchase would take: they could place more than it would leave."""
+    """Return the players who could place more buildings than a purchase would leave."""
     left = (s.hotels if building == HOTEL else s.houses) - 1
     mask = 0
     for other in range(s.players):
@@ -94,7 +95,7 @@ def rivals(s: State, seat: int, building: int) -> int:
 
 
 def build(s: State, seat: int, title: int) -> None:
-    """Buy from the bank and build at once, unless others want the last ones too: then they are asked."""
+    """Buy a building and put it up, or open a contest if others could want the last ones."""
     building = next_building(s, title)
     asked = rivals(s, seat, building)
     if asked == 0:
@@ -109,11 +110,11 @@ def build(s: State, seat: int, title: int) -> None:
     s.contest_asked = asked
     s.want[seat] = 1
     push(s, ACT_CONTEST, seat, title, building, 0, 0)
-    tell(s, EV_CONTEST_OPENED, building, s.hotels if building == HOTEL else s.houses, 0, 0, 0)
+    emit(s, EV_CONTEST_OPENED, building, s.hotels if building == HOTEL else s.houses, 0, 0, 0)
 
 
 def refuse_want(s: State, seat: int, many: int) -> int:
-    """Why a wish may not be counted."""
+    """Return why a wish may not be made, or OK."""
     if top(s) != ACT_CONTEST or s.contest_asked == 0:
         return NO_CONTEST
     if s.contest_asked >> seat & 1 == 0:
@@ -124,14 +125,14 @@ def refuse_want(s: State, seat: int, many: int) -> int:
 
 
 def want(s: State, seat: int, many: int) -> None:
-    """A player says how many."""
+    """Note how many buildings a player wants."""
     s.contest_asked &= ~(1 << seat)
     s.want[seat] = many
-    tell(s, EV_WANTED, seat, many, 0, 0, 0)
+    emit(s, EV_WANTED, seat, many, 0, 0, 0)
 
 
 def run_contest(s: State) -> None:
-    """All wishes are known: enough for all, and the purchase goes through; else one sale a building left."""
+    """After all wishes: carry out the purchase if there are enough buildings, else auction those left one by one."""
     at = s.depth - 1
     building = s.contest
     stock = s.hotels if building == HOTEL else s.houses
@@ -152,14 +153,14 @@ def run_contest(s: State) -> None:
         if s.want[seat] and s.cash[seat] >= start and places(s, seat, building):
             bidders |= 1 << seat
     if stock == 0 or count(bidders) < 2:
-        # one player alone is no contest: what is left is bought at the printed price (ruling.contest-wishes)
+        # one player alone is no contest: the rest is bought at the printed price (ruling.contest-wishes)
         end_contest(s)
         return
     open_sale(s, SALE_HOTEL if building == HOTEL else SALE_HOUSE, -1, start, bidders)
 
 
 def opening_price(s: State, building: int) -> int:
-    """Where the bidding starts (ruling.contest-start)."""
+    """Return the opening price (ruling.contest-start)."""
     if s.box.contest_start != CONTEST_START_LOWEST_PRICE:
         return s.box.note
     low = 0
@@ -175,7 +176,7 @@ def opening_price(s: State, building: int) -> int:
 
 
 def places(s: State, seat: int, building: int) -> int:
-    """The lots on which a player may put such a building."""
+    """Return the titles on which a player may put such a building."""
     mask = 0
     for title in range(TITLES):
         if s.owner[title] == seat and refuse_stand(s, seat, title) == OK and next_building(s, title) == building:
@@ -184,7 +185,7 @@ def places(s: State, seat: int, building: int) -> int:
 
 
 def refuse_place(s: State, seat: int, title: int) -> int:
-    """Why the winner may not put the building there."""
+    """Return why the winner may not put the building there, or OK."""
     if top(s) != ACT_PLACE:
         return NO_CONTEST
     at = s.depth - 1
@@ -199,7 +200,7 @@ def refuse_place(s: State, seat: int, title: int) -> int:
 
 
 def place(s: State, seat: int, title: int) -> None:
-    """The winner pays the bid in place of the printed price and builds at once (ruling.contest-pays)."""
+    """Put up the building won: the winner pays the bid instead of the printed price (ruling.contest-pays)."""
     price = place_price(s, s.depth - 1)
     pop(s)
     put_up(s, seat, title, price, CLAUSE_RULING_CONTEST_PAYS)
@@ -208,7 +209,7 @@ def place(s: State, seat: int, title: int) -> None:
 
 def end_contest(s: State) -> None:
     """Take the contest off the agenda."""
-    tell(s, EV_CONTEST_CLOSED, s.contest, 0, 0, 0, 0)
+    emit(s, EV_CONTEST_CLOSED, s.contest, 0, 0, 0, 0)
     s.contest = 0
     s.contest_asked = 0
     for seat in range(s.players):

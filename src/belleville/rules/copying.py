@@ -1,4 +1,4 @@
-"""A position as a whole: copied in one stroke."""
+"""Copying a whole position: one struct assignment."""
 
 import cython
 
@@ -8,7 +8,7 @@ if not cython.compiled:
 
 
 def copy_state(to: State, source: State) -> None:
-    """The same position in another place."""
+    """Copy a state into another."""
     if cython.compiled:
         to[0] = source[0]  # type: ignore[index]
     else:

@@ -1,9 +1,10 @@
-"""Debts, paying in kind, and bankruptcy (chapter debt and bankruptcy, rulings on debts)."""
+"""Debts, payment in kind, and bankruptcy (chapter debt and bankruptcy, rulings on debts)."""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda import drop, pop, push, top
+    from .agenda_fields import (
         actor,
         answer_cash,
         answer_creditor,
@@ -78,7 +79,7 @@ if not cython.compiled:
         TITLES,
         VISITED_BIT,
     )
-    from .ledger import drop, give, half_value, pass_title, pop, push, tell, tell_under, top, void_offers
+    from .ledger import emit, emit_under, give, half_value, pass_title, void_offers
     from .mortgage import interest_on
     from .rent import call_in, claimed_against, forget_claims, next_claimed, remove_claim, rent_clause
     from .structs import State
@@ -86,7 +87,7 @@ if not cython.compiled:
 
 
 def settle(s: State) -> int:
-    """The debt on top: paid if the cash is there, else it waits for the debtor; 1 when it waits (debt.raise)."""
+    """Pay the debt on top if the cash is there, else wait for the debtor; return 1 when it waits (debt.raise)."""
     at = s.depth - 1
     debtor = debt_debtor(s, at)
     if s.cash[debtor] >= debt_amount(s, at):
@@ -106,12 +107,12 @@ def settle(s: State) -> int:
         return 0
     if s.act_open[at] == 0:
         s.act_open[at] = 1
-        tell_owed(s, at)
+        emit_owed(s, at)
     return 1
 
 
 def set_off(s: State, at: int) -> int:
-    """Debts that run in a ring are set off against each other; only the rest is owed (ruling.set-off).
+    """Set off debts that form a ring against each other; only the rest is owed (ruling.set-off).
 
     A debtor who claims a rent from the very creditor is the smallest ring; claims within claims make longer ones.
     """
@@ -136,7 +137,7 @@ def set_off(s: State, at: int) -> int:
 
 
 def next_in_ring(s: State, above: int, debtor: int) -> int:
-    """Below a debt, one that its creditor owes in turn: to the debtor who began if there is one; -1 if none."""
+    """Return a debt below this one that its creditor owes, preferably to the first debtor; -1 if none."""
     found = -1
     for under in range(above - 1, -1, -1):
         if s.act[under] == ACT_DEBT and debt_debtor(s, under) == debt_creditor(s, above):
@@ -148,25 +149,25 @@ def next_in_ring(s: State, above: int, debtor: int) -> int:
 
 
 def pay_off(s: State, at: int, amount: int) -> None:
-    """A part of a debt is settled; what is left is told anew where the debtor had been told."""
+    """Reduce a debt; if its event was sent, send one for the rest."""
     clause = debt_clause(s, debt_debtor(s, at), debt_reason(s, at), debt_title(s, at))
     give(s, clause, debt_debtor(s, at), debt_creditor(s, at), amount, debt_reason(s, at), debt_title(s, at))
     set_debt_amount(s, at, debt_amount(s, at) - amount)
     if s.act_open[at] and debt_amount(s, at):
-        tell_owed(s, at)
+        emit_owed(s, at)
 
 
-def tell_owed(s: State, at: int) -> None:
-    """Say that a debt waits for its debtor."""
+def emit_owed(s: State, at: int) -> None:
+    """Emit the event that a debt waits for its debtor."""
     debtor = debt_debtor(s, at)
     creditor = debt_creditor(s, at)
     reason = debt_reason(s, at)
     title = debt_title(s, at)
-    tell_under(s, debt_clause(s, debtor, reason, title), EV_OWED, debtor, creditor, debt_amount(s, at), reason, title)
+    emit_under(s, debt_clause(s, debtor, reason, title), EV_OWED, debtor, creditor, debt_amount(s, at), reason, title)
 
 
 def debt_clause(s: State, debtor: int, reason: int, title: int) -> int:
-    """The clause under which somebody owes something."""
+    """Return the clause under which a debt is owed."""
     if reason == FOR_RENT:
         return rent_clause(s, debtor, title)
     if reason == FOR_TAX:
@@ -179,17 +180,17 @@ def debt_clause(s: State, debtor: int, reason: int, title: int) -> int:
 
 
 def in_debt(s: State, seat: int) -> int:
-    """Whether this seat is the debtor of the debt being settled."""
+    """Return whether this seat is the debtor of the debt being settled."""
     return 1 if top(s) == ACT_DEBT and debt_debtor(s, s.depth - 1) == seat else 0
 
 
 def resources(s: State, seat: int) -> int:
-    """All that can be raised without anybody's consent: cash, buildings at half price, mortgages."""
+    """Return all that can be raised without anybody's consent: cash, buildings at half price, mortgages."""
     return means_of(s, s.cash[seat], s.titles[seat], s.mortgaged)
 
 
 def means_of(s: State, cash: int, titles: int, mortgaged: int) -> int:
-    """What somebody with this cash and these titles could raise, where those of a mask are mortgaged already."""
+    """Return what a player with this cash and these titles could raise, those of a mask being mortgaged already."""
     total = cash
     for title in range(TITLES):
         if titles >> title & 1:
@@ -200,7 +201,7 @@ def means_of(s: State, cash: int, titles: int, mortgaged: int) -> int:
 
 
 def refuse_bankrupt(s: State, seat: int) -> int:
-    """Why one may not go bankrupt: who can pay must (ruling.bankrupt-when)."""
+    """Return why a seat may not go bankrupt, or OK: who can pay must (ruling.bankrupt-when)."""
     if in_debt(s, seat) == 0:
         return NO_DEBT
     if resources(s, seat) >= debt_amount(s, s.depth - 1):
@@ -209,14 +210,14 @@ def refuse_bankrupt(s: State, seat: int) -> int:
 
 
 def could_pay(s: State, cash: int, titles: int, mortgaged: int) -> int:
-    """Whether these means would be enough for the debt on top, in cash or half in titles."""
+    """Return whether these means would be enough for the debt on top, in cash or half in titles."""
     if means_of(s, cash, titles, mortgaged) >= debt_amount(s, s.depth - 1):
         return 1
     return could_pay_in_kind(s, cash, titles, mortgaged)
 
 
 def refuse_ruin(s: State, seat: int, cash: int, titles: int, mortgaged: int) -> int:
-    """Why a debtor may not come to these means: a rent payable now would not be then (ruling.pay-kept)."""
+    """Return why a debtor may not end up with these means: a rent payable now would not be then (ruling.pay-kept)."""
     if in_debt(s, seat) == 0 or rent_payable_in_kind(s) == 0:
         return OK
     if could_pay(s, cash, titles, mortgaged):
@@ -225,7 +226,7 @@ def refuse_ruin(s: State, seat: int, cash: int, titles: int, mortgaged: int) -> 
 
 
 def rent_payable_in_kind(s: State) -> int:
-    """The rent on top that may be paid half in titles by right; 0 if there is none."""
+    """Return the rent on top that may be paid half in titles by right; 0 if there is none."""
     at = s.depth - 1
     if top(s) != ACT_DEBT or s.box.in_kind != IN_KIND_HALF or debt_reason(s, at) != FOR_RENT:
         return 0
@@ -233,12 +234,12 @@ def rent_payable_in_kind(s: State) -> int:
 
 
 def cash_half(s: State, amount: int) -> int:
-    """The half to be paid in cash, rounded up to a note (ruling.in-kind-value)."""
+    """Return the half to be paid in cash, rounded up to a note (ruling.in-kind-value)."""
     return (amount // s.box.note + 1) // 2 * s.box.note
 
 
 def value_of(s: State, titles: int) -> int:
-    """Titles at their printed prices."""
+    """Return the printed prices of titles, added up."""
     total = 0
     for title in range(TITLES):
         if titles >> title & 1:
@@ -247,7 +248,7 @@ def value_of(s: State, titles: int) -> int:
 
 
 def could_pay_in_kind(s: State, cash: int, titles: int, mortgaged: int) -> int:
-    """Whether these means pay half in cash and half in titles, which needs nobody's consent (ruling.bankrupt-when).
+    """Return whether these means pay half in cash and half in titles without consent (ruling.bankrupt-when).
 
     All buildings may be sold for it, and every title that is not given may be mortgaged.
     """
@@ -256,7 +257,7 @@ def could_pay_in_kind(s: State, cash: int, titles: int, mortgaged: int) -> int:
         return 0
     half = cash_half(s, owed)
     means = means_of(s, cash, titles, mortgaged)
-    # a mortgage is half the price: what is given could have raised half of its value at least
+    # a mortgage is half the price: what is given could have raised at least half of its value
     if 2 * (means - half) < owed - half:
         return 0
     # and the titles with the least price to spare are those that would have raised the least
@@ -267,7 +268,7 @@ def could_pay_in_kind(s: State, cash: int, titles: int, mortgaged: int) -> int:
 
 
 def loans_on(s: State, titles: int) -> int:
-    """What the bank lends on titles."""
+    """Return what the bank lends on titles."""
     total = 0
     for title in range(TITLES):
         if titles >> title & 1:
@@ -276,13 +277,13 @@ def loans_on(s: State, titles: int) -> int:
 
 
 def nearest_cover(s: State, titles: int, value: int) -> int:
-    """Of these titles, those whose printed prices cover a value with the least to spare; 0 if all together do not.
+    """Return the titles whose printed prices cover a value with the least to spare; 0 if all together do not.
 
     Of several such sets it is the one with the dearest title, then the next dearest; of equal prices the first on
     the board (ruling.in-kind-clock).
     """
     lots = [0] * 28
-    rest = [0] * 29  # what the titles from here on are worth together
+    rest = [0] * 29  # the value of the titles from here on, added up
     taken = [0] * 28
     many = 0
     unit = 0  # all sums are multiples of it
@@ -324,10 +325,10 @@ def nearest_cover(s: State, titles: int, value: int) -> int:
             found = chosen
             least = total
             if total < value + unit:
-                return found  # nothing comes nearer
+                return found  # no set can be closer
         if depth == 0:
             return found
-        # give the last one back; another of the same price in its place would come to the same
+        # drop the last one; another of the same price in its place would give the same sum
         depth -= 1
         last = lots[taken[depth]]
         chosen &= ~(1 << last)
@@ -338,7 +339,7 @@ def nearest_cover(s: State, titles: int, value: int) -> int:
 
 
 def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
-    """Why a rent may not be paid partly in titles (debt.in-kind, ruling.in-kind-scope, ruling.in-kind-value)."""
+    """Return why a rent may not be paid partly in titles (debt.in-kind, ruling.in-kind-scope, ruling.in-kind-value)."""
     if in_debt(s, seat) == 0:
         return NO_DEBT
     if s.box.in_kind == IN_KIND_NONE:
@@ -366,7 +367,7 @@ def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
         return NO_IN_KIND_GOODS
     if cash < 0 or cash > s.cash[seat] or cash % s.box.note:
         return NO_CASH
-    # mortgaged titles pass as by sale: where a sale asks the 10 % of their new owner, so does this
+    # mortgaged titles pass as in an auction: where that asks the 10 % of their new owner, so does this
     if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and s.cash[debt_creditor(s, at)] + cash < interest_on(
         s, titles
     ):
@@ -375,23 +376,23 @@ def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
 
 
 def offer_in_kind(s: State, seat: int, titles: int, cash: int) -> None:
-    """Half and half needs no consent; any other split is the creditor's to accept."""
+    """Pay half in cash and half in titles, which needs no consent; propose any other split to the creditor."""
     at = s.depth - 1
     creditor = debt_creditor(s, at)
     if s.box.in_kind == IN_KIND_HALF:
         pay_in_kind(s, seat, creditor, titles, cash)
     else:
-        # it takes the place of the debtor's last offer, with a revision of its own to accept (ruling.offer)
+        # it replaces the debtor's last offer, with a revision of its own to accept (ruling.offer)
         if s.offer_open[seat]:
             withdraw(s, seat)
         s.offer_rev[seat] += 1
         push(s, ACT_ANSWER, seat, creditor, titles, cash, s.offer_rev[seat])
         s.act_throw[at + 1] = s.act_throw[at]
-        tell(s, EV_IN_KIND_OFFERED, seat, creditor, titles, cash, 0)
+        emit(s, EV_IN_KIND_OFFERED, seat, creditor, titles, cash, 0)
 
 
 def pay_in_kind(s: State, seat: int, creditor: int, titles: int, cash: int) -> None:
-    """Cash and titles pass and the debt on top is settled; no change is given."""
+    """Hand over cash and titles and settle the debt on top; no change is given."""
     title = debt_title(s, s.depth - 1)
     pop(s)
     if cash:
@@ -400,12 +401,12 @@ def pay_in_kind(s: State, seat: int, creditor: int, titles: int, cash: int) -> N
         if titles >> lot & 1:
             pass_title(s, lot, creditor)
     if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and titles & s.mortgaged:
-        tell(s, EV_INHERITED, creditor, titles & s.mortgaged, 0, 0, 0)
+        emit(s, EV_INHERITED, creditor, titles & s.mortgaged, 0, 0, 0)
         push(s, ACT_INHERIT, creditor, titles & s.mortgaged, 1, 0, 0)
 
 
 def answer_in_kind(s: State, yes: int) -> None:
-    """The creditor accepts the split, or the debtor must find another way."""
+    """Accept the split, or send the debtor back to find another way."""
     at = s.depth - 1
     debtor = answer_debtor(s, at)
     creditor = answer_creditor(s, at)
@@ -415,11 +416,11 @@ def answer_in_kind(s: State, yes: int) -> None:
     if yes:
         pay_in_kind(s, debtor, creditor, titles, cash)
     else:
-        tell(s, EV_IN_KIND_REFUSED, debtor, creditor, 0, 0, 0)
+        emit(s, EV_IN_KIND_REFUSED, debtor, creditor, 0, 0, 0)
 
 
 def creditor_of(s: State, seat: int) -> int:
-    """To whom one who leaves is bankrupt: the creditor of the moment, else the bank (ruling.leave).
+    """Return to whom a player who leaves is bankrupt: the creditor of the moment, else the bank (ruling.leave).
 
     Rents already claimed come before a tax, a fine or a card: they are paid in order, and the first that cannot be
     paid makes its owner the creditor (ruling.claim-bankrupt).
@@ -433,7 +434,7 @@ def creditor_of(s: State, seat: int) -> int:
             owner = s.claim_owner[claimed]
             amount = s.claim_amount[claimed]
             title = s.claim_title[claimed]
-            # a rent that a throw would set is no sum yet
+            # a rent that a roll would set is no sum yet
             if s.claim_times[claimed] or s.cash[seat] < amount:
                 return owner
             remove_claim(s, claimed)
@@ -443,9 +444,9 @@ def creditor_of(s: State, seat: int) -> int:
 
 
 def go_bankrupt(s: State, seat: int, creditor: int) -> None:
-    """The bankrupt gives up everything and leaves the game (bankrupt.player, bankrupt.bank, ruling.bankrupt-order)."""
+    """Take a bankrupt player out of the game (bankrupt.player, bankrupt.bank, ruling.bankrupt-order)."""
     clause = CLAUSE_BANKRUPT_BANK if creditor == BANK else CLAUSE_BANKRUPT_PLAYER
-    tell_under(s, clause, EV_WENT_BANKRUPT, seat, creditor, 0, 0, 0)
+    emit_under(s, clause, EV_WENT_BANKRUPT, seat, creditor, 0, 0, 0)
     forget_acts(s, seat)
     forget_claims(s, seat)
     void_offers(s, seat)
@@ -464,7 +465,7 @@ def go_bankrupt(s: State, seat: int, creditor: int) -> None:
 
 
 def forget_acts(s: State, seat: int) -> None:
-    """Drop from the agenda all that the bankrupt had still to do or to get; cards go under as they would have."""
+    """Drop the bankrupt's items from the agenda; cards go under their decks as they would have."""
     at = s.depth - 1
     while at >= 0:
         act = s.act[at]
@@ -479,7 +480,7 @@ def forget_acts(s: State, seat: int) -> None:
 
 
 def to_a_player(s: State, seat: int, creditor: int) -> None:
-    """Buildings at half price, then cash, titles and cards go to the creditor, who pays the 10 % at once."""
+    """Give everything to a creditor: buildings at half price, then cash, titles and cards; the 10 % is due at once."""
     for title in range(TITLES):
         if s.owner[title] == seat and s.built[title]:
             give(s, CLAUSE_BANKRUPT_PLAYER, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
@@ -490,7 +491,7 @@ def to_a_player(s: State, seat: int, creditor: int) -> None:
             if s.owner[title] == seat and s.mortgaged >> title & 1 == 0:
                 s.mortgaged |= 1 << title
                 give(s, CLAUSE_RULING_ZELDA_MORTGAGED_FIRST, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
-                tell(s, EV_MORTGAGED, seat, title, 0, 0, 0)
+                emit(s, EV_MORTGAGED, seat, title, 0, 0, 0)
     if s.cash[seat]:
         give(s, CLAUSE_BANKRUPT_PLAYER, seat, creditor, s.cash[seat], FOR_BANKRUPTCY, -1)
     inherited = s.titles[seat] & s.mortgaged
@@ -501,13 +502,13 @@ def to_a_player(s: State, seat: int, creditor: int) -> None:
         if s.card_holder[deck] == seat:
             pass_jail_card(s, deck, creditor)
     if inherited:
-        tell(s, EV_INHERITED, creditor, inherited, 0, 0, 0)
+        emit(s, EV_INHERITED, creditor, inherited, 0, 0, 0)
         push(s, ACT_INHERIT, creditor, inherited, 0, 0, 0)
         push(s, ACT_DEBT, creditor, BANK, interest_on(s, inherited), FOR_INTEREST, -1)
 
 
 def to_the_bank(s: State, seat: int) -> None:
-    """The bank takes all; titles wait for their sale, buildings go back unpaid (ruling.bank-buildings)."""
+    """Give everything to the bank; titles wait for their auction, buildings go back unpaid (ruling.bank-buildings)."""
     for title in range(TITLES):
         if s.owner[title] == seat:
             if s.built[title]:
@@ -521,6 +522,6 @@ def to_the_bank(s: State, seat: int) -> None:
             if s.box.bank_cards == BANK_CARDS_AUCTION:
                 s.for_sale |= 1 << (JAIL_CARD_BIT + deck)
                 s.card_holder[deck] = BANK
-                tell(s, EV_JAIL_CARD_PASSED, seat, BANK, deck, 0, 0)
+                emit(s, EV_JAIL_CARD_PASSED, seat, BANK, deck, 0, 0)
             else:
                 pass_jail_card(s, deck, BANK)

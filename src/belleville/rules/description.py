@@ -1,4 +1,4 @@
-"""A game in one line: what `repr` shows."""
+"""One-line description of a game: its `repr`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def describe(game: Game) -> str:
-    """One line with edition, mode, players, turn and what the game waits for."""
+    """Return one line with edition, mode, players, turn and what the game waits for."""
     names = game.seating.names
     players = ", ".join(f"{name} (bankrupt)" if game.out(seat) else name for seat, name in enumerate(names))
     turn = f"turn {game.turns} ({names[game.turn]})" if game.turns else "before the first turn"
@@ -19,7 +19,7 @@ def describe(game: Game) -> str:
 
 
 def waiting(game: Game) -> str:
-    """What the game waits for, or how it ended."""
+    """Return what the game waits for, or how it ended."""
     names = game.seating.names
     ending = game.outcome()
     if ending is not None:

@@ -1,4 +1,4 @@
-"""From a box as people read it to the tables the rules play by."""
+"""Convert an `Edition` into the struct of integers that the rules read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MODES = {mode: VOCABULARY_MODES.code(mode) for mode in VOCABULARY_MODES.words}
 
 
 def tables(edition: Edition, mode: str) -> Box:
-    """The tables of a box in one mode of play."""
+    """Return the struct of an edition in one mode of play."""
     box = Box()
     lay_board(box, edition)
     lay_decks(box, edition)
@@ -30,7 +30,7 @@ def tables(edition: Edition, mode: str) -> Box:
 
 
 def lay_board(box: Box, edition: Edition) -> None:
-    """Squares, deeds and groups; titles are numbered in board order."""
+    """Fill in squares, deeds and groups; titles are numbered in board order."""
     groups = [group.id for group in edition.groups]
     box.jail_square = edition.jail
     for index, square in enumerate(edition.squares):
@@ -55,13 +55,13 @@ def lay_board(box: Box, edition: Edition) -> None:
 
 
 def interest(value: int, percent: int, note: int) -> int:
-    """The interest on a mortgage, rounded up to the smallest note (ruling.round)."""
+    """Return the interest on a mortgage, rounded up to the smallest note (ruling.round)."""
     exact = value * percent
     return -(-exact // (100 * note)) * note
 
 
 def lay_decks(box: Box, edition: Edition) -> None:
-    """Both packs as effects with two numbers each."""
+    """Fill in both decks: an effect with two numbers for each card."""
     for deck, name in enumerate(DECKS):
         for card, printed in enumerate(edition.deck(name)):
             at = deck * codes.DECK + card
@@ -71,7 +71,7 @@ def lay_decks(box: Box, edition: Edition) -> None:
 
 
 def effect(card: Card) -> tuple[int, int, int]:
-    """What a card does, as the rules know it."""
+    """Return the code and the two numbers of a card's effect."""
     printed = card.effect
     match printed.do:
         case "move-to":
@@ -103,7 +103,7 @@ def effect(card: Card) -> tuple[int, int, int]:
 
 
 def set_mode(box: Box, edition: Edition, mode: str) -> None:
-    """What a timed or a quick game changes (chapter short games)."""
+    """Fill in what a timed or a quick game changes (chapter short games)."""
     if mode == "standard":
         return
     if mode == "timed" and edition.modes.timed is not None:

@@ -1,9 +1,10 @@
-"""How a game ends: the last player left, the hour, or the bankruptcies of a quick game (chapter short games)."""
+"""How a game ends: the last player left, the time limit, or the bankruptcies of a quick game (chapter short games)."""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import card_back_card, card_back_deck, debt_reason, last_claim_claim
+    from .agenda import drop, pop, push, top
+    from .agenda_fields import card_back_card, card_back_deck, debt_reason, last_claim_claim
     from .auction import close_sale
     from .cards import put_under
     from .clause_codes import CLAUSE_END_LAST, CLAUSE_SHORT_QUICK, CLAUSE_SHORT_TIMED
@@ -22,13 +23,13 @@ if not cython.compiled:
         FOR_INTEREST,
     )
     from .contest import end_contest
-    from .ledger import count, drop, fortune, in_play, pop, push, tell, tell_under, top, void_offers
+    from .ledger import count, emit, emit_under, fortune, in_play, void_offers
     from .rent import lapse
     from .structs import State
 
 
 def over(s: State, reason: int, winners: int) -> None:
-    """The game is over: nothing more is paid or sold (ruling.end-at-once)."""
+    """End the game: nothing more is paid or sold (ruling.end-at-once)."""
     while s.depth:
         # a card being obeyed goes under its pack (ruling.bankrupt-card)
         if top(s) == ACT_CARD_BACK:
@@ -39,18 +40,18 @@ def over(s: State, reason: int, winners: int) -> None:
     void_offers(s, -1)
     s.over = reason
     s.winners = winners
-    tell_under(s, ending_clause(reason), EV_ENDED, reason, winners, 0, 0, 0)
+    emit_under(s, ending_clause(reason), EV_ENDED, reason, winners, 0, 0, 0)
 
 
 def ending_clause(reason: int) -> int:
-    """The clause under which a game ends."""
+    """Return the clause under which a game ends."""
     if reason == END_LAST:
         return CLAUSE_END_LAST
     return CLAUSE_SHORT_TIMED if reason == END_HOUR else CLAUSE_SHORT_QUICK
 
 
 def after_bankruptcy(s: State) -> None:
-    """One player left wins (end.last); a quick game closes at its last bankruptcy (short.quick, ruling.last-two)."""
+    """End the game with one player left; close a quick game in time (end.last, short.quick, ruling.last-two)."""
     left = in_play(s)
     if count(left) <= 1:
         over(s, END_LAST, left)
@@ -59,7 +60,7 @@ def after_bankruptcy(s: State) -> None:
 
 
 def close(s: State) -> None:
-    """The last bankruptcy of a quick game: only what it brings with it is still done (ruling.quick-last).
+    """Close a quick game: only the consequences of its last bankruptcy are still carried out (ruling.quick-last).
 
     Goods have passed to the creditor, who pays the 10 %. Other debts and claims lapse, the bank auctions nothing.
     """
@@ -77,7 +78,7 @@ def close(s: State) -> None:
 
 
 def richest(s: State) -> int:
-    """The wealthiest of those left; the equally rich share the win (ruling.equal-worth)."""
+    """Return the richest of those left; equals share the win (ruling.equal-worth)."""
     best = -1
     mask = 0
     for seat in range(s.players):
@@ -92,14 +93,14 @@ def richest(s: State) -> int:
 
 
 def close_quick(s: State) -> None:
-    """The quick game is counted out."""
+    """End a quick game: the richest wins."""
     over(s, END_QUICK, richest(s))
 
 
 def strike(s: State) -> None:
-    """The agreed hour strikes: contests, offers and older rents are broken off (short.timed, ruling.hour)."""
+    """Time is up: contests, offers and older rents are cancelled (short.timed, ruling.hour)."""
     s.hour = 1
-    tell(s, EV_HOUR_STRUCK, 0, 0, 0, 0, 0)
+    emit(s, EV_HOUR_STRUCK, 0, 0, 0, 0, 0)
     void_offers(s, -1)
     if s.contest:
         if top(s) == ACT_PLACE or top(s) == ACT_SALE:
@@ -113,14 +114,14 @@ def strike(s: State) -> None:
         at -= 1
     at = s.depth - 1
     while at >= 0:
-        # of all acts only a rent can be older than the throw being played: its debt, and the answer to it in kind
+        # only a rent can be older than the roll being played: its debt, and the answer to its payment in kind
         if s.act_throw[at] != s.throws:
             drop(s, at)
         at -= 1
 
 
 def after_the_hour(s: State) -> None:
-    """The throw being played is finished: its rent may still be claimed, then the richest wins (ruling.timed-last)."""
+    """After the last roll of a timed game: its rent may still be claimed, then the richest wins (ruling.timed-last)."""
     for at in range(s.claims):
         if s.mortgaged >> s.claim_title[at] & 1 == 0:
             push(s, ACT_LAST_CLAIM, s.claim_owner[at], at, 0, 0, 0)
@@ -129,7 +130,7 @@ def after_the_hour(s: State) -> None:
 
 
 def waive(s: State) -> None:
-    """The owner lets the last rent go."""
+    """The owner waives the last rent."""
     at = last_claim_claim(s, s.depth - 1)
     pop(s)
     lapse(s, at)

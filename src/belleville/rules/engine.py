@@ -1,9 +1,10 @@
-"""The dispatcher: what a move does, and what happens next until somebody must answer."""
+"""The dispatcher: carry out a move, then run the agenda until somebody must answer."""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda import pop, push, top
+    from .agenda_fields import (
         card_back_card,
         card_back_deck,
         choice_amount,
@@ -77,7 +78,7 @@ if not cython.compiled:
     from .ending import after_bankruptcy, after_the_hour, close_quick, strike, waive
     from .jail import pay_fine, use_card
     from .judge import answers_in_kind
-    from .ledger import count, pop, push, tell, top
+    from .ledger import count, emit
     from .mortgage import keep, lift, lift_now, may_lift_any, mortgage
     from .rent import claim, claim_by_order, claimed_against, collect, find_claim, next_claimed
     from .setup import deal, shuffled, start_throw
@@ -87,7 +88,7 @@ if not cython.compiled:
 
 
 def resolve(s: State, outcome: Outcome) -> None:
-    """Chance has answered: go on until somebody must answer. The outcome has been checked by the caller."""
+    """Apply an outcome of chance, already checked, and run the agenda."""
     act = top(s)
     if act == ACT_THROW:
         thrown(s, outcome)
@@ -103,7 +104,7 @@ def resolve(s: State, outcome: Outcome) -> None:
 
 
 def make_move(s: State, seat: int, m: Move) -> None:
-    """Make a move that `refuse_move` has nothing against, and go on until somebody must answer."""
+    """Make a move that `refuse_move` allows, and run the agenda."""
     kind = m.kind
     if kind == THROW:
         throw(s, seat)
@@ -134,7 +135,7 @@ def make_move(s: State, seat: int, m: Move) -> None:
         claim(s, seat, find_claim(s, seat, m.a, m.b))
     elif kind == STANDING_CLAIM:
         s.standing[seat] = m.a
-        tell(s, EV_STANDING_CLAIM_SET, seat, m.a, 0, 0, 0)
+        emit(s, EV_STANDING_CLAIM_SET, seat, m.a, 0, 0, 0)
         if s.claims and m.a:
             claim_by_order(s)
     elif kind == OFFER:
@@ -157,7 +158,7 @@ def make_move(s: State, seat: int, m: Move) -> None:
 
 
 def make_rarer(s: State, seat: int, m: Move) -> None:
-    """The rest of `make_move`."""
+    """Make one of the rarer moves."""
     kind = m.kind
     if kind == MORTGAGE:
         mortgage(s, seat, m.a)
@@ -186,13 +187,13 @@ def make_rarer(s: State, seat: int, m: Move) -> None:
     elif kind == HOUR:
         strike(s)
     elif kind == LEAVE:
-        tell(s, EV_LEFT, seat, 0, 0, 0, 0)
+        emit(s, EV_LEFT, seat, 0, 0, 0, 0)
         go_bankrupt(s, seat, creditor_of(s, seat))
         after_bankruptcy(s)
 
 
 def give_up(s: State, seat: int) -> None:
-    """Bankrupt; but a rent already claimed is paid before a tax, a fine or a card breaks the visitor.
+    """Go bankrupt; but a rent already claimed is paid before a tax, a fine or a card.
 
     Rents among themselves keep the order in which they were claimed (ruling.claim-bankrupt).
     """
@@ -205,7 +206,7 @@ def give_up(s: State, seat: int) -> None:
 
 
 def choose(s: State, seat: int, kind: int) -> None:
-    """Pay, or draw from the other pack unseen (ruling.card-choice)."""
+    """Pay, or draw a card from the other deck (ruling.card-choice)."""
     at = s.depth - 1
     amount = choice_amount(s, at)
     deck = choice_deck(s, at)
@@ -217,9 +218,9 @@ def choose(s: State, seat: int, kind: int) -> None:
 
 
 def advance(s: State) -> None:
-    """Run the agenda until somebody or chance must answer, or the game is over.
+    """Run the agenda until a player or chance must answer, or the game is over.
 
-    With a log half full it stops in between; whoever listens empties the log and calls it again.
+    It also stops when the event log is half full; the caller empties the log and calls it again.
     """
     while s.over == 0:
         if s.telling and s.log.count >= LOG_PAUSE:
@@ -238,11 +239,11 @@ def advance(s: State) -> None:
 
 
 def claim_comes_first(s: State) -> int:
-    """Whether a waiting claim is paid before the act on top begins (ruling.claim-waits, ruling.claim-many)."""
+    """Return whether a waiting claim is paid before the item on top begins (ruling.claim-waits, ruling.claim-many)."""
     at = s.depth - 1
     act = s.act[at]
     if act == ACT_DEBT:
-        # a rent already called in keeps its place: rents are paid in the order claimed; and the 10 % is paid at once
+        # a rent already on the agenda keeps its place: rents are paid in the order claimed; the 10 % is paid at once
         new = s.act_open[at] == 0 and debt_reason(s, at) != FOR_RENT and debt_reason(s, at) != FOR_INTEREST
         return 1 if new and next_claimed(s, -1) >= 0 else 0
     if act == ACT_CARD_BACK or act == ACT_MOVE or act == ACT_LAND or act == ACT_BUY or act == ACT_CHOICE:
@@ -251,13 +252,13 @@ def claim_comes_first(s: State) -> int:
 
 
 def sale_comes_first(s: State) -> int:
-    """Whether a bankrupt's goods are sold before the act on top goes on: no debt is left (ruling.auction-debt)."""
+    """Return whether a bankrupt's goods are auctioned first: no debt is left (ruling.auction-debt)."""
     act = s.act[s.depth - 1]
     return 1 if act == ACT_MOVE or act == ACT_LAND or act == ACT_BUY or act == ACT_CHOICE else 0
 
 
 def between_throws(s: State) -> int:
-    """Nothing is under way: waiting claims, then the bank's sales, then the end or the next throw; 1 when it waits."""
+    """Continue between rolls: waiting claims, the bank's auctions, the end or the next roll; return 1 when it waits."""
     if s.claims:
         claimed = next_claimed(s, -1)
         if claimed >= 0:
@@ -278,7 +279,7 @@ def between_throws(s: State) -> int:
 
 
 def step(s: State) -> int:
-    """Do the act on top; 1 when it waits for somebody or for chance."""
+    """Run the item on top; return 1 when it waits for a player or for chance."""
     at = s.depth - 1
     act = s.act[at]
     if act == ACT_LAND:

@@ -1,9 +1,10 @@
-"""What must hold after every move, whatever was played: cheap enough to be asked anywhere."""
+"""Invariants: what must be true of every position, whatever was played; cheap enough to check anywhere."""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda_checks import agenda_broken, contest_broken, offers_broken, sale_broken, waiting_broken
+    from .agenda_fields import (
         card_back_card,
         card_back_deck,
         debt_reason,
@@ -13,7 +14,6 @@ if not cython.compiled:
         start_first,
         start_seat,
     )
-    from .agenda_checks import agenda_broken, contest_broken, offers_broken, sale_broken, waiting_broken
     from .auction import sale_interest
     from .building import highest, lowest
     from .codes import (
@@ -63,7 +63,7 @@ if not cython.compiled:
 
 
 def first_broken(s: State) -> int:
-    """The number of the first invariant that does not hold; 0 when all do (see `INVARIANTS` in views.py)."""
+    """Return the number of the first broken invariant, or 0 (see `INVARIANTS` in views.py)."""
     money = 0
     for seat in range(s.players):
         if s.cash[seat] < 0:
@@ -114,7 +114,7 @@ def first_broken(s: State) -> int:
 
 
 def seats_broken(s: State) -> int:
-    """Bankruptcies are counted 1, 2, 3 …; whoever is in jail stands there; nobody stands where one cannot stay."""
+    """Check the seats: bankruptcies are counted 1, 2, 3 …; no token stands where none can stay."""
     fallen = 0
     numbers = 0
     for seat in range(s.players):
@@ -129,7 +129,7 @@ def seats_broken(s: State) -> int:
             return 18
         if s.over or s.closing:
             continue
-        # the last try in jail and the square that sends there only while the rest of the throw waits
+        # the last try in jail, and the square that sends there, only while the rest of the roll waits
         if tries > s.box.jail_turns and (s.depth == 0 or s.act[0] != ACT_MOVE or move_seat(s, 0) != seat):
             return 18
         if s.box.square_kind[s.square[seat]] == GO_TO_JAIL and waits_to_land(s, seat) == 0:
@@ -142,7 +142,7 @@ def seats_broken(s: State) -> int:
 
 
 def waits_to_land(s: State, seat: int) -> int:
-    """Whether a seat has still to obey the square it stands on."""
+    """Return whether a seat must still obey the square it stands on."""
     for at in range(s.depth):
         if s.act[at] == ACT_LAND and land_seat(s, at) == seat:
             return 1
@@ -150,7 +150,7 @@ def waits_to_land(s: State, seat: int) -> int:
 
 
 def turn_broken(s: State) -> int:
-    """Whose turn it is, and what the dice say of it: doubles, another throw, throws and turns so far."""
+    """Check the turn against the dice: doubles, another roll, the numbers of rolls and turns so far."""
     if s.turn < 0 or s.turn >= s.players or s.doubles < 0 or s.doubles > 2:
         return 17
     if (s.die1 == 0) != (s.die2 == 0):
@@ -164,15 +164,15 @@ def turn_broken(s: State) -> int:
         return 17
     if s.thrown and s.out[s.turn] == 0 and s.die1 == 0:
         return 17
-    # every turn before this one had a throw, or a bankruptcy ended it; none had more than three throws
+    # every turn before this one had a roll, or a bankruptcy ended it; none had more than three rolls
     throwing = 1 if s.depth and s.act[0] == ACT_THROW else 0
     earlier = s.throws - throwing - s.doubles
-    uncounted = 0  # the throw being played, where it is no double
+    uncounted = 0  # the roll being played, where it is no double
     if s.thrown and (s.doubles == 0 or double == 0 or s.out[s.turn]):
         uncounted = 1
     ended = s.bankrupts
     if s.out[s.turn]:
-        ended -= 1  # with or without a throw
+        ended -= 1  # with or without a roll
     elif earlier < uncounted or s.turns - 1 > earlier - uncounted + ended:
         return 19
     if earlier < 0 or s.turns < 0 or s.turns - 1 > earlier + ended:
@@ -185,7 +185,7 @@ def turn_broken(s: State) -> int:
 
 
 def ending_broken(s: State) -> int:
-    """The hour, the closing of a quick game, and the end with its winners."""
+    """Check the time limit, the closing of a quick game, and the end with its winners."""
     if s.hour and s.mode != TIMED:
         return 20
     if s.closing and (s.mode != QUICK or s.bankrupts < s.box.ends_at):
@@ -214,7 +214,7 @@ def ending_broken(s: State) -> int:
 
 
 def rents_broken(s: State) -> int:
-    """The rents that may be claimed: one a throw at most, in the order of landing, between people who play."""
+    """Check the open rents: at most one a roll, in the order of landing, between players in the game."""
     if s.claims < 0 or s.claims > CLAIMS or s.claim_serial < 0 or (s.claims and (s.closing or s.turns == 0)):
         return 22
     before = 0
@@ -252,7 +252,7 @@ def rents_broken(s: State) -> int:
 
 
 def still_to_land(s: State) -> int:
-    """Whether the last throw has not come to a rent yet: it is in the air, or the token goes on or stands elsewhere."""
+    """Return whether the last roll has not led to a rent yet: not rolled, or the token moves on or is elsewhere."""
     for at in range(s.depth):
         act = s.act[at]
         if act == ACT_THROW or act == ACT_MOVE or act == ACT_LAND or act == ACT_BUY or act == ACT_CHOICE:
@@ -263,7 +263,7 @@ def still_to_land(s: State) -> int:
 
 
 def start_broken(s: State) -> int:
-    """Before the first turn: packs to be shuffled, titles to be dealt, throws for the start, and nothing else."""
+    """Check the position before the first turn: decks to shuffle, titles to deal, rolls for the start, no more."""
     if s.turns:
         if s.start_in:
             return 30
@@ -275,7 +275,7 @@ def start_broken(s: State) -> int:
         return 30
     if s.built_on or s.claim_serial or s.offers or s.sale or s.contest:
         return 30
-    packs = s.depth - (3 if s.box.deal else 1)  # what is left to shuffle: 2, 1 or no packs; less: the deal is done
+    packs = s.depth - (3 if s.box.deal else 1)  # what is left to shuffle: 2, 1 or no decks; less: the titles are dealt
     if packs > 2 or (s.box.deal and s.depth == 2):
         return 30
     if s.box.deal and s.depth > 1 and (s.act[1] != ACT_DEAL or s.act[2] != ACT_SHUFFLE or shuffle_pack(s, 2) != 2):
@@ -291,7 +291,7 @@ def start_broken(s: State) -> int:
 
 
 def throwers_broken(s: State) -> int:
-    """Who throws for the start: in order from the first, those who have not; a tie leaves two at least."""
+    """Check who rolls for the start: in order from the first, those who have not; a tie leaves two at least."""
     first = start_first(s, 0)
     if first < 0 or first >= s.players or s.start_in <= 0 or s.start_in >> s.players or count(s.start_in) < 2:
         return 30
@@ -322,7 +322,7 @@ def throwers_broken(s: State) -> int:
 
 
 def dealt_prices(s: State, seat: int) -> int:
-    """What a seat paid for the titles it was dealt; as many as everybody was, or none yet (then a sum nobody has)."""
+    """Return what a seat paid for its dealt titles; as many as everybody has, or none yet (then a sum nobody has)."""
     held = count(s.titles[seat])
     if held != (0 if s.box.deal == 0 or s.depth > 1 else s.box.deal):
         return -1
@@ -334,7 +334,7 @@ def dealt_prices(s: State, seat: int) -> int:
 
 
 def titles_broken(s: State) -> int:
-    """28 titles each with one holder, buildings even and conserved, none where the box forbids them."""
+    """Check that each of the 28 titles has one owner, and that buildings are even, conserved and allowed."""
     houses = 0
     hotels = 0
     for title in range(TITLES):
@@ -342,7 +342,7 @@ def titles_broken(s: State) -> int:
         for seat in range(s.players):
             if (s.titles[seat] >> title & 1) != (1 if seat == holder else 0):
                 return 3
-        # what the bank has still to sell is nobody's
+        # what the bank has still to sell belongs to nobody
         if s.for_sale >> title & 1 and holder != BANK:
             return 3
         level = s.built[title]
@@ -372,7 +372,7 @@ def titles_broken(s: State) -> int:
 
 
 def prices_broken(s: State) -> int:
-    """Whether a price is noted for each building that stands, in notes, and for none that does not."""
+    """Check that a price is noted for each building that stands, in notes, and for no other."""
     for title in range(TITLES):
         level = s.built[title]
         for i in range(LEVELS):
@@ -386,7 +386,7 @@ def prices_broken(s: State) -> int:
 
 
 def uneven(s: State, group: int) -> int:
-    """Whether lots of a group differ by more than one building; a hotel is one more than a full row of houses."""
+    """Return whether titles of a group differ by more than one building; a hotel is one more than all houses."""
     high = highest(s, group)
     if high > s.box.max_houses:
         high = s.box.max_houses + 1
@@ -394,7 +394,7 @@ def uneven(s: State, group: int) -> int:
 
 
 def cards_broken(s: State) -> int:
-    """32 cards each in one place: in its pack, in a hand, up for sale, or just being obeyed."""
+    """Check that each of the 32 cards is in one place: its deck, a hand, an auction, or being obeyed."""
     for deck in range(2):
         seen = 0
         for i in range(s.deck_size[deck]):

@@ -1,8 +1,9 @@
-"""Coming out of jail (chapter jail): the fine, the card, a double, the last turn."""
+"""Leaving jail: the fine, the card, a double, the last turn (chapter jail)."""
 
 import cython
 
 if not cython.compiled:
+    from .agenda import push
     from .cards import pass_jail_card
     from .clause_codes import CLAUSE_JAIL_CARD, CLAUSE_JAIL_DOUBLE, CLAUSE_JAIL_FINE, CLAUSE_JAIL_THIRD_TURN
     from .codes import (
@@ -22,13 +23,13 @@ if not cython.compiled:
         OK,
         WAY_DICE,
     )
-    from .ledger import give, push, tell, tell_under
+    from .ledger import emit, emit_under, give
     from .movement import advance_by
     from .structs import State
 
 
 def refuse_fine(s: State, seat: int) -> int:
-    """Why the fine may not be paid now; that it is this seat's turn and before the throw is asked elsewhere."""
+    """Return why the fine may not be paid now, or OK; the caller checks that it is the seat's turn before its roll."""
     if s.jail[seat] == 0:
         return NO_JAIL
     if s.cash[seat] < s.box.fine:
@@ -37,13 +38,13 @@ def refuse_fine(s: State, seat: int) -> int:
 
 
 def pay_fine(s: State, seat: int) -> None:
-    """Pay at the start of a turn, then throw and move (jail.fine, ruling.jail-fine)."""
+    """Pay the fine at the start of a turn, then roll and move (jail.fine, ruling.jail-fine)."""
     give(s, CLAUSE_JAIL_FINE, seat, BANK, s.box.fine, FOR_FINE, -1)
     leave(s, seat, BY_FINE)
 
 
 def refuse_use_card(s: State, seat: int, deck: int) -> int:
-    """Why a jail card may not be used now."""
+    """Return why a jail card may not be used now, or OK."""
     if s.jail[seat] == 0:
         return NO_JAIL
     if deck < 0 or deck > 1 or s.card_holder[deck] != seat:
@@ -52,19 +53,19 @@ def refuse_use_card(s: State, seat: int, deck: int) -> int:
 
 
 def use_card(s: State, seat: int, deck: int) -> None:
-    """Use the card, then throw and move (jail.card)."""
+    """Use the jail card, then roll and move (jail.card)."""
     pass_jail_card(s, deck, BANK)
     leave(s, seat, BY_CARD)
 
 
 def leave(s: State, seat: int, how: int) -> None:
-    """Out of jail: from here on the token moves again."""
+    """Leave jail: from here on the token moves again."""
     s.jail[seat] = 0
-    tell_under(s, exit_clause(how), EV_JAIL_LEFT, seat, how, 0, 0, 0)
+    emit_under(s, exit_clause(how), EV_JAIL_LEFT, seat, how, 0, 0, 0)
 
 
 def exit_clause(how: int) -> int:
-    """The clause under which somebody comes out of jail."""
+    """Return the clause under which a player leaves jail."""
     if how == BY_CARD:
         return CLAUSE_JAIL_CARD
     if how == BY_FINE:
@@ -73,10 +74,10 @@ def exit_clause(how: int) -> int:
 
 
 def throw_in_jail(s: State, seat: int) -> None:
-    """A throw made in jail (jail.double, jail.third-turn, short.quick-jail)."""
+    """Handle a roll made in jail (jail.double, jail.third-turn, short.quick-jail)."""
     steps = s.die1 + s.die2
     if s.die1 == s.die2:
-        # the double is spent on leaving, unless the box chooses otherwise (ruling.jail-double)
+        # the double is spent on leaving, unless the edition chooses otherwise (ruling.jail-double)
         if s.box.jail_double == JAIL_DOUBLE_AGAIN:
             s.again = 1
             s.doubles = 1
@@ -85,8 +86,8 @@ def throw_in_jail(s: State, seat: int) -> None:
         return
     s.jail[seat] += 1
     if s.jail[seat] > s.box.jail_turns:
-        # the fine is due now and paid before moving; a card no longer serves (ruling.jail-third)
+        # the fine is due now and paid before moving; a card no longer helps (ruling.jail-third)
         push(s, ACT_MOVE, seat, steps, 0, 0, 0)
         push(s, ACT_DEBT, seat, BANK, s.box.fine, FOR_FINE, -1)
     else:
-        tell(s, EV_JAIL_STAYED, seat, s.jail[seat] - 1, 0, 0, 0)
+        emit(s, EV_JAIL_STAYED, seat, s.jail[seat] - 1, 0, 0, 0)

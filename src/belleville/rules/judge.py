@@ -1,9 +1,14 @@
-"""The judge: what the game waits for, and why a move may not be made. There is no other judge of legality."""
+"""Legality of moves: what the game waits for, and why a move is refused. The single source of truth.
+
+What depends on the subject alone is refused in its chapter (`auction.refuse_bid`, `building.refuse_build`); what
+depends on the moment is here, and the function that asks them all.
+"""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda import top
+    from .agenda_fields import (
         actor,
         answer_creditor,
         answer_debtor,
@@ -92,7 +97,6 @@ if not cython.compiled:
     from .contest import refuse_place, refuse_want, rivals
     from .debt import in_debt, refuse_bankrupt, refuse_in_kind, refuse_ruin
     from .jail import refuse_fine, refuse_use_card
-    from .ledger import top
     from .mortgage import interest_on, refuse_keep, refuse_lift, refuse_lift_now, refuse_mortgage
     from .rent import find_claim, refuse_claim
     from .structs import Move, State
@@ -101,7 +105,7 @@ if not cython.compiled:
 
 
 def asks_chance(s: State) -> int:
-    """What chance must answer before anybody may move."""
+    """Return what chance must answer before anybody may move."""
     if s.over or s.depth == 0:
         return CHANCE_NONE
     at = s.depth - 1
@@ -116,7 +120,7 @@ def asks_chance(s: State) -> int:
 
 
 def must_answer(s: State) -> int:
-    """The seats that the game waits for."""
+    """Return the seats that the game waits for."""
     if s.over or asks_chance(s):
         return 0
     if s.depth == 0:
@@ -133,7 +137,7 @@ def must_answer(s: State) -> int:
 
 
 def refuse_raise(s: State, seat: int) -> int:
-    """Why one may not sell or mortgage at this moment (ruling.any-time, debt.raise)."""
+    """Return why a seat may not sell or mortgage at this moment (ruling.any-time, debt.raise), or OK."""
     act = top(s)
     if act == 0 or act == ACT_BUY or act == ACT_CHOICE:
         return OK
@@ -147,7 +151,7 @@ def refuse_raise(s: State, seat: int) -> int:
 
 
 def refuse_spend(s: State, seat: int) -> int:
-    """Why one may not build or lift at this moment (build.any-time, ruling.any-time, ruling.hour)."""
+    """Return why a seat may not build or lift at this moment (build.any-time, ruling.any-time, ruling.hour), or OK."""
     if s.hour:
         return NO_HOUR_PAST
     if top(s) == ACT_DEBT:
@@ -156,7 +160,7 @@ def refuse_spend(s: State, seat: int) -> int:
 
 
 def refuse_before_throw(s: State, seat: int) -> int:
-    """Why it is not the start of this seat's turn, before the throw (jail.wait, ruling.jail-wait)."""
+    """Return why it is not the start of this seat's turn, before the roll (jail.wait, ruling.jail-wait), or OK."""
     if s.turn != seat:
         return NO_NOT_YOUR_TURN
     if s.depth:
@@ -165,14 +169,14 @@ def refuse_before_throw(s: State, seat: int) -> int:
 
 
 def refuse_choice(s: State, seat: int) -> int:
-    """Why there is no card to choose by (ruling.card-choice)."""
+    """Return why there is no choice between paying and a card (ruling.card-choice), or OK."""
     if top(s) != ACT_CHOICE:
         return NO_CARD_CHOICE
     return OK if choice_seat(s, s.depth - 1) == seat else NO_NOT_YOUR_TURN
 
 
 def refuse_leave(s: State, seat: int) -> int:
-    """Why one may not leave the game just now (ruling.leave)."""
+    """Return why a seat may not leave the game now (ruling.leave), or OK."""
     act = top(s)
     if act == 0 or act == ACT_BUY or act == ACT_CHOICE or in_debt(s, seat):
         return OK
@@ -184,7 +188,7 @@ def refuse_leave(s: State, seat: int) -> int:
 
 
 def refuse_build_now(s: State, seat: int, title: int) -> int:
-    """Why one may not build on a lot now."""
+    """Return why a seat may not build on a title now, or OK."""
     refusal = refuse_spend(s, seat)
     if refusal == OK:
         refusal = refuse_build(s, seat, title)
@@ -194,7 +198,7 @@ def refuse_build_now(s: State, seat: int, title: int) -> int:
 
 
 def refuse_lift_any(s: State, seat: int, title: int) -> int:
-    """Why a mortgage may not be lifted, on receiving the title or later."""
+    """Return why a mortgage may not be lifted, on receiving the title or later, or OK."""
     if top(s) == ACT_INHERIT:
         return refuse_lift_now(s, seat, title)
     refusal = refuse_spend(s, seat)
@@ -202,7 +206,7 @@ def refuse_lift_any(s: State, seat: int, title: int) -> int:
 
 
 def refuse_mortgage_now(s: State, seat: int, title: int) -> int:
-    """Why a title may not be mortgaged, in a debt too (ruling.pay-kept)."""
+    """Return why a title may not be mortgaged, in a debt too (ruling.pay-kept), or OK."""
     refusal = refuse_mortgage(s, seat, title)
     if refusal == OK and top(s) == ACT_DEBT:
         return refuse_ruin(s, seat, s.cash[seat] + s.box.mortgage[title], s.titles[seat], s.mortgaged | 1 << title)
@@ -210,7 +214,7 @@ def refuse_mortgage_now(s: State, seat: int, title: int) -> int:
 
 
 def refuse_swap_in_debt(s: State, seat: int, cash: int, given: int, taken: int) -> int:
-    """Why a debtor may not give this cash and these goods for those (ruling.pay-kept)."""
+    """Return why a debtor may not trade this cash and these goods for those (ruling.pay-kept), or OK."""
     if top(s) != ACT_DEBT:
         return OK
     left = s.cash[seat] - cash
@@ -220,13 +224,13 @@ def refuse_swap_in_debt(s: State, seat: int, cash: int, given: int, taken: int) 
 
 
 def refuse_offer_now(s: State, seat: int, m: Move) -> int:
-    """Why an offer may not be made, in a debt too."""
+    """Return why an offer may not be made, in a debt too, or OK."""
     refusal = refuse_offer(s, seat, m.a, m.b, m.c, m.d)
     return refusal if refusal else refuse_swap_in_debt(s, seat, m.b, m.c, m.d)
 
 
 def refuse_accept_now(s: State, seat: int, maker: int, revision: int) -> int:
-    """Why an offer may not be accepted, where one of the two is in debt too."""
+    """Return why an offer may not be accepted, where one of the two is in debt too, or OK."""
     refusal = refuse_accept(s, seat, maker, revision)
     if refusal == OK:
         refusal = refuse_swap_in_debt(s, maker, s.offer_cash[maker], s.offer_give[maker], s.offer_take[maker])
@@ -236,20 +240,20 @@ def refuse_accept_now(s: State, seat: int, maker: int, revision: int) -> int:
 
 
 def answers_in_kind(s: State, seat: int, maker: int) -> int:
-    """Whether this is the creditor's word on the payment in kind that the maker has proposed."""
+    """Return whether this is the creditor's answer to the payment in kind that the maker has proposed."""
     at = s.depth - 1
     return 1 if top(s) == ACT_ANSWER and answer_creditor(s, at) == seat and answer_debtor(s, at) == maker else 0
 
 
 def refuse_answer(s: State, seat: int, maker: int, revision: int) -> int:
-    """Why a payment in kind may not be accepted: another's to answer, or no longer the split that was meant."""
+    """Return why a payment in kind may not be accepted: another's to answer, or no longer the split that was meant."""
     if answers_in_kind(s, seat, maker) == 0:
         return NO_NOT_YOUR_TURN
     return OK if answer_revision(s, s.depth - 1) == revision else NO_REVISION
 
 
 def refuse_outside(s: State, seat: int, kind: int) -> int:
-    """Moves that need no seat at the board: the hour, and the hammer (ruling.hour, ruling.hammer)."""
+    """Return why a move from outside is refused: the end of time, and the hammer (ruling.hour, ruling.hammer)."""
     if kind == HOUR:
         if seat != OUTSIDE:
             return NO_SEAT
@@ -260,7 +264,7 @@ def refuse_outside(s: State, seat: int, kind: int) -> int:
 
 
 def refuse_move(s: State, seat: int, m: Move) -> int:
-    """Why a move may not be made; OK when it may. The only judge of legality there is."""
+    """Return why a move is refused, or OK: the single source of truth for legality."""
     kind = m.kind
     if kind <= 0 or kind >= MOVE_KINDS:
         return NO_SUCH_MOVE
@@ -310,7 +314,7 @@ def refuse_move(s: State, seat: int, m: Move) -> int:
 
 
 def refuse_rarer(s: State, seat: int, m: Move) -> int:
-    """The rest of `refuse_move`: raising money, jail, cards, contests, leaving."""
+    """Return why one of the rarer moves is refused: raising money, jail, cards, contests, leaving."""
     kind = m.kind
     if kind == SELL or kind == SWAP or kind == SELL_GROUP or kind == MORTGAGE:
         refusal = refuse_raise(s, seat)

@@ -2,15 +2,14 @@
 cimport cython
 from belleville.rules.clause_codes cimport CLAUSE_BANKRUPT_BANK, CLAUSE_TITLE_FACE
 from belleville.rules.codes cimport (
-    BANK, DEPTH, EV_PAID, EV_TITLE_PASSED, EV_VOIDED, FULL_AGENDA, FULL_LOG, FULL_MONEY, GROUPS, HOTEL,
-    LEVELS, LOG_CLAUSE, LOG_EVENTS, LOG_WIDTH, MOST, RESALE_PAID, TITLES, WORTH_BUILT_PAID,
-    WORTH_HOTEL_FIVE_HOUSES
+    BANK, EV_PAID, EV_TITLE_PASSED, EV_VOIDED, FULL_LOG, FULL_MONEY, GROUPS, HOTEL, LEVELS, LOG_CLAUSE,
+    LOG_EVENTS, LOG_WIDTH, MOST, RESALE_PAID, TITLES, WORTH_BUILT_PAID, WORTH_HOTEL_FIVE_HOUSES
 )
 from belleville.rules.structs cimport State
 
-cdef void tell(State *s, int what, int a, int b, int c, int d, int e) noexcept nogil
+cdef void emit(State *s, int what, int a, int b, int c, int d, int e) noexcept nogil
 
-cdef void tell_under(State *s, int clause, int what, int a, int b, int c, int d, int e) noexcept nogil
+cdef void emit_under(State *s, int clause, int what, int a, int b, int c, int d, int e) noexcept nogil
 
 @cython.locals(at=cython.int)
 cdef void note(State *s, int clause, int what, int a, int b, int c, int d, int e, int f) noexcept nogil
@@ -30,16 +29,6 @@ cdef int left_of(State *s, int seat) noexcept nogil
 
 @cython.locals(mask=cython.int, seat=cython.int)
 cdef int in_play(State *s) noexcept nogil
-
-@cython.locals(at=cython.int)
-cdef void push(State *s, int act, int a, int b, int c, int d, int e) noexcept nogil
-
-@cython.locals(last=cython.int, i=cython.int)
-cdef void drop(State *s, int at) noexcept nogil
-
-cdef void pop(State *s) noexcept nogil
-
-cdef int top(State *s) noexcept nogil
 
 cdef void clear_offer(State *s, int seat) noexcept nogil
 

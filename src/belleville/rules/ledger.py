@@ -1,4 +1,4 @@
-"""What every chapter writes with: events, payments, titles changing hands, and the agenda of what happens next."""
+"""Changes that all chapters make: emit events, pay, pass titles, set building levels, void offers; and net worth."""
 
 import cython
 
@@ -6,11 +6,9 @@ if not cython.compiled:
     from .clause_codes import CLAUSE_BANKRUPT_BANK, CLAUSE_TITLE_FACE
     from .codes import (
         BANK,
-        DEPTH,
         EV_PAID,
         EV_TITLE_PASSED,
         EV_VOIDED,
-        FULL_AGENDA,
         FULL_LOG,
         FULL_MONEY,
         GROUPS,
@@ -28,20 +26,20 @@ if not cython.compiled:
     from .structs import State
 
 
-def tell(s: State, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
-    """Note an event, when somebody listens; it happens under the clause that is declared for its kind."""
+def emit(s: State, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
+    """Emit an event under the clause declared for its kind."""
     if s.telling:
         note(s, 0, what, a, b, c, d, e, 0)
 
 
-def tell_under(s: State, clause: int, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
-    """Note an event that happens under a clause."""
+def emit_under(s: State, clause: int, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
+    """Emit an event under a given clause."""
     if s.telling:
         note(s, clause, what, a, b, c, d, e, 0)
 
 
 def note(s: State, clause: int, what: int, a: int, b: int, c: int, d: int, e: int, f: int) -> None:
-    """Write an event into the log."""
+    """Append an event to the log, if there is one."""
     if s.log.count >= LOG_EVENTS:
         s.full = FULL_LOG
         return
@@ -58,7 +56,7 @@ def note(s: State, clause: int, what: int, a: int, b: int, c: int, d: int, e: in
 
 
 def give(s: State, clause: int, payer: int, payee: int, amount: int, reason: int, title: int) -> None:
-    """Money changes hands under a clause.
+    """Pay money under a clause, and emit the event.
 
     The bank makes and destroys it, and `issued` keeps account (bank.never-broke, bank.till).
     """
@@ -72,11 +70,11 @@ def give(s: State, clause: int, payer: int, payee: int, amount: int, reason: int
         s.issued -= amount
     else:
         s.cash[payee] += amount
-    tell_under(s, clause, EV_PAID, payer, payee, amount, reason, title)
+    emit_under(s, clause, EV_PAID, payer, payee, amount, reason, title)
 
 
 def pass_title(s: State, title: int, to: int) -> None:
-    """A title gets a new holder, a seat or the bank."""
+    """Pass a title to a new owner, a seat or the bank."""
     holder = s.owner[title]
     group = s.box.group_of[title]
     if holder != BANK:
@@ -87,11 +85,11 @@ def pass_title(s: State, title: int, to: int) -> None:
         s.titles[to] |= 1 << title
         if s.titles[to] & s.box.group_titles[group] == s.box.group_titles[group]:
             s.groups[to] |= 1 << group
-    tell_under(s, CLAUSE_BANKRUPT_BANK if to == BANK else CLAUSE_TITLE_FACE, EV_TITLE_PASSED, holder, to, title, 0, 0)
+    emit_under(s, CLAUSE_BANKRUPT_BANK if to == BANK else CLAUSE_TITLE_FACE, EV_TITLE_PASSED, holder, to, title, 0, 0)
 
 
 def count(mask: int) -> int:
-    """How many bits stand in a mask."""
+    """Return how many bits of a mask are set."""
     n = 0
     while mask:
         mask &= mask - 1
@@ -100,14 +98,14 @@ def count(mask: int) -> int:
 
 
 def playing(s: State, seat: int) -> int:
-    """Whether a seat is at the table and not bankrupt."""
+    """Return whether a seat is in the game and not bankrupt."""
     if seat < 0 or seat >= s.players:
         return 0
     return 1 if s.out[seat] == 0 else 0
 
 
 def left_of(s: State, seat: int) -> int:
-    """The next player to the left who is still in the game."""
+    """Return the next player to the left who is still in the game."""
     nxt = seat + 1
     if nxt >= s.players:
         nxt = 0
@@ -119,7 +117,7 @@ def left_of(s: State, seat: int) -> int:
 
 
 def in_play(s: State) -> int:
-    """The mask of the players still in the game."""
+    """Return the mask of the players still in the game."""
     mask = 0
     for seat in range(s.players):
         if s.out[seat] == 0:
@@ -127,59 +125,8 @@ def in_play(s: State) -> int:
     return mask
 
 
-def push(s: State, act: int, a: int, b: int, c: int, d: int, e: int) -> None:
-    """Put an act on top of the agenda: it happens before everything already there."""
-    at = s.depth
-    if at >= DEPTH:
-        s.full = FULL_AGENDA
-        return
-    s.act[at] = act
-    s.act_a[at] = a
-    s.act_b[at] = b
-    s.act_c[at] = c
-    s.act_d[at] = d
-    s.act_e[at] = e
-    s.act_open[at] = 0
-    s.act_throw[at] = s.throws
-    s.depth = at + 1
-
-
-def drop(s: State, at: int) -> None:
-    """Take an act off the agenda, wherever it lies; what is above it moves down."""
-    last = s.depth - 1
-    for i in range(at, last):
-        s.act[i] = s.act[i + 1]
-        s.act_a[i] = s.act_a[i + 1]
-        s.act_b[i] = s.act_b[i + 1]
-        s.act_c[i] = s.act_c[i + 1]
-        s.act_d[i] = s.act_d[i + 1]
-        s.act_e[i] = s.act_e[i + 1]
-        s.act_open[i] = s.act_open[i + 1]
-        s.act_throw[i] = s.act_throw[i + 1]
-    # an emptied place is wiped, so that equal games are equal number by number
-    s.act[last] = 0
-    s.act_a[last] = 0
-    s.act_b[last] = 0
-    s.act_c[last] = 0
-    s.act_d[last] = 0
-    s.act_e[last] = 0
-    s.act_open[last] = 0
-    s.act_throw[last] = 0
-    s.depth = last
-
-
-def pop(s: State) -> None:
-    """The act on top is done."""
-    drop(s, s.depth - 1)
-
-
-def top(s: State) -> int:
-    """The act under way; 0 before a throw, when nothing is."""
-    return s.act[s.depth - 1] if s.depth else 0
-
-
 def clear_offer(s: State, seat: int) -> None:
-    """Take a seat's offer off the table; its revision number is never used again."""
+    """Remove a seat's offer; its revision number is never used again."""
     if s.offer_open[seat] == 0:
         return
     s.offer_open[seat] = 0
@@ -192,18 +139,18 @@ def clear_offer(s: State, seat: int) -> None:
 
 
 def void_offers(s: State, seat: int) -> None:
-    """Every offer made by or to a seat is void (ruling.offer); -1 means all offers."""
+    """Void every offer made by or to a seat (ruling.offer); -1 means all offers."""
     if s.offers == 0:
         return
     for who in range(s.players):
         if s.offer_open[who] and (seat < 0 or who == seat or s.offer_to[who] == seat):
-            tell(s, EV_VOIDED, who, s.offer_to[who], s.offer_rev[who], 0, 0)
+            emit(s, EV_VOIDED, who, s.offer_to[who], s.offer_rev[who], 0, 0)
             clear_offer(s, who)
 
 
 def half_price(s: State, title: int, level: int) -> int:
-    """What the bank pays for one building of a lot, named by its level: half the printed price, or half what was
-    paid for it, as the box says (sell.half); never less than whole notes.
+    """Return what the bank pays for one building of a title, given its level: half the printed price, or half what was
+    paid for it, as the edition says (sell.half); never less than whole notes.
     """
     price = s.box.hotel_price[title] if level == HOTEL else s.box.house_price[title]
     if s.box.resale == RESALE_PAID:
@@ -212,7 +159,7 @@ def half_price(s: State, title: int, level: int) -> int:
 
 
 def half_value(s: State, title: int) -> int:
-    """What the bank pays for all the buildings of a lot, a hotel with the houses given for it (sell.hotel)."""
+    """Return what the bank pays for all the buildings of a title, a hotel with the houses given for it (sell.hotel)."""
     level = s.built[title]
     total = 0
     if level > s.box.max_houses:
@@ -224,7 +171,7 @@ def half_value(s: State, title: int) -> int:
 
 
 def set_level(s: State, title: int, level: int) -> None:
-    """Put a lot at a level; buildings come from the bank's stock and return to it (setup.stock, ruling.ships)."""
+    """Set the building level of a title; buildings come from and return to the bank (setup.stock, ruling.ships)."""
     limit = s.box.max_houses
     old = s.built[title]
     if old > limit:
@@ -245,7 +192,7 @@ def set_level(s: State, title: int, level: int) -> None:
 
 
 def fortune(s: State, seat: int) -> int:
-    """A player's fortune (short.worth): cash, titles, mortgaged ones at half, houses, hotels."""
+    """Return a player's net worth (short.worth): cash, titles, mortgaged ones at half, houses, hotels."""
     total = s.cash[seat]
     for title in range(TITLES):
         if s.owner[title] == seat:
@@ -258,7 +205,7 @@ def fortune(s: State, seat: int) -> int:
 
 
 def buildings_worth(s: State, title: int) -> int:
-    """The buildings of a lot: at the printed price, or at the price they were bought for, as the box says."""
+    """Return the value of a title's buildings: at the printed price, or at the price paid, as the edition says."""
     level = s.built[title]
     if level == 0:
         return 0
@@ -276,7 +223,7 @@ def buildings_worth(s: State, title: int) -> int:
 
 
 def whole_groups(s: State, seat: int) -> int:
-    """The groups a seat owns whole, counted from the titles themselves (checked against the running mask)."""
+    """Return the groups a seat owns whole, counted from the titles themselves (checked against the running mask)."""
     mask = 0
     for group in range(GROUPS):
         if s.titles[seat] & s.box.group_titles[group] == s.box.group_titles[group]:

@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import inherit_interest, inherit_seat, inherit_titles, set_inherit_titles
+    from .agenda import pop, top
+    from .agenda_fields import inherit_interest, inherit_seat, inherit_titles, set_inherit_titles
     from .auction import spendable
     from .clause_codes import CLAUSE_MORTGAGE_LIFT, CLAUSE_MORTGAGE_TRANSFER, CLAUSE_MORTGAGE_VALUE
     from .codes import (
@@ -25,13 +26,13 @@ if not cython.compiled:
         OK,
         TITLES,
     )
-    from .ledger import give, pop, tell, top
+    from .ledger import emit, give
     from .rent import claim_by_order
     from .structs import State
 
 
 def refuse_mortgage(s: State, seat: int, title: int) -> int:
-    """Why a title may not be mortgaged (mortgage.bare, mortgage.when, ruling.mortgage-free)."""
+    """Return why a title may not be mortgaged (mortgage.bare, mortgage.when, ruling.mortgage-free), or OK."""
     if title < 0 or title >= TITLES or s.owner[title] != seat:
         return NO_OWNER
     if s.mortgaged >> title & 1:
@@ -44,14 +45,14 @@ def refuse_mortgage(s: State, seat: int, title: int) -> int:
 
 
 def mortgage(s: State, seat: int, title: int) -> None:
-    """Turn the title over and take its mortgage value (mortgage.value)."""
+    """Mortgage a title for its mortgage value (mortgage.value)."""
     s.mortgaged |= 1 << title
-    tell(s, EV_MORTGAGED, seat, title, 0, 0, 0)
+    emit(s, EV_MORTGAGED, seat, title, 0, 0, 0)
     give(s, CLAUSE_MORTGAGE_VALUE, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
 
 
 def refuse_lift(s: State, seat: int, title: int) -> int:
-    """Why a mortgage may not be lifted at the ordinary price (mortgage.lift)."""
+    """Return why a mortgage may not be lifted at the ordinary price (mortgage.lift), or OK."""
     if title < 0 or title >= TITLES or s.owner[title] != seat:
         return NO_OWNER
     if s.mortgaged >> title & 1 == 0:
@@ -62,22 +63,22 @@ def refuse_lift(s: State, seat: int, title: int) -> int:
 
 
 def lift(s: State, seat: int, title: int) -> None:
-    """Pay back the value plus 10 % (mortgage.lift, ruling.round)."""
+    """Lift a mortgage for its value plus 10 % (mortgage.lift, ruling.round)."""
     give(s, CLAUSE_MORTGAGE_LIFT, seat, BANK, s.box.mortgage[title], FOR_LIFTING, title)
     give(s, CLAUSE_MORTGAGE_LIFT, seat, BANK, s.box.interest[title], FOR_INTEREST, title)
     turn_face_up(s, seat, title)
 
 
 def turn_face_up(s: State, seat: int, title: int) -> None:
-    """The title lies face up again (title.face)."""
+    """Mark a title as no longer mortgaged (title.face)."""
     s.mortgaged &= ~(1 << title)
-    tell(s, EV_MORTGAGE_LIFTED, seat, title, 0, 0, 0)
+    emit(s, EV_MORTGAGE_LIFTED, seat, title, 0, 0, 0)
     if s.claims:
         claim_by_order(s)  # an open rent of this title may be claimed again
 
 
 def interest_on(s: State, titles: int) -> int:
-    """The 10 % on every mortgaged title of a mask, each rounded up by itself (ruling.round)."""
+    """Return the 10 % on every mortgaged title of a mask, each rounded up by itself (ruling.round)."""
     total = 0
     for title in range(TITLES):
         if titles & s.mortgaged & (1 << title):
@@ -86,7 +87,7 @@ def interest_on(s: State, titles: int) -> int:
 
 
 def refuse_lift_now(s: State, seat: int, title: int) -> int:
-    """Why a title just received may not be lifted at its bare value (mortgage.transfer)."""
+    """Return why a title just received may not be lifted for its mortgage value (mortgage.transfer), or OK."""
     if top(s) != ACT_INHERIT or inherit_seat(s, s.depth - 1) != seat:
         return NO_INHERIT
     at = s.depth - 1
@@ -102,15 +103,15 @@ def refuse_lift_now(s: State, seat: int, title: int) -> int:
 
 
 def lift_now(s: State, seat: int, title: int) -> None:
-    """Lift at the bare value, at once on receiving the title."""
+    """Lift the mortgage of a title just received for its mortgage value."""
     give(s, CLAUSE_MORTGAGE_TRANSFER, seat, BANK, s.box.mortgage[title], FOR_LIFTING, title)
     turn_face_up(s, seat, title)
 
 
 def may_lift_any(s: State) -> int:
-    """Whether the new owner on top of the agenda can afford to lift one of the titles received."""
+    """Return whether the new owner on top of the agenda can afford to lift one of the titles received."""
     at = s.depth - 1
-    # while the 10 % was being raised a title may have been sold on, or lifted: it is no longer part of it
+    # while the 10 % was being raised a title may have been sold on, or lifted: then it no longer counts
     set_inherit_titles(s, at, inherit_titles(s, at) & s.titles[inherit_seat(s, at)] & s.mortgaged)
     for title in range(TITLES):
         if inherit_titles(s, at) >> title & 1 and refuse_lift_now(s, inherit_seat(s, at), title) == OK:
@@ -119,14 +120,14 @@ def may_lift_any(s: State) -> int:
 
 
 def refuse_keep(s: State, seat: int) -> int:
-    """Why there is nothing to keep mortgaged."""
+    """Return why there is nothing to keep mortgaged, or OK."""
     if top(s) != ACT_INHERIT or inherit_seat(s, s.depth - 1) != seat:
         return NO_INHERIT
     return OK
 
 
 def keep(s: State, seat: int) -> None:
-    """Keep the rest mortgaged; where the box asks it on a sale, the 10 % is paid now (mortgage.transfer)."""
+    """Keep the rest mortgaged; where the edition asks it after an auction, the 10 % is paid now (mortgage.transfer)."""
     at = s.depth - 1
     titles = inherit_titles(s, at)
     due = inherit_interest(s, at)

@@ -3,6 +3,7 @@
 import cython
 
 if not cython.compiled:
+    from .agenda import push
     from .clause_codes import (
         CLAUSE_CARD_KINDS,
         CLAUSE_JAIL_CAUSES,
@@ -24,30 +25,30 @@ if not cython.compiled:
         WAY_DICE,
         WAY_JAIL,
     )
-    from .ledger import give, push, tell_under
+    from .ledger import emit_under, give
     from .structs import State
 
 
 def walk(s: State, seat: int, to: int, way: int, by_card: int, times: int) -> None:
-    """Move a token forward to a square and land there; the salary is earned when Go is passed or reached."""
+    """Move a token forward to a square and land there; passing or reaching Go earns the salary."""
     start = s.square[seat]
     s.square[seat] = to
     clause = CLAUSE_TURN_MOVE if way == WAY_DICE else CLAUSE_CARD_KINDS
-    tell_under(s, clause, EV_MOVED, seat, start, to, way, 0)
+    emit_under(s, clause, EV_MOVED, seat, start, to, way, 0)
     if to <= start:
         give(s, CLAUSE_TURN_SALARY, BANK, seat, s.box.salary, FOR_SALARY, -1)
     push(s, ACT_LAND, seat, by_card, times, 0, 0)
 
 
 def walk_back(s: State, seat: int, to: int) -> None:
-    """A card moves a token backwards: no salary (ruling.back-to)."""
-    tell_under(s, CLAUSE_RULING_BACK_TO, EV_MOVED, seat, s.square[seat], to, WAY_BACK, 0)
+    """Move a token backwards by a card: no salary (ruling.back-to)."""
+    emit_under(s, CLAUSE_RULING_BACK_TO, EV_MOVED, seat, s.square[seat], to, WAY_BACK, 0)
     s.square[seat] = to
     push(s, ACT_LAND, seat, 1, 1, 0, 0)
 
 
 def advance_by(s: State, seat: int, steps: int, way: int) -> None:
-    """Move by a throw."""
+    """Move a token by a roll."""
     to = s.square[seat] + steps
     if to >= SQUARES:
         to -= SQUARES
@@ -55,11 +56,11 @@ def advance_by(s: State, seat: int, steps: int, way: int) -> None:
 
 
 def send_to_jail(s: State, seat: int, cause: int) -> None:
-    """Directly, without salary, and the turn is over (jail.sent, jail.causes)."""
-    tell_under(s, CLAUSE_JAIL_SENT, EV_MOVED, seat, s.square[seat], s.box.jail_square, WAY_JAIL, 0)
+    """Send a player to jail: directly, without salary, and the turn is over (jail.sent, jail.causes)."""
+    emit_under(s, CLAUSE_JAIL_SENT, EV_MOVED, seat, s.square[seat], s.box.jail_square, WAY_JAIL, 0)
     s.square[seat] = s.box.jail_square
     s.jail[seat] = 1
     if s.turn == seat:
         s.again = 0
     clause = CLAUSE_TURN_THIRD_DOUBLE if cause == BY_DOUBLES else CLAUSE_JAIL_CAUSES
-    tell_under(s, clause, EV_JAILED, seat, cause, 0, 0, 0)
+    emit_under(s, clause, EV_JAILED, seat, cause, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""Moves as numbers, and back: encoders and decoders made from the declarations in `vocabulary.moves`."""
+"""Encode and decode moves as integers and JSON, from the declarations in `vocabulary.moves`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..vocabulary.fields import MOST as MOST
 from ..vocabulary.fields import Field, fields_of
 from ..vocabulary.fields import Goods as Goods
 from ..vocabulary.fields import tag_of as tag_of
-from ..vocabulary.moves import *  # noqa: F403 - the moves themselves are to be had here, too
+from ..vocabulary.moves import *  # noqa: F403 - the move classes can be imported from here, too
 from ..vocabulary.moves import Move, Offer
 from ..vocabulary.words import DECKS as DECKS
 from . import codes
@@ -28,7 +28,7 @@ JAIL_CARDS = tuple(codes.JAIL_CARD_BIT + deck for deck in range(len(DECKS)))
 
 
 def check_numbers(seat: int, numbers: object) -> None:
-    """Refuse what is not a seat and the five whole numbers of a move, such as the rules can take."""
+    """Refuse what is not a seat and the five whole numbers of a move, within the rules' range."""
     if not isinstance(numbers, tuple) or len(numbers) != 5:
         raise InvalidMove(f"a move is five whole numbers, not {numbers!r}")
     for number in (seat, *numbers):
@@ -37,7 +37,7 @@ def check_numbers(seat: int, numbers: object) -> None:
 
 
 def encode(move: Move, edition: Edition) -> Numbers:
-    """The numbers of a move, as `codes` lists them; `InvalidMove` if it is none in this box."""
+    """Return the numbers of a move, as `codes` lists them; raise `InvalidMove` if this edition has no such move."""
     encoder = _ENCODERS.get(type(move))
     if encoder is None:
         raise InvalidMove(f"{move!r} is not a move")
@@ -45,7 +45,7 @@ def encode(move: Move, edition: Edition) -> Numbers:
 
 
 def decode(numbers: Sequence[int], edition: Edition) -> Move:
-    """The move with these numbers, titles in board order; numbers its kind does not use are not looked at."""
+    """Return the move with these numbers, titles in board order; numbers its kind does not use are ignored."""
     if len(numbers) != 5:
         raise InvalidMove(f"a move has five numbers, not {len(numbers)}")
     kind, a, b, c, d = numbers
@@ -56,14 +56,14 @@ def decode(numbers: Sequence[int], edition: Edition) -> Move:
 
 
 def to_json(move: Move) -> bytes:
-    """A move as one line of JSON: `{"move":"bid","amount":120}`."""
+    """Return a move as one line of JSON: `{"move":"bid","amount":120}`."""
     if type(move) not in KINDS:
         raise InvalidMove(f"{move!r} is not a move")
     return msgspec.json.encode(move)
 
 
 def from_json(text: bytes | str) -> Move:
-    """The move a line of JSON holds, or `InvalidMove`."""
+    """Return the move of a line of JSON, or raise `InvalidMove`."""
     try:
         return _JSON.decode(text)
     except (msgspec.MsgspecError, UnicodeError, TypeError, RecursionError) as cause:
@@ -72,7 +72,7 @@ def from_json(text: bytes | str) -> Move:
 
 _JSON: msgspec.json.Decoder[Move] = msgspec.json.Decoder(Move)
 
-# -- from words to numbers; a move may have been made in code, where nobody has checked its fields
+# -- encoding; a move may have been made in code, where nobody has checked its fields
 
 
 def _number(value: object, most: int, what: str) -> int:
@@ -147,7 +147,7 @@ def _trade(give: Goods, take: Goods, edition: Edition) -> tuple[int, int, int]:
     return given - taken, _goods(give, edition), _goods(take, edition)
 
 
-# by what a field holds: the number for its value
+# for each kind of field: the function from value to number
 _WRITERS: dict[str, Callable[[Any, str, Edition], int]] = {
     "title": lambda value, name, edition: _title(value, edition),
     "titles": lambda value, name, edition: _titles(value, edition),
@@ -160,7 +160,7 @@ _WRITERS: dict[str, Callable[[Any, str, Edition], int]] = {
 
 
 def _encoder(kind: int, fields: dict[str, Field]) -> Encoder:
-    """Return what writes the moves of a kind."""
+    """Return the encoder of a kind of move."""
     plain = [(attrgetter(name), name, _WRITERS[field.kind]) for name, field in fields.items() if field.kind in _WRITERS]
     if not fields:
         numbers: Numbers = (kind, 0, 0, 0, 0)
@@ -177,7 +177,7 @@ def _encoder(kind: int, fields: dict[str, Field]) -> Encoder:
 
 _ENCODERS: dict[type, Encoder] = {move: _encoder(kind, fields_of(move)) for move, kind in KINDS.items()}
 
-# -- from numbers to words
+# -- decoding
 
 
 def _square(title: int, edition: Edition) -> int:
@@ -185,7 +185,7 @@ def _square(title: int, edition: Edition) -> int:
 
 
 def squares_of(mask: int, edition: Edition) -> tuple[int, ...]:
-    """The squares of the titles in a mask, in board order."""
+    """Return the squares of the titles in a mask, in board order."""
     if mask < 0 or mask > codes.ALL_TITLES:
         raise InvalidMove(f"{mask} is no mask of titles")
     return tuple(square for title, square in enumerate(edition.titles) if mask >> title & 1)
@@ -198,7 +198,7 @@ def _side(cash: int, mask: int, edition: Edition) -> Goods:
     return Goods(cash, squares_of(mask & codes.ALL_TITLES, edition), cards)
 
 
-# by what a field holds: the value for its number
+# for each kind of field: the function from number to value
 _READERS: dict[str, Callable[[int, str, Edition], Any]] = {
     "title": lambda number, name, edition: _square(number, edition),
     "titles": lambda number, name, edition: squares_of(number, edition),
@@ -217,7 +217,7 @@ def _decode_offer(edition: Edition, to: int, cash: int, given: int, taken: int) 
 
 
 def _decoder(move: Any, fields: dict[str, Field]) -> Decoder:
-    """Return what reads the moves of a kind."""
+    """Return the decoder of a kind of move."""
     plain = [(name, _READERS[field.kind]) for name, field in fields.items() if field.kind in _READERS]
     if not fields:
         made: Move = move()

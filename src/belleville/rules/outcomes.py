@@ -1,4 +1,4 @@
-"""What chance answers, and who may answer for it: a seeded generator, a script, or a table's published dice."""
+"""Outcomes of chance (dice, shuffles, cards), and their sources: a seeded generator, a script, or the caller."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MANUAL: Final = "manual"  # instead of a source of chance: the game waits for `G
 
 
 class ChanceError(ValueError):
-    """An outcome that chance cannot have given, or that nobody asked for."""
+    """An outcome that chance cannot give, or that was not asked for."""
 
 
 class Dice(msgspec.Struct, frozen=True, tag="dice", tag_field="chance"):
@@ -25,13 +25,13 @@ class Dice(msgspec.Struct, frozen=True, tag="dice", tag_field="chance"):
 
 
 class Order(msgspec.Struct, frozen=True, tag="order", tag_field="chance"):
-    """The order of a shuffled pack, top card first: cards or titles by their number in the box."""
+    """The order of a shuffled deck, top card first: cards or titles by their number in the edition."""
 
     cards: tuple[int, ...]
 
 
 class Drawn(msgspec.Struct, frozen=True, tag="drawn", tag_field="chance"):
-    """The card drawn from a pack whose order is unknown, by its number in the box."""
+    """The card drawn from a deck of unknown order, by its number in the edition."""
 
     card: int
 
@@ -40,24 +40,24 @@ class Chance(Protocol):
     """A source of outcomes. `Game.copy` takes a deep copy of it: define `__deepcopy__` where that is not enough."""
 
     def dice(self) -> Dice | None:
-        """Two dice are thrown; None leaves the throw to `Game.answer`."""
+        """Return a roll of two dice, or None to leave the roll to `Game.answer`."""
 
     def order(self, pack: str) -> Order | None:
-        """A pack is shuffled: "chance", "chest" or "titles"; None as above."""
+        """Return a shuffled deck, "chance", "chest" or "titles", or None as above."""
 
 
 def pack_of(wanted: int) -> str:
-    """The pack that chance must shuffle."""
+    """Return the deck that chance must shuffle."""
     return ("chance", "chest", "titles")[wanted - codes.CHANCE_DECK_0]
 
 
 def pack_size(wanted: int) -> int:
-    """How many cards the pack has that chance must shuffle."""
+    """Return how many cards are in the deck that chance must shuffle."""
     return codes.TITLES if wanted == codes.CHANCE_TITLES else codes.DECK
 
 
 def check_outcome(wanted: int, outcome: object) -> tuple[int, ...]:
-    """The numbers of an outcome, if it answers what was asked."""
+    """Return the numbers of an outcome, or raise ChanceError if it is not what was asked."""
     if wanted == codes.CHANCE_DICE:
         if not isinstance(outcome, Dice):
             raise ChanceError(f"two dice are thrown now, not {outcome!r}")
@@ -78,13 +78,13 @@ def check_outcome(wanted: int, outcome: object) -> tuple[int, ...]:
 
 
 def check_drawn(outcome: object, pack: list[int]) -> None:
-    """Refuse a drawn card that is not in its pack."""
+    """Raise ChanceError for a drawn card that is not in its deck."""
     if isinstance(outcome, Drawn) and outcome.card not in pack:
         raise ChanceError(f"the pack holds the cards {pack}, not {outcome.card!r}")
 
 
 def check_source(seed: object, chance: object) -> None:
-    """Refuse two sources of chance at once, a source that is none, and a seed out of range."""
+    """Refuse two sources of chance at once, an invalid source, and a seed out of range."""
     if isinstance(chance, str) and chance != MANUAL:
         raise ValueError(f"chance is {MANUAL!r} or an object with dice() and order(), not {chance!r}")
     if seed is None:
@@ -98,10 +98,10 @@ def check_source(seed: object, chance: object) -> None:
 
 
 def copy_chance(chance: Chance) -> Chance:
-    """Return a source that gives the same outcomes from here on, and takes none away from the first."""
+    """Return a source that gives the same outcomes from here on, independently of the first."""
     try:
         return deepcopy(chance)
-    except Exception as error:  # whatever a source holds: a generator, a lock, a connection
+    except Exception as error:  # whatever a source contains: a generator, a lock, a connection
         cause = f"{type(error).__name__}: {error}"
         raise ChanceError(
             f"this game's chance ({type(chance).__name__}) cannot be copied ({cause}); "
@@ -110,14 +110,14 @@ def copy_chance(chance: Chance) -> Chance:
 
 
 class _Throws:
-    """Throws read one by one from their source and kept, so that copies of a script read them independently."""
+    """Rolls read one by one from their source and kept, so that copies of a script read them independently."""
 
     def __init__(self, source: Iterable[tuple[int, int]]) -> None:
         self.source = iter(source)
         self.read: list[tuple[int, int]] = []
 
     def at(self, index: int) -> tuple[int, int] | None:
-        """The throw with this number; None past the last."""
+        """Return the roll with this number; None past the last."""
         while len(self.read) <= index:
             throw = next(self.source, None)
             if throw is None:
@@ -127,7 +127,7 @@ class _Throws:
 
 
 class Script:
-    """Chance that follows a script: the throws given, packs with the named cards on top; then it falls silent."""
+    """A source of chance that follows a script: these rolls, decks with the named cards on top; then it gives None."""
 
     def __init__(
         self,
@@ -142,19 +142,19 @@ class Script:
         self.packs = {"chance": tuple(chance or ()), "chest": tuple(chest or ()), "titles": tuple(titles or ())}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Script:
-        """A script that goes on from here by itself; the source of the throws is read once for both."""
+        """Return an independent script that continues from here; the source of the rolls is read once for both."""
         twin = Script()
         twin._throws, twin._next = self._throws, self._next
         twin.packs = dict(self.packs)
         return twin
 
     def extend(self, throws: Iterable[tuple[int, int]]) -> None:
-        """Go on with these throws once the script so far is used up."""
+        """Append rolls to the script."""
         self._throws = _Throws((*self._throws.read[self._next :], *self._throws.source, *throws))
         self._next = 0
 
     def dice(self) -> Dice | None:
-        """The next throw of the script."""
+        """Return the next roll of the script."""
         throw = self._throws.at(self._next)
         if throw is None:
             return None
@@ -162,7 +162,7 @@ class Script:
         return Dice(*throw)
 
     def order(self, pack: str) -> Order:
-        """The pack as given, the named cards on top and the rest in the box's order."""
+        """Return the deck as given: the named cards on top, the rest in the edition's order."""
         size = codes.TITLES if pack == "titles" else codes.DECK
         first = self.packs[pack]
         return Order((*first, *(card for card in range(size) if card not in first)))

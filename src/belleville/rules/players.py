@@ -1,4 +1,4 @@
-"""Who sits where: how many may play, with which tokens, and who keeps the bank (chapter setup)."""
+"""Seating: how many may play, with which tokens, and who keeps the bank (chapter setup)."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ class Seating(msgspec.Struct, frozen=True):
 
     @property
     def people(self) -> int:
-        """How many people sit round the table."""
+        """Return how many people sit round the table."""
         return len(self.names) + (self.banker == len(self.names))
 
     def sides(self, edition: Edition) -> tuple[str, ...]:
-        """The side that each token stands for (setup.tokens); empty words in a box without fleets."""
+        """Return the side of each token (setup.tokens); empty in an edition without fleets."""
         side_of = {token.id: token.side for token in edition.tokens}
         return tuple(side_of[token] for token in self.tokens)
 
     def fleet(self, edition: Edition, seat: int) -> Fleet | None:
-        """The ships a player builds with (build.side); None in a box without fleets."""
+        """Return the fleet a player builds with (build.side); None in an edition without fleets."""
         side = self.sides(edition)[seat]
         return next((fleet for fleet in edition.fleets if fleet.id == side), None)
 
@@ -53,7 +53,7 @@ def seat(
     tokens: Sequence[str] | None = None,
     banker: str | int | None = None,
 ) -> Seating:
-    """Seat the players, or say which rule forbids it.
+    """Return the seating of players, or raise SetupError with the rule that forbids it.
 
     `banker` is the name or number of a player who also keeps the bank, or another name: that of a person who is
     only banker.
@@ -73,14 +73,14 @@ def seat(
 
 
 def no_seat(seat: object, players: int) -> Exception:
-    """What is wrong with a seat number."""
+    """Return the error text for a wrong seat number."""
     if not isinstance(seat, int):
         return TypeError(f"a seat is a whole number, not {seat!r}")
     return IndexError(f"there is no seat {seat}: seats are 0 to {players - 1}")
 
 
 def name_players(players: int | Sequence[str]) -> tuple[str, ...]:
-    """The players' names; a bare number makes them up."""
+    """Return the players' names; a bare number makes them up."""
     if isinstance(players, int):
         return tuple(f"Player {i + 1}" for i in range(max(players, 0)))
     names = tuple(players)
@@ -93,7 +93,7 @@ def name_players(players: int | Sequence[str]) -> tuple[str, ...]:
 
 
 def find_banker(names: tuple[str, ...], banker: str | int | None) -> tuple[int, str]:
-    """The banker's number, and the name of a banker without token."""
+    """Return the banker's number, and the name of a banker without token."""
     if banker is None:
         return codes.BANK, ""
     if isinstance(banker, int):
@@ -106,7 +106,7 @@ def find_banker(names: tuple[str, ...], banker: str | int | None) -> tuple[int, 
 
 
 def check_banker(edition: Edition, banker: int, apart: str, people: int) -> None:
-    """Whether the banker may, or must, sit apart from the game (setup.banker)."""
+    """Check whether the banker may, or must, be without token (setup.banker)."""
     rule = edition.rules.banker
     if rule == "apart" and banker != codes.BANK and not apart and people > 4:
         raise SetupError(f"with {people} people the banker of {edition.id} has no token", "setup.banker")
@@ -117,7 +117,7 @@ def check_banker(edition: Edition, banker: int, apart: str, people: int) -> None
 
 
 def choose_tokens(edition: Edition, players: int, tokens: Sequence[str] | None) -> tuple[str, ...]:
-    """A different token for each, chosen or given out in order (setup.tokens)."""
+    """Return a different token for each player, chosen or given out in order (setup.tokens)."""
     known = [token.id for token in edition.tokens]
     given = tuple(known[:players])
     if tokens is None:

@@ -1,6 +1,6 @@
-"""Why not: every refusal of the rules with its clause, and the three errors a move can meet.
+"""Refusals: why a move is not allowed, with the clause; and the three errors for moves.
 
-Not a move at all, a move against the rules, a move that is somebody else's: three faults, three errors.
+The three are: no move at all, a move against the rules, and a move that belongs to another player.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ KINDS = {move: kind for kind, move in enumerate(MOVES, 1)}
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
-    """Why a move may not be made: the refusal by name, the clause it breaks, amounts, square and box."""
+    """Why a move is not allowed: the refusal's name, the clause it breaks, amounts, square and edition."""
 
     code: str
     clause: str
@@ -34,7 +34,7 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MoveError(ValueError):
-    """A move that was not made. `refusal` says why, when the rules were asked."""
+    """A move that was not made; `refusal` says why, when the rules were asked."""
 
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
         super().__init__(message, refusal)  # both, so that the error survives pickling
@@ -46,7 +46,7 @@ class MoveError(ValueError):
 
 
 class InvalidMove(MoveError):
-    """Not a move at all: no rule knows it."""
+    """Not a move at all: unknown to the rules."""
 
 
 class IllegalMove(MoveError):
@@ -54,17 +54,17 @@ class IllegalMove(MoveError):
 
 
 class EngineFault(RuntimeError):
-    """A fault of the program itself, never of a player or a move: the game it happened in must not be played on."""
+    """A fault of the program itself, never of a player or a move: the game it happened in must not be continued."""
 
 
 class NotYourMove(MoveError):
-    """A move that may be somebody's, but not this seat's."""
+    """A move that another seat may make, but not this one."""
 
 
 class RefusalKind(NamedTuple):
-    """A refusal: its name, the error it becomes, why in a few words, and its clauses.
+    """A kind of refusal: its name, the error it becomes, why in a few words, and its clauses.
 
-    `clauses` are in order of preference: the first that the box at hand says is quoted. Where a refusal means
+    `clauses` are in order of preference: the first that the edition has is quoted. Where a refusal means
     different rules for different moves, `moves` holds the clauses by kind of move.
     """
 
@@ -76,11 +76,11 @@ class RefusalKind(NamedTuple):
 
     @property
     def clause(self) -> str:
-        """The clause of this refusal when neither box nor move is known."""
+        """Return the clause of this refusal when neither edition nor move is known."""
         return self.clauses[0]
 
     def clause_in(self, box: str, move: int = 0) -> str:
-        """The clause to quote in a box, for a kind of move."""
+        """Return the clause to quote in an edition, for a kind of move."""
         clauses = self.moves.get(move, self.clauses)
         return next((clause for clause in clauses if box in find(clause).boxes), clauses[0])
 
@@ -109,14 +109,14 @@ def refusal(
     square: int | None = None,
     move: int = 0,
 ) -> Refusal:
-    """A refusal in full; `move` is the kind of move refused, where known: some clauses depend on it."""
+    """Return a refusal in full; `move` is the kind of move refused, where known: some clauses depend on it."""
     kind = REFUSALS[code]
     clause = kind.clause_in(edition.id, move)
     return Refusal(code=kind.name, clause=clause, need=need, have=have, square=square, box=edition.id)
 
 
 def error(refusal: Refusal, move: Move, seat: int) -> MoveError:
-    """The error to raise: what was refused, why, and by which clause."""
+    """Return the error to raise: what was refused, why, and by which clause."""
     kind = _BY_NAME[refusal.code]
     facts = [
         f"{word} {value}"

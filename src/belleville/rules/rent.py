@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from .agenda import debt_debtor, last_claim_claim
+    from .agenda import pop, push, top
+    from .agenda_fields import debt_debtor, last_claim_claim
     from .clause_codes import (
         CLAUSE_RENT_BARE,
         CLAUSE_RENT_BUILT,
@@ -38,12 +39,12 @@ if not cython.compiled:
         UTILITY,
         UTILITY_THROW_OWNER,
     )
-    from .ledger import count, pop, push, tell, tell_under, top
+    from .ledger import count, emit, emit_under
     from .structs import State
 
 
 def rent_reason(s: State, title: int) -> int:
-    """Which clause sets the rent of a title now."""
+    """Return the reason that sets the rent of a title now."""
     group = s.box.group_of[title]
     kind = s.box.group_kind[group]
     if kind == STATION:
@@ -59,7 +60,7 @@ def rent_reason(s: State, title: int) -> int:
 
 
 def rent_now(s: State, title: int) -> int:
-    """The rent of an owned title as it stands; for a utility, how many times the throw (rent.bare to rent.utility)."""
+    """Return the current rent of an owned title; for a utility, how many times the roll (rent.bare to rent.utility)."""
     reason = rent_reason(s, title)
     if reason == CLAUSE_RENT_BUILT:
         return s.box.rents[title * 6 + s.built[title]]
@@ -67,13 +68,13 @@ def rent_now(s: State, title: int) -> int:
         return 2 * s.box.rents[title * 6]
     if reason == CLAUSE_RENT_BARE:
         return s.box.rents[title * 6]
-    # mortgaged stations and utilities still count in how many one owns (ruling.count-owned)
+    # mortgaged stations and utilities still count in how many a player owns (ruling.count-owned)
     owned = count(s.titles[s.owner[title]] & s.box.group_titles[s.box.group_of[title]])
     return s.box.rents[title * 6 + owned - 1]
 
 
 def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> None:
-    """A visitor stands on a title: fix the rent now and leave it to the owner to claim (ruling.rent-fixed)."""
+    """Fix the rent of a visitor now, for the owner to claim (ruling.rent-fixed)."""
     owner = s.owner[title]
     if owner == BANK or owner == visitor or s.mortgaged >> title & 1:
         return
@@ -108,20 +109,20 @@ def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> N
     s.claim_order[at] = 0
     if s.telling:
         s.log.rent_clause[visitor * TITLES + title] = reason
-    tell_under(s, reason, EV_RENT_OPENED, visitor, owner, title, amount, reason)
+    emit_under(s, reason, EV_RENT_OPENED, visitor, owner, title, amount, reason)
     if s.standing[owner]:
         claim(s, owner, at)
 
 
 def rent_clause(s: State, visitor: int, title: int) -> int:
-    """The clause that set the rent a visitor owes, for whoever listens; that of all rents where nobody did then."""
+    """Return the clause that set the rent a visitor owes; that of all rents if no event log was kept then."""
     if s.telling == 0 or s.log.rent_clause[visitor * TITLES + title] == 0:
         return CLAUSE_RENT_CLAIM
     return s.log.rent_clause[visitor * TITLES + title]
 
 
 def remove_claim(s: State, at: int) -> None:
-    """Forget an open rent, keeping the others in the order of landing."""
+    """Remove an open rent, keeping the others in the order of landing."""
     last = s.claims - 1
     for i in range(at, last):
         s.claim_state[i] = s.claim_state[i + 1]
@@ -146,13 +147,13 @@ def remove_claim(s: State, at: int) -> None:
 
 
 def lapse(s: State, at: int) -> None:
-    """A rent is lost."""
-    tell(s, EV_RENT_LAPSED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], s.claim_amount[at], 0)
+    """Let a rent lapse."""
+    emit(s, EV_RENT_LAPSED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], s.claim_amount[at], 0)
     remove_claim(s, at)
 
 
 def close_windows(s: State, first_of_turn: int) -> None:
-    """The dice are thrown: rents whose time is over are lost (rent.claim, ruling.claim-count)."""
+    """Let rents lapse whose time ends with a roll (rent.claim, ruling.claim-count)."""
     at = 0
     while at < s.claims:
         if s.claim_state[at] == CLAIM_OPEN:
@@ -167,7 +168,7 @@ def close_windows(s: State, first_of_turn: int) -> None:
 
 
 def find_claim(s: State, owner: int, title: int, visitor: int) -> int:
-    """The oldest open rent of that owner, title and visitor; -1 if there is none."""
+    """Return the oldest open rent of this owner, title and visitor; -1 if there is none."""
     for at in range(s.claims):
         if (
             s.claim_state[at] == CLAIM_OPEN
@@ -180,7 +181,7 @@ def find_claim(s: State, owner: int, title: int, visitor: int) -> int:
 
 
 def refuse_claim(s: State, seat: int, at: int) -> int:
-    """Why an open rent may not be claimed."""
+    """Return why an open rent may not be claimed, or OK."""
     if at < 0 or at >= s.claims or s.claim_owner[at] != seat or s.claim_state[at] != CLAIM_OPEN:
         return NO_RENT
     if s.mortgaged >> s.claim_title[at] & 1:
@@ -189,8 +190,8 @@ def refuse_claim(s: State, seat: int, at: int) -> int:
 
 
 def claim(s: State, seat: int, at: int) -> None:
-    """The owner speaks in time. In a sale, a contest or another's debt it waits for that act (ruling.claim-waits)."""
-    tell(s, EV_RENT_CLAIMED, s.claim_visitor[at], seat, s.claim_title[at], 0, 0)
+    """Claim a rent in time. In an auction, a contest or another's debt it waits for that item (ruling.claim-waits)."""
+    emit(s, EV_RENT_CLAIMED, s.claim_visitor[at], seat, s.claim_title[at], 0, 0)
     act = top(s)
     between_acts = act == 0 or act == ACT_BUY or act == ACT_CHOICE or act == ACT_LAST_CLAIM
     if between_acts or (act == ACT_DEBT and debt_debtor(s, s.depth - 1) == seat):
@@ -200,24 +201,24 @@ def claim(s: State, seat: int, at: int) -> None:
 
 
 def claim_by_order(s: State) -> None:
-    """Standing orders claim every rent that may be claimed now, in the order of landing (ruling.claim-standing)."""
+    """Claim automatically every rent that may be claimed now, in the order of landing (ruling.claim-standing)."""
     for at in range(s.claims):
         if s.standing[s.claim_owner[at]] and refuse_claim(s, s.claim_owner[at], at) == OK:
-            tell(s, EV_RENT_CLAIMED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], 0, 0)
+            emit(s, EV_RENT_CLAIMED, s.claim_visitor[at], s.claim_owner[at], s.claim_title[at], 0, 0)
             note_claim(s, at)
     if top(s) == ACT_LAST_CLAIM and s.claim_state[last_claim_claim(s, s.depth - 1)] == CLAIM_MADE:
         pop(s)
 
 
 def note_claim(s: State, at: int) -> None:
-    """A rent is claimed and waits to be paid, after those claimed before it."""
+    """Mark a rent as claimed: it waits to be paid, after those claimed before it."""
     s.claim_serial += 1
     s.claim_state[at] = CLAIM_MADE
     s.claim_order[at] = s.claim_serial
 
 
 def collect(s: State, at: int) -> None:
-    """A claimed rent becomes a debt, after the throw that sets it if one is needed (ruling.rent-throw)."""
+    """Turn a claimed rent into a debt, after the roll that sets it if one is needed (ruling.rent-throw)."""
     visitor = s.claim_visitor[at]
     owner = s.claim_owner[at]
     title = s.claim_title[at]
@@ -251,7 +252,7 @@ def call_in(s: State, at: int) -> None:
 
 
 def next_claimed(s: State, owner: int) -> int:
-    """The claimed rent that is next in order, of one owner or of all (-1); -1 if none waits (ruling.claim-many)."""
+    """Return the claimed rent next in order, of one owner or of all (-1); -1 if none waits (ruling.claim-many)."""
     best = -1
     for at in range(s.claims):
         if s.claim_state[at] == CLAIM_MADE and (owner < 0 or s.claim_owner[at] == owner):
@@ -261,7 +262,7 @@ def next_claimed(s: State, owner: int) -> int:
 
 
 def claimed_against(s: State, visitor: int) -> int:
-    """The claimed rent that this visitor must pay next; -1 if none waits."""
+    """Return the claimed rent that this visitor must pay next; -1 if none waits."""
     best = -1
     for at in range(s.claims):
         if s.claim_state[at] == CLAIM_MADE and s.claim_visitor[at] == visitor:
@@ -271,7 +272,7 @@ def claimed_against(s: State, visitor: int) -> int:
 
 
 def forget_claims(s: State, seat: int) -> None:
-    """Rents by and against a bankrupt die (ruling.claim-bankrupt)."""
+    """Cancel the rents by and against a bankrupt (ruling.claim-bankrupt)."""
     at = 0
     while at < s.claims:
         if s.claim_visitor[at] == seat or s.claim_owner[at] == seat:

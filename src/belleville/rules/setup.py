@@ -1,9 +1,10 @@
-"""Before the first throw: packs, the deal of a short game, who starts (chapter setup, short.deal, ruling.tie)."""
+"""Setting up a game: decks, dealt titles of a short game, who starts (chapter setup, short.deal, ruling.tie)."""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import set_start_seat, shuffle_pack, start_first, start_seat
+    from .agenda import pop, push
+    from .agenda_fields import set_start_seat, shuffle_pack, start_first, start_seat
     from .clause_codes import CLAUSE_SETUP_CASH, CLAUSE_SETUP_DECKS, CLAUSE_SHORT_DEAL
     from .codes import (
         ACT_DEAL,
@@ -21,12 +22,12 @@ if not cython.compiled:
         FOR_START,
         TITLES,
     )
-    from .ledger import count, give, pass_title, pop, push, tell, tell_under
+    from .ledger import count, emit, emit_under, give, pass_title
     from .structs import Outcome, State
 
 
 def all_in_the_bank(s: State) -> None:
-    """A fresh state, all zeros, becomes one in which nobody owns anything; `State()` is such a one already."""
+    """Turn a state of zeros into one in which nobody owns anything; `State()` is such a state already."""
     for title in range(TITLES):
         s.owner[title] = BANK
     s.card_holder[0] = BANK
@@ -36,7 +37,7 @@ def all_in_the_bank(s: State) -> None:
 
 
 def begin(s: State) -> None:
-    """Everyone gets the starting cash and stands on Go; chance is asked for the packs, the deal, the first throws."""
+    """Begin: starting cash, tokens on Go; chance is asked for the decks, the deal, the first rolls."""
     s.houses = s.box.houses
     s.hotels = s.box.hotels
     for seat in range(s.players):
@@ -54,7 +55,7 @@ def begin(s: State) -> None:
 
 
 def shuffled(s: State, outcome: Outcome) -> None:
-    """A pack lies in its new order, face down (setup.decks, ruling.decks)."""
+    """Take the new order of a shuffled deck (setup.decks, ruling.decks)."""
     what = shuffle_pack(s, s.depth - 1)
     pop(s)
     if what == 2:
@@ -64,11 +65,11 @@ def shuffled(s: State, outcome: Outcome) -> None:
         for i in range(DECK):
             s.deck[what * DECK + i] = outcome.order[i]
         s.deck_size[what] = DECK
-    tell_under(s, CLAUSE_SHORT_DEAL if what == 2 else CLAUSE_SETUP_DECKS, EV_SHUFFLED, what, 0, 0, 0, 0)
+    emit_under(s, CLAUSE_SHORT_DEAL if what == 2 else CLAUSE_SETUP_DECKS, EV_SHUFFLED, what, 0, 0, 0, 0)
 
 
 def deal(s: State) -> None:
-    """Titles are dealt from the banker's left, and paid at once where the box says so (short.deal)."""
+    """Deal titles from the banker's left, paid at once where the edition says so (short.deal)."""
     pop(s)
     first = 0
     if 0 <= s.banker < s.players:
@@ -79,7 +80,7 @@ def deal(s: State) -> None:
         for _ in range(s.box.deal):
             title = s.stack[dealt]
             dealt += 1
-            tell(s, EV_DEALT, seat, title, 0, 0, 0)
+            emit(s, EV_DEALT, seat, title, 0, 0, 0)
             if s.box.deal_paid:
                 give(s, CLAUSE_SHORT_DEAL, seat, BANK, s.box.price[title], FOR_DEAL, title)
             pass_title(s, title, seat)
@@ -88,11 +89,11 @@ def deal(s: State) -> None:
 
 
 def start_throw(s: State, outcome: Outcome) -> None:
-    """One player throws for the start; when all have, the highest begins, the equal highest throw again."""
+    """Roll for the start; when all have, the highest begins, equals roll again."""
     at = s.depth - 1
     seat = start_seat(s, at)
     s.start_throw[seat] = outcome.die1 + outcome.die2
-    tell(s, EV_THREW_FOR_START, seat, outcome.die1, outcome.die2, 0, 0)
+    emit(s, EV_THREW_FOR_START, seat, outcome.die1, outcome.die2, 0, 0)
     waiting = next_to_throw(s, start_first(s, at))
     if waiting >= 0:
         set_start_seat(s, at, waiting)
@@ -120,12 +121,12 @@ def start_throw(s: State, outcome: Outcome) -> None:
             s.turn = who
     s.start_in = 0
     s.turns = 1
-    tell(s, EV_BECAME_FIRST, s.turn, 0, 0, 0, 0)
-    tell(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)
+    emit(s, EV_BECAME_FIRST, s.turn, 0, 0, 0, 0)
+    emit(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)
 
 
 def next_to_throw(s: State, first: int) -> int:
-    """Who of those in the running has not thrown yet, from the first to the left; -1 when all have."""
+    """Return who of those in the running has not rolled yet, from the first to the left; -1 when all have."""
     for i in range(s.players):
         who = (first + i) % s.players
         if s.start_in >> who & 1 and s.start_throw[who] == 0:

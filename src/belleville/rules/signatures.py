@@ -1,4 +1,4 @@
-"""The arguments of `Game`, for `help` and `inspect.signature`: a compiled class does not tell those of `__init__`."""
+"""The signature of `Game`, for `help` and `inspect.signature`: a compiled class does not show that of `__init__`."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ def new_game(
     listen: bool = True,
     record: bool = True,
 ) -> None:
-    """Has the arguments of `Game.__init__`; a test compares the two."""
+    """Have the arguments of `Game.__init__`; a test compares the two."""
 
 
 class GameSignature:
-    """What the class itself answers when it is asked for its `__signature__`."""
+    """The `__signature__` of the class `Game`, made when it is asked for."""
 
     def __get__(self, instance: object, owner: type) -> Signature:
         if instance is not None:
             raise AttributeError("a game cannot be called")
-        import inspect  # only for whoever asks: it takes as long as all of `import belleville`
+        import inspect  # only when needed: it takes as long as all of `import belleville`
 
         return inspect.signature(new_game)

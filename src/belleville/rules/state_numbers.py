@@ -1,4 +1,4 @@
-"""A game's numbers in one row, by name: the bridge between the layout, records and tests."""
+"""A state as one row of named integers: converts between structs, records and tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FLAGS = ("telling", "unknown_packs", "full")
 
 @cache
 def fields(layout: type[Any]) -> tuple[tuple[str, int], ...]:
-    """The fields of a layout class in order with their lengths; 0 means a single number."""
+    """Return the fields of a struct class in order with their lengths; 0 means a single number."""
     found = []
     for name, value in vars(layout()).items():
         if isinstance(value, list):
@@ -24,17 +24,17 @@ def fields(layout: type[Any]) -> tuple[tuple[str, int], ...]:
 
 @cache
 def state_fields() -> tuple[tuple[str, int], ...]:
-    """The fields of a position: all but the flags at the end, which say who listens and what is unknown."""
+    """Return the fields of a position: all but the flags at the end, for the event log and unknown decks."""
     return tuple(field for field in fields(State) if field[0] not in FLAGS)
 
 
 def option_names() -> tuple[str, ...]:
-    """The kinds of options a seat may have, in order."""
+    """Return the kinds of options a seat may have, in order."""
     return tuple(name for name, _ in fields(Options))
 
 
 def flat(thing: Any, names: tuple[tuple[str, int], ...] | None = None) -> list[int]:
-    """All numbers of a layout object in one row."""
+    """Return all numbers of a struct in one row."""
     row: list[int] = []
     for name, length in names or fields(type(thing)):  # type: ignore[arg-type]
         value = getattr(thing, name)
@@ -46,7 +46,7 @@ def flat(thing: Any, names: tuple[tuple[str, int], ...] | None = None) -> list[i
 
 
 def fill(thing: Any, row: list[int], names: tuple[tuple[str, int], ...] | None = None) -> None:
-    """Put a row of numbers back into a layout object."""
+    """Write a row of numbers back into a struct."""
     at = 0
     for name, length in names or fields(type(thing)):  # type: ignore[arg-type]
         if length:
@@ -59,7 +59,7 @@ def fill(thing: Any, row: list[int], names: tuple[tuple[str, int], ...] | None =
 
 @cache
 def _places() -> tuple[tuple[str, int, int], ...]:
-    """Where each field of a position begins and ends in its row; a single number ends at 0."""
+    """Return where each field of a position begins and ends in its row; a single number ends at 0."""
     found, at = [], 0
     for name, length in state_fields():
         found.append((name, at, at + length if length else 0))
@@ -68,7 +68,7 @@ def _places() -> tuple[tuple[str, int, int], ...]:
 
 
 def state_of(row: list[int]) -> State:
-    """A position from its row of numbers: by name, and free to be changed."""
+    """Return a state from its row of numbers: by name, and free to be changed."""
     state = State.__new__(State)
     values: dict[str, Any] = vars(state)
     for name, begin, end in _places():
@@ -78,10 +78,10 @@ def state_of(row: list[int]) -> State:
 
 
 def row_of(state: State) -> list[int]:
-    """The row of numbers of a position."""
+    """Return the row of numbers of a state."""
     return flat(state, state_fields())
 
 
 def itself(thing: Any) -> Any:
-    """Where compiled code hands over the address of a struct, pure code hands over the object itself."""
+    """Return the object itself: what stands for the address of a struct in pure Python."""
     return thing

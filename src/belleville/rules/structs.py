@@ -1,4 +1,4 @@
-"""The shape of a game in memory: everything is a whole number.
+"""Structs of the rules: the state of a game and its parts, all integers.
 
 Compiled, each class here is a C struct (`structs.pxd` is generated from it); pure, it is this class.
 A field is an int or a list of ints of fixed length; a field annotated with another class is a reference to it.
@@ -23,7 +23,7 @@ int64 = int  # a number of 64 bits: sums over many games
 
 
 class Box:
-    """The tables of one box in one mode: board, deeds, decks, money and the named choices."""
+    """One edition in one mode: board, deeds, decks, money and the named options."""
 
     def __init__(self) -> None:
         # board and deeds
@@ -42,7 +42,7 @@ class Box:
         self.group_lots = [0] * (GROUPS * 4)
         self.group_kind = [0] * GROUPS
         self.jail_square = 0
-        # decks: the two of them one after the other
+        # both decks, one after the other
         self.card_do = [0] * (2 * DECK)
         self.card_a = [0] * (2 * DECK)
         self.card_b = [0] * (2 * DECK)
@@ -85,18 +85,18 @@ class Box:
 
 
 class Log:
-    """What has happened since the last look: events of LOG_WIDTH numbers each."""
+    """The event log: events since the last read, LOG_WIDTH numbers each."""
 
     def __init__(self) -> None:
         self.count = 0
         self.numbers = [0] * (LOG_EVENTS * LOG_WIDTH)
         self.rent_clause = [0] * (
             SEATS * TITLES
-        )  # why a visitor last owed a title's rent: it is told again as it is paid
+        )  # why a visitor last owed a title's rent: quoted again when it is paid
 
 
 class Move:
-    """What somebody wants to do: a kind and up to four numbers."""
+    """A move: its kind and up to four numbers."""
 
     def __init__(self) -> None:
         self.kind = 0
@@ -107,7 +107,7 @@ class Move:
 
 
 class Outcome:
-    """What chance answers: a throw, or the order of a pack."""
+    """An outcome of chance: a roll, or the order of a deck."""
 
     def __init__(self) -> None:
         self.kind = 0
@@ -154,7 +154,7 @@ class Options:
 
 
 class Rng:
-    """The seeded generator's memory (sfc32)."""
+    """The state of the random generator (sfc32)."""
 
     a: uint32
     b: uint32
@@ -169,7 +169,7 @@ class Rng:
 
 
 class State:
-    """A whole game at one moment."""
+    """The state of a whole game at one moment."""
 
     box: Box
     log: Log
@@ -193,7 +193,7 @@ class State:
         self.bankrupts = 0
         self.over = 0
         self.winners = 0
-        # the seats
+        # seats
         self.cash = [0] * SEATS
         self.square = [0] * SEATS
         self.jail = [0] * SEATS
@@ -202,23 +202,23 @@ class State:
         self.titles = [0] * SEATS
         self.groups = [0] * SEATS
         self.start_throw = [0] * SEATS
-        # the titles
+        # titles
         self.owner = [BANK] * TITLES
         self.built = [0] * TITLES
         self.mortgaged = 0
         self.built_on = 0
-        self.paid = [0] * (TITLES * LEVELS)  # what each building standing there was bought for
-        # the bank
+        self.paid = [0] * (TITLES * LEVELS)  # what was paid for each building that stands there
+        # bank
         self.houses = 0
         self.hotels = 0
         self.issued = 0
         self.for_sale = 0
-        # the packs
+        # decks
         self.deck = [0] * (2 * DECK)
         self.deck_size = [0] * 2
         self.card_holder = [BANK] * 2
         self.stack = [0] * TITLES
-        # rents that may be claimed, in the order of landing
+        # open rents, in the order of landing
         self.claims = 0
         self.claim_serial = 0
         self.claim_state = [0] * CLAIMS
@@ -230,7 +230,7 @@ class State:
         self.claim_left = [0] * CLAIMS
         self.claim_throw = [0] * CLAIMS
         self.claim_order = [0] * CLAIMS
-        # the agenda
+        # agenda
         self.depth = 0
         self.act = [0] * DEPTH
         self.act_a = [0] * DEPTH
@@ -240,7 +240,7 @@ class State:
         self.act_e = [0] * DEPTH
         self.act_open = [0] * DEPTH
         self.act_throw = [0] * DEPTH
-        # the sale under way
+        # the auction in progress
         self.sale = 0
         self.sale_lot = 0
         self.sale_start = 0
@@ -252,7 +252,7 @@ class State:
         self.contest = 0
         self.contest_asked = 0
         self.want = [0] * SEATS
-        # the offer each seat has on the table
+        # each seat's open offer
         self.offers = 0
         self.offer_rev = [0] * SEATS
         self.offer_open = [0] * SEATS
@@ -261,10 +261,10 @@ class State:
         self.offer_give = [0] * SEATS
         self.offer_take = [0] * SEATS
         self.offer_mortgaged = [0] * SEATS
-        # who starts
+        # rolls for the start
         self.start_in = 0
-        # no part of the position: whether anybody listens, whether the order of the packs is unknown, and what had no
-        # room left (FULL_…), a fault of the program
+        # not part of the position: whether there is an event log, whether the order of the decks is unknown, and which
+        # array overflowed (FULL_…), a fault of the program
         self.telling = 0
         self.unknown_packs = 0
         self.full = 0

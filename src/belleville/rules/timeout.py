@@ -1,9 +1,10 @@
-"""What the table does for one who does not answer in time (ruling.clock, ruling.forced-sale, ruling.in-kind-clock)."""
+"""The move made for a player whose time is up (ruling.clock, ruling.forced-sale, ruling.in-kind-clock)."""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import answer_debtor, debt_amount, place_building
+    from .agenda import top
+    from .agenda_fields import answer_debtor, debt_amount, place_building
     from .building import refuse_sell, refuse_swap
     from .codes import (
         ACT_ANSWER,
@@ -34,14 +35,13 @@ if not cython.compiled:
     from .contest import places
     from .debt import cash_half, loans_on, nearest_cover, refuse_bankrupt
     from .judge import must_answer
-    from .ledger import top
     from .mortgage import refuse_mortgage
     from .structs import Move, State
     from .trade import bare_titles
 
 
 def move_in_time(s: State, seat: int, m: Move) -> None:
-    """The move made for a seat whose time is up; kind 0 if the game does not wait for it."""
+    """Fill in the move for a seat whose time is up; kind 0 if the game does not wait for it."""
     m.kind = 0
     m.a = 0
     m.b = 0
@@ -76,7 +76,7 @@ def move_in_time(s: State, seat: int, m: Move) -> None:
 
 
 def forced_sale(s: State, seat: int, m: Move) -> None:
-    """Cheapest loss first: unbuilt titles from the lowest mortgage, then buildings from the dearest.
+    """Raise money by the cheapest loss first: unbuilt titles from the lowest mortgage, then buildings from the dearest.
 
     Where that is not enough but half in titles is, the titles to be given are kept (ruling.in-kind-clock).
     """
@@ -115,7 +115,7 @@ def forced_sale(s: State, seat: int, m: Move) -> None:
 
 
 def way_to_sell(s: State, seat: int, title: int) -> int:
-    """How the topmost building of a lot goes: swapped, sold alone, with its whole group, or (0) not now."""
+    """Return how the topmost building of a title goes: swapped, sold alone, with its whole group, or (0) not now."""
     if refuse_swap(s, seat, title) == OK:
         return SWAP
     if refuse_sell(s, seat, title) == OK:
@@ -124,7 +124,7 @@ def way_to_sell(s: State, seat: int, title: int) -> int:
 
 
 def top_price(s: State, title: int) -> int:
-    """The printed price of the topmost building of a lot."""
+    """Return the printed price of the topmost building of a title."""
     if s.built[title] > s.box.max_houses:
         return s.box.hotel_price[title]
     return s.box.house_price[title]

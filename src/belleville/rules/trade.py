@@ -1,9 +1,10 @@
-"""Deals between players (chapter trade): offers with a revision, accepted as one act."""
+"""Trades between players (chapter trade): offers with a revision, carried out at once when accepted."""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import debt_debtor
+    from .agenda import push, top
+    from .agenda_fields import debt_debtor
     from .auction import bank_has_titles
     from .cards import pass_jail_card
     from .clause_codes import CLAUSE_TRADE_OPEN
@@ -46,13 +47,13 @@ if not cython.compiled:
         TITLES,
         TRADE_OPEN_BANK_SOLD_OUT,
     )
-    from .ledger import clear_offer, give, note, pass_title, playing, push, tell, top
+    from .ledger import clear_offer, emit, give, note, pass_title, playing
     from .mortgage import interest_on
     from .structs import State
 
 
 def refuse_moment(s: State, seat: int, partner: int) -> int:
-    """Why no deal may be made between these two now (ruling.trade-when)."""
+    """Return why these two may not trade now (ruling.trade-when), or OK."""
     act = top(s)
     if act == 0 or act == ACT_BUY or act == ACT_CHOICE:
         return OK
@@ -67,7 +68,7 @@ def refuse_moment(s: State, seat: int, partner: int) -> int:
 
 
 def has_goods(s: State, seat: int, goods: int) -> int:
-    """Whether a seat holds all titles and jail cards of a mask."""
+    """Return whether a seat owns all titles and jail cards of a mask."""
     if goods & ALL_TITLES & ~s.titles[seat]:
         return 0
     if goods >> JAIL_CARD_BIT & 1 and s.card_holder[0] != seat:
@@ -78,7 +79,7 @@ def has_goods(s: State, seat: int, goods: int) -> int:
 
 
 def bare_titles(s: State, seat: int) -> int:
-    """The titles of a seat on whose group no building stands."""
+    """Return the titles of a seat on whose group no building stands."""
     mask = s.titles[seat]
     if s.built_on & mask:
         for group in range(GROUPS):
@@ -88,7 +89,7 @@ def bare_titles(s: State, seat: int) -> int:
 
 
 def refuse_bare(s: State, goods: int) -> int:
-    """Why titles may not change hands: a building on their group, or a mortgage where the box forbids it."""
+    """Return why titles may not change hands: a building on their group, or a mortgage where that is forbidden."""
     for title in range(TITLES):
         if goods >> title & 1:
             if s.built_on & s.box.group_titles[s.box.group_of[title]]:
@@ -99,12 +100,12 @@ def refuse_bare(s: State, goods: int) -> int:
 
 
 def refuse_terms(s: State, seat: int, partner: int, cash: int, given: int, taken: int) -> int:
-    """Why a deal is no deal: the one question that making, keeping and accepting an offer all ask."""
+    """Return why the terms of a trade are invalid, or OK; making, keeping and accepting an offer all ask this."""
     if given < 0 or taken < 0 or (given | taken) >> (JAIL_CARD_BIT + 2):
         return NO_GOODS
     if given | taken == 0:
         return NO_GOODS
-    # who gives must get: a present is no sale (play.no-help, trade.no-loan)
+    # each side must give something: a gift is no trade (play.no-help, trade.no-loan)
     if (given == 0 and cash <= 0) or (taken == 0 and cash >= 0):
         return NO_GIFT
     if cash % s.box.note:
@@ -130,7 +131,7 @@ def refuse_terms(s: State, seat: int, partner: int, cash: int, given: int, taken
 
 
 def refuse_offer(s: State, seat: int, partner: int, cash: int, given: int, taken: int) -> int:
-    """Why an offer may not be made."""
+    """Return why an offer may not be made, or OK."""
     if partner == seat or playing(s, partner) == 0:
         return NO_PARTNER
     refusal = refuse_moment(s, seat, seat)
@@ -140,7 +141,7 @@ def refuse_offer(s: State, seat: int, partner: int, cash: int, given: int, taken
 
 
 def offer(s: State, seat: int, partner: int, cash: int, given: int, taken: int) -> None:
-    """Lay an offer on the table in place of the seat's last one; it binds nobody (ruling.offer)."""
+    """Make an offer in place of the seat's last one; it binds nobody (ruling.offer)."""
     clear_offer(s, seat)
     s.offers += 1
     s.offer_open[seat] = 1
@@ -155,7 +156,7 @@ def offer(s: State, seat: int, partner: int, cash: int, given: int, taken: int) 
 
 
 def stands(s: State, maker: int) -> int:
-    """Whether an offer can still be delivered as it was made (ruling.offer)."""
+    """Return whether an offer can still be carried out as it was made (ruling.offer)."""
     given = s.offer_give[maker]
     taken = s.offer_take[maker]
     if s.mortgaged & (given | taken) != s.offer_mortgaged[maker]:
@@ -164,22 +165,22 @@ def stands(s: State, maker: int) -> int:
 
 
 def void_undeliverable(s: State) -> None:
-    """After every act: an offer that can no longer be delivered is void."""
+    """Void the offers that can no longer be carried out; called after every move."""
     for maker in range(s.players):
         if s.offer_open[maker] and stands(s, maker) == 0:
-            tell(s, EV_VOIDED, maker, s.offer_to[maker], s.offer_rev[maker], 0, 0)
+            emit(s, EV_VOIDED, maker, s.offer_to[maker], s.offer_rev[maker], 0, 0)
             clear_offer(s, maker)
 
 
 def refuse_reply(s: State, seat: int, maker: int) -> int:
-    """Why there is no offer to answer."""
+    """Return why there is no offer to answer, or OK."""
     if playing(s, maker) == 0 or s.offer_open[maker] == 0 or s.offer_to[maker] != seat:
         return NO_OFFER
     return OK
 
 
 def refuse_accept(s: State, seat: int, maker: int, revision: int) -> int:
-    """Why an offer may not be accepted."""
+    """Return why an offer may not be accepted, or OK."""
     refusal = refuse_reply(s, seat, maker)
     if refusal:
         return refusal
@@ -192,11 +193,11 @@ def refuse_accept(s: State, seat: int, maker: int, revision: int) -> int:
 
 
 def accept(s: State, seat: int, maker: int) -> None:
-    """The deal is struck and carried out at once."""
+    """Accept an offer: the trade is carried out at once."""
     cash = s.offer_cash[maker]
     given = s.offer_give[maker]
     taken = s.offer_take[maker]
-    tell(s, EV_ACCEPTED, maker, seat, s.offer_rev[maker], 0, 0)
+    emit(s, EV_ACCEPTED, maker, seat, s.offer_rev[maker], 0, 0)
     clear_offer(s, maker)
     if cash > 0:
         give(s, CLAUSE_TRADE_OPEN, maker, seat, cash, FOR_TRADE, -1)
@@ -204,7 +205,7 @@ def accept(s: State, seat: int, maker: int) -> None:
         give(s, CLAUSE_TRADE_OPEN, seat, maker, -cash, FOR_TRADE, -1)
     hand_over(s, seat, given)
     hand_over(s, maker, taken)
-    # who is pushed last is asked first: from the left of the one whose turn it is (ruling.order)
+    # the last one pushed is asked first: from the left of the player whose turn it is (ruling.order)
     if (maker - s.turn + s.players - 1) % s.players < (seat - s.turn + s.players - 1) % s.players:
         receive_mortgaged(s, seat, given)
         receive_mortgaged(s, maker, taken)
@@ -214,14 +215,14 @@ def accept(s: State, seat: int, maker: int) -> None:
 
 
 def receive_mortgaged(s: State, to: int, goods: int) -> None:
-    """Where the box asks it, the new owner lifts at the bare value or pays the 10 % (mortgage.transfer)."""
+    """Let the new owner lift mortgages or pay the 10 %, where the edition asks it (mortgage.transfer)."""
     if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and goods & s.mortgaged:
-        tell(s, EV_INHERITED, to, goods & s.mortgaged, 0, 0, 0)
+        emit(s, EV_INHERITED, to, goods & s.mortgaged, 0, 0, 0)
         push(s, ACT_INHERIT, to, goods & s.mortgaged, 1, 0, 0)
 
 
 def hand_over(s: State, to: int, goods: int) -> None:
-    """Titles and jail cards go to their new holder."""
+    """Hand titles and jail cards to their new owner."""
     for title in range(TITLES):
         if goods >> title & 1:
             pass_title(s, title, to)
@@ -231,17 +232,17 @@ def hand_over(s: State, to: int, goods: int) -> None:
 
 
 def refuse(s: State, seat: int, maker: int) -> None:
-    """No, thank you."""
-    tell(s, EV_REFUSED, maker, seat, s.offer_rev[maker], 0, 0)
+    """Refuse an offer."""
+    emit(s, EV_REFUSED, maker, seat, s.offer_rev[maker], 0, 0)
     clear_offer(s, maker)
 
 
 def refuse_withdraw(s: State, seat: int) -> int:
-    """Why there is nothing to withdraw."""
+    """Return why there is nothing to withdraw, or OK."""
     return OK if s.offer_open[seat] else NO_OFFER
 
 
 def withdraw(s: State, seat: int) -> None:
-    """Take one's offer back."""
-    tell(s, EV_WITHDRAWN, seat, s.offer_to[seat], s.offer_rev[seat], 0, 0)
+    """Withdraw one's own offer."""
+    emit(s, EV_WITHDRAWN, seat, s.offer_to[seat], s.offer_rev[seat], 0, 0)
     clear_offer(s, seat)

@@ -1,9 +1,10 @@
-"""A turn: throw, move, obey the square, throw again after a double, pass the dice (chapter turn)."""
+"""A turn: roll, move, obey the square, roll again after a double, pass the dice (chapter turn)."""
 
 import cython
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda import pop, push
+    from .agenda_fields import (
         land_by_card,
         land_seat,
         land_times,
@@ -40,14 +41,14 @@ if not cython.compiled:
         WAY_DICE,
     )
     from .jail import leave, throw_in_jail
-    from .ledger import left_of, pop, push, tell
+    from .ledger import emit, left_of
     from .movement import advance_by, send_to_jail
     from .rent import close_windows, open_rent
     from .structs import Outcome, State
 
 
 def refuse_throw(s: State, seat: int) -> int:
-    """Why the dice may not be thrown."""
+    """Return why the dice may not be rolled, or OK."""
     if s.turn != seat:
         return NO_NOT_YOUR_TURN
     if s.depth:
@@ -56,20 +57,20 @@ def refuse_throw(s: State, seat: int) -> int:
 
 
 def throw(s: State, seat: int) -> None:
-    """The dice leave the hand: rents whose time is over are lost, chance is asked for the faces."""
+    """Roll the dice: rents whose time is over lapse, and chance is asked for the roll."""
     close_windows(s, 1 if s.doubles == 0 else 0)
     s.throws += 1
     push(s, ACT_THROW, seat, 0, 0, 0, 0)
 
 
 def thrown(s: State, outcome: Outcome) -> None:
-    """The dice lie (turn.move, turn.double, turn.third-double)."""
+    """Handle a roll: doubles, jail, or a move (turn.move, turn.double, turn.third-double)."""
     seat = throw_seat(s, s.depth - 1)
     pop(s)
     s.die1 = outcome.die1
     s.die2 = outcome.die2
     s.thrown = 1
-    tell(s, EV_THREW, seat, s.die1, s.die2, 0, 0)
+    emit(s, EV_THREW, seat, s.die1, s.die2, 0, 0)
     if s.jail[seat]:
         throw_in_jail(s, seat)
         return
@@ -83,7 +84,7 @@ def thrown(s: State, outcome: Outcome) -> None:
 
 
 def move_after_fine(s: State) -> None:
-    """The last turn in jail: the fine is paid, the token moves by the throw (jail.third-turn)."""
+    """Move by the roll of the last turn in jail, after the fine is paid (jail.third-turn)."""
     at = s.depth - 1
     seat = move_seat(s, at)
     steps = move_steps(s, at)
@@ -93,14 +94,14 @@ def move_after_fine(s: State) -> None:
 
 
 def land(s: State) -> None:
-    """Obey the square (turn.own, turn.tax, turn.parking, jail.visit, ruling.card-move)."""
+    """Obey the square that a token landed on (turn.own, turn.tax, turn.parking, jail.visit, ruling.card-move)."""
     at = s.depth - 1
     seat = land_seat(s, at)
     by_card = land_by_card(s, at)
     times = land_times(s, at)
     pop(s)
     square = s.square[seat]
-    tell(s, EV_LANDED, seat, square, 0, 0, 0)
+    emit(s, EV_LANDED, seat, square, 0, 0, 0)
     title = s.box.title_at[square]
     if title >= 0:
         if s.owner[title] == BANK:
@@ -120,7 +121,7 @@ def land(s: State) -> None:
 
 
 def rent_thrown(s: State, outcome: Outcome) -> None:
-    """A throw that sets a rent: it moves nobody and is no double (ruling.rent-throw)."""
+    """Handle a roll that sets a rent: it moves nobody and is no double (ruling.rent-throw)."""
     at = s.depth - 1
     visitor = rent_throw_visitor(s, at)
     owner = rent_throw_owner(s, at)
@@ -128,13 +129,13 @@ def rent_thrown(s: State, outcome: Outcome) -> None:
     title = rent_throw_title(s, at)
     landed = s.act_throw[at]
     pop(s)
-    tell(s, EV_RENT_THROWN, visitor, owner, title, outcome.die1, outcome.die2)
+    emit(s, EV_RENT_THROWN, visitor, owner, title, outcome.die1, outcome.die2)
     push(s, ACT_DEBT, visitor, owner, times * (outcome.die1 + outcome.die2), FOR_RENT, title)
     s.act_throw[s.depth - 1] = landed
 
 
 def pass_dice(s: State) -> None:
-    """The throw is played out: once more after a double, else the dice go to the left (turn.pass)."""
+    """End a roll: once more after a double, else the dice go to the left (turn.pass)."""
     s.thrown = 0
     if s.again:  # a bankrupt has lost it already (ruling.bankrupt-turn)
         s.again = 0
@@ -142,4 +143,4 @@ def pass_dice(s: State) -> None:
     s.doubles = 0
     s.turn = left_of(s, s.turn)
     s.turns += 1
-    tell(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)
+    emit(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)

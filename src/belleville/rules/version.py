@@ -1,4 +1,4 @@
-"""The version of the rules: games stored under another one are shown, not continued."""
+"""The version of the rules: games stored under another one can be viewed, not continued."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from .game import Game
     from .moves import Move
 
-# Raise this by one whenever the same moves and the same chance may lead to another position than in the release
-# before: a rule that was mended, a ruling that was decided otherwise. tests/goldens/versions.json holds the digest of
+# Raise this by one whenever the same moves and outcomes may lead to another position than in the release
+# before: a corrected rule, a ruling decided otherwise. tests/goldens/versions.json holds the digest of
 # the golden games for each version, and a test that fails when they change under the same version.
 #
 # 1: all releases before versions were stored with a game.
@@ -23,7 +23,7 @@ RULES_VERSION = 2
 def is_as_in_1(game: Game, seat: int, move: Move) -> bool:
     """Return whether a move that was made under version 1 leads to the same position under version 2.
 
-    A bankruptcy that version 2 refuses needs no word here: it cannot be made at all. Delete this with the last
+    A bankruptcy that version 2 refuses needs no check here: it cannot be made at all. Delete this with the last
     games that were begun under version 1.
     """
     if isinstance(move, StandingClaim) and move.on:

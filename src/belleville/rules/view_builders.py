@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from .moves import Move as PlayerMove
 
 if not cython.compiled:
-    from .agenda import (
+    from .agenda_fields import (
         answer_cash,
         answer_debtor,
         answer_titles,

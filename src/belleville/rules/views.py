@@ -1,4 +1,4 @@
-"""What players, pages and bots read of a game: the decision at hand, what a seat may do, how it ended."""
+"""Views of a game for players, pages and bots: the decision to make, legal moves, rents, offers, how it ended."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ ACTS: dict[int, Act] = {
 Awaited = Literal["dice", "card", "shuffle"]
 REASONS = {codes.END_LAST: "last-left", codes.END_HOUR: "hour", codes.END_QUICK: "quick"}
 
-# what had no room, by `State.full`
+# which array overflowed, by `State.full`
 ROOMS = {
     codes.FULL_AGENDA: "agenda",
     codes.FULL_CLAIMS: "open rents",
@@ -53,45 +53,45 @@ ROOMS = {
 }
 
 INVARIANTS = {
-    1: "nobody has less than nothing",
+    1: "no player has negative cash",
     2: "all money came from the bank and is accounted for",
-    3: "each title has one holder",
-    4: "whole groups are known",
-    5: "a bankrupt keeps nothing",
+    3: "each title has one owner",
+    4: "the record of whole groups is right",
+    5: "a bankrupt player owns nothing",
     6: "buildings stand as recorded",
-    7: "nothing is built where the box forbids it",
+    7: "nothing is built where the edition forbids it",
     8: "houses and hotels are conserved",
     9: "groups are built evenly",
     10: "each card is in one place",
     11: "each jail card is in one place",
     12: "the highest bidder can pay",
     13: "the agenda has room",
-    14: "every game ends with a winner, and none has one before",
+    14: "a finished game has a winner, and no other game has one",
     15: "money is counted in notes",
-    16: "bankruptcies are counted 1, 2, 3 …, a bankrupt waits for nothing, and two play on until the end",
-    17: "whoever has the turn plays, and doubles and further throws follow from the dice",
-    18: "whoever is in jail stands there, for as many throws as the box allows",
-    19: "throws, turns and dice go together",
-    20: "only a timed game has an hour and only a quick one closes, and both end what they must",
-    21: "a game is over when its ending says so, and nothing is under way then",
-    22: "a rent is due between two who play, once a throw, for as long as the box allows",
-    23: "what is under way lies in an order in which it can have begun",
-    24: "a debt is owed by one who plays, for a reason, of the right sum",
-    25: "a sale sells what the bank has to sell, to those who may bid",
+    16: "bankruptcies are counted 1, 2, 3 …, bankrupt players are out, and two play on until the end",
+    17: "the player whose turn it is is in the game, and doubles and further rolls follow from the dice",
+    18: "players in jail are on its square, for as many rolls as the edition allows",
+    19: "the numbers of rolls and turns agree with the dice",
+    20: "only a timed game runs out of time and only a quick game closes, and both end what they must",
+    21: "a game is over when its ending says so, and nothing is in progress then",
+    22: "a rent is due between two players in the game, once per roll, for as long as the edition allows",
+    23: "the agenda is in an order in which it can have been made",
+    24: "a debt is owed by a player in the game, for a reason, of the right amount",
+    25: "an auction sells what the bank has to sell, to those who may bid",
     26: "a contest is for buildings the bank still has, among those who could place them",
-    27: "what the bank has to sell is its own",
-    28: "mortgaged titles received lie under their interest, or above all else",
-    29: "an offer on the table could be delivered",
-    30: "a game begins with its packs, its deal and the throws for the start",
+    27: "what the bank has to auction belongs to it",
+    28: "mortgaged titles received are under their interest on the agenda, or on top of it",
+    29: "an open offer could be carried out",
+    30: "a game begins with its decks, its deal and the rolls for the start",
     31: "each building that stands was paid for",
-    32: "a title is offered to whoever stands on it, while it is the bank's",
-    codes.FAULT_FULL: "nothing is left out for want of room",
-    codes.FAULT_JOURNAL: "the journal has room",
+    32: "a title is offered to the player on its square while the bank owns it",
+    codes.FAULT_FULL: "no array of the state overflows",
+    codes.FAULT_JOURNAL: "the event log has room",
 }
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What the game waits for. `square`, `amount` and `party` say on what: a title, a debt or price, a creditor."""
+    """What the game waits for. `square`, `amount` and `party` are its subject: a title, a debt or price, a creditor."""
 
     act: Act
     must: tuple[int, ...]
@@ -103,7 +103,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Rent(msgspec.Struct, frozen=True):
-    """A rent that may be claimed; `amount` is None where a throw decides, `claimed` where it waits to be paid."""
+    """An open rent; `amount` is None where a roll decides, `claimed` is true while it waits to be paid."""
 
     title: int
     visitor: int
@@ -113,7 +113,7 @@ class Rent(msgspec.Struct, frozen=True):
 
 
 class Bidding(msgspec.Struct, frozen=True):
-    """The sale under way: a title's square or a deck, the highest bid, who is still in."""
+    """The auction in progress: a title's square or a deck, the highest bid, who is still in."""
 
     what: Literal["title", "bankrupt-title", "jail-card", "house", "hotel"]
     square: int | None
@@ -125,7 +125,7 @@ class Bidding(msgspec.Struct, frozen=True):
 
 
 class OpenOffer(msgspec.Struct, frozen=True):
-    """An offer on the table; `cash` is what its maker pays (negative: asks)."""
+    """An open offer; `cash` is what its maker pays (negative: asks)."""
 
     maker: int
     to: int
@@ -159,31 +159,31 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """The game on the board, as everybody sees it (ruling.open-hands). Columns go by seat or by square."""
+    """The position of a game, as everybody sees it (ruling.open-hands). Columns are seats or squares."""
 
     turn: int
     turns: int
-    dice: tuple[int, int]  # the last throw; zeros before the first
+    dice: tuple[int, int]  # the last roll; zeros before the first
     now: Decision
     # by seat
     cash: tuple[int, ...]
     square: tuple[int, ...]
-    jail: tuple[int, ...]  # 0 free; in jail, one more than the throws tried there
-    out: tuple[int, ...]  # 0 in play; else which bankruptcy it was
+    jail: tuple[int, ...]  # 0 free; in jail, one more than the rolls tried there
+    out: tuple[int, ...]  # 0 in play; else the number of the bankruptcy
     worth: tuple[int, ...]
     jail_cards: tuple[tuple[str, ...], ...]
-    whole: tuple[tuple[str, ...], ...]  # the groups one owns whole
+    whole: tuple[tuple[str, ...], ...]  # the groups that a seat owns whole
     # by square
     owner: tuple[int | None, ...]
     level: tuple[int, ...]  # 1 to 4 houses, 5 a hotel
-    mortgaged: tuple[int, ...]  # the squares whose titles lie face down
-    rent: tuple[int, ...]  # in force now; of a utility, how many times the throw
+    mortgaged: tuple[int, ...]  # the squares of the mortgaged titles
+    rent: tuple[int, ...]  # current rent; of a utility, how many times the roll
     rent_why: tuple[str | None, ...]
     # the bank
     houses: int
     hotels: int
     fleets: tuple[tuple[int, int], ...]  # houses and hotels left of each fleet; empty in a box without
-    # what lies on the table
+    # in progress
     sale: Bidding | None
     offers: tuple[OpenOffer, ...]
     contest: Building | None  # which building is contested
@@ -192,12 +192,12 @@ class Position(msgspec.Struct, frozen=True):
 
 
 def bits(mask: int) -> tuple[int, ...]:
-    """The numbers of the bits that stand in a mask."""
+    """Return the numbers of the bits set in a mask."""
     return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
 
 
 def awaited(game: Game) -> Awaited | None:
-    """What chance must answer before anything else happens; None when nobody waits for it."""
+    """Return what chance must answer before anything else happens; None when nothing waits for it."""
     wanted = game.chance_wanted()
     if wanted == codes.CHANCE_NONE:
         return None
@@ -207,7 +207,7 @@ def awaited(game: Game) -> Awaited | None:
 
 
 def without_giving_up(found: list[Move]) -> list[Move]:
-    """The moves that do not end the game for a seat; going bankrupt stays where nothing else can be listed."""
+    """Return the moves that do not end the game for a seat; going bankrupt stays where nothing else can be listed."""
     left = [move for move in found if not isinstance(move, Leave | GoBankrupt)]
     if GoBankrupt() in found and all(isinstance(move, StandingClaim) for move in left):
         return [GoBankrupt(), *left]
@@ -225,7 +225,7 @@ ENDING_CLAUSES = {codes.END_LAST: "end.last", codes.END_HOUR: "short.timed", cod
 
 
 def fleets(game: Game) -> tuple[tuple[int, int], ...]:
-    """Houses and hotels left of each fleet: what its side has not put up (build.side)."""
+    """Return the houses and hotels left of each fleet: what its side has not put up (build.side)."""
     if not game.edition.fleets:
         return ()
     sides = game.seating.sides(game.edition)
@@ -238,7 +238,7 @@ def fleets(game: Game) -> tuple[tuple[int, int], ...]:
     return tuple((max(houses, 0), max(hotels, 0)) for houses, hotels in left.values())
 
 
-# the refusals behind which stand sums
+# the refusals that quote amounts
 WITH_AMOUNTS = frozenset(
     {
         codes.NO_BID_LOW,
@@ -254,7 +254,7 @@ WITH_AMOUNTS = frozenset(
 
 
 def amounts(game: Game, code: int, seat: int, numbers: tuple[int, ...]) -> tuple[int | None, int | None, int | None]:
-    """The sums and the square behind a refusal: what it would need, what there is, and where."""
+    """Return the amounts and the square of a refusal: what it would need, what there is, and where."""
     kind, a = numbers[0], numbers[1]
     titles = game.edition.titles
     by_title = (codes.BUILD, codes.SELL, codes.SWAP, codes.MORTGAGE, codes.LIFT, codes.PLACE, codes.CLAIM)
@@ -285,7 +285,7 @@ def amounts(game: Game, code: int, seat: int, numbers: tuple[int, ...]) -> tuple
 
 
 def price_of(game: Game, state: State, numbers: tuple[int, ...]) -> int | None:
-    """What a move costs."""
+    """Return what a move costs."""
     kind, a, b = numbers[0], numbers[1], numbers[2]
     squares, titles = game.edition.squares, game.edition.titles
     match kind:

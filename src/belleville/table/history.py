@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from ..editions import BoxError, Edition
+from ..editions import Edition, EditionError
 from ..record import write
-from ..record.game_text import Written, compose
+from ..record.game_text import OutdatedGame, compose
 from ..rules.moves import encode
 from ..rules.players import seat as seat_players
 from ..rules.views import Position
@@ -31,7 +31,7 @@ def empty(kept: Kept) -> TableState:
     setup, gone = msgspec.json.decode(kept.setup, type=Setup), None
     try:
         box(setup.box)
-    except BoxError as error:
+    except EditionError as error:
         if kept.edition is None:
             raise No("unreadable", f"{setup.box} is gone, and was not stored with this table") from error
         gone = msgspec.msgpack.decode(kept.edition, type=Edition)
@@ -137,7 +137,7 @@ def outdated_record(kept: Kept, stored: Iterable[Entry], state: TableState, last
     names, tokens, banker = at_the_table(state)
     seating = seat_players(edition, names, tokens=tokens, banker=banker)
     ending = None if last.position is None else last.position.ending
-    return compose(Written(edition, state.setup.mode, seating, history, ending), last.line)
+    return compose(OutdatedGame(edition, state.setup.mode, seating, history, ending), last.line)
 
 
 def proof(kept: Kept, stored: Iterable[Entry]) -> Proof:

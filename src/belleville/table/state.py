@@ -330,7 +330,7 @@ class TableState(Chairs):
         """Play another edition: that of the shelf, or the one stored with the game where it is gone."""
         try:
             self.edition, self._on_shelf = box(name), True
-        except editions.BoxError:
+        except editions.EditionError:
             if self.kept_edition is None:
                 raise
             self.edition, self._on_shelf = msgspec.msgpack.decode(self.kept_edition, type=Edition), False

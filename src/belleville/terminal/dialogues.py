@@ -1,4 +1,4 @@
-"""Moves that take more than one question: a bid, a claim, an offer, a payment in titles."""
+"""Moves that need more than one question: a bid, a claim, an offer, a payment in kind."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ if TYPE_CHECKING:
 
 
 def sure(person: Person, move: mv.Move) -> mv.Move | None:
-    """A move that cannot be taken back."""
+    """Ask for confirmation of a move that cannot be taken back."""
     return move if person.desk.sure(person.words("ask.sure")) else None
 
 
 def bid(person: Person) -> mv.Move | None:
-    """How much to bid."""
+    """Ask how much to bid."""
     allowed = person.game.choices(person.seat).bid
     if allowed is None:
-        return mv.Bid(0)  # the rules say why not
+        return mv.Bid(0)  # the rules will say why it is refused
     amount = person.desk.amount(*allowed)
     return None if amount is None else mv.Bid(amount)
 
 
 def want(person: Person, most: int) -> mv.Move | None:
-    """How many of the contested buildings."""
+    """Ask how many of the contested buildings are wanted."""
     many = person.desk.count(most)
     return None if many is None else mv.Want(many)
 
 
 def others(person: Person) -> list[int]:
-    """The other players still in the game."""
+    """Return the other players still in the game."""
     game = person.game
     return [seat for seat in range(game.players) if seat != person.seat and not game.out(seat)]
 
 
 def claim(person: Person) -> mv.Move | None:
-    """From whom, then for which title: first of all the one where the visitor stands."""
+    """Ask from whom to claim rent, then for which title: the one where the visitor stands comes first."""
     words, game, titles = person.words, person.game, person.words.edition.titles
     visitors = others(person)
     here = [words("menu.claim_here", who=words.who(seat), square=words.square(game.square(seat))) for seat in visitors]
@@ -59,26 +59,26 @@ def claim(person: Person) -> mv.Move | None:
 
 
 class TradeDraft:
-    """An offer being made up: cash one way, titles and jail cards both ways."""
+    """An offer being composed: cash one way, titles and jail cards both ways."""
 
     def __init__(self, person: Person, to: int) -> None:
         self.person, self.to = person, to
-        self.cash = 0  # what the person gives; below nothing, what the person asks for
+        self.cash = 0  # what the person gives; negative: what the person asks for
         self.titles: tuple[set[int], set[int]] = (set(), set())
         self.cards: tuple[set[str], set[str]] = (set(), set())
 
     def goods(self, side: int) -> Goods:
-        """What the person gives (0) or takes (1)."""
+        """Return what the person gives (0) or takes (1)."""
         cash = max(self.cash if side == 0 else -self.cash, 0)
         cards = tuple(deck for deck in DECKS if deck in self.cards[side])
         return Goods(cash, tuple(sorted(self.titles[side])), cards)
 
     def move(self) -> mv.Offer:
-        """The offer as it stands."""
+        """Return the offer as a move."""
         return mv.Offer(self.to, self.goods(0), self.goods(1))
 
     def show(self) -> None:
-        """Both sides, and the purses after the deal."""
+        """Print both sides, and everybody's cash after the trade."""
         person, words, game = self.person, self.person.words, self.person.game
         person.desk.say(words("menu.deal", give=words.goods(self.goods(0)), take=words.goods(self.goods(1))))
         mine, theirs = game.cash(person.seat) - self.cash, game.cash(self.to) + self.cash
@@ -91,7 +91,7 @@ class TradeDraft:
                 person.desk.say(f"[dim]{words('menu.interest', amount=words.money(due))}[/]")
 
     def toggle_title(self, side: int) -> None:
-        """Add a title to one side, or take it off again."""
+        """Add a title to one side, or remove it."""
         game, words = self.person.game, self.person.words
         holder = self.person.seat if side == 0 else self.to
         held = [square for square in words.edition.titles if game.owner(square) == holder]
@@ -100,7 +100,7 @@ class TradeDraft:
             self.titles[side].symmetric_difference_update({held[at]})
 
     def set_cash(self, side: int) -> None:
-        """How much cash, one way or the other."""
+        """Ask how much cash changes hands, and in which direction."""
         holder = self.person.seat if side == 0 else self.to
         amount = self.person.desk.amount(0, self.person.game.cash(holder))
         if amount is not None:
@@ -108,7 +108,7 @@ class TradeDraft:
 
 
 def closed(person: Person, to: int) -> Refusal | None:
-    """Why no title may be dealt in yet, if that is so: better said before an offer is made up than after."""
+    """Return why no title may be traded yet, if that is so: better said before an offer is composed than after."""
     game, some = person.game, Goods(cash=person.words.edition.money.note)
     for square in person.words.edition.titles:
         if game.owner(square) in (person.seat, to):
@@ -120,7 +120,7 @@ def closed(person: Person, to: int) -> Refusal | None:
 
 
 def offer(person: Person, to: int | None = None) -> mv.Move | None:
-    """Make up an offer; it is laid on the table only when the rules allow it."""
+    """Compose an offer; it is made only when the rules allow it."""
     words, desk = person.words, person.desk
     if to is None:
         partners = others(person)
@@ -157,11 +157,11 @@ def offer(person: Person, to: int | None = None) -> mv.Move | None:
 
 
 def pay_in_kind(person: Person) -> mv.Move | None:
-    """Which titles, and how much cash beside them."""
+    """Ask which titles to pay with, and how much cash besides."""
     words, desk, game = person.words, person.desk, person.game
     squares = game.choices(person.seat).in_kind
     if not squares:
-        return mv.PayInKind((), 0)  # the rules say why not
+        return mv.PayInKind((), 0)  # the rules will say why it is refused
     chosen: set[int] = set()
     half = game.half_in_cash()
     cash = min(game.cash(person.seat), game.decision().amount or 0) if half is None else half

@@ -1,4 +1,4 @@
-"""The table to look at: the board as a ring of squares, the players, one's own titles, a deed."""
+"""Drawings in the terminal: the board as a ring of squares, the players, one's own titles, a title deed."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from ..rules.moves import DECKS, Goods
 from .words import SEAT_COLOURS, Sentences
 
 SIDE = 10  # squares between two corners, one of them counted
-WIDE, WIDER = 7, 10  # signs to a square, on a terminal of eighty columns and on a wide one
+WIDE, WIDER = 7, 10  # characters to a square, on a terminal of eighty columns and on a wide one
 SHORT = {"go": "»»»", "chance": " ?", "chest": " ▤", "tax": " ¤", "jail": " ▦", "parking": " P", "go-to-jail": " ▦←"}
 
 
 def place(index: int) -> tuple[int, int]:
-    """Row and column of a square: the first one bottom right, then clockwise."""
+    """Return row and column of a square: Go bottom right, then clockwise."""
     side, step = divmod(index, SIDE)
     return ((SIDE, SIDE - step), (SIDE - step, 0), (0, step), (step, SIDE))[side]
 
 
 def draw_board(game: Game, words: Sentences, width: int = 80) -> RenderableType:
-    """The whole board, low enough for twenty-four lines: the sides have one line a square, the players stand inside."""
+    """Return the board in at most 24 lines: the sides have one line for each square, the players are inside."""
     wide = WIDER if width > WIDER * (SIDE + 1) else WIDE
     cells = {place(index): index for index in range(4 * SIDE)}
     inside = middle(game, words)
@@ -44,7 +44,7 @@ def draw_board(game: Game, words: Sentences, width: int = 80) -> RenderableType:
 
 
 def fit(text: Text, width: int) -> Text:
-    """A text at exactly this width, with a margin."""
+    """Return a text at exactly this width, with a margin."""
     found = Text("  ")
     found.append_text(text)
     found.truncate(width, overflow="ellipsis", pad=True)
@@ -52,7 +52,7 @@ def fit(text: Text, width: int) -> Text:
 
 
 def label(words: Sentences, index: int, wide: int) -> Text:
-    """What a square is: a title by its letter and colour and the end of its name, another one by a sign."""
+    """Return what a square is: a title by its letter, colour and the end of its name, others by a sign."""
     square = words.edition.squares[index]
     if not square.group:
         return Text(SHORT[square.kind].ljust(wide), style="dim")
@@ -62,7 +62,7 @@ def label(words: Sentences, index: int, wide: int) -> Text:
 
 
 def marks(game: Game, words: Sentences, index: int, wide: int) -> Text:
-    """Whose a square is, what stands on it, and who is there."""
+    """Return a square's owner, buildings and tokens as signs."""
     found = Text()
     owner = game.owner(index) if words.edition.squares[index].group else None
     if owner is not None:
@@ -82,7 +82,7 @@ def marks(game: Game, words: Sentences, index: int, wide: int) -> Text:
 
 
 def short_name(words: Sentences, index: int) -> str:
-    """The last telling word of a name, or the first where another title of the group ends alike."""
+    """Return the last significant word of a name, or the first if another title of the group ends alike."""
     squares = words.edition.squares
     names = {
         known: [part.split("'")[-1] for part in square.name[words.lang].split(":")[-1].split(" (")[0].split()]
@@ -94,13 +94,13 @@ def short_name(words: Sentences, index: int) -> str:
 
 
 def middle(game: Game, words: Sentences) -> list[Text]:
-    """What stands inside the ring: the box and the players, nine lines at most."""
+    """Return the lines inside the ring: the edition and the players, nine at most."""
     players = [Text.from_markup(player_line(game, words, seat)) for seat in range(game.players)]
     return [Text(words.edition.title[words.lang], style="bold"), *players]
 
 
 def player_line(game: Game, words: Sentences, seat: int) -> str:
-    """One player: place, name, cash, where."""
+    """Return one player's line: position, name, cash, square."""
     mark = "►" if seat == game.turn and not game.is_over else " "
     if game.out(seat):
         return f"{mark}{seat + 1} {words.name(seat)}  [dim]{words('say.out')}[/]"
@@ -110,7 +110,7 @@ def player_line(game: Game, words: Sentences, seat: int) -> str:
 
 
 def offer_lines(game: Game, words: Sentences) -> list[str]:
-    """The offers on the table."""
+    """Return the lines of the open offers."""
     return [
         words(
             "view.offers",
@@ -124,19 +124,19 @@ def offer_lines(game: Game, words: Sentences) -> list[str]:
 
 
 def offer_side(offer: views.OpenOffer, giving: bool) -> Goods:
-    """What the maker of an offer gives, or takes."""
+    """Return what the maker of an offer gives, or takes."""
     if giving:
         return goods(offer.cash, offer.give, offer.give_cards)
     return goods(-offer.cash, offer.take, offer.take_cards)
 
 
 def goods(cash: int, titles: tuple[int, ...], cards: tuple[str, ...]) -> Goods:
-    """One side of an offer on the table."""
+    """Return one side of an open offer."""
     return Goods(max(cash, 0), titles, tuple(deck for deck in DECKS if deck in cards))
 
 
 def draw_players(game: Game, words: Sentences) -> RenderableType:
-    """All players in a table."""
+    """Return a table of all players."""
     table = Table(box=None, pad_edge=False, header_style="dim")
     for name in ("player", "cash", "where", "titles", "worth"):
         table.add_column(words(f"view.{name}"), justify="right" if name in ("cash", "worth") else "left")
@@ -155,7 +155,7 @@ def draw_players(game: Game, words: Sentences) -> RenderableType:
 
 
 def draw_mine(game: Game, words: Sentences, seat: int) -> RenderableType:
-    """What one player owns, title by title."""
+    """Return what one player owns, title by title."""
     rows: list[RenderableType] = [Text.from_markup(player_line(game, words, seat))]
     owned = [index for index in words.edition.titles if game.owner(index) == seat]
     rows += [Text.from_markup(f"  {index:2}  {title_line(game, words, index)}") for index in owned]
@@ -166,7 +166,7 @@ def draw_mine(game: Game, words: Sentences, seat: int) -> RenderableType:
 
 
 def title_line(game: Game, words: Sentences, index: int) -> str:
-    """A title: name, what stands on it, what it earns."""
+    """Return a title's line: name, buildings, rent."""
     parts = [words.square(index)]
     owner = game.owner(index)
     level = game.level(index)
@@ -182,14 +182,14 @@ def title_line(game: Game, words: Sentences, index: int) -> str:
 
 
 def rent_now(game: Game, words: Sentences, index: int) -> str:
-    """The rent of a title as it stands."""
+    """Return the current rent of a title."""
     times = words.edition.squares[index].kind == "utility"
     amount = game.rent(index)
     return words("view.now_times" if times else "view.now", amount=f"{amount}" if times else words.money(amount))
 
 
 def draw_deed(game: Game, words: Sentences, index: int) -> RenderableType:
-    """A deed with everything printed on it, and the rent in force."""
+    """Return a title deed with everything on it, and the current rent."""
     square = words.edition.squares[index]
     owner = game.owner(index)
     amounts = square.rents or square.times

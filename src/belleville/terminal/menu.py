@@ -1,4 +1,4 @@
-"""What a person can choose now, as a numbered list: answers first, then business, then the rest."""
+"""The numbered list of what a person can do now: answers first, then other moves, then rare ones."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from .player import Person
 
 Wait: TypeAlias = Literal["wait"]
-Chosen: TypeAlias = mv.Move | Wait | None  # a move, nothing on purpose, or back to the question
+Chosen: TypeAlias = mv.Move | Wait | None  # a move, waiting on purpose, or back to the question
 
 
 class Entry(NamedTuple):
-    """One line of the list: the command it stands for, its words, and what choosing it does."""
+    """One line of the list: its command, its text, and what choosing it does."""
 
     command: str
     label: str
@@ -28,7 +28,7 @@ class Entry(NamedTuple):
 
 
 def entries(person: Person, asked: Asked) -> list[Entry]:
-    """Everything there is to choose."""
+    """Return all entries of the list."""
     choices = person.game.choices(person.seat)
     found: list[Entry] = []
     if asked.how == ASK_WINDOW:
@@ -40,23 +40,23 @@ def entries(person: Person, asked: Asked) -> list[Entry]:
 
 
 def pick(person: Person, title: str, choices: list[Entry]) -> Chosen:
-    """Choose in a list below the list."""
+    """Ask for one entry of a sub-list."""
     at = person.desk.pick(person.words(title), [entry.label for entry in choices])
     return None if at is None else choices[at].choose()
 
 
 def of_kind(choices: views.Choices, *kinds: type) -> Iterator[Any]:
-    """The moves of some kinds."""
+    """Return the moves of some kinds."""
     return (move for move in choices.moves if isinstance(move, kinds))
 
 
 def entry(command: str, label: str, move: mv.Move) -> Entry:
-    """A line that is a move."""
+    """Return the entry of a move."""
     return Entry(command, label, lambda: move)
 
 
 def answers(person: Person, choices: views.Choices) -> Iterator[Entry]:
-    """What the game waits for."""
+    """Return the answers that the game waits for."""
     words, decision = person.words, person.game.decision()
     amount = words.money(decision.amount or 0)
     title = words.square(decision.square) if decision.square is not None else ""
@@ -104,7 +104,7 @@ def answers(person: Person, choices: views.Choices) -> Iterator[Entry]:
 
 
 def business(person: Person, choices: views.Choices) -> Iterator[Entry]:
-    """What may be done at any moment; a rent can be claimed from this list whether or not there is one."""
+    """Return the moves possible at any moment; claiming rent is always listed, whether or not there is one."""
     words, game = person.words, person.game
     for command, make in LISTS.items():
         if found := make(person, choices):
@@ -118,7 +118,7 @@ def business(person: Person, choices: views.Choices) -> Iterator[Entry]:
 
 
 def build_list(person: Person, choices: views.Choices) -> list[Entry]:
-    """Lots to build on, with the price."""
+    """Return the titles to build on, with the price."""
     found = []
     for move in of_kind(choices, mv.Build):
         deed = person.words.edition.squares[move.title]
@@ -128,7 +128,7 @@ def build_list(person: Person, choices: views.Choices) -> list[Entry]:
 
 
 def sell_list(person: Person, choices: views.Choices) -> list[Entry]:
-    """Buildings to sell: the topmost of a lot, a hotel for houses, a whole group."""
+    """Return the buildings to sell: the topmost of a title, a hotel for houses, a whole group."""
     words = person.words
     found = []
     for move in of_kind(choices, mv.Sell):
@@ -143,14 +143,14 @@ def sell_list(person: Person, choices: views.Choices) -> list[Entry]:
 
 
 def mortgage_list(person: Person, choices: views.Choices) -> list[Entry]:
-    """Titles to mortgage, cheapest first, with what each brings."""
+    """Return the titles to mortgage, cheapest first, with what each brings."""
     squares = person.words.edition.squares
     moves = sorted(of_kind(choices, mv.Mortgage), key=lambda move: squares[move.title].mortgage)
     return [entry("mortgage", cost(person, move.title, squares[move.title].mortgage), move) for move in moves]
 
 
 def lift_list(person: Person, choices: views.Choices) -> list[Entry]:
-    """Mortgages to lift; titles just received cost their bare value."""
+    """Return the mortgages to lift; titles just received cost their mortgage value only."""
     squares = person.words.edition.squares
     just = person.game.decision()
     fresh = just.titles if just.act == "inherit" else ()
@@ -165,11 +165,11 @@ def lift_list(person: Person, choices: views.Choices) -> list[Entry]:
 LISTS: dict[str, Callable[[Person, views.Choices], list[Entry]]] = {
     "build": build_list, "sell": sell_list, "mortgage": mortgage_list, "lift": lift_list,
 }  # fmt: skip
-HEADS = {"swap": "sell", "place": "build"}  # lists that are headed like another one
+HEADS = {"swap": "sell", "place": "build"}  # lists that share the heading of another one
 
 
 def titles_for(person: Person, command: str) -> list[Entry]:
-    """What a command could be about, when no title was named."""
+    """Return the titles a command could be about, when none was named."""
     choices = person.game.choices(person.seat)
     if command == "place":
         return [entry for entry in answers(person, choices) if entry.command == "place"]
@@ -178,12 +178,12 @@ def titles_for(person: Person, command: str) -> list[Entry]:
 
 
 def cost(person: Person, square: int, amount: int) -> str:
-    """A title and a sum."""
+    """Return a title and an amount as text."""
     return person.words("menu.cost", title=person.words.square(square), amount=person.words.money(amount))
 
 
 def rest(person: Person) -> list[Entry]:
-    """What one seldom needs."""
+    """Return the rarely used entries."""
     words, standing = person.words, person.game.standing_claim(person.seat)
     found = [
         entry(

@@ -1,4 +1,4 @@
-"""A whole game at the terminal: seat the person among bots, go round the table, tell the end."""
+"""A whole game in the terminal: seat the person among bots, ask everybody in order, show the end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAME = "Alex"  # the person, unless another name is given
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played: the box, the person and the bots."""
+    """What is played: the edition, the person and the bots."""
 
     edition: Edition
     mode: str = "standard"
@@ -40,12 +40,12 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def names_of(setting: Setting) -> tuple[str, ...]:
-    """The person first, then the bots by their names; who bears the same name as another has a number."""
+    """Return the names: the person's, then the bots'; a name that comes twice gets a number."""
     return tuple(registry.names_of(setting.bots, [setting.name or NAME]))
 
 
 def choose_tokens(setting: Setting) -> Sequence[str] | None:
-    """The tokens asked for, and the first free ones for the rest."""
+    """Return the tokens asked for, and the first free ones for the rest."""
     if setting.tokens is None:
         return None
     many = 1 + len(setting.bots)
@@ -56,7 +56,7 @@ def choose_tokens(setting: Setting) -> Sequence[str] | None:
 class TerminalGame:
     """A game between one person and bots; `run` plays it to its end, or to the person's.
 
-    `game` may be one that has begun already: the person sits on its first seat.
+    `game` may be in progress already: the person sits on its first seat.
     """
 
     def __init__(self, setting: Setting, console: Console, read: Read = read_line, game: Game | None = None) -> None:
@@ -75,16 +75,16 @@ class TerminalGame:
         self.person = Person(self.table, 0, self.desk, self.words)
 
     def from_files(self) -> list[ExternalBot]:
-        """The bots from people's files."""
+        """Return the bots that come from people's files."""
         return [mind for mind in self.table.bots.values() if isinstance(mind, ExternalBot)]
 
     def dismiss(self) -> None:
-        """The bots go home."""
+        """Close the bots."""
         for mind in self.from_files():
             mind.close()
 
     def run(self) -> bool:
-        """Play; True when the game came to its end."""
+        """Play the game; return True when it came to its end."""
         try:
             self.open()
             while (asked := self.table.next()) is not None and not self.person.is_out:
@@ -104,7 +104,7 @@ class TerminalGame:
         return self.game.is_over
 
     def open(self) -> None:
-        """Welcome, the order of play, and the offer of a standing order."""
+        """Print the welcome and the order of play, and ask whether rent is to be claimed automatically."""
         words, game = self.words, self.game
         box = f"[bold]{self.setting.edition.title[words.lang]}[/]"
         self.desk.say(words("say.welcome", box=box, players=game.players, who=words.name(0)))
@@ -119,7 +119,7 @@ class TerminalGame:
             self.person.hear(self.table.play_numbers(0, (codes.STANDING_CLAIM, 1, 0, 0, 0)))
 
     def ask(self, asked: Asked) -> None:
-        """The person's answer to one question."""
+        """Ask the person for one decision."""
         if self.person.skips(asked):
             self.table.wait(asked)
             return
@@ -132,7 +132,7 @@ class TerminalGame:
             self.make(asked, chosen)
 
     def make(self, asked: Asked, move: Move) -> None:
-        """Make the person's move, or say why not."""
+        """Make the person's move, or say why it is refused."""
         try:
             if isinstance(move, StrikeHour):
                 happened = self.game.play(codes.OUTSIDE, move)
@@ -149,7 +149,7 @@ class TerminalGame:
             self.person.reminds = False
 
     def watch(self) -> None:
-        """The person is out: the bots play on, with nobody looking closely."""
+        """Let the bots play on when the person is out, with a short account."""
         self.desk.say(f"[bold]{self.words('ask.watch')}[/]")
         self.desk.offered, self.desk.range = 0, None
         if self.desk.line():
@@ -163,7 +163,7 @@ class TerminalGame:
                 return
 
     def close(self) -> None:
-        """How it ended: why, who won, and what everybody was worth."""
+        """Print how the game ended: why, who won, and what everybody was worth."""
         ending = self.game.outcome()
         if ending is None:
             return

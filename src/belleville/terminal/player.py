@@ -1,4 +1,4 @@
-"""The person at the terminal: what they are told, asked and refused, and what `why` answers."""
+"""The person at the terminal: shows events, asks for moves, explains refusals and answers `why`."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .question import question
 from .texts import commands, plain
 from .words import Sentences
 
-KEPT = 600  # events and lines that are remembered
+KEPT = 600  # events and lines that `log` can show
 
 
 class Person:
-    """One seat of a table, played by somebody who reads and types."""
+    """One seat, played by somebody who reads and types."""
 
     def __init__(self, table: StepwiseGame, seat: int, desk: Desk, words: Sentences) -> None:
         self.table, self.game = table, table.game
@@ -37,10 +37,10 @@ class Person:
         self.log: deque[str] = deque(maxlen=KEPT)
         self.reason: tuple[str, str] | None = None  # what `why` explains: a sentence and its clause
 
-    # -- being told ------------------------------------------------------------------------------------------------
+    # -- showing -------------------------------------------------------------------------------------------------------
 
     def hear(self, happened: Sequence[events.Event]) -> None:
-        """Events, as they come."""
+        """Show events as they happen."""
         for event in happened:
             mine = isinstance(event, events.RentOpened) and event.owner == self.seat
             line = tell(event, self.words, rents=mine and self.reminds, turns=self.game.turns)
@@ -56,13 +56,13 @@ class Person:
                     self.desk.say(line)
 
     def hear_why(self, reason: Reason, asked: Asked) -> None:
-        """Why a bot does not take the person's offer."""
+        """Show why a bot does not take the person's offer."""
         line = tell_reason(reason, asked.seat, asked.maker, self.words)
         self.log.append(line)
         self.desk.say(line)
 
     def refuse(self, refusal: Refusal) -> None:
-        """A move was refused: say why, and what it would need."""
+        """Show why a move was refused, and what it would need."""
         words = self.words
         why = words(f"refusal.{refusal.code}")
         if refusal.square is not None:
@@ -78,7 +78,7 @@ class Person:
         self.desk.say(f"[yellow]{line}[/] [dim]{words('say.refused_hint')}[/]")
 
     def explain(self) -> None:
-        """The rule behind the last refusal or payment: ours in words, the box's own difference, and its id."""
+        """Show the rule behind the last refusal or payment: our words, how this edition differs, the clause's id."""
         if self.reason is None:
             self.desk.say(self.words("say.no_why"))
             return
@@ -93,10 +93,10 @@ class Person:
         source = "say.why_ruling" if clause.ruling else "say.why_clause"
         self.desk.say(f"  [dim]{self.words(source, id=clause.id)}[/]")
 
-    # -- being asked -----------------------------------------------------------------------------------------------
+    # -- asking --------------------------------------------------------------------------------------------------------
 
     def answer(self, asked: Asked) -> Chosen:
-        """Ask until there is a move, or nothing on purpose."""
+        """Ask until there is a move, or the person chooses to wait."""
         self.desk.say(f"[bold]{question(self, asked)}[/]")
         choices = entries(self, asked)
         enter = choices[0].command in ("next", "throw")
@@ -116,11 +116,11 @@ class Person:
         return typed_commands.obey(self, asked, text)
 
     def switch_reminding(self) -> None:
-        """Be reminded of rents from now on, or no longer."""
+        """Switch rent reminders on or off."""
         self.remind(not self.reminds)
 
     def remind(self, on: bool) -> None:
-        """Be reminded of rents, or not; what is open now is told at once."""
+        """Set rent reminders on or off; rents open now are shown at once."""
         self.reminds = on
         self.desk.say(self.words("say.remind_on" if on else "say.remind_off"))
         if on:
@@ -130,14 +130,14 @@ class Person:
                     self.desk.say(tell(opened, self.words, rents=True) or "")
 
     def owns(self) -> bool:
-        """Whether the person holds any title."""
+        """Return whether the person owns any title."""
         return any(self.game.owner(square) == self.seat for square in self.words.edition.titles)
 
     @property
     def is_out(self) -> bool:
-        """Whether the person has left the game."""
+        """Return whether the person has left the game."""
         return self.game.out(self.seat) != 0
 
     def skips(self, asked: Asked) -> bool:
-        """Whether the person does not want to be asked this."""
+        """Return whether the person does not want to be asked this."""
         return asked.how == ASK_WINDOW and self.rushing

@@ -1,4 +1,4 @@
-"""Where the person sits: what is said there, and how questions are answered by number, amount or word."""
+"""Input and output of the terminal: printed sentences, and questions answered by number, amount or word."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from .texts import LANGS, book, plain
 from .words import NARROW, Sentences
 
 Read: TypeAlias = Callable[[str], str | None]
-KEEP_NARROW, KEEP_BLANK = "\ue000", "\ue001"  # stand for blanks at which no line is broken
+KEEP_NARROW, KEEP_BLANK = "\ue000", "\ue001"  # stand for blanks at which a line must not be broken
 
 
 class Quit(Exception):
-    """The person stops, or nothing more comes in."""
+    """The person stops, or the input ends."""
 
 
 def read_line(prompt: str) -> str | None:
-    """One line from the person, None at the end of the input; a prompt only where somebody sees it."""
+    """Return one line of input, None at its end; a prompt is shown only on a terminal."""
     if sys.stdin.isatty():
         try:
             return input(prompt)
@@ -33,7 +33,7 @@ def read_line(prompt: str) -> str | None:
 
 
 def say_line(console: Console, markup: str) -> None:
-    """Print a sentence: broken between words on a terminal, never inside a sum; in a file it stays one line."""
+    """Print a sentence: wrapped between words on a terminal, never inside an amount; in a file it stays one line."""
     text = Text.from_markup(markup)
     if not console.is_terminal or not text.plain.strip():
         console.print(text, highlight=False, soft_wrap=True)
@@ -48,32 +48,32 @@ def say_line(console: Console, markup: str) -> None:
 
 
 class Desk:
-    """Says and asks. `offered` is how many numbers the last list had, `range` the sums the last question allowed."""
+    """Prints and asks. `offered` is the length of the last list, `range` the amounts that the last question allowed."""
 
     def __init__(self, console: Console, words: Sentences, read: Read = read_line) -> None:
         self.console = console
         self.words = words
         self.read = read
-        self.look: Callable[[str], bool] = lambda text: False  # words obeyed at every question, such as `board`
+        self.look: Callable[[str], bool] = lambda text: False  # words that work at every question, such as `board`
         self.offered = 0
         self.range: tuple[int, int] | None = None
 
     def say(self, what: RenderableType) -> None:
-        """Print something; a text may hold rich markup."""
+        """Print something; a text may contain rich markup."""
         if isinstance(what, str):
             say_line(self.console, what)
         else:
             self.console.print(what, highlight=False)
 
     def line(self, prompt: str = "ask.prompt") -> str:
-        """The next line typed, without blanks around it."""
+        """Return the next line typed, without blanks around it."""
         text = self.read(self.words(prompt))
         if text is None:
             raise Quit
         return text.strip()
 
     def show(self, labels: Sequence[str], enter: bool = False) -> None:
-        """A numbered list; `enter` tells that the first is chosen by Enter alone."""
+        """Print a numbered list; `enter` says that Enter alone chooses the first."""
         self.offered, self.range = len(labels), None
         width = len(str(len(labels)))
         for number, label in enumerate(labels, 1):
@@ -81,7 +81,7 @@ class Desk:
             self.say(f"  [bold cyan]{number:>{width}}[/]  {label}{key}")
 
     def pick(self, title: str, labels: Sequence[str]) -> int | None:
-        """One of a list, by number or by a part of its words; None to go back."""
+        """Ask for one of a list, by number or by a part of its words; None to go back."""
         if not labels:
             self.say(self.words("say.nothing"))
             return None
@@ -104,7 +104,7 @@ class Desk:
             self.say(self.words("say.unknown", text=self.clean(text)))
 
     def amount(self, low: int, high: int) -> int | None:
-        """A sum between two others, in notes that the box has; None to go back."""
+        """Ask for an amount between two others, in notes of the edition; None to go back."""
         note = self.words.edition.money.note
         while True:
             self.offered, self.range = 0, (low, high)
@@ -122,7 +122,7 @@ class Desk:
             self.say(self.words(f"say.{out}", text=self.clean(text), note=self.words.money(note)))
 
     def count(self, high: int) -> int | None:
-        """How many, from none up; None to go back."""
+        """Ask for a number from 0; None to go back."""
         while True:
             self.offered, self.range = 0, (0, high)
             self.say(self.words("ask.many", high=high))
@@ -138,7 +138,7 @@ class Desk:
             self.say(self.words(out, text=self.clean(text)))
 
     def sure(self, question: str) -> bool:
-        """Yes or no; anything else is asked again."""
+        """Ask yes or no; anything else is asked again."""
         while True:
             self.offered, self.range = 2, None
             self.say(question)
@@ -152,12 +152,12 @@ class Desk:
                 self.say(self.words("say.no_yes"))
 
     def clean(self, text: str) -> str:
-        """What was typed, safe to print."""
+        """Return typed text made safe to print."""
         return text.replace("[", "(").replace("]", ")")
 
 
 def find_label(text: str, labels: Sequence[str]) -> int | None:
-    """Which line of a list is meant by its words or a part of them; None if that is not clear."""
+    """Return which line of a list is meant by its words or a part of them; None if ambiguous."""
     wanted, known = plain(text), [plain(Text.from_markup(label).plain) for label in labels]
     near = [at for at, label in enumerate(known) if wanted and wanted in label]
     same = [at for at in near if known[at] == wanted]  # `Octave`, beside `Octave II`
@@ -166,7 +166,7 @@ def find_label(text: str, labels: Sequence[str]) -> int | None:
 
 
 def number(text: str) -> int | None:
-    """A sum as people type it, with blanks, signs of currency or separators; None if it is none."""
+    """Return an amount as people type it, with blanks, currency signs or separators; None if it is not one."""
     figures = "".join(sign for sign in text if sign not in " .,'\u202f\u00a0€¤◆")
     figures = figures.removeprefix("Frs").removesuffix("Frs")
     return int(figures) if figures.isascii() and figures.isdigit() and len(figures) <= 10 else None

@@ -1,4 +1,4 @@
-"""What is being decided, in one sentence to the person who decides."""
+"""The question put to a person: what must be decided, in one sentence."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ LOTS = {"title": "title", "bankrupt-title": "bankrupt", "jail-card": "card", "ho
 
 
 def question(person: Person, asked: Asked) -> str:
-    """The question put to a person."""
+    """Return the question put to a person."""
     return capital(sentence(person, asked))
 
 
 def sentence(person: Person, asked: Asked) -> str:
-    """The same, perhaps with a small letter at its beginning."""
+    """Return the question, perhaps with a small letter at its beginning."""
     words, game = person.words, person.game
     if asked.how == ASK_OFFER:
         offer = next(offer for offer in game.offers() if offer.maker == asked.maker)
@@ -63,7 +63,7 @@ def sentence(person: Person, asked: Asked) -> str:
 
 
 def sale(person: Person, cash: str) -> str:
-    """The sale under way, as one bidder sees it."""
+    """Return the auction in progress, as one bidder sees it."""
     words, bidding = person.words, person.game.sale()
     if bidding is None:
         return ""

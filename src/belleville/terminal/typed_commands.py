@@ -1,4 +1,4 @@
-"""Typed commands: a word in either language, then what it is about."""
+"""Typed commands: parse a word in either language and what follows it into a move."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ ON_TITLE: dict[str, Callable[[int], mv.Move]] = {
     "build": mv.Build, "sell": mv.Sell, "swap": mv.Swap, "mortgage": mv.Mortgage, "lift": mv.Lift,
     "place": mv.Place,
 }  # fmt: skip
-LINES = 15  # of the log, unless told how many
+LINES = 15  # of the log, by default
 
 
 def obey(person: Person, asked: Asked, text: str) -> Chosen:
-    """A move, nothing on purpose, or None: something was only looked at, or not understood."""
+    """Return a move, a wish to wait, or None: something was only shown, or not understood."""
     head, _, rest = text.partition(" ")
     command = commands().get(plain(head))
     rest = rest.strip()
@@ -53,7 +53,7 @@ def obey(person: Person, asked: Asked, text: str) -> Chosen:
 
 
 def look(person: Person, text: str) -> bool:
-    """Obey a word that only looks at something, or stops; False if it is none."""
+    """Carry out a word that only shows something, or stops; False if it is neither."""
     head, _, rest = text.partition(" ")
     command = commands().get(plain(head))
     if command not in LOOKS:
@@ -63,7 +63,7 @@ def look(person: Person, text: str) -> bool:
 
 
 def is_about(person: Person, head: str, rest: str) -> bool:
-    """Whether `buy pigalle` means the title that is for sale; other words stand alone."""
+    """Return whether `buy pigalle` means the title that is for sale; other words stand alone."""
     words, square = person.words, person.game.decision().square
     word = person.desk.clean(head)
     if square is None or BARE[commands()[plain(head)]] not in (mv.Buy(), mv.Decline()):
@@ -76,7 +76,7 @@ def is_about(person: Person, head: str, rest: str) -> bool:
 
 
 def go_on(person: Person, asked: Asked, command: str) -> Chosen:
-    """Let the others play: to the next throw, or to one's own turn."""
+    """Let the others play: to the next roll, or to the person's turn."""
     if command == "go":
         person.rushing = True
         person.desk.say(person.words("say.rushing"))
@@ -85,21 +85,21 @@ def go_on(person: Person, asked: Asked, command: str) -> Chosen:
     return None
 
 
-# -- moves that need more than a word
+# -- moves with an argument
 
 
 def bid(person: Person, rest: str) -> mv.Move | None:
-    """`bid 120`."""
+    """Parse `bid 120`."""
     return dialogues.bid(person) if not rest else amount_move(person, rest, mv.Bid)
 
 
 def want(person: Person, rest: str) -> mv.Move | None:
-    """`want 2`."""
+    """Parse `want 2`."""
     return amount_move(person, rest, mv.Want)
 
 
 def amount_move(person: Person, rest: str, make: Callable[[int], mv.Move]) -> mv.Move | None:
-    """A move about a number."""
+    """Parse a move with an amount."""
     found = number(rest)
     if found is None:
         person.desk.say(person.words("say.not_amount", text=person.desk.clean(rest)))
@@ -108,7 +108,7 @@ def amount_move(person: Person, rest: str, make: Callable[[int], mv.Move]) -> mv
 
 
 def claim(person: Person, rest: str) -> mv.Move | None:
-    """`claim`, or `claim rue de la paix bob`; the visitor may be left out where only one has stopped there."""
+    """Parse `claim`, or `claim rue de la paix bob`; the visitor may be left out where only one has stopped there."""
     if not rest:
         return dialogues.claim(person)
     visitors = dialogues.others(person)
@@ -129,17 +129,17 @@ def claim(person: Person, rest: str) -> mv.Move | None:
 
 
 def standing(person: Person, rest: str) -> mv.Move:
-    """`standing on`, `standing off`, or the other way round."""
+    """Parse `standing on`, `standing off`, or toggle it."""
     return mv.StandingClaim(switch(rest, not person.game.standing_claim(person.seat)))
 
 
 def remind(person: Person, rest: str) -> None:
-    """`remind on`, `remind off`, or the other way round."""
+    """Parse `remind on`, `remind off`, or toggle it."""
     person.remind(switch(rest, not person.reminds))
 
 
 def switch(rest: str, otherwise: bool) -> bool:
-    """On or off."""
+    """Return on or off."""
     word = plain(rest)
     if word in ("on", "yes", "oui", "y", "o"):
         return True
@@ -147,7 +147,7 @@ def switch(rest: str, otherwise: bool) -> bool:
 
 
 def sell_group(person: Person, rest: str) -> mv.Move | None:
-    """`group B`, by letter, name or id."""
+    """Parse `group B`, by letter, name or id."""
     for group in person.words.edition.groups:
         if plain(rest) in (plain(group.letter), plain(group.id), plain(group.name.fr), plain(group.name.en)):
             return mv.SellGroup(group.id)
@@ -156,7 +156,7 @@ def sell_group(person: Person, rest: str) -> mv.Move | None:
 
 
 def use_card(person: Person, rest: str) -> mv.Move:
-    """`card`, or the name of a pack when one holds both."""
+    """Parse `card`, or the name of a deck when the person has both cards."""
     held = person.game.jail_cards(person.seat)
     wanted = [deck for deck in DECKS if rest and plain(rest) in plain(person.words.deck(deck))]
     deck = next((deck for deck in DECKS if deck in (wanted or held)), DECKS[0])
@@ -164,7 +164,7 @@ def use_card(person: Person, rest: str) -> mv.Move:
 
 
 def offer(person: Person, rest: str) -> mv.Move | None:
-    """`offer bob`."""
+    """Parse `offer bob`."""
     if not rest:
         return dialogues.offer(person)
     to = find_player(person, rest)
@@ -172,7 +172,7 @@ def offer(person: Person, rest: str) -> mv.Move | None:
 
 
 def accept(person: Person, rest: str) -> mv.Move | None:
-    """`accept bob`; without a name, the only offer there is."""
+    """Parse `accept bob`; without a name, the only open offer."""
     maker = find_maker(person, rest)
     if maker is None:
         return None
@@ -181,21 +181,21 @@ def accept(person: Person, rest: str) -> mv.Move | None:
 
 
 def refuse(person: Person, rest: str) -> mv.Move | None:
-    """`refuse bob`; without a name, the only offer there is."""
+    """Parse `refuse bob`; without a name, the only open offer."""
     maker = find_maker(person, rest)
     return None if maker is None else mv.Refuse(maker)
 
 
 def in_kind(person: Person, rest: str) -> mv.Move | None:
-    """`kind`."""
+    """Parse `kind`."""
     return dialogues.pay_in_kind(person)
 
 
-# -- finding what is meant
+# -- finding players and titles
 
 
 def find_maker(person: Person, rest: str) -> int | None:
-    """Whose offer is meant."""
+    """Return whose offer is meant."""
     if rest:
         return find_player(person, rest)
     open_to_me = [known.maker for known in person.game.offers() if known.to == person.seat]
@@ -206,7 +206,7 @@ def find_maker(person: Person, rest: str) -> int | None:
 
 
 def find_player(person: Person, text: str) -> int | None:
-    """A player by name, the beginning of it, or number from 1."""
+    """Return a player by name, the beginning of it, or number from 1."""
     names = [plain(name) for name in person.words.seating.names]
     wanted = plain(text)
     if wanted.isdigit() and 1 <= int(wanted) <= len(names):
@@ -219,7 +219,7 @@ def find_player(person: Person, text: str) -> int | None:
 
 
 def find_title(person: Person, text: str) -> int | None:
-    """A title by the number of its square, its name, or a part of it."""
+    """Return a title by the number of its square, its name, or a part of it."""
     words, titles = person.words, person.words.edition.titles
     wanted = plain(text)
     if wanted.isdigit() and int(wanted) in titles:
@@ -239,41 +239,41 @@ def find_title(person: Person, text: str) -> int | None:
     return None
 
 
-# -- only looking
+# -- commands that only show something
 
 
 def board(person: Person, rest: str) -> None:
-    """The board."""
+    """Print the board."""
     person.desk.say(drawing.draw_board(person.game, person.words, person.desk.console.width))
 
 
 def mine(person: Person, rest: str) -> None:
-    """What the person owns, and how the others stand."""
+    """Print what the person owns, and how the others stand."""
     person.desk.say(drawing.draw_mine(person.game, person.words, person.seat))
     person.desk.say(drawing.draw_players(person.game, person.words))
 
 
 def deed(person: Person, rest: str) -> None:
-    """One title."""
+    """Print one title deed."""
     square = find_title(person, rest)
     if square is not None:
         person.desk.say(drawing.draw_deed(person.game, person.words, square))
 
 
 def log(person: Person, rest: str) -> None:
-    """What has happened."""
+    """Print what has happened."""
     many = number(rest) or LINES
     for line in list(person.log)[-many:]:
         person.desk.say(f"  {line}")
 
 
 def why(person: Person, rest: str) -> None:
-    """The rule behind the last refusal or payment."""
+    """Print the rule behind the last refusal or payment."""
     person.explain()
 
 
 def helps(person: Person, rest: str) -> None:
-    """All commands."""
+    """Print all commands."""
     words, known = person.words, book(person.words.lang)["commands"]
     person.desk.say(words("help.intro"))
     for command in book(words.lang)["help"]:
@@ -283,7 +283,7 @@ def helps(person: Person, rest: str) -> None:
 
 
 def leave_table(person: Person, rest: str) -> None:
-    """Stop."""
+    """Stop the game."""
     raise Quit
 
 

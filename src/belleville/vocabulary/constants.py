@@ -1,4 +1,4 @@
-"""The integer codes of everything declared, by the names of their constants: what `tools/vocabulary.py` writes down."""
+"""The integer codes of all declarations by the names of their constants, as `tools/vocabulary.py` writes them."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from .words import JAIL, LOTS, MODES, REASONS, SQUARE_KINDS, WORDS, End, Way
 
 
 class Constant(NamedTuple):
-    """A named number, and the numbers that follow it in a row."""
+    """A named number, with a comment on the numbers that follow it."""
 
     name: str
     value: int
@@ -22,12 +22,12 @@ class Constant(NamedTuple):
 
 
 def upper(name: str) -> str:
-    """The name of a class as one of a constant: `PayInKind` is PAY_IN_KIND."""
+    """Return the name of a class as a constant: `PayInKind` is PAY_IN_KIND."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).upper()
 
 
 def sections() -> Iterator[tuple[str, list[Constant]]]:
-    """All of them, each kind under its heading."""
+    """Return all constants, each kind under its heading."""
     words = (("how a game is played", MODES), ("squares", SQUARE_KINDS), ("why money changes hands", REASONS),
              ("what a sale sells", LOTS), ("why somebody goes to jail, and how one comes out", JAIL),
              ("how a token travels", WORDS[Way]), ("how a game ends", WORDS[End]))  # fmt: skip

@@ -1,4 +1,4 @@
-"""The ids of the editions that come with the package: the names of their files, which end with their year."""
+"""The ids of the editions that come with the package: their file names, which end with their year."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "editions"
 
 
 def rank(id: str) -> tuple[int, list[int]]:
-    """By what editions are sorted: oldest first, those of one year from z to a."""
+    """Return the sort key of editions: oldest first, those of one year from z to a."""
     return int(id[-4:]), [-ord(letter) for letter in id]
 
 

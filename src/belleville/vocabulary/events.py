@@ -1,8 +1,8 @@
 """The events: what has happened, in the past tense, in the order of their codes.
 
 A title is named by its square on the board, a party by its seat; None is the bank. `clause` is the clause under which
-an event of this kind happens, unless the rule that caused it named another one: an event that comes from a game has
-that one. The fields are written as numbers in their order.
+an event of this kind happens, unless the rule that caused it named another one: an event of a game carries
+that one. The fields are encoded as numbers in their order.
 """
 
 from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias, Union
@@ -25,10 +25,10 @@ CARD = Field("card", ("deck", "card"), fields=2)
 
 
 class _Event(msgspec.Struct, frozen=True, tag_field="event", tag=tag_of, forbid_unknown_fields=True, dict=True):
-    """What all events share: on paper their name stands under `event`.
+    """Base of all events; in JSON their name is the field `event`.
 
-    An event that needs no words of its own is told by the sentence called as it, `tell.jail_left` for `JailLeft`, which
-    may speak of its fields by name, and of its seat as `who`.
+    An event without code for its text is described by the sentence of its name, `tell.jail_left` for `JailLeft`, which
+    may use its fields by name, and its seat as `who`.
     """
 
     clause: ClassVar[str]
@@ -63,7 +63,7 @@ class _OfMoney(_Event, frozen=True):
 class _OfSale(_Event, frozen=True):
     lot: Annotated[Lot, LOT]
     title: Annotated[int | None, FILLED]
-    deck: Annotated[Deck | None, FILLED]  # whose jail card is sold
+    deck: Annotated[Deck | None, FILLED]  # whose jail card is auctioned
 
 
 class _OfOffer(_Event, frozen=True):
@@ -73,7 +73,7 @@ class _OfOffer(_Event, frozen=True):
 
 
 class Shuffled(_Event, frozen=True):
-    """A pack, or the titles for the deal, lies in a new order."""
+    """A deck, or the titles for the deal, was shuffled."""
 
     clause = "setup.decks"
 
@@ -81,13 +81,13 @@ class Shuffled(_Event, frozen=True):
 
 
 class ThrewForStart(_OfThrow, frozen=True):
-    """A player threw to see who starts."""
+    """A player rolled for the start."""
 
     clause = "setup.order"
 
 
 class BecameFirst(_OfSeat, frozen=True):
-    """The highest throw: this seat opens the game."""
+    """The highest roll: this seat begins the game."""
 
     clause = "setup.order"
 
@@ -99,13 +99,13 @@ class Dealt(_OfTitle, frozen=True):
 
 
 class TurnBegan(_OfSeat, frozen=True):
-    """The dice came to a seat."""
+    """A seat's turn began."""
 
     clause = "turn.pass"
 
 
 class Threw(_OfThrow, frozen=True):
-    """The dice were thrown."""
+    """The dice were rolled."""
 
     clause = "turn.move"
 
@@ -121,7 +121,7 @@ class Moved(_OfSeat, frozen=True):
 
 
 class Landed(_OfSeat, frozen=True):
-    """A token stopped on a square, which is now obeyed."""
+    """A token stopped on a square, which is obeyed next."""
 
     clause = "turn.move"
 
@@ -135,7 +135,7 @@ class Paid(_OfMoney, frozen=True):
 
 
 class TitlePassed(_Event, frozen=True):
-    """A title got a new holder."""
+    """A title got a new owner."""
 
     clause = "title.face"
 
@@ -145,13 +145,13 @@ class TitlePassed(_Event, frozen=True):
 
 
 class Declined(_OfTitle, frozen=True):
-    """A title was not bought."""
+    """A player declined to buy a title."""
 
     clause = "buy.auction"
 
 
 class SaleOpened(_OfSale, frozen=True):
-    """The banker put something up."""
+    """An auction began."""
 
     clause = "buy.auction"
 
@@ -167,13 +167,13 @@ class BidMade(_OfSeat, frozen=True):
 
 
 class Passed(_OfSeat, frozen=True):
-    """Somebody left the bidding."""
+    """Somebody left the auction."""
 
     clause = "ruling.bid-binds"
 
 
 class Sold(_OfSale, frozen=True):
-    """The hammer fell for the highest bidder."""
+    """The highest bidder won the auction."""
 
     clause = "ruling.hammer"
 
@@ -182,13 +182,13 @@ class Sold(_OfSale, frozen=True):
 
 
 class Unsold(_OfSale, frozen=True):
-    """The hammer fell and nobody had bid."""
+    """The auction ended without a bid."""
 
     clause = "ruling.no-bid"
 
 
 class RentOpened(_OfRent, frozen=True):
-    """A rent may be claimed; None as its amount: a throw will decide."""
+    """A rent may be claimed; its amount is None where a roll will decide it."""
 
     clause = "rent.claim"
 
@@ -197,13 +197,13 @@ class RentOpened(_OfRent, frozen=True):
 
 
 class RentClaimed(_OfRent, frozen=True):
-    """The owner spoke in time."""
+    """The owner claimed a rent in time."""
 
     clause = "rent.claim"
 
 
 class RentLapsed(_OfRent, frozen=True):
-    """A rent was lost; None as its amount: a throw would have decided."""
+    """A rent was not claimed in time; its amount is None where a roll would have decided it."""
 
     clause = "rent.claim"
 
@@ -211,7 +211,7 @@ class RentLapsed(_OfRent, frozen=True):
 
 
 class RentThrown(_OfRent, frozen=True):
-    """The throw that sets a rent was made."""
+    """The roll that sets a rent was made."""
 
     clause = "ruling.rent-throw"
 
@@ -219,13 +219,13 @@ class RentThrown(_OfRent, frozen=True):
 
 
 class Owed(_OfMoney, frozen=True):
-    """A debt is larger than the cash of the payer, who must find the rest."""
+    """A debt is larger than the cash of the payer, who must raise the rest."""
 
     clause = "debt.raise"
 
 
 class CardDrawn(_OfSeat, frozen=True):
-    """The top card of a deck was taken."""
+    """The top card of a deck was drawn."""
 
     clause = "card.draw"
 
@@ -234,7 +234,7 @@ class CardDrawn(_OfSeat, frozen=True):
 
 
 class CardReturned(_Event, frozen=True):
-    """A card went under its deck."""
+    """A card was put back at the bottom of its deck."""
 
     clause = "card.draw"
 
@@ -243,7 +243,7 @@ class CardReturned(_Event, frozen=True):
 
 
 class JailCardPassed(_Event, frozen=True):
-    """A jail card got a new holder."""
+    """A jail card got a new owner."""
 
     clause = "card.jail-free"
 
@@ -261,7 +261,7 @@ class Jailed(_OfSeat, frozen=True):
 
 
 class JailStayed(_OfSeat, frozen=True):
-    """No double: a player stays, after so many turns tried."""
+    """No double: a player stays in jail, after this many tries."""
 
     clause = "jail.double"
 
@@ -269,7 +269,7 @@ class JailStayed(_OfSeat, frozen=True):
 
 
 class JailLeft(_OfSeat, frozen=True):
-    """A player came out of jail."""
+    """A player left jail."""
 
     clause = "jail.double"
 
@@ -277,7 +277,7 @@ class JailLeft(_OfSeat, frozen=True):
 
 
 class Built(_OfTitle, frozen=True):
-    """A building was put up; `houses` stand there now, none beside a hotel."""
+    """A building was put up; `houses` stand there now, none besides a hotel."""
 
     clause = "build.even"
 
@@ -286,7 +286,7 @@ class Built(_OfTitle, frozen=True):
 
 
 class BuildingsSold(_OfTitle, frozen=True):
-    """Buildings of a lot went back to the bank; `houses` are left."""
+    """Buildings of a title went back to the bank; `houses` are left."""
 
     clause = "sell.half"
 
@@ -294,13 +294,13 @@ class BuildingsSold(_OfTitle, frozen=True):
 
 
 class Mortgaged(_OfTitle, frozen=True):
-    """A title was turned over."""
+    """A title was mortgaged."""
 
     clause = "mortgage.value"
 
 
 class MortgageLifted(_Event, frozen=True):
-    """A title lies face up again; in the bank's own hands that costs nothing."""
+    """A mortgage was lifted; a title of the bank is freed without cost."""
 
     clause = "mortgage.lift"
 
@@ -309,7 +309,7 @@ class MortgageLifted(_Event, frozen=True):
 
 
 class Offered(_OfOffer, frozen=True):
-    """An offer was laid on the table."""
+    """An offer was made."""
 
     clause = "ruling.offer"
 
@@ -318,31 +318,31 @@ class Offered(_OfOffer, frozen=True):
 
 
 class Accepted(_OfOffer, frozen=True):
-    """A deal was struck."""
+    """An offer was accepted and carried out."""
 
     clause = "trade.open"
 
 
 class Refused(_OfOffer, frozen=True):
-    """An offer was turned down."""
+    """An offer was refused."""
 
     clause = "ruling.offer"
 
 
 class Withdrawn(_OfOffer, frozen=True):
-    """An offer was taken back by its maker."""
+    """An offer was withdrawn by its maker."""
 
     clause = "ruling.offer"
 
 
 class Voided(_OfOffer, frozen=True):
-    """An offer can no longer be honoured."""
+    """An offer became void: it can no longer be carried out."""
 
     clause = "ruling.offer"
 
 
 class InKindOffered(_Event, frozen=True):
-    """A debtor asked to settle a rent partly in titles."""
+    """A debtor proposed to pay a rent partly in titles."""
 
     clause = "debt.in-kind"
 
@@ -353,7 +353,7 @@ class InKindOffered(_Event, frozen=True):
 
 
 class InKindRefused(_Event, frozen=True):
-    """The creditor wants no titles."""
+    """The creditor refused payment in titles."""
 
     clause = "debt.in-kind"
 
@@ -362,7 +362,7 @@ class InKindRefused(_Event, frozen=True):
 
 
 class ContestOpened(_Event, frozen=True):
-    """More may be wanted than the stock of the bank."""
+    """A contest began: players may want more buildings than the bank has."""
 
     clause = "build.contest"
 
@@ -371,7 +371,7 @@ class ContestOpened(_Event, frozen=True):
 
 
 class Wanted(_OfSeat, frozen=True):
-    """A player said how many."""
+    """A player said how many buildings they want."""
 
     clause = "ruling.contest-window"
 
@@ -379,7 +379,7 @@ class Wanted(_OfSeat, frozen=True):
 
 
 class ContestClosed(_Event, frozen=True):
-    """The contest is over."""
+    """A contest ended."""
 
     clause = "build.contest"
 
@@ -387,7 +387,7 @@ class ContestClosed(_Event, frozen=True):
 
 
 class WentBankrupt(_OfSeat, frozen=True):
-    """A player was broken by a creditor."""
+    """A player went bankrupt."""
 
     clause = "bankrupt.player"
 
@@ -395,13 +395,13 @@ class WentBankrupt(_OfSeat, frozen=True):
 
 
 class HourStruck(_Event, frozen=True):
-    """The agreed hour has come."""
+    """Time is up."""
 
     clause = "short.timed"
 
 
 class Ended(_Event, frozen=True):
-    """The game is over."""
+    """The game ended."""
 
     clause = "end.last"
 
@@ -410,7 +410,7 @@ class Ended(_Event, frozen=True):
 
 
 class StandingClaimSet(_OfSeat, frozen=True):
-    """A standing order to claim rents was left, or taken back."""
+    """Automatic rent claims were switched on or off."""
 
     clause = "ruling.claim-standing"
 
@@ -418,13 +418,13 @@ class StandingClaimSet(_OfSeat, frozen=True):
 
 
 class Left(_OfSeat, frozen=True):
-    """A player left for good."""
+    """A player left the game."""
 
     clause = "ruling.leave"
 
 
 class Inherited(_OfSeat, frozen=True):
-    """Mortgaged titles came to a player, to be lifted or kept."""
+    """A player received mortgaged titles, to be lifted or kept."""
 
     clause = "mortgage.transfer"
 

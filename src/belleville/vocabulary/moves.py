@@ -1,7 +1,7 @@
-"""The moves: what a player may say, in the order of their codes.
+"""The moves: what a player may do, in the order of their codes.
 
 A title is named by its square on the board, a seat by its place round the table from 0, a group and a deck by
-their ids. The fields are written as numbers in their order. `record` is how a move is written in records: `{title}`
+their ids. The fields are encoded as numbers in their order. `record` is how a move is written in records: `{title}`
 stands for a field, and a field of two words has both of them.
 """
 
@@ -16,12 +16,12 @@ GROUP = Field("group")
 
 
 class _Move(msgspec.Struct, frozen=True, tag_field="move", tag=tag_of, forbid_unknown_fields=True):
-    """What all moves share: on paper their name stands under `move`."""
+    """Base of all moves; in JSON their name is the field `move`."""
 
-    record: ClassVar[str] = ""  # none where code of its own writes and reads it
-    outside: ClassVar[str] = ""  # how records say that nobody's hand did it
-    constant: ClassVar[str] = ""  # its code, where it is not called as the class
-    options: ClassVar[tuple[str, ...] | None] = None  # what a seat is told of it, where not one number called as it
+    record: ClassVar[str] = ""  # empty where functions write and read it
+    outside: ClassVar[str] = ""  # how records write it when it comes from no player
+    constant: ClassVar[str] = ""  # the name of its code, where that is not the name of the class
+    options: ClassVar[tuple[str, ...] | None] = None  # its fields in `Options`, if not one field of its name
 
 
 class _OnTitle(_Move, frozen=True):
@@ -31,25 +31,25 @@ class _OnTitle(_Move, frozen=True):
 
 
 class Throw(_Move, frozen=True):
-    """Throw the dice."""
+    """Roll the dice."""
 
     record = "throws"
 
 
 class Buy(_Move, frozen=True):
-    """Buy the title one stands on, at its printed price."""
+    """Buy the title on which the player stands, at its printed price."""
 
     record = "buys"
 
 
 class Decline(_Move, frozen=True):
-    """Leave the title one stands on to the auction."""
+    """Decline to buy the title, which is then auctioned."""
 
     record = "declines"
 
 
 class Bid(_Move, frozen=True):
-    """Bid in the sale under way."""
+    """Bid in the auction."""
 
     amount: Amount
 
@@ -58,14 +58,14 @@ class Bid(_Move, frozen=True):
 
 
 class Pass(_Move, frozen=True):
-    """Leave the bidding; after the hour, let the last rent go."""
+    """Leave the auction; after time is up, waive the last rent."""
 
     options = ("can_pass",)
     record = "passes"
 
 
 class Hammer(_Move, frozen=True):
-    """End the sale: the banker's move, or the table clock's."""
+    """End the auction: the banker's move, or the table clock's."""
 
     record, outside = "lets the hammer fall", "the hammer falls"
 
@@ -80,7 +80,7 @@ class Claim(_OnTitle, frozen=True):
 
 
 class StandingClaim(_Move, frozen=True):
-    """Leave, or take back, a standing order to claim one's rents; it covers those that are still open."""
+    """Switch automatic rent claims on or off; they also claim rents still open."""
 
     on: bool
 
@@ -89,13 +89,13 @@ class StandingClaim(_Move, frozen=True):
 
 
 class Build(_OnTitle, frozen=True):
-    """Buy the next building of a lot."""
+    """Put up the next building of a title."""
 
     record = "builds on {title}"
 
 
 class Sell(_OnTitle, frozen=True):
-    """Sell the topmost building of a lot."""
+    """Sell the topmost building of a title."""
 
     record = "sells a building on {title}"
 
@@ -107,7 +107,7 @@ class Swap(_OnTitle, frozen=True):
 
 
 class SellGroup(_Move, frozen=True):
-    """Sell all the buildings of a group in one act."""
+    """Sell all the buildings of a group in one move."""
 
     group: Annotated[str, GROUP]
 
@@ -133,7 +133,7 @@ class Keep(_Move, frozen=True):
 
 
 class PayFine(_Move, frozen=True):
-    """Pay to leave jail, before the throw."""
+    """Pay to leave jail, before the roll."""
 
     constant, options = "FINE", ("fine",)
     record = "pays the fine"
@@ -148,7 +148,7 @@ class UseCard(_Move, frozen=True):
 
 
 class Offer(_Move, frozen=True):
-    """Offer another seat a deal: what one gives, what one takes."""
+    """Offer another seat a trade: what the maker gives, what the maker takes."""
 
     to: Seat
     give: Annotated[Goods, TRADE]
@@ -173,13 +173,13 @@ class Refuse(_Move, frozen=True):
 
 
 class Withdraw(_Move, frozen=True):
-    """Take one's own offer back."""
+    """Withdraw one's own offer."""
 
     record = "withdraws"
 
 
 class PayInKind(_Move, frozen=True):
-    """Settle a rent partly in titles."""
+    """Pay a rent partly in titles."""
 
     titles: Annotated[tuple[Square, ...], TITLES]
     cash: Amount
@@ -188,14 +188,14 @@ class PayInKind(_Move, frozen=True):
 
 
 class GoBankrupt(_Move, frozen=True):
-    """Give up: the debt cannot be paid. A rent already claimed is paid first, and then it is to be said again."""
+    """Give up: the debt cannot be paid. A rent already claimed is paid first, and then the move is to be made again."""
 
     constant, options = "BANKRUPT", ("bankrupt",)
     record = "goes bankrupt"
 
 
 class Want(_Move, frozen=True):
-    """Say how many of the contested buildings one wants."""
+    """Say how many of the contested buildings the player wants."""
 
     many: Amount
 
@@ -223,13 +223,13 @@ class DrawCard(_Move, frozen=True):
 
 
 class Leave(_Move, frozen=True):
-    """Leave the game for good."""
+    """Leave the game."""
 
     record = "leaves the game"
 
 
 class StrikeHour(_Move, frozen=True):
-    """The agreed hour strikes: a move from outside."""
+    """Time is up: a move from outside the game."""
 
     constant, options = "HOUR", ()
     outside = "the hour strikes"
@@ -237,7 +237,7 @@ class StrikeHour(_Move, frozen=True):
 
 MOVES = declared(globals(), _Move)
 
-# what a seat is told of each move: the names of numbers in the struct `Options`
+# the legal moves of a seat: the fields of the struct `Options` for each move
 OPTIONS: dict[type[_Move], tuple[str, ...]] = {
     move: (tag_of(move.__name__).replace("-", "_"),) if move.options is None else move.options for move in MOVES
 }

@@ -1,4 +1,4 @@
-"""The named options: every point on which the rulebooks part, what may be chosen, and the clause.
+"""The named options: every point on which the rulebooks differ, its possible values, and its clause.
 
 Editions differ by their figures and by these options alone; the rules ask for an option, never for an edition.
 """
@@ -12,7 +12,7 @@ from .words import CodedWords
 
 
 class Choice(NamedTuple):
-    """The values an option may take, and the clause it belongs to; `ruled`: the compiled rules ask for it."""
+    """The values an option may have, and its clause; `ruled`: the compiled rules ask for it."""
 
     values: tuple[str, ...]
     clause: str
@@ -20,7 +20,7 @@ class Choice(NamedTuple):
 
 
 class Rules(Struct, frozen=True, forbid_unknown_fields=True):
-    """The named choices of a box; `CHOICES` says what each may be and which clause it cites."""
+    """The named options of an edition; `CHOICES` has the values and the clause of each."""
 
     tokens: Annotated[str, Choice(("given", "chosen"), "setup.tokens", ruled=False)]
     banker: Annotated[str, Choice(("apart", "may-be-apart", "plays"), "setup.banker", ruled=False)]
@@ -49,14 +49,14 @@ CHOICES: dict[str, Choice] = options_of(Rules, Choice)
 
 
 def codes_of(name: str) -> CodedWords:
-    """The codes of the values of an option: `claim = "next-player"` is CLAIM_NEXT_PLAYER."""
+    """Return the codes of an option's values: `claim = "next-player"` is CLAIM_NEXT_PLAYER."""
     return CodedWords(f"{name.upper()}_", CHOICES[name].values, first=0)
 
 
 def refusal(name: str, value: object) -> str:
-    """Why this value cannot stand for this choice; empty when it can."""
+    """Return why a value is invalid for an option; empty if it is valid."""
     if name not in CHOICES:
-        return f"unknown choice, known are {', '.join(CHOICES)}"
+        return f"unknown option; the options are {', '.join(CHOICES)}"
     values = CHOICES[name].values
     if value not in values:
         return f"{value!r} is not one of {', '.join(values)} ({CHOICES[name].clause})"

@@ -1,29 +1,29 @@
-"""The small words of the game and their codes: reasons, ways, lots, ends … each list in the order of its codes."""
+"""Coded words: reasons, ways, lots, ends … each list in the order of its codes."""
 
 from typing import Any, Literal, NamedTuple, get_args
 
 
 class CodedWords(NamedTuple):
-    """A small list of words: how their constants begin, and the code of the first."""
+    """A list of words: the prefix of their constants, and the code of the first."""
 
     prefix: str
     words: tuple[str, ...]
     first: int = 1
 
     def constants(self) -> dict[str, int]:
-        """The codes of the words by the names of their constants."""
+        """Return the constants and codes of the words."""
         return {self.constant(word): code for code, word in enumerate(self.words, self.first)}
 
     def constant(self, word: str) -> str:
-        """What the code of a word is called."""
+        """Return the name of a word's code."""
         return (self.prefix + word.upper()).replace("-", "_")
 
     def by_code(self) -> dict[int, Any]:
-        """The words by their codes."""
+        """Return the words by their codes."""
         return dict(enumerate(self.words, self.first))
 
     def code(self, word: str) -> int:
-        """The code of a word."""
+        """Return the code of a word."""
         return self.first + self.words.index(word)
 
 
@@ -40,13 +40,13 @@ Reason = Literal[
 # why a rent is what it is: a clause
 RentClause = Literal["rent.bare", "rent.group", "rent.built", "rent.station", "rent.utility",
                      "ruling.card-rent"]  # fmt: skip
-# what is sold
+# what is auctioned
 Lot = Literal["title", "bankrupt", "card", "house", "hotel"]
-# how a token travels
+# how a token moves
 Way = Literal["dice", "card", "back", "jail"]
 # how a game ends
 End = Literal["last", "hour", "quick"]
-# how somebody gets into jail and out of it: a card does both
+# how a player gets into jail and out of it: a card does both
 JailCause = Literal["square", "card", "doubles"]
 JailExit = Literal["card", "fine", "double", "third-turn"]
 Building = Literal["house", "hotel"]

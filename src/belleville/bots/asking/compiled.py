@@ -6,6 +6,7 @@ The rules let everybody act at any moment; a bot has to be asked. `stepwise.py` 
 import cython
 
 if not cython.compiled:
+    from ...rules.agenda import top
     from ...rules.chance import answer_by_luck, below
     from ...rules.codes import (
         ACCEPT,
@@ -25,7 +26,6 @@ if not cython.compiled:
     from ...rules.engine import make_move, resolve
     from ...rules.invariants import first_broken
     from ...rules.judge import asks_chance, must_answer, refuse_move
-    from ...rules.ledger import top
     from ...rules.legal_moves import has_business
     from ...rules.structs import State
     from ...rules.timeout import move_in_time

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from ...rules.agenda import last_claim_claim
+    from ...rules.agenda_fields import last_claim_claim
     from ...rules.chance import below
     from ...rules.codes import ACCEPT, ACT_LAST_CLAIM, ACT_PLACE, CLAIM, OFFER, PLACE, REFUSE, TITLES
     from ...rules.contest import places

@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from ...rules.agenda import buy_title
+    from ...rules.agenda import top
+    from ...rules.agenda_fields import buy_title
     from ...rules.auction import lowest_bid, sale_interest
     from ...rules.chance import below
     from ...rules.codes import (
@@ -41,7 +42,6 @@ if not cython.compiled:
     from ...rules.debt import refuse_bankrupt
     from ...rules.jail import refuse_fine, refuse_use_card
     from ...rules.judge import refuse_build_now, refuse_lift_any
-    from ...rules.ledger import top
     from ...rules.mortgage import refuse_mortgage
     from ...rules.rent import refuse_claim
     from ...rules.structs import State

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from ...rules.agenda import debt_amount
+    from ...rules.agenda_fields import debt_amount
     from ...rules.chance import below
     from ...rules.codes import (
         ACCEPT,

@@ -9,7 +9,8 @@ prefers stations, orange and light blue, bids towards sets, builds to exactly th
 import cython
 
 if not cython.compiled:
-    from ...rules.agenda import answer_debtor, buy_title
+    from ...rules.agenda import top
+    from ...rules.agenda_fields import answer_debtor, buy_title
     from ...rules.auction import lowest_bid, sale_interest
     from ...rules.codes import (
         ACT_ANSWER,
@@ -44,7 +45,7 @@ if not cython.compiled:
     from ...rules.contest import could_place
     from ...rules.jail import refuse_fine, refuse_use_card
     from ...rules.judge import refuse_build_now, refuse_lift_any
-    from ...rules.ledger import count, top
+    from ...rules.ledger import count
     from ...rules.structs import State
     from ...rules.trade import refuse_terms
     from ..codes import ASK_MUST, ASK_OFFER, POLICY_REFERENCE_B, POLICY_REFERENCE_C

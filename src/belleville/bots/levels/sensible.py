@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from ...rules.agenda import (
+    from ...rules.agenda import top
+    from ...rules.agenda_fields import (
         answer_cash,
         answer_debtor,
         answer_revision,
@@ -56,7 +57,6 @@ if not cython.compiled:
     from ...rules.debt import refuse_bankrupt, refuse_in_kind, resources
     from ...rules.jail import refuse_fine, refuse_use_card
     from ...rules.judge import refuse_build_now, refuse_lift_any
-    from ...rules.ledger import top
     from ...rules.mortgage import refuse_mortgage
     from ...rules.structs import State
     from ...rules.timeout import forced_sale

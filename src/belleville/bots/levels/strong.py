@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from ...rules.agenda import buy_title, inherit_titles
+    from ...rules.agenda import top
+    from ...rules.agenda_fields import buy_title, inherit_titles
     from ...rules.auction import lowest_bid, sale_interest
     from ...rules.building import refuse_sell, refuse_sell_group, refuse_swap
     from ...rules.codes import (
@@ -45,7 +46,7 @@ if not cython.compiled:
     from ...rules.debt import refuse_bankrupt, resources
     from ...rules.jail import refuse_fine, refuse_use_card
     from ...rules.judge import refuse_build_now, refuse_lift_any
-    from ...rules.ledger import count, top
+    from ...rules.ledger import count
     from ...rules.mortgage import refuse_mortgage
     from ...rules.structs import State
     from ...rules.timeout import forced_sale

@@ -3,7 +3,8 @@
 import cython
 
 if not cython.compiled:
-    from ...rules.agenda import buy_title
+    from ...rules.agenda import top
+    from ...rules.agenda_fields import buy_title
     from ...rules.auction import lowest_bid, sale_interest
     from ...rules.building import refuse_sell, refuse_swap
     from ...rules.codes import (
@@ -35,7 +36,6 @@ if not cython.compiled:
     )
     from ...rules.debt import refuse_bankrupt
     from ...rules.judge import refuse_move
-    from ...rules.ledger import top
     from ...rules.mortgage import refuse_mortgage
     from ...rules.structs import State
     from ..asking.compiled import keep_legal

@@ -7,10 +7,10 @@ as another policy would, is taken for that one from then on: in rollouts and whe
 import cython
 
 if not cython.compiled:
+    from ...rules.agenda import top
     from ...rules.codes import ACCEPT, ACT_BUY, ACT_SALE, BUY, DECLINE, OK, REFUSE
     from ...rules.copying import copy_state
     from ...rules.engine import make_move
-    from ...rules.ledger import top
     from ...rules.structs import State
     from ...rules.trade import refuse_terms
     from ..asking.compiled import decide_alone

@@ -1,7 +1,7 @@
 """The value network: each seat's chance to win from what the table shows, in whole numbers.
 
 Each seat still in has its features (100 stands for one), one hidden layer gives a score, and the scores
-together give each player's chance. The weights are trained on games played to their end (tools/outlook.py).
+together give each player's chance. The weights are trained on games played to their end (tools/train_value_network.py).
 """
 
 import cython

@@ -10,22 +10,22 @@ from pathlib import Path
 
 import pytest
 
-import fresh
+import up_to_date
 
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A small project that has been set up."""
-    for name in (*fresh.MADE, "tools/a.py", "src/belleville/a.py", "src/belleville/a.so", "front/src/App.svelte"):
+    for name in (*up_to_date.MADE, "tools/a.py", "src/belleville/a.py", "src/belleville/a.so", "front/src/App.svelte"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     for name in ("pyproject.toml", "setup.py"):
         (tmp_path / name).touch()
-    monkeypatch.setattr(fresh, "ROOT", str(tmp_path))
-    monkeypatch.setattr(fresh, "SIGNATURE", str(tmp_path / ".venv" / "belleville-fresh"))
-    assert fresh.main() == 1
-    Path(fresh.SIGNATURE).write_text(fresh.signature(fresh.sources()), "utf-8")
-    assert fresh.main() == 0
+    monkeypatch.setattr(up_to_date, "ROOT", str(tmp_path))
+    monkeypatch.setattr(up_to_date, "SIGNATURE", str(tmp_path / ".venv" / "belleville-fresh"))
+    assert up_to_date.main() == 1
+    Path(up_to_date.SIGNATURE).write_text(up_to_date.signature(up_to_date.sources()), "utf-8")
+    assert up_to_date.main() == 0
     return tmp_path
 
 
@@ -43,25 +43,25 @@ CHANGES: dict[str, Callable[[Path], object]] = {
 @pytest.mark.parametrize("change", CHANGES)
 def test_a_change_is_noticed(project: Path, change: str) -> None:
     CHANGES[change](project)
-    assert fresh.main() == 1
+    assert up_to_date.main() == 1
 
 
 def test_so_is_another_mode(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BELLEVILLE_PURE", "1")
-    assert fresh.main() == 1
+    assert up_to_date.main() == 1
 
 
 def test_what_tools_leave_behind_is_no_change(project: Path) -> None:
     for name in ("src/belleville/__pycache__/a.pyc", "front/node_modules/x.js", "src/belleville/web/static/b.js"):
         (project / name).parent.mkdir(parents=True, exist_ok=True)
         (project / name).touch()
-    assert fresh.main() == 0
+    assert up_to_date.main() == 0
 
 
 def test_telling_costs_no_imports() -> None:
     """./play asks each time, before it does anything else."""
-    script = "import sys; before = set(sys.modules); import fresh; print(*sorted(set(sys.modules) - before))"
-    tools = Path(fresh.__file__).parent
+    script = "import sys; before = set(sys.modules); import up_to_date; print(*sorted(set(sys.modules) - before))"
+    tools = Path(up_to_date.__file__).parent
     done = subprocess.run([sys.executable, "-S", "-c", script], cwd=tools, capture_output=True, text=True, check=True)
     assert set(done.stdout.split()) <= {
         "fresh",

@@ -1,12 +1,12 @@
-"""A source of chance that is not asked before a game stands where it is to be played on."""
+"""A source of chance that gives no outcome until a game has reached the position where it continues."""
 
 from __future__ import annotations
 
 from ..rules.outcomes import Chance, Dice, Order
 
 
-class Gate:
-    """A source of chance behind a gate: it answers once `open` is set."""
+class DeferredChance:
+    """A source of chance that answers once `open` is set."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance

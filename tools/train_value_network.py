@@ -1,10 +1,10 @@
-"""Train the network with which players see at a glance who will win (`bots/master/value_network.py`).
+"""Train the value network (`bots/master/value_network.py`).
 
-    python tools/outlook.py harvest FILE.npz --seconds 300 --seed 1
-    python tools/outlook.py train FILE.npz [FILE.npz ...]
+    python tools/train_value_network.py harvest FILE.npz --seconds 300 --seed 1
+    python tools/train_value_network.py train FILE.npz [FILE.npz ...]
 
-`harvest` plays games between players of all kinds in all five boxes and keeps what the table looked like now and
-then, and who won. `train` fits the weights to that and writes `src/belleville/bots/master/value_network.json`. It
+`harvest` plays games between bots of all kinds in all five editions and keeps samples of positions, with
+who won. `train` fits the weights to them and writes `src/belleville/bots/master/value_network.json`. It
 needs numpy, which comes with the extra `arena`.
 """
 
@@ -26,16 +26,16 @@ from belleville.lab.batch import Batch
 from belleville.rules.game import Game
 
 WEIGHTS = Path(__file__).parent.parent / "src/belleville/bots/master/value_network.json"
-MOST = 6  # seats at a table
-EVERY = 14  # turns between two looks at a game
-STUBBORN = 100  # the mark of a table where nobody deals
+MOST = 6  # seats at most
+EVERY = 14  # turns between two samples of a game
+STUBBORN = 100  # the mark of a table where hardly anybody trades
 UNIT, BIAS, OUT = 4096, 409600, 256  # the scales of `outlook.mark`
 
 Params = list[np.ndarray]
 
 
 def table_of(luck: random.Random) -> tuple[list[str], int]:
-    """Who plays, and whether they are the kind who hardly deal."""
+    """Return the bots of a table, and whether they hardly trade."""
     seats = luck.choice([4, 4, 4, 4, 3, 3, 2, 5, 6])
     kind = luck.random()
     if kind < 0.45:
@@ -49,14 +49,14 @@ def table_of(luck: random.Random) -> tuple[list[str], int]:
 
 
 def harvest(file: str, seconds: float, seed: int) -> None:
-    """Play for a while and keep what was seen."""
+    """Play games for a while and keep samples of them."""
     luck = random.Random(seed)
     boxes = [editions.load(name) for name in editions.names()]
     seen, won = [], []
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         names, stubborn = table_of(luck)
-        # bots with other weights than the usual reach positions that those would never reach
+        # bots with unusual weights reach positions that the usual ones would never reach
         weights = {
             name: max(1, int(weight * luck.uniform(0.6, 1.6))) if luck.random() < 0.4 else weight
             for name, weight in strong_weights().items()
@@ -78,7 +78,7 @@ def harvest(file: str, seconds: float, seed: int) -> None:
 
 
 def chances(params: Params, looks: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """What the network sees: its input, its hidden layer and each seat's chance."""
+    """Return each seat's chance by the network, with its input and hidden layer."""
     inputs = np.maximum(looks, 0).astype(np.float32) / 100
     hidden = np.maximum(inputs @ params[0] + params[1], 0)
     marks = np.where(looks[:, :, 0] >= 0, hidden @ params[2], -1e9)
@@ -87,7 +87,7 @@ def chances(params: Params, looks: np.ndarray) -> tuple[np.ndarray, np.ndarray, 
 
 
 def loss(params: Params, looks: np.ndarray, won: np.ndarray) -> float:
-    """How surprising the winners are to the network, on average."""
+    """Return the mean cross-entropy of the winners."""
     total = 0.0
     for at in range(0, len(looks), 20_000):
         chance = chances(params, looks[at : at + 20_000])[2]
@@ -96,7 +96,7 @@ def loss(params: Params, looks: np.ndarray, won: np.ndarray) -> float:
 
 
 def train(files: list[str], epochs: int, rate: float, size: int = 4096, seed: int = 0) -> Params:
-    """Fit the weights by Adam; one position in twenty is kept aside to tell how well it goes."""
+    """Fit the weights by Adam; one position in twenty is held out for validation."""
     parts = [np.load(file) for file in files]
     looks = np.concatenate([part["seen"] for part in parts])
     won = np.concatenate([part["won"] for part in parts])
@@ -135,13 +135,13 @@ def train(files: list[str], epochs: int, rate: float, size: int = 4096, seed: in
 
 
 def write(params: Params) -> None:
-    """The weights as whole numbers, in the order of `ValueNetwork.weights`."""
+    """Write the weights as whole numbers, in the order of `ValueNetwork.weights`."""
     row = np.concatenate([(params[0] * UNIT).ravel(), params[1] * BIAS, params[2] * OUT])
     WEIGHTS.write_text(json.dumps([round(float(x)) for x in row], separators=(",", ":")) + "\n", "utf-8")
 
 
 def main() -> None:
-    """The command line."""
+    """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True)
     one = commands.add_parser("harvest")

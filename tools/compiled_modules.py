@@ -1,4 +1,4 @@
-"""Which modules are compiled: the one reader of the table `[tool.belleville]` in pyproject.toml.
+"""The list of compiled modules: reads the table `[tool.belleville]` in pyproject.toml.
 
 `layouts` are the modules whose classes become C structs, `constants` the modules of numbers; both stay pure Python, and
 each may import from those listed before it.
@@ -16,7 +16,7 @@ C_CACHE = ROOT / "build" / "c-cache"  # what Cython wrote here, for builds of th
 
 @dataclass(frozen=True)
 class Modules:
-    """The compiled part of a project, by dotted names; `source` is the folder the packages lie in."""
+    """The compiled part of a project, by dotted names; `source` is the folder of the packages."""
 
     source: Path
     layouts: tuple[str, ...]
@@ -32,7 +32,7 @@ class Modules:
         return self.source.joinpath(*module.split(".")).with_suffix(suffix)
 
     def files(self) -> list[Path]:
-        """Every file on which the compiled modules depend."""
+        """Return every file on which the compiled modules depend."""
         names = (*self.pure, *self.hot)
         return [self.path(name, suffix) for name in names for suffix in (".py", ".pxd")]
 

@@ -1,6 +1,6 @@
 """Tell quickly whether .venv, the compiled rules and the page were made from the files as they are now.
 
-    fresh.py    ends with 0 if nothing has changed since tools/prepare.py last finished, so that it need not run
+    up_to_date.py    ends with 0 if nothing has changed since tools/prepare.py last finished, so that it need not run
 
 It compares names, sizes and times of files, which costs milliseconds; only prepare.py reads what is in them. So that it
 starts at once, it imports nothing but what Python has loaded anyway.

@@ -1,4 +1,4 @@
-"""Read a module that is compiled: what it takes from others, its functions and classes with their C types."""
+"""Parse a compiled module: its imports, functions and classes with their C types."""
 
 import ast
 import builtins
@@ -9,12 +9,12 @@ from pxd_pure import Layout, Numbers, hint_name
 from pxd_types import NUMBERS, Class, Fault, Function, Source, Struct
 
 Def = ast.FunctionDef
-Names = dict[str, str]  # the name in use here -> the name over there
+Names = dict[str, str]  # the local name -> the name in its module
 
 
 @dataclass
 class World:
-    """Everything read so far that a compiled module may take from another."""
+    """Everything read so far that a compiled module may import from another."""
 
     layouts: dict[str, Layout]
     constants: dict[str, Numbers]
@@ -40,7 +40,7 @@ class HotModule:
 
 
 def read_signatures(source: Source, world: World, hot: tuple[str, ...]) -> HotModule:
-    """First reading: imports, signatures and classes."""
+    """Read imports, signatures and classes: the first pass."""
     check_constants(source)
     cimports = read_cimports(source, world, hot)
     structs = {n: struct for n, struct in world.structs.items() if any(n in cimports.get(m, {}) for m in world.layouts)}
@@ -58,7 +58,7 @@ def read_signatures(source: Source, world: World, hot: tuple[str, ...]) -> HotMo
 
 
 def check_methods(module: HotModule, node: ast.ClassDef) -> None:
-    """Cython takes a method for the compiled function of the same name, so there must be none."""
+    """Refuse a method with the name of a compiled function, since Cython takes the one for the other."""
     functions = {*module.functions, *(name for names in module.cimports.values() for name in names)}
     clashes = [item for item in node.body if isinstance(item, Def) and item.name in functions]
     if clashes:
@@ -68,7 +68,7 @@ def check_methods(module: HotModule, node: ast.ClassDef) -> None:
 
 
 def check_constants(source: Source) -> None:
-    """A number at the top of a compiled module is a slow Python object: it belongs to the constants."""
+    """Refuse a number at the top of a compiled module, a slow Python object: it belongs to the constants."""
     for node in source.tree.body:
         if not isinstance(node, ast.Assign | ast.AnnAssign) or node.value is None:
             continue
@@ -87,7 +87,7 @@ def is_number(node: ast.expr) -> bool:
 
 
 def pure_imports(tree: ast.Module) -> Iterator[ast.ImportFrom]:
-    """The imports that compiled code does without: those below `if not cython.compiled:`, or its `else:`."""
+    """Return the imports for pure Python only: those below `if not cython.compiled:`, or its `else:`."""
     for node in tree.body:
         if not isinstance(node, ast.If):
             continue
@@ -97,7 +97,7 @@ def pure_imports(tree: ast.Module) -> Iterator[ast.ImportFrom]:
 
 
 def read_cimports(source: Source, world: World, hot: tuple[str, ...]) -> dict[str, Names]:
-    """What a module takes from the layout, the constants and other compiled modules."""
+    """Return what a module imports from structs, constants and other compiled modules."""
     pure = {*world.layouts, *world.constants}
     known = {*pure, *hot}
     for node in source.tree.body:
@@ -117,7 +117,7 @@ def read_cimports(source: Source, world: World, hot: tuple[str, ...]) -> dict[st
 
 
 def check_cimports(module: HotModule, world: World) -> None:
-    """Whether everything that is taken from another module is there to be taken."""
+    """Check that everything imported from another module exists there."""
     for node in pure_imports(module.source.tree):
         other = module.source.imported_from(node)
         for name in module.cimports.get(other, {}).values():
@@ -136,7 +136,7 @@ def check_cimports(module: HotModule, world: World) -> None:
 
 
 def own_classes(source: Source) -> dict[str, ast.ClassDef]:
-    """The classes whose objects keep C values: plain ones with annotated fields."""
+    """Return the classes whose objects have C fields: plain ones with annotated fields."""
     return {
         node.name: node
         for node in source.tree.body
@@ -148,7 +148,7 @@ def own_classes(source: Source) -> dict[str, ast.ClassDef]:
 
 
 class Types:
-    """From the annotations of one module to C types."""
+    """Translates the annotations of one module to C types."""
 
     def __init__(self, module: HotModule, world: World) -> None:
         self.source = module.source
@@ -161,7 +161,7 @@ class Types:
         self.names = {*dir(builtins), *NUMBERS, *defined_names(module.source.tree)}
 
     def ctype(self, hint: ast.expr) -> str | None:
-        """The C type of an annotation; None for anything of Python."""
+        """Return the C type of an annotation; None for Python objects."""
         name = hint_name(hint) if not isinstance(hint, ast.Subscript) else None
         if name is None:
             return None
@@ -176,7 +176,7 @@ class Types:
         return None
 
     def function(self, node: Def) -> Function | None:
-        """A function in C; None if it is one of Python, by its annotations, arguments or decorators.
+        """Return a C function; None if it stays a Python function, by its annotations, arguments or decorators.
 
         One that takes a layout class and returns a Python object is one of C that handles Python objects too.
         """
@@ -195,7 +195,7 @@ class Types:
         return None
 
     def given_type(self, given: ast.arg, types: dict[str, str | None]) -> str:
-        """The type of a parameter where Python objects are allowed."""
+        """Return the type of a parameter where Python objects are allowed."""
         hint = given.annotation
         name = hint_name(hint) if not isinstance(hint, ast.Subscript) else None
         return types[given.arg] or (name if name in self.classes else None) or "object"
@@ -206,7 +206,7 @@ class Types:
         return self.ctype(node.returns) if node.returns else None
 
     def why_not(self, node: Def, given: list[ast.arg], types: dict[str, str | None], returns: str | None) -> str:
-        """A function that handles structs must be one of C: say what stands in the way."""
+        """Return why a function that takes structs cannot be a C function."""
         bare = [a.arg for a in given if a.annotation is None]
         odd = [a.arg for a in given if a.annotation is not None and types[a.arg] is None]
         if bare:
@@ -220,7 +220,7 @@ class Types:
         return f"{node.name} takes or returns a layout class, but cannot be compiled: {reason}"
 
     def read_class(self, node: ast.ClassDef) -> Class:
-        """A class: structs by value, compiled classes and numbers as they are, the rest as Python objects."""
+        """Return a class: structs by value, compiled classes and numbers as they are, the rest as Python objects."""
         fields: dict[str, str] = {}
         for item in node.body:
             if not isinstance(item, ast.AnnAssign) or not isinstance(item.target, ast.Name):
@@ -236,12 +236,12 @@ class Types:
 
 
 def has_struct(types: Iterable[str | None]) -> bool:
-    """Whether any of these types is a struct."""
+    """Return whether any of these types is a struct."""
     return any(kind and kind.endswith("*") for kind in types)
 
 
 def defined_names(tree: ast.Module) -> Iterator[str]:
-    """Every name that a module imports, defines or assigns outside its functions."""
+    """Return every name that a module imports, defines or assigns outside its functions."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import | ast.ImportFrom):
             yield from ((a.asname or a.name).split(".")[0] for a in node.names)
@@ -252,7 +252,7 @@ def defined_names(tree: ast.Module) -> Iterator[str]:
 
 
 def read_locals(module: HotModule, world: World) -> None:
-    """Second reading: the local names of every compiled function."""
+    """Read the local names of every compiled function: the second pass."""
     known = dict(module.functions)
     for other, names in module.cimports.items():
         if other in world.hot:
@@ -264,7 +264,7 @@ def read_locals(module: HotModule, world: World) -> None:
 
 
 class Locals:
-    """The local names of one function. What says nothing else is an int."""
+    """The local names of one function; each is an int unless something says otherwise."""
 
     def __init__(self, types: Types, functions: dict[str, Function], node: Def, function: Function) -> None:
         self.types = types
@@ -290,7 +290,7 @@ class Locals:
         return {n: self.local(n) for n in dict.fromkeys(names) if n not in self.params and self.local(n) != "object"}
 
     def local(self, name: str) -> str:
-        """The type of a local name; among Python objects, those that are not annotated as numbers are objects too."""
+        """Return the type of a local name; in functions with Python objects, one without annotation is an object."""
         kind = self.known.get(name, "int")
         return "object" if self.objects and kind == "int" and name not in self.annotated else kind
 
@@ -310,7 +310,7 @@ class Locals:
                 self.note(node, target.id, self.infer(node.value))
 
     def note(self, node: ast.AST, name: str, kind: str | None) -> None:
-        """Remember what a local holds; only pointers and arrays are taken from the value alone."""
+        """Note the type of a local; only pointers and arrays are inferred from the value alone."""
         if kind in ("unsigned int", "long long"):
             hint = next(n for n, c in NUMBERS.items() if c == kind)
             raise self.fault(node, f"{name} holds more than an int: write `{name}: {hint} = …`")
@@ -320,7 +320,7 @@ class Locals:
         self.known[name] = kind or "int"
 
     def infer(self, value: ast.expr) -> str | None:
-        """The C type of an expression as far as it shows: pointers, arrays, wide numbers."""
+        """Return the C type of an expression if it can be inferred: pointers, arrays, wide numbers."""
         if isinstance(value, ast.Name):
             kind = self.known.get(value.id)
             return kind if kind is None or "[" not in kind else f"{kind.partition('[')[0]} *"
@@ -340,7 +340,7 @@ class Locals:
         return f"int[{length}]" if length else None
 
     def list_length(self, value: ast.expr) -> int:
-        """How many numbers `[0, 0]` or `[0] * 8` holds; 0 for anything else."""
+        """Return how many numbers `[0, 0]` or `[0] * 8` has; 0 for anything else."""
         if isinstance(value, ast.List):
             return len(value.elts)
         if isinstance(value, ast.BinOp) and isinstance(value.left, ast.List):
@@ -355,7 +355,7 @@ class Locals:
 
 
 def find_circle(modules: dict[str, HotModule]) -> list[str]:
-    """Modules that take from each other in a circle, if any: compiled modules cannot be loaded so."""
+    """Return a circle of modules that import each other, if any: compiled modules cannot be loaded then."""
     done: set[str] = set()
 
     def visit(name: str, above: list[str]) -> list[str]:

@@ -1,4 +1,4 @@
-// Write a brotli and a gzip copy beside each file of a folder that gets smaller by it: node squeeze.mjs FOLDER
+// Write a brotli and a gzip copy beside each file of a folder that gets smaller by it: node compress.mjs FOLDER
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
