@@ -39,7 +39,7 @@ TESTS: dict[str, tuple[str, ...]] = {
     "rules": ("tests/rules", "tests/edge", "tests/record"),
     "record": ("tests/record",),
     "bots": ("tests/bots", "tests/table/test_asking_order.py", "tests/cli/test_bots.py"),
-    "store": ("tests/store",),
+    "store": ("tests/store", "tests/cli/test_serving.py"),
     "table": ("tests/table",),
     "web": ("tests/web",),
     "lab": ("tests/lab", "tests/cli", "tests/bots/test_cast.py"),

@@ -26,7 +26,7 @@ OF_SERVER = ("httpx", "litestar", "uvicorn", "sqlalchemy", "alembic", "rich", "c
 KILLED, SURVIVED, TIMEOUT, UNREACHED = "killed", "survived", "timeout", "unreached"
 # libraries are loaded before pytest could rewrite them, which they need not be
 ALWAYS = ("-q", "--no-header", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
-PATIENCE = 30.0  # seconds of the processor that any run may take beside what its tests took at first
+PATIENCE = 15.0  # seconds of the processor that any run may take beside what its tests took at first
 
 
 @dataclass
@@ -159,7 +159,7 @@ class Runner:
             sys.dont_write_bytecode = True
             return int(pytest.main([*ALWAYS, "-x", "--timeout", "90", "--tb=line", *files], plugins=[Chosen(tests)]))
 
-        code = self.run(work, PATIENCE + 4 * seconds)
+        code = self.run(work, PATIENCE + 3 * seconds)
         if code is None:
             return TIMEOUT
         return SURVIVED if code == 0 else KILLED

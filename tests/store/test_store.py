@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import event, text
 
 from belleville.store import Kept, Store, StoreBusy, StoreError
+from belleville.store.files import size_of
 
 from .opening import one_table, run
 
@@ -294,3 +295,25 @@ async def test_an_outline_says_how_a_table_stands_without_its_entries(folder: Pa
     assert found == {"t": (False, None), "begun": (False, b"position"), "over": (True, b"last")}
     assert await store.outlines([]) == []
     await store.close()
+
+
+@run
+async def test_a_day_counts_only_if_it_began_after_the_table_was_touched(folder: Path) -> None:
+    store = await Store.open(folder / "b.db")
+    await store.make_table("lobby", 10 * DAY, b"{}", b"secret", [(10 * DAY, b"sat")])
+    for day in range(10, 13):
+        assert await store.forget(50 * DAY, b"mark", day * DAY) == 0, "asked on the day itself and on two more"
+    assert await store.forget(50 * DAY, b"mark", 13 * DAY) == 1
+    await store.close()
+
+
+@run
+async def test_the_size_of_a_store_is_that_of_all_its_files(folder: Path) -> None:
+    path = folder / "b.db"
+    store = await one_table(path)
+    assert await store.size() == sum(each.stat().st_size for each in folder.iterdir()) > path.stat().st_size
+    await store.close()
+    size = size_of(path)
+    path.with_name("b.db.version-1").write_bytes(b"x" * 1000)
+    path.with_name("another.db").write_bytes(b"x" * 1000)
+    assert size_of(path) == size + 1000, "copies of earlier versions count, other files do not"
