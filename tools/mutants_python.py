@@ -125,7 +125,7 @@ class Finder(ast.NodeVisitor):
         if isinstance(value, ast.BinOp):
             return self.is_chosen(value.left) and self.is_chosen(value.right)
         plain = isinstance(value, ast.Constant) and type(value.value) in (int, float)
-        return not self.inside and plain and value.value not in (0, 1)  # type: ignore[attr-defined]
+        return not self.inside and plain and repr(value.value) not in ("0", "1")  # type: ignore[attr-defined]
 
     def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
         for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
