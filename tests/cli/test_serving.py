@@ -168,9 +168,12 @@ def test_data_that_is_served_already(
 def test_a_lease_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lease_module, "answers", lambda address: True)
     with Lease(tmp_path) as lease:
+        lease.tell("http://a.much.longer.name.example/")
         lease.tell("http://a.example/")
-        with pytest.raises(AlreadyServed, match=r"a\.example"):
+        with pytest.raises(AlreadyServed) as taken:
             Lease(tmp_path)
+        assert taken.value.address == "http://a.example/"
+    assert (tmp_path / "server.lock").read_bytes() == b"", "nobody is sent to a server that has gone"
     Lease(tmp_path).__exit__(None, None, None)
 
 

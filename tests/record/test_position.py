@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from belleville import Dice, Order, Script, clauses, editions, record
+from belleville import Accept, Dice, Goods, Offer, Order, Position, Script, clauses, editions, record
 from belleville.record import PositionError, from_position, position
 from belleville.record.position_checks import FAULTS, NOT_AT_REST, PLACES
 from belleville.record.position_notation import FLAGS
@@ -30,6 +30,16 @@ def comes_back(game: Game) -> str:
     assert again.numbers() == game.numbers(), line
     assert position(again) == line
     return line
+
+
+@pytest.mark.parametrize("deck", ["chance", "chest"])
+def test_a_jail_card_that_is_offered_comes_back_as_that_card(deck: str) -> None:
+    table = Position("deluxe-2003", ["Ann", "Bob"]).jail_card("Ann", "chance").jail_card("Ann", "chest")
+    game = table.turn("Ann").game()
+    game.play(0, Offer(1, Goods(cards=(deck,)), Goods(cash=100)))
+    again = from_position(comes_back(game), box=game.edition, chance="manual")
+    again.play(1, Accept(0, 1))
+    assert again.position().jail_cards[1] == (deck,)
 
 
 def test_every_number_of_a_position_is_accounted_for() -> None:

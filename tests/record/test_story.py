@@ -8,6 +8,7 @@ import pytest
 
 from belleville import Buy, Claim, Game, Script, Throw, record
 from belleville.record.game_statistics import Best, Fall, StatisticsCollector, story_of
+from belleville.rules.events import Paid
 
 from .table import FIXTURES, mixed_game
 
@@ -56,6 +57,9 @@ def test_the_figures_of_whole_games_add_up(path: Path) -> None:
     throws = [entry for entry in game.history or [] if len(entry) == 2 and not isinstance(entry[1], tuple)]
     assert sum(story.dice) == len(throws)
     assert all(story.rents[seat][seat] == 0 for seat in seats)
+    events = [event for step in record.steps(record.read(path.read_text("utf-8"))) for event in step.events]
+    salaries = [event.payee for event in events if isinstance(event, Paid) and event.reason == "salary"]
+    assert story.laps == tuple(salaries.count(seat) for seat in seats)
 
 
 def test_told_as_it_happens_or_afterwards_it_is_the_same_story() -> None:

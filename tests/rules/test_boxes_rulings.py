@@ -210,6 +210,20 @@ def test_build_side_each_builds_with_the_ships_of_the_token(box: Edition) -> Non
     assert ships == [("house", "TIE fighter"), ("house", "X-wing fighter")]
 
 
+@holds("build.side", "setup.stock", boxes=STAR_WARS)
+def test_build_side_the_position_says_what_is_left_of_each_fleet(box: Edition) -> None:
+    whole = {fleet.id: (fleet.houses, fleet.hotels) for fleet in box.fleets}
+    at_table = (
+        position(box, players=3, tokens=["vader", "luke", "leia"]).owns(ANN, group="brown").built(5, group="brown")
+    )
+    at_table.owns(ANN, group="light-blue").built(2, group="light-blue")
+    at_table.owns(BOB, group="dark-blue").built(1, 39).owns(CLEO, group="orange").built(5, 16, 18).built(4, 19)
+    assert dict(zip(whole, at_table.game().position().fleets, strict=True)) == {
+        "rebel": (whole["rebel"][0] - 1 - 4, whole["rebel"][1] - 2),
+        "imperial": (whole["imperial"][0] - 6, whole["imperial"][1] - 2),
+    }
+
+
 @holds("ruling.ships", "setup.stock", boxes=STAR_WARS)
 def test_ruling_ships_a_shortage_crosses_the_sides(box: Edition) -> None:
     at_table = position(box, tokens=["luke", "vader"]).owns(BOB, group="orange")

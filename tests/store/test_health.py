@@ -8,6 +8,7 @@ import resource
 import sqlite3
 import stat
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,18 @@ async def test_a_probe_writes_to_the_disk(folder: Path) -> None:
     before = log.stat().st_size
     await store.probe()
     assert log.stat().st_size > before, "what is never written cannot find the disk full"
+    await store.close()
+
+
+@run
+async def test_a_probe_reads_entries_too(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    with closing(sqlite3.connect(folder / "b.db")) as other:
+        other.execute("ALTER TABLE entries RENAME TO mislaid")
+        with pytest.raises(StoreBusy, match="entries"):
+            await store.probe()
+        other.execute("ALTER TABLE mislaid RENAME TO entries")
+    await store.probe()
     await store.close()
 
 

@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import event, text
 
 from belleville.store import Kept, Store, StoreBusy, StoreError
+from belleville.store.files import size_of
 
 from .opening import one_table, run
 
@@ -294,3 +295,56 @@ async def test_an_outline_says_how_a_table_stands_without_its_entries(folder: Pa
     assert found == {"t": (False, None), "begun": (False, b"position"), "over": (True, b"last")}
     assert await store.outlines([]) == []
     await store.close()
+
+
+@run
+async def test_tables_are_listed_from_the_oldest_by_what_they_lack(folder: Path) -> None:
+    store = await Store.open(folder / "b.db")
+    await store.keep_edition("digest", lambda: b"edition")
+    for name, made in (("young", 30), ("old", 10), ("middle", 20)):
+        await store.make_table(name, made, b"{}", b"secret", [(made, b"sat"), (made, b"began now")])
+    await store.make_table("lobby", 5, b"{}", b"secret", [(5, b"sat")])
+    await store.make_table("placed", 5, b"{}", b"secret", [(5, b"began")], (b"position", "digest"))
+    assert await store.without_position(b"began") == ["old", "middle", "young"]
+    assert await store.live(since=10) == ["old", "middle", "young"], "touched at that very moment, too"
+    await store.finish("middle")
+    assert await store.live(since=11) == ["young"]
+    await store.close()
+
+
+@run
+async def test_entries_are_written_anew_by_their_numbers_and_a_position_only_once(folder: Path) -> None:
+    store = await Store.open(folder / "b.db")
+    await store.keep_edition("digest", lambda: b"edition")
+    for name in ("t", "other"):
+        await store.make_table(name, 5, b"{}", b"secret", [(5, b"0"), (6, b"1"), (7, b"2")])
+    await store.complete("t", [(0, b"new 0"), (2, b"new 2")], (b"first", "digest"))
+    await store.complete("t", [(2, b"newer 2")], (b"second", "digest"))
+    kept, found = await store.read("t") or (None, None)
+    assert found == [(5, b"new 0"), (6, b"1"), (7, b"newer 2")]
+    assert kept is not None and kept.snapshot == b"first"
+    other = await store.read("other")
+    assert other is not None and other[1] == [(5, b"0"), (6, b"1"), (7, b"2")] and other[0].snapshot is None
+    await store.close()
+
+
+@run
+async def test_a_day_counts_only_if_it_began_after_the_table_was_touched(folder: Path) -> None:
+    store = await Store.open(folder / "b.db")
+    await store.make_table("lobby", 10 * DAY, b"{}", b"secret", [(10 * DAY, b"sat")])
+    for day in range(10, 13):
+        assert await store.forget(50 * DAY, b"mark", day * DAY) == 0, "asked on the day itself and on two more"
+    assert await store.forget(50 * DAY, b"mark", 13 * DAY) == 1
+    await store.close()
+
+
+@run
+async def test_the_size_of_a_store_is_that_of_all_its_files(folder: Path) -> None:
+    path = folder / "b.db"
+    store = await one_table(path)
+    assert await store.size() == sum(each.stat().st_size for each in folder.iterdir()) > path.stat().st_size
+    await store.close()
+    size = size_of(path)
+    path.with_name("b.db.version-1").write_bytes(b"x" * 1000)
+    path.with_name("another.db").write_bytes(b"x" * 1000)
+    assert size_of(path) == size + 1000, "copies of earlier versions count, other files do not"

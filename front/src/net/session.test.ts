@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Mine } from '../wire';
+import type { Mine, Position } from '../wire';
 import { keepSecret, knownTables, seatSecret } from './own_seats';
 import { address, company, FakeSocket, joined, line, session, step, useBrowser, welcome } from './session.fixture';
 
@@ -56,6 +56,22 @@ describe('joining', () => {
     expect(knownTables()[0]).toMatchObject({ stage: 'playing', names: ['Basile'] });
     socket.says(step(7, { changed: { company: { stage: 'over' } } }));
     expect(knownTables()[0]?.stage).toBe('over');
+  });
+
+  it('keeps in that list for whom the game waits, and writes it no oftener than that changes', async () => {
+    localStorage.setItem('belleville.seat.T', '"mine"');
+    const socket = await joined();
+    const writes = vi.spyOn(localStorage, 'setItem');
+    const waiting = (seq: number, must: number[]) =>
+      socket.says(step(seq, { changed: { game: { now: { must } as unknown as Position['now'] } } }));
+    waiting(5, [1]);
+    expect(knownTables()[0]?.waits).toEqual([1]);
+    waiting(6, [0, 2]);
+    expect(knownTables()[0]?.waits).toEqual([0, 2]);
+    const written = () => writes.mock.calls.filter(([key]) => key === 'belleville.tables').length;
+    expect(written()).toBe(2);
+    waiting(7, [0, 2]);
+    expect(written()).toBe(2);
   });
 });
 

@@ -334,6 +334,11 @@ describe('an offer', () => {
     );
   });
 
+  it('waits while chance is being asked', () => {
+    const thrown = at({ ...offered, now: now('chance') }, moves, { offer_to: [1] }, { offer: 1 });
+    expect(thrown).toMatchObject({ answers: [], waits: 'wait_table' });
+  });
+
   it('is never answered unseen: not folded, not while things still move', () => {
     expect(at(offered, moves, { offer_to: [1] }).labels).toEqual(['do_throw']);
     expect(at(offered, moves, { offer_to: [1] }, { offer: 1, director: { busy: true } }).labels).toEqual(['do_throw']);

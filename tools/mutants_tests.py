@@ -1,0 +1,222 @@
+"""Runs tests in a forked process: once to learn which test reaches which line, then chosen ones for each mutant.
+
+The process that forks has the libraries of the tests loaded, and nothing of the project: that is read anew each time.
+"""
+
+import contextlib
+import importlib
+import json
+import os
+import resource
+import signal
+import sys
+import time
+import traceback
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+# loaded once, before the first fork: what tests spend their first second with
+LIBRARIES = ("hypothesis", "msgspec")
+OF_SERVER = ("httpx", "litestar", "uvicorn", "sqlalchemy", "alembic", "rich", "cyclopts")
+# what becomes of a mutant; the unreached are those that no test of this kind can notice
+KILLED, SURVIVED, TIMEOUT, UNREACHED = "killed", "survived", "timeout", "unreached"
+# libraries are loaded before pytest could rewrite them, which they need not be
+ALWAYS = ("-q", "--no-header", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
+PATIENCE = 15.0  # seconds of the processor that any run may take beside what its tests took at first
+
+
+@dataclass
+class Baseline:
+    """What the tests did before anything was changed: the processor time of each, and which lines each reached."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    failed: list[str] = field(default_factory=list)
+    reached: dict[str, dict[int, list[str]]] = field(default_factory=dict)  # by file and line
+
+    def choose(self, file: str, lines: Iterable[int], budget: float) -> list[str]:
+        """Return the tests for a change of these lines that together took no longer than `budget` seconds.
+
+        First those that reached one of them, the quickest first. Then other tests of the same files, because what is
+        made once for several tests counts for the first of them; and all others where hardly any reached it.
+        """
+        by_line = self.reached.get(file, {})
+        direct = {test for line in lines for test in by_line.get(line, ()) if test}
+        files = {test.partition("::")[0] for test in direct}
+        near = {test for test in self.seconds if test.partition("::")[0] in files}
+        wanted = [direct, near - direct]
+        if len(direct) < 5:
+            wanted.append({test for tests in by_line.values() for test in tests if test} - near - direct)
+            wanted.append(set(self.seconds) - set().union(*wanted))
+        chosen: list[str] = []
+        for group in wanted:
+            for test in sorted(group & self.seconds.keys(), key=lambda test: (self.seconds[test], test)):
+                budget -= self.seconds[test]
+                if budget < 0 and chosen:
+                    return chosen
+                chosen.append(test)
+        return chosen
+
+
+def processor_time() -> float:
+    """Return the seconds of the processor that this process and those it started have taken."""
+    return sum(os.times()[:4])
+
+
+class Recorder:
+    """A pytest plugin: notes how long each test takes, and what it reaches."""
+
+    def __init__(self, coverage: Any, known: dict[str, float], limit: float) -> None:
+        self.coverage, self.known, self.limit = coverage, known, limit
+        self.seconds: dict[str, float] = {}
+        self.failed: set[str] = set()
+
+    def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
+        """Leave out what is known to take too long."""
+        kept = [item for item in items if self.known.get(item.nodeid, 0.0) <= self.limit]
+        config.hook.pytest_deselected(items=[item for item in items if self.known.get(item.nodeid, 0.0) > self.limit])
+        items[:] = kept
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
+        self.coverage.switch_context(item.nodeid)
+        before = processor_time()
+        try:
+            return (yield)
+        finally:
+            self.seconds[item.nodeid] = processor_time() - before
+            self.coverage.switch_context("")
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.outcome != "passed":
+            self.failed.add(report.nodeid)
+
+
+class Chosen:
+    """A pytest plugin: only these tests, in this order."""
+
+    def __init__(self, tests: Sequence[str]) -> None:
+        self.order = {test: at for at, test in enumerate(tests)}
+
+    def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
+        left = [item for item in items if item.nodeid not in self.order]
+        items[:] = sorted((i for i in items if i.nodeid in self.order), key=lambda item: self.order[item.nodeid])
+        config.hook.pytest_deselected(items=left)
+
+
+def load_libraries(server: bool) -> None:
+    """Import what tests need, where it is installed."""
+    for name in (*LIBRARIES, *(OF_SERVER if server else ())):
+        with contextlib.suppress(ImportError):
+            importlib.import_module(name)
+
+
+class Runner:
+    """Runs tests of a copy of the project; `pure` without its compiled modules."""
+
+    def __init__(self, copy: Path, pure: bool) -> None:
+        self.copy, self.pure = copy, pure
+        self.log = copy / f"tests-{'pure' if pure else 'compiled'}.log"
+
+    def baseline(self, tests: Sequence[str], package: Path, known: dict[str, float], limit: float) -> Baseline:
+        """Run all tests once; those that fail, are skipped or took longer than `limit` before are not used again."""
+        written = self.copy / "baseline.json"
+        written.unlink(missing_ok=True)
+
+        def work() -> int:
+            import coverage
+
+            measured = coverage.Coverage(data_file=None, config_file=False, source=[str(package)], messages=False)
+            measured.start()
+            recorder = Recorder(measured, known, limit)
+            options = ["--timeout", "60"] if known else []
+            pytest.main([*ALWAYS, *options, "--tb=line", *tests], plugins=[recorder])
+            measured.stop()
+            data = measured.get_data()
+            reached = {}
+            for file in data.measured_files():
+                by_line = {line: names for line, names in data.contexts_by_lineno(file).items() if names}
+                reached[os.path.relpath(file, self.copy)] = by_line
+            good = {test: took for test, took in recorder.seconds.items() if test not in recorder.failed}
+            written.write_text(json.dumps([good, sorted(recorder.failed), reached]))
+            return 0
+
+        self.run(work, 3600.0)
+        if not written.exists():
+            raise SystemExit(f"the tests could not be run:\n{self.log.read_text(errors='replace')[-3000:]}")
+        seconds, failed, reached = json.loads(written.read_text())
+        by_file = {file: {int(line): names for line, names in lines.items()} for file, lines in reached.items()}
+        return Baseline(seconds, failed, by_file)
+
+    def judge(self, tests: Sequence[str], seconds: float) -> str:
+        """Run these tests to the first that fails, and return whether one did; they took `seconds` at first."""
+        files = list(dict.fromkeys(test.partition("::")[0] for test in tests))
+
+        def work() -> int:
+            sys.dont_write_bytecode = True
+            return int(pytest.main([*ALWAYS, "-x", "--timeout", "90", "--tb=line", *files], plugins=[Chosen(tests)]))
+
+        code = self.run(work, PATIENCE + 3 * seconds)
+        if code is None:
+            return TIMEOUT
+        return SURVIVED if code == 0 else KILLED
+
+    def run(self, work: Callable[[], int], limit: float) -> int | None:
+        """Do some work in a process of its own; return its exit code, None if it took too long for the processor."""
+        sys.stdout.flush()
+        sys.stderr.flush()
+        child = os.fork()
+        if child == 0:
+            code = 99
+            try:
+                self.prepare(limit)
+                code = work()
+            except BaseException:
+                traceback.print_exc()
+            finally:
+                sys.stdout.flush()
+                sys.stderr.flush()
+                os._exit(code)
+        try:
+            return wait(child, 5 * limit)  # a busy machine gives it less than a processor
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(child, signal.SIGKILL)  # with all that it started
+
+    def prepare(self, limit: float) -> None:
+        """In the new process: read the copy instead of the project, and write into the log."""
+        os.setsid()
+        log = os.open(self.log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        nothing = os.open(os.devnull, os.O_RDONLY)
+        for old, new in ((nothing, 0), (log, 1), (log, 2)):
+            os.dup2(old, new)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(limit) + 1, int(limit) + 5))
+        folders = [str(self.copy / "src"), str(self.copy / "tools")]
+        os.environ.update(BELLEVILLE_PURE="1" if self.pure else "0", PYTHONPATH=os.pathsep.join(folders))
+        os.chdir(self.copy)
+        here = str(Path(__file__).parent)
+        sys.path[:] = [*folders, *(path for path in sys.path if path != here)]
+        for name, module in list(sys.modules.items()):
+            if (getattr(module, "__file__", None) or "").startswith(here) and name not in (__name__, "__main__"):
+                del sys.modules[name]
+
+
+def wait(child: int, limit: float) -> int | None:
+    """Wait for a process to end, but for so many seconds at most."""
+    end = time.monotonic() + limit
+    pause = 0.01
+    while time.monotonic() < end:
+        ended, status = os.waitpid(child, os.WNOHANG)
+        if ended:
+            code = os.waitstatus_to_exitcode(status)
+            return None if code in (-signal.SIGXCPU, -signal.SIGKILL) else code
+        time.sleep(pause)
+        pause = min(0.2, pause * 1.2)
+    os.killpg(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return None
