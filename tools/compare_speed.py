@@ -2,9 +2,10 @@
 
     compare_speed.py OLD [NEW] [--rounds 5]
 
-Each commit is built in a scratch folder. The measurements are those of `lab/bench_steps.py` here, run with the package
-of either commit, one after the other in each round, and in processor time: other work on the machine slows down both.
-NEW is HEAD unless given.
+Each commit is built in a scratch folder; a folder of this project that is built already may be given instead of one.
+The measurements are those of `lab/bench_steps.py` here, run with the package of either commit, one after the other in
+each round, and in processor time: other work on the machine slows down both. Names that were other ones in the older
+commit are in `measure_steps.py`. NEW is HEAD unless given.
 """
 
 import json
@@ -17,11 +18,13 @@ from pathlib import Path
 
 from compare_commits import ROOT, run
 
-STEPS = ROOT / "src" / "belleville" / "lab" / "bench_steps.py"
+STEPS = ROOT / "tools" / "measure_steps.py"
 
 
 def build(commit: str, folder: Path) -> Path:
-    """Build the compiled modules of a commit, and return the folder of its package."""
+    """Build the compiled modules of a commit, and return the folder of its package; or of a folder that is built."""
+    if Path(commit).is_dir():
+        return Path(commit).resolve() / "src"
     run(["git", "clone", "--quiet", "--no-checkout", str(ROOT), str(folder)], ROOT)
     run(["git", "checkout", "--quiet", "--detach", commit], folder)
     run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], folder)

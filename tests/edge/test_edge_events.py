@@ -11,10 +11,13 @@ from belleville.clauses import find
 from belleville.editions import load
 from belleville.rules import codes, events
 from belleville.rules.clause_codes import CLAUSE_IDS
-from belleville.rules.events import Event, decode_events
+from belleville.rules.event_reader import read_events
+from belleville.rules.event_tables import event_tables
+from belleville.rules.events import Event
 from belleville.rules.moves import Goods
 
 BOX = load("nostalgia-2003")
+TABLES = event_tables(BOX)
 BANK = codes.BANK
 E = events
 
@@ -146,7 +149,7 @@ def test_every_way_into_and_out_of_jail_has_its_word() -> None:
 
 @pytest.mark.parametrize(("numbers", "event"), TOLD, ids=lambda value: str(value))
 def test_numbers_become_an_event(numbers: tuple[int, ...], event: Event) -> None:
-    assert decode_events(full(numbers), BOX) == [event]
+    assert read_events(full(numbers), TABLES) == [event]
 
 
 @pytest.mark.parametrize("kind", get_args(Event))
@@ -156,10 +159,10 @@ def test_every_kind_of_event_has_a_clause(kind: type[Event]) -> None:
 
 def test_an_event_carries_the_clause_it_happened_under() -> None:
     row = full((codes.EV_LANDED, 2, 39))
-    (plain,) = decode_events(row, BOX)
+    (plain,) = read_events(row, TABLES)
     assert plain.clause == E.Landed.clause == "turn.move"
     row[codes.LOG_CLAUSE] = CLAUSE_IDS.index("card.kinds")
-    (event,) = decode_events(row, BOX)
+    (event,) = read_events(row, TABLES)
     assert event.clause == "card.kinds"
     assert event == plain  # what has happened is the same
     assert E.Landed.clause == "turn.move"
@@ -172,8 +175,8 @@ def test_an_event_survives_paper(event: Event) -> None:
 
 def test_a_log_is_read_in_order() -> None:
     log = [number for numbers, _ in TOLD for number in full(numbers)]
-    assert decode_events(log, BOX) == [event for _, event in TOLD]
-    assert decode_events([], BOX) == []
+    assert read_events(log, TABLES) == [event for _, event in TOLD]
+    assert read_events([], TABLES) == []
 
 
 def test_on_paper_an_event_reads_as_one_tells_it() -> None:

@@ -89,13 +89,13 @@ WAYS = [
 @pytest.mark.parametrize(("box", "mode"), WAYS)
 def test_nothing_lies_about(box: str, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[int] = []
-    real = game_module.decode_events
+    real = game_module.read_events
 
-    def overhear(row: list[int], edition: editions.Edition) -> Any:
+    def overhear(row: list[int], tables: Any) -> Any:
         heard.extend(row)
-        return real(row, edition)
+        return real(row, tables)
 
-    monkeypatch.setattr(game_module, "decode_events", overhear)
+    monkeypatch.setattr(game_module, "read_events", overhear)
     for seed in (1, 2, 3):
         game = Game(box, 3, seed=seed, mode=mode)
         luck = random.Random(seed)

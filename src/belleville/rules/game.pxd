@@ -3,7 +3,7 @@ cimport cython
 from belleville.rules.cards cimport forget_order, shuffle_packs
 from belleville.rules.chance cimport answer_by_luck, start_rng
 from belleville.rules.codes cimport (
-    BANK, CHANCE_CARD_0, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_PAUSE, OK, OUTSIDE, TITLES
+    BANK, CHANCE_CARD_0, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_PAUSE, MOST, OK, OUTSIDE, TITLES
 )
 from belleville.rules.debt cimport cash_half, rent_payable_in_kind, resources
 from belleville.rules.engine cimport advance, make_move, resolve

@@ -10,8 +10,9 @@ from .. import editions
 from ..fresh_seed import fresh_seed
 from . import board_drawing, description, state_numbers, views
 from .edition_struct import MODES
-from .events import clause_id, decode_events
-from .moves import StandingClaim, check_numbers, decode, encode
+from .event_reader import read_events
+from .events import clause_id
+from .moves import StandingClaim, decode, encode
 from .outcomes import (
     ChanceError,
     Dice,
@@ -25,7 +26,7 @@ from .outcomes import (
 )
 from .players import no_seat
 from .players import seat as seat_players
-from .refusals import EngineFault, error, refusal
+from .refusals import EngineFault, InvalidMove, error, refusal
 from .signatures import GameSignature
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ if not cython.compiled:
         CHANCE_TITLES,
         DECK,
         LOG_PAUSE,
+        MOST,
         OK,
         OUTSIDE,
         TITLES,
@@ -83,6 +85,22 @@ else:
 
 OPTIONS = state_numbers.option_names()
 STATE_NUMBERS = sum(length or 1 for _, length in state_numbers.state_fields())
+
+
+@cython.locals(value=cython.longlong)  # type: ignore[untyped-decorator]
+def check_numbers(seat: int, numbers: object) -> None:
+    """Refuse what is not a seat and the five whole numbers of a move, such as the rules can take."""
+    if not isinstance(numbers, tuple) or len(numbers) != 5:
+        raise InvalidMove(f"a move is five whole numbers, not {numbers!r}")
+    for number in (seat, *numbers):
+        if isinstance(number, int):
+            try:
+                value = number
+            except OverflowError:  # more than 64 bits, where this is compiled
+                value = MOST
+            if -MOST < value < MOST:
+                continue
+        raise InvalidMove(f"{number!r} is not a number that a move can have")
 
 
 class Game:
@@ -194,7 +212,7 @@ class Game:
         make_move(address(self.s), seat, address(self.m))
         self.go_on()
         self.settle_chance()
-        return decode_events(self.listener.take(), self.edition) if self.s.telling else []
+        return read_events(self.listener.take(), self.laid.ready.events) if self.s.telling else []
 
     def refusal(self, seat: int, move: PlayerMove) -> Refusal | None:
         """Why a move may not be made: code, clause and amounts; None when it may."""
@@ -301,15 +319,13 @@ class Game:
         the seat and nothing else can be listed, its move is what the clock would play: a payment in properties, or
         `GoBankrupt`.
         """
-        found = read_moves(address(self.s), address(self.o), self.a_seat_or_banker(seat), self.laid)
-        if giving_up:
-            return found
-        left = views.without_giving_up(found)
-        if len(left) <= 1 and all(isinstance(move, StandingClaim) for move in left):
+        seat = self.a_seat_or_banker(seat)
+        found: list[PlayerMove] = read_moves(address(self.s), address(self.o), seat, 1 if giving_up else 0, self.laid)
+        if not giving_up and (not found or (len(found) == 1 and isinstance(found[0], StandingClaim))):
             forced = self.clock_move(seat)
             if forced is not None:
-                left.insert(0, forced)
-        return left
+                found.insert(0, forced)
+        return found
 
     def options(self, seat: int) -> dict[str, int]:
         """The raw options of a seat, by the names of `layout.Options`."""
@@ -705,7 +721,8 @@ class Game:
         """What has happened that neither this method nor `play` or `answer` has told yet."""
         if self.s.telling == 0:
             return []
-        return decode_events(self.listener.take_all(), self.edition)
+        found: list[Event] = read_events(self.listener.take_all(), self.laid.ready.events)
+        return found
 
 
 @cython.locals(game="Game")  # type: ignore[untyped-decorator]

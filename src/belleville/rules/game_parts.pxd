@@ -13,6 +13,7 @@ cdef class ReadyMade:
     cdef readonly object groups
     cdef readonly object single
     cdef readonly object by_title
+    cdef readonly object bankrupt
     cdef readonly object leave
     cdef readonly object claim_always
     cdef readonly object claim_never
@@ -21,6 +22,7 @@ cdef class ReadyMade:
     cdef readonly object refuse
     cdef readonly object claim
     cdef readonly object numbers
+    cdef readonly object events
 
 @cython.final
 cdef class Tables:

@@ -11,8 +11,10 @@ from ..vocabulary.moves import OPTIONS
 from . import moves as mv
 from . import state_numbers
 from .edition_struct import tables
+from .event_tables import event_tables
 
 if TYPE_CHECKING:
+    from .event_tables import EventTable
     from .moves import Move as PlayerMove
     from .moves import Numbers
 
@@ -21,10 +23,9 @@ if not cython.compiled:
     from .structs import Box, Log
 
 
-LISTED_LAST = (mv.Leave,)  # after everything else
 # moves of which there is one or none, and moves of which there is one for each title
 ONE_OPTION = [move for move, options in OPTIONS.items() if len(options) == 1]
-SINGLE = [move for move in ONE_OPTION if not move.__struct_fields__ and move not in LISTED_LAST]
+SINGLE = [move for move in ONE_OPTION if not move.__struct_fields__ and move is not mv.Leave]
 BY_TITLE: list[Any] = [move for move in ONE_OPTION if move.__struct_fields__ == ("title",)]
 
 
@@ -44,6 +45,7 @@ class ReadyMade:
     groups: tuple[str, ...]
     single: list[tuple[int, PlayerMove]]
     by_title: list[tuple[int, list[PlayerMove]]]
+    bankrupt: PlayerMove
     leave: PlayerMove
     claim_always: PlayerMove
     claim_never: PlayerMove
@@ -52,6 +54,7 @@ class ReadyMade:
     refuse: list[PlayerMove]
     claim: list[PlayerMove]
     numbers: dict[int, Numbers]
+    events: list[EventTable]
 
     def __init__(self, edition: editions.Edition) -> None:
         squares = edition.titles
@@ -64,6 +67,7 @@ class ReadyMade:
         # each with the place of its number in the row of options
         self.single = [(place_of(move), move()) for move in SINGLE]
         self.by_title = [(place_of(move), [move(square) for square in squares]) for move in BY_TITLE]
+        self.bankrupt = next(move for _, move in self.single if type(move) is mv.GoBankrupt)
         self.leave = mv.Leave()
         self.claim_always, self.claim_never = mv.StandingClaim(True), mv.StandingClaim(False)
         self.sell_group = [mv.SellGroup(group) for group in self.groups]
@@ -75,6 +79,7 @@ class ReadyMade:
         listed += [self.sell_group, self.use_card, self.refuse, self.claim]
         # by identity: these very objects live as long as the table, and need no look at what is in them
         self.numbers = {id(move): mv.encode(move, edition) for moves in listed for move in moves}
+        self.events = event_tables(edition)
 
 
 READY: dict[str, ReadyMade] = {}  # by the digest of the edition

@@ -27,15 +27,6 @@ Decoder: TypeAlias = Callable[[Edition, int, int, int, int], Move]
 JAIL_CARDS = tuple(codes.JAIL_CARD_BIT + deck for deck in range(len(DECKS)))
 
 
-def check_numbers(seat: int, numbers: object) -> None:
-    """Refuse what is not a seat and the five whole numbers of a move, within the rules' range."""
-    if not isinstance(numbers, tuple) or len(numbers) != 5:
-        raise InvalidMove(f"a move is five whole numbers, not {numbers!r}")
-    for number in (seat, *numbers):
-        if not isinstance(number, int) or not -codes.MOST < number < codes.MOST:
-            raise InvalidMove(f"{number!r} is not a number that a move can have")
-
-
 def encode(move: Move, edition: Edition) -> Numbers:
     """Return the numbers of a move, as `codes` lists them; raise `InvalidMove` if this edition has no such move."""
     encoder = _ENCODERS.get(type(move))

@@ -24,13 +24,13 @@ cdef object add_ready(Options *o, object found, int mask, object moves)
 @cython.locals(at=cython.int, act=cython.int)
 cdef object read_decision(State *s, Tables laid)
 
-@cython.locals(at=cython.int)
-cdef object option_row(Options *o)
+@cython.locals(number=cython.int)
+cdef int option(Options *o, int place) noexcept nogil
 
-cdef object read_moves(State *s, Options *o, int seat, Tables laid)
+cdef object read_moves(State *s, Options *o, int seat, int giving_up, Tables laid)
 
-@cython.locals(at=cython.int)
-cdef object listed(State *s, Options *o, int seat, Tables laid)
+@cython.locals(at=cython.int, place=cython.int)
+cdef object listed(State *s, Options *o, int seat, int giving_up, Tables laid)
 
 cdef object read_choices(State *s, Options *o, int seat, Tables laid)
 

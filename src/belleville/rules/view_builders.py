@@ -68,7 +68,7 @@ if not cython.compiled:
     from .rent import rent_now, rent_reason
     from .structs import Options, State
 
-OPTION_COUNT = len(state_numbers.option_names())
+OPTION_NAMES = state_numbers.option_names()
 OVER = Decision("over", (), ())
 WAITING_FOR_CHANCE = Decision("chance", (), ())
 BUILDINGS: dict[int, Building] = {1: "house", HOTEL: "hotel"}
@@ -141,51 +141,60 @@ def read_decision(s: State, laid: Tables) -> Decision:
     return Decision(ACTS[act], must, may)
 
 
-def option_row(o: Options) -> list[int]:
-    """All options in one row, in the order of `state_numbers.option_names`."""
-    at: int
-    if not cython.compiled:
-        return state_numbers.flat(o)
-    row = []
-    for at in range(OPTION_COUNT):
-        row.append(cython.cast(cython.p_int, o)[at])
-    return row
+def option(o: Options, place: int) -> int:
+    """One of the options, by its place among `state_numbers.option_names`."""
+    number: int
+    if cython.compiled:
+        number = cython.cast(cython.p_int, o)[place]
+    else:
+        number = getattr(o, OPTION_NAMES[place])
+    return number
 
 
-def read_moves(s: State, o: Options, seat: int, laid: Tables) -> list[PlayerMove]:
+def read_moves(s: State, o: Options, seat: int, giving_up: int, laid: Tables) -> list[PlayerMove]:
     """The moves of a seat that can be listed one by one, answers first, leaving last; of the bids, only the lowest."""
     list_options(s, seat, o)
-    return listed(s, o, seat, laid)
+    return listed(s, o, seat, giving_up, laid)
 
 
-def listed(s: State, o: Options, seat: int, laid: Tables) -> list[PlayerMove]:
-    """The same, once the options are known."""
+def listed(s: State, o: Options, seat: int, giving_up: int, laid: Tables) -> list[PlayerMove]:
+    """The same, once the options are known.
+
+    Without `giving_up`, leaving is left out, and going bankrupt too, unless nothing else but a standing claim is left.
+    """
     at: int
+    place: int
     ready = laid.ready
     found: list[PlayerMove] = []
-    row = option_row(o)
     for place, move in ready.single:
-        if row[place]:
+        if option(o, place) and (giving_up or move is not ready.bankrupt):
             found.append(move)
     if o.bid_from:
         found.append(Bid(o.bid_from))
-    add_ready(o, found, o.use_card, ready.use_card)
-    for at in range(s.claims):
-        if o.claims >> at & 1:
-            found.append(ready.claim[s.claim_title[at] * SEATS + s.claim_visitor[at]])
+    if o.use_card:
+        add_ready(o, found, o.use_card, ready.use_card)
+    if o.claims:
+        for at in range(s.claims):
+            if o.claims >> at & 1:
+                found.append(ready.claim[s.claim_title[at] * SEATS + s.claim_visitor[at]])
     for place, moves in ready.by_title:
-        if row[place]:
-            add_ready(o, found, row[place], moves)
-    add_ready(o, found, o.sell_group, ready.sell_group)
-    for at in range(SEATS + 1):
-        if o.accept >> at & 1:
-            found.append(Accept(at, s.offer_rev[at]))
-    add_ready(o, found, o.refuse, ready.refuse)
+        if option(o, place):
+            add_ready(o, found, option(o, place), moves)
+    if o.sell_group:
+        add_ready(o, found, o.sell_group, ready.sell_group)
+    if o.accept:
+        for at in range(SEATS + 1):
+            if o.accept >> at & 1:
+                found.append(Accept(at, s.offer_rev[at]))
+    if o.refuse:
+        add_ready(o, found, o.refuse, ready.refuse)
     for at in range(o.want):
         found.append(Want(at))
+    if o.bankrupt and not giving_up and len(found) == 0:
+        found.append(ready.bankrupt)
     if 0 <= seat < s.players and not s.over and not asks_chance(s) and not s.out[seat]:
         found.append(ready.claim_never if s.standing[seat] else ready.claim_always)
-    if o.leave:
+    if o.leave and giving_up:
         found.append(ready.leave)
     return found
 
@@ -195,7 +204,7 @@ def read_choices(s: State, o: Options, seat: int, laid: Tables) -> Choices:
     list_options(s, seat, o)
     return Choices(
         o.must != 0,
-        tuple(listed(s, o, seat, laid)),
+        tuple(listed(s, o, seat, 1, laid)),
         (o.bid_from, o.bid_to) if o.bid_from else None,
         laid.ready.bits[o.offer_to],
         o.want - 1 if o.want else None,
