@@ -182,7 +182,7 @@ class Position(msgspec.Struct, frozen=True):
     # the bank
     houses: int
     hotels: int
-    fleets: tuple[tuple[int, int], ...]  # houses and hotels left of each fleet; empty in a box without
+    fleets: tuple[tuple[int, int], ...]  # houses and hotels left of each fleet; empty in an edition without
     # in progress
     sale: Bidding | None
     offers: tuple[OpenOffer, ...]
