@@ -129,9 +129,9 @@ def test_the_error_crosses_processes() -> None:
     [
         (ONE + ONE, "used twice"),
         (ONE.replace('"yes"', '" "'), "missing in one language"),
-        (ONE.replace("miro-1936", "miro-1937"), "unknown box 'miro-1937'"),
+        (ONE.replace("miro-1936", "miro-1937"), "unknown edition 'miro-1937'"),
         (ONE.replace('"miro-1936"', ""), "no edition has it"),
-        (ONE + "[clause.differs]\nlondon = { fr = 'oui', en = 'yes' }", "unknown box 'london'"),
+        (ONE + "[clause.differs]\nlondon = { fr = 'oui', en = 'yes' }", "unknown edition 'london'"),
         (ONE + "[clause.differs]\nmiro-1936 = { fr = 'oui', en = '' }", "missing in one language"),
         (ONE + "ruling = true", "a ruling is marked"),
         (ONE.replace('en = "yes"\n', ""), "missing required field `en`"),

@@ -56,7 +56,7 @@ class Limits:
     forgotten_days: float = 30.0  # after which a table is deleted at which nothing was ever played
 
     # -- what is kept in memory
-    tables_in_memory: int = 5000  # tables where nobody plays make room; without a seat, one more is told `full`
+    tables_in_memory: int = 5000  # unused tables are unloaded for more; without a seat, the next is refused as `full`
     messages_waiting: int = 512  # messages that a page has not read yet; further behind, it has to join again
     steps_kept: int = 500  # of a table, to fill gaps; a page that missed more starts a new log
     idle_seconds: float = 600.0  # after which a table without connections and activity is unloaded
@@ -120,7 +120,7 @@ class Limits:
     connections_an_address: int = 64  # of plain HTTP; the oldest idle one is closed for one more
     unjoined_an_address: int = 32  # WebSocket connections on which nobody joined yet; the oldest is closed for one more
     unjoined_a_table: int = 128
-    watchers_a_table: int = 64  # joined without a seat; one more is told `full`
+    watchers_a_table: int = 64  # spectators; the next is refused as `full`
     watchers_an_address: int = 64
     connections_a_seat: int = 8  # devices of one seat; the oldest is closed for one more
     seated_an_address: int = 128  # joined with a seat's secret; the least active is closed for one more

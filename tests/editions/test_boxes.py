@@ -243,7 +243,7 @@ def test_replace_rules_makes_a_variant() -> None:
 @pytest.mark.parametrize(
     ("choices", "place", "cause"),
     [
-        ({"pot": "yes"}, "rules pot", "unknown choice"),
+        ({"pot": "yes"}, "rules pot", "unknown option"),
         ({"claim": "never"}, "rules claim", "next-throw, next-player, second-player (rent.claim)"),
     ],
 )

@@ -101,5 +101,5 @@ def test_a_batch_does_not_count_a_game_that_ran_out_of_room() -> None:
     state.deck, state.deck_size = [0] * 32, [0, 0]
     game.restore(state_numbers.row_of(state))
     batch = Batch(game, [POLICY_SENSIBLE] * 3, 300)
-    with pytest.raises(EngineFault, match="for want of room"):
+    with pytest.raises(EngineFault, match="no array of the state overflows"):
         batch.play(1, 3)

@@ -42,7 +42,7 @@ def load(name_or_path: str | Path) -> Edition:
         if name_or_path in EDITIONS:
             return _from_shelf(name_or_path)
         if not _is_path(name_or_path):
-            raise EditionError(name_or_path, "name", f"unknown edition; the editions are {', '.join(EDITIONS)}")
+            raise EditionError(name_or_path, "name", f"no such edition, known are {', '.join(EDITIONS)}")
     return read(Path(name_or_path))
 
 

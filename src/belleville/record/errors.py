@@ -17,9 +17,9 @@ class RecordError(ValueError):
         self.clause = clause
 
     def __str__(self) -> str:
-        law = f" [{self.clause}]" if self.clause else ""
+        clause = f" [{self.clause}]" if self.clause else ""
         shown = f" {self.text!r}" if self.text else ""
-        return f"line {self.line}:{shown} {self.cause}{law}" if self.line else f"{self.cause}{law}"
+        return f"line {self.line}:{shown} {self.cause}{clause}" if self.line else f"{self.cause}{clause}"
 
 
 class PositionError(ValueError):
@@ -36,8 +36,8 @@ class PositionError(ValueError):
         self.advice = advice
 
     def __str__(self) -> str:
-        law = f" [{self.clause}]" if self.clause else ""
-        return f"{self.where!r}: {self.what}{law}" + (f"; {self.advice}" if self.advice else "")
+        clause = f" [{self.clause}]" if self.clause else ""
+        return f"{self.where!r}: {self.what}{clause}" + (f"; {self.advice}" if self.advice else "")
 
 
 class Damaged(Exception):

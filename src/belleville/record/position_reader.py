@@ -139,10 +139,10 @@ def read_state(game: Game, fields: list[str], keyed: dict[str, str]) -> State:
         for flag in FLAGS:
             if flag in keyed:
                 setattr(s, flag, 1)
-        for key, reader in READERS.items():
+        for key, read in READERS.items():
             if key in keyed:
                 field = f"{key}:{keyed[key]}"
-                reader(s, keyed[key], reader)
+                read(s, keyed[key], reader)
         field = " ".join(fields)
         if "turn" not in keyed:
             raise Damaged("it is nobody's turn: a field turn: is missing")
@@ -276,14 +276,14 @@ def expect_printed_prices(s: State, game: Game) -> None:
 
 
 def read_deck(deck: int) -> Any:
-    def reader(s: State, said: str, reader: TokenReader) -> None:
+    def read(s: State, said: str, reader: TokenReader) -> None:
         if len(set(said)) != len(said) or not set(said) <= set(CARDS) or not said:
             raise Damaged("a pack holds each card once at most")
         first = deck * codes.DECK
         s.deck[first : first + len(said)] = [CARDS.index(card) for card in said]
         s.deck_size[deck] = len(said)
 
-    return reader
+    return read
 
 
 def read_dice(s: State, said: str, reader: TokenReader) -> None:
@@ -305,10 +305,10 @@ def read_cards(s: State, said: str, reader: TokenReader) -> None:
 
 
 def read_number(name: str, most: int) -> Any:
-    def reader(s: State, said: str, reader: TokenReader) -> None:
+    def read(s: State, said: str, reader: TokenReader) -> None:
         setattr(s, name, number(said, most))
 
-    return reader
+    return read
 
 
 def read_turn(s: State, said: str, reader: TokenReader) -> None:

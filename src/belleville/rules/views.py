@@ -69,7 +69,7 @@ INVARIANTS = {
     14: "a finished game has a winner, and no other game has one",
     15: "money is counted in notes",
     16: "bankruptcies are counted 1, 2, 3 …, bankrupt players are out, and two play on until the end",
-    17: "the player whose turn it is is in the game, and doubles and further rolls follow from the dice",
+    17: "the player to move is in the game, and doubles and further rolls follow from the dice",
     18: "players in jail are on its square, for as many rolls as the edition allows",
     19: "the numbers of rolls and turns agree with the dice",
     20: "only a timed game runs out of time and only a quick game closes, and both end what they must",
@@ -182,7 +182,7 @@ class Position(msgspec.Struct, frozen=True):
     # the bank
     houses: int
     hotels: int
-    fleets: tuple[tuple[int, int], ...]  # houses and hotels left of each fleet; empty in a box without
+    fleets: tuple[tuple[int, int], ...]  # houses and hotels left of each fleet; empty in an edition without
     # in progress
     sale: Bidding | None
     offers: tuple[OpenOffer, ...]

@@ -28,9 +28,9 @@ def upper(name: str) -> str:
 
 def sections() -> Iterator[tuple[str, list[Constant]]]:
     """Return all constants, each kind under its heading."""
-    words = (("how a game is played", MODES), ("squares", SQUARE_KINDS), ("why money changes hands", REASONS),
-             ("what a sale sells", LOTS), ("why somebody goes to jail, and how one comes out", JAIL),
-             ("how a token travels", WORDS[Way]), ("how a game ends", WORDS[End]))  # fmt: skip
+    words = (("modes of play", MODES), ("squares", SQUARE_KINDS), ("why money changes hands", REASONS),
+             ("what is auctioned", LOTS), ("ways into jail and out of it", JAIL),
+             ("how a token moves", WORDS[Way]), ("how a game ends", WORDS[End]))  # fmt: skip
     for title, listed in words:
         yield title, [Constant(name, code) for name, code in listed.constants().items()]
     found = [
@@ -39,14 +39,14 @@ def sections() -> Iterator[tuple[str, list[Constant]]]:
     ]
     yield "moves: kind and up to four numbers", [*found, Constant("MOVE_KINDS", len(MOVES) + 1)]
     found = [Constant(item.constant, code, tuple(item.numbers)) for code, item in enumerate(ITEMS, 1)]
-    yield "acts on the agenda: what happens next, the last one first", found
+    yield "agenda items: what happens next, the last one first", found
     found = [
         Constant(f"EV_{upper(event.__name__)}", code, numbers_of(fields_of(event)))
         for code, event in enumerate(EVENTS, 1)
     ]
     yield "events: what has happened", [*found, Constant("EVENT_KINDS", len(EVENTS) + 1)]
     found = [Constant(refusal.constant, code) for code, refusal in enumerate(REFUSALS, 1)]
-    yield "refusals: why not", [Constant("OK", 0), *found, Constant("REFUSALS", len(REFUSALS) + 1)]
+    yield "refusals: why a move is not allowed", [Constant("OK", 0), *found, Constant("REFUSALS", len(REFUSALS) + 1)]
     found = [
         Constant(constant, code)
         for name, choice in CHOICES.items()

@@ -56,7 +56,7 @@ def codes_of(name: str) -> CodedWords:
 def refusal(name: str, value: object) -> str:
     """Return why a value is invalid for an option; empty if it is valid."""
     if name not in CHOICES:
-        return f"unknown option; the options are {', '.join(CHOICES)}"
+        return f"unknown option, known are {', '.join(CHOICES)}"
     values = CHOICES[name].values
     if value not in values:
         return f"{value!r} is not one of {', '.join(values)} ({CHOICES[name].clause})"

@@ -1,4 +1,4 @@
-"""The page of the docs about odds, written by the run that measured them."""
+"""Generate docs/odds.md, the page about odds, from a calibration."""
 
 from __future__ import annotations
 
@@ -16,41 +16,41 @@ TEXT = """# Who will win
 
 `belleville odds GAME.belleville@120` says how likely each player is to win after the 120th move of a recorded game,
 and how sure that figure is; without `@120`, at its end as far as it is written. A one-line position (in quotes, or
-as a file) does as well. From Python:
+as a file) does as well; `belleville.Position` makes one by names ([api.md](api.md)). From Python:
 
 ```python
-from belleville import Game
-from belleville.lab.odds.odds import odds
+from belleville import Game, odds
 
 found = odds(Game("nostalgia-2003", players=4, seed=1), rollouts=1000)
 for seat in found.seats:
     print(f"{{seat.name}}: {{seat.chance:.1%}} ± {{seat.margin:.1%}}")
 ```
 
-The position is played out many times by compiled players. A rollout knows what the players know: packs are shuffled
-anew, the dice are its own. A win shared is split; a rollout still undecided after 1,000 turns goes to the richest,
-as in a timed game. The players taken to sit there are strong unless you name others (`--players
-strong,sensible:2`): odds are odds between those. Offers on the table are answered first. The same seed gives the
-same figures, whatever the number of threads. `--error 0.01` goes on until half of every 95 % interval is that
-small; `--every 20` follows the odds through a game, `--plot game.svg` draws them. Beside each `chance` stand the ends
-of that interval (`low`, `high`), half of it (`margin`) and the standard error that it stands for (`error`).
+The position is played to the end many times by compiled bots. A rollout uses only what the players know: the decks are
+reshuffled and it has dice of its own. A shared win is split; a rollout still undecided after 1,000 turns goes to the richest,
+as in a timed game. Strong bots play all seats unless you name others (`--players strong,sensible:2`): the odds are those
+between these bots. Open offers are answered first. The same seed gives the same figures, whatever the number of threads.
+
+- `--error 0.01` continues until the margin (half of the 95 % interval) of every player is that small.
+- `--every 20` computes the odds through a whole game, `--plot game.svg` draws them.
+- Each `chance` comes with its 95 % interval (`low`, `high`), half of that (`margin`) and the standard error (`error`).
 
 ## Are they right?
 
-{positions:,} positions, one a game at most, at a moment fixed before the game's first throw (turns 1 to
-{last_turn}, between throws or in the middle of anything): all five boxes, {fewest} to {most} seats, {levels}
-players mixed at random, standard, timed and quick games. Each was predicted with {rollouts} rollouts between the
-players who sat there; then the game went on with its own dice and packs, and what came of it stands beside what was
-predicted. Players already bankrupt are not counted.
+The test uses {positions:,} positions, at most one from each game, at a moment chosen before the game's first roll (turns 1 to
+{last_turn}, between rolls or in the middle of anything): all five editions, {fewest} to {most} seats, {levels}
+bots mixed at random, standard, timed and quick games. Each position was predicted with {rollouts} rollouts between the
+bots of that game; then the game continued with its own dice and decks, and its result is compared with the prediction.
+Players already bankrupt are not counted.
 
 | predicted | predictions | mean | won | 95 % | error, points |
 |---|---|---|---|---|---|
 {rows}
 
 **Mean absolute error: {weighted:.2f} points, weighted by the number of predictions; {unweighted:.2f} points over
-the ten lines.** Furthest off is the line {worst}. The Brier score is {brier:.4f}; the same chance for
-everybody left would score {even:.4f}. {cut} of the games were cut off at {turns:,} turns.
-(The intervals take predictions for independent; those of one table are not quite.)
+the ten lines.** The largest error is that of the line {worst}. The Brier score is {brier:.4f}; equal chances for
+all players left would score {even:.4f}. {cut} of the games were truncated at {turns:,} turns.
+(The intervals assume independent predictions; those of one game are not quite independent.)
 
 ![Predicted chance against games won, by tenths]({picture})
 
@@ -59,7 +59,7 @@ Measured by `{command}`.
 
 
 def check_folder(folder: str) -> None:
-    """Say before the work that the page cannot be written there."""
+    """Raise OddsError if the page cannot be written to this folder."""
     page, picture = Path(folder) / PAGE, Path(folder) / PICTURE
     for file, why in ((picture, not_drawable(picture)), (page, not_writable(page))):
         if why:
@@ -67,7 +67,7 @@ def check_folder(folder: str) -> None:
 
 
 def write(found: Calibration, folder: str, command: str) -> None:
-    """The page with its table and its picture."""
+    """Write the page with its table and its picture."""
     rows = "\n".join(
         f"| {100 * bin.low:.0f}–{100 * bin.high:.0f} % | {bin.count:,} | {100 * bin.predicted:.1f} % "
         f"| {100 * bin.actual:.1f} % | {100 * bin.actual_low:.1f} – {100 * bin.actual_high:.1f} "
