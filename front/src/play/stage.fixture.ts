@@ -18,7 +18,9 @@ export const edition: Edition = {
   squares: box.squares.map((square, index) => ({ ...NO_DEED, ...square, index, group: square.group ?? GROUPS[square.kind] ?? '' })),
 };
 
-const seat = (name: string, kind: 'person' | 'bot' = 'person') => ({ name, kind, token: 'dog', bot: '', here: true, stand_in: false });
+export const seat = (name: string, kind: 'person' | 'bot' = 'person') => ({
+  name, kind, token: 'dog', bot: '', here: true, stand_in: false, person: name, replace_from: null as number | null,
+}); // prettier-ignore
 const NO_CHOICES: Choices = { must: false, moves: [], bid: null, offer_to: [], want: null, in_kind: [] };
 
 export interface Situation {
@@ -30,8 +32,9 @@ export interface Situation {
   steps?: Step[];
   you?: number | null;
   busy?: boolean;
-  /** What is picked, wanted or laid open on the stage. */
-  desk?: Partial<Pick<Desk, 'picked' | 'want' | 'offer'>>;
+  session?: Partial<TableSession>;
+  /** What is picked, wanted, laid open or said at the desk. */
+  desk?: Partial<Pick<Desk, 'picked' | 'want' | 'offer' | 'notice' | 'sending' | 'trade'>>;
 }
 
 /** The desk of Ann (seat 0), with Bob and the bot Cleo. */
@@ -39,17 +42,22 @@ export function deskIn(situation: Situation): Desk {
   const { game, now, choices, mine, company, steps = [], you = 0, busy = false } = situation;
   const before = position(game);
   const session = {
-    you, edition, steps, setup: {}, skew: 0,
+    you, edition, steps, setup: {}, skew: 0, unread: 0, removed: null, ...situation.session,
     game: { ...before, now: { ...before.now, ...now } },
-    mine: { standing: false, reminded: false, rents: [], limit: null, no_offers: [], missing: null, raisable: 1500, ...mine, choices: { ...NO_CHOICES, ...choices } },
-    company: { seats: [seat('Ann'), seat('Bob'), seat('Cleo', 'bot')], pause: null, clock: null, counters_wanted: [], ...company },
+    mine: { standing: false, reminded: false, rents: [], limit: null, no_offers: [], missing: null, raisable: 1500, undo: null, orders: [], may_order: [], cancelled: null, ...mine, choices: { ...NO_CHOICES, ...choices } },
+    company: { seats: [seat('Ann'), seat('Bob'), seat('Cleo', 'bot')], pause: null, clock: null, counters_wanted: [], ballots: [], banker: null, hour: null, watchers: 0, ...company },
   }; // prettier-ignore
   const desk = new Desk(session as unknown as TableSession, { shown: null, seen: null, busy } as unknown as Director);
   desk.say = (key, args = {}) => [key, ...Object.values(args)].join(' ');
   return Object.assign(desk, situation.desk);
 }
 
-/** What a component shows: its texts in order, buttons in brackets (with a dash those that cannot be pressed), what is said to screen readers alone included. */
+/** What a button says, to those who hear it if to nobody else. */
+const named = (how: string, inside: string) => inside.replace(/<[^>]*>/g, '').trim() || (/aria-label="([^"]*)"/.exec(how)?.[1] ?? '');
+/** A dash for a button that cannot be pressed, a cross for one that is pressed. */
+const marks = (how: string) => (/ disabled|aria-disabled="true"/.test(how) ? ' –' : '') + (/aria-pressed="true"/.test(how) ? ' x' : '');
+
+/** What a component shows: its texts in order, buttons in brackets, what is said to screen readers alone included. */
 export function shown(what: Component<never>, desk: Desk, props: Record<string, unknown> = {}): string[] {
   const page = what as unknown as (renderer: never, props: Record<string, unknown>) => void;
   const atDesk = (renderer: never, given: Record<string, unknown>) => {
@@ -59,10 +67,7 @@ export function shown(what: Component<never>, desk: Desk, props: Record<string, 
   const { body } = render(atDesk as unknown as Component, { props });
   const text = body
     .replace(/<!--.*?-->|<svg[\s\S]*?<\/svg>/g, '')
-    .replace(
-      /<button([^>]*)>([\s\S]*?)<\/button>/g,
-      (_, how: string, label: string) => `\n[${label}${/ disabled/.test(how) ? ' –' : ''}]\n`,
-    )
+    .replace(/<button([^>]*)>([\s\S]*?)<\/button>/g, (_, how: string, inside: string) => `\n[${named(how, inside)}${marks(how)}]\n`)
     .replace(/<input[^>]*?>/g, (input) => `\n[${/ value="([^"]*)"/.exec(input)?.[1] ?? ''}${/ checked/.test(input) ? 'x' : ''}]\n`)
     .replace(/<\/(p|li|h\d|dt|dd|div|ul|ol|dl|section|form|label)>/g, '\n')
     .replace(/<[^>]*>/g, '');
