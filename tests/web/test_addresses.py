@@ -17,7 +17,8 @@ from belleville.table.errors import No
 from belleville.table.messages import Chat
 from belleville.web import descriptors
 from belleville.web.admission import Admission
-from belleville.web.client_address import Visitor, wider_network
+from belleville.web.client_address import Visitor, Visitors, wider_network
+from belleville.web.http_server import Guard
 from belleville.web.rate_limits import OF_ADDRESSES, Asker, Doorkeeper
 from belleville.web.responses import Responses
 
@@ -195,6 +196,51 @@ def test_connections_of_a_wider_network_are_counted_together() -> None:
     for page in pages:
         admission.leave(page)
     assert not admission.of and not admission.at and not admission.unjoined and not admission.watching
+
+
+def test_devices_of_a_seat_that_was_given_up_watch_as_far_as_there_is_room() -> None:
+    admission = Admission(Limits(watchers_an_address=9, watchers_a_table=2))
+    devices = [Page(f"192.0.2.{number}", "seat") for number in range(5)]
+    for page in devices[:-1]:
+        admission.enter(page)
+        page.joined = True
+        admission.join(page)
+    assert admission.devices(devices[1]) == devices[:-1]
+    devices[0].seat = "another seat since"
+    for page in devices[1:]:
+        page.seat = ""
+    admission.stand(devices)  # the last one has gone meanwhile
+    assert list(admission.seated) == devices[:1] and list(admission.watching) == devices[2:4]
+    assert [page.away for page in devices] == ["", "full", "", "", ""]
+    assert admission.devices(devices[2]) == []
+
+
+class Http:
+    """An HTTP connection as the guard sees it."""
+
+    connections = frozenset[int]()
+
+    def __init__(self, address: str) -> None:
+        self.client, self.transport, self.aborted, self.answering = (address, 1), self, False, False
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    def is_answering(self) -> bool:
+        return self.answering
+
+
+def test_of_too_many_connections_of_an_address_the_oldest_idle_one_is_closed_and_none_is_remembered() -> None:
+    guard = Guard(Limits(connections_an_address=2, wider_network=2), Visitors())
+    busy, idle, late = (Http("2001:db8:1:2::1") for _ in range(3))
+    busy.answering = True
+    for connection in (busy, idle, late):
+        guard.enter(connection)
+    assert [busy.aborted, idle.aborted, late.aborted] == [False, True, False]
+    assert [len(own) for own in guard.open.values()] == [2, 2], "by its household and by its wider network"
+    for connection in (busy, late):
+        guard.leave(connection)
+    assert not guard.open and not guard.all
 
 
 # -- as many connections as there may be

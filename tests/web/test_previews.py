@@ -55,11 +55,13 @@ def read(pages: Pages, found: Any, asked: dict[str, Any], *proxies: str) -> dict
 def test_a_table_shows_its_edition_host_free_seats_and_picture(pages: Pages) -> None:
     found = (sign(), "Nostalgia, 2003", "Nostalgia, 2003")
     tags = read(pages, found, scope("/t/abc"))
+    assert (tags["og:type"], tags["og:site_name"], tags["og:locale"]) == ("website", "Belleville", "fr_FR")
     assert tags["og:title"] == "Belleville · Nostalgia, 2003"
     assert tags["og:description"] == "Hôte : Ada. 2 places libres : venez jouer."
     assert tags["og:image"] == "http://play.example/preview/nostalgia-2003.jpg"
     assert tags["og:url"] == "http://play.example/t/abc"
     english = read(pages, found, scope("/t/abc", accept_language="en-GB,en;q=0.9"))
+    assert english["og:locale"] == "en_GB"
     assert english["og:description"] == "Ada’s table. 2 seats are free: come and play."
 
 
