@@ -160,9 +160,7 @@ def main(arguments: list[str], out: Path = OUT) -> int:
         out.write_text(text, "utf-8")
         return 0
     if not out.exists() or out.read_text("utf-8") != text:
-        print(
-            f"{out.relative_to(ROOT)} is out of date: run .venv/bin/python tools/wire.py", file=sys.stderr
-        )
+        print(f"{out.relative_to(ROOT)} is out of date: run .venv/bin/python tools/wire.py", file=sys.stderr)
         return 1
     return 0
 
