@@ -28,9 +28,9 @@ for seat in found.seats:
 
 The position is played to the end many times by compiled bots. A rollout uses only what the players know: the decks
 are reshuffled and it has dice of its own. A shared win is split; a rollout still undecided after 1,000 turns goes to
-the richest, as in a timed game. Strong bots play all seats unless you name others (`--players strong,sensible:2`):
-the odds are those between these bots. Open offers are answered first. The same seed gives the same figures, whatever
-the number of threads.
+the richest, as in a timed game. Strong bots play all seats unless you name others (`--players strong,sensible:2`): the
+odds are those between these bots. Open offers are answered first. The same seed gives the same figures, whatever the
+number of threads.
 
 - `--error 0.01` continues until the margin (half of the 95 % interval) of every player is that small.
 - `--every 20` computes the odds through a whole game, `--plot game.svg` draws them.
@@ -38,11 +38,11 @@ the number of threads.
 
 ## Are they right?
 
-The test uses {positions:,} positions, at most one from each game, at a moment chosen before the game's first roll
-(turns 1 to {last_turn}, between rolls or in the middle of anything): all five editions, {fewest} to {most} seats,
-{levels} bots mixed at random, standard, timed and quick games. Each position was predicted with {rollouts} rollouts
-between the bots of that game; then the game continued with its own dice and decks, and its result is compared with
-the prediction. Players already bankrupt are not counted.
+The test uses {positions:,} positions, at most one from each game, at a moment chosen before its first roll (turns 1
+to {last_turn}, between rolls or in the middle of anything): all five editions, {fewest} to {most} seats, {levels}
+bots mixed at random, standard, timed and quick games. Each position was predicted with {rollouts} rollouts between the
+bots of that game; then the game continued with its own dice and decks, and its result is compared with the prediction.
+Players already bankrupt are not counted.
 
 | predicted | predictions | mean | won | 95 % | error, points |
 |---|---|---|---|---|---|
