@@ -7,7 +7,8 @@
 
 It works in a scratch copy, which is removed in the end, and runs one process at a time; it is not part of ./check. The
 tests of a package run once with coverage; then, for each mutant, those that reach the changed lines, the quickest
-first, as far as `--budget` goes. Compiled modules are tested in pure mode.
+first, as far as `--budget` goes, and five times as far before it counts as unnoticed. Compiled modules are tested in
+pure mode.
 """
 
 import argparse
@@ -49,6 +50,7 @@ TESTS: dict[str, tuple[str, ...]] = {
 SERVING = {"store", "table", "web", "lab", "terminal", "cli"}  # their tests need the libraries of the server
 PAGE = "page"
 SLOW_IN_PURE = 0.3  # seconds: tests that take longer where the rules are compiled are left out where they are not
+MORE = 5  # times the budget for a mutant that the first tests did not notice
 BUILT = ("src/belleville/_linked*", "src/belleville/_compiled.json")
 
 
@@ -130,9 +132,15 @@ class PythonJudge:
         runner, baseline = self.runner(mutant.file in self.compiled)
         source = (self.copy / mutant.file).read_bytes()
         lines = range(mutant.line, mutant.line + source.count(b"\n", mutant.start, mutant.end) + 1)
-        tests = baseline.choose(mutant.file, lines, self.budget)
+        asked: set[str] = set()
+        fate = SURVIVED
         with applied(self.copy, mutant):
-            return runner.judge(tests, sum(baseline.seconds[test] for test in tests)), len(tests)
+            for budget in (self.budget, MORE * self.budget):
+                tests = [test for test in baseline.choose(mutant.file, lines, budget) if test not in asked]
+                if tests and fate == SURVIVED:
+                    fate = runner.judge(tests, sum(baseline.seconds[test] for test in tests))
+                    asked.update(tests)
+        return fate, len(asked)
 
     def runner(self, pure: bool) -> tuple[Runner, Baseline]:
         """Return what runs the tests in this mode; the first time they all run once."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import resource
 from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,6 +23,7 @@ from belleville.web.client_address import Visitor, Visitors, wider_network
 from belleville.web.http_server import Guard
 from belleville.web.rate_limits import OF_ADDRESSES, Asker, Doorkeeper
 from belleville.web.responses import Responses
+from belleville.web.websocket import OpenConnections
 
 from .conftest import Clock, House, Open, closing, hear, say, wait_until
 from .parrot import ParrotHall
@@ -213,6 +216,23 @@ def test_devices_of_a_seat_that_was_given_up_watch_as_far_as_there_is_room() -> 
     assert list(admission.seated) == devices[:1] and list(admission.watching) == devices[2:4]
     assert [page.away for page in devices] == ["", "full", "", "", ""]
     assert admission.devices(devices[2]) == []
+
+
+def test_a_table_is_built_up_for_the_address_that_asks_and_again_for_the_secret_of_a_seat() -> None:
+    asked: list[Any] = []
+
+    async def find(*what: str | None) -> None:
+        asked.append(what)
+        if len(asked) == 1:
+            raise No("full", "no room")
+
+    async def joins() -> Any:
+        return SimpleNamespace(secret="secret")
+
+    hall: Any = SimpleNamespace(is_in_memory=lambda table: True, find=find)
+    line: Any = SimpleNamespace(table="table", visitor=Visitor("192.0.2.7"), await_join=joins)
+    asyncio.run(OpenConnections(hall, Limits(), Visitors()).find(line))
+    assert asked == [("table", "192.0.2.7"), ("table", "192.0.2.7", "secret")]
 
 
 class Http:

@@ -12,6 +12,7 @@ import pytest
 
 from belleville.clauses import BOXES
 from belleville.web.rate_limits import Rate
+from belleville.web.routes import WORTH_SQUEEZING, small
 from belleville.web.static_files import PageMissing, Pages
 
 from .conftest import House, Open
@@ -220,3 +221,14 @@ def test_gzip_of_kept_answers_is_what_it_says(house: House) -> None:
     with house.http.stream("GET", "/api/rules", headers={"accept-encoding": "gzip"}) as answer:
         body = b"".join(answer.iter_raw())
     assert len(body) < len(gzip.decompress(body)) / 3
+
+
+def test_only_long_answers_are_made_smaller_and_only_for_who_understands() -> None:
+    short, long = b"x" * (WORTH_SQUEEZING - 1), b"x" * WORTH_SQUEEZING
+    assert [small(content, squeezed) for content, squeezed in ((short, True), (short, False), (long, False))] == [
+        (short, {}),
+        (short, {}),
+        (long, {}),
+    ]
+    content, headers = small(long, True)
+    assert gzip.decompress(content) == long and headers["content-encoding"] == "gzip"

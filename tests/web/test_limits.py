@@ -14,7 +14,7 @@ from belleville.rules.moves import StandingClaim, Throw
 from belleville.table import messages
 from belleville.table.messages import Up
 from belleville.web.client_address import Visitor, Visitors
-from belleville.web.rate_limits import BUDGETS, WITHOUT_TABLE, Asker, Bucket, Buckets, Doorkeeper, cost
+from belleville.web.rate_limits import BUDGETS, WITHOUT_TABLE, Asker, Bucket, Buckets, Doorkeeper, Purse, cost
 
 from .conftest import Clock, Open, closing, hear, say
 
@@ -33,6 +33,8 @@ def test_every_request_has_a_budget() -> None:
     assert set(BUDGETS) == set(get_args(Up))
     free = {kind for kind, budget in BUDGETS.items() if budget == "not-stored"}
     assert free == {messages.Join, messages.Try, messages.Compose}, "only what is never stored is free"
+    assert {kind for kind, budget in BUDGETS.items() if budget == "tables"} == {messages.Rematch}
+    assert set(BUDGETS.values()) == {"not-stored", "moves", "words", "tables"}
 
 
 PAID = [
@@ -145,8 +147,9 @@ def test_a_bucket_fills_again() -> None:
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     clock.now = 1000.0
     assert bucket.take(4) and not bucket.take()
-    bucket.put_back()
-    assert bucket.take() and not bucket.take()
+    for put_back in (bucket.put_back, Purse(bucket, Bucket(0.0, 9.0, clock)).put_back):
+        put_back()
+        assert bucket.take() and not bucket.take()
 
 
 def test_who_asks_all_the_time_is_not_forgotten() -> None:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import html
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from belleville.editions import load
 from belleville.table.messages import Setup
 from belleville.table.registry import Sign
 from belleville.web.client_address import Visitors
 from belleville.web.link_previews import Previews, about_en, about_fr
 from belleville.web.rate_limits import Limits
+from belleville.web.server import Server
 from belleville.web.static_files import OWN_PAGES, Pages
 from tests.table.playing import new_hall, timeless
 
@@ -143,3 +146,10 @@ def test_every_icon_of_the_manifest_is_there() -> None:
     )
     assert sorted(path.stem for path in (public / "preview").glob("*.jpg")) == boxes
     assert all(path.stat().st_size < 100_000 for path in (public / "preview").glob("*.jpg"))
+
+
+def test_the_server_says_of_a_table_what_stands_on_it_and_the_titles_of_its_edition() -> None:
+    found: list[Any] = [None, (sign(), load("nostalgia-2003"))]
+    server = SimpleNamespace(hall=SimpleNamespace(glance=lambda table: found.pop() if table == "abc" else None))
+    assert Server.glance(server, "abc") == (sign(), "Nostalgia, 2003", "Nostalgia, 2003")  # type: ignore[arg-type]
+    assert Server.glance(server, "abc") is None  # type: ignore[arg-type]
