@@ -145,7 +145,10 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Let somebody come: `visit()`, `visit(size="phone", theme="dark", lang="en", motion=True)`."""
+    """Let somebody come: `visit()`, `visit(size="phone", theme="dark", lang="en", motion=True)`.
+
+    With `worker` the page is installed with its service worker, which is a process's work on every device.
+    """
     came: list[Visitor] = []
 
     def come(
@@ -153,6 +156,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         theme: Literal["light", "dark"] = "light",
         lang: str = "fr",
         motion: bool = False,
+        worker: bool = False,
         address: str | None = None,
     ) -> Visitor:
         width, height = SIZES[size]
@@ -162,6 +166,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             color_scheme=theme,
             locale={"fr": "fr-FR", "en": "en-GB", "de": "de-DE"}[lang],
             reduced_motion="no-preference" if motion else "reduce",
+            service_workers="allow" if worker else "block",
         )
         came.append(Visitor(context, address or server.address))
         return came[-1]
@@ -176,7 +181,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
 def check_access(page: Page, part: Locator | None = None) -> None:
     """Axe finds nothing to complain of on the page as it stands, or in a part of it: the rest was looked at before."""
     assert AXE.is_file(), "axe-core is missing: ./check --build installs it"
-    page.evaluate(AXE.read_text("utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
     looked = part or page.locator("html")
     found: dict[str, Any] = looked.evaluate("place => axe.run(place, { resultTypes: ['violations'] })")
     told = [f"{v['id']}: {v['help']} {[node['target'] for node in v['nodes']][:4]}" for v in found["violations"]]

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from .conftest import Server, Visit, Visitor, check_access
+from belleville.editions import load
+from tests.rules.positions import ANN, BOB
+
+from .conftest import SIZES, Server, Visit, check_access
 from .people import Player, make_table, reach, without_motion
+from .staged import TABLE, StagedTable, page_at_rest
+from .test_answers import four
 from .test_games import no_sideways
 
 PAGES = {
@@ -25,34 +32,66 @@ BOXES = ["miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-
 THEMES: list[Literal["light", "dark"]] = ["light", "dark"]
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_every_page_is_for_everyone(
-    visit: Visit, server: Server, finished: str, theme: Literal["light", "dark"]
-) -> None:
-    visitor = without_motion(visit(theme=theme))
+Size = Literal["desktop", "phone"]
+
+
+def test_every_page_is_for_everyone(visit: Visit, server: Server, finished: str) -> None:
+    visitor = without_motion(visit())
     waiting = make_table(server.address)["table"]
     for path in PAGES.values():
         page = visitor.open(path.format(waiting=waiting, finished=finished))
         settled(page)
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
-        check_access(page)
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            expect(page.locator("html")).to_have_attribute("data-theme", theme)
+            page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+            check_access(page)
         page.close()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("box", BOXES)
-def test_every_board_is_for_everyone(visit: Visit, server: Server, box: str, theme: Literal["light", "dark"]) -> None:
-    size: Literal["desktop", "phone"] = "desktop" if theme == "light" else "phone"
-    page = begun(without_motion(visit(theme=theme, size=size)), server, box).page
-    check_access(page)
+@pytest.fixture(scope="module")
+def begun(browser: Browser, server: Server) -> Iterator[Callable[[Size, str], Player]]:
+    """A game of a box where it is the reader's turn: on a desktop in light colours, or a phone in dark ones."""
+    pages: dict[Size, Page] = {}
+    with ExitStack() as kept:
+
+        def begin(size: Size, box: str) -> Player:
+            if size not in pages:
+                width, height = SIZES[size]
+                pages[size] = kept.enter_context(
+                    page_at_rest(
+                        browser,
+                        viewport={"width": width, "height": height},
+                        has_touch=size == "phone",
+                        color_scheme="dark" if size == "phone" else "light",
+                        locale="fr-FR",
+                    )
+                )
+            page = pages[size]
+            place = four(load(box)).owns(ANN, group="brown").built(1, group="brown")
+            StagedTable(page, box).put(place.owns(BOB, group="dark-blue").mortgaged(15).game())
+            page.goto(f"{server.address}/t/{TABLE}")
+            expect(page.locator("html")).to_have_attribute("data-box", box)
+            expect(page.locator("html")).to_have_attribute("data-theme", "dark" if size == "phone" else "light")
+            expect(page.locator("[data-square]")).to_have_count(40)
+            player = Player(page)
+            expect(player.answer(re.compile("^(Lancer|Tenter)"))).to_be_visible()
+            page.evaluate("document.fonts.ready.then(() => null)")
+            return player
+
+        yield begin
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_every_sheet_is_for_everyone(visit: Visit, server: Server, size: Literal["desktop", "phone"]) -> None:
-    theme: Literal["light", "dark"] = "light" if size == "desktop" else "dark"
-    player = begun(without_motion(visit(size=size, theme=theme)), server, "nostalgia-2003")
+@pytest.mark.parametrize("box", BOXES)
+def test_every_board_is_for_everyone(begun: Callable[[Size, str], Player], box: str, size: Size) -> None:
+    check_access(begun(size, box).page)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_every_sheet_is_for_everyone(begun: Callable[[Size, str], Player], size: Size) -> None:
+    player = begun(size, "nostalgia-2003")
     page = player.page
-    player.play_until(lambda: (player.says() or "").startswith("Lancer"))
 
     def check(title: str | re.Pattern[str]) -> None:
         sheet = page.get_by_role("dialog", name=title)
@@ -81,8 +120,8 @@ def test_every_sheet_is_for_everyone(visit: Visit, server: Server, size: Literal
     check(re.compile("Rue de la Paix"))
 
 
-def test_the_board_is_walked_by_arrows(visit: Visit, server: Server) -> None:
-    player = begun(without_motion(visit()), server, "miro-1936")
+def test_the_board_is_walked_by_arrows(begun: Callable[[Size, str], Player]) -> None:
+    player = begun("desktop", "miro-1936")
     page = player.page
     names = page.locator("[data-square]").evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
     assert len(set(names)) >= 34, "decks apart, every square has a name of its own"
@@ -109,16 +148,3 @@ def settled(page: Page) -> None:
     page.wait_for_load_state("networkidle")
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     expect(page.locator('[aria-busy="true"]')).to_have_count(0)
-
-
-def begun(visitor: Visitor, server: Server, box: str) -> Player:
-    """A table with bots, where the game has just begun."""
-    made = make_table(server.address, bots=3, box=box, seats=4)
-    page = visitor.open(f"/t/{made['table']}#seat={made['secret']}")
-    player = Player(page)
-    player.press(re.compile("^Commencer"))
-    assert "seat=" not in page.url, "a secret stays in the address bar"
-    player.play_until(lambda: player.says() is not None)  # it is our turn, and nobody else moves
-    expect(page.locator(".flights > *")).to_have_count(0)
-    page.evaluate("document.fonts.ready.then(() => null)")
-    return player

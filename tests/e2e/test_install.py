@@ -55,7 +55,7 @@ def kept_files(page: Page) -> list[str]:
 
 
 def test_a_newer_server_is_never_met_with_an_old_page(visit: Visit, house: House, tmp_path: Path) -> None:
-    visitor = visit(address=f"http://{house.host}")
+    visitor = visit(address=f"http://{house.host}", worker=True)
     page = visitor.open("/")
     expect(page.locator("h1")).to_have_text("Build 1")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")

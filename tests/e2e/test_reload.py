@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, expect
 
-from .conftest import Visit
+from belleville import StandingClaim, Throw
+from belleville.editions import load
+from tests.rules.positions import ANN, BOB, euros, position
+
+from .conftest import Server, Visit
 from .people import Player, play_together
+from .staged import TABLE, StagedTable, page_at_rest
 from .test_two import meet
 
 
@@ -15,7 +21,6 @@ def test_a_reload_in_the_middle_of_everything(visit: Visit) -> None:
     ada, basile = meet(visit)
     reload_in_an_offer(ada, basile)
     reload_in_a_sale(ada, basile)
-    reload_in_a_debt(ada, basile)
 
 
 def reload_both(*players: Player) -> None:
@@ -59,23 +64,27 @@ def reload_in_a_sale(ada: Player, basile: Player) -> None:
     expect(one.stage(re.compile("^Aux enchères"))).to_have_count(0)
 
 
-def reload_in_a_debt(ada: Player, basile: Player) -> None:
-    """Ada spends all she has, again and again, until she owes more."""
-    debt = ada.stage(re.compile("^Vous devez"))
-
-    def owes_or_rich() -> bool:
-        throws = (basile.says() or ada.says() or "").startswith("Lancer")
-        return debt.count() > 0 or (throws and ada.purse("Ada") > 0)
-
-    while not debt.count():
-        play_together([ada, basile], owes_or_rich)
-        if not debt.count():
-            pay(ada, "Basile", ada.purse("Ada"))
-            expect(basile.stage("Ada vous propose un échange")).to_be_visible()
-            basile.press(basile.answer("Accepter"))
-            expect(ada.stage(re.compile("^Votre offre"))).to_have_count(0)
-    expect(debt).to_contain_text("Il manque")
-    reload_both(ada, basile)
+@pytest.mark.parametrize("seat", [ANN, BOB], ids=["debtor", "creditor"])
+def test_a_reload_in_the_middle_of_a_debt(browser: Browser, server: Server, seat: int) -> None:
+    """Ann owes more than she has; the page saw it come about before it is loaded again."""
+    box = load("nostalgia-2003")
+    place = position(box, 2).owns(ANN, 1, 5, 12).owns(BOB, 39).at(ANN, 36).cash(ANN, euros(box, 10)).throws((1, 2))
+    with page_at_rest(browser, viewport={"width": 1280, "height": 800}, locale="fr-FR") as page:
+        table = StagedTable(page, box.id, 2)
+        game = place.game()
+        game.play(BOB, StandingClaim(True))
+        table.put(game, seat)
+        page.goto(f"{server.address}/t/{TABLE}")
+        player = Player(page)
+        expect(page.locator("[data-square]")).to_have_count(40)
+        table.happens(ANN, Throw())
+        debt = player.stage(re.compile("^Vous devez" if seat == ANN else "^Ada (vous )?doit"))
+        expect(debt).to_be_visible()
+        if seat == ANN:
+            expect(debt).to_contain_text("Il manque")
+        welcomed = table.welcomed
+        reload_both(player)
+        assert table.welcomed == welcomed + 1, "it was told anew"
 
 
 def pay(player: Player, to: str, amount: int) -> None:

@@ -164,9 +164,9 @@ def test_building_shows_the_rent_before_and_after(opened: Callable[..., Opened])
     sheet = page.get_by_role("dialog", name="Mes titres")
     lot = sheet.get_by_role("listitem").filter(has_text="Rue Lecourbe")
     expect(lot).to_contain_text(re.compile(r"Loyer\s: €\s8"))
-    sheet.get_by_role("button", name=re.compile("Un niveau de plus partout")).click()
+    sheet.get_by_role("button", name=re.compile(r"Partout \+ 1 niveau")).click()
     expect(lot).to_contain_text(re.compile(r"Loyer\s: €\s8 → €\s20"))
-    assert sheet.get_by_role("button", name=re.compile("Un niveau de plus")).evaluate(
+    assert sheet.get_by_role("button", name=re.compile(r"Partout \+ 1 niveau")).evaluate(
         "button => getComputedStyle(button).borderTopColor !== 'rgba(0, 0, 0, 0)'"
     ), "it looks like a button"
 

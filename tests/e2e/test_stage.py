@@ -66,6 +66,7 @@ def seated(visit: Visit, server: Server, size: Literal["desktop", "phone"]) -> I
         page = without_motion(visit(size=size)).open(f"/t/{made['table']}#seat={made['secret']}")
         ada = Player(page)
         ada.press(re.compile("^Commencer"))
+        assert "seat=" not in page.url, "a secret stays in the address bar"
         expect(ada.primary).to_be_visible()
         yield Table(ada, others)
 

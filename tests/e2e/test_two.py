@@ -20,7 +20,7 @@ def test_two_people_at_one_table(visit: Visit) -> None:
 
 def meet(visit: Visit) -> tuple[Player, Player]:
     """One lays the table and gives the link to the other; they begin."""
-    ada = Player(without_motion(visit()).open())
+    ada = Player(without_motion(visit(worker=True)).open())
     choose(ada, re.compile("Nostalgia"))
     ada.page.get_by_label("Votre nom").fill("Ada")
     choose(ada, "Avec des amis")
@@ -33,7 +33,7 @@ def meet(visit: Visit) -> tuple[Player, Player]:
     ada.press("Mettre la table")
     expect(ada.page.get_by_role("heading", name="On s’installe")).to_be_visible()
 
-    basile = Player(without_motion(visit()).open(re.sub(r"^\w+://[^/]+", "", ada.page.url)))
+    basile = Player(without_motion(visit(worker=True)).open(re.sub(r"^\w+://[^/]+", "", ada.page.url)))
     basile.page.get_by_label("Votre nom").fill("Basile")
     choose(basile, "Sans rappel")
     basile.press("Prendre place")

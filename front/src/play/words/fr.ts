@@ -300,7 +300,7 @@ export const fr = {
   mortgage_of: 'Hypothéquer {title}',
   lift_of: 'Lever l’hypothèque de {title}',
   sell_all: 'Tout vendre : {group}',
-  build_all: 'Un niveau de plus partout : {group}',
+  build_all: 'Partout + 1 niveau : {group}',
   start_over: 'Tout remettre',
   plan_cost: 'Vous payez {amount}',
   plan_gain: 'Vous recevez {amount}',
