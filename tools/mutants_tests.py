@@ -41,8 +41,8 @@ class Baseline:
         """Return the tests for a change of these lines that together took no longer than `budget` seconds.
 
         First those that reached one of them, the quickest first. Then other tests of the same files, because what is
-        made once for several tests counts for the first of them; and all others where hardly any reached it, as where
-        a line is only read when its module is imported.
+        made once for several tests counts for the first of them. Where hardly any reached it, as where a line is only
+        read when its module is imported: those that reached other lines of the file, and then all others.
         """
         by_line = self.reached.get(file, {})
         direct = {test for line in lines for test in by_line.get(line, ()) if test}
@@ -50,7 +50,9 @@ class Baseline:
         near = {test for test in self.seconds if test.partition("::")[0] in files}
         wanted = [direct, near - direct]
         if len(direct) < 5:
-            wanted.append(self.seconds.keys() - near - direct)
+            others = self.seconds.keys() - near - direct
+            same_file = others & {test for tests in by_line.values() for test in tests}
+            wanted += [same_file, others - same_file]
         chosen: list[str] = []
         for group in wanted:
             for test in sorted(group & self.seconds.keys(), key=lambda test: (self.seconds[test], test)):

@@ -37,7 +37,7 @@ def test_a_jail_card_that_is_offered_comes_back_as_that_card(deck: str) -> None:
     table = Position("deluxe-2003", ["Ann", "Bob"]).jail_card("Ann", "chance").jail_card("Ann", "chest")
     game = table.turn("Ann").game()
     game.play(0, Offer(1, Goods(cards=(deck,)), Goods(cash=100)))
-    again = from_position(comes_back(game), box=game.edition, chance="manual")
+    again = from_position(comes_back(game), edition=game.edition, chance="manual")
     again.play(1, Accept(0, 1))
     assert again.position().jail_cards[1] == (deck,)
 
