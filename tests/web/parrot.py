@@ -75,6 +75,7 @@ class ParrotHall:
         bots: tuple[str, ...] = (),
         commitment: str | None = None,
         address: str = "",
+        seat: int = 0,
     ) -> SeatTaken:
         if name == "Full":
             raise No("full", "too many tables")

@@ -103,7 +103,7 @@ def make_app(lang: Lang) -> App:
         bots: Annotated[str | None, at_terminal("bots_who", "sensible:3")] = None,
         tokens: Annotated[str | None, at_terminal("tokens", "")] = None,
         seed: Annotated[int | None, at_terminal("seed", "")] = None,
-        position: Annotated[str | None, at_terminal("position", "")] = None,
+        position: Annotated[str | None, says("position")] = None,
         save: Annotated[str | None, at_terminal("save", "")] = None,
         lang_: Annotated[Lang | None, Parameter(name="--lang", help=texts["lang"])] = None,
     ) -> int:
@@ -114,7 +114,7 @@ def make_app(lang: Lang) -> App:
             "bots": bots,
             "tokens": tokens,
         }
-        of_terminal |= {"seed": seed, "position": position, "save": save}
+        of_terminal |= {"seed": seed, "save": save}
         of_browser: dict[str, object] = {
             "share": share or None,
             "no-browser": no_browser or None,
@@ -142,7 +142,7 @@ def make_app(lang: Lang) -> App:
             )
         from . import serve as serving
 
-        return serving.play(lang, port=port, data=data, share=share, browser=not no_browser)
+        return serving.play(lang, port=port, data=data, share=share, browser=not no_browser, position=position)
 
     @command("serve")
     def serve(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -16,6 +16,7 @@ from ..bots.asking.stepwise import StepwiseGame
 from ..bots.registry import bots_of_batch, names_of
 from ..editions import Edition, EditionError
 from ..lab.simulate import SimulationPlan
+from ..record.position_decks import decks_of
 from ..rules.game import Game
 from ..table.fair_dice import DICE, Proof, check_record
 from ..terminal.event_sentences import tell
@@ -112,7 +113,8 @@ def replay(
     texts = book(lang, "cli")["replay"]
     try:
         if proof is not None:
-            return check_proof(lang, file, record.verify(text, edition=edition), proof, commitment)
+            game, start = record.verify(text, edition=edition), record.read(text, edition=edition).start
+            return check_proof(lang, file, game, proof, commitment, () if start is None else decks_of(start))
         if verify:
             game = record.verify(text, edition=edition)
             ending = game.outcome()
@@ -125,7 +127,9 @@ def replay(
         raise CommandError(f"{file}: {error}") from error
 
 
-def check_proof(lang: Lang, file: str, game: Game, path: str, commitment: str | None) -> int:
+def check_proof(
+    lang: Lang, file: str, game: Game, path: str, commitment: str | None, decks: Sequence[tuple[int, ...]]
+) -> int:
     """Compare what chance gave in a recorded game with a proof, as downloaded from its table; 1 if they differ."""
     if commitment is not None and not re.fullmatch(r"[0-9A-Fa-f]{64}", commitment):
         raise CommandError(f"--commitment {commitment}: 64 hexadecimal digits are wanted")
@@ -135,13 +139,13 @@ def check_proof(lang: Lang, file: str, game: Game, path: str, commitment: str | 
         raise CommandError(f"{path}: this is no proof of a game's dice: {error}") from error
     texts = book(lang, "cli")["proof"]
     given = [entry for entry in game.history or () if not isinstance(entry[1], tuple)]
-    fault = check_record(given, proof, commitment, game.seating.names)
+    fault = check_record(given, proof, commitment, game.seating.names, decks)
     if fault is not None:
         found = texts[fault.what].format(number=fault.number, recorded=fault.recorded, proved=fault.proved)
         print(texts["no"].format(file=file, found=found), file=sys.stderr)
         return 1
     rolls = sum(len(outcome) == DICE for outcome in given)
-    print(texts["yes"].format(file=file, rolls=rolls, shuffles=len(given) - rolls))
+    print(texts["yes"].format(file=file, rolls=rolls, shuffles=len(decks) + len(given) - rolls))
     print(texts["noted" if commitment else "compare"].format(commitment=proof.commitment))
     for void in proof.voids:
         silent = ", ".join(one.name for one in void.seats if one.how == "silent")

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import quote
 
 from ..terminal.texts import Lang, book
 from .command_error import CommandError
@@ -21,9 +22,12 @@ EVERYWHERE = "0.0.0.0"
 HERE = "127.0.0.1"
 
 
-def play(lang: Lang, *, port: int | None, data: str | None, share: bool, browser: bool) -> int:
-    """A table on one's own machine, in the browser."""
+def play(
+    lang: Lang, *, port: int | None, data: str | None, share: bool, browser: bool, position: str | None = None
+) -> int:
+    """A table on one's own machine, in the browser; with a position, the page opens with a table that begins there."""
     need_the_page(lang)
+    at = "" if position is None else page_of_position(lang, position)
     from ..store.folder_lock import AlreadyServed
     from ..web.server import ServerSettings
 
@@ -32,8 +36,10 @@ def play(lang: Lang, *, port: int | None, data: str | None, share: bool, browser
     ports = [port] if port is not None else [*HOME_PORTS, 0]
 
     def opened(address: str) -> None:
+        if at:
+            say(lang, "position", address=address + at)
         if browser:
-            webbrowser.open(address)
+            webbrowser.open(address + at)
 
     try:
         return keep(lang, [ServerSettings(host, each, where, home=True) for each in ports], opened)
@@ -43,6 +49,17 @@ def play(lang: Lang, *, port: int | None, data: str | None, share: bool, browser
         say(lang, "already", address=taken.address)
         opened(taken.address)
         return 0
+
+
+def page_of_position(lang: Lang, what: str) -> str:
+    """The part of the home page's address that says in which position a table is to begin."""
+    from .. import editions, record
+    from .simulate import position_of
+
+    game = position_of(what, None)
+    if game.edition.digest not in {editions.load(name).digest for name in editions.names()}:
+        raise CommandError(f"--position {game.edition.id}: {word(lang, 'own_edition')}")
+    return f"#position={quote(record.position(game), safe='')}"
 
 
 class Public(NamedTuple):

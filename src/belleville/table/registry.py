@@ -176,18 +176,21 @@ class Hall:
         bots: tuple[str, ...] = (),
         commitment: str | None = None,
         address: str = "",
+        seat: int = 0,
     ) -> SeatTaken:
-        """A new table; who makes it sits on the first seat, bots on the last.
+        """A new table; who makes it sits on this seat, bots on the last of the others.
 
         `commitment` is that of the maker's page to its nonce (docs/fair-dice.md), `address` where that page is.
         """
         await self._check_new_table(address, bots)
         state = self._new_table(setup)
         secret = lobby.new_secret()
-        sat = lobby.sit(state, lobby.who_has(secret), Sit("made", name, token, 0, commitment))
+        if seat >= setup.seats:
+            raise No("seats", f"there is no seat {seat}")
+        sat = lobby.sit(state, lobby.who_has(secret), Sit("made", name, token, seat, commitment))
         state.apply(self.clock(), sat)
         await self._make(state, [sat, *self._seat_bots(state, bots)], address)
-        return SeatTaken(state.id, 0, secret)
+        return SeatTaken(state.id, seat, secret)
 
     async def exhibit(self, setup: Setup, bots: tuple[str, ...] = (), address: str = "") -> str:
         """A table of bots alone, begun at once; its id. It runs while somebody watches."""
@@ -255,11 +258,12 @@ class Hall:
         return TableState(id, setup, new_secret())
 
     def _seat_bots(self, state: TableState, bots: tuple[str, ...]) -> list[e.Entry]:
-        """Bots on the last chairs of a new table."""
-        if len(bots) > sum(chair.kind == "empty" for chair in state.chairs[: state.setup.seats]):
+        """Bots on the last chairs of a new table that are free."""
+        free = [seat for seat in range(state.setup.seats) if state.chairs[seat].kind == "empty"]
+        if len(bots) > len(free):
             raise No("seats", f"there are no chairs for {len(bots)} bots")
         seated: list[e.Entry] = []
-        for seat, bot in enumerate(bots, state.setup.seats - len(bots)):
+        for seat, bot in zip(free[len(free) - len(bots) :], bots, strict=True):
             comes = lobby.bot_on(state, seat, lobby.check_bot(bot), state.chairs)
             state.apply(self.clock(), comes)
             seated.append(comes)

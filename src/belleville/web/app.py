@@ -81,7 +81,7 @@ def table_in(path: str) -> str:
 
 def refused(request: Request[Any, Any, Any], error: No) -> Response[bytes]:
     """The hall says no."""
-    return problem(error.code, error.detail, STATUS.get(error.code, 400), error.clause)
+    return problem(error.code, error.detail, STATUS.get(error.code, 400), error.clause, error.where)
 
 
 def not_stored(request: Request[Any, Any, Any], error: StoreBusy) -> Response[bytes]:
