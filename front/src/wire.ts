@@ -1145,6 +1145,11 @@ export interface Rent {
   claimed: boolean;
 }
 
+/** The one-line position after a step of a finished game (GET /api/tables/ID/position/STEP). */
+export interface PositionAt {
+  position: string;
+}
+
 /** What every address answers when it cannot do what was asked; `where` is the faulty field of a position. */
 export interface Problem {
   code: string;

@@ -17,6 +17,7 @@ const WORDS = {
     apart: 'un banquier sans pion',
     listed: 'table ouverte à tous',
     private: 'table privée',
+    beginning: 'depuis le début',
   },
   en: {
     standard: 'full game',
@@ -32,6 +33,7 @@ const WORDS = {
     apart: 'a banker without a token',
     listed: 'open to everybody',
     private: 'private table',
+    beginning: 'from the beginning',
   },
 } as const;
 
@@ -51,5 +53,6 @@ export function describeChange(was: Setup, now: Setup, lang: Lang = ui.lang): st
   if (now.pace !== was.pace) parts.push(words[now.pace ?? 'steady']);
   if (now.banker !== was.banker) parts.push(words[now.banker ?? 'program']);
   if (now.listed !== was.listed) parts.push(words[now.listed ? 'listed' : 'private']);
+  if (was.position && !now.position) parts.push(words.beginning);
   return parts.join(', ');
 }
