@@ -143,7 +143,7 @@ async def test_a_read_only_file_refuses_and_then_goes_on(folder: Path) -> None:
 @run
 async def test_a_newer_file_is_left_alone(folder: Path) -> None:
     await (await one_table(folder / "b.db")).close()
-    with sqlite3.connect(folder / "b.db") as file:
+    with closing(sqlite3.connect(folder / "b.db")) as file, file:
         file.execute("PRAGMA user_version=99")
     file.close()
     with pytest.raises(StoreError, match="newer Belleville"):
@@ -152,7 +152,7 @@ async def test_a_newer_file_is_left_alone(folder: Path) -> None:
 
 @run
 async def test_another_programs_file_is_left_alone(folder: Path) -> None:
-    with sqlite3.connect(folder / "b.db") as file:
+    with closing(sqlite3.connect(folder / "b.db")) as file, file:
         file.execute("CREATE TABLE mine (x)")
     file.close()
     with pytest.raises(StoreError, match="another program"):
