@@ -17,7 +17,7 @@ from ..table.log_context import REQUEST, TABLE
 from ..table.registry import Hall
 from .asgi import App, Message, Receive, Scope, Send
 from .health import Health
-from .responses import STATUS, Responses, refuse
+from .responses import STATUS, Responses, refuse, refused_body
 from .routes import api, problem
 from .security import secured
 from .static_files import Pages
@@ -67,6 +67,9 @@ def make_app(
         visitor = lines.visitors.of(scope)
         if not lines.doorkeeper.of_address(visitor, "requests").take():
             await refuse(send_named, "too-fast", "too many requests from this address: wait a little")
+            return
+        if (why := refused_body(scope["headers"], lines.limits.message)) is not None:
+            await refuse(send_named, *why)
             return
         await (own if of_api else pages)(scope, receive, responses.limited(visitor, send_named))
 
