@@ -21,7 +21,7 @@ from .responses import STATUS, Responses, refuse, refused_body
 from .routes import api, problem
 from .security import secured
 from .static_files import Pages
-from .websocket import OpenConnections, Socket
+from .websocket import POLICY, OpenConnections, Socket
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +62,11 @@ def make_app(
             await send(message)
 
         if scope["type"] != "http":
-            await own(scope, receive, send_named)
+            if lines.may_connect(scope):
+                await own(scope, receive, send_named)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": POLICY})  # not accepted: HTTP 403
             return
         visitor = lines.visitors.of(scope)
         if not lines.doorkeeper.of_address(visitor, "requests").take():
