@@ -474,9 +474,9 @@ class Hall:
         """The record of a finished game, as text."""
         return await self.tell(history.record, table)
 
-    async def edition(self, table: str) -> object:
+    async def edition(self, table: str, address: str = "") -> object:
         """The edition that the game of a table is played with, as it was stored where it is gone or has changed."""
-        live = await self.find(table)
+        live = await self.find(table, address)
         if live is None:
             raise No("no-table", "there is no such table")
         return live.state.edition_played()

@@ -29,9 +29,11 @@ from .asgi import ABORT, App
 from .client_address import Visitor, Visitors, is_loopback
 from .descriptors import connections, raise_limit
 from .rate_limits import Bucket, Doorkeeper
+from .responses import refused_body
 
 BIGGEST_FRAME = 64 * 1024  # bytes; a WebSocket connection answers what is above its own limit and below this
-PIECE = 2048  # bytes parsed before the frames in them are counted: at most 341 frames
+PIECE = 2048  # bytes parsed before what is in them is counted: at most 341 frames
+HEAD = 16 * 1024  # bytes of the head of a request, and of what is sent ahead while one is being answered
 POLICY, NOT_TEXT = 1008, 1007  # codes that close a WebSocket connection
 
 
@@ -124,6 +126,7 @@ class Config(uvicorn.Config):
             lifespan="off",
             http="h11" if guard is None else GuardedHttp,
             ws="websockets-sansio" if guard is None else GuardedWebSocket,
+            h11_max_incomplete_event_size=HEAD,
             ws_max_size=BIGGEST_FRAME,
             ws_per_message_deflate=False,  # messages are short and many
             ws_ping_interval=seconds,
@@ -138,7 +141,7 @@ class Config(uvicorn.Config):
 
 
 class GuardedHttp(H11Protocol):
-    """An HTTP connection that counts for its address."""
+    """An HTTP connection that counts for its address, and on which nothing is parsed that will be refused."""
 
     def __init__(self, config: Config, *args: Any, **more: Any) -> None:
         super().__init__(config, *args, **more)
@@ -154,6 +157,19 @@ class GuardedHttp(H11Protocol):
         """Count it no more."""
         self.guard.leave(self)
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse in pieces: no head longer than it may be, no refused body, not much of what is sent ahead."""
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self or self.has_refused_body():
+                return
+            super().data_received(data[start : start + PIECE])
+            if len(self.conn.trailing_data[0]) > HEAD:
+                self.transport.abort()
+
+    def has_refused_body(self) -> bool:
+        """Return whether the last request has a body that is not read: its connection ends with the answer."""
+        return self.headers is not None and refused_body(self.headers, self.guard.limits.message) is not None
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """WebSocket connections are counted by `web.websocket`, which knows who has a seat."""

@@ -147,7 +147,7 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
     @get("/tables/{table:str}/edition")
     async def edition(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
-            found = await hall.edition(named(request))
+            found = await hall.edition(named(request), address(request))
         return await told(request, {"edition": found})  # as in a BoxSheet
 
     every: list[Any] = [

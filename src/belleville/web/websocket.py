@@ -25,7 +25,7 @@ from ..table.messages import UP, Join, Sit, Stand, Trouble, Up
 from ..table.registry import Hall
 from ..table.viewer import Viewer
 from .admission import Admission
-from .asgi import ABORT
+from .asgi import ABORT, Scope
 from .client_address import Visitors
 from .rate_limits import Asker, Bucket, Doorkeeper, Limits
 
@@ -63,9 +63,6 @@ class OpenConnections:
 
     async def serve(self, socket: Socket, table: str) -> None:
         """One line from its opening to its end."""
-        if not self.may_connect(socket):
-            await socket.close(POLICY)  # before it is accepted: the cheapest answer there is, HTTP 403
-            return
         await socket.accept()
         task = asyncio.current_task()
         assert task is not None
@@ -87,12 +84,12 @@ class OpenConnections:
             del self.open[task]
             self.admission.leave(line)
 
-    def may_connect(self, socket: Socket) -> bool:
+    def may_connect(self, scope: Scope) -> bool:
         """Return whether an address behind a proxy may open one more; others were counted when they connected."""
-        client = socket.scope.get("client")
+        client = scope.get("client")
         if client is None or not self.visitors.is_proxy(str(client[0])):
             return True
-        return self.doorkeeper.of_address(self.visitors.of(socket.scope), "accepts").take()
+        return self.doorkeeper.of_address(self.visitors.of(scope), "accepts").take()
 
     async def find(self, line: Line) -> LiveTable | None:
         """Return the table of a connection; where there is no room for it, there is for the secret of a seat."""
