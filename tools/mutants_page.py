@@ -25,7 +25,7 @@ class PageJudge:
     """Makes the mutants of the page in a copy of the project, and says whether a test notices one."""
 
     def __init__(self, copy: Path, modules: Path = page.FRONT / "node_modules") -> None:
-        self.front = copy / "front"
+        self.copy, self.front = copy, copy / "front"
         (self.front / "node_modules").symlink_to(modules)
         folder = page.wheel_folder()
         self.node = page.program("node") if folder is None else str(folder / "node")
@@ -41,6 +41,12 @@ class PageJudge:
             for one in self.found["mutants"]
         ]
         return sorted(one for one in made if part in one.file and not LEFT_OUT.fullmatch(one.file))
+
+    def test_files(self) -> list[Path]:
+        """Return the files on which the judgement depends, except for the sources."""
+        return sorted(
+            path for path in (self.front / "src").rglob("*.ts") if re.search(r"\.(test|fixture)\.ts$", path.name)
+        )
 
     def __call__(self, mutant: Mutant) -> tuple[str, int]:
         """Return what became of a mutant, and how many files of tests were asked."""

@@ -4,6 +4,7 @@ The process that forks has the libraries of the tests loaded, and nothing of the
 """
 
 import contextlib
+import gzip
 import importlib
 import json
 import os
@@ -36,6 +37,33 @@ class Baseline:
     seconds: dict[str, float] = field(default_factory=dict)
     failed: list[str] = field(default_factory=list)
     reached: dict[str, dict[int, list[str]]] = field(default_factory=dict)  # by file and line
+
+    def keep(self, path: Path, digest: str) -> None:
+        """Write this into a file, for as long as the sources and the tests have this digest."""
+        names = sorted(self.seconds)
+        numbers = {name: at for at, name in enumerate(names)}
+        reached = {
+            file: {line: [numbers[name] for name in by if name in numbers] for line, by in lines.items()}
+            for file, lines in self.reached.items()
+        }
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with gzip.open(path, "wt", compresslevel=1) as file:
+            json.dump([digest, names, [self.seconds[name] for name in names], self.failed, reached], file)
+
+    @classmethod
+    def read(cls, path: Path, digest: str) -> "Baseline | None":
+        """Return what was kept in a file, if the sources and the tests still have this digest."""
+        if not path.exists():
+            return None
+        with gzip.open(path, "rt") as file:
+            then, names, seconds, failed, reached = json.load(file)
+        if then != digest:
+            return None
+        by_file = {
+            source: {int(line): [names[at] for at in numbers] for line, numbers in lines.items()}
+            for source, lines in reached.items()
+        }
+        return cls(dict(zip(names, seconds, strict=True)), failed, by_file)
 
     def choose(self, file: str, lines: Iterable[int], budget: float) -> list[str]:
         """Return the tests for a change of these lines that together took no longer than `budget` seconds.
