@@ -10,7 +10,8 @@ It works in a scratch copy, which is removed in the end, and runs one process at
 tests of a package run once with coverage; then, for each mutant, those that reach the changed lines, the quickest
 first, as far as `--budget` goes, and five times as far before it counts as unnoticed. Compiled modules are tested in
 pure mode. Results are kept in the folder `mutants`: after Ctrl+C the same command goes on where it stopped, a larger
-sample adds to a smaller one, and after new tests only those that survived are judged again. `--fresh` forgets them.
+sample adds to a smaller one, and after new tests only those that survived are judged again. Delete the folder to begin
+anew.
 """
 
 import argparse
@@ -65,7 +66,6 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     parser.add_argument("--seed", type=int, default=1, help="another seed, another sample")
     parser.add_argument("--file", default="", help="only files whose path contains this")
     parser.add_argument("--budget", type=float, default=20.0, help="seconds that the tests of one mutant may take")
-    parser.add_argument("--fresh", action="store_true", help="judge again what has been judged before")
     wanted = parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl+C, also where a shell made that be ignored:
     signal.signal(signal.SIGINT, signal.default_int_handler)  # the scratch copy is removed
@@ -96,8 +96,6 @@ def sample_of_package(judge: "PythonJudge | PageJudge", share: Share, wanted: ar
     """Judge a sample of a package, show its progress, and print those that survive."""
     copy, package = judge.copy, share.package
     results = Results(folder / f"{package}.jsonl")
-    if wanted.fresh:
-        results.known.clear()
     tests = digest_of(judge.test_files())
     found = judge.all_mutants(wanted.file)
     share.mutants = len(found)
