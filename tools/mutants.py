@@ -24,13 +24,14 @@ import time
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from mutants_page import PageJudge
 from mutants_python import Mutant, applied, mutants_of, sound, texts
 from mutants_results import Result, Results, Share, digest_of, draw, table
 from mutants_tests import SURVIVED, Baseline, Runner, load_libraries
+from mutants_warm import function_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = "src/belleville"
@@ -76,7 +77,8 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
             for package in wanted.packages or (*TESTS, PAGE):
                 shares.append(Share(package, 0, Counter()))
                 judge = PageJudge(copy) if package == PAGE else PythonJudge(copy, package, wanted.budget, root / KEPT)
-                sample_of_package(judge, shares[-1], wanted, root / KEPT)
+                with closing(judge):
+                    sample_of_package(judge, shares[-1], wanted, root / KEPT)
         except KeyboardInterrupt:
             stopped = True
     print(f"\n{table(shares)}")
@@ -198,15 +200,30 @@ class PythonJudge:
         runner, baseline = self.runner(mutant.file in self.compiled)
         source = (self.copy / mutant.file).read_bytes()
         lines = range(mutant.line, mutant.line + source.count(b"\n", mutant.start, mutant.end) + 1)
+        imported = self.is_imported(mutant, source, baseline)
         asked: set[str] = set()
         fate = SURVIVED
         with applied(self.copy, mutant):
             for budget in (self.budget, MORE * self.budget):
                 tests = [test for test in baseline.choose(mutant.file, lines, budget) if test not in asked]
                 if tests and fate == SURVIVED:
-                    fate = runner.judge(tests, sum(baseline.seconds[test] for test in tests))
+                    fate = runner.judge(mutant, source, tests, sum(baseline.seconds[test] for test in tests), imported)
                     asked.update(tests)
         return fate, len(asked)
+
+    def is_imported(self, mutant: Mutant, source: bytes, baseline: Baseline) -> bool:
+        """Return whether what a mutant changes may have run while modules were imported."""
+        function = function_of(mutant, source)
+        if function is None:
+            return True
+        by_line = baseline.reached.get(mutant.file, {})
+        end = function.end_lineno or function.lineno
+        return any("" in by_line.get(line, ()) for line in range(function.body[0].lineno, end + 1))
+
+    def close(self) -> None:
+        """End the processes that run tests."""
+        for runner, _ in self.runners.values():
+            runner.close()
 
     def runner(self, pure: bool) -> tuple[Runner, Baseline]:
         """Return what runs the tests in this mode; the first time they all run once."""
@@ -226,6 +243,7 @@ class PythonJudge:
             print(f"  {len(found.seconds)} tests, {mode}: {sum(found.seconds.values()):.0f} s", flush=True)
             for test in found.failed:
                 print(f"  not used, it fails or is skipped as it is: {test}", flush=True)
+            runner.warm_up(tests)
             self.runners[pure] = runner, found
         return self.runners[pure]
 

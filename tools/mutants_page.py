@@ -59,6 +59,9 @@ class PageJudge:
         with applied(self.front.parent, mutant):
             return self.ask(tests), len(tests)
 
+    def close(self) -> None:
+        """Nothing is left running between two mutants."""
+
     def ask(self, tests: list[str]) -> str:
         """Return what these tests say of the page as it is now."""
         for some in (tests[:NEAREST], tests[NEAREST:]):

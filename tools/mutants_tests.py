@@ -20,6 +20,9 @@ from typing import Any
 
 import pytest
 
+from mutants_python import Mutant
+from mutants_warm import ELSEWHERE, Loop, Warm
+
 # loaded once, before the first fork: what tests spend their first second with
 LIBRARIES = ("hypothesis", "msgspec")
 OF_SERVER = ("httpx", "litestar", "uvicorn", "sqlalchemy", "alembic", "rich", "cyclopts")
@@ -27,6 +30,7 @@ OF_SERVER = ("httpx", "litestar", "uvicorn", "sqlalchemy", "alembic", "rich", "c
 KILLED, SURVIVED, TIMEOUT, UNREACHED = "killed", "survived", "timeout", "unreached"
 # libraries are loaded before pytest could rewrite them, which they need not be
 ALWAYS = ("-q", "--no-header", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
+STRICT = ("-x", "--timeout", "90", "--tb=line")
 PATIENCE = 15.0  # seconds of the processor that any run may take beside what its tests took at first
 
 
@@ -36,14 +40,15 @@ class Baseline:
 
     seconds: dict[str, float] = field(default_factory=dict)
     failed: list[str] = field(default_factory=list)
-    reached: dict[str, dict[int, list[str]]] = field(default_factory=dict)  # by file and line
+    # by file and line; a line that ran while modules were imported was reached by the test ""
+    reached: dict[str, dict[int, list[str]]] = field(default_factory=dict)
 
     def keep(self, path: Path, digest: str) -> None:
         """Write this into a file, for as long as the sources and the tests have this digest."""
         names = sorted(self.seconds)
         numbers = {name: at for at, name in enumerate(names)}
         reached = {
-            file: {line: [numbers[name] for name in by if name in numbers] for line, by in lines.items()}
+            file: {line: [numbers.get(name, -1) for name in by] for line, by in lines.items()}
             for file, lines in self.reached.items()
         }
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -60,7 +65,7 @@ class Baseline:
         if then != digest:
             return None
         by_file = {
-            source: {int(line): [names[at] for at in numbers] for line, numbers in lines.items()}
+            source: {int(line): [names[at] if at >= 0 else "" for at in numbers] for line, numbers in lines.items()}
             for source, lines in reached.items()
         }
         return cls(dict(zip(names, seconds, strict=True)), failed, by_file)
@@ -149,6 +154,7 @@ class Runner:
 
     def __init__(self, copy: Path, pure: bool) -> None:
         self.copy, self.pure = copy, pure
+        self.warm: Warm | None = None
         self.log = copy / f"tests-{'pure' if pure else 'compiled'}.log"
 
     def baseline(self, tests: Sequence[str], package: Path, known: dict[str, float], limit: float) -> Baseline:
@@ -181,18 +187,53 @@ class Runner:
         by_file = {file: {int(line): names for line, names in lines.items()} for file, lines in reached.items()}
         return Baseline(seconds, failed, by_file)
 
-    def judge(self, tests: Sequence[str], seconds: float) -> str:
-        """Run these tests to the first that fails, and return whether one did; they took `seconds` at first."""
+    def warm_up(self, tests: Sequence[str]) -> None:
+        """Start the process that has everything loaded. No mutant may be applied now."""
+        questions, answers = os.pipe(), os.pipe()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        child = os.fork()
+        if child == 0:
+            try:
+                os.close(questions[1])
+                os.close(answers[0])
+                self.prepare(1e6)
+                pytest.main([*ALWAYS, *STRICT, *tests], plugins=[Loop(questions[0], answers[1], wait)])
+            finally:
+                os._exit(0)
+        os.close(questions[0])
+        os.close(answers[1])
+        self.warm = Warm(child, questions[1], answers[0])
+
+    def judge(self, mutant: Mutant, source: bytes, tests: list[str], seconds: float, imported: bool) -> str:
+        """Run these tests to the first that fails, and return what became of a mutant that is applied now.
+
+        They took `seconds` at first. A line that is `imported` ran before any test.
+        """
+        limit = PATIENCE + 3 * seconds
+        code: int | None = ELSEWHERE
+        if self.warm is not None and self.warm.works and not imported:
+            code = self.warm.ask(self.copy, mutant, source, tests, limit)
+        if code == ELSEWHERE:
+            code = self.judge_cold(tests, limit)
+        if code is None:
+            return TIMEOUT
+        return SURVIVED if code == 0 else KILLED
+
+    def judge_cold(self, tests: list[str], limit: float) -> int | None:
+        """Run these tests in a new process, and return its exit code."""
         files = list(dict.fromkeys(test.partition("::")[0] for test in tests))
 
         def work() -> int:
             sys.dont_write_bytecode = True
-            return int(pytest.main([*ALWAYS, "-x", "--timeout", "90", "--tb=line", *files], plugins=[Chosen(tests)]))
+            return int(pytest.main([*ALWAYS, *STRICT, *files], plugins=[Chosen(tests)]))
 
-        code = self.run(work, PATIENCE + 3 * seconds)
-        if code is None:
-            return TIMEOUT
-        return SURVIVED if code == 0 else KILLED
+        return self.run(work, limit)
+
+    def close(self) -> None:
+        """End the process that has everything loaded."""
+        if self.warm is not None:
+            self.warm.close()
 
     def run(self, work: Callable[[], int], limit: float) -> int | None:
         """Do some work in a process of its own; return its exit code, None if it took too long for the processor."""
