@@ -102,12 +102,27 @@ def test_those_tests_are_asked_first_that_reach_the_line_and_are_quick() -> None
     assert found.choose("f.py", [3], 0.1) == ["a::quick"], "one at least"
 
 
-def test_what_is_known_of_the_tests_is_read_again_while_nothing_changed(tmp_path: Path) -> None:
-    found = Baseline({"b::two": 2.0, "a::one": 1.0}, ["a::bad"], {"f.py": {3: ["a::one", "b::two"]}})
-    found.keep(tmp_path / "kept" / "rules.json.gz", "today")
-    assert Baseline.read(tmp_path / "kept" / "rules.json.gz", "today") == found
-    assert Baseline.read(tmp_path / "kept" / "rules.json.gz", "tomorrow") is None
-    assert Baseline.read(tmp_path / "none.json.gz", "today") is None
+def test_what_is_known_of_tests_is_read_again_until_they_change(tmp_path: Path) -> None:
+    path = tmp_path / "kept" / "rules.json.gz"
+    digests = {"a": "1", "b": "2"}
+    assert Baseline.read(path, "sources", digests) == (Baseline(), ["a", "b"])
+
+    def found() -> Baseline:
+        reached = {"f.py": {2: [""], 3: ["", "a::one", "b::two"]}}
+        return Baseline({"a::one": 1.0, "b::two": 2.0}, ["a::bad", "b::bad"], reached)
+
+    found().keep(path, "sources", digests)
+    assert Baseline.read(path, "sources", digests) == (found(), [])
+    assert Baseline.read(path, "other sources", digests) == (Baseline(), ["a", "b"])
+    known, missing = Baseline.read(path, "sources", {"a": "1", "b": "3", "c": "4"})
+    assert missing == ["b", "c"]
+    assert known == Baseline({"a::one": 1.0}, ["a::bad"], {"f.py": {2: [""], 3: ["", "a::one"]}})
+    known.add(Baseline({"c::new": 3.0}, ["c::bad"], {"f.py": {3: ["", "c::new"]}, "g.py": {1: ["c::new"]}}))
+    reached = {"f.py": {2: [""], 3: ["", "a::one", "c::new"]}, "g.py": {1: ["c::new"]}}
+    assert known == Baseline({"a::one": 1.0, "c::new": 3.0}, ["a::bad", "c::bad"], reached)
+    assert Baseline.read(path, "sources", {"a": "1"})[0] == Baseline(
+        {"a::one": 1.0}, ["a::bad"], {"f.py": {2: [""], 3: ["", "a::one"]}}
+    )
 
 
 def test_results_are_kept_until_what_they_depend_on_changes(tmp_path: Path) -> None:

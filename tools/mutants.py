@@ -231,19 +231,20 @@ class PythonJudge:
             known = self.runner(False)[1].seconds if pure else {}
             runner = Runner(self.copy, pure)
             folder = self.copy / PACKAGES if self.package == BESIDE else self.copy / PACKAGES / self.package
-            tests = [path for path in TESTS[self.package] if (self.copy / path).exists()]
             mode = "pure" if pure else "compiled"
-            sources = sorted((self.copy / PACKAGES).rglob("*.py"))
-            digest = digest_of([*sources, *self.test_files()])
-            written = self.kept / f"{self.package}-{mode}.json.gz"
-            found = Baseline.read(written, digest)
-            if found is None:
-                found = runner.baseline(tests, folder, known, SLOW_IN_PURE)
-                found.keep(written, digest)
+            files = {path.relative_to(self.copy).as_posix(): digest_of([path]) for path in self.test_files()}
+            tests = {path: digest for path, digest in files.items() if Path(path).name.startswith("test_")}
+            helpers = [self.copy / path for path in files.keys() - tests.keys()]
+            sources = digest_of(sorted([*(self.copy / PACKAGES).rglob("*.py"), *helpers]))
+            written = self.kept / f"{self.package}-tests-{mode}.json.gz"
+            found, missing = Baseline.read(written, sources, tests)
+            if missing:
+                found.add(runner.baseline(missing, folder, known, SLOW_IN_PURE))
+                found.keep(written, sources, tests)
             print(f"  {len(found.seconds)} tests, {mode}: {sum(found.seconds.values()):.0f} s", flush=True)
             for test in found.failed:
                 print(f"  not used, it fails or is skipped as it is: {test}", flush=True)
-            runner.warm_up(tests)
+            runner.warm_up(list(tests))
             self.runners[pure] = runner, found
         return self.runners[pure]
 

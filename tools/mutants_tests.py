@@ -43,8 +43,8 @@ class Baseline:
     # by file and line; a line that ran while modules were imported was reached by the test ""
     reached: dict[str, dict[int, list[str]]] = field(default_factory=dict)
 
-    def keep(self, path: Path, digest: str) -> None:
-        """Write this into a file, for as long as the sources and the tests have this digest."""
+    def keep(self, path: Path, sources: str, tests: dict[str, str]) -> None:
+        """Write this into a file, with a digest of the sources and one of each file of tests."""
         names = sorted(self.seconds)
         numbers = {name: at for at, name in enumerate(names)}
         reached = {
@@ -53,22 +53,42 @@ class Baseline:
         }
         path.parent.mkdir(parents=True, exist_ok=True)
         with gzip.open(path, "wt", compresslevel=1) as file:
-            json.dump([digest, names, [self.seconds[name] for name in names], self.failed, reached], file)
+            json.dump([sources, tests, names, [self.seconds[name] for name in names], self.failed, reached], file)
 
     @classmethod
-    def read(cls, path: Path, digest: str) -> "Baseline | None":
-        """Return what was kept in a file, if the sources and the tests still have this digest."""
+    def read(cls, path: Path, sources: str, tests: dict[str, str]) -> "tuple[Baseline, list[str]]":
+        """Return what is known from such a file, and the files of tests of which nothing is known."""
         if not path.exists():
-            return None
+            return cls(), list(tests)
         with gzip.open(path, "rt") as file:
-            then, names, seconds, failed, reached = json.load(file)
-        if then != digest:
-            return None
-        by_file = {
+            then, tests_then, names, seconds, failed, by_file = json.load(file)
+        if then != sources:
+            return cls(), list(tests)
+        reached = {
             source: {int(line): [names[at] if at >= 0 else "" for at in numbers] for line, numbers in lines.items()}
-            for source, lines in reached.items()
+            for source, lines in by_file.items()
         }
-        return cls(dict(zip(names, seconds, strict=True)), failed, by_file)
+        known = cls(dict(zip(names, seconds, strict=True)), failed, reached)
+        known.forget({test for test in tests_then if tests.get(test) != tests_then[test]})
+        return known, [test for test in tests if tests_then.get(test) != tests[test]]
+
+    def forget(self, files: set[str]) -> None:
+        """Forget the tests in these files."""
+        kept = {test for test in self.seconds if file_of(test) not in files}
+        self.seconds = {test: took for test, took in self.seconds.items() if test in kept}
+        self.failed = [test for test in self.failed if file_of(test) not in files]
+        for lines in self.reached.values():
+            for line, tests in lines.items():
+                lines[line] = [test for test in tests if not test or test in kept]
+
+    def add(self, other: "Baseline") -> None:
+        """Add what is known of other tests."""
+        self.seconds |= other.seconds
+        self.failed += other.failed
+        for file, lines in other.reached.items():
+            for line, tests in lines.items():
+                known = self.reached.setdefault(file, {}).setdefault(line, [])
+                known += [test for test in tests if test not in known]
 
     def choose(self, file: str, lines: Iterable[int], budget: float) -> list[str]:
         """Return the tests for a change of these lines that together took no longer than `budget` seconds.
@@ -79,8 +99,8 @@ class Baseline:
         """
         by_line = self.reached.get(file, {})
         direct = {test for line in lines for test in by_line.get(line, ()) if test}
-        files = {test.partition("::")[0] for test in direct}
-        near = {test for test in self.seconds if test.partition("::")[0] in files}
+        files = {file_of(test) for test in direct}
+        near = {test for test in self.seconds if file_of(test) in files}
         wanted = [direct, near - direct]
         if len(direct) < 5:
             others = self.seconds.keys() - near - direct
@@ -94,6 +114,11 @@ class Baseline:
                     return chosen
                 chosen.append(test)
         return chosen
+
+
+def file_of(test: str) -> str:
+    """Return the file a test is in."""
+    return test.partition("::")[0]
 
 
 def processor_time() -> float:
@@ -222,7 +247,7 @@ class Runner:
 
     def judge_cold(self, tests: list[str], limit: float) -> int | None:
         """Run these tests in a new process, and return its exit code."""
-        files = list(dict.fromkeys(test.partition("::")[0] for test in tests))
+        files = list(dict.fromkeys(file_of(test) for test in tests))
 
         def work() -> int:
             sys.dont_write_bytecode = True
