@@ -20,7 +20,7 @@ LEFT_OUT = re.compile(
     r"front/src/(wire\.ts|editions/.+/.*|editions/draw\.ts|ui/icons\.ts|home/skyline_shapes\.ts|.*/words/.*|(.*[/.])?words\.ts)"
 )
 NEAREST = 3  # test files that are asked first; all others only if these notice nothing
-LIMIT = 300.0  # seconds for one run of tests, on a busy machine; the first compiles everything
+LIMIT = 150.0  # seconds for one run of tests, on a busy machine; the first compiles everything
 
 
 class Vitest:
