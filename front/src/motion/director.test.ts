@@ -67,8 +67,8 @@ describe('what a table shows', () => {
     expect(director.walking).toEqual({ seat: 0, path: [1, 2, 3], stride: 90 });
     vi.runAllTimers();
     expect([director.busy, director.shown, director.walking, director.seen]).toEqual([false, table.game, null, null]);
-    table.goes(2, [walk(3, 5)], { square: [5, 0, 0] });
-    expect(seen(), 'it starts where the step before ended').toBe(4);
+    table.goes(2, [threw, walk(3, 5)], { square: [5, 0, 0] });
+    expect(seen(), 'it starts where the step before ended').toBe(3);
     expect(director.seen).toEqual({ seq: 2, events: 0 });
     vi.runAllTimers();
     expect(seen()).toBe(5);
