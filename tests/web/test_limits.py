@@ -238,6 +238,8 @@ def test_without_a_trusted_proxy_the_connection_counts() -> None:
     assert visitors.of(scope("127.0.0.1", "192.0.2.1")) == Visitor("127.0.0.1")
     assert visitors.of(scope("127.0.0.1")) == Visitor("127.0.0.1"), "a public server knows no machine of its own"
     assert visitors.of(scope(None)) == Visitor("")
+    assert visitors.of(scope("::ffff:192.0.2.1")) == Visitor("192.0.2.1"), "the same, connected by IPv6"
+    assert visitors.of(scope("2001:DB8:0::1")) == Visitor("2001:db8::1")
 
 
 def test_a_trusted_proxy_says_who_asks() -> None:
