@@ -6,7 +6,6 @@ from belleville.rules.codes cimport (
 from belleville.rules.game cimport Game
 from belleville.rules.structs cimport State
 
-@cython.locals(seat=cython.int)
 cdef object line(State *s, object edition, object head, object squares)
 
 cdef object seat_text(State *s, int seat)
@@ -19,7 +18,6 @@ cdef object bank_text(State *s)
 @cython.locals(title=cython.int, i=cython.int, price=cython.int)
 cdef object paid_text(State *s, object edition)
 
-@cython.locals(at=cython.int)
 cdef object deck_text(State *s, int deck)
 
 cdef object cards_text(State *s)
@@ -32,11 +30,9 @@ cdef object agenda_text(State *s, object squares)
 
 cdef object sale_text(State *s, object squares)
 
-@cython.locals(seat=cython.int)
 cdef object contest_text(State *s)
 
 @cython.locals(maker=cython.int)
 cdef object offers_text(State *s, object squares)
 
-@cython.locals(seat=cython.int)
 cdef object revisions_text(State *s)

@@ -47,7 +47,6 @@ def position(game: Game) -> str:
 
 def line(s: State, edition: Edition, head: str, squares: tuple[int, ...]) -> str:
     """Return the line that begins with this head."""
-    seat: int
     fields = [
         head,
         "/".join([seat_text(s, seat) for seat in range(s.players)]),
@@ -156,7 +155,6 @@ def paid_text(s: State, edition: Edition) -> str:
 
 def deck_text(s: State, deck: int) -> str:
     """Return a deck from its top card down."""
-    at: int
     if s.deck_size[deck] == 0:
         return ""
     cards = [notation.CARDS[s.deck[deck * DECK + at]] for at in range(s.deck_size[deck])]
@@ -232,7 +230,6 @@ def sale_text(s: State, squares: tuple[int, ...]) -> str:
 
 def contest_text(s: State) -> str:
     """Return the contest: the scarce building, who must still answer, and how many each wants."""
-    seat: int
     if not s.contest:
         return ""
     wants = "".join([f"{notation.SEATS[seat]}{s.want[seat]}" for seat in range(SEATS) if s.want[seat]])
@@ -253,6 +250,5 @@ def offers_text(s: State, squares: tuple[int, ...]) -> str:
 
 def revisions_text(s: State) -> str:
     """Return how many offers each seat has made."""
-    seat: int
     found = "".join([f"{notation.SEATS[seat]}{s.offer_rev[seat]}" for seat in range(SEATS) if s.offer_rev[seat]])
     return f"revisions:{found}" if found else ""

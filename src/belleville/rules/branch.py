@@ -23,7 +23,7 @@ def branch(game: Game) -> Game:
     """Return a copy of a game that keeps its history too, and tells its events."""
     if not game.s.telling:
         raise ValueError("a game without events cannot take over a branch")
-    twin = game.copy()
+    twin: Game = game.copy()
     twin.history = None if game.history is None else list(game.history)
     twin.listen()
     copy_rent_clauses(address(twin.listener.log), address(game.listener.log))
