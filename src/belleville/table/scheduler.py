@@ -19,10 +19,10 @@ from . import lobby, votes
 from .bot_workers import BotWorkers
 from .bots import Answer, Driver, Thinking, Unread
 from .clock_pauses import Composing, TradePause, is_trading
-from .messages import Clock
+from .messages import Clock, Pace, Speed
 from .requests import all_agree
 from .state import TableState
-from .time_limits import Tempo
+from .time_limits import Tempo, Times
 
 PAUSES = 2  # trades between people stop the clock of a decision for so many times its own length in all
 HOST_BACK = 2_000  # milliseconds for a host who only reloads the page, before somebody else is host meanwhile
@@ -57,7 +57,8 @@ class Keeper:
         self.state, self.wake, self.workers, self.address = state, wake, workers, address
         self._reveal = round(workers.limits.reveal_seconds * 1000)
         self.tempo = tempo
-        self.times = tempo.times(state.setup.pace).at_speed(state.bot_speed)
+        self._timed: tuple[tuple[Pace, Speed], Times] | None = None  # of which pace and speed, the times
+        self.times = self._times_now()
         self.presence = Presence()
         self.clock: Clock | None = None
         self._opened = now  # pages that come back after a restart have their whole time to reveal
@@ -110,7 +111,8 @@ class Keeper:
         """From when on the others may vote to replace each person who is away."""
         if self.state.stage != "playing" or self.asleep is not None:
             return {}
-        away = (seat for seat in self.state.persons() if seat not in self.presence.here)
+        if not (away := [seat for seat in self.state.persons() if seat not in self.presence.here]):
+            return {}
         return {seat: self.away[seat] + self.absent for seat in away if votes.is_replaceable(self.state, seat)}
 
     def rearrange(self, moved: Mapping[int, int], presence: Presence, now: int) -> None:
@@ -120,6 +122,13 @@ class Keeper:
         self.times = self.tempo.times(self.state.setup.pace)
         self.presence = presence
         self._stale = True
+
+    def _times_now(self) -> Times:
+        """How much time there is at the pace of the table and the speed of its bots."""
+        setting = self.state.setup.pace, self.state.bot_speed
+        if self._timed is None or self._timed[0] != setting:
+            self._timed = setting, self.tempo.times(setting[0]).at_speed(setting[1])
+        return self._timed[1]
 
     # -- what comes next
 
@@ -131,7 +140,7 @@ class Keeper:
 
     def _plan(self, now: int) -> Due | None:
         self.clock = None
-        self.times = self.tempo.times(self.state.setup.pace).at_speed(self.state.bot_speed)
+        self.times = self._times_now()
         if self.state.outdated is not None:
             return None
         if self.state.stage == "waiting":
@@ -209,6 +218,8 @@ class Keeper:
 
     def _replacements(self, now: int) -> Iterator[Due]:
         """Somebody long absent is replaced by a bot once all others agree, but for those who are long gone too."""
+        if not self.state.votes:
+            return
         here, since = self.presence.here, self.replace_from()
         for ballot in votes.ballots(self.state):
             missing = [seat for seat in ballot.voters if seat not in ballot.agreed]

@@ -107,13 +107,13 @@ class TableState(Chairs):
     @property
     def stage(self) -> Stage:
         """Before the game, in it, or after it."""
-        if self._stopped and self.finished:
+        if not self._stopped:
+            return "waiting" if self.game is None else "over" if self.game.is_over else "playing"
+        if self.finished:
             return "over"  # whatever these rules make of its moves
         if (shown := self.shown) is not None:
             return "playing" if shown.ending is None else "over"
-        if self.game is None:
-            return "playing" if self._stopped else "waiting"
-        return "over" if self.game.is_over else "playing"
+        return "playing" if self.game is None or not self.game.is_over else "over"
 
     @property
     def shown(self) -> Position | None:
