@@ -119,7 +119,7 @@ class Teller:
         if (found := self._events.get(seat)) is None:
             events, why = visibility.told(happening, self.state, seat)
             found = Raw(encode(events)), Raw(encode(why))
-            self._events["all" if visibility.is_same_for_all(happening) else seat] = found
+            self._events["all" if events is happening.events else seat] = found
         return found
 
     def mine(self, seat: int | None) -> Mine | None:

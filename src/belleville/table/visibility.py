@@ -148,14 +148,9 @@ def may_see(event: Event, state: TableState, seat: int | None) -> bool:
     return seat is not None and event.owner == seat and state.chairs[seat].reminded
 
 
-def is_same_for_all(happening: Happening) -> bool:
-    """Whether everybody is told of all events of a step."""
-    return not any(isinstance(event, RentOpened) for event in happening.events)
-
-
 def told(happening: Happening, state: TableState, seat: int | None) -> tuple[tuple[Event, ...], tuple[str, ...]]:
-    """The events of a step that somebody is told of, and why each."""
-    if is_same_for_all(happening):
+    """The events of a step that somebody is told of, and why each; the very same where everybody is told of all."""
+    if not any(isinstance(event, RentOpened) for event in happening.events):
         return happening.events, happening.why
     seen = [
         (event, why) for event, why in zip(happening.events, happening.why, strict=True) if may_see(event, state, seat)
