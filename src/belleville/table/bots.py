@@ -210,6 +210,8 @@ class Driver:
     def notice(self, game: Game, seat: int, move: Move) -> None:
         """The bots watch how others buy, bid and answer."""
         self.courtesy.notice(game, seat, move)
+        if not self.minds:
+            return
         kind, maker, *_ = encode(move, game.edition)
         if kind in TELLING and game.is_legal(seat, move):
             for mind in self.minds.values():

@@ -196,8 +196,8 @@ class Hall:
         if setup.banker != "program":
             raise No("setup", "bots do not keep the bank", "setup.banker")
         first = self._seat_bots(state, bots)
-        began, snapshot = foresee(state, self.clock(), lobby.start(state, 0, "sensible", self.clock()))
-        await self._make(state, [*first, began], address, snapshot)
+        began = foresee(state, self.clock(), lobby.start(state, 0, "sensible", self.clock()))
+        await self._make(state, [*first, began.entry], address, began.snapshot)
         return state.id
 
     async def rematch(self, old: TableState, seat: int) -> str:

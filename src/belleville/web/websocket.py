@@ -25,7 +25,7 @@ from ..table.messages import UP, Join, Sit, Stand, Trouble, Up
 from ..table.registry import Hall
 from ..table.viewer import Viewer
 from .admission import Admission
-from .asgi import ABORT, Scope
+from .asgi import ABORT, SEND_NOW, Scope
 from .client_address import Visitors
 from .rate_limits import Asker, Bucket, Doorkeeper, Limits
 
@@ -130,6 +130,9 @@ class Line:
         self.limits = limits = lines.limits
         self.viewer = Viewer(limits.messages_waiting)
         self.viewer.address = self.visitor.household
+        extensions: Any = socket.scope.get("extensions") or {}
+        if SEND_NOW in extensions:
+            self.viewer.write_now = extensions[SEND_NOW]["call"]
         self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         # from an address that opens too many, only somebody with a seat is let in
         self.is_one_too_many = not lines.doorkeeper.of_address(self.visitor, "openings").take()
