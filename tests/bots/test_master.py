@@ -42,8 +42,8 @@ from belleville.rules.moves import Move, decode
 
 from ..rules.debts import rented, ruined
 from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
-from .asking import MODES, answer, offers_refused, restored, thinker, ticking, titles_of, watching
-from .dealers import midgame
+from .bot_at_position import MODES, answer, offers_refused, restored, thinker, ticking, titles_of, watching
+from .exploiting_trader import midgame
 
 MUST, OFFER = ASK_MUST, ASK_OFFER
 

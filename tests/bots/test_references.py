@@ -28,7 +28,7 @@ from belleville.rules import codes
 from belleville.rules.moves import Move
 
 from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
-from .asking import MODES, answer, bot, watching
+from .bot_at_position import MODES, answer, bot, watching
 
 ALL = ("reference-a", "reference-b", "reference-c")
 TRADERS = ALL[:2]

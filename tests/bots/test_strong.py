@@ -39,7 +39,7 @@ from belleville.rules.moves import Move
 
 from ..rules.debts import rented, ruined
 from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
-from .asking import answer, bot, watching
+from .bot_at_position import answer, bot, watching
 
 WINDOW = ASK_WINDOW
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from belleville.web.rate_limits import Limits
 from belleville.web.static_files import Pages, StaticFile
 from tests.web.conftest import House
-from tests.web.parrot import ParrotHall
+from tests.web.echo_registry import ParrotHall
 
 from .conftest import Visit
 

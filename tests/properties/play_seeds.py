@@ -22,8 +22,8 @@ from belleville.bots.registry import POLICIES, bots_of_batch
 from belleville.lab.batch import Batch
 
 from ..long import many
+from .random_walks import walk
 from .setups import deal_out, shuffled_setups
-from .walking import walk
 
 GAMES = many(700, 2_000)
 RIVALS_TURNS = 80

@@ -32,7 +32,7 @@ from belleville.rules.events import (
 )
 from belleville.table.messages import Setup
 
-from .playing import Page, Timeless, new_hall
+from .in_memory_tables import Page, Timeless, new_hall
 
 # a deck gone through more than once, jail cards kept; titles dealt; rolls that set rents
 SETUPS = (

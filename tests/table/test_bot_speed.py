@@ -15,7 +15,7 @@ from belleville.table.messages import Ack, BotSpeed, Remind, Setup, Speed, Troub
 from belleville.table.time_limits import PACES, thinking_time
 from tests.rules.positions import Position
 
-from .playing import Memory, Page, arrange, clock, listen, new_hall, people, table, timeless
+from .in_memory_tables import Memory, Page, arrange, clock, listen, new_hall, people, table, timeless
 
 BOX = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="steady")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from belleville.table.messages import Ack, Setup, Sit
 
-from .playing import REVEAL, Page, listen, new_hall, table, timeless
-from .test_contributions import code, commit, commitment, nonce, passed, proof_of, reveal, two
+from .in_memory_tables import REVEAL, Page, listen, new_hall, table, timeless
+from .test_dice_contributions import code, commit, commitment, nonce, passed, proof_of, reveal, two
 
 
 @timeless

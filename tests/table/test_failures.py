@@ -15,7 +15,7 @@ from belleville.table.registry import Hall
 from belleville.table.viewer import Viewer
 from tests.rules.positions import Position
 
-from .playing import BOX, CALM, Memory, Page, arrange, new_hall, people, table, timeless
+from .in_memory_tables import BOX, CALM, Memory, Page, arrange, new_hall, people, table, timeless
 
 
 @timeless

@@ -9,7 +9,7 @@ from belleville.table.errors import No
 from belleville.table.fair_queue import FairQueue
 from belleville.table.slices import Slices
 
-from .playing import CALM, Memory, new_hall, people, timeless
+from .in_memory_tables import CALM, Memory, new_hall, people, timeless
 
 
 async def settle() -> None:

@@ -9,7 +9,7 @@ import pytest
 from belleville.table.errors import No
 from belleville.table.messages import Ack, Begin, Chat, SeatBot, Seated, Setup, Sit, Stand, Trouble
 
-from .playing import Page, listen, new_hall, people, table, timeless
+from .in_memory_tables import Page, listen, new_hall, people, table, timeless
 
 
 def code(answer: Any) -> str:

@@ -36,7 +36,7 @@ from belleville.table.slices import Slices
 from belleville.table.state import TableState
 from tests.rules.positions import Position
 
-from .playing import BOX, CALM, Memory, Page, arrange, new_hall, people, table, timeless
+from .in_memory_tables import BOX, CALM, Memory, Page, arrange, new_hall, people, table, timeless
 
 # -- what changes nothing is not stored
 

@@ -13,7 +13,7 @@ from belleville.table import entries as e
 from belleville.table.messages import Remind, Setup, Sit
 from tests.rules.positions import Position
 
-from .playing import Page, arrange, new_hall, people, table, timeless
+from .in_memory_tables import Page, arrange, new_hall, people, table, timeless
 
 TRIO = Setup("nostalgia-2003", seats=3, pace="steady")
 MIRO = Setup("miro-1936", seats=3, pace="steady")

@@ -40,7 +40,7 @@ from belleville.table.messages import (
 )
 from tests.rules.positions import Position
 
-from .playing import BOX, CALM, Page, arrange, listen, new_hall, people, table, timeless
+from .in_memory_tables import BOX, CALM, Page, arrange, listen, new_hall, people, table, timeless
 
 THREE = Setup("nostalgia-2003", seats=3, pace="calm")
 

@@ -34,7 +34,7 @@ from belleville.table.messages import Ack, Chat, Play, PlayAll, Refused, Rest, S
 from belleville.web.rate_limits import cost
 from tests.rules.positions import Position
 
-from .playing import Memory, Page, arrange, listen, new_hall, people, timeless
+from .in_memory_tables import Memory, Page, arrange, listen, new_hall, people, timeless
 
 BOX = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="calm")

@@ -11,7 +11,7 @@ from belleville.table.actor import LiveTable
 from belleville.table.messages import Ack, Rematch, Rest, Setup, Trouble, Vote
 from belleville.table.votes import ABSENT
 
-from .playing import Memory, Page, listen, new_hall, people, timeless
+from .in_memory_tables import Memory, Page, listen, new_hall, people, timeless
 
 THREE = Setup("nostalgia-2003", seats=4, pace="calm")
 LONG = ABSENT / 1000 + 1

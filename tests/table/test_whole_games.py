@@ -15,7 +15,7 @@ from belleville.table.actor import LiveTable
 from belleville.table.messages import Chat, ClaimRent, Limit, PlayAll, Remind, Rest, Setup, Try
 from belleville.table.registry import Hall
 
-from .playing import BOXES, Memory, Page, any_move, clock, new_hall, people, timeless
+from .in_memory_tables import BOXES, Memory, Page, any_move, clock, new_hall, people, timeless
 
 GAMES = [
     *((box, "standard", "program") for box in BOXES),

@@ -22,7 +22,7 @@ from belleville.web.rate_limits import Limits
 from belleville.web.server import Server, ServerSettings
 from belleville.web.static_files import Pages
 
-from .parrot import ParrotHall
+from .echo_registry import ParrotHall
 
 
 async def nothing() -> None:

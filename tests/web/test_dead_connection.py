@@ -20,7 +20,7 @@ from belleville.web.health import Health, Lag
 from belleville.web.http_server import Config, Guard, GuardedWebSocket
 from belleville.web.static_files import Pages
 from belleville.web.websocket import OpenConnections
-from tests.table.playing import Page, Timeless, new_hall, people
+from tests.table.in_memory_tables import Page, Timeless, new_hall, people
 
 TEXT, PING, PONG = 1, 9, 10
 SHOWN_WITHIN = 20.0  # seconds

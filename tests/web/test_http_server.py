@@ -23,8 +23,8 @@ from belleville.limits import Limits, Rate
 from belleville.web.http_server import PIECE, GuardedHttp, GuardedWebSocket, Stalled
 
 from .conftest import House, Open, hear, say, wait_until
-from .parrot import ParrotHall
-from .raw import CONT, PING, PONG, TEXT, ask, close_code, dial, flood, frame, upgrade
+from .echo_registry import ParrotHall
+from .raw_connections import CONT, PING, PONG, TEXT, ask, close_code, dial, flood, frame, upgrade
 
 
 def count_parsed(monkeypatch: pytest.MonkeyPatch) -> list[int]:

@@ -14,7 +14,7 @@ import pytest
 from belleville.table.log_context import REQUEST, TABLE
 from belleville.table.messages import Chat, Setup
 from belleville.web import logs
-from tests.table.playing import new_hall, people, timeless
+from tests.table.in_memory_tables import new_hall, people, timeless
 
 from .conftest import Clock, Open
 

@@ -23,7 +23,7 @@ from belleville.store import Store
 from belleville.table.fair_dice import game_key, outcome
 from belleville.table.messages import Chat, ClaimRent, Join, Limit, Remind, Setup, Try
 
-from ..crash.serving import Served
+from ..crash.server_process import Served
 
 MOVES = 250
 TELLING = 6  # so many cards in the right order are no chance

@@ -18,7 +18,7 @@ from belleville.table import history
 from belleville.table.messages import Chat, Setup
 from belleville.table.registry import Hall
 from belleville.table.time_limits import Tempo
-from tests.table.playing import Page
+from tests.table.in_memory_tables import Page
 
 
 async def bots(hall: Hall, setup: Setup, many: int) -> str:
