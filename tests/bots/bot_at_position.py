@@ -34,9 +34,9 @@ def thinker(rounds: int = 40, seed: int = 1) -> Master:
     return Master(seed, rounds / 1000, clock=ticking())
 
 
-def answer(game: Game, seat: int, mind: Policy, how: int = ASK_MUST, maker: int = -1) -> Move | None:
+def answer(game: Game, seat: int, policy: Policy, how: int = ASK_MUST, maker: int = -1) -> Move | None:
     """What a player does when asked; None for nothing."""
-    numbers = mind.decide(game, seat, how, maker)
+    numbers = policy.decide(game, seat, how, maker)
     return None if numbers is None else decode(numbers, game.edition)
 
 
@@ -59,15 +59,15 @@ def titles_of(game: Game, seat: int) -> list[int]:
     return [title for title, owner in enumerate(game.state().owner) if owner == seat]
 
 
-def offers_refused(game: Game, mind: Policy, turns: range) -> list[Numbers]:
+def offers_refused(game: Game, policy: Policy, turns: range) -> list[Numbers]:
     """All offers of the first seat before its throws of many turns, when nothing else changes and all are refused."""
     made = []
     for turn in turns:
         row = game.state()
         row.turns = turn
         restored(game, row)
-        mind.open_window(0)
-        while (numbers := mind.decide(game, 0, ASK_MUST)) is not None and numbers[0] == codes.OFFER:
+        policy.open_window(0)
+        while (numbers := policy.decide(game, 0, ASK_MUST)) is not None and numbers[0] == codes.OFFER:
             made.append(numbers)
-            mind.notice(game, numbers[1], codes.REFUSE, 0)
+            policy.notice(game, numbers[1], codes.REFUSE, 0)
     return made

@@ -35,8 +35,8 @@ class Reporter(Bot):
 
 def minds_for(number: int, bot: InProcess | ExternalBot | None, seat: int) -> dict[int, object]:
     """Four strong bots, one of them replaced."""
-    minds: dict[int, object] = {at: make_policy("strong", number + BOT_SEEDS * (at + 2)) for at in range(4)}
-    return minds if bot is None else {**minds, seat: bot}
+    policies: dict[int, object] = {at: make_policy("strong", number + BOT_SEEDS * (at + 2)) for at in range(4)}
+    return policies if bot is None else {**policies, seat: bot}
 
 
 def played(number: int, bot: InProcess | None, seat: int, turns: int = 60) -> Game:
@@ -70,9 +70,9 @@ def test_each_move_is_heard_once_in_order() -> None:
 
 def test_who_does_not_listen_is_told_nothing() -> None:
     assert listens(Reporter) and listens(StrongAgain) and not listens(Bot) and not listens(StrongDeaf)
-    mind = InProcess(StrongDeaf(), 0)
-    played(1, mind, 0, turns=5)
-    assert mind.happened == []
+    policy = InProcess(StrongDeaf(), 0)
+    played(1, policy, 0, turns=5)
+    assert policy.happened == []
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -89,9 +89,9 @@ def test_one_that_hears_nothing_does_not() -> None:
 
 
 def test_a_bot_in_a_process_of_its_own_hears_the_same() -> None:
-    mind = ExternalBot(str(FILE), "Listener", 1, AGES)
+    policy = ExternalBot(str(FILE), "Listener", 1, AGES)
     game = Game(players=2, seed=3)
-    table = StepwiseGame(game, {0: mind, 1: make_policy("strong", 1)})
+    table = StepwiseGame(game, {0: policy, 1: make_policy("strong", 1)})
     many = 0
     try:
         for _ in table.until_person():
@@ -99,23 +99,23 @@ def test_a_bot_in_a_process_of_its_own_hears_the_same() -> None:
             if many > 40:
                 break
     finally:
-        mind.close()
-    assert mind.counted["raised"] == 0, mind.faults
-    (said,) = {fault.message for fault in mind.faults if fault.kind == "printed" and "moves" in fault.message} or {""}
+        policy.close()
+    assert policy.counted["raised"] == 0, policy.faults
+    (said,) = {fault.message for fault in policy.faults if fault.kind == "printed" and "moves" in fault.message} or {""}
     assert said == "heard 10 moves"
 
 
 def test_an_error_in_notice_is_told_as_any_other() -> None:
-    mind = ExternalBot(str(FILE), "Clumsy", 1, AGES)
+    policy = ExternalBot(str(FILE), "Clumsy", 1, AGES)
     game = Game(players=2, seed=3)
-    table = StepwiseGame(game, {0: mind, 1: make_policy("strong", 1)})
+    table = StepwiseGame(game, {0: policy, 1: make_policy("strong", 1)})
     try:
         for _ in table.until_person():
-            if mind.counted["raised"]:
+            if policy.counted["raised"]:
                 break
     finally:
-        mind.close()
-    assert "ZeroDivisionError" in mind.faults[0].message and "listener.py, line" in mind.faults[0].message
+        policy.close()
+    assert "ZeroDivisionError" in policy.faults[0].message and "listener.py, line" in policy.faults[0].message
 
 
 def test_in_process_an_illegal_move_is_the_clocks() -> None:
@@ -124,6 +124,6 @@ def test_in_process_an_illegal_move_is_the_clocks() -> None:
             return StandingClaim(view.standing_claim(question.seat))  # which changes nothing, and is refused
 
     game = Game(players=2, seed=1)
-    mind = InProcess(Liar(), game.turn)
-    assert mind.decide(game, game.turn, ASK_MUST) == encode(Throw(), game.edition)
-    assert mind.decide(game, 1 - game.turn, ASK_WINDOW) is None
+    policy = InProcess(Liar(), game.turn)
+    assert policy.decide(game, game.turn, ASK_MUST) == encode(Throw(), game.edition)
+    assert policy.decide(game, 1 - game.turn, ASK_WINDOW) is None

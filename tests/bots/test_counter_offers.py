@@ -73,13 +73,13 @@ def test_a_person_may_counter_a_counter(box: Edition) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_patience_ends_and_no_offer_is_made_twice(box: Edition, bot: str) -> None:
     game = near_orange(box)
-    mind = CompiledSeat(policy_number(bot), 3)
+    policy = CompiledSeat(policy_number(bot), 3)
     last, *_ = box.members("orange")
     backs = []
     for step in range(40):
         trial = game.copy()
         trial.play(0, Offer(1, Goods(cash=box.money.note * (step + 1)), Goods(titles=(last,))))
-        answer = mind.decide(trial, 1, ASK_OFFER, 0)
+        answer = policy.decide(trial, 1, ASK_OFFER, 0)
         if answer is not None and answer[0] == codes.OFFER:
             backs.append(answer)
     assert len(set(backs)) == len(backs) <= COUNTERS
@@ -111,13 +111,13 @@ class Stubborn:
 def test_two_who_counter_for_ever_are_stopped(box: Edition) -> None:
     game = near_orange(box)
     last, *rest = (1 << box.titles.index(square) for square in box.members("orange"))
-    minds: dict[int, Any] = {0: Stubborn((0, rest[0], last)), 1: Stubborn((0, last, rest[0]))}
-    table = StepwiseGame(game, minds)
+    policies: dict[int, Any] = {0: Stubborn((0, rest[0], last)), 1: Stubborn((0, last, rest[0]))}
+    table = StepwiseGame(game, policies)
     asked = Asked(0, ASK_MUST)
     table.play_numbers(0, (codes.OFFER, 1, 0, rest[0], last), asked)
     while (question := table.next()) is not None and question.how == ASK_OFFER:
         table.ask_bot(question)
-    assert minds[0].asked + minds[1].asked == COUNTERS_A_TRADE + 1
+    assert policies[0].asked + policies[1].asked == COUNTERS_A_TRADE + 1
     assert not any(table.watch.has_offer(seat) for seat in range(3)), "the last offer was refused"
 
 

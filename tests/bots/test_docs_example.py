@@ -23,15 +23,15 @@ def test_a_bot_is_ten_lines_and_plays(tmp_path: Path) -> None:
     file.write_text(BOT)
     (player,) = read_bots(str(file))
     assert (player.id, player.name.en) == ("Grabber", "Grabber")
-    mind = player.make(1, None)
-    assert isinstance(mind, ExternalBot)
+    policy = player.make(1, None)
+    assert isinstance(policy, ExternalBot)
     game = Game(players=3, seed=2)
-    minds = {0: mind, 1: registry.make_policy("sensible", 1), 2: registry.make_policy("strong", 1)}
-    for _ in StepwiseGame(game, minds).until_person():
+    policies = {0: policy, 1: registry.make_policy("sensible", 1), 2: registry.make_policy("strong", 1)}
+    for _ in StepwiseGame(game, policies).until_person():
         if game.turns > 90:
             break
-    mind.close()
-    assert mind.faults == [] and game.turns > 40
+    policy.close()
+    assert policy.faults == [] and game.turns > 40
     assert [square for square in game.edition.titles if game.owner(square) == 0]
 
 

@@ -38,12 +38,12 @@ def seats() -> Iterator[list[ExternalBot]]:
         seat.close()
 
 
-def play(mind: ExternalBot, turns: int = 6, seed: int = 3, box: str = "nostalgia-2003") -> Game:
+def play(policy: ExternalBot, turns: int = 6, seed: int = 3, box: str = "nostalgia-2003") -> Game:
     """Some turns of a bot against a compiled one."""
     from belleville.bots.registry import make_policy
 
     game = Game(box, players=2, seed=seed)
-    for _ in StepwiseGame(game, {0: mind, 1: make_policy("sensible", 1)}).until_person():
+    for _ in StepwiseGame(game, {0: policy, 1: make_policy("sensible", 1)}).until_person():
         assert game.broken() is None
         if game.turns > turns:
             break
@@ -127,17 +127,17 @@ def test_a_file_that_is_not_there() -> None:
 
 
 def test_a_sound_bot_plays_and_nothing_is_printed(seats: list[ExternalBot], capfd: pytest.CaptureFixture[str]) -> None:
-    mind = sit(seats, "Sound", str(FILES / "good.py"))
-    game = play(mind, 40)
-    assert mind.faults == [] and mind.failed == 0
+    policy = sit(seats, "Sound", str(FILES / "good.py"))
+    game = play(policy, 40)
+    assert policy.faults == [] and policy.failed == 0
     assert [square for square in game.edition.titles if game.owner(square) == 0]
     assert capfd.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize("box", ["miro-1936", "star-wars-1997", "deluxe-2003", "zelda-2015"])
 def test_every_box_reaches_the_bot(seats: list[ExternalBot], box: str) -> None:
-    mind = sit(seats, "Sound", str(FILES / "good.py"))
-    assert play(mind, 12, box=box).turns > 12 and mind.faults == []
+    policy = sit(seats, "Sound", str(FILES / "good.py"))
+    assert play(policy, 12, box=box).turns > 12 and policy.faults == []
 
 
 def test_the_same_seed_is_the_same_game(seats: list[ExternalBot], tmp_path: Path) -> None:
@@ -182,26 +182,26 @@ MISDEEDS = [
 
 @pytest.mark.parametrize(("bot", "kind", "message"), MISDEEDS)
 def test_whatever_a_bot_does_the_game_goes_on(seats: list[ExternalBot], bot: str, kind: str, message: str) -> None:
-    mind = sit(seats, bot, limit=SOON if kind == "hung" else AGES)
-    game = play(mind, 3)
+    policy = sit(seats, bot, limit=SOON if kind == "hung" else AGES)
+    game = play(policy, 3)
     assert game.turns > 3
-    fault = mind.faults[0]
+    fault = policy.faults[0]
     assert (fault.bot, fault.seat, fault.kind) == (bot, 0, kind) and re.search(message, fault.message), fault
-    assert mind.failed >= len(mind.faults) > 0
+    assert policy.failed >= len(policy.faults) > 0
     assert bot in str(fault) and fault.position in str(fault)
 
 
 def test_a_bot_that_hangs_again_and_again_is_asked_no_more(seats: list[ExternalBot]) -> None:
-    mind = sit(seats, "Hangs", limit=SOON)
-    game = play(mind, 60)
-    assert game.turns > 60 and [fault.kind for fault in mind.faults] == ["hung"] * Limits().bot_losses
-    assert [fault.message for fault in mind.faults] == [
+    policy = sit(seats, "Hangs", limit=SOON)
+    game = play(policy, 60)
+    assert game.turns > 60 and [fault.kind for fault in policy.faults] == ["hung"] * Limits().bot_losses
+    assert [fault.message for fault in policy.faults] == [
         *["no answer after 0.4 s"] * (Limits().bot_losses - 1),
         "no answer after 0.4 s; asked no more in this game",
     ]
-    mind.begin(9)
-    play(mind, 10, seed=4)
-    assert mind.counted == {"hung": 2 * Limits().bot_losses}, "in another game it is asked again"
+    policy.begin(9)
+    play(policy, 10, seed=4)
+    assert policy.counted == {"hung": 2 * Limits().bot_losses}, "in another game it is asked again"
 
 
 def test_after_a_misfortune_it_goes_on_with_other_luck(seats: list[ExternalBot], tmp_path: Path) -> None:
@@ -213,19 +213,19 @@ def test_after_a_misfortune_it_goes_on_with_other_luck(seats: list[ExternalBot],
         "        if random.random() < 0.05:\n            os._exit(1)\n"
         "        return None if decision.may_wait else view.clock_move(decision.seat)\n"
     )
-    mind = sit(seats, "Frail", str(file))
+    policy = sit(seats, "Frail", str(file))
     asked = []
     for seed in range(4):
-        mind.begin(seed)
-        before = mind.failed
-        play(mind, 10, seed=seed)
-        asked.append(mind.failed - before)
+        policy.begin(seed)
+        before = policy.failed
+        play(policy, 10, seed=seed)
+        asked.append(policy.failed - before)
     assert 0 < sum(asked) < 4 * Limits().bot_losses, asked
 
 
 def test_a_flood_reaches_nobody(seats: list[ExternalBot], capfd: pytest.CaptureFixture[str]) -> None:
-    mind = sit(seats, "Floods")
-    assert play(mind, 2).turns > 2 and set(mind.counted) == {"printed"}
+    policy = sit(seats, "Floods")
+    assert play(policy, 2).turns > 2 and set(policy.counted) == {"printed"}
     assert capfd.readouterr() == ("", "")
 
 
@@ -239,21 +239,21 @@ def test_who_prints_is_told_so_and_moves_all_the_same(seats: list[ExternalBot]) 
 
 
 def test_writing_to_the_table_itself_is_no_way_round(seats: list[ExternalBot]) -> None:
-    mind = sit(seats, "Scribbles", limit=2.0)  # what it writes may be taken for the beginning of a long answer
-    assert play(mind, 3).turns > 3
-    assert {fault.kind for fault in mind.faults} <= {"rubbish", "gone", "hung"} and mind.faults
+    policy = sit(seats, "Scribbles", limit=2.0)  # what it writes may be taken for the beginning of a long answer
+    assert play(policy, 3).turns > 3
+    assert {fault.kind for fault in policy.faults} <= {"rubbish", "gone", "hung"} and policy.faults
 
 
 def test_giving_up_is_allowed(seats: list[ExternalBot]) -> None:
-    mind = sit(seats, "Quits")
-    game = play(mind, 60)
-    assert game.is_over and game.out(0) and mind.faults == []
+    policy = sit(seats, "Quits")
+    game = play(policy, 60)
+    assert game.is_over and game.out(0) and policy.faults == []
 
 
 def test_a_fault_can_be_seen_again(seats: list[ExternalBot]) -> None:
-    mind = sit(seats, "Illegal")
-    play(mind, 2)
-    fault = mind.faults[0]
+    policy = sit(seats, "Illegal")
+    play(policy, 2)
+    fault = policy.faults[0]
     view, decision = question(from_position(fault.position, chance="manual"), fault.seat, fault.how, fault.maker)
     assert view.decision().must == (0,) and decision.seat == 0
     again = ExternalBot(BAD, "Illegal", 1)
@@ -269,9 +269,9 @@ def test_faults_are_kept_up_to_a_number_and_counted_beyond(
     seats: list[ExternalBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(code, "KEPT", 2)
-    mind = sit(seats, "Illegal")
-    play(mind, 12)
-    assert len(mind.faults) == 2 < mind.failed
+    policy = sit(seats, "Illegal")
+    play(policy, 12)
+    assert len(policy.faults) == 2 < policy.failed
 
 
 def test_safe_answers_are_those_of_the_clock_and_no_to_offers() -> None:
@@ -282,21 +282,21 @@ def test_safe_answers_are_those_of_the_clock_and_no_to_offers() -> None:
 
 
 def test_a_bot_that_has_gone_home_answers_safely_and_without_fault(seats: list[ExternalBot]) -> None:
-    mind = sit(seats, "Sound", str(FILES / "good.py"))
+    policy = sit(seats, "Sound", str(FILES / "good.py"))
     game = Game(players=2, seed=1)
-    mind.close()
-    assert mind.decide(game, game.turn, ASK_MUST) == (codes.THROW, 0, 0, 0, 0)
-    assert mind.faults == [] and mind.line is None
+    policy.close()
+    assert policy.decide(game, game.turn, ASK_MUST) == (codes.THROW, 0, 0, 0, 0)
+    assert policy.faults == [] and policy.line is None
 
 
 def test_its_process_ends_with_it(seats: list[ExternalBot]) -> None:
-    mind = sit(seats, "Sound", str(FILES / "good.py"))
+    policy = sit(seats, "Sound", str(FILES / "good.py"))
     game = Game(players=2, seed=1)
-    mind.decide(game, game.turn, ASK_MUST)
-    assert mind.line is not None
-    process = mind.line.process
+    policy.decide(game, game.turn, ASK_MUST)
+    assert policy.line is not None
+    process = policy.line.process
     assert process.poll() is None
-    mind.close()
+    policy.close()
     process.wait()
 
 
@@ -309,13 +309,13 @@ SEED = 0x1F2E3D4C5B6A7988
 @pytest.mark.skipif(not os.path.exists("/proc/self/mem"), reason="memory cannot be read here")
 def test_nothing_hidden_is_to_be_found_in_its_process(seats: list[ExternalBot], tmp_path: Path) -> None:
     report = tmp_path / "spy"
-    mind = ExternalBot(shutil.copy(FILES / "spy.py", tmp_path), "Spy", SEED, AGES)
-    seats.append(mind)
+    policy = ExternalBot(shutil.copy(FILES / "spy.py", tmp_path), "Spy", SEED, AGES)
+    seats.append(policy)
     game = Game(players=2, seed=SEED)
     deck = game.state().deck
     packs = [deck[:16], deck[16:]]
-    assert mind.decide(game, game.turn, ASK_MUST) == (codes.THROW, 0, 0, 0, 0)
-    assert mind.faults == []
+    assert policy.decide(game, game.turn, ASK_MUST) == (codes.THROW, 0, 0, 0, 0)
+    assert policy.faults == []
     told, memory = report.read_text(), Path(f"{report}.mem").read_bytes()
     plain = list(range(16))
     assert str(plain)[1:-1] in told and struct.pack("16i", *plain) in memory, "it did find the packs as they are shown"
@@ -331,10 +331,12 @@ def test_nothing_hidden_is_to_be_found_in_its_process(seats: list[ExternalBot], 
 def test_a_fault_tells_no_pack_either(seats: list[ExternalBot]) -> None:
     lines = set()
     for seed in (2, 4):
-        mind = sit(seats, "Illegal")
+        policy = sit(seats, "Illegal")
         game = Game(players=2, seed=seed)
-        mind.decide(game, 0, ASK_WINDOW)
-        lines.add(tuple(part for part in mind.faults[0].position.split(" ") if part.startswith(("chance:", "chest:"))))
+        policy.decide(game, 0, ASK_WINDOW)
+        lines.add(
+            tuple(part for part in policy.faults[0].position.split(" ") if part.startswith(("chance:", "chest:")))
+        )
     assert len(lines) == 1
 
 
@@ -358,11 +360,11 @@ def test_a_bot_is_called_by_a_name_that_a_table_can_bear(tmp_path: Path) -> None
 
 def test_it_draws_lots_as_other_bots_do(seats: list[ExternalBot]) -> None:
     """A lot that the table asks for, such as the moment when time is up: one chance in so many."""
-    mind = sit(seats, "Sound", str(FILES / "good.py"))
-    assert all(mind.strikes(1) is True for _ in range(20))
-    drawn = [mind.strikes(4) for _ in range(400)]
+    policy = sit(seats, "Sound", str(FILES / "good.py"))
+    assert all(policy.strikes(1) is True for _ in range(20))
+    drawn = [policy.strikes(4) for _ in range(400)]
     assert set(drawn) == {True, False} and 60 < sum(drawn) < 140
-    mind.begin(7)
-    first = [mind.strikes(4) for _ in range(40)]
-    mind.begin(7)
-    assert [mind.strikes(4) for _ in range(40)] == first, "the same seed, the same lots"
+    policy.begin(7)
+    first = [policy.strikes(4) for _ in range(40)]
+    policy.begin(7)
+    assert [policy.strikes(4) for _ in range(40)] == first, "the same seed, the same lots"

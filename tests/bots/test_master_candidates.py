@@ -26,11 +26,11 @@ def test_more_time_looks_farther() -> None:
 
 def test_more_time_weighs_more_offers_and_dear_tries_fewer() -> None:
     assert [offers_weighed(ms / 1000) for ms in (0, 5, 20, 80, 500)] == [1, OFFERS // 2, OFFERS, MANY, MANY]
-    mind = Master(1, 0.005)
+    policy = Master(1, 0.005)
     fits = {}
     for cost in (0.0, 0.0003, 1.0):
-        mind.cost = cost
-        fits[cost] = mind.fitting()
+        policy.cost = cost
+        fits[cost] = policy.fitting()
     assert fits == {0.0: OFFERS // 2, 0.0003: 8, 1.0: 1}
     game = watching(midgame(editions.load("nostalgia-2003"), random.Random(1), 4))
     search = Search(1)
@@ -85,18 +85,18 @@ def test_who_agreed_is_soon_asked_again_and_who_refused_is_left_in_peace() -> No
     asked = dict.fromkeys((codes.ACCEPT, codes.REFUSE), 0)
     for seed, said in itertools.product(range(6), asked):
         game = watching(midgame(editions.load("nostalgia-2003"), random.Random(seed), 4))
-        mind = thinker()
-        first = mind.decide(game, ANN, MUST)
+        policy = thinker()
+        first = policy.decide(game, ANN, MUST)
         if first is None or first[0] != codes.OFFER:
             continue
         game.play_numbers(ANN, first)
-        mind.notice(game, first[1], said, ANN)
+        policy.notice(game, first[1], said, ANN)
         game.play_numbers(first[1], (said, ANN, game.state().offer_rev[ANN], 0, 0))
         row = game.state()
         row.turns += 1
         restored(game, row)
-        plans = range(mind.search.look(game, ANN, MUST, -1, MANY))
-        asked[said] += any(mind.search.candidate(plan)[:2] == (codes.OFFER, first[1]) for plan in plans)
+        plans = range(policy.search.look(game, ANN, MUST, -1, MANY))
+        asked[said] += any(policy.search.candidate(plan)[:2] == (codes.OFFER, first[1]) for plan in plans)
     assert asked[codes.ACCEPT] > 0 == asked[codes.REFUSE]
 
 
@@ -105,21 +105,21 @@ def test_a_deal_just_made_is_not_taken_back() -> None:
     back: dict[int, int] = {}
     for seed in range(6):
         game = watching(midgame(editions.load("nostalgia-2003"), random.Random(seed), 4))
-        mind = thinker()
-        first = mind.decide(game, ANN, MUST)
+        policy = thinker()
+        first = policy.decide(game, ANN, MUST)
         if first is None or first[0] != codes.OFFER:
             continue
         game.play_numbers(ANN, first)
         partner, goods = first[1], first[3] | first[4]
         accept = (codes.ACCEPT, ANN, game.state().offer_rev[ANN], 0, 0)
-        mind.notice(game, partner, codes.ACCEPT, ANN)
+        policy.notice(game, partner, codes.ACCEPT, ANN)
         game.play_numbers(partner, accept)
         turns = game.turns
         for later in (1, 8, 9):
             row = game.state()
             row.turns = turns + later
             restored(game, row)
-            plans = [mind.search.candidate(plan) for plan in range(mind.search.look(game, ANN, MUST, -1, MANY))]
+            plans = [policy.search.candidate(plan) for plan in range(policy.search.look(game, ANN, MUST, -1, MANY))]
             found = [plan for plan in plans if plan[0] == codes.OFFER and plan[1] == partner]
             back[later] = back.get(later, 0) + sum((plan[3] | plan[4]) & goods != 0 for plan in found)
     assert back[1] == back[8] == 0 < back[9]

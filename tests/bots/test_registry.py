@@ -46,8 +46,8 @@ def test_every_policy_has_its_player() -> None:
 @pytest.mark.parametrize("id", sorted(registry.BOTS))
 def test_everybody_plays(id: str) -> None:
     game = Game("zelda-2015", players=2, seed=5)
-    minds = {0: make_policy(id, 1, budget=0.001), 1: make_policy("random", 2)}
-    for _ in StepwiseGame(game, minds).until_person():
+    policies = {0: make_policy(id, 1, budget=0.001), 1: make_policy("random", 2)}
+    for _ in StepwiseGame(game, policies).until_person():
         if game.turns > 3:
             break
     assert game.turns > 3

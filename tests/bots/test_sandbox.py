@@ -40,9 +40,9 @@ def sit(seats: list[ExternalBot], folder: Path, bot: str) -> ExternalBot:
     return seats[-1]
 
 
-def ask(mind: ExternalBot) -> Any:
+def ask(policy: ExternalBot) -> Any:
     game = Game("nostalgia-2003", 2, seed=1)
-    return mind.decide(game, game.turn, ASK_MUST)
+    return policy.decide(game, game.turn, ASK_MUST)
 
 
 def is_there(pid: int) -> bool:
@@ -70,8 +70,8 @@ def test_a_bot_is_given_its_lines_its_folder_and_little_else(
     secret = os.open(tmp_path / "secret", os.O_RDWR | os.O_CREAT)
     os.set_inheritable(secret, True)
     try:
-        mind = sit(seats, tmp_path, "Spy")
-        assert ask(mind) is not None and not mind.faults
+        policy = sit(seats, tmp_path, "Spy")
+        assert ask(policy) is not None and not policy.faults
     finally:
         os.close(secret)
     found = json.loads((tmp_path / "spied.json").read_text())
@@ -90,22 +90,22 @@ def test_too_much_memory_is_a_fault_like_others(
     seats: list[ExternalBot], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BELLEVILLE_BOT_MEMORY", "600")
-    mind = sit(seats, tmp_path, "Glutton")
-    assert ask(mind) is not None and mind.at_fault, "the table plays for it"
-    assert [(fault.kind, fault.message.split(":")[0]) for fault in mind.faults] == [("raised", "MemoryError")]
+    policy = sit(seats, tmp_path, "Glutton")
+    assert ask(policy) is not None and policy.at_fault, "the table plays for it"
+    assert [(fault.kind, fault.message.split(":")[0]) for fault in policy.faults] == [("raised", "MemoryError")]
 
 
 def test_too_much_time_of_the_processor_is_a_fault_like_others(seats: list[ExternalBot], tmp_path: Path) -> None:
-    mind = sit(seats, tmp_path, "Burner")
-    assert ask(mind) is not None and [fault.kind for fault in mind.faults] == ["gone"]
+    policy = sit(seats, tmp_path, "Burner")
+    assert ask(policy) is not None and [fault.kind for fault in policy.faults] == ["gone"]
 
 
 def test_what_a_bot_leaves_behind_ends_with_it(seats: list[ExternalBot], tmp_path: Path) -> None:
-    mind = sit(seats, tmp_path, "Daemon")
-    assert ask(mind) is not None and not mind.faults
+    policy = sit(seats, tmp_path, "Daemon")
+    assert ask(policy) is not None and not policy.faults
     daemon, session = json.loads((tmp_path / "daemon.json").read_text())
-    assert is_there(daemon) and session != mind.line.process.pid  # type: ignore[union-attr]
-    mind.close()
+    assert is_there(daemon) and session != policy.line.process.pid  # type: ignore[union-attr]
+    policy.close()
     wait_until_gone(daemon)
 
 
@@ -135,8 +135,8 @@ def test_what_a_bot_leaves_behind_ends_with_a_server_that_is_killed(tmp_path: Pa
 
 
 def test_a_bot_that_kills_its_supervisor_ends_with_it(seats: list[ExternalBot], tmp_path: Path) -> None:
-    mind = sit(seats, tmp_path, "Patricide")
-    assert ask(mind) is not None and [fault.kind for fault in mind.faults] == ["gone"]
+    policy = sit(seats, tmp_path, "Patricide")
+    assert ask(policy) is not None and [fault.kind for fault in policy.faults] == ["gone"]
     bot, supervisor = json.loads((tmp_path / "daemon.json").read_text())
     wait_until_gone(bot)
     wait_until_gone(supervisor)

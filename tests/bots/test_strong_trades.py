@@ -38,13 +38,13 @@ def halves(box: Edition) -> Position:
     return made.owns_all(CLEO)
 
 
-def agree(game: Game, maker: int, offer: Offer, minds: dict[int, Policy]) -> bool:
+def agree(game: Game, maker: int, offer: Offer, policies: dict[int, Policy]) -> bool:
     """Whether two players come to terms, over an offer or several in answer to each other."""
     trial = game.copy()
     trial.play(maker, offer)
     seat = offer.to
     for _ in range(COUNTERS_A_TRADE):
-        said = answer(trial, seat, minds[seat], ASK_OFFER, maker)
+        said = answer(trial, seat, policies[seat], ASK_OFFER, maker)
         if not isinstance(said, Offer):
             return isinstance(said, Accept)
         trial.play(seat, Refuse(maker))
@@ -55,15 +55,15 @@ def agree(game: Game, maker: int, offer: Offer, minds: dict[int, Policy]) -> boo
 
 def test_two_of_them_find_the_deal_that_makes_both_whole(box: Edition) -> None:
     game = watching(halves(box).game())
-    minds: dict[int, Policy] = {ANN: bot("strong", 1), BOB: bot("strong", 2)}
-    asked = [decode(numbers, box) for numbers in offers_refused(game, minds[ANN], range(1, 40))]
+    policies: dict[int, Policy] = {ANN: bot("strong", 1), BOB: bot("strong", 2)}
+    asked = [decode(numbers, box) for numbers in offers_refused(game, policies[ANN], range(1, 40))]
     offers = [offer for offer in asked if isinstance(offer, Offer)]
     assert offers and all(offer.to == BOB for offer in offers)
     for offer in offers:
         wants = {box.squares[square].group for square in offer.take.titles}
         held = {square for square in box.titles if game.owner(square) == ANN} | set(offer.take.titles)
         assert any(set(box.members(group)) <= held for group in wants), "it asks for what completes a group"
-    assert any(agree(game, ANN, offer, minds) for offer in offers)
+    assert any(agree(game, ANN, offer, policies) for offer in offers)
 
 
 def test_it_never_hands_over_a_group_without_its_price(box: Edition) -> None:
@@ -127,15 +127,15 @@ def test_mortgaged_titles_are_asked_for_only_where_they_may_be_sold(box: Edition
 def test_it_never_makes_the_same_offer_twice_and_gives_up(box: Edition, players: int) -> None:
     for seed in range(4):
         game = watching(midgame(box, random.Random(seed), players))
-        mind = bot("strong")
-        offers = offers_refused(game, mind, range(1, 150))
+        policy = bot("strong")
+        offers = offers_refused(game, policy, range(1, 150))
         assert len(set(offers)) == len(offers)
         best: dict[tuple[int, int, int], int] = {}
         for _, to, cash, gives, takes in offers:
             assert cash > best.get((to, gives, takes), -(10**9)), "who was refused is offered more"
             best[to, gives, takes] = cash
         assert max(Counter((to, gives, takes) for _, to, _, gives, takes in offers).values(), default=0) <= 3
-        later = offers_refused(game, mind, range(150, 300))
+        later = offers_refused(game, policy, range(150, 300))
         assert len(later) <= len(offers), "it asks less and less"
 
 

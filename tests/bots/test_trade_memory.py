@@ -27,13 +27,13 @@ def later(game: Game, turns: int) -> Game:
     return restored(game.copy(), row)
 
 
-def just_sold(box: Edition, mind: Any) -> Game:
+def just_sold(box: Edition, policy: Any) -> Game:
     """Ann has bought a station of Bob, and the bot has seen it."""
     station, *others = box.members("station")
     made = position(box, 3).owns(BOB, station, *others[1:]).owns(CLEO, others[0]).owns_all(ANN)
     game = watching(made.cash(CLEO, box.money.start).game())
     game.play(ANN, Offer(BOB, Goods(cash=box.squares[station].price), Goods(titles=(station,))))
-    mind.notice(game, BOB, codes.ACCEPT, ANN)
+    policy.notice(game, BOB, codes.ACCEPT, ANN)
     game.play(BOB, Accept(ANN, game.state().offer_rev[ANN]))
     return game
 
@@ -46,13 +46,13 @@ def present(box: Edition) -> Offer:
 @pytest.mark.parametrize("name", BOTS)
 def test_what_has_just_changed_hands_is_not_bought_on(box: Edition, name: str) -> None:
     """Who buys of one bot to sell to another finds no buyer at once; two rounds later it is a title like any."""
-    mind = mind_of(name, 1)
-    game = just_sold(box, mind)
+    policy = mind_of(name, 1)
+    game = just_sold(box, policy)
     for turns, taken in ((0, False), (6, False), (7, True)):
         now = later(game, turns)
         now.play(ANN, present(box))
-        assert isinstance(answer(now, CLEO, mind, ASK_OFFER, ANN), Accept) == taken, turns
-        assert (reason_against(now, mind, CLEO, ANN) == Reason("rests")) != taken
+        assert isinstance(answer(now, CLEO, policy, ASK_OFFER, ANN), Accept) == taken, turns
+        assert (reason_against(now, policy, CLEO, ANN) == Reason("rests")) != taken
     now = later(game, 0)
     now.play(ANN, present(box))
     assert isinstance(answer(now, CLEO, mind_of(name, 1), ASK_OFFER, ANN), Accept), "who has not seen it buys"

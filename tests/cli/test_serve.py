@@ -13,7 +13,7 @@ import pytest
 
 from belleville.cli import serve as serving
 from belleville.store import folder_lock as lease_module
-from belleville.store.folder_lock import AlreadyServed, Lease
+from belleville.store.folder_lock import AlreadyServed, FolderLock
 from belleville.web import server, static_files
 from belleville.web.server import ServerSettings
 
@@ -156,8 +156,8 @@ def test_data_that_is_served_already(
     run: Run, served: list[ServerSettings], opened: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lease_module, "answers", lambda address: address == "http://127.0.0.1:8000/")
-    with Lease(tmp_path / "own") as lease:
-        lease.tell("http://127.0.0.1:8000/")
+    with FolderLock(tmp_path / "own") as folder_lock:
+        folder_lock.tell("http://127.0.0.1:8000/")
         assert "http://127.0.0.1:8000/" in complaint(run("serve"))
         done = run("play")
         assert done.code == 0 and opened == ["http://127.0.0.1:8000/"] and "already" in done.out
@@ -167,20 +167,20 @@ def test_data_that_is_served_already(
 
 def test_a_lease_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lease_module, "answers", lambda address: True)
-    with Lease(tmp_path) as lease:
-        lease.tell("http://a.much.longer.name.example/")
-        lease.tell("http://a.example/")
+    with FolderLock(tmp_path) as folder_lock:
+        folder_lock.tell("http://a.much.longer.name.example/")
+        folder_lock.tell("http://a.example/")
         with pytest.raises(AlreadyServed) as taken:
-            Lease(tmp_path)
+            FolderLock(tmp_path)
         assert taken.value.address == "http://a.example/"
     assert (tmp_path / "server.lock").read_bytes() == b"", "nobody is sent to a server that has gone"
-    Lease(tmp_path).__exit__(None, None, None)
+    FolderLock(tmp_path).__exit__(None, None, None)
 
 
 def test_a_lock_that_outlives_its_killed_server_for_a_moment_is_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    killed = Lease(tmp_path)
+    killed = FolderLock(tmp_path)
     with socket.create_server(("127.0.0.1", 0)) as door:  # still takes connections, and answers none
         killed.tell(f"http://127.0.0.1:{door.getsockname()[1]}/")
         monkeypatch.setattr(lease_module, "ANSWER", 0.01)
@@ -192,7 +192,7 @@ def test_a_lock_that_outlives_its_killed_server_for_a_moment_is_waited_for(
                 killed.__exit__(None, None, None)
 
         monkeypatch.setattr(lease_module.time, "sleep", wait)
-        Lease(tmp_path).__exit__(None, None, None)
+        FolderLock(tmp_path).__exit__(None, None, None)
         assert len(waited) == 3
 
 
@@ -201,8 +201,8 @@ def test_a_lock_that_is_never_given_up_is_not_waited_for_forever(
 ) -> None:
     waited: list[float] = []
     monkeypatch.setattr(lease_module.time, "sleep", waited.append)
-    with Lease(tmp_path), pytest.raises(AlreadyServed):
-        Lease(tmp_path)
+    with FolderLock(tmp_path), pytest.raises(AlreadyServed):
+        FolderLock(tmp_path)
     assert 0 < len(waited) < lease_module.TRIES
 
 

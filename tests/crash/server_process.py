@@ -12,12 +12,12 @@ SERVE = """
 import asyncio, sys
 from pathlib import Path
 from belleville.limits import Limits
-from belleville.store.folder_lock import Lease
+from belleville.store.folder_lock import FolderLock
 from belleville.web.static_files import Pages
 from belleville.web.server import ServerSettings, new_loop, run
 
 place = ServerSettings("127.0.0.1", 0, Path(sys.argv[1]), limits=Limits.for_measuring())
-with Lease(place.data), asyncio.Runner(loop_factory=new_loop()) as runner:
+with FolderLock(place.data), asyncio.Runner(loop_factory=new_loop()) as runner:
     door = place.listen()
     ready = lambda: print(door.getsockname()[1], flush=True)
     runner.run(run(place, door, ready, Pages(Path(sys.argv[2]))))

@@ -19,8 +19,8 @@ from belleville import Game, Goods
 from belleville.rules.moves import Move, Offer
 from belleville.table import entries as e
 from belleville.table import requests
-from belleville.table.broadcast import Teller, encode
-from belleville.table.errors import No
+from belleville.table.broadcast import Broadcaster, encode
+from belleville.table.errors import RequestError
 from belleville.table.messages import UP, Ack, Clock, Compose, Join, Note, Refused, Setup, Try
 from belleville.table.scheduler import Presence
 from belleville.table.seating import Chair
@@ -41,7 +41,7 @@ class StagedTable:
         self.sockets: list[WebSocketRoute] = []
         self.said: list[dict[str, Any]] = []  # by the page, but for `join` and `try`
         self.state: TableState
-        self.teller: Teller
+        self.broadcaster: Broadcaster
         self.clock: Clock | None = None
         self.welcomed = 0  # how often the page has joined
         page.route_web_socket(re.compile("/ws/tables/"), self._connect)
@@ -69,9 +69,9 @@ class StagedTable:
         if arrange:
             arrange(state)
         self.seat, self.state, self.clock = seat, state, clock
-        self.teller = Teller(state)
+        self.broadcaster = Broadcaster(state)
         self._look()
-        self.teller.keep()
+        self.broadcaster.keep()
         for socket in list(self.sockets):  # a page takes one welcome on a connection: it comes again for the next
             self.sockets.remove(socket)
             socket.close()
@@ -86,12 +86,12 @@ class StagedTable:
             happening = msgspec.structs.replace(happening, note=note)
         self._look()
         for socket in self.sockets:
-            socket.send(self.teller.step(happening, self.seat).decode())
-        self.teller.keep()
+            socket.send(self.broadcaster.step(happening, self.seat).decode())
+        self.broadcaster.keep()
         return happening
 
     def _look(self) -> None:
-        self.teller.look(Presence(frozenset({self.seat})), self.clock)
+        self.broadcaster.look(Presence(frozenset({self.seat})), self.clock)
 
     # -- the connection
 
@@ -102,7 +102,7 @@ class StagedTable:
 
     def _welcome(self, socket: WebSocketRoute) -> None:
         self.welcomed += 1
-        socket.send(self.teller.welcome(self.seat, self.state.seq, (), NOW).decode())
+        socket.send(self.broadcaster.welcome(self.seat, self.state.seq, (), NOW).decode())
 
     def _hear(self, socket: WebSocketRoute, said: str | bytes) -> None:
         asked = UP.decode(said)
@@ -116,17 +116,17 @@ class StagedTable:
             if isinstance(asked, Compose):
                 return socket.send(encode(Ack(id, self.state.seq)).decode())
             entry = requests.entry_for(self.state, self.seat, asked)  # type: ignore[arg-type]
-        except requests.Against as no:
+        except requests.RefusedMove as no:
             return socket.send(encode(Refused(id, no.refusal, no.index)).decode())
-        except No as no:
+        except RequestError as no:
             return socket.send(encode(no.trouble(id)).decode())
         if isinstance(entry, e.Played):
             self.happens(self.seat, *entry.moves, by="player", wants_counter=entry.wants_counter)
         else:
             happening = self.state.apply(NOW, entry)
             self._look()
-            message = self.teller.step(happening, self.seat) if happening else self.teller.aside_to(self.seat)
-            self.teller.keep()
+            message = self.broadcaster.step(happening, self.seat) if happening else self.broadcaster.aside_to(self.seat)
+            self.broadcaster.keep()
             if message is not None:
                 socket.send(message.decode())
         socket.send(encode(Ack(id, self.state.seq)).decode())

@@ -17,7 +17,7 @@ from belleville.rules.game import Game
 
 from .rigged_arenas import BOX, cell, plan
 
-SOUND = str(Path(__file__).parent.parent / "bots" / "files" / "sound.py")
+SOUND = str(Path(__file__).parent.parent / "bots" / "files" / "good.py")
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ import pytest
 from belleville.rules.moves import Buy
 from belleville.table import actor as live_module
 from belleville.table.messages import Setup
-from tests.table.in_memory_tables import listen, new_hall, people, timeless
+from tests.table.in_memory_tables import listen, new_registry, people, timeless
 
 MOVES = 1500
 
@@ -36,8 +36,8 @@ def test_foresight_takes_less_than_half_of_a_request(monkeypatch: pytest.MonkeyP
     @timeless
     async def play() -> None:
         nonlocal whole, moves
-        hall = new_hall()
-        live, pages = await people(hall, 4, Setup("nostalgia-2003", pace="calm"))
+        registry = new_registry()
+        live, pages = await people(registry, 4, Setup("nostalgia-2003", pace="calm"))
         while moves < MOVES and live.state.stage == "playing":
             game = live.state.playing()
             seat = game.decision().must[0]
@@ -48,7 +48,7 @@ def test_foresight_takes_less_than_half_of_a_request(monkeypatch: pytest.MonkeyP
             whole += time.process_time() - began
             moves += 1
             listen(*pages)
-        await hall.close()
+        await registry.close()
 
     play()
     print(f"{moves} moves: {spent / whole:.0%} of {whole / moves * 1000:.2f} ms a move")

@@ -24,11 +24,11 @@ def test_it_keeps_its_budget_by_the_threads_clock(budget: float) -> None:
     box = editions.load("nostalgia-2003")
     visits(box, 3)  # a box is studied once, by whoever plays it first
     spent = []
-    mind = Master(1, budget)
+    policy = Master(1, budget)
     for seed in range(16):
         game = watching(midgame(box, random.Random(seed), 4))
         began = time.thread_time()
-        mind.decide(game, 0, ASK_MUST)
+        policy.decide(game, 0, ASK_MUST)
         spent.append(time.thread_time() - began)
     spent = spent[1:]  # the first time it learns what a try costs here
     assert sum(spent) / len(spent) <= budget, spent

@@ -17,9 +17,9 @@ from belleville.bots.external.process import public_numbers
 from belleville.lab.odds.odds import odds
 from belleville.rules import codes, state_numbers, views
 from belleville.rules.moves import Bid, Move, PayInKind
-from belleville.table.errors import No
+from belleville.table.errors import RequestError
 from belleville.table.messages import Try
-from belleville.table.requests import Against, checked, trial
+from belleville.table.requests import RefusedMove, checked, trial
 
 from .random_walks import an_offer, walk
 from .setups import COMPILED, Setup, all_setups, deal_out
@@ -66,14 +66,14 @@ def previewed(game: Game, seat: int, moves: tuple[Move, ...]) -> Any:
     """All that a page learns from asking about moves: the preview, or why not."""
     try:
         tried: Any = trial(SimpleNamespace(game=game), seat, Try("1", moves))  # type: ignore[arg-type]
-    except Against as no:
+    except RefusedMove as no:
         tried = (no.refusal, no.index)
-    except No as no:
+    except RequestError as no:
         tried = (no.code, no.detail)
     if len(moves) > 1:
         try:
             checked(game, seat, moves)
-        except Against as no:
+        except RefusedMove as no:
             return tried, no.refusal, no.index
     return tried
 
@@ -105,8 +105,8 @@ def assert_nothing_shows(setup: Setup, game: Game, rnd: Random) -> int:
     if game.must_mask():
         seat = views.bits(game.must_mask())[0]
         for name in FAST:
-            minds = [registry.make_policy(name, 5).decide(hand, seat, ASK_MUST) for hand in (game, *hands)]
-            assert len(set(minds)) == 1, name
+            policies = [registry.make_policy(name, 5).decide(hand, seat, ASK_MUST) for hand in (game, *hands)]
+            assert len(set(policies)) == 1, name
     return asked
 
 

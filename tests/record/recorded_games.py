@@ -25,8 +25,8 @@ MODES = [
 
 def mixed_game(box: str, mode: str, players: int, seed: int, max_turns: int = 60, **seating: Any) -> Game:
     """A game of players who think and players who do not, by turns."""
-    minds = (POLICY_SENSIBLE, POLICY_RANDOM)
-    policies = [minds[(seat + seed) % 2] for seat in range(players)]
+    kinds = (POLICY_SENSIBLE, POLICY_RANDOM)
+    policies = [kinds[(seat + seed) % 2] for seat in range(players)]
     return record_game(box, players, policies, seed, mode, max_turns, **seating)
 
 

@@ -13,18 +13,18 @@ from belleville.rules.events import Paid
 from .recorded_games import FIXTURES, mixed_game
 
 
-def told(game: Game, teller: StatisticsCollector, *moves: tuple[int, object]) -> None:
+def told(game: Game, collector: StatisticsCollector, *moves: tuple[int, object]) -> None:
     for seat, move in moves:
-        teller.hear(game.play(seat, move))
+        collector.hear(game.play(seat, move))
 
 
 def test_a_short_game_counted_by_hand() -> None:
     throws = [(6, 5), (1, 2), (1, 2), (1, 2), (2, 3), (3, 3)]
     game = Game("nostalgia-2003", 2, chance=Script(throws))
-    teller = StatisticsCollector(game)
-    teller.hear(game.events())
-    told(game, teller, (0, Throw()), (0, Buy()), (1, Throw()), (0, Claim(3, 1)))
-    story = teller.story()
+    collector = StatisticsCollector(game)
+    collector.hear(game.events())
+    told(game, collector, (0, Throw()), (0, Buy()), (1, Throw()), (0, Claim(3, 1)))
+    story = collector.story()
     assert story.dice == (0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 1, 0)  # 11 and 3 to see who starts, then 3 and 3
     assert story.rents == ((0, 0), (4, 0))
     assert story.landings[3] == 2
@@ -38,11 +38,11 @@ def test_a_short_game_counted_by_hand() -> None:
 def test_a_rent_that_lapsed_is_the_owners() -> None:
     throws = [(6, 5), (1, 2), (1, 2), (1, 2), (2, 3), (2, 4)]
     game = Game("zelda-2015", 2, chance=Script(throws))
-    teller = StatisticsCollector(game)
-    teller.hear(game.events())
-    told(game, teller, (0, Throw()), (0, Buy()), (1, Throw()), (0, Throw()))
-    assert teller.story().lapsed == (1, 0)
-    assert teller.story().rents == ((0, 0), (0, 0))
+    collector = StatisticsCollector(game)
+    collector.hear(game.events())
+    told(game, collector, (0, Throw()), (0, Buy()), (1, Throw()), (0, Throw()))
+    assert collector.story().lapsed == (1, 0)
+    assert collector.story().rents == ((0, 0), (0, 0))
 
 
 @pytest.mark.parametrize("path", FIXTURES, ids=lambda path: path.stem)

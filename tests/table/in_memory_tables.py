@@ -1,4 +1,4 @@
-"""A hall in memory under a clock of its own: hours pass in a moment, and nothing waits for the real one."""
+"""A registry in memory under a clock of its own: hours pass in a moment, and nothing waits for the real one."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import msgspec
 from belleville.editions import load, names
 from belleville.limits import Limits
 from belleville.rules.outcomes import Dice
-from belleville.store import Kept, Outline, StoreBusy
+from belleville.store import StoreBusy, StoredTable, TableOutline
 from belleville.table.actor import LiveTable
 from belleville.table.fair_dice import FairChance
 from belleville.table.messages import UP, Begin, Down, Join, Play, Setup, Sit, Up
-from belleville.table.registry import Hall
+from belleville.table.registry import TableRegistry
 from belleville.table.state import TableState
 from belleville.table.time_limits import Tempo
 from belleville.table.viewer import Viewer
@@ -65,7 +65,7 @@ class Memory:
     """A store without a file; `broken` makes it refuse to write, `unreadable` to read."""
 
     def __init__(self) -> None:
-        self.kept: dict[str, Kept] = {}
+        self.kept: dict[str, StoredTable] = {}
         self.entries: dict[str, list[tuple[int, bytes]]] = {}
         self.editions: dict[str, bytes] = {}
         self.bytes = 0
@@ -80,7 +80,7 @@ class Memory:
         self, table: str, made: int, setup: bytes, secret: bytes, first: Any = (), snapshot: Any = None
     ) -> None:
         self._check()
-        self.kept[table] = Kept(table, made, setup, secret, False)
+        self.kept[table] = StoredTable(table, made, setup, secret, False)
         self._keep(table, snapshot)
         self.entries[table] = list(first)
 
@@ -124,11 +124,11 @@ class Memory:
             raise StoreBusy("database is locked")
         return (self.kept[table], list(self.entries[table])) if table in self.kept else None
 
-    async def outlines(self, wanted: Any) -> list[Outline]:
+    async def outlines(self, wanted: Any) -> list[TableOutline]:
         if self.unreadable:
             raise StoreBusy("database is locked")
         found = [self.kept[table] for table in wanted if table in self.kept]
-        return [Outline(kept.id, kept.over, kept.snapshot) for kept in found]
+        return [TableOutline(kept.id, kept.over, kept.snapshot) for kept in found]
 
     async def live(self, since: int = 0) -> list[str]:
         if self.unreadable:
@@ -145,18 +145,18 @@ class Memory:
         return None
 
 
-def new_hall(store: Memory | None = None, tempo: Tempo = Tempo(), **limits: Any) -> Hall:  # noqa: B008
-    """A hall in memory, whose tables have the same dice in every run."""
-    hall = Hall(store or Memory(), tempo, clock, 100, Limits(**limits))  # type: ignore[arg-type]
-    made = hall._new_table
+def new_registry(store: Memory | None = None, tempo: Tempo = Tempo(), **limits: Any) -> TableRegistry:  # noqa: B008
+    """A registry in memory, whose tables have the same dice in every run."""
+    registry = TableRegistry(store or Memory(), tempo, clock, 100, Limits(**limits))  # type: ignore[arg-type]
+    made = registry._new_table
 
     def same_again(setup: Setup) -> TableState:
         made(setup)
-        id = f"table-{len(hall.tables)}-{setup.box}-{setup.mode}"
+        id = f"table-{len(registry.tables)}-{setup.box}-{setup.mode}"
         return TableState(id, setup, hashlib.sha256(id.encode()).digest())
 
-    hall._new_table = same_again  # type: ignore[method-assign]
-    return hall
+    registry._new_table = same_again  # type: ignore[method-assign]
+    return registry
 
 
 class Page:
@@ -239,10 +239,10 @@ class Page:
         return [type(step.note).__name__ for step in self.steps() if step.note is not None]
 
 
-async def table(hall: Hall, setup: Setup | None = None, **wish: Any) -> tuple[LiveTable, Page, str]:
+async def table(registry: TableRegistry, setup: Setup | None = None, **wish: Any) -> tuple[LiveTable, Page, str]:
     """A new table with its maker joined."""
-    place = await hall.make(setup or Setup("nostalgia-2003"), wish.pop("name", "Ann"), **wish)
-    live = await hall.find(place.table)
+    place = await registry.make(setup or Setup("nostalgia-2003"), wish.pop("name", "Ann"), **wish)
+    live = await registry.find(place.table)
     assert live is not None
     return live, await Page.join(live, place.secret), place.secret
 
@@ -281,20 +281,22 @@ def arrange(live: LiveTable, position: Any, *throws: tuple[int, int]) -> None:
         chance.throws, chance.thrown = throws, 0  # type: ignore[attr-defined]
     look_again(live)
     for viewer in live.viewers:  # nothing was entered, so everybody has to look again
-        viewer.send(live.teller.welcome(viewer.seat, live.state.seq, live.recent, clock()))
+        viewer.send(live.broadcaster.welcome(viewer.seat, live.state.seq, live.recent, clock()))
 
 
 def look_again(live: LiveTable) -> None:
     """Something was changed behind the table's back."""
-    live.teller._looked, live.teller._looked_round = -1, None
-    live.keeper._stale, live.keeper._answer, live.keeper._decision = True, (-1, None), (None, 0)
+    live.broadcaster._looked, live.broadcaster._looked_round = -1, None
+    live.scheduler._stale, live.scheduler._answer, live.scheduler._decision = True, (-1, None), (None, 0)
     live._look()
 
 
-async def people(hall: Hall, many: int, setup: Setup | None = None, begin: bool = True) -> tuple[LiveTable, list[Page]]:
+async def people(
+    registry: TableRegistry, many: int, setup: Setup | None = None, begin: bool = True
+) -> tuple[LiveTable, list[Page]]:
     """A table with so many people, bots on the other seats, and the game begun."""
     setup = setup or Setup("nostalgia-2003", seats=max(many, 2))
-    live, first, secret = await table(hall, setup)
+    live, first, secret = await table(registry, setup)
     pages = [first]
     first.secret = secret  # type: ignore[attr-defined]
     for name in ("Bob", "Cleo", "Dan", "Eve")[: many - 1]:

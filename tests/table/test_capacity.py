@@ -8,25 +8,25 @@ from pathlib import Path
 
 import pytest
 
-from belleville.bots import registry
 from belleville.bots.external.process import read_bots
+from belleville.bots.registry import BOTS, register
 from belleville.limits import CHAT_LETTERS, MOVES_A_REQUEST, NAME_LETTERS, Limits
 from belleville.rules.moves import Throw
 from belleville.store import Store, StoreFull
 from belleville.table.bot_workers import BotWorkers
-from belleville.table.clock import EvenClock
-from belleville.table.errors import No
+from belleville.table.clock import SteadyClock
+from belleville.table.errors import RequestError
 from belleville.table.messages import Ack, Chat, Play, Rematch, SeatBot, Setup, Trouble
-from belleville.table.registry import Hall
+from belleville.table.registry import TableRegistry
 
-from .in_memory_tables import CALM, Memory, Page, new_hall, people, table, timeless
+from .in_memory_tables import CALM, Memory, Page, new_registry, people, table, timeless
 
 ROOT = Path(__file__).parents[2]
-SOUND = ROOT / "tests" / "bots" / "files" / "sound.py"
+SOUND = ROOT / "tests" / "bots" / "files" / "good.py"
 
 
 async def refused(work: object) -> str:
-    with pytest.raises(No) as no:
+    with pytest.raises(RequestError) as no:
         await work  # type: ignore[misc]
     return no.value.code
 
@@ -36,45 +36,45 @@ async def refused(work: object) -> str:
 
 @timeless
 async def test_a_seat_gets_in_where_memory_is_full_of_watched_tables() -> None:
-    hall = new_hall(Memory())
-    live, ann, secret = await table(hall, Setup("deluxe-2003", seats=2, pace="calm"))
+    registry = new_registry(Memory())
+    live, ann, secret = await table(registry, Setup("deluxe-2003", seats=2, pace="calm"))
     ann.leave()
     await asyncio.sleep(1)
-    await hall.put_away(0)
-    assert not hall.tables
-    hall.most = 2
-    watched = [await hall.find(await hall.exhibit(Setup("nostalgia-2003", seats=2))) for _ in range(2)]
+    await registry.put_away(0)
+    assert not registry.tables
+    registry.most = 2
+    watched = [await registry.find(await registry.exhibit(Setup("nostalgia-2003", seats=2))) for _ in range(2)]
     watchers = []
     for each in watched:
         assert each is not None
         watchers.append(await Page.join(each))
         await asyncio.sleep(1)
-    assert await refused(hall.find(live.id)) == "full", "for a watcher there is no room"
-    assert await refused(hall.find(live.id, "", "no secret of a seat")) == "full"
-    found = await hall.find(live.id, "", secret)
+    assert await refused(registry.find(live.id)) == "full", "for a watcher there is no room"
+    assert await refused(registry.find(live.id, "", "no secret of a seat")) == "full"
+    found = await registry.find(live.id, "", secret)
     assert found is not None and (await Page.join(found, secret)).heard[0].you == 0
-    assert len(hall.tables) == 2 and watched[0] not in hall.tables.values(), "the one not used for longest"
+    assert len(registry.tables) == 2 and watched[0] not in registry.tables.values(), "the one not used for longest"
     watchers[0].listen()
     assert watchers[0].heard[-1].code == "closing"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_seat_gets_in_where_people_play_at_all_tables() -> None:
-    hall = new_hall(Memory())
-    live, ann, secret = await table(hall, Setup("deluxe-2003", seats=2, pace="calm"))
+    registry = new_registry(Memory())
+    live, ann, secret = await table(registry, Setup("deluxe-2003", seats=2, pace="calm"))
     ann.leave()
     await asyncio.sleep(1)
-    await hall.put_away(0)
-    hall.most = 1
-    other, _, _ = await table(hall, CALM, name="Bob")
-    assert await refused(hall.find(live.id)) == "full"
+    await registry.put_away(0)
+    registry.most = 1
+    other, _, _ = await table(registry, CALM, name="Bob")
+    assert await refused(registry.find(live.id)) == "full"
     watcher, seat = await asyncio.gather(
-        hall.find(live.id), hall.find(live.id, "", secret), return_exceptions=True
+        registry.find(live.id), registry.find(live.id, "", secret), return_exceptions=True
     )  # even while the same table is refused to somebody else
-    assert isinstance(watcher, No) and not isinstance(seat, BaseException) and seat is not None
-    assert set(hall.tables) == {live.id, other.id}
-    await hall.close()
+    assert isinstance(watcher, RequestError) and not isinstance(seat, BaseException) and seat is not None
+    assert set(registry.tables) == {live.id, other.id}
+    await registry.close()
 
 
 # -- the disk
@@ -83,21 +83,25 @@ async def test_a_seat_gets_in_where_people_play_at_all_tables() -> None:
 @timeless
 async def test_beyond_its_size_a_store_takes_moves_and_no_tables() -> None:
     store = Memory()
-    hall = new_hall(store, store_bytes=1000)
-    live, (ann, bob) = await people(hall, 2, CALM)
-    await hall.probe()
+    registry = new_registry(store, store_bytes=1000)
+    live, (ann, bob) = await people(registry, 2, CALM)
+    await registry.probe()
     store.bytes = 1000
-    for new in (hall.make(CALM, "Ann"), hall.exhibit(Setup("nostalgia-2003", seats=2)), hall.rematch(live.state, 0)):
+    for new in (
+        registry.make(CALM, "Ann"),
+        registry.exhibit(Setup("nostalgia-2003", seats=2)),
+        registry.rematch(live.state, 0),
+    ):
         assert await refused(new) == "full"
     with pytest.raises(StoreFull):
-        await hall.probe()
+        await registry.probe()
     thrower = (ann, bob)[live.state.playing().turn]
     assert isinstance(await thrower.say(Play("1", Throw())), Ack), "the game goes on"
     assert isinstance(await ann.say(Chat("2", "hm")), Ack)
     assert isinstance(await ann.say(Rematch("3")), Trouble)
-    hall.limits = Limits(store_bytes=0)
-    await hall.make(CALM, "Ann")
-    await hall.close()
+    registry.limits = Limits(store_bytes=0)
+    await registry.make(CALM, "Ann")
+    await registry.close()
 
 
 def test_the_size_is_that_of_all_files_of_the_store(tmp_path: Path) -> None:
@@ -118,12 +122,12 @@ def test_the_size_is_that_of_all_files_of_the_store(tmp_path: Path) -> None:
 @pytest.fixture
 def sound() -> Iterator[str]:
     """A bot from somebody's file."""
-    before = dict(registry.BOTS)
+    before = dict(BOTS)
     (player,) = read_bots(str(SOUND))
-    registry.register([player])
+    register([player])
     yield player.id
-    registry.BOTS.clear()
-    registry.BOTS.update(before)
+    BOTS.clear()
+    BOTS.update(before)
 
 
 def test_processes_are_counted_by_address_and_in_all() -> None:
@@ -141,19 +145,19 @@ def test_processes_are_counted_by_address_and_in_all() -> None:
 def test_a_bot_too_many_is_refused_when_it_is_seated(sound: str) -> None:
     @timeless
     async def run() -> None:
-        hall = new_hall(Memory(), bot_processes=3, bot_processes_of_address=2)
+        registry = new_registry(Memory(), bot_processes=3, bot_processes_of_address=2)
         setup = Setup("nostalgia-2003", seats=5, pace="calm")
-        assert await refused(hall.make(setup, "Ann", None, (sound,) * 3, None, "address")) == "full"
-        assert await refused(hall.exhibit(setup, (sound,) * 4)) == "full"
-        place = await hall.make(setup, "Ann", None, (sound,) * 2, None, "address")
-        live = await hall.find(place.table)
+        assert await refused(registry.make(setup, "Ann", None, (sound,) * 3, None, "address")) == "full"
+        assert await refused(registry.exhibit(setup, (sound,) * 4)) == "full"
+        place = await registry.make(setup, "Ann", None, (sound,) * 2, None, "address")
+        live = await registry.find(place.table)
         assert live is not None
         ann = await Page.join(live, place.secret)
         assert (await ann.say(SeatBot("1", 1, sound))).code == "full"
         assert isinstance(await ann.say(SeatBot("2", 1, "sensible")), Ack)
         assert isinstance(await ann.say(SeatBot("3", 4, "sensible")), Ack)
         assert isinstance(await ann.say(SeatBot("4", 1, sound)), Ack), "another has left"
-        await hall.close()
+        await registry.close()
 
     run()
 
@@ -163,24 +167,24 @@ def test_without_a_process_the_usual_bot_plays_and_processes_end_with_the_table(
 ) -> None:
     @timeless
     async def run() -> None:
-        hall = new_hall(Memory(), bot_processes=2, bot_processes_of_address=1)
+        registry = new_registry(Memory(), bot_processes=2, bot_processes_of_address=1)
         setup = Setup("nostalgia-2003", seats=3, pace="calm")
-        live, ann, _ = await table(hall, setup)
+        live, ann, _ = await table(registry, setup)
         for seat in (1, 2):
             live.state.chairs[seat].bot = sound  # as in a game that goes on after a restart
         await ann.begin()
-        live.address = live.keeper.address = "address"
+        live.address = live.scheduler.address = "address"
         for seat in (1, 2):
             live.state.chairs[seat].bot = sound
-        live.keeper._driver = None
-        live.keeper._answer = (-1, None)
-        live.keeper._next_answer()
-        driver = live.keeper._driver
-        assert driver is not None
-        minds = [type(driver.mind(seat)).__name__ for seat in (1, 2)]  # type: ignore[attr-defined]
-        assert sorted(minds) == ["CompiledSeat", "ExternalBot"] and hall._workers.processes == {"address": 1}
-        await hall.close()
-        assert not hall._workers.processes
+        live.scheduler._bot_runner = None
+        live.scheduler._answer = (-1, None)
+        live.scheduler._next_answer()
+        bot_runner = live.scheduler._bot_runner
+        assert bot_runner is not None
+        policies = [type(bot_runner.policy(seat)).__name__ for seat in (1, 2)]  # type: ignore[attr-defined]
+        assert sorted(policies) == ["CompiledSeat", "ExternalBot"] and registry._workers.processes == {"address": 1}
+        await registry.close()
+        assert not registry._workers.processes
 
     run()
     assert any("no process for" in record.getMessage() for record in caplog.records)
@@ -194,10 +198,10 @@ def test_a_system_clock_that_jumps_does_not_strike_the_hour() -> None:
 
     @timeless
     async def run() -> None:
-        hall = new_hall()
+        registry = new_registry()
         loop = asyncio.get_running_loop()
-        hall.clock = EvenClock(lambda: wall[0], lambda: round(loop.time() * 1e9))
-        live, ann, _ = await table(hall, Setup("nostalgia-2003", mode="timed", minutes=5, seats=2, pace="calm"))
+        registry.clock = SteadyClock(lambda: wall[0], lambda: round(loop.time() * 1e9))
+        live, ann, _ = await table(registry, Setup("nostalgia-2003", mode="timed", minutes=5, seats=2, pace="calm"))
         await ann.begin()
         assert live.state.hour is not None
         for days in (30, -60, 365):
@@ -205,12 +209,12 @@ def test_a_system_clock_that_jumps_does_not_strike_the_hour() -> None:
             await asyncio.sleep(60)
             assert isinstance(await ann.say(Chat(str(days), "what time is it?")), Ack)
             assert not live.state.playing().state().hour
-        await asyncio.sleep(live.state.hour / 1000 - hall.clock() / 1000 + 1)
+        await asyncio.sleep(live.state.hour / 1000 - registry.clock() / 1000 + 1)
         assert live.state.playing().state().hour or live.state.stage == "over", "after its five minutes"
-        await hall.close()
+        await registry.close()
 
     run()
-    assert EvenClock(lambda: wall[0], lambda: 0)() == wall[0] // 1_000_000
+    assert SteadyClock(lambda: wall[0], lambda: 0)() == wall[0] // 1_000_000
 
 
 # -- what is said in two places
@@ -229,12 +233,12 @@ def test_the_page_has_the_same_lengths_as_the_server() -> None:
 def test_a_hall_keeps_the_limits_that_it_is_given(tmp_path: Path) -> None:
     async def run() -> None:
         limits = Limits(tables_in_memory=7, steps_kept=3, tables_listed=1, listed_seconds=9.0)
-        hall = await Hall.open(tmp_path / "b.sqlite", limits=limits)
+        registry = await TableRegistry.open(tmp_path / "b.sqlite", limits=limits)
         listed = Setup("nostalgia-2003", seats=2, pace="calm", listed=True)
-        places = [await hall.make(listed, "Ann") for _ in range(2)]
-        assert hall.most == 7 and len(hall.listed()) == 1
-        live = await hall.find(places[0].table)
+        places = [await registry.make(listed, "Ann") for _ in range(2)]
+        assert registry.most == 7 and len(registry.listed()) == 1
+        live = await registry.find(places[0].table)
         assert live is not None and live.recent.maxlen == 3
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())

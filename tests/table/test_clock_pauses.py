@@ -9,7 +9,7 @@ from belleville.rules.moves import Bid, Decline, Goods, Leave, Offer, Refuse, Th
 from belleville.table.messages import Ack, Compose, Setup, Trouble
 from tests.rules.positions import Position
 
-from .in_memory_tables import Page, arrange, clock, listen, look_again, new_hall, people, timeless
+from .in_memory_tables import Page, arrange, clock, listen, look_again, new_registry, people, timeless
 
 BOX = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="steady")
@@ -31,8 +31,8 @@ def left(page: Page) -> int:
 
 @timeless
 async def test_alone_with_bots_nobody_is_hurried() -> None:
-    hall = new_hall()
-    live, (ann,) = await people(hall, 1, TRIO)
+    registry = new_registry()
+    live, (ann,) = await people(registry, 1, TRIO)
     arrange(live, position(3), (1, 2))
     await asyncio.sleep(10_000)
     ann.listen()
@@ -45,24 +45,24 @@ async def test_alone_with_bots_nobody_is_hurried() -> None:
     ann.listen()
     assert ann.company["clock"] is None and ann.game["sale"] is not None, "not even in an auction"
     assert not any(step.by == "clock" for step in ann.steps())
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_alone_with_bots_the_agreed_hour_strikes() -> None:
-    hall = new_hall()
+    registry = new_registry()
     setup = Setup("nostalgia-2003", mode="timed", minutes=5, seats=2, pace="steady")
-    _, (ann,) = await people(hall, 1, setup)
+    _, (ann,) = await people(registry, 1, setup)
     await asyncio.sleep(301)
     ann.listen()
     assert ann.game["hour_struck"] or ann.company["stage"] == "over"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_the_offer_of_a_bot_waits_for_a_person_alone() -> None:
-    hall = new_hall()
-    live, (ann,) = await people(hall, 1, PAIR)
+    registry = new_registry()
+    live, (ann,) = await people(registry, 1, PAIR)
     arrange(live, position().owns(1, 1).owns(0, 3))
     live.state.playing().play(1, Offer(0, Goods(titles=(1,)), Goods(cash=100)))
     look_again(live)
@@ -70,13 +70,13 @@ async def test_the_offer_of_a_bot_waits_for_a_person_alone() -> None:
     ann.listen()
     assert ann.company["clock"] is None and not any(step.by == "clock" for step in ann.steps())
     assert isinstance(await ann.play(Refuse(1)), Ack)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_who_is_out_does_not_wait_and_who_is_back_does() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, TRIO)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, TRIO)
     arrange(live, position(3))
     listen(ann, bob)
     assert ann.company["clock"] is not None
@@ -91,7 +91,7 @@ async def test_who_is_out_does_not_wait_and_who_is_back_does() -> None:
     assert isinstance(await back.play(Leave()), Ack)
     ann.listen()
     assert ann.company["clock"] is None
-    await hall.close()
+    await registry.close()
 
 
 # -- trades between people
@@ -99,8 +99,8 @@ async def test_who_is_out_does_not_wait_and_who_is_back_does() -> None:
 
 @timeless
 async def test_an_offer_between_people_stops_the_clock() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, PAIR)
     arrange(live, position().owns(1, 3))
     await asyncio.sleep(30)
     await ann.play(Offer(1, Goods(cash=100), Goods(titles=(3,))))
@@ -114,13 +114,13 @@ async def test_an_offer_between_people_stops_the_clock() -> None:
     await asyncio.sleep(2)
     bob.listen()
     assert any(step.by == "clock" for step in bob.steps())
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_nobody_can_stop_the_clock_for_ever() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, PAIR)
     arrange(live, position().owns(1, 3), (1, 5))
     start = clock()
     while ann.game["now"]["act"] == "throw" and clock() - start < 1_000_000:
@@ -130,13 +130,13 @@ async def test_nobody_can_stop_the_clock_for_ever() -> None:
         await bob.play(Refuse(0))
         ann.listen()
     assert 60_000 < clock() - start <= 60_000 + 2 * 60_000 + 10_000
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_the_clock_starts_again_by_itself_when_the_pause_is_used_up() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, PAIR)
     arrange(live, position().owns(1, 3))
     await bob.say(Compose(bob.id(), 0))
     ann.listen()
@@ -144,13 +144,13 @@ async def test_the_clock_starts_again_by_itself_when_the_pause_is_used_up() -> N
     await asyncio.sleep(121)
     ann.listen()
     assert ann.company["clock"]["paused"] is None and left(ann) == 59_000
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_writing_an_offer_to_a_person_stops_the_clock() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, Setup("nostalgia-2003", seats=4, pace="steady"))
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, Setup("nostalgia-2003", seats=4, pace="steady"))
     arrange(live, position(4).owns(1, 3))
     for page, to, stops in ((ann, 1, True), (bob, 0, True), (bob, 2, False), (ann, 3, False), (ann, None, False)):
         assert isinstance(await page.say(Compose(page.id(), to)), Ack)
@@ -169,13 +169,13 @@ async def test_writing_an_offer_to_a_person_stops_the_clock() -> None:
     watcher = await Page.join(live)
     answer = await watcher.say(Compose("1", 1))
     assert isinstance(answer, Trouble) and answer.code == "not-seated"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_an_offer_waits_for_the_answer_that_is_being_written() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, PAIR)
     arrange(live, position().owns(1, 3))
     await ann.play(Offer(1, Goods(cash=100), Goods(titles=(3,))))
     await asyncio.sleep(50)
@@ -188,17 +188,17 @@ async def test_an_offer_waits_for_the_answer_that_is_being_written() -> None:
     assert ann.game["offers"] == []
     step = next(step for step in ann.steps() if any(type(event).__name__ == "Withdrawn" for event in step.events))
     assert (step.by, step.seat) == ("clock", 0)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_auctions_do_not_wait_for_trades() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, PAIR)
     arrange(live, position().owns(1, 6), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
     await bob.play(Bid(10))
     await ann.say(Compose(ann.id(), 1))
     assert ann.company["clock"]["what"] == "sale" and ann.company["clock"]["paused"] is None
-    await hall.close()
+    await registry.close()

@@ -7,11 +7,11 @@ from belleville.bots.codes import ASK_OFFER
 from belleville.editions import load
 from belleville.rules.moves import Accept, Goods, Offer, Refuse, Throw, encode
 from belleville.table import entries as e
-from belleville.table.bots import Answer, Driver
+from belleville.table.bots import Answer, BotRunner
 from belleville.table.messages import Ack, CounterWanted, Play, PlayAll, Reasoned, Refused, Setup, Trouble, Undo
 from tests.rules.positions import Position
 
-from .in_memory_tables import Memory, Page, arrange, listen, new_hall, people, timeless
+from .in_memory_tables import Memory, Page, arrange, listen, new_registry, people, timeless
 
 BOX = load("nostalgia-2003")
 DUO = Setup("nostalgia-2003", seats=2, pace="calm")
@@ -28,8 +28,8 @@ def a_street_each(players: int = 2) -> Position:
 @timeless
 async def test_everybody_sees_the_wish_and_nobody_accepts_the_terms() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, (ann, bob) = await people(hall, 2, DUO)
+    registry = new_registry(store)
+    live, (ann, bob) = await people(registry, 2, DUO)
     arrange(live, a_street_each())
     listen(ann, bob)
     assert isinstance(await ann.say(Play(ann.id(), OFFER, wants_counter=True)), Ack)
@@ -49,13 +49,13 @@ async def test_everybody_sees_the_wish_and_nobody_accepts_the_terms() -> None:
     listen(bob)
     assert bob.company["counters_wanted"] == [] and bob.steps()[-1].note is None
     assert isinstance(await bob.play(Accept(ANN, bob.game["offers"][0]["revision"])), Ack)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_only_one_offer_can_ask_for_a_counter_offer() -> None:
-    hall = new_hall()
-    live, (ann, _bob) = await people(hall, 2, DUO)
+    registry = new_registry()
+    live, (ann, _bob) = await people(registry, 2, DUO)
     arrange(live, a_street_each())
     listen(ann)
     for moves in ((Throw(),), (OFFER, Throw()), (OFFER, OFFER)):
@@ -66,13 +66,13 @@ async def test_only_one_offer_can_ask_for_a_counter_offer() -> None:
         "the rules know no presents"
     )
     assert ann.company["counters_wanted"] == []
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_an_undone_wish_is_none_of_the_next_offer() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, DUO)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, DUO)
     arrange(live, a_street_each())
     listen(ann, bob)
     await ann.say(Play(ann.id(), OFFER, wants_counter=True))
@@ -80,7 +80,7 @@ async def test_an_undone_wish_is_none_of_the_next_offer() -> None:
     assert ann.company["counters_wanted"] == []
     await ann.play(OFFER)  # it has the revision of the first
     assert ann.company["counters_wanted"] == []
-    await hall.close()
+    await registry.close()
 
 
 class Says:
@@ -96,23 +96,23 @@ class Says:
         pass
 
 
-async def asked_of_a_bot(offer: Offer, mind: object | None, wants_counter: bool = True) -> Answer:
+async def asked_of_a_bot(offer: Offer, policy: object | None, wants_counter: bool = True) -> Answer:
     """What a strong bot does when it is asked for a counter-offer."""
-    hall = new_hall()
-    place = await hall.make(TRIO, "Ann", None, ("strong", "strong"))
-    live = await hall.find(place.table)
+    registry = new_registry()
+    place = await registry.make(TRIO, "Ann", None, ("strong", "strong"))
+    live = await registry.find(place.table)
     assert live is not None
     ann = await Page.join(live, place.secret)
     await ann.begin()
     arrange(live, a_street_each(3))
     listen(ann)
     assert isinstance(await ann.say(Play(ann.id(), offer, wants_counter=wants_counter)), Ack)
-    driver = Driver(live.state, lambda: None, live.workers)
-    if mind is not None:
-        driver.minds[BOB], driver.playing[BOB] = mind, "strong"  # type: ignore[assignment]
-    answer = driver.ask(Asked(BOB, ASK_OFFER, ANN))
+    bot_runner = BotRunner(live.state, lambda: None, live.workers)
+    if policy is not None:
+        bot_runner.policies[BOB], bot_runner.playing[BOB] = policy, "strong"  # type: ignore[assignment]
+    answer = bot_runner.ask(Asked(BOB, ASK_OFFER, ANN))
     assert isinstance(answer, Answer)
-    await hall.close()
+    await registry.close()
     return answer
 
 

@@ -19,7 +19,7 @@ from belleville.table.no_ops import is_waited_for
 from belleville.table.seating import MOST_VOID
 from belleville.table.state import TableState
 
-from .in_memory_tables import REVEAL, Memory, Page, listen, new_hall, table, timeless
+from .in_memory_tables import REVEAL, Memory, Page, listen, new_registry, table, timeless
 
 
 def nonce(name: str) -> str:
@@ -44,9 +44,11 @@ async def commit(page: Page, of: str) -> Any:
     return await page.say(Commit(page.id(), commitment(of)))
 
 
-async def two(hall: Any, seats: int = 3) -> tuple[LiveTable, Page, Page]:
+async def two(registry: Any, seats: int = 3) -> tuple[LiveTable, Page, Page]:
     """Ann and Bob at a table, both committed."""
-    live, ann, ann_secret = await table(hall, Setup("nostalgia-2003", seats=seats), commitment=commitment(nonce("ann")))
+    live, ann, ann_secret = await table(
+        registry, Setup("nostalgia-2003", seats=seats), commitment=commitment(nonce("ann"))
+    )
     ann.secret = ann_secret  # type: ignore[attr-defined]
     await commit(ann, nonce("ann"))  # again: this device has it
     bob = await Page.join(live)
@@ -59,20 +61,20 @@ async def passed(milliseconds: int) -> None:
     await asyncio.sleep(milliseconds / 1000)
 
 
-async def proof_of(hall: Any, live: LiveTable, *pages: Page) -> Any:
+async def proof_of(registry: Any, live: LiveTable, *pages: Page) -> Any:
     """The proof, once everybody has left the game."""
     for page in pages:
         await page.play(Leave())
     while live.state.stage != "over":
         await passed(1000)
         listen(*pages)
-    return await hall.proof(live.id)
+    return await registry.proof(live.id)
 
 
 @timeless
 async def test_the_game_begins_when_all_have_revealed_and_all_nonces_make_its_dice() -> None:
-    hall = new_hall()
-    live, ann, bob = await two(hall)
+    registry = new_registry()
+    live, ann, bob = await two(registry)
     assert ann.company["fair"]["seats"] == [commitment(nonce("ann")), commitment(nonce("bob")), ""]
     assert isinstance(await ann.begin(), Ack)
     listen(ann, bob)
@@ -91,7 +93,7 @@ async def test_the_game_begins_when_all_have_revealed_and_all_nonces_make_its_di
     assert [said.result for said in first] == [outcome(key, live.id, i, said.kind) for i, said in enumerate(first)]
     old = FairChance(live.state.secret, live.id)
     assert old.order("chance").cards != first[0].result, "the secret alone does not give these dice"
-    proof = await proof_of(hall, live, ann, bob)
+    proof = await proof_of(registry, live, ann, bob)
     assert (proof.scheme, proof.start, proof.voids) == (2, 1, ())
     assert [(one.seat, one.how, one.nonce) for one in proof.seats] == [
         (0, "nonce", nonce("ann")),
@@ -102,13 +104,13 @@ async def test_the_game_begins_when_all_have_revealed_and_all_nonces_make_its_di
     swapped = msgspec.structs.replace(proof.seats[1], nonce=nonce("other"))
     assert verify(msgspec.structs.replace(proof, seats=(proof.seats[0], swapped, proof.seats[2]))) == -2
     assert verify(msgspec.structs.replace(proof, seats=proof.seats[1:])) == 0, "another key, other dice"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_no_nonce_and_no_secret_is_told_before_the_end() -> None:
-    hall = new_hall()
-    live, ann, bob = await two(hall)
+    registry = new_registry()
+    live, ann, bob = await two(registry)
     watcher = await Page.join(live)
     await ann.begin()
     await reveal(ann, nonce("ann"))
@@ -120,13 +122,13 @@ async def test_no_nonce_and_no_secret_is_told_before_the_end() -> None:
         for message in page.bytes:
             for secret in (nonce("ann"), nonce("bob"), live.state.secret.hex()):
                 assert secret.encode() not in message
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_seat_that_does_not_reveal_is_named_and_the_start_is_void() -> None:
-    hall = new_hall()
-    live, ann, bob = await two(hall)
+    registry = new_registry()
+    live, ann, bob = await two(registry)
     secret = live.state.secret
     await ann.begin()
     await reveal(ann, nonce("ann"))
@@ -151,7 +153,7 @@ async def test_a_seat_that_does_not_reveal_is_named_and_the_start_is_void() -> N
     await reveal(bob, nonce("bob 2"), 2)
     await passed(1)
     assert live.state.stage == "playing"
-    proof = await proof_of(hall, live, ann, bob)
+    proof = await proof_of(registry, live, ann, bob)
     (void,) = proof.voids
     assert [(one.name, one.how, one.nonce) for one in void.seats] == [
         ("Ann", "nonce", nonce("ann")),
@@ -160,13 +162,13 @@ async def test_a_seat_that_does_not_reveal_is_named_and_the_start_is_void() -> N
     assert proof.start == 2 and verify(proof) is None
     moved = msgspec.structs.replace(proof, start=1, voids=())
     assert verify(moved) == 0, "the number of the start is part of the key"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_nobody_can_block_a_table_for_ever() -> None:
-    hall = new_hall()
-    live, ann, bob = await two(hall)
+    registry = new_registry()
+    live, ann, bob = await two(registry)
     for start in (1, 2):
         if start > 1:
             await commit(ann, nonce(f"ann {start}"))
@@ -184,16 +186,16 @@ async def test_nobody_can_block_a_table_for_ever() -> None:
     await reveal(ann, nonce("ann 3"), 3)
     await passed(1)
     assert live.state.stage == "playing"
-    proof = await proof_of(hall, live, ann, bob)
+    proof = await proof_of(registry, live, ann, bob)
     assert [one.how for one in proof.seats] == ["nonce", "excluded", "bot"]
     assert [void.start for void in proof.voids] == [1, 2] and verify(proof) is None
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_nor_by_standing_up_and_sitting_down_as_somebody_new() -> None:
-    hall = new_hall()
-    live, ann, bob = await two(hall, 4)
+    registry = new_registry()
+    live, ann, bob = await two(registry, 4)
     cleo = await Page.join(live)
     await cleo.sit("Cleo", commitment=commitment(nonce("cleo 1")))
     voids = 0
@@ -217,13 +219,13 @@ async def test_nor_by_standing_up_and_sitting_down_as_somebody_new() -> None:
     proof = live.state.chance.proof()
     assert [one.how for one in proof.seats] == ["nonce", "excluded", "nonce", "bot"]
     assert verify(live.state.chance.proof()) is None
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_after_void_starts_the_host_is_still_asked_and_who_was_silent_is_not() -> None:
-    hall = new_hall()
-    live, ann, bob = await two(hall)
+    registry = new_registry()
+    live, ann, bob = await two(registry)
     await ann.begin()
     await reveal(bob, nonce("bob"))
     await passed(REVEAL + 1)
@@ -237,26 +239,26 @@ async def test_after_void_starts_the_host_is_still_asked_and_who_was_silent_is_n
     await commit(ann, nonce("ann 3"))
     await ann.begin()
     assert live.state.reveal is not None and live.state.reveal.asked == (0,)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_table_of_many_entries_takes_one_commitment_for_each_start() -> None:
-    hall = new_hall()
-    live, ann, bob = await two(hall)
+    registry = new_registry()
+    live, ann, bob = await two(registry)
     assert not is_waited_for(live.state, 1, Commit("c", commitment(nonce("bob 2"))))
     await ann.begin()
     await passed(REVEAL + 1)
     assert is_waited_for(live.state, 1, Commit("c", commitment(nonce("bob 2"))))
     await commit(bob, nonce("bob 2"))
     assert not is_waited_for(live.state, 1, Commit("c", commitment(nonce("bob 3"))))
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_who_is_away_or_has_no_page_for_it_adds_nothing() -> None:
-    hall = new_hall()
-    live, ann, bob = await two(hall, 4)
+    registry = new_registry()
+    live, ann, bob = await two(registry, 4)
     cleo = await Page.join(live)
     await cleo.sit("Cleo")
     bob.leave()
@@ -271,27 +273,27 @@ async def test_who_is_away_or_has_no_page_for_it_adds_nothing() -> None:
         ("none", ""),
         ("bot", ""),
     ]
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_without_any_nonce_the_game_begins_at_once() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall)
+    registry = new_registry()
+    live, ann, _ = await table(registry)
     await ann.begin()
     assert live.state.stage == "playing"
-    exhibit = await hall.find(await hall.exhibit(Setup("nostalgia-2003")))
+    exhibit = await registry.find(await registry.exhibit(Setup("nostalgia-2003")))
     assert exhibit is not None
     for shown in (live, exhibit):
         proof = shown.state.chance.proof()
         assert proof.scheme == 2 and {one.how for one in proof.seats} <= {"none", "bot"}
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_while_nonces_are_revealed_nothing_else_changes() -> None:
-    hall = new_hall()
-    live, ann, bob = await two(hall)
+    registry = new_registry()
+    live, ann, bob = await two(registry)
     await ann.begin()
     for up in (
         Sit("a", "Bobby"),
@@ -307,13 +309,13 @@ async def test_while_nonces_are_revealed_nothing_else_changes() -> None:
     assert code(await reveal(bob, nonce("other"))) == "malformed"
     assert isinstance(await reveal(bob, nonce("bob")), Ack)
     assert code(await reveal(bob, nonce("bob"))) == "stage"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_nonces_are_asked_for_before_the_game_alone() -> None:
-    hall = new_hall()
-    live, ann, bob = await two(hall)
+    registry = new_registry()
+    live, ann, bob = await two(registry)
     assert code(await reveal(bob, nonce("bob"))) == "stage"
     before = live.state.entries
     assert isinstance(await commit(bob, nonce("bob")), Ack) and live.state.entries == before, "said already"
@@ -328,7 +330,7 @@ async def test_nonces_are_asked_for_before_the_game_alone() -> None:
     await reveal(ann, nonce("ann"))
     await passed(1)
     assert code(await commit(ann, nonce("late"))) == "stage"
-    await hall.close()
+    await registry.close()
 
 
 @pytest.mark.parametrize("wrong", ["", "abc", "g" * 64, "A" * 64, "0" * 65])
@@ -346,14 +348,14 @@ def test_what_is_no_commitment_is_not_read(wrong: str) -> None:
 @timeless
 async def test_a_server_that_ends_in_the_midst_of_it_goes_on_where_it_was() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, ann, bob = await two(hall)
+    registry = new_registry(store)
+    live, ann, bob = await two(registry)
     await ann.begin()
     await reveal(ann, nonce("ann"))
-    await hall.close()
+    await registry.close()
     await passed(60_000)
-    hall = new_hall(store)
-    found = await hall.find(live.id)
+    registry = new_registry(store)
+    found = await registry.find(live.id)
     assert found is not None and found.state.unrevealed() == (1,)
     back = await Page.join(found, bob.secret)  # type: ignore[attr-defined]
     await passed(REVEAL - 1)
@@ -362,30 +364,30 @@ async def test_a_server_that_ends_in_the_midst_of_it_goes_on_where_it_was() -> N
     assert found.state.stage == "playing"
     rebuilt, _ = history.rebuilt(*await store.read(live.id))
     assert rebuilt.chance.proof() == found.state.chance.proof() and rebuilt.game == found.state.game
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_start_is_voided_after_a_restart_too_and_the_void_is_kept() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, ann, _ = await two(hall)
+    registry = new_registry(store)
+    live, ann, _ = await two(registry)
     await ann.begin()
-    await hall.close()
-    hall = new_hall(store)
-    found = await hall.find(live.id)
+    await registry.close()
+    registry = new_registry(store)
+    found = await registry.find(live.id)
     assert found is not None
     await passed(REVEAL + 1)
     assert found.state.start == 2
     rebuilt, _ = history.rebuilt(*await store.read(live.id))
     assert rebuilt.voids == found.state.voids and [one.how for one in rebuilt.voids[0].seats] == ["silent", "silent"]
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_people_of_a_rematch_commit_when_they_come() -> None:
-    hall = new_hall()
-    live, ann, bob = await two(hall, 2)
+    registry = new_registry()
+    live, ann, bob = await two(registry, 2)
     await ann.begin()
     await reveal(ann, nonce("ann"))
     await reveal(bob, nonce("bob"))
@@ -394,7 +396,7 @@ async def test_people_of_a_rematch_commit_when_they_come() -> None:
     assert live.state.stage == "over"
     await bob.say(Rematch(bob.id()))
     assert live.state.next is not None
-    new = await hall.find(live.state.next)
+    new = await registry.find(live.state.next)
     assert new is not None and not any(chair.commitment for chair in new.state.chairs)
     page = await Page.join(new, bob.secret)  # type: ignore[attr-defined]
     assert isinstance(await commit(page, nonce("bob new")), Ack)
@@ -404,7 +406,7 @@ async def test_people_of_a_rematch_commit_when_they_come() -> None:
     await reveal(page, nonce("bob new"))
     await passed(1)
     assert [one.how for one in new.state.chance.proof().seats] == ["none", "nonce"]
-    await hall.close()
+    await registry.close()
 
 
 def test_a_game_begun_under_the_old_scheme_goes_on_and_is_proved_as_such() -> None:

@@ -29,7 +29,7 @@ from belleville.table.messages import (
     Trouble,
 )
 
-from .in_memory_tables import BOXES, Memory, Page, listen, new_hall, people, table, timeless
+from .in_memory_tables import BOXES, Memory, Page, listen, new_registry, people, table, timeless
 
 FOUR = Setup("nostalgia-2003")
 
@@ -59,8 +59,8 @@ def note(page: Page) -> Any:
 
 @timeless
 async def test_the_host_removes_somebody_who_is_told_and_does_not_come_back_by_the_same_secret() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, FOUR, begin=False)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, FOUR, begin=False)
     assert code(await bob.say(SeatBot("1", 0, None, "Ann"))) == "not-maker"
     assert code(await ann.say(SeatBot("1", 0, None, "Ann"))) == "taken", "the host stands up"
     assert code(await ann.say(SeatBot("1", 1, None))) == "taken", "a person only by name"
@@ -78,36 +78,36 @@ async def test_the_host_removes_somebody_who_is_told_and_does_not_come_back_by_t
     stranger = await Page.join(live)
     assert stranger.heard[0].removed is None
     assert isinstance(await stranger.sit("Cleo"), Seated)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_who_was_removed_stays_so_after_a_restart() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, (ann, bob) = await people(hall, 2, FOUR, begin=False)
+    registry = new_registry(store)
+    live, (ann, bob) = await people(registry, 2, FOUR, begin=False)
     await ann.say(SeatBot("1", 1, "strong", "Bob"))
     assert note(ann).name == "Bob" and note(ann).bot == "strong" and not note(ann).agreed
     assert kinds(ann) == ["person", "bot", "empty", "empty"]
-    await hall.close()
-    hall = new_hall(store)
-    live = await hall.find(live.id)  # type: ignore[assignment]
+    await registry.close()
+    registry = new_registry(store)
+    live = await registry.find(live.id)  # type: ignore[assignment]
     page = await Page.join(live, bob.secret)  # type: ignore[attr-defined]
     assert page.heard[0].you is None and page.heard[0].removed == "host"
     assert code(await page.sit("Bob")) == "removed"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_banker_apart_can_be_removed_and_not_replaced_by_a_bot() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall, Setup("deluxe-2003", seats=6, banker="apart"))
+    registry = new_registry()
+    live, ann, _ = await table(registry, Setup("deluxe-2003", seats=6, banker="apart"))
     bob = await Page.join(live)
     await bob.sit("Bob", seat=6)
     assert code(await ann.say(SeatBot("1", 6, "sensible", "Bob"))) == "seats"
     assert isinstance(await ann.say(SeatBot("2", 6, None, "Bob")), Ack)
     assert live.state.chairs[6].kind == "empty"
-    await hall.close()
+    await registry.close()
 
 
 # -- who is the host
@@ -115,19 +115,19 @@ async def test_a_banker_apart_can_be_removed_and_not_replaced_by_a_bot() -> None
 
 @timeless
 async def test_when_the_host_stands_up_somebody_present_is_host_at_once() -> None:
-    hall = new_hall()
-    _, (ann, bob, cleo) = await people(hall, 3, FOUR, begin=False)
+    registry = new_registry()
+    _, (ann, bob, cleo) = await people(registry, 3, FOUR, begin=False)
     bob.leave()
     await ann.say(Stand("1"))
     cleo.listen()
     assert cleo.company["maker"] == 2, "Bob is next round the table, but away"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_host_who_only_reloads_is_host_again() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, FOUR, begin=False)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, FOUR, begin=False)
     ann.leave()
     await asyncio.sleep(1)
     bob.listen()
@@ -140,26 +140,26 @@ async def test_a_host_who_only_reloads_is_host_again() -> None:
     await asyncio.sleep(0)
     listen(ann, bob)
     assert bob.company["maker"] == ann.company["maker"] == 0
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_host_who_stays_away_for_long_can_be_removed() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, FOUR, begin=False)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, FOUR, begin=False)
     ann.leave()
     await asyncio.sleep(46)
     assert isinstance(await bob.say(SeatBot("1", 0, None, "Ann")), Ack)
     back = await Page.join(live, ann.secret)  # type: ignore[attr-defined]
     listen(bob)
     assert back.heard[0].you is None and bob.company["maker"] == 1 and live.state.lender == ""
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_what_was_handed_over_does_not_go_back() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, FOUR, begin=False)
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, FOUR, begin=False)
     assert code(await ann.say(HandOver("0", 0, "Ann"))) == "seats"
     assert code(await ann.say(HandOver("0", 3, "Dan"))) == "seats"
     assert code(await ann.say(HandOver("0", 1, "Cleo"))) == "taken"
@@ -174,7 +174,7 @@ async def test_what_was_handed_over_does_not_go_back() -> None:
     await asyncio.sleep(1)
     cleo.listen()
     assert cleo.company["maker"] == 2, "Bob was away, and something else was agreed"
-    await hall.close()
+    await registry.close()
 
 
 # -- changing the table
@@ -182,8 +182,8 @@ async def test_what_was_handed_over_does_not_go_back() -> None:
 
 @timeless
 async def test_the_host_changes_the_table_and_everybody_sees_what_changed() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, FOUR, begin=False)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, FOUR, begin=False)
     other = Setup("deluxe-2003", mode="quick", seats=6, pace="calm", listed=True)
     assert code(await bob.say(ChangeSetup("1", other))) == "not-maker"
     assert isinstance(await ann.say(ChangeSetup("1", other)), Ack)
@@ -192,14 +192,14 @@ async def test_the_host_changes_the_table_and_everybody_sees_what_changed() -> N
         assert (changed.setup, changed.was, changed.moved) == (other, FOUR, ((0, 0), (1, 1)))
     assert kinds(bob) == ["person", "person", "empty", "empty", "empty", "empty"]
     late = await Page.join(live)
-    assert late.heard[0].setup == other and live.setup == other and hall.listed()[0].setup == other
-    assert live.keeper.times.decide is None, "the pace, too"
+    assert late.heard[0].setup == other and live.setup == other and registry.listed()[0].setup == other
+    assert live.scheduler.times.decide is None, "the pace, too"
     seq = live.state.seq
     assert isinstance(await ann.say(ChangeSetup("2", other)), Ack) and live.state.seq == seq
     assert isinstance(await ann.begin(), Ack)
     bob.listen()
     assert bob.company["stage"] == "playing" and live.state.playing().edition.id == "deluxe-2003"
-    await hall.close()
+    await registry.close()
 
 
 @pytest.mark.parametrize("was", BOXES)
@@ -207,8 +207,8 @@ async def test_the_host_changes_the_table_and_everybody_sees_what_changed() -> N
 def test_tokens_are_kept_where_the_new_edition_has_them(was: str, becomes: str) -> None:
     @timeless
     async def change() -> None:
-        hall = new_hall()
-        live, (ann, *_) = await people(hall, 3, Setup(was, seats=4), begin=False)
+        registry = new_registry()
+        live, (ann, *_) = await people(registry, 3, Setup(was, seats=4), begin=False)
         await ann.say(SeatBot("0", 3, "sensible"))
         before = [chair.token for chair in live.state.chairs]
         assert isinstance(await ann.say(ChangeSetup("1", Setup(becomes, seats=4))), Ack)
@@ -218,15 +218,15 @@ def test_tokens_are_kept_where_the_new_edition_has_them(was: str, becomes: str) 
         if live.state.edition.rules.tokens != "given":
             assert all(new == old for new, old in zip(after, before, strict=True) if old in known)
         assert isinstance(await ann.begin(), Ack) and live.state.stage == "playing"
-        await hall.close()
+        await registry.close()
 
     change()
 
 
 @timeless
 async def test_with_fewer_seats_people_move_and_bots_make_room() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall, Setup("nostalgia-2003", seats=6), bots=("sensible", "strong"))
+    registry = new_registry()
+    live, ann, _ = await table(registry, Setup("nostalgia-2003", seats=6), bots=("sensible", "strong"))
     bob = await Page.join(live)
     assert (await bob.sit("Bob", seat=3)).seat == 3
     await ann.say(SeatBot("0", 1, "random"))
@@ -241,13 +241,13 @@ async def test_with_fewer_seats_people_move_and_bots_make_room() -> None:
     assert isinstance(await cleo.sit("Cleo"), Seated)
     assert code(await ann.say(ChangeSetup("4", Setup("nostalgia-2003", seats=2)))) == "seats"
     assert live.state.setup.seats == 3 and kinds(ann) == ["person"] * 3, "nothing is half done"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_banker_apart_stays_the_banker_or_takes_a_seat() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall, Setup("deluxe-2003", seats=6, banker="apart"))
+    registry = new_registry()
+    live, ann, _ = await table(registry, Setup("deluxe-2003", seats=6, banker="apart"))
     bob = await Page.join(live)
     await bob.sit("Bob", seat=6)
     assert code(await ann.say(ChangeSetup("0", Setup("deluxe-2003", seats=4, banker="apart")))) == "setup"
@@ -255,7 +255,7 @@ async def test_a_banker_apart_stays_the_banker_or_takes_a_seat() -> None:
     assert live.state.chairs[5].name == "Bob" and live.state.chairs[5].token == "" and live.state.banker == 5
     await ann.say(ChangeSetup("2", Setup("deluxe-2003", seats=5)))
     assert live.state.chairs[1].name == "Bob" and live.state.chairs[1].token and bob.viewer.seat == 1
-    await hall.close()
+    await registry.close()
 
 
 @pytest.mark.parametrize(
@@ -265,29 +265,29 @@ async def test_a_banker_apart_stays_the_banker_or_takes_a_seat() -> None:
 def test_a_table_cannot_become_what_cannot_be(setup: Setup) -> None:
     @timeless
     async def change() -> None:
-        hall = new_hall()
-        live, ann, _ = await table(hall)
+        registry = new_registry()
+        live, ann, _ = await table(registry)
         assert code(await ann.say(ChangeSetup("1", setup))) == "setup"
         assert live.setup == FOUR
-        await hall.close()
+        await registry.close()
 
     change()
 
 
 @timeless
 async def test_somebody_away_stays_away_on_another_seat() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall, Setup("nostalgia-2003", seats=6))
+    registry = new_registry()
+    live, ann, _ = await table(registry, Setup("nostalgia-2003", seats=6))
     bob = await Page.join(live)
     bob.secret = (await bob.sit("Bob", seat=5)).secret  # type: ignore[attr-defined]
     bob.leave()
     await asyncio.sleep(44)
     await ann.say(ChangeSetup("1", Setup("nostalgia-2003", seats=8)))
     await ann.say(ChangeSetup("2", Setup("nostalgia-2003", seats=3)))
-    assert live.keeper.long_gone(live.clock()) == frozenset()
+    assert live.scheduler.long_gone(live.clock()) == frozenset()
     await asyncio.sleep(2)
-    assert live.keeper.long_gone(live.clock()) == {1}
-    await hall.close()
+    assert live.scheduler.long_gone(live.clock()) == {1}
+    await registry.close()
 
 
 @timeless
@@ -295,9 +295,9 @@ async def test_commitments_go_with_their_people_and_the_dice_stay_provable() -> 
     nonces = {"Ann": "11" * 32, "Bob": "22" * 32}
     promised = {name: digest(bytes.fromhex(nonce)) for name, nonce in nonces.items()}
     store = Memory()
-    hall = new_hall(store)
-    place = await hall.make(Setup("nostalgia-2003", seats=6), "Ann", commitment=promised["Ann"])
-    live = await hall.find(place.table)
+    registry = new_registry(store)
+    place = await registry.make(Setup("nostalgia-2003", seats=6), "Ann", commitment=promised["Ann"])
+    live = await registry.find(place.table)
     assert live is not None
     ann, bob = await Page.join(live, place.secret), await Page.join(live)
     await ann.say(Commit("0", promised["Ann"]))  # her page says that it has the nonce
@@ -319,7 +319,7 @@ async def test_commitments_go_with_their_people_and_the_dice_stay_provable() -> 
     again, _ = history.rebuilt(kept, stored)
     assert again.outdated is None and again.edition.id == "zelda-2015"
     assert again.playing().numbers() == live.state.playing().numbers()
-    await hall.close()
+    await registry.close()
 
 
 def test_a_game_whose_edition_left_the_shelf_is_found_with_the_edition_stored_with_it() -> None:
@@ -330,12 +330,12 @@ def test_a_game_whose_edition_left_the_shelf_is_found_with_the_edition_stored_wi
     @timeless
     async def scene() -> None:
         store = Memory()
-        hall = new_hall(store)
-        live, ann, _ = await table(hall)
+        registry = new_registry(store)
+        live, ann, _ = await table(registry)
         await ann.say(ChangeSetup("1", Setup("zelda-2015")))
         await ann.begin()
         kept, stored = await store.read(live.id)
-        await hall.close()
+        await registry.close()
 
         def shelf(name: str) -> Any:
             if name == "zelda-2015":
@@ -360,12 +360,12 @@ def test_entries_of_before_are_read_as_they_were() -> None:
 
 @timeless
 async def test_a_phrase_is_sent_as_what_it_is() -> None:
-    hall = new_hall()
-    _, (ann, bob) = await people(hall, 2, FOUR, begin=False)
+    registry = new_registry()
+    _, (ann, bob) = await people(registry, 2, FOUR, begin=False)
     assert isinstance(await ann.say(SayPhrase("1", "good-luck")), Ack)
     said = note(bob)
     assert (said.seat, said.text, said.phrase) == (0, "", "good-luck")
-    await hall.close()
+    await registry.close()
 
 
 # -- keeping out
@@ -383,8 +383,8 @@ async def from_(live: LiveTable, address: str) -> Page:
 @timeless
 async def test_the_host_removes_somebody_and_keeps_out_whoever_comes_from_there() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, ann, _ = await table(hall, Setup("nostalgia-2003", seats=4))
+    registry = new_registry(store)
+    live, ann, _ = await table(registry, Setup("nostalgia-2003", seats=4))
     bob, sharing, elsewhere = [await from_(live, where) for where in ("1.1.1.1", "2.2.2.2", "3.3.3.3")]
     await bob.sit("Bob")
     await sharing.sit("Cleo")
@@ -404,4 +404,4 @@ async def test_the_host_removes_somebody_and_keeps_out_whoever_comes_from_there(
     listen(sharing)
     assert sharing.steps()[-1].note == Removed(seat, "Dan", kept_out=False)
     assert isinstance(await (await from_(live, "2.2.2.2")).sit("Eve"), Seated)
-    await hall.close()
+    await registry.close()

@@ -9,12 +9,12 @@ from belleville.editions import load
 from belleville.rules.moves import Goods, Offer, Refuse, Withdraw, encode
 from belleville.table import history
 from belleville.table.actor import LiveTable
-from belleville.table.bots import Answer, Driver
+from belleville.table.bots import Answer, BotRunner
 from belleville.table.messages import Ack, OffersFrom, Reasoned, Setup, Trouble
-from belleville.table.offer_limits import Courtesy
+from belleville.table.offer_limits import OfferLimits
 from tests.rules.positions import Position
 
-from .in_memory_tables import Memory, Page, arrange, new_hall, timeless
+from .in_memory_tables import Memory, Page, arrange, new_registry, timeless
 
 BOX = load("nostalgia-2003")
 TRIO = Setup("nostalgia-2003", seats=3, pace="calm")
@@ -23,13 +23,13 @@ ANN, OCTAVE, VICTOIRE = 0, 1, 2
 
 async def among_bots(store: Memory | None = None) -> tuple[object, LiveTable, Page]:
     """Ann with two strong bots."""
-    hall = new_hall(store)
-    place = await hall.make(TRIO, "Ann", None, ("strong", "strong"))
-    live = await hall.find(place.table)
+    registry = new_registry(store)
+    place = await registry.make(TRIO, "Ann", None, ("strong", "strong"))
+    live = await registry.find(place.table)
     assert live is not None
     ann = await Page.join(live, place.secret)
     await ann.begin()
-    return hall, live, ann
+    return registry, live, ann
 
 
 def a_game(turns: int = 10) -> Game:
@@ -45,50 +45,50 @@ def offer(cash: int, to: int = ANN, take: int = 1) -> Offer:
 
 @timeless
 async def test_a_person_gets_one_offer_a_round_from_all_bots_together() -> None:
-    hall, live, _ann = await among_bots()
-    courtesy, game = Courtesy(live.state), a_game()
-    assert courtesy.allows(game, OCTAVE, offer(70))
-    courtesy.notice(game, OCTAVE, offer(70))
-    assert not courtesy.allows(game, OCTAVE, offer(200, take=6))
-    assert not courtesy.allows(game, VICTOIRE, offer(200, take=6))
-    assert courtesy.allows(game, VICTOIRE, offer(70, to=OCTAVE, take=3)), "bots among themselves are free"
-    assert courtesy.allows(game, VICTOIRE, offer(200, take=6), back=True), "an answer to Ann's own offer is none"
-    assert not courtesy.allows(a_game(12), VICTOIRE, offer(200, take=6))
-    assert courtesy.allows(a_game(13), VICTOIRE, offer(200, take=6)), "everybody has had a turn"
-    await hall.close()  # type: ignore[attr-defined]
+    registry, live, _ann = await among_bots()
+    offer_limits, game = OfferLimits(live.state), a_game()
+    assert offer_limits.allows(game, OCTAVE, offer(70))
+    offer_limits.notice(game, OCTAVE, offer(70))
+    assert not offer_limits.allows(game, OCTAVE, offer(200, take=6))
+    assert not offer_limits.allows(game, VICTOIRE, offer(200, take=6))
+    assert offer_limits.allows(game, VICTOIRE, offer(70, to=OCTAVE, take=3)), "bots among themselves are free"
+    assert offer_limits.allows(game, VICTOIRE, offer(200, take=6), back=True), "an answer to Ann's own offer is none"
+    assert not offer_limits.allows(a_game(12), VICTOIRE, offer(200, take=6))
+    assert offer_limits.allows(a_game(13), VICTOIRE, offer(200, take=6)), "everybody has had a turn"
+    await registry.close()  # type: ignore[attr-defined]
 
 
 @timeless
 async def test_what_was_refused_does_not_come_again_slightly_changed() -> None:
-    hall, live, _ann = await among_bots()
-    courtesy, game = Courtesy(live.state), a_game()
+    registry, live, _ann = await among_bots()
+    offer_limits, game = OfferLimits(live.state), a_game()
     game.play(OCTAVE, offer(70))
-    courtesy.notice(game, ANN, Refuse(OCTAVE))
+    offer_limits.notice(game, ANN, Refuse(OCTAVE))
     later = a_game(20)
     for cash in (60, 70, 71, 81):  # a fifth of 60 is 12
-        assert not courtesy.allows(later, OCTAVE, offer(cash))
-        assert not courtesy.allows(later, OCTAVE, offer(cash), back=True)
-    assert courtesy.allows(later, OCTAVE, offer(82))
-    assert courtesy.allows(later, OCTAVE, offer(70, take=6)), "another street is another offer"
-    assert courtesy.allows(later, VICTOIRE, offer(70)), "and so is another's"
+        assert not offer_limits.allows(later, OCTAVE, offer(cash))
+        assert not offer_limits.allows(later, OCTAVE, offer(cash), back=True)
+    assert offer_limits.allows(later, OCTAVE, offer(82))
+    assert offer_limits.allows(later, OCTAVE, offer(70, take=6)), "another street is another offer"
+    assert offer_limits.allows(later, VICTOIRE, offer(70)), "and so is another's"
     game.play(ANN, Refuse(OCTAVE))
     game.play(OCTAVE, offer(90))
-    courtesy.notice(game, OCTAVE, Withdraw())  # it expired unanswered
-    assert not courtesy.allows(later, OCTAVE, offer(95))
-    await hall.close()  # type: ignore[attr-defined]
+    offer_limits.notice(game, OCTAVE, Withdraw())  # it expired unanswered
+    assert not offer_limits.allows(later, OCTAVE, offer(95))
+    await registry.close()  # type: ignore[attr-defined]
 
 
 @timeless
 async def test_no_more_offers_from_one_bot_until_they_are_wanted_again() -> None:
     store = Memory()
-    hall, live, ann = await among_bots(store)
+    registry, live, ann = await among_bots(store)
     assert ann.mine.no_offers == ()
     assert isinstance(await ann.say(OffersFrom(ann.id(), OCTAVE, False)), Ack)
     assert ann.mine.no_offers == (OCTAVE,)
-    courtesy = Courtesy(live.state)
-    assert not courtesy.allows(a_game(), OCTAVE, offer(700))
-    assert not courtesy.allows(a_game(), OCTAVE, offer(700), back=True)
-    assert courtesy.allows(a_game(), VICTOIRE, offer(700))
+    offer_limits = OfferLimits(live.state)
+    assert not offer_limits.allows(a_game(), OCTAVE, offer(700))
+    assert not offer_limits.allows(a_game(), OCTAVE, offer(700), back=True)
+    assert offer_limits.allows(a_game(), VICTOIRE, offer(700))
     entries = len(store.entries[live.id])
     assert isinstance(await ann.say(OffersFrom(ann.id(), OCTAVE, False)), Ack)
     assert len(store.entries[live.id]) == entries, "what is so already is not stored again"
@@ -96,11 +96,11 @@ async def test_no_more_offers_from_one_bot_until_they_are_wanted_again() -> None
     assert again.chairs[ANN].no_offers == (OCTAVE,), "and it outlives the server"
     assert isinstance(await ann.say(OffersFrom(ann.id(), OCTAVE, True)), Ack)
     assert ann.mine.no_offers == ()
-    assert courtesy.allows(a_game(), OCTAVE, offer(700))
+    assert offer_limits.allows(a_game(), OCTAVE, offer(700))
     for seat in (ANN, 7):
         refused = await ann.say(OffersFrom(ann.id(), seat, False))
         assert isinstance(refused, Trouble) and refused.code == "seats"
-    await hall.close()  # type: ignore[attr-defined]
+    await registry.close()  # type: ignore[attr-defined]
 
 
 class Insistent:
@@ -118,21 +118,21 @@ class Insistent:
 
 @timeless
 async def test_a_bot_whose_offer_is_not_wanted_makes_none() -> None:
-    hall, live, ann = await among_bots()
+    registry, live, ann = await among_bots()
     arrange(live, Position(BOX, 3).owns(ANN, 1, 6).owns(OCTAVE, 3).owns(VICTOIRE, 9))
-    driver = Driver(live.state, lambda: None, live.workers)
-    driver.minds[OCTAVE], driver.playing[OCTAVE] = Insistent(offer(700)), "strong"  # type: ignore[assignment]
+    bot_runner = BotRunner(live.state, lambda: None, live.workers)
+    bot_runner.policies[OCTAVE], bot_runner.playing[OCTAVE] = Insistent(offer(700)), "strong"  # type: ignore[assignment]
     window = Asked(OCTAVE, ASK_WINDOW)
-    answer = driver.ask(window)
+    answer = bot_runner.ask(window)
     assert isinstance(answer, Answer) and answer.moves == (offer(700),)
     assert answer.said == Reasoned(OCTAVE, ANN, "trade-group", "brown"), "and a strong bot says why"
-    driver.minds[OCTAVE] = Insistent(offer(70, to=VICTOIRE, take=9))  # type: ignore[assignment]
-    to_a_bot = driver.ask(window)
+    bot_runner.policies[OCTAVE] = Insistent(offer(70, to=VICTOIRE, take=9))  # type: ignore[assignment]
+    to_a_bot = bot_runner.ask(window)
     assert isinstance(to_a_bot, Answer) and to_a_bot.said is None
-    driver.minds[OCTAVE], driver.playing[OCTAVE] = Insistent(offer(700)), "sensible"  # type: ignore[assignment]
+    bot_runner.policies[OCTAVE], bot_runner.playing[OCTAVE] = Insistent(offer(700)), "sensible"  # type: ignore[assignment]
     live.state.chairs[OCTAVE].bot = "sensible"
-    unsaid = driver.ask(window)
+    unsaid = bot_runner.ask(window)
     assert isinstance(unsaid, Answer) and unsaid.said is None
     await ann.say(OffersFrom(ann.id(), OCTAVE, False))
-    assert driver.ask(window) is None, "in its window it does nothing"
-    await hall.close()  # type: ignore[attr-defined]
+    assert bot_runner.ask(window) is None, "in its window it does nothing"
+    await registry.close()  # type: ignore[attr-defined]

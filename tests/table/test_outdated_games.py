@@ -22,13 +22,13 @@ from belleville.rules.views import Position
 from belleville.table import actor as live_module
 from belleville.table import entries as e
 from belleville.table import history, lobby, state
-from belleville.table.errors import No
+from belleville.table.errors import RequestError
 from belleville.table.messages import Ack, Chat, Rematch, Setup, Trouble
-from belleville.table.registry import Hall
+from belleville.table.registry import TableRegistry
 from belleville.table.time_limits import Tempo
 from belleville.web.routes import tell_again
 
-from .in_memory_tables import Memory, Page, listen, new_hall, timeless
+from .in_memory_tables import Memory, Page, listen, new_registry, timeless
 
 PREVIOUS = Path(__file__).parent.parent / "store" / "previous"
 
@@ -54,9 +54,9 @@ class Before(NamedTuple):
 async def played(mode: Any = "standard", box: str = "nostalgia-2003", many: int = 80) -> Before:
     """Two people and a bot, with the clock playing for the people, after so many moves."""
     store = Memory()
-    hall = new_hall(store, Tempo(0.0, 0.001, always=True))
-    place = await hall.make(Setup(box, mode, seats=3, pace="brisk"), "Ann")
-    live = await hall.find(place.table)
+    registry = new_registry(store, Tempo(0.0, 0.001, always=True))
+    place = await registry.make(Setup(box, mode, seats=3, pace="brisk"), "Ann")
+    live = await registry.find(place.table)
     assert live is not None
     ann = await Page.join(live, place.secret)
     bob = await Page.join(live)
@@ -69,7 +69,7 @@ async def played(mode: Any = "standard", box: str = "nostalgia-2003", many: int 
         await asyncio.sleep(0.01)  # of a clock that jumps
     assert live.state.played >= 50
     now = live.state
-    await hall.close()  # first: a move that is under way is still carried out
+    await registry.close()  # first: a move that is under way is still carried out
     found = now.playing().position(), record.write(now.playing()), list(now.chance.outcomes)
     return Before(store, place.table, place.secret, *found)
 
@@ -122,20 +122,20 @@ def spoil_an_entry(before: Before) -> None:
 
 async def drawn_as_it_was(before: Before, price: int) -> None:
     """The page draws the board of the edition that the game was played with: its names, prices and colours."""
-    hall = new_hall(before.store, Tempo(0.0, 0.001, always=True))
-    drawn = msgspec.json.decode(msgspec.json.encode(await hall.edition(before.id)), type=Edition)
+    registry = new_registry(before.store, Tempo(0.0, 0.001, always=True))
+    drawn = msgspec.json.decode(msgspec.json.encode(await registry.edition(before.id)), type=Edition)
     assert drawn.id == "nostalgia-2003" and drawn.squares[39].price == price
-    with pytest.raises(No) as no:
-        await hall.edition("no-such-table")
+    with pytest.raises(RequestError) as no:
+        await registry.edition("no-such-table")
     assert no.value.code == "no-table"
-    await hall.close()
+    await registry.close()
 
 
 async def shown_as_it_was(before: Before, why: str, same_record: bool = True) -> None:
     """The table is found, shows what it showed, gives its record, and takes nothing."""
     count = len(before.store.entries[before.id])
-    hall = new_hall(before.store, Tempo(0.0, 0.001, always=True))
-    live = await hall.find(before.id)
+    registry = new_registry(before.store, Tempo(0.0, 0.001, always=True))
+    live = await registry.find(before.id)
     assert live is not None and live.state.outdated == why
     ann = await Page.join(live, before.secret)
     welcome = ann.heard[0]
@@ -150,23 +150,23 @@ async def shown_as_it_was(before: Before, why: str, same_record: bool = True) ->
     await asyncio.sleep(3600)  # no bot, no clock and no stand-in goes on with it
     assert len(before.store.entries[before.id]) == count
     if same_record:
-        assert await hall.record(before.id) == before.record
+        assert await registry.record(before.id) == before.record
         if before.position.ending is not None:
-            assert list((await hall.proof(before.id)).outcomes) == before.outcomes
+            assert list((await registry.proof(before.id)).outcomes) == before.outcomes
         if why == "edition":
             elsewhere = before.record.replace("box: nostalgia-2003 ", "box: nostalgia-2003 0")
-            with pytest.raises(No) as no:
+            with pytest.raises(RequestError) as no:
                 tell_again(elsewhere)  # what /story does
             assert no.value.code == "outdated"
     if before.position.ending is None:  # whoever has its rules may still continue it
         assert welcome.company.fair.secret is None
-        with pytest.raises(No) as no:
-            await hall.proof(before.id)
+        with pytest.raises(RequestError) as no:
+            await registry.proof(before.id)
         assert no.value.code == "stage"
-    with pytest.raises(No) as no:
-        await hall.film(before.id)
+    with pytest.raises(RequestError) as no:
+        await registry.film(before.id)
     assert no.value.code == "outdated"
-    await hall.close()
+    await registry.close()
 
 
 def test_a_game_whose_rules_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,12 +218,12 @@ def test_an_old_game_whose_box_was_never_stored_is_an_answer(previous: Path, mon
     take_off_the_shelf(monkeypatch)
 
     async def test() -> None:
-        hall = await Hall.open(previous, Tempo(0.0, 1.0))
-        for asked in (hall.find, hall.record, hall.proof, hall.film):
-            with pytest.raises(No) as no:
+        registry = await TableRegistry.open(previous, Tempo(0.0, 1.0))
+        for asked in (registry.find, registry.record, registry.proof, registry.film):
+            with pytest.raises(RequestError) as no:
                 await asked(TOLD["over"])
             assert no.value.code == "unreadable"
-        await hall.close()
+        await registry.close()
 
     asyncio.run(test())
 
@@ -234,14 +234,14 @@ def test_a_finished_game_whose_rules_are_gone(monkeypatch: pytest.MonkeyPatch) -
         before = await played("quick", "zelda-2015", 100_000)
         assert before.position.ending is not None
         upgrade_rules(monkeypatch)
-        hall = new_hall(before.store)
-        live = await hall.find(before.id)
+        registry = new_registry(before.store)
+        live = await registry.find(before.id)
         assert live is not None
         ann = await Page.join(live, before.secret)
         assert ann.heard[0].company.stage == "over" and ann.heard[0].game == before.position
-        assert await hall.record(before.id) == before.record
+        assert await registry.record(before.id) == before.record
         assert isinstance(await ann.say(Rematch("again")), Ack), "those who played it may play again"
-        await hall.close()
+        await registry.close()
 
     test()
 
@@ -270,11 +270,11 @@ def test_versions_and_chance_are_stored_from_the_start() -> None:
         assert all(entry.chance is not None for entry in entries)
         drawn = [outcome for entry in entries for outcome in entry.chance or ()]
         assert [(one.kind, one.result) for one in drawn] == [(one.kind, one.result) for one in before.outcomes]
-        hall = new_hall(before.store)
-        live = await hall.find(before.id)
+        registry = new_registry(before.store)
+        live = await registry.find(before.id)
         assert live is not None and live.state.outdated is None, "and under the same versions it goes on"
         assert live.state.playing().position() == before.position
-        await hall.close()
+        await registry.close()
 
     test()
 
@@ -293,12 +293,12 @@ TOLD: dict[str, Any] = json.loads((PREVIOUS / "version-1.json").read_text())
 
 def test_old_games_that_no_later_rule_touches_go_on(previous: Path) -> None:
     async def test() -> None:
-        hall = await Hall.open(previous, Tempo(0.0, 1.0))
+        registry = await TableRegistry.open(previous, Tempo(0.0, 1.0))
         for name in ("running", "miro"):
-            live = await hall.find(TOLD[name])
+            live = await registry.find(TOLD[name])
             assert live is not None and live.state.outdated is None and live.state.stage == "playing"
             assert record.position(live.state.playing()) == TOLD["positions"][TOLD[name]]
-        live = await hall.find(TOLD["running"])
+        live = await registry.find(TOLD["running"])
         assert live is not None
         ann = await Page.join(live, TOLD["secret"])
         game = live.state.playing()
@@ -306,17 +306,17 @@ def test_old_games_that_no_later_rule_touches_go_on(previous: Path) -> None:
         move = game.clock_move(0) or StandingClaim(True)
         assert isinstance(await ann.play(move), Ack)
         await live.close()
-        _, stored = await hall.store.read(TOLD["running"]) or (None, [])
+        _, stored = await registry.store.read(TOLD["running"]) or (None, [])
         new = [e.read(body) for _, body in stored[before:]]
         assert isinstance(new[0], e.Adopted) and new[0].rules == RULES_VERSION
         assert isinstance(new[1], e.Played) and new[1].chance is not None
         line = record.position(live.state.playing())
-        await hall.close()
-        hall = await Hall.open(previous, Tempo(0.0, 1.0))
-        again = await hall.find(TOLD["running"])
+        await registry.close()
+        registry = await TableRegistry.open(previous, Tempo(0.0, 1.0))
+        again = await registry.find(TOLD["running"])
         assert again is not None and again.state.outdated is None
         assert record.position(again.state.playing()) == line
-        await hall.close()
+        await registry.close()
 
     asyncio.run(test())
 
@@ -326,16 +326,16 @@ def as_seen_before_the_order() -> str:
     return str(TOLD["positions"][TOLD["touched"]]).replace("800@26c1/", "800@26/").partition(" agenda:")[0]
 
 
-async def outcomes_of(hall: Hall, table: str) -> Any:
+async def outcomes_of(registry: TableRegistry, table: str) -> Any:
     """All that chance answered in a stored game; only that of a finished one is told with its secret."""
-    live = await hall.find(table)
+    live = await registry.find(table)
     assert live is not None
     if live.state.stage == "over":
-        return (await hall.proof(table)).outcomes
-    with pytest.raises(No) as no:
-        await hall.proof(table)
+        return (await registry.proof(table)).outcomes
+    with pytest.raises(RequestError) as no:
+        await registry.proof(table)
     assert no.value.code == "stage"
-    found = await hall.store.read(table)
+    found = await registry.store.read(table)
     assert found is not None
     return history.proof(*found).outcomes
 
@@ -344,21 +344,21 @@ def test_old_games_that_a_later_rule_touches_are_shown_as_they_were_before_it(pr
     async def test() -> None:
         shown = []
         for _ in range(2):  # replayed, then as it was stored
-            hall = await Hall.open(previous, Tempo(0.0, 1.0))
-            live = await hall.find(TOLD["touched"])
+            registry = await TableRegistry.open(previous, Tempo(0.0, 1.0))
+            live = await registry.find(TOLD["touched"])
             assert live is not None and live.state.outdated == "earlier" and live.state.stage == "playing"
             page = await Page.join(live)
             welcome = page.heard[0]
             assert welcome.game is not None and welcome.company.outdated == "earlier"
             assert welcome.game.cash == (800, 1566, 184), "today's rules would make it 806"
-            text = await hall.record(TOLD["touched"])
+            text = await registry.record(TOLD["touched"])
             assert "unfinished" in text and '"Prudence II" throws: 3 6\n\nunfinished' in text
-            shown.append((welcome.game, text, await outcomes_of(hall, TOLD["touched"])))
-            kept, _ = await hall.store.read(TOLD["touched"]) or (None, [])
+            shown.append((welcome.game, text, await outcomes_of(registry, TOLD["touched"])))
+            kept, _ = await registry.store.read(TOLD["touched"]) or (None, [])
             assert kept is not None and kept.snapshot is not None
             line = msgspec.json.decode(kept.snapshot)["line"]
             assert line.startswith(as_seen_before_the_order() + " agenda:buy.c.15")
-            await hall.close()
+            await registry.close()
         assert shown[0] == shown[1] and len(shown[0][2]) == 22
 
     asyncio.run(test())
@@ -368,9 +368,9 @@ def test_a_move_among_several_that_a_later_rule_changes_leaves_the_position_befo
     """People saw the position before such an entry and after it, never one in between."""
 
     async def test() -> None:
-        hall = await Hall.open(previous, Tempo(0.0, 1.0))
-        kept, stored = await hall.store.read(TOLD["touched"]) or (None, [])
-        await hall.close()
+        registry = await TableRegistry.open(previous, Tempo(0.0, 1.0))
+        kept, stored = await registry.store.read(TOLD["touched"]) or (None, [])
+        await registry.close()
         assert kept is not None
         number = next(i for i, (_, body) in enumerate(stored) if b"standing-claim" in body and b'"seat":0' in body)
         entry = e.read(stored[number][1])
@@ -387,9 +387,9 @@ def test_a_move_among_several_that_a_later_rule_changes_leaves_the_position_befo
 OLD = ("running", "touched", "miro", "over")
 
 
-async def completed(hall: Hall) -> None:
+async def completed(registry: TableRegistry) -> None:
     """Wait until the positions of all old games are stored."""
-    while await hall.store.without_position(e.BEGAN):
+    while await registry.store.without_position(e.BEGAN):
         await asyncio.sleep(0.001)
 
 
@@ -397,15 +397,15 @@ def test_all_old_games_get_positions_and_outcomes_before_an_edition_changes(
     previous: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        hall = await Hall.open(previous, Tempo(0.0, 1.0))
-        await completed(hall)  # nobody has asked for any of them
-        before = {name: await outcomes_of(hall, TOLD[name]) for name in ("touched", "over")}
-        text = await hall.record(TOLD["over"])
-        await hall.close()
+        registry = await TableRegistry.open(previous, Tempo(0.0, 1.0))
+        await completed(registry)  # nobody has asked for any of them
+        before = {name: await outcomes_of(registry, TOLD[name]) for name in ("touched", "over")}
+        text = await registry.record(TOLD["over"])
+        await registry.close()
         upgrade_edition(monkeypatch)
-        hall = await Hall.open(previous, Tempo(0.0, 1.0))
+        registry = await TableRegistry.open(previous, Tempo(0.0, 1.0))
         for name in OLD:
-            live = await hall.find(TOLD[name])
+            live = await registry.find(TOLD[name])
             assert live is not None
             assert live.state.outdated == ("earlier" if name == "touched" else "edition")
             assert live.state.stage == ("over" if name == "over" else "playing")
@@ -414,18 +414,18 @@ def test_all_old_games_get_positions_and_outcomes_before_an_edition_changes(
             cash = [int(seat.partition("@")[0]) for seat in line.split(" ")[2].split("/")]
             game = page.heard[0].game
             assert game is not None and game.cash == tuple(cash)
-            kept, stored = await hall.store.read(TOLD[name]) or (None, [])
+            kept, stored = await registry.store.read(TOLD[name]) or (None, [])
             assert kept is not None and kept.snapshot is not None
             if name != "touched":
                 assert msgspec.json.decode(kept.snapshot)["line"] == line
                 moves = [entry for _, body in stored if isinstance(entry := e.read(body), (e.Began, e.Played))]
                 assert all(entry.chance is not None for entry in moves)
-            assert (await hall.record(TOLD[name])).startswith("belleville 1\nbox: ")
-            assert await outcomes_of(hall, TOLD[name])
-        assert await hall.record(TOLD["over"]) == text
+            assert (await registry.record(TOLD[name])).startswith("belleville 1\nbox: ")
+            assert await outcomes_of(registry, TOLD[name])
+        assert await registry.record(TOLD["over"]) == text
         for name, outcomes in before.items():
-            assert await outcomes_of(hall, TOLD[name]) == outcomes
-        await hall.close()
+            assert await outcomes_of(registry, TOLD[name]) == outcomes
+        await registry.close()
 
     asyncio.run(test())
 
@@ -436,33 +436,33 @@ def test_old_games_whose_edition_changed_before_they_were_opened_are_answers_and
     upgrade_edition(monkeypatch)
 
     async def test() -> None:
-        hall = await Hall.open(previous, Tempo(0.0, 1.0))
+        registry = await TableRegistry.open(previous, Tempo(0.0, 1.0))
         for name in OLD:
-            live = await hall.find(TOLD[name])
+            live = await registry.find(TOLD[name])
             assert live is not None and live.state.outdated == "edition"
             assert live.state.stage == ("over" if name == "over" else "playing")
             page = await Page.join(live, TOLD["secret"] if name == "running" else None)
             assert page.heard[0].company.outdated == "edition" and page.heard[0].game is None
-            for asked in (hall.record, hall.film):
-                with pytest.raises(No) as no:
+            for asked in (registry.record, registry.film):
+                with pytest.raises(RequestError) as no:
                     await asked(TOLD[name])
                 assert no.value.code == "outdated"
-            await outcomes_of(hall, TOLD[name])
+            await outcomes_of(registry, TOLD[name])
             if name == "running":
                 assert (await page.play(Throw())).code == "outdated"
-        await hall.close()
+        await registry.close()
 
     asyncio.run(test())
 
 
 def test_old_games_that_are_over_are_told_as_before(previous: Path) -> None:
     async def test() -> None:
-        hall = await Hall.open(previous)
-        text = await hall.record(TOLD["over"])
+        registry = await TableRegistry.open(previous)
+        text = await registry.record(TOLD["over"])
         assert record.position(record.verify(text)) == TOLD["positions"][TOLD["over"]]
-        assert len((await hall.film(TOLD["over"]))[1]) > 50
-        waiting = await hall.find(TOLD["waiting"])
+        assert len((await registry.film(TOLD["over"]))[1]) > 50
+        waiting = await registry.find(TOLD["waiting"])
         assert waiting is not None and waiting.state.stage == "waiting" and waiting.state.outdated is None
-        await hall.close()
+        await registry.close()
 
     asyncio.run(test())

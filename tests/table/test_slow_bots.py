@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from belleville.bots import registry
+from belleville.bots import registry as bot_registry
 from belleville.bots.codes import ASK_MUST
 from belleville.bots.external.process import read_bots
 from belleville.bots.registry import RegisteredBot
@@ -25,7 +25,7 @@ from belleville.table.messages import Ack, Setup
 from belleville.table.time_limits import Tempo
 from tests.rules.positions import Position
 
-from .in_memory_tables import BOX, Memory, Page, arrange, new_hall, table
+from .in_memory_tables import BOX, Memory, Page, arrange, new_registry, table
 
 PAIR = Setup("nostalgia-2003", seats=2, pace="calm")
 FILES = Path(__file__).parent.parent / "bots" / "files"
@@ -67,11 +67,11 @@ class Ponderer:
 
 @pytest.fixture(autouse=True)
 def own_cast(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "BOTS", dict(registry.BOTS))
+    monkeypatch.setattr(bot_registry, "BOTS", dict(bot_registry.BOTS))
 
 
 @pytest.fixture
-def minds() -> Iterator[list[Ponderer]]:
+def policies() -> Iterator[list[Ponderer]]:
     """All that are made of a bot called `slow`."""
     made: list[Ponderer] = []
 
@@ -79,10 +79,10 @@ def minds() -> Iterator[list[Ponderer]]:
         made.append(Ponderer())
         return made[-1]
 
-    registry.register([RegisteredBot("slow", Text("Lente", "Slow"), Text("…", "…"), make, slow=True)])
+    bot_registry.register([RegisteredBot("slow", Text("Lente", "Slow"), Text("…", "…"), make, slow=True)])
     yield made
-    for mind in made:
-        mind.go.set()
+    for policy in made:
+        policy.go.set()
 
 
 def live(test: Callable[[], Awaitable[None]]) -> None:
@@ -96,12 +96,12 @@ async def until(true: Callable[[], Any]) -> None:
         await asyncio.sleep(0.005)
 
 
-async def with_bot(hall: Any, bot: str, position: Position, *throws: tuple[int, int]) -> tuple[LiveTable, Page]:
+async def with_bot(registry: Any, bot: str, position: Position, *throws: tuple[int, int]) -> tuple[LiveTable, Page]:
     """Ann and a bot, in a position."""
-    found, ann, _ = await table(hall, PAIR, bots=(bot,))
+    found, ann, _ = await table(registry, PAIR, bots=(bot,))
     await ann.begin()
-    found.keeper.close()
-    found.keeper._driver = None  # what it was asked before does not count
+    found.scheduler.close()
+    found.scheduler._bot_runner = None  # what it was asked before does not count
     arrange(found, position, *throws)
     ann.listen()
     return found, ann
@@ -112,18 +112,20 @@ def bots_turn() -> Position:
     return Position(BOX, 2).turn(1).owns(0, 1, 6)
 
 
-async def pondering(minds: list[Ponderer]) -> Ponderer:
+async def pondering(policies: list[Ponderer]) -> Ponderer:
     """The newest mind, as soon as it is asked something."""
-    await until(lambda: minds and minds[-1].asked)
-    return minds[-1]
+    await until(lambda: policies and policies[-1].asked)
+    return policies[-1]
 
 
-def test_nobody_waits_for_a_slow_mind(minds: list[Ponderer]) -> None:
+def test_nobody_waits_for_a_slow_mind(policies: list[Ponderer]) -> None:
     async def test() -> None:
-        hall = new_hall(tempo=QUICK)
-        first, ann = await with_bot(hall, "slow", bots_turn(), (1, 2), (1, 2))
-        ponderer = await pondering(minds)
-        other, bob, _ = await table(hall, Setup("nostalgia-2003", seats=2, pace="calm"), name="Bob", bots=("sensible",))
+        registry = new_registry(tempo=QUICK)
+        first, ann = await with_bot(registry, "slow", bots_turn(), (1, 2), (1, 2))
+        ponderer = await pondering(policies)
+        other, bob, _ = await table(
+            registry, Setup("nostalgia-2003", seats=2, pace="calm"), name="Bob", bots=("sensible",)
+        )
         await bob.begin()
         arrange(other, Position(BOX, 2).owns(0, 1), (1, 2))
         assert isinstance(await bob.play(Mortgage(1)), Ack)
@@ -133,32 +135,32 @@ def test_nobody_waits_for_a_slow_mind(minds: list[Ponderer]) -> None:
         await until(lambda: first.state.by_bots)
         ann.listen()
         assert (ann.steps()[-1].by, ann.steps()[-1].seat) == ("bot", 1)
-        await hall.close()
+        await registry.close()
 
     live(test)
 
 
-def test_it_is_asked_about_a_copy_that_never_throws(minds: list[Ponderer]) -> None:
+def test_it_is_asked_about_a_copy_that_never_throws(policies: list[Ponderer]) -> None:
     async def test() -> None:
-        hall = new_hall(tempo=QUICK)
-        found, _ann = await with_bot(hall, "slow", bots_turn(), (1, 2), (1, 2))
-        ponderer = await pondering(minds)
+        registry = new_registry(tempo=QUICK)
+        found, _ann = await with_bot(registry, "slow", bots_turn(), (1, 2), (1, 2))
+        ponderer = await pondering(policies)
         game, seat, asked = ponderer.asked[-1]
         true = found.state.playing()
         assert game is not true and (seat, asked) == (1, ASK_MUST)
         assert game.numbers() == true.numbers() and game.chance is None and game.history is None
         game.play(1, Throw())
         assert game.chance_wanted() and not true.chance_wanted()
-        await hall.close()
+        await registry.close()
 
     live(test)
 
 
-def test_a_thought_that_comes_too_late_is_dropped(minds: list[Ponderer]) -> None:
+def test_a_thought_that_comes_too_late_is_dropped(policies: list[Ponderer]) -> None:
     async def test() -> None:
-        hall = new_hall(tempo=QUICK)
-        found, ann = await with_bot(hall, "slow", bots_turn(), (1, 2), (1, 2))
-        ponderer = await pondering(minds)
+        registry = new_registry(tempo=QUICK)
+        found, ann = await with_bot(registry, "slow", bots_turn(), (1, 2), (1, 2))
+        ponderer = await pondering(policies)
         many = len(ponderer.asked)
         assert isinstance(await ann.play(Mortgage(1)), Ack)
         await asyncio.sleep(0.05)
@@ -169,35 +171,35 @@ def test_a_thought_that_comes_too_late_is_dropped(minds: list[Ponderer]) -> None
         assert ponderer.asked[-1][0].is_mortgaged(1)
         ponderer.go.set()
         await until(lambda: found.state.by_bots)
-        await hall.close()
+        await registry.close()
 
     live(test)
 
 
-def test_after_a_restart_it_is_simply_asked_again(minds: list[Ponderer]) -> None:
+def test_after_a_restart_it_is_simply_asked_again(policies: list[Ponderer]) -> None:
     async def test() -> None:
         store = Memory()
-        hall = new_hall(store, QUICK)
-        found, ann, secret = await table(hall, PAIR, bots=("slow",))
+        registry = new_registry(store, QUICK)
+        found, ann, secret = await table(registry, PAIR, bots=("slow",))
         await ann.begin()
-        while not (minds and minds[-1].asked):  # until the bot is asked something
+        while not (policies and policies[-1].asked):  # until the bot is asked something
             game = found.state.playing()
             move = Buy() if game.is_legal(0, Buy()) else game.clock_move(0)  # no auction: the bot knows only to throw
             if move is not None:
                 await ann.play(move)
             await asyncio.sleep(0.02)
-        first = await pondering(minds)
+        first = await pondering(policies)
         moves = found.state.played
-        await hall.close()
+        await registry.close()
         first.go.set()
         await until(lambda: not first.busy)
         await asyncio.sleep(0.02)
         assert found.state.played == moves, "nothing is played behind the back of those who left"
-        again = new_hall(store, QUICK)
+        again = new_registry(store, QUICK)
         live_again = await again.find(found.id)
         assert live_again is not None
         await Page.join(live_again, secret)
-        second = await pondering(minds)
+        second = await pondering(policies)
         assert second is not first and second.asked[0][0].numbers() == first.asked[0][0].numbers()
         second.go.set()
         await until(lambda: live_again.state.played > moves)
@@ -207,18 +209,18 @@ def test_after_a_restart_it_is_simply_asked_again(minds: list[Ponderer]) -> None
 
 
 def test_a_mind_that_fails_is_told_of_and_the_game_goes_on(
-    minds: list[Ponderer], caplog: pytest.LogCaptureFixture
+    policies: list[Ponderer], caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test() -> None:
-        hall = new_hall(tempo=QUICK)
-        found, ann = await with_bot(hall, "slow", bots_turn(), (1, 2), (1, 2))
-        ponderer = await pondering(minds)
+        registry = new_registry(tempo=QUICK)
+        found, ann = await with_bot(registry, "slow", bots_turn(), (1, 2), (1, 2))
+        ponderer = await pondering(policies)
         ponderer.fails = True
         ponderer.go.set()
         await until(lambda: found.state.by_bots)
         ann.listen()
         assert ann.steps()[-1].by == "fault"
-        await hall.close()
+        await registry.close()
 
     with caplog.at_level(logging.WARNING):
         live(test)
@@ -226,35 +228,35 @@ def test_a_mind_that_fails_is_told_of_and_the_game_goes_on(
     assert "slow on seat 1" in told.message and "nostalgia-2003#" in told.message and told.exc_info
 
 
-def bad_bots(seconds: float) -> list[registry.RegisteredBot]:
+def bad_bots(seconds: float) -> list[bot_registry.RegisteredBot]:
     """Bots that do wrong, and have so long for a decision."""
     return read_bots(str(FILES / "bad.py"), Limits(bot_seconds=seconds))
 
 
 def test_people_are_heard_while_a_bot_hangs() -> None:
     """For as long as it would be waited for: it ends only with the table."""
-    registry.register(player for player in bad_bots(100_000) if player.id == "Hangs")
+    bot_registry.register(player for player in bad_bots(100_000) if player.id == "Hangs")
 
     async def test() -> None:
-        hall = new_hall(tempo=QUICK)
-        found, ann = await with_bot(hall, "Hangs", bots_turn(), (1, 2), (1, 2), (1, 3))
+        registry = new_registry(tempo=QUICK)
+        found, ann = await with_bot(registry, "Hangs", bots_turn(), (1, 2), (1, 2), (1, 3))
         assert isinstance(await ann.play(Mortgage(1)), Ack)
         assert found.state.by_bots == 0
-        await hall.close()
+        await registry.close()
 
     live(test)
 
 
 def test_a_bot_that_hangs_does_not_hold_the_table(caplog: pytest.LogCaptureFixture) -> None:
-    registry.register(player for player in bad_bots(0.3) if player.id == "Hangs")
+    bot_registry.register(player for player in bad_bots(0.3) if player.id == "Hangs")
 
     async def test() -> None:
-        hall = new_hall(tempo=QUICK)
-        found, ann = await with_bot(hall, "Hangs", bots_turn(), (1, 2), (1, 2), (1, 3))
+        registry = new_registry(tempo=QUICK)
+        found, ann = await with_bot(registry, "Hangs", bots_turn(), (1, 2), (1, 2), (1, 3))
         await until(lambda: found.state.by_bots >= 2)
         ann.listen()
         assert {step.by for step in ann.steps() if step.seat == 1} == {"fault"}, "people are told who plays"
-        await hall.close()
+        await registry.close()
 
     with caplog.at_level(logging.WARNING):
         live(test)
@@ -263,35 +265,35 @@ def test_a_bot_that_hangs_does_not_hold_the_table(caplog: pytest.LogCaptureFixtu
 
 
 def test_a_bot_of_ones_own_sits_and_plays() -> None:
-    registry.register(read_bots(str(FILES / "sound.py")))
+    bot_registry.register(read_bots(str(FILES / "good.py")))
 
     async def test() -> None:
-        hall = new_hall(tempo=QUICK)
-        found, ann = await with_bot(hall, "Sound", bots_turn(), (1, 2), (1, 2))
+        registry = new_registry(tempo=QUICK)
+        found, ann = await with_bot(registry, "Sound", bots_turn(), (1, 2), (1, 2))
         await until(lambda: found.state.by_bots >= 2)
         ann.listen()
         assert ann.game["owner"][3] == 1, "it throws, and buys what it stands on"
         assert {step.by for step in ann.steps() if step.seat == 1} == {"bot"}
-        assert found.keeper._driver is not None
-        (mind,) = found.keeper._driver.minds.values()
-        await hall.close()
-        assert mind.closed  # type: ignore[attr-defined]
+        assert found.scheduler._bot_runner is not None
+        (policy,) = found.scheduler._bot_runner.policies.values()
+        await registry.close()
+        assert policy.closed  # type: ignore[attr-defined]
 
     live(test)
 
 
-def test_who_does_not_come_back_is_stood_in_for(minds: list[Ponderer], caplog: pytest.LogCaptureFixture) -> None:
+def test_who_does_not_come_back_is_stood_in_for(policies: list[Ponderer], caplog: pytest.LogCaptureFixture) -> None:
     """A table goes on after a restart without the file of its bot."""
 
     async def test() -> None:
-        hall = new_hall(tempo=QUICK)
-        found, ann, _ = await table(hall, PAIR, bots=("slow",))
-        del registry.BOTS["slow"]
+        registry = new_registry(tempo=QUICK)
+        found, ann, _ = await table(registry, PAIR, bots=("slow",))
+        del bot_registry.BOTS["slow"]
         await ann.begin()
         arrange(found, bots_turn(), (1, 2), (1, 2))
         await until(lambda: found.state.by_bots)
-        await hall.close()
+        await registry.close()
 
     live(test)
     assert "slow has not come, sensible plays on seat 1" in caplog.text
-    assert not minds
+    assert not policies

@@ -1,4 +1,4 @@
-"""A hall whose tables only repeat: enough to hold the rules of a line, whatever is played at the tables."""
+"""A registry whose tables only repeat requests: enough to test the rules of a connection, whatever is played."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from belleville.table.errors import No
+from belleville.table.errors import RequestError
 from belleville.table.messages import Ack, Join, Rematch, Setup, Stand, Trouble, Up
-from belleville.table.registry import SeatTaken, Sign
+from belleville.table.registry import SeatTaken, TableSummary
 from belleville.table.viewer import Viewer
 
 
 class ParrotTable:
-    """Acknowledges everything; says back what is chatted; closes a line that asks for it."""
+    """Acknowledges everything; says back what is chatted; closes a connection that asks for it."""
 
     def __init__(self, id: str) -> None:
         self.id, self.setup = id, Setup("nostalgia-2003")
@@ -58,7 +58,7 @@ class ParrotTable:
         return True
 
 
-class ParrotHall:
+class EchoRegistry:
     """One table, called parrot."""
 
     def __init__(self) -> None:
@@ -77,13 +77,13 @@ class ParrotHall:
         address: str = "",
     ) -> SeatTaken:
         if name == "Full":
-            raise No("full", "too many tables")
+            raise RequestError("full", "too many tables")
         if name == "Broken":
             raise RuntimeError("the innermost secret of the server")
         return SeatTaken("parrot", 0, "s" * 32)
 
     async def tell(self, work: Any, table: str, address: str = "", over: bool = False) -> Any:
-        raise No("stage", "the game is not over")
+        raise RequestError("stage", "the game is not over")
 
     def is_in_memory(self, table: str) -> bool:
         return table == "parrot"
@@ -91,20 +91,20 @@ class ParrotHall:
     async def find(self, table: str, address: str = "", secret: str | None = None) -> Any:
         self.looked_for.append(table)
         if table == "locked":
-            raise No("store", "nothing can be read just now")
+            raise RequestError("store", "nothing can be read just now")
         if table == "damaged":
-            raise No("unreadable", "this table cannot be opened")
+            raise RequestError("unreadable", "this table cannot be opened")
         return self.table if table == "parrot" else None
 
-    def glance(self, table: str) -> None:
+    def summary_of(self, table: str) -> None:
         return None
 
     async def probe(self) -> None:
         if self.trouble is not None:
             raise self.trouble
 
-    def listed(self) -> list[Sign]:
-        return [Sign("parrot", Setup("miro-1936", listed=True), "waiting", "Zoé", 1, 0, 3)]
+    def listed(self) -> list[TableSummary]:
+        return [TableSummary("parrot", Setup("miro-1936", listed=True), "waiting", "Zoé", 1, 0, 3)]
 
     async def close(self) -> None:
         self.closed += 1

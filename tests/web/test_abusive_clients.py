@@ -11,20 +11,20 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from belleville.web.client_address import Visitor, household
-from belleville.web.rate_limits import Doorkeeper, Limits, Rate
+from belleville.web.rate_limits import Limits, Rate, RateLimiter
 from belleville.web.security import is_home_name, is_own_page
 
 from .conftest import House, Open, closing, hear, say
-from .echo_registry import ParrotHall
+from .echo_registry import EchoRegistry
 
 
 def test_a_seat_that_talks_too_much_is_told_so_and_its_moves_are_heard(open_house: Open) -> None:
     house = open_house(words_of_seat=Rate(0.001, 2))
     first, second = house.joined(secret="seat of Ann"), house.joined(secret="seat of Ann")
     answers = []
-    for line, id in ((first, "1"), (second, "2"), (first, "3"), (second, "4")):
-        say(line, say="chat", id=id, text="hm")
-        answers.append(hear(line))
+    for connection, id in ((first, "1"), (second, "2"), (first, "3"), (second, "4")):
+        say(connection, say="chat", id=id, text="hm")
+        answers.append(hear(connection))
     assert [answer.get("code") for answer in answers] == [None, None, "too-fast", "too-fast"]
     assert answers[2]["id"] == "3"
     say(first, say="play", id="5", move={"move": "throw"})
@@ -60,12 +60,12 @@ def test_who_stands_up_watches_as_far_as_there_is_room(open_house: Open) -> None
     devices = [house.joined(secret="seat of Ann") for _ in range(3)]
     watcher = house.joined()
     say(devices[0], say="stand", id="1")
-    ends = [closing(line) for line in devices[:2]]
+    ends = [closing(connection) for connection in devices[:2]]
     assert [(said[-1]["code"], code) for said, code in ends] == [("full", 1013)] * 2
-    for line in (devices[2], watcher):
-        say(line, say="chat", id="2", text="still here")
-        assert hear(line)["say"] == "ack"
-    late = house.line()
+    for connection in (devices[2], watcher):
+        say(connection, say="chat", id="2", text="still here")
+        assert hear(connection)["say"] == "ack"
+    late = house.connection()
     say(late, say="join")
     assert closing(late)[0][0]["code"] == "full", "who stood up counts as a watcher"
 
@@ -82,35 +82,35 @@ def test_a_refused_rematch_costs_no_table(open_house: Open) -> None:
 
 def test_rematches_are_tables_too(open_house: Open) -> None:
     house = open_house(tables_of_address=Rate(0.001, 1))
-    line = house.joined(secret="seat of Ann")
-    say(line, say="rematch", id="1")
-    assert hear(line)["say"] == "ack"
-    say(line, say="rematch", id="2")
-    assert hear(line)["code"] == "too-fast"
+    connection = house.joined(secret="seat of Ann")
+    say(connection, say="rematch", id="1")
+    assert hear(connection)["say"] == "ack"
+    say(connection, say="rematch", id="2")
+    assert hear(connection)["code"] == "too-fast"
 
 
 def test_a_seat_gets_in_however_many_others_there_are(open_house: Open) -> None:
     house = open_house(watchers_a_table=3, watchers_an_address=3, unjoined_an_address=5, unjoined_a_table=5)
     watchers = [house.joined() for _ in range(3)]
-    crowd = [house.line() for _ in range(5)]
-    seat = house.line()
+    crowd = [house.connection() for _ in range(5)]
+    seat = house.connection()
     say(seat, say="join", secret="seat of Ann")
     assert hear(seat)["say"] == "ack"
     said, code = closing(crowd[0])
     assert [message["code"] for message in said] == ["full"] and code == 1013, "the oldest that did not join"
-    late = house.line()
+    late = house.connection()
     say(late, say="join", secret="no seat's secret")
     assert closing(late)[0][0]["code"] == "full", "a false secret is a watcher's"
-    for line in (seat, *watchers):
-        say(line, say="chat", id="1", text="still here")
-        assert hear(line)["say"] == "ack"
+    for connection in (seat, *watchers):
+        say(connection, say="chat", id="1", text="still here")
+        assert hear(connection)["say"] == "ack"
 
 
 def test_a_seat_has_so_many_devices_and_the_newest_is_always_let_in(open_house: Open) -> None:
     house = open_house(connections_a_seat=2)
     devices = []
     for _ in range(3):
-        devices.append(house.line())
+        devices.append(house.connection())
         say(devices[-1], say="join", secret="seat of Ann")
         assert hear(devices[-1])["say"] == "ack"
     said, code = closing(devices[0])
@@ -123,12 +123,12 @@ def test_an_address_full_of_seats_still_lets_a_seat_in(open_house: Open) -> None
     house = open_house(seated_an_address=2)
     seats = []
     for name in ("Ann", "Bob"):
-        seats.append(house.line())
+        seats.append(house.connection())
         say(seats[-1], say="join", secret=f"seat of {name}")
         assert hear(seats[-1])["say"] == "ack"
     say(seats[0], say="chat", id="1", text="I play")
     assert hear(seats[0])["say"] == "ack"
-    cleo = house.line()
+    cleo = house.connection()
     say(cleo, say="join", secret="seat of Cleo")
     assert hear(cleo)["say"] == "ack"
     said, code = closing(seats[1])
@@ -141,15 +141,15 @@ def test_a_connection_on_which_nothing_is_asked_is_closed(open_house: Open) -> N
     house = open_house(head_seconds=3)  # enough for requests that are asked, on a busy machine too
     kept = house.joined()
     host, port = house.host.split(":")
-    lines = [socket.create_connection((host, int(port))) for _ in range(3)]
-    lines[1].sendall(b"GET / HTTP/1.1\r\nHost:")
-    lines[2].sendall(f"GET /api/health/live HTTP/1.1\r\nHost: {house.host}\r\n\r\n".encode())
-    assert lines[2].recv(4096).startswith(b"HTTP/1.1 200")
-    lines[2].sendall(b"GET /")
-    for line in lines:
-        while line.recv(4096):
+    connections = [socket.create_connection((host, int(port))) for _ in range(3)]
+    connections[1].sendall(b"GET / HTTP/1.1\r\nHost:")
+    connections[2].sendall(f"GET /api/health/live HTTP/1.1\r\nHost: {house.host}\r\n\r\n".encode())
+    assert connections[2].recv(4096).startswith(b"HTTP/1.1 200")
+    connections[2].sendall(b"GET /")
+    for connection in connections:
+        while connection.recv(4096):
             pass  # until the other side hangs up
-        line.close()
+        connection.close()
     say(kept, say="chat", id="1", text="still here")  # which was silent for longer than any of them
     assert hear(kept)["say"] == "ack"
 
@@ -157,10 +157,10 @@ def test_a_connection_on_which_nothing_is_asked_is_closed(open_house: Open) -> N
 def test_a_request_that_does_not_come_to_an_end(open_house: Open) -> None:
     house = open_house(body_seconds=0.2)
     host, port = house.host.split(":")
-    with socket.create_connection((host, int(port))) as line:
+    with socket.create_connection((host, int(port))) as connection:
         head = f"POST /api/tables HTTP/1.1\r\nHost: {house.host}\r\nContent-Type: application/json\r\n"
-        line.sendall(head.encode() + b"Content-Length: 100\r\n\r\n{")
-        assert line.recv(4096).startswith(b"HTTP/1.1 408")
+        connection.sendall(head.encode() + b"Content-Length: 100\r\n\r\n{")
+        assert connection.recv(4096).startswith(b"HTTP/1.1 408")
 
 
 # -- names and addresses
@@ -194,7 +194,7 @@ def test_a_site_that_points_to_this_house_is_not_answered(host: str) -> None:
 
 
 def test_a_house_answers_to_its_own_names_alone(folder: Path) -> None:
-    house = House(ParrotHall(), folder, Limits(), home=True)
+    house = House(EchoRegistry(), folder, Limits(), home=True)
     try:
         assert house.http.get("/api/health/live").status_code == 200
         for path in ("/", "/api/health", "/api/tables"):
@@ -207,9 +207,9 @@ def test_a_household_counts_as_one() -> None:
     assert household("2001:db8:1:2::5") == household("2001:db8:1:2:ffff::1") != household("2001:db8:1:3::5")
     assert household("::ffff:192.0.2.1") == household("192.0.2.1") != household("192.0.2.2")
     assert household("somewhere") == "somewhere"
-    keeper = Doorkeeper(Limits(tables_of_address=Rate(0.001, 1)))
+    limiter = RateLimiter(Limits(tables_of_address=Rate(0.001, 1)))
     one, two = Visitor("2001:db8::1"), Visitor("2001:db8::2")
-    assert keeper.of_address(one, "tables").take() and not keeper.of_address(two, "tables").take()
+    assert limiter.of_address(one, "tables").take() and not limiter.of_address(two, "tables").take()
 
 
 # -- behind a proxy, and under its own names
@@ -224,7 +224,7 @@ def made(house: House, times: int, **headers: str) -> list[int]:
 
 
 def test_behind_a_trusted_proxy_each_client_has_a_quota_and_a_forged_chain_gains_nothing(folder: Path) -> None:
-    house = House(ParrotHall(), folder, Limits(tables_of_address=Rate(0.0, 2.0)), proxies=("127.0.0.1",))
+    house = House(EchoRegistry(), folder, Limits(tables_of_address=Rate(0.0, 2.0)), proxies=("127.0.0.1",))
     try:
         assert made(house, 3, x_forwarded_for="192.0.2.1") == [201, 201, 429]
         assert made(house, 3, x_forwarded_for="192.0.2.2") == [201, 201, 429]
@@ -238,11 +238,11 @@ def test_behind_a_trusted_proxy_each_client_has_a_quota_and_a_forged_chain_gains
 
 
 def test_behind_a_proxy_each_client_may_open_so_many_connections(folder: Path) -> None:
-    house = House(ParrotHall(), folder, Limits(accepts_of_address=Rate(0.0, 2.0)), proxies=("127.0.0.1",))
+    house = House(EchoRegistry(), folder, Limits(accepts_of_address=Rate(0.0, 2.0)), proxies=("127.0.0.1",))
 
     def opens(address: str) -> bool:
         try:
-            house.line(additional_headers={"x-forwarded-for": address})
+            house.connection(additional_headers={"x-forwarded-for": address})
         except InvalidStatus as refused:
             assert refused.response.status_code == 403
             return False
@@ -266,7 +266,7 @@ def test_a_header_of_a_stranger_is_not_believed(open_house: Open) -> None:
 @pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "x-real-ip"])
 def test_at_home_a_forwarded_request_is_not_this_machines(folder: Path, header: str) -> None:
     limits = Limits(tables_of_address=Rate(0.0, 1.0), tables_of_this_machine=Rate(0.0, 5.0))
-    house = House(ParrotHall(), folder, limits, home=True)
+    house = House(EchoRegistry(), folder, limits, home=True)
     try:
         assert made(house, 6) == [201] * 5 + [429], "even this machine has a limit"
         assert made(house, 2, **{header.replace("-", "_"): "127.0.0.1"}) == [201, 429]
@@ -275,7 +275,7 @@ def test_at_home_a_forwarded_request_is_not_this_machines(folder: Path, header: 
 
 
 def test_a_public_server_answers_to_its_names_alone(folder: Path) -> None:
-    house = House(ParrotHall(), folder, Limits(), hosts=("Belleville.example", "xn--bll-bma.example"))
+    house = House(EchoRegistry(), folder, Limits(), hosts=("Belleville.example", "xn--bll-bma.example"))
     try:
         for host in ("belleville.example", "BELLEVILLE.example:443", "localhost:80", "127.0.0.1", "[::1]:8000"):
             assert house.http.get("/api/boxes", headers={"host": host}).status_code == 200, host
@@ -299,7 +299,7 @@ def test_a_public_server_answers_to_its_names_alone(folder: Path) -> None:
                 assert house.http.get(path, headers={"host": host}).status_code == 200, "a probe calls by number"
         with pytest.raises(InvalidStatus) as refused:
             port = int(house.host.rpartition(":")[2])
-            house.lines.enter_context(
+            house.connections.enter_context(
                 connect("ws://evil.example/ws/tables/parrot", sock=socket.create_connection(("127.0.0.1", port)))
             )
         assert refused.value.response.status_code == 403

@@ -15,24 +15,24 @@ from websockets.sync.client import ClientConnection
 
 from belleville.limits import Limits, Rate
 from belleville.store import StoreFull
-from belleville.table.errors import No
+from belleville.table.errors import RequestError
 from belleville.table.messages import Chat
 from belleville.web import descriptors
 from belleville.web.admission import Admission
 from belleville.web.client_address import Visitor, Visitors, wider_network
 from belleville.web.http_server import Guard
-from belleville.web.rate_limits import OF_ADDRESSES, Asker, Doorkeeper
+from belleville.web.rate_limits import OF_ADDRESSES, RateLimiter, Requester
 from belleville.web.responses import Responses
 from belleville.web.websocket import OpenConnections
 
 from .conftest import Clock, House, Open, closing, hear, say, wait_until
-from .echo_registry import ParrotHall
+from .echo_registry import EchoRegistry
 from .raw_connections import PING, TEXT, ask, close_code, dial, frame, upgrade
 
 
-def last_code(line: ClientConnection) -> str:
+def last_code(connection: ClientConnection) -> str:
     """The code of the last thing that is said on a connection before it is closed."""
-    said, _ = closing(line)
+    said, _ = closing(connection)
     code: str = said[-1]["code"]
     return code
 
@@ -44,10 +44,10 @@ def test_messages_are_counted_by_address_and_reconnecting_renews_nothing(open_ho
     house = open_house(messages_of_address=Rate(0.0, 6.0))
     codes = []
     for number in range(4):
-        line = house.joined(secret="seat of Ann") if number < 3 else house.line()
-        say(line, say="chat", id="1", text="hm")
-        codes.append(hear(line).get("code"))
-        line.close()
+        connection = house.joined(secret="seat of Ann") if number < 3 else house.connection()
+        say(connection, say="chat", id="1", text="hm")
+        codes.append(hear(connection).get("code"))
+        connection.close()
     assert codes == [None, None, None, "too-fast"], "two messages each, and six in all"
 
 
@@ -55,7 +55,7 @@ def test_joins_are_counted_by_address_and_a_seat_gets_in(open_house: Open) -> No
     house = open_house(joins_of_address=Rate(0.0, 3.0))
     for _ in range(3):
         house.joined().close()
-    late = house.line()
+    late = house.connection()
     say(late, say="join")
     assert last_code(late) == "too-fast"
     assert house.joined(secret="seat of Ann")
@@ -65,7 +65,7 @@ def test_secrets_that_open_nothing_are_counted_by_address(open_house: Open) -> N
     house = open_house(secrets_of_address=Rate(0.0, 2.0))
     for number in range(2):
         house.joined(secret=f"guess {number}").close()
-    late = house.line()
+    late = house.connection()
     say(late, say="join", secret="guess 3")
     assert last_code(late) == "too-fast"
     assert house.joined(), "who tries no secret may watch"
@@ -76,7 +76,7 @@ def test_a_seat_that_joins_again_and_again_waits_and_others_do_not(open_house: O
     house = open_house(joins_of_seat=Rate(0.0, 2.0))
     for _ in range(2):
         house.joined(secret="seat of Ann").close()
-    late = house.line()
+    late = house.connection()
     say(late, say="join", secret="seat of Ann")
     said, code = closing(late)
     assert said[-1]["code"] == "too-fast" and code == 1013, "the page tries again"
@@ -87,7 +87,7 @@ def test_beyond_so_many_new_connections_only_a_seat_gets_in(open_house: Open) ->
     house = open_house(openings_of_address=Rate(0.0, 3.0))
     for _ in range(3):
         house.joined().close()
-    late = house.line()
+    late = house.connection()
     say(late, say="join")
     assert last_code(late) == "too-fast"
     assert house.joined(secret="seat of Ann")
@@ -112,12 +112,12 @@ def test_whoever_opens_very_many_connections_is_not_heard(open_house: Open, sock
 
 def test_a_proxy_brings_as_many_connections_as_it_likes(folder: Path, sockets: ExitStack) -> None:
     limits = Limits(accepts_of_address=Rate(0.0, 2.0), connections_an_address=2)
-    house = House(ParrotHall(), folder, limits, proxies=("127.0.0.1",))
+    house = House(EchoRegistry(), folder, limits, proxies=("127.0.0.1",))
     try:
         crowd = [dial(house, sockets) for _ in range(9)]
-        for line in crowd:
-            ask(line, house)
-            assert line.recv(4096).startswith(b"HTTP/1.1 200")
+        for connection in crowd:
+            ask(connection, house)
+            assert connection.recv(4096).startswith(b"HTTP/1.1 200")
     finally:
         house.close()
 
@@ -126,36 +126,36 @@ def test_frames_are_counted_by_address(open_house: Open, sockets: ExitStack) -> 
     house = open_house(frames_of_address=Rate(0.0, 20.0), control_frames=Rate(0.0, 8.0))
     for _ in range(3):
         upgrade(house, sockets).sendall(frame(PING) * 6)
-    line = upgrade(house, sockets)
-    wait_until(lambda: house.server.lines.doorkeeper.addresses["frames"].bucket("127.0.0.1").level <= 2)
-    line.sendall(frame(TEXT, b'{"say":"join"}') + frame(PING) * 3)
-    assert close_code(line) == 1008
+    connection = upgrade(house, sockets)
+    wait_until(lambda: house.server.connections.rate_limiter.addresses["frames"].bucket("127.0.0.1").level <= 2)
+    connection.sendall(frame(TEXT, b'{"say":"join"}') + frame(PING) * 3)
+    assert close_code(connection) == 1008
 
 
 def test_what_is_stored_is_counted_by_address_over_a_day() -> None:
     limits = Limits()
     assert limits.entries_of_address.a_second * 86_400 <= 50_000
-    keeper = Doorkeeper(Limits.for_measuring().changed(["entries_of_address=0/2"]), Clock())
-    asker = Asker(Visitor("192.0.2.7"), "table", "seat")
-    assert [keeper.pay(asker, Chat("1", "hm")) for _ in range(3)] == [True, True, False]
-    keeper.give_back(asker, Chat("1", "hm"))
-    assert keeper.pay(asker, Chat("1", "hm")), "what was refused was not stored"
+    limiter = RateLimiter(Limits.for_measuring().changed(["entries_of_address=0/2"]), Clock())
+    requester = Requester(Visitor("192.0.2.7"), "table", "seat")
+    assert [limiter.pay(requester, Chat("1", "hm")) for _ in range(3)] == [True, True, False]
+    limiter.give_back(requester, Chat("1", "hm"))
+    assert limiter.pay(requester, Chat("1", "hm")), "what was refused was not stored"
 
 
 def test_a_family_of_eight_that_reloads_is_not_refused(open_house: Open) -> None:
     """With the usual limits: eight people, each of whom reloads four times within a moment and plays on."""
     house = open_house()
     for _ in range(4):
-        lines = []
+        connections = []
         for number in range(8):
             for path in ("/", "/icon.svg", "/t/parrot", "/api/boxes", "/api/bots", "/api/tables"):
                 assert house.http.get(path).status_code == 200
-            line = house.joined(secret=f"seat of {number}")
-            say(line, say="chat", id="1", text="back")
-            assert hear(line)["say"] == "ack"
-            lines.append(line)
-        for line in lines:
-            line.close()
+            connection = house.joined(secret=f"seat of {number}")
+            say(connection, say="chat", id="1", text="back")
+            assert hear(connection)["say"] == "ack"
+            connections.append(connection)
+        for connection in connections:
+            connection.close()
     assert house.joined(), "and a guest may watch"
 
 
@@ -166,10 +166,10 @@ def test_a_customer_with_a_whole_network_has_not_as_many_budgets_as_it_has_house
     assert wider_network("2001:db8:1:2::5") == "2001:db8:1::/48" and wider_network("192.0.2.1") is None
     assert wider_network("::ffff:192.0.2.1") is None
     for budget in OF_ADDRESSES:
-        keeper = Doorkeeper(Limits(wider_network=3).changed([f"{budget}_of_address=0/2"]), Clock())
-        taken = [keeper.of_address(Visitor(f"2001:db8:1:{n:x}::1"), budget).take() for n in range(100) for _ in "123"]
+        limiter = RateLimiter(Limits(wider_network=3).changed([f"{budget}_of_address=0/2"]), Clock())
+        taken = [limiter.of_address(Visitor(f"2001:db8:1:{n:x}::1"), budget).take() for n in range(100) for _ in "123"]
         assert sum(taken) == 3 * 2, budget
-        assert keeper.of_address(Visitor("2001:db8:2::1"), budget).take(), "a neighbour has its own"
+        assert limiter.of_address(Visitor("2001:db8:2::1"), budget).take(), "a neighbour has its own"
 
 
 class Page:
@@ -224,14 +224,14 @@ def test_a_table_is_built_up_for_the_address_that_asks_and_again_for_the_secret_
     async def find(*what: str | None) -> None:
         asked.append(what)
         if len(asked) == 1:
-            raise No("full", "no room")
+            raise RequestError("full", "no room")
 
     async def joins() -> Any:
         return SimpleNamespace(secret="secret")
 
-    hall: Any = SimpleNamespace(is_in_memory=lambda table: True, find=find)
-    line: Any = SimpleNamespace(table="table", visitor=Visitor("192.0.2.7"), await_join=joins)
-    asyncio.run(OpenConnections(hall, Limits(), Visitors()).find(line))
+    registry: Any = SimpleNamespace(is_in_memory=lambda table: True, find=find)
+    connection: Any = SimpleNamespace(table="table", visitor=Visitor("192.0.2.7"), await_join=joins)
+    asyncio.run(OpenConnections(registry, Limits(), Visitors()).find(connection))
     assert asked == [("table", "192.0.2.7"), ("table", "192.0.2.7", "secret")]
 
 
@@ -293,16 +293,16 @@ def test_a_seat_gets_in_when_the_server_has_as_many_connections_as_it_may_have(
     kept = house.joined(secret="seat of Ann")
     watchers = [house.joined() for _ in range(3)]
     crowd = [dial(house, sockets) for _ in range(20)]
-    late = house.line()
+    late = house.connection()
     say(late, say="join", secret="seat of Bob")
     assert hear(late)["say"] == "ack"
     assert close_code(crowd[0]) is None, "who asks for nothing is closed first"
     for number in range(2):
         house.joined(secret=f"seat of {number}")
     wait_until(lambda: len(house.server.server_state.connections) <= 6 + 1)
-    for line in (kept, late):
-        say(line, say="chat", id="1", text="still here")
-        assert hear(line)["say"] == "ack"
+    for connection in (kept, late):
+        say(connection, say="chat", id="1", text="still here")
+        assert hear(connection)["say"] == "ack"
     with pytest.raises(ConnectionClosed):
         while True:
             watchers[0].recv()
@@ -326,24 +326,24 @@ def test_open_files_are_as_many_as_the_system_allows(monkeypatch: pytest.MonkeyP
 # -- tables and answers
 
 
-class FullHall(ParrotHall):
-    """A hall in which there is only room for somebody with a seat."""
+class FullRegistry(EchoRegistry):
+    """A registry in which there is only room for somebody with a seat."""
 
     async def find(self, table: str, address: str = "", secret: str | None = None) -> Any:
         self.looked_for.append(f"{table} {secret}")
         if secret is None or not self.table.opens_seat(secret):
-            raise No("full", "there is no room")
+            raise RequestError("full", "there is no room")
         return self.table
 
 
 def test_a_seat_gets_in_where_there_is_no_room_for_its_table(open_house: Open) -> None:
-    house = open_house(FullHall())
+    house = open_house(FullRegistry())
     for secret in (None, "no seat's secret"):
-        line = house.line()
-        say(line, say="join", secret=secret)
-        said, code = closing(line)
+        connection = house.connection()
+        say(connection, say="join", secret=secret)
+        said, code = closing(connection)
         assert [message["code"] for message in said] == ["full"] and code == 1013
-    seat = house.line()
+    seat = house.connection()
     say(seat, say="join", secret="seat of Ann")
     assert hear(seat)["say"] == "ack"
     say(seat, say="chat", id="1", text="hello")
@@ -351,12 +351,12 @@ def test_a_seat_gets_in_where_there_is_no_room_for_its_table(open_house: Open) -
 
 
 def test_who_says_nothing_where_there_is_no_room_is_not_waited_for(open_house: Open) -> None:
-    house = open_house(FullHall(), join_seconds=0.2)
-    assert last_code(house.line()) == "not-joined"
+    house = open_house(FullRegistry(), join_seconds=0.2)
+    assert last_code(house.connection()) == "not-joined"
 
 
 def test_large_answers_that_nobody_reads_are_limited(heavy: Path, sockets: ExitStack) -> None:
-    house = House(ParrotHall(), heavy, Limits(responses_bytes_of_address=20 << 20))
+    house = House(EchoRegistry(), heavy, Limits(responses_bytes_of_address=20 << 20))
     try:
         slow = dial(house, sockets, buffer=4096)
         ask(slow, house, "/big.bin")
@@ -390,7 +390,7 @@ def test_large_answers_are_counted_by_address_network_and_in_all() -> None:
 
 def test_readiness_says_when_no_more_tables_are_stored(open_house: Open) -> None:
     house = open_house()
-    house.hall.trouble = StoreFull("21 GB, and may have 20")
+    house.registry.trouble = StoreFull("21 GB, and may have 20")
     answer = house.http.get("/api/health/ready")
     assert answer.status_code == 503 and answer.json() == {"status": "failing", "store": "full", "loop": "ok"}
     assert house.http.get("/api/health/live").status_code == 200

@@ -12,16 +12,16 @@ import pytest
 
 from belleville.editions import load
 from belleville.table.messages import Setup
-from belleville.table.registry import Sign
+from belleville.table.registry import TableSummary
 from belleville.web.client_address import Visitors
 from belleville.web.link_previews import Previews, about_en, about_fr
 from belleville.web.rate_limits import Limits
 from belleville.web.server import Server
 from belleville.web.static_files import OWN_PAGES, Pages
-from tests.table.in_memory_tables import new_hall, timeless
+from tests.table.in_memory_tables import new_registry, timeless
 
 from .conftest import House
-from .echo_registry import ParrotHall
+from .echo_registry import EchoRegistry
 
 ROOT = Path(__file__).parents[2]
 NOSTALGIA = Setup("nostalgia-2003", seats=4)
@@ -42,8 +42,8 @@ def scope(path: str, host: str = "play.example", **headers: str) -> dict[str, An
     return {"type": "http", "path": path, "scheme": "http", "client": ("10.0.0.1", 1), "headers": found}
 
 
-def sign(maker: str = "Ada", free: int = 2, stage: Any = "waiting") -> Sign:
-    return Sign("abc", NOSTALGIA, stage, maker, 1, 0, free)
+def summary(maker: str = "Ada", free: int = 2, stage: Any = "waiting") -> TableSummary:
+    return TableSummary("abc", NOSTALGIA, stage, maker, 1, 0, free)
 
 
 def read(pages: Pages, found: Any, asked: dict[str, Any], *proxies: str) -> dict[str, str]:
@@ -56,7 +56,7 @@ def read(pages: Pages, found: Any, asked: dict[str, Any], *proxies: str) -> dict
 
 
 def test_a_table_shows_its_edition_host_free_seats_and_picture(pages: Pages) -> None:
-    found = (sign(), "Nostalgia, 2003", "Nostalgia, 2003")
+    found = (summary(), "Nostalgia, 2003", "Nostalgia, 2003")
     tags = read(pages, found, scope("/t/abc"))
     assert (tags["og:type"], tags["og:site_name"], tags["og:locale"]) == ("website", "Belleville", "fr_FR")
     assert tags["og:title"] == "Belleville · Nostalgia, 2003"
@@ -69,7 +69,7 @@ def test_a_table_shows_its_edition_host_free_seats_and_picture(pages: Pages) -> 
 
 
 def test_names_are_escaped(pages: Pages) -> None:
-    found = (sign('"><script>alert(1)</script>'), "<b>", "<b>")
+    found = (summary('"><script>alert(1)</script>'), "<b>", "<b>")
     kept = Previews(lambda table: found, Visitors(())).page(pages, scope("/t/abc"))
     assert b"<script>" not in kept.plain and b"<b>" not in kept.plain
     assert read(pages, found, scope("/t/abc"))["og:description"].startswith('Hôte : "><script>alert(1)</script>.')
@@ -88,30 +88,30 @@ def test_only_a_trusted_proxy_says_that_the_connection_is_secure(pages: Pages) -
 
 
 def test_what_is_said_at_each_stage() -> None:
-    assert "Une place libre" in about_fr(sign(free=1)) and "One seat is free" in about_en(sign(free=1))
-    assert "prises" in about_fr(sign(free=0)) and "taken" in about_en(sign(free=0))
-    assert "regarder" in about_fr(sign(stage="playing")) and "finie" in about_fr(sign(stage="over"))
-    assert about_en(sign(maker="", free=3)) == "3 seats are free: come and play."
+    assert "Une place libre" in about_fr(summary(free=1)) and "One seat is free" in about_en(summary(free=1))
+    assert "prises" in about_fr(summary(free=0)) and "taken" in about_en(summary(free=0))
+    assert "regarder" in about_fr(summary(stage="playing")) and "finie" in about_fr(summary(stage="over"))
+    assert about_en(summary(maker="", free=3)) == "3 seats are free: come and play."
 
 
 @timeless
 async def test_a_glance_costs_no_work_and_shows_no_secret() -> None:
-    hall = new_hall()
-    place = await hall.make(NOSTALGIA, "Ada")
-    assert hall.glance("nowhere") is None
-    seen = hall.glance(place.table)
+    registry = new_registry()
+    place = await registry.make(NOSTALGIA, "Ada")
+    assert registry.summary_of("nowhere") is None
+    seen = registry.summary_of(place.table)
     assert seen is not None and (seen[0].maker, seen[0].free) == ("Ada", 3)
-    live = await hall.find(place.table)
+    live = await registry.find(place.table)
     assert live is not None
     assert place.secret not in repr(seen[0]) and live.state.secret.hex() not in repr(seen[0])
-    await hall.close()
-    assert hall.glance(place.table) is None
+    await registry.close()
+    assert registry.summary_of(place.table) is None
 
 
 def test_the_server_answers_with_previews_and_lets_the_page_be_installed(pages: Pages, tmp_path: Path) -> None:
     for name in ("manifest.webmanifest", "sw.js", "icon.svg"):
         (tmp_path / name).write_bytes((ROOT / "front" / "public" / name).read_bytes())
-    house = House(ParrotHall(), tmp_path, Limits())
+    house = House(EchoRegistry(), tmp_path, Limits())
     try:
         for path in OWN_PAGES:
             answer = house.http.get(f"/{path}")
@@ -149,7 +149,7 @@ def test_every_icon_of_the_manifest_is_there() -> None:
 
 
 def test_the_server_says_of_a_table_what_stands_on_it_and_the_titles_of_its_edition() -> None:
-    found: list[Any] = [None, (sign(), load("nostalgia-2003"))]
-    server = SimpleNamespace(hall=SimpleNamespace(glance=lambda table: found.pop() if table == "abc" else None))
-    assert Server.glance(server, "abc") == (sign(), "Nostalgia, 2003", "Nostalgia, 2003")  # type: ignore[arg-type]
-    assert Server.glance(server, "abc") is None  # type: ignore[arg-type]
+    found: list[Any] = [None, (summary(), load("nostalgia-2003"))]
+    server = SimpleNamespace(registry=SimpleNamespace(summary_of=lambda table: found.pop() if table == "abc" else None))
+    assert Server.summary_of(server, "abc") == (summary(), "Nostalgia, 2003", "Nostalgia, 2003")  # type: ignore[arg-type]
+    assert Server.summary_of(server, "abc") is None  # type: ignore[arg-type]

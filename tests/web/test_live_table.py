@@ -1,4 +1,4 @@
-"""A real table over real lines: playing, coming back, and people who mean ill."""
+"""A real table over real connections: playing, coming back, and people who mean ill."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from belleville.web import server as serving
 from .conftest import House, say
 
 
-class RealHall:
-    """The hall, opened inside the thread that serves it."""
+class RealRegistry:
+    """The registry, opened inside the thread that serves it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     async def open(self) -> None:
-        self.hall = await serving.Hall.open(self.path, 0.0)
+        self.registry = await serving.TableRegistry.open(self.path, 0.0)
         self.loop = asyncio.get_running_loop()
 
     def now(self, what: Coroutine[Any, Any, Any]) -> Any:
@@ -36,33 +36,33 @@ class RealHall:
         return asyncio.run_coroutine_threadsafe(what, self.loop).result(10)
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self.hall, name)
+        return getattr(self.registry, name)
 
 
 @pytest.fixture(scope="module")
 def house(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    hall = RealHall(tmp_path_factory.mktemp("data") / "tables.sqlite")
-    opened = House(hall, folder, serving.Limits.for_measuring(), before=hall.open)
+    registry = RealRegistry(tmp_path_factory.mktemp("data") / "tables.sqlite")
+    opened = House(registry, folder, serving.Limits.for_measuring(), before=registry.open)
     yield opened
     opened.close()
 
 
 class Person:
-    """Somebody with one line to a table, and all that was ever sent on it."""
+    """Somebody with one connection to a table, and all that was ever sent on it."""
 
     def __init__(self, house: House, table: str, secret: str | None = None, last: int = -1) -> None:
-        self.line: ClientConnection = house.line(table)
+        self.connection: ClientConnection = house.connection(table)
         self.bytes = ""
         self.steps: list[Any] = []
         self.mine: Any = None
-        say(self.line, say="join", secret=secret, last=last)
+        say(self.connection, say="join", secret=secret, last=last)
         self.welcome = self.hear("welcome")
         self.game = self.welcome["game"] or {}
 
     def hear(self, *kinds: str) -> Any:
         """The next message of one of these kinds; what others say is kept in mind."""
         while True:
-            text = self.line.recv()
+            text = self.connection.recv()
             assert isinstance(text, str)
             self.bytes += text + "\n"
             message = json.loads(text)
@@ -80,7 +80,7 @@ class Person:
 
     def ask(self, kind: str, **more: Any) -> Any:
         """The answer to a request."""
-        say(self.line, say=kind, **{"id": f"{kind}-{time.monotonic_ns()}", **more})
+        say(self.connection, say=kind, **{"id": f"{kind}-{time.monotonic_ns()}", **more})
         return self.hear("ack", "refused", "seated", "tried", "trouble")
 
 
@@ -235,7 +235,7 @@ def test_nothing_secret_is_ever_sent(house: House) -> None:
     play_on(ann, bob, moves=40)
     watcher.hear_up_to(ann.steps[-1]["seq"])
     seated = next(message for line in bob.bytes.splitlines() if (message := json.loads(line))["say"] == "seated")
-    state = house.hall.tables[table].state
+    state = house.registry.tables[table].state
     orders = [entry for entry in state.game.history if len(entry) in (16, 28)]
     assert orders and seated["secret"] in bob.bytes
     for reader in (ann, watcher):
@@ -292,7 +292,7 @@ def test_a_table_of_bots_is_set_and_watched(house: House) -> None:
 
 def test_a_finished_game_is_told_again(house: House) -> None:
     setup = Setup("nostalgia-2003", "quick", 2)
-    table = house.hall.now(house.hall.exhibit(setup, ("random", "sensible")))
+    table = house.registry.now(house.registry.exhibit(setup, ("random", "sensible")))
     watcher = Person(house, table)
     while not watcher.game.get("ending"):
         watcher.hear("step")

@@ -46,7 +46,7 @@ class Overheard(ClientTable):
 
     async def watch(self) -> None:
         """Somebody without a seat looks on."""
-        self.watcher = await self.address.line(f"/ws/tables/{self.id}", self.streams[None].append)
+        self.watcher = await self.address.connect(f"/ws/tables/{self.id}", self.streams[None].append)
         self.watcher.send(TEXT, msgspec.json.encode(Join()))
 
     async def play(self) -> None:

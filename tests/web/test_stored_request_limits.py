@@ -14,7 +14,16 @@ from belleville.rules.moves import StandingClaim, Throw
 from belleville.table import messages
 from belleville.table.messages import Up
 from belleville.web.client_address import Visitor, Visitors
-from belleville.web.rate_limits import BUDGETS, WITHOUT_TABLE, Asker, Bucket, Buckets, Doorkeeper, Purse, cost
+from belleville.web.rate_limits import (
+    BUDGETS,
+    WITHOUT_TABLE,
+    Bucket,
+    Buckets,
+    JointBuckets,
+    RateLimiter,
+    Requester,
+    cost,
+)
 
 from .conftest import Clock, Open, closing, hear, say
 
@@ -50,25 +59,25 @@ PAID = [
 def test_every_stored_request_is_limited(kind: type, whose: str) -> None:
     where = {"seat": "of_seat", "table": "at_table", "address": "of_address", "this machine": "of_this_machine"}
     limits = Limits.for_measuring().changed([f"{BUDGETS[kind]}_{where[whose]}=0/3"])
-    keeper = Doorkeeper(limits, Clock())
+    limiter = RateLimiter(limits, Clock())
 
-    def asker(number: int) -> Asker:
+    def requester(number: int) -> Requester:
         address = "127.0.0.1" if whose == "this machine" else "192.0.2.7" if whose == "address" else f"192.0.2.{number}"
-        return Asker(
+        return Requester(
             Visitor(address, whose == "this machine"),
             "table" if whose == "table" else f"table {number}",
             "seat" if whose == "seat" else f"seat {number}",
         )
 
-    assert [keeper.pay(asker(number), request(kind)) for number in range(5)] == [True] * 3 + [False] * 2
+    assert [limiter.pay(requester(number), request(kind)) for number in range(5)] == [True] * 3 + [False] * 2
 
 
 def test_what_is_refused_by_one_budget_is_taken_from_none() -> None:
-    keeper = Doorkeeper(Limits.for_measuring().changed(["moves_of_seat=0/1", "moves_at_table=0/2"]), Clock())
-    first, second = Asker(STRANGER, "table", "first"), Asker(STRANGER, "table", "second")
-    assert [keeper.pay(first, request(messages.Play)) for _ in range(9)] == [True] + [False] * 8
-    assert keeper.pay(second, request(messages.Play)), "the table has not paid for what the seat was refused"
-    assert not keeper.pay(Asker(STRANGER, "table", "third"), request(messages.Play))
+    limiter = RateLimiter(Limits.for_measuring().changed(["moves_of_seat=0/1", "moves_at_table=0/2"]), Clock())
+    first, second = Requester(STRANGER, "table", "first"), Requester(STRANGER, "table", "second")
+    assert [limiter.pay(first, request(messages.Play)) for _ in range(9)] == [True] + [False] * 8
+    assert limiter.pay(second, request(messages.Play)), "the table has not paid for what the seat was refused"
+    assert not limiter.pay(Requester(STRANGER, "table", "third"), request(messages.Play))
 
 
 def test_several_moves_cost_as_many_and_orders_cost_words_too() -> None:
@@ -76,9 +85,9 @@ def test_several_moves_cost_as_many_and_orders_cost_words_too() -> None:
     toggles = (StandingClaim(True), StandingClaim(False), Throw())
     assert cost(request(messages.PlayAll, moves=toggles)) == {"moves": 3, "entries": 3, "words": 2}
     assert cost(request(messages.Play, move=StandingClaim(True))) == {"moves": 1, "entries": 1, "words": 1}
-    keeper = Doorkeeper(Limits.for_measuring().changed(["moves_of_seat=0/100"]), Clock())
-    asker = Asker(STRANGER, "table", "seat")
-    assert [keeper.pay(asker, request(messages.PlayAll, moves=(Throw(),) * 60)) for _ in range(3)] == [
+    limiter = RateLimiter(Limits.for_measuring().changed(["moves_of_seat=0/100"]), Clock())
+    requester = Requester(STRANGER, "table", "seat")
+    assert [limiter.pay(requester, request(messages.PlayAll, moves=(Throw(),) * 60)) for _ in range(3)] == [
         True,
         False,
         False,
@@ -86,39 +95,39 @@ def test_several_moves_cost_as_many_and_orders_cost_words_too() -> None:
 
 
 def test_somebody_without_a_seat_is_limited_by_address_and_takes_nothing_from_the_table() -> None:
-    keeper = Doorkeeper(Limits.for_measuring().changed(["words_at_table=0/1", "words_of_address=0/2"]), Clock())
-    assert [keeper.pay(Asker(STRANGER, "table"), request(messages.Sit)) for _ in range(3)] == [True, True, False]
-    seat = Asker(Visitor("192.0.2.8"), "table", "seat")
-    assert keeper.pay(seat, request(messages.Chat)) and not keeper.pay(seat, request(messages.Chat))
+    limiter = RateLimiter(Limits.for_measuring().changed(["words_at_table=0/1", "words_of_address=0/2"]), Clock())
+    assert [limiter.pay(Requester(STRANGER, "table"), request(messages.Sit)) for _ in range(3)] == [True, True, False]
+    seat = Requester(Visitor("192.0.2.8"), "table", "seat")
+    assert limiter.pay(seat, request(messages.Chat)) and not limiter.pay(seat, request(messages.Chat))
 
 
 @pytest.mark.parametrize("kind", WITHOUT_TABLE)
 def test_nobody_keeps_the_others_from_beginning(kind: type) -> None:
-    keeper = Doorkeeper(Limits.for_measuring().changed(["words_at_table=0/1", "moves_at_table=0/1"]), Clock())
+    limiter = RateLimiter(Limits.for_measuring().changed(["words_at_table=0/1", "moves_at_table=0/1"]), Clock())
     for up in (messages.Chat, messages.Play):
-        assert keeper.pay(Asker(STRANGER, "table", "loud"), request(up))
-    quiet = Asker(Visitor("192.0.2.8"), "table", "quiet")
-    assert not keeper.pay(quiet, request(messages.Chat)) and keeper.pay(quiet, request(kind))
-    keeper.give_back(quiet, request(kind))
-    assert not keeper.pay(quiet, request(messages.Chat)), "nothing was taken, so nothing is given back"
+        assert limiter.pay(Requester(STRANGER, "table", "loud"), request(up))
+    quiet = Requester(Visitor("192.0.2.8"), "table", "quiet")
+    assert not limiter.pay(quiet, request(messages.Chat)) and limiter.pay(quiet, request(kind))
+    limiter.give_back(quiet, request(kind))
+    assert not limiter.pay(quiet, request(messages.Chat)), "nothing was taken, so nothing is given back"
 
 
 @pytest.mark.parametrize("kind", [messages.Play, messages.Chat, messages.Rematch])
 def test_a_refused_request_is_paid_by_nobody_else(kind: type) -> None:
     limits = Limits.for_measuring().changed(["words_at_table=0/1", "moves_at_table=0/1", "tables_of_address=0/1"])
-    keeper = Doorkeeper(limits, Clock())
-    first, second = Asker(STRANGER, "table", "first"), Asker(STRANGER, "table", "second")
-    assert keeper.pay(first, request(kind)) and not keeper.pay(second, request(kind))
-    keeper.give_back(first, request(kind))
-    assert keeper.pay(second, request(kind))
+    limiter = RateLimiter(limits, Clock())
+    first, second = Requester(STRANGER, "table", "first"), Requester(STRANGER, "table", "second")
+    assert limiter.pay(first, request(kind)) and not limiter.pay(second, request(kind))
+    limiter.give_back(first, request(kind))
+    assert limiter.pay(second, request(kind))
 
 
 def test_whoever_is_refused_has_paid_for_asking() -> None:
-    keeper = Doorkeeper(Limits.for_measuring().changed(["words_of_seat=0/1"]), Clock())
-    asker = Asker(STRANGER, "table", "seat")
-    assert keeper.pay(asker, request(messages.Chat))
-    keeper.give_back(asker, request(messages.Chat))
-    assert not keeper.pay(asker, request(messages.Chat))
+    limiter = RateLimiter(Limits.for_measuring().changed(["words_of_seat=0/1"]), Clock())
+    requester = Requester(STRANGER, "table", "seat")
+    assert limiter.pay(requester, request(messages.Chat))
+    limiter.give_back(requester, request(messages.Chat))
+    assert not limiter.pay(requester, request(messages.Chat))
 
 
 @pytest.mark.parametrize("budget", ["moves", "words"])
@@ -131,12 +140,14 @@ def test_neither_a_seat_nor_an_address_uses_up_a_table(budget: str) -> None:
 
 
 def test_the_usual_limits_hold_whoever_asks() -> None:
-    keeper = Doorkeeper(Limits(), Clock())
+    limiter = RateLimiter(Limits(), Clock())
     for visitor in (STRANGER, Visitor("127.0.0.1", own=True)):
-        asker = Asker(visitor, f"table of {visitor}", f"seat of {visitor}")
-        paid = sum(keeper.pay(asker, request(messages.Play)) for _ in range(1000))
+        requester = Requester(visitor, f"table of {visitor}", f"seat of {visitor}")
+        paid = sum(limiter.pay(requester, request(messages.Play)) for _ in range(1000))
         assert paid == Limits().moves_of_seat.at_once
-        assert sum(keeper.pay(asker, request(messages.Chat)) for _ in range(1000)) == Limits().words_of_seat.at_once
+        assert (
+            sum(limiter.pay(requester, request(messages.Chat)) for _ in range(1000)) == Limits().words_of_seat.at_once
+        )
 
 
 def test_a_bucket_fills_again() -> None:
@@ -147,7 +158,7 @@ def test_a_bucket_fills_again() -> None:
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     clock.now = 1000.0
     assert bucket.take(4) and not bucket.take()
-    for put_back in (bucket.put_back, Purse(bucket, Bucket(0.0, 9.0, clock)).put_back):
+    for put_back in (bucket.put_back, JointBuckets(bucket, Bucket(0.0, 9.0, clock)).put_back):
         put_back()
         assert bucket.take() and not bucket.take()
 
@@ -169,18 +180,18 @@ def test_moves_of_a_seat_are_limited_on_all_its_connections(open_house: Open) ->
     first, second = house.joined(secret="seat of Ann"), house.joined(secret="seat of Ann")
     say(first, say="play-all", id="1", moves=[{"move": "throw"}] * 60)
     assert hear(first)["say"] == "ack"
-    for line, answer in ((second, "ack"), (first, "trouble"), (second, "trouble")):
-        say(line, say="play", id="x", move={"move": "throw"})
-        told = hear(line)
+    for connection, answer in ((second, "ack"), (first, "trouble"), (second, "trouble")):
+        say(connection, say="play", id="x", move={"move": "throw"})
+        told = hear(connection)
         assert told["say"] == answer and (answer == "ack" or (told["code"], told["id"]) == ("too-fast", "x"))
-    assert len(house.hall.table.heard) == 4, "what is refused does not reach the table"
+    assert len(house.registry.table.heard) == 4, "what is refused does not reach the table"
 
 
 def test_tables_that_are_not_in_memory_are_opened_so_often_from_one_address(open_house: Open) -> None:
     house = open_house(rebuilds_of_address=Rate(0.0, 2.0))
-    answers = [closing(house.line("elsewhere")) for _ in range(4)]
+    answers = [closing(house.connection("elsewhere")) for _ in range(4)]
     assert [(said[0]["code"], code) for said, code in answers] == [("no-table", 4404)] * 2 + [("too-fast", 1013)] * 2
-    assert house.hall.looked_for == ["elsewhere"] * 2, "nothing is read for whoever asks too often"
+    assert house.registry.looked_for == ["elsewhere"] * 2, "nothing is read for whoever asks too often"
     assert house.joined(), "a table in memory costs nothing"
 
 

@@ -1,4 +1,4 @@
-"""One line to a table: whoever reads it, on the device of a seat or as a watcher."""
+"""One connection to a table: whoever reads it, on the device of a seat or as a watcher."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ..limits import Limits
 
 
 class Viewer:
-    """What the table sends waits here until the line takes it.
+    """What the table sends waits here until the connection takes it.
 
-    The web room reads with `read` until None: then the table has closed the line, and the socket is to be closed.
+    The web package calls `read` until it returns None: then the table is done, and the socket is to be closed.
     """
 
     def __init__(self, waiting: int = Limits().messages_waiting) -> None:
@@ -19,7 +19,7 @@ class Viewer:
         self.seat: int | None = None  # set by the table
         self.who = ""  # the digest of the seat's secret
         self.address = ""  # where the connection comes from, as the limits count it
-        self.secret = ""  # given out on this line; said again if the same request comes again
+        self.secret = ""  # given out on this connection; said again if the same request comes again
         self.holds = ""  # the commitment whose nonce this device has
         self.closed = False
         self._messages: deque[bytes] = deque()
@@ -47,7 +47,7 @@ class Viewer:
         self._news.set()
 
     async def read(self) -> bytes | None:
-        """The next message; None when the line is closed."""
+        """The next message; None when the connection is closed."""
         while not self._messages:
             if self.closed:
                 return None

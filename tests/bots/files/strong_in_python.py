@@ -18,7 +18,7 @@ class StrongAgain(Bot):
     """Thinks as the compiled strong bot does, about what the public API tells."""
 
     def __init__(self) -> None:
-        self.mind = CompiledSeat(POLICY_STRONG, 1)
+        self.policy = CompiledSeat(POLICY_STRONG, 1)
         self.before: Game | None = None
         self.throw = (-1, -1)
 
@@ -29,20 +29,20 @@ class StrongAgain(Bot):
         for event in events:
             match event:
                 case BidMade(seat=seat):
-                    self.mind.notice(before, seat, codes.BID)
+                    self.policy.notice(before, seat, codes.BID)
                 case Passed(seat=seat):
-                    self.mind.notice(before, seat, codes.PASS)
+                    self.policy.notice(before, seat, codes.PASS)
                 case Accepted(maker=maker, to=to):
-                    self.mind.notice(before, to, codes.ACCEPT, maker)
+                    self.policy.notice(before, to, codes.ACCEPT, maker)
 
     def decide(self, view: View, question: Question) -> Move | None:
         game = view.copy()
         throw = (game.turn, game.state().throws)
         if throw != self.throw:
             self.throw = throw
-            self.mind.open_window(question.seat)
+            self.policy.open_window(question.seat)
         maker = question.offer.maker if question.offer else -1
-        numbers = self.mind.decide(game, question.seat, ASKED[question.how], maker)
+        numbers = self.policy.decide(game, question.seat, ASKED[question.how], maker)
         return None if numbers is None else decode(numbers, game.edition)
 
 
