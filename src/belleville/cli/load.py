@@ -66,7 +66,7 @@ def show(console: Console, result: Any, lang: Lang) -> None:
     """Every pace beside the echo."""
     texts = book(lang, "cli")["load"]
     plan = result.plan
-    told = {"tables": figures(plan.tables, lang), "seats": plan.seats, "lines": figures(plan.lines, lang)}
+    told = {"tables": figures(plan.tables, lang), "seats": plan.seats, "lines": figures(plan.connections, lang)}
     title = texts["title"].format(**told, size=figures(result.size, lang), cores=os.cpu_count())
     table = Table(title=title, title_justify="left", header_style="dim")
     table.add_column("")

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import difflib
-import json
 from collections.abc import Iterator
-from importlib import resources
 
 from rich.console import Console
 from rich.markup import escape
 
 from .. import editions
 from ..clauses import BOXES, Clause, UnknownClause, Wording, chapters, find
+from ..clauses.covering_tests import find_tests
 from ..editions import CHOICES, Edition, EditionError
 from ..terminal.prompt import say_line
 from ..terminal.texts import Lang, book
 from .errors import CommandError
-
-HELD = "held.json"  # which tests hold a clause in each box; written by the project's own checks
 
 
 def said(wording: Wording, lang: Lang) -> str:
@@ -129,36 +126,17 @@ class ClauseListing:
             )
             self.print(f"\n{line}")
             self.print(", ".join(chosen), 2)
-        self.print(f"\n[bold]{self.texts['held']}[/]")
-        held = tests_of(clause.id)
-        if held is None:
-            self.print(f"[dim]{self.texts['not_held']}[/]", 2)
-        elif not held:
+        self.print(f"\n[bold]{self.texts['covered_by']}[/]")
+        tests = find_tests(clause.id)
+        if tests is None:
+            self.print(f"[dim]{self.texts['only_in_clone']}[/]", 2)
+        elif not tests:
             self.print(f"[dim]{self.texts['no_tests']}[/]", 2)
         else:
-            for test, boxes in by_test(held).items():
-                self.print(f"{escape(test)}  [dim]{', '.join(boxes)}[/]", 2)
+            for test, covered in tests.items():
+                self.print(f"{escape(test)}  [dim]{covered}[/]", 2)
 
 
 def near_boxes(what: str) -> tuple[str, ...]:
     """Boxes whose name is like what was typed."""
     return tuple(difflib.get_close_matches(what, editions.names(), n=2))
-
-
-def tests_of(clause: str) -> dict[str, list[str]] | None:
-    """The tests that hold a clause, by box; None where this build brings no list."""
-    try:
-        text = resources.files("belleville").joinpath(HELD).read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return None
-    found: dict[str, list[str]] = json.loads(text).get(clause, {})
-    return found
-
-
-def by_test(held: dict[str, list[str]]) -> dict[str, list[str]]:
-    """The boxes each test plays with."""
-    found: dict[str, list[str]] = {}
-    for box, tests in held.items():
-        for test in tests:
-            found.setdefault(test, []).append(box)
-    return found

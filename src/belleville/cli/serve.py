@@ -96,19 +96,19 @@ def serve(lang: Lang, *, host: str, port: int, data: str | None, public: Public 
 def keep(lang: Lang, places: list[ServerSettings], opened: Callable[[str], None]) -> int:
     """Serve at the first of these places that is free, until told to stop."""
     from ..store import StoreError
-    from ..store.folder_lock import Lease
+    from ..store.folder_lock import FolderLock
     from ..web import server
 
     try:
-        lease = Lease(places[0].data)
+        folder_lock = FolderLock(places[0].data)
     except OSError as error:
         raise CommandError(f"--data {places[0].data}: {error.strerror}") from None
-    with lease:
+    with folder_lock:
         place, door = open_door(places)
         port = door.getsockname()[1]
         address = f"http://{url_host(place.host)}:{port}/"
         try:
-            lease.tell(address)
+            folder_lock.tell(address)
         except OSError as error:  # a full disk, for example
             door.close()
             raise CommandError(f"--data {place.data}: {error.strerror}") from None

@@ -85,7 +85,7 @@ def play(
     finally:
         table.dismiss()
         own = table.from_files()
-        casting.tell_faults([fault for mind in own for fault in mind.faults], count_faults(own), lang)
+        casting.tell_faults([fault for policy in own for fault in policy.faults], count_faults(own), lang)
         if save is not None:
             replay.save_game(table.game, save)
             table.desk.say(table.words("say.saved", file=save))

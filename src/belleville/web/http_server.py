@@ -29,7 +29,7 @@ from .admission import networks_of
 from .asgi import ABORT, SEND_NOW, App
 from .client_address import Visitor, Visitors, is_loopback
 from .descriptors import connections, raise_limit
-from .rate_limits import Bucket, Doorkeeper
+from .rate_limits import Bucket, RateLimiter
 from .responses import refused_body
 
 BIGGEST_FRAME = 64 * 1024  # bytes; a WebSocket connection answers what is above its own limit and below this
@@ -51,12 +51,12 @@ class Guard:
         self,
         limits: Limits,
         visitors: Visitors,
-        doorkeeper: Doorkeeper | None = None,
+        rate_limiter: RateLimiter | None = None,
         free_one: Callable[[], bool] = lambda: False,
     ) -> None:
         """`free_one` closes a WebSocket connection for another connection, if there is one to be closed."""
         self.limits, self.visitors, self.free_one = limits, visitors, free_one
-        self.doorkeeper = doorkeeper or Doorkeeper(limits)
+        self.rate_limiter = rate_limiter or RateLimiter(limits)
         self.most = connections(limits, raise_limit())
         self.open: dict[str, dict[GuardedHttp, None]] = {}
         self.all: dict[GuardedHttp, None] = {}
@@ -65,7 +65,7 @@ class Guard:
     def enter(self, connection: GuardedHttp) -> None:
         """Count a new connection; close another one if its address or the server has too many."""
         visitor = self.visitor(connection)
-        if not visitor.own and not self.doorkeeper.of_address(visitor, "accepts").take():
+        if not visitor.own and not self.rate_limiter.of_address(visitor, "accepts").take():
             connection.transport.abort()
             return
         self.all[connection] = None
@@ -310,7 +310,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Count a frame; drop the connection if there were too many."""
         if self.dropped:
             return False
-        of_address = None if self.visitor is None else self.guard.doorkeeper.of_address(self.visitor, "frames")
+        of_address = None if self.visitor is None else self.guard.rate_limiter.of_address(self.visitor, "frames")
         if not bucket.take() or (of_address is not None and not of_address.take()):
             self.drop(POLICY, "too many frames")
         return not self.dropped
@@ -336,7 +336,7 @@ def head_of(text: bytes) -> bytes:
     return struct.pack("!BBH", TEXT, 126, size) if size < 1 << 16 else struct.pack("!BBQ", TEXT, 127, size)
 
 
-class Stalled:
+class StalledConnections:
     """Finds the connections whose clients do not read what they are sent, or hardly.
 
     Looked at regularly, such a connection always has something left to send, and hardly less than before.
@@ -389,7 +389,7 @@ class HttpServer(uvicorn.Server):
         limits = guard.limits
         self.limits, self.hooks = limits, hooks
         self.silent: dict[Any, float] = {}  # connections on which nothing is asked for, and since when
-        self.stalled = Stalled(limits.write_seconds, limits.write_rate, all_seconds=limits.response_seconds)
+        self.stalled = StalledConnections(limits.write_seconds, limits.write_rate, all_seconds=limits.response_seconds)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
