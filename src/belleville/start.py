@@ -28,9 +28,9 @@ def run(argv: Sequence[str]) -> int:
     gc.disable()  # what is imported now stays; a server manages garbage collection in web.garbage_collection
     from .cli.exit_codes import obey
     from .cli.messages import Messages
-    from .cli.play import Play
+    from .cli.play import PlayCommand
     from .terminal.texts import language
 
-    command = Play(share="--share" in argv, no_browser="--no-browser" in argv)
+    command = PlayCommand(share="--share" in argv, no_browser="--no-browser" in argv)
     words = Messages(language(argv, os.environ))
     return obey(lambda: command.run(words), words)

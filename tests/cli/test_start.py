@@ -13,7 +13,7 @@ import pytest
 from belleville import start
 from belleville.cli import app
 from belleville.cli.command_error import CommandError
-from belleville.cli.play import Play
+from belleville.cli.play import PlayCommand
 
 LINES = [["play"], ["play", "--share"], ["play", "--no-browser"], ["play", "--no-browser", "--share"]]
 
@@ -22,7 +22,7 @@ LINES = [["play"], ["play", "--share"], ["play", "--no-browser"], ["play", "--no
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """How the browser's game is opened."""
     found: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(Play, "run", lambda command, words: found.append((command, words.lang)) or 0)
+    monkeypatch.setattr(PlayCommand, "run", lambda command, words: found.append((command, words.lang)) or 0)
     monkeypatch.setattr("gc.disable", lambda: None)
     return found
 
@@ -45,7 +45,7 @@ def test_a_mistake_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     def refuse(*_: Any, **__: Any) -> None:
         raise CommandError("odds.missing")
 
-    monkeypatch.setattr(Play, "run", refuse)
+    monkeypatch.setattr(PlayCommand, "run", refuse)
     monkeypatch.setattr("gc.disable", lambda: None)
     assert start.run(["play"]) == 2
     assert capsys.readouterr().err == "belleville: a record is missing: a file, FILE@MOVE or a position\n"

@@ -42,7 +42,7 @@ FILES = ("plot", "report", "section")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Arena(Truncated, WithCode, AsJson, Command):
+class ArenaCommand(Truncated, WithCode, AsJson, Command):
     EXAMPLE = "--players strong,sensible:2 --games 6"
 
     players: tuple[str, ...] = option((), "-p", value="bots", shown=LINEUP)

@@ -20,7 +20,7 @@ from .output import print_json, table
 
 
 @dataclass(frozen=True, kw_only=True)
-class Bench(AsJson, Command):
+class BenchCommand(AsJson, Command):
     EXAMPLE = "--quick"
 
     quick: bool = option(False)

@@ -16,7 +16,7 @@ from .output import print_json
 
 
 @dataclass(frozen=True, kw_only=True)
-class Bots(WithCode, AsJson, Command):
+class BotsCommand(WithCode, AsJson, Command):
     EXAMPLE = ""
 
     def run(self, words: Messages) -> int:

@@ -26,7 +26,7 @@ COLUMNS = ("tenth", "count", "predicted", "actual", "interval", "error")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Calibrate(Threaded, AsJson, Command):
+class CalibrateCommand(Threaded, AsJson, Command):
     EXAMPLE = "--positions 10 --rollouts 20"
 
     positions: int = option(10_000)

@@ -1,4 +1,4 @@
-"""Which commands there are: each is a module of its name here, with a class of its name."""
+"""Which commands there are: each is a module of its name here, with a class `NameCommand`."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ NAMES = (
 
 def find(name: str) -> type[Command]:
     """Return a command; only its own module is imported."""
-    found: type[Command] = getattr(import_module(f"{__package__}.{name}"), name.capitalize())
+    found: type[Command] = getattr(import_module(f"{__package__}.{name}"), f"{name.capitalize()}Command")
     return found

@@ -11,7 +11,7 @@ from .options import Command, option
 
 
 @dataclass(frozen=True, kw_only=True)
-class Completion(Command):
+class CompletionCommand(Command):
     EXAMPLE = "bash"
 
     shell: Literal["bash", "zsh", "fish"] = option(value="shell", argument=True)

@@ -28,7 +28,7 @@ MEASURED = ("human", "echo_human", "fast", "echo_fast")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Load(AsJson, Command):
+class LoadCommand(AsJson, Command):
     EXAMPLE = "--tables 2 --seats 2 --seconds 1"
 
     tables: int = option(500, "-n")

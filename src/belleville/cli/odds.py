@@ -35,7 +35,7 @@ POINTS = 60  # in a chart, if nobody says how many
 
 
 @dataclass(frozen=True, kw_only=True)
-class Odds(Threaded, OfRecord, AsJson, Command):
+class OddsCommand(Threaded, OfRecord, AsJson, Command):
     EXAMPLE = "game.belleville@120 --rollouts 100"
 
     record: str = option(value="record", argument=True)

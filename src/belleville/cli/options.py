@@ -110,6 +110,11 @@ def flag(name: str) -> str:
     return "--" + name.replace("_", "-")
 
 
+def name_of(command: type[Command]) -> str:
+    """Return the name by which a command is called."""
+    return command.__name__.removesuffix("Command").lower()
+
+
 def help_key(command: str, name: str, words: Messages) -> str:
     """Return the key of an option's help: that of its command, or of all commands."""
     own = f"help.{command}.{name}"

@@ -19,7 +19,7 @@ from . import commands
 from .candidates import COMPLETERS, choices
 from .help_page import HelpPage
 from .messages import Messages
-from .options import Command, Option, flag, help_key, options_of
+from .options import Command, Option, flag, help_key, name_of, options_of
 
 
 def make_app(lang: Lang, wanted: Collection[str] = commands.NAMES) -> App:
@@ -94,7 +94,7 @@ def called(command: type[Command], words: Messages, page: HelpPage) -> Callable[
 
 def annotated(command: type[Command], known: Field[Any], option: Option, hint: Any, words: Messages) -> Any:
     """Return the type of an option with what cyclopts must know about it."""
-    text = words(help_key(command.__name__.lower(), known.name, words), editions=", ".join(EDITIONS))
+    text = words(help_key(name_of(command), known.name, words), editions=", ".join(EDITIONS))
     quiet = known.default in (None, False, (), MISSING)
     shown: Any = (lambda _: option.shown) if option.shown else not quiet
     many = get_origin(hint) is tuple

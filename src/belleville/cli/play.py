@@ -13,7 +13,7 @@ from .options import EDITION, Command, DataFolder, WithCode, flag, option
 
 
 @dataclass(frozen=True, kw_only=True)
-class Play(DataFolder, WithCode, Command):
+class PlayCommand(DataFolder, WithCode, Command):
     EXAMPLE = "--terminal --edition zelda-2015 --mode quick --bots beginner,strong"
 
     share: bool = option(False)

@@ -30,7 +30,7 @@ SPEED = 4.0  # events per second on a terminal
 
 
 @dataclass(frozen=True, kw_only=True)
-class Replay(OfRecord, AsJson, Command):
+class ReplayCommand(OfRecord, AsJson, Command):
     EXAMPLE = "game.belleville --verify"
 
     file: str = option(value="file", argument=True)

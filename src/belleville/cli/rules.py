@@ -32,7 +32,7 @@ def said(wording: Wording, lang: Lang) -> str:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rules(AsJson, Command):
+class RulesCommand(AsJson, Command):
     EXAMPLE = "rent.claim"
 
     what: str | None = option(None, value="clause", argument=True)

@@ -12,7 +12,7 @@ from .options import Command, DataFolder, WithCode, option
 
 
 @dataclass(frozen=True, kw_only=True)
-class Serve(DataFolder, WithCode, Command):
+class ServeCommand(DataFolder, WithCode, Command):
     EXAMPLE = "--port 8080"
 
     host: str = option("127.0.0.1", value="address")

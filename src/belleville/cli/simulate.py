@@ -23,7 +23,7 @@ COLUMNS = ("seat", "player", "wins", "share", "interval", "shared")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Simulate(Threaded, Truncated, InMode, InEdition, WithCode, AsJson, Command):
+class SimulateCommand(Threaded, Truncated, InMode, InEdition, WithCode, AsJson, Command):
     EXAMPLE = "--players strong,sensible:2 --games 20"
 
     players: str = option("sensible:4", "-p", value="bots")

@@ -19,7 +19,7 @@ from .values import editions_of
 
 
 @dataclass(frozen=True, kw_only=True)
-class Soak(AsJson, Command):
+class SoakCommand(AsJson, Command):
     EXAMPLE = "--moves 100 --edition miro-1936"
 
     moves: int = option(10_000_000)

@@ -19,10 +19,10 @@ from .targets import find_target
 from .values import edition_of, players_of
 
 if TYPE_CHECKING:
-    from .play import Play
+    from .play import PlayCommand
 
 
-def play(asked: Play, words: Messages) -> int:
+def play(asked: PlayCommand, words: Messages) -> int:
     """Play a game; its record is saved however it ends."""
     if asked.seed is not None and not 0 <= asked.seed < 1 << 64:
         raise CommandError("error.seed", seed=asked.seed)
