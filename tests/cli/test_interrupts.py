@@ -249,4 +249,4 @@ def test_a_bar_shows_what_came_of_it_so_far(monkeypatch: pytest.MonkeyPatch) -> 
         bar.advance(4)
         assert bar.progress is not None
         bar.progress.refresh()
-    assert "Playing" in out.getvalue() and "4/10" in out.getvalue() and "strong 60%" in out.getvalue()
+    assert "Playing" in out.getvalue() and "4 / 10" in out.getvalue() and "strong 60%" in out.getvalue()

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.table import Column
 
 from .messages import Messages
 
@@ -20,6 +21,7 @@ class Bar:
     def __init__(self, progress: Progress | None, task: TaskID | None) -> None:
         self.progress, self.task = progress, task
         self.so_far: Callable[[], str] | None = None
+        self.count: Callable[[int], str] = str
         self.looked = 0.0
 
     def advance(self, more: int) -> None:
@@ -29,7 +31,8 @@ class Bar:
         known = self.progress.tasks[0]
         speed = known.finished_speed or known.speed
         rate = f"{speed:,.{0 if speed >= 10 else 2}f}/s" if speed else ""
-        self.progress.update(self.task, advance=more, rate=rate)
+        count = self.count(int(known.completed) + more)
+        self.progress.update(self.task, advance=more, rate=rate, count=count)
         now = time.monotonic()
         if self.so_far is not None and now - self.looked > OFTEN:
             self.looked = now
@@ -43,11 +46,20 @@ def bar(words: Messages, title: str, total: int, done: int = 0) -> Iterator[Bar]
     if not console.is_terminal:
         yield Bar(None, None)
         return
-    about, rate = TextColumn("{task.description}"), TextColumn("{task.fields[rate]}")
-    so_far = TextColumn("{task.fields[so_far]}", markup=False)
-    columns = (about, BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn(), so_far)
+    texts = (text(field) for field in ("description", "fields[count]", "fields[rate]", "fields[so_far]"))
+    about, count, rate, so_far = texts
+    columns = (about, BarColumn(20), count, rate, TimeRemainingColumn(), so_far)
     with Progress(*columns, console=console, transient=True) as progress:
-        yield Bar(progress, progress.add_task(words(title), total=total, completed=done, rate="", so_far=""))
+        shown = Bar(
+            progress, progress.add_task(words(title), total=total, completed=done, rate="", so_far="", count="")
+        )
+        shown.count = lambda done: f"{words.number(done)} / {words.number(total)}"
+        yield shown
+
+
+def text(field: str) -> TextColumn:
+    """Return a column with a field of the task, on one line."""
+    return TextColumn(f"{{task.{field}}}", markup=False, table_column=Column(no_wrap=True))
 
 
 @contextmanager
