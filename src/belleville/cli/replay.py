@@ -156,7 +156,7 @@ def tell_record(lang: Lang, paper: record.Record, speed: float | None) -> int:
     console = Console()
     words = Sentences(lang, paper.edition, paper.seating)
     texts = book(lang, "cli")["replay"]
-    names = ", ".join(words.name(seat) for seat in range(len(paper.seating.names)))
+    names = ", ".join(words.show(words.name(seat)) for seat in range(len(paper.seating.names)))
     box = paper.edition.title[lang]
     console.print(texts["players"].format(box=box, mode=paper.mode, names=names), highlight=False)
     pace = (SPEED if console.is_terminal else 0.0) if speed is None else speed

@@ -81,14 +81,14 @@ def play(
         table.run()
     except KeyboardInterrupt:
         table.desk.say("")
-        table.desk.say(table.words("say.bye"))
+        table.desk.say(table.words("say-bye"))
     finally:
         table.dismiss()
         own = table.from_files()
         casting.tell_faults([fault for mind in own for fault in mind.faults], count_faults(own), lang)
         if save is not None:
             replay.save_game(table.game, save)
-            table.desk.say(table.words("say.saved", file=save))
+            table.desk.say(table.words("say-saved", file=save))
     return 0
 
 

@@ -6,8 +6,8 @@ import { type Args, tx, ui } from '../../app/language.svelte';
 import { keepWatch } from '../../home/person';
 import type { Answer, RentWatch, TableSession } from '../../net/session.svelte';
 import { recall, remember } from '../../app/local_storage';
-import { Phrases } from '../../log/phrases';
-import type { Context } from '../../log/message_template';
+import { TableMessages, type Context } from '../../words/table_messages';
+import { speak } from '../../words/messages';
 import type { Director } from '../../motion/director.svelte';
 import { seenSteps } from '../../motion/shown_steps';
 import type {
@@ -164,7 +164,7 @@ export class Desk {
   groupName = (id: string): string => tx(this.group(id).name);
   deck = (deck: string): string => this.edition.words[ui.lang][deck as 'chance' | 'chest'];
   building = (kind: 'house' | 'hotel', many: number, seat: number | null = null): string =>
-    new Phrases(this.context).building(kind, many, seat);
+    speak(new TableMessages(this.context).building(kind, many, seat), ui.lang);
 
   get context(): Context {
     return { lang: ui.lang, edition: this.edition, seats: this.company.seats, you: this.you };
