@@ -1,9 +1,9 @@
 """Write the types of the page's messages, and find what is wrong with messages.
 
-    tools/messages.py            write front/src/words/message_args.ts
-    tools/messages.py --check    compare it, and report every fault: damaged files, messages that are missing in a
-                                 language, unused, asked for but missing, or with other variables than in English
-    tools/messages.py LANG       what a language still lacks
+tools/messages.py            write front/src/words/message_args.ts
+tools/messages.py --check    compare it, and report every fault: damaged files, messages that are missing in a
+                             language, unused, asked for but missing, or with other variables than in English
+tools/messages.py LANG       what a language still lacks
 """
 
 import re
@@ -32,6 +32,7 @@ DECLARED = ("event", "refusal", "reason", "note")
 PYTHON_ONLY = ("terminal", "cli")
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 LITERAL = re.compile(r"""(?P<quote>["'`])(?P<text>(?:\\.|(?!(?P=quote)).)*)(?P=quote)""")
+ASKED = re.compile(rf"""(?:sentence|text|words)\(\s*["']((?:{"|".join(stems(str(WORDS / FALLBACK)))})-[\w-]+)["']""")
 HOLE = re.compile(r"\$?\{[^{}]*\}")
 
 
@@ -241,16 +242,13 @@ def unknown() -> Iterator[str]:
         if path.suffix != ".py":
             continue
         name = path.relative_to(ROOT)
-        for id in re.findall(r"""(?:sentence|text|words)\(\s*["']((?:%s)-[\w-]+)["']""" % "|".join(ALL_STEMS), text):
+        for id in ASKED.findall(text):
             if id not in known:
                 yield f"{name}: no message is called {id}"
         if path.parent.name == "terminal":
             for key in re.findall(r"""(?:(?<![.\w])|self\.|person\.|table\.)words\(\s*["']([a-z]+-[\w-]+)["']""", text):
                 if f"terminal-{key}" not in known:
                     yield f"{name}: no message is called terminal-{key}"
-
-
-ALL_STEMS = stems(str(WORDS / FALLBACK))
 
 
 def main(arguments: list[str]) -> int:

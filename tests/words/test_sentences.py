@@ -33,7 +33,7 @@ def test_every_event_has_a_sentence(lang: str, name: str, reader: int | None) ->
             silent.add(tag_of(type(event).__name__))
             continue
         assert (sentence[0] == sentence[0].upper() and sentence[-1] in ".!»”") or type(event).__name__ == "TurnBegan"
-        text = re.sub(r"[«“].*?[»”]", "", sentence)  # the cards speak for themselves
+        text = re.sub(r"[«“].*?[»”]", "x", sentence)  # the cards speak for themselves
         assert not NOT_AFTER.search(text), sentence
     assert silent - {"paid", "title-passed"} == SILENT
     for refusal in every_refusal(edition):

@@ -2,6 +2,9 @@
 import { type Component } from 'svelte';
 import { render } from 'svelte/server';
 import { NOSTALGIA } from '../catalogue/edition.fixture';
+import { FluentType } from '@fluent/bundle';
+import { speak, type Args } from '../words/messages';
+import type { Arg } from '../words/values';
 import type { Director } from '../motion/director.svelte';
 import { position } from '../motion/table.fixture';
 import type { TableSession } from '../net/session.svelte';
@@ -40,7 +43,8 @@ export function deskIn(situation: Situation): Desk {
     company: { seats: [seat('Ann'), seat('Bob'), seat('Cleo', 'bot')], pause: null, clock: null, counters_wanted: [], ballots: [], banker: null, hour: null, watchers: 0, ...company },
   }; // prettier-ignore
   const desk = new Desk(session as unknown as TableSession, { shown: null, seen: null, busy } as unknown as Director);
-  desk.say = (key, args = {}) => [key, ...Object.values(args)].join(' ');
+  const said = (value: Arg) => (value instanceof FluentType ? speak(value, 'en') : String(value));
+  desk.say = ((key: string, args: Args = {}) => [key, ...Object.values(args).map(said)].join(' ')) as Desk['say'];
   return Object.assign(desk, situation.desk);
 }
 

@@ -18,5 +18,5 @@ export type Say<Area extends string> = <K extends Key<Area>>(key: K, ...args: Fi
 /** Add the message files of a part of the page, and return what formats its messages as text. */
 export function area<const Area extends string>(name: Area, files: Record<string, string>): Say<Area> {
   addFiles(files);
-  return (key, ...[args]) => plain(format(`${name}-${key}`, args, ui.lang));
+  return (key, ...[args]) => plain(format(`${name}-${String(key)}`, args, ui.lang));
 }

@@ -254,13 +254,13 @@ describe('a trade', () => {
     expect([desk.trade, desk.sheet]).toEqual([null, { kind: 'deed', square: 3 }]);
     desk.openOffer(1);
     desk.choose(3);
-    expect([desk.trade!.take.titles, desk.tapped, desk.tappedAt]).toEqual([[3], desk.say('tap_take', { title: desk.title(3) }), 3]);
+    expect([desk.trade!.take.titles, desk.tapped, desk.tappedAt]).toEqual([[3], desk.say('tap_take', { title: desk.square(3) }), 3]);
     desk.choose(3);
-    expect([desk.trade!.take.titles, desk.tapped]).toEqual([[], desk.say('tap_out', { title: desk.title(3) })]);
+    expect([desk.trade!.take.titles, desk.tapped]).toEqual([[], desk.say('tap_out', { title: desk.square(3) })]);
     desk.choose(5);
-    expect(desk.tapped).toBe(desk.say('tap_elsewhere', { title: desk.title(5), who: 'Bob' }));
+    expect(desk.tapped).toBe(desk.say('tap_elsewhere', { title: desk.square(5), who: 'Bob' }));
     desk.choose(8);
-    expect([desk.tapped, desk.trade]).toEqual([desk.say('tap_unsold', { title: desk.title(8) }), draftTo(1)]);
+    expect([desk.tapped, desk.trade]).toEqual([desk.say('tap_unsold', { title: desk.square(8) }), draftTo(1)]);
     desk.openOffer(2);
     expect(desk.tapped).toBe(null);
   });
