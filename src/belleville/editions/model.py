@@ -25,7 +25,9 @@ Do = Literal[
     "pay", "receive", "collect", "pay-each", "repairs", "choose",
 ]  # fmt: skip
 
-PageConnection = Annotated[str, Meta(pattern=r"\S")]  # readable text, never blank
+Article = Literal["", "le", "la", "les", "la case", "none"]
+
+Line = Annotated[str, Meta(pattern=r"\S")]  # readable text, never blank
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 DEEDS: tuple[Kind, ...] = ("street", "station", "utility")
@@ -34,8 +36,8 @@ DEEDS: tuple[Kind, ...] = ("street", "station", "utility")
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
     """The same words in both languages: `text.fr`, or `text["fr"]`."""
 
-    fr: PageConnection
-    en: PageConnection
+    fr: Line
+    en: Line
 
     def __getitem__(self, lang: Lang) -> str:
         return self.fr if lang == "fr" else self.en
@@ -46,7 +48,7 @@ class Note(Struct, frozen=True, forbid_unknown_fields=True):
 
     value: int
     each: int
-    colour: PageConnection
+    colour: Line
 
 
 class Coin(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +62,7 @@ class Money(Struct, frozen=True, forbid_unknown_fields=True):
     """The currency, and the amounts that belong to no square; `confidence` is about the starting cash."""
 
     currency: Text
-    sign: PageConnection
+    sign: Line
     sign_first: bool
     note: int
     start: int
@@ -83,32 +85,32 @@ class Players(Struct, frozen=True, forbid_unknown_fields=True):
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
     """The vocabulary of an edition in one language."""
 
-    house: PageConnection
-    houses: PageConnection
-    hotel: PageConnection
-    hotels: PageConnection
-    token: PageConnection
-    tokens: PageConnection
-    lot: PageConnection
-    lots: PageConnection
-    station: PageConnection
-    stations: PageConnection
-    utility: PageConnection
-    utilities: PageConnection
-    chance: PageConnection
-    chest: PageConnection
-    jail_card: PageConnection
-    go: PageConnection
-    jail: PageConnection
-    parking: PageConnection
-    rent: PageConnection
-    title: PageConnection
-    titles: PageConnection
-    bank: PageConnection
-    banker: PageConnection
-    salary: PageConnection
-    mortgage: PageConnection
-    auction: PageConnection
+    house: Line
+    houses: Line
+    hotel: Line
+    hotels: Line
+    token: Line
+    tokens: Line
+    lot: Line
+    lots: Line
+    station: Line
+    stations: Line
+    utility: Line
+    utilities: Line
+    chance: Line
+    chest: Line
+    jail_card: Line
+    go: Line
+    jail: Line
+    parking: Line
+    rent: Line
+    title: Line
+    titles: Line
+    bank: Line
+    banker: Line
+    salary: Line
+    mortgage: Line
+    auction: Line
 
 
 class Vocabulary(Struct, frozen=True, forbid_unknown_fields=True):
@@ -173,6 +175,7 @@ class Square(Struct, frozen=True, forbid_unknown_fields=True):
     mortgage: int = 0
     amount: int = 0
     confidence: Confidence = "sourced"
+    article: Article = ""  # in French sentences; empty: found by the first word (words/french.py)
     index: int = -1  # its square number, set by the loader
 
 
@@ -286,7 +289,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
 
 WORDING = frozenset({
     "name", "title", "text", "about", "words", "currency", "sign", "sign_first", "colour", "letter",
-    "house_many", "hotel_many", "year", "confidence",
+    "house_many", "hotel_many", "year", "confidence", "article",
 })  # fmt: skip
 
 
