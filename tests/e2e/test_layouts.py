@@ -13,7 +13,7 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, position
 
 from .conftest import Server, check_access
-from .staged import NOW, TABLE, StagedTable, page_at_rest
+from .staged_table import NOW, TABLE, StagedTable, page_at_rest
 from .test_answers import KINDS, four, lands, offered, traded
 
 BOX = "nostalgia-2003"

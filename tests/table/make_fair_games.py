@@ -38,7 +38,7 @@ from belleville.rules.events import (
 from belleville.table import history
 from belleville.table.messages import Setup
 
-from .playing import Memory, Page, Timeless, new_hall
+from .in_memory_tables import Memory, Page, Timeless, new_registry
 
 # a deck gone through more than once, jail cards kept; titles dealt; rolls that set rents
 SETUPS = (
@@ -59,19 +59,19 @@ MOVES = 30  # entries of such a game
 
 async def game(setup: Setup, moves: int | None = None) -> dict[str, Any]:
     """A game of bots that somebody watches to its end, or for so many moves."""
-    hall = new_hall()
-    live = await hall.find(await hall.exhibit(setup, ("sensible",) * setup.seats if moves else ()))
+    registry = new_registry()
+    live = await registry.find(await registry.exhibit(setup, ("sensible",) * setup.seats if moves else ()))
     assert live is not None
     watcher = await Page.join(live)
     while live.state.stage != "over" and (moves is None or live.state.played < moves):
         await asyncio.sleep(1)
         watcher.listen()
-    store = hall.store
+    store = registry.store
     assert isinstance(store, Memory)
     kept, stored = store.kept[live.id], list(store.entries[live.id])
     film, proof = history.film(kept, stored), history.proof(kept, stored)
     edition = live.state.edition
-    await hall.close()
+    await registry.close()
     return {
         "edition": {
             "squares": [{"index": square.index, "kind": square.kind} for square in edition.squares],

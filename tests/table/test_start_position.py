@@ -19,12 +19,12 @@ from belleville.rules.moves import Leave
 from belleville.rules.version import RULES_VERSION
 from belleville.table import actor as live_module
 from belleville.table import history, lobby, state
-from belleville.table.errors import No
+from belleville.table.errors import RequestError
 from belleville.table.fair_dice import check_record
 from belleville.table.messages import ChangeSetup, Rematch, Setup
-from belleville.table.registry import Hall
+from belleville.table.registry import TableRegistry
 
-from .playing import BOXES, Memory, Page, any_move, new_hall, table, timeless
+from .in_memory_tables import BOXES, Memory, Page, any_move, new_registry, table, timeless
 
 MOST = 4000  # looks at a table until its game must be over
 
@@ -45,9 +45,9 @@ def without_decks(line: str) -> list[str]:
     return [field for field in line.split(" ") if not field.startswith(("chance:", "chest:"))]
 
 
-async def played(hall: Hall, id: str, moves: int = 10**9) -> Any:
+async def played(registry: TableRegistry, id: str, moves: int = 10**9) -> Any:
     """A table of bots after so many moves, or at its end."""
-    live = await hall.find(id)
+    live = await registry.find(id)
     assert live is not None
     page = await Page.join(live)
     for _ in range(MOST):
@@ -61,8 +61,8 @@ async def played(hall: Hall, id: str, moves: int = 10**9) -> Any:
 @timeless
 async def test_a_game_begins_where_its_position_says() -> None:
     line = built()
-    hall = new_hall()
-    live, ann, _ = await table(hall, setup_of(line))
+    registry = new_registry()
+    live, ann, _ = await table(registry, setup_of(line))
     assert ann.heard[0].setup.position == line
     assert type(await ann.begin()).__name__ == "Ack"
     first = live.state.playing().start
@@ -75,18 +75,18 @@ async def test_a_game_begins_where_its_position_says() -> None:
     step = next(step for step in ann.steps() if step.note is not None and type(step.note).__name__ == "Began")
     assert [event for event in step.events if isinstance(event, Shuffled)] == [Shuffled("chance"), Shuffled("chest")]
     assert ann.game["owner"][39] == 1 and ann.game["level"][16] == 3 and ann.game["turn"] == 2
-    await hall.close()
+    await registry.close()
 
 
 @pytest.mark.parametrize("box", BOXES)
 def test_the_record_of_such_a_game_verifies_and_its_dice_are_proved(box: str) -> None:
     @timeless
     async def run() -> None:
-        hall = new_hall()
-        id = await hall.exhibit(setup_of(built(box)), ("beginner", "sensible", "random"))
-        live = await played(hall, id)
+        registry = new_registry()
+        id = await registry.exhibit(setup_of(built(box)), ("beginner", "sensible", "random"))
+        live = await played(registry, id)
         assert live.state.stage == "over"
-        kept, stored = live_kept(hall, id)
+        kept, stored = live_kept(registry, id)
         text, proof = history.record(kept, stored), history.proof(kept, stored)
         again = record.verify(text)
         assert again.outcome() == live.state.playing().outcome()
@@ -106,13 +106,13 @@ def test_the_record_of_such_a_game_verifies_and_its_dice_are_proved(box: str) ->
         film = history.film(kept, stored)[1]
         begin = next(step for step in film if step.changed.game)
         assert begin.changed.game["owner"][16] == 0
-        await hall.close()
+        await registry.close()
 
     run()
 
 
-def live_kept(hall: Hall, id: str) -> Any:
-    store = hall.store
+def live_kept(registry: TableRegistry, id: str) -> Any:
+    store = registry.store
     assert isinstance(store, Memory)
     return store.kept[id], store.entries[id]
 
@@ -120,8 +120,8 @@ def live_kept(hall: Hall, id: str) -> Any:
 @timeless
 async def test_a_table_goes_on_after_a_restart() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, ann, secret = await table(hall, setup_of(built()))
+    registry = new_registry(store)
+    live, ann, secret = await table(registry, setup_of(built()))
     await ann.begin()
     rng = random.Random(3)
     for _ in range(40):
@@ -130,16 +130,16 @@ async def test_a_table_goes_on_after_a_restart() -> None:
         if ann.mine.choices.must and (move := any_move(rng, ann)):
             await ann.play(move)
     line, outcomes = record.position(live.state.playing()), list(live.state.chance.outcomes)
-    await hall.close()
-    hall = new_hall(store)
-    again = await hall.find(live.id)
+    await registry.close()
+    registry = new_registry(store)
+    again = await registry.find(live.id)
     assert again is not None and again.state.outdated is None
     assert record.position(again.state.playing()) == line
     assert again.state.chance.outcomes == outcomes
     assert len(outcomes) > 4
     page = await Page.join(again, secret)
     assert page.heard[0].setup.position == built()
-    await hall.close()
+    await registry.close()
 
 
 def moments() -> list[str]:
@@ -155,20 +155,20 @@ def moments() -> list[str]:
 
 @timeless
 async def test_a_game_can_begin_at_any_moment_of_another() -> None:
-    hall = new_hall()
+    registry = new_registry()
     lines = moments()
     for word in ("agenda:sale", "debt.", "rents:", "offers:", "x1", "j2", " quick ", " timed "):
         assert any(word in line for line in lines), word
     for line in lines:
         minutes = 30 if line.split(" ")[1] == "timed" else None
         setup = setup_of(line, minutes=minutes)
-        id = await hall.exhibit(setup, ("sensible",) * setup.seats)
-        live = await played(hall, id, 6)
+        id = await registry.exhibit(setup, ("sensible",) * setup.seats)
+        live = await played(registry, id, 6)
         assert live.state.outdated is None
         record.verify(record.write(live.state.playing()))
-        hall.tables.pop(id)
+        registry.tables.pop(id)
         await live.close()
-    await hall.close()
+    await registry.close()
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ async def test_a_game_can_begin_at_any_moment_of_another() -> None:
 def test_a_bad_position_is_refused_with_its_field(change: Any, where: str, said: str) -> None:
     line = built()
     setup = structs.replace(setup_of(line), position=change(line))
-    with pytest.raises(No) as found:
+    with pytest.raises(RequestError) as found:
         lobby.check_setup(setup)
     assert found.value.code == "position"
     assert said in found.value.detail
@@ -203,19 +203,19 @@ def test_a_bad_position_is_refused_with_its_field(change: Any, where: str, said:
 def test_what_has_not_begun_or_is_over_is_no_start() -> None:
     lobby.check_setup(setup_of(record.position(Game("nostalgia-2003", 3, seed=1))))
     unshuffled = Game("nostalgia-2003", 3, chance="manual")
-    with pytest.raises(No, match="no turn has begun"):
+    with pytest.raises(RequestError, match="no turn has begun"):
         lobby.check_setup(setup_of(record.position(unshuffled)))
     over = Position("nostalgia-2003", ["Ann", "Bob"]).game(seed=1)
     over.play(0, next(move for move in over.moves(0, giving_up=True) if type(move).__name__ == "Leave"))
-    with pytest.raises(No, match="the game is over here"):
+    with pytest.raises(RequestError, match="the game is over here"):
         lobby.check_setup(setup_of(record.position(over)))
 
 
 @timeless
 async def test_whoever_makes_the_table_chooses_a_seat() -> None:
-    hall = new_hall()
-    place = await hall.make(setup_of(built()), "Ann", seat=1, bots=("strong", "sensible"))
-    live = await hall.find(place.table)
+    registry = new_registry()
+    place = await registry.make(setup_of(built()), "Ann", seat=1, bots=("strong", "sensible"))
+    live = await registry.find(place.table)
     assert live is not None
     assert place.seat == 1 and live.state.maker_seat == 1
     assert [(chair.kind, chair.bot) for chair in live.state.chairs] == [
@@ -223,19 +223,19 @@ async def test_whoever_makes_the_table_chooses_a_seat() -> None:
         ("person", ""),
         ("bot", "sensible"),
     ]
-    place = await hall.make(setup_of(built()), "Ann", seat=1, bots=("strong",))
-    live = await hall.find(place.table)
+    place = await registry.make(setup_of(built()), "Ann", seat=1, bots=("strong",))
+    live = await registry.find(place.table)
     assert live is not None
     assert [chair.kind for chair in live.state.chairs] == ["empty", "person", "bot"]
-    with pytest.raises(No, match="no seat 3"):
-        await hall.make(setup_of(built()), "Ann", seat=3)
-    await hall.close()
+    with pytest.raises(RequestError, match="no seat 3"):
+        await registry.make(setup_of(built()), "Ann", seat=3)
+    await registry.close()
 
 
 @timeless
 async def test_the_host_may_drop_the_position_and_change_nothing_that_it_needs() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall, setup_of(built()))
+    registry = new_registry()
+    live, ann, _ = await table(registry, setup_of(built()))
     for wrong in ({"box": "deluxe-2003"}, {"mode": "quick"}, {"seats": 4}):
         no = await ann.say(ChangeSetup(ann.id(), structs.replace(live.state.setup, **wrong)))
         assert no.code == "position"
@@ -246,54 +246,54 @@ async def test_the_host_may_drop_the_position_and_change_nothing_that_it_needs()
     assert type(await ann.say(ChangeSetup(ann.id(), free))).__name__ == "Ack"
     await ann.begin()
     assert live.state.playing().start is None
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_the_position_after_each_step_of_a_game_begins_another() -> None:
-    hall = new_hall()
-    id = await hall.exhibit(Setup("zelda-2015", seats=3, pace="brisk"), ("beginner",) * 3)
-    live = await played(hall, id)
-    kept, stored = live_kept(hall, id)
+    registry = new_registry()
+    id = await registry.exhibit(Setup("zelda-2015", seats=3, pace="brisk"), ("beginner",) * 3)
+    live = await played(registry, id)
+    kept, stored = live_kept(registry, id)
     steps = history.film(kept, stored)[1]
     for step in (steps[len(steps) // 3], steps[len(steps) // 2]):
         line = history.position(kept, stored, step.seq)
-        place = await hall.make(setup_of(line), "Ann")
+        place = await registry.make(setup_of(line), "Ann")
         assert place.seat == 0
     last = history.position(kept, stored, live.state.seq)
     assert " over:" in last
     for wrong in (-1, 10**6, 0):
-        with pytest.raises(No, match="no position at step"):
+        with pytest.raises(RequestError, match="no position at step"):
             history.position(kept, stored, wrong)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_rematch_begins_there_again() -> None:
-    hall = new_hall()
-    live, ann, secret = await table(hall, setup_of(built()), bots=("beginner", "beginner"))
+    registry = new_registry()
+    live, ann, secret = await table(registry, setup_of(built()), bots=("beginner", "beginner"))
     await ann.begin()
     await ann.play(Leave())
-    await played(hall, live.id)
+    await played(registry, live.id)
     ann.listen()
     assert type(await ann.say(Rematch(ann.id()))).__name__ == "Ack"
     assert live.state.next is not None
-    again = await hall.find(live.state.next)
+    again = await registry.find(live.state.next)
     assert again is not None and again.state.setup.position == built()
     page = await Page.join(again, secret)
     assert type(await page.begin()).__name__ == "Ack"
-    await hall.close()
+    await registry.close()
 
 
 def test_a_game_of_other_rules_is_recorded_with_its_start(monkeypatch: pytest.MonkeyPatch) -> None:
     @timeless
     async def run() -> None:
         store = Memory()
-        hall = new_hall(store)
-        id = await hall.exhibit(setup_of(built()), ("beginner",) * 3)
-        live = await played(hall, id, 30)
+        registry = new_registry(store)
+        id = await registry.exhibit(setup_of(built()), ("beginner",) * 3)
+        live = await played(registry, id, 30)
         before = record.write(live.state.playing())
-        await hall.close()
+        await registry.close()
         for module in (state, lobby, live_module):
             monkeypatch.setattr(module, "RULES_VERSION", RULES_VERSION + 1)
         text = history.record(store.kept[id], store.entries[id])

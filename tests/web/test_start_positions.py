@@ -17,15 +17,15 @@ from belleville.table.messages import Setup
 from belleville.web import server as serving
 
 from .conftest import House
-from .test_table import Person, RealHall
+from .test_live_table import Person, RealRegistry
 
 DAMAGED = 1000
 
 
 @pytest.fixture(scope="module")
 def house(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    hall = RealHall(tmp_path_factory.mktemp("data") / "tables.sqlite")
-    opened = House(hall, folder, serving.Limits.for_measuring(), before=hall.open)
+    registry = RealRegistry(tmp_path_factory.mktemp("data") / "tables.sqlite")
+    opened = House(registry, folder, serving.Limits.for_measuring(), before=registry.open)
     yield opened
     opened.close()
 
@@ -108,7 +108,7 @@ def test_a_thousand_damaged_positions(house: House) -> None:
 
 def test_the_positions_of_a_finished_game(house: House) -> None:
     setup = Setup("zelda-2015", "quick", seats=2, pace="brisk")
-    table = house.hall.now(house.hall.exhibit(setup, ("random", "sensible")))
+    table = house.registry.now(house.registry.exhibit(setup, ("random", "sensible")))
     watcher = Person(house, table)
     while not watcher.game.get("ending"):
         watcher.hear("step")

@@ -13,14 +13,14 @@ from ..record import PositionError, from_position
 from ..record.position_decks import shuffled
 from ..rules.game import Game
 from ..rules.outcomes import MANUAL, Chance
-from .errors import No
+from .errors import RequestError
 from .messages import Setup
 
 SHOWN = 80  # letters of a faulty field that are said again
 
 
 def check_position(setup: Setup, edition: Edition) -> None:
-    """Whether a table with this setup can begin in its position; No names the faulty field."""
+    """Whether a table with this setup can begin in its position; RequestError names the faulty field."""
     if setup.position is None:
         return
     try:
@@ -41,11 +41,11 @@ def check_position(setup: Setup, edition: Edition) -> None:
         raise refused(error) from error
 
 
-def refused(error: PositionError) -> No:
+def refused(error: PositionError) -> RequestError:
     """Return the refusal of a position that cannot be."""
     where = error.where if len(error.where) <= SHOWN else f"{error.where[: SHOWN - 1]}…"
     why = f"{error.what}; {error.advice}" if error.advice else error.what
-    return No("position", why, error.clause, where)
+    return RequestError("position", why, error.clause, where)
 
 
 def game_at(line: str, edition: Edition, names: list[str], tokens: list[str], chance: Chance | None) -> Game:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from copy import copy, deepcopy
 from functools import cache
 from typing import cast
@@ -16,6 +15,7 @@ from .. import editions
 from ..editions import Edition
 from ..record.deferred_chance import DeferredChance
 from ..rules import codes
+from ..rules.branch import branch, take_over
 from ..rules.events import Event, SaleOpened, Shuffled, Sold, Unsold
 from ..rules.game import Game
 from ..rules.moves import DECKS, Move
@@ -34,8 +34,6 @@ from .start_position import game_at
 from .undo import Undoable
 
 log = logging.getLogger(__name__)
-
-PAST = 400  # events that may explain a later one
 
 
 class Happening(Struct, frozen=True):
@@ -92,7 +90,6 @@ class TableState(Chairs):
         self.undos = 0  # how many entries were
         self.undone_offers: dict[tuple[int, int], int] = {}  # by maker and revision, and the step that undid it
         self.counter_wishes: counters.Wishes = {}  # whose offers ask for a counter-offer
-        self.past: deque[Event] = deque(maxlen=PAST)
         self.onlooker: Onlooker = lambda game, seat, move: None  # sees moves before they are made
         self.listener: Listener = lambda game, events: None  # hears what each move led to
         self.rules = RULES_VERSION  # the version that the game was begun with; 0 before versions were stored
@@ -112,13 +109,13 @@ class TableState(Chairs):
     @property
     def stage(self) -> Stage:
         """Before the game, in it, or after it."""
-        if self._stopped and self.finished:
+        if not self._stopped:
+            return "waiting" if self.game is None else "over" if self.game.is_over else "playing"
+        if self.finished:
             return "over"  # whatever these rules make of its moves
         if (shown := self.shown) is not None:
             return "playing" if shown.ending is None else "over"
-        if self.game is None:
-            return "playing" if self._stopped else "waiting"
-        return "over" if self.game.is_over else "playing"
+        return "playing" if self.game is None or not self.game.is_over else "over"
 
     @property
     def shown(self) -> Position | None:
@@ -235,15 +232,26 @@ class TableState(Chairs):
         """The same table again, to try an entry on."""
         twin = copy(self)
         twin.chairs = [structs.replace(chair) for chair in self.chairs]
-        twin.past, twin.done = deque(maxlen=PAST), Answered()
+        twin.done = Answered()
         twin.onlooker = lambda game, seat, move: None
         twin.listener = lambda game, events: None
         if self.game is not None:
-            twin.game = self.game.copy()
+            twin.game = branch(self.game)
             twin.chance = chance_of(twin.game)
         else:
             twin.chance = deepcopy(self.chance)
         return twin
+
+    def take_over(self, twin: TableState, entry: e.Played, happening: Happening) -> None:
+        """Be as a twin is that has taken an entry of one move, instead of making the move once more."""
+        game = self.playing()
+        self.onlooker(game, entry.seat, entry.moves[0])
+        take_over(game, twin.playing())
+        own = {name: vars(self)[name] for name in ("game", "done", "onlooker", "listener")}
+        vars(self).update({**vars(twin), **own})
+        if entry.id:
+            self.done.add(self._asked_by(entry), entry.id, self.seq)
+        self.listener(game, list(happening.events))
 
     def _asked_by(self, entry: e.Entry) -> str:
         """Who made the request that an entry answers."""
@@ -398,11 +406,10 @@ class TableState(Chairs):
             return self._noted(at, entry.seat, messages.Began())
         self.game = new_game(self, self.chance)
         self._check_chance(entry.chance, [(0, outcome) for outcome in self.chance.outcomes])
-        found = self.game.events()
+        events = tuple(self.game.events())
         if self.setup.position is not None:  # the game itself knows nothing of what was before its position
-            found = [*map(Shuffled, DECKS), *found]
-        events, why = self._explain(found)
-        return Happening(self.seq, at, "player", entry.seat, events, why, messages.Began())
+            events = (*map(Shuffled, DECKS), *events)
+        return Happening(self.seq, at, "player", entry.seat, events, clauses_of(events), messages.Began())
 
     def _play(self, at: int, entry: e.Played) -> Happening:
         seat = None if entry.seat == codes.OUTSIDE else entry.seat
@@ -428,11 +435,11 @@ class TableState(Chairs):
         if any(isinstance(event, (SaleOpened, Sold, Unsold)) for event in found) or game.sale() is None:
             for chair in self.chairs:
                 chair.limit = None
-        self.undo = undoing.after(game, entry, was, len(found), bool(drawn))
+        self.undo = undoing.after(game, entry, was, bool(drawn))
         advance_orders.follow(self, entry, found)
-        events, why = self._explain(found)
+        events = tuple(found)
         self.counter_wishes, wish = counters.note(self.counter_wishes, game, entry)
-        return Happening(self.seq, at, entry.by, seat, events, why, wish or entry.said)
+        return Happening(self.seq, at, entry.by, seat, events, clauses_of(events), wish or entry.said)
 
     def _undo(self, at: int, entry: e.Undone, undo: Undoable | None) -> Happening:
         """Undo the last entry of moves: the game is as it was before it, and remembers nothing of it."""
@@ -444,8 +451,6 @@ class TableState(Chairs):
             raise Differs("there is nothing to undo")
         game, chair = self.playing(), self.chairs[entry.seat]
         undoing.restore(game, undo.before)
-        for _ in range(min(undo.events, len(self.past))):
-            self.past.pop()
         turn, many = chair.undone
         chair.undone = (game.turns, many + 1 if turn == game.turns else 1)
         if undo.offer is not None:
@@ -464,13 +469,10 @@ class TableState(Chairs):
         """Take over what chance answered to an entry that is not carried out again."""
         self.chance.outcomes += [Chance(outcome.kind, outcome.result) for outcome in stored or ()]
 
-    def _explain(self, events: Iterable[Event]) -> tuple[tuple[Event, ...], tuple[str, ...]]:
-        told, why = [], []
-        for event in events:
-            why.append(event.clause)
-            told.append(event)
-            self.past.append(event)
-        return tuple(told), tuple(why)
+
+def clauses_of(events: tuple[Event, ...]) -> tuple[str, ...]:
+    """Return why each event happened."""
+    return tuple([event.clause for event in events])
 
 
 def chance_of(game: Game) -> FairChance:
