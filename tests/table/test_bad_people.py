@@ -136,6 +136,23 @@ async def test_high_limits_meet_at_once() -> None:
 
 
 @timeless
+async def test_the_table_bids_in_whole_notes() -> None:
+    hall = new_hall()
+    live, (ann, bob) = await people(hall, 2, Setup("star-wars-1997", seats=2, pace="calm"))
+    assert live.state.edition.money.note == 100
+    arrange(live, Position(live.state.edition, 2), (1, 2))
+    await ann.play(Throw())
+    await ann.play(Decline())
+    for page, limit in ((ann, 20_000), (bob, 12_345)):
+        await page.say(Limit("limit", limit))
+    await asyncio.sleep(60)
+    listen(ann, bob)
+    bids = [event.amount for step in ann.steps() for event in step.events if type(event).__name__ == "BidMade"]
+    assert bids == [12_300]
+    await hall.close()
+
+
+@timeless
 async def test_who_is_out_does_not_rule_the_pauses_of_those_who_play() -> None:
     hall = new_hall()
     live, (ann, bob, cleo) = await people(hall, 3, Setup("nostalgia-2003", seats=3, pace="calm"))
