@@ -13,7 +13,7 @@ import pytest
 from belleville.clauses import BOXES
 from belleville.web.rate_limits import Rate
 from belleville.web.routes import WORTH_SQUEEZING, small
-from belleville.web.static_files import PageMissing, Pages, read
+from belleville.web.static_files import ASK_AGAIN, PageMissing, Pages, StaticFile
 
 from .conftest import House, Open
 
@@ -194,7 +194,7 @@ def test_files_come_as_small_as_can_be_read(house: House) -> None:
 )
 def test_each_file_is_said_to_be_what_it_is(tmp_path: Path, name: str, kind: str) -> None:
     (tmp_path / name).write_bytes(b"")
-    assert read(tmp_path / name, tmp_path).type == kind
+    assert StaticFile.read(tmp_path / name, ASK_AGAIN).type == kind
 
 
 def test_looking_without_taking(house: House) -> None:

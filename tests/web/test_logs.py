@@ -14,7 +14,7 @@ import pytest
 from belleville.table.log_context import REQUEST, TABLE
 from belleville.table.messages import Chat, Setup
 from belleville.web import logs
-from tests.table.playing import new_hall, people, timeless
+from tests.table.in_memory_tables import new_registry, people, timeless
 
 from .conftest import Clock, Open
 
@@ -88,15 +88,15 @@ def test_the_same_again_and_again_is_counted(log: Log) -> None:
 def test_what_fails_at_a_table_names_the_table_and_the_request(log: Log) -> None:
     @timeless
     async def run() -> None:
-        hall = new_hall()
-        live, (ann, _) = await people(hall, 2, Setup("nostalgia-2003", seats=2, pace="calm"))
+        registry = new_registry()
+        live, (ann, _) = await people(registry, 2, Setup("nostalgia-2003", seats=2, pace="calm"))
 
         def fails(*args: object) -> None:
             raise RuntimeError("a fault of ours")
 
-        live.keeper.note = fails  # type: ignore[method-assign]
+        live.scheduler.note = fails  # type: ignore[method-assign]
         await ann.say(Chat("the-request", "hm"))
-        await hall.close()
+        await registry.close()
         found = LINE.fullmatch(log.lines[0])
         assert found and found.groups()[:4] == ("ERROR", "belleville.table.actor", live.id, "the-request")
 
