@@ -70,7 +70,7 @@ def show(console: Console, result: Any, lang: Lang) -> None:
     title = texts["title"].format(**told, size=figures(result.size, lang), cores=os.cpu_count())
     table = Table(title=title, title_justify="left", header_style="dim")
     table.add_column("")
-    for name in ("rate", "p50", "p99", "worst", "ratio"):
+    for name in ("rate", "p50", "p99", "worst", "ratio", "processor"):
         table.add_column(texts[name], justify="right")
     for part, compared in (("human", result.human), ("fast", result.fast)):
         for name, found, ratio in (
@@ -78,7 +78,12 @@ def show(console: Console, result: Any, lang: Lang) -> None:
             (texts[f"echo_{part}"], compared.echo, ""),
         ):
             times = [figures(value, lang, 1) + " ms" for value in (found.p50, found.p99, found.worst)]
-            table.add_row(name, figures(found.moves_per_s, lang), *times, ratio)
+            processor = "" if found.processor is None else figures(found.processor, lang) + " µs"
+            table.add_row(name, figures(found.moves_per_s, lang), *times, ratio, processor)
     console.print(table)
+    told = {"rate": figures(result.fast.rate, lang, 2)}
+    console.print(texts["relative"].format(**told), highlight=False)
+    if result.fast.effort is not None:
+        console.print(texts["effort"].format(effort=figures(result.fast.effort, lang, 2)), highlight=False)
     verdict = "[green]ok[/]" if result.ok else f"[red]{texts['short']}[/]"
     console.print(texts["target"].format(target=figures(result.target, lang), verdict=verdict), highlight=False)
