@@ -35,6 +35,7 @@ BIGGEST_FRAME = 64 * 1024  # bytes; a WebSocket connection answers what is above
 PIECE = 2048  # bytes parsed before the frames in them are counted: at most 341 frames
 POLICY, NOT_TEXT = 1008, 1007  # codes that close a WebSocket connection
 TEXT = 0x81  # the first byte of a whole text message
+TOGETHER = 16  # messages to one connection that are written in one go; more wait where their number is limited
 
 
 class Guard:
@@ -222,11 +223,11 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Send a message without waiting; False if others wait to be written, or nobody is there any more."""
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
             return False
-        if not self.handshake_complete or self.conn.state is not State.OPEN:
+        if not self.handshake_complete or self.conn.state is not State.OPEN or len(self.collected) >= TOGETHER:
             return False
         if not self.collected:
             self.guard.send_soon(self)
-        self.collected += head_of(text), text
+        self.collected.append(head_of(text) + text)
         return True
 
     def send_collected(self) -> None:
