@@ -49,7 +49,7 @@ Entry = tuple[int, bytes]  # when (milliseconds since 1970), and what
 Position = tuple[bytes, str]  # the last of a game, and the digest of its edition, which was kept before
 
 
-class Kept(NamedTuple):
+class StoredTable(NamedTuple):
     """A table as it was made, whether its game is over, its last position, and the edition it was begun with."""
 
     id: str
@@ -61,7 +61,7 @@ class Kept(NamedTuple):
     edition: bytes | None = None
 
 
-class Outline(NamedTuple):
+class TableOutline(NamedTuple):
     """What is known of a table without its entries: whether its game is over, and its last position."""
 
     id: str
@@ -100,6 +100,8 @@ class Store:
         if not self._closing:
             self._closing = True
             await self._writer.close()
+            for _ in range(READERS):  # a connection given back after the end would stay open
+                await self._readers.acquire()
         self._scan_ended.set()
         if self._scan is not None:
             await asyncio.wait((self._scan,))
@@ -241,7 +243,7 @@ class Store:
 
     # -- reading
 
-    async def read(self, table: str) -> tuple[Kept, list[Entry]] | None:
+    async def read(self, table: str) -> tuple[StoredTable, list[Entry]] | None:
         """A table and all its entries; None if there is none of this name."""
         async with self._reading() as connection:
             joined = tables.outerjoin(snapshots).outerjoin(editions)
@@ -258,13 +260,13 @@ class Store:
                 before = len(found)
                 found += [(at, body) for at, body in rows]
                 if len(found) < before + PAGE:
-                    return Kept(*row), found
+                    return StoredTable(*row), found
 
-    async def outlines(self, wanted: Sequence[str]) -> list[Outline]:
+    async def outlines(self, wanted: Sequence[str]) -> list[TableOutline]:
         """Outlines of those of these tables that there are."""
         async with self._reading() as connection:
             found = select(tables.c.id, tables.c.over, snapshots.c.body).select_from(tables.outerjoin(snapshots))
-            return [Outline(*row) for row in await connection.execute(found.where(tables.c.id.in_(wanted)))]
+            return [TableOutline(*row) for row in await connection.execute(found.where(tables.c.id.in_(wanted)))]
 
     async def live(self, since: int = 0) -> list[str]:
         """The tables whose game is not over and where something happened since then, the oldest first."""

@@ -36,7 +36,7 @@ class _Step(Struct, frozen=True, tag_field="say", tag="step"):
     mine: Mine | None
 
 
-class Teller:
+class Broadcaster:
     """Knows what was told last, and so what has changed since."""
 
     def __init__(self, state: TableState) -> None:

@@ -17,7 +17,7 @@ from ..rules.views import Decision
 from . import entries as e
 from . import lobby, votes
 from .bot_workers import BotWorkers
-from .bots import Answer, Driver, Thinking, Unread
+from .bots import Answer, BotRunner, Thinking, UnreadOffer
 from .clock_pauses import Composing, TradePause, is_trading
 from .messages import Clock, Pace, Speed
 from .requests import all_agree
@@ -45,7 +45,7 @@ class Presence(NamedTuple):
     holds: frozenset[tuple[int, str]] = frozenset()  # a seat, and the commitment whose nonce a device of it has
 
 
-class Keeper:
+class Scheduler:
     """Keeps the time of one table. All times are milliseconds since 1970.
 
     `wake` is called, from any thread, when a slow bot has made up its mind: `look_again` is due then.
@@ -67,9 +67,9 @@ class Keeper:
         self.asleep: int | None = state.at or now  # since when nobody is here for whom to go on
         self._due: Due | None = None
         self._stale = True  # something has happened since the last plan
-        self._driver: Driver | None = None
+        self._bot_runner: BotRunner | None = None
         # after so many moves, a bot will do this
-        self._answer: tuple[int, Answer | Thinking | Unread | None] = (-1, None)
+        self._answer: tuple[int, Answer | Thinking | UnreadOffer | None] = (-1, None)
         self._question: tuple[tuple[int, ...], int] = ((), 0)  # what a bot thinks about, and since when
         self._decision: tuple[Moment | None, int] = (None, 0)  # what people are asked, and since when
         self._pause = TradePause(0)  # of the clock of that
@@ -172,8 +172,8 @@ class Keeper:
 
     def close(self) -> None:
         """Nobody is asked any more."""
-        if self._driver is not None:
-            self._driver.close()
+        if self._bot_runner is not None:
+            self._bot_runner.close()
 
     def _stop(self, now: int) -> None:
         """No clock runs: when the table goes on, everybody has the whole time again."""
@@ -346,10 +346,10 @@ class Keeper:
         if asked != answer.question:
             since = now
         self._question = (answer.question, since)
-        if isinstance(answer, Unread):
+        if isinstance(answer, UnreadOffer):
             if now >= since + self.times.think:
-                assert self._driver is not None
-                self._driver.read.add(answer.offer)
+                assert self._bot_runner is not None
+                self._bot_runner.read.add(answer.offer)
                 yield from self._bots(now)
             else:
                 yield Due(since + self.times.think, None)
@@ -361,13 +361,13 @@ class Keeper:
             wait = max(wait, self.times.claim)
         yield Due(since + wait, e.Played(answer.seat, answer.moves, answer.by, said=answer.said))
 
-    def _next_answer(self) -> Answer | Thinking | Unread | None:
+    def _next_answer(self) -> Answer | Thinking | UnreadOffer | None:
         """A bot decides once after each move, however often it is looked at."""
-        if self._driver is None:
-            self._driver = Driver(self.state, self.wake, self.workers, self.address)
+        if self._bot_runner is None:
+            self._bot_runner = BotRunner(self.state, self.wake, self.workers, self.address)
         played, answer = self._answer
         if played != self.state.played or not isinstance(answer, Answer) or not self._stands(answer):
-            answer = self._driver.next()
+            answer = self._bot_runner.next()
             self._answer = (self.state.played, answer)
         return answer
 
@@ -405,7 +405,7 @@ class Keeper:
 
     def is_reading(self, maker: int) -> bool:
         """Return whether a bot has begun to think about the offer of a seat."""
-        return self._driver is not None and any(read[0] == maker for read in self._driver.read)
+        return self._bot_runner is not None and any(read[0] == maker for read in self._bot_runner.read)
 
 
 def same_question(old: Moment, new: Moment) -> bool:

@@ -1,4 +1,4 @@
-"""One line to a table: whoever reads it, on the device of a seat or as a watcher."""
+"""One connection to a table: whoever reads it, on the device of a seat or as a watcher."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ..limits import Limits
 
 
 class Viewer:
-    """What the table sends waits here until the line takes it.
+    """What the table sends waits here until the connection takes it.
 
-    The web room reads with `read` until None: then the table has closed the line, and the socket is to be closed.
+    The web package calls `read` until it returns None: then the table is done, and the socket is to be closed.
     """
 
     def __init__(self, waiting: int = Limits().messages_waiting) -> None:
@@ -20,7 +20,7 @@ class Viewer:
         self.seat: int | None = None  # set by the table
         self.who = ""  # the digest of the seat's secret
         self.address = ""  # where the connection comes from, as the limits count it
-        self.secret = ""  # given out on this line; said again if the same request comes again
+        self.secret = ""  # given out on this connection; said again if the same request comes again
         self.holds = ""  # the commitment whose nonce this device has
         self.closed = False
         # writes a message at once if the connection can take it: what need not wait here is spared a turn of the loop
@@ -53,7 +53,7 @@ class Viewer:
         self._news.set()
 
     async def read(self) -> bytes | None:
-        """The next message; None when the line is closed. Whoever asks has written the one before."""
+        """The next message; None when the connection is closed. Whoever asks has written the one before."""
         self._reading = False
         while not self._messages:
             if self.closed:
