@@ -99,7 +99,7 @@ def show_table(
         "load.title",
         tables=words.number(plan.tables),
         seats=plan.seats,
-        lines=words.number(plan.lines),
+        lines=words.number(plan.connections),
         size="?" if size is None else words.number(size),
         cores=os.cpu_count(),
     )
