@@ -7,6 +7,7 @@ from typing import Annotated, NamedTuple
 
 from msgspec import Struct
 
+from ..errors import Message
 from .fields import options_of
 from .words import CodedWords
 
@@ -53,11 +54,11 @@ def codes_of(name: str) -> CodedWords:
     return CodedWords(f"{name.upper()}_", CHOICES[name].values, first=0)
 
 
-def refusal(name: str, value: object) -> str:
-    """Return why a value is invalid for an option; empty if it is valid."""
+def refusal(name: str, value: object) -> Message | None:
+    """Return why a value is invalid for an option; None if it is valid."""
     if name not in CHOICES:
-        return f"unknown option, known are {', '.join(CHOICES)}"
+        return Message("check.option", known=tuple(CHOICES))
     values = CHOICES[name].values
     if value not in values:
-        return f"{value!r} is not one of {', '.join(values)} ({CHOICES[name].clause})"
-    return ""
+        return Message("check.value", value=value, known=tuple(values), clause=CHOICES[name].clause)
+    return None
