@@ -125,7 +125,7 @@ def test_outcomes_missing_too_many_or_impossible(seeded: bool) -> None:
     # a throw nobody asked for
     error = with_lines(lines[at], f"dice: {dice}")
     assert error.line in (at + 2, at + 1)
-    assert "nothing is thrown" in error.cause
+    assert "nothing is rolled" in error.cause
     # seven eyes
     error = with_lines(f"{thrown}: 7 1")
     assert error.line == at + 1

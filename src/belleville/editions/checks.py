@@ -8,11 +8,12 @@ from itertools import pairwise
 from typing import Any
 
 from ..errors import Message
-from ..vocabulary.options import CHOICES, refusal
+from ..vocabulary.options import CHOICES
 from ..vocabulary.words import Deck, Kind
 from .checks_cards import MOST_AMOUNT, check_chains, check_deck, check_effects
 from .locations import Places
 from .model import DEEDS, Edition, Group, Square
+from .option_values import refusal
 
 ALWAYS = frozenset({"kind", "name"})
 MAYBE = frozenset({"confidence"})

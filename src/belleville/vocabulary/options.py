@@ -7,7 +7,6 @@ from typing import Annotated, NamedTuple
 
 from msgspec import Struct
 
-from ..errors import Message
 from .fields import options_of
 from .words import CodedWords
 
@@ -52,13 +51,3 @@ CHOICES: dict[str, Choice] = options_of(Rules, Choice)
 def codes_of(name: str) -> CodedWords:
     """Return the codes of an option's values: `claim = "next-player"` is CLAIM_NEXT_PLAYER."""
     return CodedWords(f"{name.upper()}_", CHOICES[name].values, first=0)
-
-
-def refusal(name: str, value: object) -> Message | None:
-    """Return why a value is invalid for an option; None if it is valid."""
-    if name not in CHOICES:
-        return Message("check.option", known=tuple(CHOICES))
-    values = CHOICES[name].values
-    if value not in values:
-        return Message("check.value", value=value, known=tuple(values), clause=CHOICES[name].clause)
-    return None
