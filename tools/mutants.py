@@ -35,6 +35,7 @@ BESIDE = "belleville"
 TESTS: dict[str, tuple[str, ...]] = {
     BESIDE: ("tests/test_top_level.py", "tests/test_build.py", "tests/cli/test_start.py", "tests/bots/test_player.py"),
     "vocabulary": ("tests/test_vocabulary.py", "tests/edge", "tests/rules", "tests/record"),
+    "errors": ("tests/cli/test_words.py", "tests/cli/test_french.py", "tests/record/test_errors.py"),
     "clauses": ("tests/test_clauses.py", "tests/cli/test_commands.py", "tests/web/test_shelf.py"),
     "editions": ("tests/editions", "tests/rules", "tests/cli/test_commands.py"),
     "rules": ("tests/rules", "tests/edge", "tests/record"),

@@ -11,13 +11,13 @@ from typing import Any, Literal
 
 Lang = Literal["fr", "en"]
 LANGS: tuple[Lang, ...] = ("fr", "en")
-PACKAGE = os.path.dirname(os.path.dirname(__file__))
+FOLDER = os.path.dirname(__file__)
 
 
 @cache
-def book(lang: Lang, part: str = "terminal") -> dict[str, dict[str, Any]]:
-    """All sentences of a language by chapter and name, for a part of the package: `terminal` or `cli`."""
-    with open(os.path.join(PACKAGE, part, f"{lang}.toml"), "rb") as file:
+def book(lang: Lang) -> dict[str, dict[str, Any]]:
+    """All sentences of a language by chapter and name."""
+    with open(os.path.join(FOLDER, f"{lang}.toml"), "rb") as file:
         return tomllib.load(file)
 
 
