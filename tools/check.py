@@ -85,7 +85,7 @@ def steps(quick: bool = False, long: bool = False) -> list[Step]:
         Step("vocabulary", script("tools/vocabulary.py", "--check")),
         Step("types for C", script("tools/pxd.py", "--check")),
         Step("page types", script("tools/wire.py", "--check")),
-        Step("page words", script("tools/told.py", "--check")),
+        Step("messages", script("tools/messages.py", "--check")),
         Step("documents", script("tools/conformance.py", "--check")),
         Step("reference", script("tools/api_docs.py", "--check")),
         Step("commands", script("tools/command_docs.py", "--check")),

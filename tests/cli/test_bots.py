@@ -17,7 +17,7 @@ from belleville.bots.external import process
 from .conftest import Ran
 
 FILES = Path(__file__).resolve().parent.parent / "bots" / "files"
-SOUND, BAD = str(FILES / "sound.py"), str(FILES / "bad.py")
+SOUND, BAD = str(FILES / "good.py"), str(FILES / "bad.py")
 
 
 @pytest.fixture(autouse=True)

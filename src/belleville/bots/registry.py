@@ -69,8 +69,8 @@ def compiled(id: str) -> Maker:
 def master(seed: int, budget: float | None) -> Policy:
     """The one who searches; read only when she comes."""
     room = import_module(f"{__package__}.master.player")
-    mind: Policy = room.Master(seed, BUDGET, clock=time.perf_counter) if budget is None else room.Master(seed, budget)
-    return mind
+    policy: Policy = room.Master(seed, BUDGET, clock=time.perf_counter) if budget is None else room.Master(seed, budget)
+    return policy
 
 
 def reference(letter: str, fr: str, en: str) -> RegisteredBot:

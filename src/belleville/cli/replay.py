@@ -111,7 +111,7 @@ class ReplayCommand(OfRecord, AsJson, Command):
         line, lines, events = 0, paper.first + len(paper.lines) - 1, []
         game: Game | None = None
         if not self.json:
-            names = ", ".join(speaker.name(seat) for seat in range(len(paper.seating.names)))
+            names = ", ".join(speaker.show(speaker.name(seat)) for seat in range(len(paper.seating.names)))
             box = paper.edition.title[words.lang]
             console.print(words("replay.players", box=box, mode=words.mode(paper.mode), names=names), highlight=False)
         stopped = False

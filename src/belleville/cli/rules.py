@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import difflib
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any
 
 from rich.console import Console
@@ -14,6 +12,7 @@ from rich.markup import escape
 
 from .. import editions
 from ..clauses import BOXES, Clause, UnknownClause, Wording, all_clauses, chapters, find
+from ..clauses.covering_tests import find_tests
 from ..editions import CHOICES, Edition, EditionError
 from ..editions.errors import UNKNOWN
 from ..errors import Lang
@@ -22,8 +21,6 @@ from .command_error import CommandError
 from .messages import Messages
 from .options import AsJson, Command, option
 from .output import print_json
-
-HELD = "held.json"  # which tests hold a clause in each box; written by the project's own checks
 
 
 def said(wording: Wording, lang: Lang) -> str:
@@ -64,7 +61,7 @@ def find_rules(what: str) -> Clause | Edition:
 def as_json(found: Clause | Edition | None) -> dict[str, Any]:
     """Return what JSON says: every edition and clause, an edition with its options, or a clause with its tests."""
     if isinstance(found, Clause):
-        return {**clause_as_json(found), "tests": tests_of(found.id)}
+        return {**clause_as_json(found), "tests": find_tests(found.id)}
     if found is None:
         boxes = [edition_as_json(editions.load(name)) for name in editions.names()]
         return {"editions": boxes, "clauses": [clause_as_json(clause) for clause in all_clauses()]}
@@ -191,36 +188,17 @@ class ClauseListing:
             )
             self.print(f"\n{line}")
             self.print(", ".join(chosen), 2)
-        self.print(f"\n[bold]{self.words('rules.held')}[/]")
-        held = tests_of(clause.id)
-        if held is None:
-            self.print(f"[dim]{self.words('rules.not_held')}[/]", 2)
-        elif not held:
+        self.print(f"\n[bold]{self.words('rules.covered_by')}[/]")
+        tests = find_tests(clause.id)
+        if tests is None:
+            self.print(f"[dim]{self.words('rules.only_in_clone')}[/]", 2)
+        elif not tests:
             self.print(f"[dim]{self.words('rules.no_tests')}[/]", 2)
         else:
-            for test, boxes in by_test(held).items():
-                self.print(f"{escape(test)}  [dim]{', '.join(boxes)}[/]", 2)
+            for test, covered in tests.items():
+                self.print(f"{escape(test)}  [dim]{covered}[/]", 2)
 
 
 def near_boxes(what: str) -> tuple[str, ...]:
     """Boxes whose name is like what was typed."""
     return tuple(difflib.get_close_matches(what, editions.names(), n=2))
-
-
-def tests_of(clause: str) -> dict[str, list[str]] | None:
-    """The tests that hold a clause, by box; None where this build brings no list."""
-    try:
-        text = resources.files("belleville").joinpath(HELD).read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return None
-    found: dict[str, list[str]] = json.loads(text).get(clause, {})
-    return found
-
-
-def by_test(held: dict[str, list[str]]) -> dict[str, list[str]]:
-    """The boxes each test plays with."""
-    found: dict[str, list[str]] = {}
-    for box, tests in held.items():
-        for test in tests:
-            found.setdefault(test, []).append(box)
-    return found

@@ -31,19 +31,19 @@ def busy(taken: AlreadyServed, folder: Path) -> CommandError:
 def keep(words: Messages, places: list[ServerSettings], opened: Callable[[str], None]) -> int:
     """Serve at the first of these places that is free, until told to stop."""
     from ..store import StoreError
-    from ..store.folder_lock import Lease
+    from ..store.folder_lock import FolderLock
     from ..web import server
 
     try:
-        lease = Lease(places[0].data)
+        folder_lock = FolderLock(places[0].data)
     except OSError as error:
         raise CommandError("error.refused_value", option="--data", value=places[0].data, cause=error) from None
-    with lease:
+    with folder_lock:
         place, door = open_door(places)
         port = door.getsockname()[1]
         address = f"http://{url_host(place.host)}:{port}/"
         try:
-            lease.tell(address)
+            folder_lock.tell(address)
         except OSError as error:  # a full disk, for example
             door.close()
             raise CommandError("error.refused_value", option="--data", value=place.data, cause=error) from None

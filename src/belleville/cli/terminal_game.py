@@ -48,14 +48,14 @@ def play(asked: PlayCommand, words: Messages) -> int:
         table.run()
     except KeyboardInterrupt:
         table.desk.say("")
-        table.desk.say(table.words("say.bye"))
+        table.desk.say(table.words("say-bye"))
     finally:
         table.dismiss()
         own = table.from_files()
         print_faults([fault for mind in own for fault in mind.faults], count_faults(own), words)
         if asked.save is not None:
             save_game(table.game, asked.save)
-            table.desk.say(table.words("say.saved", file=asked.save))
+            table.desk.say(table.words("say-saved", file=asked.save))
     return 0
 
 

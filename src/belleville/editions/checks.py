@@ -16,7 +16,7 @@ from .model import DEEDS, Edition, Group, Square
 from .option_values import refusal
 
 ALWAYS = frozenset({"kind", "name"})
-MAYBE = frozenset({"confidence"})
+MAYBE = frozenset({"confidence", "article"})
 FIELDS: dict[str, frozenset[str]] = {
     "street": frozenset({"group", "price", "rents", "house", "hotel", "mortgage"}),
     "station": frozenset({"price", "rents", "mortgage"}),

@@ -172,7 +172,7 @@ def total(
         return [sum(column) for column in zip(*(tally[name] for tally in tallies), strict=True)]
 
     asked = [batch for batch in batches if isinstance(batch, StepwiseBatch)]
-    blame = count_faults(mind for batch in asked for mind in batch.code.values())
+    blame = count_faults(policy for batch in asked for policy in batch.code.values())
     games, decided, turns, decisions = (summed(name) for name in ("games", "decided", "turns", "decisions"))
     many = max(1, games)
     seats = tuple(

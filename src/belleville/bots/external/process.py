@@ -341,8 +341,8 @@ class ExternalBot:
             self.listens = any(named.listens for named in reply.bots if named.id == self.bot)
         if not self.seated:
             # the table's own seed is none of its business; after a misfortune it goes on with other luck
-            mind = hashlib.sha256(f"{self.seed} {self.lost}".encode()).digest()
-            begin = BeginGame(self.bot, game.edition, game.mode, game.seating, int.from_bytes(mind[:8], "big"))
+            policy = hashlib.sha256(f"{self.seed} {self.lost}".encode()).digest()
+            begin = BeginGame(self.bot, game.edition, game.mode, game.seating, int.from_bytes(policy[:8], "big"))
             reply = self.line.ask(begin, self.limit)
             if not isinstance(reply, Ready):
                 return reply
@@ -366,12 +366,12 @@ class ExternalBot:
             self.faults.append(BotFault(self.bot, seat, kind, message, HOW[asked], maker, position))
 
 
-def count_faults(minds: Iterable[ExternalBot]) -> Counts:
+def count_faults(policies: Iterable[ExternalBot]) -> Counts:
     """Who did wrong how often, all games together."""
     found: Counts = {}
-    for mind in minds:
-        for kind, many in mind.counted.items():
-            kinds = found.setdefault(mind.bot, {})
+    for policy in policies:
+        for kind, many in policy.counted.items():
+            kinds = found.setdefault(policy.bot, {})
             kinds[kind] = kinds.get(kind, 0) + many
     return found
 

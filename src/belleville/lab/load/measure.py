@@ -1,7 +1,7 @@
 """How much a server bears: many tables at a human pace, then as fast as they can, beside a server that only echoes.
 
 Server, echo and clients are processes of their own. A move counts from its sending until the last viewer of the table
-has it; of the echo, the same number of lines is measured with messages of the same size.
+has it; of the echo, the same number of connections is measured with messages of the same size.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from ...limits import Limits
-from ...store.folder_lock import Lease
+from ...store.folder_lock import FolderLock
 from ...table.messages import Setup
 from ...web.asgi import Receive, Scope, Send
 from ...web.descriptors import raise_limit
@@ -54,8 +54,8 @@ class LoadPlan(Struct, frozen=True):
     clients: int = 0  # processes; 0: all cores but the server's
 
     @property
-    def lines(self) -> int:
-        """How many lines are open at once."""
+    def connections(self) -> int:
+        """How many connections are open at once."""
         return self.tables * self.seats
 
 
@@ -182,7 +182,7 @@ def run_server(pipe: Connection, folder: str) -> None:
     """The server's process."""
     raise_limit()
     place = ServerSettings(HERE, 0, Path(folder), limits=Limits.for_measuring())
-    with Lease(place.data):
+    with FolderLock(place.data):
         door = place.listen()
         serve(place, door, lambda: pipe.send(door.getsockname()[1]))
 
