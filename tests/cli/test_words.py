@@ -36,6 +36,10 @@ def literals(folder: Path) -> tuple[set[str], set[str]]:
     return whole, begun
 
 
+# what takes a code as its first argument
+CODED = {"Message", "Damaged", "CommandError", "LimitError", "CodedError", "PolicyError", "CodeError", "SetupError"}
+CODED |= {"ArenaError", "OddsError", "SimulationError"}
+
 WORDS, _ = literals(PACKAGE)
 WHOLE, BEGUN = literals(PACKAGE / "cli")
 
@@ -89,6 +93,18 @@ def test_no_error_is_superfluous() -> None:
     made = {f"results.{code}" for code in codes} if "results." in begun else set()
     system = {code for code in errors.sentences("en") if code.startswith("system.")}
     assert set(errors.sentences("en")) - codes - made - system == set()
+
+
+def test_every_code_in_the_package_has_a_sentence() -> None:
+    known = {*errors.sentences("en"), *messages.sentences("en")}
+    raised = set()
+    for file in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name):
+                if node.func.id in CODED:
+                    first = node.args[0]
+                    raised |= {str(first.value)} if isinstance(first, ast.Constant) else set()
+    assert len(raised) > 150 and raised <= known, raised - known
 
 
 @pytest.mark.parametrize("book", [messages.sentences, errors.sentences], ids=["commands", "errors"])
