@@ -62,12 +62,18 @@ export function grouped(amount: number, thousands: string, decimal: string): str
   return (amount < 0 ? '\u2212' : '') + apart + (fraction ? decimal + fraction : '');
 }
 
-const languages = new Map<string, Language>();
+const loaded = new Map<string, Language>();
 
 function language(lang: string): Language {
-  let found = languages.get(lang);
-  if (!found) languages.set(lang, (found = new Language(lang)));
+  let found = loaded.get(lang);
+  if (!found) loaded.set(lang, (found = new Language(lang)));
   return found;
+}
+
+/** The languages that have messages: French first, the language of the rulebooks. */
+export function languages(): string[] {
+  const known = [...loaded].filter(([, { bundle }]) => bundle.hasMessage('value-language')).map(([lang]) => lang);
+  return known.sort((a, b) => Number(b === 'fr') - Number(a === 'fr') || a.localeCompare(b));
 }
 
 /** Add message files by their paths: `…/words/fr/log.ftl`. */

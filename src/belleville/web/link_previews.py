@@ -14,6 +14,7 @@ from html import escape
 from typing import NamedTuple
 
 from ..table.registry import Sign
+from ..words.resolver import messages
 from .asgi import Scope
 from .client_address import Visitors
 from .static_files import Pages, StaticFile
@@ -35,42 +36,16 @@ class Preview(NamedTuple):
     lang: str = "fr"
 
 
-HOME = {
-    "fr": Preview("Belleville", "Le jeu des rues et des loyers : cinq éditions, une table.", "/icon-512.png", 512, 512),
-    "en": Preview(
-        "Belleville", "The game of streets and rent: five editions, one table.", "/icon-512.png", 512, 512, "en"
-    ),
-}
+def of_home(lang: str) -> Preview:
+    """Return the preview of the home page."""
+    return Preview("Belleville", messages(lang).text("preview-home"), "/icon-512.png", 512, 512, lang)
 
 
 def of_table(sign: Sign, title: str, lang: str, has_picture: bool) -> Preview:
     """Return the preview of a table: its edition, its host, and what one can do there."""
-    home = HOME[lang]
-    about = {"fr": about_fr, "en": about_en}[lang](sign)
-    picture = (f"/preview/{sign.setup.box}.jpg", 1200, 630) if has_picture else home[2:5]
+    about = messages(lang).text("preview-table", host=sign.maker or None, stage=sign.stage, free=sign.free)
+    picture = (f"/preview/{sign.setup.box}.jpg", 1200, 630) if has_picture else of_home(lang)[2:5]
     return Preview(f"Belleville · {title}", about, *picture, lang)
-
-
-def about_fr(sign: Sign) -> str:
-    """Say in French who invites and how many seats are free."""
-    host = f"Hôte : {sign.maker}. " if sign.maker else ""
-    if sign.stage != "waiting":
-        return host + ("La partie est finie." if sign.stage == "over" else "Partie en cours : venez regarder.")
-    if not sign.free:
-        return host + "Toutes les places sont prises : venez regarder."
-    free = f"{sign.free} places libres" if sign.free > 1 else "Une place libre"
-    return f"{host}{free} : venez jouer."
-
-
-def about_en(sign: Sign) -> str:
-    """Say the same in English."""
-    host = f"{sign.maker}’s table. " if sign.maker else ""
-    if sign.stage != "waiting":
-        return host + ("The game is over." if sign.stage == "over" else "A game in progress: come and watch.")
-    if not sign.free:
-        return host + "All seats are taken: come and watch."
-    free = f"{sign.free} seats are free" if sign.free > 1 else "One seat is free"
-    return f"{host}{free}: come and play."
 
 
 def tags(preview: Preview, address: str, origin: str) -> bytes:
@@ -79,7 +54,7 @@ def tags(preview: Preview, address: str, origin: str) -> bytes:
     properties = {
         "og:type": "website",
         "og:site_name": "Belleville",
-        "og:locale": {"fr": "fr_FR", "en": "en_GB"}[preview.lang],
+        "og:locale": messages(preview.lang).text("preview-locale"),
         "og:title": preview.title,
         "og:description": preview.about,
         "og:url": address,
@@ -114,7 +89,7 @@ class Previews:
         asked = TABLE.fullmatch(scope["path"])
         found = self.find(asked[1]) if asked else None
         if found is None:
-            return HOME[lang]
+            return of_home(lang)
         sign, fr, en = found
         return of_table(sign, en if lang == "en" else fr, lang, f"preview/{sign.setup.box}.jpg" in pages.files)
 

@@ -1,5 +1,6 @@
 ### What stands in sentences: people, sums, lists. Numbers in the style of the language.
 
+value-language = English
 value-thousands = { "," }
 value-decimal = { "." }
 # $kind: "letters" for a sign such as Frs, else where the sign stands on notes

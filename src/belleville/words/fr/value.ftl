@@ -1,5 +1,6 @@
 ### Ce qui entre dans les phrases : personnes, sommes, listes. Les nombres à la façon du français.
 
+value-language = Français
 value-thousands = { "\u202F" }
 value-decimal = { "," }
 value-money =
