@@ -88,6 +88,7 @@ def steps(quick: bool = False, long: bool = False) -> list[Step]:
         Step("messages", script("tools/messages.py", "--check")),
         Step("documents", script("tools/conformance.py", "--check")),
         Step("reference", script("tools/api_docs.py", "--check")),
+        Step("commands", script("tools/command_docs.py", "--check")),
         Step("lint", tool("ruff", "check")),
         Step("format", tool("ruff", "format", "--check")),
         Step("tests", tool("pytest", *SPREAD, *marks, "--ignore", BROWSER), env, wide=True, limit=limit),

@@ -50,19 +50,21 @@ class ThreadedEngine:
             await asyncio.wait((future,))
             raise
 
-    async def transact(self, work: Callable[[Connection, T], None], argument: T) -> None:
-        """Do some work in one transaction: all of it or nothing."""
-
-        def begin() -> None:
-            with self.sync_engine.begin() as connection:
-                work(connection, argument)
-
-        await self.run(begin)
+    async def _open(self) -> Connection:
+        """Return a new connection; one that nobody waits for any more is closed."""
+        opened: list[Connection] = []
+        try:
+            await self.run(lambda: opened.append(self.sync_engine.connect()))
+        except BaseException:
+            for connection in opened:
+                await self.run(connection.close)
+            raise
+        return opened[0]
 
     @asynccontextmanager
     async def connect(self) -> AsyncIterator[ThreadedConnection]:
         """Give a connection; what is not committed is rolled back at the end."""
-        connection = await self.run(self.sync_engine.connect)
+        connection = await self._open()
         try:
             yield ThreadedConnection(self, connection)
         finally:
@@ -71,7 +73,7 @@ class ThreadedEngine:
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[ThreadedConnection]:
         """Give a connection; what it did is committed at the end, unless that is an error."""
-        connection = await self.run(self.sync_engine.connect)
+        connection = await self._open()
         try:
             yield ThreadedConnection(self, connection)
             await self.run(connection.commit)

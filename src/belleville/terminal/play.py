@@ -79,12 +79,12 @@ class TerminalGame:
 
     def from_files(self) -> list[ExternalBot]:
         """Return the bots that come from people's files."""
-        return [mind for mind in self.table.bots.values() if isinstance(mind, ExternalBot)]
+        return [policy for policy in self.table.bots.values() if isinstance(policy, ExternalBot)]
 
     def dismiss(self) -> None:
         """Close the bots."""
-        for mind in self.from_files():
-            mind.close()
+        for policy in self.from_files():
+            policy.close()
 
     def run(self) -> bool:
         """Play the game; return True when it came to its end."""

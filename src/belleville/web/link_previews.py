@@ -13,7 +13,7 @@ from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
-from ..table.registry import Sign
+from ..table.registry import TableSummary
 from ..words.resolver import messages
 from .asgi import Scope
 from .client_address import Visitors
@@ -41,10 +41,10 @@ def of_home(lang: str) -> Preview:
     return Preview("Belleville", messages(lang).text("preview-home"), "/icon-512.png", 512, 512, lang)
 
 
-def of_table(sign: Sign, title: str, lang: str, has_picture: bool) -> Preview:
+def of_table(summary: TableSummary, title: str, lang: str, has_picture: bool) -> Preview:
     """Return the preview of a table: its edition, its host, and what one can do there."""
-    about = messages(lang).text("preview-table", host=sign.maker or None, stage=sign.stage, free=sign.free)
-    picture = (f"/preview/{sign.setup.box}.jpg", 1200, 630) if has_picture else of_home(lang)[2:5]
+    about = messages(lang).text("preview-table", host=summary.maker or None, stage=summary.stage, free=summary.free)
+    picture = (f"/preview/{summary.setup.box}.jpg", 1200, 630) if has_picture else of_home(lang)[2:5]
     return Preview(f"Belleville · {title}", about, *picture, lang)
 
 
@@ -72,7 +72,7 @@ def tags(preview: Preview, address: str, origin: str) -> bytes:
 class Previews:
     """Writes previews into the page. `find` returns what is known of a table in memory, without building it up."""
 
-    find: Callable[[str], tuple[Sign, str, str] | None]
+    find: Callable[[str], tuple[TableSummary, str, str] | None]
     visitors: Visitors
 
     def page(self, pages: Pages, scope: Scope) -> StaticFile:
@@ -90,8 +90,8 @@ class Previews:
         found = self.find(asked[1]) if asked else None
         if found is None:
             return of_home(lang)
-        sign, fr, en = found
-        return of_table(sign, en if lang == "en" else fr, lang, f"preview/{sign.setup.box}.jpg" in pages.files)
+        summary, fr, en = found
+        return of_table(summary, en if lang == "en" else fr, lang, f"preview/{summary.setup.box}.jpg" in pages.files)
 
     def origin(self, scope: Scope) -> str | None:
         """Return scheme and host by which the server was called; None if that is no name."""
