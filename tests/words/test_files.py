@@ -8,7 +8,7 @@ import pytest
 
 import messages as tool
 from belleville.words.languages import FOLDER
-from belleville.words.resolver import MessageError, Messages
+from belleville.words.resolver import Language, MessageError
 
 
 @pytest.fixture
@@ -19,9 +19,9 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def written(folder: Path, text: str) -> Messages:
+def written(folder: Path, text: str) -> Language:
     (folder / "zz" / "log.ftl").write_text(text, "utf-8")
-    return Messages("zz", str(folder))
+    return Language("zz", str(folder))
 
 
 def test_a_damaged_message_is_reported_with_file_and_line_and_said_in_english(
@@ -29,7 +29,7 @@ def test_a_damaged_message_is_reported_with_file_and_line_and_said_in_english(
 ) -> None:
     found = written(folder, "log-all = Zall\n\nlog-game = { $broken\nlog-show = Zshow\n")
     with caplog.at_level(logging.WARNING, logger="belleville.words"):
-        assert found.text("log-game") == Messages("en").text("log-game")
+        assert found.text("log-game") == Language("en").text("log-game")
     assert "log.ftl:4: " in caplog.text or "log.ftl:3: " in caplog.text
     assert found.text("log-all") == "Zall" and found.text("log-show") == "Zshow"
 
@@ -45,17 +45,17 @@ def test_what_cannot_be_filled_in_is_said_in_english(folder: Path, caplog: pytes
     found = written(folder, "".join(f"{id} = {text}\n" for id, text in faults.items()))
     with caplog.at_level(logging.WARNING, logger="belleville.words"):
         for id in faults:
-            assert found.text(id, name="Ada") == Messages("en").text(id)
+            assert found.text(id, name="Ada") == Language("en").text(id)
             assert id in caplog.text
     assert "circle" in caplog.text and "$nobody" in caplog.text
 
 
 def test_english_has_nothing_to_fall_back_on() -> None:
-    english = Messages("en")
+    english = Language("en")
     with pytest.raises(MessageError, match="no message"):
         english.text("log-no-such-message")
     with pytest.raises(MessageError, match="no message"):
-        Messages("fr").text("nowhere-at-all")
+        Language("fr").text("nowhere-at-all")
     with pytest.raises(MessageError, match=r"\$name"):
         english.text("log-mute")
 

@@ -11,10 +11,10 @@ import pytest
 from belleville import editions
 from belleville.rules.events import Event
 from belleville.rules.players import seat
+from belleville.sentences.event_sentences import event_sentence
+from belleville.sentences.table_messages import TableMessages
 from belleville.words import languages
-from belleville.words.event_sentences import event_sentence
-from belleville.words.resolver import Messages
-from belleville.words.table_messages import TableMessages
+from belleville.words.resolver import Language
 
 XX = Path(__file__).parent / "xx"
 TOLD = json.loads((XX / "xx.json").read_text("utf-8"))
@@ -25,7 +25,7 @@ def at(tmp_path: Path) -> TableMessages:
     """A table where Ada reads, in that language."""
     shutil.copytree(XX, tmp_path / "xx")
     edition = editions.load("nostalgia-2003")
-    return TableMessages(Messages("xx", str(tmp_path)), edition, seat(edition, ("Ada", "Bob")), reader=0)
+    return TableMessages(Language("xx", str(tmp_path)), edition, seat(edition, ("Ada", "Bob")), reader=0)
 
 
 def test_it_is_found_by_its_folder(at: TableMessages, tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ def test_it_tells_what_the_page_tells(at: TableMessages, row: dict[str, Any]) ->
 
 
 def test_what_it_lacks_is_said_in_english(at: TableMessages) -> None:
-    english = Messages("en")
+    english = Language("en")
     for id in ("event-hour-struck", "terminal-ask-which", "refusal-over"):
         assert str(at.sentence(id)) == english.text(id)
     bid = {"seat": at.who(1), "amount": at.money(1500)}

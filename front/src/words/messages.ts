@@ -5,15 +5,15 @@
 import { FluentBundle, FluentResource, type FluentFunction, type FluentType } from '@fluent/bundle';
 import * as french from './french';
 import { typeset } from './typography';
-import { before, fluent, Listed, Money, partsOf, Person, plain, type Arg, type Part, type Speech } from './values';
+import { before, fluent, ValueList, Amount, partsOf, PersonName, plain, type Arg, type Part, type Speech } from './values';
 
 export type Args = Record<string, Arg>;
 export const FALLBACK = 'en';
 
 const FUNCTIONS: Record<string, FluentFunction> = {
-  PERSON: ([value]) => (value instanceof Person || value instanceof Listed ? value.person : 'other'),
-  COUNT: ([value]) => fluent(value instanceof Listed ? value.items.length : 1),
-  STRONG: ([value]) => (value instanceof Money ? value.bold() : value!),
+  PERSON: ([value]) => (value instanceof PersonName || value instanceof ValueList ? value.person : 'other'),
+  COUNT: ([value]) => fluent(value instanceof ValueList ? value.items.length : 1),
+  STRONG: ([value]) => (value instanceof Amount ? value.bold() : value!),
   LE: before(french.le),
   DE: before(french.de),
   A: before(french.a),

@@ -9,6 +9,7 @@ value-money =
         [before] { $sign }{ $figures }
        *[other] { $figures }{ "\u00A0" }{ $sign }
     }
+value-percent = { $figures }%
 value-you = you
 value-bank = the bank
 value-nothing = nothing

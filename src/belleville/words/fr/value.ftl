@@ -8,6 +8,7 @@ value-money =
         [Frs] F
        *[other] { $sign }
     }
+value-percent = { $figures } %
 value-you = vous
 value-bank = la banque
 value-nothing = rien
