@@ -45,6 +45,7 @@ TESTS: dict[str, tuple[str, ...]] = {
         "tests/bots/test_api.py",
     ),
     "vocabulary": ("tests/test_vocabulary.py", "tests/rules", "tests/record"),
+    "errors": ("tests/cli/test_words.py", "tests/cli/test_french.py", "tests/record/test_errors.py"),
     "clauses": ("tests/test_clauses.py", "tests/cli/test_commands.py", "tests/web/test_catalogue.py"),
     "editions": ("tests/editions", "tests/rules", "tests/cli/test_commands.py"),
     "rules": ("tests/rules", "tests/record"),

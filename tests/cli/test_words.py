@@ -31,6 +31,10 @@ def literals(folder: Path) -> tuple[set[str], set[str]]:
     return whole, begun
 
 
+# what takes a code as its first argument
+CODED = {"Message", "Damaged", "CommandError", "LimitError", "CodedError", "PolicyError", "CodeError", "SetupError"}
+CODED |= {"ArenaError", "OddsError", "SimulationError"}
+
 WORDS, _ = literals(PACKAGE)
 WHOLE, BEGUN = literals(PACKAGE / "cli")
 
@@ -91,6 +95,19 @@ def test_no_error_is_superfluous() -> None:
         asked |= {f"error-results-{code}".replace("_", "-") for code in codes}
     known = {id for id in words_of("en").ids("error") if not id.startswith("error-system-")}
     assert known - asked == set()
+
+
+def test_every_code_in_the_package_has_a_sentence() -> None:
+    known = words_of("en").ids("error") | words_of("en").ids("cli")
+    raised = set()
+    for file in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name):
+                if node.func.id in CODED:
+                    first = node.args[0]
+                    raised |= {str(first.value)} if isinstance(first, ast.Constant) else set()
+    unknown = {code for code in raised if not errors.exists(code) and Messages.id(code) not in known}
+    assert len(raised) > 150 and unknown == set()
 
 
 @pytest.mark.parametrize("stem", ["cli", "error"])
