@@ -29,7 +29,7 @@ from .errors import StoreBroken, StoreBusy, StoreError
 from .opening import prepare
 from .schema import days, editions, entries, snapshots, tables
 from .threads import ThreadedConnection, ThreadedEngine
-from .writer import WriteJob, Row, StoreWriter
+from .writer import Row, StoreWriter, WriteJob
 
 log = logging.getLogger(__name__)
 
