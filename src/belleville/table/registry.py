@@ -20,7 +20,7 @@ from . import entries as e
 from .actor import LiveTable
 from .bot_workers import BotWorkers
 from .clock import now_ms
-from .dry_run import foresee, keep_edition
+from .dry_run import foresee
 from .errors import RequestError
 from .fair_dice import Proof, new_secret
 from .fair_queue import FairQueue
@@ -29,6 +29,7 @@ from .slices import Slices
 from .snapshot import Snapshot, waits_for
 from .snapshot import write as write_snapshot
 from .state import Happening, TableState
+from .storing import keep_edition
 from .time_limits import Tempo
 
 T = TypeVar("T")
