@@ -50,6 +50,7 @@ TESTS: dict[str, tuple[str, ...]] = {
     "editions": ("tests/editions", "tests/rules", "tests/cli/test_commands.py"),
     "rules": ("tests/rules", "tests/record"),
     "record": ("tests/record",),
+    "words": ("tests/words", "tests/cli"),
     "bots": ("tests/bots", "tests/table/test_asking_order.py", "tests/cli/test_bots.py"),
     "store": ("tests/store", "tests/cli/test_serve.py"),
     "table": ("tests/table",),

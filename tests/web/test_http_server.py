@@ -281,18 +281,19 @@ class Transport:
 def test_who_reads_slowly_is_waited_for_and_who_hardly_reads_is_not() -> None:
     now = 0.0
     stalled = StalledConnections(10.0, 100.0, lambda: now)
-    reader, liar, idle, busy = (Transport() for _ in range(4))
+    reader, liar, deaf, idle, busy = (Transport() for _ in range(5))
     found: dict[Transport, float] = {}
     for second in range(100):
         now = float(second)
         reader.left = 100_000 - 200 * second
         liar.left = 100_000 - second  # a byte a second, and some more to send now and then
         liar.left += 50 * (second % 2)
+        deaf.left = 1
         busy.left = 300 * (second % 3)  # always something, and all of it read now and then
-        for each in stalled.look([reader, liar, idle, busy]):
+        for each in stalled.look([idle, reader, liar, deaf, busy]):
             found.setdefault(each, now)
-    assert found == {liar: 10.0}
-    assert set(stalled.seen) <= {reader, liar, busy}
+    assert found == {liar: 10.0, deaf: 10.0}
+    assert set(stalled.seen) <= {reader, liar, deaf, busy}
     stalled.look([])
     assert not stalled.seen, "what is closed is forgotten"
 

@@ -87,7 +87,7 @@ class OutdatedGame(NamedTuple):
     history: list[Entry]
     ending: Ending | None
     seed: int | None = None
-    start: None = None
+    start: str | None = None  # the position it begins with, if it does not begin with the set-up
 
     def outcome(self) -> Ending | None:
         """Return how the game ended, or None."""
@@ -110,6 +110,8 @@ def head_lines(game: Game | OutdatedGame) -> list[str]:
         first = game.without_chance()
         first.restore(game.start)
         lines.append(f"start: {position(first)}")
+    elif isinstance(game, OutdatedGame) and game.start is not None:
+        lines.append(f"start: {game.start}")
     return lines
 
 

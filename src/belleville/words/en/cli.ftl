@@ -29,7 +29,7 @@ cli-help-play-name = Your name in the game.
 cli-help-play-bots = Your opponents, by the ids that `belleville bots` lists, such as strong,sensible:2.
 cli-help-play-tokens = Your token, and the bots’ if you like: ids separated by commas.
 cli-help-play-seed = Whole number that fixes the dice and shuffles; without it every game is new.
-cli-help-play-position = Start from a position: one line, a file with one, or a record, such as game.belleville@120. You take its first seat.
+cli-help-play-position = Start from a position: one line, a file with one, or a record, such as game.belleville@120. In the terminal you take its first seat, in the browser you choose.
 cli-help-play-save = Save the record of the game to this file.
 cli-help-serve-about = Run a server on which others play in their browsers.
 cli-help-serve-host = Address to listen on; 0.0.0.0 for the whole network.
@@ -159,6 +159,7 @@ cli-serve-others = For other devices on your network: { $address }
 cli-serve-data = Games are saved in { $folder }
 cli-serve-stop = Ctrl+C stops the server; games continue when it starts again.
 cli-serve-closed = Stopped. The games are saved.
+cli-serve-position = A table that begins in this position: { $address }
 cli-serve-already = Belleville is already running at { $address }
 cli-serve-busy = { $folder }: another server is using this data folder: { $address }
 cli-serve-busy-unknown = { $folder }: another server is using this data folder
@@ -171,6 +172,7 @@ cli-serve-no-address = --proxy { $value }: needs an address such as 127.0.0.1 or
 cli-serve-no-host = --allowed-host { $value }: needs a plain name such as belleville.example
 
 cli-play-over = --position { $position }: this game is over
+cli-play-own-edition = --position { $edition }: the page plays the editions that come with Belleville; --terminal plays yours
 cli-play-mode = --mode { $mode }: this is a position of a { $found } game
 cli-play-bots = --bots { $bots }: { $players } players are in this position, you and { $others }
 

@@ -29,7 +29,7 @@ cli-help-play-name = Votre nom dans la partie.
 cli-help-play-bots = Vos adversaires, par leurs identifiants (`belleville bots`), par exemple strong,sensible:2.
 cli-help-play-tokens = Votre pion, et ceux des bots si vous voulez : identifiants séparés par des virgules.
 cli-help-play-seed = Nombre entier qui fixe les dés et les mélanges ; sans lui, chaque partie est nouvelle.
-cli-help-play-position = Partir d’une position : une ligne, un fichier qui en contient une, ou une partie enregistrée, par exemple partie.belleville@120. Vous y jouez la première place.
+cli-help-play-position = Partir d’une position : une ligne, un fichier qui en contient une, ou une partie enregistrée, par exemple partie.belleville@120. Au terminal, vous y jouez la première place ; dans le navigateur, vous choisissez.
 cli-help-play-save = Enregistrer la partie dans ce fichier.
 cli-help-serve-about = Ouvrir un serveur où d’autres jouent dans leur navigateur.
 cli-help-serve-host = Adresse d’écoute ; 0.0.0.0 pour tout le réseau.
@@ -159,6 +159,7 @@ cli-serve-others = Pour les autres appareils de votre réseau : { $address }
 cli-serve-data = Les parties sont enregistrées dans { $folder }
 cli-serve-stop = Ctrl+C arrête le serveur ; les parties reprendront à sa réouverture.
 cli-serve-closed = Arrêté. Les parties sont enregistrées.
+cli-serve-position = Une table qui commence dans cette position : { $address }
 cli-serve-already = Belleville est déjà ouvert : { $address }
 cli-serve-busy = { $folder } : un autre serveur utilise ce dossier de données : { $address }
 cli-serve-busy-unknown = { $folder } : un autre serveur utilise ce dossier de données
@@ -171,6 +172,7 @@ cli-serve-no-address = --proxy { $value } : il faut une adresse comme 127.0.0.1 
 cli-serve-no-host = --allowed-host { $value } : il faut un nom seul, par exemple belleville.example
 
 cli-play-over = --position { $position } : cette partie est finie
+cli-play-own-edition = --position { $edition } : la page joue les éditions livrées avec Belleville ; --terminal joue la vôtre
 cli-play-mode = --mode { $mode } : cette position est celle d’une partie { $found }
 cli-play-bots = --bots { $bots } : il y a { $players } joueurs dans cette position, vous et { $others }
 
