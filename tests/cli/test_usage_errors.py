@@ -24,7 +24,7 @@ WRONG = [
     ("play --terminal --edition nostalgia-2003 --bots sensible:6", "got 7", "[setup.players]"),
     ("play --terminal --tokens cannon,cannon", "different token", "[setup.tokens]"),
     ("play --terminal --tokens banana", "unknown token 'banana'", "[setup.tokens]"),
-    ("play --terminal --name Ada\tBob", "cannot be a player's name", "[setup.players]"),
+    ("play --terminal --name Ada\tBob", "cannot be a player’s name", "[setup.players]"),
     ("simulate --edition zelda-2015 --mode timed", "has no mode 'timed'", "[short.timed]"),
     ("simulate --edition miro-1936 --mode quick", "has no mode 'quick'", "[short.quick]"),
     ("simulate --mode blitz", "'blitz'", "standard"),
