@@ -26,6 +26,14 @@ from .websocket import POLICY, OpenConnections, Socket
 log = logging.getLogger(__name__)
 
 
+class Application(Litestar):
+    """Litestar without the plugins for pydantic and attrs, which would be imported at each start."""
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[Any]) -> list[Any]:
+        return plugins
+
+
 def make_app(
     hall: Hall, lines: OpenConnections, pages: Pages, health: Health, home: bool = False, hosts: Iterable[str] = ()
 ) -> App:
@@ -35,8 +43,8 @@ def make_app(
     async def line(socket: Socket) -> None:
         await lines.serve(socket, socket.path_params["table"])
 
-    own: Any = Litestar(
-        [api(hall, lines.doorkeeper, lines.visitors, health), line],
+    own: Any = Application(
+        [*api(hall, lines.doorkeeper, lines.visitors, health), line],
         exception_handlers={
             No: refused,
             StoreBusy: not_stored,

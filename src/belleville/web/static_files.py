@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import mimetypes
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -22,9 +21,12 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
     ".json": "application/json",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".woff": "font/woff",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
-}
+}  # whatever this machine says: some take scripts for plain text
 
 
 class PageMissing(Exception):
@@ -124,6 +126,6 @@ def read(path: Path, folder: Path) -> StaticFile:
         copy = path.with_name(path.name + ending)
         if copy.is_file():
             small[coding] = copy.read_bytes()
-    known = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    known = TYPES.get(path.suffix, "application/octet-stream")
     hashed = path.is_relative_to(folder / "assets")
     return StaticFile(known, path.read_bytes(), small, FOREVER if hashed else ASK_AGAIN)
