@@ -2,10 +2,12 @@
 
 import pickle
 import re
+from pathlib import Path
 
 import pytest
 
 from belleville.clauses import BOXES, Clause, UnknownClause, all_clauses, chapters, find, parse
+from belleville.clauses.covering_tests import find_tests
 
 LAW = ["setup", "turn", "buy", "rent", "cards", "jail", "building", "mortgage", "trade", "debt", "short"]
 RULINGS = ["boxes", "time", "rents", "sales", "debts", "jail", "endings", "ours"]
@@ -146,3 +148,17 @@ def test_a_book_out_of_order_is_refused(text: str, complaint: str) -> None:
 def test_a_book_in_order_is_read() -> None:
     (clause,) = parse(ONE)
     assert clause == Clause(id="a.b", chapter="a", fr="oui", en="yes", boxes=("miro-1936",))
+
+
+def test_a_clone_names_the_tests_that_cover_a_clause() -> None:
+    """Of every clause, as tools/conformance.py writes them, and none of a longer id that begins alike."""
+    for clause in all_clauses():
+        tests = find_tests(clause.id)
+        assert tests and all(re.fullmatch(r"test_\w+::test_\w+", test) for test in tests), clause.id
+    rent = find_tests("rent.bare") or {}
+    assert rent["test_rent::test_rent_bare_is_the_printed_rent"] == "all editions"
+    assert find_tests("rent") == {}
+
+
+def test_an_installed_package_names_no_tests(tmp_path: Path) -> None:
+    assert find_tests("rent.bare", tmp_path / "docs" / "conformance.md") is None

@@ -96,6 +96,11 @@ def test_a_clone_without_node_becomes_a_pure_wheel_with_all_data(clone: Path, tm
     assert "installed without its page" in said and "Install Node.js" in said
 
 
+def test_no_file_of_the_package_lists_tests() -> None:
+    data = [ROOT / name for name in tracked() if name.startswith(PACKAGE) and name.endswith((".json", ".toml"))]
+    assert data and not any(b"::test_" in path.read_bytes() for path in data)
+
+
 def test_a_wheel_with_the_page_wanted_is_not_made_without_it(clone: Path, tmp_path: Path) -> None:
     done = set_up(clone, "bdist_wheel", "-d", str(tmp_path), BELLEVILLE_PAGE="1")
     assert done.returncode != 0 and "npm is missing" in done.stderr and not list(tmp_path.iterdir())

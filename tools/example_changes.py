@@ -68,23 +68,23 @@ def also_said(clause: str) -> str:
     return "\n".join(lines)
 
 
-OF_EVERYTHING = ("tests/test_told.py", "tests/test_clauses.py", "tests/rules/test_tidiness.py")
+OF_EVERYTHING = ("tests/test_event_sentences.py", "tests/test_clauses.py", "tests/rules/test_unused_numbers.py")
 CHANGES = {
     "move": Example(
         patch("move"),
         12,
-        ("tests/rules/test_mortgage_all.py", "tests/record/test_phrases.py", "tests/record/test_docs.py"),
+        ("tests/rules/test_mortgage_all.py", "tests/record/test_move_text.py", "tests/record/test_docs_complete.py"),
     ),
-    "event": Example(patch("event"), 4, ("tests/rules/test_just_visiting.py", "tests/edge/test_edge_events.py")),
+    "event": Example(patch("event"), 4, ("tests/rules/test_just_visiting.py", "tests/rules/test_event_objects.py")),
     "option": Example(
         patch("option"),
         8,
-        ("tests/rules/test_salary_on_go.py", "tests/rules/test_swaps.py", "tests/rules/test_turn.py"),
+        ("tests/rules/test_salary_on_go.py", "tests/rules/test_swapped_options.py", "tests/rules/test_turn.py"),
     ),
     "edition": Example(
         add_edition,
         4,
-        ("tests/editions/test_own_boxes.py", "tests/rules/test_rent.py", "tests/rules/test_short_games.py"),
+        ("tests/editions/test_own_editions.py", "tests/rules/test_rent.py", "tests/rules/test_short_games.py"),
     ),
 }
 

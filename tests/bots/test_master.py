@@ -42,8 +42,8 @@ from belleville.rules.moves import Move, decode
 
 from ..rules.debts import rented, ruined
 from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
-from .asking import MODES, answer, offers_refused, restored, thinker, ticking, titles_of, watching
-from .dealers import midgame
+from .bot_at_position import MODES, answer, offers_refused, restored, thinker, ticking, titles_of, watching
+from .exploiting_trader import midgame
 
 MUST, OFFER = ASK_MUST, ASK_OFFER
 
@@ -104,12 +104,12 @@ def test_it_keeps_its_budget(budget: float, cost: float) -> None:
     """
     box = editions.load("nostalgia-2003")
     work = Work(cost)
-    mind = Master(1, budget, clock=work.clock)
-    mind.search = work.metered(mind.search)
+    policy = Master(1, budget, clock=work.clock)
+    policy.search = work.metered(policy.search)
     spent = []
     for seed in range(8):
         began = work.clock()
-        mind.decide(watching(midgame(box, random.Random(seed), 4)), ANN, MUST)
+        policy.decide(watching(midgame(box, random.Random(seed), 4)), ANN, MUST)
         spent.append(work.clock() - began)
     spent = spent[1:]  # the first time it learns what a try costs here
     assert sum(spent) / len(spent) <= budget * 1.05, spent
@@ -133,8 +133,8 @@ def test_nothing_to_weigh_takes_no_time(box: Edition) -> None:
         looked.append(1)
         return 0.0
 
-    mind = Master(1, 1.0, clock=clock)
-    assert answer(watching(position(box, 2).game()), ANN, mind) == Throw()
+    policy = Master(1, 1.0, clock=clock)
+    assert answer(watching(position(box, 2).game()), ANN, policy) == Throw()
     assert len(looked) == 1
 
 
@@ -143,9 +143,9 @@ def test_with_more_time_there_are_more_tries(box: Edition) -> None:
     for many in (2, 8, 32):
         rounds.append(0)
         for seed in range(4):
-            mind, game = thinker(many), watching(midgame(box, random.Random(seed), 4))
-            plans = mind.search.look(game, ANN, MUST, -1)
-            rounds[-1] += mind.weigh(plans, mind.clock()).rounds if plans > 1 else 0
+            policy, game = thinker(many), watching(midgame(box, random.Random(seed), 4))
+            plans = policy.search.look(game, ANN, MUST, -1)
+            rounds[-1] += policy.weigh(plans, policy.clock()).rounds if plans > 1 else 0
     assert 0 < rounds[0] < rounds[1] < rounds[2]
 
 
@@ -294,9 +294,9 @@ def test_it_buys_what_completes_its_group(box: Edition) -> None:
     made = position(box, 3).owns(ANN, *box.members("orange")[:-1]).cash(ANN, euros(box, 900))
     game = watching(made.at(ANN, last - 3).throws((1, 2)).game())
     game.play(ANN, Throw())
-    mind = thinker()
-    mind.notice(sold_to(box, CLEO, 10, 1500), BOB, codes.BID)
-    assert answer(game, ANN, mind) == Buy()
+    policy = thinker()
+    policy.notice(sold_to(box, CLEO, 10, 1500), BOB, codes.BID)
+    assert answer(game, ANN, policy) == Buy()
 
 
 def test_it_builds_before_a_rival_comes_by(box: Edition) -> None:
@@ -335,11 +335,11 @@ def test_in_jail_it_rests_from_hotels(box: Edition) -> None:
 # -- offers
 
 
-def reply(made: Position, offer: Offer, mind: Master | None = None) -> Move | None:
+def reply(made: Position, offer: Offer, policy: Master | None = None) -> Move | None:
     """What a master in Bob's place says to Ann."""
     game = watching(made.game())
     game.play(ANN, offer)
-    return answer(game, BOB, mind or thinker(), OFFER, ANN)
+    return answer(game, BOB, policy or thinker(), OFFER, ANN)
 
 
 def test_rubbish_is_refused_and_a_good_offer_taken(box: Edition) -> None:
@@ -394,8 +394,8 @@ def test_what_it_takes_raises_its_own_chance(box: Edition) -> None:
 def test_it_remembers_refusals_and_gives_up(box: Edition) -> None:
     for seed in range(2):
         game = watching(midgame(box, random.Random(seed), 3))
-        mind = thinker(2)
-        offers = offers_refused(game, mind, range(1, 120))
+        policy = thinker(2)
+        offers = offers_refused(game, policy, range(1, 120))
         assert len(set(offers)) == len(offers)
         best: dict[tuple[int, int, int], int] = {}
         for _, to, cash, gives, takes in offers:
@@ -474,16 +474,16 @@ def test_whole_games_in_every_box_and_mode(box: Edition, mode: str) -> None:
     met: set[str] = set()
     for players in range(2, 7):
         game = Game(box, players, mode=mode, seed=players, listen=False)
-        mind, seat = Watched(players), players % 2
-        minds = bots_for({other: "beginner" for other in range(players) if other != seat}, 1)
-        minds[seat] = mind
-        for _ in StepwiseGame(game, minds, hour_at=60 if mode == "timed" else 0).until_person():
+        policy, seat = Watched(players), players % 2
+        policies = bots_for({other: "beginner" for other in range(players) if other != seat}, 1)
+        policies[seat] = policy
+        for _ in StepwiseGame(game, policies, hour_at=60 if mode == "timed" else 0).until_person():
             if game.turns > 400:
                 break
         assert game.broken() is None
         assert game.is_over or mode == "standard"
-        assert len(set(mind.offers)) == len(mind.offers) <= 80, "few offers, none twice"
-        met |= mind.acts
+        assert len(set(policy.offers)) == len(policy.offers) <= 80, "few offers, none twice"
+        met |= policy.acts
     assert {"throw", "buy", "sale"} <= met and ("debt" in met or mode != "standard")
 
 

@@ -19,8 +19,8 @@ BOTS = ("beginner", "sensible", "strong")
 def reason(game: Game, offer: Offer, bot: str) -> Reason:
     """What Bob says to Ann's offer."""
     game.play(0, offer)
-    mind = CompiledSeat(policy_number(bot), 1)
-    return reason_against(game, mind, 1, 0)
+    policy = CompiledSeat(policy_number(bot), 1)
+    return reason_against(game, policy, 1, 0)
 
 
 @pytest.mark.parametrize("bot", BOTS)

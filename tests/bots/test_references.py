@@ -28,7 +28,7 @@ from belleville.rules import codes
 from belleville.rules.moves import Move
 
 from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
-from .asking import MODES, answer, bot, watching
+from .bot_at_position import MODES, answer, bot, watching
 
 ALL = ("reference-a", "reference-b", "reference-c")
 TRADERS = ALL[:2]
@@ -213,8 +213,8 @@ def test_b_bids_no_more_than_half_above_the_price_and_keeps_the_sum(box: Edition
         game = made.at(BOB, last - 3).turn(BOB).throws((1, 2)).game()
         game.play(BOB, Throw())
         game.play(BOB, Decline())
-        mind, high = bot("reference-b"), 0
-        while isinstance(bid := answer(game, ANN, mind), Bid):
+        policy, high = bot("reference-b"), 0
+        while isinstance(bid := answer(game, ANN, policy), Bid):
             high = bid.amount
             game.play(ANN, bid)
             game.play(BOB, Bid(high + box.money.note))
@@ -226,8 +226,8 @@ def test_b_bids_no_more_than_half_above_the_price_and_keeps_the_sum(box: Edition
 
 def test_b_builds_to_exactly_three_houses(box: Edition) -> None:
     game = watching(position(box, 3).owns(ANN, group="orange").owns_all(BOB, CLEO).cash(ANN, euros(box, 3000)).game())
-    mind = bot("reference-b")
-    while isinstance(move := answer(game, ANN, mind), Build):
+    policy = bot("reference-b")
+    while isinstance(move := answer(game, ANN, policy), Build):
         game.play(ANN, move)
     assert move == Throw() and [game.level(square) for square in box.members("orange")] == [3, 3, 3]
 

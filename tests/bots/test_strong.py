@@ -39,7 +39,7 @@ from belleville.rules.moves import Move
 
 from ..rules.debts import rented, ruined
 from ..rules.positions import ANN, BOB, CLEO, Position, euros, position
-from .asking import answer, bot, watching
+from .bot_at_position import answer, bot, watching
 
 WINDOW = ASK_WINDOW
 
@@ -60,12 +60,12 @@ def at_sale(made: Position, square: int) -> Game:
     return game
 
 
-def teach(mind: Policy, box: Edition, kind: int, *seats: int) -> Policy:
+def teach(policy: Policy, box: Edition, kind: int, *seats: int) -> Policy:
     """Let a player see others at a sale: a bid, or a cheap title let go."""
     for seat in seats:
         game = at_sale(position(box, 6), 39)
-        mind.notice(game, seat, kind)
-    return mind
+        policy.notice(game, seat, kind)
+    return policy
 
 
 def keen(box: Edition) -> Policy:
@@ -75,8 +75,8 @@ def keen(box: Edition) -> Policy:
 
 def highest_bid(game: Game) -> int:
     """How far Ann goes when Bob always bids one note more."""
-    mind, high = bot("strong"), 0
-    while isinstance(bid := answer(game, ANN, mind), Bid):
+    policy, high = bot("strong"), 0
+    while isinstance(bid := answer(game, ANN, policy), Bid):
         assert bid.amount > high and bid.amount <= game.cash(ANN)
         high = bid.amount
         game.play(ANN, bid)
@@ -85,10 +85,10 @@ def highest_bid(game: Game) -> int:
     return high
 
 
-def business(game: Game, mind: Policy | None = None) -> tuple[list[Move], Move | None]:
+def business(game: Game, policy: Policy | None = None) -> tuple[list[Move], Move | None]:
     """What Ann does before her throw, and what she ends it with."""
-    mind, done = mind or bot("strong"), []
-    while not isinstance(move := answer(game, ANN, mind), Throw | PayFine | UseCard | None):
+    policy, done = policy or bot("strong"), []
+    while not isinstance(move := answer(game, ANN, policy), Throw | PayFine | UseCard | None):
         assert len(done) < 40
         done.append(move)
         game.play(ANN, move)
@@ -97,9 +97,9 @@ def business(game: Game, mind: Policy | None = None) -> tuple[list[Move], Move |
 
 def through_debt(game: Game, seat: int = ANN) -> list[Move]:
     """What a seat does until its debt is paid or it is out."""
-    mind, done = bot("strong"), []
+    policy, done = bot("strong"), []
     while not game.is_over and game.decision().act == "debt" and game.decision().must == (seat,):
-        move = answer(game, seat, mind)
+        move = answer(game, seat, policy)
         assert move is not None
         done.append(move)
         game.play(seat, move)
@@ -124,9 +124,9 @@ def test_it_buys_what_it_can_pay_where_others_bid(box: Edition) -> None:
 def test_it_pawns_for_what_completes_a_group_and_not_for_less(box: Edition) -> None:
     first, second, last = box.members("orange")
     made = position(box, 3).owns(ANN, first, second, 5, 12).cash(ANN, euros(box, 60))
-    game, mind = before_buying(made, last), keen(box)
+    game, policy = before_buying(made, last), keen(box)
     moves = []
-    while not isinstance(move := answer(game, ANN, mind), Buy):
+    while not isinstance(move := answer(game, ANN, policy), Buy):
         assert isinstance(move, Mortgage), move
         moves.append(move.title)
         game.play(ANN, move)
@@ -138,11 +138,11 @@ def test_it_pawns_for_what_completes_a_group_and_not_for_less(box: Edition) -> N
 
 def test_where_nobody_bids_it_declines_and_takes_it_for_next_to_nothing(box: Edition) -> None:
     square = box.members("orange")[-1]
-    mind = teach(bot("strong"), box, codes.PASS, BOB, CLEO)
+    policy = teach(bot("strong"), box, codes.PASS, BOB, CLEO)
     game = before_buying(position(box, 3), square)
-    assert answer(game, ANN, mind) == Decline()
+    assert answer(game, ANN, policy) == Decline()
     game.play(ANN, Decline())
-    bid = answer(game, ANN, mind)
+    bid = answer(game, ANN, policy)
     assert bid == Bid(box.money.note)
     game.play(ANN, bid)
     game.play(BOB, Pass())
@@ -152,10 +152,10 @@ def test_where_nobody_bids_it_declines_and_takes_it_for_next_to_nothing(box: Edi
 
 def test_one_keen_rival_with_money_is_enough_to_buy_at_once(box: Edition) -> None:
     square = box.members("orange")[-1]
-    mind = teach(teach(bot("strong"), box, codes.PASS, CLEO), box, codes.BID, BOB)
-    assert answer(before_buying(position(box, 3), square), ANN, mind) == Buy()
+    policy = teach(teach(bot("strong"), box, codes.PASS, CLEO), box, codes.BID, BOB)
+    assert answer(before_buying(position(box, 3), square), ANN, policy) == Buy()
     broke = position(box, 3).cash(BOB, box.squares[square].price // 3 - box.money.note)
-    assert answer(before_buying(broke, square), ANN, mind) == Decline()
+    assert answer(before_buying(broke, square), ANN, policy) == Decline()
 
 
 # -- sales
@@ -315,14 +315,14 @@ def test_hotels_come_down_by_what_the_box_allows(box: Edition) -> None:
 
 def test_who_cannot_pay_offers_what_the_box_allows_and_then_gives_up(box: Edition) -> None:
     game = ruined(position(box, 3).owns(ANN, 1, 5).cash(ANN, euros(box, 20)))
-    mind = bot("strong")
-    move = answer(game, ANN, mind)
+    policy = bot("strong")
+    move = answer(game, ANN, policy)
     if box.rules.in_kind == "agreed":
         assert move == PayInKind((1, 5), euros(box, 20))
         game.play(ANN, move)
         assert answer(game, BOB, bot("strong")) == Refuse(ANN), "he would get all that anyway, and the debtor out"
         game.play(BOB, Refuse(ANN))
-        move = answer(game, ANN, mind)
+        move = answer(game, ANN, policy)
     assert move == GoBankrupt()
 
 
@@ -376,10 +376,10 @@ def test_it_takes_part_in_a_contest_for_scarce_houses(box: Edition) -> None:
     assert answer(game, BOB, bot("strong")) == Want(6)
     game.play(BOB, Want(6))
     assert game.decision().act == "sale"
-    minds = {ANN: bot("sensible"), BOB: bot("strong")}
+    policies = {ANN: bot("sensible"), BOB: bot("strong")}
     while game.decision().act == "sale":
         seat = game.decision().must[0]
-        move = answer(game, seat, minds[seat])
+        move = answer(game, seat, policies[seat])
         assert move is not None
         game.play(seat, move)
     seat = game.decision().must[0]

@@ -21,7 +21,7 @@ from belleville.table.messages import Chat, Setup
 from belleville.table.state import TableState
 
 from ..long import many
-from .serving import Served
+from .server_process import Served
 
 KILLS = many(8, 50)
 TABLES: list[tuple[Setup, tuple[str, ...]]] = [

@@ -19,7 +19,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
-from .people import PATIENCE, finished_game
+from .page_users import PATIENCE, finished_game
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -37,7 +37,10 @@ FLAGS = [
 ]
 
 # The files that take longest, longest first: begun last, one of them would be waited for by itself.
-LONGEST = ["games", "access", "two", "first_game", "answers", "screens", "fair_dice", "company", "reload", "trade"]
+LONGEST = [
+    "whole_games", "accessibility", "two_browsers", "first_game", "answers", "board_and_deeds", "fair_dice",
+    "people_at_a_table", "reload", "trade",
+]  # fmt: skip
 
 expect.set_options(timeout=PATIENCE)
 

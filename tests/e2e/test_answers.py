@@ -22,7 +22,7 @@ from tests.rules.debts import rented, ruined
 from tests.rules.positions import ANN, BOB, CLEO, DAN, Position, euros, position
 
 from .conftest import Server
-from .staged import NOW, TABLE, StagedTable, offer, page_at_rest
+from .staged_table import NOW, TABLE, StagedTable, offer, page_at_rest
 
 SIZES = [
     (320, 568), (360, 640), (390, 664), (390, 844), (844, 390), (640, 400), (820, 1180), (1280, 800), (1366, 650),

@@ -13,7 +13,7 @@ from belleville.rules.moves import Accept
 from tests.rules.positions import ANN, BOB, CLEO
 
 from .conftest import Server
-from .staged import TABLE, StagedTable, offer, page_at_rest
+from .staged_table import TABLE, StagedTable, offer, page_at_rest
 from .test_answers import traded
 
 BOX = load("nostalgia-2003")

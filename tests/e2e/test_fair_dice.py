@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Server, Visit, check_access
-from .people import Player, Seat, make_table
+from .page_users import Player, Seat, make_table
 
 CHECK = "Vérifier les dés"
 
@@ -17,7 +17,7 @@ CHECK = "Vérifier les dés"
 @pytest.fixture(scope="module")
 def liar(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that shows other dice than it proves."""
-    running = Server(tmp_path_factory.mktemp("liar"), module="tests.e2e.dishonest")
+    running = Server(tmp_path_factory.mktemp("liar"), module="tests.e2e.dishonest_server")
     yield running
     running.stop()
 
@@ -25,7 +25,7 @@ def liar(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def skipper(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that passes over a roll by showing one that nobody was to make."""
-    running = Server(tmp_path_factory.mktemp("skipper"), module="tests.e2e.superfluous")
+    running = Server(tmp_path_factory.mktemp("skipper"), module="tests.e2e.unrequested_roll_server")
     yield running
     running.stop()
 

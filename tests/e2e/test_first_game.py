@@ -15,8 +15,8 @@ from belleville.editions import load
 from tests.long import many
 
 from .conftest import Server, Visit, check_access
-from .people import PATIENCE, Hand, Keys, Mouse, Player, without_motion
-from .staged import TABLE, StagedTable
+from .page_users import PATIENCE, Hand, Keys, Mouse, Player, without_motion
+from .staged_table import TABLE, StagedTable
 from .test_answers import CLOCK, KINDS, SEEN, SETTLES, SIZES, four, settle
 
 PATHS = [(390, 844), (844, 390), (820, 1180), (1280, 800)]

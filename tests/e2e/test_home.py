@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Server, Visit, Visitor, check_access
-from .people import Seat, make_table
+from .page_users import Seat, make_table
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

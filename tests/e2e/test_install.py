@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from belleville.web.rate_limits import Limits
 from belleville.web.static_files import Pages, StaticFile
 from tests.web.conftest import House
-from tests.web.parrot import ParrotHall
+from tests.web.echo_registry import EchoRegistry
 
 from .conftest import Visit
 
@@ -36,7 +36,7 @@ def build(folder: Path, number: int) -> None:
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
     build(tmp_path, 1)
-    opened = House(ParrotHall(), tmp_path, Limits())
+    opened = House(EchoRegistry(), tmp_path, Limits())
     yield opened
     opened.close()
 

@@ -12,7 +12,7 @@ from belleville.editions import load
 from tests.rules.positions import ANN, BOB, position
 
 from .conftest import Server, check_access
-from .staged import TABLE, StagedTable, page_at_rest
+from .staged_table import TABLE, StagedTable, page_at_rest
 from .test_answers import KINDS, four, traded
 
 BOX = "nostalgia-2003"

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import Server, Visit
-from .people import Player, Seat, make_table, without_motion
+from .page_users import Player, Seat, make_table, without_motion
 
 WATCH = """() => {
   window.seen = [];  // every change, however busy the machine: what shows it is the page itself, not a frame

@@ -12,9 +12,9 @@ from belleville.editions import load
 from tests.rules.positions import ANN, BOB, euros, position
 
 from .conftest import Server, Visit
-from .people import Player, play_together
-from .staged import TABLE, StagedTable, page_at_rest
-from .test_two import meet
+from .page_users import Player, play_together
+from .staged_table import TABLE, StagedTable, page_at_rest
+from .test_two_browsers import meet
 
 
 def test_a_reload_in_the_middle_of_everything(visit: Visit) -> None:

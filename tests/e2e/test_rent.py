@@ -14,7 +14,7 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, CLEO, DAN
 
 from .conftest import Server
-from .staged import TABLE, StagedTable, page_at_rest
+from .staged_table import TABLE, StagedTable, page_at_rest
 from .test_answers import four, reminded
 
 BOX = load("nostalgia-2003")

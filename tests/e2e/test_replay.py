@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Server, Visit, Visitor
-from .people import make_table, without_motion
+from .page_users import make_table, without_motion
 
 
 def film(server: Server, table: str) -> list[dict[str, Any]]:

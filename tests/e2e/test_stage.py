@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from .conftest import Server, Visit
-from .people import Player, Seat, make_table, without_motion
+from .page_users import Player, Seat, make_table, without_motion
 
 SIZES: list[Literal["desktop", "phone"]] = ["desktop", "phone"]
 SEEN = """element => {

@@ -20,7 +20,7 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, Position, position
 
 from .conftest import Server
-from .staged import NOW, TABLE, StagedTable, offer, page_at_rest
+from .staged_table import NOW, TABLE, StagedTable, offer, page_at_rest
 
 BOX = load("nostalgia-2003")
 SHOTS = os.environ.get("BELLEVILLE_SHOTS")

@@ -16,7 +16,7 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, CLEO
 
 from .conftest import Server, check_access
-from .staged import TABLE, StagedTable, offer, page_at_rest
+from .staged_table import TABLE, StagedTable, offer, page_at_rest
 from .test_answers import SIZES, four, lands, traded
 
 BOX = "nostalgia-2003"

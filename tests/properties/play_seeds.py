@@ -22,8 +22,8 @@ from belleville.bots.registry import POLICIES, bots_of_batch
 from belleville.lab.batch import Batch
 
 from ..long import many
+from .random_walks import walk
 from .setups import deal_out, shuffled_setups
-from .walking import walk
 
 GAMES = many(700, 2_000)
 RIVALS_TURNS = 80
@@ -70,13 +70,13 @@ def cast_row(seed: int) -> list[Any]:
 class Onlooker:
     """A seat whose player is watched over the shoulder by a search, which gets to know the others."""
 
-    def __init__(self, mind: Policy, search: Search) -> None:
-        self.mind, self.search = mind, search
-        self.open_window, self.strikes, self.decide = mind.open_window, mind.strikes, mind.decide
+    def __init__(self, policy: Policy, search: Search) -> None:
+        self.policy, self.search = policy, search
+        self.open_window, self.strikes, self.decide = policy.open_window, policy.strikes, policy.decide
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
         """Both see what happens."""
-        self.mind.notice(game, seat, kind, maker)
+        self.policy.notice(game, seat, kind, maker)
         self.search.notice(game, seat, kind, maker)
 
 
@@ -86,10 +86,12 @@ def rivals_row(seed: int) -> list[Any]:
     setup = setups[seed % len(setups)]
     game = setup.game(seed, listen=False, record=False)
     luck = Random(seed)
-    minds = bots_of_batch([luck.choice([id for id in POLICIES if id != "random"]) for _ in range(setup.players)], seed)
+    policies = bots_of_batch(
+        [luck.choice([id for id in POLICIES if id != "random"]) for _ in range(setup.players)], seed
+    )
     search = Search(seed)
     search.look(game, 0, ASK_MUST, -1)
-    table = StepwiseGame(game, {**minds, 0: Onlooker(minds[0], search)})
+    table = StepwiseGame(game, {**policies, 0: Onlooker(policies[0], search)})
     for _ in table.until_person():
         if game.turns > RIVALS_TURNS and table.watch.is_idle():
             break

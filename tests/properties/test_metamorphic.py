@@ -14,8 +14,8 @@ from belleville.editions import load
 from belleville.rules import codes, state_numbers
 from belleville.rules.structs import State
 
+from .random_walks import any_step
 from .setups import COMPILED, Setup, deal_out
-from .walking import any_step
 
 STEPS = 200 if COMPILED else 40
 # sums of money in a position: fields, and places of acts on the agenda

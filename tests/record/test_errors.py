@@ -10,7 +10,7 @@ import pytest
 from belleville import editions, record
 from belleville.rules.game import Game
 
-from .table import fault, golden, mixed_game, sealed
+from .recorded_games import fault, golden, mixed_game, sealed
 
 
 def swap(text: str, old: str, new: str) -> tuple[str, int]:

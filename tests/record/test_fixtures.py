@@ -10,7 +10,7 @@ import pytest
 from belleville import editions, record
 
 from ..fixtures.make import cards_of, way_of, ways_to_end
-from .table import BOXES, FIXTURES
+from .recorded_games import BOXES, FIXTURES
 
 AGAIN = "python -m tests.fixtures.make"
 

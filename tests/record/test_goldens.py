@@ -7,7 +7,7 @@ import pytest
 from belleville import record
 
 from ..goldens.make import LONGEST, SCRIPTS, play
-from .table import BOXES, GOLDENS, golden
+from .recorded_games import BOXES, GOLDENS, golden
 
 
 def test_there_is_one_a_box() -> None:

@@ -10,7 +10,7 @@ from belleville.lab.recording import bench, play_on, record_game
 from belleville.rules import codes
 from belleville.rules.game import Game
 
-from .table import MODES
+from .recorded_games import MODES
 
 
 @pytest.mark.parametrize(("box", "mode"), MODES)

@@ -11,7 +11,7 @@ from belleville.editions import load
 from belleville.rules.events import Ended
 from belleville.rules.game import Game
 
-from .table import BOXES, FIXTURES, MODES, golden, mixed_game
+from .recorded_games import BOXES, FIXTURES, MODES, golden, mixed_game
 
 
 def players_of(box: str) -> tuple[int, ...]:

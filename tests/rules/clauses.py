@@ -41,7 +41,7 @@ REGISTRY: list[Held] = []
 def holds(*clauses: str, boxes: tuple[str, ...] | str = ALL, choice: str | None = None) -> Callable[[Any], Any]:
     """Mark a test of the form `def test_…(box: Edition)`: it runs once for each box.
 
-    With `choice`, the test must fail as soon as the box makes that choice otherwise (see test_swaps.py).
+    With `choice`, the test must fail as soon as the box makes that choice otherwise (see test_swapped_options.py).
     """
     if choice is not None and choice not in CHOICES:
         raise ValueError(f"{choice!r} is no choice")

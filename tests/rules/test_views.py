@@ -13,7 +13,7 @@ from belleville.rules.game import Game
 from belleville.rules.moves import Build, encode
 from belleville.rules.state_numbers import row_of
 
-from ..properties.walking import any_step
+from ..properties.random_walks import any_step
 from .positions import ANN, position
 
 

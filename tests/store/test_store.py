@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event, text
 
-from belleville.store import Kept, Store, StoreBusy, StoreError
+from belleville.store import Store, StoreBusy, StoredTable, StoreError
 from belleville.store.files import size_of
 
 from .opening import one_table, run
@@ -31,7 +31,7 @@ async def test_what_is_written_is_read_in_order(folder: Path) -> None:
     store = await one_table(folder / "new" / "folder" / "b.db")
     await store.append("t", 1, [(6, b"second"), (7, b"third")])
     assert await store.read("t") == (
-        Kept("t", 5, b"{}", b"secret", False),
+        StoredTable("t", 5, b"{}", b"secret", False),
         [(5, b"first"), (6, b"second"), (7, b"third")],
     )
     assert await store.read("none") is None

@@ -32,7 +32,7 @@ from belleville.rules.events import (
 )
 from belleville.table.messages import Setup
 
-from .playing import Page, Timeless, new_hall
+from .in_memory_tables import Page, Timeless, new_registry
 
 # a deck gone through more than once, jail cards kept; titles dealt; rolls that set rents
 SETUPS = (
@@ -48,16 +48,16 @@ NOTED = (
 
 async def game(setup: Setup) -> dict[str, Any]:
     """A game of bots that somebody watches to its end."""
-    hall = new_hall()
-    live = await hall.find(await hall.exhibit(setup))
+    registry = new_registry()
+    live = await registry.find(await registry.exhibit(setup))
     assert live is not None
     watcher = await Page.join(live)
     while live.state.stage != "over":
         await asyncio.sleep(1)
         watcher.listen()
-    film, proof = await hall.film(live.id), await hall.proof(live.id)
+    film, proof = await registry.film(live.id), await registry.proof(live.id)
     edition = live.state.edition
-    await hall.close()
+    await registry.close()
     return {
         "edition": {
             "squares": [{"index": square.index, "kind": square.kind} for square in edition.squares],

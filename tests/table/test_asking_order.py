@@ -16,7 +16,7 @@ from belleville.rules import codes
 from belleville.rules.moves import Move, decode, encode
 from belleville.table import substitute
 from belleville.table.bot_workers import BotWorkers
-from belleville.table.bots import Answer, Driver
+from belleville.table.bots import Answer, BotRunner
 from belleville.table.messages import Setup
 from belleville.table.state import TableState
 
@@ -61,20 +61,20 @@ def by_the_clock(game: Game, asked: Asked) -> Numbers | None:
 class StandIn:
     """The bot in the place of somebody who is away, as the live table asks it."""
 
-    def __init__(self, mind: Policy) -> None:
-        self.mind = mind
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
-        return substitute.answer(game, self.mind, Asked(seat, asked, maker))
+        return substitute.answer(game, self.policy, Asked(seat, asked, maker))
 
     def open_window(self, seat: int) -> None:
-        self.mind.open_window(seat)
+        self.policy.open_window(seat)
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
-        self.mind.notice(game, seat, kind, maker)
+        self.policy.notice(game, seat, kind, maker)
 
     def strikes(self, odds: int) -> bool:
-        return self.mind.strikes(odds)
+        return self.policy.strikes(odds)
 
 
 def stepwise(game: Game, lineup: tuple[str, ...], seed: int, *, away: int, here: int) -> list[Row]:
@@ -103,16 +103,16 @@ class Live:
         for seat, chair in enumerate(self.state.chairs):
             chair.kind = "person" if seat in (away, here) else "bot"
             chair.bot, chair.stand_in = lineup[seat], seat == away
-        self.driver = Driver(self.state, lambda: None, BotWorkers())
-        self.driver.minds = bots_for(dict(enumerate(lineup)), seed)
-        self.driver.playing = dict(enumerate(lineup))
+        self.bot_runner = BotRunner(self.state, lambda: None, BotWorkers())
+        self.bot_runner.policies = bots_for(dict(enumerate(lineup)), seed)
+        self.bot_runner.playing = dict(enumerate(lineup))
         if here >= 0:
-            del self.driver.minds[here]
+            del self.bot_runner.policies[here]
 
     def play(self) -> list[Row]:
         """The moves of the game."""
         while len(self.game.history or []) < MOVES and not self.game.is_over:
-            answer = None if self.is_heres() else self.driver.next()
+            answer = None if self.is_heres() else self.bot_runner.next()
             if isinstance(answer, Answer):
                 self.make(answer.seat, *answer.moves)
                 self.state.by_bots += 1
@@ -125,7 +125,7 @@ class Live:
 
     def is_heres(self) -> bool:
         """Whether the person is asked before the bots: as the first of those who must answer in a sale, say."""
-        watch = self.driver.table.watch
+        watch = self.bot_runner.table.watch
         return not watch.is_idle() and watch.next_asked() == self.here
 
     def make(self, seat: int, *moves: Move) -> None:

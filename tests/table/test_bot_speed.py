@@ -10,12 +10,12 @@ from belleville.editions import load
 from belleville.rules.moves import Goods, Leave, Offer
 from belleville.table import entries as e
 from belleville.table import history
-from belleville.table.bots import Driver
+from belleville.table.bots import BotRunner
 from belleville.table.messages import Ack, BotSpeed, Remind, Setup, Speed, Trouble
 from belleville.table.time_limits import PACES, thinking_time
 from tests.rules.positions import Position
 
-from .playing import Memory, Page, arrange, clock, listen, new_hall, people, table, timeless
+from .in_memory_tables import Memory, Page, arrange, clock, listen, new_registry, people, table, timeless
 
 BOX = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="steady")
@@ -48,14 +48,14 @@ def test_a_bot_that_searches_thinks_shorter() -> None:
         def decide(self, game: Any, *asked: Any) -> Any:
             return self.budget
 
-    assert Driver.think(Mind(), "4", None, (0, 1, -1)) == 0.125  # type: ignore[arg-type, comparison-overlap]
+    assert BotRunner.think(Mind(), "4", None, (0, 1, -1)) == 0.125  # type: ignore[arg-type, comparison-overlap]
 
 
 @timeless
 async def test_bots_are_as_fast_as_the_host_wants() -> None:
     for speed, longest in (("1", 1000), ("2", 500), ("4", 250), ("instant", 50)):
-        hall = new_hall()
-        live, (ann,) = await people(hall, 1, PAIR)
+        registry = new_registry()
+        live, (ann,) = await people(registry, 1, PAIR)
         arrange(live, Position(BOX, 2).owns(1, 1).owns(0, 39))
         assert isinstance(await set_speed(ann, speed), Ack)  # type: ignore[arg-type]
         start = clock()
@@ -64,13 +64,13 @@ async def test_bots_are_as_fast_as_the_host_wants() -> None:
             await asyncio.sleep(0.01)
             ann.listen()
         assert longest // 2 <= clock() - start + 50 and clock() - start <= longest, speed
-        await hall.close()
+        await registry.close()
 
 
 @timeless
 async def test_a_change_counts_for_the_pause_under_way_and_is_told_to_all() -> None:
-    hall = new_hall()
-    live, (ann,) = await people(hall, 1, Setup("nostalgia-2003", seats=2, pace="calm"))
+    registry = new_registry()
+    live, (ann,) = await people(registry, 1, Setup("nostalgia-2003", seats=2, pace="calm"))
     watcher = await Page.join(live)
     arrange(live, Position(BOX, 2).owns(1, 1).owns(0, 39))
     await ann.play(Offer(1, Goods(cash=1), Goods(titles=(1,))))
@@ -83,13 +83,13 @@ async def test_a_change_counts_for_the_pause_under_way_and_is_told_to_all() -> N
     assert (step.note.seat, step.note.speed) == (0, "instant")
     seq = ann.seq
     assert isinstance(await set_speed(ann, "instant"), Ack) and ann.seq == seq, "the same again is not stored"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_it_is_the_hosts_to_decide_and_without_the_host_the_others() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, Setup("nostalgia-2003", seats=4, pace="steady"), begin=False)
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, Setup("nostalgia-2003", seats=4, pace="steady"), begin=False)
     for page, allowed in ((ann, True), (bob, False)):
         answer = await set_speed(page, "2")
         assert isinstance(answer, Ack) if allowed else isinstance(answer, Trouble) and answer.code == "not-maker"
@@ -107,13 +107,13 @@ async def test_it_is_the_hosts_to_decide_and_without_the_host_the_others() -> No
     watcher = await Page.join(live)
     answer = await set_speed(watcher, "4")
     assert isinstance(answer, Trouble) and answer.code == "not-seated"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_when_nobody_is_left_the_game_can_be_played_to_its_end_at_once() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall, Setup("nostalgia-2003", seats=3, mode="quick", pace="calm"))
+    registry = new_registry()
+    live, ann, _ = await table(registry, Setup("nostalgia-2003", seats=3, mode="quick", pace="calm"))
     await ann.begin()
     await ann.play(Leave())
     start = clock()
@@ -126,24 +126,24 @@ async def test_when_nobody_is_left_the_game_can_be_played_to_its_end_at_once() -
     assert live.state.stage == "over" and clock() - start < 1000
     answer = await set_speed(ann, "1")
     assert isinstance(answer, Trouble) and answer.code == "stage"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_the_speed_is_stored() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, (ann,) = await people(hall, 1, PAIR)
+    registry = new_registry(store)
+    live, (ann,) = await people(registry, 1, PAIR)
     await set_speed(ann, "4")
     assert e.BotSpeedSet(0, "4", f"{ann.device}-{ann.asked}") in [e.read(body) for _, body in store.entries[live.id]]
     assert history.rebuilt(store.kept[live.id], store.entries[live.id])[0].bot_speed == "4"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_who_watches_over_rents_alone_keeps_some_time() -> None:
-    hall = new_hall()
-    live, (ann,) = await people(hall, 1, PAIR)
+    registry = new_registry()
+    live, (ann,) = await people(registry, 1, PAIR)
     arrange(live, Position(BOX, 2).turn(1), *[(1, 2)] * 8)
     await ann.say(Remind(ann.id(), False))
     start = clock()
@@ -152,4 +152,4 @@ async def test_who_watches_over_rents_alone_keeps_some_time() -> None:
         await asyncio.sleep(0.01)
         ann.listen()
     assert clock() - start >= 2500 // 4 - 10
-    await hall.close()
+    await registry.close()

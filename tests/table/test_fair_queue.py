@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from belleville.table.errors import No
+from belleville.table.errors import RequestError
 from belleville.table.fair_queue import FairQueue
 from belleville.table.slices import Slices
 
-from .playing import CALM, Memory, new_hall, people, timeless
+from .in_memory_tables import CALM, Memory, new_registry, people, timeless
 
 
 async def settle() -> None:
@@ -42,7 +42,7 @@ async def test_too_much_of_one_address_is_refused_and_others_are_not() -> None:
     await settle()
     own = asyncio.create_task(do(queue, "", "the server's own", done))
     found = await asyncio.gather(*tasks, *others, own, return_exceptions=True)
-    codes = [each.code if isinstance(each, No) else None for each in found]
+    codes = [each.code if isinstance(each, RequestError) else None for each in found]
     assert codes == [None, None, None, "too-fast", "too-fast", None, None, "full", None]
     assert sorted(done) == ["ann", "bob", "flood", "flood", "flood", "the server's own"]
 
@@ -85,25 +85,25 @@ async def test_long_tables_of_one_address_do_not_hold_up_those_of_others() -> No
     await asyncio.gather(*(build("flood", f"flood {n}") for n in range(8)), build("ann", "ann"))
     assert done.index("ann") <= 2
     found = await asyncio.gather(*(build("flood", "more") for _ in range(30)), return_exceptions=True)
-    refused = [each for each in found if isinstance(each, No)]
+    refused = [each for each in found if isinstance(each, RequestError)]
     assert refused and {each.code for each in refused} == {"too-fast"}
 
 
 @timeless
 async def test_films_are_told_address_by_address() -> None:
-    hall = new_hall(Memory(), replays_waiting_of_address=3)
-    live, _ = await people(hall, 2, CALM)
+    registry = new_registry(Memory(), replays_waiting_of_address=3)
+    live, _ = await people(registry, 2, CALM)
     order: list[str] = []
 
     def tell(name: str) -> Any:
         return lambda kept, stored: order.append(name)
 
     async def finished(*asked: Any) -> Any:
-        return await hall._read(live.id)
+        return await registry._read(live.id)
 
-    hall._finished = finished  # type: ignore[method-assign]
-    asked = [hall.tell(tell("flood"), live.id, "flood") for _ in range(9)]
-    found = await asyncio.gather(*asked, hall.tell(tell("ann"), live.id, "ann"), return_exceptions=True)
-    assert [each.code for each in found if isinstance(each, No)] == ["too-fast"] * 5
+    registry._finished = finished  # type: ignore[method-assign]
+    asked = [registry.tell(tell("flood"), live.id, "flood") for _ in range(9)]
+    found = await asyncio.gather(*asked, registry.tell(tell("ann"), live.id, "ann"), return_exceptions=True)
+    assert [each.code for each in found if isinstance(each, RequestError)] == ["too-fast"] * 5
     assert order.index("ann") <= 2 and len(order) == 5
-    await hall.close()
+    await registry.close()

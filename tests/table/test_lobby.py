@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from belleville.table.errors import No
+from belleville.table.errors import RequestError
 from belleville.table.messages import Ack, Begin, Chat, SeatBot, Seated, Setup, Sit, Stand, Trouble
 
-from .playing import Page, listen, new_hall, people, table, timeless
+from .in_memory_tables import Page, listen, new_registry, people, table, timeless
 
 
 def code(answer: Any) -> str:
@@ -19,13 +19,13 @@ def code(answer: Any) -> str:
 
 @timeless
 async def test_a_table_is_made_and_its_maker_sits() -> None:
-    hall = new_hall()
-    live, page, secret = await table(hall, bots=("random",))
+    registry = new_registry()
+    live, page, secret = await table(registry, bots=("random",))
     assert page.company["stage"] == "waiting" and page.company["maker"] == 0
     assert [seat["kind"] for seat in page.company["seats"]] == ["person", "empty", "empty", "bot"]
     assert page.company["seats"][0]["here"] and page.heard[0].you == 0
     assert len(secret) >= 32 and secret not in str(live.state.chairs)
-    await hall.close()
+    await registry.close()
 
 
 @pytest.mark.parametrize(
@@ -43,58 +43,58 @@ async def test_a_table_is_made_and_its_maker_sits() -> None:
 def test_a_table_that_cannot_be_is_not_made(setup: Setup) -> None:
     @timeless
     async def make() -> None:
-        hall = new_hall()
-        with pytest.raises(No) as no:
-            await hall.make(setup, "Ann")
+        registry = new_registry()
+        with pytest.raises(RequestError) as no:
+            await registry.make(setup, "Ann")
         assert no.value.code == "setup"
-        assert not hall.tables
-        await hall.close()
+        assert not registry.tables
+        await registry.close()
 
     make()
 
 
 @timeless
 async def test_a_hall_has_so_much_room() -> None:
-    hall = new_hall()
-    hall.most = 1
-    await table(hall)
-    with pytest.raises(No) as no:
-        await hall.make(Setup("nostalgia-2003"), "Ann")
+    registry = new_registry()
+    registry.most = 1
+    await table(registry)
+    with pytest.raises(RequestError) as no:
+        await registry.make(Setup("nostalgia-2003"), "Ann")
     assert no.value.code == "full"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_more_bots_than_chairs_are_refused() -> None:
-    hall = new_hall()
+    registry = new_registry()
     for make in (
-        hall.make(Setup("nostalgia-2003"), "Ann", None, ("random",) * 4),
-        hall.exhibit(Setup("nostalgia-2003"), ("random",) * 5),
+        registry.make(Setup("nostalgia-2003"), "Ann", None, ("random",) * 4),
+        registry.exhibit(Setup("nostalgia-2003"), ("random",) * 5),
     ):
-        with pytest.raises(No) as no:
+        with pytest.raises(RequestError) as no:
             await make
         assert no.value.code == "seats"
-    with pytest.raises(No):
-        await hall.make(Setup("nostalgia-2003"), "Ann", None, ("genius",))
-    with pytest.raises(No):
-        await hall.exhibit(Setup("nostalgia-2003", banker="player"))
-    await hall.close()
+    with pytest.raises(RequestError):
+        await registry.make(Setup("nostalgia-2003"), "Ann", None, ("genius",))
+    with pytest.raises(RequestError):
+        await registry.exhibit(Setup("nostalgia-2003", banker="player"))
+    await registry.close()
 
 
 @timeless
 async def test_bots_bear_the_names_of_their_characters_unless_somebody_else_does() -> None:
-    hall = new_hall()
-    place = await hall.make(Setup("nostalgia-2003"), "octave", None, ("strong", "master", "strong"))
-    live = await hall.find(place.table)
+    registry = new_registry()
+    place = await registry.make(Setup("nostalgia-2003"), "octave", None, ("strong", "master", "strong"))
+    live = await registry.find(place.table)
     assert live is not None
     assert [chair.name for chair in live.state.chairs] == ["octave", "Victoire", "Sibylle", "Auguste"]
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_people_sit_where_it_is_free() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall)
+    registry = new_registry()
+    live, ann, _ = await table(registry)
     bob = await Page.join(live)
     assert code(await bob.sit("Bob", seat=0)) == "taken"
     assert code(await bob.sit("Bob", seat=4)) == "seats"
@@ -109,26 +109,26 @@ async def test_people_sit_where_it_is_free() -> None:
     for name in ("Cleo", "Dan"):
         assert isinstance(await (await Page.join(live)).sit(name), Seated)
     assert code(await (await Page.join(live)).sit("Eve")) == "seats"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_names_are_clean_and_different() -> None:
-    hall = new_hall()
-    live, _, _ = await table(hall, name="  Ann \t Lee ")
+    registry = new_registry()
+    live, _, _ = await table(registry, name="  Ann \t Lee ")
     assert live.state.chairs[0].name == "Ann Lee"
     bob = await Page.join(live)
     for name in ("ann  LEE", "Ａｎｎ Lee", "a\x00b", "a\u202eb", 'say "hi"', "   ", "​"):
         assert code(await bob.sit(name)) == "name", name
     assert isinstance(await bob.sit("Zoé 🎲"), Seated)
     assert isinstance(await bob.sit("Zoé"), Seated), "one's own name is no obstacle"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_tokens_are_those_of_the_box_and_free() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall)
+    registry = new_registry()
+    live, ann, _ = await table(registry)
     known = [token.id for token in live.state.edition.tokens]
     assert live.state.chairs[0].token == known[0]
     bob = await Page.join(live)
@@ -140,13 +140,13 @@ async def test_tokens_are_those_of_the_box_and_free() -> None:
     await ann.begin()
     tokens = [chair.token for chair in live.state.chairs]
     assert len(set(tokens)) == 4 and tokens[1] == known[3]
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_box_that_gives_counters_out_gives_them_in_order() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall, Setup("miro-1936"))
+    registry = new_registry()
+    live, ann, _ = await table(registry, Setup("miro-1936"))
     known = [token.id for token in live.state.edition.tokens]
     bob = await Page.join(live)
     refused = await bob.sit("Bob", token=known[3], seat=2)
@@ -154,13 +154,13 @@ async def test_a_box_that_gives_counters_out_gives_them_in_order() -> None:
     await bob.sit("Bob", seat=2)
     await ann.begin()
     assert [chair.token for chair in live.state.chairs] == known[:4]
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_only_the_maker_seats_bots_and_begins() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall)
+    registry = new_registry()
+    live, ann, _ = await table(registry)
     bob = await Page.join(live)
     assert code(await bob.begin()) == "not-seated"
     await bob.sit("Bob")
@@ -175,13 +175,13 @@ async def test_only_the_maker_seats_bots_and_begins() -> None:
     assert live.state.chairs[3].bot == "random" and live.state.chairs[3].name == "Fantaisie"
     assert isinstance(await ann.say(SeatBot("2", 3, None)), Ack)
     assert live.state.chairs[3].kind == "empty"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_the_makers_right_passes_to_the_next_person() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, Setup("nostalgia-2003"), begin=False)
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, Setup("nostalgia-2003"), begin=False)
     assert isinstance(await ann.say(Stand("s")), Ack)
     assert isinstance(await ann.say(Stand("s")), Ack), "said twice, done once"
     assert code(await ann.say(Stand("t"))) == "not-seated"
@@ -192,13 +192,13 @@ async def test_the_makers_right_passes_to_the_next_person() -> None:
     assert live.state.maker_seat is None
     assert isinstance(await ann.sit("Ann"), Seated)
     assert live.state.maker_seat == 0
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_the_game_begins_with_bots_on_the_empty_chairs() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003", seats=5))
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, Setup("nostalgia-2003", seats=5))
     assert live.state.stage == "playing"
     assert [chair.kind for chair in live.state.chairs] == ["person", "person", "bot", "bot", "bot"]
     assert bob.company["stage"] == "playing" and len(bob.game["cash"]) == 5
@@ -206,14 +206,14 @@ async def test_the_game_begins_with_bots_on_the_empty_chairs() -> None:
     assert code(await (await Page.join(live)).sit("Late")) == "stage"
     assert code(await bob.say(Stand("s"))) == "stage"
     assert code(await ann.begin()) == "stage"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_banker_apart_must_have_come() -> None:
-    hall = new_hall()
+    registry = new_registry()
     setup = Setup("miro-1936", seats=4, banker="apart")
-    live, ann, _ = await table(hall, setup)
+    live, ann, _ = await table(registry, setup)
     assert len(ann.company["seats"]) == 5 and ann.company["banker"] == 4
     answer = await ann.begin()
     assert code(answer) == "seats" and answer.clause == "setup.banker"
@@ -225,42 +225,42 @@ async def test_a_banker_apart_must_have_come() -> None:
     bob.listen()
     assert bob.mine.seat == 4 and bob.mine.choices.offer_to == ()
     assert live.state.playing().seating.banker_name == "Bob"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_the_maker_keeps_the_bank_where_a_player_does() -> None:
-    hall = new_hall()
-    live, (_ann, _bob) = await people(hall, 2, Setup("nostalgia-2003", seats=3, banker="player"))
+    registry = new_registry()
+    live, (_ann, _bob) = await people(registry, 2, Setup("nostalgia-2003", seats=3, banker="player"))
     assert live.state.playing().seating.banker == 0
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_line_must_join_first() -> None:
-    hall = new_hall()
-    live, _, _ = await table(hall)
+    registry = new_registry()
+    live, _, _ = await table(registry)
     stranger = Page(live)
     live.attach(stranger.viewer)
     assert code(await stranger.say(Sit("1", "Eve"))) == "not-joined"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_wrong_secret_makes_a_watcher() -> None:
-    hall = new_hall()
-    live, _, _ = await table(hall)
+    registry = new_registry()
+    live, _, _ = await table(registry)
     eve = await Page.join(live, "not the secret")
     assert eve.heard[0].you is None and eve.company["watchers"] == 1
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_open_tables_are_listed() -> None:
-    hall = new_hall()
-    await table(hall, Setup("nostalgia-2003"))
-    live, _, _ = await table(hall, Setup("zelda-2015", seats=3, listed=True), bots=("random",))
-    (sign,) = hall.listed()
+    registry = new_registry()
+    await table(registry, Setup("nostalgia-2003"))
+    live, _, _ = await table(registry, Setup("zelda-2015", seats=3, listed=True), bots=("random",))
+    (sign,) = registry.listed()
     assert (sign.table, sign.stage, sign.maker, sign.people, sign.bots, sign.free) == (
         live.id,
         "waiting",
@@ -269,25 +269,25 @@ async def test_open_tables_are_listed() -> None:
         1,
         1,
     )
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_sitting_said_twice_is_answered_twice_and_done_once() -> None:
-    hall = new_hall()
-    live, _, _ = await table(hall)
+    registry = new_registry()
+    live, _, _ = await table(registry)
     bob = await Page.join(live)
     first = await bob.say(Sit("same", "Bob"))
     again = await bob.say(Sit("same", "Bob"))
     assert first == again
     assert [chair.name for chair in live.state.chairs].count("Bob") == 1
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_people_are_known_by_the_same_mark_on_another_seat_and_newcomers_by_another() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003", seats=4), begin=False)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, Setup("nostalgia-2003", seats=4), begin=False)
     await bob.say(Chat(bob.id(), "hello"))
     ann.listen()
     mark = ann.company["seats"][1]["person"]
@@ -299,4 +299,4 @@ async def test_people_are_known_by_the_same_mark_on_another_seat_and_newcomers_b
     marks = [seat["person"] for seat in ann.company["seats"]]
     assert marks[3] == mark and len(set(marks)) == 4 and marks[2] == ""
     assert bob.viewer.who not in str(ann.bytes), "and the digest of a secret is told to nobody"
-    await hall.close()
+    await registry.close()

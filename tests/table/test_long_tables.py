@@ -14,7 +14,7 @@ from belleville.limits import Limits
 from belleville.rules.moves import Build, Decline, Goods, Lift, Mortgage, Offer, StandingClaim, Throw
 from belleville.store import Store
 from belleville.table import entries as e
-from belleville.table.errors import No
+from belleville.table.errors import RequestError
 from belleville.table.idempotence import Answered
 from belleville.table.messages import (
     Ack,
@@ -31,12 +31,12 @@ from belleville.table.messages import (
     Stand,
     Trouble,
 )
-from belleville.table.registry import Hall
+from belleville.table.registry import TableRegistry
 from belleville.table.slices import Slices
 from belleville.table.state import TableState
 from tests.rules.positions import Position
 
-from .playing import BOX, CALM, Memory, Page, arrange, new_hall, people, table, timeless
+from .in_memory_tables import BOX, CALM, Memory, Page, arrange, new_registry, people, table, timeless
 
 # -- what changes nothing is not stored
 
@@ -44,8 +44,8 @@ from .playing import BOX, CALM, Memory, Page, arrange, new_hall, people, table, 
 @timeless
 async def test_what_changes_nothing_is_acknowledged_and_not_stored() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, ann, _ = await table(hall, Setup("nostalgia-2003", seats=3, pace="calm"))
+    registry = new_registry(store)
+    live, ann, _ = await table(registry, Setup("nostalgia-2003", seats=3, pace="calm"))
     bob = await Page.join(live)
     await bob.sit("Bob", token="dog")
     chairs = [
@@ -77,14 +77,14 @@ async def test_what_changes_nothing_is_acknowledged_and_not_stored() -> None:
         assert len(store.entries[live.id]) == stored
     assert isinstance(await ann.say(Remind(ann.id(), False)), Ack)
     assert len(store.entries[live.id]) == stored + 1, "what does change something is stored"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_highest_bid_left_again_is_not_stored_again() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry(store)
+    live, (ann, bob) = await people(registry, 2, CALM)
     arrange(live, Position(BOX, 2), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
@@ -92,19 +92,19 @@ async def test_a_highest_bid_left_again_is_not_stored_again() -> None:
     stored = len(store.entries[live.id])
     assert isinstance(await bob.say(Limit(bob.id(), 5)), Ack)
     assert len(store.entries[live.id]) == stored
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_of_several_moves_only_those_that_change_something_are_stored() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, (ann, _bob) = await people(hall, 2, CALM)
+    registry = new_registry(store)
+    live, (ann, _bob) = await people(registry, 2, CALM)
     arrange(live, Position(BOX, 2).owns(0, 1))
     await ann.say(PlayAll(ann.id(), (StandingClaim(False), Mortgage(1), StandingClaim(True), StandingClaim(True))))
     last = e.read(store.entries[live.id][-1][1])
     assert isinstance(last, e.Played) and last.moves == (Mortgage(1), StandingClaim(True))
-    await hall.close()
+    await registry.close()
 
 
 # -- beyond its length
@@ -113,8 +113,8 @@ async def test_of_several_moves_only_those_that_change_something_are_stored() ->
 @timeless
 async def test_a_table_that_is_too_long_takes_only_what_its_game_waits_for() -> None:
     store = Memory()
-    hall = new_hall(store, entries_a_table=40)
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry(store, entries_a_table=40)
+    live, (ann, bob) = await people(registry, 2, CALM)
     arrange(live, Position(BOX, 2).owns(0, 1, 3).owns(1, 6), (1, 2))
     for _ in range(40):
         await ann.say(Chat(ann.id(), "hm"))
@@ -133,13 +133,13 @@ async def test_a_table_that_is_too_long_takes_only_what_its_game_waits_for() -> 
     assert isinstance(await ann.say(Play(ann.id(), Throw())), Ack), "the game goes on"
     watcher = await Page.join(live)
     assert (await watcher.sit("Eve")).code == "too-long"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_long_pause_can_be_ended_and_a_debtor_can_raise_cash() -> None:
-    hall = new_hall(entries_a_table=30)
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry(entries_a_table=30)
+    live, (ann, bob) = await people(registry, 2, CALM)
     arrange(live, Position(BOX, 2).owns(0, 1, 3, 6).cash(0, 10), (1, 3))  # to the income tax
     await ann.say(Rest(ann.id(), True))
     await bob.say(Rest(bob.id(), True))
@@ -150,7 +150,7 @@ async def test_a_long_pause_can_be_ended_and_a_debtor_can_raise_cash() -> None:
     assert isinstance(await ann.say(Play(ann.id(), Throw())), Ack)
     assert live.state.playing().decision().act == "debt"
     assert isinstance(await ann.say(PlayAll(ann.id(), (Mortgage(1), Mortgage(3)))), Ack)
-    await hall.close()
+    await registry.close()
 
 
 def test_moves_count_one_by_one() -> None:
@@ -173,15 +173,15 @@ def test_only_the_last_requests_are_remembered() -> None:
 
 @timeless
 async def test_memory_does_not_grow_with_every_request() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall)
+    registry = new_registry()
+    live, ann, _ = await table(registry)
     most = Limits().answered_a_person
     for number in range(most + 50):
         await ann.say(Chat(f"c{number}", "hm"))
     assert len(live.state.done) == most
     last = await ann.say(Chat(f"c{most + 49}", "hm"))
     assert isinstance(last, Ack) and last.seq == live.state.seq, "said again, it is not done again"
-    await hall.close()
+    await registry.close()
 
 
 # -- building up again
@@ -193,9 +193,9 @@ def long_store(many: int) -> tuple[Memory, str]:
 
     @timeless
     async def fill() -> None:
-        hall = new_hall(store)
-        live, _ = await people(hall, 2, CALM)
-        await hall.close()
+        registry = new_registry(store)
+        live, _ = await people(registry, 2, CALM)
+        await registry.close()
         names.append(live.id)
 
     names: list[str] = []
@@ -235,14 +235,14 @@ def test_no_turn_of_the_loop_applies_more_than_one_slice(monkeypatch: pytest.Mon
 
     @timeless
     async def run() -> None:
-        hall = new_hall(store)
-        first, second = await turns.watch(asyncio.gather(hall.find(name), hall.find(name)))
+        registry = new_registry(store)
+        first, second = await turns.watch(asyncio.gather(registry.find(name), registry.find(name)))
         assert first is second, "built up once, however many ask"
         assert first.state.entries == len(store.entries[name])
-        with pytest.raises(No) as no:
-            await hall.record(name)
+        with pytest.raises(RequestError) as no:
+            await registry.record(name)
         assert no.value.code == "stage"
-        await hall.close()
+        await registry.close()
 
     run()
     assert sum(turns.all) == len(store.entries[name]), "each entry once"
@@ -257,9 +257,9 @@ def test_entries_of_many_moves_make_short_slices(monkeypatch: pytest.MonkeyPatch
 
     @timeless
     async def run() -> None:
-        hall = new_hall(store)
-        await turns.watch(hall.find(name))
-        await hall.close()
+        registry = new_registry(store)
+        await turns.watch(registry.find(name))
+        await registry.close()
 
     run()
     assert sum(turns.all) >= 2400 and max(turns.all) <= 500
@@ -277,10 +277,10 @@ def test_many_tables_at_once_share_one_slice(monkeypatch: pytest.MonkeyPatch, ro
 
     @timeless
     async def run() -> None:
-        hall = new_hall(store)
-        found = await turns.watch(asyncio.gather(*(hall.find(other) for other in names)))
+        registry = new_registry(store)
+        found = await turns.watch(asyncio.gather(*(registry.find(other) for other in names)))
         assert [live.state.entries for live in found] == [len(store.entries[other]) for other in names]
-        await hall.close()
+        await registry.close()
 
     run()
     assert sum(turns.all) >= 12 * rows * moves and max(turns.all) <= 500
@@ -310,20 +310,20 @@ async def test_a_short_table_does_not_wait_for_long_ones() -> None:
 @timeless
 async def test_a_server_that_ends_does_not_wait_for_a_long_table() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, _ = await people(hall, 2, CALM)
-    await hall.close()
+    registry = new_registry(store)
+    live, _ = await people(registry, 2, CALM)
+    await registry.close()
     name = live.id
     store.entries[name] += [(store.entries[name][-1][0], e.write(e.ReminderSet(0, n % 2 == 0))) for n in range(3000)]
-    hall = new_hall(store)
-    waits = asyncio.create_task(hall.find(name))
-    while not hall._rebuilding:
+    registry = new_registry(store)
+    waits = asyncio.create_task(registry.find(name))
+    while not registry._rebuilding:
         await asyncio.sleep(0)
     await asyncio.sleep(0)
-    await hall.close()
-    with pytest.raises(No) as no:
+    await registry.close()
+    with pytest.raises(RequestError) as no:
         await waits
-    assert no.value.code == "closing" and not hall.tables
+    assert no.value.code == "closing" and not registry.tables
 
 
 def test_a_long_table_is_read_page_by_page(tmp_path: Path) -> None:
@@ -347,12 +347,12 @@ def test_a_real_file_of_a_long_table(tmp_path: Path, monkeypatch: pytest.MonkeyP
     turns = Turns(monkeypatch)
 
     async def run() -> None:
-        hall = await Hall.open(tmp_path / "b.sqlite", tempo=0.0)
+        registry = await TableRegistry.open(tmp_path / "b.sqlite", tempo=0.0)
         kept = memory.kept[name]
-        await hall.store.make_table(name, kept.made, kept.setup, kept.secret, memory.entries[name])
-        live = await turns.watch(hall.find(name))
+        await registry.store.make_table(name, kept.made, kept.setup, kept.secret, memory.entries[name])
+        live = await turns.watch(registry.find(name))
         assert live.state.entries == len(memory.entries[name])
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())
     assert max(turns.all) <= 500

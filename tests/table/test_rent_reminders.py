@@ -13,7 +13,7 @@ from belleville.table import entries as e
 from belleville.table.messages import Remind, Setup, Sit
 from tests.rules.positions import Position
 
-from .playing import Page, arrange, new_hall, people, table, timeless
+from .in_memory_tables import Page, arrange, new_registry, people, table, timeless
 
 TRIO = Setup("nostalgia-2003", seats=3, pace="steady")
 MIRO = Setup("miro-1936", seats=3, pace="steady")
@@ -25,8 +25,8 @@ def events(page: Page, kind: type) -> list[object]:
 
 @timeless
 async def test_whoever_sits_down_is_reminded_of_rent() -> None:
-    hall = new_hall()
-    live, ann, _ = await table(hall, TRIO)
+    registry = new_registry()
+    live, ann, _ = await table(registry, TRIO)
     bob = await Page.join(live)
     await bob.sit("Bob")
     assert [chair.reminded for chair in live.state.chairs] == [True, True, False]
@@ -35,7 +35,7 @@ async def test_whoever_sits_down_is_reminded_of_rent() -> None:
     assert [chair.reminded for chair in live.state.chairs] == [True, False, False], "who moves keeps what they chose"
     assert isinstance(await ann.begin(), msgspec.Struct)
     assert ann.mine.reminded and not ann.mine.standing
-    await hall.close()
+    await registry.close()
 
 
 def test_seats_from_before_keep_what_they_had() -> None:
@@ -45,31 +45,31 @@ def test_seats_from_before_keep_what_they_had() -> None:
 
 @timeless
 async def test_a_rematch_keeps_how_rent_is_claimed() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003", seats=2, pace="steady"))
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, Setup("nostalgia-2003", seats=2, pace="steady"))
     await ann.say(Remind("off", False))
     await bob.play(Leave())
     assert live.state.stage == "over"
-    again = await hall.find(await hall.rematch(live.state, 0))
+    again = await registry.find(await registry.rematch(live.state, 0))
     assert again is not None
     assert [chair.reminded for chair in again.state.chairs] == [False, True]
-    await hall.close()
+    await registry.close()
 
 
 async def bot_on_own(setup: Setup, reminded: bool = True) -> tuple[object, Page]:
     """Ann owns a property; a bot stops on it with a double and will throw again, which in Miro ends the rent."""
-    hall = new_hall()
-    live, (ann,) = await people(hall, 1, setup)
+    registry = new_registry()
+    live, (ann,) = await people(registry, 1, setup)
     if not reminded:
         await ann.say(Remind("off", False))
     place = Position(load(setup.box), 3).owns(0, 6).at(1, 4).turn(1)
     arrange(live, place, (1, 1), (1, 2), (1, 3), (1, 2), (1, 2), (1, 2))
-    return hall, ann
+    return registry, ann
 
 
 @timeless
 async def test_a_bot_does_not_throw_before_the_reminded_owner_had_time_to_claim() -> None:
-    hall, ann = await bot_on_own(MIRO)
+    registry, ann = await bot_on_own(MIRO)
     await asyncio.sleep(15)
     ann.listen()
     claims = [move for move in ann.mine.choices.moves if isinstance(move, Claim)]
@@ -80,42 +80,42 @@ async def test_a_bot_does_not_throw_before_the_reminded_owner_had_time_to_claim(
     await asyncio.sleep(5)
     ann.listen()
     assert ann.game["dice"] != [1, 1], "and goes on once the rent is claimed"
-    await hall.close()  # type: ignore[attr-defined]
+    await registry.close()  # type: ignore[attr-defined]
 
 
 @timeless
 async def test_a_bot_does_not_wait_for_ever() -> None:
-    hall, ann = await bot_on_own(MIRO)
+    registry, ann = await bot_on_own(MIRO)
     await asyncio.sleep(40)
     ann.listen()
     assert len(events(ann, RentLapsed)) == 1
-    await hall.close()  # type: ignore[attr-defined]
+    await registry.close()  # type: ignore[attr-defined]
 
 
 @timeless
 async def test_a_bot_waits_no_longer_than_usual_for_somebody_without_reminders() -> None:
-    hall, ann = await bot_on_own(MIRO, reminded=False)
+    registry, ann = await bot_on_own(MIRO, reminded=False)
     await asyncio.sleep(9)
     ann.listen()
     assert len(events(ann, RentLapsed)) == 1
-    await hall.close()  # type: ignore[attr-defined]
+    await registry.close()  # type: ignore[attr-defined]
 
 
 @timeless
 async def test_a_bot_waits_only_before_the_throw_that_ends_the_rent() -> None:
     """In this edition rent may be claimed until the second player after the visitor throws."""
-    hall, ann = await bot_on_own(TRIO)
+    registry, ann = await bot_on_own(TRIO)
     await asyncio.sleep(4)
     ann.listen()
     assert ann.game["dice"] == [1, 2] and not events(ann, RentLapsed)
-    await hall.close()  # type: ignore[attr-defined]
+    await registry.close()  # type: ignore[attr-defined]
 
 
 @timeless
 async def test_somebody_who_gives_the_first_answer_loses_no_rent() -> None:
     """Claim what one is reminded of, else do the first thing that is asked: as the highlighted answers do."""
-    hall = new_hall()
-    live, (ann,) = await people(hall, 1, Setup("nostalgia-2003", seats=4, mode="quick", pace="steady"))
+    registry = new_registry()
+    live, (ann,) = await people(registry, 1, Setup("nostalgia-2003", seats=4, mode="quick", pace="steady"))
     for _ in range(400):
         if live.state.stage == "over" or ann.game["out"][0]:
             break
@@ -133,4 +133,4 @@ async def test_somebody_who_gives_the_first_answer_loses_no_rent() -> None:
     lost = [event for event in events(ann, RentLapsed) if event.owner == 0]  # type: ignore[attr-defined]
     claimed = [event for event in events(ann, RentClaimed) if event.owner == 0]  # type: ignore[attr-defined]
     assert claimed and not lost
-    await hall.close()
+    await registry.close()

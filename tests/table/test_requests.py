@@ -40,7 +40,7 @@ from belleville.table.messages import (
 )
 from tests.rules.positions import Position
 
-from .playing import BOX, CALM, Page, arrange, listen, new_hall, people, table, timeless
+from .in_memory_tables import BOX, CALM, Page, arrange, listen, new_registry, people, table, timeless
 
 THREE = Setup("nostalgia-2003", seats=3, pace="calm")
 
@@ -56,8 +56,8 @@ def position(players: int = 2) -> Position:
 
 @timeless
 async def test_a_move_is_acknowledged_and_told_to_all() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, CALM)
     eve = await Page.join(live)
     arrange(live, position(), (1, 2))
     answer = await ann.play(Throw())
@@ -70,13 +70,13 @@ async def test_a_move_is_acknowledged_and_told_to_all() -> None:
         assert len(step.events) == len(step.why)
         assert page.game["square"] == [3, 0] and page.game["now"]["act"] == "buy"
     assert ann.mine.choices.must and not bob.mine.choices.must and eve.mine is None
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_the_rules_refuse_with_their_reason() -> None:
-    hall = new_hall()
-    live, (_ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (_ann, bob) = await people(registry, 2, CALM)
     arrange(live, position())
     seq = live.state.seq
     answer = await bob.play(Throw())
@@ -85,13 +85,13 @@ async def test_the_rules_refuse_with_their_reason() -> None:
     for stolen in (StrikeHour(), Hammer()):
         assert isinstance(await bob.play(stolen), (Refused, Trouble))
     assert live.state.seq == seq
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_watcher_makes_no_move() -> None:
-    hall = new_hall()
-    live, _ = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, _ = await people(registry, 2, CALM)
     eve = await Page.join(live)
     for up in (
         Play("1", Throw()),
@@ -102,26 +102,26 @@ async def test_a_watcher_makes_no_move() -> None:
         Rematch("6"),
     ):
         assert code(await eve.say(up)) == "not-seated"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_request_said_again_is_not_done_again() -> None:
-    hall = new_hall()
-    live, (ann, _bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, _bob) = await people(registry, 2, CALM)
     arrange(live, position().owns(0, 1, 3, 6, 8))
     first = await ann.say(Play("same", Mortgage(6)))
     cash = live.state.playing().cash(0)
     again = await ann.say(Play("same", Mortgage(6)))
     other = await ann.say(Play("same", Mortgage(8)))
     assert first == again == other and live.state.playing().cash(0) == cash
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_several_moves_are_made_all_or_none() -> None:
-    hall = new_hall()
-    live, (ann, _bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, _bob) = await people(registry, 2, CALM)
     arrange(live, position().owns(0, 6, 8))
     before = live.state.playing().numbers()
     answer = await ann.say(PlayAll("1", (Mortgage(6), Mortgage(8), Mortgage(8))))
@@ -131,25 +131,25 @@ async def test_several_moves_are_made_all_or_none() -> None:
     assert isinstance(answer, Ack)
     assert ann.game["mortgaged"] == [8]
     assert [type(event).__name__ for event in ann.steps()[-1].events].count("Mortgaged") == 2
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_no_move_can_wait_for_the_dice() -> None:
-    hall = new_hall()
-    live, (ann, _bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, _bob) = await people(registry, 2, CALM)
     arrange(live, position())
     answer = await ann.say(PlayAll("1", (Throw(), Buy())))
     assert isinstance(answer, Refused) and (answer.index, answer.refusal.code) == (1, "chance-first")
     trial = await ann.say(Try("2", (Throw(),)))
     assert isinstance(trial, Tried) and trial.cash == (1500, 1500), "the copy never throws"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_trial_shows_both_purses_after_the_deal() -> None:
-    hall = new_hall()
-    live, (ann, _bob) = await people(hall, 2, Setup("zelda-2015", seats=2, pace="calm"))
+    registry = new_registry()
+    live, (ann, _bob) = await people(registry, 2, Setup("zelda-2015", seats=2, pace="calm"))
     arrange(live, Position(load("zelda-2015"), 2).owns(0, 1).owns(1, 3).mortgaged(3))
     before = live.state.playing().numbers()
     offer = Offer(1, Goods(cash=100), Goods(titles=(3,)))
@@ -161,13 +161,13 @@ async def test_a_trial_shows_both_purses_after_the_deal() -> None:
     assert isinstance(refused, Refused)
     assert code(await ann.say(Try("3", (Throw(),), accepted=True))) == "malformed"
     assert live.state.playing().numbers() == before
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_an_open_rent_is_shown_only_to_an_owner_who_is_reminded() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, CALM)
     await bob.say(Remind("off", False))
     arrange(live, position().owns(1, 3), (1, 2))
     await ann.play(Throw())
@@ -186,13 +186,13 @@ async def test_an_open_rent_is_shown_only_to_an_owner_who_is_reminded() -> None:
     ann.listen()
     assert ann.game["cash"] == [1500 - rent.amount, 1500 + rent.amount]
     assert "rent.bare" in ann.steps()[-1].why
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_reminded_owner_is_told_when_a_rent_opens() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, CALM)
     arrange(live, position().owns(1, 3), (1, 2))
     await ann.play(Throw())
     bob.listen()
@@ -201,35 +201,35 @@ async def test_a_reminded_owner_is_told_when_a_rent_opens() -> None:
     assert any(b"rent-opened" in raw for raw in late.bytes), "in the gap too"
     eve = await Page.join(live)
     assert all(b"rent-opened" not in raw for raw in eve.bytes)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_claiming_without_a_rent_is_refused_by_the_rules() -> None:
-    hall = new_hall()
-    live, (ann, _bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, _bob) = await people(registry, 2, CALM)
     arrange(live, position())
     answer = await ann.say(ClaimRent("c"))
     assert isinstance(answer, Refused) and answer.refusal.code == "rent"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_standing_order_claims_by_itself() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, CALM)
     arrange(live, position().owns(1, 3), (1, 2))
     assert isinstance(await bob.play(StandingClaim(True)), Ack) and bob.mine.standing
     await ann.play(Throw())
     bob.listen()
     assert bob.game["cash"][1] > 1500
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_the_table_bids_up_to_a_limit_and_tells_nobody() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, THREE)
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, THREE)
     arrange(live, position(3), (1, 2))
     assert code(await bob.say(Limit("early", 200))) == "stage"
     await ann.play(Throw())
@@ -254,15 +254,15 @@ async def test_the_table_bids_up_to_a_limit_and_tells_nobody() -> None:
     for page in (ann, cleo):
         assert page.mine.limit is None
         assert b'"limit":77' not in b"".join(page.bytes)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_limit_ends_with_its_sale_and_can_be_taken_back() -> None:
     from belleville.rules.moves import Pass
 
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, CALM)
     arrange(live, position(), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
@@ -277,13 +277,13 @@ async def test_a_limit_ends_with_its_sale_and_can_be_taken_back() -> None:
     bob.listen()
     assert bob.game["owner"][3] == 1 and bob.mine.limit is None
     assert live.state.chairs[1].limit is None
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_limit_below_the_price_is_refused_and_raises_nothing() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, CALM)
     arrange(live, position(), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
@@ -298,13 +298,13 @@ async def test_a_limit_below_the_price_is_refused_and_raises_nothing() -> None:
     await asyncio.sleep(10)
     bob.listen()
     assert (bob.game["sale"]["bidder"], bob.game["sale"]["high"]) == (1, 99)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_who_cannot_bid_any_more_passes_and_who_could_raise_it_does_not() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, THREE)
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, THREE)
     # against a bid of 100 Bob has 20 and nothing to mortgage; Cleo has 20 and a station worth 100 to the bank
     arrange(live, position(3).cash(1, 20).cash(2, 20).owns(2, 5), (1, 2))
     await ann.play(Throw())
@@ -322,13 +322,13 @@ async def test_who_cannot_bid_any_more_passes_and_who_could_raise_it_does_not() 
     await asyncio.sleep(10)
     ann.listen()
     assert ann.game["sale"] is None and ann.game["owner"][3] == 0
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_two_limits_meet_at_the_lower_one() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, CALM)
     arrange(live, position(), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
@@ -337,13 +337,13 @@ async def test_two_limits_meet_at_the_lower_one() -> None:
     await asyncio.sleep(60)
     ann.listen()
     assert ann.game["sale"]["bidder"] == 0 and ann.game["sale"]["high"] in (15, 16)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_pause_needs_everybody_who_is_here() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, Setup("nostalgia-2003", seats=4))
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, Setup("nostalgia-2003", seats=4))
     arrange(live, position(4))
     cleo.leave()
     before = live.state.entries
@@ -366,35 +366,35 @@ async def test_a_pause_needs_everybody_who_is_here() -> None:
     ann.listen()
     assert ann.company["pause"] is None and ann.company["clock"] is not None
     assert ann.notes()[-3:] == ["Paused", "Said", "Resumed"]
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_wish_for_a_pause_can_be_refused() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, CALM)
     await ann.say(Rest("1", True))
     await bob.say(Rest("1", False))
     ann.listen()
     assert ann.company["pause"] is None and live.state.paused_at is None
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_words_are_shown_clean() -> None:
-    hall = new_hall()
-    _live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    _live, (ann, bob) = await people(registry, 2, CALM)
     await ann.say(Chat("1", "  hello\n\x00 <b>you</b>\u202e "))
     bob.listen()
     assert bob.steps()[-1].note.text == "hello <b>you</b>"
     assert code(await ann.say(Chat("2", "\n\u200b"))) == "malformed"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_rematch_keeps_seats_and_secrets() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003", seats=3, pace="calm"))
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, Setup("nostalgia-2003", seats=3, pace="calm"))
     assert code(await bob.say(Rematch("0"))) == "stage"
     arrange(live, position(3))
     await ann.play(Leave())
@@ -405,14 +405,14 @@ async def test_a_rematch_keeps_seats_and_secrets() -> None:
     listen(ann, bob)
     table_id = ann.company["next"]
     assert table_id == bob.company["next"]
-    new = await hall.find(table_id)
+    new = await registry.find(table_id)
     assert new is not None and new.state.stage == "waiting"
     assert [c.name for c in new.state.chairs] == [c.name for c in live.state.chairs]
     assert [c.kind for c in new.state.chairs] == ["person", "person", "bot"]
     again = await Page.join(new, bob.secret)
     assert again.heard[0].you == 1 and again.company["maker"] == 1
     assert isinstance(await again.begin(), Ack)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
@@ -420,10 +420,10 @@ async def test_a_finished_game_shows_everything() -> None:
     from belleville import record
     from belleville.table.fair_dice import verify
 
-    hall = new_hall()
-    live, ann, _ = await table(hall, Setup("nostalgia-2003", seats=2, pace="calm"))
+    registry = new_registry()
+    live, ann, _ = await table(registry, Setup("nostalgia-2003", seats=2, pace="calm"))
     await ann.begin()
-    for tell in (hall.film, hall.record, hall.proof):
+    for tell in (registry.film, registry.record, registry.proof):
         try:
             await tell(live.id)
         except Exception as no:
@@ -433,31 +433,31 @@ async def test_a_finished_game_shows_everything() -> None:
     assert ann.company["fair"]["secret"] is None
     await ann.play(Leave())
     assert ann.company["fair"]["secret"] == live.state.secret.hex()
-    setup, steps = await hall.film(live.id)
+    setup, steps = await registry.film(live.id)
     assert setup == live.setup and [step.seq for step in steps] == list(range(live.state.seq + 1))
     assert steps[-1].changed.game["ending"] == live.state.playing().outcome()
-    assert record.verify(await hall.record(live.id)) == live.state.playing()
-    assert verify(await hall.proof(live.id)) is None
-    await hall.close()
+    assert record.verify(await registry.record(live.id)) == live.state.playing()
+    assert verify(await registry.proof(live.id)) is None
+    await registry.close()
 
 
 @timeless
 async def test_an_offer_is_made_and_accepted() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, CALM)
     arrange(live, position().owns(0, 1).owns(1, 3))
     await ann.play(Offer(1, Goods(cash=100), Goods(titles=(3,))))
     bob.listen()
     (offer,) = bob.game["offers"]
     assert isinstance(await bob.play(Accept(0, offer["revision"])), Ack)
     assert bob.game["whole"][0] and bob.game["offers"] == []
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_whoever_hands_a_request_on_learns_whether_it_was_carried_out() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, CALM)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, CALM)
     watcher = await Page.join(live)
     asked = (
         (ann, Chat("c", "hm"), True),
@@ -469,4 +469,4 @@ async def test_whoever_hands_a_request_on_learns_whether_it_was_carried_out() ->
     )
     for page, up, done in asked:
         assert await live.hear(page.viewer, up) is done, up
-    await hall.close()
+    await registry.close()

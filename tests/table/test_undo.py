@@ -34,7 +34,7 @@ from belleville.table.messages import Ack, Chat, Play, PlayAll, Refused, Rest, S
 from belleville.web.rate_limits import cost
 from tests.rules.positions import Position
 
-from .playing import Memory, Page, arrange, listen, new_hall, people, timeless
+from .in_memory_tables import Memory, Page, arrange, listen, new_registry, people, timeless
 
 BOX = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="calm")
@@ -60,8 +60,8 @@ def assert_too_late(answer: Any) -> None:
 
 @timeless
 async def test_each_kind_of_move_is_undone() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, PAIR)
     rich(live)
     listen(ann, bob)
     game = live.state.playing()
@@ -86,13 +86,13 @@ async def test_each_kind_of_move_is_undone() -> None:
     assert ann.mine.undo == "sale"
     await undone(ann)
     assert game.numbers() == built
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_only_the_one_who_did_it_and_only_once() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, PAIR)
     rich(live)
     assert_too_late(await undone(ann))
     await ann.play(Mortgage(ORANGE[0]))
@@ -104,13 +104,13 @@ async def test_only_the_one_who_did_it_and_only_once() -> None:
     watcher = await Page.join(live)
     answer = await undone(watcher)
     assert isinstance(answer, Trouble) and answer.code == "not-seated"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_talk_does_not_prevent_it_and_anything_else_does() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, PAIR)
     rich(live)
     await ann.play(Mortgage(ORANGE[0]))
     await bob.say(Chat("1", "hm"))
@@ -131,13 +131,13 @@ async def test_talk_does_not_prevent_it_and_anything_else_does() -> None:
     assert ann.company["pause"]["on"] and ann.mine.undo is None
     answer = await undone(ann)
     assert isinstance(answer, Trouble) and answer.code == "paused"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_not_after_a_roll_and_never_a_roll() -> None:
-    hall = new_hall()
-    live, (ann, _bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, _bob) = await people(registry, 2, PAIR)
     arrange(live, position().owns(0, 1, 5), (1, 2))
     await ann.play(Mortgage(1))
     await ann.play(Throw())
@@ -148,24 +148,24 @@ async def test_not_after_a_roll_and_never_a_roll() -> None:
     await undone(ann)
     assert isinstance(await ann.play(Buy()), Ack)
     assert_too_late(await undone(ann))
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_several_moves_with_a_roll_are_not_undone() -> None:
-    hall = new_hall()
-    live, (ann, _bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, _bob) = await people(registry, 2, PAIR)
     arrange(live, position().owns(0, 1), (1, 2))
     assert isinstance(await ann.say(PlayAll(ann.id(), (Mortgage(1), Throw()))), Ack)
     assert ann.mine.undo is None
     assert_too_late(await undone(ann))
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_in_debt_only_what_does_not_pay_it() -> None:
-    hall = new_hall()
-    live, (ann, _bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, _bob) = await people(registry, 2, PAIR)
     # Ann owes a tax of 200 and has 10; a street brings 30, a station 100
     arrange(live, position().owns(0, 1, 5, 15).at(0, 1).cash(0, 10), (1, 2))
     await ann.play(Throw())
@@ -179,13 +179,13 @@ async def test_in_debt_only_what_does_not_pay_it() -> None:
     await ann.play(Mortgage(15))
     assert ann.game["cash"][0] == 10 and ann.mine.undo is None, "it was paid at once, and the game has gone on"
     assert_too_late(await undone(ann))
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_in_an_auction() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, PAIR)
     arrange(live, position().owns(0, 5).owns(1, 15), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
@@ -201,13 +201,13 @@ async def test_in_an_auction() -> None:
     await bob.play(Mortgage(15))
     assert isinstance(await undone(bob), Ack) and bob.game["sale"]["high"] == 60, "a bid stands"
     assert_too_late(await undone(bob))
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_nobody_undoes_for_ever() -> None:
-    hall = new_hall()
-    live, (ann, _bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, _bob) = await people(registry, 2, PAIR)
     rich(live)
     for _ in range(undo.MOST):
         await ann.play(Mortgage(ORANGE[0]))
@@ -216,13 +216,13 @@ async def test_nobody_undoes_for_ever() -> None:
     assert ann.mine.undo is None
     assert_too_late(await undone(ann))
     assert cost(Undo("1")) == {"moves": 1, "entries": 1, "words": 1}, "and each is paid from both budgets"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_it_buys_no_time() -> None:
-    hall = new_hall()
-    live, (ann, _bob) = await people(hall, 2, Setup("nostalgia-2003", seats=2, pace="steady"))
+    registry = new_registry()
+    live, (ann, _bob) = await people(registry, 2, Setup("nostalgia-2003", seats=2, pace="steady"))
     rich(live)
     ann.listen()
     ends = ann.company["clock"]["ends"]
@@ -230,7 +230,7 @@ async def test_it_buys_no_time() -> None:
     await ann.play(Mortgage(ORANGE[0]))
     await undone(ann)
     assert ann.company["clock"]["ends"] == ends
-    await hall.close()
+    await registry.close()
 
 
 # -- offers
@@ -239,8 +239,8 @@ async def test_it_buys_no_time() -> None:
 @timeless
 async def test_an_answer_to_an_undone_offer_is_not_an_answer_to_the_next() -> None:
     """The game knows nothing of the first offer, so that the second has its number."""
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, PAIR)
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, PAIR)
     arrange(live, position().owns(0, 39).owns(1, 1))
     await ann.play(Offer(1, Goods(titles=(39,)), Goods(titles=(1,))))
     bob.listen()
@@ -256,7 +256,7 @@ async def test_an_answer_to_an_undone_offer_is_not_an_answer_to_the_next() -> No
         assert isinstance(answer, Refused) and (answer.refusal.code, answer.index) == ("revision", 1)
     assert isinstance(await bob.say(Play(bob.id(), Accept(0, revision), bob.seq)), Ack)
     assert bob.game["owner"][1] == 0 and bob.game["owner"][39] == 0
-    await hall.close()
+    await registry.close()
 
 
 class Spy:
@@ -283,16 +283,16 @@ class Spy:
 
 def seat_spy(live: LiveTable, seat: int) -> Spy:
     spy = Spy()
-    live.keeper.plan(0)
-    assert live.keeper._driver is not None
-    live.keeper._driver.minds[seat] = spy  # type: ignore[assignment]
+    live.scheduler.plan(0)
+    assert live.scheduler._bot_runner is not None
+    live.scheduler._bot_runner.policies[seat] = spy  # type: ignore[assignment]
     return spy
 
 
 @timeless
 async def test_a_bot_never_reads_an_offer_that_is_undone() -> None:
-    hall = new_hall()
-    live, (ann,) = await people(hall, 1, PAIR)
+    registry = new_registry()
+    live, (ann,) = await people(registry, 1, PAIR)
     arrange(live, position().owns(0, 39).owns(1, 1))
     spy = seat_spy(live, 1)
     offer = Offer(1, Goods(cash=1), Goods(titles=(1,)))
@@ -307,19 +307,19 @@ async def test_a_bot_never_reads_an_offer_that_is_undone() -> None:
     assert spy.read == [0] and ann.game["offers"] == [], "the same offer, made again, is read and answered"
     assert ann.mine.undo is None
     assert_too_late(await undone(ann))
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_not_while_a_bot_thinks_about_the_offer() -> None:
-    hall = new_hall()
-    live, (ann,) = await people(hall, 1, PAIR)
+    registry = new_registry()
+    live, (ann,) = await people(registry, 1, PAIR)
     arrange(live, position().owns(0, 39).owns(1, 1))
     spy = seat_spy(live, 1)
     spy.slow = True
     asked: list[Any] = []
-    assert live.keeper._driver is not None
-    live.keeper._driver.thoughts.about = lambda *question: asked.append(question)  # type: ignore[method-assign, assignment, return-value]
+    assert live.scheduler._bot_runner is not None
+    live.scheduler._bot_runner.thinking_threads.about = lambda *question: asked.append(question)  # type: ignore[method-assign, assignment, return-value]
     await ann.play(Offer(1, Goods(cash=1), Goods(titles=(1,))))
     await asyncio.sleep(1.6)
     ann.listen()
@@ -327,13 +327,13 @@ async def test_not_while_a_bot_thinks_about_the_offer() -> None:
     assert_too_late(await undone(ann))
     await ann.play(Mortgage(39))
     assert isinstance(await undone(ann), Ack), "what has nothing to do with it can be undone"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_not_after_a_bot_reacted() -> None:
-    hall = new_hall()
-    live, (ann,) = await people(hall, 1, PAIR)
+    registry = new_registry()
+    live, (ann,) = await people(registry, 1, PAIR)
     arrange(live, position().owns(0, 5).turn(1), (1, 2), (1, 2))
     ann.listen()
     await ann.play(Mortgage(5))
@@ -341,7 +341,7 @@ async def test_not_after_a_bot_reacted() -> None:
     ann.listen()
     assert any(step.by == "bot" for step in ann.steps())
     assert_too_late(await undone(ann))
-    await hall.close()
+    await registry.close()
 
 
 # -- what is stored
@@ -350,8 +350,8 @@ async def test_not_after_a_bot_reacted() -> None:
 async def game_with_undone_moves() -> tuple[Memory, LiveTable, Page]:
     """A game between two people from its beginning, in which a mortgage and an offer were undone."""
     store = Memory()
-    hall = new_hall(store)
-    live, pages = await people(hall, 2, PAIR)
+    registry = new_registry(store)
+    live, pages = await people(registry, 2, PAIR)
     game = live.state.playing()
     owned = None
     while owned is None:
@@ -370,7 +370,7 @@ async def game_with_undone_moves() -> tuple[Memory, LiveTable, Page]:
     await page.play(Offer(other, Goods(titles=(owned,)), Goods(cash=7)))
     listen(*pages)
     assert game.history is not None
-    page.hall = hall  # type: ignore[attr-defined]
+    page.registry = registry  # type: ignore[attr-defined]
     page.secret = pages[page.mine.seat].secret  # type: ignore[attr-defined]
     return store, live, page
 
@@ -392,7 +392,6 @@ async def test_the_record_lacks_what_was_undone_and_everything_is_built_up_again
     assert rebuilt.outdated is None
     assert rebuilt.playing().numbers() == live.state.playing().numbers()
     assert rebuilt.undo == live.state.undo and rebuilt.undone_offers == live.state.undone_offers
-    assert list(rebuilt.past) == list(live.state.past)
     _, steps = past.film(kept, stored)
     shown: dict[str, Any] = {}
     for step in steps:
@@ -401,21 +400,21 @@ async def test_the_record_lacks_what_was_undone_and_everything_is_built_up_again
     assert {name: shown[name] for name in now.__struct_fields__} == {
         name: getattr(now, name) for name in now.__struct_fields__
     }
-    await page.hall.close()  # type: ignore[attr-defined]
+    await page.registry.close()  # type: ignore[attr-defined]
 
 
 @timeless
 async def test_after_a_restart_it_can_still_be_undone() -> None:
     store, live, page = await game_with_undone_moves()
-    await page.hall.close()  # type: ignore[attr-defined]
-    hall = new_hall(store)
-    again = await hall.find(live.id)
+    await page.registry.close()  # type: ignore[attr-defined]
+    registry = new_registry(store)
+    again = await registry.find(live.id)
     assert again is not None
     back = await Page.join(again, page.secret)  # type: ignore[attr-defined]
     assert back.mine.undo == "offer"
     assert isinstance(await undone(back), Ack)
     assert back.game["offers"] == []
-    await hall.close()
+    await registry.close()
 
 
 def test_an_outdated_game_shows_its_last_position_and_its_record_without_the_undone_moves(
@@ -427,7 +426,7 @@ def test_an_outdated_game_shows_its_last_position_and_its_record_without_the_und
     async def play() -> None:
         store, live, page = await game_with_undone_moves()
         found.extend((store, live, record.write(live.state.playing()), live.state.playing().position()))
-        await page.hall.close()  # type: ignore[attr-defined]
+        await page.registry.close()  # type: ignore[attr-defined]
 
     play()
     store, live, written, shown = found
@@ -446,7 +445,7 @@ async def test_an_undone_entry_that_is_not_there_makes_a_table_outdated() -> Non
     stored[number - 1] = stored[number - 1][0], e.write(e.Spoke(0, "nothing"))
     broken, _ = past.rebuilt(store.kept[live.id], stored)
     assert broken.outdated == "changed"
-    await page.hall.close()  # type: ignore[attr-defined]
+    await page.registry.close()  # type: ignore[attr-defined]
 
 
 def test_masters_are_told_how_long_to_think() -> None:

@@ -11,7 +11,7 @@ from belleville.table.actor import LiveTable
 from belleville.table.messages import Ack, Rematch, Rest, Setup, Trouble, Vote
 from belleville.table.votes import ABSENT
 
-from .playing import Memory, Page, listen, new_hall, people, timeless
+from .in_memory_tables import Memory, Page, listen, new_registry, people, timeless
 
 THREE = Setup("nostalgia-2003", seats=4, pace="calm")
 LONG = ABSENT / 1000 + 1
@@ -35,8 +35,8 @@ def is_bot(live: LiveTable, seat: int) -> bool:
 @timeless
 async def test_all_who_are_there_agree_and_a_bot_plays_on() -> None:
     store = Memory()
-    hall = new_hall(store)
-    live, (ann, bob, cleo) = await people(hall, 3, THREE)
+    registry = new_registry(store)
+    live, (ann, bob, cleo) = await people(registry, 3, THREE)
     await absent(cleo)
     ann.listen()
     assert ann.company["seats"][2]["replace_from"] <= live.clock() and ann.company["seats"][2]["stand_in"]
@@ -60,13 +60,13 @@ async def test_all_who_are_there_agree_and_a_bot_plays_on() -> None:
     kept, stored = await store.read(live.id)
     again, _ = history.rebuilt(kept, stored)
     assert again.removed == live.state.removed and again.chairs == live.state.chairs and again.outdated is None
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_the_bot_really_plays() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003", seats=2, pace="calm"))
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, Setup("nostalgia-2003", seats=2, pace="calm"))
     await absent(bob)
     assert isinstance(await ann.say(Vote("1", 1, "sensible")), Ack)
     await asyncio.sleep(0.1)
@@ -81,13 +81,13 @@ async def test_the_bot_really_plays() -> None:
         await asyncio.sleep(5)
     played = {(step.by, step.seat) for step in ann.steps()}
     assert ("bot", 1) in played and ("stand-in", 1) not in played
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_nobody_throws_out_somebody_who_is_only_reloading() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003", seats=3, pace="brisk"))
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, Setup("nostalgia-2003", seats=3, pace="brisk"))
     assert code(await ann.say(Vote("1", 1, "strong"))) == "stage", "Bob is here"
     await absent(bob, 1)
     assert code(await ann.say(Vote("2", 1, "strong"))) == "stage", "a reload takes seconds"
@@ -96,13 +96,13 @@ async def test_nobody_throws_out_somebody_who_is_only_reloading() -> None:
     assert code(await ann.say(Vote("3", 1, "strong"))) == "stage", "nor minutes"
     bob = await Page.join(live, bob.secret)  # type: ignore[attr-defined]
     assert bob.heard[0].you == 1 and not live.state.votes
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_who_votes_alone_while_another_reloads_gets_nothing() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, THREE)
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, THREE)
     await absent(cleo)
     await ann.say(Vote("1", 2, "strong"))
     bob.leave()
@@ -111,24 +111,24 @@ async def test_who_votes_alone_while_another_reloads_gets_nothing() -> None:
     bob = await Page.join(live, bob.secret)  # type: ignore[attr-defined]
     await asyncio.sleep(300)
     assert not is_bot(live, 2), "Bob is here and does not agree"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_who_is_long_gone_too_is_not_waited_for() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, THREE)
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, THREE)
     await absent(cleo)
     await ann.say(Vote("1", 2, "strong"))
     await absent(bob, 121)
     assert is_bot(live, 2) and not is_bot(live, 1)
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_vote_can_be_taken_back_and_changed() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, THREE)
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, THREE)
     await absent(cleo)
     await ann.say(Vote("1", 2, "strong"))
     await ann.say(Vote("2", 2, None))
@@ -145,13 +145,13 @@ async def test_a_vote_can_be_taken_back_and_changed() -> None:
     await bob.say(Vote("2", 2, "strong"))
     await asyncio.sleep(1)
     assert live.state.chairs[2].bot == "strong"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_who_comes_back_in_time_keeps_the_seat_and_the_votes_are_forgotten() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, THREE)
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, THREE)
     await absent(cleo)
     await ann.say(Vote("1", 2, "strong"))
     cleo = await Page.join(live, cleo.secret)  # type: ignore[attr-defined]
@@ -159,13 +159,13 @@ async def test_who_comes_back_in_time_keeps_the_seat_and_the_votes_are_forgotten
     assert not live.state.votes and cleo.heard[0].you == 2
     await absent(cleo, 10)
     assert code(await bob.say(Vote("1", 2, "strong"))) == "stage", "the minutes count anew"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_what_cannot_be_voted_on() -> None:
-    hall = new_hall()
-    live, (ann, bob, cleo) = await people(hall, 3, THREE)
+    registry = new_registry()
+    live, (ann, bob, cleo) = await people(registry, 3, THREE)
     await absent(cleo)
     for seat in (-1, 0, 3, 4, 99):
         assert code(await ann.say(Vote("x", seat, "strong"))) == "seats", seat
@@ -176,23 +176,23 @@ async def test_what_cannot_be_voted_on() -> None:
         await page.say(Rest("p", True))
     await asyncio.sleep(0.1)
     assert code(await ann.say(Vote("x", 2, "strong"))) == "paused"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_player_who_keeps_the_bank_is_not_replaced() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003", seats=3, banker="player", pace="calm"))
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, Setup("nostalgia-2003", seats=3, banker="player", pace="calm"))
     await absent(ann)
     assert live.state.banker == 0
     assert code(await bob.say(Vote("1", 0, "strong"))) == "seats"
-    await hall.close()
+    await registry.close()
 
 
 @timeless
 async def test_a_rematch_does_not_bear_the_name_of_who_was_replaced() -> None:
-    hall = new_hall()
-    live, (ann, bob) = await people(hall, 2, Setup("nostalgia-2003", seats=2, pace="calm"))
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, Setup("nostalgia-2003", seats=2, pace="calm"))
     await absent(bob)
     await ann.say(Vote("1", 1, "strong"))
     await asyncio.sleep(0.1)
@@ -200,6 +200,6 @@ async def test_a_rematch_does_not_bear_the_name_of_who_was_replaced() -> None:
     assert live.state.stage == "over"
     await ann.say(Rematch("2"))
     assert live.state.next is not None
-    new = await hall.find(live.state.next)
+    new = await registry.find(live.state.next)
     assert new is not None and [chair.name for chair in new.state.chairs] == ["Ann", "Octave"]
-    await hall.close()
+    await registry.close()

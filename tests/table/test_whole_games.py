@@ -13,9 +13,9 @@ from belleville.rules.moves import Goods, Offer
 from belleville.table import history, visibility
 from belleville.table.actor import LiveTable
 from belleville.table.messages import Chat, ClaimRent, Limit, PlayAll, Remind, Rest, Setup, Try
-from belleville.table.registry import Hall
+from belleville.table.registry import TableRegistry
 
-from .playing import BOXES, Memory, Page, any_move, clock, new_hall, people, timeless
+from .in_memory_tables import BOXES, Memory, Page, any_move, clock, new_registry, people, timeless
 
 GAMES = [
     *((box, "standard", "program") for box in BOXES),
@@ -45,8 +45,8 @@ class Evening:
         self.gone: list[Page] = []
 
     async def sit_down(self) -> None:
-        self.hall: Hall = new_hall(self.store)
-        self.live, pages = await people(self.hall, 2, self.setup, begin=False)
+        self.registry: TableRegistry = new_registry(self.store)
+        self.live, pages = await people(self.registry, 2, self.setup, begin=False)
         if self.setup.banker == "apart":
             banker = await Page.join(self.live)
             banker.secret = (await banker.sit("Cleo", seat=4)).secret  # type: ignore[attr-defined]
@@ -58,13 +58,13 @@ class Evening:
 
     def watch(self, live: LiveTable) -> None:
         """Note the position after each entry from now on."""
-        note = live.keeper.note
+        note = live.scheduler.note
 
         def noting() -> None:
             note()
             self.numbers.append([] if live.state.game is None else live.state.game.numbers())
 
-        live.keeper.note = noting  # type: ignore[method-assign]
+        live.scheduler.note = noting  # type: ignore[method-assign]
         self.live = live
 
     async def play(self) -> None:
@@ -126,8 +126,8 @@ class Evening:
         state = self.live.state
         for page in self.pages:
             page.listen()
-        presence = self.live.keeper.presence
-        clock = self.live.keeper.clock
+        presence = self.live.scheduler.presence
+        clock = self.live.scheduler.clock
         company = visibility.company(state, presence.here, presence.watchers, clock, holds=presence.holds)
         board = None if state.game is None else state.game.position()
         for page in self.pages:
@@ -207,12 +207,12 @@ def test_a_whole_evening(box: str, mode: str, banker: str) -> None:
         check_rebuilding(evening)
         check_secrets(evening)
         if evening.live.state.stage == "over":
-            _, steps = await evening.hall.film(evening.live.id)
+            _, steps = await evening.registry.film(evening.live.id)
             picture: dict[str, Any] = {}
             for step in steps:
                 picture |= step.changed.game
             assert plain(picture) == plain(evening.live.state.game.position())
-        await evening.hall.close()
+        await evening.registry.close()
         assert clock() > 0
 
     play()

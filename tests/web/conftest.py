@@ -22,7 +22,7 @@ from belleville.web.rate_limits import Limits
 from belleville.web.server import Server, ServerSettings
 from belleville.web.static_files import Pages
 
-from .parrot import ParrotHall
+from .echo_registry import EchoRegistry
 
 
 async def nothing() -> None:
@@ -34,19 +34,19 @@ class House:
 
     def __init__(
         self,
-        hall: Any,
+        registry: Any,
         folder: Path,
         limits: Limits,
         before: Callable[[], Awaitable[None]] = nothing,
         **place: Any,
     ) -> None:
-        self.hall = hall
+        self.registry = registry
         door = socket.create_server(("127.0.0.1", 0))
         self.host = f"127.0.0.1:{door.getsockname()[1]}"
         started = threading.Event()
         self.pages = Pages(folder)
         self.server = Server(
-            hall, self.pages, started.set, ServerSettings("127.0.0.1", 0, folder, limits=limits, **place)
+            registry, self.pages, started.set, ServerSettings("127.0.0.1", 0, folder, limits=limits, **place)
         )
 
         async def live() -> None:
@@ -57,40 +57,42 @@ class House:
         self.thread.start()
         started.wait()
         self.http = httpx.Client(base_url=f"http://{self.host}", timeout=None)
-        self.lines = ExitStack()
+        self.connections = ExitStack()
 
-    def line(self, table: str = "parrot", **more: Any) -> ClientConnection:
-        """Open a line."""
-        line: ClientConnection = self.lines.enter_context(connect(f"ws://{self.host}/ws/tables/{table}", **more))
-        return line
+    def connection(self, table: str = "parrot", **more: Any) -> ClientConnection:
+        """Open a connection."""
+        connection: ClientConnection = self.connections.enter_context(
+            connect(f"ws://{self.host}/ws/tables/{table}", **more)
+        )
+        return connection
 
     def joined(self, table: str = "parrot", secret: str | None = None) -> ClientConnection:
-        line = self.line(table)
-        say(line, say="join", secret=secret)
-        hear(line)
-        return line
+        connection = self.connection(table)
+        say(connection, say="join", secret=secret)
+        hear(connection)
+        return connection
 
     def close(self) -> None:
         self.server.should_exit = True
         self.thread.join()
-        self.lines.close()
+        self.connections.close()
         self.http.close()
 
 
-def say(line: ClientConnection, **message: Any) -> None:
-    line.send(json.dumps(message))
+def say(connection: ClientConnection, **message: Any) -> None:
+    connection.send(json.dumps(message))
 
 
-def hear(line: ClientConnection) -> Any:
-    return json.loads(line.recv())
+def hear(connection: ClientConnection) -> Any:
+    return json.loads(connection.recv())
 
 
-def closing(line: ClientConnection) -> tuple[list[Any], int]:
-    """What is still said on a line, and the code that ends it."""
+def closing(connection: ClientConnection) -> tuple[list[Any], int]:
+    """What is still said on a connection, and the code that ends it."""
     said = []
     while True:
         try:
-            said.append(hear(line))
+            said.append(hear(connection))
         except ConnectionClosed as closed:
             assert closed.rcvd is not None
             return said, closed.rcvd.code
@@ -134,8 +136,8 @@ def open_house(folder: Path) -> Iterator[Open]:
     """Open a server of one's own: of parrots, with the usual limits, unless told otherwise."""
     opened: list[House] = []
 
-    def open_one(hall: Any = None, **limits: Any) -> House:
-        opened.append(House(hall or ParrotHall(), folder, Limits(**limits)))
+    def open_one(registry: Any = None, **limits: Any) -> House:
+        opened.append(House(registry or EchoRegistry(), folder, Limits(**limits)))
         return opened[-1]
 
     yield open_one
@@ -146,7 +148,7 @@ def open_house(folder: Path) -> Iterator[Open]:
 @pytest.fixture(scope="module")
 def house(folder: Path) -> Iterator[House]:
     """A server of parrots that the tests of a file share."""
-    shared = House(ParrotHall(), folder, Limits())
+    shared = House(EchoRegistry(), folder, Limits())
     yield shared
     shared.close()
 

@@ -20,7 +20,7 @@ from belleville.web.health import Health, Lag
 from belleville.web.http_server import Config, Guard, GuardedWebSocket
 from belleville.web.static_files import Pages
 from belleville.web.websocket import OpenConnections
-from tests.table.playing import Page, Timeless, new_hall, people
+from tests.table.in_memory_tables import Page, Timeless, new_registry, people
 
 TEXT, PING, PONG = 1, 9, 10
 SHOWN_WITHIN = 20.0  # seconds
@@ -128,11 +128,11 @@ def test_who_does_not_answer_pings_is_gone_in_time_and_who_does_is_not() -> None
 
 def test_the_others_see_that_somebody_is_away(folder: Path) -> None:
     async def scene() -> None:
-        hall = new_hall()
-        live, (ann, bob) = await people(hall, 2)
+        registry = new_registry()
+        live, (ann, bob) = await people(registry, 2)
         bob.leave()
-        lines = OpenConnections(hall, Limits(), Visitors(()))
-        app = make_app(hall, lines, Pages(folder), Health(hall.probe, Lag()))
+        connections = OpenConnections(registry, Limits(), Visitors(()))
+        app = make_app(registry, connections, Pages(folder), Health(registry.probe, Lag()))
         _, protocol = connect(app, live.id)
         await until(lambda: protocol.handshake_complete)
         protocol.data_received(frame(TEXT, json.dumps({"say": "join", "secret": bob.secret}).encode()))  # type: ignore[attr-defined]
@@ -140,7 +140,7 @@ def test_the_others_see_that_somebody_is_away(folder: Path) -> None:
         start = asyncio.get_running_loop().time()
         await until(lambda: not is_here(ann, 1))
         assert asyncio.get_running_loop().time() - start <= SHOWN_WITHIN
-        await hall.close()
+        await registry.close()
 
     run(scene())
 

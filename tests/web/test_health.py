@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from belleville.store import StoreBroken, StoreBusy
-from belleville.table.errors import No
-from belleville.table.registry import Hall
+from belleville.table.errors import RequestError
+from belleville.table.registry import TableRegistry
 from belleville.web.health import FRESH, WITHIN, WORST, Health, Lag
 
 from .conftest import Clock, Open
@@ -40,7 +40,7 @@ def asked(trouble: BaseException | None, clock: Clock, lag: Lag) -> Any:
         (None, "ok"),
         (StoreBusy("disk full"), "busy"),
         (StoreBroken("malformed"), "broken"),
-        (No("closing"), "closing"),
+        (RequestError("closing"), "closing"),
         (TimeoutError(), "busy"),
     ],
 )
@@ -91,7 +91,7 @@ def test_however_many_ask_the_store_is_asked_once_a_second() -> None:
 
 def test_the_answers_over_http(open_house: Open) -> None:
     house = open_house()
-    house.hall.trouble = StoreBusy("/var/lib/somewhere: disk full")
+    house.registry.trouble = StoreBusy("/var/lib/somewhere: disk full")
     for path in ("/api/health", "/api/health/ready"):
         answer = house.http.get(path)
         assert answer.status_code == 503 and answer.json()["store"] == "busy"
@@ -119,14 +119,14 @@ def test_a_real_store_that_cannot_be_used(tmp_path: Path, harm: Callable[[Path],
     path = tmp_path / "b.sqlite"
 
     async def run() -> None:
-        hall = await Hall.open(path, 0.0)
-        assert (await Health(hall.probe, Lag()).ready()).store == "ok"
+        registry = await TableRegistry.open(path, 0.0)
+        assert (await Health(registry.probe, Lag()).ready()).store == "ok"
         undo = harm(path)
         try:
-            hall.store._scanned = float("-inf")  # as after a while
-            assert (await Health(hall.probe, Lag()).ready()).store == told
+            registry.store._scanned = float("-inf")  # as after a while
+            assert (await Health(registry.probe, Lag()).ready()).store == told
         finally:
             undo()
-        await hall.close()
+        await registry.close()
 
     asyncio.run(run())

@@ -22,11 +22,11 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from belleville.limits import Limits, Rate
-from belleville.web.http_server import HEAD, PIECE, GuardedHttp, GuardedWebSocket, Stalled
+from belleville.web.http_server import HEAD, PIECE, GuardedHttp, GuardedWebSocket, StalledConnections
 
 from .conftest import House, Open, hear, say, wait_until
-from .parrot import ParrotHall
-from .raw import CONT, PING, PONG, TEXT, ask, close_code, dial, flood, frame, upgrade
+from .echo_registry import EchoRegistry
+from .raw_connections import CONT, PING, PONG, TEXT, ask, close_code, dial, flood, frame, upgrade
 
 
 def count_parsed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -67,7 +67,7 @@ def test_a_flood_of_frames_ends_the_connection(
     flood(line, data * 20_000, 10)
     assert close_code(line) in (1008, None)  # None: what it still sends meets a closed door
     assert handled[0] <= 300 + 2 * PIECE // len(data), "of 200,000 frames only the first were looked at"
-    wait_until(lambda: not house.server.lines.open)
+    wait_until(lambda: not house.server.connections.open)
     assert house.http.get("/api/health/live").status_code == 200
 
 
@@ -102,7 +102,7 @@ def test_answers_to_pings_that_nobody_reads_do_not_pile_up(
     house = open_house(control_frames=Rate(1e9, 1e9), frames_of_address=Rate(1e9, 1e9), write_buffer=100_000)
     line = upgrade(house, sockets, buffer=4096)
     flood(line, frame(PING, b"p" * 120) * 1000, 200)
-    wait_until(lambda: not house.server.lines.open)
+    wait_until(lambda: not house.server.connections.open)
     assert most[0] <= 100_000 + 130
     assert house.http.get("/api/health/live").status_code == 200
 
@@ -242,7 +242,7 @@ def test_a_seat_gets_in_through_a_crowd_of_plain_connections(open_house: Open, s
         dial(house, sockets)
     for _ in range(20):
         upgrade(house, sockets)
-    seat = house.line()
+    seat = house.connection()
     say(seat, say="join", secret="seat of Ann")
     assert hear(seat)["say"] == "ack"
     for _ in range(20):
@@ -253,7 +253,7 @@ def test_a_seat_gets_in_through_a_crowd_of_plain_connections(open_house: Open, s
 
 
 def test_somebody_who_does_not_read_is_hung_up_on(heavy: Path, sockets: ExitStack) -> None:
-    house = House(ParrotHall(), heavy, Limits(write_seconds=3))  # enough for who does read, on a busy machine too
+    house = House(EchoRegistry(), heavy, Limits(write_seconds=3))  # enough for who does read, on a busy machine too
     try:
         slow = [dial(house, sockets, buffer=4096) for _ in range(5)]
         for line in slow:
@@ -268,8 +268,8 @@ def test_a_page_that_does_not_read_loses_its_connection(open_house: Open, socket
     house = open_house(write_seconds=0.5)
     line = upgrade(house, sockets, buffer=4096)
     line.sendall(frame(TEXT, b'{"say":"join"}') + frame(TEXT, b'{"say":"chat","id":"1","text":"much"}'))
-    wait_until(lambda: len(house.hall.table.heard) == 2)
-    wait_until(lambda: not house.server.lines.open)
+    wait_until(lambda: len(house.registry.table.heard) == 2)
+    wait_until(lambda: not house.server.connections.open)
     assert house.joined()
 
 
@@ -284,7 +284,7 @@ class Transport:
 
 def test_who_reads_slowly_is_waited_for_and_who_hardly_reads_is_not() -> None:
     now = 0.0
-    stalled = Stalled(10.0, 100.0, lambda: now)
+    stalled = StalledConnections(10.0, 100.0, lambda: now)
     reader, liar, idle, busy = (Transport() for _ in range(4))
     found: dict[Transport, float] = {}
     for second in range(100):

@@ -23,7 +23,7 @@ from belleville.store import Store
 from belleville.table.fair_dice import game_key, outcome
 from belleville.table.messages import Chat, ClaimRent, Join, Limit, Remind, Setup, Try
 
-from ..crash.serving import Served
+from ..crash.server_process import Served
 
 MOVES = 250
 TELLING = 6  # so many cards in the right order are no chance
@@ -46,7 +46,7 @@ class Overheard(ClientTable):
 
     async def watch(self) -> None:
         """Somebody without a seat looks on."""
-        self.watcher = await self.address.line(f"/ws/tables/{self.id}", self.streams[None].append)
+        self.watcher = await self.address.connect(f"/ws/tables/{self.id}", self.streams[None].append)
         self.watcher.send(TEXT, msgspec.json.encode(Join()))
 
     async def play(self) -> None:

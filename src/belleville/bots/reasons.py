@@ -26,11 +26,11 @@ class Reason(Struct, frozen=True):
     group: str | None = None
 
 
-def reason_against(game: Game, mind: Any, seat: int, maker: int) -> Reason:
+def reason_against(game: Game, policy: Any, seat: int, maker: int) -> Reason:
     """Why a seat does not take the offer of another that lies on the table now."""
     s = game.state()
     gets, gives, cash = s.offer_give[maker], s.offer_take[maker], s.offer_cash[maker]
-    too_soon = getattr(mind, "is_too_soon", None)  # bots of people's own have reasons of their own
+    too_soon = getattr(policy, "is_too_soon", None)  # bots of people's own have reasons of their own
     if too_soon is not None and too_soon(game, maker):
         return Reason("rests")
     if (group := first_whole(game, s.titles[seat], (s.titles[seat] | gets) & ~gives)) is not None:
@@ -43,7 +43,7 @@ def reason_against(game: Game, mind: Any, seat: int, maker: int) -> Reason:
     asked, named = (printed(game, titles) for titles in (gives, gets))
     if gives & codes.ALL_TITLES and cash + named < asked:
         return Reason("short")
-    weigher = mind if isinstance(mind, CompiledSeat) else CompiledSeat(POLICY_SENSIBLE, 0)
+    weigher = policy if isinstance(policy, CompiledSeat) else CompiledSeat(POLICY_SENSIBLE, 0)
     mine, theirs = weigher.weighs(game, seat, maker)
     if mine > 0 and group is None and (street := first_street(game, gives)) is not None:
         return Reason("nears", street)

@@ -66,7 +66,7 @@ def rehearsed(moves: int, seed: int) -> Iterator[int]:
 # -- a live table
 
 
-class Nowhere:
+class DiscardingStore:
     """A store that keeps nothing."""
 
     async def append(self, *entry: Any) -> None:
@@ -88,7 +88,7 @@ async def seated(seed: int) -> tuple[LiveTable, list[Viewer]]:
     state = TableState(f"bench-{seed}", Setup(BOX, seats=len(NAMES), pace="calm"), seed.to_bytes(32, "big"))
     for seat, name in enumerate(NAMES):
         state.apply(0, lobby.sit(state, lobby.who_has(str(seat)), Sit(f"sit-{seat}", name)))
-    live = LiveTable(state, [], Nowhere(), Tempo(), no_rematch)
+    live = LiveTable(state, [], DiscardingStore(), Tempo(), no_rematch)
     viewers = [Viewer(1 << 30) for _ in NAMES]
     for seat, viewer in enumerate(viewers):
         live.attach(viewer)

@@ -37,10 +37,10 @@ class StepwiseBatch:
 
     def play_one(self, number: int) -> None:
         """One game, whose number is the seed of its dice."""
-        minds = {seat: self.mind(seat, number) for seat in range(len(self.ids))}
-        listen = any(hasattr(mind, "hear") for mind in minds.values())
+        policies = {seat: self.policy(seat, number) for seat in range(len(self.ids))}
+        listen = any(hasattr(policy, "hear") for policy in policies.values())
         game = Game(self.edition, names_of(self.ids), mode=self.mode, seed=number, listen=listen)
-        table = StepwiseGame(game, minds, hour_at=self.hour_at)
+        table = StepwiseGame(game, policies, hour_at=self.hour_at)
         for _ in table.until_person():
             self.counts["decisions"] += 1
             if game.turns > self.max_turns and table.watch.is_idle():
@@ -49,16 +49,16 @@ class StepwiseBatch:
         if self.keep is not None:
             self.keep(number, game)
 
-    def mind(self, seat: int, number: int) -> Policy:
+    def policy(self, seat: int, number: int) -> Policy:
         """Who sits there in this game."""
         seed = number + BOT_SEEDS * (seat + 2)
         if seat in self.code:
             self.code[seat].begin(seed)
             return self.code[seat]
-        mind = make_policy(self.ids[seat], seed, budget=BUDGET)
-        if isinstance(mind, ExternalBot):
-            self.code[seat] = mind
-        return mind
+        policy = make_policy(self.ids[seat], seed, budget=BUDGET)
+        if isinstance(policy, ExternalBot):
+            self.code[seat] = policy
+        return policy
 
     def count(self, game: Game) -> None:
         """Add a finished game."""
@@ -83,9 +83,9 @@ class StepwiseBatch:
 
     def faults(self) -> tuple[BotFault, ...]:
         """What bots from people's files did wrong."""
-        return tuple(fault for mind in self.code.values() for fault in mind.faults)
+        return tuple(fault for policy in self.code.values() for fault in policy.faults)
 
     def close(self) -> None:
         """All go home."""
-        for mind in self.code.values():
-            mind.close()
+        for policy in self.code.values():
+            policy.close()

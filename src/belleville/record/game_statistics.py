@@ -128,7 +128,7 @@ def story_of(game: Game) -> Story:
     )
     if game.start is not None:
         again.restore(game.start)
-    teller = StatisticsCollector(again)
+    collector = StatisticsCollector(again)
     for entry in game.history or ():
-        teller.hear(put(again, entry))
-    return teller.story()
+        collector.hear(put(again, entry))
+    return collector.story()

@@ -28,7 +28,7 @@ NO_BANKER = "the program"
 MOST_SEED = (1 << 64) - 1
 
 
-class Tail(NamedTuple):
+class RecordEnd(NamedTuple):
     """The last lines of a record: how the game ended (empty while it goes on), its position and digest."""
 
     line: int
@@ -53,7 +53,7 @@ class Record(NamedTuple):
     lines: list[str]
     first: int
     starts: list[int]
-    tail: Tail | None
+    tail: RecordEnd | None
     start: str | None = None  # the position it begins with, if it does not begin with the set-up
 
     def line_of(self, entry: int) -> tuple[int, str]:
@@ -172,7 +172,7 @@ class Reader:
         self.entries: list[Entry] = []
         self.starts: list[int] = []
         self.first = 0
-        self.tail: Tail | None = None
+        self.tail: RecordEnd | None = None
 
     def error(self, cause: str, clause: str | None = None) -> RecordError:
         text = self.lines[self.at] if self.at < len(self.lines) else ""
@@ -313,7 +313,7 @@ class Reader:
             raise self.error(str(damage)) from None
         # the digest covers the text before its own line
         found = sha256("\n".join(lines[: self.at - 1]) + "\n")
-        self.tail = Tail(first + 1, end, position, digest, found)
+        self.tail = RecordEnd(first + 1, end, position, digest, found)
 
     def record(self) -> Record:
         lines = self.lines[self.first - 1 : self.first - 1 + len(self.starts)]

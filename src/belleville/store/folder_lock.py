@@ -24,7 +24,7 @@ class AlreadyServed(Exception):
         super().__init__(f"{folder} is already served{f' at {address}' if address else ''}")
 
 
-class Lease:
+class FolderLock:
     """The lock is the system's own: it ends with the process, however that ends."""
 
     def __init__(self, folder: Path) -> None:
@@ -60,7 +60,7 @@ class Lease:
         os.lseek(self.file, 0, os.SEEK_SET)
         os.write(self.file, address.encode())
 
-    def __enter__(self) -> Lease:
+    def __enter__(self) -> FolderLock:
         return self
 
     def __exit__(

@@ -16,11 +16,11 @@ from ..store import StoreBusy
 from . import entries as e
 from . import lobby, no_ops, request_entries, requests
 from .bot_workers import BotWorkers
-from .broadcast import Teller, encode
+from .broadcast import Broadcaster, encode
 from .clock import now_ms
-from .doorstep import Doorstep
+from .doorstep import JoinLimits
 from .dry_run import adopts, foresee, keep_edition
-from .errors import No
+from .errors import RequestError
 from .log_context import REQUEST, TABLE
 from .messages import (
     Ack,
@@ -38,8 +38,8 @@ from .messages import (
     Try,
     Up,
 )
-from .requests import Against
-from .scheduler import Due, Keeper, Presence
+from .requests import RefusedMove
+from .scheduler import Due, Presence, Scheduler
 from .snapshot import write as write_snapshot
 from .state import Happening, TableState
 from .time_limits import Tempo
@@ -48,7 +48,7 @@ from .viewer import Viewer
 log = logging.getLogger(__name__)
 
 
-class Writing(Protocol):
+class TableStore(Protocol):
     """What a table needs of the store."""
 
     async def append(
@@ -63,7 +63,7 @@ class Writing(Protocol):
         """The game of a table is over."""
 
 
-class _Heard:
+class _Queued:
     """A message in the inbox, and whoever waits for it to be carried out."""
 
     def __init__(self, viewer: Viewer, up: Up | None) -> None:
@@ -78,7 +78,7 @@ class _Heard:
 
 
 class LiveTable:
-    """A table in this process; the hall makes them.
+    """A table in this process, created by the registry.
 
     All that happens passes through one inbox and is carried out by one task, one thing after the other.
     """
@@ -87,7 +87,7 @@ class LiveTable:
         self,
         state: TableState,
         recent: list[Happening],
-        store: Writing,
+        store: TableStore,
         tempo: Tempo,
         rematch: Callable[[TableState, int], Awaitable[str]],
         clock: Callable[[], int] = now_ms,
@@ -101,14 +101,14 @@ class LiveTable:
         self.id = state.id
         self.recent: deque[Happening] = deque(recent, maxlen=limits.steps_kept)
         self._loop = asyncio.get_running_loop()
-        self.keeper = Keeper(state, tempo, clock(), self._wake, self.workers, address)
-        self.teller = Teller(state)
+        self.scheduler = Scheduler(state, tempo, clock(), self._wake, self.workers, address)
+        self.broadcaster = Broadcaster(state)
         self.viewers: set[Viewer] = set()
-        self.doorstep = Doorstep()
+        self.join_limits = JoinLimits()
         self.used = clock()  # when somebody last came or went
         self.closed = False
         self._rematch = rematch
-        self._inbox: asyncio.Queue[_Heard | None] = asyncio.Queue()
+        self._inbox: asyncio.Queue[_Queued | None] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
         self._due: Due | None = None
         self._called = False  # the table's own turn waits in the inbox
@@ -124,7 +124,7 @@ class LiveTable:
     # -- the interface of the web room
 
     def attach(self, viewer: Viewer) -> None:
-        """A line opens; it is told nothing until it says `Join`."""
+        """A connection opens; it is sent nothing until it says `Join`."""
         self.used = self.clock()
         if self.closed:
             viewer.close(encode(Trouble("closing")))
@@ -145,16 +145,16 @@ class LiveTable:
         if self.closed:
             viewer.close(encode(Trouble("closing")))
             return False
-        heard = _Heard(viewer, up)
+        heard = _Queued(viewer, up)
         self._inbox.put_nowait(heard)
         return await heard.done
 
     def detach(self, viewer: Viewer) -> None:
-        """The line is gone."""
+        """The connection is gone."""
         self.used = self.clock()
         viewer.close()
         if viewer in self.viewers and not self.closed:
-            self._inbox.put_nowait(_Heard(viewer, None))
+            self._inbox.put_nowait(_Queued(viewer, None))
 
     async def close(self) -> None:
         """Say good-bye, and stop between two things, never within one."""
@@ -202,7 +202,7 @@ class LiveTable:
 
     def _leave(self) -> None:
         """The end of the task: nobody is left waiting."""
-        self.keeper.close()
+        self.scheduler.close()
         if self._alarm is not None:
             self._alarm.cancel()
         for viewer in self.viewers:
@@ -218,7 +218,7 @@ class LiveTable:
             self._alarm.cancel()
             self._alarm = None
         now = self.clock()
-        self._due = self.keeper.plan(now)
+        self._due = self.scheduler.plan(now)
         self._tell_aside()
         if self._due is not None:
             wait = max(self._due.at, self._busy_until) - now
@@ -238,14 +238,14 @@ class LiveTable:
         self._loop.call_soon_threadsafe(self._look_again)
 
     def _look_again(self) -> None:
-        self.keeper.look_again()
+        self.scheduler.look_again()
         self._call()
 
     async def _act(self, due: Due) -> None:
         """The table does something of itself."""
         REQUEST.set("")
         if due.entry is None:
-            self.keeper.look_again()
+            self.scheduler.look_again()
             return
         try:
             await self._enter(due.entry)
@@ -261,22 +261,23 @@ class LiveTable:
             await self._enter_silently(at, e.HourMoved(self.state.slept))
         if adopts(self.state, entry):
             await self._enter_silently(at, e.Adopted(self.state.edition.digest, RULES_VERSION))
-        entry, snapshot = foresee(self.state, at, entry)
+        foreseen = foresee(self.state, at, entry)
+        entry, snapshot = foreseen.entry, foreseen.snapshot
         kept = None
         if snapshot is not None:
             await keep_edition(self.store, self.state.edition)
             kept = write_snapshot(snapshot), snapshot.edition
         await self.store.append(self.id, self.state.entries, [(at, e.write(entry))], kept)
         over = self.state.stage == "over"
-        happening = self.state.apply(at, entry)
+        happening = foreseen.apply(self.state, at)
         if isinstance(entry, e.SetupChanged):
             self._rearrange(entry)
         if snapshot is not None and snapshot.position is not None:
-            self.teller.foreseen(snapshot.position)
-        self.keeper.note()
+            self.broadcaster.foreseen(snapshot.position)
+        self.scheduler.note()
         if happening is not None:
             self.recent.append(happening)
-            self.keeper.plan(self.clock())
+            self.scheduler.plan(self.clock())
             self._broadcast(happening)
         if self.state.stage == "over" and not over:
             with suppress(StoreBusy):  # the mark only spares the next start some work
@@ -300,19 +301,19 @@ class LiveTable:
         """A step to everybody, to each what they may see."""
         self._look_round()
         for seat, viewers in self._by_seat().items():
-            self._send(viewers, self.teller.step(happening, seat))
-        self.teller.keep()
+            self._send(viewers, self.broadcaster.step(happening, seat))
+        self.broadcaster.keep()
 
     def _tell_aside(self) -> None:
         """What changed without a step, to everybody."""
         self._look_round()
-        message = self.teller.aside()
+        message = self.broadcaster.aside()
         if message is not None:
             self._send(list(self.viewers), message)
-        self.teller.keep()
+        self.broadcaster.keep()
 
     def _look_round(self) -> None:
-        self.teller.look(self.keeper.presence, self.keeper.clock, self.keeper.replace_from())
+        self.broadcaster.look(self.scheduler.presence, self.scheduler.clock, self.scheduler.replace_from())
 
     def _by_seat(self) -> dict[int | None, list[Viewer]]:
         found: dict[int | None, list[Viewer]] = defaultdict(list)
@@ -324,14 +325,14 @@ class LiveTable:
         for viewer in viewers:
             if not viewer.send(message):
                 viewer.close(encode(Trouble("closing", detail="too slow: join again from the last step")))
-                self._inbox.put_nowait(_Heard(viewer, None))
+                self._inbox.put_nowait(_Queued(viewer, None))
 
     def _reply(self, viewer: Viewer, message: Down) -> None:
         self._send([viewer], encode(message))
 
     # -- carrying out
 
-    async def _carry_out(self, heard: _Heard) -> None:
+    async def _carry_out(self, heard: _Queued) -> None:
         viewer, up = heard.viewer, heard.up
         id = getattr(up, "id", None)
         REQUEST.set(id or "")
@@ -341,24 +342,24 @@ class LiveTable:
             elif isinstance(up, Join):
                 self._join(viewer, up)
             elif viewer not in self.viewers:
-                raise No("not-joined", "say join first")
+                raise RequestError("not-joined", "say join first")
             else:
                 await self._answer(viewer, up)
             heard.is_carried_out = True
-        except No as no:
+        except RequestError as no:
             self._reply(viewer, no.trouble(id))
-        except Against as against:
+        except RefusedMove as against:
             self._reply(viewer, Refused(str(id), against.refusal, against.index))
         except StoreBusy:
             self._reply(viewer, Trouble("store", id, "nothing can be written just now"))
 
     def _part(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
-        self.keeper.see(self._presence(), self.clock())
+        self.scheduler.see(self._presence(), self.clock())
 
     def _join(self, viewer: Viewer, join: Join) -> None:
         if viewer.closed:
-            return  # the line broke while this waited; nobody would ever tell of its end again
+            return  # the connection broke while this waited; nobody would ever tell of its end again
         viewer.seat, viewer.who, viewer.secret, viewer.holds = None, "", "", ""
         if join.secret is not None and (seat := lobby.seat_opened(self.state, join.secret)) is not None:
             self._take_seat(viewer, seat, join.secret)
@@ -366,15 +367,15 @@ class LiveTable:
             viewer.who = lobby.who_has(join.secret)
         removed = self.state.removed.get(viewer.who)
         self.viewers.discard(viewer)  # the news of one's own coming is in the welcome
-        self.keeper.see(self._presence(viewer), self.clock())
-        self.keeper.plan(self.clock())
+        self.scheduler.see(self._presence(viewer), self.clock())
+        self.scheduler.plan(self.clock())
         self._tell_aside()
         self.viewers.add(viewer)
-        self._send([viewer], self.teller.welcome(viewer.seat, join.last, self.recent, self.clock(), removed))
+        self._send([viewer], self.broadcaster.welcome(viewer.seat, join.last, self.recent, self.clock(), removed))
 
     def _take_seat(self, viewer: Viewer, seat: int | None, secret: str) -> None:
         viewer.seat, viewer.secret, viewer.who = seat, secret, lobby.who_has(secret) if secret else ""
-        self.doorstep.note(viewer.who, viewer.address)
+        self.join_limits.note(viewer.who, viewer.address)
 
     async def _answer(self, viewer: Viewer, up: Up) -> None:
         """Carry out a request of somebody who has joined."""
@@ -387,11 +388,11 @@ class LiveTable:
             await self._sit(viewer, up)
             return
         if viewer.seat is None:
-            raise No("not-seated", "watchers only watch")
+            raise RequestError("not-seated", "watchers only watch")
         if self.state.outdated is not None and not (isinstance(up, Rematch) and self.state.stage == "over"):
-            raise No("outdated", "this game was played with other rules: it can be looked at, not continued")
+            raise RequestError("outdated", "this game was played with other rules: it can be looked at, not continued")
         if isinstance(up, Compose):
-            self.keeper.compose(viewer.seat, requests.partner(self.state, viewer.seat, up))
+            self.scheduler.compose(viewer.seat, requests.partner(self.state, viewer.seat, up))
             self._acknowledge(viewer, up, self.state.seq)
             return
         if isinstance(up, Try):
@@ -409,10 +410,10 @@ class LiveTable:
                 return
             unwanted = ""
             if isinstance(entry, e.Cleared) and isinstance(up, SeatBot) and up.keep_out:
-                unwanted = self.doorstep.address_of(up.seat, self.state)
+                unwanted = self.join_limits.address_of(up.seat, self.state)
                 entry = structs.replace(entry, kept_out=bool(unwanted))
             seq = await self._enter(entry)
-            self.doorstep.keep_out(unwanted)
+            self.join_limits.keep_out(unwanted)
             if isinstance(entry, (e.Stood, e.Cleared, e.BotSat)):
                 self._reseat()
             elif isinstance(entry, (e.LimitLeft, e.ReminderSet, e.OrderSet, e.OffersWanted)):
@@ -424,7 +425,9 @@ class LiveTable:
         if self.state.size < self.limits.entries_a_table:
             return
         if seat is None or not no_ops.is_waited_for(self.state, seat, up):
-            raise No("too-long", f"this table has {self.state.size} entries and takes only what its game waits for")
+            raise RequestError(
+                "too-long", f"this table has {self.state.size} entries and takes only what its game waits for"
+            )
 
     def _check_other_devices(self, viewer: Viewer, commitment: str | None) -> None:
         """The nonce of the device that committed counts, for as long as that device is connected."""
@@ -433,20 +436,20 @@ class LiveTable:
             return
         others = (other for other in self.viewers if other is not viewer and other.seat == seat)
         if current and any(other.holds == current for other in others):
-            raise No("taken", "another device of this seat has committed to a nonce")
+            raise RequestError("taken", "another device of this seat has committed to a nonce")
 
     def _note_holder(self, viewer: Viewer, commitment: str | None) -> None:
         """A device has said which nonce it has: that of its seat is asked of it when the game begins."""
         if commitment and viewer.seat is not None and self.state.chairs[viewer.seat].commitment == commitment:
             viewer.holds = commitment
-            self.keeper.see(self._presence(), self.clock())
+            self.scheduler.see(self._presence(), self.clock())
 
     def _acknowledge(self, viewer: Viewer, up: Up, seq: int) -> None:
         if isinstance(up, (Commit, Sit)):
             self._note_holder(viewer, up.commitment)
         if isinstance(up, Sit):
             if viewer.seat is None:
-                raise No("not-seated", "this seat was given up since")
+                raise RequestError("not-seated", "this seat was given up since")
             self._reply(viewer, Seated(up.id, viewer.seat, viewer.secret))
         else:
             self._reply(viewer, Ack(getattr(up, "id", ""), seq))
@@ -455,9 +458,9 @@ class LiveTable:
         """Sit down with a new secret, or again with one's own."""
         self._check_length(viewer.seat, up)
         if viewer.who in self.state.removed:
-            raise No("removed", "the host has removed you from this table")
+            raise RequestError("removed", "the host has removed you from this table")
         if viewer.seat is None:
-            self.doorstep.check(viewer.address)
+            self.join_limits.check(viewer.address)
         self._check_other_devices(viewer, up.commitment)
         secret = viewer.secret if viewer.seat is not None else lobby.new_secret()
         entry = lobby.sit(self.state, lobby.who_has(secret), up)
@@ -466,39 +469,39 @@ class LiveTable:
             return
         old = viewer.seat, viewer.secret
         self._take_seat(viewer, entry.seat, secret)
-        before = self.keeper.presence
+        before = self.scheduler.presence
         try:
-            self.keeper.see(self._presence(), self.clock())
+            self.scheduler.see(self._presence(), self.clock())
             await self._enter(entry)
         except BaseException:
             self._take_seat(viewer, *old)
-            self.keeper.see(before, self.clock())
+            self.scheduler.see(before, self.clock())
             raise
         self._reseat()
         self._acknowledge(viewer, up, self.state.seq)
 
     def _reseat(self) -> None:
-        """Chairs changed: each line is where its secret opens."""
+        """Chairs changed: each connection is where its secret opens."""
         for viewer in self.viewers:
             viewer.seat = self.state.seat_of(viewer.who)
-        self.keeper.see(self._presence(), self.clock())
+        self.scheduler.see(self._presence(), self.clock())
 
     def _rearrange(self, entry: e.SetupChanged) -> None:
         """The seats were changed: each connection is where its secret opens, before anybody is told."""
         for viewer in self.viewers:
             viewer.seat = self.state.seat_of(viewer.who)
         moved = {placed.seat: placed.to for placed in entry.placed}
-        self.keeper.rearrange(moved, self._presence(), self.clock())
+        self.scheduler.rearrange(moved, self._presence(), self.clock())
 
     def _tell_own(self, seat: int) -> None:
         """The orders of a seat changed: all its devices are told, and nobody else."""
-        message = self.teller.aside_to(seat)
+        message = self.broadcaster.aside_to(seat)
         if message is not None:
             self._send([viewer for viewer in self.viewers if viewer.seat == seat], message)
 
     async def _make_rematch(self, seat: int, up: Rematch) -> int:
         if self.state.stage != "over":
-            raise No("stage", "the game is not over")
+            raise RequestError("stage", "the game is not over")
         if self.state.next is not None:
             return self.state.seq
         return await self._enter(e.Rematched(seat, await self._rematch(self.state, seat), up.id))

@@ -12,7 +12,7 @@ from ..bots.asking.stepwise import Numbers
 Thought = Future[Numbers | None]
 
 
-class Thoughts:
+class ThinkingThreads:
     """What the slow minds of one table think about: one thing a seat at a time, and only the last is remembered."""
 
     def __init__(self, wake: Callable[[], None], threads: Executor) -> None:

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from ..bots import registry
 from ..limits import Limits
-from .errors import No
+from .errors import RequestError
 
 
 def needs_process(bot: str) -> bool:
@@ -46,7 +46,7 @@ class BotWorkers:
         """See that there may be a process for each of these that needs one; No if not."""
         wanted = sum(needs_process(bot) for bot in bots)
         if wanted > max(0, self.free(address)):
-            raise No("full", "no more bots from --code can play just now: choose another, or try again later")
+            raise RequestError("full", "no more bots from --code can play just now: choose another, or try again later")
 
     def close(self) -> None:
         """End the threads, each after its last thought."""

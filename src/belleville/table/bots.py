@@ -24,10 +24,10 @@ from ..rules.events import Event
 from ..rules.game import Game
 from ..rules.moves import Accept, Move, Offer, Refuse, Throw, decode, encode
 from . import counters, substitute
-from .bot_threads import Thoughts
+from .bot_threads import ThinkingThreads
 from .bot_workers import BotWorkers, needs_process
 from .messages import By, Reasoned, Speed
-from .offer_limits import Courtesy
+from .offer_limits import OfferLimits
 from .state import TableState
 from .time_limits import thinking_time
 
@@ -77,30 +77,30 @@ class Thinking(NamedTuple):
 Key = tuple[int, int, int]  # an offer: its maker, its revision, and how much had been undone before
 
 
-class Unread(NamedTuple):
+class UnreadOffer(NamedTuple):
     """A person's offer to a bot, which reads it after its pause: until then it can be undone without a trace."""
 
     question: tuple[int, ...]
     offer: Key
 
 
-class Driver:
+class BotRunner:
     """Asks the bots and stand-ins of one table; `wake` is called, from any thread, when a slow one has an answer."""
 
     def __init__(self, state: TableState, wake: Callable[[], None], workers: BotWorkers, address: str = "") -> None:
         self.state, self.workers, self.address = state, workers, address
         self.game: Game = state.playing()
         self.table = StepwiseGame(self.game, {})
-        self.minds: dict[int, Policy] = {}
+        self.policies: dict[int, Policy] = {}
         self.playing: dict[int, str] = {}  # which bot each mind is
-        self.thoughts = Thoughts(wake, workers.threads)
+        self.thinking_threads = ThinkingThreads(wake, workers.threads)
         state.onlooker, state.listener = self.notice, self.hear
-        self.courtesy = Courtesy(state)
+        self.offer_limits = OfferLimits(state)
         self.told: dict[int, int] = {}  # how many faults of the bot on a seat have been told
         self.heard: set[Key] = set()  # the offers that a bot has thought about
         self.read: set[Key] = set()  # and those that it may
 
-    def next(self) -> Answer | Thinking | Unread | None:
+    def next(self) -> Answer | Thinking | UnreadOffer | None:
         """What a bot does next, or that it thinks; None while only people can go on."""
         game = self.game
         if game.is_over or game.chance_wanted():
@@ -114,7 +114,7 @@ class Driver:
             if self.state.is_bot(offer.to) and key not in self.heard:
                 asked = Asked(offer.to, ASK_OFFER, offer.maker)
                 if not self.state.is_bot(offer.maker) and key not in self.read:
-                    return Unread(self.question(asked), key)
+                    return UnreadOffer(self.question(asked), key)
                 answer = self.ask(asked)
                 if answer is not None:
                     return answer
@@ -138,7 +138,7 @@ class Driver:
     def next_window(self) -> Answer | Thinking | None:
         """Before a throw each bot has its window, from the left of the thrower; then the thrower acts, if a bot."""
         table = self.table
-        table.bots = {seat: self.mind(seat) for seat in range(self.game.players) if self.state.is_bot(seat)}
+        table.bots = {seat: self.policy(seat) for seat in range(self.game.players) if self.state.is_bot(seat)}
         for _ in range(self.game.players):
             table.offer = None  # offers are looked after above
             asked = table.next()
@@ -157,28 +157,30 @@ class Driver:
     def ask(self, asked: Asked) -> Answer | Thinking | None:
         """Ask one bot or stand-in; None if it does nothing."""
         seat, game = asked.seat, self.game
-        stand_in, mind = self.state.chairs[seat].stand_in, self.mind(seat)
+        stand_in, policy = self.state.chairs[seat].stand_in, self.policy(seat)
         question = self.question(asked)
         numbers: Numbers | None
         by: By = "stand-in" if stand_in else "bot"
         if stand_in:
-            numbers = substitute.answer(game, mind, asked)
-        elif getattr(mind, "slow", False):
-            thought = self.thoughts.about(
-                seat, (self.state.played, asked), partial(self.think, mind, self.state.bot_speed, game.what_if(), asked)
+            numbers = substitute.answer(game, policy, asked)
+        elif getattr(policy, "slow", False):
+            thought = self.thinking_threads.about(
+                seat,
+                (self.state.played, asked),
+                partial(self.think, policy, self.state.bot_speed, game.what_if(), asked),
             )
             if thought is None:
                 return Thinking(question)
             numbers, went_wrong = self.heed(asked, thought)
             by = "fault" if went_wrong else by
         else:
-            numbers = mind.decide(game, *asked)
+            numbers = policy.decide(game, *asked)
         move = self.if_none(asked) if numbers is None else decode(numbers, game.edition)
         back = asked.how == ASK_OFFER
         wanted: Move | None = None  # what the bot would do if it had not been asked for a counter-offer
         if isinstance(move, Accept) and move.maker in counters.makers(self.state):
             wanted, move = move, counters.same_terms(game, move.maker)
-        if isinstance(move, Offer) and not stand_in and not self.courtesy.allows(game, seat, move, back=back):
+        if isinstance(move, Offer) and not stand_in and not self.offer_limits.allows(game, seat, move, back=back):
             move = self.if_none(asked)
         if move is None or not game.is_legal(seat, move):
             return None
@@ -196,17 +198,17 @@ class Driver:
         return (*asked, self.game.turn, self.game.throws, self.game.depth, bid, self.state.by_bots)
 
     @staticmethod
-    def think(mind: Policy, speed: Speed, game: Game, asked: Asked) -> Numbers | None:
+    def think(policy: Policy, speed: Speed, game: Game, asked: Asked) -> Numbers | None:
         """Let a slow bot decide; one that searches thinks for as long as the speed of the bots leaves it."""
-        if isinstance(mind, Searching):
-            mind.think_for(thinking_time(registry.BUDGET, speed))
-        return mind.decide(game, *asked)
+        if isinstance(policy, Searching):
+            policy.think_for(thinking_time(registry.BUDGET, speed))
+        return policy.decide(game, *asked)
 
     def reason(self, asked: Asked, move: Move) -> Reasoned | None:
         """Why a bot does not take the offer of a person; and of strong ones, why they pass or trade."""
         seat, maker = asked.seat, asked.maker
         if asked.how == ASK_OFFER and not self.state.is_bot(maker) and not isinstance(move, Accept):
-            against = reason_against(self.game, self.mind(seat), seat, maker)
+            against = reason_against(self.game, self.policy(seat), seat, maker)
             return Reasoned(seat, maker, against.why, against.group)
         if isinstance(move, Offer) and self.state.is_bot(move.to):
             return None  # a trade among bots takes one line, when it comes about
@@ -218,25 +220,27 @@ class Driver:
 
     def notice(self, game: Game, seat: int, move: Move) -> None:
         """The bots watch how others buy, bid and answer."""
-        self.courtesy.notice(game, seat, move)
+        self.offer_limits.notice(game, seat, move)
+        if not self.policies:
+            return
         kind, maker, *_ = encode(move, game.edition)
         if kind in TELLING and game.is_legal(seat, move):
-            for mind in self.minds.values():
-                mind.notice(game, seat, kind, maker)
+            for policy in self.policies.values():
+                policy.notice(game, seat, kind, maker)
 
     def hear(self, game: Game, events: list[Event]) -> None:
         """The bots that want to hear what moves lead to are told."""
-        tell(self.minds.values(), game, events)
+        tell(self.policies.values(), game, events)
 
     def heed(self, asked: Asked, thought: Future[Numbers | None]) -> tuple[Numbers | None, bool]:
         """What a slow bot came to, and whether it went wrong; if so the log tells how, and the game goes on."""
         seat = asked.seat
-        faults = getattr(self.minds[seat], "faults", ())
+        faults = getattr(self.policies[seat], "faults", ())
         for fault in faults[self.told.get(seat, 0) :]:
             log.warning("table %s: %s", self.state.id, fault)
         self.told[seat] = len(faults)
         try:
-            return thought.result(), getattr(self.minds[seat], "at_fault", False)
+            return thought.result(), getattr(self.policies[seat], "at_fault", False)
         except Exception:
             line = record.position(public(self.game))
             log.exception("table %s: %s on seat %d failed | %s", self.state.id, self.state.chairs[seat].bot, seat, line)
@@ -248,13 +252,13 @@ class Driver:
             return Refuse(asked.maker)
         return self.game.clock_move(asked.seat) if asked.how == ASK_MUST else None
 
-    def mind(self, seat: int) -> Policy:
+    def policy(self, seat: int) -> Policy:
         """The bot on a seat; its thoughts come from the table's secret, which nobody knows."""
         wanted = self.state.chairs[seat].bot or registry.USUAL
         if self.playing.get(seat, wanted) != wanted:
-            self.send_home(self.minds.pop(seat))  # a stand-in, in whose place a bot was agreed on
+            self.send_home(self.policies.pop(seat))  # a stand-in, in whose place a bot was agreed on
             self.told.pop(seat, None)
-        if seat not in self.minds:
+        if seat not in self.policies:
             self.playing[seat] = wanted
             seed = hashlib.sha256(self.state.secret + f"mind:{seat}".encode()).digest()
             bot = wanted
@@ -263,8 +267,8 @@ class Driver:
                 bot = registry.USUAL
             if needs_process(bot):
                 bot = self.start_process(seat, bot)
-            self.minds[seat] = registry.make_policy(bot, int.from_bytes(seed[:8], "big"))
-        return self.minds[seat]
+            self.policies[seat] = registry.make_policy(bot, int.from_bytes(seed[:8], "big"))
+        return self.policies[seat]
 
     def start_process(self, seat: int, bot: str) -> str:
         """Return the bot if it may have a process; if there are too many, the usual one plays for it."""
@@ -275,11 +279,11 @@ class Driver:
 
     def close(self) -> None:
         """The bots go home; those that live in a process of their own need to be told."""
-        for mind in self.minds.values():
-            self.send_home(mind)
+        for policy in self.policies.values():
+            self.send_home(policy)
 
-    def send_home(self, mind: Policy) -> None:
+    def send_home(self, policy: Policy) -> None:
         """End the process of a bot that has one."""
-        if isinstance(mind, InOwnProcess) and not mind.closed:
-            mind.close()
+        if isinstance(policy, InOwnProcess) and not policy.closed:
+            policy.close()
             self.workers.end(self.address)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 
-class EvenClock:
+class SteadyClock:
     """Milliseconds since 1970, at an even pace: whoever sets the system's clock stops or hurries nobody here.
 
     The system's clock is read once; from then on only the time that passes counts. What is left of a timed game, or
@@ -24,4 +24,4 @@ class EvenClock:
         return (self._start + self._monotonic_ns()) // 1_000_000
 
 
-now_ms = EvenClock()
+now_ms = SteadyClock()

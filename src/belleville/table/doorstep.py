@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from .errors import No
+from .errors import RequestError
 from .seating import Chairs
 
 REMEMBERED = 64  # people of a table whose address is known
 
 
-class Doorstep:
+class JoinLimits:
     """Where the people of one table come from, and from where nobody may sit down."""
 
     def __init__(self) -> None:
@@ -41,6 +41,6 @@ class Doorstep:
             self._kept_out.add(address)
 
     def check(self, address: str) -> None:
-        """Raise No if whoever comes from an address is kept out."""
+        """Raise RequestError if whoever comes from an address is kept out."""
         if address in self._kept_out:
-            raise No("kept-out", "the host keeps out whoever comes from this address")
+            raise RequestError("kept-out", "the host keeps out whoever comes from this address")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .messages import Trouble
 
 
-class No(Exception):
+class RequestError(Exception):
     """A request that is not carried out: `trouble` says why, in the words of the wire."""
 
     def __init__(self, code: str, detail: str = "", clause: str | None = None) -> None:

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from .errors import No
+from .errors import RequestError
 
 
 class FairQueue:
@@ -70,9 +70,9 @@ class FairQueue:
             return
         own = self._queues.get(address, ())
         if self.waiting_of_address is not None and len(own) >= self.waiting_of_address:
-            raise No("too-fast", "too much waits already for this address: wait a little")
+            raise RequestError("too-fast", "too much waits already for this address: wait a little")
         if self.waiting is not None and len(self) >= self.waiting:
-            raise No("full", "too much waits already: try again in a moment")
+            raise RequestError("full", "too much waits already: try again in a moment")
 
     def _forget(self, address: str, turn: asyncio.Future[None]) -> None:
         queue = self._queues.get(address)

@@ -14,11 +14,11 @@ from ..record.game_text import OutdatedGame, compose
 from ..rules.moves import encode
 from ..rules.players import seat as seat_players
 from ..rules.views import Position
-from ..store import Entry, Kept
+from ..store import Entry, StoredTable
 from . import entries as e
 from . import snapshot, visibility
 from .backfill import position_of
-from .errors import No
+from .errors import RequestError
 from .fair_dice import Proof
 from .messages import Changed, Company, Setup, Step
 from .slices import Work
@@ -26,14 +26,14 @@ from .snapshot import Snapshot
 from .state import Happening, TableState, at_the_table, box
 
 
-def empty(kept: Kept) -> TableState:
+def empty(kept: StoredTable) -> TableState:
     """A table before its first entry."""
     setup, gone = msgspec.json.decode(kept.setup, type=Setup), None
     try:
         box(setup.box)
     except EditionError as error:
         if kept.edition is None:
-            raise No("unreadable", f"{setup.box} is gone, and was not stored with this table") from error
+            raise RequestError("unreadable", f"{setup.box} is gone, and was not stored with this table") from error
         gone = msgspec.msgpack.decode(kept.edition, type=Edition)
     state = TableState(kept.id, setup, kept.secret, gone)
     state.snapshot, state.finished = snapshot.read(kept.snapshot), kept.over
@@ -49,14 +49,16 @@ def readable(body: bytes) -> e.Entry | None:
         return None
 
 
-def retell(kept: Kept, stored: Iterable[Entry]) -> Iterator[tuple[TableState, Happening | None]]:
+def retell(kept: StoredTable, stored: Iterable[Entry]) -> Iterator[tuple[TableState, Happening | None]]:
     """The table after each entry, and what that came to."""
     state = empty(kept)
     for at, body in stored:
         yield state, state.replay(at, readable(body))
 
 
-async def rebuild(kept: Kept, stored: Iterable[Entry], work: Work, recent: int) -> tuple[TableState, list[Happening]]:
+async def rebuild(
+    kept: StoredTable, stored: Iterable[Entry], work: Work, recent: int
+) -> tuple[TableState, list[Happening]]:
     """The table after its last entry, and its last steps; others get their turn after each slice of entries.
 
     An entry of several moves counts as so many, so that no slice takes long however the entries were filled.
@@ -72,14 +74,14 @@ async def rebuild(kept: Kept, stored: Iterable[Entry], work: Work, recent: int) 
     return state, list(steps)
 
 
-def rebuilt(kept: Kept, stored: Iterable[Entry]) -> tuple[TableState, list[Happening]]:
+def rebuilt(kept: StoredTable, stored: Iterable[Entry]) -> tuple[TableState, list[Happening]]:
     """The table after its last entry, and all its steps."""
     state = empty(kept)
     steps = [happening for at, body in stored if (happening := state.replay(at, readable(body))) is not None]
     return state, steps
 
 
-def film(kept: Kept, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step, ...]]:
+def film(kept: StoredTable, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step, ...]]:
     """Every step with all its events and all it changed."""
     company: Company | None = None
     position: Position | None = None
@@ -94,11 +96,11 @@ def film(kept: Kept, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step, ...]]:
         steps.append(visibility.whole_step(happening, changed))
         company, position = seen, board
     if state.outdated is not None:
-        raise No("outdated", "this game was played with other rules, which cannot tell it again")
+        raise RequestError("outdated", "this game was played with other rules, which cannot tell it again")
     return state.setup, tuple(steps)
 
 
-def record(kept: Kept, stored: Iterable[Entry]) -> str:
+def record(kept: StoredTable, stored: Iterable[Entry]) -> str:
     """The record of the game."""
     stored = list(stored)
     state = rebuilt(kept, stored)[0]
@@ -106,11 +108,11 @@ def record(kept: Kept, stored: Iterable[Entry]) -> str:
         return write(state.playing())
     last = position_of(state)
     if last is None:
-        raise No("outdated", "this game was played with other rules, and its positions were not stored")
+        raise RequestError("outdated", "this game was played with other rules, and its positions were not stored")
     return outdated_record(kept, stored, state, last)
 
 
-def outdated_record(kept: Kept, stored: Iterable[Entry], state: TableState, last: Snapshot) -> str:
+def outdated_record(kept: StoredTable, stored: Iterable[Entry], state: TableState, last: Snapshot) -> str:
     """The record of a game that today's rules cannot play: from its moves and from what chance answered.
 
     It ends with the position that is shown. What chance answered to later moves of an old game is not known.
@@ -140,6 +142,6 @@ def outdated_record(kept: Kept, stored: Iterable[Entry], state: TableState, last
     return compose(OutdatedGame(edition, state.setup.mode, seating, history, ending), last.line)
 
 
-def proof(kept: Kept, stored: Iterable[Entry]) -> Proof:
+def proof(kept: StoredTable, stored: Iterable[Entry]) -> Proof:
     """The secret of the dice and all they showed."""
     return rebuilt(kept, stored)[0].chance.proof()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from . import entries as e
-from .errors import No
+from .errors import RequestError
 from .lobby import bot_on, check_bot, check_setup, making, waiting
 from .messages import ChangeSetup, HandOver, SeatBot, Setup
 from .state import TableState, box
@@ -16,16 +16,16 @@ def seat_bot(state: TableState, seat: int, asked: SeatBot, long_gone: Collection
     waiting(state)
     making(state, seat)
     if not 0 <= asked.seat < len(state.chairs):
-        raise No("seats", f"there is no seat {asked.seat}")
+        raise RequestError("seats", f"there is no seat {asked.seat}")
     chair = state.chairs[asked.seat]
     if chair.kind == "person":
         check_removable(state, seat, asked, long_gone)
     if asked.bot is None:
         if chair.kind == "empty":
-            raise No("seats", f"nobody sits on seat {asked.seat}")
+            raise RequestError("seats", f"nobody sits on seat {asked.seat}")
         return e.Cleared(asked.seat, asked.id)
     if asked.seat >= state.setup.seats:
-        raise No("seats", "bots do not keep the bank")
+        raise RequestError("seats", "bots do not keep the bank")
     return bot_on(state, asked.seat, check_bot(asked.bot), state.chairs, asked.id)
 
 
@@ -33,11 +33,11 @@ def check_removable(state: TableState, seat: int, asked: SeatBot, long_gone: Col
     """Whether the host may remove the person of a seat."""
     chair = state.chairs[asked.seat]
     if asked.seat == seat:
-        raise No("taken", "the host stands up, or hands over")
+        raise RequestError("taken", "the host stands up, or hands over")
     if asked.name != chair.name:
-        raise No("taken", f"{chair.name} sits there")
+        raise RequestError("taken", f"{chair.name} sits there")
     if chair.who == state.lender and asked.seat not in long_gone:
-        raise No("not-maker", f"{chair.name} is the host and has only just left")
+        raise RequestError("not-maker", f"{chair.name} is the host and has only just left")
 
 
 def hand_over(state: TableState, seat: int, asked: HandOver) -> e.HandedOver:
@@ -45,9 +45,9 @@ def hand_over(state: TableState, seat: int, asked: HandOver) -> e.HandedOver:
     waiting(state)
     making(state, seat)
     if not 0 <= asked.seat < len(state.chairs) or state.chairs[asked.seat].kind != "person" or asked.seat == seat:
-        raise No("seats", f"seat {asked.seat} cannot be the host")
+        raise RequestError("seats", f"seat {asked.seat} cannot be the host")
     if state.chairs[asked.seat].name != asked.name:
-        raise No("taken", f"{state.chairs[asked.seat].name} sits there")
+        raise RequestError("taken", f"{state.chairs[asked.seat].name} sits there")
     return e.HandedOver(seat, asked.seat, asked.id)
 
 
@@ -89,7 +89,7 @@ def new_places(state: TableState, setup: Setup) -> dict[int, int]:
         if seat in places:
             continue
         if not free:
-            raise No("seats", f"{len(people)} people sit here: there have to be seats for all of them")
+            raise RequestError("seats", f"{len(people)} people sit here: there have to be seats for all of them")
         places[seat] = free.pop(0)
     taken = set(places.values())
     return places | {seat: seat for seat in bots if seat not in taken}

@@ -15,7 +15,7 @@ from ..rules import players
 from ..rules.players import SetupError
 from ..rules.version import RULES_VERSION
 from . import entries as e
-from .errors import No
+from .errors import RequestError
 from .fair_dice import SCHEME, digest
 from .messages import Begin, Commit, Reveal, Setup, Sit
 from .seating import Chair
@@ -51,14 +51,14 @@ def seat_opened(state: TableState, secret: str) -> int | None:
 def check_setup(setup: Setup) -> None:
     """Whether such a table can be made at all."""
     if setup.box not in editions.names():
-        raise No("setup", f"there is no box {setup.box!r} on the shelf")
+        raise RequestError("setup", f"there is no box {setup.box!r} on the shelf")
     edition = box(setup.box)
     if setup.mode != "standard" and getattr(edition.modes, setup.mode) is None:
-        raise No("setup", f"{setup.box} has no {setup.mode} game", f"short.{setup.mode}")
+        raise RequestError("setup", f"{setup.box} has no {setup.mode} game", f"short.{setup.mode}")
     if setup.mode == "timed" and setup.minutes is None:
-        raise No("setup", "a timed game needs its minutes", "short.timed")
+        raise RequestError("setup", "a timed game needs its minutes", "short.timed")
     if setup.mode != "timed" and setup.minutes is not None:
-        raise No("setup", "only a timed game has an hour", "short.timed")
+        raise RequestError("setup", "only a timed game has an hour", "short.timed")
     names = players.name_players(setup.seats)
     banker = {"program": None, "player": names[0], "apart": "Banker"}[setup.banker]
     with _by_the_box():
@@ -73,14 +73,14 @@ class _by_the_box:
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, SetupError):
-            raise No("setup", str(error), error.clause) from error
+            raise RequestError("setup", str(error), error.clause) from error
 
 
 def check_bot(bot: str) -> str:
     """A player made of code that there is."""
     known = [player.id for player in registry.offered_bots()]
     if bot not in known:
-        raise No("setup", f"no bot is called {bot!r}: known are {', '.join(known)}")
+        raise RequestError("setup", f"no bot is called {bot!r}: known are {', '.join(known)}")
     return bot
 
 
@@ -91,9 +91,9 @@ def clean_name(name: str) -> str:
     """A name as it is shown: in one line, nothing invisible in it."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not shown or len(shown) > NAME_LETTERS:
-        raise No("name", f"a name has 1 to {NAME_LETTERS} letters")
+        raise RequestError("name", f"a name has 1 to {NAME_LETTERS} letters")
     if '"' in shown or any(is_hidden(letter) for letter in shown) or shown != without_towers(shown):
-        raise No("name", "a name is made of letters one can see, without quotation marks")
+        raise RequestError("name", "a name is made of letters one can see, without quotation marks")
     return shown
 
 
@@ -102,7 +102,7 @@ def clean_text(text: str) -> str:
     letters = (" " if unicodedata.category(letter) in ("Cc", "Zl", "Zp") else letter for letter in text)
     shown = without_towers(" ".join("".join(letter for letter in letters if not is_hidden(letter)).split()))
     if not shown:
-        raise No("malformed", "there is nothing to say in this")
+        raise RequestError("malformed", "there is nothing to say in this")
     return shown
 
 
@@ -141,13 +141,13 @@ def choose_token(state: TableState, seat: int, wish: str | None, chairs: Sequenc
     known = [token.id for token in state.edition.tokens]
     if state.edition.rules.tokens == "given":
         if wish not in (None, known[seat]):
-            raise No("token", f"this box gives its counters out: here, {known[seat]}", "setup.tokens")
+            raise RequestError("token", f"this box gives its counters out: here, {known[seat]}", "setup.tokens")
         return known[seat]
     if wish is not None and wish not in known:
-        raise No("token", f"{wish!r} is no token of this box", "setup.tokens")
+        raise RequestError("token", f"{wish!r} is no token of this box", "setup.tokens")
     taken = {chair.token for other, chair in enumerate(chairs) if other != seat and chair.token}
     if wish in taken:
-        raise No("token", f"{wish!r} is taken", "setup.tokens")
+        raise RequestError("token", f"{wish!r} is taken", "setup.tokens")
     return wish if wish is not None else next(token for token in known if token not in taken)
 
 
@@ -158,21 +158,21 @@ def sit(state: TableState, who: str, asked: Sit) -> e.Sat:
     """Take a chair, another chair, another name or another token."""
     waiting(state)
     if who in state.removed:
-        raise No("removed", "the host has removed you from this table")
+        raise RequestError("removed", "the host has removed you from this table")
     own = state.seat_of(who)
     seat = asked.seat if asked.seat is not None else own
     if seat is None:
         seat = next((i for i, chair in enumerate(state.chairs[: state.setup.seats]) if chair.kind == "empty"), None)
     if seat is None:
-        raise No("seats", "every chair is taken")
+        raise RequestError("seats", "every chair is taken")
     if not 0 <= seat < len(state.chairs):
-        raise No("seats", f"there is no chair {seat}")
+        raise RequestError("seats", f"there is no chair {seat}")
     if seat != own and state.chairs[seat].kind != "empty":
-        raise No("taken", f"somebody sits on chair {seat}")
+        raise RequestError("taken", f"somebody sits on chair {seat}")
     name = clean_name(asked.name)
     chairs = [Chair() if i == own else chair for i, chair in enumerate(state.chairs)]
     if alike(name) in {alike(chair.name) for chair in chairs}:
-        raise No("name", "somebody here has this name")
+        raise RequestError("name", "somebody here has this name")
     wish = asked.token
     if wish is None and own == seat and seat < state.setup.seats:
         wish = state.chairs[own].token  # who changes the name alone keeps the token
@@ -187,7 +187,7 @@ def commit(state: TableState, seat: int, asked: Commit) -> e.Committed:
     """Commit to a nonce for the next start."""
     waiting(state)
     if state.is_excluded(seat):
-        raise No("stage", "too many starts were void: the game begins without this seat's part of the dice")
+        raise RequestError("stage", "too many starts were void: the game begins without this seat's part of the dice")
     check_fresh(state, asked.commitment)
     return e.Committed(seat, asked.commitment, asked.id)
 
@@ -195,15 +195,15 @@ def commit(state: TableState, seat: int, asked: Commit) -> e.Committed:
 def check_fresh(state: TableState, commitment: str) -> None:
     """No nonce serves twice: those of a void start may be known."""
     if any(one.commitment == commitment for void in state.voids for one in void.seats):
-        raise No("malformed", "this nonce was committed to in an earlier start: draw a new one")
+        raise RequestError("malformed", "this nonce was committed to in an earlier start: draw a new one")
 
 
 def reveal(state: TableState, seat: int, asked: Reveal) -> e.Revealed:
     """Reveal the nonce that was committed to, when it is asked for."""
     if state.reveal is None or asked.start != state.start or seat not in state.unrevealed():
-        raise No("stage", "this seat is not asked for a nonce now")
+        raise RequestError("stage", "this seat is not asked for a nonce now")
     if digest(bytes.fromhex(asked.nonce)) != state.chairs[seat].commitment:
-        raise No("malformed", "this is not the nonce that the seat had committed to")
+        raise RequestError("malformed", "this is not the nonce that the seat had committed to")
     return e.Revealed(seat, asked.nonce, asked.id)
 
 
@@ -223,7 +223,7 @@ def bot_on(state: TableState, seat: int, bot: str, chairs: Sequence[Chair], id: 
 def ready(state: TableState, holds: Collection[tuple[int, str]]) -> tuple[int, ...]:
     """The seats that can reveal the nonce they have committed to: the device that has it is connected.
 
-    `holds` is what the devices of the table have said of themselves (`keeper.Presence`).
+    `holds` is what the devices of the table have said of themselves (`scheduler.Presence`).
     """
     chairs = state.chairs
     return tuple(seat for seat in state.persons() if (mine := chairs[seat].commitment) and (seat, mine) in holds)
@@ -240,7 +240,7 @@ def begin(
     waiting(state)
     making(state, seat)
     if state.setup.banker == "apart" and state.chairs[state.setup.seats].kind != "person":
-        raise No("seats", "the banker has not come yet", "setup.banker")
+        raise RequestError("seats", "the banker has not come yet", "setup.banker")
     began = start(state, seat, asked.bot, now, asked.id)
     reveals = tuple(other for other in ready(state, holds) if not state.is_excluded(other))
     return e.RevealAsked(seat, reveals, began.bots, asked.id) if reveals else began
@@ -272,12 +272,12 @@ def begun(state: TableState, seat: int, bots: tuple[e.BotSat, ...], now: int, id
 def waiting(state: TableState) -> None:
     """Chairs change before the game alone, and not while it is about to begin."""
     if state.stage != "waiting":
-        raise No("stage", "the game has begun")
+        raise RequestError("stage", "the game has begun")
     if state.reveal is not None:
-        raise No("stage", "the game is about to begin")
+        raise RequestError("stage", "the game is about to begin")
 
 
 def making(state: TableState, seat: int) -> None:
     """Whether this seat is the host's."""
     if seat != state.maker_seat:
-        raise No("not-maker", "that is for the host")
+        raise RequestError("not-maker", "that is for the host")

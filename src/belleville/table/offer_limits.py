@@ -20,7 +20,7 @@ class Terms(NamedTuple):
     cash: int
 
 
-class Courtesy:
+class OfferLimits:
     """Which offers of bots reach people: one a round to each, none that a person hardly sees the difference of."""
 
     def __init__(self, state: TableState) -> None:

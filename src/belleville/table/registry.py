@@ -1,4 +1,4 @@
-"""The hall: all tables of this process."""
+"""The registry of all live tables of this process: creating, finding, loading and closing them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ import msgspec
 
 from ..editions import Edition
 from ..limits import Limits
-from ..store import Entry, Kept, Store, StoreBusy, StoreFull
+from ..store import Entry, Store, StoreBusy, StoredTable, StoreFull
 from . import backfill, history, lobby
 from . import entries as e
 from .actor import LiveTable
 from .bot_workers import BotWorkers
 from .clock import now_ms
 from .dry_run import foresee, keep_edition
-from .errors import No
+from .errors import RequestError
 from .fair_dice import Proof, new_secret
 from .fair_queue import FairQueue
 from .messages import Setup, Sit, Stage, Step
@@ -48,8 +48,8 @@ class SeatTaken(NamedTuple):
     secret: str
 
 
-class Sign(NamedTuple):
-    """What stands on the door of a table: `Listed(*sign)` in the words of the web room."""
+class TableSummary(NamedTuple):
+    """What a list of tables shows of one: `Listed(*summary)` of the web package."""
 
     table: str
     setup: Setup
@@ -60,8 +60,8 @@ class Sign(NamedTuple):
     free: int
 
 
-class Glance(NamedTuple):
-    """How a table stands: `Status(*glance)` in the words of the web package."""
+class TableStatus(NamedTuple):
+    """How a table stands: `Status(*status)` of the web package."""
 
     table: str
     stage: Stage
@@ -75,28 +75,28 @@ def reminded(old: TableState, seat: int) -> bool:
     return old.chairs[seat].reminded or (game is not None and seat < game.players and bool(game.standing_claim(seat)))
 
 
-def sign_of(state: TableState) -> Sign:
+def sign_of(state: TableState) -> TableSummary:
     """Return what stands on the door of a table."""
     kinds = [chair.kind for chair in state.chairs]
     maker = "" if state.maker_seat is None else state.chairs[state.maker_seat].name
     people, bots, free = kinds.count("person"), kinds.count("bot"), kinds.count("empty")
-    return Sign(state.id, state.setup, state.stage, maker, people, bots, free)
+    return TableSummary(state.id, state.setup, state.stage, maker, people, bots, free)
 
 
 @contextmanager
 def building_up(table: str) -> Iterator[None]:
-    """Turn whatever goes wrong with what is stored of a table into No, with a line in the log."""
+    """Turn whatever goes wrong with what is stored of a table into a RequestError, with a line in the log."""
     try:
         yield
-    except No:
+    except RequestError:
         raise
     except Exception as error:
         log.exception("table %s cannot be built up again", table)
-        raise No("unreadable", "what is stored of this table cannot be read by this server") from error
+        raise RequestError("unreadable", "what is stored of this table cannot be read by this server") from error
 
 
-class Hall:
-    """Makes, finds and keeps tables. Whatever cannot be done raises `No`, with a code of Trouble's."""
+class TableRegistry:
+    """Makes, finds and keeps tables. Whatever cannot be done raises `RequestError`, with a code of Trouble's."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class Hall:
         self._closed = False
         # finished games are told one after the other, because it is much work
         self._telling = FairQueue(1, limits.replays_waiting_of_address, limits.replays_waiting)
-        self._tasks = [asyncio.create_task(work(), name="hall") for work in (self._go_on, self._sweep)]
+        self._tasks = [asyncio.create_task(work(), name="registry") for work in (self._go_on, self._sweep)]
 
     @classmethod
     async def open(
@@ -125,7 +125,7 @@ class Hall:
         clock: Callable[[], int] = now_ms,
         most: int | None = None,
         limits: Limits = Limits(),  # noqa: B008 (frozen)
-    ) -> Hall:
+    ) -> TableRegistry:
         """Open the store and go on with the tables of the last hour: the newest first, or who is asked for.
 
         Older ones sleep in the store until somebody comes. A table that was made and never begun is deleted after a
@@ -155,7 +155,7 @@ class Hall:
         await self.store.close()
 
     async def probe(self) -> None:
-        """See that tables can be read, written and made now; No, StoreBusy, StoreBroken or StoreFull if not."""
+        """Raise RequestError or an error of the store unless tables can be read, written and made now."""
         self._check_open()
         await self.store.probe()
         await self._check_size()
@@ -194,10 +194,10 @@ class Hall:
         await self._check_new_table(address, bots)
         state = self._new_table(setup)
         if setup.banker != "program":
-            raise No("setup", "bots do not keep the bank", "setup.banker")
+            raise RequestError("setup", "bots do not keep the bank", "setup.banker")
         first = self._seat_bots(state, bots)
-        began, snapshot = foresee(state, self.clock(), lobby.start(state, 0, "sensible", self.clock()))
-        await self._make(state, [*first, began], address, snapshot)
+        began = foresee(state, self.clock(), lobby.start(state, 0, "sensible", self.clock()))
+        await self._make(state, [*first, began.entry], address, began.snapshot)
         return state.id
 
     async def rematch(self, old: TableState, seat: int) -> str:
@@ -227,14 +227,14 @@ class Hall:
         try:
             await self._check_size()
         except StoreFull as error:
-            raise No("full", "this server stores no more tables: those that there are go on") from error
+            raise RequestError("full", "this server stores no more tables: those that there are go on") from error
 
     async def _make_room(self) -> None:
         """For one table more; where nobody is, nobody minds."""
         if len(self.tables) >= self.most:
             await self.put_away(0)
         if len(self.tables) >= self.most:
-            raise No("full", "there is no room for another table just now")
+            raise RequestError("full", "there is no room for another table just now")
 
     async def _make_room_for_seat(self) -> None:
         """For somebody who plays: a table where people only watch makes room, the one not used for longest.
@@ -257,7 +257,7 @@ class Hall:
     def _seat_bots(self, state: TableState, bots: tuple[str, ...]) -> list[e.Entry]:
         """Bots on the last chairs of a new table."""
         if len(bots) > sum(chair.kind == "empty" for chair in state.chairs[: state.setup.seats]):
-            raise No("seats", f"there are no chairs for {len(bots)} bots")
+            raise RequestError("seats", f"there are no chairs for {len(bots)} bots")
         seated: list[e.Entry] = []
         for seat, bot in enumerate(bots, state.setup.seats - len(bots)):
             comes = lobby.bot_on(state, seat, lobby.check_bot(bot), state.chairs)
@@ -278,8 +278,8 @@ class Hall:
                 await keep_edition(self.store, state.edition)
             await self.store.make_table(state.id, now, setup, state.secret, stored, position)
         except StoreBusy as error:
-            raise No("store", "nothing can be written just now") from error
-        self._live(*await self._build(Kept(state.id, now, setup, state.secret, False), stored, address), address)
+            raise RequestError("store", "nothing can be written just now") from error
+        self._live(*await self._build(StoredTable(state.id, now, setup, state.secret, False), stored, address), address)
 
     # -- finding
 
@@ -299,12 +299,12 @@ class Hall:
                 building = self._begin_rebuilding(table, address, secret)
             try:
                 return await asyncio.shield(building)
-            except No as no:
+            except RequestError as no:
                 if begins or no.code not in ("full", "too-fast"):
                     raise  # else: it was refused to somebody else
             except asyncio.CancelledError:
                 if building.cancelled():
-                    raise No("closing", "the server is about to end") from None
+                    raise RequestError("closing", "the server is about to end") from None
                 raise
 
     def _begin_rebuilding(self, table: str, address: str, secret: str | None) -> asyncio.Task[LiveTable | None]:
@@ -333,7 +333,7 @@ class Hall:
 
     def _check_open(self) -> None:
         if self._closed:
-            raise No("closing", "the server is about to end")
+            raise RequestError("closing", "the server is about to end")
 
     def _here(self, table: str) -> LiveTable | None:
         """A table in memory."""
@@ -343,14 +343,14 @@ class Hall:
         live.used = self.clock()
         return live
 
-    async def _read(self, table: str) -> tuple[Kept, list[Entry]] | None:
+    async def _read(self, table: str) -> tuple[StoredTable, list[Entry]] | None:
         self._check_open()
         try:
             return await self.store.read(table)
         except StoreBusy as error:
-            raise No("store", "nothing can be read just now") from error
+            raise RequestError("store", "nothing can be read just now") from error
 
-    async def _build(self, kept: Kept, stored: list[Entry], address: str) -> tuple[TableState, list[Happening]]:
+    async def _build(self, kept: StoredTable, stored: list[Entry], address: str) -> tuple[TableState, list[Happening]]:
         """A table and its last steps from what was stored, built up in slices; No if that cannot be."""
         with building_up(kept.id):
             async with self._slices.work(address) as work:
@@ -372,14 +372,14 @@ class Hall:
             for table in reversed(await self.store.live(self.clock() - round(self.limits.recent_seconds * 1000))):
                 if len(self.tables) >= self.most:
                     break
-                with suppress(No):
+                with suppress(RequestError):
                     await self.find(table)
                 await asyncio.sleep(0)
         await self._complete_old()
 
     async def _complete_old(self) -> None:
         """Store the positions of all games from before they were stored, one after the other."""
-        with suppress(StoreBusy, No):  # at the next start, then
+        with suppress(StoreBusy, RequestError):  # at the next start, then
             for table in await self.store.without_position(e.BEGAN):
                 found = await self._read(table)
                 if found is None:
@@ -393,7 +393,7 @@ class Hall:
                 except Exception:
                     log.exception("table %s cannot be built up again", table)
 
-    def listed(self) -> list[Sign]:
+    def listed(self) -> list[TableSummary]:
         """The open tables, newest first."""
         shown = []
         for live in reversed(self.tables.values()):
@@ -404,22 +404,22 @@ class Hall:
                 shown.append(sign_of(state))
         return shown[: self.limits.tables_listed]
 
-    async def glances(self, tables: Iterable[str]) -> list[Glance]:
+    async def statuses(self, tables: Iterable[str]) -> list[TableStatus]:
         """How some tables stand, without building any of them up: those not in memory as they were stored last.
 
         The names at those are not said: whoever has a seat there knows them.
         """
-        found = self._glances_in_memory(tables := list(tables))
+        found = self._statuses_in_memory(tables := list(tables))
         stored = [id for id in tables if id not in self.tables]
         with suppress(StoreBusy):  # then without them
             for outline in await self.store.outlines(stored) if stored else ():
                 body = outline.snapshot
                 stage: Stage = "over" if outline.over else "waiting" if body is None else "playing"
                 waits = waits_for(body) if body is not None and stage == "playing" else ()
-                found.append(Glance(outline.id, stage, (), waits))
+                found.append(TableStatus(outline.id, stage, (), waits))
         return found
 
-    def _glances_in_memory(self, tables: Iterable[str]) -> list[Glance]:
+    def _statuses_in_memory(self, tables: Iterable[str]) -> list[TableStatus]:
         found = []
         for id in tables:
             live = self.tables.get(id)  # to be looked at does not keep a table in memory
@@ -427,11 +427,11 @@ class Hall:
                 state = live.state
                 must = state.playing().decision().must if state.stage == "playing" else ()
                 names = tuple(chair.name for chair in state.chairs)
-                found.append(Glance(id, state.stage, names, tuple(seat for seat in must if seat < len(names))))
+                found.append(TableStatus(id, state.stage, names, tuple(seat for seat in must if seat < len(names))))
         return found
 
-    def glance(self, table: str) -> tuple[Sign, Edition] | None:
-        """Return what can be seen of a table from outside, if it is in memory: no work is done for a glance."""
+    def summary_of(self, table: str) -> tuple[TableSummary, Edition] | None:
+        """Return what can be seen of a table from outside, if it is in memory: nothing is built up for it."""
         live = self.tables.get(table)
         return None if live is None or live.closed else (sign_of(live.state), live.state.edition)
 
@@ -456,7 +456,7 @@ class Hall:
     # -- finished games
 
     async def tell(
-        self, work: Callable[[Kept, list[Entry]], T], table: str, address: str = "", over: bool = False
+        self, work: Callable[[StoredTable, list[Entry]], T], table: str, address: str = "", over: bool = False
     ) -> T:
         """What a function makes of a finished game, in a thread; addresses take turns.
 
@@ -478,27 +478,27 @@ class Hall:
         """The edition that the game of a table is played with, as it was stored where it is gone or has changed."""
         live = await self.find(table, address)
         if live is None:
-            raise No("no-table", "there is no such table")
+            raise RequestError("no-table", "there is no such table")
         return live.state.edition_played()
 
     async def proof(self, table: str) -> Proof:
         """What is needed to check the dice of a finished game."""
         return await self.tell(history.proof, table, over=True)
 
-    async def _finished(self, table: str, address: str, over: bool) -> tuple[Kept, list[Entry]]:
+    async def _finished(self, table: str, address: str, over: bool) -> tuple[StoredTable, list[Entry]]:
         """What was stored of a game that is over, or (unless `over`) that can only be looked at."""
         live = self._here(table)
         if live is None:
             found = await self._read(table)
             if found is None:
-                raise No("no-table", "there is no such table")
+                raise RequestError("no-table", "there is no such table")
             if found[0].over:
                 return found  # nobody is there: it need not live to be told
             live = await self.find(table, address)
         if live is None:
-            raise No("no-table", "there is no such table")
+            raise RequestError("no-table", "there is no such table")
         if live.state.stage != "over" and (over or live.state.outdated is None):
-            raise No("stage", "the game is not over")
+            raise RequestError("stage", "the game is not over")
         found = await self._read(table)
         assert found is not None
         return found

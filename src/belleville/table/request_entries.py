@@ -8,9 +8,9 @@ from typing import Protocol, TypeAlias
 from . import entries as e
 from . import hosting, lobby, requests, votes
 from .bot_workers import BotWorkers, needs_process
-from .errors import No
+from .errors import RequestError
 from .messages import Begin, ChangeSetup, Commit, HandOver, Reveal, SeatBot, Stand, Undo, Vote
-from .scheduler import Keeper
+from .scheduler import Scheduler
 from .state import TableState
 
 Requested: TypeAlias = Commit | Reveal | Stand | SeatBot | HandOver | ChangeSetup | Begin | Vote | requests.Wish
@@ -20,7 +20,7 @@ class Table(Protocol):
     """What a request is judged by: the table as it stands, who is here, and whose bots need processes."""
 
     state: TableState
-    keeper: Keeper
+    scheduler: Scheduler
     workers: BotWorkers
     address: str
     clock: Callable[[], int]
@@ -28,16 +28,16 @@ class Table(Protocol):
 
 def entry_of(table: Table, seat: int, up: Requested) -> e.Entry:
     """Return the entry that a request of a seat becomes; No or Against if it may not."""
-    state, keeper = table.state, table.keeper
+    state, scheduler = table.state, table.scheduler
     match up:
         case Commit():
             return lobby.commit(state, seat, up)
         case Reveal():
             return lobby.reveal(state, seat, up)
         case Stand(id):
-            return lobby.stand(state, seat, id, hosting.heir(state, seat, keeper.presence.here))
+            return lobby.stand(state, seat, id, hosting.heir(state, seat, scheduler.presence.here))
         case SeatBot():
-            entry = hosting.seat_bot(state, seat, up, keeper.long_gone(table.clock()))
+            entry = hosting.seat_bot(state, seat, up, scheduler.long_gone(table.clock()))
             check_processes(table, (up.bot or "",), up.seat)
             return entry
         case HandOver():
@@ -45,13 +45,13 @@ def entry_of(table: Table, seat: int, up: Requested) -> e.Entry:
         case ChangeSetup():
             return hosting.change_setup(state, seat, up)
         case Vote():
-            return votes.vote(state, seat, up, keeper.presence.here, keeper.replace_from(), table.clock())
+            return votes.vote(state, seat, up, scheduler.presence.here, scheduler.replace_from(), table.clock())
         case Begin():
-            began = lobby.begin(state, seat, up, table.clock(), keeper.presence.holds)
+            began = lobby.begin(state, seat, up, table.clock(), scheduler.presence.holds)
             check_processes(table, (up.bot,) * sum(chair.kind == "empty" for chair in state.chairs))
             return began
-    if isinstance(up, Undo) and state.undo is not None and state.undo.offer is not None and keeper.is_reading(seat):
-        raise No("undo", "the offer has been read")
+    if isinstance(up, Undo) and state.undo is not None and state.undo.offer is not None and scheduler.is_reading(seat):
+        raise RequestError("undo", "the offer has been read")
     return requests.entry_for(state, seat, up)
 
 

@@ -11,7 +11,7 @@ from ..rules.moves import Accept, Bid, Claim, Keep, Move, Offer
 from ..rules.refusals import InvalidMove, Refusal, refusal
 from . import advance_orders, counters
 from . import entries as e
-from .errors import No
+from .errors import RequestError
 from .lobby import clean_text
 from .messages import (
     BotSpeed,
@@ -35,7 +35,7 @@ from .messages import (
 from .state import TableState
 
 
-class Against(Exception):
+class RefusedMove(Exception):
     """The rules say no: to the move of this number."""
 
     def __init__(self, refusal: Refusal, index: int = 0) -> None:
@@ -81,18 +81,18 @@ def played(
     """Return the entry for moves that may be made."""
     check_seen(state, moves, seen)
     if wants_counter and (not isinstance(moves[-1], Offer) or any(isinstance(move, Offer) for move in moves[:-1])):
-        raise No("malformed", "only an offer can ask for a counter-offer")
+        raise RequestError("malformed", "only an offer can ask for a counter-offer")
     if any(isinstance(move, Accept) and move.maker in counters.makers(state) for move in moves):
-        raise No("stage", "this offer asks for a counter-offer: its terms are not accepted as they stand")
+        raise RequestError("stage", "this offer asks for a counter-offer: its terms are not accepted as they stand")
     return e.Played(seat, checked(moving(state), seat, moves), id=id, wants_counter=wants_counter)
 
 
 def moving(state: TableState) -> Game:
     """The game, if moves are taken now."""
     if state.game is None:
-        raise No("stage", "the game has not begun")
+        raise RequestError("stage", "the game has not begun")
     if state.paused_at is not None:
-        raise No("paused", "the table rests")
+        raise RequestError("paused", "the table rests")
     return state.game
 
 
@@ -105,14 +105,14 @@ def check_seen(state: TableState, moves: Sequence[Move], seen: int | None) -> No
         if isinstance(move, Accept):
             undone = state.undone_offers.get((move.maker, move.revision))
             if undone is not None and (seen is None or seen < undone):
-                raise Against(refusal(codes.NO_REVISION, state.edition, move=codes.ACCEPT), index)
+                raise RefusedMove(refusal(codes.NO_REVISION, state.edition, move=codes.ACCEPT), index)
 
 
 def undo(state: TableState, seat: int, id: str) -> e.Undone:
     """Return the entry that undoes a seat's own last move."""
     moving(state)
     if not state.may_undo(seat):
-        raise No("undo", "something else has happened since, or too much was undone in this turn")
+        raise RequestError("undo", "something else has happened since, or too much was undone in this turn")
     return e.Undone(seat, id)
 
 
@@ -120,7 +120,7 @@ def leave_order(state: TableState, seat: int, order: OrderKind, on: bool, id: st
     """Return the entry for an order that is left in advance, or taken back."""
     moving(state)
     if on and order not in advance_orders.possible(state, seat):
-        raise No("stage", "there is nothing to leave that order for")
+        raise RequestError("stage", "there is nothing to leave that order for")
     return e.OrderSet(seat, order, on, id)
 
 
@@ -128,16 +128,16 @@ def want_offers(state: TableState, seat: int, maker: int, on: bool, id: str) -> 
     """Return the entry for a person who wants no more offers from a bot, or takes them again."""
     moving(state)
     if maker >= len(state.chairs) or not state.is_bot(maker):
-        raise No("seats", "there is no bot on that seat")
+        raise RequestError("seats", "there is no bot on that seat")
     return e.OffersWanted(seat, maker, on, id)
 
 
 def set_speed(state: TableState, seat: int, speed: Speed, id: str) -> e.BotSpeedSet:
     """Return the entry for another speed of the bots."""
     if state.stage == "over":
-        raise No("stage", "the game is over")
+        raise RequestError("stage", "the game is over")
     if seat not in state.speed_setters():
-        raise No("not-maker", "the speed of the bots is the host's to decide")
+        raise RequestError("not-maker", "the speed of the bots is the host's to decide")
     return e.BotSpeedSet(seat, speed, id)
 
 
@@ -152,7 +152,7 @@ def checked(game: Game, seat: int, moves: Sequence[Move]) -> tuple[Move, ...]:
     for index, move in enumerate(moves):
         try:
             refuse(twin, seat, move, index)
-        except Against as against:
+        except RefusedMove as against:
             if against.refusal.code == "standing":
                 continue  # the order stands already, as was asked: there is nothing to refuse, and nothing to store
             raise
@@ -167,9 +167,9 @@ def refuse(game: Game, seat: int, move: Move, index: int = 0) -> None:
     try:
         why = game.refusal(seat, move)
     except InvalidMove as error:
-        raise No("malformed", str(error)) from error
+        raise RequestError("malformed", str(error)) from error
     if why is not None:
-        raise Against(why, index)
+        raise RefusedMove(why, index)
 
 
 def oldest_claim(game: Game, seat: int) -> Claim:
@@ -184,7 +184,7 @@ def oldest_claim(game: Game, seat: int) -> Claim:
             if found is None:
                 return claim
             why = found
-    raise Against(why)
+    raise RefusedMove(why)
 
 
 def limit(state: TableState, seat: int, amount: int | None, id: str) -> e.LimitLeft:
@@ -192,13 +192,13 @@ def limit(state: TableState, seat: int, amount: int | None, id: str) -> e.LimitL
     game = moving(state)
     sale = game.sale()
     if sale is None:
-        raise No("stage", "nothing is being sold")
+        raise RequestError("stage", "nothing is being sold")
     if seat not in sale.still_in:
-        raise No("stage", "this seat is out of the sale")
+        raise RequestError("stage", "this seat is out of the sale")
     if amount is not None:
         why = game.refusal(seat, Bid(amount))
         if why is not None and why.code in ("bid-low", "bid-start"):
-            raise Against(why)
+            raise RefusedMove(why)
     return e.LimitLeft(seat, amount, id)
 
 
@@ -213,22 +213,24 @@ def partner(state: TableState, seat: int, asked: Compose) -> int | None:
 def rest(state: TableState, seat: int, asked: Rest) -> e.Entry:
     """A pause is wished for, agreed to, refused or ended."""
     if state.stage != "playing":
-        raise No("stage", "there is no game to rest from")
+        raise RequestError("stage", "there is no game to rest from")
     if not state.in_play(seat) and any(state.in_play(other) for other in state.persons()):
-        raise No("stage", "that is for those who still play")
+        raise RequestError("stage", "that is for those who still play")
     return e.PauseWished(seat, asked.id) if asked.on else e.WentOn(seat, asked.id)
 
 
 def all_agree(state: TableState, here: frozenset[int]) -> bool:
     """Whether everybody who is here and still plays has agreed to the pause."""
+    if not state.wishes:
+        return False
     asked = [seat for seat in state.persons() if seat in here and state.in_play(seat)]
-    return bool(state.wishes) and all(seat in state.wishes for seat in asked)
+    return all(seat in state.wishes for seat in asked)
 
 
 def trial(state: TableState, seat: int, asked: Try) -> Tried:
     """What some moves would lead to, seen on a preview copy: it goes as far as no dice and no card are needed."""
     if state.game is None:
-        raise No("stage", "the game has not begun")
+        raise RequestError("stage", "the game has not begun")
     twin = state.game.what_if()
     twin.listen()
     interest = [0] * twin.players
@@ -244,7 +246,7 @@ def trial(state: TableState, seat: int, asked: Try) -> Tried:
     if asked.accepted:
         offer = asked.moves[-1]
         if not isinstance(offer, Offer):
-            raise No("malformed", "only an offer can be accepted")
+            raise RequestError("malformed", "only an offer can be accepted")
         make(offer.to, Accept(seat, twin.offer_revision(seat)), len(asked.moves) - 1)
         while (now := twin.decision()).act == "inherit":
             make(now.must[0], Keep(), len(asked.moves) - 1)  # the interest at least is part of the deal

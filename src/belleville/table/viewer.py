@@ -1,17 +1,18 @@
-"""One line to a table: whoever reads it, on the device of a seat or as a watcher."""
+"""One connection to a table: whoever reads it, on the device of a seat or as a watcher."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 from ..limits import Limits
 
 
 class Viewer:
-    """What the table sends waits here until the line takes it.
+    """What the table sends waits here until the connection takes it.
 
-    The web room reads with `read` until None: then the table has closed the line, and the socket is to be closed.
+    The web package calls `read` until it returns None: then the table is done, and the socket is to be closed.
     """
 
     def __init__(self, waiting: int = Limits().messages_waiting) -> None:
@@ -19,15 +20,20 @@ class Viewer:
         self.seat: int | None = None  # set by the table
         self.who = ""  # the digest of the seat's secret
         self.address = ""  # where the connection comes from, as the limits count it
-        self.secret = ""  # given out on this line; said again if the same request comes again
+        self.secret = ""  # given out on this connection; said again if the same request comes again
         self.holds = ""  # the commitment whose nonce this device has
         self.closed = False
+        # writes a message at once if the connection can take it: what need not wait here is spared a turn of the loop
+        self.write_now: Callable[[bytes], bool] | None = None
         self._messages: deque[bytes] = deque()
+        self._reading = False  # the message that was read last may not have been written yet
         self._news = asyncio.Event()
 
     def send(self, message: bytes) -> bool:
         """Put a message in line; False when too many wait already."""
         if self.closed:
+            return True
+        if self.write_now is not None and not self._messages and not self._reading and self.write_now(message):
             return True
         if len(self._messages) >= self.most:
             return False
@@ -47,10 +53,12 @@ class Viewer:
         self._news.set()
 
     async def read(self) -> bytes | None:
-        """The next message; None when the line is closed."""
+        """The next message; None when the connection is closed. Whoever asks has written the one before."""
+        self._reading = False
         while not self._messages:
             if self.closed:
                 return None
             self._news.clear()
             await self._news.wait()
+        self._reading = True
         return self._messages.popleft()

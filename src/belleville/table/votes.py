@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from . import entries as e
-from .errors import No
+from .errors import RequestError
 from .lobby import check_bot
 from .messages import Ballot, Vote
 from .state import TableState
@@ -25,6 +25,8 @@ def voters(state: TableState, absent: int) -> tuple[int, ...]:
 
 def ballots(state: TableState) -> tuple[Ballot, ...]:
     """Return what is voted on: for each absent person and each bot proposed, who agrees."""
+    if not state.votes:
+        return ()
     wanted = dict.fromkeys(state.votes.values())
     return tuple(
         Ballot(
@@ -46,18 +48,18 @@ def vote(
 ) -> e.Voted:
     """Agree to a replacement, or no longer; No if it is not to be voted on."""
     if state.stage != "playing":
-        raise No("stage", "nobody is replaced but in a game")
+        raise RequestError("stage", "nobody is replaced but in a game")
     if state.paused_at is not None:
-        raise No("paused", "the table rests")
+        raise RequestError("paused", "the table rests")
     if asked.bot is None:
         return e.Voted(seat, asked.seat, None, asked.id)
     if asked.seat == seat or not is_replaceable(state, asked.seat):
-        raise No("seats", f"no bot can replace seat {asked.seat}")
+        raise RequestError("seats", f"no bot can replace seat {asked.seat}")
     if seat not in voters(state, asked.seat):
-        raise No("stage", "that is for those who still play")
+        raise RequestError("stage", "that is for those who still play")
     name = state.chairs[asked.seat].name
     if asked.seat in here or asked.seat not in replace_from:
-        raise No("stage", f"{name} is here")
+        raise RequestError("stage", f"{name} is here")
     if now < replace_from[asked.seat]:
-        raise No("stage", f"{name} has not been away for long enough")
+        raise RequestError("stage", f"{name} has not been away for long enough")
     return e.Voted(seat, asked.seat, check_bot(asked.bot), asked.id)

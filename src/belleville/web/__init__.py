@@ -1,1 +1,1 @@
-"""The game in a browser: pages, addresses and lines."""
+"""The game in a browser: pages, addresses and connections."""

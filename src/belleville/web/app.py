@@ -1,4 +1,4 @@
-"""The server as one ASGI application: addresses under /api, lines under /ws, and the page for everything else."""
+"""The server as one ASGI application: addresses under /api, connections under /ws, and the page for everything else."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from litestar import Litestar, Request, Response, websocket
 from litestar.exceptions import HTTPException
 
 from ..store import StoreBusy
-from ..table.errors import No
+from ..table.errors import RequestError
 from ..table.log_context import REQUEST, TABLE
-from ..table.registry import Hall
+from ..table.registry import TableRegistry
 from .asgi import App, Message, Receive, Scope, Send
 from .health import Health
 from .responses import STATUS, Responses, refuse, refused_body
@@ -35,18 +35,23 @@ class Application(Litestar):
 
 
 def make_app(
-    hall: Hall, lines: OpenConnections, pages: Pages, health: Health, home: bool = False, hosts: Iterable[str] = ()
+    registry: TableRegistry,
+    connections: OpenConnections,
+    pages: Pages,
+    health: Health,
+    home: bool = False,
+    hosts: Iterable[str] = (),
 ) -> App:
-    """Everything a browser asks for, about the tables of this hall; `home` and `hosts` as in `security`."""
+    """Everything a browser asks for, about the tables of a registry; `home` and `hosts` as in `security`."""
 
     @websocket("/ws/tables/{table:str}")
-    async def line(socket: Socket) -> None:
-        await lines.serve(socket, socket.path_params["table"])
+    async def connection(socket: Socket) -> None:
+        await connections.serve(socket, socket.path_params["table"])
 
     own: Any = Application(
-        [*api(hall, lines.doorkeeper, lines.visitors, health), line],
+        [*api(registry, connections.rate_limiter, connections.visitors, health), connection],
         exception_handlers={
-            No: refused,
+            RequestError: refused,
             StoreBusy: not_stored,
             msgspec.DecodeError: unreadable,
             TimeoutError: late,
@@ -57,7 +62,7 @@ def make_app(
         logging_config=None,
     )
 
-    responses = Responses(lines.limits)
+    responses = Responses(connections.limits)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         of_api = scope["type"] != "http" or scope["path"].startswith("/api/")
@@ -70,17 +75,17 @@ def make_app(
             await send(message)
 
         if scope["type"] != "http":
-            if lines.may_connect(scope):
+            if connections.may_connect(scope):
                 await own(scope, receive, send_named)
             else:
                 await receive()
                 await send({"type": "websocket.close", "code": POLICY})  # not accepted: HTTP 403
             return
-        visitor = lines.visitors.of(scope)
-        if not lines.doorkeeper.of_address(visitor, "requests").take():
+        visitor = connections.visitors.of(scope)
+        if not connections.rate_limiter.of_address(visitor, "requests").take():
             await refuse(send_named, "too-fast", "too many requests from this address: wait a little")
             return
-        if (why := refused_body(scope["headers"], lines.limits.message)) is not None:
+        if (why := refused_body(scope["headers"], connections.limits.message)) is not None:
             await refuse(send_named, *why)
             return
         await (own if of_api else pages)(scope, receive, responses.limited(visitor, send_named))
@@ -94,8 +99,8 @@ def table_in(path: str) -> str:
     return parts[3] if len(parts) > 3 and parts[1] in ("api", "ws") and parts[2] == "tables" else ""
 
 
-def refused(request: Request[Any, Any, Any], error: No) -> Response[bytes]:
-    """The hall says no."""
+def refused(request: Request[Any, Any, Any], error: RequestError) -> Response[bytes]:
+    """Return the answer to a request that a table or the registry refused."""
     return problem(error.code, error.detail, STATUS.get(error.code, 400), error.clause)
 
 

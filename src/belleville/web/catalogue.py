@@ -119,9 +119,9 @@ def _card(edition: Edition) -> BoxCard:
 def _banker_seats(edition: Edition) -> dict[Banker, tuple[int, ...]]:
     """Return who may keep the bank, and with how many players."""
     sizes = range(edition.players.min, edition.players.max + 1)
-    keepers: dict[Banker, str | int | None] = {"program": None, "player": 0, "apart": "Banker"}
-    found = {keeper: tuple(n for n in sizes if _seats(edition, n, banker)) for keeper, banker in keepers.items()}
-    return {keeper: numbers for keeper, numbers in found.items() if numbers}
+    banker_kinds: dict[Banker, str | int | None] = {"program": None, "player": 0, "apart": "Banker"}
+    found = {kind: tuple(n for n in sizes if _seats(edition, n, banker)) for kind, banker in banker_kinds.items()}
+    return {kind: numbers for kind, numbers in found.items() if numbers}
 
 
 def _seats(edition: Edition, players: int, banker: str | int | None) -> bool:

@@ -1,10 +1,9 @@
-"""When Python looks for garbage that keeps itself alive.
+"""When Python's cyclic garbage collector runs in a server.
 
-Left to itself it looks several times a second at whatever is new, and now and then at everything: with thousands of
-lines open nearly all of it is alive, and everybody waits a third of a second for nothing. What is no longer used is
-freed at once in any case, unless it goes round in a circle. So a look is taken only when the memory has grown, at
-what is new alone; what survives is set aside. Once in a long while everything is looked at, so that circles of which
-the parts had been set aside are found too.
+By default it checks new objects several times a second, and all objects now and then: with thousands of connections
+nearly everything is alive, and everybody waits a third of a second for nothing. Objects without cycles are freed at
+once in any case. So the collector runs only when memory has grown, on new objects alone; survivors are frozen
+(`gc.freeze`). Once an hour it checks everything, to find cycles whose parts had been frozen.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ..store import StoreBroken, StoreBusy, StoreFull
-from ..table.errors import No
+from ..table.errors import RequestError
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +84,7 @@ class Health:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.probe()
-        except No:
+        except RequestError:
             return "closing"
         except StoreBroken as error:
             log.error("not ready: the store is damaged: %s", error)

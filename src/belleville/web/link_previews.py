@@ -13,7 +13,7 @@ from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
-from ..table.registry import Sign
+from ..table.registry import TableSummary
 from .asgi import Scope
 from .client_address import Visitors
 from .static_files import Pages, StaticFile
@@ -43,33 +43,33 @@ HOME = {
 }
 
 
-def of_table(sign: Sign, title: str, lang: str, has_picture: bool) -> Preview:
+def of_table(summary: TableSummary, title: str, lang: str, has_picture: bool) -> Preview:
     """Return the preview of a table: its edition, its host, and what one can do there."""
     home = HOME[lang]
-    about = {"fr": about_fr, "en": about_en}[lang](sign)
-    picture = (f"/preview/{sign.setup.box}.jpg", 1200, 630) if has_picture else home[2:5]
+    about = {"fr": about_fr, "en": about_en}[lang](summary)
+    picture = (f"/preview/{summary.setup.box}.jpg", 1200, 630) if has_picture else home[2:5]
     return Preview(f"Belleville · {title}", about, *picture, lang)
 
 
-def about_fr(sign: Sign) -> str:
+def about_fr(summary: TableSummary) -> str:
     """Say in French who invites and how many seats are free."""
-    host = f"Hôte : {sign.maker}. " if sign.maker else ""
-    if sign.stage != "waiting":
-        return host + ("La partie est finie." if sign.stage == "over" else "Partie en cours : venez regarder.")
-    if not sign.free:
+    host = f"Hôte : {summary.maker}. " if summary.maker else ""
+    if summary.stage != "waiting":
+        return host + ("La partie est finie." if summary.stage == "over" else "Partie en cours : venez regarder.")
+    if not summary.free:
         return host + "Toutes les places sont prises : venez regarder."
-    free = f"{sign.free} places libres" if sign.free > 1 else "Une place libre"
+    free = f"{summary.free} places libres" if summary.free > 1 else "Une place libre"
     return f"{host}{free} : venez jouer."
 
 
-def about_en(sign: Sign) -> str:
+def about_en(summary: TableSummary) -> str:
     """Say the same in English."""
-    host = f"{sign.maker}’s table. " if sign.maker else ""
-    if sign.stage != "waiting":
-        return host + ("The game is over." if sign.stage == "over" else "A game in progress: come and watch.")
-    if not sign.free:
+    host = f"{summary.maker}’s table. " if summary.maker else ""
+    if summary.stage != "waiting":
+        return host + ("The game is over." if summary.stage == "over" else "A game in progress: come and watch.")
+    if not summary.free:
         return host + "All seats are taken: come and watch."
-    free = f"{sign.free} seats are free" if sign.free > 1 else "One seat is free"
+    free = f"{summary.free} seats are free" if summary.free > 1 else "One seat is free"
     return f"{host}{free}: come and play."
 
 
@@ -97,7 +97,7 @@ def tags(preview: Preview, address: str, origin: str) -> bytes:
 class Previews:
     """Writes previews into the page. `find` returns what is known of a table in memory, without building it up."""
 
-    find: Callable[[str], tuple[Sign, str, str] | None]
+    find: Callable[[str], tuple[TableSummary, str, str] | None]
     visitors: Visitors
 
     def page(self, pages: Pages, scope: Scope) -> StaticFile:
@@ -115,8 +115,8 @@ class Previews:
         found = self.find(asked[1]) if asked else None
         if found is None:
             return HOME[lang]
-        sign, fr, en = found
-        return of_table(sign, en if lang == "en" else fr, lang, f"preview/{sign.setup.box}.jpg" in pages.files)
+        summary, fr, en = found
+        return of_table(summary, en if lang == "en" else fr, lang, f"preview/{summary.setup.box}.jpg" in pages.files)
 
     def origin(self, scope: Scope) -> str | None:
         """Return scheme and host by which the server was called; None if that is no name."""

@@ -43,7 +43,7 @@ class Context(logging.Filter):
         return True
 
 
-class Sparing(logging.Filter):
+class RepeatFilter(logging.Filter):
     """Holds back what has been written often enough of late; the next that is written says how many were not."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -76,7 +76,7 @@ def handler(stream: TextIO, clock: Callable[[], float] = time.monotonic) -> logg
     made = logging.StreamHandler(stream)
     made.setFormatter(LineFormatter())
     made.addFilter(Context())
-    made.addFilter(Sparing(clock))
+    made.addFilter(RepeatFilter(clock))
     return made
 
 

@@ -13,7 +13,7 @@ from ..table import messages
 from ..table.messages import Up
 from .client_address import Visitor
 
-__all__ = ["BUDGETS", "Asker", "Bucket", "Buckets", "Doorkeeper", "Limits", "Purse", "Rate", "cost"]
+__all__ = ["BUDGETS", "Bucket", "Buckets", "JointBuckets", "Limits", "Rate", "RateLimiter", "Requester", "cost"]
 
 Budget = Literal["moves", "words", "tables", "entries", "not-stored"]
 
@@ -109,7 +109,7 @@ class Bucket:
         self.level = min(self.full, self.level + amount)
 
 
-class Purse:
+class JointBuckets:
     """Several buckets, from all of which something is paid, or from none."""
 
     __slots__ = ("buckets",)
@@ -161,7 +161,7 @@ class Buckets:
         return self.bucket(who).take(amount)
 
 
-class Asker(NamedTuple):
+class Requester(NamedTuple):
     """Who asks, as the rates count it: the visitor, the table, and the seat by the digest of its secret (or "")."""
 
     visitor: Visitor
@@ -169,7 +169,7 @@ class Asker(NamedTuple):
     seat: str = ""
 
 
-class Doorkeeper:
+class RateLimiter:
     """Counts what each address, table and seat asks for. It outlives connections: who comes again has no new budget."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
@@ -185,50 +185,52 @@ class Doorkeeper:
         self.wider = {budget: buckets(f"{budget}_of_address", limits.wider_network) for budget in OF_ADDRESSES}
         self.this_machine = {budget: buckets(f"{budget}_of_this_machine") for budget in OF_THIS_MACHINE}
 
-    def pay(self, asker: Asker, up: Up) -> bool:
+    def pay(self, requester: Requester, up: Up) -> bool:
         """Take the cost of a request from all budgets it concerns, or from none; return whether there was enough."""
         if isinstance(up, WITHOUT_TABLE):
-            asker = asker._replace(table="")
-        taken = [(bucket, amount) for budget, amount in cost(up).items() for bucket in self.buckets_of(asker, budget)]
+            requester = requester._replace(table="")
+        taken = [
+            (bucket, amount) for budget, amount in cost(up).items() for bucket in self.buckets_of(requester, budget)
+        ]
         if not all(bucket.has(amount) for bucket, amount in taken):
             return False
         for bucket, amount in taken:
             bucket.level -= amount
         return True
 
-    def give_back(self, asker: Asker, up: Up) -> None:
+    def give_back(self, requester: Requester, up: Up) -> None:
         """Return what a paid request that was refused took: its table's part, and that of a new table or entry.
 
         What its seat and address paid stays paid: asking costs whoever asks.
         """
         for budget, amount in cost(up).items():
             if budget in ("tables", "entries"):
-                self.of_address(asker.visitor, budget).put_back(amount)
-            elif not isinstance(up, WITHOUT_TABLE) and (shared := self.of_table(asker, budget)) is not None:
+                self.of_address(requester.visitor, budget).put_back(amount)
+            elif not isinstance(up, WITHOUT_TABLE) and (shared := self.of_table(requester, budget)) is not None:
                 shared.put_back(amount)
 
-    def buckets_of(self, asker: Asker, budget: str) -> list[Bucket]:
+    def buckets_of(self, requester: Requester, budget: str) -> list[Bucket]:
         """Return the buckets from which a budget is paid: of the address, and for a seat its own and its table's."""
-        found = [*self.of_address(asker.visitor, budget).buckets]
-        if asker.seat and budget in self.seats:
-            found.append(self.seats[budget].bucket(asker.seat))
-        if (shared := self.of_table(asker, budget)) is not None:
+        found = [*self.of_address(requester.visitor, budget).buckets]
+        if requester.seat and budget in self.seats:
+            found.append(self.seats[budget].bucket(requester.seat))
+        if (shared := self.of_table(requester, budget)) is not None:
             found.append(shared)
         return found
 
-    def of_table(self, asker: Asker, budget: str) -> Bucket | None:
+    def of_table(self, requester: Requester, budget: str) -> Bucket | None:
         """Return the bucket that the seats of a table share; None for a watcher, who cannot use it up for players."""
-        if not asker.table or not asker.seat or budget not in self.tables:
+        if not requester.table or not requester.seat or budget not in self.tables:
             return None
-        return self.tables[budget].bucket(asker.table)
+        return self.tables[budget].bucket(requester.table)
 
-    def of_address(self, visitor: Visitor, budget: str) -> Purse:
+    def of_address(self, visitor: Visitor, budget: str) -> JointBuckets:
         """Return what an address pays from: its own bucket, and in IPv6 that of the wider network, which holds more."""
         if visitor.own:
-            return Purse(self.this_machine[budget].bucket(visitor.household))
+            return JointBuckets(self.this_machine[budget].bucket(visitor.household))
         own = self.addresses[budget].bucket(visitor.household)
         wider = visitor.wider
-        return Purse(own) if wider is None else Purse(own, self.wider[budget].bucket(wider))
+        return JointBuckets(own) if wider is None else JointBuckets(own, self.wider[budget].bucket(wider))
 
     def of_seat(self, seat: str, budget: str) -> Bucket:
         """Return the bucket of a seat, by the digest of its secret."""

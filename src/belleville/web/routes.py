@@ -17,14 +17,14 @@ from litestar.handlers import HTTPRouteHandler
 from ..record import RecordError, verify
 from ..record.game_statistics import Story, story_of
 from ..store import Entry
-from ..store import Kept as Stored
+from ..store import StoredTable as Stored
 from ..table import history
-from ..table.errors import No
-from ..table.registry import Hall
+from ..table.errors import RequestError
+from ..table.registry import TableRegistry
 from . import catalogue
 from .client_address import Visitors
 from .health import Health
-from .rate_limits import Doorkeeper, Limits
+from .rate_limits import Limits, RateLimiter
 from .responses import RETRY
 from .schemas import Exhibit, Film, Found, Listed, Made, Make, Problem, Shown, Status
 from .static_files import StaticFile
@@ -36,9 +36,11 @@ JSON = "application/json"
 WORTH_SQUEEZING = 2048  # bytes
 
 
-def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) -> list[HTTPRouteHandler]:
-    """All of them, about the tables of this hall; not as a Router, which Litestar would copy at each start."""
-    limits = doorkeeper.limits
+def api(
+    registry: TableRegistry, rate_limiter: RateLimiter, visitors: Visitors, health: Health
+) -> list[HTTPRouteHandler]:
+    """All of them, about the tables of a registry; not as a Router, which Litestar would copy at each start."""
+    limits = rate_limiter.limits
 
     def address(request: Asked) -> str:
         return visitors.of(request.scope).household
@@ -46,12 +48,12 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
     @contextmanager
     def paid(request: Asked, budget: str) -> Iterator[None]:
         """Take one from a budget of the address; what is refused costs nothing."""
-        bucket = doorkeeper.of_address(visitors.of(request.scope), budget)
+        bucket = rate_limiter.of_address(visitors.of(request.scope), budget)
         if not bucket.take():
-            raise No("too-fast", f"too many {budget} asked for from this address: wait a little")
+            raise RequestError("too-fast", f"too many {budget} asked for from this address: wait a little")
         try:
             yield
-        except No:
+        except RequestError:
             if budget == "tables":
                 bucket.put_back()
             raise
@@ -83,26 +85,26 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
 
     @get("/api/tables")
     async def tables(request: Asked) -> Response[bytes]:
-        return await told(request, [Listed(*sign) for sign in hall.listed()])
+        return await told(request, [Listed(*summary) for summary in registry.listed()])
 
     @get("/api/statuses")
     async def statuses(request: Asked) -> Response[bytes]:
         asked = request.query_params.get("tables", "").split(",")[: limits.statuses_a_request]
-        return plain(msgspec.json.encode([Status(*glance) for glance in await hall.glances(asked)]))
+        return plain(msgspec.json.encode([Status(*status) for status in await registry.statuses(asked)]))
 
     @get("/api/tables/{table:str}")
     async def table(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
-            live = await hall.find(named(request), address(request))
+            live = await registry.find(named(request), address(request))
         if live is None:
-            raise No("no-table", "there is no such table")
+            raise RequestError("no-table", "there is no such table")
         return plain(msgspec.json.encode(Found(live.id, live.state.stage)))
 
     @post("/api/tables", request_max_body_size=limits.message)
     async def make(request: Asked) -> Response[bytes]:
         asked = await body(request, Make, limits)
         with paid(request, "tables"):
-            place = await hall.make(
+            place = await registry.make(
                 asked.setup, asked.name, asked.token, asked.bots, asked.commitment, address(request)
             )
         return plain(msgspec.json.encode(Made(*place)), 201)
@@ -111,14 +113,14 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
     async def exhibit(request: Asked) -> Response[bytes]:
         asked = await body(request, Exhibit, limits)
         with paid(request, "tables"):
-            shown = Shown(await hall.exhibit(asked.setup, asked.bots, address(request)))
+            shown = Shown(await registry.exhibit(asked.setup, asked.bots, address(request)))
         return plain(msgspec.json.encode(shown), 201)
 
     async def retold(request: Asked, work: Retelling, over: bool = False) -> Response[bytes]:
         """A finished game told again, all of it made in one thread: one game at a time is in memory."""
         squeezed = "gzip" in request.headers.get("accept-encoding", "")
         with paid(request, "replays"):
-            found, coding = await hall.tell(
+            found, coding = await registry.tell(
                 lambda kept, stored: small(encoded(work(kept, stored)), squeezed),
                 named(request),
                 address(request),
@@ -141,14 +143,14 @@ def api(hall: Hall, doorkeeper: Doorkeeper, visitors: Visitors, health: Health) 
     @get("/api/tables/{table:str}/record")
     async def record(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
-            text = (await hall.tell(history.record, named(request), address(request))).encode()
+            text = (await registry.tell(history.record, named(request), address(request))).encode()
         name = f'attachment; filename="belleville-{named(request)}.game"'
         return plain(text, 200, "text/plain; charset=utf-8", {"content-disposition": name})
 
     @get("/api/tables/{table:str}/edition")
     async def edition(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
-            found = await hall.edition(named(request), address(request))
+            found = await registry.edition(named(request), address(request))
         return await told(request, {"edition": found})  # as in a BoxSheet
 
     return [
@@ -168,7 +170,7 @@ def tell_again(record: str) -> Story:
     try:
         return story_of(verify(record))
     except RecordError as error:
-        raise No("outdated", "this game was played with other rules, which cannot tell it again") from error
+        raise RequestError("outdated", "this game was played with other rules, which cannot tell it again") from error
 
 
 async def body(request: Asked, wanted: type[Body], limits: Limits) -> Body:

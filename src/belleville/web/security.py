@@ -1,4 +1,4 @@
-"""What every answer carries, and who may open a line: only a page that this server itself has sent."""
+"""What every answer carries, and who may open a connection: only a page that this server itself has sent."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def is_probe(scope: Scope) -> bool:
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
-    """403; a line is refused before it is opened."""
+    """403; a connection is refused before it is opened."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": "another site's page"})

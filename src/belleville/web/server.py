@@ -1,4 +1,4 @@
-"""A server from its first breath to its last: it opens the hall, listens, and tells everybody before it ends."""
+"""A server from start to end: it opens the registry of tables, listens, and tells everybody before it stops."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..table.registry import Hall, Sign
+from ..table.registry import TableRegistry, TableSummary
 from ..table.time_limits import Tempo
 from .app import make_app
 from .client_address import Visitors
@@ -64,38 +64,38 @@ def serve(place: ServerSettings, door: socket.socket, ready: Callable[[], None])
 
 async def run(place: ServerSettings, door: socket.socket, ready: Callable[[], None], pages: Pages) -> None:
     """The life of a server."""
-    hall = await Hall.open(place.data / DATABASE, tempo(), limits=place.limits)
+    registry = await TableRegistry.open(place.data / DATABASE, tempo(), limits=place.limits)
     try:
         async with tidying():
-            await Server(hall, pages, ready, place).serve([door])
+            await Server(registry, pages, ready, place).serve([door])
     finally:
-        await hall.close()
+        await registry.close()
 
 
 class Server(HttpServer):
-    """The HTTP server of a hall; it tells everybody before it leaves."""
+    """The HTTP server of a registry of tables; it tells everybody before it stops."""
 
-    def __init__(self, hall: Hall, pages: Pages, ready: Callable[[], None], place: ServerSettings) -> None:
+    def __init__(self, registry: TableRegistry, pages: Pages, ready: Callable[[], None], place: ServerSettings) -> None:
         visitors = Visitors(place.proxies, place.home)
-        self.hall = hall
-        self.lines = OpenConnections(hall, place.limits, visitors)
-        previews = Previews(self.glance, visitors)
+        self.registry = registry
+        self.connections = OpenConnections(registry, place.limits, visitors)
+        previews = Previews(self.summary_of, visitors)
         pages.page = lambda scope: previews.page(pages, scope)
         lag = Lag()
-        health = Health(lambda: hall.probe(), lag)
-        app = make_app(hall, self.lines, pages, health, place.home, place.hosts)
-        guard = Guard(place.limits, visitors, self.lines.doorkeeper, self.lines.admission.free_one)
+        health = Health(lambda: registry.probe(), lag)
+        app = make_app(registry, self.connections, pages, health, place.home, place.hosts)
+        guard = Guard(place.limits, visitors, self.connections.rate_limiter, self.connections.admission.free_one)
         super().__init__(app, guard, Hooks(ready, self.leave, lag.tick))
 
-    def glance(self, table: str) -> tuple[Sign, str, str] | None:
+    def summary_of(self, table: str) -> tuple[TableSummary, str, str] | None:
         """Return what a link preview says of a table, with the titles of its edition in French and English."""
-        found = self.hall.glance(table)
+        found = self.registry.summary_of(table)
         return None if found is None else (found[0], found[1].title.fr, found[1].title.en)
 
     async def leave(self) -> None:
         """Close the tables, and give their last messages some time."""
-        await self.hall.close()
-        await self.lines.close(FAREWELL)
+        await self.registry.close()
+        await self.connections.close(FAREWELL)
 
 
 def tempo() -> Tempo:

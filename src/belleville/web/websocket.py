@@ -1,9 +1,9 @@
-"""A line between a page and a table: what the page says is read and counted here, what the table says is sent on.
+"""The WebSocket connection between a page and a table: requests are read, checked and counted, answers are sent on.
 
-The rules of a line. Its first message is `join`, within some seconds. A message too large ends it (1009). Messages that
-cannot be read are answered, and the line is kept until there were too many in a row (1008); so are messages that
-come too fast. Too many words of one seat, or rematches of one address, are answered and not carried out. A page that
-does not read what it is sent loses its line, and may join again from where it was.
+A connection must begin with `join`, within some seconds. A message that is too large closes it (1009). Unreadable
+messages are answered, and too many in a row close it (1008); so do messages that come too fast. Too many words of one
+seat, or rematches of one address, are answered and not carried out. A page that does not read what it is sent loses
+its connection, and may join again from where it was.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ..table.actor import LiveTable
-from ..table.errors import No
+from ..table.errors import RequestError
 from ..table.lobby import who_has
 from ..table.messages import UP, Join, Sit, Stand, Trouble, Up
-from ..table.registry import Hall
+from ..table.registry import TableRegistry
 from ..table.viewer import Viewer
 from .admission import Admission
-from .asgi import ABORT, Scope
+from .asgi import ABORT, SEND_NOW, Scope
 from .client_address import Visitors
-from .rate_limits import Asker, Bucket, Doorkeeper, Limits
+from .rate_limits import Bucket, Limits, RateLimiter, Requester
 
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 GOING_AWAY, POLICY, TOO_LARGE, BROKEN, TRY_LATER, NO_TABLE = 1001, 1008, 1009, 1011, 1013, 4404
 CODES = {"closing": GOING_AWAY, "no-table": NO_TABLE, "full": TRY_LATER, "replaced": 1000}
 GONE = (WebSocketDisconnect, OSError)  # how a page that has left shows itself
-LAST_WORDS = 1.0  # seconds to read why a line is closed
+LAST_WORDS = 1.0  # seconds to read why a connection is closed
 
 
 class Named(msgspec.Struct):
@@ -45,36 +45,36 @@ class Named(msgspec.Struct):
 
 
 class Closed(Exception):
-    """The line is to be closed, with this code, after these last words."""
+    """The connection is to be closed, with this code, after these last words."""
 
     def __init__(self, code: int, trouble: Trouble) -> None:
         self.code, self.trouble = code, trouble
 
 
 class OpenConnections:
-    """All lines of a server."""
+    """All connections of a server."""
 
-    def __init__(self, hall: Hall, limits: Limits, visitors: Visitors) -> None:
-        self.hall, self.limits, self.visitors = hall, limits, visitors
-        self.doorkeeper = Doorkeeper(limits)
+    def __init__(self, registry: TableRegistry, limits: Limits, visitors: Visitors) -> None:
+        self.registry, self.limits, self.visitors = registry, limits, visitors
+        self.rate_limiter = RateLimiter(limits)
         self.admission = Admission(limits)
         self.requests = itertools.count(1)
-        self.open: dict[asyncio.Task[None], Line] = {}
+        self.open: dict[asyncio.Task[None], PageConnection] = {}
 
     async def serve(self, socket: Socket, table: str) -> None:
-        """One line from its opening to its end."""
+        """One connection from its opening to its end."""
         await socket.accept()
         task = asyncio.current_task()
         assert task is not None
-        self.open[task] = line = Line(self, socket, table)
-        self.admission.enter(line)
+        self.open[task] = connection = PageConnection(self, socket, table)
+        self.admission.enter(connection)
         try:
-            live = await self.find(line)
+            live = await self.find(connection)
             if live is None:
                 await part(socket, NO_TABLE, Trouble("no-table", detail="there is no such table"))
             else:
-                await line.run(live)
-        except No as no:
+                await connection.run(live)
+        except RequestError as no:
             await part(socket, TRY_LATER, no.trouble())
         except Closed as closed:
             await part(socket, closed.code, closed.trouble)
@@ -82,63 +82,66 @@ class OpenConnections:
             pass
         finally:
             del self.open[task]
-            self.admission.leave(line)
+            self.admission.leave(connection)
 
     def may_connect(self, scope: Scope) -> bool:
         """Return whether an address behind a proxy may open one more; others were counted when they connected."""
         client = scope.get("client")
         if client is None or not self.visitors.is_proxy(str(client[0])):
             return True
-        return self.doorkeeper.of_address(self.visitors.of(scope), "accepts").take()
+        return self.rate_limiter.of_address(self.visitors.of(scope), "accepts").take()
 
-    async def find(self, line: Line) -> LiveTable | None:
+    async def find(self, connection: PageConnection) -> LiveTable | None:
         """Return the table of a connection; where there is no room for it, there is for the secret of a seat."""
-        if not self.may_open(line):
-            raise No("too-fast", "too many tables opened from this address: wait a little")
-        address = line.visitor.household
+        if not self.may_open(connection):
+            raise RequestError("too-fast", "too many tables opened from this address: wait a little")
+        address = connection.visitor.household
         try:
-            return await self.hall.find(line.table, address)
-        except No as no:
+            return await self.registry.find(connection.table, address)
+        except RequestError as no:
             if no.code != "full":
                 raise
-            line.first = await line.await_join()
-            if line.first.secret is None:
+            connection.first = await connection.await_join()
+            if connection.first.secret is None:
                 raise
-        return await self.hall.find(line.table, address, line.first.secret)
+        return await self.registry.find(connection.table, address, connection.first.secret)
 
-    def may_open(self, line: Line) -> bool:
+    def may_open(self, connection: PageConnection) -> bool:
         """Return whether the table is here, or its address may ask for one more to be built up."""
-        here = self.hall.is_in_memory(line.table)
-        return here or self.doorkeeper.of_address(line.visitor, "rebuilds").take()
+        here = self.registry.is_in_memory(connection.table)
+        return here or self.rate_limiter.of_address(connection.visitor, "rebuilds").take()
 
     async def close(self, seconds: float) -> None:
-        """Close every line; its last words are waited for, but not longer than this."""
-        for line in self.open.values():
-            line.viewer.close(msgspec.json.encode(Trouble("closing")))
+        """Close every connection; its last words are waited for, but not longer than this."""
+        for connection in self.open.values():
+            connection.viewer.close(msgspec.json.encode(Trouble("closing")))
         if self.open:
             await asyncio.wait(self.open, timeout=seconds)
 
 
-class Line:
+class PageConnection:
     """One page at one table."""
 
     live: LiveTable
 
-    def __init__(self, lines: OpenConnections, socket: Socket, table: str) -> None:
-        self.lines, self.socket, self.table = lines, socket, table
-        self.visitor = lines.visitors.of(socket.scope)
-        self.limits = limits = lines.limits
+    def __init__(self, connections: OpenConnections, socket: Socket, table: str) -> None:
+        self.connections, self.socket, self.table = connections, socket, table
+        self.visitor = connections.visitors.of(socket.scope)
+        self.limits = limits = connections.limits
         self.viewer = Viewer(limits.messages_waiting)
         self.viewer.address = self.visitor.household
+        extensions: Any = socket.scope.get("extensions") or {}
+        if SEND_NOW in extensions:
+            self.viewer.write_now = extensions[SEND_NOW]["call"]
         self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         # from an address that opens too many, only somebody with a seat is let in
-        self.is_one_too_many = not lines.doorkeeper.of_address(self.visitor, "openings").take()
+        self.is_one_too_many = not connections.rate_limiter.of_address(self.visitor, "openings").take()
         self.malformed = 0
         self.too_fast = 0
         self.joined = False
         self.first: Join | None = None  # a join that was read before the table was found
-        self.asked = 0  # the number of the last request, counted over all lines
-        self.code = 0  # with which this side closes the line; 0 as long as it does not
+        self.asked = 0  # the number of the last request, counted over all connections
+        self.code = 0  # with which this side closes the connection; 0 as long as it does not
 
     @property
     def seat(self) -> str:
@@ -171,7 +174,7 @@ class Line:
         await part(self.socket, self.code or code_after(said))
 
     async def hear(self) -> None:
-        """Hand on what the page says, as long as it keeps to the rules of a line."""
+        """Hand on what the page says, as long as it keeps to the rules of a connection."""
         try:
             await self.join(self.first or await self.await_join())
             while True:
@@ -181,7 +184,7 @@ class Line:
         except GONE:
             pass
         except Exception:
-            log.exception("a line broke")
+            log.exception("a connection broke")
             self.end(BROKEN, None)
 
     async def await_join(self) -> Join:
@@ -193,10 +196,10 @@ class Line:
                     if isinstance(up, Join):
                         return up
         except TimeoutError:
-            raise Closed(POLICY, Trouble("not-joined", detail="nobody joined on this line")) from None
+            raise Closed(POLICY, Trouble("not-joined", detail="nobody joined on this connection")) from None
 
     def end(self, code: int, last: Trouble | None) -> None:
-        """Close the line once all that waits was sent."""
+        """Close the connection once all that waits was sent."""
         self.code = code
         self.viewer.close(None if last is None else msgspec.json.encode(last))
 
@@ -210,21 +213,21 @@ class Line:
     async def join(self, join: Join) -> None:
         """However many come to watch, those who play find their way in."""
         if join.secret is not None and self.live.opens_seat(join.secret):
-            if not self.lines.doorkeeper.of_seat(who_has(join.secret), "joins").take():
+            if not self.connections.rate_limiter.of_seat(who_has(join.secret), "joins").take():
                 raise Closed(TRY_LATER, Trouble("too-fast", detail="this seat joins too often: wait a little"))
         else:
             self.check_watcher(join)
         self.joined = True
         await self.live.hear(self.viewer, join)
-        self.lines.admission.join(self)
+        self.connections.admission.join(self)
 
     def check_watcher(self, join: Join) -> None:
         """See that somebody without a seat may join; what was tried in vain is paid for by the address."""
         tried = ("joins",) if join.secret is None else ("joins", "secrets")
-        paid = [self.lines.doorkeeper.of_address(self.visitor, budget).take() for budget in tried]
+        paid = [self.connections.rate_limiter.of_address(self.visitor, budget).take() for budget in tried]
         if self.is_one_too_many or not all(paid):
             raise Closed(TRY_LATER, Trouble("too-fast", detail="too many connections of this address: wait a little"))
-        if not self.lines.admission.may_watch(self):
+        if not self.connections.admission.may_watch(self):
             raise Closed(TRY_LATER, Trouble("full", detail="too many watch already"))
 
     def abort(self) -> None:
@@ -233,7 +236,7 @@ class Line:
         extensions[ABORT]["call"]()
 
     def turn_away(self, code: Literal["full", "replaced"], detail: str) -> None:
-        """Close the line, because another has more right to be here."""
+        """Close the connection, because another has more right to be here."""
         self.end(CODES[code], Trouble(code, detail=detail))
 
     async def carry_out(self, up: Up) -> bool:
@@ -241,17 +244,17 @@ class Line:
 
         A request sent again is free. One that is refused takes nothing from the other seats of the table.
         """
-        doorkeeper, asker = self.lines.doorkeeper, Asker(self.visitor, self.live.id, self.seat)
+        rate_limiter, requester = self.connections.rate_limiter, Requester(self.visitor, self.live.id, self.seat)
         free = self.live.is_answered(self.viewer, up)
-        if not free and not doorkeeper.pay(asker, up):
+        if not free and not rate_limiter.pay(requester, up):
             return False
-        devices = self.lines.admission.devices(self) if isinstance(up, Stand) else []
+        devices = self.connections.admission.devices(self) if isinstance(up, Stand) else []
         done = await self.live.hear(self.viewer, up)
-        self.lines.admission.stand(devices)
+        self.connections.admission.stand(devices)
         if isinstance(up, Sit) and self.seat:
-            self.lines.admission.sit(self)
+            self.connections.admission.sit(self)
         if not done and not free:
-            doorkeeper.give_back(asker, up)
+            rate_limiter.give_back(requester, up)
         return True
 
     async def receive(self) -> bytes:
@@ -265,7 +268,7 @@ class Line:
         """The message, if it is one, comes at its time, and not too fast after others."""
         if len(text) > self.limits.message:
             raise Closed(TOO_LARGE, Trouble("too-large", detail=f"at most {self.limits.message} bytes"))
-        if not self.bucket.take() or not self.lines.doorkeeper.of_address(self.visitor, "messages").take():
+        if not self.bucket.take() or not self.connections.rate_limiter.of_address(self.visitor, "messages").take():
             self.refuse_fast(text)
             return None
         self.too_fast = 0
@@ -282,7 +285,7 @@ class Line:
             self.refuse(Trouble("malformed", None, "joined already"))
             return None
         self.malformed = 0
-        self.asked = next(self.lines.requests)
+        self.asked = next(self.connections.requests)
         return up
 
     def refuse(self, trouble: Trouble) -> None:

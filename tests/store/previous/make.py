@@ -17,15 +17,15 @@ from belleville.rules.moves import Buy, Refuse, StandingClaim
 from belleville.store import Store
 from belleville.table import history
 from belleville.table.messages import Chat, Setup
-from belleville.table.registry import Hall
+from belleville.table.registry import TableRegistry
 from belleville.table.time_limits import Tempo
-from tests.table.playing import Page
+from tests.table.in_memory_tables import Page
 
 
-async def bots(hall: Hall, setup: Setup, many: int) -> str:
+async def bots(registry: TableRegistry, setup: Setup, many: int) -> str:
     """A game of bots alone, stopped after so many moves or at its end."""
-    id = await hall.exhibit(setup, ("sensible",) * setup.seats)
-    live = await hall.find(id)
+    id = await registry.exhibit(setup, ("sensible",) * setup.seats)
+    live = await registry.find(id)
     assert live is not None
     while live.state.played < many and live.state.stage != "over":
         await asyncio.sleep(0.001)
@@ -33,10 +33,10 @@ async def bots(hall: Hall, setup: Setup, many: int) -> str:
     return id
 
 
-async def person(hall: Hall, touched: bool) -> tuple[str, str]:
+async def person(registry: TableRegistry, touched: bool) -> tuple[str, str]:
     """Ann against two bots; `touched`: she gives her standing order while a rent of hers is open."""
-    place = await hall.make(Setup("nostalgia-2003", seats=3, pace="calm"), "Ann")
-    live = await hall.find(place.table)
+    place = await registry.make(Setup("nostalgia-2003", seats=3, pace="calm"), "Ann")
+    live = await registry.find(place.table)
     assert live is not None
     ann = await Page.join(live, place.secret)
     await ann.begin()
@@ -62,12 +62,12 @@ async def person(hall: Hall, touched: bool) -> tuple[str, str]:
 
 
 async def main(path: Path) -> None:
-    hall = await Hall.open(path, Tempo(0.0, 1.0, always=True))
-    waiting = await hall.make(Setup("deluxe-2003"), "Zoé", None, ("strong",))
-    running = await person(hall, touched=False)
-    touched = await person(hall, touched=True)
-    miro = await bots(hall, Setup("miro-1936", seats=3), 150)
-    over = await bots(hall, Setup("zelda-2015", "quick", seats=3), 100_000)
+    registry = await TableRegistry.open(path, Tempo(0.0, 1.0, always=True))
+    waiting = await registry.make(Setup("deluxe-2003"), "Zoé", None, ("strong",))
+    running = await person(registry, touched=False)
+    touched = await person(registry, touched=True)
+    miro = await bots(registry, Setup("miro-1936", seats=3), 150)
+    over = await bots(registry, Setup("zelda-2015", "quick", seats=3), 100_000)
     lines: dict[str, str] = {}
     told = {
         "waiting": waiting.table,
@@ -78,7 +78,7 @@ async def main(path: Path) -> None:
         "over": over,
         "positions": lines,
     }
-    await hall.close()
+    await registry.close()
     store = await Store.open(path)
     for table in (running[0], touched[0], miro, over):
         kept, stored = await store.read(table) or (None, [])

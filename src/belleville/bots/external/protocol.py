@@ -21,13 +21,13 @@ class Load(msgspec.Struct, frozen=True, tag=True):
 
 
 class BeginGame(msgspec.Struct, frozen=True, tag=True):
-    """A new game: the bot of this class sits down. `mind` is what its `random` starts from."""
+    """A new game: the bot of this class sits down. `policy` is what its `random` starts from."""
 
     bot: str
     edition: Edition
     mode: str
     seating: Seating
-    mind: int
+    policy: int
 
 
 class HeardMove(msgspec.Struct, frozen=True):

@@ -114,7 +114,7 @@ class Worker:
             record=False,
             chance="manual",
         )
-        random.seed(letter.mind)
+        random.seed(letter.policy)
         self.bot = self.bots[letter.bot]()
         return Ready()
 

@@ -118,27 +118,27 @@ class FastGames:
 class TimedPolicy:
     """A mind beside which somebody holds a watch."""
 
-    def __init__(self, mind: Policy, clock: Callable[[], float], times: ThinkingTimes) -> None:
-        self.mind, self.clock, self.times = mind, clock, times
+    def __init__(self, policy: Policy, clock: Callable[[], float], times: ThinkingTimes) -> None:
+        self.policy, self.clock, self.times = policy, clock, times
 
     def open_window(self, seat: int) -> None:
-        self.mind.open_window(seat)
+        self.policy.open_window(seat)
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
         began = self.clock()
-        numbers = self.mind.decide(game, seat, asked, maker)
-        if not getattr(self.mind, "at_fault", False):  # what the table decided for it took no thought
+        numbers = self.policy.decide(game, seat, asked, maker)
+        if not getattr(self.policy, "at_fault", False):  # what the table decided for it took no thought
             self.times.add(self.clock() - began)
         return numbers
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
-        self.mind.notice(game, seat, kind, maker)
+        self.policy.notice(game, seat, kind, maker)
 
     def hear(self, game: Game, events: list[Event]) -> None:
-        tell([self.mind], game, events)
+        tell([self.policy], game, events)
 
     def strikes(self, odds: int) -> bool:
-        return self.mind.strikes(odds)
+        return self.policy.strikes(odds)
 
 
 class StepwiseGames:
@@ -167,23 +167,23 @@ class StepwiseGames:
                 record=False,
             )
             names = [cell.players[place] for place in seating]
-            minds: dict[int, Policy] = {}
+            policies: dict[int, Policy] = {}
             try:
                 for seat, name in enumerate(names):
                     # every player of the line-up brings the same mind to each rotation
                     seed = (self.plan.seed + deal + BOT_SEEDS * (seating[seat] + 2)) % (1 << 64)
-                    minds[seat] = self.come(name, seed, cell.budget)
-                if any(hasattr(mind, "hear") for mind in minds.values()):
+                    policies[seat] = self.come(name, seed, cell.budget)
+                if any(hasattr(policy, "hear") for policy in policies.values()):
                     game.listen()
-                watched = {seat: timed(mind, names[seat], times) for seat, mind in minds.items()}
+                watched = {seat: timed(policy, names[seat], times) for seat, policy in policies.items()}
                 self.play_out(StepwiseGame(game, watched, hour_at=hour))
             finally:
-                for mind in minds.values():
-                    if isinstance(mind, ExternalBot):
-                        for fault in mind.faults:
+                for policy in policies.values():
+                    if isinstance(policy, ExternalBot):
+                        for fault in policy.faults:
                             faults.setdefault((fault.bot, fault.kind), fault)
-                        blame[mind.bot].update(mind.counted)
-                        self.leave(mind)
+                        blame[policy.bot].update(policy.counted)
+                        self.leave(policy)
             games.append(played(game, seating))
         return PairedGames(
             cell=number,
@@ -197,23 +197,23 @@ class StepwiseGames:
     def come(self, name: str, seed: int, budget: float | None) -> Policy:
         """A mind for a game: a new one, or one with a process that has nothing to do."""
         if self.idle.get(name):
-            mind = self.idle[name].pop()
-            mind.begin(seed)
-            return mind
+            policy = self.idle[name].pop()
+            policy.begin(seed)
+            return policy
         return make_policy(name, seed, budget=None if budget is None else budget / 1000)
 
-    def leave(self, mind: ExternalBot) -> None:
+    def leave(self, policy: ExternalBot) -> None:
         """After a game: a bot that has done nothing wrong waits for the next, others go home."""
-        if mind.failed:
-            mind.close()
+        if policy.failed:
+            policy.close()
         else:
-            self.idle.setdefault(mind.bot, []).append(mind)
+            self.idle.setdefault(policy.bot, []).append(policy)
 
     def close(self) -> None:
         """Everybody goes home."""
-        for minds in self.idle.values():
-            for mind in minds:
-                mind.close()
+        for policies in self.idle.values():
+            for policy in policies:
+                policy.close()
         self.idle.clear()
 
     def play_out(self, table: StepwiseGame) -> None:
@@ -236,7 +236,7 @@ class StepwiseGames:
                 table.wait(asked)
 
 
-def timed(mind: Policy, name: str, times: dict[str, ThinkingTimes]) -> TimedPolicy:
+def timed(policy: Policy, name: str, times: dict[str, ThinkingTimes]) -> TimedPolicy:
     """A mind under the watch: by the processor's time, which only shows what is thought in this process."""
-    clock = time.perf_counter if isinstance(mind, ExternalBot) else time.thread_time
-    return TimedPolicy(mind, clock, times.setdefault(name, ThinkingTimes()))
+    clock = time.perf_counter if isinstance(policy, ExternalBot) else time.thread_time
+    return TimedPolicy(policy, clock, times.setdefault(name, ThinkingTimes()))

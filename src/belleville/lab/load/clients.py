@@ -1,7 +1,7 @@
-"""Many people at many tables, made of code: lines that talk to a server, and what is said on them.
+"""Simulated people at many tables: WebSocket clients that connect to a server and play.
 
-The lines are a WebSocket client of the barest kind. With two thousand of them beside the server on one machine, it
-must not be the client that is measured.
+The client speaks only the part of the protocol it needs. With two thousand connections beside the server on one
+machine, the client must not be what is measured.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ ANSWERS = (
 
 
 class ConnectionLost(Exception):
-    """The server ended a line, or did not answer."""
+    """The server ended a connection, or did not answer."""
 
 
 class Address:
@@ -62,15 +62,17 @@ class Address:
             raise ConnectionLost(f"{path}: {answer[:200]!r}")
         return said
 
-    async def line(
+    async def connect(
         self, path: str, hear: Callable[[bytes], None], lost: Callable[[], None] | None = None
     ) -> ClientConnection:
-        """Open a line; `hear` is called with each message, `lost` when the other side is gone."""
-        line = ClientConnection(hear, lost, f"{self.host}:{self.port}", path)
+        """Open a connection; `hear` is called with each message, `lost` when the other side is gone."""
+        connection = ClientConnection(hear, lost, f"{self.host}:{self.port}", path)
         async with asyncio.timeout(PATIENCE):
-            await asyncio.get_running_loop().create_connection(lambda: line, self.host, self.port, ssl=self.tls or None)
-            await line.opened
-        return line
+            await asyncio.get_running_loop().create_connection(
+                lambda: connection, self.host, self.port, ssl=self.tls or None
+            )
+            await connection.opened
+        return connection
 
 
 class ClientConnection(asyncio.Protocol):
@@ -93,7 +95,7 @@ class ClientConnection(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         if not self.opened.done():
-            self.opened.set_exception(ConnectionLost("the line was not opened"))
+            self.opened.set_exception(ConnectionLost("the connection was not opened"))
         elif self.lost is not None:
             self.lost()
 
@@ -177,10 +179,10 @@ class ClientTable:
         self.people = setup.seats - len(bots)
         self.id = ""
         self.secrets: list[str | None] = [None] * self.people
-        self.lines: dict[int, ClientConnection] = {}
+        self.connections: dict[int, ClientConnection] = {}
         self.mines: list[Raw] = [Raw(b"null")] * self.people
         self.answers: dict[str, asyncio.Future[tuple[MessageSeen, float]]] = {}
-        self.arrived: dict[int, int] = {}  # how many lines have a step
+        self.arrived: dict[int, int] = {}  # how many connections have a step
         self.complete: dict[int, float] = {}  # when the last of them had it
         self.news = asyncio.Event()
         self.said = 0
@@ -206,15 +208,15 @@ class ClientTable:
             await self.ask(seat, Remind(self.name(), False))
 
     async def join(self, seat: int, last: int = -1) -> None:
-        """Open the line of a seat."""
-        line = await self.address.line(f"/ws/tables/{self.id}", partial(self.hear, seat), self.lose)
-        self.lines[seat] = line
-        line.send(TEXT, msgspec.json.encode(Join(self.secrets[seat], last)))
+        """Open the connection of a seat."""
+        connection = await self.address.connect(f"/ws/tables/{self.id}", partial(self.hear, seat), self.lose)
+        self.connections[seat] = connection
+        connection.send(TEXT, msgspec.json.encode(Join(self.secrets[seat], last)))
 
     def close(self) -> None:
         """Everybody hangs up."""
-        for line in self.lines.values():
-            line.close()
+        for connection in self.connections.values():
+            connection.close()
 
     def lose(self) -> None:
         """The server is gone: nobody waits for it any longer."""
@@ -222,7 +224,7 @@ class ClientTable:
         self.news.set()
         for asked in self.answers.values():
             if not asked.done():
-                asked.set_exception(ConnectionLost("the line was lost"))
+                asked.set_exception(ConnectionLost("the connection was lost"))
         self.answers.clear()
 
     def hear(self, seat: int, message: bytes) -> None:
@@ -251,11 +253,11 @@ class ClientTable:
     async def ask(self, seat: int, request: Any) -> tuple[MessageSeen, float]:
         """Say something and wait for its answer; also the moment it was said."""
         if self.gone:
-            raise ConnectionLost("the line was lost")
+            raise ConnectionLost("the connection was lost")
         future = self.answers[request.id] = asyncio.get_running_loop().create_future()
         message = msgspec.json.encode(request)
         sent = time.perf_counter()
-        self.lines[seat].send(TEXT, message)
+        self.connections[seat].send(TEXT, message)
         async with asyncio.timeout(PATIENCE):
             heard, _ = await future
         return heard, sent
@@ -265,7 +267,7 @@ class ClientTable:
         async with asyncio.timeout(seconds):
             await self.news.wait()
         if self.gone:
-            raise ConnectionLost("the line was lost")
+            raise ConnectionLost("the connection was lost")
 
     async def again(self) -> ClientTable:
         """The next game of the same people, at a new table."""
@@ -327,29 +329,29 @@ class PlayRequest(Struct, tag_field="say", tag=tag_of(Play.__name__)):
 
 
 class Echo:
-    """The same lines and message sizes, at a server that only says everything back."""
+    """The same connections and message sizes, at a server that only says everything back."""
 
-    def __init__(self, address: Address, lines: int, size: int) -> None:
-        self.address, self.many = address, lines
+    def __init__(self, address: Address, connections: int, size: int) -> None:
+        self.address, self.many = address, connections
         self.message = b"x" * size
-        self.lines: list[ClientConnection] = []
+        self.connections: list[ClientConnection] = []
         self.missing = 0
         self.steps = self.bytes = self.refused = 0
         self.over = False
         self.done = asyncio.Event()
 
     async def open(self) -> None:
-        """Open all lines."""
+        """Open all connections."""
         for _ in range(self.many):
-            self.lines.append(await self.address.line("/", self.hear))
+            self.connections.append(await self.address.connect("/", self.hear))
 
     def close(self) -> None:
         """Hang up."""
-        for line in self.lines:
-            line.close()
+        for connection in self.connections:
+            connection.close()
 
     def hear(self, message: bytes) -> None:
-        """One line has its own words back."""
+        """One connection has its own words back."""
         self.missing -= 1
         if not self.missing:
             self.done.set()
@@ -359,12 +361,12 @@ class Echo:
         return self
 
     async def move(self, ends: float = math.inf) -> float | None:
-        """Every line speaks: seconds until all have heard."""
+        """Every connection speaks: seconds until all have heard."""
         self.missing = self.many
         self.done.clear()
         sent = time.perf_counter()
-        for line in self.lines:
-            line.send(TEXT, self.message)
+        for connection in self.connections:
+            connection.send(TEXT, self.message)
         async with asyncio.timeout(PATIENCE):
             await self.done.wait()
         return time.perf_counter() - sent

@@ -1,7 +1,7 @@
 """How much a server bears: many tables at a human pace, then as fast as they can, beside a server that only echoes.
 
 Server, echo and clients are processes of their own. A move counts from its sending until the last viewer of the table
-has it; of the echo, the same number of lines is measured with messages of the same size.
+has it; of the echo, the same number of connections is measured with messages of the same size.
 """
 
 from __future__ import annotations
@@ -25,12 +25,13 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from ...limits import Limits
-from ...store.folder_lock import Lease
+from ...store.folder_lock import FolderLock
 from ...table.messages import Setup
 from ...web.asgi import Receive, Scope, Send
 from ...web.descriptors import raise_limit
 from ...web.http_server import serve_bare
 from ...web.server import ServerSettings, new_loop, serve
+from ..interrupted import Interrupted
 from .clients import Address, ClientTable, Echo
 
 Pace = Literal["human", "fast"]
@@ -53,8 +54,8 @@ class LoadPlan(Struct, frozen=True):
     clients: int = 0  # processes; 0: all cores but the server's
 
     @property
-    def lines(self) -> int:
-        """How many lines are open at once."""
+    def connections(self) -> int:
+        """How many connections are open at once."""
         return self.tables * self.seats
 
 
@@ -98,27 +99,31 @@ class LoadRun(Struct):
 
 
 def load(plan: LoadPlan, tell: Tell) -> LoadResult:
-    """Measure."""
-    with contextlib.ExitStack() as stack:
-        url = plan.url or stack.enter_context(own_server())
-        with crowds(plan) as clients:
-            together(clients, ("tables", url), tell, "open", plan.tables)
-            human, ran = phase(clients, "human", plan.human, tell, "human")
-            fast, ran_fast = phase(clients, "fast", plan.fast, tell, "fast")
-        steps = [*ran, *ran_fast]
-        size = round(sum(run.bytes for run in steps) / max(1, sum(run.steps for run in steps)))
-    with echo_server() as url, crowds(plan) as clients:
-        together(clients, ("echo", url, size), tell, "open_echo", plan.tables)
-        echo_human, _ = phase(clients, "human", plan.human / 2, tell, "echo_human")
-        echo_fast, _ = phase(clients, "fast", plan.fast / 2, tell, "echo_fast")
+    """Measure; at Ctrl+C, `Interrupted` has what was measured by then, by the name of its part."""
+    found: dict[str, Measured] = {}
+    try:
+        with contextlib.ExitStack() as stack:
+            url = plan.url or stack.enter_context(own_server())
+            with crowds(plan) as clients:
+                together(clients, ("tables", url), tell, "open", plan.tables)
+                found["human"], ran = phase(clients, "human", plan.human, tell, "human")
+                found["fast"], ran_fast = phase(clients, "fast", plan.fast, tell, "fast")
+            steps = [*ran, *ran_fast]
+            size = round(sum(run.bytes for run in steps) / max(1, sum(run.steps for run in steps)))
+        with echo_server() as url, crowds(plan) as clients:
+            together(clients, ("echo", url, size), tell, "open_echo", plan.tables)
+            found["echo_human"], _ = phase(clients, "human", plan.human / 2, tell, "echo_human")
+            found["echo_fast"], _ = phase(clients, "fast", plan.fast / 2, tell, "echo_fast")
+    except KeyboardInterrupt:
+        raise Interrupted(found) from None
     return LoadResult(
         plan=plan,
         size=size,
         refused=sum(run.refused for run in steps),
-        human=compare(human, echo_human),
-        fast=compare(fast, echo_fast),
+        human=compare(found["human"], found["echo_human"]),
+        fast=compare(found["fast"], found["echo_fast"]),
         target=TARGET,
-        ok=human.p99 <= TARGET,
+        ok=found["human"].p99 <= TARGET,
     )
 
 
@@ -177,7 +182,7 @@ def run_server(pipe: Connection, folder: str) -> None:
     """The server's process."""
     raise_limit()
     place = ServerSettings(HERE, 0, Path(folder), limits=Limits.for_measuring())
-    with Lease(place.data):
+    with FolderLock(place.data):
         door = place.listen()
         serve(place, door, lambda: pipe.send(door.getsockname()[1]))
 

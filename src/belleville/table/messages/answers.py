@@ -119,7 +119,7 @@ class Trouble(_Say, frozen=True):
     table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be
     written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at.
     too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced,
-    unreadable: the line is closed; `unreadable` is a table that is stored and cannot be opened.
+    unreadable: the connection is closed; `unreadable` is a table that is stored and cannot be opened.
     """
 
     code: Literal[

@@ -21,7 +21,7 @@ class _Told(_Ask, frozen=True):
 
 
 class Join(_Ask, frozen=True):
-    """The first message of a line: with a seat's secret or as a watcher, from the last step known."""
+    """The first message of a connection: with a seat's secret or as a watcher, from the last step known."""
 
     secret: Annotated[str, Meta(max_length=SECRET_LETTERS)] | None = None
     last: int = -1

@@ -1,0 +1,45 @@
+"""A server that shows a roll which nobody was to make: `python -m tests.e2e.unrequested_roll_server serve`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+
+from msgspec import structs
+
+from belleville.cli.app import run
+from belleville.rules.events import Event, Threw, ThrewForStart
+from belleville.rules.outcomes import Dice
+from belleville.table.fair_dice import FairChance
+from belleville.table.state import TableState
+
+HONEST = 4  # rolls, before it passes one over
+
+roll, explain = FairChance.dice, TableState._explain
+
+
+def next_but_one(chance: FairChance) -> Dice:
+    """The next roll, except once: then the one after it. Both are in the proof."""
+    dice = roll(chance)
+    if sum(said.kind == "dice" for said in chance.outcomes) != HONEST + 1:
+        return dice
+    chance.passed_over = dice  # type: ignore[attr-defined]
+    return roll(chance)
+
+
+def with_roll(state: TableState, events: Iterable[Event]) -> tuple[tuple[Event, ...], tuple[str, ...]]:
+    """What everybody is told: the roll that was passed over, too, as one of the same player."""
+    shown: list[Event] = []
+    for event in events:
+        if isinstance(event, (Threw, ThrewForStart)):
+            dice = vars(state.chance).pop("passed_over", None)
+            if dice is not None:
+                shown.append(structs.replace(event, dice=(dice.die1, dice.die2)))
+        shown.append(event)
+    return explain(state, shown)
+
+
+if __name__ == "__main__":
+    FairChance.dice = next_but_one  # type: ignore[method-assign]
+    TableState._explain = with_roll  # type: ignore[method-assign]
+    sys.exit(run(sys.argv[1:]))
