@@ -279,16 +279,17 @@ export interface BotCard {
   external: boolean;
 }
 
-/** Make a table and sit down at it (POST /api/tables). `bots`: on the last seats, by their ids. `commitment` is the SHA-256 of the page's nonce, its part of the dice. */
+/** Make a table and sit down at it (POST /api/tables). `bots`: on the last of the other seats, by their ids. `commitment` is the SHA-256 of the page's nonce, its part of the dice. */
 export interface Make {
   setup: Setup;
   name: string;
   token?: string | null;
   bots?: string[];
   commitment?: string | null;
+  seat?: number;
 }
 
-/** What one asks for when making a table. `minutes` is the agreed hour of a timed game. */
+/** What one asks for when making a table. `minutes` is the agreed hour of a timed game. `position` is the one-line position in which the game begins (docs/record.md), its decks shuffled again. */
 export interface Setup {
   box: string;
   mode?: "quick" | "standard" | "timed";
@@ -297,6 +298,7 @@ export interface Setup {
   banker?: "apart" | "player" | "program";
   minutes?: number | null;
   listed?: boolean;
+  position?: string | null;
 }
 
 /** The new table, and one's seat there. */
@@ -1144,11 +1146,17 @@ export interface Rent {
   claimed: boolean;
 }
 
-/** What every address answers when it cannot do what was asked. */
+/** The one-line position after a step of a finished game (GET /api/tables/ID/position/STEP). */
+export interface PositionAt {
+  position: string;
+}
+
+/** What every address answers when it cannot do what was asked; `where` is the faulty field of a position. */
 export interface Problem {
   code: string;
   detail: string;
   clause: string | null;
+  where: string;
 }
 
 /** The table round the board, as everybody sees it. */
@@ -1554,10 +1562,10 @@ export interface Tried {
   stops_at: "card" | "dice" | "shuffle" | null;
 }
 
-/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. removed: whoever the host removed does not sit down again. kept-out: nor does anybody who comes from the same place, if the host wished so. paused: the table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the connection is closed; `unreadable` is a table that is stored and cannot be opened. */
+/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. position: no game begins there. removed: whoever the host removed does not sit down again. kept-out: nor does anybody who comes from the same place, if the host wished so. paused: the table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the connection is closed; `unreadable` is a table that is stored and cannot be opened. */
 export interface Trouble {
   say: "trouble";
-  code: "closing" | "full" | "kept-out" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "removed" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "undo" | "unreadable";
+  code: "closing" | "full" | "kept-out" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "position" | "removed" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "undo" | "unreadable";
   id: string | null;
   detail: string;
   clause: string | null;

@@ -17,6 +17,7 @@ ID_LETTERS = 40  # of the id of a request
 NAME_LETTERS = 24
 SECRET_LETTERS = 80
 CHAT_LETTERS = 280
+POSITION_LETTERS = 4000  # of a one-line position; those of long games have some 500
 MOVES_A_REQUEST = 60  # of `play-all` and `try`
 
 

@@ -80,8 +80,7 @@ def test_what_does_not_go_with_a_position_is_named(run: Run, line: str, more: tu
     assert done.code == 2 and said in done.err
 
 
-def test_a_position_needs_the_terminal_and_must_be_one(run: Run, line: str) -> None:
-    assert "--position: only with --terminal" in run("play", "--position", line).err
+def test_a_position_must_be_one(run: Run, line: str) -> None:
     done = run("play", "--terminal", "--position", line.replace("120@0", "121@99"))
     assert done.code == 2 and "121@99" in done.err
     over = Position("zelda-2015", ["Ann", "Bob"]).game(seed=1)

@@ -8,9 +8,11 @@ import socket
 import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
+from belleville import Position, record
 from belleville.cli import server as serving
 from belleville.store import folder_lock as lease_module
 from belleville.store.folder_lock import AlreadyServed, FolderLock
@@ -64,6 +66,23 @@ def test_play_opens_the_browser_on_this_machine_only(
     assert address.startswith("http://127.0.0.1:") and address in done.out
     assert "other devices" not in done.out
     assert str(tmp_path / "own") in done.out
+
+
+def test_play_opens_the_page_with_a_position(
+    run: Run, served: list[ServerSettings], opened: list[str], tmp_path: Path
+) -> None:
+    line = record.position(Position("zelda-2015", ["Ann", "Bob", "Cleo"]).owns("Ann", "orange", houses=2).game(seed=1))
+    kept = tmp_path / "a-position"
+    kept.write_text(line + "\n", "utf-8")
+    for what in (line, str(kept)):
+        done = run("play", "--position", what)
+        address, _, said = opened.pop().partition("#position=")
+        assert done.code == 0 and address.startswith("http://127.0.0.1:") and address.endswith("/")
+        assert unquote(said) == line and " " not in said and "+" not in said and "#" not in said
+        assert f"{address}#position={said}" in done.out, "for whoever opens it by hand"
+    assert len(served) == 2
+    bad = run("play", "--position", line.replace("turn:a", "turn:z"))
+    assert bad.code == 2 and "turn:z" in bad.err and len(served) == 2, "before anything is opened"
 
 
 def test_play_without_a_browser(run: Run, opened: list[str]) -> None:

@@ -9,11 +9,12 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from belleville.editions import load
+from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, position
 
 from .conftest import Server, check_access
-from .staged_table import TABLE, StagedTable, page_at_rest
-from .test_answers import KINDS, four, traded
+from .staged_table import NOW, TABLE, StagedTable, page_at_rest
+from .test_answers import KINDS, four, lands, offered, traded
 
 BOX = "nostalgia-2003"
 BOUNDS = "element => { const b = element.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; }"
@@ -131,3 +132,69 @@ def test_large_letters_do_not_scroll_sideways(opened: tuple[Page, StagedTable], 
                 page.wait_for_function(ANSWERS_INSIDE)
     finally:
         page.evaluate("document.documentElement.style.fontSize = ''")
+
+
+APART = """(which) => {
+  const boxes = which.map((one) => [...document.querySelectorAll(one)].map((e) => e.getBoundingClientRect()));
+  const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes.every((found) => found.length && found.every((one) => one.width)) &&
+    !boxes[0].some((a) => boxes[1].some((b) => over(a, b)));
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390)])
+def test_the_time_left_and_where_one_stands_do_not_cover_each_other(
+    opened: tuple[Page, StagedTable], size: tuple[int, int]
+) -> None:
+    page, table = opened
+
+    def timed(state: TableState) -> None:
+        state.hour = NOW + 20 * 60_000
+
+    table.put(four(load(BOX)).game(), arrange=timed)
+    at(page, *size)
+    expect(page.locator(".hour")).to_contain_text("Fin de la partie dans")
+    page.wait_for_function(APART, arg=[".here", ".facts"])
+    inside(page.locator(".hour"))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+def test_the_dice_do_not_lie_under_the_buttons_of_the_board(
+    opened: tuple[Page, StagedTable], size: tuple[int, int]
+) -> None:
+    page, table = opened
+    table.put(lands(four(load(BOX)), 39))
+    at(page, *size)
+    page.wait_for_function(APART, arg=[".dice", ".corner .button"])
+
+
+def test_names_of_four_players_are_not_cut_on_a_phone(opened: tuple[Page, StagedTable]) -> None:
+    page, table = opened
+    table.put(four(load(BOX)).game())
+    for size in ((390, 844), (844, 390)):
+        at(page, *size)
+        names = page.locator(".strip .name")
+        expect(names).to_have_count(4)
+        assert names.evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+
+
+def test_accents_above_capitals_are_not_cut(opened: tuple[Page, StagedTable]) -> None:
+    page, table = opened
+    table.put(KINDS["buy"].game(load(BOX)))
+    at(page, 390, 844)
+    about = page.locator(".dock .about")
+    expect(about).to_contain_text("À vendre")
+    for cut_off in (about, page.locator(".strip .name").first):
+        assert cut_off.evaluate("place => getComputedStyle(place).overflowY") == "visible"
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844)])
+def test_nothing_lies_on_the_small_board_of_an_offer(opened: tuple[Page, StagedTable], size: tuple[int, int]) -> None:
+    page, table = opened
+    table.put(traded(load(BOX)))
+    at(page, *size)
+    expect(page.locator(".here")).to_be_visible()
+    offered(table)
+    expect(page.locator(".phone.offered")).to_have_count(1)
+    expect(page.locator(".here")).to_be_hidden()
+    expect(page.locator(".told")).to_be_hidden() if size[1] < 700 else expect(page.locator(".told")).to_be_visible()

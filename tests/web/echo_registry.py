@@ -75,6 +75,7 @@ class EchoRegistry:
         bots: tuple[str, ...] = (),
         commitment: str | None = None,
         address: str = "",
+        seat: int = 0,
     ) -> SeatTaken:
         if name == "Full":
             raise RequestError("full", "too many tables")

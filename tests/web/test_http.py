@@ -23,7 +23,7 @@ MAKE = {"setup": {"box": "miro-1936"}, "name": "Zoé"}
 def problem(answer: httpx.Response) -> tuple[int, str]:
     assert answer.headers["content-type"] == "application/json"
     told = answer.json()
-    assert set(told) == {"code", "detail", "clause"}
+    assert set(told) == {"code", "detail", "clause", "where"}
     assert "Traceback" not in answer.text and "secret" not in answer.text
     return answer.status_code, told["code"]
 
@@ -210,6 +210,8 @@ def test_every_answer_is_guarded(house: House, path: str) -> None:
     assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy and "unsafe" not in policy
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cross-origin-opener-policy"] == headers["cross-origin-resource-policy"] == "same-origin"
+    assert headers["permissions-policy"] == "camera=(), geolocation=(), microphone=(), payment=()"
     assert "server" not in headers
 
 

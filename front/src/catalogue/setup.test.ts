@@ -10,5 +10,8 @@ it('names all that changed and nothing else', () => {
   expect(describeChange(WAS, { ...WAS, mode: 'timed', minutes: 45, pace: 'calm' }, 'fr')).toBe(
     'partie chronométrée, 45 minutes, rythme calme',
   );
+  const begun = { ...WAS, position: 'a position' };
+  expect(describeChange(begun, begun, 'fr')).toBe('');
+  expect(describeChange(begun, WAS, 'fr')).toBe('depuis le début');
   expect(describeChange(WAS, { ...WAS, banker: 'player', listed: true }, 'fr')).toBe('l’hôte tient la banque, table ouverte à tous');
 });

@@ -23,5 +23,6 @@ export function describeChange(was: Setup, now: Setup, lang: string = ui.lang): 
   if (now.pace !== was.pace) parts.push(words(now.pace ?? 'steady'));
   if (now.banker !== was.banker) parts.push(words(now.banker ?? 'program'));
   if (now.listed !== was.listed) parts.push(words(now.listed ? 'listed' : 'private'));
+  if (was.position && !now.position) parts.push(words('beginning'));
   return parts.join(', ');
 }

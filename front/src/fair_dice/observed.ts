@@ -95,13 +95,15 @@ function markOf(event: Event): string {
 }
 
 /**
- * A digest of what decides the meaning of outcomes: the cards and squares of a box in their order, and its choices about rolls.
+ * A digest of what decides the meaning of outcomes: the cards and squares of a box in their order, its choices about rolls, and
+ * the position in which the game begins.
  * Who could exchange them when the outcomes are known could choose the cards.
  */
-export function digestOf({ squares, chance, chest, rules }: Edition): string {
+export function digestOf({ squares, chance, chest, rules }: Edition, position: string | null = null): string {
   const cards = [chance, chest].map((deck) => deck.map(({ id, effect }) => [id, effect.do]));
   const choices = [rules.first_throw, rules.utility_throw, rules.jail_double];
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([squares.map(({ kind }) => kind), cards, choices]))));
+  const start = position === null ? [] : [position];
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([squares.map(({ kind }) => kind), cards, choices, ...start]))));
 }
 
 export const isRoll = (mark: string): boolean => /^\d/.test(mark);
@@ -213,12 +215,12 @@ export class Observer {
     this.#keep();
   }
 
-  /** With this box the game is to begin, or has begun. */
-  box(edition: Edition, start: number): void {
+  /** With this box, and in this position, the game is to begin, or has begun. */
+  box(edition: Edition, start: number, position: string | null = null): void {
     if (!this.#observed) return;
     const boxes = (this.#observed.boxes ??= {});
     if (boxes[start] || Object.keys(boxes).length >= MOST_STARTS) return;
-    boxes[start] = digestOf(edition);
+    boxes[start] = digestOf(edition, position);
     this.#keep();
   }
 

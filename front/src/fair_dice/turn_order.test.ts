@@ -29,6 +29,7 @@ const evidence = (game: Game, all = marks(game)): Evidence => ({
   nonces: [],
   seated: false,
   deals: game === short,
+  position: null,
   players: game.players,
   playerBanks: false,
   outdated: false,

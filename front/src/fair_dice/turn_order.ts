@@ -2,6 +2,7 @@
  * Whose roll it was: follows the turns of a game in what a page noted of it (lib/observed.ts), so that every roll is one that
  * somebody was to make, and none was left out. A roll more or less would give all later players other dice.
  */
+import type { DiceStart } from '../catalogue/position';
 import type { Edition } from '../wire';
 
 /**
@@ -32,14 +33,28 @@ export class Turns {
   #doubles = 0;
   #steps: { sum: number; must: boolean } | null = null; // how far the token is to move, or may
   #toJail = false; // after a third double
+  #isUnderWay = false; // a roll from before the position in which the game began is being played
   readonly #jailed = new Set<number>();
   readonly #out = new Set<number>();
   readonly #claims = new Map<string, number>(); // claimed rents of utilities, by visitor, owner and title
 
-  constructor(order: Order) {
+  constructor(order: Order, start: DiceStart | null = null) {
     this.#order = order;
     this.#utilities = new Set(order.squares.filter(({ kind }) => kind === 'utility').map(({ index }) => index));
     this.#start = new StartRolls(order);
+    if (start) this.#beginAt(start);
+  }
+
+  /** Begin in the middle of a game. Where a token still has to go by a roll made before, nobody knows. */
+  #beginAt({ turn, thrown, again, doubles, jailed, out, claims }: DiceStart): void {
+    this.#turn = turn;
+    this.#rolled = thrown || again;
+    this.#again = again;
+    this.#doubles = doubles;
+    this.#isUnderWay = thrown;
+    for (const seat of jailed) this.#jailed.add(seat);
+    for (const seat of out) this.#out.add(seat);
+    for (const claim of claims) if (this.#utilities.has(titleOf(claim))) this.#claims.set(claim, (this.#claims.get(claim) ?? 0) + 1);
   }
 
   /** Take the next mark; what is wrong with it, or null. */
@@ -81,6 +96,7 @@ export class Turns {
     }
     if (seat !== (first ? this.#start.winner : this.#leftOf(this.#turn))) return 'passed';
     this.#turn = seat;
+    this.#isUnderWay = false;
     this.#rolled = this.#again = false;
     this.#doubles = 0;
     this.#steps = null;
@@ -93,6 +109,7 @@ export class Turns {
     if (this.#order.rules.utility_throw === 'owner' && [...this.#claims.values()].some((claims) => claims > 0)) return 'skipped';
     const [double, jailed] = [one === other, this.#jailed.has(seat)];
     this.#rolled = true;
+    this.#isUnderWay = false;
     this.#again = double && (!jailed || this.#order.rules.jail_double === 'again');
     if (this.#again) this.#doubles += 1;
     this.#toJail = this.#doubles === 3;
@@ -109,6 +126,10 @@ export class Turns {
   }
 
   #moves(seat: number, steps: number): Misplay | null {
+    if (seat === this.#turn && this.#isUnderWay && !this.#steps) {
+      this.#isUnderWay = false;
+      return null;
+    }
     if (seat !== this.#turn || this.#jailed.has(seat) || this.#steps?.sum !== steps) return 'moved';
     this.#steps = null;
     return null;

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** Three players; what else decides the turns does not matter in games of the first scheme. */
-const table = { players: 3, playerBanks: false, outdated: false };
+const table = { players: 3, playerBanks: false, outdated: false, position: null };
 
 /** What a page saw that was there from one step to another. */
 function seen({ proof, steps }: Game, from = 0, to = steps.length - 1): Observed {

@@ -8,6 +8,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { digestOf, isRoll, marksIn, marksOf, type Observed } from './observed';
 import { MOST_REVEALED, type OwnNonce } from './contribution';
 import type { Card, Chance, Contribution, Edition, Proof, Step } from '../wire';
+import { diceStart } from '../catalogue/position';
 import { Turns, type Misplay, type Order } from './turn_order';
 
 const WORD = 4; // bytes to a number
@@ -33,6 +34,8 @@ export interface Evidence {
   seated: boolean;
   /** Whether titles are dealt in this mode. */
   deals: boolean;
+  /** The position in which the game began, if it did not begin with the set-up. */
+  position: string | null;
   /** Seats with a token, and whether one of them is the banker. */
   players: number;
   playerBanks: boolean;
@@ -91,7 +94,7 @@ export function check(given: Proof, evidence: Evidence): Verdict {
     return { fair: false, what: 'commitment', first: observed.commitment, then };
   if (proof.table !== table) return { fair: false, what: 'table' };
   const box = observed?.boxes?.[proof.start];
-  if (box && box !== digestOf(evidence.edition)) return { fair: false, what: 'box' };
+  if (box && box !== digestOf(evidence.edition, evidence.position)) return { fair: false, what: 'box' };
   return noticed(proof, evidence) ?? verify(proof) ?? checkSeats(proof, evidence) ?? compare(proof, evidence);
 }
 
@@ -231,7 +234,9 @@ function compare(proof: Proof, evidence: Evidence): Verdict {
   const { edition, observed } = evidence;
   const marks = allMarks(evidence);
   const titles = edition.squares.filter((square) => OWNED.has(square.kind)).map((square) => square.index);
-  const shuffles = ['chance', 'chest', ...(evidence.deals ? ['titles'] : [])]; // before the first roll, and never again
+  const start = evidence.position === null ? null : diceStart(evidence.position);
+  // before the first roll, and never again
+  const shuffles = ['chance', 'chest', ...(evidence.deals && !start ? ['titles'] : [])];
   const packs: Record<string, string[]> = {}; // the decks, top card first
   const out = new Map<string, number>(); // cards drawn and not yet put back, and after how many rolls
   const jail = new Set(DECKS.flatMap((deck) => edition[deck].filter(isJailCard).map(({ id }) => `${deck}:${id}`)));
@@ -243,7 +248,7 @@ function compare(proof: Proof, evidence: Evidence): Verdict {
   let stack: number[] = [];
   // a proof of the first scheme proves nothing of what turns would show
   const followed = proof.scheme > 1 && !evidence.outdated && (observed?.detailed ?? true);
-  const turns = followed ? new Turns(orderOf(evidence)) : null;
+  const turns = followed ? new Turns(orderOf(evidence), start) : null;
   for (const { mark, own } of marks) {
     const said = proof.outcomes[number];
     const [name = '', id = ''] = mark.slice(1).split(':');
@@ -266,7 +271,13 @@ function compare(proof: Proof, evidence: Evidence): Verdict {
       // every outcome has its number: a shuffle that nobody needs would pass a roll over
       if (shuffles[number - 1] !== name) return { fair: false, what: 'shuffle', number: number - 1, own };
       if (name === 'titles') stack = said.result.map((title) => titles[title]!);
-      else packs[name] = said.result.map((card) => edition[name as 'chance'][card]?.id ?? '');
+      else {
+        const deck = name as 'chance' | 'chest';
+        const ids = (some: readonly number[]) => some.map((card) => edition[deck][card]?.id ?? '');
+        packs[deck] = ids(said.result.filter((card) => start?.[deck].includes(card) ?? true));
+        // a card that is not in its deck when the game begins is somebody's, or being obeyed
+        for (const id of ids(said.result)) if (!packs[deck].includes(id)) out.set(`${deck}:${id}`, 0);
+      }
     } else if (mark[0] === '=') {
       const proved = rolls ? null : (stack[dealt++] ?? null); // titles are dealt before the first roll
       if (proved !== Number(name)) return { fair: false, what: 'title', deal: dealt, own, seen: Number(name), proved };

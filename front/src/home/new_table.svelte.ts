@@ -1,4 +1,5 @@
 /** The table one is about to set: what was chosen, kept within what the box allows. */
+import type { StartPosition } from '../catalogue/position';
 import type { BoxCard, Make, Setup } from '../wire';
 import { knownName, likedToken, likedWatch } from './person';
 
@@ -15,6 +16,9 @@ export class Plan {
   watch = $state(likedWatch());
   /** Who is to sit on the other chairs: a bot by its id, or null for a chair kept free. */
   others = $state<(string | null)[]>([]);
+  /** Where the game begins, if not with the set-up; it decides edition, mode and seats. */
+  position = $state.raw<StartPosition | null>(null);
+  seat = $state(0);
   bot = 'sensible';
   /** Who fills the chairs until one bot is chosen for all of them: company of several levels. */
   mix = ['sensible', 'strong', 'beginner'];
@@ -31,11 +35,43 @@ export class Plan {
   /** Take another box: what it does not know falls back to what every box knows. */
   open(card: BoxCard): void {
     const { min, max } = card.players;
-    const seats = this.others.length ? Math.min(Math.max(this.others.length + 1, min), max) : Math.min(USUAL_SEATS, max);
+    if (this.position && this.position.box !== card.id) this.position = null;
+    const from = this.position;
+    const seats = from
+      ? from.seats.length
+      : this.others.length
+        ? Math.min(Math.max(this.others.length + 1, min), max)
+        : Math.min(USUAL_SEATS, max);
     this.resize(seats);
-    if (!card.modes.includes(this.mode)) this.mode = 'standard';
+    if (from || !card.modes.includes(this.mode)) this.mode = from?.mode ?? 'standard';
     if (!card.bankers.includes(this.banker)) this.banker = 'program';
     this.token = card.tokens_given ? null : (likedToken(card.id) ?? card.tokens[0]?.id ?? null);
+  }
+
+  /** Begin in a position, on this seat or the first that is still in the game; or with the set-up again. */
+  beginAt(position: StartPosition | null, seat: number | null = null): void {
+    this.position = position;
+    this.seat = 0;
+    if (!position) return;
+    const inPlay = (one: number | null) => one !== null && position.seats[one]?.out === false;
+    this.seat = inPlay(seat)
+      ? seat!
+      : Math.max(
+          0,
+          position.seats.findIndex(({ out }) => !out),
+        );
+    this.mode = position.mode;
+    this.banker = 'program';
+    this.resize(position.seats.length);
+  }
+
+  /** The seat, from 0, of one of the others. */
+  seatOf(other: number): number {
+    return other < this.#own ? other : other + 1;
+  }
+
+  get #own(): number {
+    return this.position ? this.seat : 0;
   }
 
   resize(seats: number): void {
@@ -62,8 +98,10 @@ export class Plan {
 
   make(box: string): Make {
     const { mode, pace, banker, listed } = this;
+    const position = this.position?.line ?? null;
     return {
-      setup: { box, mode, pace, banker, listed, seats: this.others.length + 1, minutes: mode === 'timed' ? this.minutes : null },
+      setup: { box, mode, pace, banker, listed, seats: this.others.length + 1, minutes: mode === 'timed' ? this.minutes : null, position },
+      seat: this.#own,
       name: this.name.trim(),
       token: this.token,
       bots: this.others.filter((other) => other !== null),

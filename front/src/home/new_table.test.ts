@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newDevice } from '../net/device.fixture';
+import { readPosition } from '../catalogue/position';
 import type { BoxCard } from '../wire';
 import { Plan } from './new_table.svelte';
 import { keepToken } from './person';
@@ -65,4 +66,37 @@ it('seats the usual bot where none of the mix is offered', () => {
   plan.bot = 'Mine';
   plan.open(card);
   expect(plan.others).toEqual(['Mine', 'Mine', 'Mine']);
+});
+
+describe('a table that begins in a position', () => {
+  const start = readPosition('b#0 quick 0@0x1/1@0/1@0/1@0/1@0 6/8/8/6 turn:d turns:9')!;
+  const begun = (seat: number | null) => {
+    const plan = new Plan();
+    plan.open(card);
+    plan.banker = 'player';
+    plan.beginAt(start, seat);
+    plan.open(card);
+    return plan;
+  };
+
+  it('has the mode, the seats and the bank that it needs, and a seat that is still in the game', () => {
+    const { setup, seat, bots } = begun(null).make('b');
+    expect(setup).toMatchObject({ box: 'b', mode: 'quick', seats: 5, banker: 'program', position: start.line });
+    expect(seat).toBe(1);
+    expect(bots).toHaveLength(4);
+    expect(begun(0).make('b').seat).toBe(1);
+    expect(begun(3).make('b').seat).toBe(3);
+    expect(begun(7).make('b').seat).toBe(1);
+    expect([0, 1, 2, 3].map((other) => begun(2).seatOf(other))).toEqual([0, 1, 3, 4]);
+  });
+
+  it('is an ordinary one again without it, and in another edition', () => {
+    const plan = begun(3);
+    plan.beginAt(null);
+    expect(plan.make('b')).toMatchObject({ setup: { position: null }, seat: 0 });
+    const other = begun(3);
+    other.open({ ...card, id: 'c' });
+    expect(other.position).toBeNull();
+    expect(other.make('c')).toMatchObject({ setup: { box: 'c', mode: 'standard', position: null }, seat: 0 });
+  });
 });

@@ -12,7 +12,7 @@ async function answer<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     response = await fetch(path, init);
   } catch {
-    throw new Refusal({ code: 'offline', detail: '', clause: null });
+    throw new Refusal({ code: 'offline', detail: '', clause: null, where: '' });
   }
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
@@ -20,6 +20,7 @@ async function answer<T>(path: string, init?: RequestInit): Promise<T> {
     code: problem?.code ?? String(response.status),
     detail: problem?.detail ?? '',
     clause: problem?.clause ?? null,
+    where: problem?.where ?? '',
   });
 }
 

@@ -268,7 +268,7 @@ export class TableSession extends TableRequests {
   #noteBox(): boolean {
     const { edition, setup, company } = this;
     if (!edition || !company || edition.id !== setup?.box) return false;
-    if (company.stage !== 'waiting' || company.fair.asked) this.#observer.box(edition, company.fair.start);
+    if (company.stage !== 'waiting' || company.fair.asked) this.#observer.box(edition, company.fair.start, this.setup?.position ?? null);
     return true;
   }
 

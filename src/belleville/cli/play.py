@@ -5,6 +5,7 @@ from __future__ import annotations
 import webbrowser
 from dataclasses import dataclass, fields
 from pathlib import Path
+from urllib.parse import quote
 
 from . import server
 from .command_error import CommandError
@@ -26,7 +27,7 @@ class PlayCommand(DataFolder, WithCode, Command):
     bots: str | None = option(None, value="bots", group="in_terminal", shown="sensible:3")
     tokens: str | None = option(None, value="tokens", group="in_terminal")
     seed: int | None = option(None, group="in_terminal")
-    position: str | None = option(None, value="record", group="in_terminal")
+    position: str | None = option(None, value="record")
     save: str | None = option(None, value="file", group="in_terminal")
 
     def run(self, words: Messages) -> int:
@@ -50,6 +51,7 @@ class PlayCommand(DataFolder, WithCode, Command):
     def in_browser(self, words: Messages) -> int:
         """Open a server for this machine, and the browser on it; one that is open already will do."""
         server.need_the_page()
+        at = "" if self.position is None else page_of_position(self.position)
         from ..store.folder_lock import AlreadyServed
         from ..web.server import ServerSettings
 
@@ -58,8 +60,10 @@ class PlayCommand(DataFolder, WithCode, Command):
         ports = [self.port] if self.port is not None else [*server.HOME_PORTS, 0]
 
         def opened(address: str) -> None:
+            if at:
+                server.say(words, "position", address=address + at)
             if not self.no_browser:
-                webbrowser.open(address)
+                webbrowser.open(address + at)
 
         try:
             return server.keep(words, [ServerSettings(host, each, where, home=True) for each in ports], opened)
@@ -69,3 +73,14 @@ class PlayCommand(DataFolder, WithCode, Command):
             server.say(words, "already", address=taken.address)
             opened(taken.address)
             return 0
+
+
+def page_of_position(what: str) -> str:
+    """Return the part of the home page's address that says in which position a table is to begin."""
+    from .. import editions, record
+    from .terminal_game import position_of
+
+    game = position_of(what, None)
+    if game.edition.digest not in {editions.load(name).digest for name in editions.names()}:
+        raise CommandError("play.own_edition", edition=game.edition.id)
+    return f"#position={quote(record.position(game), safe='')}"

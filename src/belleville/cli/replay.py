@@ -13,6 +13,7 @@ from rich.console import Console
 
 from .. import record
 from ..lab.odds.through_game import moves_in
+from ..record.position_decks import decks_of
 from ..rules.game import Game
 from ..table.fair_dice import DICE, Proof, check_record
 from ..terminal.event_sentences import tell
@@ -46,7 +47,8 @@ class ReplayCommand(OfRecord, AsJson, Command):
         edition = edition_of("--box", self.box) if self.box is not None else None
         try:
             if self.proof is not None:
-                return self.check_proof(record.verify(text, edition=edition), self.proof, words)
+                game, start = record.verify(text, edition=edition), record.read(text, edition=edition).start
+                return self.check_proof(game, start, self.proof, words)
             if self.verify:
                 return self.say_valid(record.verify(text, edition=edition), words)
             return self.play_back(record.read(text, edition=edition), words)
@@ -65,7 +67,7 @@ class ReplayCommand(OfRecord, AsJson, Command):
             print(words("replay.verified", file=self.file, moves=moves, turns=game.turns, end=said))
         return 0
 
-    def check_proof(self, game: Game, path: str, words: Messages) -> int:
+    def check_proof(self, game: Game, start: str | None, path: str, words: Messages) -> int:
         """Compare the rolls and shuffles of a record with a proof; return 1 if they differ."""
         if self.commitment is not None and not re.fullmatch(r"[0-9A-Fa-f]{64}", self.commitment):
             raise CommandError("replay.bad_commitment", value=self.commitment)
@@ -74,8 +76,10 @@ class ReplayCommand(OfRecord, AsJson, Command):
         except msgspec.DecodeError as error:
             raise CommandError("replay.no_proof", file=path, cause=error) from error
         given = [entry for entry in game.history or () if not isinstance(entry[1], tuple)]
-        fault = check_record(given, proof, self.commitment, game.seating.names)
+        decks = () if start is None else decks_of(start)
+        fault = check_record(given, proof, self.commitment, game.seating.names, decks)
         rolls = sum(len(outcome) == DICE for outcome in given)
+        shuffles = len(decks) + len(given) - rolls
         if self.json:
             print_json(
                 {
@@ -83,7 +87,7 @@ class ReplayCommand(OfRecord, AsJson, Command):
                     "verified": fault is None,
                     "fault": None if fault is None else msgspec.to_builtins(fault),
                     "rolls": rolls,
-                    "shuffles": len(given) - rolls,
+                    "shuffles": shuffles,
                     "commitment": proof.commitment,
                 }
             )
@@ -94,7 +98,7 @@ class ReplayCommand(OfRecord, AsJson, Command):
             )
             print(words("proof.no", file=self.file, found=found), file=sys.stderr)
             return 1
-        print(words("proof.yes", file=self.file, rolls=rolls, shuffles=len(given) - rolls))
+        print(words("proof.yes", file=self.file, rolls=rolls, shuffles=shuffles))
         print(words("proof.noted" if self.commitment else "proof.compare", commitment=proof.commitment))
         for void in proof.voids:
             silent = ", ".join(one.name for one in void.seats if one.how == "silent")

@@ -29,7 +29,7 @@ from .errors import StoreBroken, StoreBusy, StoreError
 from .opening import prepare
 from .schema import days, editions, entries, snapshots, tables
 from .threads import ThreadedConnection, ThreadedEngine
-from .writer import Job, Row, Writer
+from .writer import Row, StoreWriter, WriteJob
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +84,7 @@ class Store:
         self._scanned = -SCAN_EVERY
         self._sized = -SIZE_EVERY, 0  # when the files were last looked at, and their bytes
         self._scan_ended = threading.Event()  # nobody wants to know any more
-        self._writer = Writer(engine.sync_engine, self._settle)
+        self._writer = StoreWriter(engine.sync_engine, self._settle)
 
     @classmethod
     async def open(cls, path: Path | str) -> Store:
@@ -146,10 +146,10 @@ class Store:
         if self._closing:
             raise StoreBusy("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._writer.put(Job(done, **what))
+        self._writer.put(WriteJob(done, **what))
         await done
 
-    def _settle(self, jobs: list[Job], error: BaseException | None) -> None:
+    def _settle(self, jobs: list[WriteJob], error: BaseException | None) -> None:
         """Tell those whose jobs were written, or what went wrong."""
         if isinstance(error, DBAPIError):
             error = self._busy(error)

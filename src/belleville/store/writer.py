@@ -26,7 +26,7 @@ ROWS = (64, 16, 4, 1)  # in one statement: SQLite keeps the statements of these 
 Row: TypeAlias = tuple[Any, ...]  # in the order of the columns
 
 
-class Job(NamedTuple):
+class WriteJob(NamedTuple):
     """Something to write, all of it or nothing: new tables, new entries, a game that is over; then `done` is told."""
 
     done: asyncio.Future[None]
@@ -40,21 +40,21 @@ class Job(NamedTuple):
     probe: bool = False  # write something that changes nothing
 
 
-Settle: TypeAlias = Callable[[list[Job], BaseException | None], None]
+Settle: TypeAlias = Callable[[list[WriteJob], BaseException | None], None]
 
 
-class Writer:
+class StoreWriter:
     """The thread; `settle` is called in the event loop with jobs that were written, or with what went wrong."""
 
     def __init__(self, engine: Engine, settle: Settle) -> None:
         self._engine, self._settle = engine, settle
         self._loop = asyncio.get_running_loop()
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._ended: asyncio.Future[None] = self._loop.create_future()
         # a process that ends without `close` does not wait for what nobody was told is written
         threading.Thread(target=self._write_all, name="store writer", daemon=True).start()
 
-    def put(self, job: Job) -> None:
+    def put(self, job: WriteJob) -> None:
         """Have something written."""
         self._jobs.put(job)
 
@@ -66,7 +66,7 @@ class Writer:
     def _write_all(self) -> None:
         closing = False
         while not closing:
-            batch: list[Job] = []
+            batch: list[WriteJob] = []
             job = self._jobs.get()
             while job is not None:
                 batch.append(job)
@@ -86,7 +86,7 @@ class Writer:
             if not self._loop.is_closed():
                 raise
 
-    def _write(self, batch: list[Job]) -> Iterator[tuple[list[Job], BaseException | None]]:
+    def _write(self, batch: list[WriteJob]) -> Iterator[tuple[list[WriteJob], BaseException | None]]:
         """Write some jobs in one transaction; yield them with what came of it."""
         error: BaseException | None = None
         try:
@@ -141,7 +141,7 @@ def write_rows(connection: Connection, kind: str, rows: list[Row]) -> None:
             at += size
 
 
-def execute(connection: Connection, batch: Iterable[Job]) -> None:
+def execute(connection: Connection, batch: Iterable[WriteJob]) -> None:
     """Write a whole batch."""
     if made := [row for job in batch for row in job.made]:
         connection.execute(insert(tables), rows_of(tables, made))
@@ -155,7 +155,7 @@ def execute(connection: Connection, batch: Iterable[Job]) -> None:
         connection.execute(text(f"PRAGMA user_version={VERSION}"))  # as it was, but written
 
 
-def seldom(batch: Iterable[Job]) -> Iterator[tuple[Executable, Any]]:
+def seldom(batch: Iterable[WriteJob]) -> Iterator[tuple[Executable, Any]]:
     """Yield what is not written with every move."""
     if changed := [row for job in batch for row in job.changed]:
         which = (entries.c.table == bindparam("of")) & (entries.c.number == bindparam("at_number"))

@@ -7,7 +7,6 @@ import logging
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol
 
 from msgspec import structs
 
@@ -19,7 +18,7 @@ from .bot_workers import BotWorkers
 from .broadcast import Broadcaster, encode
 from .clock import now_ms
 from .doorstep import JoinLimits
-from .dry_run import adopts, foresee, keep_edition
+from .dry_run import adopts, foresee
 from .errors import RequestError
 from .log_context import REQUEST, TABLE
 from .messages import (
@@ -42,25 +41,11 @@ from .requests import RefusedMove
 from .scheduler import Due, Presence, Scheduler
 from .snapshot import write as write_snapshot
 from .state import Happening, TableState
+from .storing import TableStore, keep_edition
 from .time_limits import Tempo
 from .viewer import Viewer
 
 log = logging.getLogger(__name__)
-
-
-class TableStore(Protocol):
-    """What a table needs of the store."""
-
-    async def append(
-        self, table: str, number: int, new: list[tuple[int, bytes]], snapshot: tuple[bytes, str] | None = None
-    ) -> None:
-        """Add entries and the position after them, all or none; StoreBusy if that cannot be done now."""
-
-    async def keep_edition(self, digest: str, body: Callable[[], bytes]) -> None:
-        """Keep the edition of a game."""
-
-    async def finish(self, table: str) -> None:
-        """The game of a table is over."""
 
 
 class _Queued:

@@ -15,10 +15,10 @@ from msgspec import structs
 from ..store import Entry, StoreBusy
 from ..store.sqlite import Position
 from . import entries as e
-from .dry_run import Editions, keep_edition
 from .snapshot import Snapshot, line_of
 from .snapshot import write as write_snapshot
 from .state import TableState
+from .storing import Editions, keep_edition
 
 
 class Completing(Editions, Protocol):

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
-import msgspec
 from msgspec import structs
 
-from ..editions import Edition
 from . import entries as e
 from .snapshot import Snapshot, line_of
 from .state import Happening, TableState
@@ -51,15 +48,3 @@ def foresee(state: TableState, at: int, entry: e.Entry) -> Foreseen:
 def adopts(state: TableState, entry: e.Entry) -> bool:
     """Return whether a game begun before versions were stored goes on with this entry, and so gets its versions."""
     return isinstance(entry, e.Played) and not state.rules and state.outdated is None
-
-
-class Editions(Protocol):
-    """Where editions are kept."""
-
-    async def keep_edition(self, digest: str, body: Callable[[], bytes]) -> None:
-        """Keep an edition under its digest, unless it is there already."""
-
-
-async def keep_edition(store: Editions, edition: Edition) -> None:
-    """Keep an edition for when a later version has another."""
-    await store.keep_edition(edition.digest, lambda: msgspec.msgpack.encode(edition))

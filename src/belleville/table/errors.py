@@ -6,11 +6,14 @@ from .messages import Trouble
 
 
 class RequestError(Exception):
-    """A request that is not carried out: `trouble` says why, in the words of the wire."""
+    """A request that is not carried out: `trouble` says why, in the words of the wire.
 
-    def __init__(self, code: str, detail: str = "", clause: str | None = None) -> None:
+    `where` is the faulty field of a position.
+    """
+
+    def __init__(self, code: str, detail: str = "", clause: str | None = None, where: str = "") -> None:
         super().__init__(f"{code}: {detail}" if detail else code)
-        self.code, self.detail, self.clause = code, detail, clause
+        self.code, self.detail, self.clause, self.where = code, detail, clause, where
 
     def trouble(self, id: str | None = None) -> Trouble:
         """The answer to the request with this id."""

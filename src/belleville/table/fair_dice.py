@@ -21,6 +21,7 @@ from typing import Literal, cast
 
 from msgspec import Struct, structs
 
+from ..record.position_decks import in_order
 from ..rules import codes
 from ..rules.outcomes import Dice, Order
 
@@ -261,11 +262,16 @@ WRONG = {
 
 
 def check_record(
-    outcomes: Sequence[tuple[int, ...]], proof: Proof, commitment: str | None = None, names: Sequence[str] = ()
+    outcomes: Sequence[tuple[int, ...]],
+    proof: Proof,
+    commitment: str | None = None,
+    names: Sequence[str] = (),
+    decks: Sequence[tuple[int, ...]] = (),
 ) -> Fault | None:
     """Compare a recorded game with a proof: what chance gave, in order, two dice or a pack; None when all is well.
 
     `commitment` is the one that somebody noted before the game, `names` are those of the players in the record.
+    `decks` are those of the position in which it began: the first outcomes, without the cards that were elsewhere.
     """
     if commitment is not None and commitment.lower() != proof.commitment.lower():
         return Fault("commitment", recorded=commitment.lower(), proved=proof.commitment.lower())
@@ -275,8 +281,13 @@ def check_record(
     for one in proof.seats:  # a banker without token sits behind the players and is not among them
         if one.seat < len(names) and names[one.seat] != one.name:
             return Fault("names", one.seat + 1, names[one.seat], one.name)
-    rolls = 0
-    for number, (recorded, said) in enumerate(zip(outcomes, proof.outcomes, strict=False), 1):
+    for number, (deck, said) in enumerate(zip(decks, proof.outcomes, strict=False), 1):
+        if said.kind == "dice":
+            return Fault("kind", number)
+        if in_order(deck, said.result) != tuple(deck):
+            return Fault("shuffle", number, proved=said.kind)
+    rolls, first = 0, len(decks)
+    for number, (recorded, said) in enumerate(zip(outcomes, proof.outcomes[first:], strict=False), first + 1):
         is_roll = len(recorded) == DICE
         rolls += is_roll
         if is_roll != (said.kind == "dice"):
@@ -285,9 +296,10 @@ def check_record(
             return Fault("roll", rolls, "-".join(map(str, recorded)), "-".join(map(str, said.result)))
         if recorded != said.result:
             return Fault("shuffle", number, proved=said.kind)
-    if len(outcomes) != len(proof.outcomes):
-        what: Literal["missing", "extra"] = "missing" if len(outcomes) > len(proof.outcomes) else "extra"
-        return Fault(what, recorded=str(len(outcomes)), proved=str(len(proof.outcomes)))
+    many = first + len(outcomes)
+    if many != len(proof.outcomes):
+        what: Literal["missing", "extra"] = "missing" if many > len(proof.outcomes) else "extra"
+        return Fault(what, recorded=str(many), proved=str(len(proof.outcomes)))
     return None
 
 

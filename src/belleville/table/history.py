@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from ..editions import Edition, EditionError
 from ..record import write
 from ..record.game_text import OutdatedGame, compose
+from ..record.position_decks import shuffled
 from ..rules.moves import encode
+from ..rules.outcomes import Order
 from ..rules.players import seat as seat_players
 from ..rules.views import Position
 from ..store import Entry, StoredTable
@@ -19,7 +21,7 @@ from . import entries as e
 from . import snapshot, visibility
 from .backfill import position_of
 from .errors import RequestError
-from .fair_dice import Proof
+from .fair_dice import Kind, Proof
 from .messages import Changed, Company, Setup, Step
 from .slices import Work
 from .snapshot import Snapshot
@@ -100,6 +102,20 @@ def film(kept: StoredTable, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step,
     return state.setup, tuple(steps)
 
 
+def position(kept: StoredTable, stored: Iterable[Entry], step: int) -> str:
+    """The one-line position after a step; RequestError where no game stands."""
+    state = empty(kept)
+    for at, body in stored:
+        state.replay(at, readable(body))
+        if state.seq == step:
+            break
+    if state.outdated is not None:
+        raise RequestError("outdated", "this game was played with other rules, which cannot tell it again")
+    if state.seq != step or state.game is None:
+        raise RequestError("stage", f"there is no position at step {step}")
+    return snapshot.line_of(state.game)
+
+
 def record(kept: StoredTable, stored: Iterable[Entry]) -> str:
     """The record of the game."""
     stored = list(stored)
@@ -112,6 +128,16 @@ def record(kept: StoredTable, stored: Iterable[Entry]) -> str:
     return outdated_record(kept, stored, state, last)
 
 
+class StoredShuffles:
+    """The shuffles with which a game began, as they were stored."""
+
+    def __init__(self, chance: Iterable[e.StoredOutcome]) -> None:
+        self.orders = {outcome.kind: Order(outcome.result) for outcome in chance}
+
+    def order(self, pack: str) -> Order | None:
+        return self.orders.get(cast("Kind", pack))
+
+
 def outdated_record(kept: StoredTable, stored: Iterable[Entry], state: TableState, last: Snapshot) -> str:
     """The record of a game that today's rules cannot play: from its moves and from what chance answered.
 
@@ -119,6 +145,7 @@ def outdated_record(kept: StoredTable, stored: Iterable[Entry], state: TableStat
     """
     edition = state.edition if kept.edition is None else msgspec.msgpack.decode(kept.edition, type=Edition)
     history: list[Any] = []
+    start: str | None = None
     undone_from = 0  # where the history of the last entry begins, in case that is undone
     for number, (_, body) in enumerate(stored):
         entry = readable(body)
@@ -130,7 +157,9 @@ def outdated_record(kept: StoredTable, stored: Iterable[Entry], state: TableStat
         if entry.chance is None and number >= last.entries:
             break
         chance = entry.chance or state.unstored.get(number, ())
-        if isinstance(entry, e.Began):
+        if isinstance(entry, e.Began) and state.setup.position is not None:
+            start = shuffled(state.setup.position, StoredShuffles(chance))
+        elif isinstance(entry, e.Began):
             history += [outcome.result for outcome in chance]
         else:
             for index, move in enumerate(entry.moves):
@@ -139,7 +168,7 @@ def outdated_record(kept: StoredTable, stored: Iterable[Entry], state: TableStat
     names, tokens, banker = at_the_table(state)
     seating = seat_players(edition, names, tokens=tokens, banker=banker)
     ending = None if last.position is None else last.position.ending
-    return compose(OutdatedGame(edition, state.setup.mode, seating, history, ending), last.line)
+    return compose(OutdatedGame(edition, state.setup.mode, seating, history, ending, start=start), last.line)
 
 
 def proof(kept: StoredTable, stored: Iterable[Entry]) -> Proof:

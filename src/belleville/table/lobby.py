@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from .. import editions
 from ..bots import registry
 from ..limits import NAME_LETTERS
+from ..record import PositionError
 from ..rules import players
 from ..rules.players import SetupError
 from ..rules.version import RULES_VERSION
@@ -19,6 +20,7 @@ from .errors import RequestError
 from .fair_dice import SCHEME, digest
 from .messages import Begin, Commit, Reveal, Setup, Sit
 from .seating import Chair
+from .start_position import check_position, refused
 from .state import TableState, box, new_game
 
 MARKS = 3  # accents on one letter; more are no writing, but a tower over other people's lines
@@ -63,6 +65,7 @@ def check_setup(setup: Setup) -> None:
     banker = {"program": None, "player": names[0], "apart": "Banker"}[setup.banker]
     with _by_the_box():
         players.seat(edition, names, banker=banker)
+    check_position(setup, edition)
 
 
 class _by_the_box:
@@ -74,6 +77,8 @@ class _by_the_box:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, SetupError):
             raise RequestError("setup", str(error), error.clause) from error
+        if isinstance(error, PositionError):  # of an earlier version of this edition
+            raise refused(error) from error
 
 
 def check_bot(bot: str) -> str:

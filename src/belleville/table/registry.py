@@ -20,7 +20,7 @@ from . import entries as e
 from .actor import LiveTable
 from .bot_workers import BotWorkers
 from .clock import now_ms
-from .dry_run import foresee, keep_edition
+from .dry_run import foresee
 from .errors import RequestError
 from .fair_dice import Proof, new_secret
 from .fair_queue import FairQueue
@@ -29,6 +29,7 @@ from .slices import Slices
 from .snapshot import Snapshot, waits_for
 from .snapshot import write as write_snapshot
 from .state import Happening, TableState
+from .storing import keep_edition
 from .time_limits import Tempo
 
 T = TypeVar("T")
@@ -176,18 +177,21 @@ class TableRegistry:
         bots: tuple[str, ...] = (),
         commitment: str | None = None,
         address: str = "",
+        seat: int = 0,
     ) -> SeatTaken:
-        """A new table; who makes it sits on the first seat, bots on the last.
+        """A new table; who makes it sits on this seat, bots on the last of the others.
 
         `commitment` is that of the maker's page to its nonce (docs/fair-dice.md), `address` where that page is.
         """
         await self._check_new_table(address, bots)
         state = self._new_table(setup)
         secret = lobby.new_secret()
-        sat = lobby.sit(state, lobby.who_has(secret), Sit("made", name, token, 0, commitment))
+        if seat >= setup.seats:
+            raise RequestError("seats", f"there is no seat {seat}")
+        sat = lobby.sit(state, lobby.who_has(secret), Sit("made", name, token, seat, commitment))
         state.apply(self.clock(), sat)
         await self._make(state, [sat, *self._seat_bots(state, bots)], address)
-        return SeatTaken(state.id, 0, secret)
+        return SeatTaken(state.id, seat, secret)
 
     async def exhibit(self, setup: Setup, bots: tuple[str, ...] = (), address: str = "") -> str:
         """A table of bots alone, begun at once; its id. It runs while somebody watches."""
@@ -255,11 +259,12 @@ class TableRegistry:
         return TableState(id, setup, new_secret())
 
     def _seat_bots(self, state: TableState, bots: tuple[str, ...]) -> list[e.Entry]:
-        """Bots on the last chairs of a new table."""
-        if len(bots) > sum(chair.kind == "empty" for chair in state.chairs[: state.setup.seats]):
+        """Bots on the last chairs of a new table that are free."""
+        free = [seat for seat in range(state.setup.seats) if state.chairs[seat].kind == "empty"]
+        if len(bots) > len(free):
             raise RequestError("seats", f"there are no chairs for {len(bots)} bots")
         seated: list[e.Entry] = []
-        for seat, bot in enumerate(bots, state.setup.seats - len(bots)):
+        for seat, bot in zip(free[len(free) - len(bots) :], bots, strict=True):
             comes = lobby.bot_on(state, seat, lobby.check_bot(bot), state.chairs)
             state.apply(self.clock(), comes)
             seated.append(comes)
@@ -351,7 +356,7 @@ class TableRegistry:
             raise RequestError("store", "nothing can be read just now") from error
 
     async def _build(self, kept: StoredTable, stored: list[Entry], address: str) -> tuple[TableState, list[Happening]]:
-        """A table and its last steps from what was stored, built up in slices; No if that cannot be."""
+        """A table and its last steps from what was stored, built up in slices; RequestError if that cannot be."""
         with building_up(kept.id):
             async with self._slices.work(address) as work:
                 state, steps = await history.rebuild(kept, stored, work, self.limits.steps_kept)

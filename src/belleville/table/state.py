@@ -13,11 +13,12 @@ from msgspec import Struct, structs
 
 from .. import editions
 from ..editions import Edition
+from ..record.deferred_chance import DeferredChance
 from ..rules import codes
 from ..rules.branch import branch, take_over
-from ..rules.events import Event, SaleOpened, Sold, Unsold
+from ..rules.events import Event, SaleOpened, Shuffled, Sold, Unsold
 from ..rules.game import Game
-from ..rules.moves import Move
+from ..rules.moves import DECKS, Move
 from ..rules.outcomes import MANUAL
 from ..rules.version import RULES_VERSION, is_as_in_1
 from ..rules.views import Position
@@ -29,6 +30,7 @@ from .idempotence import Answered
 from .messages import By, Note, Outdated, Setup, Speed, Stage
 from .seating import Chairs
 from .snapshot import EDITIONS_OF_1, Snapshot, line_of
+from .start_position import game_at
 from .undo import Undoable
 
 log = logging.getLogger(__name__)
@@ -187,7 +189,7 @@ class TableState(Chairs):
             happening = self.apply(at, entry)
         except Exception as error:
             if before is not None:
-                self.game, self.chance = before, cast("FairChance", before.chance)
+                self.game, self.chance = before, chance_of(before)
                 self.kept_at = entries
             self._stop("changed" if self.rules else "rules", error)
             self._say_if_earlier(entry)
@@ -235,7 +237,7 @@ class TableState(Chairs):
         twin.listener = lambda game, events: None
         if self.game is not None:
             twin.game = branch(self.game)
-            twin.chance = cast("FairChance", twin.game.chance)
+            twin.chance = chance_of(twin.game)
         else:
             twin.chance = deepcopy(self.chance)
         return twin
@@ -405,6 +407,8 @@ class TableState(Chairs):
         self.game = new_game(self, self.chance)
         self._check_chance(entry.chance, [(0, outcome) for outcome in self.chance.outcomes])
         events = tuple(self.game.events())
+        if self.setup.position is not None:  # the game itself knows nothing of what was before its position
+            events = (*map(Shuffled, DECKS), *events)
         return Happening(self.seq, at, "player", entry.seat, events, clauses_of(events), messages.Began())
 
     def _play(self, at: int, entry: e.Played) -> Happening:
@@ -471,6 +475,12 @@ def clauses_of(events: tuple[Event, ...]) -> tuple[str, ...]:
     return tuple([event.clause for event in events])
 
 
+def chance_of(game: Game) -> FairChance:
+    """The chance of a table's game; a game that began in a position has it behind another."""
+    chance = game.chance
+    return cast("FairChance", chance.chance if isinstance(chance, DeferredChance) else chance)
+
+
 def at_the_table(state: TableState) -> tuple[list[str], list[str], str | int | None]:
     """The names and tokens of the players, and the banker as `Game` wants it."""
     players = state.chairs[: state.setup.seats]
@@ -483,6 +493,11 @@ def at_the_table(state: TableState) -> tuple[list[str], list[str], str | int | N
 
 
 def new_game(state: TableState, chance: FairChance | None) -> Game:
-    """The game that the people and bots on the chairs would play; SetupError if the box forbids it."""
+    """The game that the people and bots on the chairs would play; SetupError if the box forbids it.
+
+    PositionError if it was to begin in a position that this edition does not have.
+    """
     names, tokens, banker = at_the_table(state)
+    if state.setup.position is not None:
+        return game_at(state.setup.position, state.edition, names, tokens, chance)
     return Game(state.edition, names, mode=state.setup.mode, tokens=tokens, banker=banker, chance=chance or MANUAL)

@@ -26,7 +26,7 @@ from .client_address import Visitors
 from .health import Health
 from .rate_limits import Limits, RateLimiter
 from .responses import RETRY
-from .schemas import Exhibit, Film, Found, Listed, Made, Make, Problem, Shown, Status
+from .schemas import Exhibit, Film, Found, Listed, Made, Make, PositionAt, Problem, Shown, Status
 from .static_files import StaticFile
 
 Asked = Request[Any, Any, Any]
@@ -105,7 +105,7 @@ def api(
         asked = await body(request, Make, limits)
         with paid(request, "tables"):
             place = await registry.make(
-                asked.setup, asked.name, asked.token, asked.bots, asked.commitment, address(request)
+                asked.setup, asked.name, asked.token, asked.bots, asked.commitment, address(request), asked.seat
             )
         return plain(msgspec.json.encode(Made(*place)), 201)
 
@@ -140,6 +140,11 @@ def api(
     async def film(request: Asked) -> Response[bytes]:
         return await retold(request, lambda kept, stored: Film(*history.film(kept, stored)))
 
+    @get("/api/tables/{table:str}/position/{step:int}")
+    async def position(request: Asked) -> Response[bytes]:
+        step: int = request.path_params["step"]
+        return await retold(request, lambda kept, stored: PositionAt(history.position(kept, stored, step)), over=True)
+
     @get("/api/tables/{table:str}/record")
     async def record(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
@@ -154,8 +159,8 @@ def api(
         return await told(request, {"edition": found})  # as in a BoxSheet
 
     return [
-        boxes, box, rules, bots, alive, ready, tables, statuses, table, make, exhibit, story, proof, film, record,
-        edition,
+        boxes, box, rules, bots, alive, ready, tables, statuses, table, make, exhibit, story, proof, film, position,
+        record, edition,
     ]  # fmt: skip
 
 
@@ -227,7 +232,7 @@ def plain(content: bytes, status: int = 200, type_: str = JSON, more: dict[str, 
     return Response(content, status_code=status, media_type=type_, headers=headers)
 
 
-def problem(code: str, detail: str, status: int, clause: str | None = None) -> Response[bytes]:
+def problem(code: str, detail: str, status: int, clause: str | None = None, where: str = "") -> Response[bytes]:
     """An answer that says why not."""
     more = {"retry-after": RETRY[status]} if status in RETRY else None
-    return plain(msgspec.json.encode(Problem(code, detail, clause)), status, more=more)
+    return plain(msgspec.json.encode(Problem(code, detail, clause, where)), status, more=more)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from ..clauses import Clause
 from ..editions.model import Edition, Players, Text, Token
@@ -64,7 +66,7 @@ class BotCard(Struct, frozen=True):
 
 
 class Make(Struct, frozen=True, forbid_unknown_fields=True):
-    """Make a table and sit down at it (POST /api/tables). `bots`: on the last seats, by their ids.
+    """Make a table and sit down at it (POST /api/tables). `bots`: on the last of the other seats, by their ids.
 
     `commitment` is the SHA-256 of the page's nonce, its part of the dice.
     """
@@ -74,6 +76,7 @@ class Make(Struct, frozen=True, forbid_unknown_fields=True):
     token: str | None = None
     bots: tuple[str, ...] = ()
     commitment: Hex32 | None = None
+    seat: Annotated[int, Meta(ge=0, le=7)] = 0
 
 
 class Made(Struct, frozen=True):
@@ -109,6 +112,12 @@ class Listed(Struct, frozen=True):
     free: int
 
 
+class PositionAt(Struct, frozen=True):
+    """The one-line position after a step of a finished game (GET /api/tables/ID/position/STEP)."""
+
+    position: str
+
+
 class Found(Struct, frozen=True):
     """A table that there is (GET /api/tables/ID); where there is none the answer is 404, and only there."""
 
@@ -136,8 +145,9 @@ class Film(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """What every address answers when it cannot do what was asked."""
+    """What every address answers when it cannot do what was asked; `where` is the faulty field of a position."""
 
     code: str
     detail: str
     clause: str | None = None
+    where: str = ""

@@ -18,6 +18,7 @@ const WORDS: Record<Trouble['code'], Word> = {
   unreadable: 'unreadable',
   outdated: 'outdated',
   undo: 'trouble_undo',
+  position: 'trouble_other',
   malformed: 'trouble_other',
   'too-large': 'trouble_other',
   'not-joined': 'trouble_other',

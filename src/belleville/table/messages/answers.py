@@ -114,18 +114,19 @@ class Trouble(_Say, frozen=True):
     """A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read.
 
     malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not
-    now. taken, name, token, seats, setup: a seat that cannot be had so. removed: whoever the host removed does not
-    sit down again. kept-out: nor does anybody who comes from the same place, if the host wished so. paused: the
-    table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be
-    written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at.
-    too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced,
-    unreadable: the connection is closed; `unreadable` is a table that is stored and cannot be opened.
+    now. taken, name, token, seats, setup: a seat that cannot be had so. position: no game begins there. removed:
+    whoever the host removed does not sit down again. kept-out: nor does anybody who comes from the same place, if the
+    host wished so. paused: the table rests. undo: something else has happened since, or too much was undone in this
+    turn. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game
+    can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full,
+    closing, replaced, unreadable: the connection is closed; `unreadable` is a table that is stored and cannot be
+    opened.
     """
 
     code: Literal[
         "malformed", "too-large", "too-fast", "not-joined", "not-seated", "not-maker", "stage", "taken", "name",
-        "token", "seats", "setup", "paused", "store", "outdated", "undo", "too-long", "no-table", "full", "closing",
-        "replaced", "unreadable", "removed", "kept-out",
+        "token", "seats", "setup", "position", "paused", "store", "outdated", "undo", "too-long", "no-table", "full",
+        "closing", "replaced", "unreadable", "removed", "kept-out",
     ]  # fmt: skip
     id: str | None = None
     detail: str = ""  # in English, for people who write programs

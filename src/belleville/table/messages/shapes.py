@@ -6,11 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ...limits import ID_LETTERS, NAME_LETTERS
+from ...limits import ID_LETTERS, NAME_LETTERS, POSITION_LETTERS
 from ...rules.views import Choices, Rent
 
 Id = Annotated[str, Meta(min_length=1, max_length=ID_LETTERS)]  # of a request; sent again, it is not done again
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LETTERS)]
+PositionLine = Annotated[str, Meta(min_length=1, max_length=POSITION_LETTERS)]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 Mode = Literal["standard", "timed", "quick"]
 Pace = Literal["calm", "steady", "brisk"]
@@ -32,7 +33,10 @@ By = Literal["player", "bot", "fault", "stand-in", "clock", "table"]
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """What one asks for when making a table. `minutes` is the agreed hour of a timed game."""
+    """What one asks for when making a table. `minutes` is the agreed hour of a timed game.
+
+    `position` is the one-line position in which the game begins (docs/record.md), its decks shuffled again.
+    """
 
     box: str
     mode: Mode = "standard"
@@ -41,6 +45,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     banker: Banker = "program"
     minutes: Annotated[int, Meta(ge=5, le=600)] | None = None
     listed: bool = False  # on the home page for everybody, or only for those who have the link
+    position: PositionLine | None = None
 
 
 class Seat(Struct, frozen=True):

@@ -13,3 +13,4 @@ setup-player = the host keeps the bank
 setup-apart = a banker without a token
 setup-listed = open to everybody
 setup-private = private table
+setup-beginning = from the beginning

@@ -13,3 +13,4 @@ setup-player = l’hôte tient la banque
 setup-apart = un banquier sans pion
 setup-listed = table ouverte à tous
 setup-private = table privée
+setup-beginning = depuis le début
