@@ -142,6 +142,15 @@ def test_a_bot_that_kills_its_supervisor_ends_with_it(seats: list[ExternalBot], 
     wait_until_gone(supervisor)
 
 
+def test_a_bot_is_a_process_group_of_its_own(seats: list[ExternalBot], tmp_path: Path) -> None:
+    mind = sit(seats, tmp_path, "Spy")
+    ask(mind)
+    assert mind.line is not None
+    supervisor = mind.line.process.pid
+    every = [supervisor, *sandbox.children_of(supervisor)]
+    assert len(every) == 2 and {os.getpgid(each) for each in every} == {supervisor}, "Ctrl+C is for the server alone"
+
+
 def test_without_such_a_system_bots_play_all_the_same(
     tmp_path: Path, seats: list[ExternalBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -192,6 +192,7 @@ def test_a_lease_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         with pytest.raises(AlreadyServed) as taken:
             FolderLock(tmp_path)
         assert taken.value.address == "http://a.example/"
+        assert (tmp_path / "server.lock").stat().st_mode & 0o077 == 0, "nobody else can lock it"
     assert (tmp_path / "server.lock").read_bytes() == b"", "nobody is sent to a server that has gone"
     FolderLock(tmp_path).__exit__(None, None, None)
 

@@ -23,7 +23,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """How the browser's game is opened."""
     found: list[tuple[Any, ...]] = []
     monkeypatch.setattr(PlayCommand, "run", lambda command, words: found.append((command, words.lang)) or 0)
-    monkeypatch.setattr("gc.disable", lambda: None)
+    for each in ("gc.disable", "gc.freeze"):
+        monkeypatch.setattr(each, lambda: None)
     return found
 
 
@@ -46,8 +47,11 @@ def test_a_mistake_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
         raise CommandError("odds.missing")
 
     monkeypatch.setattr(PlayCommand, "run", refuse)
+    frozen: list[bool] = []
     monkeypatch.setattr("gc.disable", lambda: None)
+    monkeypatch.setattr("gc.freeze", lambda: frozen.append(True))
     assert start.run(["play"]) == 2
+    assert frozen, "nothing is looked through for garbage at the end"
     assert capsys.readouterr().err == "belleville: a record is missing: a file, FILE@MOVE or a position\n"
 
 
@@ -85,5 +89,6 @@ def test_help_imports_neither_server_nor_rules(tmp_path: Path) -> None:
 def test_the_game_in_the_browser_imports_no_parser_and_no_laboratory(tmp_path: Path) -> None:
     for _ in ("a first start", "a second"):
         modules = loaded(SERVE, tmp_path)
-        unwanted = NEVER | {"cyclopts", "rich", "belleville.cli.app", "belleville.lab", "belleville.terminal.play"}
+        unwanted = NEVER | {"attr", "cyclopts", "pydantic", "rich", "belleville.cli.app", "belleville.lab"}
+        unwanted |= {"belleville.bots.external", "belleville.terminal.play"}
         assert "litestar" in modules and modules & unwanted == set()

@@ -222,6 +222,8 @@ def test_the_base_of_the_next_test_is_a_position() -> None:
         ("rents:b.a.1.25.1.9", "rents:b.a.2.25.1.9", "not the square"),
         ("rents:b.a.1.25.1.9", "rents:b.a.1.25.1.10", "too large"),
         ("rents:b.a.1.25.1.9", "rents:b.a.1.25.1.9!3", "too large"),
+        ("rents:b.a.1.25.1.9", "rents:b.a.1.25.1.3", "as long as the edition allows"),
+        ("rents:b.a.1.25.1.9", "rents:b.a.1.25.2.6", "as long as the edition allows"),
         ("rents:b.a.1.25.1.9", "agenda:sale", "an auction sells"),
         ("rents:b.a.1.25.1.9", "agenda:contest.a.1.house", "a contest is for"),
         ("rents:b.a.1.25.1.9", "agenda:dance.a", "not one of"),

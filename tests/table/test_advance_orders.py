@@ -73,6 +73,21 @@ async def test_it_can_be_taken_back() -> None:
 
 
 @timeless
+async def test_the_same_order_twice_is_stored_once() -> None:
+    store = Memory()
+    registry = new_registry(store)
+    live, (ann, bob) = await people(registry, 2, PAIR)
+    arrange(live, Position(BOX, 2).turn(1))
+    listen(ann, bob)
+    for on in (True, False):
+        before = len(store.entries[live.id])
+        for _ in range(3):
+            assert isinstance(await leave(ann, "roll", on), Ack)
+        assert len(store.entries[live.id]) == before + 1
+    await registry.close()
+
+
+@timeless
 async def test_not_when_it_is_ones_turn_already_nor_in_jail_nor_out() -> None:
     registry, live, ann, bob = await bobs_turn((1, 3))
     answer = await leave(bob, "roll")

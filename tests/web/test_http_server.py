@@ -95,11 +95,22 @@ def test_a_message_has_so_many_fragments(open_house: Open, sockets: ExitStack) -
     assert close_code(line) == 1008
 
 
-def test_answers_to_pings_that_nobody_reads_do_not_pile_up(open_house: Open, sockets: ExitStack) -> None:
-    house = open_house(control_frames=Rate(1e9, 1e9), write_buffer=100_000)
+def test_answers_to_pings_that_nobody_reads_do_not_pile_up(
+    open_house: Open, sockets: ExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    most = [0]
+    plain = GuardedWebSocket.handle_ping
+
+    def watched(self: GuardedWebSocket) -> None:
+        plain(self)
+        most[0] = max(most[0], self.transport.get_write_buffer_size())
+
+    monkeypatch.setattr(GuardedWebSocket, "handle_ping", watched)
+    house = open_house(control_frames=Rate(1e9, 1e9), frames_of_address=Rate(1e9, 1e9), write_buffer=100_000)
     line = upgrade(house, sockets, buffer=4096)
     flood(line, frame(PING, b"p" * 120) * 1000, 200)
     wait_until(lambda: not house.server.connections.open)
+    assert most[0] <= 100_000 + 130
     assert house.http.get("/api/health/live").status_code == 200
 
 

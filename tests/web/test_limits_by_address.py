@@ -253,9 +253,9 @@ def test_whatever_is_asked_of_a_table_is_done_for_the_address_that_asks(open_hou
     house = open_house(Registry())
     house.registry.table.state.edition_played = lambda: {}
     house.http.get("/api/tables/parrot")
-    for what in ("edition", "film", "record", "story", "proof"):
+    for what in ("edition", "film", "position/0", "record", "story", "proof"):
         house.http.get(f"/api/tables/parrot/{what}")
-    assert asked == ["127.0.0.1"] * 6
+    assert asked == ["127.0.0.1"] * 7
 
 
 class Http:

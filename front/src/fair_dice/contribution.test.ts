@@ -120,6 +120,13 @@ describe('a server that voids one start after the other to see other dice', () =
     expect(new Contribution('T').toCommit(fair({ start: 5 }), 0)).toBeNull(); // nor after a reload
   });
 
+  it('gets no fourth one, not even one that was drawn before', () => {
+    const own = new Contribution('T');
+    const spare = own.toSit()!;
+    [1, 2, 3].forEach((start) => reveal(own, start));
+    expect(own.toReveal(fair({ start: 4, seats: [spare, 'b'], asked: [0, 1] }), 0)).toBeNull();
+  });
+
   it('gets the third one again where the answer was lost', () => {
     const own = new Contribution('T');
     [1, 2].forEach((start) => reveal(own, start));

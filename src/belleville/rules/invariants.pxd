@@ -35,7 +35,7 @@ cdef int turn_broken(State *s) noexcept nogil
 @cython.locals(at=cython.int, left=cython.int)
 cdef int ending_broken(State *s) noexcept nogil
 
-@cython.locals(before=cython.int, orders=cython.int, at=cython.int, title=cython.int, other=cython.int)
+@cython.locals(before=cython.int, orders=cython.int, at=cython.int, title=cython.int, windows=cython.int, other=cython.int)
 cdef int rents_broken(State *s) noexcept nogil
 
 @cython.locals(at=cython.int, act=cython.int)

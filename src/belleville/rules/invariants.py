@@ -236,7 +236,11 @@ def rents_broken(s: State) -> int:
         before = s.claim_throw[at]
         if before == s.throws and still_to_land(s):
             return 22
-        if s.claim_left[at] < 1 or s.claim_left[at] > (1 if s.box.claim == CLAIM_NEXT_PLAYER else 2):
+        windows = 1 if s.box.claim == CLAIM_NEXT_PLAYER else 2
+        if s.claim_left[at] < 1 or s.claim_left[at] > windows:
+            return 22
+        # a turn has at most three rolls, and the first of one after the next at the latest ends the time for a claim
+        if s.claim_state[at] == CLAIM_OPEN and s.throws - before > 2 + 3 * (windows - s.claim_left[at]):
             return 22
         if s.box.claim == CLAIM_NEXT_THROW and (s.claim_left[at] != 2 or s.claim_throw[at] != s.throws):
             return 22

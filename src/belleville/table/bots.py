@@ -18,7 +18,6 @@ from ..bots import registry
 from ..bots.api import public
 from ..bots.asking.stepwise import TELLING, Asked, Numbers, Policy, StepwiseGame, tell
 from ..bots.codes import ASK_MUST, ASK_OFFER
-from ..bots.external.process import ExternalBot
 from ..bots.reasons import reason_against, reason_for
 from ..rules import views
 from ..rules.events import Event
@@ -57,6 +56,16 @@ class Searching(Protocol):
 
     def think_for(self, budget: float) -> None:
         """Think for so many seconds a decision from now on."""
+
+
+@runtime_checkable
+class InOwnProcess(Protocol):
+    """A bot that lives in a process of its own until it is closed (`bots.external`, imported only for these)."""
+
+    closed: bool
+
+    def close(self) -> None:
+        """End the process."""
 
 
 class Thinking(NamedTuple):
@@ -275,6 +284,6 @@ class BotRunner:
 
     def send_home(self, policy: Policy) -> None:
         """End the process of a bot that has one."""
-        if isinstance(policy, ExternalBot) and not policy.closed:
+        if isinstance(policy, InOwnProcess) and not policy.closed:
             policy.close()
             self.workers.end(self.address)

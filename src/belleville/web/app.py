@@ -26,6 +26,14 @@ from .websocket import POLICY, OpenConnections, Socket
 log = logging.getLogger(__name__)
 
 
+class Application(Litestar):
+    """Litestar without the plugins for pydantic and attrs, which would be imported at each start."""
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[Any]) -> list[Any]:
+        return plugins
+
+
 def make_app(
     registry: TableRegistry,
     connections: OpenConnections,
@@ -40,8 +48,8 @@ def make_app(
     async def connection(socket: Socket) -> None:
         await connections.serve(socket, socket.path_params["table"])
 
-    own: Any = Litestar(
-        [api(registry, connections.rate_limiter, connections.visitors, health), connection],
+    own: Any = Application(
+        [*api(registry, connections.rate_limiter, connections.visitors, health), connection],
         exception_handlers={
             RequestError: refused,
             StoreBusy: not_stored,

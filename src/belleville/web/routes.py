@@ -10,8 +10,9 @@ from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
-from litestar import Request, Response, Router, get, post
+from litestar import Request, Response, get, post
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 
 from ..record import RecordError, verify
 from ..record.game_statistics import Story, story_of
@@ -35,8 +36,10 @@ JSON = "application/json"
 WORTH_SQUEEZING = 2048  # bytes
 
 
-def api(registry: TableRegistry, rate_limiter: RateLimiter, visitors: Visitors, health: Health) -> Router:
-    """All of them, about the tables of a registry."""
+def api(
+    registry: TableRegistry, rate_limiter: RateLimiter, visitors: Visitors, health: Health
+) -> list[HTTPRouteHandler]:
+    """All of them, about the tables of a registry; not as a Router, which Litestar would copy at each start."""
     limits = rate_limiter.limits
 
     def address(request: Asked) -> str:
@@ -55,41 +58,41 @@ def api(registry: TableRegistry, rate_limiter: RateLimiter, visitors: Visitors, 
                 bucket.put_back()
             raise
 
-    @get("/boxes")
+    @get("/api/boxes")
     async def boxes(request: Asked) -> Response[bytes]:
         return kept(request, "boxes")
 
-    @get("/boxes/{box:str}")
+    @get("/api/boxes/{box:str}")
     async def box(request: Asked) -> Response[bytes]:
         return kept(request, f"boxes/{request.path_params['box']}")
 
-    @get("/rules")
+    @get("/api/rules")
     async def rules(request: Asked) -> Response[bytes]:
         return kept(request, "rules")
 
-    @get("/bots")
+    @get("/api/bots")
     async def bots(request: Asked) -> Response[bytes]:
         return kept(request, "bots")
 
-    @get("/health/live")
+    @get("/api/health/live")
     async def alive() -> Response[bytes]:
         return plain(b'{"status":"ok"}')
 
-    @get(["/health", "/health/ready"])
+    @get(["/api/health", "/api/health/ready"])
     async def ready() -> Response[bytes]:
         found = await health.ready()
         return plain(msgspec.json.encode(found), 200 if found.status == "ok" else 503)
 
-    @get("/tables")
+    @get("/api/tables")
     async def tables(request: Asked) -> Response[bytes]:
         return await told(request, [Listed(*summary) for summary in registry.listed()])
 
-    @get("/statuses")
+    @get("/api/statuses")
     async def statuses(request: Asked) -> Response[bytes]:
         asked = request.query_params.get("tables", "").split(",")[: limits.statuses_a_request]
         return plain(msgspec.json.encode([Status(*status) for status in await registry.statuses(asked)]))
 
-    @get("/tables/{table:str}")
+    @get("/api/tables/{table:str}")
     async def table(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
             live = await registry.find(named(request), address(request))
@@ -97,7 +100,7 @@ def api(registry: TableRegistry, rate_limiter: RateLimiter, visitors: Visitors, 
             raise RequestError("no-table", "there is no such table")
         return plain(msgspec.json.encode(Found(live.id, live.state.stage)))
 
-    @post("/tables", request_max_body_size=limits.message)
+    @post("/api/tables", request_max_body_size=limits.message)
     async def make(request: Asked) -> Response[bytes]:
         asked = await body(request, Make, limits)
         with paid(request, "tables"):
@@ -106,7 +109,7 @@ def api(registry: TableRegistry, rate_limiter: RateLimiter, visitors: Visitors, 
             )
         return plain(msgspec.json.encode(Made(*place)), 201)
 
-    @post("/exhibits", request_max_body_size=limits.message)
+    @post("/api/exhibits", request_max_body_size=limits.message)
     async def exhibit(request: Asked) -> Response[bytes]:
         asked = await body(request, Exhibit, limits)
         with paid(request, "tables"):
@@ -125,41 +128,40 @@ def api(registry: TableRegistry, rate_limiter: RateLimiter, visitors: Visitors, 
             )
         return plain(found, 200, JSON, coding)
 
-    @get("/tables/{table:str}/story")
+    @get("/api/tables/{table:str}/story")
     async def story(request: Asked) -> Response[bytes]:
         return await retold(request, lambda kept, stored: tell_again(history.record(kept, stored)))
 
-    @get("/tables/{table:str}/proof")
+    @get("/api/tables/{table:str}/proof")
     async def proof(request: Asked) -> Response[bytes]:
         return await retold(request, history.proof, over=True)
 
-    @get("/tables/{table:str}/film")
+    @get("/api/tables/{table:str}/film")
     async def film(request: Asked) -> Response[bytes]:
         return await retold(request, lambda kept, stored: Film(*history.film(kept, stored)))
 
-    @get("/tables/{table:str}/position/{step:int}")
+    @get("/api/tables/{table:str}/position/{step:int}")
     async def position(request: Asked) -> Response[bytes]:
         step: int = request.path_params["step"]
         return await retold(request, lambda kept, stored: PositionAt(history.position(kept, stored, step)), over=True)
 
-    @get("/tables/{table:str}/record")
+    @get("/api/tables/{table:str}/record")
     async def record(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
             text = (await registry.tell(history.record, named(request), address(request))).encode()
         name = f'attachment; filename="belleville-{named(request)}.game"'
         return plain(text, 200, "text/plain; charset=utf-8", {"content-disposition": name})
 
-    @get("/tables/{table:str}/edition")
+    @get("/api/tables/{table:str}/edition")
     async def edition(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
             found = await registry.edition(named(request), address(request))
         return await told(request, {"edition": found})  # as in a BoxSheet
 
-    every: list[Any] = [
+    return [
         boxes, box, rules, bots, alive, ready, tables, statuses, table, make, exhibit, story, proof, film, position,
         record, edition,
     ]  # fmt: skip
-    return Router("/api", route_handlers=every)
 
 
 def named(request: Asked) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import mimetypes
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -23,9 +22,12 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
     ".json": "application/json",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".woff": "font/woff",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
-}
+}  # whatever this machine says: some take scripts for plain text
 
 
 class PageMissing(Exception):
@@ -58,7 +60,7 @@ class StaticFile:
     @classmethod
     def read(cls, path: Path, cache: str) -> StaticFile:
         """Return a file with the compressed copies that the build left beside it."""
-        type_ = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        type_ = TYPES.get(path.suffix, "application/octet-stream")
         copies = {coding: path.with_name(path.name + ending) for coding, ending in COPIES.items()}
         compressed = {coding: copy.read_bytes() for coding, copy in copies.items() if copy.is_file()}
         return cls(type_, path.read_bytes(), compressed, cache)
