@@ -24,5 +24,5 @@ def test_the_page_is_compared_on_everything_that_can_be_said(told: dict) -> None
     assert {row["note"]["why"] for row in told["reasons"]} == set(get_args(Why))
 
 
-def test_every_box_is_told() -> None:
+def test_every_edition_is_told() -> None:
     assert [told["edition"]["id"] for told in TOLD] == list(editions.names())

@@ -48,7 +48,7 @@ GROUPS_NAMED = {"completes": "orange", "nears": "pink", "breaks": "light-blue", 
 
 
 def values(name: str, kind: Any, edition: Edition) -> tuple[Any, ...]:
-    """What a field of an event may hold, the usual first."""
+    """Return what a field of an event may hold, the usual first."""
     options = [option for option in (get_args(kind) or (kind,)) if option is not type(None)]
     none = (None,) if type(None) in get_args(kind) else ()
     if name in PLACES and (name != "title" or none):
@@ -114,7 +114,7 @@ class Ear(Desk):
 
 
 def refused(refusal: Refusal, words: Sentences) -> str:
-    """How the terminal says no, without its hint how to ask why."""
+    """Return how the terminal says no, without its hint how to ask why."""
     person = object.__new__(Person)
     person.words, person.desk = words, Ear(words)
     person.refuse(refusal)
@@ -123,12 +123,12 @@ def refused(refusal: Refusal, words: Sentences) -> str:
 
 
 def plain(markup: str | None) -> str | None:
-    """A sentence without its colours."""
+    """Return a sentence without its colours."""
     return None if markup is None else Text.from_markup(markup).plain
 
 
 def of_box(edition: Edition, reader: int | None) -> dict[str, Any]:
-    """All that is said at one table, in both languages."""
+    """Return all that is said at one table, in both languages."""
     seating: Seating = seat(edition, NAMES)
     words = {lang: Sentences(lang, edition, seating, reader) for lang in LANGS}
     told = [

@@ -29,7 +29,7 @@ from belleville.table.messages import (
     Trouble,
 )
 
-from .in_memory_tables import BOXES, Memory, Page, listen, new_registry, people, table, timeless
+from .in_memory_tables import EDITIONS, Memory, Page, listen, new_registry, people, table, timeless
 
 FOUR = Setup("nostalgia-2003")
 
@@ -202,8 +202,8 @@ async def test_the_host_changes_the_table_and_everybody_sees_what_changed() -> N
     await registry.close()
 
 
-@pytest.mark.parametrize("was", BOXES)
-@pytest.mark.parametrize("becomes", BOXES)
+@pytest.mark.parametrize("was", EDITIONS)
+@pytest.mark.parametrize("becomes", EDITIONS)
 def test_tokens_are_kept_where_the_new_edition_has_them(was: str, becomes: str) -> None:
     @timeless
     async def change() -> None:

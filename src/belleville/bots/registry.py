@@ -1,4 +1,4 @@
-"""Everybody made of code who can sit down: names, tempers, levels, and how each one's mind is made.
+"""The registry of bots: the name, level and description of each, and how its policy is made.
 
 Whoever needs a bot asks here; bots from users' files are added by `register` (see external/process.py).
 """
@@ -61,19 +61,19 @@ class RegisteredBot:
 
 
 def compiled(id: str) -> Maker:
-    """How the mind of a compiled policy is made."""
+    """Return how the mind of a compiled policy is made."""
     return lambda seed, budget: CompiledSeat(POLICIES[id], seed)
 
 
 def master(seed: int, budget: float | None) -> Policy:
-    """The one who searches; read only when she comes."""
+    """Return the one who searches; read only when she comes."""
     room = import_module(f"{__package__}.master.player")
     policy: Policy = room.Master(seed, BUDGET, clock=time.perf_counter) if budget is None else room.Master(seed, budget)
     return policy
 
 
 def reference(letter: str, fr: str, en: str) -> RegisteredBot:
-    """A player to measure others by."""
+    """Return a player to measure others by."""
     id = f"reference-{letter}"
     name = Text(f"Référence {letter.upper()}", f"Reference {letter.upper()}")
     return RegisteredBot(id, name, Text(fr, en), compiled(id), offered=False)
@@ -161,7 +161,7 @@ def register(players: Iterable[RegisteredBot]) -> None:
 
 
 def find(id: str) -> RegisteredBot:
-    """Somebody by id."""
+    """Return the bot with this id."""
     try:
         return BOTS[id]
     except KeyError:
@@ -172,7 +172,7 @@ def find(id: str) -> RegisteredBot:
 
 
 def called(player: RegisteredBot) -> tuple[str, ...]:
-    """All that people call a player."""
+    """Return all that people call a player."""
     return player.id, player.name.fr, player.name.en, *player.others
 
 
@@ -185,7 +185,7 @@ def names_for(id: str) -> Iterator[str]:
 
 
 def names_of(ids: Iterable[str], taken: Iterable[str] = ()) -> list[str]:
-    """What everybody at a table is called, after those who are named already."""
+    """Return what everybody at a table is called, after those who are named already."""
     names = list(taken)
     for id in ids:
         used = {name.casefold() for name in names}
@@ -200,12 +200,12 @@ def offered_bots() -> tuple[RegisteredBot, ...]:
 
 
 def make_policy(id: str, seed: int, *, budget: float | None = None) -> Policy:
-    """A mind for a seat, by the id of its player."""
+    """Return a new policy for a seat, by the id of its bot."""
     return find(id).make(seed, budget)
 
 
 def policy_number(id: str) -> int:
-    """The number of a compiled policy."""
+    """Return the number of a compiled policy."""
     if id not in POLICIES:
         find(id)
         raise PolicyError(f"{id} cannot play here, only those who answer at once: {', '.join(POLICIES)}")
@@ -213,7 +213,7 @@ def policy_number(id: str) -> int:
 
 
 def lineup(text: str) -> tuple[str, ...]:
-    """The players of a line such as `sensible:2,random`: one id a seat."""
+    """Return the players of a line such as `sensible:2,random`: one id a seat."""
     ids: list[str] = []
     for part in text.split(","):
         id, colon, many = part.strip().partition(":")

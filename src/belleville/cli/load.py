@@ -12,9 +12,9 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 from rich.table import Table
 
 from .. import editions
-from ..clauses import BOXES
 from ..lab.number_limits import beyond, refuse
 from ..terminal.texts import Lang, book
+from ..vocabulary.edition_ids import EDITIONS
 from .errors import CommandError
 from .result_tables import figures
 from .serve import need_the_page
@@ -27,8 +27,8 @@ PARTS = ("open", "human", "fast", "open_echo", "echo_human", "echo_fast")
 
 def load(lang: Lang, *, tables: int, seats: int, edition: str, url: str | None, seconds: int, json: bool) -> int:
     """Measure a server; 1 when it is slower than it should be."""
-    if edition not in BOXES:
-        raise CommandError(f"--edition {edition}: one of {', '.join(BOXES)}")
+    if edition not in EDITIONS:
+        raise CommandError(f"--edition {edition}: one of {', '.join(EDITIONS)}")
     box = editions.load(edition)
     refuse(CommandError, beyond("tables", tables, TABLES), beyond("seconds", seconds, HOUR))
     if not box.players.min <= seats <= box.players.max:

@@ -1,4 +1,4 @@
-"""The rules to read: chapters and boxes, all clauses of a box, or one clause with its differences and its tests."""
+"""The command `rules`: chapters and editions, the clauses of an edition, or one clause with its differences."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from rich.console import Console
 from rich.markup import escape
 
 from .. import editions
-from ..clauses import BOXES, Clause, UnknownClause, Wording, chapters, find
+from ..clauses import Clause, UnknownClause, Wording, chapters, find
 from ..clauses.covering_tests import find_tests
 from ..editions import CHOICES, Edition, EditionError
 from ..terminal.prompt import say_line
 from ..terminal.texts import Lang, book
+from ..vocabulary.edition_ids import EDITIONS
 from .errors import CommandError
 
 
@@ -34,7 +35,7 @@ class ClauseListing:
         say_line(self.console, " " * indent + line)
 
     def show(self, what: str | None) -> None:
-        """The index, a box or a clause; `CommandError` or `EditionError` when it is none of them."""
+        """The index, an edition or a clause; `CommandError` or `EditionError` when it is none of them."""
         if what is None:
             self.index()
             return
@@ -44,7 +45,7 @@ class ClauseListing:
             try:
                 edition = editions.load(what)
             except EditionError as error:
-                # a name with a point in it is a clause rather than a box, unless it is a file
+                # a name with a point in it is a clause rather than an edition, unless it is a file
                 if error.place == "name" or (error.place == "file" and "." in what and "/" not in what):
                     near = " or ".join([*near_boxes(what), *unknown.near])
                     hint = f"; did you mean {near}?" if near else ""
@@ -55,7 +56,7 @@ class ClauseListing:
         self.clause(clause)
 
     def index(self) -> None:
-        """Chapters and boxes."""
+        """Chapters and editions."""
         self.print(f"[bold]{self.texts['boxes']}[/]")
         for name in editions.names():
             edition = editions.load(name)
@@ -71,7 +72,7 @@ class ClauseListing:
         self.print(f"[dim]{self.texts['hint']}[/]")
 
     def facts(self, edition: Edition) -> str:
-        """How many may play, and which games the box has."""
+        """How many may play, and which games the edition has."""
         modes = [name for name in ("timed", "quick") if getattr(edition.modes, name) is not None]
         facts = {"min": edition.players.min, "max": edition.players.max, "modes": ", ".join(["standard", *modes])}
         return f"[dim]({self.texts['facts'].format(**facts)})[/]"
@@ -81,10 +82,10 @@ class ClauseListing:
         return self.texts.get(f"chapter_{name}", name)
 
     def box(self, edition: Edition) -> None:
-        """All clauses as one box has them, with its choices."""
+        """All clauses as one edition has them, with its choices."""
         self.print(f"[bold]{escape(edition.title[self.lang])}[/]  {self.facts(edition)}")
         self.print(escape(edition.about[self.lang]))
-        own = edition.id not in BOXES
+        own = edition.id not in EDITIONS
         if own:
             self.print(self.texts["own"])
         for chapter, clauses in chapters().items():
@@ -100,7 +101,7 @@ class ClauseListing:
                     self.print(line, 6)
 
     def choices(self, clause: Clause, edition: Edition | None = None) -> Iterator[str]:
-        """The named choices a clause governs, with what a box has chosen."""
+        """The named choices a clause governs, with what an edition has chosen."""
         for name in clause.choices:
             values = " | ".join(CHOICES[name].values)
             if edition is None:
@@ -110,7 +111,7 @@ class ClauseListing:
                 yield self.texts["choice"].format(name=name, values=f"{chosen} [dim]({values})[/]")
 
     def clause(self, clause: Clause) -> None:
-        """One clause: its text, who says it, how boxes differ, and which tests hold it."""
+        """One clause: its text, who says it, how editions differ, and which tests cover it."""
         kind = self.texts["ruling" if clause.ruling else "clause"]
         self.print(f"[bold cyan]{clause.id}[/]  [dim]{kind}, {self.chapter(clause.chapter)}[/]")
         self.print(said(clause, self.lang), 2)
@@ -138,5 +139,5 @@ class ClauseListing:
 
 
 def near_boxes(what: str) -> tuple[str, ...]:
-    """Boxes whose name is like what was typed."""
+    """Editions whose name is like what was typed."""
     return tuple(difflib.get_close_matches(what, editions.names(), n=2))

@@ -19,7 +19,6 @@ from .errors import EditionError
 
 Lang = Literal["fr", "en"]
 Confidence = Literal["sourced", "inferred"]
-Deed = Literal["street", "station", "utility"]
 Do = Literal[
     "move-to", "back-to", "move-by", "nearest", "jail", "jail-free",
     "pay", "receive", "collect", "pay-each", "repairs", "choose",
@@ -260,11 +259,11 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
         return next(square.index for square in self.squares if square.kind == "jail")
 
     def members(self, group: str) -> tuple[int, ...]:
-        """The squares of a group, in board order."""
+        """Return the squares of a group, in board order."""
         return tuple(square.index for square in self.squares if square.group == group)
 
     def deck(self, name: Deck) -> tuple[Card, ...]:
-        """The cards of a deck, in the order of the file (not of play)."""
+        """Return the cards of a deck, in the order of the file (not of play)."""
         return self.chance if name == "chance" else self.chest
 
     @cached_property

@@ -30,12 +30,12 @@ STYLE: dict[Any, Any] = {
 
 
 def is_installed() -> bool:
-    """Whether pictures can be drawn here."""
+    """Return whether pictures can be drawn here."""
     return find_spec("matplotlib") is not None
 
 
 def not_drawable(path: Path) -> str:
-    """Why no picture can be drawn there, told before the work; nothing if one can."""
+    """Return why no picture can be drawn there, told before the work; nothing if one can."""
     if path.suffix.lower() not in FORMATS:
         *others, last = FORMATS
         return f"a picture ends in {', '.join(others)} or {last}"

@@ -11,7 +11,7 @@ THREADS = 256
 
 
 def beyond(name: str, value: object, most: int = MOST, least: int = 1) -> str | None:
-    """Why a value is not a number within these limits; None if it is."""
+    """Return why a value is not a number within these limits; None if it is."""
     if isinstance(value, SupportsIndex) and least <= index(value) <= most:
         return None
     return f"--{name} {value}: a whole number from {least} to {most}"

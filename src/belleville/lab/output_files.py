@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def not_writable(path: Path) -> str:
-    """Why a file cannot be written; nothing if it can."""
+    """Return why a file cannot be written; nothing if it can."""
     path = path.resolve()
     if path.is_dir():
         return os.strerror(errno.EISDIR)

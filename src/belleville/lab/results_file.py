@@ -42,7 +42,7 @@ class ResultsFile(ABC):
             raise
 
     def wrong(self, why: str) -> ValueError:
-        """What is wrong with the file, under the name by which it was given."""
+        """Return what is wrong with the file, under the name by which it was given."""
         return self.ERROR(f"{self.OPTION} {self.path}{why}")
 
     def take(self, head: Mapping[str, Any], fresh: bool) -> None:

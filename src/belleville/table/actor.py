@@ -291,7 +291,7 @@ class LiveTable:
     # -- telling
 
     def _presence(self, coming: Viewer | None = None) -> Presence:
-        """Who is here, with somebody who is just coming."""
+        """Return who is here, with somebody who is just coming."""
         viewers = self.viewers if coming is None else self.viewers | {coming}
         seated = [(viewer.seat, viewer.holds) for viewer in viewers if viewer.seat is not None]
         return Presence(frozenset(seat for seat, _ in seated), len(viewers) - len(seated), frozenset(seated))

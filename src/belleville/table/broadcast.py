@@ -19,7 +19,7 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def encode(message: Any) -> bytes:
-    """A message as it is sent."""
+    """Return a message as it is sent."""
     return _ENCODER.encode(message)
 
 
@@ -79,7 +79,7 @@ class Broadcaster:
         self._events = {}
 
     def step(self, happening: Happening, seat: int | None) -> bytes:
-        """A step for one seat, or for watchers."""
+        """Return a step for one seat, or for watchers."""
         if not self._changed:
             changed = Changed(
                 visibility.diff(self.company, self._new_company), visibility.diff(self.position, self._new_position)
@@ -103,7 +103,7 @@ class Broadcaster:
         )
 
     def mine(self, seat: int | None) -> Mine | None:
-        """What one seat is told alone."""
+        """Return what one seat is told alone."""
         return (
             None
             if seat is None or self.state.game is None or self.state.outdated
@@ -111,19 +111,19 @@ class Broadcaster:
         )
 
     def aside(self) -> bytes | None:
-        """What changed without a step; None if nothing did."""
+        """Return what changed without a step; None if nothing did."""
         changed = visibility.diff(self.company, self._new_company)
         return encode(Aside(changed)) if changed else None
 
     def aside_to(self, seat: int) -> bytes | None:
-        """What one seat is told alone, when that alone has changed."""
+        """Return what one seat is told alone, when that alone has changed."""
         mine = self.mine(seat)
         return None if mine is None else encode(Aside({}, mine))
 
     def welcome(
         self, seat: int | None, last: int, recent: Iterable[Happening], now: int, removed: Removal | None = None
     ) -> bytes:
-        """The whole table as last told, and the steps since `last`."""
+        """Return the whole table as last told, and the steps since `last`."""
         missed = [happening for happening in recent if happening.seq > last]
         first = missed[0].seq if missed else self.state.seq + 1
         complete = first <= last + 1 <= self.state.seq + 1

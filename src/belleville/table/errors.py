@@ -13,5 +13,5 @@ class RequestError(Exception):
         self.code, self.detail, self.clause = code, detail, clause
 
     def trouble(self, id: str | None = None) -> Trouble:
-        """The answer to the request with this id."""
+        """Return the answer to the request with this id."""
         return Trouble(self.code, id, self.detail, self.clause)  # type: ignore[arg-type]

@@ -47,7 +47,7 @@ class Viewer:
         self._news.set()
 
     async def read(self) -> bytes | None:
-        """The next message; None when the connection is closed."""
+        """Return the next message; None when the connection is closed."""
         while not self._messages:
             if self.closed:
                 return None

@@ -34,7 +34,7 @@ def company(
     replace_from: Mapping[int, int] = NOBODY,
     holds: Collection[tuple[int, str]] = (),
 ) -> Company:
-    """The table round the board.
+    """Return the table round the board.
 
     `replace_from` says from when on the others may vote for a bot on a seat, `holds` which nonces its devices have.
     """
@@ -70,7 +70,7 @@ def company(
 
 
 def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
-    """What is promised about the dice. The secret comes last; nonces are in the proof alone."""
+    """Return what is promised about the dice. The secret comes last; nonces are in the proof alone."""
     chairs = list(enumerate(state.chairs))
     voids = []
     for void in state.voids:
@@ -94,7 +94,7 @@ def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
 
 
 def mine(state: TableState, seat: int) -> Mine:
-    """What only this seat is told."""
+    """Return what only this seat is told."""
     chair, game = state.chairs[seat], state.playing()
     decision = game.decision()
     choices = game.choices(seat)
@@ -124,14 +124,14 @@ def mine(state: TableState, seat: int) -> Mine:
 
 
 def may_see(event: Event, state: TableState, seat: int | None) -> bool:
-    """Whether somebody (None: a watcher) is told of an event."""
+    """Return whether somebody (None: a watcher) is told of an event."""
     if not isinstance(event, RentOpened):
         return True
     return seat is not None and event.owner == seat and state.chairs[seat].reminded
 
 
 def told(happening: Happening, state: TableState, seat: int | None) -> tuple[tuple[Event, ...], tuple[str, ...]]:
-    """The events of a step that somebody is told of, and why each."""
+    """Return the events of a step that somebody is told of, and why each."""
     if not any(isinstance(event, RentOpened) for event in happening.events):
         return happening.events, happening.why
     seen = [
@@ -144,7 +144,7 @@ def told(happening: Happening, state: TableState, seat: int | None) -> tuple[tup
 
 
 def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
-    """The fields that have new values; all of them where there was nothing before."""
+    """Return the fields that have new values; all of them where there was nothing before."""
     if new is None or new is old:
         return {}
     fields = new.__struct_fields__
@@ -154,7 +154,7 @@ def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
 
 
 def step(happening: Happening, state: TableState, seat: int | None) -> Step:
-    """A step of the past, as somebody may read it now: its events, without what changed."""
+    """Return a step of the past, as somebody may read it now: its events, without what changed."""
     events, why = told(happening, state, seat)
     return whole_step(happening, Changed(), events, why)
 
@@ -162,7 +162,7 @@ def step(happening: Happening, state: TableState, seat: int | None) -> Step:
 def whole_step(
     happening: Happening, changed: Changed, events: tuple[Event, ...] | None = None, why: tuple[str, ...] | None = None
 ) -> Step:
-    """A step with these events, or with all of them."""
+    """Return a step with these events, or with all of them."""
     return Step(
         happening.seq,
         happening.at,

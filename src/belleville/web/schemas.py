@@ -16,7 +16,7 @@ from ..table.messages import Banker, Hex32, Mode, Name, Setup, Stage, Step
 
 
 class Difference(Struct, frozen=True):
-    """What a box says otherwise than the others: the clause, and its words in this box."""
+    """What an edition says otherwise than the others: the clause, and its words in this edition."""
 
     clause: str
     fr: str
@@ -24,7 +24,7 @@ class Difference(Struct, frozen=True):
 
 
 class BoxCard(Struct, frozen=True):
-    """A box as it stands on the shelf, enough to choose it and to sit down (GET /api/boxes: all of them)."""
+    """An edition as it stands on the shelf, enough to choose it and to sit down (GET /api/boxes: all of them)."""
 
     id: str
     year: int
@@ -40,7 +40,7 @@ class BoxCard(Struct, frozen=True):
 
 
 class BoxSheet(Struct, frozen=True):
-    """A box opened (GET /api/boxes/ID); `edition` is the box as the rules know it."""
+    """An edition opened (GET /api/boxes/ID); `edition` is the edition as the rules know it."""
 
     edition: Edition
     digest: str

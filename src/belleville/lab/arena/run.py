@@ -41,7 +41,7 @@ def run(plan: ArenaPlan, kept: ArenaResults, jobs: int, progress: Callable[[int]
 
 
 def outcome(plan: ArenaPlan, kept: ArenaResults, finished: bool) -> ArenaOutcome:
-    """What the deals so far say; the same whatever the order in which they came."""
+    """Return what the deals so far say; the same whatever the order in which they came."""
     deals = kept.wanted()
     return ArenaOutcome(
         finished=finished,

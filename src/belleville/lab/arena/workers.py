@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from ...bots.external.process import CodeError
-from ..threads import Shared
+from ..shared_work import Shared
 from .paired_games import FastGames, PairedGames, StepwiseGames
 from .plan import ArenaError, ArenaPlan, is_own
 
@@ -108,7 +108,7 @@ def by_processes(plan: ArenaPlan, tasks: Iterable[Task], jobs: int) -> Generator
 
 
 def answer(line: Connection) -> PairedGames:
-    """What a process has played, or the reason why it has not; EOFError or OSError when it is gone."""
+    """Return what a process has played, or the reason why it has not; EOFError or OSError when it is gone."""
     found = line.recv()
     if isinstance(found, CodeError):
         raise found
@@ -119,7 +119,7 @@ def answer(line: Connection) -> PairedGames:
 
 
 def obituary(plan: ArenaPlan, task: Task, code: int) -> str:
-    """What was played by a process that has ended before its time."""
+    """Return what was played by a process that has ended before its time."""
     cell, deal = plan.cells[task[0]], task[1]
     what = f"{cell.lineup} in {cell.edition.id}, {cell.mode}, deal {deal}"
     alone = f"alone: --seed {plan.seed + deal} --games 1"

@@ -123,12 +123,12 @@ def load(plan: LoadPlan, tell: Tell) -> LoadResult:
 
 
 def compare(table: Measured, echo: Measured) -> Compared:
-    """The two side by side."""
+    """Return the two side by side."""
     return Compared(table, echo, table.p99 / echo.p99 if echo.p99 else math.inf)
 
 
 def measured(times: list[float], seconds: float) -> Measured:
-    """The figures of a list of times in seconds."""
+    """Return the figures of a list of times in seconds."""
     ranked = sorted(times) or [math.inf]
 
     def at(share: float) -> float:
@@ -308,7 +308,7 @@ class LoadClient:
         gc.freeze()  # what stands now stays: the clients' own pauses are not to be measured
 
     async def run(self, pace: Pace, seconds: float) -> LoadRun:
-        """Everybody moves for some seconds."""
+        """Let everybody move for some seconds, and return what was measured."""
         run = LoadRun([])
         for table in self.tables:
             table.steps = table.bytes = table.refused = 0
@@ -321,7 +321,7 @@ class LoadClient:
         return run
 
     async def moves(self, at: int, pace: Pace, ends: float, run: LoadRun) -> None:
-        """One table; where a game is over, the next begins."""
+        """Make moves at one table until a moment, beginning a new game where one is over."""
         if pace == "human":
             await asyncio.sleep(self.luck.uniform(0, THINKS[1]))
         while time.monotonic() < ends:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arc } from './places';
+import { arc } from './anchors';
 
 const at = (frame: Keyframe | undefined): number[] => [...String(frame?.transform).matchAll(/-?[\d.]+/g)].map(([n]) => Number(n));
 
