@@ -64,7 +64,7 @@ def removed(tmp_path: Path) -> Iterator[Server]:
     while not is_stored(tmp_path / "belleville.sqlite", table):
         time.sleep(0.05)
     first.stop()
-    with sqlite3.connect(tmp_path / "belleville.sqlite") as db:
+    with closing(sqlite3.connect(tmp_path / "belleville.sqlite")) as db, db:
         for digest, body in db.execute("select digest, body from editions").fetchall():
             edition = msgspec.msgpack.decode(body)
             if edition["id"] == "nostalgia-2003":

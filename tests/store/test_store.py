@@ -143,18 +143,16 @@ async def test_a_read_only_file_refuses_and_then_goes_on(folder: Path) -> None:
 @run
 async def test_a_newer_file_is_left_alone(folder: Path) -> None:
     await (await one_table(folder / "b.db")).close()
-    with sqlite3.connect(folder / "b.db") as file:
+    with closing(sqlite3.connect(folder / "b.db")) as file, file:
         file.execute("PRAGMA user_version=99")
-    file.close()
     with pytest.raises(StoreError, match="newer Belleville"):
         await Store.open(folder / "b.db")
 
 
 @run
 async def test_another_programs_file_is_left_alone(folder: Path) -> None:
-    with sqlite3.connect(folder / "b.db") as file:
+    with closing(sqlite3.connect(folder / "b.db")) as file, file:
         file.execute("CREATE TABLE mine (x)")
-    file.close()
     with pytest.raises(StoreError, match="another program"):
         await Store.open(folder / "b.db")
     (folder / "text.db").write_text("not a database at all, but long enough to look at" * 10)
@@ -248,6 +246,46 @@ async def test_a_cancelled_reader_gives_its_connection_back_only_when_it_is_idle
         await reader
     assert returned == [True]
     await store.close()
+
+
+@run
+async def test_a_connection_that_a_cancelled_reader_no_longer_wants_is_given_back(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    engine = store._engine.sync_engine
+    busy, go = threading.Event(), threading.Event()
+    event.listen(engine, "engine_connect", lambda connection: (busy.set(), go.wait()))
+    reader = asyncio.create_task(store.read("t"))
+    await asyncio.to_thread(busy.wait)
+    reader.cancel()
+    go.set()
+    with pytest.raises(asyncio.CancelledError):
+        await reader
+    assert engine.pool.checkedout() == 0  # type: ignore[attr-defined]
+    await store.close()
+
+
+@run
+async def test_closing_waits_for_readers_and_leaves_no_connection_open(folder: Path) -> None:
+    store = await one_table(folder / "b.db")
+    closed: list[object] = []
+    event.listen(store._engine.sync_engine, "close", lambda connection, record: closed.append(connection))
+    reading, enough = asyncio.Event(), asyncio.Event()
+
+    async def read() -> None:
+        async with store._reading():
+            reading.set()
+            await enough.wait()
+
+    reader = asyncio.create_task(read())
+    await reading.wait()
+    closing_store = asyncio.create_task(store.close())
+    while not (closing_store.done() or store._readers.locked()):
+        await asyncio.sleep(0)
+    assert not closing_store.done()
+    enough.set()
+    await closing_store
+    await reader
+    assert len(closed) == 2, "the writer's and the reader's"
 
 
 DAY = 86_400_000

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import itertools
 import random
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -27,6 +28,7 @@ EDITION = load("nostalgia-2003")
 CALM = Setup("nostalgia-2003", seats=2, pace="calm")
 REVEAL = round(Limits().reveal_seconds * 1000)  # milliseconds for pages to reveal their nonces
 DAWN = 1_700_000_000_000  # when the clock of a test begins
+DEVICES = itertools.count(1)
 DOWN: msgspec.json.Decoder[Down] = msgspec.json.Decoder(Down)
 
 
@@ -34,15 +36,30 @@ class Timeless(asyncio.SelectorEventLoop):
     """A loop whose clock jumps to the next alarm as soon as nothing else is left to do."""
 
     skipped = 0.0
+    threads = 0  # at work: while one is, something is left to do
 
     def time(self) -> float:
         return self.skipped
 
     def _run_once(self) -> None:
         alarms = [alarm.when() for alarm in self._scheduled if not alarm.cancelled()]  # type: ignore[attr-defined]
-        if alarms and not self._ready:  # type: ignore[attr-defined]
+        if alarms and not self._ready and not self.threads:  # type: ignore[attr-defined]
             self.skipped = max(self.skipped, min(alarms))
         super()._run_once()  # type: ignore[misc]
+
+    def run_in_executor(self, executor: Any, work: Callable[..., Any], *arguments: Any) -> Any:
+        """Run work in a thread; the clock stands still meanwhile."""
+        self.threads += 1
+        future = super().run_in_executor(executor, work, *arguments)
+        future.add_done_callback(self._thread_done)
+        return future
+
+    def _thread_done(self, _: object) -> None:
+        self.threads -= 1
+
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:
+        """Wait for the threads however long they take: a time limit would be over at once by this clock."""
+        await super().shutdown_default_executor()
 
 
 def clock() -> int:
@@ -167,6 +184,7 @@ class Page:
         self.viewer = viewer or Viewer()
         self.heard: list[Any] = []
         self.bytes: list[bytes] = []
+        self.device = next(DEVICES)  # no two pages ever have the same: a table answers a request it has had as before
         self.asked = 0
         self.company: dict[str, Any] = {}
         self.game: dict[str, Any] = {}
@@ -202,7 +220,7 @@ class Page:
 
     def id(self) -> str:
         self.asked += 1
-        return f"{id(self)}-{self.asked}"
+        return f"{self.device}-{self.asked}"
 
     def leave(self) -> None:
         self.live.detach(self.viewer)

@@ -135,7 +135,7 @@ async def test_the_speed_is_stored() -> None:
     registry = new_registry(store)
     live, (ann,) = await people(registry, 1, PAIR)
     await set_speed(ann, "4")
-    assert e.BotSpeedSet(0, "4", f"{id(ann)}-{ann.asked}") in [e.read(body) for _, body in store.entries[live.id]]
+    assert e.BotSpeedSet(0, "4", f"{ann.device}-{ann.asked}") in [e.read(body) for _, body in store.entries[live.id]]
     assert history.rebuilt(store.kept[live.id], store.entries[live.id])[0].bot_speed == "4"
     await registry.close()
 

@@ -121,6 +121,8 @@ class Store:
             self._closing = True
             self._jobs.put_nowait(None)
             await self._writer
+            for _ in range(READERS):  # a connection given back after the end would stay open
+                await self._readers.acquire()
         self._scan_ended.set()
         if self._scan is not None:
             await asyncio.wait((self._scan,))

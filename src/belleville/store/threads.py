@@ -59,10 +59,21 @@ class ThreadedEngine:
 
         await self.run(begin)
 
+    async def _open(self) -> Connection:
+        """Return a new connection; one that nobody waits for any more is closed."""
+        opened: list[Connection] = []
+        try:
+            await self.run(lambda: opened.append(self.sync_engine.connect()))
+        except BaseException:
+            for connection in opened:
+                await self.run(connection.close)
+            raise
+        return opened[0]
+
     @asynccontextmanager
     async def connect(self) -> AsyncIterator[ThreadedConnection]:
         """Give a connection; what is not committed is rolled back at the end."""
-        connection = await self.run(self.sync_engine.connect)
+        connection = await self._open()
         try:
             yield ThreadedConnection(self, connection)
         finally:
@@ -71,7 +82,7 @@ class ThreadedEngine:
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[ThreadedConnection]:
         """Give a connection; what it did is committed at the end, unless that is an error."""
-        connection = await self.run(self.sync_engine.connect)
+        connection = await self._open()
         try:
             yield ThreadedConnection(self, connection)
             await self.run(connection.commit)

@@ -9,6 +9,7 @@ import asyncio
 import json
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 
 from belleville.record import position
@@ -84,10 +85,9 @@ async def main(path: Path) -> None:
         assert kept is not None
         lines[table] = position(history.rebuilt(kept, stored)[0].playing())
     await store.close()
-    with sqlite3.connect(path) as file:
+    with closing(sqlite3.connect(path)) as file:
         file.execute("PRAGMA journal_mode=DELETE")
-    file.execute("VACUUM")
-    file.close()
+        file.execute("VACUUM")
     path.with_suffix(".json").write_text(json.dumps(told, indent=1) + "\n")
 
 

@@ -255,6 +255,7 @@ def phase(
     finally:
         ticking.set()
         ticker.join()
+    tell(part, 1.0)
     return measured([time for run in runs for time in run.times], seconds), runs
 
 
