@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
-from . import codes
+from . import codes, game_repr
 
 if TYPE_CHECKING:
     from .game import Game
