@@ -18,9 +18,9 @@ from . import lobby, no_ops, request_entries, requests
 from .bot_workers import BotWorkers
 from .broadcast import Broadcaster, encode
 from .clock import now_ms
+from .doorstep import JoinLimits
 from .dry_run import adopts, foresee, keep_edition
 from .errors import RequestError
-from .doorstep import JoinLimits
 from .log_context import REQUEST, TABLE
 from .messages import (
     Ack,
