@@ -1,4 +1,4 @@
-"""The book of clauses: complete, in both languages, and easy to ask."""
+"""The clauses: complete, in both languages, and easy to look up."""
 
 import pickle
 import re

@@ -1,4 +1,4 @@
-"""What a bot is shown: all that a player sees, and nothing else."""
+"""What a `Bot` of the public API sees: everything a player sees, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An offer that is no good is answered with one that is: a few times, never twice alike, and always to an end."""
+"""Counter-offers: at most a few, never the same twice, and always with an end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots from people's files: they play in a process of their own, and whatever they do, the table goes on."""
+"""Bots from users' files play in a process of their own; whatever they do, the table goes on."""
 
 from __future__ import annotations
 

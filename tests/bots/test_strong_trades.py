@@ -1,4 +1,4 @@
-"""The strong player's deals: what it asks for, what it never gives, when it gives up; and whole games of it."""
+"""Trades of the strong bot: what it asks for, what it never gives, when it gives up; and whole games."""
 
 from __future__ import annotations
 

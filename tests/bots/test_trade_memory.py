@@ -1,4 +1,4 @@
-"""What a bot remembers of deals: a title that has just changed hands rests, and what was paid for one is its price."""
+"""The memory of trades: a traded property is not traded again at once, and its price is remembered."""
 
 from __future__ import annotations
 

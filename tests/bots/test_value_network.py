@@ -1,4 +1,4 @@
-"""Who will win at a glance: chances that add up, know no seat by its number, and fit into 32 bits."""
+"""The value network: chances add up, do not depend on seat numbers, and fit into 32 bits."""
 
 from __future__ import annotations
 

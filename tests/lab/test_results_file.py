@@ -1,4 +1,4 @@
-"""A run that is stopped goes on where it was, and comes to what it would have come to."""
+"""An interrupted run continues from its results file, with the same results as without interruption."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shares, intervals over deals, who finishes ahead, ratings: on arenas of which the truth is known."""
+"""Win rates, intervals over paired games, pairwise comparisons and ratings, on arenas of which the truth is known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games whose players are asked one by one: how they ended is counted as the batch of compiled players counts it."""
+"""Games of bots asked one by one in Python are counted like games of compiled bots."""
 
 from __future__ import annotations
 

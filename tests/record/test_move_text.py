@@ -1,4 +1,4 @@
-"""Every kind of move has its line, and every line its move."""
+"""Every kind of move has its line in a record, and every line its move."""
 
 from __future__ import annotations
 

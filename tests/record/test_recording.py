@@ -47,7 +47,7 @@ def test_a_game_longer_than_the_journal_is_recorded_whole() -> None:
 
 
 def test_what_cannot_be_recorded_is_refused() -> None:
-    with pytest.raises(ValueError, match="minds"):
+    with pytest.raises(ValueError, match="policies"):
         record_game("zelda-2015", 3, [1, 2], 3)
     with pytest.raises(ValueError, match="numbered"):
         record_game("zelda-2015", 2, [1, 2], 1 << 31)

@@ -1,4 +1,4 @@
-"""Events at the edge: the rules' numbers become words, and every event answers "why?"."""
+"""Events as objects: read from numbers, each with its clause."""
 
 from __future__ import annotations
 

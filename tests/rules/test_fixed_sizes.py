@@ -1,4 +1,4 @@
-"""The engine has fixed sizes: where one could be full, it grows or says so, and nothing is left out silently."""
+"""The engine has fixed sizes: where one could be exceeded it grows or reports it, and nothing is lost silently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves at the edge: words to numbers and back, JSON, and everything that is not a move."""
+"""Moves as objects: to numbers and back, JSON, and refusal of everything that is no move."""
 
 from __future__ import annotations
 

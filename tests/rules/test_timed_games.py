@@ -1,4 +1,4 @@
-"""The agreed hour: it may strike inside any act; what belongs to the throw is finished, nothing else."""
+"""The end of a timed game: the hour may strike at any moment; only what belongs to the roll is finished."""
 
 from __future__ import annotations
 

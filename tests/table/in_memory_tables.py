@@ -1,4 +1,4 @@
-"""A registry in memory under a clock of its own: hours pass in a moment, and nothing waits for the real one."""
+"""A registry in memory with a simulated clock: hours pass at once, and no test waits for real time."""
 
 from __future__ import annotations
 

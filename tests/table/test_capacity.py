@@ -1,4 +1,4 @@
-"""Room: for a seat where memory is full, for new tables while the disk lasts, for processes of bots; and time."""
+"""What happens when memory, disk or processes for bots run out, and when time does."""
 
 from __future__ import annotations
 

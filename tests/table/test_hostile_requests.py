@@ -1,4 +1,4 @@
-"""Somebody who means no good, or a machine on a bad day: nothing is learnt, nothing hangs, nobody is locked out."""
+"""Hostile or faulty requests: nothing is revealed, nothing hangs, nobody is locked out."""
 
 from __future__ import annotations
 

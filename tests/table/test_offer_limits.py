@@ -1,4 +1,4 @@
-"""How often bots bother people with offers: once a round, never with much the same again, and not at all if asked."""
+"""How often bots make offers to people: once a round, never nearly the same again, and not at all if unwanted."""
 
 from __future__ import annotations
 

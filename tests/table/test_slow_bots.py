@@ -1,4 +1,4 @@
-"""Slow minds: they think beside the table, nobody waits for them, and what they do wrong does not stop a game."""
+"""Slow bots decide in threads: nobody waits for them, and their errors do not stop a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stand-in: it claims and answers, and begins nothing."""
+"""The substitute: it claims and answers, and begins nothing."""
 
 from __future__ import annotations
 

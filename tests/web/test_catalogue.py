@@ -1,4 +1,4 @@
-"""The shelf: every edition can be chosen, tells what is its own, and is sent as it was made."""
+"""The catalogue: every edition with its differences, and answers made once."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class PolicyError(ValueError):
 
 @dataclass(frozen=True)
 class RegisteredBot:
-    """Somebody made of code; `make` gives the mind for a seed and a time budget in seconds."""
+    """A bot of the registry; `make` returns its policy for a seed and a time budget in seconds."""
 
     id: str
     name: Text
@@ -61,7 +61,7 @@ class RegisteredBot:
 
 
 def compiled(id: str) -> Maker:
-    """Return how the mind of a compiled policy is made."""
+    """Return a function that makes the policy of a compiled bot."""
     return lambda seed, budget: CompiledSeat(POLICIES[id], seed)
 
 
@@ -227,14 +227,14 @@ def lineup(text: str) -> tuple[str, ...]:
 
 
 def bots_for(ids: Mapping[int, str], seed: int, *, budget: float | None = None) -> dict[int, Policy]:
-    """Bots for some seats, each with a mind of its own."""
+    """Return new policies for some seats, by the ids of their bots."""
     return {
         seat: make_policy(id, (seed + BOT_SEEDS * (seat + 2)) % (1 << 64), budget=budget) for seat, id in ids.items()
     }
 
 
 def bots_of_batch(ids: Sequence[str], seed: int) -> dict[int, CompiledSeat]:
-    """Compiled bots who think as those of game number `seed` in `lab.batch` do: all with one mind."""
+    """Return compiled bots that decide as those of game number `seed` in `lab.batch`: all with one memory."""
     first = CompiledSeat(policy_number(ids[0]), seed + BOT_SEEDS)
     others = {seat: CompiledSeat(policy_number(id), 0, first) for seat, id in enumerate(ids) if seat > 0}
     return {0: first, **others}

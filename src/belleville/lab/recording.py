@@ -32,7 +32,7 @@ def record_game(
     """Game number `seed` of a batch of these players, as a game that has kept its history."""
     start = Game(edition, players, mode=mode, listen=False, record=False, **seating, chance="manual")
     if len(policies) != start.players:
-        raise ValueError(f"{len(policies)} players' minds for {start.players} seats")
+        raise ValueError(f"{len(policies)} policies for {start.players} seats")
     batch = Batch(start, policies, max_turns)
     rows = batch.journal_of(seed)
     game = Game(edition, players, mode=mode, seed=seed, listen=False, **seating)

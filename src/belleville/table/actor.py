@@ -234,7 +234,7 @@ class LiveTable:
             self._inbox.put_nowait(None)
 
     def _wake(self) -> None:
-        """A slow bot has made up its mind: heard from its thread."""
+        """A slow bot has decided; called from its thread."""
         self._loop.call_soon_threadsafe(self._look_again)
 
     def _look_again(self) -> None:

@@ -83,7 +83,7 @@ class BotRunner:
         self.game: Game = state.playing()
         self.table = StepwiseGame(self.game, {})
         self.policies: dict[int, Policy] = {}
-        self.playing: dict[int, str] = {}  # which bot each mind is
+        self.playing: dict[int, str] = {}  # which bot each policy is
         self.thinking_threads = ThinkingThreads(wake, workers.threads)
         state.onlooker, state.listener = self.notice, self.hear
         self.offer_limits = OfferLimits(state)

@@ -51,7 +51,7 @@ def seat_opened(state: TableState, secret: str) -> int | None:
 def check_setup(setup: Setup) -> None:
     """Whether such a table can be made at all."""
     if setup.box not in editions.names():
-        raise RequestError("setup", f"there is no box {setup.box!r} on the shelf")
+        raise RequestError("setup", f"there is no edition {setup.box!r}")
     edition = edition_of(setup.box)
     if setup.mode != "standard" and getattr(edition.modes, setup.mode) is None:
         raise RequestError("setup", f"{setup.box} has no {setup.mode} game", f"short.{setup.mode}")

@@ -48,7 +48,7 @@ class Presence(NamedTuple):
 class Scheduler:
     """Keeps the time of one table. All times are milliseconds since 1970.
 
-    `wake` is called, from any thread, when a slow bot has made up its mind: `look_again` is due then.
+    `wake` is called, from any thread, when a slow bot has decided: `look_again` is due then.
     """
 
     def __init__(

@@ -58,7 +58,7 @@ Listener = Callable[[Game, list[Event]], None]
 
 @cache
 def edition_of(name: str) -> Edition:
-    """Return an edition of the shelf; a path never comes here, for `seats.check_setup` knows only the shelf."""
+    """Return an edition of the package by its id; `lobby.check_setup` has refused everything else, such as a path."""
     return editions.load(name)
 
 
@@ -66,7 +66,7 @@ class TableState(Chairs):
     """A table after some entries. `apply` takes the next; whoever calls it has made sure that it fits."""
 
     def __init__(self, id: str, setup: Setup, secret: bytes, gone: Edition | None = None) -> None:
-        """`gone` is the edition as it was stored, for an edition that is no longer on the shelf."""
+        """`gone` is the edition as it was stored, for an edition that the package no longer has."""
         super().__init__(setup)
         self.id, self.secret = id, secret
         self.edition = gone or edition_of(setup.box)
@@ -327,7 +327,7 @@ class TableState(Chairs):
         return self._noted(at, host, messages.SetupChanged(host, self.setup, was, moved))
 
     def _take_edition(self, name: str) -> None:
-        """Play another edition: that of the shelf, or the one stored with the game where it is gone."""
+        """Play another edition: that of the package, or the one stored with the game where it is gone."""
         try:
             self.edition, self._on_shelf = edition_of(name), True
         except editions.EditionError:

@@ -68,7 +68,7 @@ def cards() -> tuple[BoxCard, ...]:
 
 @cache
 def sheet(id: str) -> BoxSheet:
-    """An edition opened; KeyError if it does not stand on the shelf (a path of one's own is none of its names)."""
+    """Return all of an edition of the package; raise KeyError for any other id, such as a path."""
     if id not in EDITIONS:
         raise KeyError(id)
     edition = editions.load(id)

@@ -24,7 +24,7 @@ class Difference(Struct, frozen=True):
 
 
 class BoxCard(Struct, frozen=True):
-    """An edition as it stands on the shelf, enough to choose it and to sit down (GET /api/boxes: all of them)."""
+    """An edition in the list of editions, enough to choose it and to sit down (GET /api/boxes: all of them)."""
 
     id: str
     year: int

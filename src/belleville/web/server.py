@@ -55,7 +55,7 @@ class ServerSettings:
 
 
 def serve(place: ServerSettings, door: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until told to stop. The caller holds the lease of the data."""
+    """Serve until asked to stop. The caller has the lock of the data folder."""
     set_up()
     pages = Pages()
     with asyncio.Runner(loop_factory=new_loop()) as runner:

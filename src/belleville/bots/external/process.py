@@ -231,7 +231,7 @@ def player(path: str, bot: BotName, limits: Limits) -> RegisteredBot:
 
 
 class ExternalBot:
-    """The mind of a bot from somebody's file."""
+    """A policy that asks a bot of a user's file, in a process of its own."""
 
     slow = True
 
@@ -274,7 +274,7 @@ class ExternalBot:
             self.line.close()
         self.line, self.seated = None, False
 
-    # -- the interface of a mind
+    # -- the interface of a policy
 
     def open_window(self, seat: int) -> None:
         """A new throw is near: moves are counted from here."""

@@ -116,7 +116,7 @@ class FastGames:
 
 
 class TimedPolicy:
-    """A mind beside which somebody holds a watch."""
+    """A policy whose thinking time is measured."""
 
     def __init__(self, policy: Policy, clock: Callable[[], float], times: ThinkingTimes) -> None:
         self.policy, self.clock, self.times = policy, clock, times
@@ -143,7 +143,7 @@ class TimedPolicy:
 
 
 class StepwiseGames:
-    """Games at a table that Python keeps, for minds of any kind."""
+    """Games at a table that Python keeps, for policies of any kind."""
 
     def __init__(self, plan: ArenaPlan) -> None:
         self.plan = plan
@@ -171,7 +171,7 @@ class StepwiseGames:
             policies: dict[int, Policy] = {}
             try:
                 for seat, name in enumerate(names):
-                    # every player of the line-up brings the same mind to each rotation
+                    # every player of the line-up has the same policy in each rotation
                     seed = (self.plan.seed + deal + BOT_SEEDS * (seating[seat] + 2)) % (1 << 64)
                     policies[seat] = self.come(name, seed, cell.budget)
                 if any(hasattr(policy, "hear") for policy in policies.values()):

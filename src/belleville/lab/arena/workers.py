@@ -132,7 +132,7 @@ def obituary(plan: ArenaPlan, task: Task, code: int) -> str:
 def serve(line: Connection, plan: ArenaPlan) -> None:
     """In a process of its own: play what is asked for until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the one who asks
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that minds are closed
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that policies are closed
     try:
         made = StepwiseGames(plan)
     except CodeError as error:  # a file that was well when the arena began
