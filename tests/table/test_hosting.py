@@ -342,7 +342,7 @@ def test_a_game_whose_edition_left_the_shelf_is_found_with_the_edition_stored_wi
                 raise editions.EditionError(name, "", "gone")
             return editions.load(name)
 
-        with mock.patch.object(state, "box", shelf), mock.patch.object(history, "box", shelf):
+        with mock.patch.object(state, "edition_of", shelf), mock.patch.object(history, "edition_of", shelf):
             again, _ = history.rebuilt(kept, stored)
         assert again.edition.id == "zelda-2015" and again.outdated == "edition"
 

@@ -199,7 +199,7 @@ def take_off_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
         raise EditionError(name, "name", "no such box")
 
     for module in (state, history):
-        monkeypatch.setattr(module, "box", edition)
+        monkeypatch.setattr(module, "edition_of", edition)
 
 
 def test_a_game_whose_edition_is_no_longer_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from ..terminal.texts import Lang, book, language
 from ..vocabulary.edition_ids import EDITIONS
 from .exit_codes import complain, obey
 
-BOX = "nostalgia-2003"
+EDITION = "nostalgia-2003"
 # no default worth a word
 QUIET = (
     "arena_fresh",
@@ -97,7 +97,7 @@ def make_app(lang: Lang) -> App:
         data: Annotated[str | None, says("data")] = None,
         code: Annotated[list[str] | None, says("code")] = None,
         terminal: Annotated[bool, says("terminal")] = False,
-        edition: Annotated[str | None, at_terminal("edition", BOX, "-e")] = None,
+        edition: Annotated[str | None, at_terminal("edition", EDITION, "-e")] = None,
         mode: Annotated[str | None, at_terminal("mode", "standard", "-m")] = None,
         name: Annotated[str | None, at_terminal("name", "")] = None,
         bots: Annotated[str | None, at_terminal("bots_who", "sensible:3")] = None,
@@ -131,7 +131,7 @@ def make_app(lang: Lang) -> App:
 
             return running.play(
                 lang,
-                edition=edition if position else edition or BOX,
+                edition=edition if position else edition or EDITION,
                 mode=mode,
                 name=name or "",
                 bots=bots,
@@ -164,7 +164,7 @@ def make_app(lang: Lang) -> App:
     @command("simulate")
     def simulate(
         *,
-        edition: Annotated[str, says("edition_all", "-e")] = BOX,
+        edition: Annotated[str, says("edition_all", "-e")] = EDITION,
         players: Annotated[str, says("players", "-p")] = "sensible:4",
         code: Annotated[list[str] | None, says("code")] = None,
         games: Annotated[int, says("games", "-n")] = 1000,
@@ -211,7 +211,7 @@ def make_app(lang: Lang) -> App:
         *,
         players: Annotated[list[str] | None, arena_says("arena_players", "strong,sensible:3", "-p")] = None,
         games: Annotated[int, says("arena_games", "-n")] = 1000,
-        edition: Annotated[str, says("arena_edition", "-e")] = BOX,
+        edition: Annotated[str, says("arena_edition", "-e")] = EDITION,
         mode: Annotated[str, says("arena_mode", "-m")] = "standard",
         budget: Annotated[str, says("budget")] = "20",
         code: Annotated[list[str] | None, says("code")] = None,
@@ -372,7 +372,7 @@ def make_app(lang: Lang) -> App:
         *,
         tables: Annotated[int, says("load_tables", "-n")] = 500,
         seats: Annotated[int, says("load_seats")] = 4,
-        edition: Annotated[str, says("load_edition", "-e")] = BOX,
+        edition: Annotated[str, says("load_edition", "-e")] = EDITION,
         url: Annotated[str | None, says("load_url")] = None,
         seconds: Annotated[int, says("load_seconds")] = 30,
         json: Annotated[bool, says("json")] = False,
