@@ -16,8 +16,19 @@ function tomlPlugin(): Plugin {
   };
 }
 
+/** The messages, without what is written for people who translate them. */
+function messagesPlugin(): Plugin {
+  return {
+    name: 'messages',
+    transform(code, id) {
+      if (!id.endsWith('.ftl')) return null;
+      return { code: `export default ${JSON.stringify(code.replace(/^#.*\n|^\n/gm, ''))};`, map: null };
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), tomlPlugin()],
+  plugins: [svelte(), tomlPlugin(), messagesPlugin()],
   build: {
     outDir: '../src/belleville/web/static',
     emptyOutDir: true,

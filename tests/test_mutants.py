@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from mutants_python import mutants_of, sound
-from mutants_tests import Baseline
+from mutants_python import Mutant, mutants_of, sound
+from mutants_results import Result, Results, draw
+from mutants_tests import KILLED, SURVIVED, TIMEOUT, Baseline
 
 TOOLS = Path(__file__).parents[1] / "tools"
 SOURCE = """def double(numbers: list[int]) -> None:
@@ -101,6 +102,52 @@ def test_those_tests_are_asked_first_that_reach_the_line_and_are_quick() -> None
     assert found.choose("f.py", [3], 0.1) == ["a::quick"], "one at least"
 
 
+def test_what_is_known_of_tests_is_read_again_until_they_change(tmp_path: Path) -> None:
+    path = tmp_path / "kept" / "rules.json.gz"
+    digests = {"a": "1", "b": "2"}
+    assert Baseline.read(path, "sources", digests) == (Baseline(), ["a", "b"])
+
+    def found() -> Baseline:
+        reached = {"f.py": {2: [""], 3: ["", "a::one", "b::two"]}}
+        return Baseline({"a::one": 1.0, "b::two": 2.0}, ["a::bad", "b::bad"], reached)
+
+    found().keep(path, "sources", digests)
+    assert Baseline.read(path, "sources", digests) == (found(), [])
+    assert Baseline.read(path, "other sources", digests) == (Baseline(), ["a", "b"])
+    known, missing = Baseline.read(path, "sources", {"a": "1", "b": "3", "c": "4"})
+    assert missing == ["b", "c"]
+    assert known == Baseline({"a::one": 1.0}, ["a::bad"], {"f.py": {2: [""], 3: ["", "a::one"]}})
+    known.add(Baseline({"c::new": 3.0}, ["c::bad"], {"f.py": {3: ["", "c::new"]}, "g.py": {1: ["c::new"]}}))
+    reached = {"f.py": {2: [""], 3: ["", "a::one", "c::new"]}, "g.py": {1: ["c::new"]}}
+    assert known == Baseline({"a::one": 1.0, "c::new": 3.0}, ["a::bad", "c::bad"], reached)
+    assert Baseline.read(path, "sources", {"a": "1"})[0] == Baseline(
+        {"a::one": 1.0}, ["a::bad"], {"f.py": {2: [""], 3: ["", "a::one"]}}
+    )
+
+
+def test_results_are_kept_until_what_they_depend_on_changes(tmp_path: Path) -> None:
+    killed, survived, hung = (Mutant("f.py", line, line, line + 1, b"x", "key") for line in (1, 2, 3))
+    results = Results(tmp_path / "rules.jsonl")
+    assert results.get(killed, "source", "tests") is None
+    for mutant, fate in ((killed, KILLED), (survived, KILLED), (survived, SURVIVED), (hung, TIMEOUT)):
+        results.add(mutant, Result(fate, 4, "source", "tests"))
+    again = Results(tmp_path / "rules.jsonl")
+    fates = [again.get(mutant, "source", "tests") for mutant in (killed, survived, hung)]
+    assert [found and found.fate for found in fates] == [KILLED, SURVIVED, TIMEOUT]
+    fates = [again.get(mutant, "source", "more tests") for mutant in (killed, survived, hung)]
+    assert [found and found.fate for found in fates] == [KILLED, None, None], "new tests may notice what others did not"
+    assert again.get(killed, "another source", "tests") is None
+
+
+def test_a_change_of_one_file_moves_no_mutant_of_another() -> None:
+    mutants = [Mutant(file, 1, at, at + 1, b"x", "key") for file in ("a.py", "b.py") for at in range(20)]
+    drawn = draw(mutants, seed=3)
+    assert sorted(drawn) == mutants
+    assert drawn != mutants
+    assert drawn != draw(mutants, seed=4)
+    assert draw(mutants[20:], seed=3) == [mutant for mutant in drawn if mutant.file == "b.py"]
+
+
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A tiny project with one module of two functions, of which one is tested."""
@@ -119,11 +166,11 @@ def project(tmp_path: Path) -> Path:
     return root
 
 
-def start(root: Path, **env: str) -> subprocess.Popen[str]:
+def start(root: Path, *arguments: str, **env: str) -> subprocess.Popen[str]:
     """Start the tool on a project of a test's own."""
-    code = "import sys, pathlib, mutants; sys.exit(mutants.main(['rules'], pathlib.Path(sys.argv[1])))"
+    code = "import sys, pathlib, mutants; sys.exit(mutants.main(sys.argv[2:], pathlib.Path(sys.argv[1])))"
     return subprocess.Popen(
-        [sys.executable, "-c", code, str(root)],
+        [sys.executable, "-c", code, str(root), *(arguments or ("rules",))],
         env={**os.environ, "PYTHONPATH": str(TOOLS), "TMPDIR": str(root.parent / "scratch"), **env},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -135,13 +182,39 @@ def test_it_says_what_nobody_noticed_and_leaves_no_trace(project: Path) -> None:
     tool = start(project)
     said, _ = tool.communicate()
     assert "rules: 2 mutants, a sample of 2 with seed 1" in said, said
-    assert "1 of 2 noticed (50.0%), 0 of them by time" in said
+    assert "| rules   | 2       | 2      | 1       | 0       | 50.0% |" in said
     assert "src/belleville/rules/numbers.py:6: call left out, 1 tests passed" in said
     assert "-     numbers.clear()\n  +     pass\n" in said
     assert "numbers.py:2" not in said
     assert tool.returncode == 1
     assert list((project.parent / "scratch").iterdir()) == []
     assert (project / "src/belleville/rules/numbers.py").read_text() == SOURCE
+
+
+def test_it_goes_on_where_it_stopped(project: Path) -> None:
+    first, _ = start(project, "rules", "--sample", "1").communicate()
+    assert "2 mutants, a sample of 1" in first
+    (kept,) = (project / "mutants" / "rules.jsonl").read_text().splitlines()
+    start(project).communicate()
+    lines = (project / "mutants" / "rules.jsonl").read_text().splitlines()
+    assert len(lines) == 2, "only the one that was missing"
+    assert lines[0] == kept
+    with (project / "tests/rules/test_numbers.py").open("a") as tests:
+        tests.write("    assert not numbers\n")
+    tool = start(project, "belleville", "rules")
+    said, _ = tool.communicate()
+    assert said.index("belleville: 0 mutants") < said.index("rules: 2 mutants") < said.index("| belleville | 0 ")
+    assert "100.0%" in said
+    assert "numbers.py:6" not in said
+    assert tool.returncode == 0
+    assert len((project / "mutants" / "rules.jsonl").read_text().splitlines()) == 3, "the survivor alone"
+
+
+def test_it_names_the_packages_that_there_are(project: Path) -> None:
+    tool = start(project, "rules", "rule")
+    said, _ = tool.communicate()
+    assert "no package rule: there are belleville, vocabulary, " in said
+    assert tool.returncode == 2
 
 
 def test_it_leaves_no_trace_when_it_is_stopped(project: Path) -> None:
@@ -151,6 +224,8 @@ def test_it_leaves_no_trace_when_it_is_stopped(project: Path) -> None:
     tool = start(project, PIPE=str(pipe))
     assert pipe.read_text() == "here"
     tool.send_signal(signal.SIGINT)
-    tool.communicate()
+    said, _ = tool.communicate()
     assert tool.returncode != 0
+    assert "the same command goes on from here" in said
+    assert "Traceback" not in said
     assert list((project.parent / "scratch").iterdir()) == []

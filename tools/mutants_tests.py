@@ -4,6 +4,7 @@ The process that forks has the libraries of the tests loaded, and nothing of the
 """
 
 import contextlib
+import gzip
 import importlib
 import json
 import os
@@ -19,6 +20,9 @@ from typing import Any
 
 import pytest
 
+from mutants_python import Mutant
+from mutants_warm import ELSEWHERE, Loop, Warm
+
 # loaded once, before the first fork: what tests spend their first second with
 LIBRARIES = ("hypothesis", "msgspec")
 OF_SERVER = ("httpx", "litestar", "uvicorn", "sqlalchemy", "alembic", "rich", "cyclopts")
@@ -26,6 +30,7 @@ OF_SERVER = ("httpx", "litestar", "uvicorn", "sqlalchemy", "alembic", "rich", "c
 KILLED, SURVIVED, TIMEOUT, UNREACHED = "killed", "survived", "timeout", "unreached"
 # libraries are loaded before pytest could rewrite them, which they need not be
 ALWAYS = ("-q", "--no-header", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
+STRICT = ("-x", "--timeout", "90", "--tb=line")
 PATIENCE = 15.0  # seconds of the processor that any run may take beside what its tests took at first
 
 
@@ -35,7 +40,55 @@ class Baseline:
 
     seconds: dict[str, float] = field(default_factory=dict)
     failed: list[str] = field(default_factory=list)
-    reached: dict[str, dict[int, list[str]]] = field(default_factory=dict)  # by file and line
+    # by file and line; a line that ran while modules were imported was reached by the test ""
+    reached: dict[str, dict[int, list[str]]] = field(default_factory=dict)
+
+    def keep(self, path: Path, sources: str, tests: dict[str, str]) -> None:
+        """Write this into a file, with a digest of the sources and one of each file of tests."""
+        names = sorted(self.seconds)
+        numbers = {name: at for at, name in enumerate(names)}
+        reached = {
+            file: {line: [numbers.get(name, -1) for name in by] for line, by in lines.items()}
+            for file, lines in self.reached.items()
+        }
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with gzip.open(path, "wt", compresslevel=1) as file:
+            json.dump([sources, tests, names, [self.seconds[name] for name in names], self.failed, reached], file)
+
+    @classmethod
+    def read(cls, path: Path, sources: str, tests: dict[str, str]) -> "tuple[Baseline, list[str]]":
+        """Return what is known from such a file, and the files of tests of which nothing is known."""
+        if not path.exists():
+            return cls(), list(tests)
+        with gzip.open(path, "rt") as file:
+            then, tests_then, names, seconds, failed, by_file = json.load(file)
+        if then != sources:
+            return cls(), list(tests)
+        reached = {
+            source: {int(line): [names[at] if at >= 0 else "" for at in numbers] for line, numbers in lines.items()}
+            for source, lines in by_file.items()
+        }
+        known = cls(dict(zip(names, seconds, strict=True)), failed, reached)
+        known.forget({test for test in tests_then if tests.get(test) != tests_then[test]})
+        return known, [test for test in tests if tests_then.get(test) != tests[test]]
+
+    def forget(self, files: set[str]) -> None:
+        """Forget the tests in these files."""
+        kept = {test for test in self.seconds if file_of(test) not in files}
+        self.seconds = {test: took for test, took in self.seconds.items() if test in kept}
+        self.failed = [test for test in self.failed if file_of(test) not in files]
+        for lines in self.reached.values():
+            for line, tests in lines.items():
+                lines[line] = [test for test in tests if not test or test in kept]
+
+    def add(self, other: "Baseline") -> None:
+        """Add what is known of other tests."""
+        self.seconds |= other.seconds
+        self.failed += other.failed
+        for file, lines in other.reached.items():
+            for line, tests in lines.items():
+                known = self.reached.setdefault(file, {}).setdefault(line, [])
+                known += [test for test in tests if test not in known]
 
     def choose(self, file: str, lines: Iterable[int], budget: float) -> list[str]:
         """Return the tests for a change of these lines that together took no longer than `budget` seconds.
@@ -46,8 +99,8 @@ class Baseline:
         """
         by_line = self.reached.get(file, {})
         direct = {test for line in lines for test in by_line.get(line, ()) if test}
-        files = {test.partition("::")[0] for test in direct}
-        near = {test for test in self.seconds if test.partition("::")[0] in files}
+        files = {file_of(test) for test in direct}
+        near = {test for test in self.seconds if file_of(test) in files}
         wanted = [direct, near - direct]
         if len(direct) < 5:
             others = self.seconds.keys() - near - direct
@@ -61,6 +114,11 @@ class Baseline:
                     return chosen
                 chosen.append(test)
         return chosen
+
+
+def file_of(test: str) -> str:
+    """Return the file a test is in."""
+    return test.partition("::")[0]
 
 
 def processor_time() -> float:
@@ -121,6 +179,7 @@ class Runner:
 
     def __init__(self, copy: Path, pure: bool) -> None:
         self.copy, self.pure = copy, pure
+        self.warm: Warm | None = None
         self.log = copy / f"tests-{'pure' if pure else 'compiled'}.log"
 
     def baseline(self, tests: Sequence[str], package: Path, known: dict[str, float], limit: float) -> Baseline:
@@ -153,18 +212,53 @@ class Runner:
         by_file = {file: {int(line): names for line, names in lines.items()} for file, lines in reached.items()}
         return Baseline(seconds, failed, by_file)
 
-    def judge(self, tests: Sequence[str], seconds: float) -> str:
-        """Run these tests to the first that fails, and return whether one did; they took `seconds` at first."""
-        files = list(dict.fromkeys(test.partition("::")[0] for test in tests))
+    def warm_up(self, tests: Sequence[str]) -> None:
+        """Start the process that has everything loaded. No mutant may be applied now."""
+        questions, answers = os.pipe(), os.pipe()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        child = os.fork()
+        if child == 0:
+            try:
+                os.close(questions[1])
+                os.close(answers[0])
+                self.prepare(1e6)
+                pytest.main([*ALWAYS, *STRICT, *tests], plugins=[Loop(questions[0], answers[1], wait)])
+            finally:
+                os._exit(0)
+        os.close(questions[0])
+        os.close(answers[1])
+        self.warm = Warm(child, questions[1], answers[0])
 
-        def work() -> int:
-            sys.dont_write_bytecode = True
-            return int(pytest.main([*ALWAYS, "-x", "--timeout", "90", "--tb=line", *files], plugins=[Chosen(tests)]))
+    def judge(self, mutant: Mutant, source: bytes, tests: list[str], seconds: float, imported: bool) -> str:
+        """Run these tests to the first that fails, and return what became of a mutant that is applied now.
 
-        code = self.run(work, PATIENCE + 3 * seconds)
+        They took `seconds` at first. A line that is `imported` ran before any test.
+        """
+        limit = PATIENCE + 3 * seconds
+        code: int | None = ELSEWHERE
+        if self.warm is not None and self.warm.works and not imported:
+            code = self.warm.ask(self.copy, mutant, source, tests, limit)
+        if code == ELSEWHERE:
+            code = self.judge_cold(tests, limit)
         if code is None:
             return TIMEOUT
         return SURVIVED if code == 0 else KILLED
+
+    def judge_cold(self, tests: list[str], limit: float) -> int | None:
+        """Run these tests in a new process, and return its exit code."""
+        files = list(dict.fromkeys(file_of(test) for test in tests))
+
+        def work() -> int:
+            sys.dont_write_bytecode = True
+            return int(pytest.main([*ALWAYS, *STRICT, *files], plugins=[Chosen(tests)]))
+
+        return self.run(work, limit)
+
+    def close(self) -> None:
+        """End the process that has everything loaded."""
+        if self.warm is not None:
+            self.warm.close()
 
     def run(self, work: Callable[[], int], limit: float) -> int | None:
         """Do some work in a process of its own; return its exit code, None if it took too long for the processor."""

@@ -20,7 +20,7 @@ from compiled_modules import ROOT
 FRONT = ROOT / "front"
 STATIC = ROOT / "src" / "belleville" / "web" / "static"
 STAMP = STATIC / ".made-from"
-SENTENCES = ROOT / "src" / "belleville" / "terminal"  # the page describes events in the same sentences as the terminal
+WORDS = ROOT / "src" / "belleville" / "words"  # the messages, the page's too
 NOT_SOURCE = {"node_modules", ".vite", "dist", "coverage"}
 
 
@@ -73,7 +73,9 @@ def install() -> None:
 def source_digest() -> str:
     """Return the digest of everything the page is made from."""
     digest = hashlib.sha256()
-    for path in sorted([*front_files(), *SENTENCES.glob("*.toml"), ROOT / "tools" / "compress.mjs"]):
+    for path in sorted(
+        [*front_files(), *WORDS.glob("*/*.ftl"), *WORDS.glob("*.json"), ROOT / "tools" / "compress.mjs"]
+    ):
         digest.update(f"{path.relative_to(ROOT).as_posix()}\0{path.stat().st_size}\0".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 
+from .errors import CodedError
+
 # The largest contents of a page's messages. The page's code is generated with these: `--limit` does not set them.
 ID_LETTERS = 40  # of the id of a request
 NAME_LETTERS = 24
@@ -155,7 +157,7 @@ class Limits:
         for wish in wishes:
             name, _, value = wish.partition("=")
             if name not in known:
-                raise ValueError(f"{wish}: no limit is called {name!r}; there are {', '.join(known)}")
+                raise CodedError("limit.unknown", wish=wish, name=name, known=tuple(known))
             new[name] = _read(wish, value, known[name])
         return replace(self, **new)  # type: ignore[arg-type]
 
@@ -167,14 +169,14 @@ def _read(wish: str, value: str, usual: object) -> int | float | Rate:
             return _in_range(wish, int(value) if isinstance(usual, int) else float(value))
         a_second, _, at_once = value.partition("/")
         return Rate(_in_range(wish, float(a_second)), _in_range(wish, float(at_once), 1))
-    except ValueError as error:
-        if wish in str(error):
-            raise
+    except CodedError:
+        raise
+    except ValueError:
         form = "A_SECOND/AT_ONCE" if isinstance(usual, Rate) else "NUMBER"
-        raise ValueError(f"{wish}: write it as NAME={form}") from None
+        raise CodedError("limit.form", wish=wish, form=form) from None
 
 
 def _in_range(wish: str, number: float, least: float = 0) -> float:
     if not least <= number < 1e12:
-        raise ValueError(f"{wish}: {number:g} is too small or too large")
+        raise CodedError("limit.range", wish=wish, number=f"{number:g}")
     return number

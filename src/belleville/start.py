@@ -1,7 +1,7 @@
 """Entry point of the command `belleville`.
 
 Opening the game without options, as ./play does, needs no command-line parser: importing one would take
-a tenth of the time until the page is there. Every other command line goes to `cli`.
+a tenth of the time until the page is there. Every other command line goes to `cli.app`.
 """
 
 from __future__ import annotations
@@ -26,9 +26,11 @@ def run(argv: Sequence[str]) -> int:
 
         return run_any(argv)
     gc.disable()  # what is imported now stays; a server manages garbage collection in web.garbage_collection
-    from .cli import serve
     from .cli.exit_codes import obey
+    from .cli.messages import Messages
+    from .cli.play import PlayCommand
     from .terminal.texts import language
 
-    share, browser = "--share" in argv, "--no-browser" not in argv
-    return obey(lambda: serve.play(language(argv, os.environ), port=None, data=None, share=share, browser=browser))
+    command = PlayCommand(share="--share" in argv, no_browser="--no-browser" in argv)
+    words = Messages(language(argv, os.environ))
+    return obey(lambda: command.run(words), words)

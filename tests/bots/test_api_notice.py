@@ -75,6 +75,22 @@ def test_who_does_not_listen_is_told_nothing() -> None:
     assert policy.happened == []
 
 
+def test_a_bot_of_this_process_draws_lots_as_other_bots_do() -> None:
+    """In the first seat it draws for the moment when the time of a timed game is up."""
+    bot = InProcess(Reporter(), 0, seed=7)
+    assert all(bot.strikes(1) is True for _ in range(20))
+    drawn = [bot.strikes(4) for _ in range(400)]
+    assert set(drawn) == {True, False} and 60 < sum(drawn) < 140
+    again = InProcess(Reporter(), 0, seed=7)
+    assert [again.strikes(1) for _ in range(20)] + [again.strikes(4) for _ in range(400)] == [True] * 20 + drawn
+    game = Game("nostalgia-2003", 2, mode="timed", seed=5)
+    table = StepwiseGame(game, {0: InProcess(Reporter(), 0), 1: make_policy("random", 1)}, hour_at=2)
+    for _ in table.until_person():
+        if game.turns > 400:
+            break
+    assert game.outcome() is not None and game.outcome().reason == "hour"  # type: ignore[union-attr]
+
+
 @pytest.mark.parametrize("seat", range(4))
 def test_a_strong_bot_on_the_public_api_makes_the_moves_of_the_original(seat: int) -> None:
     for number in (3, 4):

@@ -55,11 +55,11 @@ def test_everybody_plays(id: str) -> None:
 
 def test_who_is_not_known_is_told_with_those_who_are() -> None:
     for ask in (lineup, policy_number, registry.find, lambda id: make_policy(id, 1)):
-        with pytest.raises(PolicyError, match=r"^nobody is called 'x': known are .*sensible.*reference-c"):
+        with pytest.raises(PolicyError, match=r"^unknown bot 'x'; choose from .*sensible.*reference-c"):
             ask("x")
 
 
-@pytest.mark.parametrize(("text", "why"), [("sensible,,random", "a name is missing"), ("strong:9", "from 1 to 8")])
+@pytest.mark.parametrize(("text", "why"), [("sensible,,random", "a bot is missing"), ("strong:9", "from 1 to 8")])
 def test_a_line_of_players_is_refused_in_words(text: str, why: str) -> None:
     with pytest.raises(PolicyError, match=why):
         lineup(text)
@@ -71,7 +71,7 @@ def test_others_can_join(monkeypatch: pytest.MonkeyPatch) -> None:
     registry.register([mine])
     assert lineup("Mine:2,strong") == ("Mine", "Mine", "strong")
     assert registry.offered_bots()[-1].id == "Mine"
-    with pytest.raises(PolicyError, match="Mine cannot play here, only those who answer at once"):
+    with pytest.raises(PolicyError, match="Mine cannot play here, only bots that answer at once"):
         policy_number("Mine")
     with pytest.raises(PolicyError, match="already"):
         registry.register([mine])

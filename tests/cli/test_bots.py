@@ -126,10 +126,10 @@ def test_who_sat_where_is_in_the_records(run, tmp_path: Path) -> None:  # type: 
 @pytest.mark.parametrize(
     ("players", "why"),
     [
-        ("Octave,sensible", "nobody is called 'Octave' here: write strong"),
-        ("STRONG,sensible", "nobody is called 'STRONG' here: write strong"),
-        ("strong,,sensible", "'strong,,sensible': a name is missing; as in strong,sensible:2"),
-        ("nobody,sensible", "nobody is called 'nobody': known are beginner"),
+        ("Octave,sensible", "unknown bot 'Octave'; its id is strong"),
+        ("STRONG,sensible", "unknown bot 'STRONG'; its id is strong"),
+        ("strong,,sensible", "'strong,,sensible': a bot is missing; write for example strong,sensible:2"),
+        ("nobody,sensible", "unknown bot 'nobody'; choose from beginner"),
     ],
 )
 def test_a_name_that_is_none_is_told_with_what_was_meant(run, players: str, why: str) -> None:  # type: ignore[no-untyped-def]
@@ -147,7 +147,7 @@ def test_a_name_that_is_taken(run, tmp_path: Path) -> None:  # type: ignore[no-u
     other = tmp_path / "other.py"
     other.write_text(Path(SOUND).read_text())
     done: Ran = run("bots", "--code", SOUND, "--code", str(other))
-    assert done.code == 2 and "other.py: somebody is called 'Sound' already" in done.err
+    assert done.code == 2 and "other.py: the bot id 'Sound' is already taken" in done.err
 
 
 def test_a_file_named_twice_is_read_once(run) -> None:  # type: ignore[no-untyped-def]

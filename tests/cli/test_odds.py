@@ -71,15 +71,15 @@ def test_the_table_has_a_bar_a_chance_and_its_margin(run: Run, file: str) -> Non
     assert done.code == 0
     for name in ("Ann", "Bob", "Cleo"):
         assert name in done.out
-    assert "█" in done.out and " %" in done.out and "± " in done.out and "strong" in done.out
+    assert "█" in done.out and "%" in done.out and "± " in done.out and "strong" in done.out
     french = run("odds", file, "--rollouts", "40", "--players", "sensible", "--lang", "fr")
-    assert "Chances" in french.out and "40 suites" in french.out
+    assert "Chances" in french.out and "40 simulations" in french.out
 
 
 def test_through_the_game_in_a_table_and_a_chart(run: Run, game: Game, file: str, tmp_path: Path) -> None:
     chart = tmp_path / "chart.png"
     done = run("odds", file, "--every", "50", "--rollouts", "20", "--players", "sensible", "--plot", str(chart))
-    assert done.code == 0 and f"drawn: {chart}" in done.out
+    assert done.code == 0 and f"Chart: {chart}" in done.out
     assert chart.read_bytes().startswith(b"\x89PNG")
     course = asked(run, file, "--every", "50")["course"]
     moves = [point["move"] for point in course]  # type: ignore[attr-defined]
@@ -90,20 +90,20 @@ def test_through_the_game_in_a_table_and_a_chart(run: Run, game: Game, file: str
 WRONG = [
     ("@-1", "", "there is no move -1: the record has moves 0"),
     ("@100000", "", "there is no move 100000"),
-    ("@soon", "", "after @ comes the number of a move, not 'soon'"),
-    ("@", "", "after @ comes the number of a move"),
-    ("", "--box=", "--box '': a name is missing; known are"),
-    ("@3", "--every 5", "leave @3 out"),
+    ("@soon", "", "after @, write the number of a move, not 'soon'"),
+    ("@", "", "after @, write the number of a move"),
+    ("", "--box=", "--box '': an edition is missing; choose from"),
+    ("@3", "--every 5", "leave out @3"),
     ("", "--every 0", "--every 0"),
     ("", "--plot chart.gif", "--plot chart.gif: a picture ends in .svg, .png or .pdf"),
     ("", "--plot no/where.svg", "--plot no/where.svg: No such file"),
     ("", "--plot folder.svg", "--plot folder.svg: Is a directory"),
     ("", "--players strong:2", "2 players for 3 seats"),
-    ("", "--players clever", "--players clever: nobody is called 'clever'"),
+    ("", "--players clever", "--players clever: unknown bot 'clever'"),
     ("", "--rollouts 0", "--rollouts 0"),
-    ("", "--rollouts 99999999999", "--rollouts 99999999999: a whole number from 1 to 1000000000"),
-    ("", "--hour 99999999999999", "--hour 99999999999999: a whole number from 1 to 1000000000"),
-    ("@5", "--threads 999999", "--threads 999999: a whole number from 1 to 256"),
+    ("", "--rollouts 99999999999", "--rollouts 99999999999: needs a whole number from 1 to 1000000000"),
+    ("", "--hour 99999999999999", "--hour 99999999999999: needs a whole number from 1 to 1000000000"),
+    ("@5", "--threads 999999", "--threads 999999: needs a whole number from 1 to 256"),
     ("", "--error 3", "--error 3.0"),
     ("", "--seed -1", "--seed -1"),
     ("", "--hour 0", "--hour 0"),
@@ -176,7 +176,7 @@ def test_calibrate_says_where_it_goes_on(run: Run, tmp_path: Path, monkeypatch: 
 
     monkeypatch.setattr("belleville.lab.odds.calibrate.one_case", stop)
     done = run("calibrate", "--positions", "5", "--keep", str(tmp_path / "kept"))
-    assert done.code == 130 and f"What is done is in {tmp_path / 'kept'}" in done.err
+    assert done.code == 130 and f"saved in {tmp_path / 'kept'}" in done.err
     assert run("calibrate", "--positions", "5").code == 130
 
 
@@ -185,4 +185,4 @@ def test_calibrate_says_where_it_goes_on(run: Run, tmp_path: Path, monkeypatch: 
 )
 def test_a_garbled_position_is_told_as_one(run: Run, line: str) -> None:
     done = run("odds", line)
-    assert done.code == 2 and "neither a file nor a position: a position begins with the box" in done.err
+    assert done.code == 2 and "neither a file nor a position; a position starts with the edition" in done.err

@@ -70,7 +70,7 @@ def test_a_record_and_its_proof(replayed: Callable[..., Ran]) -> None:
     assert "Compare the commitment" in done.out and PROOF.commitment in done.out
     noted = replayed(PROOF, "--commitment", PROOF.commitment.upper())
     assert noted.code == 0 and "the one you noted" in noted.out
-    assert "The proof says that nobody's page contributed" in done.out
+    assert "The proof says that nobody’s page contributed" in done.out
     assert "vérifié" in replayed(PROOF, "--lang", "fr").out
 
 

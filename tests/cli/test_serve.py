@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from belleville.cli import serve as serving
+from belleville.cli import server as serving
 from belleville.store import folder_lock as lease_module
 from belleville.store.folder_lock import AlreadyServed, FolderLock
 from belleville.web import server, static_files

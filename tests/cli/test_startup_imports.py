@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 from belleville import start
-from belleville.cli import app, serve
+from belleville.cli import app
+from belleville.cli.command_error import CommandError
+from belleville.cli.play import PlayCommand
 
 LINES = [["play"], ["play", "--share"], ["play", "--no-browser"], ["play", "--no-browser", "--share"]]
 
@@ -20,7 +22,7 @@ LINES = [["play"], ["play", "--share"], ["play", "--no-browser"], ["play", "--no
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """How the browser's game is opened."""
     found: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(serve, "play", lambda lang, **options: found.append((lang, options)))
+    monkeypatch.setattr(PlayCommand, "run", lambda command, words: found.append((command, words.lang)) or 0)
     monkeypatch.setattr("gc.disable", lambda: None)
     return found
 
@@ -41,12 +43,12 @@ def test_every_other_line_goes_to_the_parser(line: list[str], monkeypatch: pytes
 
 def test_a_mistake_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def refuse(*_: Any, **__: Any) -> None:
-        raise serve.CommandError("not like this")
+        raise CommandError("odds.missing")
 
-    monkeypatch.setattr(serve, "play", refuse)
+    monkeypatch.setattr(PlayCommand, "run", refuse)
     monkeypatch.setattr("gc.disable", lambda: None)
     assert start.run(["play"]) == 2
-    assert capsys.readouterr().err == "belleville: not like this\n"
+    assert capsys.readouterr().err == "belleville: a record is missing: a file, FILE@MOVE or a position\n"
 
 
 SHOW = "print('MODULES', *sorted(sys.modules), flush=True)"
@@ -54,12 +56,12 @@ HELP = f"import sys; from belleville import start; start.run(['--help']); {SHOW}
 SERVE = f"""
 import os, signal, sys
 from belleville import start
-from belleville.cli import serve
-def say(lang, name, **values):
+from belleville.cli import server
+def say(words, name, **values):
     if name == "open":  # the server listens
         {SHOW}
         os.kill(os.getpid(), signal.SIGTERM)
-serve.say = say
+server.say = say
 sys.exit(start.run(["play", "--no-browser"]))
 """
 NEVER = {"alembic", "matplotlib", "numpy", "openskill", "segno", "sqlalchemy.orm", "sqlalchemy.ext.asyncio"}

@@ -9,12 +9,16 @@ from rich.console import Console
 from rich.text import Text
 
 from belleville import editions
+from belleville.rules import events
+from belleville.rules.moves import Goods
 from belleville.rules.players import Seating
 from belleville.terminal.drawing import draw_board
+from belleville.terminal.event_sentences import tell
 from belleville.terminal.play import NAME, Setting, TerminalGame
 from belleville.terminal.prompt import find_label, say_line
-from belleville.terminal.texts import LANGS, book
-from belleville.terminal.words import NARROW, Sentences, Who, capital
+from belleville.terminal.words import Sentences
+from belleville.words import LANGS
+from belleville.words.typography import FIXED, NARROW
 
 
 def table(
@@ -30,47 +34,31 @@ def table(
 
 def test_the_person_is_spoken_to_and_the_others_are_named() -> None:
     english, game = table(["no"])
-    assert re.search(r"^You throw \d and \d for the start\.$", english, re.MULTILINE)
-    assert re.search(r"^Prudence throws \d and \d for the start\.$", english, re.MULTILINE)
+    assert re.search(r"^You roll \d and \d for the start\.$", english, re.MULTILINE)
+    assert re.search(r"^Prudence rolls \d and \d for the start\.$", english, re.MULTILINE)
     assert game.game.seating.names[0] == NAME and f"you are {NAME}" in english
     french, _ = table(["non"], lang="fr", name="Zoé")
     assert "Vous lancez" in french and "Prudence lance " in french and "vous êtes Zoé" in french
 
 
-def test_words_for_others_and_for_the_reader() -> None:
-    assert "{who:@ goes|@ go} home".format(who=Who("Ada")) == "Ada goes home"
-    assert "{who:@ goes|@ go} home".format(who=Who("you", reads=True)) == "you go home"
-    assert f"{Who('Ada')}" == "Ada"
-    assert capital("[red]you[/] go") == "[red]You[/] go" and capital("élan") == "Élan"
-
-
-def test_french_elides_and_puts_the_reader_before_the_verb() -> None:
+def test_french_puts_the_reader_before_the_verb() -> None:
     edition = editions.load("nostalgia-2003")
     words = Sentences("fr", edition, Seating(("Zoé", "Ada"), ("boot", "car")), reader=0)
-    plain = {
-        "tell.refused": ({"who": 1, "to": 0}, "vous déclinez l'offre d'Ada."),
-        "tell.offered": ({"who": 1, "to": 0, "give": "a", "take": "b"}, "Ada vous propose : a contre b."),
-        "paid.rent": ({"payer": 1, "payee": 0}, "Ada vous paie € 5 : loyer d'Avenue Foch (G)."),
-        "paid.card": ({"payer": 0, "payee": 1}, "vous payez € 5 à Ada : la carte."),
-    }
-    for key, (args, line) in plain.items():
-        who = {name: words.who(arg) if isinstance(arg, int) else arg for name, arg in args.items()}
-        assert Text.from_markup(words(key, amount="€ 5", title=words.square(32), **who)).plain == line
-
-
-@pytest.mark.parametrize("lang", LANGS)
-def test_a_player_who_acts_has_words_for_both(lang: str) -> None:
-    for chapter in ("tell", "paid"):
-        for key, text in book(lang)[chapter].items():  # type: ignore[arg-type]
-            start = re.match(r"\{(who|payer|payee|owner|to)(:?)", text)
-            if start is not None and (lang, key) != ("en", "in_kind_offered"):  # `you would` is `Ada would`
-                assert start[2], f"{chapter}.{key}"
+    goods = Goods(titles=(1,)), Goods(cash=5)
+    rows = (
+        (events.Refused(1, 0, 1), "Vous déclinez l’offre d’Ada."),
+        (events.Offered(1, 0, 1, *goods), "Ada vous propose : Boulevard de Belleville (A) contre 5 €."),
+        (events.Paid(1, 0, 5, "rent", 32), "Ada vous paie 5 € : loyer de l’avenue Foch (G)."),
+        (events.Paid(0, 1, 5, "card", None), "Vous payez 5 € à Ada : la carte."),
+    )
+    for event, line in rows:
+        assert Text.from_markup(tell(event, words) or "").plain.replace("\u00a0", " ") == line
 
 
 def test_a_sum_is_never_broken_at_the_end_of_a_line() -> None:
     out = io.StringIO()
     console = Console(file=out, width=30, force_terminal=True, color_system=None)
-    say_line(console, f"  Il manque encore Frs 41{NARROW}100 en tout : « assez{NARROW}! »")
+    say_line(console, f"  Il manque encore 41{NARROW}100{FIXED}F en tout{FIXED}: «{FIXED}assez{NARROW}!{FIXED}»")
     lines = out.getvalue().splitlines()
     assert len(lines) > 1 and all(line.startswith("  ") and len(line) <= 30 for line in lines)
     assert f"41{NARROW}100" in out.getvalue() and not any(line.strip().startswith((":", "»")) for line in lines)
@@ -122,5 +110,5 @@ def test_a_word_that_stands_alone_is_not_taken_with_another() -> None:
 
 def test_sums_are_typed_in_whole_notes() -> None:
     text, _ = table(["non", "offre prudence", "2", "50", "x", "999999999", "500", ""], "miro-1936", lang="fr")
-    assert "le plus petit billet est de" in text and "« x » n'est pas un montant" in text
-    assert "c'est trop peu ou trop" in text and "Vous donnez : Frs 500." in text
+    assert "le plus petit billet est de" in text and "«\u00a0x\u00a0» n’est pas un montant" in text
+    assert "c’est trop peu ou trop" in text and "Vous donnez\u00a0: 500\u00a0F." in text

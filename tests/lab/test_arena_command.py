@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from belleville.bots import registry
+from belleville.errors import Message
 from belleville.lab.output_files import not_writable
 
 from ..cli.conftest import Ran
@@ -70,11 +71,11 @@ def test_the_tables_say_shares_pairs_and_ratings(run: Run) -> None:
     done = run(*SMALL)
     assert (done.code, done.err) == (0, "")
     assert "nostalgia-2003, standard: strong,sensible:3" in done.out
-    assert "Games: 8, deals: 2" in done.out and "cut off after 60 turns" in done.out
-    for word in ("Share", "95 %", "Won", "Decided", "Richest", "µs", "Who finishes ahead of whom", "Rating (mu)"):
+    assert "Games: 8, blocks: 2" in done.out and "truncated after 60 turns" in done.out
+    for word in ("Share", "95%", "Won", "Finished", "Richest", "µs", "Who finishes ahead of whom", "Rating (mu)"):
         assert word in done.out
     french = run(*SMALL, "--lang", "fr")
-    assert "Parties : 8, donnes : 2" in french.out and "Cotes" in french.out and "25,0\u202f%" in french.out
+    assert "Parties : 8, blocs : 2" in french.out and "Cotes" in french.out and "25,0\u202f%" in french.out
 
 
 def test_no_figure_is_cut_in_eighty_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,7 +83,7 @@ def test_no_figure_is_cut_in_eighty_columns(run: Run, monkeypatch: pytest.Monkey
         monkeypatch.setenv("COLUMNS", str(columns))
         done = run("arena", "--games", "4", "--max-turns", "30", "--players", "reference-a,sensible:3")
         assert "…" not in done.out and max(map(len, done.out.splitlines()[:20])) <= columns
-        assert "A seat" in done.out and "Decided" in done.out
+        assert "Per seat" in done.out and "Finished" in done.out
 
 
 def test_json_and_going_on(run: Run, tmp_path: Path) -> None:
@@ -121,7 +122,7 @@ def test_all_editions_that_have_the_mode(run: Run) -> None:
         "20",
     )
     assert done.out.count("standard: random:2") == 5 and done.out.count("quick: random:2") == 4
-    assert "No quick game, left out: miro-1936" in done.out
+    assert "No quick mode, left out: miro-1936" in done.out
 
 
 def test_a_report_and_its_picture(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,14 +157,14 @@ def test_a_report_and_its_picture(run: Run, tmp_path: Path, monkeypatch: pytest.
 
 FAR = 99999999999999999999
 WRONG = [
-    ("--players clever,strong", "--players clever,strong", "known are"),
+    ("--players clever,strong", "--players clever,strong", "choose from"),
     ("--players strong:9", "strong:9", "a number from 1 to 8"),
     ("--players strong:7", "2 to 6", "[setup.players]"),
-    ("--players strong", "strong in nostalgia-2003: 1 players", "[setup.players]"),
-    ("--edition atlantis", "--edition atlantis", "known are miro-1936"),
-    ("--edition all,miro-1936", "--edition all,miro-1936", "all, or the names of boxes, not both"),
-    ("--edition miro-1936,", "--edition ''", "a name is missing; known are miro-1936"),
-    ("--edition miro-1936 --mode quick", "has no 'quick' game", "[short.quick]"),
+    ("--players strong", "strong in nostalgia-2003: nostalgia-2003 needs 2 to 6 players, got 1", "[setup.players]"),
+    ("--edition atlantis", "--edition: unknown edition 'atlantis'", "choose from miro-1936"),
+    ("--edition all,miro-1936", "--edition all,miro-1936", "write `all` or ids of editions, not both"),
+    ("--edition miro-1936,", "--edition ''", "an edition is missing; choose from miro-1936"),
+    ("--edition miro-1936 --mode quick", "has no mode 'quick'", "[short.quick]"),
     ("--mode blitz", "--mode blitz", "standard, timed, quick"),
     ("--games 0", "--games 0", "from 1 to"),
     ("--games -5", "--games -5", "from 1 to"),
@@ -177,8 +178,8 @@ WRONG = [
     ("--seed -1", "--seed -1", "numbered"),
     ("--seed 2147483640", "--seed 2147483640", "numbered"),
     ("--budget soon", "--budget soon", "5,20,80"),
-    ("--budget 0", "--budget 0", "more than 0"),
-    ("--budget nan", "--budget nan", "more than 0"),
+    ("--budget 0", "--budget 0", "above 0"),
+    ("--budget nan", "--budget nan", "above 0"),
     ("--out no/such/folder.jsonl", "folder.jsonl", "No such file"),
     ("--out .", "--out .", "Is a directory"),
     ("--plot a.gif", "--plot a.gif", ".svg, .png or .pdf"),
@@ -218,8 +219,8 @@ def test_a_disk_that_fails_costs_no_tables(run: Run, tmp_path: Path, monkeypatch
 
     monkeypatch.setattr("belleville.lab.chart_style.put", full)
     done = run(*SMALL, "--plot", str(tmp_path / "a.svg"))
-    assert done.code == 2 and "Games: 8, deals: 2" in done.out
-    assert "a.svg: No space left on device; the results are kept" in done.err
+    assert done.code == 2 and "Games: 8, blocks: 2" in done.out
+    assert "a.svg: No space left on device; the results are saved" in done.err
 
 
 def test_a_link_to_a_report_stays_one(run: Run, tmp_path: Path) -> None:
@@ -242,17 +243,18 @@ def test_who_wins_all_or_nothing_is_drawn(run: Run, tmp_path: Path) -> None:
 def test_what_is_no_regular_file_is_left_alone(run: Run, tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    assert not_writable(pipe) == "no regular file"  # a report takes the place of what was there, be it a device
+    # a report takes the place of what was there, be it a device
+    assert not_writable(pipe) == Message("file.not_regular")
     for line in (("arena", "--games", "1", "--out"), ("calibrate", "--positions", "1", "--keep")):
         done = run(*line, os.devnull)
-        assert (done.code, done.err) == (2, f"belleville: {line[-1]} {os.devnull}: no regular file\n")
+        assert (done.code, done.err) == (2, f"belleville: {line[-1]} {os.devnull}: not a regular file\n")
 
 
 def test_without_the_extra_only_ratings_and_pictures_are_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("belleville.lab.arena.ratings.find_spec", lambda name: None)
     monkeypatch.setattr("belleville.lab.chart_style.find_spec", lambda name: None)
     done = run(*SMALL)
-    assert done.code == 0 and "Games: 8, deals: 2" in done.out
+    assert done.code == 0 and "Games: 8, blocks: 2" in done.out
     assert "pip install 'belleville[arena]'" in done.out and "Rating (mu)" not in done.out
     refused = run(*SMALL, "--plot", "a.svg")
     assert refused.code == 2 and "pip install 'belleville[arena]'" in refused.err
@@ -332,10 +334,10 @@ def test_a_process_that_dies_is_told_in_one_line_and_the_same_command_goes_on(tm
     with subprocess.Popen([*command, "--games", "8"], stderr=subprocess.PIPE, text=True) as process:
         _, err = process.communicate()
     assert process.returncode == 2 and err.count("\n") == 1, err
-    dead = re.match(r"belleville: Killer,random in nostalgia-2003, standard, deal ([23]) \(alone: --seed (\d) ", err)
+    dead = re.match(r"belleville: Killer,random in nostalgia-2003, standard, block ([23]) \(alone: --seed (\d) ", err)
     assert dead and int(dead[2]) == int(dead[1]) + 1, err  # two deals are played at once: either may die first
     assert "killed by signal 9" in err and "From --code at the table: Killer." in err
-    assert err.endswith("What was played is kept, and the same command goes on\n")
+    assert err.endswith("What was played is kept, and the same command resumes\n")
     assert out.read_bytes().startswith(before)
     await_end([int(pid) for pid in (tmp_path / "killer.py.pids").read_text().split()])
     now.unlink()
@@ -379,7 +381,7 @@ def test_ctrl_c_ends_with_the_tables_so_far(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
     assert (process.returncode, err) == (130, "")
-    assert "Only a part: " in out and "of 1,000,000 games" in out and "The same command goes on from here." in out
+    assert "Only a part: " in out and "of 1,000,000 games" in out and "Run the same command to resume." in out
 
 
 def test_ctrl_c_leaves_report_and_picture_as_they_were(tmp_path: Path) -> None:
@@ -391,7 +393,11 @@ def test_ctrl_c_leaves_report_and_picture_as_they_were(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
     assert (process.returncode, err) == (130, "")
-    assert "Only a part: " in out and "of 15,000,0" in out and "draws and writes when all is played" in out
+    assert (
+        "Only a part: " in out
+        and "of 15,000,0" in out
+        and "chart and report are written when all games are played" in out
+    )
     assert report.read_text() == "## One\n\nall games\n" and not picture.exists()
 
 

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import msgspec
 
+from belleville.cli.messages import Messages
+from belleville.cli.sheets import writer
 from belleville.lab.arena.charts import draw
-from belleville.lab.arena.report import FEW, Sheet, Writer, markdown, put, section, sections, write
+from belleville.lab.arena.report import FEW, Sheet, markdown, put, section, sections, write
 from belleville.lab.arena.run import ArenaOutcome
 from belleville.lab.arena.statistics import CellResult, PlayerResult
-from belleville.terminal.texts import book
 
 OPENING = "# The arena\n\nBy commands.\n"
 SHEET = Sheet("A cell", ("Player", "Share"), (("strong", "59.2 %"), ("a|b", "x\ny")), ("400 games.",))
@@ -94,18 +95,18 @@ def test_pictures_of_cells_and_of_a_curve(tmp_path: Path) -> None:
 
 def written(*cells: CellResult) -> list[Sheet]:
     outcome = ArenaOutcome(cells=list(cells), pairs=[], ratings=[], faults=[], finished=True)
-    return list(Writer(book("en", "cli")["arena"], lambda number, digits: f"{number:,.{digits}f}").sheets(outcome))
+    return list(writer(Messages("en")).sheets(outcome))
 
 
 def test_several_cells_begin_with_a_line_each() -> None:
     overview, *full = written(result(5.0, 0.3), result(20.0, 0.4))
-    assert overview.columns == ("Line-up", "Box", "Budget", "Share", "95 %", "Equal", "Ended", "Turns")
+    assert overview.columns == ("Line-up", "Edition", "Budget", "Share", "95%", "Equal", "Finished games", "Turns")
     assert overview.rows[1] == (
-        "master,strong:3", "nostalgia-2003", "20 ms", "40.0 %", "36.0–45.0", "25.0 %", "100.0 %", "120.0",
+        "master,strong:3", "nostalgia-2003", "20 ms", "40.0%", "36.0–45.0", "25.0%", "100.0%", "120.0",
     )  # fmt: skip
     assert [sheet.title for sheet in full] == [
-        "nostalgia-2003, standard: master,strong:3, 5 ms a decision",
-        "nostalgia-2003, standard: master,strong:3, 20 ms a decision",
+        "nostalgia-2003, standard: master,strong:3, 5 ms per decision",
+        "nostalgia-2003, standard: master,strong:3, 20 ms per decision",
     ]
     assert [sheet.title for sheet in written(result(5.0, 0.3))] == [full[0].title]
 
@@ -113,16 +114,16 @@ def test_several_cells_begin_with_a_line_each() -> None:
 def test_an_overview_tells_what_sets_the_cells_apart() -> None:
     overview = written(result(None, 0.2, mode="quick"), result(None, 0.3, undecided=100))[0]
     row = dict(zip(overview.columns, overview.rows[1], strict=True))
-    assert row["Game"] == "standard" and row["Ended"] == "75.0 %" and "Budget" not in row
-    assert row["Decided"] == "40.0 %"  # 120 games won of 300
-    assert overview.rows[0][overview.columns.index("Decided")] == "–"
+    assert row["Mode"] == "standard" and row["Finished games"] == "75.0%" and "Budget" not in row
+    assert row["Finished"] == "40.0%"  # 120 games won of 300
+    assert overview.rows[0][overview.columns.index("Finished")] == "–"
 
 
 def test_among_its_like_nobody_has_a_share() -> None:
     alone = result(None, 0.3)
     alone = msgspec.structs.replace(alone, lineup="strong:3", lines=alone.lines[1:])
     overview = written(result(None, 0.2), alone)[0]
-    assert overview.rows[1] == ("strong:3", "nostalgia-2003", "–", "–", "–", "100.0 %", "120.0")
+    assert overview.rows[1] == ("strong:3", "nostalgia-2003", "–", "–", "–", "100.0%", "120.0")
 
 
 def test_many_cells_are_told_in_one_table() -> None:

@@ -78,14 +78,14 @@ def test_every_edition_and_number_of_seats_is_met() -> None:
 def test_what_is_kept_with_other_settings_is_not_gone_on_with(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     calibrate(CalibrationPlan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
-    with pytest.raises(OddsError, match=r"kept\.jsonl holds results of another plan; what differs: --rollouts"):
+    with pytest.raises(OddsError, match=r"kept\.jsonl contains results of another plan; what differs: --rollouts"):
         calibrate(CalibrationPlan(positions=1, rollouts=2, max_turns=50), keep=str(kept))
     with kept.open("a", encoding="utf-8") as file:
         file.write("{}\n")
     with pytest.raises(OddsError, match=r"kept\.jsonl: line \d+: Object missing"):
         calibrate(CalibrationPlan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
     kept.write_text(kept.read_text("utf-8").replace('"game":1,', '"game":0,').replace("{}\n", ""), "utf-8")
-    with pytest.raises(OddsError, match=r"line 2: game 0 is none of those from 1 on"):
+    with pytest.raises(OddsError, match=r"line 2: game 0 is not one of those from 1 on"):
         calibrate(CalibrationPlan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
     with pytest.raises(OddsError, match="No such file"):
         calibrate(SMALL, keep=str(tmp_path / "no" / "where"))
@@ -104,7 +104,7 @@ def test_what_other_bots_did_is_not_gone_on_with(tmp_path: Path, monkeypatch: py
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "mine"
     file.write_bytes(content)
-    with pytest.raises(OddsError, match=r"--keep .*mine: line 1: these are no odds"):
+    with pytest.raises(OddsError, match=r"--keep .*mine: line 1: these are not results of a calibration"):
         calibrate(SMALL, keep=str(file))
     assert file.read_bytes() == content
 

@@ -231,14 +231,14 @@ def test_an_error_is_reached_and_not_overdone() -> None:
         ({"seed": 1 << 40}, "--seed"),
         ({"hour_at": 0}, "--hour 0"),
         ({"policies": "strong,strong"}, "2 players for 3 seats"),
-        ({"rollouts": 1.5}, "--rollouts 1.5: a whole number"),
-        ({"threads": "two"}, "--threads two: a whole number from 1 to 256"),
-        ({"max_turns": None}, "--max-turns None: a whole number"),
-        ({"error": "x"}, "--error x: a share"),
-        ({"seed": 1.5}, "--seed 1.5: a whole number from 0"),
-        ({"hour_at": "z"}, "--hour z: a whole number from 1 to 1000000000"),
-        ({"policies": ["strong", "strong", 3]}, "--players .*: names, as in"),
-        ({"policies": 3}, "--players 3: names, as in"),
+        ({"rollouts": 1.5}, "--rollouts 1.5: needs a whole number"),
+        ({"threads": "two"}, "--threads two: needs a whole number from 1 to 256"),
+        ({"max_turns": None}, "--max-turns None: needs a whole number"),
+        ({"error": "x"}, "--error x: needs a share"),
+        ({"seed": 1.5}, "--seed 1.5: needs a whole number from 0"),
+        ({"hour_at": "z"}, "--hour z: needs a whole number from 1 to 1000000000"),
+        ({"policies": ["strong", "strong", 3]}, "--players .*: needs ids of bots, such as"),
+        ({"policies": 3}, "--players 3: needs ids of bots, such as"),
         ({"policies": "clever"}, "'clever'"),
         ({"policies": ["strong", "strong", "clever"]}, "'clever'"),
     ],
@@ -264,10 +264,10 @@ def test_every_line_of_the_chart_has_its_name_at_its_end() -> None:
         rows = [estimate(name, QUIET, [share], 100, False) for name, share in zip(seats, shares, strict=True)]
         return Point(move, msgspec.structs.replace(start, seats=tuple(rows)))
 
-    texts = {"chart_move": "move", "chart_chance": "%"}
-    figure = charts.lines([at(0, 30, 30, 40), at(10, 10, 70, 20)], texts)
+    figure = charts.lines([at(0, 30, 30, 40), at(10, 10, 70, 20)], str)
     (axes,) = figure.axes
     assert [line.get_label() for line in axes.lines] == list(seats)
+    assert (axes.get_xlabel(), axes.get_ylabel()) == ("move", "%")
     colours = {line.get_label(): line.get_color() for line in axes.lines}
     assert {text.get_text(): text.get_color() for text in axes.texts} == colours
     ends = {text.get_text(): text.xy for text in axes.texts}

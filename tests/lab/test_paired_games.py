@@ -111,9 +111,9 @@ def test_no_deal_is_listed_before_somebody_is_free_to_play_it(
         kept.deals = done = Counted({(0, 0): None, (3, 0): None})
         left = 40
 
-        def stop_soon(games: int) -> None:
+        def stop_soon(deal: PairedGames) -> None:
             nonlocal left
-            left -= games // 2
+            left -= len(deal.games) // 2
             if left == 0:
                 raise KeyboardInterrupt
 
@@ -243,7 +243,7 @@ def test_threads_and_processes_play_what_one_would(tmp_path: Path) -> None:
 def test_a_fault_of_a_process_is_told(tmp_path: Path) -> None:
     which = plan(cell("sensible", "nobody"))
     assert is_slow("nobody")
-    with pytest.raises(RuntimeError, match="nobody is called 'nobody'"):
+    with pytest.raises(RuntimeError, match="unknown bot 'nobody'"):
         list(by_processes(which, [(0, 0)], 2))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from belleville.lab.arena.paired_games import FastGames
+from belleville.lab.arena.paired_games import FastGames, PairedGames
 from belleville.lab.arena.plan import ArenaError, ArenaPlan, missing, sources
 from belleville.lab.arena.results import ArenaResults, usual_path
 from belleville.lab.arena.run import outcome, run
@@ -36,9 +36,9 @@ def test_an_interrupted_run_comes_to_what_a_whole_one_does(tmp_path: Path) -> No
     with ArenaResults(part, which) as kept:
         told = 0
 
-        def stop(games: int) -> None:
+        def stop(deal: PairedGames) -> None:
             nonlocal told
-            told += games
+            told += len(deal.games)
             if told > 15:
                 raise KeyboardInterrupt
 
@@ -130,10 +130,10 @@ NO_PLACES = '{"places":[2,3,4,4],"turns":9,"end":"last"}'
 BROKEN = [
     ("not json", "malformed"),
     ('{"cell":0,"deal":1}', "missing required field `games`"),
-    ('{"cell":7,"deal":1,"games":[]}', "no deal 1 of cell 7"),
-    ('{"cell":0,"deal":-1,"games":[]}', "no deal -1"),
+    ('{"cell":7,"deal":1,"games":[]}', "no block 1 of line-up 7"),
+    ('{"cell":0,"deal":-1,"games":[]}', "no block -1"),
     ('{"cell":0,"deal":1,"games":[]}', "0 games"),
-    ('{"cell":0,"deal":1,"games":[' + ",".join([NO_PLACES] * 4) + "]}", "no places"),
+    ('{"cell":0,"deal":1,"games":[' + ",".join([NO_PLACES] * 4) + "]}", "not places"),
 ]
 
 
@@ -154,7 +154,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
     for text in ("Dear Ann", "Dear Ann,\nhow are you?\n", json.dumps({"a": 1}) + "\n"):
         file.write_text(text)
         for fresh in (False, True):
-            with pytest.raises(ArenaError, match="line 1: these are no results of an arena"):
+            with pytest.raises(ArenaError, match="line 1: these are not results of an arena"):
                 ArenaResults(file, plan(LINEUP), fresh=fresh)
         assert file.read_text() == text
 

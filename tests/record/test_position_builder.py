@@ -42,44 +42,53 @@ def test_english_and_french_names_and_parts_of_them_are_understood() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "said"),
+    ("wrong", "said", "clause"),
     [
-        (lambda p: p.owns("Ann", "orang"), "'orang': nothing on the board .* did you mean orange"),
-        (lambda p: p.owns("Ann", "zzz"), "groups are brown, light-blue"),
-        (lambda p: p.owns("Ann", "Chance"), "several squares are called this; say which: 7, 22, 36"),
-        (lambda p: p.owns("Ann", 99), "squares are numbered from 0 to 39"),
-        (lambda p: p.owns("Ann", 0), "nobody can own this square"),
-        (lambda p: p.owns("Ann", "red").owns("Bob", "red"), "it belongs to Ann already"),
-        (lambda p: p.owns("Ann", 11, houses=1), "Ann needs the whole group pink: .* is missing"),
-        (lambda p: p.built("pink", houses=1), "nobody owns it.*say who"),
-        (lambda p: p.owns("Ann", "pink", houses=2, mortgaged=True), "mortgaged, and .* of its group is built on"),
-        (lambda p: p.owns("Ann", "pink").built(11, houses=3), "differ by one at most"),
-        (lambda p: p.owns("Ann", "station", houses=1), "nothing is built on stations"),
-        (lambda p: p.owns("Ann", "pink", houses=5), "0 to 4 houses, or a hotel"),
-        (lambda p: p.owns("Ann", "red", "pink", "green", "yellow", houses=4), "32 houses are in the edition"),
-        (lambda p: p.cash(Ann=-5), "'Ann=-5': no player has negative cash"),
-        (lambda p: p.cash(Ann="much"), "a sum of money is a whole number"),
-        (lambda p: p.cash(Zoe=5), "'Zoe': nobody of this name plays; the players are Ann, Bob, Cleo"),
-        (lambda p: p.turn(7), "seats are numbered from 0 to 2"),
-        (lambda p: p.turn(""), "a player is a name or the number of a seat"),
-        (lambda p: p.bankrupt("Ann"), "'Ann': bankrupt, and it is their turn"),
-        (lambda p: p.bankrupt("Bob").owns("Bob", "red"), "bankrupt, and owns"),
-        (lambda p: p.bankrupt("Bob", "Cleo"), "only one player is left"),
-        (lambda p: p.at("Ann", "red"), "one square is needed"),
-        (lambda p: p.at("Ann", 30), r"nobody stays here.*say in_jail"),
-        (lambda p: p.in_jail("Ann", 3), "has tried 0 to 2 throws"),
-        (lambda p: p.in_jail("Ann").at("Ann", 5), "in jail, and on another square"),
-        (lambda p: p.jail_card("Ann", "red"), "only chance and chest"),
-        (lambda p: p.after(-1), "from 0"),
+        (lambda p: p.owns("Ann", "orang"), "'orang': nothing on the board .* did you mean orange", None),
+        (lambda p: p.owns("Ann", "zzz"), "groups are brown, light-blue", None),
+        (lambda p: p.owns("Ann", "Chance"), "several squares are called this; say which: 7, 22, 36", None),
+        (lambda p: p.owns("Ann", 99), "squares are numbered from 0 to 39", None),
+        (lambda p: p.owns("Ann", 0), "nobody can own this square", None),
+        (lambda p: p.owns("Ann", "red").owns("Bob", "red"), "it belongs to Ann already", None),
+        (lambda p: p.owns("Ann", 11, houses=1), "Ann needs the whole group pink: .* is missing", "build.group"),
+        (lambda p: p.built("pink", houses=1), "nobody owns it.*say who", "build.group"),
+        (
+            lambda p: p.owns("Ann", "pink", houses=2, mortgaged=True),
+            "mortgaged, and .* of its group is built on",
+            "build.group",
+        ),
+        (lambda p: p.owns("Ann", "pink").built(11, houses=3), "differ by one at most", "build.even"),
+        (lambda p: p.owns("Ann", "station", houses=1), "nothing is built on stations", "build.group"),
+        (lambda p: p.owns("Ann", "pink", houses=5), "0 to 4 houses, or a hotel", None),
+        (
+            lambda p: p.owns("Ann", "red", "pink", "green", "yellow", houses=4),
+            "32 houses are in the edition",
+            "setup.stock",
+        ),
+        (lambda p: p.cash(Ann=-5), "'Ann=-5': no player has negative cash", "debt.raise"),
+        (lambda p: p.cash(Ann="much"), "a sum of money is a whole number", None),
+        (lambda p: p.cash(Zoe=5), "'Zoe': nobody of this name plays; the players are Ann, Bob, Cleo", None),
+        (lambda p: p.turn(7), "seats are numbered from 0 to 2", None),
+        (lambda p: p.turn(""), "a player is a name or the number of a seat", None),
+        (lambda p: p.bankrupt("Ann"), "'Ann': bankrupt, and it is their turn", "bankrupt.out"),
+        (lambda p: p.bankrupt("Bob").owns("Bob", "red"), "bankrupt, and owns", "bankrupt.out"),
+        (lambda p: p.bankrupt("Bob", "Cleo"), "only one player is left", "end.last"),
+        (lambda p: p.at("Ann", "red"), "one square is needed", None),
+        (lambda p: p.at("Ann", 30), r"nobody stays here.*say in_jail", "jail.causes"),
+        (lambda p: p.in_jail("Ann", 3), "has tried 0 to 2 throws", "jail.wait"),
+        (lambda p: p.in_jail("Ann").at("Ann", 5), "in jail, and on another square", "jail.wait"),
+        (lambda p: p.jail_card("Ann", "red"), "only chance and chest", None),
+        (lambda p: p.after(-1), "from 0", None),
     ],
 )
-def test_what_is_wrong_is_named(wrong: Callable[[Position], Position], said: str) -> None:
-    with pytest.raises(PositionError, match=said):
+def test_what_is_wrong_is_named(wrong: Callable[[Position], Position], said: str, clause: str | None) -> None:
+    with pytest.raises(PositionError, match=said) as error:
         wrong(Position("nostalgia-2003", ["Ann", "Bob", "Cleo"])).game(seed=1)
+    assert error.value.clause == clause
 
 
 def test_money_is_counted_in_notes() -> None:
-    with pytest.raises(PositionError, match=r"the smallest note is 100.*say 100 or 200"):
+    with pytest.raises(PositionError, match=r"the smallest note is 100 \[setup.cash\].*say 100 or 200"):
         Position("miro-1936").cash(Ann=125).game()
 
 

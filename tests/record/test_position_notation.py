@@ -181,6 +181,7 @@ def test_the_base_of_the_next_test_is_a_position() -> None:
         ("turns:9 throws:9", "throws:9 turns:9", "written"),
         ("doubles:1", "doubles:4", "too large"),
         ("dice:33", "dice:37", "1 to 6"),
+        ("dice:33", "dice:X3", "1 to 6"),
         ("dice:33", "dice:33 again:1", "no such field"),
         ("dice:33", "dice:33 hour", "only a timed game"),
         ("dice:33", "dice:33 closing", "only a timed game"),

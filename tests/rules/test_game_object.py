@@ -203,7 +203,7 @@ def test_whoever_can_do_nothing_else_may_go_bankrupt(owned: list[str], first: Mo
         (lambda game: Game(seed=-1), ValueError, "a seed is a whole number from 0 to 2.*, not -1"),
         (lambda game: Game(chance="auto"), ValueError, "chance is 'manual' or an object with dice"),
         (lambda game: Game(seed=1, chance="manual"), ValueError, "give one of the two"),
-        (lambda game: Game(mode="slow"), SetupError, "has no 'slow' game"),
+        (lambda game: Game(mode="slow"), SetupError, "has no mode 'slow'"),
     ],
 )
 def test_bad_arguments_are_named(wrong: Callable[[Game], object], kind: type[Exception], said: str) -> None:

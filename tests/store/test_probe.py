@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import text
 
 from belleville.store import Store, StoreBroken, StoreBusy, StoreError, sqlite
+from belleville.store.folder_lock import FolderLock
 
 from .opening import one_table, run
 
@@ -188,6 +189,17 @@ async def test_in_a_folder_that_was_there_the_files_are_their_owners(folder: Pat
     finally:
         os.umask(before)
     assert mode(folder) == 0o755, "a folder of others stays as it was"
+
+
+@posix
+def test_the_lock_and_a_folder_made_for_it_are_their_owners(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        with FolderLock(tmp_path / "new" / "data"):
+            assert oct(mode(tmp_path / "new" / "data")) == "0o700"
+            assert oct(mode(tmp_path / "new" / "data" / "server.lock")) == "0o600"
+    finally:
+        os.umask(before)
 
 
 @posix

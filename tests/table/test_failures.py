@@ -164,7 +164,7 @@ async def test_a_fault_of_ours_does_not_lose_the_table() -> None:
         raise RuntimeError("a fault of ours")
 
     logging.disable(logging.CRITICAL)
-    live.state._explain = fails  # type: ignore[assignment,method-assign]
+    live.state.take_over = fails  # type: ignore[method-assign]
     await ann.say(Play("1", Throw()))
     logging.disable(logging.NOTSET)
     ann.listen()

@@ -240,9 +240,9 @@ def test_behind_a_trusted_proxy_each_client_has_a_quota_and_a_forged_chain_gains
 def test_behind_a_proxy_each_client_may_open_so_many_connections(folder: Path) -> None:
     house = House(EchoRegistry(), folder, Limits(accepts_of_address=Rate(0.0, 2.0)), proxies=("127.0.0.1",))
 
-    def opens(address: str) -> bool:
+    def opens(address: str, table: str = "parrot") -> bool:
         try:
-            house.connection(additional_headers={"x-forwarded-for": address})
+            house.connection(table, additional_headers={"x-forwarded-for": address})
         except InvalidStatus as refused:
             assert refused.response.status_code == 403
             return False
@@ -251,6 +251,8 @@ def test_behind_a_proxy_each_client_may_open_so_many_connections(folder: Path) -
     try:
         assert [opens("192.0.2.1") for _ in range(4)] == [True, True, False, False]
         assert opens("192.0.2.2"), "another client is not concerned"
+        assert [opens("192.0.2.3", "no/such/path") for _ in range(3)] == [False] * 3
+        assert not opens("192.0.2.3"), "those to addresses that are none count as well"
     finally:
         house.close()
 

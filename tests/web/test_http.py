@@ -13,7 +13,7 @@ import pytest
 from belleville.vocabulary.edition_ids import EDITIONS
 from belleville.web.rate_limits import Rate
 from belleville.web.routes import WORTH_SQUEEZING, small
-from belleville.web.static_files import PageMissing, Pages
+from belleville.web.static_files import ASK_AGAIN, PageMissing, Pages, StaticFile
 
 from .conftest import House, Open
 
@@ -176,6 +176,25 @@ def test_files_come_as_small_as_can_be_read(house: House) -> None:
             assert b"".join(answer.iter_raw()) == {"br": b"brotli", "gzip": b"gzip"}[coding]
             assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
             assert answer.headers["vary"] == "accept-encoding"
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("index.html", "text/html; charset=utf-8"),
+        ("a.js", "text/javascript; charset=utf-8"),
+        ("a.css", "text/css; charset=utf-8"),
+        ("a.svg", "image/svg+xml"),
+        ("a.json", "application/json"),
+        ("a.woff2", "font/woff2"),
+        ("a.webmanifest", "application/manifest+json"),
+        ("a.png", "image/png"),
+        ("a.unheard-of", "application/octet-stream"),
+    ],
+)
+def test_each_file_is_said_to_be_what_it_is(tmp_path: Path, name: str, kind: str) -> None:
+    (tmp_path / name).write_bytes(b"")
+    assert StaticFile.read(tmp_path / name, ASK_AGAIN).type == kind
 
 
 def test_looking_without_taking(house: House) -> None:

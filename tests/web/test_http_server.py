@@ -5,13 +5,15 @@ from __future__ import annotations
 import hashlib
 import inspect
 import logging
+import socket
 import tomllib
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+import h11
 import pytest
 import uvicorn
 import websockets.protocol
@@ -20,7 +22,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from belleville.limits import Limits, Rate
-from belleville.web.http_server import PIECE, GuardedHttp, GuardedWebSocket, StalledConnections
+from belleville.web.http_server import HEAD, PIECE, GuardedHttp, GuardedWebSocket, StalledConnections
 
 from .conftest import House, Open, hear, say, wait_until
 from .echo_registry import EchoRegistry
@@ -106,6 +108,90 @@ def test_text_that_is_none_ends_the_connection_quietly(
             assert close_code(line) == 1007
     assert caplog.records == []
     assert house.joined()
+
+
+# -- requests
+
+
+def answer(line: socket.socket) -> bytes:
+    """All that comes back until the other side closes."""
+    said = b""
+    with suppress(ConnectionError):
+        while more := line.recv(65536):
+            said += more
+    return said
+
+
+def count_events(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Count the parts of requests that are parsed: heads, and pieces of bodies."""
+    parsed = [0]
+    plain = h11.Connection.next_event
+
+    def counted(self: h11.Connection) -> Any:
+        parsed[0] += 1
+        return plain(self)
+
+    monkeypatch.setattr(h11.Connection, "next_event", counted)
+    return parsed
+
+
+@pytest.mark.parametrize("ask", ["POST /api/tables", "GET /api/health/live", "POST /nowhere"])
+def test_a_body_in_chunks_is_refused_and_not_parsed(
+    open_house: Open, sockets: ExitStack, monkeypatch: pytest.MonkeyPatch, ask: str
+) -> None:
+    parsed = count_events(monkeypatch)
+    house = open_house()
+    line = dial(house, sockets)
+    head = f"{ask} HTTP/1.1\r\nHost: {house.host}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked"
+    line.sendall(head.encode() + b"\r\n\r\n")
+    flood(line, b"1\r\nx\r\n" * 20_000, 10)
+    said = answer(line)
+    assert not said or (b" 411 " in said.splitlines()[0] and b'"no-length"' in said)  # it may meet a closed door
+    assert parsed[0] <= PIECE // 6 + 10, "of 200,000 chunks only those in the piece with the head were looked at"
+    assert house.http.get("/api/health/live").status_code == 200
+
+
+def test_a_short_body_in_chunks_is_told_why(open_house: Open, sockets: ExitStack) -> None:
+    house = open_house()
+    line = dial(house, sockets)
+    head = f"POST /api/tables HTTP/1.1\r\nHost: {house.host}\r\nTransfer-Encoding: chunked\r\n\r\n"
+    line.sendall(head.encode() + b"2\r\n{}\r\n0\r\n\r\n")
+    said = answer(line)
+    assert said.startswith(b"HTTP/1.1 411 ") and b'"code":"no-length"' in said and b"connection: close" in said
+
+
+def test_a_body_that_is_too_long_is_not_waited_for(open_house: Open, sockets: ExitStack) -> None:
+    house = open_house(message=100)
+    for path in ("/api/tables", "/api/health/live"):
+        line = dial(house, sockets)
+        line.sendall(f"POST {path} HTTP/1.1\r\nHost: {house.host}\r\nContent-Length: 101\r\n\r\n".encode())
+        said = answer(line)
+        assert said.startswith(b"HTTP/1.1 413 ") and b'"code":"too-large"' in said
+
+
+def test_a_head_that_is_too_long_is_not_read(
+    open_house: Open, sockets: ExitStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    longest = [0]
+    plain = GuardedHttp.handle_events
+
+    def seen(self: GuardedHttp) -> None:
+        longest[0] = max(longest[0], len(self.conn.trailing_data[0]))
+        plain(self)
+
+    monkeypatch.setattr(GuardedHttp, "handle_events", seen)
+    house = open_house()
+    many = b"a: b\r\n" * 40_000
+    line = dial(house, sockets)
+    flood(line, f"GET / HTTP/1.1\r\nHost: {house.host}\r\n".encode() + many, 1)
+    said = answer(line)
+    assert not said or said.startswith(b"HTTP/1.1 400 ")
+    late = dial(house, sockets)  # the second head is sent while the first request is being answered
+    one = f"GET /api/health/live HTTP/1.1\r\nHost: {house.host}\r\n".encode()
+    flood(late, one + b"\r\n" + one + many, 1)
+    answer(late)
+    assert longest[0] <= HEAD + PIECE
+    assert house.http.get("/api/health/live").status_code == 200
 
 
 # -- connections
@@ -215,6 +301,8 @@ USED = {
     H11Protocol.__init__: "(self, config, server_state, app_state, _loop=None)",
     H11Protocol.connection_made: "(self, transport)",
     H11Protocol.connection_lost: "(self, exc)",
+    H11Protocol.data_received: "(self, data)",
+    H11Protocol.handle_events: "(self)",
     H11Protocol.handle_websocket_upgrade: "(self, event)",
     WebSocketsSansIOProtocol.__init__: "(self, config, server_state, app_state, _loop=None)",
     WebSocketsSansIOProtocol.data_received: "(self, data)",
@@ -260,8 +348,9 @@ def test_the_attributes_that_are_read_are_set(open_house: Open) -> None:
         (http if isinstance(each, GuardedHttp) else web)[each] = None
     assert http and web and all(isinstance(each, GuardedWebSocket) for each in web)
     for each in http:
-        assert {"client", "cycle", "timeout_keep_alive_task", "transport"} <= set(vars(each))
+        assert {"client", "conn", "cycle", "headers", "timeout_keep_alive_task", "transport"} <= set(vars(each))
         assert isinstance(each.cycle, RequestResponseCycle) and each.cycle.response_complete is True
+        assert each.transport.get_protocol() is each and each.conn.trailing_data == (b"", False)
     for each in web:
         assert {
             "scope",

@@ -17,6 +17,7 @@ from belleville.limits import Limits, Rate
 from belleville.store import StoreFull
 from belleville.table.errors import RequestError
 from belleville.table.messages import Chat
+from belleville.table.registry import TableRegistry
 from belleville.web import descriptors
 from belleville.web.admission import Admission
 from belleville.web.client_address import Visitor, Visitors, wider_network
@@ -233,6 +234,28 @@ def test_a_table_is_built_up_for_the_address_that_asks_and_again_for_the_secret_
     connection: Any = SimpleNamespace(table="table", visitor=Visitor("192.0.2.7"), await_join=joins)
     asyncio.run(OpenConnections(registry, Limits(), Visitors()).find(connection))
     assert asked == [("table", "192.0.2.7"), ("table", "192.0.2.7", "secret")]
+
+
+def test_whatever_is_asked_of_a_table_is_done_for_the_address_that_asks(open_house: Open) -> None:
+    asked: list[str] = []
+
+    class Registry(EchoRegistry):
+        async def find(self, table: str, address: str = "", secret: str | None = None) -> Any:
+            asked.append(address)
+            return await super().find("parrot", address, secret)
+
+        async def tell(self, work: Any, table: str, address: str = "", over: bool = False) -> Any:
+            asked.append(address)
+            return await super().tell(work, table, address, over)
+
+        edition = TableRegistry.edition
+
+    house = open_house(Registry())
+    house.registry.table.state.edition_played = lambda: {}
+    house.http.get("/api/tables/parrot")
+    for what in ("edition", "film", "record", "story", "proof"):
+        house.http.get(f"/api/tables/parrot/{what}")
+    assert asked == ["127.0.0.1"] * 6
 
 
 class Http:

@@ -217,7 +217,7 @@ def test_limits_are_set_by_name() -> None:
      "tables_of_address=1/0", "tables_of_address=nan/5", "tables_of_address=1/inf", "message=1/2"],
 )  # fmt: skip
 def test_a_limit_that_is_none_is_refused(wish: str) -> None:
-    with pytest.raises(ValueError, match=r"write it as|no limit is called|too small or too large"):
+    with pytest.raises(ValueError, match=r"write it as|unknown limit|too small or too large"):
         Limits().changed([wish])
 
 
@@ -249,6 +249,8 @@ def test_without_a_trusted_proxy_the_connection_counts() -> None:
     assert visitors.of(scope("127.0.0.1", "192.0.2.1")) == Visitor("127.0.0.1")
     assert visitors.of(scope("127.0.0.1")) == Visitor("127.0.0.1"), "a public server knows no machine of its own"
     assert visitors.of(scope(None)) == Visitor("")
+    assert visitors.of(scope("::ffff:192.0.2.1")) == Visitor("192.0.2.1"), "the same, connected by IPv6"
+    assert visitors.of(scope("2001:DB8:0::1")) == Visitor("2001:db8::1")
 
 
 def test_a_trusted_proxy_says_who_asks() -> None:

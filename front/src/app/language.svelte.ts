@@ -1,9 +1,8 @@
 /** French and English, switched at any time. */
 import { recall, remember } from './local_storage';
-import { unbroken } from '../ui/typography';
+import { typeset } from '../words/typography';
 
 export type Lang = 'fr' | 'en';
-export type Args = Record<string, string | number>;
 
 /** The language of a device: French where it asks for French, English where it asks for any other. */
 export function langOf(wish: string): Lang {
@@ -24,34 +23,5 @@ export function setLang(lang: Lang): void {
 
 /** What a box says, in the language of the page. */
 export function tx(text: { fr: string; en: string }): string {
-  return unbroken(text[ui.lang], ui.lang);
-}
-
-/** French `de` and `que` before a vowel: `la table d’Ada`, `on attend qu’Ada commence`. */
-function elide(sentence: string): string {
-  return sentence.replace(/(?<!\p{L})(d|qu)e (?=[aeiouàâéèêëîïôûœ])/giu, '$1’');
-}
-
-/** A sentence filled in: `{name}` is replaced, `{n:seat|seats}` says one or many without the figure. */
-export function fill(sentence: string, args?: Args, lang: Lang = ui.lang): string {
-  if (!args) return sentence;
-  const filled = sentence.replace(/\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    const value = args[name];
-    if (value === undefined) return whole;
-    if (one === undefined || many === undefined) return String(value);
-    const single = lang === 'fr' ? Math.abs(Number(value)) < 2 : Number(value) === 1;
-    return single ? one : many;
-  });
-  return lang === 'fr' ? elide(filled) : filled;
-}
-
-/** The words of one room in both languages; a key that one language lacks does not compile. */
-export function dictionary<Key extends string>(words: {
-  fr: Record<Key, string>;
-  en: Record<NoInfer<Key>, string>;
-}): (key: Key, args?: Args) => string {
-  return (key, args) => {
-    const sentence = fill(words[ui.lang][key], args);
-    return ui.lang === 'fr' ? unbroken(sentence, 'fr') : sentence;
-  };
+  return typeset(text[ui.lang], ui.lang);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unbroken } from '../ui/typography';
+import { typeset } from '../words/typography';
 import { fit } from './fit';
 
 const measure = (text: string) => text.length / 2;
@@ -21,8 +21,8 @@ describe('fitting a name', () => {
   });
   it('shortens a name however its apostrophes and spaces are set', () => {
     const name = "Cité des nuages : Plate-forme d'atterrissage";
-    expect(fit(unbroken(name, 'fr'), 80, 13, 10, measure)).toEqual(fit(name, 80, 13, 10, measure));
-    expect(fit(unbroken(name, 'fr'), 80, 13, 10, measure).lines).toEqual(['Cité des nuages', 'Plate-forme']);
+    expect(fit(typeset(name, 'fr'), 80, 13, 10, measure)).toEqual(fit(name, 80, 13, 10, measure));
+    expect(fit(typeset(name, 'fr'), 80, 13, 10, measure).lines).toEqual(['Cité des nuages', 'Plate-forme']);
   });
   it('never exceeds the width', () => {
     for (const name of ["Compagnie de distribution d'électricité", 'Avenue des Champs-Élysées', 'Célesbourg']) {

@@ -1,5 +1,5 @@
 /** Setting a name in two lines at most, as large as it fits. */
-import { unbroken } from '../ui/typography';
+import { typeset } from '../words/typography';
 
 export type Measure = (text: string) => number; // the width of a text, in parts of its own size
 
@@ -35,7 +35,7 @@ const SHORTENED: Record<string, string> = {
   'Coruscant: Monument Square': 'Coruscant: Monument',
   'Coruscant: Imperial Palace': 'Coruscant: Palace',
 };
-const printed = (name: string) => unbroken(name, 'fr');
+const printed = (name: string) => typeset(name, 'fr');
 const SHORT = new Map(Object.entries(SHORTENED).map(([name, short]) => [printed(name), printed(short)]));
 
 const PLACE = 0.86; // of the size of a spot: "Hoth : Base Echo" is set as a small Hoth over a large Base Echo

@@ -93,5 +93,6 @@ describe('arrow keys', () => {
     expect(stride(5, 'ArrowDown')).toBeNull();
     expect(stride(15, 'ArrowLeft')).toBeNull();
   });
+  it('lead to the first and the last square', () => expect([stride(7, 'Home'), stride(7, 'End')]).toEqual([0, 39]));
   it('leave other keys alone', () => expect(stride(5, 'a')).toBeNull());
 });

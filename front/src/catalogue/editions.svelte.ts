@@ -1,9 +1,10 @@
 /** The boxes, their rules, the bots, and sums of money as a box prints them. */
 import type { BotCard, BoxCard, BoxSheet, Edition, Lawbook } from '../wire';
 import { get, once } from '../net/http';
-import { type Lang, ui } from '../app/language.svelte';
-
-const NARROW = '\u202f'; // a narrow space that does not break
+import { ui } from '../app/language.svelte';
+import { speak } from '../words/messages';
+import { NARROW } from '../words/typography';
+import { Figure, Money } from '../words/values';
 
 const sheets = new Map<string, () => Promise<BoxSheet>>();
 
@@ -23,14 +24,17 @@ export const loadLaw: () => Promise<Lawbook> = once<Lawbook>('/api/rules');
 export const loadBots: () => Promise<BotCard[]> = once<BotCard[]>('/api/bots');
 
 /** A number with its thousands apart, as the language has it. */
-export function figures(amount: number, lang: Lang = ui.lang): string {
-  const sign = amount < 0 ? '\u2212' : '';
-  const apart = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, lang === 'fr' ? NARROW : ',');
-  return sign + apart;
+export function figures(amount: number, lang: string = ui.lang): string {
+  return speak(new Figure(amount), lang);
 }
 
-/** A sum as the box prints it. */
-export function money(amount: number, edition: Pick<Edition, 'money'>, lang: Lang = ui.lang): string {
+/** A sum as it stands in a sentence. */
+export function money(amount: number, edition: Pick<Edition, 'money'>, lang: string = ui.lang): string {
+  return speak(new Money(amount, edition.money), lang);
+}
+
+/** A sum as the box prints it on its squares, deeds and notes. */
+export function printedMoney(amount: number, edition: Pick<Edition, 'money'>, lang: string = ui.lang): string {
   const { sign, sign_first } = edition.money;
   const sum = figures(amount, lang);
   return sign_first ? `${sign}${NARROW}${sum}` : `${sum}${NARROW}${sign}`;

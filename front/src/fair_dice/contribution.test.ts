@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Contribution, ownNonces } from './contribution';
+import { Contribution, drawNonce, forgetNonces, keepNonce, ownNonces } from './contribution';
 import { newDevice } from '../net/device.fixture';
 import { fair } from './proof.fixture';
 
@@ -13,6 +13,18 @@ it('never forgets a nonce that was revealed, however many are drawn', () => {
   for (let drawn = 0; drawn < 30; drawn++) own.draw();
   expect(ownNonces('T')).toHaveLength(13);
   expect(ownNonces('T')[0]).toMatchObject({ nonce, revealed: { start: 1 } });
+});
+
+it('keeps a nonce that was drawn with the table, and begins with it', () => {
+  const nonce = drawNonce();
+  keepNonce('T', nonce);
+  expect(ownNonces('T')).toEqual([nonce]);
+  expect(new Contribution('T').nonces).toEqual([nonce]);
+  for (let drawn = 0; drawn < 30; drawn++) keepNonce('T', drawNonce());
+  expect(ownNonces('T')).toHaveLength(12);
+  expect(ownNonces('U')).toEqual([]);
+  forgetNonces('T');
+  expect(ownNonces('T')).toEqual([]);
 });
 
 it('reveals a nonce for one promise of the server and one list, whichever tab is asked', () => {

@@ -98,6 +98,7 @@ describe('a game that this page saw', () => {
       voids: [],
     });
     expect(hasGaps(seen(long), last)).toBe(false);
+    expect(hasGaps(seen(long, 0, last - 1), last)).toBe(true);
   });
 
   it('is verified with titles dealt and a roll for a rent', () => {

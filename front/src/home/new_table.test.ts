@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { newDevice } from '../net/device.fixture';
 import type { BoxCard } from '../wire';
 import { Plan } from './new_table.svelte';
+import { keepToken } from './own_name';
 
 const card = {
   id: 'b',
@@ -10,6 +12,39 @@ const card = {
   tokens: [],
   tokens_given: true,
 } as unknown as BoxCard;
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps of what was chosen what another edition knows too', () => {
+  const plan = new Plan();
+  const large = { ...card, modes: ['standard', 'quick', 'timed'], bankers: ['program', 'player'], players: { min: 3, max: 8 } } as BoxCard;
+  plan.open(large);
+  [plan.mode, plan.banker] = ['quick', 'player'];
+  plan.resize(8);
+  plan.open({ ...large, id: 'c' });
+  expect([plan.mode, plan.banker, plan.others.length]).toEqual(['quick', 'player', 7]);
+  plan.open(card);
+  expect([plan.mode, plan.banker, plan.others.length]).toEqual(['standard', 'program', 5]);
+  plan.resize(2);
+  plan.open(large);
+  expect(plan.others).toHaveLength(2);
+});
+
+it('takes the token that was liked last, else the first, and none where tokens are given', () => {
+  newDevice();
+  const tokens = [{ id: 'hat' }, { id: 'dog' }];
+  const chosen = { ...card, tokens, tokens_given: false } as unknown as BoxCard;
+  const plan = new Plan();
+  plan.open(chosen);
+  expect(plan.token).toBe('hat');
+  keepToken('b', 'dog');
+  plan.open(chosen);
+  expect(plan.token).toBe('dog');
+  plan.open({ ...chosen, tokens_given: true });
+  expect(plan.token).toBeNull();
+  plan.open({ ...chosen, id: 'c', tokens: [] });
+  expect(plan.token).toBeNull();
+});
 
 it('seats company of several levels until one bot is chosen for all', () => {
   const plan = new Plan();

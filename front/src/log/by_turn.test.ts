@@ -23,6 +23,11 @@ it('lays steps out by turns', () => {
   ]);
 });
 
+it('counts the turns of a log that does not say their number', () => {
+  const turns = new Chronicle().follow([step(1, [began(0)]), step(2, [began(1)]), step(3, [began(0)], 7), step(4, [began(1)])]);
+  expect(turns.map((turn) => turn.number)).toEqual([1, 2, 7, 8]);
+});
+
 it('leaves the turns that are over as they are, and replaces the one that grows', () => {
   const chronicle = new Chronicle();
   const steps = [step(1, [began(0)], 1), step(2, [threw(0), began(1)], 2)];

@@ -13,7 +13,7 @@ it('leads to a ruling by its word, not by its id', () => {
     { text: ' decides.' },
   ]);
   expect(plain('Aucun nombre annoncé : notre décision « ruling.players » tranche.', 'fr')).toBe(
-    'Aucun nombre annoncé\u202f: notre décision tranche.',
+    'Aucun nombre annoncé\u00a0: notre décision tranche.',
   );
   expect(plain('Leurs dettes se règlent par « ruling.forced-sale ».', 'fr')).toBe('Leurs dettes se règlent par notre décision.');
   expect(plain('Their debts are met by ruling.forced-sale.', 'en')).toBe('Their debts are met by our ruling.');
@@ -25,10 +25,10 @@ it('leads to any other clause', () => {
     clause: 'mortgage.transfer',
   });
   expect(plain("L'acheteur paie comme un héritier : voyez « mortgage.transfer ».", 'fr')).toBe(
-    'L’acheteur paie comme un héritier\u202f: voyez cet article.',
+    'L’acheteur paie comme un héritier\u00a0: voyez cet article.',
   );
 });
 
 it('leaves other quotation marks alone', () => {
-  expect(wordingParts('Puis « le prochain tour ».', 'fr')).toEqual([{ text: 'Puis «\u202fle prochain tour\u202f».' }]);
+  expect(wordingParts('Puis « le prochain tour ».', 'fr')).toEqual([{ text: 'Puis «\u00a0le prochain tour\u00a0».' }]);
 });

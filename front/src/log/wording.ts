@@ -1,6 +1,6 @@
 /** The text of a clause in pieces; an id it names becomes a word for what it leads to. */
 import type { Lang } from '../app/language.svelte';
-import { unbroken } from '../ui/typography';
+import { typeset } from '../words/typography';
 
 export interface Piece {
   text: string;
@@ -21,11 +21,11 @@ export function wordingParts(said: string, lang: Lang): Piece[] {
   for (const found of said.matchAll(NAMED)) {
     const clause = found[1]!;
     pieces.push(
-      { text: unbroken(said.slice(done, found.index), lang) },
+      { text: typeset(said.slice(done, found.index), lang) },
       { text: WORDS[lang][clause.startsWith('ruling.') ? 'ruling' : 'clause'], clause },
     );
     done = found.index + found[0].length;
   }
-  pieces.push({ text: unbroken(said.slice(done), lang) });
+  pieces.push({ text: typeset(said.slice(done), lang) });
   return pieces.filter(({ text }) => text);
 }

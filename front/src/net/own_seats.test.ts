@@ -1,6 +1,21 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newDevice } from './device.fixture';
-import { byInterest, isMyTurn, keepSecret, refreshed, seatLink, seatSecret, takeOver, type KnownTable } from './own_seats';
+import {
+  byInterest,
+  forgetSeat,
+  forgetTable,
+  isMyTurn,
+  keepSecret,
+  knownTables,
+  markFound,
+  markGone,
+  noteTable,
+  refreshed,
+  seatLink,
+  seatSecret,
+  takeOver,
+  type KnownTable,
+} from './own_seats';
 
 let address: { origin: string; pathname: string; search: string; hash: string };
 
@@ -53,4 +68,56 @@ it('takes over what the server knows better: who is there, and for whom the game
   expect(isMyTurn(fresh)).toBe(true);
   const asleep = refreshed(fresh, { ...status, names: [], waits_for: [1] });
   expect(asleep).toMatchObject({ names: ['Basile'], seated: ['Ada', 'Basile', ''], waits: [1] });
+});
+
+describe('the tables where this device has a seat', () => {
+  const ids = () => knownTables().map(({ id }) => id);
+  function noted(id: string, change: Partial<KnownTable> = {}): void {
+    keepSecret(id, `secret of ${id}`);
+    noteTable(note(id, change));
+  }
+
+  it('are remembered, the latest first, each once', () => {
+    for (const id of ['A', 'B', 'C']) noted(id);
+    noteTable(note('A', { stage: 'over' }));
+    expect(knownTables().map(({ id, stage }) => [id, stage])).toEqual([
+      ['A', 'over'],
+      ['C', 'playing'],
+      ['B', 'playing'],
+    ]);
+    noteTable(note('W', {}));
+    expect(ids(), 'a table without a seat of this device').toEqual(['A', 'C', 'B']);
+  });
+
+  it('are forgotten with or without their seats', () => {
+    for (const id of ['A', 'B', 'C']) noted(id);
+    forgetTable('A');
+    forgetSeat('B');
+    expect([ids(), seatSecret('A'), seatSecret('B'), seatSecret('C')]).toEqual([['C'], 'secret of A', null, 'secret of C']);
+  });
+
+  it('keep their seats while the server does not know them', () => {
+    for (const id of ['A', 'B']) noted(id);
+    markGone('A');
+    markGone('no seat here');
+    expect([ids(), seatSecret('A')]).toEqual([['B'], 'secret of A']);
+    markFound('A');
+    expect(ids()).toEqual(['B', 'A']);
+  });
+
+  it('are sixty at most: games that are over go first, then the oldest', () => {
+    for (let at = 0; at < 60; at++) noted(`${at}`, { at, stage: at === 30 ? 'over' : 'playing' });
+    noted('new', { at: 100 });
+    expect([ids().length, ids()[0], ids().includes('30'), seatSecret('30'), ids().includes('0')]).toEqual([60, 'new', false, null, true]);
+    noted('newer', { at: 101 });
+    expect([ids().length, ids().includes('0'), seatSecret('0'), ids().includes('1')]).toEqual([60, false, null, true]);
+  });
+
+  it('leave a hundred seats of tables that are gone', () => {
+    for (let at = 0; at <= 100; at++) {
+      keepSecret(`${at}`, 'secret');
+      markGone(`${at}`);
+    }
+    expect([seatSecret('0'), seatSecret('1'), seatSecret('100')]).toEqual([null, 'secret', 'secret']);
+  });
 });

@@ -1,22 +1,17 @@
 /** The stage as a text, for tests: what is on it for a reader in some position, its sentences by their keys. */
 import { type Component } from 'svelte';
 import { render } from 'svelte/server';
-import nostalgia from '../../../src/belleville/editions/nostalgia-2003.toml';
+import { NOSTALGIA } from '../catalogue/edition.fixture';
+import { FluentType } from '@fluent/bundle';
+import { speak, type Args } from '../words/messages';
+import type { Arg } from '../words/values';
 import type { Director } from '../motion/director.svelte';
 import { position } from '../motion/table.fixture';
 import type { TableSession } from '../net/session.svelte';
 import type { Choices, Company, Decision, Edition, Mine, Position, Step } from '../wire';
 import { Desk, putDesk } from './state/game.svelte';
 
-const box = nostalgia as unknown as Edition;
-const NO_DEED = { price: 0, house: 0, hotel: 0, mortgage: 0, amount: 0, rents: [], times: [] };
-const GROUPS: Record<string, string> = { station: 'station', utility: 'utility' };
-/** The box as the server would send it, as far as the stage reads it. */
-export const edition: Edition = {
-  ...box,
-  fleets: [],
-  squares: box.squares.map((square, index) => ({ ...NO_DEED, ...square, index, group: square.group ?? GROUPS[square.kind] ?? '' })),
-};
+export const edition: Edition = NOSTALGIA;
 
 export const seat = (name: string, kind: 'person' | 'bot' = 'person') => ({
   name, kind, token: 'dog', bot: '', here: true, stand_in: false, person: name, replace_from: null as number | null,
@@ -48,7 +43,8 @@ export function deskIn(situation: Situation): Desk {
     company: { seats: [seat('Ann'), seat('Bob'), seat('Cleo', 'bot')], pause: null, clock: null, counters_wanted: [], ballots: [], banker: null, hour: null, watchers: 0, ...company },
   }; // prettier-ignore
   const desk = new Desk(session as unknown as TableSession, { shown: null, seen: null, busy } as unknown as Director);
-  desk.say = (key, args = {}) => [key, ...Object.values(args)].join(' ');
+  const said = (value: Arg) => (value instanceof FluentType ? speak(value, 'en') : String(value));
+  desk.say = ((key: string, args: Args = {}) => [key, ...Object.values(args).map(said)].join(' ')) as Desk['say'];
   return Object.assign(desk, situation.desk);
 }
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from importlib import import_module
 
 from ..editions.model import Text
+from ..errors import CodedError
 from ..rules import codes
 from .asking.compiled_seat import CompiledSeat
 from .asking.stepwise import Policy
@@ -41,8 +42,8 @@ BUDGET = 0.5  # seconds for a decision of the one who searches, unless told othe
 Maker = Callable[[int, float | None], Policy]
 
 
-class PolicyError(ValueError):
-    """A player made of code that nobody knows."""
+class PolicyError(CodedError):
+    """Unknown bot id."""
 
 
 @dataclass(frozen=True)
@@ -156,7 +157,7 @@ def register(players: Iterable[RegisteredBot]) -> None:
     """From now on these can sit down too, in this process."""
     for player in players:
         if player.id in BOTS:
-            raise PolicyError(f"somebody is called {player.id!r} already: {BOTS[player.id].name.en}")
+            raise PolicyError("bots.taken", id=player.id, name=BOTS[player.id].name.en)
         BOTS[player.id] = player
 
 
@@ -167,8 +168,8 @@ def find(id: str) -> RegisteredBot:
     except KeyError:
         meant = [player.id for player in BOTS.values() if id.casefold() in {name.casefold() for name in called(player)}]
         if meant:
-            raise PolicyError(f"nobody is called {id!r} here: write {meant[0]}") from None
-        raise PolicyError(f"nobody is called {id!r}: known are {', '.join(BOTS)}") from None
+            raise PolicyError("bots.wrong_id", name=id, id=meant[0]) from None
+        raise PolicyError("bots.unknown", name=id, known=tuple(BOTS)) from None
 
 
 def called(player: RegisteredBot) -> tuple[str, ...]:
@@ -208,7 +209,7 @@ def policy_number(id: str) -> int:
     """Return the number of a compiled policy."""
     if id not in POLICIES:
         find(id)
-        raise PolicyError(f"{id} cannot play here, only those who answer at once: {', '.join(POLICIES)}")
+        raise PolicyError("bots.not_compiled", id=id, known=tuple(POLICIES))
     return POLICIES[id]
 
 
@@ -218,10 +219,10 @@ def lineup(text: str) -> tuple[str, ...]:
     for part in text.split(","):
         id, colon, many = part.strip().partition(":")
         if not id:
-            raise PolicyError(f"{text!r}: a name is missing; as in strong,sensible:2")
+            raise PolicyError("bots.name_missing", text=text)
         find(id)
         if colon and not (many.isascii() and many.isdigit() and 0 < int(many) <= codes.SEATS):
-            raise PolicyError(f"{part.strip()!r} in {text!r}: after the colon comes a number from 1 to {codes.SEATS}")
+            raise PolicyError("bots.bad_count", part=part.strip(), text=text, most=codes.SEATS)
         ids += [id] * int(many or 1)
     return tuple(ids)
 

@@ -10,6 +10,7 @@ from importlib import resources
 
 import msgspec
 
+from ..errors import Lang, Message
 from ..vocabulary.edition_ids import EDITIONS
 
 ALL = "all"  # instead of the list of all editions
@@ -26,9 +27,12 @@ class UnknownClause(KeyError):
     def __reduce__(self) -> tuple[type["UnknownClause"], tuple[str, tuple[str, ...]]]:
         return type(self), (self.id, self.near)
 
+    def sentence(self, lang: Lang = "en") -> str:
+        """Return what is wrong, in a language."""
+        return Message("clause.near" if self.near else "clause.unknown", name=self.id, near=self.near).sentence(lang)
+
     def __str__(self) -> str:
-        hint = f"; did you mean {' or '.join(self.near)}?" if self.near else ""
-        return f"no clause {self.id!r}{hint}"
+        return self.sentence()
 
 
 class Wording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,53 +1,56 @@
-"""The cast as the command line shows it: who can sit down, who comes from people's own files, what they did wrong."""
+"""The command `bots`: the bots by level."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable
+from dataclasses import dataclass
 
-import msgspec
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from ..bots import registry
-from ..bots.external import process
-from ..terminal.texts import Lang, book
+from ..bots.registry import RegisteredBot
+from .messages import Messages
+from .options import AsJson, Command, WithCode
+from .output import print_json
 
 
-def bots(lang: Lang, *, json: bool) -> int:
-    """Everybody who can sit down."""
-    players = sorted(registry.BOTS.values(), key=lambda player: (player.level or 9, not player.offered))
-    if json:
-        rows = [
-            {"id": p.id, "level": p.level, "name": p.name, "about": p.about, "slow": p.slow, "offered": p.offered}
-            | {"external": bool(p.file)}
-            for p in players
-        ]
-        sys.stdout.write(msgspec.json.encode({"bots": rows}).decode() + "\n")
+@dataclass(frozen=True, kw_only=True)
+class BotsCommand(WithCode, AsJson, Command):
+    EXAMPLE = ""
+
+    def run(self, words: Messages) -> int:
+        self.register_code()
+        found = sorted(registry.BOTS.values(), key=lambda bot: (bot.level or 9, not bot.offered))
+        if self.json:
+            print_json({"bots": [row(bot) for bot in found]})
+        else:
+            show(Console(), found, words)
         return 0
-    texts = book(lang, "cli")["bots"]
+
+
+def row(bot: RegisteredBot) -> dict[str, object]:
+    """Return what JSON says about a bot."""
+    return {
+        "id": bot.id,
+        "level": bot.level,
+        "name": bot.name,
+        "about": bot.about,
+        "slow": bot.slow,
+        "offered": bot.offered,
+        "external": bool(bot.file),
+    }
+
+
+def show(console: Console, found: list[RegisteredBot], words: Messages) -> None:
+    """Print the bots, and how to use them."""
     table = Table(header_style="dim")
     for column in ("level", "id", "name", "about"):
-        table.add_column(texts[column], no_wrap=column in ("id", "name"))
-    for player in players:
-        about = player.about[lang] if player.offered else f"{player.about[lang]} {texts['measuring']}"
-        row = ("" if player.level is None else str(player.level), player.id, player.name[lang], about)
-        table.add_row(*map(Text, row))
-    console = Console()
+        table.add_column(words(f"bots.{column}"), no_wrap=column in ("id", "name"))
+    for bot in found:
+        about = bot.about[words.lang] if bot.offered else f"{bot.about[words.lang]} {words('bots.measuring')}"
+        table.add_row(*map(Text, ("" if bot.level is None else str(bot.level), bot.id, bot.name[words.lang], about)))
     console.print(table)
-    if own := [player.id for player in players if player.file]:
-        console.print(texts["external"].format(bots=", ".join(own)), highlight=False, markup=False)
-    console.print(texts["hint"], highlight=False)
-    return 0
-
-
-def tell_faults(faults: Iterable[process.BotFault], blame: process.Counts, lang: Lang) -> None:
-    """The faults of bots by kind, on the error output: how many, and the first in the words of the arena."""
-    texts = book(lang, "cli")["bots"]
-    firsts: dict[tuple[str, str], process.BotFault] = {}
-    for fault in faults:
-        firsts.setdefault((fault.bot, fault.kind), fault)
-    for (bot, kind), first in firsts.items():
-        line = texts["fault"].format(bot=bot, kind=texts[kind], many=blame[bot][kind])
-        print(line, f"  {first}", sep="\n", file=sys.stderr)
+    if own := [bot.id for bot in found if bot.file]:
+        console.print(words("bots.external", bots=", ".join(own)), highlight=False, markup=False)
+    console.print(words("bots.hint"), highlight=False)

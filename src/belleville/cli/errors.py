@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from ..bots.external.process import CodeError
-from ..bots.registry import PolicyError
 from ..clauses import UnknownClause
 from ..editions import EditionError
-from ..lab.arena.plan import ArenaError
-from ..lab.odds.odds import OddsError
-from ..lab.simulate import SimulationError
-from ..rules.players import SetupError
-from .command_error import CommandError as CommandError
+from ..errors import CodedError
 
-MISTAKES: tuple[type[Exception], ...] = (
-    ArenaError,
-    EditionError,
-    CodeError,
-    CommandError,
-    OddsError,
-    PolicyError,
-    SetupError,
-    SimulationError,
-    UnknownClause,
-)
+MISTAKES: tuple[type[Exception], ...] = (CodedError, EditionError, UnknownClause)
 
 
 def is_mistake(error: Exception) -> bool:
-    """Whether one line about it is enough."""
+    """Return whether one line about it is enough."""
     return isinstance(error, MISTAKES)

@@ -1,19 +1,27 @@
-"""Carrying out a command: every way in which it can end becomes an exit code."""
+"""Carrying out a command: every way in which it can end becomes an exit code.
+
+0: all went well. 1: something was found wrong, such as a damaged proof or a missed target. 2: a mistake in the command.
+130: interrupted with Ctrl+C, after the results so far were printed.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable
-from typing import Any
+
+from .messages import Messages
+
+INTERRUPTED = 130
 
 
-def obey(work: Callable[[], Any]) -> int:
-    """Return 0 if all went well, 1 if something was found wrong, 2 for a mistake in the command."""
+def obey(work: Callable[[], int], words: Messages) -> int:
+    """Carry out a command and return its exit code."""
     try:
-        done = work()
+        return work()
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     except BrokenPipeError:  # whoever read our output has read enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -22,11 +30,10 @@ def obey(work: Callable[[], Any]) -> int:
 
         if not is_mistake(error):
             raise
-        return complain(str(error))
-    return done if isinstance(done, int) else 0
+        return complain(words.error(error))
 
 
 def complain(message: str) -> int:
     """Print one line on the error output."""
-    print("belleville:", " ".join(message.split()), file=sys.stderr)
+    print("belleville:", re.sub(r"[ \t\r\n]+", " ", message).strip(), file=sys.stderr)
     return 2

@@ -1,84 +1,113 @@
-"""The command `load`: what a server bears, told as a table."""
+"""The command `load`: how many tables a server can handle, compared with a bare echo server."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+import sys
+from dataclasses import dataclass
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
-from rich.table import Table
 
 from .. import editions
+from ..lab.interrupted import Interrupted
 from ..lab.number_limits import beyond, refuse
-from ..terminal.texts import Lang, book
 from ..vocabulary.edition_ids import EDITIONS
-from .errors import CommandError
-from .result_tables import figures
-from .serve import need_the_page
-from .simulate import print_json
+from . import progress
+from .command_error import CommandError, LimitError
+from .exit_codes import INTERRUPTED
+from .messages import Messages
+from .options import EDITION, AsJson, Command, option
+from .output import print_json, table
+from .server import need_the_page
 
 TABLES = 10_000
 HOUR = 3600  # seconds
 PARTS = ("open", "human", "fast", "open_echo", "echo_human", "echo_fast")
+MEASURED = ("human", "echo_human", "fast", "echo_fast")
 
 
-def load(lang: Lang, *, tables: int, seats: int, edition: str, url: str | None, seconds: int, json: bool) -> int:
-    """Measure a server; 1 when it is slower than it should be."""
-    if edition not in EDITIONS:
-        raise CommandError(f"--edition {edition}: one of {', '.join(EDITIONS)}")
-    box = editions.load(edition)
-    refuse(CommandError, beyond("tables", tables, TABLES), beyond("seconds", seconds, HOUR))
-    if not box.players.min <= seats <= box.players.max:
-        raise CommandError(f"--seats {seats}: {box.id} is played by {box.players.min} to {box.players.max}")
-    need_the_page(lang)
-    from ..lab.load import measure as loading
+@dataclass(frozen=True, kw_only=True)
+class LoadCommand(AsJson, Command):
+    EXAMPLE = "--tables 2 --seats 2 --seconds 1"
 
-    texts = book(lang, "cli")["load"]
-    try:
-        with bars(texts) as tell:
-            plan = loading.LoadPlan(tables, seats, box.id, human=seconds, fast=seconds * 2 / 3, url=url)
-            result = loading.load(plan, tell)
-    except (RuntimeError, EOFError, OSError) as error:
-        raise CommandError(f"{texts['failed']} {error}") from None
-    if json:
-        print_json(result)
-    else:
-        show(Console(), result, lang)
-    return 0 if result.ok else 1
+    tables: int = option(500, "-n")
+    seats: int = option(4)
+    edition: str = option(EDITION, "-e", value="edition")
+    url: str | None = option(None, value="address")
+    seconds: int = option(30)
+
+    def run(self, words: Messages) -> int:
+        if self.edition not in EDITIONS:
+            raise CommandError("usage.choice", option="--edition", value=self.edition, known=EDITIONS)
+        edition = editions.load(self.edition)
+        refuse(LimitError, beyond("tables", self.tables, TABLES), beyond("seconds", self.seconds, HOUR))
+        least, most = edition.players.min, edition.players.max
+        if not least <= self.seats <= most:
+            raise CommandError("load.seats", seats=self.seats, edition=edition.id, least=least, most=most)
+        need_the_page()
+        from ..lab.load import measure as lab
+
+        plan = lab.LoadPlan(
+            self.tables, self.seats, edition.id, human=self.seconds, fast=self.seconds * 2 / 3, url=self.url
+        )
+        try:
+            with progress.part_bars(words, "load", PARTS) as hear:
+                result = lab.load(plan, hear)
+        except Interrupted as interrupted:
+            return self.show_part(plan, interrupted.partial or {}, words)
+        except (RuntimeError, EOFError, OSError) as error:
+            raise CommandError("load.failed", cause=error) from None
+        if self.json:
+            print_json({"finished": True, **{name: getattr(result, name) for name in result.__struct_fields__}})
+        else:
+            show(Console(), result, words)
+        return 0 if result.ok else 1
+
+    def show_part(self, plan: Any, found: dict[str, Any], words: Messages) -> int:
+        """Print what was measured before the run was interrupted."""
+        if self.json:
+            print_json({"finished": False, "plan": plan, **found})
+        elif found:
+            show_table(Console(), plan, None, found, {}, words)
+        print(words("load.interrupted", done=len(found), parts=len(MEASURED)), file=sys.stderr)
+        return INTERRUPTED
 
 
-@contextmanager
-def bars(texts: dict[str, str]) -> Iterator[Callable[[str, float], Any]]:
-    """A bar for each part of the work, on a terminal."""
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield lambda part, share: None
-        return
-    with Progress(TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), console=console) as progress:
-        tasks = {part: progress.add_task(texts[part], total=1.0) for part in PARTS}
-        yield lambda part, share: progress.update(tasks[part], completed=share)
+def show(console: Console, result: Any, words: Messages) -> None:
+    """Print every pace with that of the echo, and whether the target is met."""
+    found = {
+        "human": result.human.table,
+        "echo_human": result.human.echo,
+        "fast": result.fast.table,
+        "echo_fast": result.fast.echo,
+    }
+    ratios = {"human": result.human.ratio, "fast": result.fast.ratio}
+    show_table(console, result.plan, result.size, found, ratios, words)
+    verdict = f"[green]{words('load.ok')}[/]" if result.ok else f"[red]{words('load.short')}[/]"
+    console.print(words("load.target", target=words.number(result.target), verdict=verdict), highlight=False)
 
 
-def show(console: Console, result: Any, lang: Lang) -> None:
-    """Every pace beside the echo."""
-    texts = book(lang, "cli")["load"]
-    plan = result.plan
-    told = {"tables": figures(plan.tables, lang), "seats": plan.seats, "lines": figures(plan.connections, lang)}
-    title = texts["title"].format(**told, size=figures(result.size, lang), cores=os.cpu_count())
-    table = Table(title=title, title_justify="left", header_style="dim")
-    table.add_column("")
+def show_table(
+    console: Console, plan: Any, size: int | None, found: dict[str, Any], ratios: dict[str, float], words: Messages
+) -> None:
+    """Print the table of what was measured."""
+    title = words(
+        "load.title",
+        tables=words.number(plan.tables),
+        seats=plan.seats,
+        lines=words.number(plan.lines),
+        size="?" if size is None else words.number(size),
+        cores=os.cpu_count(),
+    )
+    shown = table(words, "load", (), title=title)
+    shown.add_column("")
     for name in ("rate", "p50", "p99", "worst", "ratio"):
-        table.add_column(texts[name], justify="right")
-    for part, compared in (("human", result.human), ("fast", result.fast)):
-        for name, found, ratio in (
-            (texts[part], compared.table, figures(compared.ratio, lang, 1) + " ×"),
-            (texts[f"echo_{part}"], compared.echo, ""),
-        ):
-            times = [figures(value, lang, 1) + " ms" for value in (found.p50, found.p99, found.worst)]
-            table.add_row(name, figures(found.moves_per_s, lang), *times, ratio)
-    console.print(table)
-    verdict = "[green]ok[/]" if result.ok else f"[red]{texts['short']}[/]"
-    console.print(texts["target"].format(target=figures(result.target, lang), verdict=verdict), highlight=False)
+        shown.add_column(words(f"load.{name}"), justify="right")
+    for part in MEASURED:
+        if part in found:
+            one = found[part]
+            times = [words.number(value, 1) + " ms" for value in (one.p50, one.p99, one.worst)]
+            ratio = words.number(ratios[part], 1) + " ×" if part in ratios else ""
+            shown.add_row(words(f"load.{part}"), words.number(one.moves_per_s), *times, ratio)
+    console.print(shown)

@@ -1,203 +1,137 @@
-"""What the commands do, between the words typed and the modules that do the work."""
+"""The command `simulate`: many games between bots, and who won how often."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
-from typing import Any
+from dataclasses import dataclass
 
-import msgspec
 from rich.console import Console
+from rich.text import Text
 
-from .. import editions, record
-from ..bots.external.process import count_faults
-from ..bots.registry import PolicyError, lineup
-from ..editions import Edition
-from ..lab import bench as benching
-from ..lab import simulate as simulating
-from ..lab import soak as soaking
-from ..lab.number_limits import beyond, refuse
-from ..rules.game import Game
-from ..terminal.play import Setting, TerminalGame, choose_tokens, names_of
-from ..terminal.texts import Lang, book
-from . import bots as casting
-from . import replay, result_tables
-from .errors import CommandError
+from ..lab import simulate as lab
+from ..lab.interrupted import Interrupted
+from ..lab.simulate import SimulationPlan, SimulationResult
+from . import progress, record_files
+from .exit_codes import INTERRUPTED
+from .faults import print_faults
+from .messages import Messages
+from .options import AsJson, Command, InEdition, InMode, Threaded, Truncated, WithCode, option
+from .output import print_json, table
+from .values import editions_of, players_of
 
-
-def boxes(name: str) -> list[Edition]:
-    """One box, or all of the shelf."""
-    return [replay.box_of("--edition", known) for known in (editions.names() if name == "all" else [name])]
+COLUMNS = ("seat", "player", "wins", "share", "interval", "shared")
 
 
-def players_of(option: str, text: str) -> tuple[str, ...]:
-    """A line of players, with the option named if it is wrong."""
-    try:
-        return lineup(text)
-    except PolicyError as error:
-        raise CommandError(f"{option} {text}: {error}") from None
+@dataclass(frozen=True, kw_only=True)
+class SimulateCommand(Threaded, Truncated, InMode, InEdition, WithCode, AsJson, Command):
+    EXAMPLE = "--players strong,sensible:2 --games 20"
 
+    players: str = option("sensible:4", "-p", value="bots")
+    games: int = option(1000, "-n")
+    seed: int = option(1)
+    records: str | None = option(None, value="folder")
 
-def print_json(what: Any) -> None:
-    """One JSON object, on one line."""
-    sys.stdout.write(msgspec.json.encode(what).decode() + "\n")
+    def run(self, words: Messages) -> int:
+        self.register_code()
+        plans = self.plans()
+        found: list[SimulationResult] = []
+        stopped = False
+        with progress.bar(words, "simulate.working", self.games * len(plans)) as bar:
+            for plan in plans:
+                keep = record_files.saving(plan, self.records) if self.records and not plan.compiled else None
 
+                def watch(so_far: lab.SoFar) -> None:
+                    bar.so_far = lambda: standing(so_far(), words)
 
-def play(
-    lang: Lang,
-    *,
-    edition: str | None,
-    mode: str | None,
-    name: str,
-    bots: str | None,
-    tokens: str | None,
-    seed: int | None,
-    position: str | None,
-    save: str | None,
-) -> int:
-    """A game at this terminal, from its beginning or from a position."""
-    if seed is not None and not 0 <= seed < 1 << 64:
-        raise CommandError(f"--seed {seed}: a whole number from 0 to 2**64 - 1")
-    start = None if position is None else position_of(position, edition)
-    assert start is not None or edition is not None, "a box, where no position tells it"
-    if start is not None and mode not in (None, start.mode):
-        raise CommandError(f"--mode {mode}: this is a position of a {start.mode} game")
-    others = f"sensible:{start.players - 1}" if start is not None else "sensible:3"
-    setting = Setting(
-        edition=start.edition if start is not None else editions.load(str(edition)),
-        mode=start.mode if start is not None else mode or "standard",
-        name=name,
-        bots=players_of("--bots", bots or others),
-        tokens=tuple(tokens.split(",")) if tokens else None,
-        seed=seed,
-        lang=lang,
-    )
-    if start is not None and len(setting.bots) != start.players - 1:
-        raise CommandError(f"--bots {bots}: {start.players} players are in this position, you and {others}")
-    if save is not None:
-        replay.check_writable(save)
-    table = TerminalGame(setting, Console(), game=None if start is None else game_from(start, setting))
-    try:
-        table.run()
-    except KeyboardInterrupt:
-        table.desk.say("")
-        table.desk.say(table.words("say.bye"))
-    finally:
-        table.dismiss()
-        own = table.from_files()
-        casting.tell_faults([fault for policy in own for fault in policy.faults], count_faults(own), lang)
-        if save is not None:
-            replay.save_game(table.game, save)
-            table.desk.say(table.words("say.saved", file=save))
-    return 0
-
-
-def position_of(what: str, edition: str | None) -> Game:
-    """The position that a line, a file of one, or a record names."""
-    from .odds import find
-
-    found = find(what, edition, whole=False)
-    assert isinstance(found, Game), "a whole record is only for odds through a game"
-    if found.is_over:
-        raise CommandError(f"--position {what}: this game is over")
-    return found
-
-
-def game_from(start: Game, setting: Setting) -> Game:
-    """A game of these players that begins in a position; its record begins there, too."""
-    return record.from_position(
-        record.position(start),
-        edition=start.edition,
-        players=names_of(setting),
-        tokens=choose_tokens(setting),
-        banker=start.seating.banker_name or "Banker",
-        seed=setting.seed,
-    )
-
-
-def simulate(
-    lang: Lang,
-    *,
-    edition: str,
-    players: str,
-    games: int,
-    seed: int,
-    mode: str,
-    max_turns: int,
-    hour: int,
-    threads: int | None,
-    records: str | None,
-    json: bool,
-) -> int:
-    """Many games between bots."""
-    texts = book(lang, "cli")["simulate"]
-    plans = [
-        simulating.SimulationPlan(
-            edition=box,
-            players=players_of("--players", players),
-            games=games,
-            seed=seed,
-            mode=mode,
-            max_turns=max_turns,
-            hour_at=hour,
-            threads=simulating.cores() if threads is None else threads,
-        )
-        for box in boxes(edition)
-    ]
-    for plan in plans:
-        simulating.check(plan)
-    found = []
-    with result_tables.progress_bar(texts["working"], games * len(plans)) as progress:
-        for plan in plans:
-            keep = replay.saving(plan, records) if records is not None and not plan.compiled else None
-            found.append(simulating.simulate(plan, progress, keep))
-    if records is not None:
-        for plan in plans:
-            if plan.compiled:
-                replay.save_simulated(plan, records)
-    for result in found:
-        casting.tell_faults(result.faults, result.blame, lang)
-    if json:
-        print_json({"results": found})
+                try:
+                    found.append(lab.simulate(plan, bar.advance, keep, watch))
+                except Interrupted as interrupted:
+                    found += [interrupted.partial] if interrupted.partial is not None else []
+                    stopped = True
+                    break
+        if self.records is not None:
+            for plan, result in zip(plans, found, strict=False):
+                if plan.compiled:
+                    record_files.save_simulated(plan, self.records, result.games)
+        for result in found:
+            print_faults(result.faults, result.blame, words)
+        if self.json:
+            print_json({"finished": not stopped, "results": found})
+        else:
+            for result in found:
+                show(Console(), result, words)
+            if self.records is not None:
+                games = sum(result.games for result in found)
+                print(words("simulate.recorded", games=words.number(games), folder=self.records))
+        if stopped:
+            self.say_what_is_left(plans, found, words)
+            return INTERRUPTED
         return 0
-    console = Console()
-    for result in found:
-        result_tables.show_simulation(console, result, lang)
-    if records is not None:
-        console.print(texts["recorded"].format(games=games * len(plans), folder=records))
-    return 0
+
+    def plans(self) -> list[SimulationPlan]:
+        """Return what is to be played in each edition, checked."""
+        plans = [
+            SimulationPlan(
+                edition=edition,
+                players=players_of("--players", self.players),
+                games=self.games,
+                seed=self.seed,
+                mode=self.mode,
+                max_turns=self.max_turns,
+                hour_at=self.hour,
+                threads=lab.cores() if self.threads is None else self.threads,
+            )
+            for edition in editions_of(self.edition)
+        ]
+        for plan in plans:
+            lab.check(plan)
+        return plans
+
+    def say_what_is_left(self, plans: list[SimulationPlan], found: list[SimulationResult], words: Messages) -> None:
+        """Print how many games the results cover, and how the rest is played: it has numbers of its own."""
+        done = sum(result.games for result in found)
+        if not done:
+            print(words("simulate.nothing"), file=sys.stderr)
+            return
+        wanted = words.number(self.games * len(plans))
+        print(words("simulate.interrupted", games=words.number(done), wanted=wanted), file=sys.stderr)
+        counts = [result.games for result in found] + [0] * (len(plans) - len(found))
+        for plan, games in zip(plans, counts, strict=True):
+            if games < plan.games:
+                rest = {"seed": plan.seed + games, "games": plan.games - games, "edition": plan.edition.id}
+                print(words("simulate.resume", **rest), file=sys.stderr)
 
 
-def bench(lang: Lang, *, quick: bool, json: bool) -> None:
-    """What this machine does."""
-    console = Console(stderr=True)
-    measured: Iterable[benching.Figure] = benching.bench(quick)
-    if console.is_terminal:
-        with console.status("…") as status:
-            measured = list(benching.bench(quick, status.update))
-    measured = list(measured)
-    if json:
-        rows = [{**msgspec.to_builtins(figure), "ok": figure.ok} for figure in measured]
-        print_json({"mode": benching.mode(), "cores": simulating.cores(), "figures": rows})
-        return
-    result_tables.show_bench(Console(), measured, lang)
+def standing(result: SimulationResult, words: Messages) -> str:
+    """Return who has won how often so far, in a few words."""
+    return "  ".join(f"{seat.player} {words.percent(seat.share)}" for seat in result.seats)
 
 
-def soak(lang: Lang, *, moves: int, seed: int, edition: str, out: str) -> int:
-    """A long run with every invariant looked at; 1 when one did not hold."""
-    refuse(CommandError, beyond("moves", moves, soaking.MOST), beyond("seed", seed, soaking.HIGHEST, 0))
-    replay.check_writable(out)
-    texts = book(lang, "cli")["soak"]
-    with result_tables.progress_bar(texts["working"], moves) as progress:
-        done = soaking.soak(boxes(edition), moves, seed, progress)
-    if done.failure is None:
-        told = {name: result_tables.figures(getattr(done, name), lang) for name in ("moves", "games", "cases")}
-        print(texts["done"].format(**told, rate=result_tables.figures(done.moves / done.seconds, lang)))
-        return 0
-    failure = done.failure
-    print(texts["failed"].format(broken=failure.broken, case=failure.case, seed=failure.seed))
-    print(texts["again"].format(edition=edition, soak_seed=seed))
-    if failure.game is not None:
-        replay.save_game(failure.game, out)
-        print(texts["record"].format(file=out))
-    return 1
+def show(console: Console, result: SimulationResult, words: Messages) -> None:
+    """Print who won how often, how the games ended, and how fast it went."""
+    title = words(
+        "simulate.title",
+        edition=result.edition,
+        mode=words.mode(result.mode),
+        games=words.number(result.games),
+        seed=result.seed,
+    )
+    shown = table(words, "simulate", COLUMNS, left=("player",), title=title)
+    for number, seat in enumerate(result.seats, 1):
+        interval = f"{words.percent(seat.low)} – {words.percent(seat.high)}"
+        wins, shared = words.number(seat.wins), words.number(seat.shared)
+        shown.add_row(str(number), Text(seat.player), wins, words.percent(seat.share), interval, shared)
+    console.print(shown)
+    figures = {
+        "share": words.percent(result.decided_share),
+        "decided": words.number(result.decided),
+        "games": words.number(result.games),
+        "turns": words.number(result.turns_mean, 1),
+        "games_per_s": words.number(result.games_per_s),
+        "decisions_per_s": words.number(result.decisions_per_s),
+        "threads": result.threads,
+        "seconds": words.number(result.seconds, 2),
+        **{name: words.number(many) for name, many in result.endings.items()},
+    }
+    for key in ("simulate.decided", "simulate.endings", "simulate.speed"):
+        console.print("  " + words(key, **figures), highlight=False)

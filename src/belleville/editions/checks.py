@@ -14,7 +14,7 @@ from .locations import Places
 from .model import DEEDS, Edition, Group, Square
 
 ALWAYS = frozenset({"kind", "name"})
-MAYBE = frozenset({"confidence"})
+MAYBE = frozenset({"confidence", "article"})
 FIELDS: dict[str, frozenset[str]] = {
     "street": frozenset({"group", "price", "rents", "house", "hotel", "mortgage"}),
     "station": frozenset({"price", "rents", "mortgage"}),

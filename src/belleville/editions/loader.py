@@ -16,9 +16,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 
+from ..errors import Message, system
 from ..vocabulary.edition_ids import EDITIONS, FOLDER
 from .checks import check, check_fields
-from .errors import EditionError
+from .errors import UNKNOWN, EditionError
 from .locations import Places
 from .model import Edition, Effect, Square
 
@@ -42,7 +43,7 @@ def load(name_or_path: str | Path) -> Edition:
         if name_or_path in EDITIONS:
             return _from_shelf(name_or_path)
         if not _is_path(name_or_path):
-            raise EditionError(name_or_path, "name", f"no such edition, known are {', '.join(EDITIONS)}")
+            raise EditionError(name_or_path, UNKNOWN, Message("edition.unknown", name=name_or_path, known=EDITIONS))
     return read(Path(name_or_path))
 
 
@@ -52,14 +53,14 @@ def read(path: Path) -> Edition:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise EditionError(str(path), "file", error.strerror or "cannot be read") from error
+        raise EditionError(str(path), "file", system(error)) from error
     except UnicodeDecodeError as error:
-        raise EditionError(file, f"byte {error.start}", "is not UTF-8") from error
+        raise EditionError(file, f"byte {error.start}", Message("file.utf8")) from error
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         cause, _, place = str(error).rpartition(" (at ")
-        raise EditionError(file, place.rstrip(")"), f"is not TOML: {cause}") from error
+        raise EditionError(file, place.rstrip(")"), Message("edition.toml", cause=cause)) from error
     return build(data, file)
 
 
@@ -99,7 +100,7 @@ def validate(edition: Edition) -> Edition:
     again = build(data, str(edition.id))
     if again != edition:  # a list for a tuple, a true for a one, a square with a wrong index
         name = next(name for name in Edition.__struct_fields__ if getattr(again, name) != getattr(edition, name))
-        raise EditionError(edition.id, name, "is not what a file with the same contents would give")
+        raise EditionError(edition.id, name, Message("edition.not_as_file"))
     edition.__dict__[CHECKED] = True
     return edition
 

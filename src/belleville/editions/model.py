@@ -24,6 +24,8 @@ Do = Literal[
     "pay", "receive", "collect", "pay-each", "repairs", "choose",
 ]  # fmt: skip
 
+Article = Literal["", "le", "la", "les", "la case", "none"]
+
 PageConnection = Annotated[str, Meta(pattern=r"\S")]  # readable text, never blank
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
@@ -172,6 +174,7 @@ class Square(Struct, frozen=True, forbid_unknown_fields=True):
     mortgage: int = 0
     amount: int = 0
     confidence: Confidence = "sourced"
+    article: Article = ""  # in French sentences; empty: found by the first word (words/french.py)
     index: int = -1  # its square number, set by the loader
 
 
@@ -285,7 +288,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
 
 WORDING = frozenset({
     "name", "title", "text", "about", "words", "currency", "sign", "sign_first", "colour", "letter",
-    "house_many", "hotel_many", "year", "confidence",
+    "house_many", "hotel_many", "year", "confidence", "article",
 })  # fmt: skip
 
 

@@ -57,6 +57,12 @@ class Figure(msgspec.Struct, frozen=True):
         return self.value <= self.target if self.at_most else self.value >= self.target
 
 
+class SimulationsJson(msgspec.Struct, frozen=True):
+    """What `simulate --json` prints."""
+
+    results: list[SimulationResult]
+
+
 def bench(quick: bool, progress: Callable[[str], Any] | None = None) -> Iterator[Figure]:
     """All figures, one after the other."""
     scale = 1 if quick else 5
@@ -95,8 +101,7 @@ def run_pure(what: SimulationPlan) -> SimulationResult:
     done = subprocess.run(
         command, capture_output=True, check=True, env={**os.environ, "BELLEVILLE_PURE": "1"}, timeout=900
     )
-    results = msgspec.json.decode(done.stdout, type=dict[str, list[SimulationResult]])
-    return results["results"][0]
+    return msgspec.json.decode(done.stdout, type=SimulationsJson).results[0]
 
 
 def decisions_rate(result: SimulationResult) -> float:

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..errors import Message
 from .output_files import not_writable, put
 
 if TYPE_CHECKING:
@@ -34,13 +35,13 @@ def is_installed() -> bool:
     return find_spec("matplotlib") is not None
 
 
-def not_drawable(path: Path) -> str:
-    """Return why no picture can be drawn there, told before the work; nothing if one can."""
+def not_drawable(path: Path) -> Message | None:
+    """Return why no picture can be drawn there, told before the work; None if one can."""
     if path.suffix.lower() not in FORMATS:
         *others, last = FORMATS
-        return f"a picture ends in {', '.join(others)} or {last}"
+        return Message("file.picture", formats=others, last=last)
     if not is_installed():
-        return "pictures need matplotlib: pip install 'belleville[arena]'"
+        return Message("file.no_matplotlib")
     return not_writable(path)
 
 

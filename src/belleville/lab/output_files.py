@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import errno
 import os
 from pathlib import Path
 
+from ..errors import Message
 
-def not_writable(path: Path) -> str:
-    """Return why a file cannot be written; nothing if it can."""
+
+def not_writable(path: Path) -> Message | None:
+    """Return why a file cannot be written; None if it can."""
     path = path.resolve()
     if path.is_dir():
-        return os.strerror(errno.EISDIR)
+        return Message("system.EISDIR")
     if path.exists() and not path.is_file():
-        return "no regular file"
+        return Message("file.not_regular")
     if not path.parent.is_dir():
-        return os.strerror(errno.ENOENT)
+        return Message("system.ENOENT")
     writable = os.access(path.parent, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
-    return "" if writable else os.strerror(errno.EACCES)
+    return None if writable else Message("system.EACCES")
 
 
 def put(path: Path, content: str | bytes) -> None:

@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
+from ..errors import CodedError, Message
 from ..store.folder_lock import lock
 
 
@@ -24,40 +25,40 @@ class ResultsFile(ABC):
 
     OPTION: ClassVar[str]  # by which the file is named
     OPENING: ClassVar[bytes]  # with which such files begin
-    KIND: ClassVar[str]  # what they hold
-    PARTS: ClassVar[Mapping[str, str]]  # of the first line, told by the first that differs
-    MEND: ClassVar[str]  # what to do about a file that does not fit
-    ERROR: ClassVar[type[ValueError]]
+    FOREIGN: ClassVar[Message]  # what a file says that is none of them
+    PARTS: ClassVar[Mapping[str, Message]]  # of the first line, told by the first that differs
+    MEND: ClassVar[Message]  # what to do about a file that does not fit
+    ERROR: ClassVar[type[CodedError]]
 
     def __init__(self, path: Path, head: Mapping[str, Any], *, fresh: bool = False) -> None:
         self.path = path
         try:
             self.file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
         except OSError as error:
-            raise self.wrong(f": {error.strerror}") from None
+            raise self.wrong("cannot", cause=error) from None
         try:
             self.take(head, fresh)
         except BaseException:
             os.close(self.file)
             raise
 
-    def wrong(self, why: str) -> ValueError:
+    def wrong(self, code: str, **arguments: Any) -> CodedError:
         """Return what is wrong with the file, under the name by which it was given."""
-        return self.ERROR(f"{self.OPTION} {self.path}{why}")
+        return self.ERROR(f"results.{code}", option=self.OPTION, file=self.path, **arguments)
 
     def take(self, head: Mapping[str, Any], fresh: bool) -> None:
         """Read what is there; nothing in the file is touched before all of it is understood."""
         if not stat.S_ISREG(os.fstat(self.file).st_mode):
-            raise self.wrong(": no regular file")
+            raise self.wrong("cannot", cause=Message("file.not_regular"))
         try:
             lock(self.file)
         except OSError:
-            raise self.wrong(": another run is writing to it") from None
+            raise self.wrong("busy") from None
         data = self.path.read_bytes()
         lines = data.split(b"\n")
         torn = lines.pop()  # nothing, unless a run was killed within a line
         if not (data.startswith(self.OPENING) or self.OPENING.startswith(data)):
-            raise self.wrong(f": line 1: these are no {self.KIND}")
+            raise self.wrong("foreign", kind=self.FOREIGN)
         if fresh or not lines:
             os.ftruncate(self.file, 0)
             self.write(head)
@@ -67,7 +68,7 @@ class ResultsFile(ABC):
             try:
                 self.read(line)
             except ValueError as error:
-                raise self.wrong(f": line {number}: {error}; {self.MEND}") from None
+                raise self.wrong("line", line=number, cause=error, mend=self.MEND) from None
         if torn:
             os.ftruncate(self.file, len(data) - len(torn))
 
@@ -76,11 +77,11 @@ class ResultsFile(ABC):
         try:
             found = msgspec.json.decode(line, type=dict[str, Any])
         except msgspec.MsgspecError as error:
-            raise self.wrong(f": line 1: {error}; {self.MEND}") from None
+            raise self.wrong("line", line=1, cause=error, mend=self.MEND) from None
         wanted = msgspec.to_builtins(head)
         for part, words in self.PARTS.items():
             if found.get(part) != wanted[part]:
-                raise self.wrong(f" holds results of another plan; what differs: {words}; {self.MEND}")
+                raise self.wrong("other_plan", part=words, mend=self.MEND)
 
     @abstractmethod
     def read(self, line: bytes) -> None:
@@ -93,7 +94,7 @@ class ResultsFile(ABC):
             while line:
                 line = line[os.write(self.file, line) :]
         except OSError as error:
-            raise self.wrong(f": {error.strerror}; what was done before is kept") from None
+            raise self.wrong("unwritten", cause=error) from None
 
     def __enter__(self) -> Self:
         return self

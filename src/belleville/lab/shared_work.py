@@ -24,9 +24,19 @@ class Shared(Generic[Part]):
         with self.one_at_a_time:
             return next(self.items)
 
+    def stop(self) -> None:
+        """Give no more."""
+        with self.one_at_a_time:
+            self.items = iter(())
+
 
 def share_out(workers: Sequence[Worker], parts: Iterable[Part], do: Callable[[Worker, Part], None]) -> None:
-    """Let each worker do parts in a thread of its own until none is left; one alone needs no thread."""
+    """Let each worker do parts in a thread of its own until none is left.
+
+    At Ctrl+C no more parts are begun, and those begun are finished before KeyboardInterrupt is raised: what has been
+    done then is the beginning of `parts`, whole. One worker alone needs no thread of its own, unless
+    this is the main one.
+    """
     work = Shared(parts)
     faults: list[BaseException] = []
 
@@ -39,13 +49,19 @@ def share_out(workers: Sequence[Worker], parts: Iterable[Part], do: Callable[[Wo
         except BaseException as fault:  # told to the one who waits, below
             faults.append(fault)
 
-    if len(workers) == 1:
+    if len(workers) == 1 and threading.current_thread() is not threading.main_thread():
         toil(workers[0])
     else:
         threads = [threading.Thread(target=toil, args=(worker,), daemon=True) for worker in workers]
         for thread in threads:
             thread.start()
-        for thread in threads:
-            thread.join()
+        try:
+            for thread in threads:
+                thread.join()
+        except KeyboardInterrupt:
+            work.stop()
+            for thread in threads:
+                thread.join()
+            raise
     if faults:
         raise faults[0]

@@ -13,8 +13,10 @@ import msgspec
 from ..bots.external.process import BotFault, Counts, count_faults
 from ..bots.registry import POLICIES, policy_number
 from ..editions import Edition
+from ..errors import CodedError
 from ..rules.game import Game
 from .batch import Batch
+from .interrupted import Interrupted
 from .number_limits import THREADS, beyond, refuse
 from .shared_work import share_out
 from .stepwise_batch import Keep, StepwiseBatch
@@ -26,7 +28,7 @@ CHUNK = 250
 Z = 1.959964  # standard errors to each side in a 95 % interval
 
 
-class SimulationError(ValueError):
+class SimulationError(CodedError):
     """Games that cannot be played as asked."""
 
 
@@ -89,16 +91,24 @@ class SimulationResult(msgspec.Struct, frozen=True, kw_only=True):
     decisions_per_s: float
 
 
+SoFar = Callable[[], SimulationResult]
+
+
 def simulate(
-    plan: SimulationPlan, progress: Callable[[int], Any] | None = None, keep: Keep | None = None
+    plan: SimulationPlan,
+    progress: Callable[[int], Any] | None = None,
+    keep: Keep | None = None,
+    watch: Callable[[SoFar], Any] | None = None,
 ) -> SimulationResult:
     """Play the games of a plan; `progress` hears how many more are done.
 
-    Where not all players are compiled, `keep` is given each game: it could not be played again just so.
+    Where not all players are compiled, `keep` is given each game: it could not be played again just so. `watch` is
+    given, at the beginning, a function that returns the result so far. At Ctrl+C, `Interrupted` has the result of the
+    games that are over: the first ones of the plan.
     """
     check(plan)
     start = Game(plan.edition, len(plan.players), mode=plan.mode, listen=False, record=False, chance="manual")
-    size = max(1, min(CHUNK, plan.games // (plan.threads * 8)))
+    size = max(1, min(CHUNK, plan.games // (plan.threads * 8))) if plan.compiled else 1
     parts = ((plan.seed + first, min(size, plan.games - first)) for first in range(0, plan.games, size))
     batches = [new_batch(start, plan, keep) for _ in range(plan.threads)]
 
@@ -108,8 +118,16 @@ def simulate(
             progress(part[1])
 
     began, worked = time.perf_counter(), time.process_time()
+
+    def so_far() -> SimulationResult:
+        return total(plan, batches, time.perf_counter() - began, time.process_time() - worked)
+
+    if watch is not None:
+        watch(so_far)
     try:
         share_out(batches, parts, play)
+    except KeyboardInterrupt:
+        raise Interrupted(so_far() if any(batch.tally()["games"] for batch in batches) else None) from None
     finally:
         for batch in batches:
             if isinstance(batch, StepwiseBatch):
@@ -138,7 +156,7 @@ def check(plan: SimulationPlan) -> None:
         beyond("threads", plan.threads, THREADS),
     )
     if plan.seed < 0 or plan.seed + plan.games > HIGHEST:
-        raise SimulationError(f"--seed {plan.seed} with {plan.games} games: games are numbered from 0 to {HIGHEST}")
+        raise SimulationError("number.seed", option="--seed", seed=plan.seed, games=plan.games, most=HIGHEST)
 
 
 def total(
@@ -156,8 +174,9 @@ def total(
     asked = [batch for batch in batches if isinstance(batch, StepwiseBatch)]
     blame = count_faults(policy for batch in asked for policy in batch.code.values())
     games, decided, turns, decisions = (summed(name) for name in ("games", "decided", "turns", "decisions"))
+    many = max(1, games)
     seats = tuple(
-        SeatResult(name, wins, shared, wins / games, *interval(wins / games, games))
+        SeatResult(name, wins, shared, wins / many, *interval(wins / many, games))
         for name, wins, shared in zip(plan.players, row("wins"), row("shared"), strict=True)
     )
     return SimulationResult(
@@ -168,9 +187,9 @@ def total(
         seed=plan.seed,
         max_turns=plan.max_turns,
         decided=decided,
-        decided_share=decided / games,
+        decided_share=decided / many,
         turns=turns,
-        turns_mean=turns / games,
+        turns_mean=turns / many,
         endings=dict(zip(ENDINGS, row("endings"), strict=True)),
         seats=seats,
         decisions=decisions,

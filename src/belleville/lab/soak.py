@@ -14,6 +14,7 @@ from ..bots.registry import POLICIES, bots_of_batch, policy_number
 from ..editions import Edition
 from ..rules.game import Game
 from .batch import Batch
+from .interrupted import Interrupted
 
 MAX_TURNS = 1000
 HIGHEST = 2**31 - 1
@@ -88,41 +89,43 @@ def soak(
     editions: Sequence[Edition],
     moves: int,
     seed: int = 1,
-    progress: Callable[[int], Any] | None = None,
+    progress: Callable[[SoakResult], Any] | None = None,
 ) -> SoakResult:
     """Play at least so many moves, each case at least once, up to the first failure.
 
-    `progress` hears how many more moves are done.
+    `progress` is given the result so far after each game. At Ctrl+C, `Interrupted` has the result of the games done.
     """
     todo = cases(editions, seed)
     quota = -(-moves // len(todo))
     number = seed * 1_000_003 % HIGHEST
     done = games = seen = 0
     began = time.perf_counter()
-    while done < moves or seen < len(todo):
-        for case in todo:
-            batch = new_batch(case)
-            while batch.moves() < quota:
-                before = batch.moves()
-                batch.play(number, 1)
-                games += 1
-                if batch.tally()["broken"]:
-                    failure = reproduce(case, number)
-                    return SoakResult(
+    last = SoakResult(moves=0, games=0, cases=0, seconds=0.0)
+    try:
+        while done < moves or seen < len(todo):
+            for case in todo:
+                batch = new_batch(case)
+                while batch.moves() < quota:
+                    batch.play(number, 1)
+                    games += 1
+                    last = SoakResult(
                         moves=done + batch.moves(),
                         games=games,
-                        cases=seen + 1,
+                        cases=min(seen + 1, len(todo)),
                         seconds=time.perf_counter() - began,
-                        failure=failure,
                     )
-                if progress is not None:
-                    progress(batch.moves() - before)
-                number = (number + 1) % HIGHEST
-            done += batch.moves()
-            seen += 1
-            if done >= moves and seen >= len(todo):
-                break
-    return SoakResult(moves=done, games=games, cases=min(seen, len(todo)), seconds=time.perf_counter() - began)
+                    if batch.tally()["broken"]:
+                        return msgspec.structs.replace(last, failure=reproduce(case, number))
+                    if progress is not None:
+                        progress(last)
+                    number = (number + 1) % HIGHEST
+                done += batch.moves()
+                seen += 1
+                if done >= moves and seen >= len(todo):
+                    break
+    except KeyboardInterrupt:
+        raise Interrupted(last) from None
+    return last
 
 
 def new_batch(case: SoakCase) -> Batch:

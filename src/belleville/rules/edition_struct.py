@@ -117,4 +117,4 @@ def set_mode(box: Box, edition: Edition, mode: str) -> None:
     else:
         clause = {"timed": "short.timed", "quick": "short.quick"}.get(mode, "short.timed")
         known = [name for name in MODES if name == "standard" or getattr(edition.modes, name, None)]
-        raise SetupError(f"{edition.id} has no {mode!r} game: it is played {', '.join(known)}", clause)
+        raise SetupError("setup.mode", clause, edition=edition.id, mode=mode, known=known)

@@ -23,7 +23,7 @@ Step: TypeAlias = tuple[int, "list[Any] | None", int]
 # The class of an event and a step for each of its fields; or what makes it of its numbers, and None.
 EventTable: TypeAlias = tuple[Callable[..., Any], "tuple[Step, ...] | None"]
 
-AS_THEY_ARE = ("number", "seat", "money", "square")
+AS_THEY_ARE = ("number", "houses", "seat", "money", "square")
 SIDES = range(-1, codes.SEATS + 1)
 TITLES = range(-1, codes.TITLES)
 

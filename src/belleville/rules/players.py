@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from ..editions import Edition, Fleet
+from ..errors import CodedError, Lang
 from . import codes
 
 
-class SetupError(ValueError):
+class SetupError(CodedError):
     """A game that may not begin like this; `clause` says by which rule."""
 
-    def __init__(self, message: str, clause: str) -> None:
-        super().__init__(f"{message} [{clause}]")
+    def __init__(self, code: str, clause: str, **arguments: Any) -> None:
+        super().__init__(code, **arguments)
         self.clause = clause
+
+    def sentence(self, lang: Lang = "en") -> str:
+        return f"{super().sentence(lang)} [{self.clause}]"
 
 
 class Seating(msgspec.Struct, frozen=True):
@@ -61,13 +66,12 @@ def seat(
     names = name_players(players)
     limits = edition.players
     if not limits.min <= len(names) <= limits.max:
-        raise SetupError(
-            f"{len(names)} players: {edition.id} is played by {limits.min} to {limits.max}", "setup.players"
-        )
+        counts = {"players": len(names), "least": limits.min, "most": limits.max}
+        raise SetupError("setup.players", "setup.players", edition=edition.id, **counts)
     number, apart = find_banker(names, banker)
     people = len(names) + bool(apart)
     if people > limits.persons:
-        raise SetupError(f"{people} people: {edition.id} seats {limits.persons}", "setup.players")
+        raise SetupError("setup.people", "setup.players", edition=edition.id, people=people, most=limits.persons)
     check_banker(edition, number, apart, people)
     return Seating(names, choose_tokens(edition, len(names), tokens), number, apart)
 
@@ -86,9 +90,9 @@ def name_players(players: int | Sequence[str]) -> tuple[str, ...]:
     names = tuple(players)
     for name in names:
         if not isinstance(name, str) or not name.strip() or any(mark in name for mark in '"\n\r\t'):
-            raise SetupError(f"{name!r} is no name for a player", "setup.players")
+            raise SetupError("setup.name", "setup.players", name=name)
     if len(set(names)) != len(names):
-        raise SetupError(f"two players have the same name: {', '.join(names)}", "setup.players")
+        raise SetupError("setup.same_name", "setup.players", names=names)
     return names
 
 
@@ -98,7 +102,7 @@ def find_banker(names: tuple[str, ...], banker: str | int | None) -> tuple[int, 
         return codes.BANK, ""
     if isinstance(banker, int):
         if not 0 <= banker < len(names):
-            raise SetupError(f"there is no player {banker} to keep the bank", "setup.banker")
+            raise SetupError("setup.no_banker", "setup.banker", banker=banker)
         return banker, ""
     if banker in names:
         return names.index(banker), ""
@@ -109,11 +113,11 @@ def check_banker(edition: Edition, banker: int, apart: str, people: int) -> None
     """Check whether the banker may, or must, be without token (setup.banker)."""
     rule = edition.rules.banker
     if rule == "apart" and banker != codes.BANK and not apart and people > 4:
-        raise SetupError(f"with {people} people the banker of {edition.id} has no token", "setup.banker")
+        raise SetupError("setup.banker_apart", "setup.banker", people=people, edition=edition.id)
     if rule == "may-be-apart" and apart and people <= 5:
-        raise SetupError(f"with {people} people the banker of {edition.id} plays too", "setup.banker")
+        raise SetupError("setup.banker_plays", "setup.banker", people=people, edition=edition.id)
     if rule == "plays" and apart:
-        raise SetupError(f"the banker of {edition.id} is one of the players", "setup.banker")
+        raise SetupError("setup.banker_is_player", "setup.banker", edition=edition.id)
 
 
 def choose_tokens(edition: Edition, players: int, tokens: Sequence[str] | None) -> tuple[str, ...]:
@@ -124,12 +128,12 @@ def choose_tokens(edition: Edition, players: int, tokens: Sequence[str] | None) 
         return given
     chosen = tuple(tokens)
     if edition.rules.tokens == "given" and chosen != given:
-        raise SetupError(f"{edition.id} gives its counters out: {', '.join(given)}", "setup.tokens")
+        raise SetupError("setup.tokens_given", "setup.tokens", edition=edition.id, tokens=given)
     for token in chosen:
         if token not in known:
-            raise SetupError(f"{token!r} is no token of {edition.id}: {', '.join(known)}", "setup.tokens")
+            raise SetupError("setup.token", "setup.tokens", token=token, edition=edition.id, known=known)
     if len(set(chosen)) != len(chosen):
-        raise SetupError(f"each player has a different token, not {', '.join(chosen)}", "setup.tokens")
+        raise SetupError("setup.same_token", "setup.tokens", tokens=chosen)
     if len(chosen) != players:
-        raise SetupError(f"{len(chosen)} tokens for {players} players", "setup.tokens")
+        raise SetupError("setup.tokens_many", "setup.tokens", players=players, tokens=len(chosen))
     return chosen

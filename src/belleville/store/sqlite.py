@@ -15,30 +15,25 @@ from typing import Any, NamedTuple
 from sqlalchemy import (
     URL,
     ColumnElement,
-    Connection,
-    bindparam,
     create_engine,
     delete,
     event,
     func,
     insert,
     select,
-    text,
-    update,
 )
-from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError
 
 from . import files
 from .errors import StoreBroken, StoreBusy, StoreError
 from .opening import prepare
-from .schema import VERSION, days, editions, entries, snapshots, tables
+from .schema import days, editions, entries, snapshots, tables
 from .threads import ThreadedConnection, ThreadedEngine
+from .writer import Job, Row, Writer
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.0  # seconds to wait for a file that another program has locked
-TOGETHER = 256  # writes in one transaction
 DAY = 86_400_000  # milliseconds
 DAYS_SEEN = 3  # different days on which the store was opened, before a table is deleted
 SCAN_EVERY = 600.0  # seconds between two looks through the whole file for damage
@@ -74,27 +69,12 @@ class TableOutline(NamedTuple):
     snapshot: bytes | None
 
 
-class _Job(NamedTuple):
-    """Something to write, all of it or nothing: new tables, new entries, a game that is over; then `done` is told."""
-
-    done: asyncio.Future[None]
-    made: Sequence[dict[str, Any]] = ()
-    new: Sequence[dict[str, Any]] = ()
-    over: Sequence[str] = ()
-    snapshots: Sequence[dict[str, Any]] = ()
-    editions: Sequence[dict[str, Any]] = ()
-    changed: Sequence[dict[str, Any]] = ()  # entries that get what they did not hold
-    first: Sequence[dict[str, Any]] = ()  # positions of tables that have none yet
-    probe: bool = False  # write something that changes nothing
-
-
 class Store:
     """Tables and their entries. What has been written here survives the end of the process, however it ends."""
 
     def __init__(self, engine: ThreadedEngine, path: Path) -> None:
         """Use `open`."""
         self._engine, self._path = engine, path
-        self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._readers = asyncio.Semaphore(READERS)
         self._closing = False
         self._trouble = ""  # why nothing can be written
@@ -104,7 +84,7 @@ class Store:
         self._scanned = -SCAN_EVERY
         self._sized = -SIZE_EVERY, 0  # when the files were last looked at, and their bytes
         self._scan_ended = threading.Event()  # nobody wants to know any more
-        self._writer = asyncio.create_task(self._write_all(), name="store")
+        self._writer = Writer(engine.sync_engine, self._settle)
 
     @classmethod
     async def open(cls, path: Path | str) -> Store:
@@ -119,8 +99,7 @@ class Store:
         """Write what still waits, then close the file."""
         if not self._closing:
             self._closing = True
-            self._jobs.put_nowait(None)
-            await self._writer
+            await self._writer.close()
             for _ in range(READERS):  # a connection given back after the end would stay open
                 await self._readers.acquire()
         self._scan_ended.set()
@@ -140,8 +119,9 @@ class Store:
         snapshot: Position | None = None,
     ) -> None:
         """A new table with its first entries, and the position after them if a game has begun."""
-        row = {"id": table, "made": made, "setup": setup, "secret": secret, "over": False}
-        await self._do(made=[row], new=_rows(table, 0, first), snapshots=_snapshot(table, snapshot))
+        await self._do(
+            made=[(table, made, setup, secret, False)], new=_rows(table, 0, first), snapshots=_snapshot(table, snapshot)
+        )
 
     async def append(self, table: str, number: int, new: Sequence[Entry], snapshot: Position | None = None) -> None:
         """Add entries to a table, of which the first has this number, and the position after them; all or none."""
@@ -159,57 +139,33 @@ class Store:
     async def keep_edition(self, digest: str, body: Callable[[], bytes]) -> None:
         """Keep an edition, for games that are looked at when there is another; `body` is asked once."""
         if digest not in self._editions:
-            await self._do(editions=[{"digest": digest, "body": body()}])
+            await self._do(editions=[(digest, body())])
             self._editions.add(digest)
 
     async def _do(self, **what: Any) -> None:
         if self._closing:
             raise StoreBusy("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(_Job(done, **what))
+        self._writer.put(Job(done, **what))
         await done
 
-    async def _write_all(self) -> None:
-        """One transaction after another, each with all that has come in meanwhile (group commit)."""
-        closing = False
-        while not closing:
-            first = await self._jobs.get()
-            batch = [] if first is None else [first]
-            closing = first is None
-            while batch and not self._jobs.empty() and len(batch) < TOGETHER:
-                job = self._jobs.get_nowait()
-                if job is None:
-                    closing = True
-                    break
-                batch.append(job)
-            await self._write(batch)
-
-    async def _write(self, batch: list[_Job]) -> None:
-        try:
-            await self._engine.transact(_execute, batch)
-        except IntegrityError as error:
-            # an entry whose number is taken: its sender alone is told, the others are written without it
-            if len(batch) == 1:
-                _fail(batch, StoreError(f"not written: {error.orig}"))
-            else:
-                for job in batch:
-                    await self._write([job])
-        except DBAPIError as error:
-            busy = self._busy(error)
-            self._note(str(busy))
-            _fail(batch, busy)
-        except Exception as error:
-            # a fault of ours, but the only writer must not die of it: everybody would wait for ever
-            log.exception("the store")
-            _fail(batch, StoreBusy(str(error)))
-        except BaseException as error:
-            _fail(batch, StoreBusy(str(error)))
-            raise
-        else:
+    def _settle(self, jobs: list[Job], error: BaseException | None) -> None:
+        """Tell those whose jobs were written, or what went wrong."""
+        if isinstance(error, DBAPIError):
+            error = self._busy(error)
+            self._note(str(error))
+        elif error is None:
             self._note("")
-            for job in batch:
-                if not job.done.done():
-                    job.done.set_result(None)
+        elif not isinstance(error, StoreError):
+            log.error("the store", exc_info=error)  # a fault of ours
+            error = StoreBusy(str(error))
+        for job in jobs:
+            if job.done.done():
+                continue
+            if error is None:
+                job.done.set_result(None)
+            else:
+                job.done.set_exception(error)
 
     def _note(self, trouble: str) -> None:
         """Say once when nothing can be written any more, and once when it can again."""
@@ -340,41 +296,18 @@ class Store:
             raise self._busy(error) from error
 
 
-def _rows(table: str, number: int, new: Sequence[Entry]) -> list[dict[str, Any]]:
-    return [{"table": table, "number": number + i, "at": at, "body": body} for i, (at, body) in enumerate(new)]
+def _rows(table: str, number: int, new: Sequence[Entry]) -> list[Row]:
+    return [(table, number + i, at, body) for i, (at, body) in enumerate(new)]
 
 
-def _snapshot(table: str, position: Position | None) -> list[dict[str, Any]]:
-    return [] if position is None else [{"table": table, "body": position[0], "edition": position[1]}]
+def _snapshot(table: str, position: Position | None) -> list[Row]:
+    return [] if position is None else [(table, *position)]
 
 
 def _last_touched() -> ColumnElement[int]:
     """Return when something last happened at a table."""
     last = select(entries.c.at).where(entries.c.table == tables.c.id).order_by(entries.c.number.desc()).limit(1)
     return func.coalesce(last.scalar_subquery(), tables.c.made)
-
-
-def _execute(connection: Connection, batch: list[_Job]) -> None:
-    """A whole batch: one statement for all new tables, one for all entries."""
-    if made := [row for job in batch for row in job.made]:
-        connection.execute(insert(tables), made)
-    if new := [row for job in batch for row in job.new]:
-        connection.execute(insert(entries), new)
-    if changed := [row for job in batch for row in job.changed]:
-        which = (entries.c.table == bindparam("of")) & (entries.c.number == bindparam("at_number"))
-        connection.execute(update(entries).where(which).values(body=bindparam("new")), changed)
-    if over := [table for job in batch for table in job.over]:
-        connection.execute(update(tables).where(tables.c.id.in_(over)).values(over=True))
-    if kept := [row for job in batch for row in job.editions]:
-        connection.execute(upsert(editions).on_conflict_do_nothing(), kept)
-    if first := [row for job in batch for row in job.first]:
-        connection.execute(upsert(snapshots).on_conflict_do_nothing(), first)
-    if last := {row["table"]: row for job in batch for row in job.snapshots}:
-        put = upsert(snapshots)
-        change = {"body": put.excluded.body, "edition": put.excluded.edition}
-        connection.execute(put.on_conflict_do_update(index_elements=["table"], set_=change), list(last.values()))
-    if any(job.probe for job in batch):
-        connection.execute(text(f"PRAGMA user_version={VERSION}"))  # as it was, but written
 
 
 def _code_of(error: BaseException | None) -> int:
@@ -396,12 +329,6 @@ def _damage_in(path: Path, ended: threading.Event) -> str:
             return str(error)
         raise
     return "" if found == "ok" else found
-
-
-def _fail(batch: list[_Job], error: Exception) -> None:
-    for job in batch:
-        if not job.done.done():
-            job.done.set_exception(error)
 
 
 def _prepare(connection: Any, record: Any) -> None:

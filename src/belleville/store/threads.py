@@ -50,15 +50,6 @@ class ThreadedEngine:
             await asyncio.wait((future,))
             raise
 
-    async def transact(self, work: Callable[[Connection, T], None], argument: T) -> None:
-        """Do some work in one transaction: all of it or nothing."""
-
-        def begin() -> None:
-            with self.sync_engine.begin() as connection:
-                work(connection, argument)
-
-        await self.run(begin)
-
     async def _open(self) -> Connection:
         """Return a new connection; one that nobody waits for any more is closed."""
         opened: list[Connection] = []

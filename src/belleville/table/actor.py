@@ -261,14 +261,15 @@ class LiveTable:
             await self._enter_silently(at, e.HourMoved(self.state.slept))
         if adopts(self.state, entry):
             await self._enter_silently(at, e.Adopted(self.state.edition.digest, RULES_VERSION))
-        entry, snapshot = foresee(self.state, at, entry)
+        foreseen = foresee(self.state, at, entry)
+        entry, snapshot = foreseen.entry, foreseen.snapshot
         kept = None
         if snapshot is not None:
             await keep_edition(self.store, self.state.edition)
             kept = write_snapshot(snapshot), snapshot.edition
         await self.store.append(self.id, self.state.entries, [(at, e.write(entry))], kept)
         over = self.state.stage == "over"
-        happening = self.state.apply(at, entry)
+        happening = foreseen.apply(self.state, at)
         if isinstance(entry, e.SetupChanged):
             self._rearrange(entry)
         if snapshot is not None and snapshot.position is not None:

@@ -25,14 +25,20 @@ NO_SQUARE = -1  # what an auction is about that is not about a property
 
 def possible(state: TableState, seat: int) -> tuple[OrderKind, ...]:
     """Return the orders that a seat could leave now."""
+    game = state.game
+    return () if game is None else possible_in(state, seat, game.decision(), game.sale())
+
+
+def possible_in(
+    state: TableState, seat: int, decision: views.Decision, sale: views.Bidding | None
+) -> tuple[OrderKind, ...]:
+    """Return the same, where what the game asks is known."""
     if state.game is None or state.stage != "playing" or seat >= state.game.players or not state.in_play(seat):
         return ()
-    game = state.playing()
-    decision = game.decision()
+    game = state.game
     found: list[OrderKind] = []
     if game.jail(seat) == 0 and not (decision.act == "throw" and seat in decision.must):
         found.append("roll")
-    sale = game.sale()
     if sale is not None and seat in sale.still_in and not game.is_legal(seat, Pass()):
         found.append("pass")
     if decision.act == "buy" and seat not in decision.must:

@@ -212,6 +212,8 @@ class BotRunner:
     def notice(self, game: Game, seat: int, move: Move) -> None:
         """The bots watch how others buy, bid and answer."""
         self.offer_limits.notice(game, seat, move)
+        if not self.policies:
+            return
         kind, maker, *_ = encode(move, game.edition)
         if kind in TELLING and game.is_legal(seat, move):
             for policy in self.policies.values():

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Raw, Struct
 
-from ..rules.events import Event
 from ..rules.views import Position
 from . import visibility
-from .messages import Aside, Changed, Clock, Company, Mine, Note, Removal, Welcome
+from .messages import Aside, Changed, Clock, Company, Fair, Mine, Note, Removal, Welcome
 from .scheduler import Presence
 from .state import Happening, TableState
 
@@ -31,7 +30,7 @@ class _Step(Struct, frozen=True, tag_field="say", tag="step"):
     by: str
     seat: int | None
     events: Raw
-    why: tuple[str, ...]
+    why: Raw
     note: Note | None
     changed: Raw
     mine: Mine | None
@@ -49,7 +48,10 @@ class Broadcaster:
         self._looked = -1  # after how many moves
         self._looked_round: Any = None  # at what, when the company was looked at
         self._changed = Raw()
-        self._events: dict[tuple[Event, ...], Raw] = {}  # of the step being told
+        # of the step being told, by seat, the events and why they happened; by "all" where nobody is told less
+        self._events: dict[int | Literal["all"] | None, tuple[Raw, Raw]] = {}
+        self._on_the_table: visibility.OnTheTable | None = None
+        self._fair: tuple[Any, Fair | None] = (None, None)  # of what it was made, and what came of it
 
     def look(
         self, presence: Presence, clock: Clock | None, replace_from: Mapping[int, int] = visibility.NOBODY
@@ -60,7 +62,7 @@ class Broadcaster:
         if seen != self._looked_round:  # a step is looked at twice: for those who are told, and for what comes next
             self._looked_round = seen
             self._new_company = visibility.company(
-                state, presence.here, presence.watchers, clock, replace_from, presence.holds
+                state, presence.here, presence.watchers, clock, replace_from, presence.holds, self._dice(presence)
             )
         if state.outdated is not None and state.shown is not None:
             self._new_position = state.shown
@@ -68,6 +70,14 @@ class Broadcaster:
             self._looked = state.played
             self._new_position = state.playing().position()
         self._changed = Raw()
+
+    def _dice(self, presence: Presence) -> Fair:
+        """Return what is promised about the dice: moves change nothing in it before the game is over."""
+        seen = (self.state.entries - self.state.played, self.state.stage, presence.holds)
+        if (known := self._fair[1]) is None or self._fair[0] != seen:
+            known = visibility.fair(self.state, presence.holds)
+            self._fair = seen, known
+        return known
 
     def foreseen(self, position: Position) -> None:
         """Take over the position after the last move, which was looked at before the move was stored."""
@@ -77,6 +87,7 @@ class Broadcaster:
         """What was seen at the last look has been told."""
         self.company, self.position = self._new_company, self._new_position
         self._events = {}
+        self._on_the_table = None
 
     def step(self, happening: Happening, seat: int | None) -> bytes:
         """Return a step for one seat, or for watchers."""
@@ -85,16 +96,15 @@ class Broadcaster:
                 visibility.diff(self.company, self._new_company), visibility.diff(self.position, self._new_position)
             )
             self._changed = Raw(encode(changed))
-        events, why = visibility.told(happening, self.state, seat)
-        if events not in self._events:
-            self._events[events] = Raw(encode(events))
+            self._on_the_table = None if self.state.game is None else visibility.on_the_table(self.state)
+        events, why = self._events_for(happening, seat)
         return encode(
             _Step(
                 happening.seq,
                 happening.at,
                 happening.by,
                 happening.seat,
-                self._events[events],
+                events,
                 why,
                 happening.note,
                 self._changed,
@@ -102,13 +112,21 @@ class Broadcaster:
             )
         )
 
+    def _events_for(self, happening: Happening, seat: int | None) -> tuple[Raw, Raw]:
+        """The events of a step that somebody is told of, and why each: encoded once for all who are told the same."""
+        if (to_all := self._events.get("all")) is not None:
+            return to_all
+        if (found := self._events.get(seat)) is None:
+            events, why = visibility.told(happening, self.state, seat)
+            found = Raw(encode(events)), Raw(encode(why))
+            self._events["all" if events is happening.events else seat] = found
+        return found
+
     def mine(self, seat: int | None) -> Mine | None:
         """Return what one seat is told alone."""
-        return (
-            None
-            if seat is None or self.state.game is None or self.state.outdated
-            else visibility.mine(self.state, seat)
-        )
+        if seat is None or self.state.game is None or self.state.outdated:
+            return None
+        return visibility.mine(self.state, seat, self._on_the_table)
 
     def aside(self) -> bytes | None:
         """Return what changed without a step; None if nothing did."""

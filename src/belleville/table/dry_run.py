@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 from msgspec import structs
@@ -11,18 +11,41 @@ from msgspec import structs
 from ..editions import Edition
 from . import entries as e
 from .snapshot import Snapshot, line_of
-from .state import TableState
+from .state import Happening, TableState
 
 
-def foresee(state: TableState, at: int, entry: e.Entry) -> tuple[e.Entry, Snapshot | None]:
-    """Return an entry with what chance will answer to it, and the position it will lead to; nothing changes here."""
+class Foreseen(NamedTuple):
+    """An entry with what chance will answer to it, and what it will lead to: the position, the table, the step."""
+
+    entry: e.Entry
+    snapshot: Snapshot | None = None
+    twin: TableState | None = None  # only where it can be taken over as it is
+    happening: Happening | None = None
+
+    def apply(self, state: TableState, at: int) -> Happening | None:
+        """Let the entry happen at the table; what it came to, or None for a silent one."""
+        if self.twin is None or self.happening is None or not isinstance(self.entry, e.Played):
+            return state.apply(at, self.entry)
+        state.take_over(self.twin, self.entry, self.happening)
+        return self.happening
+
+
+def foresee(state: TableState, at: int, entry: e.Entry) -> Foreseen:
+    """Return what an entry will come to; nothing changes here.
+
+    Bots watch each move before it is made: after several, the table cannot take over what they led to in one.
+    """
     if not isinstance(entry, (e.Began, e.Played, e.Undone)):
-        return entry, None
+        return Foreseen(entry)
     twin = state.twin()
-    twin.apply(at, entry)
+    happening = twin.apply(at, entry)
     position = twin.playing().position()
     snapshot = Snapshot(twin.entries, line_of(twin.playing()), state.edition.digest, position)
-    return entry if isinstance(entry, e.Undone) else structs.replace(entry, chance=twin.drawn), snapshot
+    if isinstance(entry, e.Undone):
+        return Foreseen(entry, snapshot)
+    foreseen = structs.replace(entry, chance=twin.drawn)
+    single = isinstance(entry, e.Played) and len(entry.moves) == 1
+    return Foreseen(foreseen, snapshot, twin, happening) if single else Foreseen(foreseen, snapshot)
 
 
 def adopts(state: TableState, entry: e.Entry) -> bool:

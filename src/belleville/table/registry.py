@@ -196,8 +196,8 @@ class TableRegistry:
         if setup.banker != "program":
             raise RequestError("setup", "bots do not keep the bank", "setup.banker")
         first = self._seat_bots(state, bots)
-        began, snapshot = foresee(state, self.clock(), lobby.start(state, 0, "sensible", self.clock()))
-        await self._make(state, [*first, began], address, snapshot)
+        began = foresee(state, self.clock(), lobby.start(state, 0, "sensible", self.clock()))
+        await self._make(state, [*first, began.entry], address, began.snapshot)
         return state.id
 
     async def rematch(self, old: TableState, seat: int) -> str:
@@ -474,9 +474,9 @@ class TableRegistry:
         """Return the record of a finished game, as text."""
         return await self.tell(history.record, table)
 
-    async def edition(self, table: str) -> object:
+    async def edition(self, table: str, address: str = "") -> object:
         """The edition that the game of a table is played with, as it was stored where it is gone or has changed."""
-        live = await self.find(table)
+        live = await self.find(table, address)
         if live is None:
             raise RequestError("no-table", "there is no such table")
         return live.state.edition_played()

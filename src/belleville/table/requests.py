@@ -221,8 +221,10 @@ def rest(state: TableState, seat: int, asked: Rest) -> e.Entry:
 
 def all_agree(state: TableState, here: frozenset[int]) -> bool:
     """Return whether everybody who is here and still plays has agreed to the pause."""
+    if not state.wishes:
+        return False
     asked = [seat for seat in state.persons() if seat in here and state.in_play(seat)]
-    return bool(state.wishes) and all(seat in state.wishes for seat in asked)
+    return all(seat in state.wishes for seat in asked)
 
 
 def trial(state: TableState, seat: int, asked: Try) -> Tried:

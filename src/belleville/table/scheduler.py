@@ -19,10 +19,10 @@ from . import lobby, votes
 from .bot_workers import BotWorkers
 from .bots import Answer, BotRunner, Thinking, UnreadOffer
 from .clock_pauses import Composing, TradePause, is_trading
-from .messages import Clock
+from .messages import Clock, Pace, Speed
 from .requests import all_agree
 from .state import TableState
-from .time_limits import Tempo
+from .time_limits import Tempo, Times
 
 PAUSES = 2  # trades between people stop the clock of a decision for so many times its own length in all
 HOST_BACK = 2_000  # milliseconds for a host who only reloads the page, before somebody else is host meanwhile
@@ -57,7 +57,8 @@ class Scheduler:
         self.state, self.wake, self.workers, self.address = state, wake, workers, address
         self._reveal = round(workers.limits.reveal_seconds * 1000)
         self.tempo = tempo
-        self.times = tempo.times(state.setup.pace).at_speed(state.bot_speed)
+        self._timed: tuple[tuple[Pace, Speed], Times] | None = None  # of which pace and speed, the times
+        self.times = self._times_now()
         self.presence = Presence()
         self.clock: Clock | None = None
         self._opened = now  # pages that come back after a restart have their whole time to reveal
@@ -110,7 +111,8 @@ class Scheduler:
         """From when on the others may vote to replace each person who is away."""
         if self.state.stage != "playing" or self.asleep is not None:
             return {}
-        away = (seat for seat in self.state.persons() if seat not in self.presence.here)
+        if not (away := [seat for seat in self.state.persons() if seat not in self.presence.here]):
+            return {}
         return {seat: self.away[seat] + self.absent for seat in away if votes.is_replaceable(self.state, seat)}
 
     def rearrange(self, moved: Mapping[int, int], presence: Presence, now: int) -> None:
@@ -120,6 +122,13 @@ class Scheduler:
         self.times = self.tempo.times(self.state.setup.pace)
         self.presence = presence
         self._stale = True
+
+    def _times_now(self) -> Times:
+        """Return how much time there is at the pace of the table and the speed of its bots."""
+        setting = self.state.setup.pace, self.state.bot_speed
+        if self._timed is None or self._timed[0] != setting:
+            self._timed = setting, self.tempo.times(setting[0]).at_speed(setting[1])
+        return self._timed[1]
 
     # -- what comes next
 
@@ -131,7 +140,7 @@ class Scheduler:
 
     def _plan(self, now: int) -> Due | None:
         self.clock = None
-        self.times = self.tempo.times(self.state.setup.pace).at_speed(self.state.bot_speed)
+        self.times = self._times_now()
         if self.state.outdated is not None:
             return None
         if self.state.stage == "waiting":
@@ -182,10 +191,12 @@ class Scheduler:
             yield Due(max(now, self.state.hour), e.Played(codes.OUTSIDE, (StrikeHour(),), "clock"))
         yield from self._stand_ins(game)
         yield from self._replacements(now)
-        yield from self._deadlines(game, now)
-        yield from self._bids(game)
-        yield from self._passes(game)
-        yield from self._orders(game)
+        decision = game.decision()
+        yield from self._deadlines(game, decision, now)
+        if (sale := game.sale()) is not None:
+            yield from self._bids(game, sale)
+            yield from self._passes(game, sale)
+        yield from self._orders(game, decision)
         yield from self._expiries(game, now)
         yield from self._bots(now)
 
@@ -209,6 +220,8 @@ class Scheduler:
 
     def _replacements(self, now: int) -> Iterator[Due]:
         """Somebody long absent is replaced by a bot once all others agree, but for those who are long gone too."""
+        if not self.state.votes:
+            return
         here, since = self.presence.here, self.replace_from()
         for ballot in votes.ballots(self.state):
             missing = [seat for seat in ballot.voters if seat not in ballot.agreed]
@@ -231,9 +244,8 @@ class Scheduler:
             len([seat for seat in self.state.persons() if self.state.in_play(seat) and not self.state.is_bot(seat)]) > 1
         )
 
-    def _deadlines(self, game: Game, now: int) -> Iterator[Due]:
+    def _deadlines(self, game: Game, decision: Decision, now: int) -> Iterator[Due]:
         """Those who must answer have so much time; in a sale it begins anew with each bid."""
-        decision = game.decision()
         moment = (game.turns, game.throws)
         sale = decision.act == "sale"
         time = self.times.sale if sale else self.times.decide
@@ -276,14 +288,11 @@ class Scheduler:
 
     # -- bots and orders
 
-    def _bids(self, game: Game) -> Iterator[Due]:
+    def _bids(self, game: Game, sale: views.Bidding) -> Iterator[Due]:
         """The highest bids left with the table: the least that is enough, and never more than was left.
 
         Where several were left, what is enough is the lower of them: nobody has to watch them climb step by step.
         """
-        sale = game.sale()
-        if sale is None:
-            return
         left = ((seat, self.state.chairs[seat].limit) for seat in sale.still_in)
         most = {seat: min(limit, self._purse(game, seat)) for seat, limit in left if limit is not None}
         for seat, own in most.items():
@@ -295,26 +304,21 @@ class Scheduler:
             move = Bid(max(bid[0], min(own, rival) // note * note))
             yield Due(self._decision[1] + self.times.think // 2, e.Played(seat, (move,), "table"))
 
-    def _passes(self, game: Game) -> Iterator[Due]:
+    def _passes(self, game: Game, sale: views.Bidding) -> Iterator[Due]:
         """Pass for people who cannot bid any more, not even with all they could sell and mortgage: nobody waits."""
-        sale = game.sale()
-        if sale is None:
-            return
         for seat in sale.still_in:
             if seat != sale.bidder and not self.state.is_bot(seat) and not self._could_bid(game, seat, sale):
                 yield Due(self._decision[1] + self.times.think // 2, e.Played(seat, (Pass(),), "table"))
 
-    def _orders(self, game: Game) -> Iterator[Due]:
+    def _orders(self, game: Game, decision: Decision) -> Iterator[Due]:
         """Roll and pass for those who left such an order; others' reminders are waited for, as before a bot's roll."""
-        decision = self.state.playing().decision()
-        for seat in self.state.persons():
-            chair = self.state.chairs[seat]
-            wait = self.times.think // 2
-            if chair.stand_in:
+        wait = self.times.think // 2
+        for seat, chair in enumerate(self.state.chairs):
+            if chair.kind != "person" or chair.stand_in or not (chair.roll or chair.passes is not None):
                 continue
             if chair.roll and decision.act == "throw" and decision.must == (seat,) and game.is_legal(seat, Throw()):
-                wait = max(wait, self.times.claim if self._ends_reminder(seat) else 0)
-                yield Due(self._decision[1] + wait, e.Played(seat, (Throw(),), "table"))
+                still = max(wait, self.times.claim if self._ends_reminder(seat) else 0)
+                yield Due(self._decision[1] + still, e.Played(seat, (Throw(),), "table"))
             if chair.passes is not None and decision.act == "sale" and game.is_legal(seat, Pass()):
                 yield Due(self._decision[1] + wait, e.Played(seat, (Pass(),), "table"))
 

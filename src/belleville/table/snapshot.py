@@ -33,7 +33,8 @@ class Snapshot(Struct, frozen=True):
 
 def line_of(game: Game) -> str:
     """Return a position in one line."""
-    return record.position(game)
+    line: str = record.position(game)
+    return line
 
 
 def write(snapshot: Snapshot) -> bytes:

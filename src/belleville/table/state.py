@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from copy import copy, deepcopy
 from functools import cache
 from typing import cast
@@ -15,6 +14,7 @@ from msgspec import Struct, structs
 from .. import editions
 from ..editions import Edition
 from ..rules import codes
+from ..rules.branch import branch, take_over
 from ..rules.events import Event, SaleOpened, Sold, Unsold
 from ..rules.game import Game
 from ..rules.moves import Move
@@ -32,8 +32,6 @@ from .snapshot import EDITIONS_OF_1, Snapshot, line_of
 from .undo import Undoable
 
 log = logging.getLogger(__name__)
-
-PAST = 400  # events that may explain a later one
 
 
 class Happening(Struct, frozen=True):
@@ -90,7 +88,6 @@ class TableState(Chairs):
         self.undos = 0  # how many entries were
         self.undone_offers: dict[tuple[int, int], int] = {}  # by maker and revision, and the step that undid it
         self.counter_wishes: counters.Wishes = {}  # whose offers ask for a counter-offer
-        self.past: deque[Event] = deque(maxlen=PAST)
         self.onlooker: Onlooker = lambda game, seat, move: None  # sees moves before they are made
         self.listener: Listener = lambda game, events: None  # hears what each move led to
         self.rules = RULES_VERSION  # the version that the game was begun with; 0 before versions were stored
@@ -110,13 +107,13 @@ class TableState(Chairs):
     @property
     def stage(self) -> Stage:
         """Before the game, in it, or after it."""
-        if self._stopped and self.finished:
+        if not self._stopped:
+            return "waiting" if self.game is None else "over" if self.game.is_over else "playing"
+        if self.finished:
             return "over"  # whatever these rules make of its moves
         if (shown := self.shown) is not None:
             return "playing" if shown.ending is None else "over"
-        if self.game is None:
-            return "playing" if self._stopped else "waiting"
-        return "over" if self.game.is_over else "playing"
+        return "playing" if self.game is None or not self.game.is_over else "over"
 
     @property
     def shown(self) -> Position | None:
@@ -233,15 +230,26 @@ class TableState(Chairs):
         """Return the same table again, to try an entry on."""
         twin = copy(self)
         twin.chairs = [structs.replace(chair) for chair in self.chairs]
-        twin.past, twin.done = deque(maxlen=PAST), Answered()
+        twin.done = Answered()
         twin.onlooker = lambda game, seat, move: None
         twin.listener = lambda game, events: None
         if self.game is not None:
-            twin.game = self.game.copy()
+            twin.game = branch(self.game)
             twin.chance = cast("FairChance", twin.game.chance)
         else:
             twin.chance = deepcopy(self.chance)
         return twin
+
+    def take_over(self, twin: TableState, entry: e.Played, happening: Happening) -> None:
+        """Be as a twin is that has taken an entry of one move, instead of making the move once more."""
+        game = self.playing()
+        self.onlooker(game, entry.seat, entry.moves[0])
+        take_over(game, twin.playing())
+        own = {name: vars(self)[name] for name in ("game", "done", "onlooker", "listener")}
+        vars(self).update({**vars(twin), **own})
+        if entry.id:
+            self.done.add(self._asked_by(entry), entry.id, self.seq)
+        self.listener(game, list(happening.events))
 
     def _asked_by(self, entry: e.Entry) -> str:
         """Return who made the request that an entry answers."""
@@ -396,8 +404,8 @@ class TableState(Chairs):
             return self._noted(at, entry.seat, messages.Began())
         self.game = new_game(self, self.chance)
         self._check_chance(entry.chance, [(0, outcome) for outcome in self.chance.outcomes])
-        events, why = self._explain(self.game.events())
-        return Happening(self.seq, at, "player", entry.seat, events, why, messages.Began())
+        events = tuple(self.game.events())
+        return Happening(self.seq, at, "player", entry.seat, events, clauses_of(events), messages.Began())
 
     def _play(self, at: int, entry: e.Played) -> Happening:
         seat = None if entry.seat == codes.OUTSIDE else entry.seat
@@ -423,11 +431,11 @@ class TableState(Chairs):
         if any(isinstance(event, (SaleOpened, Sold, Unsold)) for event in found) or game.sale() is None:
             for chair in self.chairs:
                 chair.limit = None
-        self.undo = undoing.after(game, entry, was, len(found), bool(drawn))
+        self.undo = undoing.after(game, entry, was, bool(drawn))
         advance_orders.follow(self, entry, found)
-        events, why = self._explain(found)
+        events = tuple(found)
         self.counter_wishes, wish = counters.note(self.counter_wishes, game, entry)
-        return Happening(self.seq, at, entry.by, seat, events, why, wish or entry.said)
+        return Happening(self.seq, at, entry.by, seat, events, clauses_of(events), wish or entry.said)
 
     def _undo(self, at: int, entry: e.Undone, undo: Undoable | None) -> Happening:
         """Undo the last entry of moves: the game is as it was before it, and remembers nothing of it."""
@@ -439,8 +447,6 @@ class TableState(Chairs):
             raise Differs("there is nothing to undo")
         game, chair = self.playing(), self.chairs[entry.seat]
         undoing.restore(game, undo.before)
-        for _ in range(min(undo.events, len(self.past))):
-            self.past.pop()
         turn, many = chair.undone
         chair.undone = (game.turns, many + 1 if turn == game.turns else 1)
         if undo.offer is not None:
@@ -459,13 +465,10 @@ class TableState(Chairs):
         """Take over what chance answered to an entry that is not carried out again."""
         self.chance.outcomes += [Chance(outcome.kind, outcome.result) for outcome in stored or ()]
 
-    def _explain(self, events: Iterable[Event]) -> tuple[tuple[Event, ...], tuple[str, ...]]:
-        told, why = [], []
-        for event in events:
-            why.append(event.clause)
-            told.append(event)
-            self.past.append(event)
-        return tuple(told), tuple(why)
+
+def clauses_of(events: tuple[Event, ...]) -> tuple[str, ...]:
+    """Return why each event happened."""
+    return tuple([event.clause for event in events])
 
 
 def at_the_table(state: TableState) -> tuple[list[str], list[str], str | int | None]:

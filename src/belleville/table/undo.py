@@ -39,11 +39,10 @@ class Before(Struct, frozen=True):
 
 
 class Undoable(Struct, frozen=True):
-    """What a seat may undo now: the game before it, and how many events it caused."""
+    """What a seat may undo now: the game before it."""
 
     seat: int
     before: Before
-    events: int
     offer: tuple[int, int] | None  # the maker and the revision of an offer
 
 
@@ -56,12 +55,12 @@ def before(game: Game, entry: e.Played) -> Before | None:
     return Before(kind, game.without_chance(), len(game.history or ()), _asked(game))
 
 
-def after(game: Game, entry: e.Played, was: Before | None, events: int, chance: bool) -> Undoable | None:
+def after(game: Game, entry: e.Played, was: Before | None, chance: bool) -> Undoable | None:
     """Return what may be undone after an entry; None where it led to something else or where chance answered."""
     if was is None or chance or _asked(game) != was.asked:
         return None
     offer = (entry.seat, game.offer_revision(entry.seat)) if was.kind == "offer" else None
-    return Undoable(entry.seat, was, events, offer)
+    return Undoable(entry.seat, was, offer)
 
 
 def restore(game: Game, was: Before) -> None:

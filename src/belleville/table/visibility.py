@@ -8,12 +8,13 @@ who does not notice loses it). The order of the packs, the table's secret and th
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct, structs
 
 from ..rules.events import Event, RentOpened
 from ..rules.moves import Accept, Claim
+from ..rules.views import Bidding, Decision, Rent
 from . import advance_orders, counters, votes
 from .fair_dice import SCHEME
 from .lobby import ready
@@ -33,10 +34,12 @@ def company(
     clock: Clock | None = None,
     replace_from: Mapping[int, int] = NOBODY,
     holds: Collection[tuple[int, str]] = (),
+    dice: Fair | None = None,
 ) -> Company:
     """Return the table round the board.
 
-    `replace_from` says from when on the others may vote for a bot on a seat, `holds` which nonces its devices have.
+    `replace_from` says from when on the others may vote for a bot on a seat, `holds` which nonces its devices have,
+    `dice` what `fair` returns for them, if that is known.
     """
     return Company(
         stage=state.stage,
@@ -59,7 +62,7 @@ def company(
         clock=clock,
         hour=state.hour,
         pause=Pause(state.wishes, state.paused_at is not None) if state.wishes else None,
-        fair=fair(state, holds),
+        fair=fair(state, holds) if dice is None else dice,
         next=state.next,
         outdated=state.outdated,
         ballots=votes.ballots(state) if state.votes else (),
@@ -93,15 +96,30 @@ def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
 # -- what one seat sees
 
 
-def mine(state: TableState, seat: int) -> Mine:
-    """Return what only this seat is told."""
-    chair, game = state.chairs[seat], state.playing()
-    decision = game.decision()
+class OnTheTable(NamedTuple):
+    """What every seat looks at when it is told what it may do: worked out once for all of them."""
+
+    decision: Decision
+    sale: Bidding | None
+    rents: list[Rent]
+    counters_wanted: tuple[int, ...]
+
+
+def on_the_table(state: TableState) -> OnTheTable:
+    """Return what lies on the table now."""
+    game = state.playing()
+    return OnTheTable(game.decision(), game.sale(), game.rents(), counters.makers(state))
+
+
+def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
+    """Return what only this seat is told; `now` is what `on_the_table` returns, if that is known."""
+    now = now or on_the_table(state)
+    chair, game, decision = state.chairs[seat], state.playing(), now.decision
     choices = game.choices(seat)
     asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent
-    if not (chair.reminded or asked) and any(isinstance(m, Claim) for m in choices.moves):
+    if now.rents and not (chair.reminded or asked) and any(isinstance(m, Claim) for m in choices.moves):
         choices = structs.replace(choices, moves=tuple(m for m in choices.moves if not isinstance(m, Claim)))
-    if wanted := counters.makers(state):
+    if wanted := now.counters_wanted:
         moves = tuple(m for m in choices.moves if not (isinstance(m, Accept) and m.maker in wanted))
         choices = structs.replace(choices, moves=moves)
     plays = seat < game.players
@@ -111,12 +129,12 @@ def mine(state: TableState, seat: int) -> Mine:
         choices=choices,
         standing=plays and game.standing_claim(seat),
         reminded=chair.reminded,
-        rents=tuple(rent for rent in game.rents() if rent.owner == seat) if chair.reminded else (),
+        rents=tuple(rent for rent in now.rents if rent.owner == seat) if chair.reminded else (),
         limit=chair.limit,
         missing=(decision.amount or 0) - game.cash(seat) if in_debt else None,
         raisable=game.raisable(seat) if plays else 0,
         orders=advance_orders.left(chair),
-        may_order=advance_orders.possible(state, seat),
+        may_order=advance_orders.possible_in(state, seat, decision, now.sale),
         cancelled=chair.cancelled,
         undo=state.undo.before.kind if state.undo is not None and state.may_undo(seat) else None,
         no_offers=chair.no_offers,
@@ -131,7 +149,7 @@ def may_see(event: Event, state: TableState, seat: int | None) -> bool:
 
 
 def told(happening: Happening, state: TableState, seat: int | None) -> tuple[tuple[Event, ...], tuple[str, ...]]:
-    """Return the events of a step that somebody is told of, and why each."""
+    """The events of a step that somebody is told of, and why each; the very same where everybody is told of all."""
     if not any(isinstance(event, RentOpened) for event in happening.events):
         return happening.events, happening.why
     seen = [

@@ -25,6 +25,8 @@ def voters(state: TableState, absent: int) -> tuple[int, ...]:
 
 def ballots(state: TableState) -> tuple[Ballot, ...]:
     """Return what is voted on: for each absent person and each bot proposed, who agrees."""
+    if not state.votes:
+        return ()
     wanted = dict.fromkeys(state.votes.values())
     return tuple(
         Ballot(

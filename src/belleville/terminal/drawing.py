@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -39,8 +41,8 @@ def draw_board(game: Game, words: Sentences, width: int = 80) -> RenderableType:
             outer = label(words, left, wide), marks(game, words, left, wide)
             lines.append(Text().join((*outer, text, marks(game, words, right, wide), label(words, right, wide))))
     stock = words.building("house", game.houses), words.building("hotel", game.hotels)
-    below = [words("view.stock", left_houses=stock[0], left_hotels=stock[1]), *offer_lines(game, words)]
-    return Group(*lines, *map(Text.from_markup, below), Text(words("view.legend"), style="dim"))
+    below = [words("view-stock", left_houses=stock[0], left_hotels=stock[1]), *offer_lines(game, words)]
+    return Group(*lines, *map(Text.from_markup, below), Text(words("view-legend"), style="dim"))
 
 
 def fit(text: Text, width: int) -> Text:
@@ -56,7 +58,7 @@ def label(words: Sentences, index: int, wide: int) -> Text:
     square = words.edition.squares[index]
     if not square.group:
         return Text(SHORT[square.kind].ljust(wide), style="dim")
-    name = f"{words.letter(square.group)} {short_name(words, index)}"
+    name = f"{words.square(index).letter} {short_name(words, index)}"
     found = Text(name[: wide - 1].ljust(wide - 1), style=f"black on {words.colour(square.group)}")
     return Text().join((found, Text(" ")))
 
@@ -85,7 +87,7 @@ def short_name(words: Sentences, index: int) -> str:
     """Return the last significant word of a name, or the first if another title of the group ends alike."""
     squares = words.edition.squares
     names = {
-        known: [part.split("'")[-1] for part in square.name[words.lang].split(":")[-1].split(" (")[0].split()]
+        known: [re.split("['’]", part)[-1] for part in square.name[words.lang].split(":")[-1].split(" (")[0].split()]
         for known, square in enumerate(squares)
         if square.group == squares[index].group
     }
@@ -103,17 +105,18 @@ def player_line(game: Game, words: Sentences, seat: int) -> str:
     """Return one player's line: position, name, cash, square."""
     mark = "►" if seat == game.turn and not game.is_over else " "
     if game.out(seat):
-        return f"{mark}{seat + 1} {words.name(seat)}  [dim]{words('say.out')}[/]"
-    where = words("say.in_jail") if game.jail(seat) else words.square(game.square(seat))
+        return f"{mark}{seat + 1} {words.show(words.name(seat))}  [dim]{words('say-out')}[/]"
+    where = words("say-in-jail") if game.jail(seat) else words.show(words.square(game.square(seat)))
     cards = "  ✚" * len(game.jail_cards(seat))
-    return f"{mark}{seat + 1} {words.name(seat)}  [bold]{words.money(game.cash(seat))}[/]  {where}{cards}"
+    cash = words.show(words.money(game.cash(seat)))
+    return f"{mark}{seat + 1} {words.show(words.name(seat))}  [bold]{cash}[/]  {where}{cards}"
 
 
 def offer_lines(game: Game, words: Sentences) -> list[str]:
     """Return the lines of the open offers."""
     return [
         words(
-            "view.offers",
+            "view-offers",
             who=words.who(offer.maker),
             to=words.who(offer.to),
             give=words.goods(offer_side(offer, True)),
@@ -139,18 +142,18 @@ def draw_players(game: Game, words: Sentences) -> RenderableType:
     """Return a table of all players."""
     table = Table(box=None, pad_edge=False, header_style="dim")
     for name in ("player", "cash", "where", "titles", "worth"):
-        table.add_column(words(f"view.{name}"), justify="right" if name in ("cash", "worth") else "left")
+        table.add_column(words(f"view-{name}"), justify="right" if name in ("cash", "worth") else "left")
     for seat in range(game.players):
         if game.out(seat):
-            table.add_row(words.name(seat), "", words("say.out"), "", "")
+            table.add_row(words.show(words.name(seat)), "", words("say-out"), "", "")
             continue
-        where = words("say.in_jail") if game.jail(seat) else words.square(game.square(seat))
+        where = words("say-in-jail") if game.jail(seat) else words.show(words.square(game.square(seat)))
         owned = [index for index in words.edition.titles if game.owner(index) == seat]
         ticks = "".join(
-            f"[{words.colour(words.edition.squares[index].group)}]{words.letter(words.edition.squares[index].group)}[/]"
-            for index in owned
+            f"[{words.colour(words.edition.squares[index].group)}]{words.square(index).letter}[/]" for index in owned
         )
-        table.add_row(words.name(seat), words.money(game.cash(seat)), where, ticks, words.money(game.worth(seat)))
+        cash, worth = words.show(words.money(game.cash(seat))), words.show(words.money(game.worth(seat)))
+        table.add_row(words.show(words.name(seat)), cash, where, ticks, worth)
     return table
 
 
@@ -160,22 +163,22 @@ def draw_mine(game: Game, words: Sentences, seat: int) -> RenderableType:
     owned = [index for index in words.edition.titles if game.owner(index) == seat]
     rows += [Text.from_markup(f"  {index:2}  {title_line(game, words, index)}") for index in owned]
     if not owned:
-        rows.append(Text("  " + words("say.no_titles"), style="dim"))
-    rows += [Text.from_markup("  " + words.jail_card(deck)) for deck in game.jail_cards(seat)]
+        rows.append(Text("  " + words("say-no-titles"), style="dim"))
+    rows += [Text.from_markup("  " + words.show(words.jail_card(deck))) for deck in game.jail_cards(seat)]
     return Group(*rows)
 
 
 def title_line(game: Game, words: Sentences, index: int) -> str:
     """Return a title's line: name, buildings, rent."""
-    parts = [words.square(index)]
+    parts = [words.show(words.square(index))]
     owner = game.owner(index)
     level = game.level(index)
     if level:
-        parts.append(words.level(level, level == 5, owner))
+        parts.append(words.show(words.level(level, level == 5, owner)))
     if owner is None:
-        parts.append(f"{words('say.for_sale')}: {words.money(words.edition.squares[index].price)}")
+        parts.append(words("view-for-sale", price=words.money(words.edition.squares[index].price)))
     elif game.is_mortgaged(index):
-        parts.append(f"[dim]{words('say.mortgaged')}, {words.money(game.lifting_price(index))}[/]")
+        parts.append(f"[dim]{words('view-mortgaged', lifting=words.money(game.lifting_price(index)))}[/]")
     else:
         parts.append(rent_now(game, words, index))
     return "  ".join(parts)
@@ -185,7 +188,7 @@ def rent_now(game: Game, words: Sentences, index: int) -> str:
     """Return the current rent of a title."""
     times = words.edition.squares[index].kind == "utility"
     amount = game.rent(index)
-    return words("view.now_times" if times else "view.now", amount=f"{amount}" if times else words.money(amount))
+    return words("view-now-times" if times else "view-now", amount=amount if times else words.money(amount))
 
 
 def draw_deed(game: Game, words: Sentences, index: int) -> RenderableType:
@@ -193,15 +196,15 @@ def draw_deed(game: Game, words: Sentences, index: int) -> RenderableType:
     square = words.edition.squares[index]
     owner = game.owner(index)
     amounts = square.rents or square.times
-    shown = " / ".join(words.money(amount) if square.rents else f"× {amount}" for amount in amounts)
+    shown = " / ".join(words.show(words.money(amount)) if square.rents else f"× {amount}" for amount in amounts)
     rows = [
-        f"[bold]{words.square(index)}[/]  {words('view.price', amount=words.money(square.price))}",
-        words("view.rents", amounts=shown),
-        words("view.lifting", amount=words.money(square.mortgage), more=words.money(game.lifting_price(index))),
+        f"[bold]{words.show(words.square(index))}[/]  {words('view-price', amount=words.money(square.price))}",
+        words("view-rents", amounts=shown),
+        words("view-lifting", amount=words.money(square.mortgage), more=words.money(game.lifting_price(index))),
     ]
     if square.house:
-        rows.append(words("view.building", amount=words.money(square.house), more=words.money(square.hotel)))
-    rows.append(words("view.owner", who=words.who(owner)))
+        rows.append(words("view-building", amount=words.money(square.house), more=words.money(square.hotel)))
+    rows.append(words("view-owner", who=words.who(owner)))
     if owner is not None:
         rows.append(f"[bold]{title_line(game, words, index)}[/]")
     return Group(*(Text.from_markup(row) for row in rows))

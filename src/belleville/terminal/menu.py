@@ -32,10 +32,10 @@ def entries(person: Person, asked: Asked) -> list[Entry]:
     choices = person.game.choices(person.seat)
     found: list[Entry] = []
     if asked.how == ASK_WINDOW:
-        found.append(Entry("next", person.words("menu.go_on"), lambda: "wait"))
+        found.append(Entry("next", person.words("menu-go-on"), lambda: "wait"))
     found += answers(person, choices)
     found += business(person, choices)
-    found.append(Entry("more", person.words("menu.more"), lambda: pick(person, "menu.more", rest(person))))
+    found.append(Entry("more", person.words("menu-more"), lambda: pick(person, "menu-more", rest(person))))
     return found
 
 
@@ -59,48 +59,48 @@ def answers(person: Person, choices: views.Choices) -> Iterator[Entry]:
     """Return the answers that the game waits for."""
     words, decision = person.words, person.game.decision()
     amount = words.money(decision.amount or 0)
-    title = words.square(decision.square) if decision.square is not None else ""
+    title = words.square(decision.square) if decision.square is not None else None
     for move in choices.moves:
         match move:
             case mv.Throw():
-                yield entry("throw", words("menu.throw"), move)
+                yield entry("throw", words("menu-throw"), move)
             case mv.Buy():
-                yield entry("buy", words("menu.buy", title=title, amount=amount), move)
+                yield entry("buy", words("menu-buy", title=title, amount=amount), move)
             case mv.Decline():
-                yield entry("decline", words("menu.decline"), move)
+                yield entry("decline", words("menu-decline"), move)
             case mv.Pass():
-                yield entry("pass", words("menu.let_go" if decision.act == "last-claim" else "menu.pass"), move)
+                yield entry("pass", words("menu-let-go" if decision.act == "last-claim" else "menu-pass"), move)
             case mv.PayCard():
-                yield entry("pay", words("menu.pay", amount=amount), move)
+                yield entry("pay", words("menu-pay", amount=amount), move)
             case mv.DrawCard():
-                yield entry("draw", words("menu.draw"), move)
+                yield entry("draw", words("menu-draw"), move)
             case mv.PayFine():
-                yield entry("fine", words("menu.fine", amount=words.money(words.edition.money.fine)), move)
+                yield entry("fine", words("menu-fine", amount=words.money(words.edition.money.fine)), move)
             case mv.UseCard(deck):
-                yield entry("card", words("menu.card", deck=words.deck(deck)), move)
+                yield entry("card", words("menu-card", deck=words.deck(deck)), move)
             case mv.Keep():
-                yield entry("keep", words("menu.keep"), move)
+                yield entry("keep", words("menu-keep"), move)
             case mv.Place(square):
-                yield entry("place", words("menu.place", title=words.square(square)), move)
+                yield entry("place", words("menu-place", title=words.square(square)), move)
             case mv.Accept(maker):
-                yield entry("accept", words("menu.accept", who=words.who(maker)), move)
+                yield entry("accept", words("menu-accept", who=words.who(maker)), move)
             case mv.Refuse(maker):
-                yield entry("refuse", words("menu.refuse", who=words.who(maker)), move)
+                yield entry("refuse", words("menu-refuse", who=words.who(maker)), move)
             case mv.Bid(low):
-                yield entry("bid", words("menu.bid_low", amount=words.money(low)), move)
-                yield Entry("bid", words("menu.bid"), lambda: dialogues.bid(person))
+                yield entry("bid", words("menu-bid-low", amount=words.money(low)), move)
+                yield Entry("bid", words("menu-bid"), lambda: dialogues.bid(person))
             case mv.Claim(square, visitor) if person.reminds or decision.act == "last-claim":
-                label = words("menu.claim_one", title=words.square(square), who=words.who(visitor))
+                label = words("menu-claim-one", title=words.square(square), who=words.who(visitor))
                 yield entry("claim", label, move)
             case mv.GoBankrupt():
-                yield Entry("bankrupt", words("menu.bankrupt"), lambda: dialogues.sure(person, mv.GoBankrupt()))
+                yield Entry("bankrupt", words("menu-bankrupt"), lambda: dialogues.sure(person, mv.GoBankrupt()))
             case mv.Hammer():
-                yield entry("hammer", words("menu.hammer"), move)
+                yield entry("hammer", words("menu-hammer"), move)
     if choices.want is not None:
         most = choices.want
-        yield Entry("want", words("menu.want"), lambda: dialogues.want(person, most))
+        yield Entry("want", words("menu-want"), lambda: dialogues.want(person, most))
     if choices.in_kind:
-        yield Entry("kind", words("menu.in_kind"), lambda: dialogues.pay_in_kind(person))
+        yield Entry("kind", words("menu-in-kind"), lambda: dialogues.pay_in_kind(person))
 
 
 def business(person: Person, choices: views.Choices) -> Iterator[Entry]:
@@ -108,13 +108,13 @@ def business(person: Person, choices: views.Choices) -> Iterator[Entry]:
     words, game = person.words, person.game
     for command, make in LISTS.items():
         if found := make(person, choices):
-            yield Entry(command, words(f"menu.{command}"), partial(pick, person, f"menu.{command}", found))
+            yield Entry(command, words(f"menu-{command}"), partial(pick, person, f"menu-{command}", found))
     if not game.standing_claim(person.seat) and person.owns():
-        yield Entry("claim", words("menu.claim"), lambda: dialogues.claim(person))
+        yield Entry("claim", words("menu-claim"), lambda: dialogues.claim(person))
     if choices.offer_to:
-        yield Entry("offer", words("menu.offer"), lambda: dialogues.offer(person))
+        yield Entry("offer", words("menu-offer"), lambda: dialogues.offer(person))
     for move in of_kind(choices, mv.Withdraw):
-        yield entry("withdraw", words("menu.withdraw"), move)
+        yield entry("withdraw", words("menu-withdraw"), move)
 
 
 def build_list(person: Person, choices: views.Choices) -> list[Entry]:
@@ -136,9 +136,9 @@ def sell_list(person: Person, choices: views.Choices) -> list[Entry]:
         price = deed.hotel if person.game.level(move.title) == codes.HOTEL else deed.house
         found.append(entry("sell", cost(person, move.title, price // 2), move))
     for move in of_kind(choices, mv.Swap):
-        found.append(entry("swap", words("menu.swap_one", title=words.square(move.title)), move))
+        found.append(entry("swap", words("menu-swap-one", title=words.square(move.title)), move))
     for move in of_kind(choices, mv.SellGroup):
-        found.append(entry("group", words("menu.group_one", group=words.group(move.group)), move))
+        found.append(entry("group", words("menu-group-one", group=words.group(move.group)), move))
     return found
 
 
@@ -179,7 +179,7 @@ def titles_for(person: Person, command: str) -> list[Entry]:
 
 def cost(person: Person, square: int, amount: int) -> str:
     """Return a title and an amount as text."""
-    return person.words("menu.cost", title=person.words.square(square), amount=person.words.money(amount))
+    return person.words("menu-cost", title=person.words.square(square), amount=person.words.money(amount))
 
 
 def rest(person: Person) -> list[Entry]:
@@ -187,11 +187,11 @@ def rest(person: Person) -> list[Entry]:
     words, standing = person.words, person.game.standing_claim(person.seat)
     found = [
         entry(
-            "standing", words("menu.standing_off" if standing else "menu.standing_on"), mv.StandingClaim(not standing)
+            "standing", words("menu-standing-off" if standing else "menu-standing-on"), mv.StandingClaim(not standing)
         ),
-        Entry("remind", words("menu.remind_off" if person.reminds else "menu.remind_on"), person.switch_reminding),
+        Entry("remind", words("menu-remind-off" if person.reminds else "menu-remind-on"), person.switch_reminding),
     ]
     if person.game.mode == "timed":
-        found.append(Entry("hour", words("menu.hour"), lambda: dialogues.sure(person, mv.StrikeHour())))
-    found.append(Entry("leave", words("menu.leave"), lambda: dialogues.sure(person, mv.Leave())))
+        found.append(Entry("hour", words("menu-hour"), lambda: dialogues.sure(person, mv.StrikeHour())))
+    found.append(Entry("leave", words("menu-leave"), lambda: dialogues.sure(person, mv.Leave())))
     return found

@@ -14,16 +14,19 @@ from ..bots.codes import ASK_MUST
 from ..bots.external.process import ExternalBot
 from ..bots.registry import bots_for, find
 from ..editions import Edition, Lang
-from ..rules import codes
+from ..rules import codes, events
 from ..rules.game import Game
 from ..rules.moves import Move, StandingClaim, StrikeHour
 from ..rules.refusals import MoveError
+from ..vocabulary.words import End
+from ..words.event_sentences import event_sentence
 from .drawing import draw_board
 from .player import Person
 from .prompt import Desk, Quit, Read, read_line
-from .words import Sentences, capital
+from .words import Sentences
 
 AFTERWARDS = 1000  # turns that bots may still play once the person is out
+ENDS: dict[str, End] = {"last-left": "last", "hour": "hour", "quick": "quick"}
 NAME = "Alex"  # the person, unless another name is given
 
 
@@ -97,7 +100,7 @@ class TerminalGame:
             if self.person.is_out and not self.game.is_over:
                 self.watch()
         except Quit:
-            self.desk.say(self.words("say.bye"))
+            self.desk.say(self.words("say-bye"))
             return False
         if self.game.is_over:
             self.close()
@@ -106,16 +109,16 @@ class TerminalGame:
     def open(self) -> None:
         """Print the welcome and the order of play, and ask whether rent is to be claimed automatically."""
         words, game = self.words, self.game
-        box = f"[bold]{self.setting.edition.title[words.lang]}[/]"
-        self.desk.say(words("say.welcome", box=box, players=game.players, who=words.name(0)))
+        self.desk.say(f"[bold]{words.printed(self.setting.edition.title[words.lang]).text}[/]")
+        self.desk.say(words("say-welcome", players=game.players, who=words.name(0)))
         names = {token.id: token.name[words.lang] for token in self.setting.edition.tokens}
         for seat, token in enumerate(game.seating.tokens):
             level = find(self.setting.bots[seat - 1]).level if 0 < seat <= len(self.setting.bots) else None
-            key = "say.token" if level is None else "say.token_level"
-            self.desk.say("  " + words(key, who=words.name(seat), token=names[token], level=level))
+            key = "say-token" if level is None else "say-token-level"
+            self.desk.say("  " + words(key, who=words.name(seat), token=words.printed(names[token]), level=level))
         self.person.hear(game.events())
         self.desk.say(draw_board(game, words, self.desk.console.width))
-        if self.desk.sure(words("ask.standing")):
+        if self.desk.sure(words("ask-standing")):
             self.person.hear(self.table.play_numbers(0, (codes.STANDING_CLAIM, 1, 0, 0, 0)))
 
     def ask(self, asked: Asked) -> None:
@@ -140,7 +143,7 @@ class TerminalGame:
                 happened = self.table.play(asked, move)
         except MoveError as error:
             if error.refusal is None:
-                self.desk.say(self.words("say.refused", why=str(error)))
+                self.desk.say(self.words("say-refused", why=str(error)))
             else:
                 self.person.refuse(error.refusal)
             return
@@ -150,7 +153,7 @@ class TerminalGame:
 
     def watch(self) -> None:
         """Let the bots play on when the person is out, with a short account."""
-        self.desk.say(f"[bold]{self.words('ask.watch')}[/]")
+        self.desk.say(f"[bold]{self.words('ask-watch')}[/]")
         self.desk.offered, self.desk.range = 0, None
         if self.desk.line():
             raise Quit
@@ -159,7 +162,7 @@ class TerminalGame:
         for _, happened in self.table.until_person():
             self.person.hear(happened)
             if self.game.turns > last:
-                self.desk.say(self.words("say.cut", n=AFTERWARDS))
+                self.desk.say(self.words("say-cut", n=AFTERWARDS))
                 return
 
     def close(self) -> None:
@@ -168,14 +171,9 @@ class TerminalGame:
         if ending is None:
             return
         words = self.words
-        reason = {"last-left": "last"}.get(ending.reason, ending.reason)
-        self.desk.say(f"\n[bold]{words(f'say.over_{reason}')}[/]")
-        if len(ending.winners) == 1:
-            line = words("say.winner", who=words.who(ending.winners[0]))
-        else:
-            names = words.row([words.name(seat) for seat in ending.winners])
-            line = words("say.winners", who=names)
-        self.desk.say(f"[bold]{capital(line)}[/]")
+        ended = events.Ended(ENDS[ending.reason], ending.winners)
+        line = words.show(event_sentence(ended, words))
+        self.desk.say(f"\n[bold]{line}[/]")
         for rank, seat in enumerate(ending.ranking, 1):
-            key = "say.rank_out" if self.game.out(seat) else "say.rank"
+            key = "say-rank-out" if self.game.out(seat) else "say-rank"
             self.desk.say("  " + words(key, n=rank, who=words.name(seat), amount=words.money(ending.worth[seat])))

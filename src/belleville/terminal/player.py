@@ -12,8 +12,10 @@ from ..bots.codes import ASK_WINDOW
 from ..bots.reasons import Reason
 from ..rules import events
 from ..rules.refusals import Refusal
+from ..words.event_sentences import reason_sentence, refusal_sentence
+from ..words.typography import typeset
 from . import typed_commands
-from .event_sentences import tell, tell_reason
+from .event_sentences import tell
 from .menu import Chosen, entries
 from .prompt import Desk, find_label
 from .question import question
@@ -57,40 +59,31 @@ class Person:
 
     def hear_why(self, reason: Reason, asked: Asked) -> None:
         """Show why a bot does not take the person's offer."""
-        line = tell_reason(reason, asked.seat, asked.maker, self.words)
+        line = self.words.show(reason_sentence(reason.why, reason.group, asked.seat, asked.maker, self.words))
         self.log.append(line)
         self.desk.say(line)
 
     def refuse(self, refusal: Refusal) -> None:
         """Show why a move was refused, and what it would need."""
         words = self.words
-        why = words(f"refusal.{refusal.code}")
-        if refusal.square is not None:
-            why = words("say.refused_at", title=words.square(refusal.square), why=why)
-        counted = refusal.code in ("houses", "hotels")
-        amounts = [
-            words(f"say.{name}", **{name: str(value) if counted else words.money(value)})
-            for name, value in (("need", refusal.need), ("have", refusal.have))
-            if value is not None
-        ]
-        line = words("say.refused", why=why + (f" ({', '.join(amounts)})" if amounts else ""))
+        line = words.show(refusal_sentence(refusal, words))
         self.reason = (line, refusal.clause)
-        self.desk.say(f"[yellow]{line}[/] [dim]{words('say.refused_hint')}[/]")
+        self.desk.say(f"[yellow]{line}[/] [dim]{words('say-refused-hint')}[/]")
 
     def explain(self) -> None:
         """Show the rule behind the last refusal or payment: our words, how this edition differs, the clause's id."""
         if self.reason is None:
-            self.desk.say(self.words("say.no_why"))
+            self.desk.say(self.words("say-no-why"))
             return
         line, clause_id = self.reason
         clause = clauses.find(clause_id)
         box = self.words.edition
         self.desk.say(line)
-        self.desk.say(f"  {getattr(clause, self.words.lang)}")
+        self.desk.say(f"  {typeset(getattr(clause, self.words.lang), self.words.lang)}")
         if box.id in clause.differs:
-            text = getattr(clause.differs[box.id], self.words.lang)
-            self.desk.say("  " + self.words("say.why_box", box=box.title[self.words.lang], text=text))
-        source = "say.why_ruling" if clause.ruling else "say.why_clause"
+            text = typeset(getattr(clause.differs[box.id], self.words.lang), self.words.lang)
+            self.desk.say("  " + self.words("say-why-box", box=box.title[self.words.lang], text=text))
+        source = "say-why-ruling" if clause.ruling else "say-why-clause"
         self.desk.say(f"  [dim]{self.words(source, id=clause.id)}[/]")
 
     # -- asking --------------------------------------------------------------------------------------------------------
@@ -101,13 +94,13 @@ class Person:
         choices = entries(self, asked)
         enter = choices[0].command in ("next", "throw")
         self.desk.show([entry.label for entry in choices], enter)
-        text = self.desk.line("ask.choose")
+        text = self.desk.line("ask-choose")
         if not text:
             return choices[0].choose() if enter else None
         if text.isascii() and text.isdigit():
             if 1 <= int(text) <= len(choices):
                 return choices[int(text) - 1].choose()
-            self.desk.say(self.words("say.no_number", text=text))
+            self.desk.say(self.words("say-no-number", text=text))
             return None
         if commands().get(plain(text.partition(" ")[0])) is None:
             near = find_label(text, [entry.label for entry in choices])
@@ -122,7 +115,7 @@ class Person:
     def remind(self, on: bool) -> None:
         """Set rent reminders on or off; rents open now are shown at once."""
         self.reminds = on
-        self.desk.say(self.words("say.remind_on" if on else "say.remind_off"))
+        self.desk.say(self.words("say-remind-on" if on else "say-remind-off"))
         if on:
             for rent in self.game.rents():
                 if rent.owner == self.seat and not rent.claimed:

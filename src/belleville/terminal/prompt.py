@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -10,11 +9,13 @@ from typing import TypeAlias
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from .texts import LANGS, book, plain
-from .words import NARROW, Sentences
+from ..words import LANGS, messages
+from ..words.typography import FIXED, NARROW
+from .texts import plain
+from .words import Sentences
 
 Read: TypeAlias = Callable[[str], str | None]
-KEEP_NARROW, KEEP_BLANK = "\ue000", "\ue001"  # stand for blanks at which a line must not be broken
+KEEP_NARROW, KEEP_FIXED = "\ue000", "\ue001"  # stand for blanks, at which `wrap` would break a line
 
 
 class Quit(Exception):
@@ -40,10 +41,9 @@ def say_line(console: Console, markup: str) -> None:
         return
     indent = len(text.plain) - len(text.plain.lstrip(" "))
     body = text[indent:]
-    kept = re.sub(r" (?=[:;?!»◆])|(?<=[«€¤]) |(?<=Frs) (?=\d)", KEEP_BLANK, body.plain)
-    body.plain = kept.replace(NARROW, KEEP_NARROW)
+    body.plain = body.plain.replace(FIXED, KEEP_FIXED).replace(NARROW, KEEP_NARROW)
     for line in body.wrap(console, max(console.width - indent, 20)):
-        line.plain = line.plain.replace(KEEP_NARROW, NARROW).replace(KEEP_BLANK, " ")
+        line.plain = line.plain.replace(KEEP_NARROW, NARROW).replace(KEEP_FIXED, FIXED)
         console.print(Text(" " * indent).append_text(line), highlight=False, soft_wrap=True)
 
 
@@ -65,7 +65,7 @@ class Desk:
         else:
             self.console.print(what, highlight=False)
 
-    def line(self, prompt: str = "ask.prompt") -> str:
+    def line(self, prompt: str = "ask-prompt") -> str:
         """Return the next line typed, without blanks around it."""
         text = self.read(self.words(prompt))
         if text is None:
@@ -77,18 +77,18 @@ class Desk:
         self.offered, self.range = len(labels), None
         width = len(str(len(labels)))
         for number, label in enumerate(labels, 1):
-            key = f" [dim]({self.words('ask.enter')})[/]" if enter and number == 1 else ""
+            key = f" [dim]({self.words('ask-enter')})[/]" if enter and number == 1 else ""
             self.say(f"  [bold cyan]{number:>{width}}[/]  {label}{key}")
 
     def pick(self, title: str, labels: Sequence[str]) -> int | None:
         """Ask for one of a list, by number or by a part of its words; None to go back."""
         if not labels:
-            self.say(self.words("say.nothing"))
+            self.say(self.words("say-none"))
             return None
         while True:
             self.say(f"[bold]{title}[/]")
             self.show(labels)
-            text = self.line("ask.back")
+            text = self.line("ask-back")
             if not text or text == "0":
                 return None
             if self.look(text):
@@ -96,12 +96,12 @@ class Desk:
             if text.isascii() and text.isdigit():
                 if 1 <= int(text) <= len(labels):
                     return int(text) - 1
-                self.say(self.words("say.no_number", text=text))
+                self.say(self.words("say-no-number", text=text))
                 continue
             near = find_label(text, labels)
             if near is not None:
                 return near
-            self.say(self.words("say.unknown", text=self.clean(text)))
+            self.say(self.words("say-unknown", text=self.clean(text)))
 
     def amount(self, low: int, high: int) -> int | None:
         """Ask for an amount between two others, in notes of the edition; None to go back."""
@@ -109,7 +109,7 @@ class Desk:
         while True:
             self.offered, self.range = 0, (low, high)
             limits = {"low": self.words.money(low), "high": self.words.money(high)}
-            self.say(self.words("ask.amount" if note == 1 else "ask.notes", **limits, note=self.words.money(note)))
+            self.say(self.words("ask-amount" if note == 1 else "ask-notes", **limits, note=self.words.money(note)))
             text = self.line()
             if not text:
                 return None
@@ -118,14 +118,14 @@ class Desk:
             found = number(text)
             if found is not None and low <= found <= high and found % note == 0:
                 return found
-            out = "not_amount" if found is None else "out_of_range" if not low <= found <= high else "not_notes"
-            self.say(self.words(f"say.{out}", text=self.clean(text), note=self.words.money(note)))
+            out = "not-amount" if found is None else "out-of-range" if not low <= found <= high else "not-notes"
+            self.say(self.words(f"say-{out}", text=self.clean(text), note=self.words.money(note)))
 
     def count(self, high: int) -> int | None:
         """Ask for a number from 0; None to go back."""
         while True:
             self.offered, self.range = 0, (0, high)
-            self.say(self.words("ask.many", high=high))
+            self.say(self.words("ask-many", high=high))
             text = self.line()
             if not text:
                 return None
@@ -134,7 +134,7 @@ class Desk:
             found = number(text)
             if found is not None and found <= high:
                 return found
-            out = "say.not_amount" if found is None else "say.out_of_range"
+            out = "say-not-amount" if found is None else "say-out-of-range"
             self.say(self.words(out, text=self.clean(text)))
 
     def sure(self, question: str) -> bool:
@@ -144,12 +144,12 @@ class Desk:
             self.say(question)
             typed = self.line()
             text = plain(typed)
-            if text == "1" or any(text in book(lang)["ask"]["yes"] for lang in LANGS):
+            if text == "1" or any(text in messages(lang).words("terminal-ask-yes") for lang in LANGS):
                 return True
-            if text in ("", "2", "0") or any(text in book(lang)["ask"]["no"] for lang in LANGS):
+            if text in ("", "2", "0") or any(text in messages(lang).words("terminal-ask-no") for lang in LANGS):
                 return False
             if not self.look(typed):
-                self.say(self.words("say.no_yes"))
+                self.say(self.words("say-no-yes"))
 
     def clean(self, text: str) -> str:
         """Return typed text made safe to print."""
@@ -168,5 +168,5 @@ def find_label(text: str, labels: Sequence[str]) -> int | None:
 def number(text: str) -> int | None:
     """Return an amount as people type it, with blanks, currency signs or separators; None if it is not one."""
     figures = "".join(sign for sign in text if sign not in " .,'\u202f\u00a0€¤◆")
-    figures = figures.removeprefix("Frs").removesuffix("Frs")
+    figures = figures.removeprefix("Frs").removesuffix("Frs").removesuffix("F")
     return int(figures) if figures.isascii() and figures.isdigit() and len(figures) <= 10 else None

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from ..bots.asking.stepwise import Asked
 from ..bots.codes import ASK_OFFER, ASK_WINDOW
 from ..rules import codes
+from ..words.values import Money, Part, Sentence
 from .drawing import offer_side
-from .event_sentences import name_lot
-from .words import capital
 
 if TYPE_CHECKING:
     from .player import Person
@@ -19,57 +18,62 @@ LOTS = {"title": "title", "bankrupt-title": "bankrupt", "jail-card": "card", "ho
 
 def question(person: Person, asked: Asked) -> str:
     """Return the question put to a person."""
-    return capital(sentence(person, asked))
+    return person.words.show(sentence(person, asked).capital())
 
 
-def sentence(person: Person, asked: Asked) -> str:
+def sentence(person: Person, asked: Asked) -> Sentence:
     """Return the question, perhaps with a small letter at its beginning."""
     words, game = person.words, person.game
     if asked.how == ASK_OFFER:
         offer = next(offer for offer in game.offers() if offer.maker == asked.maker)
-        return words(
-            "ask.offer",
+        return words.sentence(
+            "terminal-ask-offer",
             who=words.who(offer.maker),
             give=words.goods(offer_side(offer, True)),
             take=words.goods(offer_side(offer, False)),
         )
     cash = words.money(game.cash(person.seat))
     if asked.how == ASK_WINDOW:
-        return words("ask.window", who=words.who(game.turn), cash=cash)
+        return words.sentence("terminal-ask-window", who=words.who(game.turn), cash=cash)
     decision = game.decision()
-    title = words.square(decision.square) if decision.square is not None else ""
+    title = words.square(decision.square) if decision.square is not None else None
     amount = words.money(decision.amount or 0)
     party = words.who(decision.party)
     match decision.act:
         case "throw":
             jailed = game.jail(person.seat) != 0
-            where = words("say.in_jail") if jailed else words.square(game.square(person.seat))
-            line = words("ask.turn", cash=cash, square=where)
+            where = words.sentence("terminal-say-in-jail") if jailed else words.square(game.square(person.seat))
+            line = words.sentence("terminal-ask-turn", cash=cash, square=where)
             if jailed:
-                key = "ask.jail_card" if game.jail_cards(person.seat) else "ask.jail"
-                line += " " + words(key, fine=words.money(words.edition.money.fine))
+                key = "terminal-ask-jail-card" if game.jail_cards(person.seat) else "terminal-ask-jail"
+                fine = words.sentence(key, fine=words.money(words.edition.money.fine))
+                line = Sentence((*line, Part(" "), *fine))
             return line
         case "buy":
-            return words("ask.buy", title=title, price=amount, cash=cash)
+            return words.sentence("terminal-ask-buy", title=title, price=amount, cash=cash)
         case "sale":
             return sale(person, cash)
         case "debt":
             missing = max((decision.amount or 0) - game.cash(person.seat), 0)
-            return words("ask.debt", to=party, amount=amount, cash=cash, missing=words.money(missing))
+            return words.sentence("terminal-ask-debt", to=party, amount=amount, cash=cash, missing=words.money(missing))
         case "contest":
             building = "hotel" if game.state().contest == codes.HOTEL else "house"
-            return words("ask.contest", building=words.vocabulary[building], n=game.choices(person.seat).want or 0)
-    return words(f"ask.{decision.act}", title=title, amount=amount, who=party, titles=words.squares(decision.titles))
+            return words.sentence(
+                "terminal-ask-contest", building=words.vocabulary[building], n=game.choices(person.seat).want or 0
+            )
+    return words.sentence(
+        f"terminal-ask-{decision.act}", title=title, amount=amount, who=party, titles=words.squares(decision.titles)
+    )
 
 
-def sale(person: Person, cash: str) -> str:
+def sale(person: Person, cash: Money) -> Sentence:
     """Return the auction in progress, as one bidder sees it."""
     words, bidding = person.words, person.game.sale()
     if bidding is None:
-        return ""
-    lot = name_lot(LOTS[bidding.what], bidding.square, bidding.deck, words)
+        return Sentence()
+    lot = words.lot(LOTS[bidding.what], bidding.square, bidding.deck)
     if bidding.bidder is None:
-        high = words("ask.no_bid", amount=words.money(bidding.start or words.edition.money.note))
+        high = words.sentence("terminal-ask-no-bid", amount=words.money(bidding.start or words.edition.money.note))
     else:
-        high = words("ask.high", who=words.who(bidding.bidder), amount=words.money(bidding.high))
-    return words("ask.sale", lot=lot, high=high, cash=cash)
+        high = words.sentence("terminal-ask-high", who=words.who(bidding.bidder), amount=words.money(bidding.high))
+    return words.sentence("terminal-ask-sale", lot=lot, high=high, cash=cash)

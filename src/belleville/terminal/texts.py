@@ -1,4 +1,4 @@
-"""The sentences of the terminal, and in which language: light enough to be read before anything else."""
+"""What a person types: compared without accents and capitals, in any language; and the words of the command line."""
 
 from __future__ import annotations
 
@@ -9,42 +9,42 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Literal
 
+from ..words import LANGS, messages
+from ..words import language as wanted_language
+
 Lang = Literal["fr", "en"]
-LANGS: tuple[Lang, ...] = ("fr", "en")
 PACKAGE = os.path.dirname(os.path.dirname(__file__))
+COMMANDS = (
+    "throw", "go", "next", "buy", "decline", "bid", "pass", "claim", "standing", "remind", "build", "sell", "swap",
+    "group", "mortgage", "lift", "keep", "fine", "card", "offer", "accept", "refuse", "withdraw", "kind", "bankrupt",
+    "want", "place", "pay", "draw", "leave", "hour", "board", "me", "deed", "log", "why", "help", "quit",
+)  # fmt: skip
+
+
+def language(argv: Sequence[str], environment: Mapping[str, str]) -> Lang:
+    """Return the language of a person, as far as editions and clauses have it."""
+    return "fr" if wanted_language(argv, environment) == "fr" else "en"
 
 
 @cache
-def book(lang: Lang, part: str = "terminal") -> dict[str, dict[str, Any]]:
-    """All sentences of a language by chapter and name, for a part of the package: `terminal` or `cli`."""
+def book(lang: Lang, part: str = "cli") -> dict[str, dict[str, Any]]:
+    """Return the words of the command line by chapter and name."""
     with open(os.path.join(PACKAGE, part, f"{lang}.toml"), "rb") as file:
         return tomllib.load(file)
 
 
 def plain(text: str) -> str:
-    """Letters and figures only, small and without accents: how typed words are compared."""
+    """Return letters and figures only, small and without accents."""
     bare = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign if sign.isalnum() else " " for sign in bare if not unicodedata.combining(sign)).strip()
 
 
 @cache
 def commands() -> dict[str, str]:
-    """The command meant by a typed word, whatever the language."""
+    """Return the command meant by each word that can be typed, whatever the language."""
     return {
-        plain(word): command for lang in LANGS for command, words in book(lang)["commands"].items() for word in words
+        plain(word): command
+        for lang in LANGS
+        for command in COMMANDS
+        for word in messages(lang).words(f"terminal-command-{command}")
     }
-
-
-def language(argv: Sequence[str], environment: Mapping[str, str]) -> Lang:
-    """The language asked for with --lang, else that of the person's system, else English."""
-    for at, word in enumerate(argv):
-        asked = word.partition("=")[2] if word.startswith("--lang=") else ""
-        if word == "--lang" and at + 1 < len(argv):
-            asked = argv[at + 1]
-        for known in LANGS:
-            if asked == known:
-                return known
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if environment.get(name):
-            return "fr" if environment[name].lower().startswith("fr") else "en"
-    return "en"

@@ -11,7 +11,7 @@ from ..rules.moves import DECKS
 from . import dialogues, drawing, menu
 from .menu import Chosen
 from .prompt import Quit, number
-from .texts import book, commands, plain
+from .texts import COMMANDS, commands, plain
 
 if TYPE_CHECKING:
     from .player import Person
@@ -34,7 +34,7 @@ def obey(person: Person, asked: Asked, text: str) -> Chosen:
     command = commands().get(plain(head))
     rest = rest.strip()
     if command is None:
-        person.desk.say(person.words("say.unknown", text=person.desk.clean(text)))
+        person.desk.say(person.words("say-unknown", text=person.desk.clean(text)))
         return None
     if command in BARE:
         return BARE[command] if not rest or is_about(person, head, rest) else None
@@ -67,11 +67,11 @@ def is_about(person: Person, head: str, rest: str) -> bool:
     words, square = person.words, person.game.decision().square
     word = person.desk.clean(head)
     if square is None or BARE[commands()[plain(head)]] not in (mv.Buy(), mv.Decline()):
-        person.desk.say(words("say.alone_bare", word=word))
+        person.desk.say(words("say-alone-bare", word=word))
         return False
     meant = find_title(person, rest)
     if meant is not None and meant != square:
-        person.desk.say(words("say.alone", word=word, title=words.square(square)))
+        person.desk.say(words("say-alone", word=word, title=words.square(square)))
     return meant == square
 
 
@@ -79,7 +79,7 @@ def go_on(person: Person, asked: Asked, command: str) -> Chosen:
     """Let the others play: to the next roll, or to the person's turn."""
     if command == "go":
         person.rushing = True
-        person.desk.say(person.words("say.rushing"))
+        person.desk.say(person.words("say-rushing"))
     if asked.may_wait:
         return "wait"
     return None
@@ -102,7 +102,7 @@ def amount_move(person: Person, rest: str, make: Callable[[int], mv.Move]) -> mv
     """Parse a move with an amount."""
     found = number(rest)
     if found is None:
-        person.desk.say(person.words("say.not_amount", text=person.desk.clean(rest)))
+        person.desk.say(person.words("say-not-amount", text=person.desk.clean(rest)))
         return None
     return make(found)
 
@@ -151,14 +151,14 @@ def sell_group(person: Person, rest: str) -> mv.Move | None:
     for group in person.words.edition.groups:
         if plain(rest) in (plain(group.letter), plain(group.id), plain(group.name.fr), plain(group.name.en)):
             return mv.SellGroup(group.id)
-    person.desk.say(person.words("say.unknown", text=person.desk.clean(rest)))
+    person.desk.say(person.words("say-unknown", text=person.desk.clean(rest)))
     return None
 
 
 def use_card(person: Person, rest: str) -> mv.Move:
     """Parse `card`, or the name of a deck when the person has both cards."""
     held = person.game.jail_cards(person.seat)
-    wanted = [deck for deck in DECKS if rest and plain(rest) in plain(person.words.deck(deck))]
+    wanted = [deck for deck in DECKS if rest and plain(rest) in plain(person.words.deck(deck).text)]
     deck = next((deck for deck in DECKS if deck in (wanted or held)), DECKS[0])
     return mv.UseCard(deck)
 
@@ -214,7 +214,7 @@ def find_player(person: Person, text: str) -> int | None:
     near = [seat for seat, name in enumerate(names) if wanted and name.startswith(wanted)]
     if len(near) == 1 or (near and names[near[0]] == wanted):
         return near[0]
-    person.desk.say(person.words("say.no_player", text=person.desk.clean(text)))
+    person.desk.say(person.words("say-no-player", text=person.desk.clean(text)))
     return None
 
 
@@ -233,9 +233,9 @@ def find_title(person: Person, text: str) -> int | None:
     if len(near) == 1:
         return near[0]
     if near:
-        person.desk.say(words("say.many_titles", text=person.desk.clean(text), titles=words.squares(near)))
+        person.desk.say(words("say-many-titles", text=person.desk.clean(text), titles=words.squares(near)))
     else:
-        person.desk.say(words("say.no_title", text=person.desk.clean(text)))
+        person.desk.say(words("say-no-title", text=person.desk.clean(text)))
     return None
 
 
@@ -274,12 +274,12 @@ def why(person: Person, rest: str) -> None:
 
 def helps(person: Person, rest: str) -> None:
     """Print all commands."""
-    words, known = person.words, book(person.words.lang)["commands"]
-    person.desk.say(words("help.intro"))
-    for command in book(words.lang)["help"]:
-        if command in known:
-            text = words(f"help.{command}").replace("[", "\\[")
-            person.desk.say(f"  [bold cyan]{known[command][0]:<12}[/] {text}")
+    words = person.words
+    person.desk.say(words("help-intro"))
+    for command in COMMANDS:
+        if command != "next":  # what Enter does
+            typed = words.messages.words(f"terminal-command-{command}")[0]
+            person.desk.say(f"  [bold cyan]{typed:<12}[/] {words(f'help-{command}')}")
 
 
 def leave_table(person: Person, rest: str) -> None:

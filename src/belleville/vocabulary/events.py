@@ -290,7 +290,7 @@ class BuildingsSold(_OfTitle, frozen=True):
 
     clause = "sell.half"
 
-    houses: int
+    houses: Annotated[int, Field("houses")]
 
 
 class Mortgaged(_OfTitle, frozen=True):

@@ -17,11 +17,11 @@ from ..table.log_context import REQUEST, TABLE
 from ..table.registry import TableRegistry
 from .asgi import App, Message, Receive, Scope, Send
 from .health import Health
-from .responses import STATUS, Responses, refuse
+from .responses import STATUS, Responses, refuse, refused_body
 from .routes import api, problem
 from .security import secured
 from .static_files import Pages
-from .websocket import OpenConnections, Socket
+from .websocket import POLICY, OpenConnections, Socket
 
 log = logging.getLogger(__name__)
 
@@ -67,11 +67,18 @@ def make_app(
             await send(message)
 
         if scope["type"] != "http":
-            await own(scope, receive, send_named)
+            if connections.may_connect(scope):
+                await own(scope, receive, send_named)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": POLICY})  # not accepted: HTTP 403
             return
         visitor = connections.visitors.of(scope)
         if not connections.rate_limiter.of_address(visitor, "requests").take():
             await refuse(send_named, "too-fast", "too many requests from this address: wait a little")
+            return
+        if (why := refused_body(scope["headers"], connections.limits.message)) is not None:
+            await refuse(send_named, *why)
             return
         await (own if of_api else pages)(scope, receive, responses.limited(visitor, send_named))
 

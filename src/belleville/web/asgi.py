@@ -11,4 +11,6 @@ Receive: TypeAlias = Callable[[], Awaitable[Message]]
 Send: TypeAlias = Callable[[Message], Awaitable[None]]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-ABORT = "belleville.abort"  # the extension of a WebSocket connection by which it is closed at once, without a word
+# Extensions of a WebSocket connection, each a function under `call`: one closes it at once, without a word; the other
+# sends a text message without waiting, if nothing else waits to be written, and returns whether it did.
+ABORT, SEND_NOW = "belleville.abort", "belleville.send-now"

@@ -7,6 +7,7 @@ are read; one too many is refused. How fast they must be read, `http_server` see
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 import msgspec
 
@@ -17,10 +18,23 @@ from .client_address import Visitor
 from .schemas import Problem
 
 STATUS = {
-    "no-table": 404, "stage": 409, "outdated": 409, "too-large": 413, "too-fast": 429, "unreadable": 500, "full": 503,
-    "store": 503, "closing": 503,
+    "no-table": 404, "stage": 409, "outdated": 409, "no-length": 411, "too-large": 413, "too-fast": 429,
+    "unreadable": 500, "full": 503, "store": 503, "closing": 503,
 }  # fmt: skip
 RETRY = {429: "5", 503: "2"}  # seconds after which it is worth asking again
+
+
+def refused_body(headers: Iterable[tuple[bytes, bytes]], most: int) -> tuple[str, str] | None:
+    """Return why the body of a request is not read, as a code and its detail; None if it is.
+
+    No page sends a body in chunks. Parsing the smallest of these costs very much more than sending them.
+    """
+    for name, value in headers:
+        if name == b"transfer-encoding":
+            return "no-length", "say how long the body is (Content-Length) instead of sending it in chunks"
+        if name == b"content-length" and int(value) > most:
+            return "too-large", f"at most {most} bytes"
+    return None
 
 
 async def refuse(send: Send, code: str, detail: str) -> None:
@@ -30,9 +44,10 @@ async def refuse(send: Send, code: str, detail: str) -> None:
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
         (b"cache-control", b"no-store"),
-        (b"retry-after", RETRY[status].encode()),
         (b"connection", b"close"),
     ]
+    if status in RETRY:
+        headers.append((b"retry-after", RETRY[status].encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 

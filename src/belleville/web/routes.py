@@ -147,7 +147,7 @@ def api(registry: TableRegistry, rate_limiter: RateLimiter, visitors: Visitors, 
     @get("/tables/{table:str}/edition")
     async def edition(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
-            found = await registry.edition(named(request))
+            found = await registry.edition(named(request), address(request))
         return await told(request, {"edition": found})  # as in a BoxSheet
 
     every: list[Any] = [

@@ -25,7 +25,7 @@ from ..table.messages import UP, Join, Sit, Stand, Trouble, Up
 from ..table.registry import TableRegistry
 from ..table.viewer import Viewer
 from .admission import Admission
-from .asgi import ABORT
+from .asgi import ABORT, SEND_NOW, Scope
 from .client_address import Visitors
 from .rate_limits import Bucket, Limits, RateLimiter, Requester
 
@@ -63,9 +63,6 @@ class OpenConnections:
 
     async def serve(self, socket: Socket, table: str) -> None:
         """One connection from its opening to its end."""
-        if not self.may_connect(socket):
-            await socket.close(POLICY)  # before it is accepted: the cheapest answer there is, HTTP 403
-            return
         await socket.accept()
         task = asyncio.current_task()
         assert task is not None
@@ -87,12 +84,12 @@ class OpenConnections:
             del self.open[task]
             self.admission.leave(connection)
 
-    def may_connect(self, socket: Socket) -> bool:
+    def may_connect(self, scope: Scope) -> bool:
         """Return whether an address behind a proxy may open one more; others were counted when they connected."""
-        client = socket.scope.get("client")
+        client = scope.get("client")
         if client is None or not self.visitors.is_proxy(str(client[0])):
             return True
-        return self.rate_limiter.of_address(self.visitors.of(socket.scope), "accepts").take()
+        return self.rate_limiter.of_address(self.visitors.of(scope), "accepts").take()
 
     async def find(self, connection: PageConnection) -> LiveTable | None:
         """Return the table of a connection; where there is no room for it, there is for the secret of a seat."""
@@ -133,6 +130,9 @@ class PageConnection:
         self.limits = limits = connections.limits
         self.viewer = Viewer(limits.messages_waiting)
         self.viewer.address = self.visitor.household
+        extensions: Any = socket.scope.get("extensions") or {}
+        if SEND_NOW in extensions:
+            self.viewer.write_now = extensions[SEND_NOW]["call"]
         self.bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         # from an address that opens too many, only somebody with a seat is let in
         self.is_one_too_many = not connections.rate_limiter.of_address(self.visitor, "openings").take()

@@ -12,9 +12,9 @@ import TopBar from './TopBar.svelte';
 import Vote from './Vote.svelte';
 import YouAreHere from './YouAreHere.svelte';
 
-vi.mock('../../app/language.svelte', async (original) => ({
+vi.mock('../../words/area', async (original) => ({
   ...(await original<object>()),
-  dictionary:
+  area:
     () =>
     (key: string, args: Record<string, unknown> = {}) =>
       [key, ...Object.values(args)].join(' '),
@@ -55,9 +55,11 @@ it('shows the answers, and what is always at hand', () => {
       'something said': { desk: { notice: 'a word' } },
       'a trade being written': { desk: { trade: draftTo(1) } },
       'a debt with an offer to make': { now: { act: 'debt', amount: 9, party: 1 }, choices: { offer_to: [1] } },
-      'orders and undo': { now, mine: { undo: 'buy' as never, orders: ['roll'], may_order: ['pass'], cancelled: 'roll' as never } },
+      'orders and undo': { now, mine: { undo: 'build', orders: ['roll'], may_order: ['pass'], cancelled: 'rent' } },
       'orders while one is asked': { mine: { orders: ['roll'], may_order: ['pass'] } },
       bankrupt: { game: { out: [1, 0, 0] } },
+      'bankrupt among bots': { game: { out: [1, 1, 0] }, company: { bot_speed: 'normal', speed_set_by: [0] } },
+      'bankrupt among bots at full speed': { game: { out: [1, 1, 0] }, company: { bot_speed: 'instant', speed_set_by: [0] } },
       'the banker apart': { you: 3 },
       watching: { you: null },
       removed: { you: null, session: { removed: 'host' } },
@@ -67,12 +69,14 @@ it('shows the answers, and what is always at hand', () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "a debt with an offer to make": "debt_title € 9 Bob / [do_find € 0] / [make_offer] / [claim_rent –] / [manage]",
-      "a rent to claim": "[do_claim Bob Gare Montparnasse € 9] / [do_throw] / [claim_rent] / [make_offer] / [manage]",
+      "a debt with an offer to make": "debt_title €9 Bob / [do_find €0] / [make_offer] / [claim_rent –] / [manage]",
+      "a rent to claim": "[do_claim Bob Gare Montparnasse €9] / [do_throw] / [claim_rent] / [make_offer] / [manage]",
       "a trade being written": "[wait_table –] / [claim_rent –] / [manage]",
       "bankrupt": "out 3 3 / [to_end –] / new_game / to_end_people",
+      "bankrupt among bots": "out 3 3 / [to_end] / new_game",
+      "bankrupt among bots at full speed": "out 3 3 / [to_end –] / new_game / to_end_on",
       "on its way": "[do_throw –] / [claim_rent –] / [make_offer] / [manage]",
-      "orders and undo": "[wait_for Bob –] / cancelled_roll / [undo_buy] / [order_roll x] / [order_pass] / [claim_rent –] / [make_offer] / [manage]",
+      "orders and undo": "[wait_for Bob –] / cancelled_rent / [undo_build] / [order_roll x] / [order_pass] / [claim_rent –] / [make_offer] / [manage]",
       "orders while one is asked": "[wait_table –] / [claim_rent –] / [make_offer] / [manage]",
       "removed": "removed_host / spectator",
       "removed by a vote": "removed_vote / spectator",
@@ -121,9 +125,9 @@ it('shows everybody round the table', () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "to a bot": "Ann € 1 € 1 / group_whole brown 2 2 A / group_count stations 1 4 T / jail_cards 2 / [player_open Ann] / Bob € 2 € 2 / group_count utilities 1 2 U / away / [player_open Bob] / you_are Cleo… € 3 € 3 / thinking / [player_open Cleo] / Dan / bankrupt stand_in / [player_open Dan] / Eve banker",
-      "to a watcher": "Ann € 1 € 1 / group_whole brown 2 2 A / group_count stations 1 4 T / jail_cards 2 thinking / [player_open Ann] / Bob € 2 € 2 / group_count utilities 1 2 U / away / [player_open Bob] / Cleo € 3 € 3 / [player_open Cleo] / Dan / bankrupt stand_in / [player_open Dan] / Eve banker",
-      "to me": "you_are Ann € 1 € 1 / group_whole brown 2 2 A / group_count stations 1 4 T / jail_cards 2 thinking / [player_open Ann] / Bob € 2 € 2 / group_count utilities 1 2 U / away / [player_open Bob] / Cleo € 3 € 3 / [player_open Cleo] / Dan / bankrupt stand_in / [player_open Dan] / Eve banker",
+      "to a bot": "Ann €1 €1 / group_whole brown 2 2 A / group_count stations 1 4 T / jail_cards 2 / [player_open Ann] / Bob €2 €2 / group_count utilities 1 2 U / away / [player_open Bob] / you_are Cleo… €3 €3 / thinking / [player_open Cleo] / Dan / bankrupt stand_in / [player_open Dan] / Eve banker",
+      "to a watcher": "Ann €1 €1 / group_whole brown 2 2 A / group_count stations 1 4 T / jail_cards 2 thinking / [player_open Ann] / Bob €2 €2 / group_count utilities 1 2 U / away / [player_open Bob] / Cleo €3 €3 / [player_open Cleo] / Dan / bankrupt stand_in / [player_open Dan] / Eve banker",
+      "to me": "you_are Ann €1 €1 / group_whole brown 2 2 A / group_count stations 1 4 T / jail_cards 2 thinking / [player_open Ann] / Bob €2 €2 / group_count utilities 1 2 U / away / [player_open Bob] / Cleo €3 €3 / [player_open Cleo] / Dan / bankrupt stand_in / [player_open Dan] / Eve banker",
     }
   `);
   expect(
@@ -134,8 +138,8 @@ it('shows everybody round the table', () => {
     ),
   ).toMatchInlineSnapshot(`
     {
-      "chips": "you_are Cleo € 3 € 3 / [player_open Cleo] / Dan / bankrupt stand_in / [player_open Dan] / Eve banker / Ann € 1 € 1 / thinking / [player_open Ann] / Bob € 2 € 2 / away / [player_open Bob]",
-      "chips of a watcher": "Ann € 1 € 1 / thinking / [player_open Ann] / Bob € 2 € 2 / away / [player_open Bob] / Cleo € 3 € 3 / [player_open Cleo] / Dan / bankrupt stand_in / [player_open Dan] / Eve banker",
+      "chips": "you_are Cleo €3 €3 / [player_open Cleo] / Dan / bankrupt stand_in / [player_open Dan] / Eve banker / Ann €1 €1 / thinking / [player_open Ann] / Bob €2 €2 / away / [player_open Bob]",
+      "chips of a watcher": "Ann €1 €1 / thinking / [player_open Ann] / Bob €2 €2 / away / [player_open Bob] / Cleo €3 €3 / [player_open Cleo] / Dan / bankrupt stand_in / [player_open Dan] / Eve banker",
     }
   `);
 });

@@ -5,9 +5,9 @@ import type { Bidding, Clock, Event, Move, OpenOffer } from '../../wire';
 import { deskIn, shown, type Situation } from '../stage.fixture';
 import Stage from './Stage.svelte';
 
-vi.mock('../../app/language.svelte', async (original) => ({
+vi.mock('../../words/area', async (original) => ({
   ...(await original<object>()),
-  dictionary:
+  area:
     () =>
     (key: string, args: Record<string, unknown> = {}) =>
       [key, ...Object.values(args)].join(' '),
@@ -90,12 +90,12 @@ it('shows a property to buy, and what can be raised for it', () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "a station": "buy_by BobGare Montparnasse / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare",
-      "a utility": "for_saleElectric Company / [U Electric Company € 150] / rent_owned 1 / times_throw 4 / rent_owned 2 / times_throw 10 / held_by Electric Company Bob / held_by Water Company Bob / cash_before / € 1,500 / cash_after / € 1,350",
-      "mine": "for_saleRue de la Paix / [H Rue de la Paix € 400] / bare / 50 / 1 house / 200 / 2 houses / 600 / 3 houses / 1,400 / 4 houses / 1,700 / 1 hotel / 2,000 / held_none Avenue des Champs-Élysées / held_none Rue de la Paix / cash_before / € 1,500 / cash_after / € 1,100",
-      "theirs": "buy_by BobRue de la Paix / [H Rue de la Paix € 400] / bare / 50 / 1 house / 200 / 2 houses / 600 / 3 houses / 1,400 / 4 houses / 1,700 / 1 hotel / 2,000 / held_none Avenue des Champs-Élysées / held_none Rue de la Paix",
-      "too dear": "for_saleRue de la Paix / [H Rue de la Paix € 400] / bare / 50 / 1 house / 200 / 2 houses / 600 / 3 houses / 1,400 / 4 houses / 1,700 / 1 hotel / 2,000 / held_none Avenue des Champs-Élysées / held_none Rue de la Paix / cash_before / € 300 / missing_amount € 100 raise_short € 30 € 70 / [] / raise_mortgage Boulevard de Belleville +€ 30",
-      "too dear, something picked": "for_saleRue de la Paix / [H Rue de la Paix € 400] / bare / 50 / 1 house / 200 / 2 houses / 600 / 3 houses / 1,400 / 4 houses / 1,700 / 1 hotel / 2,000 / held_none Avenue des Champs-Élysées / held_none Rue de la Paix / cash_before / € 300 / missing_amount € 100 raise_short € 30 € 70 / [x] / raise_mortgage Boulevard de Belleville +€ 30 / trying",
+      "a station": "buy_by BobGare Montparnasse / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare",
+      "a utility": "for_saleElectric Company / [U Electric Company €150] / rent_owned 1 / times_throw 4 / rent_owned 2 / times_throw 10 / held_by Electric Company Bob / held_by Water Company Bob / cash_before / €1,500 / cash_after / €1,350",
+      "mine": "for_saleRue de la Paix / [H Rue de la Paix €400] / bare / 50 / 1 house / 200 / 2 houses / 600 / 3 houses / 1,400 / 4 houses / 1,700 / 1 hotel / 2,000 / held_none Avenue des Champs-Élysées / held_none Rue de la Paix / cash_before / €1,500 / cash_after / €1,100",
+      "theirs": "buy_by BobRue de la Paix / [H Rue de la Paix €400] / bare / 50 / 1 house / 200 / 2 houses / 600 / 3 houses / 1,400 / 4 houses / 1,700 / 1 hotel / 2,000 / held_none Avenue des Champs-Élysées / held_none Rue de la Paix",
+      "too dear": "for_saleRue de la Paix / [H Rue de la Paix €400] / bare / 50 / 1 house / 200 / 2 houses / 600 / 3 houses / 1,400 / 4 houses / 1,700 / 1 hotel / 2,000 / held_none Avenue des Champs-Élysées / held_none Rue de la Paix / cash_before / €300 / missing_amount €100 raise_short €30 €70 / [] / raise_mortgage Boulevard de Belleville +€30",
+      "too dear, something picked": "for_saleRue de la Paix / [H Rue de la Paix €400] / bare / 50 / 1 house / 200 / 2 houses / 600 / 3 houses / 1,400 / 4 houses / 1,700 / 1 hotel / 2,000 / held_none Avenue des Champs-Élysées / held_none Rue de la Paix / cash_before / €300 / missing_amount €100 raise_short €30 €70 / [x] / raise_mortgage Boulevard de Belleville +€30 / trying",
     }
   `);
 });
@@ -135,20 +135,20 @@ it('shows an auction, its bids and a bid of one’s own', () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "after some bids": "at_auctionGare Montparnasse / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid € 50 Bob / € 40 you / € 30 Bob / € 20 you / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
-      "for a watcher": "at_auctionGare Montparnasse / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid € 50 Bob / still_in Ann, Bob",
-      "going once": "at_auctionGare Montparnasse / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid € 50 Bob once / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
-      "going twice": "at_auctionGare Montparnasse / seconds 5 / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid € 50 Bob twice / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
-      "mine leads": "at_auctionGare Montparnasse / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid_you € 50 / still_in you, Bob / own_amount / [51] / [limit_leave] / limit_about",
-      "of a house": "sale_title 1 house / high_bid € 50 Bob / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
-      "of a jail card": "sale_title lot_card Community Chest / high_bid € 50 Bob / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
-      "passed": "at_auctionGare Montparnasse / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid € 50 Bob / still_in Bob",
-      "to bid": "at_auctionGare Montparnasse / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid € 50 Bob / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
-      "too poor": "at_auctionGare Montparnasse / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid € 50 Bob / still_in you, Bob / cannot_bid",
-      "while a trade stops the clock": "at_auctionGare Montparnasse / paused_trade / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid € 50 Bob / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
-      "with a maximum": "at_auctionGare Montparnasse / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid € 50 Bob / still_in you, Bob / limit_set € 90 / [limit_take_back]",
-      "with a maximum that was passed": "at_auctionGare Montparnasse / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid € 100 Bob / still_in you, Bob / limit_passed € 90 / [limit_take_back] / own_amount / [101] / [bid_it] / [limit_leave] / limit_about",
-      "without a bid": "at_auctionGare Montparnasse / [T Gare Montparnasse € 200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / no_bid sale_start € 10 / still_in you, Bob / own_amount / [10] / [bid_it] / [limit_leave] / limit_about",
+      "after some bids": "at_auctionGare Montparnasse / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid €50 Bob / €40 you / €30 Bob / €20 you / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
+      "for a watcher": "at_auctionGare Montparnasse / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid €50 Bob / still_in Ann, Bob",
+      "going once": "at_auctionGare Montparnasse / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid €50 Bob once / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
+      "going twice": "at_auctionGare Montparnasse / seconds 5 / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid €50 Bob twice / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
+      "mine leads": "at_auctionGare Montparnasse / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid_you €50 / still_in you, Bob / own_amount / [51] / [limit_leave] / limit_about",
+      "of a house": "sale_title 1 house / high_bid €50 Bob / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
+      "of a jail card": "sale_title lot_card Community Chest / high_bid €50 Bob / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
+      "passed": "at_auctionGare Montparnasse / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid €50 Bob / still_in Bob",
+      "to bid": "at_auctionGare Montparnasse / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid €50 Bob / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
+      "too poor": "at_auctionGare Montparnasse / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid €50 Bob / still_in you, Bob / cannot_bid",
+      "while a trade stops the clock": "at_auctionGare Montparnasse / paused_trade / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid €50 Bob / still_in you, Bob / own_amount / [51] / [bid_it] / [limit_leave] / limit_about",
+      "with a maximum": "at_auctionGare Montparnasse / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid €50 Bob / still_in you, Bob / limit_set €90 / [limit_take_back]",
+      "with a maximum that was passed": "at_auctionGare Montparnasse / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / high_bid €100 Bob / still_in you, Bob / limit_passed €90 / [limit_take_back] / own_amount / [101] / [bid_it] / [limit_leave] / limit_about",
+      "without a bid": "at_auctionGare Montparnasse / [T Gare Montparnasse €200] / rent_owned 1 / 25 / rent_owned 2 / 50 / rent_owned 3 / 100 / rent_owned 4 / 200 / held_none Gare Montparnasse / held_none Gare de Lyon / held_none Gare du Nord / held_none Gare Saint-Lazare / no_bid sale_start €10 / still_in you, Bob / own_amount / [10] / [bid_it] / [limit_leave] / limit_about",
     }
   `);
 });
@@ -177,11 +177,11 @@ it('shows a debt, why it is owed, and what there is to raise it', () => {
     }),
   ).toMatchInlineSnapshot(`
     {
-      "mine": "debt_title € 300 Bob / [HRue de la Paix] / [why] / missing_amount € 200 raise_all € 400 / [] / raise_mortgage Gare Montparnasse +€ 100 / [] / raise_sell Rue de Vaugirard … / [] / raise_swap Rue de Courcelles … / [] / raise_group pink …",
-      "mine, some picked": "debt_title € 300 Bob / [HRue de la Paix] / missing_amount € 200 raise_all € 400 / [x] / raise_mortgage Gare Montparnasse +€ 100 / [] / raise_sell Rue de Vaugirard … / [] / raise_swap Rue de Courcelles … / [] / raise_group pink … / trying",
-      "mine, too little": "debt_title € 300 Bob / [HRue de la Paix] / in_kind_saves / missing_amount € 200 raise_short € 150 € 50 / raise_nothing",
-      "mine, too little, and bankruptcy allowed": "debt_title € 300 Bob / [HRue de la Paix] / missing_amount € 200 raise_short € 150 € 50 / raise_nothing",
-      "theirs": "debt_of € 300 the_bank Bob",
+      "mine": "debt_title €300 Bob / [HRue de la Paix] / [why] / missing_amount €200 raise_all €400 / [] / raise_mortgage Gare Montparnasse +€100 / [] / raise_sell Rue de Vaugirard … / [] / raise_swap Rue de Courcelles … / [] / raise_group pink …",
+      "mine, some picked": "debt_title €300 Bob / [HRue de la Paix] / missing_amount €200 raise_all €400 / [x] / raise_mortgage Gare Montparnasse +€100 / [] / raise_sell Rue de Vaugirard … / [] / raise_swap Rue de Courcelles … / [] / raise_group pink … / trying",
+      "mine, too little": "debt_title €300 Bob / [HRue de la Paix] / in_kind_saves / missing_amount €200 raise_short €150 €50 / raise_nothing",
+      "mine, too little, and bankruptcy allowed": "debt_title €300 Bob / [HRue de la Paix] / missing_amount €200 raise_short €150 €50 / raise_nothing",
+      "theirs": "debt_of €300 the_bank Bob",
     }
   `);
 });
@@ -217,21 +217,21 @@ it('shows the other questions of the rules, to who is asked and to the others', 
   ).toMatchInlineSnapshot(`
     {
       "card-choice": "choice_title",
-      "card-choice, theirs": "choice_of Bob € 10",
+      "card-choice, theirs": "choice_of Bob €10",
       "contest": "contest_title 2 hotels / contest_about 2 / [− want_field] / 1 / [+ want_field]",
       "contest for more than there are": "contest_title 3 houses / contest_about 3 / [− want_field] / 2 / [+ want_field –]",
       "contest for more than there are, theirs": "contest_title 3 houses / contest_wait",
       "contest for none": "contest_title 32 houses / contest_about 32 / [− want_field –] / 0 / [+ want_field]",
       "contest for none, theirs": "contest_title 32 houses / contest_wait",
       "contest, theirs": "contest_title 2 hotels / contest_wait",
-      "in-kind": "in_kind_asked Cleo / in_kind_gets / € 40 / [TGare Montparnasse] / [TGare de Lyon]",
-      "in-kind, theirs": "in_kind_asked_other Cleo / they_give Cleo / € 40 / [TGare Montparnasse] / [TGare de Lyon]",
-      "inherit": "inherit_title / inherit_about / [TGare Montparnasse] / is_lifted / [TGare de Lyon] / lift_for € 100",
-      "inherit, theirs": "inherit_of Bob / [TGare Montparnasse] / is_lifted / [TGare de Lyon] / lift_for € 100",
+      "in-kind": "in_kind_asked Cleo / in_kind_gets / €40 / [TGare Montparnasse] / [TGare de Lyon]",
+      "in-kind, theirs": "in_kind_asked_other Cleo / they_give Cleo / €40 / [TGare Montparnasse] / [TGare de Lyon]",
+      "inherit": "inherit_title / inherit_about / [TGare Montparnasse] / is_lifted / [TGare de Lyon] / lift_for €100",
+      "inherit, theirs": "inherit_of Bob / [TGare Montparnasse] / is_lifted / [TGare de Lyon] / lift_for €100",
       "last-claim": "last_claim_title / last_claim_text Cleo Gare Montparnasse",
       "last-claim, theirs": "last_claim_of Bob",
-      "place": "place_title / place_price € 50",
-      "place, theirs": "place_of Bob / place_price € 50",
+      "place": "place_title / place_price €50",
+      "place, theirs": "place_of Bob / place_price €50",
     }
   `);
 });
@@ -263,14 +263,14 @@ it('shows offers: one open at most, those to the reader first, none among bots',
   ).toMatchInlineSnapshot(`
     {
       "between bots": "your_turn",
-      "between others": "your_turn / [offer_between Cleo Bob] / they_give Cleo / [TGare Montparnasse] / they_give Bob / € 50 / [BRue de Vaugirard] / lot_card Community Chest",
+      "between others": "your_turn / [offer_between Cleo Bob] / they_give Cleo / [TGare Montparnasse] / they_give Bob / €50 / [BRue de Vaugirard] / lot_card Community Chest",
       "mine": "your_turn / [offer_mine Cleo] / you_give / [TGare Montparnasse] / you_get / lot_card Community Chest / [withdraw] / [change_offer]",
       "mine, without terms": "your_turn / [counter_asked Cleo] / you_give / [TGare Montparnasse] / you_get / lot_card Community Chest",
-      "to me": "[offer_from Bob] / you_get / € 100 / [TGare Montparnasse] / is_mortgaged / you_give / [BRue de Vaugirard] / lot_card Community Chest / after_deal / you_too / € 1,500 / interest € 0 / no_whole / Bob / € 1,500 / no_whole / your_turn",
-      "to me, before others": "[offer_from Bob] / you_get / € 100 / [TGare Montparnasse] / you_give / [BRue de Vaugirard] / lot_card Community Chest / after_deal / you_too / € 1,500 / no_whole / Bob / € 1,500 / no_whole / [offer_between Cleo Bob] / your_turn",
-      "to me, folded": "for_saleRue de la Paix / [H Rue de la Paix € 400] / bare / 50 / 1 house / 200 / 2 houses / 600 / 3 houses / 1,400 / 4 houses / 1,700 / 1 hotel / 2,000 / held_none Avenue des Champs-Élysées / held_none Rue de la Paix / cash_before / € 1,500 / missing_amount € −1,100 raise_all € 0 / raise_nothing / [offer_from Bob]",
-      "to me, from a bot": "[offer_from Cleo] / you_get / € 100 / [TGare Montparnasse] / you_give / [BRue de Vaugirard] / lot_card Community Chest / after_deal / you_too / € 1,500 / no_whole / Cleo / € 1,500 / no_whole / [no_offers Cleo] / your_turn",
-      "to me, from a bot that is not to offer more": "[offer_from Cleo] / you_get / € 100 / [TGare Montparnasse] / you_give / [BRue de Vaugirard] / lot_card Community Chest / after_deal / you_too / € 1,500 / no_whole / Cleo / € 1,500 / no_whole / your_turn",
+      "to me": "[offer_from Bob] / you_get / €100 / [TGare Montparnasse] / is_mortgaged / you_give / [BRue de Vaugirard] / lot_card Community Chest / after_deal / you_too / €1,500 / interest €0 / no_whole / Bob / €1,500 / no_whole / your_turn",
+      "to me, before others": "[offer_from Bob] / you_get / €100 / [TGare Montparnasse] / you_give / [BRue de Vaugirard] / lot_card Community Chest / after_deal / you_too / €1,500 / no_whole / Bob / €1,500 / no_whole / [offer_between Cleo Bob] / your_turn",
+      "to me, folded": "for_saleRue de la Paix / [H Rue de la Paix €400] / bare / 50 / 1 house / 200 / 2 houses / 600 / 3 houses / 1,400 / 4 houses / 1,700 / 1 hotel / 2,000 / held_none Avenue des Champs-Élysées / held_none Rue de la Paix / cash_before / €1,500 / missing_amount €−1,100 raise_all €0 / raise_nothing / [offer_from Bob]",
+      "to me, from a bot": "[offer_from Cleo] / you_get / €100 / [TGare Montparnasse] / you_give / [BRue de Vaugirard] / lot_card Community Chest / after_deal / you_too / €1,500 / no_whole / Cleo / €1,500 / no_whole / [no_offers Cleo] / your_turn",
+      "to me, from a bot that is not to offer more": "[offer_from Cleo] / you_get / €100 / [TGare Montparnasse] / you_give / [BRue de Vaugirard] / lot_card Community Chest / after_deal / you_too / €1,500 / no_whole / Cleo / €1,500 / no_whole / your_turn",
       "to me, without terms": "[asks_counter Bob] / you_get / terms_open / you_give / [BRue de Vaugirard] / name_terms Bob / your_turn",
       "while things move": "",
     }

@@ -22,6 +22,7 @@ function at(game: Partial<Position>, moves: Move[], choices: Partial<Choices> = 
     say: (key: string, args: Record<string, unknown> = {}) => [key, ...Object.values(args)].join(' '),
     money: (amount: number) => `$${amount}`,
     title: (square: number) => `#${square}`,
+    square: (square: number) => `#${square}`,
     name: (seat: number) => `S${seat}`,
     deck: (deck: string) => deck,
     wantsCounter: () => false,

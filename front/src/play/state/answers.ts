@@ -59,7 +59,7 @@ function claim(desk: Desk): Answer[] {
   const open = one(desk.choices, 'claim');
   if (!open || desk.now.act === 'last-claim') return [];
   const rent = desk.mine?.rents.find((one) => one.title === open.title && one.visitor === open.visitor);
-  const args = { who: desk.name(open.visitor), title: desk.title(open.title) };
+  const args = { who: desk.name(open.visitor), title: desk.square(open.title) };
   const label =
     rent?.amount == null ? desk.say('do_claim_throw', args) : desk.say('do_claim', { ...args, amount: desk.money(rent.amount) });
   return [{ key: `claim ${open.title} ${open.visitor}`, label, run: () => void desk.play(open) }];
@@ -121,7 +121,7 @@ function about(desk: Desk): string | null {
     case 'throw':
       return desk.game.jail[desk.you!] > 0 ? say('jail_card_title') : null;
     case 'buy':
-      return say('asked_buy', { title: desk.title(now.square!), amount: desk.money(now.amount!) });
+      return say('asked_buy', { title: desk.square(now.square!), amount: desk.money(now.amount!) });
     case 'debt':
       return say('debt_title', { amount: desk.money(now.amount ?? 0), who: desk.who(now.party) });
     case 'card-choice':
@@ -167,7 +167,7 @@ function buying(desk: Desk): Answer[] {
   const [buy, decline, price] = [one(choices, 'buy'), one(choices, 'decline'), now.amount!];
   const answers: Answer[] = [];
   if (buy) {
-    const label = say('do_buy', { title: desk.title(now.square!), amount: money(price) });
+    const label = say('do_buy', { title: desk.square(now.square!), amount: money(price) });
     answers.push({ key: `buy ${now.square}`, label, run: () => void desk.play(buy) });
   } else answers.push(...raising(desk, price - desk.cash));
   // who would have to raise more than half of the price rather leaves it
@@ -211,7 +211,7 @@ function inheriting(desk: Desk): Answer[] {
   const keep = one(desk.choices, 'keep');
   const answers: Answer[] = keep ? [{ key: 'keep', label: desk.say('do_keep'), run: () => void desk.play(keep) }] : [];
   for (const lift of every(desk.choices, 'lift').filter(({ title }) => desk.now.titles.includes(title))) {
-    const label = desk.say('do_lift', { title: desk.title(lift.title), amount: desk.money(desk.edition.squares[lift.title].mortgage) });
+    const label = desk.say('do_lift', { title: desk.square(lift.title), amount: desk.money(desk.edition.squares[lift.title].mortgage) });
     answers.push({ key: `lift ${lift.title}`, label, run: () => void desk.play(lift) });
   }
   return answers;
@@ -234,7 +234,7 @@ function contest(desk: Desk): Question | null {
 const placing = (desk: Desk): Answer[] =>
   every(desk.choices, 'place').map((lot) => ({
     key: `place ${lot.title}`,
-    label: desk.say('place_on', { title: desk.title(lot.title) }),
+    label: desk.say('place_on', { title: desk.square(lot.title) }),
     run: () => void desk.play(lot),
   }));
 
@@ -249,7 +249,7 @@ function inKind(desk: Desk): Answer[] {
 
 function lastClaim(desk: Desk): Answer[] {
   const pass = one(desk.choices, 'pass');
-  const label = desk.say('do_claim_last', { title: desk.title(desk.now.square!) });
+  const label = desk.say('do_claim_last', { title: desk.square(desk.now.square!) });
   const answers: Answer[] = [{ key: 'last-claim', label, run: () => void desk.claimRent() }];
   if (pass) answers.push({ key: 'let-go', label: desk.say('let_go'), run: () => void desk.play(pass) });
   return answers;

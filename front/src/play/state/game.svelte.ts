@@ -2,12 +2,12 @@
 import { getContext, setContext } from 'svelte';
 import { Zoom } from '../../board/zoom.svelte';
 import { money } from '../../catalogue/editions.svelte';
-import { type Args, tx, ui } from '../../app/language.svelte';
+import { tx, ui } from '../../app/language.svelte';
 import { keepWatch } from '../../home/own_name';
 import type { Answer, RentWatch, TableSession } from '../../net/session.svelte';
 import { recall, remember } from '../../app/local_storage';
-import { Phrases } from '../../log/phrases';
-import type { Context } from '../../log/message_template';
+import { TableMessages, type Context } from '../../words/table_messages';
+import { speak } from '../../words/messages';
 import type { Director } from '../../motion/director.svelte';
 import { seenSteps } from '../../motion/shown_steps';
 import type {
@@ -29,7 +29,10 @@ import { type Draft, draftTo, movesOf, placeholders, tapped, type Way, withTitle
 import { one, plays } from './find_moves';
 import { Raising } from './raising_money.svelte';
 import { troubleWord } from './request_errors';
-import { elide, t, type Word } from '../words';
+import type { ArgsOf, Filled } from '../../words/area';
+import { type Vocabulary } from '../../words/table_messages';
+import { plain, type SquareName } from '../../words/values';
+import { t, type Word } from '../words';
 
 export type Sheet =
   | { kind: 'manage' }
@@ -148,11 +151,11 @@ export class Desk {
 
   // -- words
 
-  say = (key: Word, args: Args = {}): string => {
-    const line = t(key, { ...(this.edition.words[ui.lang] as unknown as Args), ...args });
-    return ui.lang === 'fr' ? elide(line) : line;
-  };
+  say = <K extends Word>(key: K, ...[args]: Filled<ArgsOf<`play-${K}`, Vocabulary>>): string =>
+    plain(this.messages.parts(`play-${key}`, args));
   money = (amount: number): string => money(amount, this.edition);
+  /** A square as it stands in a sentence. */
+  square = (square: number): SquareName => this.messages.square(square);
   signed = (amount: number): string => (amount < 0 ? '−' : '+') + this.money(Math.abs(amount));
   title = (square: number): string => tx(this.edition.squares[square].name);
   name = (seat: number): string => this.company.seats[seat]?.name ?? '';
@@ -164,7 +167,11 @@ export class Desk {
   groupName = (id: string): string => tx(this.group(id).name);
   deck = (deck: string): string => this.edition.words[ui.lang][deck as 'chance' | 'chest'];
   building = (kind: 'house' | 'hotel', many: number, seat: number | null = null): string =>
-    new Phrases(this.context).building(kind, many, seat);
+    speak(this.messages.building(kind, many, seat), ui.lang);
+
+  private get messages(): TableMessages {
+    return new TableMessages(this.context);
+  }
 
   get context(): Context {
     return { lang: ui.lang, edition: this.edition, seats: this.company.seats, you: this.you };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLang, ui } from '../../app/language.svelte';
 import { recall } from '../../app/local_storage';
-import told from '../../log/event_sentences.json';
+import { MIRO } from '../../catalogue/edition.fixture';
 import { position, step } from '../../motion/table.fixture';
 import type { Director } from '../../motion/director.svelte';
 import type { Answer, TableSession } from '../../net/session.svelte';
@@ -10,9 +10,8 @@ import type { Choices, Decision, Edition, Event, Mine, Move, OpenOffer, Position
 import { Desk } from './game.svelte';
 import { draftTo, withTitle } from './trade_draft';
 
-const described = told[0]!.edition as unknown as Edition;
 /** Every square from 1 to 9 is for sale. */
-const edition = { ...described, squares: described.squares.map((square, index) => ({ ...square, index, price: index % 10 ? 100 : 0 })) };
+const edition: Edition = { ...MIRO, squares: MIRO.squares.map((square, index) => ({ ...square, index, price: index % 10 ? 100 : 0 })) };
 const now = (act: Decision['act'], more: Partial<Decision> = {}): Decision => ({ ...position().now, act, ...more });
 const mine = (choices: Partial<Choices>, more: Partial<Mine> = {}): Mine =>
   ({ standing: false, reminded: true, choices: { must: true, moves: [], bid: null, offer_to: [], want: null, in_kind: [], ...choices }, ...more }) as Mine; // prettier-ignore
@@ -105,7 +104,7 @@ describe('words', () => {
     expect([desk.title(1), desk.deck('chest'), desk.groupName('brown')]).toEqual([
       'Boulevard de Belleville',
       'Community Chest',
-      described.groups.find(({ id }) => id === 'brown')!.name.en,
+      MIRO.groups.find(({ id }) => id === 'brown')!.name.en,
     ]);
     expect(desk.building('hotel', 1)).toContain('hotel');
   });
@@ -255,13 +254,13 @@ describe('a trade', () => {
     expect([desk.trade, desk.sheet]).toEqual([null, { kind: 'deed', square: 3 }]);
     desk.openOffer(1);
     desk.choose(3);
-    expect([desk.trade!.take.titles, desk.tapped, desk.tappedAt]).toEqual([[3], desk.say('tap_take', { title: desk.title(3) }), 3]);
+    expect([desk.trade!.take.titles, desk.tapped, desk.tappedAt]).toEqual([[3], desk.say('tap_take', { title: desk.square(3) }), 3]);
     desk.choose(3);
-    expect([desk.trade!.take.titles, desk.tapped]).toEqual([[], desk.say('tap_out', { title: desk.title(3) })]);
+    expect([desk.trade!.take.titles, desk.tapped]).toEqual([[], desk.say('tap_out', { title: desk.square(3) })]);
     desk.choose(5);
-    expect(desk.tapped).toBe(desk.say('tap_elsewhere', { title: desk.title(5), who: 'Bob' }));
+    expect(desk.tapped).toBe(desk.say('tap_elsewhere', { title: desk.square(5), who: 'Bob' }));
     desk.choose(8);
-    expect([desk.tapped, desk.trade]).toEqual([desk.say('tap_unsold', { title: desk.title(8) }), draftTo(1)]);
+    expect([desk.tapped, desk.trade]).toEqual([desk.say('tap_unsold', { title: desk.square(8) }), draftTo(1)]);
     desk.openOffer(2);
     expect(desk.tapped).toBe(null);
   });

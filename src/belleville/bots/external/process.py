@@ -24,6 +24,7 @@ import msgspec
 
 from ... import record
 from ...editions.model import Text
+from ...errors import CodedError
 from ...limits import Limits
 from ...rules import codes
 from ...rules.events import Event
@@ -64,7 +65,7 @@ KEPT = 20  # faults of a kind kept; the others are counted
 Counts = dict[str, dict[str, int]]  # of faults, by bot and kind
 
 
-class CodeError(ValueError):
+class CodeError(CodedError):
     """A file in which there is no bot to be found."""
 
 
@@ -192,19 +193,19 @@ class BotProcess:
 def read_bots(path: str, limits: Limits | None = None) -> list[RegisteredBot]:
     """Return the bots of a file, ready for `registry.register`; CodeError says why there are none."""
     if not Path(path).is_file():
-        raise CodeError(f"{path}: {'a folder, not a file' if Path(path).is_dir() else 'there is no such file'}")
+        raise CodeError("code.folder" if Path(path).is_dir() else "code.no_file", path=path)
     limits = limits or USUAL
     line = BotProcess(path, limits)
     try:
         reply = line.ask(Load(str(Path(path).resolve())), limits.bot_load_seconds)
     except ProcessLost as lost:
-        raise CodeError(f"{path}: cannot be read: {lost}") from None
+        raise CodeError("code.unreadable", path=path, cause=str(lost)) from None
     finally:
         line.close()
     if isinstance(reply, Failed):
-        raise CodeError(f"{path}: {reply.message}")
+        raise CodeError("code.failed", path=path, cause=reply.message)
     if not isinstance(reply, Loaded) or not reply.bots:
-        raise CodeError(f"{path}: there is no bot in it: class Mine(belleville.Bot), with decide(self, view, decision)")
+        raise CodeError("code.no_bot", path=path)
     return [player(str(Path(path).resolve()), bot, limits) for bot in reply.bots]
 
 
@@ -215,7 +216,7 @@ def register_files(files: Iterable[str], limits: Limits | None = None) -> None:
             try:
                 everybody.register(read_bots(file, limits))
             except PolicyError as error:
-                raise CodeError(f"{file}: {error}; give the class another name") from None
+                raise CodeError("code.rename", path=file, cause=error) from None
 
 
 def player(path: str, bot: BotName, limits: Limits) -> RegisteredBot:

@@ -16,6 +16,7 @@ import msgspec
 
 from ...bots import registry
 from ...editions import Edition
+from ...errors import CodedError
 from ...rules.game import Game
 from ...rules.players import SetupError
 from ..number_limits import GAMES, beyond, refuse
@@ -25,7 +26,7 @@ BUDGET = 20.0  # milliseconds a decision
 PACKAGE = Path(__file__).resolve().parents[2]
 
 
-class ArenaError(ValueError):
+class ArenaError(CodedError):
     """An arena that cannot be held as asked."""
 
 
@@ -139,14 +140,14 @@ def check(plan: ArenaPlan) -> None:
         beyond("hour", plan.hour_at),
     )
     if plan.seed < 0 or plan.seed + plan.games > HIGHEST:
-        raise ArenaError(f"--seed {plan.seed} with {plan.games} games: deals are numbered from 0 to {HIGHEST}")
+        raise ArenaError("number.seed", option="--seed", seed=plan.seed, games=plan.games, most=HIGHEST)
     for cell in plan.cells:
         if cell.budget is not None and not 0 < cell.budget <= 60_000:
-            raise ArenaError(f"--budget {cell.budget:g}: milliseconds a decision, more than 0 and at most 60000")
+            raise ArenaError("number.budget", value=f"{cell.budget:g}")
         try:
             Game(cell.edition, len(cell.players), mode=cell.mode, listen=False, record=False, chance="manual")
         except SetupError as error:
-            raise ArenaError(f"{cell.lineup} in {cell.edition.id}: {error}") from None
+            raise ArenaError("arena.line_up", lineup=cell.lineup, edition=cell.edition.id, cause=error) from None
 
 
 def missing(

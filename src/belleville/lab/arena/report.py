@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -12,6 +12,7 @@ from .run import ArenaOutcome
 from .statistics import CellResult, PlayerResult
 
 Number = Callable[[float, int], str]
+Words = Callable[..., str]  # the sentence of a name, with its arguments filled in
 
 FEW = 12  # cells that are each shown in full; of more, only the overview
 
@@ -33,12 +34,12 @@ class Sheet(msgspec.Struct, frozen=True):
 class Writer:
     """Writes sheets with the words and figures of a language."""
 
-    def __init__(self, words: Mapping[str, str], number: Number) -> None:
+    def __init__(self, words: Words, number: Number) -> None:
         self.words, self.number = words, number
 
     def percent(self, share: float) -> str:
         """Return a share."""
-        return self.words["percent"].format(number=self.number(share * 100, 1))
+        return self.words("percent", number=self.number(share * 100, 1))
 
     def between(self, low: float, high: float) -> str:
         """Return an interval of shares."""
@@ -86,10 +87,10 @@ class Writer:
                     )
                     for r in outcome.ratings
                 ],
-                [self.words["ratings_note"]],
+                [self.words("ratings_note")],
             )
         elif outcome.ratings is None:
-            yield Sheet("", (), (), (self.words["no_ratings"],))
+            yield Sheet("", (), (), (self.words("no_ratings"),))
         if outcome.faults:
             yield self.sheet(
                 "faults",
@@ -121,8 +122,8 @@ class Writer:
         def places(names: Sequence[str]) -> tuple[int, ...]:
             return tuple(columns.index(name) for name in names if name in columns)
 
-        heads = tuple(self.words[name] for name in columns)
-        return Sheet(self.words[title], heads, tuple(rows), tuple(notes), places(worded), places(spare))
+        heads = tuple(self.words(name) for name in columns)
+        return Sheet(self.words(title), heads, tuple(rows), tuple(notes), places(worded), places(spare))
 
     def overview(self, cells: Sequence[CellResult]) -> Sheet:
         """Return a line a cell: how the first player of the line-up fared, and how many games came to an end."""
@@ -131,12 +132,12 @@ class Writer:
         columns = [name for name in told if name not in ("mode", "budget") or len(told[name]) > 1]
         if told["of_decided"] == {"–"}:
             columns.remove("of_decided")
-        notes = [self.words["overview_note"]]
+        notes = [self.words("overview_note")]
         if len(cells) > FEW:
-            notes.append(self.words["overview_only"])
+            notes.append(self.words("overview_only"))
             played, wanted = (sum(getattr(cell, name) for cell in cells) for name in ("games", "wanted"))
             if played < wanted:
-                notes.insert(0, self.words["part"].format(games=self.count(played), wanted=self.count(wanted)))
+                notes.insert(0, self.words("part", games=self.count(played), wanted=self.count(wanted)))
         return self.sheet(
             "overview",
             columns,
@@ -181,18 +182,18 @@ class Writer:
             "equal": self.percent(1 / cell.seats),
             "budget": "" if cell.budget is None else f"{cell.budget:g}",
         }
-        title = self.words["title" if cell.budget is None else "title_budget"].format(**told)
+        title = self.words("title" if cell.budget is None else "title_budget", **told)
         columns = ["player", "share", "interval", "a_seat", "wins", "mean", "p99"]
         if cell.undecided:
             columns[5:5] = ["of_decided", "richest"]
         if not cell.timed:
             columns.remove("p99")
-        notes = [self.words["cell_note"].format(**told)] if cell.games else []
+        notes = [self.words("cell_note", **told)] if cell.games else []
         if cell.games < cell.wanted:
-            notes.insert(0, self.words["part"].format(**told))
+            notes.insert(0, self.words("part", **told))
         rows = [self.line(line, cell) for line in cell.lines] if cell.games else []
         spare = tuple(columns.index(name) for name in ("p99", "richest", "a_seat") if name in columns)
-        return Sheet(title, tuple(self.words[name] for name in columns), tuple(rows), tuple(notes), spare=spare)
+        return Sheet(title, tuple(self.words(name) for name in columns), tuple(rows), tuple(notes), spare=spare)
 
     def of_decided(self, line: PlayerResult, cell: CellResult) -> str:
         """Return what a player won of the games that came to an end."""

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 import msgspec
 
+from ...errors import CodedError, Message
 from ..results_file import ResultsFile
 from .paired_games import PairedGames
 from .plan import ArenaError, ArenaPlan, rotations
@@ -19,16 +20,16 @@ FORMAT = 1
 class ArenaResults(ResultsFile):
     """The deals of a plan."""
 
-    OPTION, OPENING, KIND = "--out", b'{"arena":', "results of an arena"
-    MEND, ERROR = "--fresh starts anew, another --out keeps the file", ArenaError
+    OPTION, OPENING, FOREIGN = "--out", b'{"arena":', Message("results.not_arena")
+    MEND, ERROR = Message("results.mend_arena"), ArenaError
     PARTS: ClassVar = {
-        "arena": "the format of the file",
-        "cells": "the cells (--players, --edition, --mode, --budget)",
-        "seed": "--seed",
-        "max_turns": "--max-turns",
-        "hour": "--hour",
-        "own": "the players of --code",
-        "sources": "the bots or the rules, in another version",
+        "arena": Message("results.part_format"),
+        "cells": Message("results.part_cells"),
+        "seed": Message("results.part_option", option="--seed"),
+        "max_turns": Message("results.part_option", option="--max-turns"),
+        "hour": Message("results.part_option", option="--hour"),
+        "own": Message("results.part_own"),
+        "sources": Message("results.part_sources"),
     }
 
     def __init__(self, path: Path, plan: ArenaPlan, *, fresh: bool = False) -> None:
@@ -41,13 +42,13 @@ class ArenaResults(ResultsFile):
         deal = msgspec.json.decode(line, type=PairedGames)
         cell = self.plan.cells[deal.cell] if 0 <= deal.cell < len(self.plan.cells) else None
         if cell is None or deal.deal < 0:
-            raise ValueError(f"there is no deal {deal.deal} of cell {deal.cell}")
+            raise CodedError("results.no_deal", deal=deal.deal, cell=deal.cell)
         seats = len(cell.players)
         if len(deal.games) != len(rotations(cell.players)):
-            raise ValueError(f"{len(deal.games)} games, not one a rotation")
+            raise CodedError("results.rotations", games=len(deal.games))
         for game in deal.games:
             if len(game.places) != seats or 1 not in game.places or not set(game.places) <= set(range(1, seats + 1)):
-                raise ValueError(f"{list(game.places)} are no places of {seats} players")
+                raise CodedError("results.places", places=str(list(game.places)), seats=seats)
         self.deals.setdefault((deal.cell, deal.deal), deal)
 
     def add(self, deal: PairedGames) -> None:
@@ -69,7 +70,7 @@ def usual_path(plan: ArenaPlan) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ArenaError(f"{folder}: {error.strerror}; --out names another place") from None
+        raise ArenaError("arena.no_folder", folder=folder, cause=error) from None
     digest = hashlib.sha256(msgspec.json.encode(plan.identity())).hexdigest()[:8]
     first = plan.cells[0].lineup.replace(",", "-").replace(":", "x")
     return folder / f"{first}-{digest}.jsonl"

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from . import ratings as rating
+from .paired_games import PairedGames
 from .plan import ArenaPlan, missing
 from .results import ArenaResults
 from .statistics import CellResult, FaultCount, Pair, blames, pairs, results
@@ -25,8 +26,8 @@ class ArenaOutcome(msgspec.Struct, frozen=True, kw_only=True):
     faults: list[FaultCount]
 
 
-def run(plan: ArenaPlan, kept: ArenaResults, jobs: int, progress: Callable[[int], Any] | None = None) -> bool:
-    """Play what is missing, and keep each deal as it comes; False when one is interrupted by Ctrl+C."""
+def run(plan: ArenaPlan, kept: ArenaResults, jobs: int, progress: Callable[[PairedGames], Any] | None = None) -> bool:
+    """Play what is missing, and keep each deal as it comes; return False when interrupted by Ctrl+C."""
     try:
         for play, slow in ((by_threads, False), (by_processes, True)):
             share = [number for number, cell in enumerate(plan.cells) if cell.is_slow == slow]
@@ -34,7 +35,7 @@ def run(plan: ArenaPlan, kept: ArenaResults, jobs: int, progress: Callable[[int]
                 for deal in deals:
                     kept.add(deal)
                     if progress is not None:
-                        progress(len(deal.games))
+                        progress(deal)
     except KeyboardInterrupt:
         return False
     return True

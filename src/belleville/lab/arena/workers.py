@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from ...bots.external.process import CodeError
+from ...errors import Message
 from ..shared_work import Shared
 from .paired_games import FastGames, PairedGames, StepwiseGames
 from .plan import ArenaError, ArenaPlan, is_own
@@ -92,7 +93,7 @@ def by_processes(plan: ArenaPlan, tasks: Iterable[Task], jobs: int) -> Generator
                     found = answer(line)
                 except (EOFError, OSError):
                     lines[line].join()
-                    lost = ArenaError(obituary(plan, task, lines[line].exitcode))
+                    lost = ended_early(plan, task, lines[line].exitcode)
                     continue  # what others have finished is kept
                 if (next_task := next(todo, None)) is not None:
                     hand(line, next_task)
@@ -118,15 +119,20 @@ def answer(line: Connection) -> PairedGames:
     return found
 
 
-def obituary(plan: ArenaPlan, task: Task, code: int) -> str:
-    """Return what was played by a process that has ended before its time."""
+def ended_early(plan: ArenaPlan, task: Task, code: int) -> ArenaError:
+    """Return the error of a process that has ended before its time: what it was playing, and how to play it alone."""
     cell, deal = plan.cells[task[0]], task[1]
-    what = f"{cell.lineup} in {cell.edition.id}, {cell.mode}, deal {deal}"
-    alone = f"alone: --seed {plan.seed + deal} --games 1"
-    end = f"was killed by signal {-code}" if code < 0 else f"ended with code {code}"
-    own = ", ".join(dict.fromkeys(filter(is_own, cell.players)))
-    who = f" From --code at the table: {own}." if own else ""
-    return f"{what} ({alone}): its process {end}.{who} What was played is kept, and the same command goes on"
+    own = tuple(dict.fromkeys(filter(is_own, cell.players)))
+    return ArenaError(
+        "arena.process",
+        lineup=cell.lineup,
+        edition=cell.edition.id,
+        mode=cell.mode,
+        deal=deal,
+        seed=plan.seed + deal,
+        end=Message("arena.killed", signal=-code) if code < 0 else Message("arena.ended", code=code),
+        own=Message("arena.own", bots=own) if own else "",
+    )
 
 
 def serve(line: Connection, plan: ArenaPlan) -> None:

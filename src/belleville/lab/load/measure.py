@@ -31,6 +31,7 @@ from ...web.asgi import Receive, Scope, Send
 from ...web.descriptors import raise_limit
 from ...web.http_server import serve_bare
 from ...web.server import ServerSettings, new_loop, serve
+from ..interrupted import Interrupted
 from .clients import Address, ClientTable, Echo
 
 Pace = Literal["human", "fast"]
@@ -98,27 +99,31 @@ class LoadRun(Struct):
 
 
 def load(plan: LoadPlan, tell: Tell) -> LoadResult:
-    """Measure."""
-    with contextlib.ExitStack() as stack:
-        url = plan.url or stack.enter_context(own_server())
-        with crowds(plan) as clients:
-            together(clients, ("tables", url), tell, "open", plan.tables)
-            human, ran = phase(clients, "human", plan.human, tell, "human")
-            fast, ran_fast = phase(clients, "fast", plan.fast, tell, "fast")
-        steps = [*ran, *ran_fast]
-        size = round(sum(run.bytes for run in steps) / max(1, sum(run.steps for run in steps)))
-    with echo_server() as url, crowds(plan) as clients:
-        together(clients, ("echo", url, size), tell, "open_echo", plan.tables)
-        echo_human, _ = phase(clients, "human", plan.human / 2, tell, "echo_human")
-        echo_fast, _ = phase(clients, "fast", plan.fast / 2, tell, "echo_fast")
+    """Measure; at Ctrl+C, `Interrupted` has what was measured by then, by the name of its part."""
+    found: dict[str, Measured] = {}
+    try:
+        with contextlib.ExitStack() as stack:
+            url = plan.url or stack.enter_context(own_server())
+            with crowds(plan) as clients:
+                together(clients, ("tables", url), tell, "open", plan.tables)
+                found["human"], ran = phase(clients, "human", plan.human, tell, "human")
+                found["fast"], ran_fast = phase(clients, "fast", plan.fast, tell, "fast")
+            steps = [*ran, *ran_fast]
+            size = round(sum(run.bytes for run in steps) / max(1, sum(run.steps for run in steps)))
+        with echo_server() as url, crowds(plan) as clients:
+            together(clients, ("echo", url, size), tell, "open_echo", plan.tables)
+            found["echo_human"], _ = phase(clients, "human", plan.human / 2, tell, "echo_human")
+            found["echo_fast"], _ = phase(clients, "fast", plan.fast / 2, tell, "echo_fast")
+    except KeyboardInterrupt:
+        raise Interrupted(found) from None
     return LoadResult(
         plan=plan,
         size=size,
         refused=sum(run.refused for run in steps),
-        human=compare(human, echo_human),
-        fast=compare(fast, echo_fast),
+        human=compare(found["human"], found["echo_human"]),
+        fast=compare(found["fast"], found["echo_fast"]),
         target=TARGET,
-        ok=human.p99 <= TARGET,
+        ok=found["human"].p99 <= TARGET,
     )
 
 

@@ -20,10 +20,12 @@ import msgspec
 
 from ... import editions
 from ...bots.registry import policy_number
+from ...errors import CodedError, Message
 from ...rules.game import Game
 from ...rules.moves import decode, encode
 from ..arena.plan import sources
 from ..batch import Batch
+from ..interrupted import Interrupted
 from ..number_limits import GAMES, THREADS, beyond, refuse
 from ..recording import FROM_CHANCE
 from ..results_file import ResultsFile
@@ -95,15 +97,15 @@ class Calibration(msgspec.Struct, frozen=True, kw_only=True):
 class CalibrationResults(ResultsFile):
     """The games of a plan that are done, for a run that goes on."""
 
-    OPTION, OPENING, KIND = "--keep", b'{"calibration":', "odds of positions with what came of them"
-    MEND, ERROR = "another --keep starts anew", OddsError
+    OPTION, OPENING, FOREIGN = "--keep", b'{"calibration":', Message("results.not_odds")
+    MEND, ERROR = Message("results.mend_odds"), OddsError
     PARTS: ClassVar = {
-        "calibration": "the format of the file",
-        "rollouts": "--rollouts",
-        "seed": "--seed",
-        "max_turns": "the turns after which a game is cut off",
-        "players": "--players",
-        "sources": "the bots or the rules, in another version",
+        "calibration": Message("results.part_format"),
+        "rollouts": Message("results.part_option", option="--rollouts"),
+        "seed": Message("results.part_option", option="--seed"),
+        "max_turns": Message("results.part_cut"),
+        "players": Message("results.part_option", option="--players"),
+        "sources": Message("results.part_sources"),
     }
 
     def __init__(self, path: Path, plan: CalibrationPlan) -> None:
@@ -117,7 +119,7 @@ class CalibrationResults(ResultsFile):
         """One game; the first of two with the same number counts."""
         case = msgspec.json.decode(line, type=CalibrationCase)
         if case.game < self.plan.seed:
-            raise ValueError(f"game {case.game} is none of those from {self.plan.seed} on")
+            raise CodedError("results.no_game", game=case.game, first=self.plan.seed)
         self.cases.setdefault(case.game, case)
 
     def add(self, case: CalibrationCase) -> None:
@@ -132,8 +134,13 @@ def calibrate(
     threads: int | None = None,
     keep: str | None = None,
     progress: Callable[[int], Any] | None = None,
+    watch: Callable[[Callable[[], Calibration | None]], Any] | None = None,
 ) -> Calibration:
-    """Predict positions and compare; `keep` names a file from which a run broken off goes on."""
+    """Predict positions and compare; `keep` names a file from which a run that was interrupted resumes.
+
+    `watch` is given, at the beginning, a function that returns the result so far. At Ctrl+C, `Interrupted` has the
+    result of the positions done.
+    """
     threads = cores() if threads is None else threads
     refuse(
         OddsError,
@@ -156,8 +163,17 @@ def calibrate(
             if progress is not None and case.position:
                 progress(1)
 
-        while numbers := next_games(plan, cases):
-            share_out(range(threads), numbers, do)
+        def so_far() -> Calibration | None:
+            done = [cases[number] for number in sorted(cases.copy())]
+            return summary(plan, done) if any(case.playing for case in done) else None
+
+        if watch is not None:
+            watch(so_far)
+        try:
+            while numbers := next_games(plan, cases):
+                share_out(range(threads), numbers, do)
+        except KeyboardInterrupt:
+            raise Interrupted(so_far()) from None
     return summary(plan, [cases[number] for number in sorted(cases)])
 
 

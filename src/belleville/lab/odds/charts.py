@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 DASHES = ("-", "--", "-.", ":", (0, (5, 1)), (0, (3, 1, 1, 1)), (0, (1, 1)), (0, (8, 3)))
 
 
-def draw_course(points: Sequence[Point], path: Path, texts: dict[str, str]) -> None:
+def draw_course(points: Sequence[Point], path: Path, words: Callable[[str], str]) -> None:
     """The odds through a game."""
     import matplotlib
 
     with matplotlib.rc_context(STYLE):
-        save(lines(points, texts), path)
+        save(lines(points, words), path)
 
 
 def draw_reliability(found: Calibration, path: Path) -> None:
@@ -40,7 +40,7 @@ def empty(width: float, height: float) -> Figure:
     return Figure(figsize=(width, height), layout="constrained")
 
 
-def lines(points: Sequence[Point], texts: dict[str, str]) -> Figure:
+def lines(points: Sequence[Point], words: Callable[[str], str]) -> Figure:
     """Return a line a seat with its 95 % interval, over the moves of the game; names stand at the end."""
     figure = empty(9, 4.6)
     axes = figure.subplots()
@@ -56,8 +56,8 @@ def lines(points: Sequence[Point], texts: dict[str, str]) -> Figure:
         axes.plot(moves, shares, color=colour, linestyle=DASHES[seat], linewidth=1.8, label=first.name)
         ends.append((shares[-1], first.name, colour))
     place_names(axes, moves[-1], ends)
-    axes.set(xlim=(0, max(moves[-1], 1)), xlabel=texts["chart_move"])
-    axes.set(ylim=(0, 100), ylabel=texts["chart_chance"])
+    axes.set(xlim=(0, max(moves[-1], 1)), xlabel=words("chart_move"))
+    axes.set(ylim=(0, 100), ylabel=words("chart_chance"))
     return figure
 
 

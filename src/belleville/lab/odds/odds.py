@@ -15,7 +15,9 @@ from typing import Any
 import msgspec
 
 from ...bots.registry import lineup, policy_number
+from ...errors import CodedError
 from ...rules.game import Game
+from ..interrupted import Interrupted
 from ..number_limits import THREADS, beyond, refuse
 from ..seed_ranges import ROLLOUT_SEEDS
 from ..shared_work import share_out
@@ -30,7 +32,7 @@ CHUNK = 25
 HIGHEST = ROLLOUT_SEEDS - 1
 
 
-class OddsError(ValueError):
+class OddsError(CodedError):
     """Odds that cannot be had as asked."""
 
 
@@ -78,13 +80,16 @@ def odds(
     max_turns: int = MAX_TURNS,
     hour_at: int | None = None,
     progress: Callable[[int], Any] | None = None,
+    watch: Callable[[Callable[[], Odds]], Any] | None = None,
 ) -> Odds:
     """Return each seat's chance to win from this position, with `policies` on the seats: one for all, or one a seat.
 
     A win shared is split. A rollout that has not ended after `max_turns` more turns goes to the richest, as in a
     timed game. A timed game ends when the hour strikes: in turn `hour_at`, by default turn 120, or when everybody
     has had one more turn if that is later. With `error` there are only as many rollouts (up to `rollouts`) as it takes
-    to bring half of every seat's 95 % interval down to it. `progress` hears how many more are done.
+    to bring half of every seat's 95 % interval down to it. `progress` hears how many more are done. `watch` is
+    given, at the beginning, a function that returns the odds so far. At Ctrl+C, `Interrupted` has the odds
+    by the rollouts done.
     """
     if not isinstance(game, Game):
         raise TypeError(f"{game!r} is not a game")
@@ -101,7 +106,7 @@ def odds(
         beyond("seed", seed, HIGHEST, 0),
     )
     if error is not None and not (isinstance(error, float | int) and 0 < error < 1):
-        raise OddsError(f"--error {error}: a share between 0 and 1, as in 0.01")
+        raise OddsError("number.share", value=error)
     if game.is_over:
         most = 1
     start = game.copy()
@@ -114,12 +119,20 @@ def odds(
         if progress is not None:
             progress(part[1])
 
+    def so_far() -> Odds:
+        return gather(start, players, workers, seed)
+
+    if watch is not None:
+        watch(so_far)
     done = 0
     while done < most:
         until = most if error is None else min(most, done + ROUND)
-        share_out(workers, ((at, min(CHUNK, until - at)) for at in range(done, until, CHUNK)), play)
+        try:
+            share_out(workers, ((at, min(CHUNK, until - at)) for at in range(done, until, CHUNK)), play)
+        except KeyboardInterrupt:
+            raise Interrupted(so_far() if any(worker.played()[0] for worker in workers) else None) from None
         done = until
-        found = gather(start, players, workers, seed)
+        found = so_far()
         if error is not None and max(seat.margin for seat in found.seats) <= error:
             break
     return found
@@ -129,14 +142,14 @@ def seated(policies: str | Sequence[str], seats: int) -> tuple[str, ...]:
     """Return who plays each seat: one name is everybody's."""
     names = lineup(policies) if isinstance(policies, str) else policies
     if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
-        raise OddsError(f"--players {policies}: names, as in strong,sensible:2 or ['strong', 'sensible']")
+        raise OddsError("odds.names", players=str(policies))
     for name in names:
         policy_number(name)
     names = tuple(names)
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
-        raise OddsError(f"{len(names)} players for {seats} seats: name one for all, or one a seat")
+        raise OddsError("odds.seats", players=len(names), seats=seats)
     return names
 
 
@@ -158,7 +171,7 @@ def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed
         over=game.is_over,
         rollouts=done,
         seed=seed,
-        cut=cut / done,
+        cut=cut / max(1, done),
         seats=tuple(seats),
     )
 
@@ -166,7 +179,7 @@ def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed
 def estimate(name: str, player: str, won: Sequence[int], many: int, known: bool) -> WinChance:
     """A seat's chance from how often it won alone, with one other and so on; what is known already has no error."""
     hits = sum(times / (others + 1) for others, times in enumerate(won))
-    mean = hits / many
+    mean = hits / max(1, many)
     low, high = (mean, mean) if known else interval(mean, many)
     margin = (high - low) / 2
     return WinChance(name=name, player=player, chance=mean, low=low, high=high, margin=margin, error=margin / Z)

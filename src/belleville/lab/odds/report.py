@@ -64,7 +64,7 @@ def check_folder(folder: str) -> None:
     page, picture = Path(folder) / PAGE, Path(folder) / PICTURE
     for file, why in ((picture, not_drawable(picture)), (page, not_writable(page))):
         if why:
-            raise OddsError(f"{file}: {why}")
+            raise OddsError("odds.page", file=file, cause=why)
 
 
 def write(found: Calibration, folder: str, command: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -28,20 +28,18 @@ def game_after(paper: record.Record, move: int) -> Game:
     """Return the game after so many moves of a record, and all that chance answered to them."""
     moves = moves_in(paper)
     if not 0 <= move <= moves:
-        raise OddsError(f"there is no move {move}: the record has moves 0 (before the first) to {moves}")
+        raise OddsError("odds.no_move", move=move, last=moves)
     return next(game for at, game in enumerate(record.moments(paper)) if at == move)
 
 
-def course(paper: record.Record, every: int, forecast: Callable[[Game], Odds]) -> list[Point]:
-    """Return the odds at the start, after every so many moves, and at the end."""
+def course(paper: record.Record, every: int, forecast: Callable[[Game], Odds]) -> Iterator[Point]:
+    """Yield the odds at the start, after every so many moves, and at the end."""
     if every < 1:
-        raise OddsError(f"--every {every}: a number of moves, at least 1")
+        raise OddsError("number.every", value=every)
     last = moves_in(paper)
-    return [
-        Point(move, forecast(game))
-        for move, game in enumerate(record.moments(paper))
-        if move % every == 0 or move == last
-    ]
+    for move, game in enumerate(record.moments(paper)):
+        if move % every == 0 or move == last:
+            yield Point(move, forecast(game))
 
 
 def points_in(paper: record.Record, every: int) -> int:

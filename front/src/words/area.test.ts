@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ui } from '../app/language.svelte';
+import { words as home } from '../home/words';
+import { area } from './area';
+
+/** Files as Vite hands them over, with the ids of an area that exists. */
+const files = (lang: string, text: string) => ({ [`/words/${lang}/home.ftl`]: text });
+
+describe('the words of an area', () => {
+  it('are in the language of the page, whatever it was when they were loaded', () => {
+    const words = area('home', {});
+    ui.lang = 'fr';
+    const french = words('set_table');
+    ui.lang = 'en';
+    expect(words('set_table')).not.toBe(french);
+  });
+
+  it('are said in English where a language lacks them or cannot say them', () => {
+    const words = area('home', files('en', 'home-set_table = Create table\n'));
+    ui.lang = 'xx' as 'en';
+    expect(words('set_table')).toBe('Create table');
+    area('home', files('xx', 'home-set_table = { $nobody }\n'));
+    expect(words('set_table')).toBe('Create table');
+    area('home', files('xx', 'home-set_table = Tabla\n'));
+    expect(words('set_table')).toBe('Tabla');
+    ui.lang = 'en';
+  });
+
+  it('do not compile with a wrong id or without an argument', () => {
+    ui.lang = 'en';
+    // @ts-expect-error no such message
+    expect(() => home('nothing')).toThrow();
+    // @ts-expect-error `n` is missing
+    expect(() => home('free')).toThrow();
+    expect(home('free', { n: 2 })).toContain('2');
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * What has happened, a sentence an event: the message `event-NAME`, with the event's fields as values. Which sentence it is, is
+ * decided in the message by the fields. An empty one says that another event tells the same.
+ */
+import { EVENT_FIELDS, type Event, type Goods, type Refusal, type Step } from '../wire';
+import { addFiles, type Args } from './messages';
+import { within, type TableMessages } from './table_messages';
+import { capital, type Part } from './values';
+
+addFiles(import.meta.glob<string>('../../../src/belleville/words/*/{event,refusal,reason}.ftl', { eager: true, import: 'default' }));
+
+/** What a sentence may use besides the event: the number of the turn, and who made the move. */
+export interface Told {
+  turn?: number;
+  by?: Step['by'];
+}
+
+/** The sentence of an event, without parts where it needs none. */
+export function eventSentence(event: Event, at: TableMessages, { turn = 0, by = 'player' }: Told = {}): Part[] {
+  const fields = Object.entries(EVENT_FIELDS[event.event]);
+  const given = event as unknown as Record<string, unknown>;
+  const values = fields.map(([name, kind]) => convert(kind, name, given[name], given, at));
+  return capital(at.parts(`event-${event.event}`, Object.assign({ turn, by }, ...values) as Args));
+}
+
+type Deck = 'chance' | 'chest';
+
+/** A field of an event as what messages use, by the kind that it is declared as. */
+function convert(kind: string, name: string, value: unknown, event: Record<string, unknown>, at: TableMessages): Args {
+  switch (kind) {
+    case 'seat':
+    case 'party':
+      return { [name]: at.who(value as number | null) };
+    case 'seats':
+      return { [name]: at.people(value as number[]) };
+    case 'title':
+    case 'square':
+    case 'title?':
+      return { [name]: value === null ? null : at.square(value as number) };
+    case 'titles':
+      return { [name]: at.squares(value as number[]) };
+    case 'money':
+    case 'amount?':
+      return { [name]: value == null ? null : at.money(value as number) };
+    case 'dice': {
+      const [first, second] = value as [number, number];
+      return { first, second, sum: first + second, double: first === second };
+    }
+    case 'lot':
+      return { lot: at.lot(value as string, event.title as number | null, event.deck as Deck | null) };
+    case 'level':
+      return { level: at.level(event.houses as number, value === 'hotel', event.seat as number) };
+    case 'houses':
+      return { level: at.level(value as number, (value as number) > 4, event.seat as number) };
+    case 'card': {
+      const text = at.at.edition[value as Deck].find((card) => card.id === event.card)?.text[at.lang] ?? '';
+      return { deck: at.deck(value as Deck), card: at.printed(text) };
+    }
+    case 'trade':
+    case 'filled':
+      return value !== null && typeof value === 'object' ? { [name]: at.goods(value as Goods) } : {};
+  }
+  return { [name]: value as string | number | boolean };
+}
+
+/** Why a move is refused, and what it would need. */
+export function refusalSentence(refusal: Refusal, at: TableMessages): Part[] {
+  const counted = refusal.code === 'houses' || refusal.code === 'hotels';
+  const amount = (value: number | null) => (value === null ? null : counted ? value : at.money(value));
+  return at.parts('value-refusal', {
+    need: amount(refusal.need),
+    have: amount(refusal.have),
+    square: refusal.square === null ? null : at.square(refusal.square),
+    why: within(at.parts(`refusal-${refusal.code}`)),
+  });
+}
+
+/** Why a bot passes, trades or turns an offer down, said to its maker. */
+export function reasonSentence(reason: { why: string; group: string | null; seat: number; to: number }, at: TableMessages): Part[] {
+  const group = reason.group === null ? null : at.group(reason.group);
+  return capital(at.parts(`reason-${reason.why}`, { seat: at.who(reason.seat), to: at.who(reason.to), group }));
+}

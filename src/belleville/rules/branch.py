@@ -1,0 +1,61 @@
+"""A branch of a game plays a move first; the game then takes over what it came to, instead of playing it again."""
+
+from __future__ import annotations
+
+import cython
+
+from . import state_numbers
+
+if not cython.compiled:
+    from .codes import SEATS, TITLES
+    from .copying import copy_state
+    from .game import Game
+    from .game_parts import Listener
+    from .structs import Log
+
+if cython.compiled:
+    from cython import address
+else:
+    from .state_numbers import itself as address
+
+SPARE: list[Listener] = []  # the log of a branch that was taken over: a fresh one of many kilobytes is cold memory
+
+
+@cython.locals(game="Game", twin="Game")  # type: ignore[untyped-decorator]
+def branch(game: Game) -> Game:
+    """Return a copy of a game that keeps its history too, and tells its events."""
+    if not game.s.telling:
+        raise ValueError("a game without events cannot take over a branch")
+    twin: Game = game.copy()
+    twin.history = None if game.history is None else list(game.history)
+    twin.listener = SPARE.pop() if SPARE else Listener()
+    twin.s.log = address(twin.listener.log)
+    twin.s.telling = 1
+    copy_rent_clauses(address(twin.listener.log), address(game.listener.log))
+    return twin
+
+
+@cython.locals(game="Game", twin="Game")  # type: ignore[untyped-decorator]
+def take_over(game: Game, twin: Game) -> None:
+    """Let a game be where its branch is, with the same chance to come; what the branch told is not told again.
+
+    The branch is used up: it tells no more events.
+    """
+    copy_state(address(game.s), address(twin.s))
+    copy_rent_clauses(address(game.listener.log), address(twin.listener.log))
+    if cython.compiled:
+        game.s.log = address(game.listener.log)
+        game.rng = twin.rng
+    else:
+        state_numbers.fill(game.rng, state_numbers.flat(twin.rng))
+    game.chance = twin.chance
+    game.history = twin.history
+    twin.s.telling = 0
+    SPARE.append(twin.listener)
+    del SPARE[1:]
+
+
+def copy_rent_clauses(to: Log, source: Log) -> None:
+    """Copy why visitors last owed the rents that they have not paid yet."""
+    for i in range(SEATS * TITLES):
+        to.rent_clause[i] = source.rent_clause[i]

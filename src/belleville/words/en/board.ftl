@@ -1,0 +1,36 @@
+### The board, its squares and deeds.
+
+board-board = Board, { $box }
+board-group = { $name } group, letter { $letter }
+board-free = free, { $price }
+board-owned = held by { $who }
+board-yours = yours
+board-mortgaged = title face down ({ $word })
+board-tax = pay { $amount }
+board-salary = draw { $amount } as you pass
+board-here = here: { $who }
+board-jailed = behind bars: { $who }
+board-visiting = visiting: { $who }
+board-you = you
+board-mark_give = in the trade: you give it
+board-mark_take = in the trade: you ask for it
+board-zoom_in = Enlarge the board
+board-zoom_out = See the whole board
+board-bare = Bare
+board-whole = Whole group, bare
+board-one_of = One title
+board-many_of = { $n } titles of the group
+board-times = { $n } × the dice
+board-price = Price
+board-mortgage_value = { $word } value
+board-each = Each { $word }
+board-owner = Owner
+board-nobody = nobody
+board-why = Why this { $word }?
+board-in_force = in force
+board-turned = Title face down
+board-no_rent = No rent while it is.
+board-sum = { $amount } in notes
+board-dice = Dice: { $a } and { $b }
+board-dice_none = Dice
+board-keep = To keep

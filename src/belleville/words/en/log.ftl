@@ -1,0 +1,32 @@
+### The log.
+
+log-log = Log
+log-before = Before the first turn
+log-cut = The beginning of the game is no longer kept here.
+log-earlier = Show what came before
+log-newest = To the newest
+log-empty = Nothing has happened yet.
+log-show = Show
+log-all = All
+log-game = The game
+log-talk = What was said
+log-no_talk = Nobody has said anything yet.
+log-mute = Stop hearing { $name }
+log-unmute = Hear { $name } again
+log-muted = { $name }: words hidden
+log-by_clock = time ran out
+log-by_stand_in = stand-in
+log-by_fault = bot at fault, the table plays
+log-why = Why?
+log-why_of = Why? { $line }
+log-why_title = What the rules say
+log-clause = Clause { $id }
+log-printed = Printed rule
+log-ruling = A ruling of ours: no printed rule decides it
+log-in_box = In this box
+log-says = Said by
+log-decides = Holds for
+log-read_on = Read on in the booklet
+log-loading = One moment…
+log-no_law = The booklet could not be opened.
+log-again = Try again

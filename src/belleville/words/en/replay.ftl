@@ -1,0 +1,33 @@
+### The replay of a game.
+
+replay-title = Watch the game again
+replay-back = Back to the table
+replay-loading = Rewinding the game…
+replay-unfinished = This game is not over yet: it can be watched afterwards.
+replay-busy = The server cannot show this game just now. Try again in a moment.
+replay-outdated = This game was played under other rules: it can no longer be watched.
+replay-missing = There is no game to watch here.
+replay-again = Try again
+replay-controls = Playback
+replay-play = Play
+replay-pause = Pause
+replay-forward = One move forward
+replay-backward = One move back
+replay-first = To the beginning
+replay-last = To the end
+replay-speed = Speed
+replay-instant = No movement
+replay-place = Where we are
+replay-turn = Turn
+replay-before = Before the first turn
+replay-turn_of = Turn { $n }: { $who }
+replay-place_of = Turn { $n }, { $who }, move { $at } of { $last }
+replay-place_start = Before the first turn, move { $at } of { $last }
+replay-events = What happens in this turn
+replay-players = The players
+replay-cash = Cash
+replay-worth = Worth
+replay-out = Bankrupt
+replay-jailed = In jail
+replay-keys = Space: play or stop. Arrows: one move. Home and End: to either end.
+replay-quiet = Nothing to see: somebody spoke, or waited.

@@ -1,0 +1,69 @@
+### The rules, compared.
+
+rules-compare = The five boxes side by side
+rules-compare_about = One game, five booklets: what each of them says, clause by clause, in our own words.
+rules-compare_all = Compare the five boxes
+rules-boxes = Boxes to compare
+rules-boxes_hint = at least two
+rules-boxes_hint_two = two at a time on a small screen
+rules-only = Only the differences
+rules-search = Search the rules
+rules-search_hint = Search: rent…
+rules-found =
+    { $n } { $n ->
+        [one] clause
+       *[other] clauses
+    }
+rules-none = No clause holds these words.
+rules-same = as on the left
+rules-same_above = as above
+rules-silent = says nothing of it
+rules-clause = Clause
+rules-figures = In figures
+rules-how = How to play
+rules-all_clauses = All clauses
+rules-contents = Contents
+rules-book = The booklet
+rules-box = The box
+rules-rulings = Our rulings
+rules-rulings_about = Where no booklet decides, this is what we decided, and no more than that.
+rules-here = In this box
+rules-link = Link to clause { $id }
+rules-players = Players
+rules-from_to = { $min } to { $max }
+rules-start = To start with
+rules-salary = Salary
+rules-fine = Fine
+rules-smallest = Smallest note
+rules-modes = Games
+rules-mode_standard = full
+rules-mode_timed = timed
+rules-mode_quick = quick
+rules-board = The board and the titles
+rules-board_about = Price, rents and mortgage of each title.
+rules-square = Square
+rules-price = Price
+rules-bare = Bare
+rules-mortgage = Mortgage
+rules-building = To build
+rules-times = { $n } × the dice
+rules-tax = to pay: { $amount }
+rules-stations_about = Rent by how many the same player holds.
+rules-utilities_about = Rent by the dice, and by how many the same player holds.
+rules-others = The other squares
+rules-decks = The cards
+rules-cards = { $n } cards
+rules-money = The money
+rules-each = Each player gets { $amount }. The smallest note is { $note }. Interest is { $rate } %.
+rules-coin = coin, { $n } in the bank
+rules-tokens = The tokens
+rules-stock = The buildings
+rules-own_side = Each side has its own.
+rules-inferred = Inferred: the source does not give it.
+rules-inferred_many = A ring (°) marks a value that our sources do not give and that we inferred from the others.
+rules-loading = One moment…
+rules-lost = The booklet could not be opened.
+rules-no_box = No box has this name.
+rules-again = Try again
+rules-print = Print
+rules-others_boxes = The other boxes

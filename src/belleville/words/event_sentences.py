@@ -1,0 +1,77 @@
+"""What has happened, a sentence an event: the message `event-NAME`, with the event's fields as values.
+
+Which sentence it is, is decided in the message by the fields. An empty one says that another event tells the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..rules.events import Event
+from ..rules.moves import Goods
+from ..rules.refusals import Refusal
+from ..vocabulary.events import EVENTS
+from ..vocabulary.fields import fields_of, tag_of
+from .table_messages import TableMessages
+from .values import Arg, Sentence
+
+FIELDS = {event: fields_of(event) for event in EVENTS}
+
+
+def event_sentence(event: Event, at: TableMessages, *, turn: int = 0, by: str = "player") -> Sentence:
+    """Return the sentence of an event, empty where it needs none.
+
+    `by`: who made the move: `player`, `clock`, or `record`, which does not say whether an offer was withdrawn or went
+    unanswered.
+    """
+    values: dict[str, Arg] = {"turn": turn, "by": by}
+    for name, field in FIELDS[type(event)].items():
+        values |= convert(field.kind, name, getattr(event, name), event, at)
+    return at.sentence(f"event-{tag_of(type(event).__name__)}", **values).capital()
+
+
+def convert(kind: str, name: str, value: Any, event: Any, at: TableMessages) -> dict[str, Arg]:
+    """Return a field of an event as what messages use, by the kind that it is declared as."""
+    match kind:
+        case "seat" | "party":
+            return {name: at.who(value)}
+        case "seats":
+            return {name: at.people(value)}
+        case "title" | "square" | "title?":
+            return {name: None if value is None else at.square(value)}
+        case "titles":
+            return {name: at.squares(value)}
+        case "money" | "amount?":
+            return {name: None if value is None else at.money(value)}
+        case "dice":
+            return {"first": value[0], "second": value[1], "sum": sum(value), "double": value[0] == value[1]}
+        case "lot":
+            return {"lot": at.lot(value, event.title, event.deck)}
+        case "level":
+            return {"level": at.level(event.houses, value == "hotel", event.seat)}
+        case "houses":
+            return {"level": at.level(value, value > 4, event.seat)}
+        case "card":
+            text = next(card.text[at.lang] for card in at.edition.deck(value) if card.id == event.card)
+            return {"deck": at.deck(value), "card": at.printed(text)}
+        case "trade" | "filled":
+            return {name: at.goods(value)} if isinstance(value, Goods) else {}
+    return {name: value}
+
+
+def refusal_sentence(refusal: Refusal, at: TableMessages) -> Sentence:
+    """Return why a move is refused, and what it would need."""
+    counted = refusal.code in ("houses", "hotels")
+    amounts = {name: getattr(refusal, name) for name in ("need", "have")}
+    values: dict[str, Arg] = {
+        name: None if value is None else value if counted else at.money(value) for name, value in amounts.items()
+    }
+    values["square"] = None if refusal.square is None else at.square(refusal.square)
+    values["why"] = at.sentence(f"refusal-{refusal.code}")
+    return at.sentence("value-refusal", **values)
+
+
+def reason_sentence(why: str, group: str | None, seat: int, to: int, at: TableMessages) -> Sentence:
+    """Return why a bot passes, trades or turns an offer down, said to its maker."""
+    named = None if group is None else at.group(group)
+    return at.sentence(f"reason-{why}", seat=at.who(seat), to=at.who(to), group=named).capital()

@@ -1,0 +1,36 @@
+### Le plateau, ses cases et ses titres.
+
+board-board = Plateau, { $box }
+board-group = groupe { $name }, lettre { $letter }
+board-free = libre, { $price }
+board-owned = { A($who) }
+board-yours = à vous
+board-mortgaged = titre retourné ({ $word })
+board-tax = payez { $amount }
+board-salary = touchez { $amount } au passage
+board-here = ici : { $who }
+board-jailed = derrière les barreaux : { $who }
+board-visiting = en visite : { $who }
+board-you = vous
+board-mark_give = dans l’échange : vous donnez
+board-mark_take = dans l’échange : vous demandez
+board-zoom_in = Agrandir le plateau
+board-zoom_out = Voir tout le plateau
+board-bare = Nu
+board-whole = Groupe entier, nu
+board-one_of = Un seul titre
+board-many_of = { $n } titres du groupe
+board-times = { $n } × les dés
+board-price = Prix
+board-mortgage_value = Valeur en { $word }
+board-each = Chaque { $word }
+board-owner = Propriétaire
+board-nobody = personne
+board-why = Pourquoi ce { $word } ?
+board-in_force = en vigueur
+board-turned = Titre retourné
+board-no_rent = Aucun loyer tant qu’il l’est.
+board-sum = { $amount } en billets
+board-dice = Dés : { $a } et { $b }
+board-dice_none = Dés
+board-keep = À garder

@@ -1,0 +1,21 @@
+### Les chapitres des règles.
+
+chapter-setup = mise en place et banque
+chapter-turn = le tour
+chapter-buy = achats et enchères
+chapter-rent = loyers
+chapter-cards = cartes
+chapter-jail = prison
+chapter-building = constructions
+chapter-mortgage = hypothèques
+chapter-trade = affaires entre joueurs
+chapter-debt = dettes et faillites
+chapter-short = parties courtes
+chapter-rulings-boxes = décisions : lire les boîtes
+chapter-rulings-time = décisions : moments et ordre
+chapter-rulings-rents = décisions : loyers
+chapter-rulings-sales = décisions : ventes
+chapter-rulings-debts = décisions : dettes
+chapter-rulings-jail = décisions : prison et cartes
+chapter-rulings-endings = décisions : fins de partie
+chapter-rulings-ours = décisions : précisions de notre part

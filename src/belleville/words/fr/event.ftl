@@ -1,0 +1,362 @@
+### Ce qui s’est passé, un message pour chaque événement de vocabulary/events.py, avec ses champs.
+### Un message vide : un autre événement le dit.
+
+event-shuffled = { "" }
+event-threw-for-start =
+    { PERSON($seat) ->
+        [you] Vous lancez
+       *[other] { $seat } lance
+    } { $first } et { $second } pour savoir qui commence.
+event-became-first =
+    { PERSON($seat) ->
+        [you] Vous commencez.
+       *[other] { $seat } commence.
+    }
+event-dealt =
+    { PERSON($seat) ->
+        [you] Vous recevez
+       *[other] { $seat } reçoit
+    } { LE($title) } à la donne.
+event-turn-began = Tour { $turn } : { $seat }
+event-threw =
+    { PERSON($seat) ->
+        [you] Vous lancez
+       *[other] { $seat } lance
+    } { $first } et { $second } : { $sum }{ $double ->
+        [yes] , un double.
+       *[no] .
+    }
+event-moved = { "" }
+event-landed =
+    { PERSON($seat) ->
+        [you] Vous arrivez
+       *[other] { $seat } arrive
+    } sur { LE($square) }.
+
+event-paid =
+    { $reason ->
+        [auction] { "" }
+        [start] { "" }
+        [salary] { event-paid-salary }
+        [title] { event-paid-title }
+        [rent] { event-paid-rent }
+        [tax] { event-paid-tax }
+        [fine] { event-paid-fine }
+        [card] { event-paid-card }
+        [building] { event-paid-building }
+        [building-sold] { event-paid-building-sold }
+        [mortgage] { event-paid-mortgage }
+        [lifting] { event-paid-lifting }
+        [interest] { event-paid-interest }
+        [trade] { event-paid-trade }
+        [bankruptcy] { event-paid-bankruptcy }
+        [deal] { event-paid-deal }
+       *[in-kind] { event-paid-in-kind }
+    }
+event-paid-salary =
+    { PERSON($payee) ->
+        [you] Vous touchez
+       *[other] { $payee } touche
+    } { STRONG($amount) } : salaire.
+event-paid-title =
+    { PERSON($payer) ->
+        [you] Vous achetez
+       *[other] { $payer } achète
+    } { LE($title) } pour { STRONG($amount) }.
+event-paid-to =
+    { PERSON($payer) ->
+        [you] Vous payez { STRONG($amount) } { A($payee) }
+       *[other]
+            { PERSON($payee) ->
+                [you] { $payer } vous paie { STRONG($amount) }
+               *[other] { $payer } paie { STRONG($amount) } { A($payee) }
+            }
+    }
+event-paid-rent = { event-paid-to } : loyer { DE($title) }.
+event-paid-tax =
+    { PERSON($payer) ->
+        [you] Vous payez
+       *[other] { $payer } paie
+    } { STRONG($amount) } : la taxe.
+event-paid-fine =
+    { PERSON($payer) ->
+        [you] Vous payez
+       *[other] { $payer } paie
+    } { STRONG($amount) } : l’amende.
+event-paid-card = { event-paid-to } : la carte.
+event-paid-building =
+    { PERSON($payer) ->
+        [you] Vous payez
+       *[other] { $payer } paie
+    } { STRONG($amount) } pour la construction.
+event-paid-building-sold =
+    { PERSON($payee) ->
+        [you] Vous touchez { STRONG($amount) } pour vos constructions.
+       *[other] { $payee } touche { STRONG($amount) } pour ses constructions.
+    }
+event-paid-mortgage =
+    { PERSON($payee) ->
+        [you] Vous touchez
+       *[other] { $payee } touche
+    } { STRONG($amount) } : hypothèque.
+event-paid-lifting =
+    { PERSON($payer) ->
+        [you] Vous remboursez
+       *[other] { $payer } rembourse
+    } { STRONG($amount) } : hypothèque { DE($title) }.
+event-paid-interest =
+    { PERSON($payer) ->
+        [you] Vous payez
+       *[other] { $payer } paie
+    } { STRONG($amount) } : les intérêts.
+event-paid-trade = { event-paid-to } : l’échange conclu.
+event-paid-bankruptcy =
+    { PERSON($payee) ->
+        [you] Vous recevez
+       *[other] { $payee } reçoit
+    } { STRONG($amount) } { DE($payer) } : la faillite.
+event-paid-deal =
+    { PERSON($payer) ->
+        [you] Vous payez
+       *[other] { $payer } paie
+    } { STRONG($amount) } pour { LE($title) }, à la donne.
+event-paid-in-kind = { event-paid-to } : la part en argent.
+
+event-title-passed =
+    { PERSON($giver) ->
+        [bank] { "" }
+       *[other] { $title } passe { DE($giver) } { A($receiver) }.
+    }
+event-declined =
+    { PERSON($seat) ->
+        [you] Vous laissez
+       *[other] { $seat } laisse
+    } { LE($title) } à la vente aux enchères.
+event-sale-opened = Aux enchères : { $lot }. Mise à prix : { $start }.
+event-bid-made =
+    { PERSON($seat) ->
+        [you] Vous misez
+       *[other] { $seat } mise
+    } { $amount }.
+event-passed =
+    { PERSON($seat) ->
+        [you] Vous passez.
+       *[other] { $seat } passe.
+    }
+event-sold = Une fois, deux fois, adjugé : { $lot } { A($seat) } pour { STRONG($price) }.
+event-unsold = Personne n’en veut : { $lot } reste à la banque.
+
+event-rent-opened =
+    { $amount ->
+        [none] Un loyer peut être réclamé : { $title }, { $visitor } ; un lancer en fixera le montant.
+       *[other] Un loyer peut être réclamé : { $title }, { $visitor }, { $amount }.
+    }
+event-rent-claimed =
+    { PERSON($owner) ->
+        [you] Vous réclamez { A($visitor) } le loyer { DE($title) }.
+       *[other]
+            { PERSON($visitor) ->
+                [you] { $owner } vous réclame le loyer { DE($title) }.
+               *[other] { $owner } réclame { A($visitor) } le loyer { DE($title) }.
+            }
+    }
+event-rent-lapsed =
+    Le loyer { DE($title) } n’a pas été réclamé à temps : { PERSON($visitor) ->
+        [you] vous gardez votre argent.
+       *[other] { $visitor } garde son argent.
+    }
+event-rent-thrown = Pour le loyer { DE($title) }, les dés montrent { $first } et { $second }.
+event-owed =
+    { PERSON($payer) ->
+        [you] Vous devez { $amount } { A($payee) } et devez trouver l’argent.
+       *[other]
+            { PERSON($payee) ->
+                [you] { $payer } vous doit { $amount } et doit trouver l’argent.
+               *[other] { $payer } doit { $amount } { A($payee) } et doit trouver l’argent.
+            }
+    }
+
+event-card-drawn =
+    { PERSON($seat) ->
+        [you] Vous tirez
+       *[other] { $seat } tire
+    } une carte { $deck } : « { $card } »
+event-card-returned = { "" }
+event-jail-card-passed =
+    { PERSON($receiver) ->
+        [bank] « { $jail_card } » retourne sous son paquet.
+       *[other]
+            { PERSON($giver) ->
+                [bank]
+                    { PERSON($receiver) ->
+                        [you] Vous gardez
+                       *[other] { $receiver } garde
+                    } « { $jail_card } ».
+               *[other] « { $jail_card } » passe { DE($giver) } { A($receiver) }.
+            }
+    }
+event-jailed =
+    { $cause ->
+        [doubles]
+            Troisième double : { PERSON($seat) ->
+                [you] vous allez
+               *[other] { $seat } va
+            } droit en prison.
+       *[square]
+            { PERSON($seat) ->
+                [you] Vous allez
+               *[other] { $seat } va
+            } en prison{ $cause ->
+                [card] { "\u00A0" }: la carte le veut.
+               *[square] .
+            }
+    }
+event-jail-stayed =
+    Pas de double : { PERSON($seat) ->
+        [you] vous restez
+       *[other] { $seat } reste
+    } en prison.
+event-jail-left =
+    { PERSON($seat) ->
+        [you] Vous sortez
+       *[other] { $seat } sort
+    } de prison.
+
+event-built =
+    { PERSON($seat) ->
+        [you] Vous construisez
+       *[other] { $seat } construit
+    } sur { LE($title) } ; il s’y trouve maintenant : { $level }.
+event-buildings-sold =
+    { PERSON($seat) ->
+        [you] Vous vendez
+       *[other] { $seat } vend
+    } des constructions sur { LE($title) } ; il reste : { $level }.
+event-mortgaged =
+    { PERSON($seat) ->
+        [you] Vous hypothéquez
+       *[other] { $seat } hypothèque
+    } { LE($title) }.
+event-mortgage-lifted =
+    { PERSON($seat) ->
+        [you] Vous levez
+       *[other] { $seat } lève
+    } l’hypothèque { DE($title) }.
+
+event-offered =
+    { PERSON($maker) ->
+        [you] Vous proposez { A($to) }
+       *[other]
+            { PERSON($to) ->
+                [you] { $maker } vous propose
+               *[other] { $maker } propose { A($to) }
+            }
+    } : { $give } contre { $take }.
+event-offer-of =
+    { PERSON($maker) ->
+        [you] votre offre
+       *[other] l’offre { DE($maker) }
+    }
+event-accepted =
+    { PERSON($to) ->
+        [you] Vous acceptez
+       *[other] { $to } accepte
+    } { event-offer-of }.
+event-refused =
+    { PERSON($to) ->
+        [you] Vous déclinez
+       *[other] { $to } décline
+    } { event-offer-of }.
+# $by : « clock » si personne n’a répondu à temps, « record » si l’enregistrement ne dit pas lequel des deux
+event-withdrawn =
+    { $by ->
+        [clock] { event-offer-of } { A($to) } est restée sans réponse.
+        [record] { event-offer-of } n’est plus sur la table.
+       *[player]
+            { PERSON($maker) ->
+                [you] Vous retirez votre offre.
+               *[other] { $maker } retire son offre.
+            }
+    }
+event-voided = { event-offer-of } ne peut plus être tenue : elle tombe.
+event-traded =
+    { PERSON($maker) ->
+        [you] Vous échangez
+       *[other] { $maker } échange
+    } avec { $to } : { $give } contre { $take }.
+event-in-kind-offered =
+    { PERSON($debtor) ->
+        [you] Vous voudriez
+       *[other] { $debtor } voudrait
+    } régler { PERSON($creditor) ->
+        [you] votre créance
+       *[other] { $creditor }
+    } en titres : { $titles }, et { $cash }.
+event-in-kind-refused =
+    { PERSON($creditor) ->
+        [you] Vous ne voulez pas
+       *[other] { $creditor } ne veut pas
+    } { PERSON($debtor) ->
+        [you] de vos titres.
+       *[other] des titres { DE($debtor) }.
+    }
+
+event-contest-opened =
+    Il reste { $stock } { $building ->
+        [house]
+            { $stock ->
+                [one] { $house }
+               *[other] { $houses }
+            }
+       *[hotel]
+            { $stock ->
+                [one] { $hotel }
+               *[other] { $hotels }
+            }
+    }, et plusieurs en veulent : qui en veut combien ?
+event-wanted =
+    { PERSON($seat) ->
+        [you] Vous en voulez
+       *[other] { $seat } en veut
+    } { $many }.
+event-contest-closed = { "" }
+event-went-bankrupt =
+    { PERSON($seat) ->
+        [you] Vous faites
+       *[other] { $seat } fait
+    } faillite ; créancier : { $creditor }.
+event-hour-struck = Le temps est écoulé !
+event-ended =
+    { $reason ->
+        [last] Il ne reste qu’une personne en jeu.
+        [hour] Le temps est écoulé ; le plus riche gagne.
+       *[quick] La partie rapide est finie ; le plus riche gagne.
+    }{ PERSON($winners) ->
+        [you] { " " }Vous gagnez !
+        [several] { " " }Fortunes égales : { $winners } partagent la victoire.
+        [none] { "" }
+       *[other] { " " }{ $winners } gagne !
+    }
+event-standing-claim-set =
+    { PERSON($seat) ->
+        [you]
+            { $on ->
+                [yes] Vous réclamez désormais
+               *[no] Vous ne réclamez plus
+            }
+       *[other]
+            { $seat } { $on ->
+                [yes] réclame désormais
+               *[no] ne réclame plus
+            }
+    } chaque loyer automatiquement.
+event-left =
+    { PERSON($seat) ->
+        [you] Vous quittez
+       *[other] { $seat } quitte
+    } la partie.
+event-inherited =
+    { PERSON($seat) ->
+        [you] Vous recevez
+       *[other] { $seat } reçoit
+    } des titres hypothéqués : { $titles }.

@@ -1,0 +1,32 @@
+### Le journal.
+
+log-log = Journal
+log-before = Avant le premier tour
+log-cut = Le début de la partie n’est plus gardé ici.
+log-earlier = Montrer ce qui précède
+log-newest = Au plus récent
+log-empty = Rien ne s’est encore passé.
+log-show = Montrer
+log-all = Tout
+log-game = La partie
+log-talk = Les paroles
+log-no_talk = Personne n’a encore rien dit.
+log-mute = Ne plus entendre { $name }
+log-unmute = Entendre de nouveau { $name }
+log-muted = { $name } : paroles masquées
+log-by_clock = temps écoulé
+log-by_stand_in = doublure
+log-by_fault = bot en panne, la table joue
+log-why = Pourquoi ?
+log-why_of = Pourquoi ? { $line }
+log-why_title = Ce que dit la règle
+log-clause = Article { $id }
+log-printed = Règle imprimée
+log-ruling = Décision de notre part : aucune règle imprimée ne tranche
+log-in_box = Dans cette boîte
+log-says = Dit par
+log-decides = Vaut pour
+log-read_on = Lire dans le livret
+log-loading = Un instant…
+log-no_law = Le livret n’a pas pu être ouvert.
+log-again = Réessayer

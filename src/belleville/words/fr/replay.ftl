@@ -1,0 +1,33 @@
+### La rediffusion d’une partie.
+
+replay-title = Revoir la partie
+replay-back = Retour à la table
+replay-loading = La partie se rembobine…
+replay-unfinished = Cette partie n’est pas finie : on pourra la revoir ensuite.
+replay-busy = Le serveur ne peut pas montrer cette partie pour le moment. Réessayez dans un instant.
+replay-outdated = Cette partie a été jouée avec d’autres règles : elle ne peut plus être revue.
+replay-missing = Il n’y a pas de partie à revoir ici.
+replay-again = Réessayer
+replay-controls = Lecture
+replay-play = Lire
+replay-pause = Pause
+replay-forward = Un coup en avant
+replay-backward = Un coup en arrière
+replay-first = Au début
+replay-last = À la fin
+replay-speed = Vitesse
+replay-instant = Sans mouvement
+replay-place = Où l’on en est
+replay-turn = Tour
+replay-before = Avant le premier tour
+replay-turn_of = Tour { $n } : { $who }
+replay-place_of = Tour { $n }, { $who }, coup { $at } sur { $last }
+replay-place_start = Avant le premier tour, coup { $at } sur { $last }
+replay-events = Ce qui se passe dans ce tour
+replay-players = Les joueurs
+replay-cash = Argent
+replay-worth = Fortune
+replay-out = En faillite
+replay-jailed = En prison
+replay-keys = Espace : lire ou arrêter. Flèches : un coup. Début et Fin : aux bouts.
+replay-quiet = Rien à voir : on a parlé, on a attendu.

@@ -1,0 +1,69 @@
+### Les règles, comparées.
+
+rules-compare = Les cinq boîtes côte à côte
+rules-compare_about = Un seul jeu, cinq livrets : ce que chacun dit, article par article, dans nos mots.
+rules-compare_all = Comparer les cinq boîtes
+rules-boxes = Boîtes à comparer
+rules-boxes_hint = deux au moins
+rules-boxes_hint_two = deux à la fois sur un petit écran
+rules-only = Seulement les différences
+rules-search = Chercher dans les règles
+rules-search_hint = Chercher : loyer…
+rules-found =
+    { $n } { $n ->
+        [one] article
+       *[other] articles
+    }
+rules-none = Aucun article ne contient ces mots.
+rules-same = comme à gauche
+rules-same_above = comme ci-dessus
+rules-silent = n’en dit rien
+rules-clause = Article
+rules-figures = En chiffres
+rules-how = La règle du jeu
+rules-all_clauses = Tous les articles
+rules-contents = Sommaire
+rules-book = Le livret
+rules-box = La boîte
+rules-rulings = Nos décisions
+rules-rulings_about = Là où aucun livret ne tranche, voici ce que nous avons décidé, et rien de plus.
+rules-here = Dans cette boîte
+rules-link = Lien vers l’article { $id }
+rules-players = Joueurs
+rules-from_to = { DE($min) } à { $max }
+rules-start = Au départ
+rules-salary = Salaire
+rules-fine = Amende
+rules-smallest = Plus petit billet
+rules-modes = Parties
+rules-mode_standard = complète
+rules-mode_timed = à l’heure
+rules-mode_quick = rapide
+rules-board = Le plateau et les titres
+rules-board_about = Prix, loyers et hypothèque de chaque titre.
+rules-square = Case
+rules-price = Prix
+rules-bare = Nu
+rules-mortgage = Hypothèque
+rules-building = Bâtir
+rules-times = { $n } × les dés
+rules-tax = à payer : { $amount }
+rules-stations_about = Loyer selon le nombre que possède le même joueur.
+rules-utilities_about = Loyer selon les dés, et le nombre que possède le même joueur.
+rules-others = Les autres cases
+rules-decks = Les cartes
+rules-cards = { $n } cartes
+rules-money = L’argent
+rules-each = Chaque joueur reçoit { $amount }. Le plus petit billet est { DE($note) }. Les intérêts sont { DE($rate) } %.
+rules-coin = pièce, { $n } à la banque
+rules-tokens = Les pions
+rules-stock = Les constructions
+rules-own_side = Chaque camp a les siennes.
+rules-inferred = Valeur déduite : la source ne la donne pas.
+rules-inferred_many = Un rond (°) marque une valeur que nos sources ne donnent pas, et que nous avons déduite des autres.
+rules-loading = Un instant…
+rules-lost = Le livret n’a pas pu être ouvert.
+rules-no_box = Aucune boîte ne porte ce nom.
+rules-again = Réessayer
+rules-print = Imprimer
+rules-others_boxes = Les autres boîtes

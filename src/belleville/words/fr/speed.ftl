@@ -1,0 +1,9 @@
+### La vitesse des bots.
+
+speed-speed = Vitesse des bots
+speed-speed_1 = 1 ×
+speed-speed_2 = 2 ×
+speed-speed_4 = 4 ×
+speed-speed_instant = Instantané
+speed-about = Leurs pauses et leur temps de réflexion ; le temps des personnes ne change pas.
+speed-not_yours = C’est l’hôte qui la règle.
