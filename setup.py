@@ -6,6 +6,8 @@ modules are tagged as pure, and the long description is a README that can be rea
 BELLEVILLE_PURE=1      compile nothing
 BELLEVILLE_COMPILED=1  fail where otherwise a pure install would result (no compiler, or a broken one)
 BELLEVILLE_OPTIMIZE=0  how hard the compiler tries, from 0 to 3; 3 unless told: a test of the build needs no speed
+BELLEVILLE_PROFILE=…   how GCC optimizes by a profile: "write" compiles what counts how often everything runs, and
+                       "use" compiles with what has been counted since (CONTRIBUTING.md)
 BELLEVILLE_C_CACHE=…   a folder where Cython keeps what it wrote, and finds it again for the same sources
 BELLEVILLE_PAGE=0      do not build the page
 BELLEVILLE_PAGE=1      fail where otherwise an install without the page would result (no Node, or a broken build)
@@ -19,6 +21,7 @@ if sys.version_info < (3, 11):
 import importlib.util
 import json
 import os
+import shutil
 import sysconfig
 import tempfile
 import tomllib
@@ -72,6 +75,8 @@ BUILD = load_build_module()
 MUST_COMPILE = os.environ.get("BELLEVILLE_COMPILED", "0") not in ("", "0")
 PAGE_WISH = os.environ.get("BELLEVILLE_PAGE", "")
 OPTIMIZE = os.environ.get("BELLEVILLE_OPTIMIZE", "3")
+PROFILE = os.environ.get("BELLEVILLE_PROFILE", "")
+COUNTS = ROOT / "build" / "profile"
 LINK_TIME = ("-flto=auto", "-flto")  # optimizing across modules, as GCC and as others want to be told
 
 
@@ -85,6 +90,15 @@ def compile_flags() -> list[str]:
         return ["/O2"]
     # what the modules have for each other is for nobody else
     return [f"-O{OPTIMIZE}", "-g0", "-fvisibility=hidden"]
+
+
+def profile_flags() -> list[str]:
+    """What makes the compiler count how often everything runs, or use such counts."""
+    if PROFILE == "write":
+        return [f"-fprofile-generate={COUNTS}", "-fprofile-update=prefer-atomic"]
+    if PROFILE == "use":
+        return [f"-fprofile-use={COUNTS}", "-fprofile-correction", "-Wno-missing-profile"]
+    return []
 
 
 def digests() -> dict[str, str]:
@@ -128,12 +142,20 @@ class CompileRules(build_ext):  # type: ignore[misc, unused-ignore]
 
     def build_extension(self, ext: Extension) -> None:
         """Compile what has changed, several files at a time, and link it all."""
+        if PROFILE not in ("", "write", "use"):
+            raise SystemExit(f"BELLEVILLE_PROFILE={PROFILE}: write or use")
+        if PROFILE == "write":
+            shutil.rmtree(COUNTS, ignore_errors=True)  # what was counted of earlier sources
         flags = compile_flags()
         across = next(([flag] for flag in LINK_TIME if OPTIMIZE != "0" and self.compiler_works(flag)), [])
-        how = BUILD.sha256(repr([*getattr(self.compiler, "compiler_so", ()), *flags, *across]).encode()).hexdigest()
+        how = BUILD.sha256(
+            repr([*getattr(self.compiler, "compiler_so", ()), *flags, *across, bool(PROFILE)]).encode()
+        ).hexdigest()
+        flags += profile_flags()
         where = {"output_dir": str(Path(self.build_temp) / how[:8])}
         objects = {source: self.compiler.object_filenames([source], **where)[0] for source in ext.sources}
-        stale = [source for source, made in objects.items() if not is_newer(Path(made), Path(source))]
+        # counts are found by the name of an object, which is therefore the same for both uses of a profile
+        stale = [source for source, made in objects.items() if PROFILE or not is_newer(Path(made), Path(source))]
         for folder in {Path(made).parent for made in objects.values()}:
             folder.mkdir(parents=True, exist_ok=True)
         with ThreadPoolExecutor(os.cpu_count() or 1) as pool:

@@ -15,10 +15,10 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from belleville.sentences.table_messages import VOCABULARY
 from belleville.words.files import Resource, read, stems
 from belleville.words.functions import FUNCTIONS
 from belleville.words.languages import FALLBACK, LANGS
-from belleville.words.table_messages import VOCABULARY
 from compiled_modules import ROOT
 
 WORDS = ROOT / "src" / "belleville" / "words"
@@ -29,9 +29,12 @@ MOST_LINES = 500
 REVIEWED = ("en", "fr")  # what others lack is said in English, and is no fault
 # found by the name of an event, a refusal, a reason, a note; tests/words hold them to the declarations
 DECLARED = ("event", "refusal", "reason", "note")
-PYTHON_ONLY = ("terminal", "cli")
+PYTHON_ONLY = ("terminal", "cli", "error", "preview")
+BOTH = ("value",)
+ASKED_BY_KEY = ("cli", "error", "chapter")  # tests/cli/test_words.py
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
-LITERAL = re.compile(r"""(?P<quote>["'`])(?P<text>(?:\\.|(?!(?P=quote)).)*)(?P=quote)""")
+WHOLE = re.compile(r"""(?<=["'`])[\w-]+(?=["'`])""")
+HOLED = re.compile(r"""(?<=["'`])(?=[^"'`]*\{)(?:[\w-]|\$?\{[^{}"'`]*\})+(?=["'`])""")
 ASKED = re.compile(rf"""(?:sentence|text|words)\(\s*["']((?:{"|".join(stems(str(WORDS / FALLBACK)))})-[\w-]+)["']""")
 HOLE = re.compile(r"\$?\{[^{}]*\}")
 
@@ -204,33 +207,27 @@ def sources() -> dict[Path, str]:
 
 
 @cache
-def literals() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
+def literals(folder: str) -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
     """Return the texts in the code that look like a part of an id, and those with a hole as patterns."""
-    whole, holed = set(), set()
-    for text in sources().values():
-        for found in LITERAL.finditer(text):
-            each = found["text"]
-            for inner in LITERAL.finditer(each):  # a literal within a template
-                whole.add(inner["text"])
-            if re.fullmatch(r"[\w-]+", each):
-                whole.add(each)
-            elif re.fullmatch(r"(?:[\w-]|\$?\{[^{}]*\})+", each) and re.search(r"[a-z]{2}", HOLE.sub("", each)):
-                holed.add(HOLE.sub("\0", each))
-    patterns = tuple(re.compile(re.escape(each).replace("\0", r"[\w-]+").replace("\\\0", r"[\w-]+")) for each in holed)
-    return frozenset(whole), patterns
+    whole: set[str] = set()
+    holed: set[str] = set()
+    for path, text in sources().items():
+        if path.is_relative_to(ROOT / folder):
+            whole.update(WHOLE.findall(text))
+            holed.update(HOLE.sub("\0", found) for found in HOLED.findall(text))
+    patterns = (re.escape(each).replace(re.escape("\0"), r"[\w-]+") for each in holed if re.search("[a-z]{2}", each))
+    return frozenset(whole), tuple(map(re.compile, patterns))
 
 
 def unused() -> Iterator[str]:
     """Yield messages that no code asks for and no other message refers to."""
-    whole, patterns = literals()
     referred = {each for id in entries(FALLBACK) for each in direct(FALLBACK, id).messages}
     for id in entries(FALLBACK):
         stem = stem_of(id)
-        if id in referred or (stem in DECLARED and id != "event-traded"):
+        if id in referred or stem in ASKED_BY_KEY or (stem in DECLARED and id != "event-traded"):
             continue
+        whole, patterns = literals("src" if stem.startswith(PYTHON_ONLY) else "." if stem in BOTH else "front")
         names = {id, id.removeprefix(stem + "-")}
-        parts = id.split("-")
-        names |= {"-".join(parts[at:]) for at in range(1, len(parts))}
         if not names & whole and not any(pattern.fullmatch(name) for pattern in patterns for name in names):
             yield f"words/en/{stem}.ftl: {id} is not used"
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from belleville import Position, editions, record
+
 from .conftest import Ran
 
 Run = Callable[..., Ran]
@@ -91,3 +93,47 @@ def test_help_says_nothing_in_english(run: Run) -> None:
     assert "Usage : belleville replay FICHIER [OPTIONS]" in plain and "│ FICHIER" in out
     for word in ("default", "required", "choices", "Parameters", "STR", "INT"):
         assert word not in out, word
+
+
+def test_a_damaged_record_is_told_in_french(run: Run, tmp_path: Path) -> None:
+    assert run("simulate", "--games", "1", "--seed", "5", "--records", str(tmp_path)).code == 0
+    (file,) = tmp_path.glob("*.belleville")
+    good = file.read_text("utf-8")
+    line = next(at for at, words in enumerate(good.splitlines(), 1) if words.endswith("buys"))
+    for old, new, said in (
+        ("buys", "steals", f"ligne {line}\u00a0: "),
+        ("belleville 1", "belleville 9", "la version 9 n’est pas connue"),
+        ("mode: standard", "mode: endless", "mode inconnu\u202f; choix possibles\u00a0: standard, timed, quick"),
+        ("box: nostalgia-2003", "box: atlantis-1900", "édition inconnue\u00a0: atlantis-1900"),
+    ):
+        file.write_text(good.replace(old, new, 1), "utf-8")
+        done = run("replay", str(file), "--verify", "--lang", "fr")
+        assert done.code == 2 and said in done.err and not ENGLISH.search(done.err.rpartition("' ")[2]), done.err
+
+
+def test_a_wrong_edition_file_is_told_in_french(run: Run, tmp_path: Path) -> None:
+    good = (Path(editions.__file__).parent / "zelda-2015.toml").read_text("utf-8")
+    file = tmp_path / "mine.toml"
+    for old, new, said in (
+        ("[players]", "[players", "n’est pas du TOML"),
+        ("max = 6", "max = 9", "il en faut au plus 8"),
+        ('claim = "', 'claim = "never-', "n’est pas parmi"),
+    ):
+        assert old in good
+        file.write_text(good.replace(old, new, 1), "utf-8")
+        done = run("rules", str(file), "--lang", "fr")
+        assert done.code == 2 and "mine.toml\u00a0: " in done.err and said in done.err, done.err
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (" standard ", " endless ", "mode inconnu"),
+        ("turn:", "turn:z", "« z"),
+        (" standard ", " standard  ", "un champ vide"),
+    ],
+)
+def test_a_wrong_position_is_told_in_french(run: Run, old: str, new: str, said: str) -> None:
+    line = record.position(Position("zelda-2015", ["Ann", "Bob"]).game(seed=1))
+    done = run("odds", line.replace(old, new, 1), "--lang", "fr")
+    assert done.code == 2 and said in done.err.replace("\u00a0", " "), done.err

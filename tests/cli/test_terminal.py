@@ -2,7 +2,6 @@
 
 import io
 import random
-import string
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
@@ -16,7 +15,7 @@ from belleville import Claim, Game, clauses, editions, record
 from belleville.rules.state_numbers import row_of
 from belleville.terminal.play import Setting, TerminalGame
 from belleville.terminal.prompt import Desk, number
-from belleville.terminal.texts import COMMANDS, book, commands
+from belleville.terminal.texts import COMMANDS, commands
 from belleville.terminal.words import Sentences
 from belleville.words import LANGS, messages
 from belleville.words.typography import typeset
@@ -224,24 +223,6 @@ def test_a_person_who_leaves_may_see_the_end() -> None:
     table = scripted(["no", "leave", "yes", ""], bots=("sensible", "sensible"))
     assert table.game.game.is_over and "bankrupt" in table.text
     assert not scripted(["no", "leave", "yes", "stop"], bots=("sensible", "sensible")).game.game.is_over
-
-
-def test_every_sentence_is_in_both_languages_with_the_same_blanks() -> None:
-    for name in ("cli",):
-        french, english = (book(lang, name) for lang in LANGS)
-        assert {chapter: list(texts) for chapter, texts in french.items()} == {
-            chapter: list(texts) for chapter, texts in english.items()
-        }
-        for chapter, texts in french.items():
-            for key, text in texts.items():
-                if isinstance(text, str):
-                    assert blanks(text) == blanks(english[chapter][key]), f"{chapter}.{key}"
-
-
-def blanks(text: str) -> set[str]:
-    """What is filled in, the edition's own words apart."""
-    words = set(editions.load("miro-1936").words.fr.__struct_fields__) | {"d_houses", "d_hotels"}
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name} - words
 
 
 def test_every_command_has_words_and_help() -> None:

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import ast
 import re
-import string
 from pathlib import Path
 
 import pytest
 
 import belleville
 from belleville import clauses, errors
-from belleville.cli import commands, messages
+from belleville.cli import commands
 from belleville.cli.messages import Messages
 from belleville.cli.options import help_key, options_of
+from belleville.words.resolver import messages as words_of
 
 PACKAGE = Path(belleville.__file__).parent
 LANGS: tuple[errors.Lang, ...] = ("en", "fr")
-
-
-def arguments(text: str) -> set[str]:
-    """The names in braces."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
 def literals(folder: Path) -> tuple[set[str], set[str]]:
@@ -35,6 +30,10 @@ def literals(folder: Path) -> tuple[set[str], set[str]]:
                 begun.add(str(node.values[0].value))
     return whole, begun
 
+
+# what takes a code as its first argument
+CODED = {"Message", "Damaged", "CommandError", "LimitError", "CodedError", "PolicyError", "CodeError", "SetupError"}
+CODED |= {"ArenaError", "OddsError", "SimulationError"}
 
 WORDS, _ = literals(PACKAGE)
 WHOLE, BEGUN = literals(PACKAGE / "cli")
@@ -52,11 +51,13 @@ def help_keys() -> set[str]:
     return found | {"value.number"}
 
 
-def is_used(key: str) -> bool:
-    """Whether code asks for a key: as a whole, or by a name put behind the beginning of one."""
-    chapter, _, name = key.removesuffix("_near").rpartition(".")
-    asked = f"{chapter}.{name}" in WHOLE
-    return asked or ((f"{chapter}." in BEGUN or chapter in WHOLE) and name in WORDS)
+def is_used(id: str) -> bool:
+    """Whether code asks for a message: by its whole key, or by a name put behind the beginning of one."""
+    if id in {Messages.id(key) for key in WHOLE}:
+        return True
+    names = {word.replace("_", "-") for word in WORDS}
+    beginnings = {Messages.id(begun) for begun in BEGUN | {f"{key}." for key in WHOLE} if begun.endswith(".")}
+    return any(id.startswith(begun) and id.removeprefix(begun).removesuffix("-near") in names for begun in beginnings)
 
 
 @pytest.mark.parametrize("name", commands.NAMES)
@@ -68,48 +69,52 @@ def test_every_option_has_its_help(name: str, lang: errors.Lang) -> None:
 
 
 def test_no_sentence_is_superfluous() -> None:
-    chapters = {f"rules.chapter.{chapter}" for chapter in clauses.chapters()}
-    known = set(messages.sentences("en"))
-    assert {key for key in known - help_keys() - chapters if not is_used(key)} == set()
-    assert help_keys() | chapters <= known
+    known = words_of("en").ids("cli")
+    helps = {Messages.id(key) for key in help_keys()}
+    assert {id for id in known - helps if not is_used(id)} == set()
+    assert helps <= known
+    assert {f"chapter-{chapter}" for chapter in clauses.chapters()} == words_of("en").ids("chapter")
 
 
 def test_a_shared_help_is_that_of_several_commands() -> None:
     words = Messages("en")
     users = [
-        help_key(name, known.name, words) for name in commands.NAMES for known, _ in options_of(commands.find(name))
+        Messages.id(help_key(name, known.name, words))
+        for name in commands.NAMES
+        for known, _ in options_of(commands.find(name))
     ]
-    for key in messages.sentences("en"):
-        if key.startswith("option."):
-            assert users.count(key) > 1, f"{key} belongs to one command: write it under help.COMMAND"
+    for id in words_of("en").ids("cli"):
+        if id.startswith("cli-option-"):
+            assert users.count(id) > 1, f"{id} belongs to one command: write it under cli-help-COMMAND"
 
 
 def test_no_error_is_superfluous() -> None:
     codes, begun = literals(PACKAGE)
-    made = {f"results.{code}" for code in codes} if "results." in begun else set()
-    system = {code for code in errors.sentences("en") if code.startswith("system.")}
-    assert set(errors.sentences("en")) - codes - made - system == set()
+    asked = {"error-" + code.replace(".", "-").replace("_", "-") for code in codes}
+    if "results." in begun:
+        asked |= {f"error-results-{code}".replace("_", "-") for code in codes}
+    known = {id for id in words_of("en").ids("error") if not id.startswith("error-system-")}
+    assert known - asked == set()
 
 
-@pytest.mark.parametrize("book", [messages.sentences, errors.sentences], ids=["commands", "errors"])
-def test_both_languages_say_the_same(book) -> None:  # type: ignore[no-untyped-def]
-    english, french = book("en"), book("fr")
-    assert set(english) == set(french)
-    for key, text in english.items():
-        assert arguments(text) == arguments(french[key]), key
+def test_every_code_in_the_package_has_a_sentence() -> None:
+    known = words_of("en").ids("error") | words_of("en").ids("cli")
+    raised = set()
+    for file in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Name):
+                if node.func.id in CODED:
+                    first = node.args[0]
+                    raised |= {str(first.value)} if isinstance(first, ast.Constant) else set()
+    unknown = {code for code in raised if not errors.exists(code) and Messages.id(code) not in known}
+    assert len(raised) > 150 and unknown == set()
 
 
-@pytest.mark.parametrize("book", [messages.sentences, errors.sentences], ids=["commands", "errors"])
-def test_french_is_set_as_it_is_printed(book) -> None:  # type: ignore[no-untyped-def]
-    for key, text in book("fr").items():
-        assert not re.search(r" [;:!?%»]|« |\w'\w", text), key
-
-
-def test_french_typography() -> None:
-    assert errors.typeset("l'un : « oui » ; 95 % ou 1 000 !") == (
-        "l’un\u00a0: «\u00a0oui\u00a0»\u202f; 95\u202f% ou 1\u202f000\u202f!"
-    )
-    assert errors.typeset("pip install 'belleville[web]'") == "pip install 'belleville[web]'"
+@pytest.mark.parametrize("stem", ["cli", "error"])
+def test_french_is_set_as_it_is_printed(stem: str) -> None:
+    for id in words_of("fr").ids(stem):
+        for element in words_of("fr").pattern(id).elements:  # type: ignore[union-attr]
+            assert not re.search(r" [;:!?%»]|« |\w'\w", getattr(element, "value", "")), id
 
 
 def test_an_error_survives_a_process_with_its_sentence() -> None:

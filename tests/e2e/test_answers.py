@@ -268,7 +268,7 @@ WHOLE = """card => {
 
 def told(text: str) -> re.Pattern[str]:
     """A sentence, whatever spaces the typography puts into it."""
-    return re.compile(re.escape(text).replace("€", r"€\s?").replace("\\ ", r"\s?"))
+    return re.compile(re.escape(text).replace("€", r"\s?€").replace("\\ ", r"\s?"))
 
 
 def whole(card: Locator) -> None:
@@ -284,11 +284,11 @@ def test_a_debt_says_what_is_missing_and_proposes_the_cheapest_way(
     device.set_viewport_size({"width": 1280, "height": 800})
     table.put(owing(load(table.box)), ANN)
     card = device.get_by_role("region", name=re.compile("^Vous devez"))
-    expect(card).to_contain_text(told("Il manque €183. Tout vendre et hypothéquer rapporte €"))
+    expect(card).to_contain_text(told("Il manque 183€. Tout vendre et hypothéquer rapporte"))
     ways = card.get_by_role("checkbox")
     expect(ways).to_have_count(8)
     whole(card)
-    device.locator(".answers").get_by_role("button", name=told("Réunir €183")).click()
+    device.locator(".answers").get_by_role("button", name=told("Réunir 183€")).click()
     expect(card).to_contain_text("Avec cela, la dette est payée.")
     picked = [one.locator("xpath=..").inner_text() for one in ways.all() if one.is_checked()]
     assert all("Hypothéquer" in one for one in picked), picked  # no building is sold where mortgages suffice
@@ -300,7 +300,7 @@ def test_a_debt_says_what_is_missing_and_proposes_the_cheapest_way(
 
     table.put(ruined(four(load(table.box)).cash(ANN, 150)), ANN)
     expect(card).to_contain_text(
-        told("Il manque €1 850. Tout vendre et hypothéquer rapporte €200 : il manquerait encore €1 650.")
+        told("Il manque 1 850€. Tout vendre et hypothéquer rapporte 200€ : il manquerait encore 1 650€.")
     )
     said = len(table.said)
     device.locator(".answers").get_by_role("button", name="Faire faillite…").click()
@@ -323,14 +323,14 @@ def test_a_maximum_below_the_price_is_refused_and_one_that_was_passed_says_so(
         card.get_by_role("button", name="Fixer comme maximum"),
     )
     field.fill("90")
-    expect(card).to_contain_text(told("On en est déjà à €98 : misez au moins €99."))
+    expect(card).to_contain_text(told("On en est déjà à 98€ : misez au moins 99€."))
     expect(bid).to_be_disabled()
     expect(leave).to_be_disabled()
     field.fill("99")
     leave.click()
-    expect(card).to_contain_text(told("La table mise pour vous jusqu’à €99."))
+    expect(card).to_contain_text(told("La table mise pour vous jusqu’à 99€."))
     table.happens(BOB, Bid(112))
-    expect(card).to_contain_text(told("Votre maximum de €99 est dépassé."))
+    expect(card).to_contain_text(told("Votre maximum de 99€ est dépassé."))
     expect(field).to_have_value("113")
     assert [said["say"] for said in table.said[-1:]] == ["limit"]
     whole(card)

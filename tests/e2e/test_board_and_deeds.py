@@ -163,9 +163,9 @@ def test_building_shows_the_rent_before_and_after(opened: Callable[..., Opened])
     page.keyboard.press("g")
     sheet = page.get_by_role("dialog", name="Mes titres")
     lot = sheet.get_by_role("listitem").filter(has_text="Rue Lecourbe")
-    expect(lot).to_contain_text(re.compile(r"Loyer\s: €\s8"))
+    expect(lot).to_contain_text(re.compile(r"Loyer\s: 8\s€"))
     sheet.get_by_role("button", name=re.compile(r"Partout \+ 1 niveau")).click()
-    expect(lot).to_contain_text(re.compile(r"Loyer\s: €\s8 → €\s20"))
+    expect(lot).to_contain_text(re.compile(r"Loyer\s: 8\s€ → 20\s€"))
     assert sheet.get_by_role("button", name=re.compile(r"Partout \+ 1 niveau")).evaluate(
         "button => getComputedStyle(button).borderTopColor !== 'rgba(0, 0, 0, 0)'"
     ), "it looks like a button"

@@ -68,7 +68,7 @@ def test_an_honest_game_is_verified_across_a_reload(visit: Visit, server: Server
     expect(said).to_contain_text(re.compile(r"Vérifié\s: \d+ lancers"))
     expect(said).not_to_contain_text("enregistrée")
     expect(said).to_contain_text("Le nombre tiré par votre page fait partie de ces dés")
-    expect(said).to_contain_text("Selon la preuve, ont contribué aux dés\u202f: Ada.")
+    expect(said).to_contain_text("Selon la preuve, ont contribué aux dés\u00a0: Ada.")
     with page.expect_download() as download:
         page.get_by_role("link", name="Télécharger la preuve des dés").click()
     assert download.value.suggested_filename == f"belleville-{table}.proof.json"

@@ -28,7 +28,7 @@ def purses(page: Page) -> list[int | None]:
     """The cash of the players, None where somebody is broke."""
     strips = page.get_by_role("list", name="Les joueurs").get_by_role("listitem").all_inner_texts()
     return [
-        None if "En faillite" in strip else int(re.sub(r"\D", "", strip.split("€")[1].split("\n")[0]))
+        None if "En faillite" in strip else int(re.sub(r"\D", "", strip.split("€")[0].split("\n")[-1]))
         for strip in strips
     ]
 

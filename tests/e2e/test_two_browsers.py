@@ -80,10 +80,10 @@ def auction(ada: Player, basile: Player) -> None:
     play_together([ada, basile], offered)
     one, other = (ada, basile) if (ada.says() or "").startswith("Acheter") else (basile, ada)
     names = {ada: "Ada", basile: "Basile"}
-    title = re.sub(r"^Acheter | — .*$", "", one.says() or "")
+    title = re.sub(r"^Acheter (la |le |l’)?| — .*$", "", one.says() or "")
     one.press("Laisser aux enchères")
     for player in (one, other):
-        expect(player.stage(re.compile(f"^Aux enchères.*{re.escape(title)}"))).to_be_visible()
+        expect(player.stage(re.compile(f"^Aux enchères.*{re.escape(title)}", re.IGNORECASE))).to_be_visible()
     expect(one.primary).to_contain_text("Miser")
     one.press(one.primary)
     expect(other.stage(re.compile("^Aux enchères"))).to_contain_text(f"par {names[one]}")

@@ -66,8 +66,8 @@ BROKEN: dict[str, tuple[Change, str]] = {
     "too rich": (with_money(salary=5_000_001), "money salary: 5000001 is more than 5000000"),
     "too often": (with_card(0, do="nearest", square=-1, kind="station", times=101), 'chance[0] "ch01" effect times'),
     "five rents": (with_square(39, rents=(1, 2, 3, 4, 5)), 'squares[39] "Rue de la Paix" rents: 5 figures'),
-    "a rent on Go": (with_square(0, rents=(1,)), 'squares[0] "Départ" rents: unknown on a go'),
-    "a free street": (with_square(39, price=0), 'squares[39] "Rue de la Paix" price: missing on a street'),
+    "a rent on Go": (with_square(0, rents=(1,)), 'squares[0] "Départ" rents: unknown on go'),
+    "a free street": (with_square(39, price=0), 'squares[39] "Rue de la Paix" price: missing on street'),
     "a card off the board": (with_card(0, square=40), 'chance[0] "ch01" effect square: 40 is not on'),
     "15 cards": (lambda edition: structs.replace(edition, chest=edition.chest[:15]), "chest: 15 cards instead of 16"),
     "an unknown choice": (

@@ -23,11 +23,11 @@ def swap(text: str, old: str, new: str) -> tuple[str, int]:
     ("old", "new", "cause"),
     [
         ("belleville 1", "belleville 2", "version 2 is not known"),
-        ("belleville 1", "Belleville 1", "no record"),
+        ("belleville 1", "Belleville 1", "not a record"),
         ("box: deluxe-2003", "box: luxury-2003", "unknown edition 'luxury-2003'"),
         ("box: deluxe-2003 ", "box: deluxe-2003 0", "has changed"),
         ("box: ", "boxes: ", "expected 'box'"),
-        ("mode: standard", "mode: endless", "no such mode"),
+        ("mode: standard", "mode: endless", "unknown mode"),
         ("seat 2: ", "seat 3: ", "expected 'seat 2'"),
         ("seat 2: Bob, hat", "seat 2: Bob, sword", "one of the tokens"),
         ("seat 2: Bob, hat", "seat 2: Bob", "one of the tokens"),
@@ -71,8 +71,8 @@ def test_a_damaged_line_is_named_by_number() -> None:
     at = next(i for i, line in enumerate(lines) if line.endswith(" buys"))
     lines[at] = "Ann bys"
     error = fault("\n".join(lines))
-    assert (error.line, error.text, error.cause, error.clause) == (at + 1, "Ann bys", "this is no move", None)
-    assert str(error) == f"line {at + 1}: 'Ann bys' this is no move"
+    assert (error.line, error.text, error.cause, error.clause) == (at + 1, "Ann bys", "this is not a move", None)
+    assert str(error) == f"line {at + 1}: 'Ann bys' this is not a move"
     assert pickle.loads(pickle.dumps(error)).line == at + 1
 
 
@@ -125,7 +125,7 @@ def test_outcomes_missing_too_many_or_impossible(seeded: bool) -> None:
     # a throw nobody asked for
     error = with_lines(lines[at], f"dice: {dice}")
     assert error.line in (at + 2, at + 1)
-    assert "nothing is thrown" in error.cause
+    assert "nothing is rolled" in error.cause
     # seven eyes
     error = with_lines(f"{thrown}: 7 1")
     assert error.line == at + 1

@@ -122,7 +122,7 @@ def test_ruling_rent_throw_moves_nobody_and_is_no_double(edition: Edition) -> No
 def test_ruling_rent_throw_is_made_when_the_rent_is_claimed(edition: Edition) -> None:
     sent = with_card(edition, "chance", do="move-to", square=28)
     game = visited(position(sent).owns(BOB, 28), 7)
-    assert game.decision().act == "throw"  # nothing is thrown until the owner speaks
+    assert game.decision().act == "throw"  # nothing is rolled until the owner speaks
     game.play(BOB, Claim(28, ANN))
     assert game.decision().act == "chance"
     refused(game, BOB, Throw(), "chance-first", "turn.move")

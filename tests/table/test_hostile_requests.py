@@ -149,6 +149,23 @@ async def test_high_limits_meet_at_once() -> None:
 
 
 @timeless
+async def test_the_table_bids_in_whole_notes() -> None:
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, Setup("star-wars-1997", seats=2, pace="calm"))
+    assert live.state.edition.money.note == 100
+    arrange(live, Position(live.state.edition, 2), (1, 2))
+    await ann.play(Throw())
+    await ann.play(Decline())
+    for page, limit in ((ann, 20_000), (bob, 12_345)):
+        await page.say(Limit("limit", limit))
+    await asyncio.sleep(60)
+    listen(ann, bob)
+    bids = [event.amount for step in ann.steps() for event in step.events if type(event).__name__ == "BidMade"]
+    assert bids == [12_300]
+    await registry.close()
+
+
+@timeless
 async def test_who_is_out_does_not_rule_the_pauses_of_those_who_play() -> None:
     registry = new_registry()
     live, (ann, bob, cleo) = await people(registry, 3, Setup("nostalgia-2003", seats=3, pace="calm"))

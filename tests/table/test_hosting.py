@@ -245,6 +245,32 @@ async def test_with_fewer_seats_people_move_and_bots_make_room() -> None:
 
 
 @timeless
+async def test_who_moves_takes_the_counter_of_the_new_place_where_they_are_handed_out() -> None:
+    registry = new_registry()
+    live, ann, _ = await table(registry, Setup("miro-1936", seats=6))
+    bob = await Page.join(live)
+    await bob.sit("Bob", seat=4)
+    known = [token.id for token in live.state.edition.tokens]
+    assert live.state.chairs[4].token == known[4]
+    assert isinstance(await ann.say(ChangeSetup("1", Setup("miro-1936", seats=2))), Ack)
+    assert [(chair.name, chair.token) for chair in live.state.chairs] == [("Ann", known[0]), ("Bob", known[1])]
+    await registry.close()
+
+
+@timeless
+async def test_people_get_the_first_tokens_of_a_new_edition() -> None:
+    registry = new_registry()
+    live, ann, _ = await table(registry, Setup("nostalgia-2003", seats=3))
+    await ann.say(SeatBot("0", 1, "sensible"))
+    bob = await Page.join(live)
+    await bob.sit("Bob", seat=2)
+    assert isinstance(await ann.say(ChangeSetup("1", Setup("star-wars-1997", seats=3))), Ack)
+    known = [token.id for token in live.state.edition.tokens]
+    assert [chair.token for chair in live.state.chairs] == [known[0], known[2], known[1]]
+    await registry.close()
+
+
+@timeless
 async def test_a_banker_apart_stays_the_banker_or_takes_a_seat() -> None:
     registry = new_registry()
     live, ann, _ = await table(registry, Setup("deluxe-2003", seats=6, banker="apart"))

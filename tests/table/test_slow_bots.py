@@ -18,6 +18,7 @@ from belleville.bots.registry import RegisteredBot
 from belleville.editions.model import Text
 from belleville.limits import Limits
 from belleville.rules import codes
+from belleville.rules.events import Event
 from belleville.rules.game import Game
 from belleville.rules.moves import Buy, Mortgage, Throw
 from belleville.table.actor import LiveTable
@@ -40,6 +41,7 @@ class Ponderer:
 
     def __init__(self) -> None:
         self.asked: list[tuple[Game, int, int]] = []
+        self.heard: list[Event] = []
         self.go = threading.Event()
         self.busy = 0  # at the same time
         self.fails = False
@@ -49,6 +51,9 @@ class Ponderer:
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
         pass
+
+    def hear(self, game: Game, events: list[Event]) -> None:
+        self.heard += events
 
     def strikes(self, odds: int) -> bool:
         return False
@@ -151,6 +156,19 @@ def test_it_is_asked_about_a_copy_that_never_throws(policies: list[Ponderer]) ->
         assert game.numbers() == true.numbers() and game.chance is None and game.history is None
         game.play(1, Throw())
         assert game.chance_wanted() and not true.chance_wanted()
+        await registry.close()
+
+    live(test)
+
+
+def test_it_hears_what_the_moves_of_others_lead_to(policies: list[Ponderer]) -> None:
+    async def test() -> None:
+        registry = new_registry(tempo=QUICK)
+        _found, ann = await with_bot(registry, "slow", bots_turn(), (1, 2), (1, 2))
+        ponderer = await pondering(policies)
+        assert isinstance(await ann.play(Mortgage(1)), Ack)
+        ann.listen()
+        assert ponderer.heard == list(ann.steps()[-1].events) != []
         await registry.close()
 
     live(test)

@@ -85,6 +85,17 @@ async def test_the_bot_really_plays() -> None:
 
 
 @timeless
+async def test_whoever_sits_on_the_first_seat_can_be_replaced_too() -> None:
+    registry = new_registry()
+    live, (ann, bob) = await people(registry, 2, Setup("nostalgia-2003", seats=2, pace="calm"))
+    await absent(ann)
+    assert isinstance(await bob.say(Vote("1", 0, "sensible")), Ack)
+    await asyncio.sleep(0.1)
+    assert is_bot(live, 0) and not is_bot(live, 1)
+    await registry.close()
+
+
+@timeless
 async def test_nobody_throws_out_somebody_who_is_only_reloading() -> None:
     registry = new_registry()
     live, (ann, bob) = await people(registry, 2, Setup("nostalgia-2003", seats=3, pace="brisk"))

@@ -180,7 +180,11 @@ def test_an_origin_that_is_none_is_another_site(origin: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["127.0.0.1:8000", "localhost:8000", "[::1]:8000", "192.168.0.7", "attic", "attic.local:1"]
+    "host",
+    [
+        *("127.0.0.1:8000", "localhost:8000", "[::1]:8000", "192.168.0.7", "attic", "attic.local:1", "a.localhost"),
+        *("attic.lan", "attic.home", "attic.home.arpa", "attic.internal"),
+    ],
 )
 def test_a_house_is_called_by_its_own_names(host: str) -> None:
     assert is_home_name(called(host))

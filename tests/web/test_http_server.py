@@ -20,9 +20,10 @@ import websockets.protocol
 import websockets.server
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 
 from belleville.limits import Limits, Rate
-from belleville.web.http_server import HEAD, PIECE, GuardedHttp, GuardedWebSocket, StalledConnections
+from belleville.web.http_server import HEAD, PIECE, GuardedHttp, GuardedWebSocket, StalledConnections, head_of
 
 from .conftest import House, Open, hear, say, wait_until
 from .echo_registry import EchoRegistry
@@ -44,6 +45,12 @@ def count_parsed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 # -- frames
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 70_000])
+def test_a_message_is_framed_as_the_library_would(size: int) -> None:
+    text = b"x" * size
+    assert head_of(text) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 @pytest.mark.parametrize(
@@ -274,18 +281,19 @@ class Transport:
 def test_who_reads_slowly_is_waited_for_and_who_hardly_reads_is_not() -> None:
     now = 0.0
     stalled = StalledConnections(10.0, 100.0, lambda: now)
-    reader, liar, idle, busy = (Transport() for _ in range(4))
+    reader, liar, deaf, idle, busy = (Transport() for _ in range(5))
     found: dict[Transport, float] = {}
     for second in range(100):
         now = float(second)
         reader.left = 100_000 - 200 * second
         liar.left = 100_000 - second  # a byte a second, and some more to send now and then
         liar.left += 50 * (second % 2)
+        deaf.left = 1
         busy.left = 300 * (second % 3)  # always something, and all of it read now and then
-        for each in stalled.look([reader, liar, idle, busy]):
+        for each in stalled.look([idle, reader, liar, deaf, busy]):
             found.setdefault(each, now)
-    assert found == {liar: 10.0}
-    assert set(stalled.seen) <= {reader, liar, busy}
+    assert found == {liar: 10.0, deaf: 10.0}
+    assert set(stalled.seen) <= {reader, liar, deaf, busy}
     stalled.look([])
     assert not stalled.seen, "what is closed is forgotten"
 
@@ -314,6 +322,7 @@ USED = {
     WebSocketsSansIOProtocol.handle_ping: "(self)",
     WebSocketsSansIOProtocol.handle_pong: "(self, event)",
     WebSocketsSansIOProtocol.keepalive_timeout: "(self)",
+    WebSocketsSansIOProtocol.send: "(self, message)",
     WebSocketsSansIOProtocol.send_receive_event_to_app: "(self)",
     WebSocketsSansIOProtocol.handle_parser_exception: "(self)",
     websockets.protocol.Protocol.send_close: "(self, code=None, reason='')",
@@ -357,6 +366,8 @@ def test_the_attributes_that_are_read_are_set(open_house: Open) -> None:
             "close_timeout",
             "connections",
             "close_sent",
+            "loop",
+            "writable",
             "handshake_complete",
             "curr_msg_data_type",
             "frames",

@@ -14,7 +14,7 @@ from belleville.editions import load
 from belleville.table.messages import Setup
 from belleville.table.registry import TableSummary
 from belleville.web.client_address import Visitors
-from belleville.web.link_previews import Previews, about_en, about_fr
+from belleville.web.link_previews import Previews, of_table
 from belleville.web.rate_limits import Limits
 from belleville.web.server import Server
 from belleville.web.static_files import OWN_PAGES, Pages
@@ -60,7 +60,7 @@ def test_a_table_shows_its_edition_host_free_seats_and_picture(pages: Pages) -> 
     tags = read(pages, found, scope("/t/abc"))
     assert (tags["og:type"], tags["og:site_name"], tags["og:locale"]) == ("website", "Belleville", "fr_FR")
     assert tags["og:title"] == "Belleville · Nostalgia, 2003"
-    assert tags["og:description"] == "Hôte : Ada. 2 places libres : venez jouer."
+    assert tags["og:description"] == "Hôte\xa0: Ada. 2 places libres\xa0: venez jouer."
     assert tags["og:image"] == "http://play.example/preview/nostalgia-2003.jpg"
     assert tags["og:url"] == "http://play.example/t/abc"
     english = read(pages, found, scope("/t/abc", accept_language="en-GB,en;q=0.9"))
@@ -72,7 +72,7 @@ def test_names_are_escaped(pages: Pages) -> None:
     found = (summary('"><script>alert(1)</script>'), "<b>", "<b>")
     kept = Previews(lambda table: found, Visitors(())).page(pages, scope("/t/abc"))
     assert b"<script>" not in kept.plain and b"<b>" not in kept.plain
-    assert read(pages, found, scope("/t/abc"))["og:description"].startswith('Hôte : "><script>alert(1)</script>.')
+    assert read(pages, found, scope("/t/abc"))["og:description"].startswith('Hôte\xa0: "><script>alert(1)</script>.')
 
 
 @pytest.mark.parametrize("host", ["", 'x"><script>', "a b", "x/../y", "x" * 300])
@@ -88,6 +88,12 @@ def test_only_a_trusted_proxy_says_that_the_connection_is_secure(pages: Pages) -
 
 
 def test_what_is_said_at_each_stage() -> None:
+    def about_fr(table: TableSummary) -> str:
+        return of_table(table, "", "fr", False).about
+
+    def about_en(table: TableSummary) -> str:
+        return of_table(table, "", "en", False).about
+
     assert "Une place libre" in about_fr(summary(free=1)) and "One seat is free" in about_en(summary(free=1))
     assert "prises" in about_fr(summary(free=0)) and "taken" in about_en(summary(free=0))
     assert "regarder" in about_fr(summary(stage="playing")) and "finie" in about_fr(summary(stage="over"))

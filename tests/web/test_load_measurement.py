@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import math
+import os
 import random
+import time
 
 import pytest
 
@@ -74,6 +76,24 @@ def test_figures() -> None:
     assert found.p99 == pytest.approx(198)
     assert found.worst == pytest.approx(200)
     assert measure.measured([], 1.0).p99 == math.inf
+    assert found.processor is None and measure.measured([1.0] * 4, 1.0, 0.002).processor == pytest.approx(500)
+
+
+def test_a_table_is_compared_with_the_echo_by_its_rate_and_by_processor_time() -> None:
+    table, echo = measure.measured([0.02] * 30, 10.0, 0.03), measure.measured([0.01] * 60, 5.0, 0.012)
+    compared = measure.compare(table, echo)
+    assert (compared.ratio, compared.rate, compared.effort) == pytest.approx((2.0, 0.25, 0.2))
+    assert measure.compare(measure.measured([0.02], 1.0), echo).effort is None
+
+
+def test_the_processor_time_of_a_process_grows_as_it_works() -> None:
+    before = measure.processor_time(os.getpid())
+    assert measure.processor_time(None) is None
+    if before is not None:
+        began = time.process_time()
+        while time.process_time() - began < 0.1:
+            pass
+        assert (measure.processor_time(os.getpid()) or 0) > before
 
 
 def test_addresses() -> None:
@@ -85,6 +105,7 @@ def test_a_tiny_measurement_runs_through() -> None:
     parts: dict[str, float] = {}
     result = measure.load(measure.LoadPlan(tables=2, seats=3, box="zelda-2015", human=0.5, fast=0.5), parts.__setitem__)
     assert parts == dict.fromkeys(("open", "human", "fast", "open_echo", "echo_human", "echo_fast"), 1.0)
+    assert result.fast.rate > 0 and (result.fast.effort is None or result.fast.effort > 0)
     assert result.fast.table.moves > 0 and result.fast.echo.moves > 0 and 300 < result.size < 8000
 
 

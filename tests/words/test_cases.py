@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from belleville.words.languages import FOLDER
-from belleville.words.resolver import Messages
-from belleville.words.values import Arg, CardName, GroupName, Listed, Money, Person, SquareName, Value
+from belleville.words.resolver import Language
+from belleville.words.values import Amount, Arg, CardName, GroupName, PersonName, SquareName, Value, ValueList
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text("utf-8"))
 
@@ -19,15 +19,15 @@ def argument(given: Any) -> Arg:
         case {"square": name}:
             return SquareName(name, 1, "red", "E", given.get("article", ""))
         case {"person": name}:
-            return Person(name, 0)
+            return PersonName(name, 0)
         case {"you": name}:
-            return Person(name, 0, reads=True)
+            return PersonName(name, 0, reads=True)
         case {"bank": True}:
-            return Person("", None)
+            return PersonName("", None)
         case {"money": amount, "sign": sign, "first": first}:
-            return Money(amount, sign, first)
+            return Amount(amount, sign, first)
         case {"list": items}:
-            return Listed([item for each in items if isinstance(item := argument(each), Value)])
+            return ValueList([item for each in items if isinstance(item := argument(each), Value)])
         case {"card": [name, deck]}:
             return CardName(name, deck)
         case {"group": name}:
@@ -43,5 +43,5 @@ def test_case(case: dict[str, Any], tmp_path: Path) -> None:
     (folder / "value.ftl").write_text(values, "utf-8")
     message = case["message"].replace(" [", "\n [").replace(" *[", "\n *[").replace(" }", "\n }")
     (folder / "case.ftl").write_text(f"case-it = {message}\n", "utf-8")
-    messages = Messages(case["lang"], str(tmp_path))
+    messages = Language(case["lang"], str(tmp_path))
     assert messages.text("case-it", **{name: argument(value) for name, value in case["args"].items()}) == case["text"]

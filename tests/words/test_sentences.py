@@ -9,11 +9,11 @@ from belleville import editions
 from belleville.bots.reasons import Why
 from belleville.rules.players import seat
 from belleville.rules.refusals import REFUSALS
+from belleville.sentences.event_sentences import event_sentence, reason_sentence, refusal_sentence
+from belleville.sentences.table_messages import TableMessages
 from belleville.vocabulary.events import EVENTS
 from belleville.vocabulary.fields import tag_of
 from belleville.words import LANGS, messages
-from belleville.words.event_sentences import event_sentence, reason_sentence, refusal_sentence
-from belleville.words.table_messages import TableMessages
 from tests.words.every import GROUPS_NAMED, NAMES, every_event, every_refusal
 
 SILENT = {"shuffled", "moved", "card-returned", "contest-closed"}  # another event tells the same
@@ -32,7 +32,7 @@ def test_every_event_has_a_sentence(lang: str, name: str, reader: int | None) ->
         if not sentence:
             silent.add(tag_of(type(event).__name__))
             continue
-        assert (sentence[0] == sentence[0].upper() and sentence[-1] in ".!»”") or type(event).__name__ == "TurnBegan"
+        assert (sentence[0] == sentence[0].upper() and sentence[-1] in ".!?»”") or type(event).__name__ == "TurnBegan"
         text = re.sub(r"[«“].*?[»”]", "x", sentence)  # the cards speak for themselves
         assert not NOT_AFTER.search(text), sentence
     assert silent - {"paid", "title-passed"} == SILENT

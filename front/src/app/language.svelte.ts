@@ -1,21 +1,33 @@
-/** French and English, switched at any time. */
-import { recall, remember } from './local_storage';
+/** The language of the page, switched at any time: any that has a folder of messages. */
+import { FALLBACK, languages } from '../words/messages';
 import { typeset } from '../words/typography';
+import { recall, remember } from './local_storage';
 
-export type Lang = 'fr' | 'en';
+/** A language in which editions and clauses are written; a page in any other shows them in English. */
+export type TextLang = 'fr' | 'en';
 
-/** The language of a device: French where it asks for French, English where it asks for any other. */
-export function langOf(wish: string): Lang {
-  return /^fr\b/i.test(wish) ? 'fr' : 'en';
+/** The language of a device, if the page has it; else English. */
+export function langOf(wish: string): string {
+  const lang = wish.split('-', 1)[0]!.toLowerCase();
+  return languages().includes(lang) ? lang : FALLBACK;
 }
 
-function firstLang(): Lang {
-  return langOf(recall<string>('lang', globalThis.navigator?.language ?? 'fr'));
-}
+const chosen = $state({ lang: langOf(recall<string>('lang', globalThis.navigator?.language ?? 'fr')) });
 
-export const ui = $state({ lang: firstLang() });
+export const ui = {
+  get lang(): string {
+    return chosen.lang;
+  },
+  set lang(lang: string) {
+    chosen.lang = lang;
+  },
+  /** The language of what editions and clauses say. */
+  get text(): TextLang {
+    return chosen.lang === 'fr' ? 'fr' : 'en';
+  },
+};
 
-export function setLang(lang: Lang): void {
+export function setLang(lang: string): void {
   ui.lang = lang;
   remember('lang', lang);
   document.documentElement.lang = lang;
@@ -23,5 +35,5 @@ export function setLang(lang: Lang): void {
 
 /** What a box says, in the language of the page. */
 export function tx(text: { fr: string; en: string }): string {
-  return typeset(text[ui.lang], ui.lang);
+  return typeset(text[ui.text], ui.text);
 }

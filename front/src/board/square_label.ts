@@ -20,7 +20,7 @@ export function sideOf(edition: Edition, seat: Pick<Seat, 'token'> | undefined):
 
 /** "2 houses", "1 hotel", in the words of the box, or of the owner's fleet. */
 export function buildings(edition: Edition, level: number, side = ''): string {
-  const say = edition.words[ui.lang];
+  const say = edition.words[ui.text];
   const fleet = edition.fleets.find(({ id }) => id === side);
   if (level >= MANY) return `1 ${fleet ? tx(fleet.hotel) : say.hotel}`;
   const one = fleet ? tx(fleet.house) : say.house;
@@ -45,7 +45,7 @@ export function describe(edition: Edition, game: Position, seats: Seated[], you:
   else if (square.price) say.push(words('free', { price: money(square.price, edition) }));
   const level = game.level[index] ?? 0;
   if (level) say.push(buildings(edition, level, sideOf(edition, seats[owner ?? -1] as Seat | undefined)));
-  if (game.mortgaged.includes(index)) say.push(words('mortgaged', { word: edition.words[ui.lang].mortgage }));
+  if (game.mortgaged.includes(index)) say.push(words('mortgaged', { word: edition.words[ui.text].mortgage }));
   if (square.kind === 'tax') say.push(words('tax', { amount: money(square.amount, edition) }));
   if (square.kind === 'go') say.push(words('salary', { amount: money(edition.money.salary, edition) }));
   const visitors = standing(game, index, false);

@@ -4,7 +4,7 @@ import { get, once } from '../net/http';
 import { ui } from '../app/language.svelte';
 import { speak } from '../words/messages';
 import { NARROW } from '../words/typography';
-import { Figure, Money } from '../words/values';
+import { Figure, Amount } from '../words/values';
 
 const sheets = new Map<string, () => Promise<BoxSheet>>();
 
@@ -30,7 +30,7 @@ export function figures(amount: number, lang: string = ui.lang): string {
 
 /** A sum as it stands in a sentence. */
 export function money(amount: number, edition: Pick<Edition, 'money'>, lang: string = ui.lang): string {
-  return speak(new Money(amount, edition.money), lang);
+  return speak(new Amount(amount, edition.money), lang);
 }
 
 /** A sum as the box prints it on its squares, deeds and notes. */

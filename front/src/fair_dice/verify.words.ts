@@ -44,7 +44,7 @@ export function why(found: Unfair, edition: Edition): string {
         const known = edition[found.deck].find((one) => one.id === id);
         return known ? tx(known.title) || tx(known.text) : (id ?? words('card_none'));
       };
-      const deck = edition.words[ui.lang][found.deck];
+      const deck = edition.words[ui.text][found.deck];
       if (found.what === 'kept') return words('kept', { seen: card(found.seen), deck });
       return words(found.own ? 'card' : 'card_record', { seen: card(found.seen), proved: card(found.proved), deck, draw: found.draw });
     }

@@ -7,7 +7,7 @@ import { saidWords } from '../ui/quick_phrases';
 import { eventSentence, reasonSentence } from '../words/event_sentences';
 import { addFiles, type Args } from '../words/messages';
 import { TableMessages, type Context } from '../words/table_messages';
-import { capital, Listed, Person, Words, type Arg, type Part } from '../words/values';
+import { capital, ValueList, PersonName, Plain, type Arg, type Part } from '../words/values';
 import type { Trade } from './bot_trades';
 
 export { spoken } from '../words/values';
@@ -43,7 +43,7 @@ function valuesOf(note: Exclude<TableNote, { note: 'reasoned' }>, words: TableMe
   const { at } = words;
   const seat = 'seat' in note ? note.seat : null;
   // a name that the note carries is that of then: the seat may be another's now
-  const who = 'name' in note && seat !== at.you ? new Person(note.name, note.seat) : words.who(seat);
+  const who = 'name' in note && seat !== at.you ? new PersonName(note.name, note.seat) : words.who(seat);
   return { seat: who, ...moreOf(note, words) };
 }
 
@@ -51,9 +51,9 @@ function valuesOf(note: Exclude<TableNote, { note: 'reasoned' }>, words: TableMe
 function moreOf(note: Exclude<TableNote, { note: 'reasoned' }>, words: TableMessages): Record<string, Arg> {
   switch (note.note) {
     case 'said':
-      return { text: new Words(saidWords(note, words.lang)) }; // left as they said it
+      return { text: new Plain(saidWords(note, words.lang)) }; // left as they said it
     case 'start-voided':
-      return { names: new Listed(note.names.map((name) => new Words(name))) };
+      return { names: new ValueList(note.names.map((name) => new Plain(name))) };
     case 'undone':
       return { what: note.what };
     case 'counter-wanted':

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ui } from '../app/language.svelte';
 import { words as home } from '../home/words';
 import { area } from './area';
@@ -17,10 +17,13 @@ describe('the words of an area', () => {
 
   it('are said in English where a language lacks them or cannot say them', () => {
     const words = area('home', files('en', 'home-set_table = Create table\n'));
-    ui.lang = 'xx' as 'en';
+    ui.lang = 'xx';
     expect(words('set_table')).toBe('Create table');
     area('home', files('xx', 'home-set_table = { $nobody }\n'));
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(words('set_table')).toBe('Create table');
+    expect(String(report.mock.calls[0])).toContain('words/xx: home-set_table');
+    report.mockRestore();
     area('home', files('xx', 'home-set_table = Tabla\n'));
     expect(words('set_table')).toBe('Tabla');
     ui.lang = 'en';

@@ -294,8 +294,8 @@ export interface MessageArgs {
   'home-my_tables': Nothing;
   'home-n_minutes': { n: Arg };
   'home-name': Nothing;
+  'home-named_bot': { name: Arg };
   'home-no_tables': Nothing;
-  'home-own_table': Nothing;
   'home-pace': Nothing;
   'home-pace_brisk': Nothing;
   'home-pace_brisk_about': Nothing;
@@ -390,7 +390,6 @@ export interface MessageArgs {
   'lobby-dice_void': { names: Arg; start: Arg };
   'lobby-edition': Nothing;
   'lobby-free': Nothing;
-  'lobby-hide_qr': Nothing;
   'lobby-invite': Nothing;
   'lobby-invite_about': Nothing;
   'lobby-keep_out': { name: Arg };
@@ -424,7 +423,6 @@ export interface MessageArgs {
   'lobby-revealing': { names: Arg };
   'lobby-rules': Nothing;
   'lobby-send': Nothing;
-  'lobby-show_qr': Nothing;
   'lobby-sit_here': Nothing;
   'lobby-stand': Nothing;
   'lobby-starting': Nothing;
@@ -457,6 +455,8 @@ export interface MessageArgs {
   'log-log': Nothing;
   'log-mute': { name: Arg };
   'log-muted': { name: Arg };
+  'log-named_clause': Nothing;
+  'log-named_ruling': Nothing;
   'log-newest': Nothing;
   'log-no_law': Nothing;
   'log-no_talk': Nothing;

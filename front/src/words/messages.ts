@@ -5,15 +5,15 @@
 import { FluentBundle, FluentResource, type FluentFunction, type FluentType } from '@fluent/bundle';
 import * as french from './french';
 import { typeset } from './typography';
-import { before, fluent, Listed, Money, partsOf, Person, plain, type Arg, type Part, type Speech } from './values';
+import { before, fluent, ValueList, Amount, partsOf, PersonName, plain, type Arg, type Part, type Speech } from './values';
 
 export type Args = Record<string, Arg>;
 export const FALLBACK = 'en';
 
 const FUNCTIONS: Record<string, FluentFunction> = {
-  PERSON: ([value]) => (value instanceof Person || value instanceof Listed ? value.person : 'other'),
-  COUNT: ([value]) => fluent(value instanceof Listed ? value.items.length : 1),
-  STRONG: ([value]) => (value instanceof Money ? value.bold() : value!),
+  PERSON: ([value]) => (value instanceof PersonName || value instanceof ValueList ? value.person : 'other'),
+  COUNT: ([value]) => fluent(value instanceof ValueList ? value.items.length : 1),
+  STRONG: ([value]) => (value instanceof Amount ? value.bold() : value!),
   LE: before(french.le),
   DE: before(french.de),
   A: before(french.a),
@@ -62,12 +62,18 @@ export function grouped(amount: number, thousands: string, decimal: string): str
   return (amount < 0 ? '\u2212' : '') + apart + (fraction ? decimal + fraction : '');
 }
 
-const languages = new Map<string, Language>();
+const loaded = new Map<string, Language>();
 
 function language(lang: string): Language {
-  let found = languages.get(lang);
-  if (!found) languages.set(lang, (found = new Language(lang)));
+  let found = loaded.get(lang);
+  if (!found) loaded.set(lang, (found = new Language(lang)));
   return found;
+}
+
+/** The languages that have messages: French first, the language of the rulebooks. */
+export function languages(): string[] {
+  const known = [...loaded].filter(([, { bundle }]) => bundle.hasMessage('value-language')).map(([lang]) => lang);
+  return known.sort((a, b) => Number(b === 'fr') - Number(a === 'fr') || a.localeCompare(b));
 }
 
 /** Add message files by their paths: `…/words/fr/log.ftl`. */

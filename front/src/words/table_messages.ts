@@ -2,7 +2,7 @@
 import type { Edition, Fleet, Goods, Seat } from '../wire';
 import { format, type Args } from './messages';
 import { typeset } from './typography';
-import { Buildings, CardName, GroupName, Listed, Money, Person, SquareName, Words, type Arg, type Part } from './values';
+import { Buildings, CardName, GroupName, ValueList, Amount, PersonName, SquareName, Plain, type Arg, type Part } from './values';
 
 /** At which table something is said, in which language, and to whom. */
 export interface Context {
@@ -37,18 +37,18 @@ export class TableMessages {
     return typeset(text, this.lang);
   }
 
-  money(amount: number): Money {
-    return new Money(amount, this.at.edition.money);
+  money(amount: number): Amount {
+    return new Amount(amount, this.at.edition.money);
   }
 
   /** Somebody, `you` to the reader; or the bank. */
-  who(seat: number | null): Person {
-    if (seat === null || seat < 0) return new Person('', null);
-    return new Person(this.at.seats[seat]?.name ?? '', seat, seat === this.at.you);
+  who(seat: number | null): PersonName {
+    if (seat === null || seat < 0) return new PersonName('', null);
+    return new PersonName(this.at.seats[seat]?.name ?? '', seat, seat === this.at.you);
   }
 
-  people(seats: readonly number[]): Listed {
-    return new Listed(seats.map((seat) => this.who(seat)));
+  people(seats: readonly number[]): ValueList {
+    return new ValueList(seats.map((seat) => this.who(seat)));
   }
 
   square(index: number): SquareName {
@@ -56,8 +56,8 @@ export class TableMessages {
     return new SquareName(this.printed(name[this.lang]), index, group, this.letter(group), article ?? '');
   }
 
-  squares(indices: readonly number[]): Listed {
-    return new Listed(indices.map((index) => this.square(index)));
+  squares(indices: readonly number[]): ValueList {
+    return new ValueList(indices.map((index) => this.square(index)));
   }
 
   group(id: string): GroupName {
@@ -75,8 +75,8 @@ export class TableMessages {
   }
 
   /** One side of a trade. */
-  goods(goods: Goods): Listed {
-    return new Listed([
+  goods(goods: Goods): ValueList {
+    return new ValueList([
       ...(goods.cash ? [this.money(goods.cash)] : []),
       ...(goods.titles ?? []).map((title) => this.square(title)),
       ...(goods.cards ?? []).map((deck) => this.jailCard(deck)),
@@ -113,4 +113,4 @@ export class TableMessages {
 }
 
 /** A sentence within another. */
-export const within = (parts: readonly Part[]): Words => new Words(parts);
+export const within = (parts: readonly Part[]): Plain => new Plain(parts);

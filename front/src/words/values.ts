@@ -81,7 +81,7 @@ export abstract class Value extends FluentType<null> {
 }
 
 /** Words of people and editions, as they are; or a sentence within another. */
-export class Words extends Value {
+export class Plain extends Value {
   constructor(private readonly said: string | readonly Part[]) {
     super();
   }
@@ -98,7 +98,7 @@ export class Figure extends FluentNumber {
 }
 
 /** A sum, as it stands in a sentence. */
-export class Money extends FluentNumber {
+export class Amount extends FluentNumber {
   constructor(
     amount: number,
     private readonly sign: { sign: string; sign_first: boolean },
@@ -106,8 +106,8 @@ export class Money extends FluentNumber {
   ) {
     super(amount);
   }
-  bold(): Money {
-    return new Money(this.value, this.sign, true);
+  bold(): Amount {
+    return new Amount(this.value, this.sign, true);
   }
   override toString(): string {
     const { sign, sign_first } = this.sign;
@@ -118,7 +118,7 @@ export class Money extends FluentNumber {
 }
 
 /** A player, the reader of the sentence (`you`), or the bank. */
-export class Person extends Value {
+export class PersonName extends Value {
   constructor(
     private readonly name: string,
     private readonly seat: number | null,
@@ -189,14 +189,14 @@ export class CardName extends Value {
 }
 
 /** Several values: "a", "a and b", "a, b and c"; nothing where there are none. */
-export class Listed extends Value {
+export class ValueList extends Value {
   constructor(readonly items: readonly FluentType<unknown>[]) {
     super();
   }
   get person(): 'you' | 'several' | 'other' | 'none' {
     if (this.items.length > 1) return 'several';
     const [item] = this.items;
-    return !item ? 'none' : item instanceof Person && item.person === 'you' ? 'you' : 'other';
+    return !item ? 'none' : item instanceof PersonName && item.person === 'you' ? 'you' : 'other';
   }
   parts(): Part[] {
     return partsOf(speech(), () => {
@@ -241,7 +241,7 @@ class Prefixed extends Value {
 
 /** A function that puts words of grammar before a value. */
 export function before(words: (noun: Noun) => string): (positional: (FluentType<unknown> | string)[]) => FluentType<unknown> {
-  return ([value]) => new Prefixed(words, typeof value === 'string' ? new Words(value) : value!);
+  return ([value]) => new Prefixed(words, typeof value === 'string' ? new Plain(value) : value!);
 }
 
 /** An argument as Fluent takes it; nothing is the variant `none`. */

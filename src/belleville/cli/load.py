@@ -84,6 +84,9 @@ def show(console: Console, result: Any, words: Messages) -> None:
     }
     ratios = {"human": result.human.ratio, "fast": result.fast.ratio}
     show_table(console, result.plan, result.size, found, ratios, words)
+    console.print(words("load.relative", rate=words.number(result.fast.rate, 2)), highlight=False)
+    if result.fast.effort is not None:
+        console.print(words("load.effort", effort=words.number(result.fast.effort, 2)), highlight=False)
     verdict = f"[green]{words('load.ok')}[/]" if result.ok else f"[red]{words('load.short')}[/]"
     console.print(words("load.target", target=words.number(result.target), verdict=verdict), highlight=False)
 
@@ -96,18 +99,19 @@ def show_table(
         "load.title",
         tables=words.number(plan.tables),
         seats=plan.seats,
-        lines=words.number(plan.lines),
+        lines=words.number(plan.connections),
         size="?" if size is None else words.number(size),
         cores=os.cpu_count(),
     )
     shown = table(words, "load", (), title=title)
     shown.add_column("")
-    for name in ("rate", "p50", "p99", "worst", "ratio"):
+    for name in ("rate", "p50", "p99", "worst", "ratio", "processor"):
         shown.add_column(words(f"load.{name}"), justify="right")
     for part in MEASURED:
         if part in found:
             one = found[part]
             times = [words.number(value, 1) + " ms" for value in (one.p50, one.p99, one.worst)]
             ratio = words.number(ratios[part], 1) + " ×" if part in ratios else ""
-            shown.add_row(words(f"load.{part}"), words.number(one.moves_per_s), *times, ratio)
+            processor = "" if one.processor is None else words.number(one.processor) + " µs"
+            shown.add_row(words(f"load.{part}"), words.number(one.moves_per_s), *times, ratio, processor)
     console.print(shown)

@@ -139,8 +139,8 @@ class ClauseListing:
 
     def chapter(self, name: str) -> str:
         """The name of a chapter; its id where nobody has named it yet."""
-        key = f"rules.chapter.{name}"
-        return self.words(key) if self.words.has(key) else name
+        key = f"chapter-{name}"
+        return self.words.messages.text(key) if key in self.words.messages else name
 
     def box(self, edition: Edition) -> None:
         """All clauses as one edition has them, with its choices."""

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from ..vocabulary.options import CHOICES, refusal
+from ..errors import Message
+from ..vocabulary.options import CHOICES
 from ..vocabulary.words import Deck, Kind
 from .checks_cards import MOST_AMOUNT, check_chains, check_deck, check_effects
 from .locations import Places
 from .model import DEEDS, Edition, Group, Square
+from .option_values import refusal
 
 ALWAYS = frozenset({"kind", "name"})
 MAYBE = frozenset({"confidence", "article"})
@@ -34,10 +36,10 @@ def check_fields(data: dict[str, Any], places: Places) -> None:
         wanted = ALWAYS | FIELDS.get(square["kind"], frozenset())
         missing = sorted(wanted - square.keys())
         if missing:
-            raise places.error(places.item("squares", index, missing[0]), f"missing on a {square['kind']}")
+            raise places.error(places.item("squares", index, missing[0]), Message("check.missing", kind=square["kind"]))
         extra = sorted(square.keys() - wanted - MAYBE)
         if extra:
-            raise places.error(places.item("squares", index, extra[0]), f"unknown on a {square['kind']}")
+            raise places.error(places.item("squares", index, extra[0]), Message("check.unknown", kind=square["kind"]))
     check_effects(data, places)
 
 
@@ -69,39 +71,39 @@ def check_rules(edition: Edition, places: Places) -> None:
 def check_money(edition: Edition, places: Places) -> None:
     money = edition.money
     if money.note < 1:
-        raise places.error("money note", f"{money.note} is not positive")
+        raise places.error("money note", Message("check.positive", amount=money.note))
     for field in ("start", "salary", "fine"):
         whole_notes(getattr(money, field), money.note, places, f"money {field}")
     if not 0 <= money.interest <= 100:
-        raise places.error("money interest", f"{money.interest} is not a percentage")
+        raise places.error("money interest", Message("check.percentage", amount=money.interest))
     for index, note in enumerate(money.notes):
         whole_notes(note.value, money.note, places, f"money notes[{index}] value")
         if note.each < 0:
-            raise places.error(f"money notes[{index}] each", f"{note.each} is negative")
+            raise places.error(f"money notes[{index}] each", Message("check.negative", amount=note.each))
     values = [note.value for note in money.notes]
     if values != sorted(set(values), reverse=True):
-        raise places.error("money notes", "do not go from the largest to the smallest, each once")
+        raise places.error("money notes", Message("check.descending"))
     if not values or values[-1] != money.note:
-        raise places.error("money notes", f"the smallest is not the note of {money.note}")
+        raise places.error("money notes", Message("check.smallest", note=money.note))
     total = sum(note.value * note.each for note in money.notes)
     if total != money.start:
-        raise places.error("money notes", f"add up to {total}, the start is {money.start}")
+        raise places.error("money notes", Message("check.total", total=total, start=money.start))
     for index, coin in enumerate(money.coins):
         whole_notes(coin.value, money.note, places, f"money coins[{index}] value")
         if coin.count < 1:
-            raise places.error(f"money coins[{index}] count", f"{coin.count} is not positive")
+            raise places.error(f"money coins[{index}] count", Message("check.positive", amount=coin.count))
 
 
 def check_players(edition: Edition, places: Places) -> None:
     players = edition.players
     if players.min < 2:
-        raise places.error("players min", f"{players.min} is fewer than 2")
+        raise places.error("players min", Message("check.two", players=players.min))
     if players.max > 8:
-        raise places.error("players max", f"{players.max} is more than 8")
+        raise places.error("players max", Message("check.eight", players=players.max))
     if players.max < players.min:
-        raise places.error("players max", f"{players.max} is fewer than the least, {players.min}")
+        raise places.error("players max", Message("check.least", players=players.max, least=players.min))
     if players.persons not in (players.max, players.max + 1):
-        cause = f"{players.persons} is neither {players.max} nor one more, a banker without token"
+        cause = Message("check.persons", persons=players.persons, players=players.max)
         raise places.error("players persons", cause)
 
 
@@ -110,31 +112,31 @@ def check_groups(groups: Sequence[Group], places: Places) -> None:
     letters = Counter(group.letter for group in groups)
     for index, group in enumerate(groups):
         if letters[group.letter] > 1:
-            raise places.error(places.item("groups", index, "letter"), f"{group.letter} is used twice")
+            raise places.error(places.item("groups", index, "letter"), Message("check.twice", name=group.letter))
     ids = {group.id for group in groups}
     for kind, _ in OWN_GROUPS:
         if kind not in ids:
-            raise places.error("groups", f'no group "{kind}"')
+            raise places.error("groups", Message("check.no_group", kind=kind))
     if len(groups) != GROUPS:
-        raise places.error("groups", f"{len(groups)} groups instead of {GROUPS}")
+        raise places.error("groups", Message("check.groups", groups=len(groups), wanted=GROUPS))
 
 
 def check_board(squares: Sequence[Square], places: Places) -> None:
     if len(squares) != SQUARES:
-        raise places.error("squares", f"{len(squares)} squares instead of {SQUARES}")
+        raise places.error("squares", Message("check.squares", squares=len(squares), wanted=SQUARES))
     if squares[0].kind != "go":
-        raise places.error(places.item("squares", 0, "kind"), f"{squares[0].kind} instead of go")
+        raise places.error(places.item("squares", 0, "kind"), Message("check.go", kind=squares[0].kind))
     count = Counter(square.kind for square in squares)
     only: tuple[Kind, ...] = ("go", "jail", "parking", "go-to-jail")
     for kind in only:
         if count[kind] != 1:
-            raise places.error("squares", f"{count[kind]} squares of kind {kind} instead of 1")
+            raise places.error("squares", Message("check.one_square", squares=count[kind], kind=kind))
     for kind, size in OWN_GROUPS:
         if count[kind] != size:
-            raise places.error("squares", f"{count[kind]} squares of kind {kind} instead of {size}")
+            raise places.error("squares", Message("check.squares_of", squares=count[kind], kind=kind, wanted=size))
     titles = sum(count[kind] for kind in DEEDS)
     if titles != TITLES:
-        raise places.error("squares", f"{titles} titles instead of {TITLES}")
+        raise places.error("squares", Message("check.titles", titles=titles, wanted=TITLES))
 
 
 def check_membership(edition: Edition, places: Places) -> None:
@@ -142,16 +144,16 @@ def check_membership(edition: Edition, places: Places) -> None:
     colours = {group.id for group in edition.groups} - own
     for square in edition.squares:
         if square.kind == "street" and square.group not in colours:
-            cause = f'"{square.group}" is not a group of streets'
+            cause = Message("check.group", group=square.group)
             raise places.error(places.item("squares", square.index, "group"), cause)
     for index, group in enumerate(edition.groups):
         members = edition.members(group.id)
         if group.id in colours and not 2 <= len(members) <= 4:
-            raise places.error(places.item("groups", index), f"{len(members)} streets instead of 2 to 4")
+            raise places.error(places.item("groups", index), Message("check.streets", streets=len(members)))
         houses = {edition.squares[member].house for member in members}
         if len(houses) > 1:
             place = places.item("squares", members[-1], "house")
-            raise places.error(place, f"not one house price in the group: {sorted(houses)}")
+            raise places.error(place, Message("check.house_price", prices=sorted(houses)))
 
 
 def check_deeds(edition: Edition, places: Places) -> None:
@@ -164,7 +166,7 @@ def check_deeds(edition: Edition, places: Places) -> None:
         for field in ("price", "mortgage"):
             whole_notes(getattr(square, field), note, places, places.item("squares", square.index, field))
         if square.mortgage * 2 != square.price:
-            cause = f"{square.mortgage} is not half the price of {square.price}"
+            cause = Message("check.mortgage", mortgage=square.mortgage, price=square.price)
             raise places.error(places.item("squares", square.index, "mortgage"), cause)
         if square.kind == "utility":
             rising(square, "times", 2, note, places)
@@ -173,7 +175,7 @@ def check_deeds(edition: Edition, places: Places) -> None:
         if square.kind == "street":
             for field in ("house", "hotel"):
                 half = places.item("squares", square.index, field)
-                whole_notes(getattr(square, field), note * 2, places, half, "half of it is not whole notes")
+                whole_notes(getattr(square, field), note * 2, places, half, halved=True)
 
 
 def check_stock(edition: Edition, places: Places) -> None:
@@ -184,11 +186,11 @@ def check_stock(edition: Edition, places: Places) -> None:
     for field, on_a_lot in (("houses", 4), ("hotels", 1)):
         number, least, most = getattr(stock, field), largest * on_a_lot, lots * on_a_lot
         if not least <= number <= most:
-            cause = f"{number} is not from {least} (the largest group) to {most} (the whole board)"
+            cause = Message("check.stock", number=number, least=least, most=most)
             raise places.error(f"stock {field}", cause)
         for index, fleet in enumerate(edition.fleets):
             if getattr(fleet, field) < number:
-                cause = f"{getattr(fleet, field)} is fewer than the stock of {number}"
+                cause = Message("check.fewer", number=getattr(fleet, field), stock=number)
                 raise places.error(places.item("fleets", index, field), cause)
 
 
@@ -196,12 +198,12 @@ def check_tokens(edition: Edition, places: Places) -> None:
     check_unique([("tokens", token.id) for token in edition.tokens], places)
     check_unique([("fleets", fleet.id) for fleet in edition.fleets], places)
     if len(edition.tokens) < edition.players.max:
-        cause = f"{len(edition.tokens)} tokens for {edition.players.max} players"
+        cause = Message("check.tokens", tokens=len(edition.tokens), players=edition.players.max)
         raise places.error("tokens", cause)
     sides = {fleet.id for fleet in edition.fleets} or {""}
     for index, token in enumerate(edition.tokens):
         if token.side not in sides:
-            cause = f'"{token.side}" is not a fleet of this edition' if token.side else "missing: there are fleets"
+            cause = Message("check.fleet", side=token.side) if token.side else Message("check.side")
             raise places.error(places.item("tokens", index, "side"), cause)
 
 
@@ -212,17 +214,17 @@ def check_modes(edition: Edition, places: Places) -> None:
             continue
         place = f"modes.{name} deal"
         if mode.deal < 0:
-            raise places.error(place, f"{mode.deal} is negative")
+            raise places.error(place, Message("check.negative", amount=mode.deal))
         if mode.deal * edition.players.max > TITLES:
-            cause = f"{mode.deal} each for {edition.players.max} players is more than the {TITLES} titles"
+            cause = Message("check.dealt", deal=mode.deal, players=edition.players.max, titles=TITLES)
             raise places.error(place, cause)
         dearest = sum(prices[: mode.deal])
         if mode.paid and dearest > edition.money.start:
-            raise places.error(place, f"the dearest cost {dearest}, the start is {edition.money.start}")
+            raise places.error(place, Message("check.dearest", dearest=dearest, start=edition.money.start))
     if quick := edition.modes.quick:
         for field, most in (("houses", 4), ("ends", edition.players.max - 1), ("jail_turns", 3)):
             if not 1 <= getattr(quick, field) <= most:
-                cause = f"{getattr(quick, field)} is not from 1 to {most}"
+                cause = Message("check.from_one", number=getattr(quick, field), most=most)
                 raise places.error(f"modes.quick {field}", cause)
 
 
@@ -232,7 +234,7 @@ def check_unique(ids: Iterable[tuple[str, str]], places: Places) -> None:
     index: Counter[str] = Counter()
     for table, name in ids:
         if name in seen:
-            raise places.error(places.item(table, index[table], "id"), f"{name} is used twice")
+            raise places.error(places.item(table, index[table], "id"), Message("check.twice", name=name))
         seen.add(name)
         index[table] += 1
 
@@ -242,18 +244,18 @@ def rising(square: Square, field: str, size: int, note: int, places: Places) -> 
     amounts: tuple[int, ...] = getattr(square, field)
     place = places.item("squares", square.index, field)
     if len(amounts) != size:
-        raise places.error(place, f"{len(amounts)} figures instead of {size}")
+        raise places.error(place, Message("check.figures", figures=len(amounts), wanted=size))
     for amount in amounts:
         whole_notes(amount, note, places, place)
     if any(low >= high for low, high in pairwise(amounts)):
-        raise places.error(place, f"do not rise: {list(amounts)}")
+        raise places.error(place, Message("check.rising", amounts=list(amounts)))
 
 
-def whole_notes(amount: int, note: int, places: Places, place: str, cause: str = "") -> None:
+def whole_notes(amount: int, note: int, places: Places, place: str, halved: bool = False) -> None:
     """Check an amount to be paid: positive, in notes of the edition, and small enough for the rules."""
     if amount <= 0:
-        raise places.error(place, f"{amount} is not positive")
+        raise places.error(place, Message("check.positive", amount=amount))
     if amount > MOST_AMOUNT:
-        raise places.error(place, f"{amount} is more than {MOST_AMOUNT}")
+        raise places.error(place, Message("check.too_much", amount=amount, most=MOST_AMOUNT))
     if amount % note:
-        raise places.error(place, f"{amount}: {cause}" if cause else f"{amount} is not a multiple of {note}")
+        raise places.error(place, Message("check.half" if halved else "check.multiple", amount=amount, note=note))

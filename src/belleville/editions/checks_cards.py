@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..errors import Message
 from ..vocabulary.words import Deck
 from .locations import Places
 from .model import DEEDS, Card, Edition
@@ -37,46 +38,48 @@ def check_effects(data: dict[str, Any], places: Places) -> None:
             missing = sorted(wanted - effect.keys())
             if missing:
                 place = places.item(deck, index, f"effect {missing[0]}")
-                raise places.error(place, f"missing on {effect['do']}")
+                raise places.error(place, Message("check.missing", kind=effect["do"]))
             extra = sorted(effect.keys() - wanted - {"do"})
             if extra:
-                raise places.error(places.item(deck, index, f"effect {extra[0]}"), f"unknown on {effect['do']}")
+                raise places.error(
+                    places.item(deck, index, f"effect {extra[0]}"), Message("check.unknown", kind=effect["do"])
+                )
 
 
 def check_deck(edition: Edition, deck: Deck, places: Places) -> None:
     """Check that a deck has sixteen cards, one of them to leave jail, all of them playable."""
     cards = edition.deck(deck)
     if len(cards) != CARDS:
-        raise places.error(deck, f"{len(cards)} cards instead of {CARDS}")
+        raise places.error(deck, Message("check.cards", cards=len(cards), wanted=CARDS))
     free = sum(card.effect.do == "jail-free" for card in cards)
     if free != 1:
-        raise places.error(deck, f"{free} cards to leave jail instead of 1")
+        raise places.error(deck, Message("check.jail_free", cards=free))
     for index, card in enumerate(cards):
         field, cause = _fault(edition, deck, card)
         if cause:
             raise places.error(places.item(deck, index, f"effect {field}"), cause)
 
 
-def _fault(edition: Edition, deck: Deck, card: Card) -> tuple[str, str]:
-    """Return the faulty field of an effect, and why; two empty strings if there is none."""
+def _fault(edition: Edition, deck: Deck, card: Card) -> tuple[str, Message | None]:
+    """Return the faulty field of an effect, and why; None if there is no fault."""
     effect = card.effect
     if effect.do in ("move-to", "back-to"):
         return "square", _target_fault(edition, effect.square, forward=effect.do == "move-to")
     if effect.do == "move-by" and not 0 < abs(effect.steps) < len(edition.squares):
-        return "steps", f"{effect.steps} is not a move on this board"
+        return "steps", Message("check.steps", steps=effect.steps)
     if effect.do == "nearest":
         return _nearest_fault(edition, effect.kind, effect.times)
     if effect.do == "choose" and effect.draw not in {"chance", "chest"} - {deck}:
-        return "draw", "is not the other deck"
+        return "draw", Message("check.other_deck")
     note = edition.money.note
     for field in ("amount", "house", "hotel", "pay"):
         if field in EFFECTS[effect.do]:
             amount = getattr(effect, field)
             if amount <= 0 or amount % note:
-                return field, f"{amount} is not a positive multiple of {note}"
+                return field, Message("check.positive_multiple", amount=amount, note=note)
             if amount > MOST_AMOUNT:
-                return field, f"{amount} is more than {MOST_AMOUNT}"
-    return "", ""
+                return field, Message("check.too_much", amount=amount, most=MOST_AMOUNT)
+    return "", None
 
 
 def check_chains(edition: Edition, places: Places) -> None:
@@ -100,7 +103,7 @@ def check_chains(edition: Edition, places: Places) -> None:
     def follow(at: tuple[int, str], way: tuple[tuple[int, str], ...]) -> None:
         for square, deck, place in leads[at]:
             if (square, deck) in (*way, at):
-                raise places.error(place, f"a token on square {at[0]} could go from card to card for ever")
+                raise places.error(place, Message("check.endless", square=at[0]))
             if (square, deck) not in done:
                 follow((square, deck), (*way, at))
         done.add(at)
@@ -110,25 +113,25 @@ def check_chains(edition: Edition, places: Places) -> None:
             follow((square.index, square.kind), ())
 
 
-def _target_fault(edition: Edition, square: int, forward: bool) -> str:
+def _target_fault(edition: Edition, square: int, forward: bool) -> Message | None:
     if not 0 <= square < len(edition.squares):
-        return f"{square} is not on the board"
+        return Message("check.off_board", square=square)
     kind = edition.squares[square].kind
     if kind in DEEDS or (forward and kind == "go"):
-        return ""
+        return None
     # moving back onto Go would raise the question of a salary; jail has an effect of its own
-    return f"{square} is a square of kind {kind}, not {'Go or ' if forward else ''}a title"
+    return Message("check.forward" if forward else "check.back", square=square, kind=kind)
 
 
-def _nearest_fault(edition: Edition, kind: str, times: int) -> tuple[str, str]:
+def _nearest_fault(edition: Edition, kind: str, times: int) -> tuple[str, Message | None]:
     if not kind:
-        return "kind", "is neither station nor utility"
+        return "kind", Message("check.nearest")
     if times < 1:
-        return "times", f"{times} is not positive"
+        return "times", Message("check.positive", amount=times)
     if kind == "station" and times > MOST_TIMES:
-        return "times", f"{times} is more than {MOST_TIMES}"
+        return "times", Message("check.too_much", amount=times, most=MOST_TIMES)
     if kind == "utility" and times % edition.money.note:
-        return "times", f"{times} is not a multiple of {edition.money.note}"
+        return "times", Message("check.multiple", amount=times, note=edition.money.note)
     if times > MOST_AMOUNT:
-        return "times", f"{times} is more than {MOST_AMOUNT}"
-    return "", ""
+        return "times", Message("check.too_much", amount=times, most=MOST_AMOUNT)
+    return "", None

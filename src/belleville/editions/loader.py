@@ -135,9 +135,8 @@ def _placed(square: Square, index: int) -> Square:
 def _as_box_error(error: msgspec.ValidationError, places: Places) -> EditionError:
     found = AT.match(str(error))
     assert found is not None  # the pattern matches any text
-    cause = found["cause"]
-    if "matching regex '\\\\S'" in cause:
-        cause = "is empty"
-    elif "matching regex" in cause:
-        cause = cause.replace("Expected `str` matching regex", "is not of the form")
+    cause: str | Message = found["cause"]
+    _, regex, form = found["cause"].partition("Expected `str` matching regex ")
+    if regex:
+        cause = Message("check.empty") if form == "'\\\\S'" else Message("check.form", form=form)
     return places.error(places.of_way(found["way"] or "$"), cause)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from ..errors import Message
 from .errors import EditionError
 
 STEP = re.compile(r"\.(?P<key>\w+)|\[(?P<index>\d+|\.\.\.)\]")
@@ -17,7 +18,7 @@ class Places:
         self.file = file
         self.data = data
 
-    def error(self, place: str, cause: str) -> EditionError:
+    def error(self, place: str, cause: str | Message) -> EditionError:
         return EditionError(self.file, place, cause)
 
     def item(self, table: str, index: int, field: str = "") -> str:

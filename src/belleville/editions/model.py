@@ -12,10 +12,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, structs
 
-from ..vocabulary.options import Rules, refusal
+from ..vocabulary.options import Rules
 from ..vocabulary.words import Deck as Deck
 from ..vocabulary.words import Kind as Kind
 from .errors import EditionError
+from .option_values import refusal
 
 Lang = Literal["fr", "en"]
 Confidence = Literal["sourced", "inferred"]

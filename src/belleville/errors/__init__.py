@@ -7,30 +7,27 @@ English sentence, for Python and for logs; `in_language(error, "fr")` is the Fre
 from __future__ import annotations
 
 import errno
-import os
-import re
-import tomllib
-from functools import cache
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from ..words.resolver import Language
 
 Lang = Literal["fr", "en"]
-FOLDER = os.path.dirname(__file__)
 
 
-@cache
-def sentences(lang: Lang) -> dict[str, str]:
-    """Return the sentences of a language by code, such as `bots.unknown`."""
-    with open(os.path.join(FOLDER, f"{lang}.toml"), "rb") as file:
-        chapters: dict[str, dict[str, str]] = tomllib.load(file)
-    every = {f"{chapter}.{name}": text for chapter, texts in chapters.items() for name, text in texts.items()}
-    return {code: typeset(text) for code, text in every.items()} if lang == "fr" else every
+def exists(code: str) -> bool:
+    """Return whether there is a sentence for a code such as `bots.unknown`."""
+    return _id(code) in _messages("en")
 
 
-def typeset(text: str) -> str:
-    """Return a French sentence with its apostrophes and the spaces at which no line may break."""
-    text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
-    text = re.sub(r" (?=[;!?%])|(?<=\d) (?=\d{3})", "\u202f", text)
-    return re.sub(r" (?=[:»])|(?<=«) ", "\u00a0", text)
+def _id(code: str) -> str:
+    return "error-" + code.replace(".", "-").replace("_", "-")
+
+
+def _messages(lang: Lang) -> Language:
+    from ..words.resolver import messages  # read only when an error is shown
+
+    return messages(lang)
 
 
 class Message:
@@ -42,8 +39,8 @@ class Message:
 
     def sentence(self, lang: Lang = "en") -> str:
         """Return the sentence in a language."""
-        given = {name: _spoken(value, lang) for name, value in self.arguments.items()}
-        return sentences(lang)[self.code].format(**given)
+        given = {name: str(_spoken(value, lang)) for name, value in self.arguments.items()}
+        return _messages(lang).text(_id(self.code), **given)
 
     def __str__(self) -> str:
         return self.sentence()
@@ -97,7 +94,7 @@ def in_language(what: object, lang: Lang) -> str:
 def system(error: OSError) -> Message:
     """Return what an error of the operating system says."""
     name = errno.errorcode.get(error.errno or 0, "")
-    if f"system.{name}" in sentences("en"):
+    if exists(f"system.{name}"):
         return Message(f"system.{name}")
     return Message("system.other", cause=error.strerror or str(error) or type(error).__name__)
 

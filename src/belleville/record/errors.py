@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from ..errors import Lang, Message, in_language
+
 
 class RecordError(ValueError):
     """The first faulty line of a record: its number from 1, its text, the cause, and the clause if it breaks one.
@@ -9,17 +13,30 @@ class RecordError(ValueError):
     Line 0 means that no line is at fault: there is nothing to write.
     """
 
-    def __init__(self, line: int, text: str, cause: str, clause: str | None = None) -> None:
+    def __init__(self, line: int, text: str, cause: str | Message | Exception, clause: str | None = None) -> None:
         super().__init__(line, text, cause, clause)  # all four, so that the error survives pickling
         self.line = line
         self.text = text
-        self.cause = cause
+        self.message = cause
         self.clause = clause
 
+    @property
+    def cause(self) -> str:
+        """Return why, in English."""
+        return str(self.message)
+
+    def sentence(self, lang: Lang = "en") -> str:
+        """Return where the fault is and why, in a language."""
+        cause = in_language(self.message, lang)
+        cause += f" [{self.clause}]" if self.clause and not cause.endswith(f"[{self.clause}]") else ""
+        if not self.line:
+            return cause
+        return Message(
+            "record.line", line=self.line, text=f" {self.text!r}" if self.text else "", cause=cause
+        ).sentence(lang)
+
     def __str__(self) -> str:
-        clause = f" [{self.clause}]" if self.clause else ""
-        shown = f" {self.text!r}" if self.text else ""
-        return f"line {self.line}:{shown} {self.cause}{clause}" if self.line else f"{self.cause}{clause}"
+        return self.sentence()
 
 
 class PositionError(ValueError):
@@ -28,17 +45,36 @@ class PositionError(ValueError):
     `clause` is the rule that no game in this position could have followed, where there is one.
     """
 
-    def __init__(self, what: str, where: str, clause: str | None = None, advice: str = "") -> None:
+    def __init__(
+        self, what: str | Message | Exception, where: str, clause: str | None = None, advice: str = ""
+    ) -> None:
         super().__init__(what, where, clause, advice)  # all four, so that the error survives pickling
-        self.what = what
+        self.message = what
         self.where = where
         self.clause = clause
         self.advice = advice
 
-    def __str__(self) -> str:
+    @property
+    def what(self) -> str:
+        """Return what is wrong, in English."""
+        return str(self.message)
+
+    def sentence(self, lang: Lang = "en") -> str:
+        """Return where the fault is and why, in a language."""
         clause = f" [{self.clause}]" if self.clause else ""
-        return f"{self.where!r}: {self.what}{clause}" + (f"; {self.advice}" if self.advice else "")
+        what = f"{in_language(self.message, lang)}{clause}" + (f"; {self.advice}" if self.advice else "")
+        return Message("position.where", where=self.where, what=what).sentence(lang)
+
+    def __str__(self) -> str:
+        return self.sentence()
 
 
 class Damaged(Exception):
     """Something that cannot be read; the caller adds the line it was in."""
+
+    def __init__(self, code: str, /, **arguments: Any) -> None:
+        super().__init__(code)
+        self.message = Message(code, **arguments)
+
+    def __str__(self) -> str:
+        return str(self.message)

@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from .. import editions
 from ..editions import Edition, EditionError
+from ..errors import Message
 from ..rules.edition_struct import MODES
 from ..rules.game import Game
 from ..rules.players import Seating, SetupError
@@ -174,7 +175,7 @@ class Reader:
         self.first = 0
         self.tail: RecordEnd | None = None
 
-    def error(self, cause: str, clause: str | None = None) -> RecordError:
+    def error(self, cause: Message, clause: str | None = None) -> RecordError:
         text = self.lines[self.at] if self.at < len(self.lines) else ""
         return RecordError(self.at + 1, text, cause, clause)
 
@@ -183,31 +184,31 @@ class Reader:
         try:
             self.read_head()
         except Damaged as damage:
-            raise self.error(str(damage)) from None
+            raise self.error(damage.message) from None
         except SetupError as error:
-            raise self.error(str(error).rpartition(" [")[0], error.clause) from error
+            raise self.error(error.message, error.clause) from error
 
     def take(self, key: str) -> str:
         """Return the value of this line, which must have this key."""
         line = self.lines[self.at] if self.at < len(self.lines) else ""
         if not line.startswith(f"{key}: "):
-            raise Damaged(f"expected {key!r} here")
+            raise Damaged("record.expected", key=key)
         return line[len(key) + 2 :]
 
     def read_head(self) -> None:
         version = self.lines[0]
         if version != FIRST:
             if version.startswith("belleville ") and version[11:].isdigit():
-                raise Damaged(f"version {version[11:]} is not known, only {VERSION}")
-            raise Damaged(f"this is no record: it does not begin with {FIRST!r}")
+                raise Damaged("record.version", version=version[11:], known=VERSION)
+            raise Damaged("record.not_one", first=FIRST)
         self.at = 1
         self.edition = self.resolve(self.take("box"))
         self.at = 2
         self.mode = self.take("mode")
         if self.mode not in MODES:
-            raise Damaged(f"there is no such mode, only {', '.join(MODES)}")
+            raise Damaged("record.mode", known=tuple(MODES))
         if self.mode != "standard" and getattr(self.edition.modes, self.mode) is None:
-            raise self.error(f"{self.edition.id} has no such game", f"short.{self.mode}")
+            raise self.error(Message("record.no_mode", edition=self.edition.id), f"short.{self.mode}")
         self.at = 3
         self.read_seats()
         if self.at < len(self.lines) and self.lines[self.at].startswith("seed: "):
@@ -217,7 +218,7 @@ class Reader:
             self.start = self.take("start")
             self.at += 1
         if self.at >= len(self.lines) or self.lines[self.at]:
-            raise Damaged("expected an empty line before the game")
+            raise Damaged("record.empty_line")
         self.at += 1
         self.first = self.at + 1
 
@@ -227,16 +228,16 @@ class Reader:
         try:
             if self.source is None:
                 if name not in editions.names():
-                    raise Damaged(f"unknown edition {name!r}: pass its file or the edition itself as `edition`")
+                    raise Damaged("record.unknown_edition", name=name)
                 edition = editions.load(name)
             else:
                 edition = self.source if isinstance(self.source, Edition) else editions.load(self.source)
         except EditionError as error:
-            raise Damaged(f"the edition cannot be loaded: {error}") from error
+            raise Damaged("record.edition", cause=error) from error
         if edition.id != name:
-            raise Damaged(f"the edition given is {edition.id}, not {name}")
+            raise Damaged("record.other_edition", given=edition.id, name=name)
         if edition.digest != digest:
-            raise Damaged(f"the edition {name} has changed: its digest is {edition.digest}")
+            raise Damaged("record.changed_edition", name=name, digest=edition.digest)
         return edition
 
     def read_seats(self) -> None:
@@ -250,7 +251,7 @@ class Reader:
             names.append(unquoted(said[:end]))
             tokens.append(said[end + 2 :])
             if said[end : end + 2] != ", " or tokens[-1] not in known:
-                raise Damaged(f"expected a name and one of the tokens {', '.join(known)}")
+                raise Damaged("record.seat", known=tuple(known))
             self.at += 1
         said = self.take("banker")
         end = word_end(said, 0)
@@ -258,7 +259,7 @@ class Reader:
         if said != NO_BANKER:
             banker = unquoted(said[:end])
             if said[end:] not in ("", ", apart") or (banker in names) != (said[end:] == ""):
-                raise Damaged("a banker is a player, or sits apart")
+                raise Damaged("record.banker")
         self.seating = seat_players(self.edition, names, tokens=tokens, banker=banker)
         self.at += 1
 
@@ -281,7 +282,7 @@ class Reader:
                 at += 1
         except Damaged as damage:
             self.at = at
-            raise self.error(str(damage)) from None
+            raise self.error(damage.message) from None
         self.at = at
 
     def ending(self) -> None:
@@ -293,7 +294,7 @@ class Reader:
         first = self.at + 1
         try:
             if self.at >= last:
-                raise Damaged("the record breaks off: its last lines are missing")
+                raise Damaged("record.breaks_off")
             self.at = first
             end = lines[first] if first < last else ""
             if end == UNFINISHED:
@@ -301,16 +302,16 @@ class Reader:
             else:
                 end = self.take("end")
                 if not end:
-                    raise Damaged("expected how the game ended")
+                    raise Damaged("record.ending")
             self.at += 1
             position = self.take("position")
             self.at += 1
             digest = self.take("digest")
             self.at += 1
             if self.at != last:
-                raise Damaged("nothing may follow the digest")
+                raise Damaged("record.after_digest")
         except Damaged as damage:
-            raise self.error(str(damage)) from None
+            raise self.error(damage.message) from None
         # the digest covers the text before its own line
         found = sha256("\n".join(lines[: self.at - 1]) + "\n")
         self.tail = RecordEnd(first + 1, end, position, digest, found)

@@ -129,7 +129,7 @@ def read_line(names: GameNames, line: str) -> tuple[Entry, ...]:
         return (read_pack(names, what, said),)
     if what == "dice":
         if said not in DICE:
-            raise Damaged("two dice are thrown, and a die shows 1 to 6")
+            raise Damaged("record.dice")
         return (DICE[said],)
     dice = DICE.get(line[-3:]) if line[-5:-3] == ": " else None
     if dice is None:
@@ -155,10 +155,10 @@ def read_pack(names: GameNames, pack: str, text: str) -> tuple[int, ...]:
     order = []
     for card in text.split(" "):
         if card not in places:
-            raise Damaged(f"{card!r} is not in the pack, or twice")
+            raise Damaged("record.card", card=card)
         order.append(places.pop(card))
     if places:
-        raise Damaged(f"{', '.join(places)} missing from the pack")
+        raise Damaged("record.pack_short", cards=tuple(places))
     return tuple(order)
 
 
@@ -169,14 +169,14 @@ def read_move(names: GameNames, line: str) -> tuple[int, Numbers]:
     end = word_end(line, 0)
     seat = names.seats.get(line[:end])
     if seat is None:
-        raise Damaged(f"nobody here is called {line[:end]}" if line else "an empty line")
+        raise Damaged("record.nobody", text=line[:end]) if line else Damaged("record.no_text")
     said = line[end + 1 :]
     numbers = PHRASES.get(said)
     if numbers is None:
         verb = said.partition(" ")[0]
         reader = READERS.get(verb)
         if reader is None or line[end : end + 1] != " ":
-            raise Damaged("this is no move")
+            raise Damaged("record.no_move")
         numbers = reader(names, said)
     return seat, numbers
 
@@ -184,13 +184,13 @@ def read_move(names: GameNames, line: str) -> tuple[int, Numbers]:
 def after(said: str, phrase: str) -> str:
     """Return the rest of a line that begins with a phrase."""
     if not said.startswith(phrase):
-        raise Damaged(f"this is no move: expected {phrase.strip()!r}")
+        raise Damaged("record.phrase", phrase=phrase.strip())
     return said[len(phrase) :]
 
 
 def read_group(names: GameNames, text: str) -> int:
     if text not in names.groups:
-        raise Damaged(f"{text!r} is not one of {', '.join(names.groups)}")
+        raise Damaged("record.group", text=text, known=tuple(names.groups))
     return names.groups.index(text)
 
 
@@ -215,7 +215,7 @@ def read_phrases(known: list[Phrase]) -> Callable[[GameNames, str], Numbers]:
         # only the name of a property can stand before other words: reading it finds its end
         title, end = names.title_at(said, len(phrase.start))
         if not said.startswith(phrase.middle, end):
-            raise Damaged(names.misnamed(title, said[end + 1 :].rpartition(phrase.middle)[0]))
+            raise Damaged("record.misnamed", **names.misnamed(title, said[end + 1 :].rpartition(phrase.middle)[0]))
         return phrase.kind, title, READS_FIELD[phrase.last.kind](names, said[end + len(phrase.middle) :]), 0, 0
 
     return read
@@ -228,15 +228,15 @@ def read_offer(names: GameNames, said: str) -> Numbers:
         end -= 1
     partner = names.seat(said[7:end])
     if not said.startswith(": ", end):
-        raise Damaged("this is no offer: expected a colon after the name")
+        raise Damaged("record.offer_colon")
     given, give, at = read_goods(names, said, end + 2)
     if not said.startswith(" for ", at):
-        raise Damaged(f"this is no offer: expected 'for', not {said[at:]!r}")
+        raise Damaged("record.offer_for", rest=said[at:])
     taken, take, at = read_goods(names, said, at + 5)
     if at != len(said):
-        raise Damaged(f"this is no offer: {said[at:]!r} is too much")
+        raise Damaged("record.offer_rest", rest=said[at:])
     if given and taken:
-        raise Damaged("cash goes one way: give some or take some, not both")
+        raise Damaged("record.cash_both")
     return codes.OFFER, partner, given - taken, give, take
 
 
@@ -249,15 +249,15 @@ def read_goods(names: GameNames, said: str, at: int) -> tuple[int, int, int]:
         if said.startswith("cash ", at):
             end = number_end(said, at + 5)
             if cash or mask:
-                raise Damaged("cash is named first, and once")
+                raise Damaged("record.cash_first")
             cash = number(said[at + 5 : end])
             if cash == 0:
-                raise Damaged("no cash is left out, not written")
+                raise Damaged("record.no_cash")
         else:
             bit, end = read_good(names, said, at)
             # in board order, so that a trade is written in one way only
             if bit <= mask:
-                raise Damaged(f"{said[at:end]!r} is named twice or out of order")
+                raise Damaged("record.order", text=said[at:end])
             mask |= bit
         if not said.startswith(", ", end):
             return cash, mask, end
@@ -279,7 +279,7 @@ def read_accept(names: GameNames, said: str) -> Numbers:
     revision, of, maker = after(said, "accepts offer ").partition(" of ")
     counted = number(revision)
     if not of or counted == 0:
-        raise Damaged("this is no move: offers count from 1")
+        raise Damaged("record.offer_number")
     return codes.ACCEPT, names.seat(maker), counted, 0, 0
 
 
@@ -287,7 +287,7 @@ def read_in_kind(names: GameNames, said: str) -> Numbers:
     after(said, "pays in kind: ")
     cash, mask, at = read_goods(names, said, 14)
     if at != len(said) or mask >> codes.JAIL_CARD_BIT:
-        raise Damaged("this is no payment in kind: it is cash and titles")
+        raise Damaged("record.in_kind")
     return codes.IN_KIND, mask, cash, 0, 0
 
 

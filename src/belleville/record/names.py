@@ -34,11 +34,11 @@ def unquoted(text: str) -> str:
             try:
                 name += chr(int(code, 16)) + after
             except (ValueError, OverflowError):
-                raise Damaged(f"{text} is no name") from None
+                raise Damaged("record.no_name", text=text) from None
             if not brace:
-                raise Damaged(f"{text} is no name")
+                raise Damaged("record.no_name", text=text)
     if written_name(name) != text:
-        raise Damaged(f"{text} is no name: write {written_name(name)}")
+        raise Damaged("record.name_form", text=text, written=written_name(name))
     return name
 
 
@@ -47,7 +47,7 @@ def word_end(text: str, at: int) -> int:
     if text.startswith('"', at):
         end = text.find('"', at + 1) + 1
         if end == 0:
-            raise Damaged("a quote is not closed")
+            raise Damaged("record.quote")
         return end
     end = at
     while end < len(text) and text[end] not in " ,":
@@ -60,10 +60,10 @@ def number(text: str, most: int = MOST) -> int:
     found = NUMBERS.get(text)
     if found is None:
         if not (text.isascii() and text.isdigit() and text[0] != "0" and len(text) <= 20):
-            raise Damaged(f"{text!r} is not a whole number")
+            raise Damaged("record.whole", text=text)
         found = int(text)
     if found > most:
-        raise Damaged(f"{text} is too large")
+        raise Damaged("record.too_large", text=text)
     return found
 
 
@@ -102,7 +102,7 @@ class GameNames:
         """Return the seat of a player's name."""
         seat = self.seats.get(text)
         if seat is None:
-            raise Damaged(f"nobody here is called {text}")
+            raise Damaged("record.nobody", text=text)
         return seat
 
     def title(self, text: str) -> int:
@@ -110,19 +110,19 @@ class GameNames:
         title = self.by_text.get(text)
         if title is None:
             title, _ = self.title_at(text, 0)
-            raise Damaged(self.misnamed(title, text.partition(" ")[2]))
+            raise Damaged("record.misnamed", **self.misnamed(title, text.partition(" ")[2]))
         return title
 
-    def misnamed(self, title: int, name: str) -> str:
-        """Return the error text for a property whose number and name do not match."""
-        return f"{self.squares[title]} is {self.french[title]}, not {name!r}"
+    def misnamed(self, title: int, name: str) -> dict[str, str]:
+        """Return what an error says about a property whose number and name do not match."""
+        return {"square": self.squares[title], "known": self.french[title], "name": name}
 
     def title_at(self, text: str, at: int) -> tuple[int, int]:
         """Return the property at a position, and where its number ends; the caller checks the name after it."""
         end = number_end(text, at)
         title = self.by_number.get(text[at:end])
         if title is None:
-            raise Damaged(f"{text[at:end] or text[at:]!r} is not the square of a title")
+            raise Damaged("record.not_title", text=text[at:end] or text[at:])
         for name in self.longer_first[title]:
             if text.startswith(name, end + 1) and text[end] == " ":
                 return title, end + 1 + len(name)

@@ -18,14 +18,14 @@ def parts_of(text: str, many: int) -> list[str]:
     """Split a text at its dots into exactly `many` parts."""
     parts = text.split(".")
     if len(parts) != many:
-        raise Damaged(f"{text!r} has {len(parts)} parts, not {many}")
+        raise Damaged("record.parts", text=text, parts=len(parts), many=many)
     return parts
 
 
 def read_rents(s: State, said: str, reader: TokenReader) -> None:
     rents = said.split("/")
     if len(rents) > codes.CLAIMS:
-        raise Damaged("too many rents are open")
+        raise Damaged("record.rents")
     for at, text in enumerate(rents):
         open_part, made, order = text.partition("!")
         visitor, owner, square, due, left, since = parts_of(open_part, 6)
@@ -46,18 +46,18 @@ def read_rents(s: State, said: str, reader: TokenReader) -> None:
 def read_agenda(s: State, said: str, reader: TokenReader) -> None:
     acts = said.split("/")
     if len(acts) > MOST_ACTS:
-        raise Damaged("too much is under way")
+        raise Damaged("record.agenda")
     for at, text in enumerate(acts):
         told, _, since = text.partition("@")
         s.act_throw[at] = number(since, s.throws) if since else s.throws
         s.act_open[at] = int(told.endswith("!"))
         word, *parts = told.removesuffix("!").split(".")
         if word == ACTS[codes.ACT_DRAW][0]:
-            raise Damaged("only a preview waits for a card: here the top card of the pack has been drawn")
+            raise Damaged("record.preview")
         s.act[at] = reader.word({act: name for act, (name, _) in ACTS.items()}, word)
         kinds = ACTS[s.act[at]][1]
         if len(parts) != len(kinds):
-            raise Damaged(f"{text!r} has {len(parts)} parts, not {len(kinds)}")
+            raise Damaged("record.parts", text=text, parts=len(parts), many=len(kinds))
         for kind, name, part in zip(kinds, ACT_NUMBERS, parts, strict=False):
             getattr(s, name)[at] = reader.number(kind, part)
     s.depth = len(acts)
@@ -73,7 +73,7 @@ def read_sale(s: State, said: str, reader: TokenReader) -> None:
     elif lot == NONE:
         s.sale_lot = -1
     else:
-        raise Damaged(f"{lot!r} is no building")
+        raise Damaged("record.no_building", lot=lot)
     s.sale_start, s.sale_high = number(first), number(high)
     s.sale_bidder, s.sale_in = reader.party(bidder), reader.mask(still_in)
     s.sale_spoken = reader.mask(spoken)
@@ -92,7 +92,7 @@ def read_offers(s: State, said: str, reader: TokenReader) -> None:
         maker, to = reader.seat(parts[0]), reader.seat(parts[1])
         cash = parts[2]
         if maker == to or s.offer_open[maker] or not s.offer_rev[maker]:
-            raise Damaged(f"{text!r} is no offer, or the second of its maker")
+            raise Damaged("record.no_offer", text=text)
         s.offer_open[maker] = 1
         s.offer_to[maker] = to
         s.offer_cash[maker] = -number(cash[1:], MOST) if cash.startswith("-") else number(cash, MOST)

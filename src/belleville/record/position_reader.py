@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from .. import editions
 from ..editions import Edition, EditionError
+from ..errors import Message
 from ..rules import codes, state_numbers, views
 from ..rules.edition_struct import MODES
 from ..rules.game import Game
@@ -53,12 +54,12 @@ def from_position(
     """
     fields = line.split(" ")
     if line and "" in fields:
-        raise PositionError("an empty field: one space parts two fields, and none begins or ends the line", line)
+        raise PositionError(Message("position.empty_field"), line)
     if len(fields) < 4:
-        raise PositionError("a position has at least four fields", line)
+        raise PositionError(Message("position.short"), line)
     edition = resolve(fields[0], edition)
     if fields[1] not in MODES:
-        raise PositionError(f"there is no such mode, only {', '.join(MODES)}", fields[1])
+        raise PositionError(Message("record.mode", known=tuple(MODES)), fields[1])
     gate = DeferredChance(chance) if chance is not None and not isinstance(chance, str) else None
     keyed = by_key(fields[4:])
     try:
@@ -74,10 +75,10 @@ def from_position(
             record="shuffle" not in keyed.get("agenda", ""),
         )
     except SetupError as error:
-        raise PositionError(str(error), fields[2]) from error
+        raise PositionError(error, fields[2]) from error
     game.events()
     if game.players != fields[2].count("/") + 1:
-        raise PositionError(f"{game.players} players for another number of seats", fields[2])
+        raise PositionError(Message("position.seats", players=game.players), fields[2])
     game.begin_at(state_numbers.row_of(read_state(game, fields, keyed)))
     check_whole(game, line)
     if gate is not None:
@@ -90,13 +91,13 @@ def resolve(field: str, source: EditionSource) -> Edition:
     """Return the edition named by the first field."""
     name, _, digest = field.partition("#")
     if source is None and name not in editions.names():
-        raise PositionError("unknown edition: pass its file or the edition itself as `edition`", field)
+        raise PositionError(Message("position.unknown_edition"), field)
     try:
         edition = source if isinstance(source, Edition) else editions.load(source if source is not None else name)
     except EditionError as error:
-        raise PositionError(f"the edition cannot be loaded: {error}", field) from error
+        raise PositionError(Message("record.edition", cause=error), field) from error
     if edition.id != name or edition.digest[:8] != digest:
-        raise PositionError(f"the edition is {edition.id}#{edition.digest[:8]}", field)
+        raise PositionError(Message("position.other_edition", edition=edition.id, digest=edition.digest[:8]), field)
     return edition
 
 
@@ -106,7 +107,7 @@ def by_key(fields: list[str]) -> dict[str, str]:
     for field in fields:
         key, colon, said = field.partition(":")
         if (key not in KEYED and key not in FLAGS) or bool(colon) != (key in KEYED) or key in found:
-            raise PositionError("no such field, or it stands twice", field)
+            raise PositionError(Message("position.field"), field)
         found[key] = said
     return found
 
@@ -118,7 +119,7 @@ def bank_of(said: str, banker: str) -> str | int | None:
     if said == APART:
         return banker
     if len(said) != 1 or said not in SEATS:
-        raise PositionError("nobody keeps the bank like this", f"bank:{said}")
+        raise PositionError(Message("position.banker"), f"bank:{said}")
     return SEATS.index(said)
 
 
@@ -145,13 +146,13 @@ def read_state(game: Game, fields: list[str], keyed: dict[str, str]) -> State:
                 read(s, keyed[key], reader)
         field = " ".join(fields)
         if "turn" not in keyed:
-            raise Damaged("it is nobody's turn: a field turn: is missing")
+            raise Damaged("position.turn")
         count_up(s, game)
         for deck, name in enumerate(DECKS):
             field = f"{name}:{keyed.get(name, '')}"
             check_pack(s, deck, name)
     except Damaged as damage:
-        raise PositionError(str(damage), field) from None
+        raise PositionError(damage.message, field) from None
     return s
 
 
@@ -185,9 +186,9 @@ def check_pack(s: State, deck: int, name: str) -> None:
     """Check that a deck is complete, or about to be shuffled."""
     shuffling = (codes.ACT_SHUFFLE, deck) in zip(s.act, s.act_a, strict=True)
     if s.deck_size[deck] == 0 and not shuffling:
-        raise Damaged(f"the pack {name} is missing: write {name}: and its cards from the top, 0 to f")
+        raise Damaged("position.no_pack", name=name, field=name)
     if s.deck_size[deck] and shuffling:
-        raise Damaged(f"the pack {name} is about to be shuffled, and lies there already: leave it out")
+        raise Damaged("position.pack_there", name=name)
 
 
 # -- the fields one by one
@@ -203,12 +204,12 @@ def read_seat(s: State, seat: int, text: str, jail: tuple[int, int]) -> None:
         name = SEAT_MARKS.get(marks[0])
         value, rest = split_digits(marks[1:])
         if name is None or getattr(s, name)[seat]:
-            raise Damaged(f"{text!r} has a mark that is none, or twice")
+            raise Damaged("position.mark", text=text)
         most = {"jail": jail[1], "out": codes.SEATS, "standing": 1, "start_throw": 12}[name]
         getattr(s, name)[seat] = number(value, most)
         marks = rest
     if s.jail[seat] and s.square[seat] != jail[0]:
-        raise Damaged(f"{text!r} is in jail elsewhere")
+        raise Damaged("position.jail", text=text)
 
 
 def split_digits(text: str) -> tuple[str, str]:
@@ -222,7 +223,7 @@ def read_titles(s: State, field: str, edition: Edition) -> None:
     title = 0
     sides = field.split("/")
     if len(sides) != len(SIDES):
-        raise Damaged("the board has four sides")
+        raise Damaged("position.sides")
     for side, end in zip(sides, SIDES, strict=True):
         text = side
         while text:
@@ -234,12 +235,12 @@ def read_titles(s: State, field: str, edition: Edition) -> None:
             if title >= codes.TITLES:
                 break
             if text[0] != BANK and text[0] not in SEATS[: s.players]:
-                raise Damaged(f"{text[0]!r} owns nothing")
+                raise Damaged("position.owner", text=text[0])
             s.owner[title] = codes.BANK if text[0] == BANK else SEATS.index(text[0])
             text = read_built(s, title, text[1:])
             title += 1
         if title != sum(square < end for square in edition.titles):
-            raise Damaged(f"the side {side!r} has another number of titles")
+            raise Damaged("position.side", side=side)
 
 
 def read_built(s: State, title: int, text: str) -> str:
@@ -247,7 +248,7 @@ def read_built(s: State, title: int, text: str) -> str:
     rest = text.lstrip(HOUSE)
     s.built[title] = len(text) - len(rest)
     if s.built[title] >= codes.HOTEL:
-        raise Damaged("a lot has four houses at most")
+        raise Damaged("position.houses")
     text = rest
     if s.built[title] == 0 and text.startswith(HOTEL):
         s.built[title] = codes.HOTEL
@@ -264,7 +265,7 @@ def read_paid(s: State, said: str, reader: TokenReader) -> None:
         square, _, level = where.partition(".")
         title, standing = reader.title(square), number(level, codes.LEVELS)
         if not 1 <= standing <= s.built[title]:
-            raise Damaged(f"no such building stands on {square}")
+            raise Damaged("position.no_building", square=square)
         s.paid[title * codes.LEVELS + standing - 1] = number(price, MOST_CASH)
 
 
@@ -278,7 +279,7 @@ def expect_printed_prices(s: State, game: Game) -> None:
 def read_deck(deck: int) -> Any:
     def read(s: State, said: str, reader: TokenReader) -> None:
         if len(set(said)) != len(said) or not set(said) <= set(CARDS) or not said:
-            raise Damaged("a pack holds each card once at most")
+            raise Damaged("position.card_twice")
         first = deck * codes.DECK
         s.deck[first : first + len(said)] = [CARDS.index(card) for card in said]
         s.deck_size[deck] = len(said)
@@ -288,7 +289,7 @@ def read_deck(deck: int) -> Any:
 
 def read_dice(s: State, said: str, reader: TokenReader) -> None:
     if len(said) != 2 or not set(said) <= set("123456"):
-        raise Damaged("a die shows 1 to 6")
+        raise Damaged("position.die")
     s.die1, s.die2 = int(said[0]), int(said[1])
 
 
@@ -300,7 +301,7 @@ def read_over(s: State, said: str, reader: TokenReader) -> None:
 
 def read_cards(s: State, said: str, reader: TokenReader) -> None:
     if len(said) != 2:
-        raise Damaged("there are two jail cards")
+        raise Damaged("position.jail_cards")
     s.card_holder = [reader.party(said[0]), reader.party(said[1])]
 
 

@@ -28,7 +28,7 @@ class TokenReader:
     def seat(self, text: str) -> int:
         """Return the seat of a letter."""
         if len(text) != 1 or text not in self.letters:
-            raise Damaged(f"{text!r} is no seat")
+            raise Damaged("position.seat", text=text)
         return self.letters.index(text)
 
     def party(self, text: str) -> int:
@@ -48,7 +48,7 @@ class TokenReader:
         """Return the property on a square."""
         title = self.titles.get(text)
         if title is None:
-            raise Damaged(f"{text!r} is not the square of a title")
+            raise Damaged("position.title", text=text)
         return title
 
     def goods(self, text: str) -> int:
@@ -56,7 +56,7 @@ class TokenReader:
         mask = 0
         for part in text.split("+") if text != NONE else ():
             if part not in self.goods_bits:
-                raise Damaged(f"{part!r} is neither a title nor a jail card")
+                raise Damaged("position.goods", text=part)
             mask |= self.goods_bits[part]
         return mask
 
@@ -64,7 +64,7 @@ class TokenReader:
         """Return properties alone as a mask."""
         mask = self.goods(text)
         if mask > codes.ALL_TITLES:
-            raise Damaged(f"{text!r} are not all titles")
+            raise Damaged("position.titles", text=text)
         return mask
 
     def word(self, words: Mapping[int, str], text: str) -> int:
@@ -72,7 +72,7 @@ class TokenReader:
         for code, word in words.items():
             if word == text:
                 return code
-        raise Damaged(f"{text!r} is not one of {', '.join(words.values())}")
+        raise Damaged("position.word", text=text, known=tuple(words.values()))
 
     def by_seat(self, text: str, most: int) -> list[int]:
         """Return one number for each seat: `a3b1`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple, NoReturn
 
+from ..errors import Message
 from ..rules.events import Event
 from ..rules.game import Game
 from ..rules.outcomes import MANUAL, Chance, ChanceError, Dice, Order
@@ -31,12 +32,12 @@ class Step(NamedTuple):
 def write(game: Game) -> str:
     """Return the text of a game, finished or not; raise RecordError if its history does not lead to its position."""
     if game.history is None:
-        raise RecordError(0, "", "this game has kept no history: there is nothing to write")
+        raise RecordError(0, "", Message("record.no_history"))
     text = compose(game)
     try:
         verify(text, edition=game.edition)
     except RecordError as error:
-        raise RecordError(0, "", f"this game's history does not lead to its position: {error}") from error
+        raise RecordError(0, "", Message("record.bad_history", cause=error)) from error
     return text
 
 
@@ -130,9 +131,9 @@ def start(record: Record, chance: Chance | None = None, *, seeded: bool = True, 
             listen=listen,
         )
     except PositionError as error:
-        raise RecordError(record.first - 2, f"start: {record.start}", str(error), error.clause) from error
+        raise RecordError(record.first - 2, f"start: {record.start}", error, error.clause) from error
     if game.mode != record.mode or game.seating != seating:
-        raise RecordError(record.first - 2, f"start: {record.start}", "mode or seats are not those of the record")
+        raise RecordError(record.first - 2, f"start: {record.start}", Message("record.other_start"))
     return game
 
 
@@ -192,13 +193,13 @@ def compare(record: Record, history: list[Entry], entries: list[Entry]) -> None:
     both = zip(history, entries, strict=False)
     at = next((i for i, (made, said) in enumerate(both) if made != said), min(len(history), len(entries)))
     if at >= len(history):
-        raise RecordError(*record.line_of(at), "nothing is thrown or shuffled now")
-    made = "{} {}".format(*history[at]) if len(history[at]) == 2 else "another order"
+        raise RecordError(*record.line_of(at), Message("record.no_chance"))
+    made = "{} {}".format(*history[at]) if len(history[at]) == 2 else Message("record.another_order")
     if isinstance(history[at][1], tuple):
-        raise RecordError(*record.line_of(at), "nothing is thrown or shuffled now")
+        raise RecordError(*record.line_of(at), Message("record.no_chance"))
     if at < len(entries) and not isinstance(entries[at][1], tuple):
-        raise RecordError(*record.line_of(at), f"the seed {record.seed} gives {made} here")
-    raise RecordError(*record.line_of(at), "the dice or a shuffle are missing before this", "turn.move")
+        raise RecordError(*record.line_of(at), Message("record.other_chance", seed=record.seed, made=made))
+    raise RecordError(*record.line_of(at), Message("record.chance_missing"), "turn.move")
 
 
 def refused(record: Record, at: int, error: MoveError) -> NoReturn:
@@ -215,9 +216,9 @@ def check_tail(game: Game, record: Record) -> None:
     said = f"end: {tail.end}" if tail.end else UNFINISHED
     ends = end_line(game)
     if ends != said:
-        raise RecordError(tail.line, said, f"the game says {ends!r}")
+        raise RecordError(tail.line, said, Message("record.other_end", end=ends))
     stands = sha256(position(game))
     if stands != tail.position:
-        raise RecordError(tail.line + 1, f"position: {tail.position}", f"the game stands at {stands}")
+        raise RecordError(tail.line + 1, f"position: {tail.position}", Message("record.other_position", digest=stands))
     if tail.found != tail.digest:
-        raise RecordError(tail.line + 2, f"digest: {tail.digest}", f"the text has the digest {tail.found}")
+        raise RecordError(tail.line + 2, f"digest: {tail.digest}", Message("record.other_digest", digest=tail.found))

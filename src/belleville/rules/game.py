@@ -269,7 +269,7 @@ class Game:
         """Chance answers from outside: a throw, the order of a pack, or (in a preview) the card that is drawn."""
         wanted = asks_chance(address(self.s))
         if wanted == CHANCE_NONE:
-            raise ChanceError("nothing is thrown or shuffled now")
+            raise ChanceError("nothing is rolled or shuffled now")
         if wanted >= CHANCE_CARD_0:
             deck = wanted - CHANCE_CARD_0
             check_drawn(outcome, [self.s.deck[deck * DECK + i] for i in range(self.s.deck_size[deck])])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..rules import events as ev
-from ..words.event_sentences import event_sentence
+from ..sentences.event_sentences import event_sentence
 from .words import Sentences
 
 STYLES: dict[type[ev.Event], str] = {

@@ -18,8 +18,8 @@ from ..rules import codes, events
 from ..rules.game import Game
 from ..rules.moves import Move, StandingClaim, StrikeHour
 from ..rules.refusals import MoveError
+from ..sentences.event_sentences import event_sentence
 from ..vocabulary.words import End
-from ..words.event_sentences import event_sentence
 from .drawing import draw_board
 from .player import Person
 from .prompt import Desk, Quit, Read, read_line

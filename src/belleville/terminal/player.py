@@ -12,7 +12,7 @@ from ..bots.codes import ASK_WINDOW
 from ..bots.reasons import Reason
 from ..rules import events
 from ..rules.refusals import Refusal
-from ..words.event_sentences import reason_sentence, refusal_sentence
+from ..sentences.event_sentences import reason_sentence, refusal_sentence
 from ..words.typography import typeset
 from . import typed_commands
 from .event_sentences import tell

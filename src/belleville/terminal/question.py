@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..bots.asking.stepwise import Asked
 from ..bots.codes import ASK_OFFER, ASK_WINDOW
 from ..rules import codes
-from ..words.values import Money, Part, Sentence
+from ..words.values import Amount, Part, Sentence
 from .drawing import offer_side
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def sentence(person: Person, asked: Asked) -> Sentence:
     )
 
 
-def sale(person: Person, cash: Money) -> Sentence:
+def sale(person: Person, cash: Amount) -> Sentence:
     """Return the auction in progress, as one bidder sees it."""
     words, bidding = person.words, person.game.sale()
     if bidding is None:

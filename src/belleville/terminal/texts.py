@@ -1,19 +1,16 @@
-"""What a person types: compared without accents and capitals, in any language; and the words of the command line."""
+"""What a person types: compared without accents and capitals, in any language."""
 
 from __future__ import annotations
 
-import os
-import tomllib
 import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Literal
+from typing import Literal
 
 from ..words import LANGS, messages
 from ..words import language as wanted_language
 
 Lang = Literal["fr", "en"]
-PACKAGE = os.path.dirname(os.path.dirname(__file__))
 COMMANDS = (
     "throw", "go", "next", "buy", "decline", "bid", "pass", "claim", "standing", "remind", "build", "sell", "swap",
     "group", "mortgage", "lift", "keep", "fine", "card", "offer", "accept", "refuse", "withdraw", "kind", "bankrupt",
@@ -24,13 +21,6 @@ COMMANDS = (
 def language(argv: Sequence[str], environment: Mapping[str, str]) -> Lang:
     """Return the language of a person, as far as editions and clauses have it."""
     return "fr" if wanted_language(argv, environment) == "fr" else "en"
-
-
-@cache
-def book(lang: Lang, part: str = "cli") -> dict[str, dict[str, Any]]:
-    """Return the words of the command line by chapter and name."""
-    with open(os.path.join(PACKAGE, part, f"{lang}.toml"), "rb") as file:
-        return tomllib.load(file)
 
 
 def plain(text: str) -> str:

@@ -42,7 +42,7 @@ def obey(person: Person, asked: Asked, text: str) -> Chosen:
         return dialogues.sure(person, SOLEMN[command])
     if command in ON_TITLE:
         if not rest:
-            return menu.pick(person, f"menu.{menu.HEADS.get(command, command)}", menu.titles_for(person, command))
+            return menu.pick(person, f"menu-{menu.HEADS.get(command, command)}", menu.titles_for(person, command))
         square = find_title(person, rest)
         return None if square is None else ON_TITLE[command](square)
     if look(person, text):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.markup import escape
 
-from ..words.table_messages import TableMessages
-from ..words.values import Arg, GroupName, Money, Part, Person, SquareName, Value
+from ..sentences.table_messages import TableMessages
+from ..words.values import Amount, Arg, GroupName, Part, PersonName, SquareName, Value
 
 SEAT_COLOURS = (
     "bright_red", "bright_blue", "bright_green", "bright_magenta",
@@ -32,11 +32,11 @@ class Sentences(TableMessages):
         """Return a part of a sentence: players and titles in their colours, titles with the letter of their group."""
         text = escape(part.text)
         match part.of:
-            case Person(seat=int(seat)):
+            case PersonName(seat=int(seat)):
                 return f"[{SEAT_COLOURS[seat]}]{text}[/]"
             case SquareName(group=str(group), letter=letter) | GroupName(group=str(group), letter=letter) if group:
                 return f"[{self.colour(group)}]{text}[/] ({letter})"
-            case Money(strong=True):
+            case Amount(strong=True):
                 return f"[bold]{text}[/]"
         return text
 

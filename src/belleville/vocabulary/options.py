@@ -51,13 +51,3 @@ CHOICES: dict[str, Choice] = options_of(Rules, Choice)
 def codes_of(name: str) -> CodedWords:
     """Return the codes of an option's values: `claim = "next-player"` is CLAIM_NEXT_PLAYER."""
     return CodedWords(f"{name.upper()}_", CHOICES[name].values, first=0)
-
-
-def refusal(name: str, value: object) -> str:
-    """Return why a value is invalid for an option; empty if it is valid."""
-    if name not in CHOICES:
-        return f"unknown option, known are {', '.join(CHOICES)}"
-    values = CHOICES[name].values
-    if value not in values:
-        return f"{value!r} is not one of {', '.join(values)} ({CHOICES[name].clause})"
-    return ""

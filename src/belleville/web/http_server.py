@@ -37,6 +37,7 @@ PIECE = 2048  # bytes parsed before what is in them is counted: at most 341 fram
 HEAD = 16 * 1024  # bytes of the head of a request, and of what is sent ahead while one is being answered
 POLICY, NOT_TEXT = 1008, 1007  # codes that close a WebSocket connection
 TEXT = 0x81  # the first byte of a whole text message
+TOGETHER = 16  # messages to one connection that are written in one go; more wait where their number is limited
 
 
 class Guard:
@@ -238,11 +239,11 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Send a message without waiting; False if others wait to be written, or nobody is there any more."""
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
             return False
-        if not self.handshake_complete or self.conn.state is not State.OPEN:
+        if not self.handshake_complete or self.conn.state is not State.OPEN or len(self.collected) >= TOGETHER:
             return False
         if not self.collected:
             self.guard.send_soon(self)
-        self.collected += head_of(text), text
+        self.collected.append(head_of(text) + text)
         return True
 
     def send_collected(self) -> None:

@@ -14,6 +14,7 @@ from html import escape
 from typing import NamedTuple
 
 from ..table.registry import TableSummary
+from ..words.resolver import messages
 from .asgi import Scope
 from .client_address import Visitors
 from .static_files import Pages, StaticFile
@@ -35,42 +36,16 @@ class Preview(NamedTuple):
     lang: str = "fr"
 
 
-HOME = {
-    "fr": Preview("Belleville", "Le jeu des rues et des loyers : cinq éditions, une table.", "/icon-512.png", 512, 512),
-    "en": Preview(
-        "Belleville", "The game of streets and rent: five editions, one table.", "/icon-512.png", 512, 512, "en"
-    ),
-}
+def of_home(lang: str) -> Preview:
+    """Return the preview of the home page."""
+    return Preview("Belleville", messages(lang).text("preview-home"), "/icon-512.png", 512, 512, lang)
 
 
 def of_table(summary: TableSummary, title: str, lang: str, has_picture: bool) -> Preview:
     """Return the preview of a table: its edition, its host, and what one can do there."""
-    home = HOME[lang]
-    about = {"fr": about_fr, "en": about_en}[lang](summary)
-    picture = (f"/preview/{summary.setup.box}.jpg", 1200, 630) if has_picture else home[2:5]
+    about = messages(lang).text("preview-table", host=summary.maker or None, stage=summary.stage, free=summary.free)
+    picture = (f"/preview/{summary.setup.box}.jpg", 1200, 630) if has_picture else of_home(lang)[2:5]
     return Preview(f"Belleville · {title}", about, *picture, lang)
-
-
-def about_fr(summary: TableSummary) -> str:
-    """Say in French who invites and how many seats are free."""
-    host = f"Hôte : {summary.maker}. " if summary.maker else ""
-    if summary.stage != "waiting":
-        return host + ("La partie est finie." if summary.stage == "over" else "Partie en cours : venez regarder.")
-    if not summary.free:
-        return host + "Toutes les places sont prises : venez regarder."
-    free = f"{summary.free} places libres" if summary.free > 1 else "Une place libre"
-    return f"{host}{free} : venez jouer."
-
-
-def about_en(summary: TableSummary) -> str:
-    """Say the same in English."""
-    host = f"{summary.maker}’s table. " if summary.maker else ""
-    if summary.stage != "waiting":
-        return host + ("The game is over." if summary.stage == "over" else "A game in progress: come and watch.")
-    if not summary.free:
-        return host + "All seats are taken: come and watch."
-    free = f"{summary.free} seats are free" if summary.free > 1 else "One seat is free"
-    return f"{host}{free}: come and play."
 
 
 def tags(preview: Preview, address: str, origin: str) -> bytes:
@@ -79,7 +54,7 @@ def tags(preview: Preview, address: str, origin: str) -> bytes:
     properties = {
         "og:type": "website",
         "og:site_name": "Belleville",
-        "og:locale": {"fr": "fr_FR", "en": "en_GB"}[preview.lang],
+        "og:locale": messages(preview.lang).text("preview-locale"),
         "og:title": preview.title,
         "og:description": preview.about,
         "og:url": address,
@@ -114,7 +89,7 @@ class Previews:
         asked = TABLE.fullmatch(scope["path"])
         found = self.find(asked[1]) if asked else None
         if found is None:
-            return HOME[lang]
+            return of_home(lang)
         summary, fr, en = found
         return of_table(summary, en if lang == "en" else fr, lang, f"preview/{summary.setup.box}.jpg" in pages.files)
 

@@ -6,7 +6,7 @@ file: `event-paid` is in `event.ftl`. The page formats the same files with `@flu
 
 from .languages import LANGS as LANGS
 from .languages import language as language
-from .resolver import Messages as Messages
+from .resolver import Language as Language
 from .resolver import messages as messages
 from .values import Part as Part
 from .values import Sentence as Sentence

@@ -7,41 +7,47 @@ from typing import TYPE_CHECKING
 
 from . import french
 from .french import Noun
-from .values import Listed, Money, Number, Person, Prefixed, Value, Words
+from .values import Amount, Number, PersonName, Plain, Prefixed, Value, ValueList
 
 if TYPE_CHECKING:
-    from .resolver import Messages
+    from .resolver import Language
 
 
-def person(messages: Messages, value: Value) -> Value:
+def person(messages: Language, value: Value) -> Value:
     """Return who somebody is, for the verb: `you`, `bank`, `other`, or `several`."""
-    if isinstance(value, Person):
-        return Words(value.key())
-    return Words(value.person() if isinstance(value, Listed) else "other")
+    if isinstance(value, PersonName):
+        return Plain(value.key())
+    return Plain(value.person() if isinstance(value, ValueList) else "other")
 
 
-def count(messages: Messages, value: Value) -> Value:
+def count(messages: Language, value: Value) -> Value:
     """Return how many a list has."""
-    return Number(len(value.items) if isinstance(value, Listed) else 1)
+    return Number(len(value.items) if isinstance(value, ValueList) else 1)
 
 
-def strong(messages: Messages, value: Value) -> Value:
+def strong(messages: Language, value: Value) -> Value:
     """Return a sum that is shown in bold."""
-    return Money(value.amount, value.sign, value.sign_first, True) if isinstance(value, Money) else value
+    return Amount(value.amount, value.sign, value.sign_first, True) if isinstance(value, Amount) else value
 
 
-def _behind(before: Callable[[Noun], str]) -> Callable[[Messages, Value], Value]:
-    def put(messages: Messages, value: Value) -> Value:
+def quoted(messages: Language, value: Value) -> Value:
+    """Return what somebody typed, between quotation marks, as Python writes it."""
+    return Plain(repr("".join(part.text for part in value.parts(messages))))
+
+
+def _behind(before: Callable[[Noun], str]) -> Callable[[Language, Value], Value]:
+    def put(messages: Language, value: Value) -> Value:
         noun = value.noun(messages)
         return Prefixed(before(noun), value, noun.name)
 
     return put
 
 
-FUNCTIONS: dict[str, Callable[[Messages, Value], Value]] = {
+FUNCTIONS: dict[str, Callable[[Language, Value], Value]] = {
     "PERSON": person,
     "COUNT": count,
     "STRONG": strong,
+    "QUOTED": quoted,
     "LE": _behind(french.le),
     "DE": _behind(french.de),
     "A": _behind(french.a),

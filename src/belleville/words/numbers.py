@@ -7,9 +7,10 @@ from collections.abc import Callable
 MINUS = "\u2212"
 
 
-def grouped(amount: float, thousands: str, decimal: str) -> str:
+def grouped(amount: float, thousands: str, decimal: str, digits: int | None = None) -> str:
     """Return a number with its thousands apart."""
-    text = f"{abs(amount):,}".replace(",", "\0").replace(".", decimal).replace("\0", thousands)
+    text = f"{abs(amount):,}" if digits is None else f"{abs(amount):,.{digits}f}"
+    text = text.replace(",", "\0").replace(".", decimal).replace("\0", thousands)
     return MINUS + text if amount < 0 else text
 
 

@@ -15,17 +15,17 @@ from . import languages, numbers
 from .files import LOG, Resource, read, stems
 from .functions import FUNCTIONS
 from .typography import typeset
-from .values import Arg, Number, Part, Sentence, Value, Words
+from .values import Arg, Number, Part, Plain, Sentence, Value
 
 DEEPEST = 20  # messages within messages: more is a circle
-NONE = Words("none")
+NONE = Plain("none")
 
 
 class MessageError(LookupError):
     """A message that does not exist, or cannot be formatted with the arguments given."""
 
 
-class Messages:
+class Language:
     """The messages of one language. `folder` has a folder of .ftl files for each language."""
 
     def __init__(self, lang: str, folder: str = languages.FOLDER) -> None:
@@ -81,12 +81,12 @@ class Messages:
         if argument is None:
             return NONE
         if isinstance(argument, bool):
-            return Words("yes" if argument else "no")
-        return Words(argument) if isinstance(argument, str) else Number(argument)
+            return Plain("yes" if argument else "no")
+        return Plain(argument) if isinstance(argument, str) else Number(argument)
 
-    def number(self, number: float) -> str:
-        """Return a number with its thousands apart."""
-        return numbers.grouped(number, self.text("value-thousands"), self.text("value-decimal"))
+    def number(self, number: float, digits: int | None = None) -> str:
+        """Return a number with its thousands apart, and so many decimals."""
+        return numbers.grouped(number, self.text("value-thousands"), self.text("value-decimal"), digits)
 
     # -- files
 
@@ -111,15 +111,15 @@ class Messages:
 
 
 @cache
-def messages(lang: str) -> Messages:
+def messages(lang: str) -> Language:
     """Return the messages of a language of the package."""
-    return Messages(lang)
+    return Language(lang)
 
 
 class Resolver:
     """Formats one message with its values, and the messages and terms that it refers to."""
 
-    def __init__(self, messages: Messages, values: Mapping[str, Value], depth: int = 0) -> None:
+    def __init__(self, messages: Language, values: Mapping[str, Value], depth: int = 0) -> None:
         self.messages, self.values, self.depth = messages, values, depth
         if depth > DEEPEST:
             raise MessageError("messages refer to each other in a circle")
@@ -174,7 +174,7 @@ class Resolver:
     def literal(self, literal: object) -> Value:
         """Return a literal as a value."""
         if isinstance(literal, ast.StringLiteral):
-            return Words(literal.parse()["value"])
+            return Plain(literal.parse()["value"])
         assert isinstance(literal, ast.NumberLiteral)
         return Number(literal.parse()["value"])
 

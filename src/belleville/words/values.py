@@ -12,7 +12,7 @@ from . import french
 from .french import Noun
 
 if TYPE_CHECKING:
-    from .resolver import Messages
+    from .resolver import Language
 
 Arg: TypeAlias = "str | float | Value | None"
 
@@ -27,7 +27,7 @@ class Part(NamedTuple):
 class Value:
     """Something in a sentence. `key` is what a selector compares, `noun` how it follows a French article."""
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         """Return how it is printed in a language."""
         raise NotImplementedError
 
@@ -35,7 +35,7 @@ class Value:
         """Return what a selector compares: a word, or a number; by default nothing, for which the default is chosen."""
         return ""
 
-    def noun(self, messages: Messages) -> Noun:
+    def noun(self, messages: Language) -> Noun:
         """Return it with its French article; a proper name has none."""
         return Noun("", "".join(part.text for part in self.parts(messages)))
 
@@ -45,7 +45,7 @@ class Sentence(Value, tuple[Part, ...]):
 
     __slots__ = ()
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         return self
 
     def __str__(self) -> str:
@@ -81,7 +81,7 @@ def _joined(parts: Iterable[Part]) -> Iterator[Part]:
         yield Part(words)
 
 
-class Words(Value):
+class Plain(Value):
     """Plain words."""
 
     def __init__(self, text: str) -> None:
@@ -90,7 +90,7 @@ class Words(Value):
     def key(self) -> str:
         return self.text
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         return (Part(self.text),)
 
 
@@ -103,7 +103,7 @@ class Number(Value):
     def key(self) -> float:
         return self.number
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         return (Part(messages.number(self.number)),)
 
 
@@ -113,13 +113,13 @@ class Prefixed(Value):
     def __init__(self, before: str, value: Value, name: str) -> None:
         self.before, self.value, self.name = before, value, name
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         yield Part(self.before)
         shown = tuple(self.value.parts(messages))
         yield from (Part(self.name, shown[0].of),) if len(shown) == 1 else shown
 
 
-class Person(Value):
+class PersonName(Value):
     """A player, the reader of the sentence (`you`), or the bank."""
 
     def __init__(self, name: str, seat: int | None, reads: bool = False) -> None:
@@ -128,12 +128,12 @@ class Person(Value):
     def key(self) -> str:
         return "bank" if self.seat is None else "you" if self.reads else "other"
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         if self.seat is None:
             return (Part(messages.text("value-bank")),)
         return (Part(messages.text("value-you") if self.reads else self.name, self),)
 
-    def noun(self, messages: Messages) -> Noun:
+    def noun(self, messages: Language) -> Noun:
         text = "".join(part.text for part in self.parts(messages))
         article, blank, name = text.partition(" ")
         return Noun(article, name) if self.seat is None and blank else Noun("", text)
@@ -145,10 +145,10 @@ class SquareName(Value):
     def __init__(self, name: str, index: int, group: str = "", letter: str = "", article: str = "") -> None:
         self.name, self.index, self.group, self.letter, self.article = name, index, group, letter, article
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         return (Part(self.name, self),)
 
-    def noun(self, messages: Messages) -> Noun:
+    def noun(self, messages: Language) -> Noun:
         return french.noun(self.name, self.article)
 
 
@@ -158,11 +158,11 @@ class GroupName(Value):
     def __init__(self, name: str, group: str, letter: str) -> None:
         self.name, self.group, self.letter = name, group, letter
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         return (Part(self.name, self),)
 
 
-class Money(Value):
+class Amount(Value):
     """A sum, as it stands in a sentence."""
 
     def __init__(self, amount: int, sign: str, sign_first: bool, strong: bool = False) -> None:
@@ -171,7 +171,7 @@ class Money(Value):
     def key(self) -> float:
         return self.amount
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         kind = "letters" if self.sign.isalpha() else "before" if self.sign_first else "after"
         figures = messages.number(self.amount)
         return (Part(messages.text("value-money", figures=figures, sign=self.sign, kind=kind), self),)
@@ -183,11 +183,11 @@ class CardName(Value):
     def __init__(self, name: str, deck: str) -> None:
         self.name, self.deck = name, deck
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         return (Part(messages.text("value-card", name=self.name, deck=self.deck), self),)
 
 
-class Listed(Value):
+class ValueList(Value):
     """Several values: "a", "a and b", "a, b and c"; nothing where there are none. `key` is how many."""
 
     def __init__(self, items: Sequence[Value | str]) -> None:
@@ -202,9 +202,9 @@ class Listed(Value):
             return "several"
         if not self.items:
             return "none"
-        return "you" if any(isinstance(item, Person) and item.reads for item in self.items) else "other"
+        return "you" if any(isinstance(item, PersonName) and item.reads for item in self.items) else "other"
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         if not self.items:
             yield from messages.sentence("value-nothing")
         for at, item in enumerate(self.items):
@@ -222,7 +222,7 @@ class Buildings(Value):
     def key(self) -> float:
         return self.count
 
-    def parts(self, messages: Messages) -> Iterable[Part]:
+    def parts(self, messages: Language) -> Iterable[Part]:
         if not self.count:
             return messages.sentence("value-no-building")
         return (Part(f"{self.count} {self.one if self.count == 1 else self.many}"),)

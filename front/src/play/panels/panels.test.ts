@@ -58,7 +58,7 @@ it('shows the answers, and what is always at hand', () => {
       'orders and undo': { now, mine: { undo: 'build', orders: ['roll'], may_order: ['pass'], cancelled: 'rent' } },
       'orders while one is asked': { mine: { orders: ['roll'], may_order: ['pass'] } },
       bankrupt: { game: { out: [1, 0, 0] } },
-      'bankrupt among bots': { game: { out: [1, 1, 0] }, company: { bot_speed: 'normal', speed_set_by: [0] } },
+      'bankrupt among bots': { game: { out: [1, 1, 0] }, company: { bot_speed: '1', speed_set_by: [0] } },
       'bankrupt among bots at full speed': { game: { out: [1, 1, 0] }, company: { bot_speed: 'instant', speed_set_by: [0] } },
       'the banker apart': { you: 3 },
       watching: { you: null },

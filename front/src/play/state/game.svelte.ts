@@ -165,7 +165,7 @@ export class Desk {
   };
   group = (id: string): Group => this.edition.groups.find((group) => group.id === id)!;
   groupName = (id: string): string => tx(this.group(id).name);
-  deck = (deck: string): string => this.edition.words[ui.lang][deck as 'chance' | 'chest'];
+  deck = (deck: string): string => this.edition.words[ui.text][deck as 'chance' | 'chest'];
   building = (kind: 'house' | 'hotel', many: number, seat: number | null = null): string =>
     speak(this.messages.building(kind, many, seat), ui.lang);
 

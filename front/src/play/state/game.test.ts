@@ -8,6 +8,7 @@ import type { Answer, TableSession } from '../../net/session.svelte';
 import { newDevice } from '../../net/device.fixture';
 import type { Choices, Decision, Edition, Event, Mine, Move, OpenOffer, Position, Refusal } from '../../wire';
 import { Desk } from './game.svelte';
+import { Raising } from './raising_money.svelte';
 import { draftTo, withTitle } from './trade_draft';
 
 /** Every square from 1 to 9 is for sale. */
@@ -270,4 +271,21 @@ it('remembers whether letters play', () => {
   expect(deskOf().desk.letters).toBe(true);
   deskOf().desk.setLetters(false);
   expect(deskOf().desk.letters).toBe(false);
+});
+
+it('forgets of the picked ways to raise money those that are gone, and no others', () => {
+  const [first, second, gone]: Move[] = [1, 3, 5].map((title) => ({ move: 'mortgage', title }));
+  const { desk } = deskOf({}, { mine: mine({ moves: [first!, second!] }) });
+  const raising = new Raising(desk);
+  desk.picked = [second!, gone!];
+  raising.prune();
+  expect(desk.picked).toEqual([second]);
+  const { picked } = desk;
+  raising.prune();
+  expect(desk.picked, 'nothing to forget').toBe(picked);
+  const [way, other] = raising.ways;
+  expect([raising.isPicked(way!), raising.isPicked(other!)]).toEqual([false, true]);
+  raising.toggle(way!);
+  raising.toggle(other!);
+  expect(desk.picked).toEqual([first]);
 });

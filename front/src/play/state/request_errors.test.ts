@@ -9,7 +9,7 @@ describe('what the server could not do', () => {
     const word = troubleWord(code);
     expect(word).not.toBe('trouble_other');
     const [french, english] = ['fr', 'en'].map((lang) => {
-      ui.lang = lang as 'fr' | 'en';
+      ui.lang = lang;
       return t(word as 'trouble_other');
     });
     expect(french).not.toBe(english);

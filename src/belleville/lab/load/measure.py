@@ -13,6 +13,7 @@ import math
 import multiprocessing
 import os
 import random
+import sys
 import tempfile
 import threading
 import time
@@ -67,14 +68,21 @@ class Measured(Struct, frozen=True):
     p50: float
     p99: float
     worst: float
+    processor: float | None = None  # microseconds of the server's processor time for each, where that can be known
 
 
 class Compared(Struct, frozen=True):
-    """A table beside the echo; `ratio` is that of the times of the slowest of a hundred."""
+    """A table beside the echo; `ratio` is that of the times of the slowest of a hundred.
+
+    `rate` is how many moves there are for each round of the echo. `effort` is the same by the server's processor time,
+    which other work on the machine changes little.
+    """
 
     table: Measured
     echo: Measured
     ratio: float
+    rate: float
+    effort: float | None = None
 
 
 class LoadResult(Struct, frozen=True):
@@ -103,17 +111,17 @@ def load(plan: LoadPlan, tell: Tell) -> LoadResult:
     found: dict[str, Measured] = {}
     try:
         with contextlib.ExitStack() as stack:
-            url = plan.url or stack.enter_context(own_server())
+            url, server = (plan.url, None) if plan.url else stack.enter_context(own_server())
             with crowds(plan) as clients:
                 together(clients, ("tables", url), tell, "open", plan.tables)
-                found["human"], ran = phase(clients, "human", plan.human, tell, "human")
-                found["fast"], ran_fast = phase(clients, "fast", plan.fast, tell, "fast")
+                found["human"], ran = phase(clients, "human", plan.human, tell, "human", server)
+                found["fast"], ran_fast = phase(clients, "fast", plan.fast, tell, "fast", server)
             steps = [*ran, *ran_fast]
             size = round(sum(run.bytes for run in steps) / max(1, sum(run.steps for run in steps)))
-        with echo_server() as url, crowds(plan) as clients:
+        with echo_server() as (url, server), crowds(plan) as clients:
             together(clients, ("echo", url, size), tell, "open_echo", plan.tables)
-            found["echo_human"], _ = phase(clients, "human", plan.human / 2, tell, "echo_human")
-            found["echo_fast"], _ = phase(clients, "fast", plan.fast / 2, tell, "echo_fast")
+            found["echo_human"], _ = phase(clients, "human", plan.human / 2, tell, "echo_human", server)
+            found["echo_fast"], _ = phase(clients, "fast", plan.fast / 2, tell, "echo_fast", server)
     except KeyboardInterrupt:
         raise Interrupted(found) from None
     return LoadResult(
@@ -129,32 +137,44 @@ def load(plan: LoadPlan, tell: Tell) -> LoadResult:
 
 def compare(table: Measured, echo: Measured) -> Compared:
     """Return the two side by side."""
-    return Compared(table, echo, table.p99 / echo.p99 if echo.p99 else math.inf)
+    effort = echo.processor / table.processor if echo.processor and table.processor else None
+    ratio = table.p99 / echo.p99 if echo.p99 else math.inf
+    rate = table.moves_per_s / echo.moves_per_s if echo.moves_per_s else math.inf
+    return Compared(table, echo, ratio, rate, effort)
 
 
-def measured(times: list[float], seconds: float) -> Measured:
-    """Return the figures of a list of times in seconds."""
+def measured(times: list[float], seconds: float, processor: float | None = None) -> Measured:
+    """The figures of a list of times in seconds, and of the seconds that the server's processor worked for them."""
     ranked = sorted(times) or [math.inf]
 
     def at(share: float) -> float:
         return 1000 * ranked[min(len(ranked) - 1, math.ceil(share * len(ranked)) - 1)]
 
-    return Measured(len(times), len(times) / seconds, at(0.5), at(0.99), at(1.0))
+    each = None if processor is None or not times else processor * 1e6 / len(times)
+    return Measured(len(times), len(times) / seconds, at(0.5), at(0.99), at(1.0), each)
+
+
+def processor_time(process: int | None) -> float | None:
+    """Return the seconds for which processors have worked for another process; None where only Linux could say."""
+    if process is None or not sys.platform.startswith("linux"):
+        return None
+    words = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")  # for the program, and for the system
 
 
 # -- the other processes
 
 
 @contextlib.contextmanager
-def process(target: Callable[..., None], *arguments: Any) -> Iterator[Connection]:
-    """Another process, as long as this lasts; what it says comes through the pipe."""
+def process(target: Callable[..., None], *arguments: Any) -> Iterator[tuple[Connection, int]]:
+    """Another process, as long as this lasts: a pipe through which it speaks, and its number."""
     spawn = multiprocessing.get_context("spawn")
     here, there = spawn.Pipe()
     child = spawn.Process(target=target, args=(there, *arguments), daemon=True)
     child.start()
     there.close()
     try:
-        yield here
+        yield here, child.pid or 0
     finally:
         child.terminate()
         child.join(5)
@@ -165,17 +185,20 @@ def process(target: Callable[..., None], *arguments: Any) -> Iterator[Connection
 
 
 @contextlib.contextmanager
-def own_server() -> Iterator[str]:
-    """A server with empty data; its address."""
-    with tempfile.TemporaryDirectory(prefix="belleville-load-") as folder, process(run_server, folder) as pipe:
-        yield f"http://{HERE}:{pipe.recv()}"
+def own_server() -> Iterator[tuple[str, int]]:
+    """A server with empty data; its address, and the number of its process."""
+    with (
+        tempfile.TemporaryDirectory(prefix="belleville-load-") as folder,
+        process(run_server, folder) as (pipe, number),
+    ):
+        yield f"http://{HERE}:{pipe.recv()}", number
 
 
 @contextlib.contextmanager
-def echo_server() -> Iterator[str]:
-    """A server that only echoes."""
-    with process(run_echo) as pipe:
-        yield f"http://{HERE}:{pipe.recv()}"
+def echo_server() -> Iterator[tuple[str, int]]:
+    """A server that only echoes; its address, and the number of its process."""
+    with process(run_echo) as (pipe, number):
+        yield f"http://{HERE}:{pipe.recv()}", number
 
 
 def run_server(pipe: Connection, folder: str) -> None:
@@ -218,7 +241,7 @@ def crowds(plan: LoadPlan) -> Iterator[list[Connection]]:
     many = min(plan.clients or max(1, (os.cpu_count() or 2) - 1), plan.tables)
     shares = [plan.tables // many + (number < plan.tables % many) for number in range(many)]
     with contextlib.ExitStack() as stack:
-        yield [stack.enter_context(process(run_crowd, plan, share, number)) for number, share in enumerate(shares)]
+        yield [stack.enter_context(process(run_crowd, plan, share, number))[0] for number, share in enumerate(shares)]
 
 
 def together(clients: list[Connection], what: tuple[Any, ...], tell: Tell, part: str, total: int) -> list[LoadRun]:
@@ -243,10 +266,10 @@ def together(clients: list[Connection], what: tuple[Any, ...], tell: Tell, part:
 
 
 def phase(
-    clients: list[Connection], pace: Pace, seconds: float, tell: Tell, part: str
+    clients: list[Connection], pace: Pace, seconds: float, tell: Tell, part: str, server: int | None = None
 ) -> tuple[Measured, list[LoadRun]]:
-    """Let them move for some seconds."""
-    began = time.monotonic()
+    """Let them move for some seconds; `server` is the process whose processor time is measured."""
+    began, worked = time.monotonic(), processor_time(server)
     ticking = threading.Event()
 
     def tick() -> None:
@@ -261,7 +284,9 @@ def phase(
         ticking.set()
         ticker.join()
     tell(part, 1.0)
-    return measured([time for run in runs for time in run.times], seconds), runs
+    now = processor_time(server)
+    processor = None if now is None or worked is None else now - worked
+    return measured([time for run in runs for time in run.times], seconds, processor), runs
 
 
 def run_crowd(pipe: Connection, plan: LoadPlan, tables: int, number: int) -> None:

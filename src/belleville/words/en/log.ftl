@@ -30,3 +30,5 @@ log-read_on = Read on in the booklet
 log-loading = One moment…
 log-no_law = The booklet could not be opened.
 log-again = Try again
+log-named_ruling = our ruling
+log-named_clause = this clause

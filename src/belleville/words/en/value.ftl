@@ -1,5 +1,6 @@
 ### What stands in sentences: people, sums, lists. Numbers in the style of the language.
 
+value-language = English
 value-thousands = { "," }
 value-decimal = { "." }
 # $kind: "letters" for a sign such as Frs, else where the sign stands on notes
@@ -8,6 +9,7 @@ value-money =
         [before] { $sign }{ $figures }
        *[other] { $figures }{ "\u00A0" }{ $sign }
     }
+value-percent = { $figures }%
 value-you = you
 value-bank = the bank
 value-nothing = nothing

@@ -30,3 +30,5 @@ log-read_on = Lire dans le livret
 log-loading = Un instant…
 log-no_law = Le livret n’a pas pu être ouvert.
 log-again = Réessayer
+log-named_ruling = notre décision
+log-named_clause = cet article

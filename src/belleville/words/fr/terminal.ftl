@@ -40,7 +40,7 @@ terminal-ask-jail-card = Vous êtes en prison : lancez un double, payez { $fine 
 
 terminal-menu-go-on = Continuer
 terminal-menu-throw = Lancer les dés
-terminal-menu-buy = Acheter { $title } : { $amount }
+terminal-menu-buy = Acheter { LE($title) } : { $amount }
 terminal-menu-decline = Laisser à la vente aux enchères
 terminal-menu-bid = Miser …
 terminal-menu-bid-low = Miser { $amount }
@@ -127,7 +127,7 @@ terminal-view-for-sale = à vendre : { $price }
 terminal-view-mortgaged = hypothéqué, { $lifting }
 terminal-say-none = rien
 terminal-say-no-titles = Aucun titre encore.
-terminal-say-alone = « { $word } » ne concerne que { $title } en ce moment.
+terminal-say-alone = « { $word } » ne concerne { QUE($title) } en ce moment.
 terminal-say-alone-bare = « { $word } » se tape tout seul.
 terminal-say-no-yes = Répondez par oui ou par non.
 terminal-say-not-notes = { $text } : le plus petit billet est de { $note }.

@@ -1,5 +1,6 @@
 ### Ce qui entre dans les phrases : personnes, sommes, listes. Les nombres à la façon du français.
 
+value-language = Français
 value-thousands = { "\u202F" }
 value-decimal = { "," }
 value-money =
@@ -7,6 +8,7 @@ value-money =
         [Frs] F
        *[other] { $sign }
     }
+value-percent = { $figures } %
 value-you = vous
 value-bank = la banque
 value-nothing = rien

@@ -8,9 +8,21 @@ from typing import Literal
 from ..editions import Edition
 from ..rules.moves import Goods
 from ..rules.players import Seating
-from .resolver import Messages, messages
-from .typography import typeset
-from .values import Arg, Buildings, CardName, GroupName, Listed, Money, Person, Sentence, SquareName, Value, Words
+from ..words.resolver import Language, messages
+from ..words.typography import typeset
+from ..words.values import (
+    Amount,
+    Arg,
+    Buildings,
+    CardName,
+    GroupName,
+    PersonName,
+    Plain,
+    Sentence,
+    SquareName,
+    Value,
+    ValueList,
+)
 
 VOCABULARY = ("house", "houses", "hotel", "hotels", "jail_card", "chance", "chest")  # differ from edition to edition
 
@@ -18,35 +30,35 @@ VOCABULARY = ("house", "houses", "hotel", "hotels", "jail_card", "chance", "ches
 class TableMessages:
     """The messages of a table in one language. The reader's seat, if any, is `you`."""
 
-    def __init__(self, lang: str | Messages, edition: Edition, seating: Seating, reader: int | None = None) -> None:
+    def __init__(self, lang: str | Language, edition: Edition, seating: Seating, reader: int | None = None) -> None:
         self.messages = messages(lang) if isinstance(lang, str) else lang
         self.lang: Literal["fr", "en"] = "fr" if self.messages.lang == "fr" else "en"  # that of the edition's words
         self.edition, self.seating, self.reader = edition, seating, reader
         words = edition.words[self.lang]
-        self.vocabulary: dict[str, Words] = {name: self.printed(getattr(words, name)) for name in VOCABULARY}
+        self.vocabulary: dict[str, Plain] = {name: self.printed(getattr(words, name)) for name in VOCABULARY}
 
     def sentence(self, id: str, /, **arguments: Arg) -> Sentence:
         """Return a message filled in; it may use the edition's own words, `$house` or `$jail_card`."""
         given = {name: self.messages.value(value) for name, value in arguments.items()}
         return self.messages.fill(id, {**self.vocabulary, **given})
 
-    def printed(self, text: str) -> Words:
+    def printed(self, text: str) -> Plain:
         """Return words of the edition."""
-        return Words(typeset(text, self.lang))
+        return Plain(typeset(text, self.lang))
 
-    def money(self, amount: int) -> Money:
+    def money(self, amount: int) -> Amount:
         """Return a sum."""
-        return Money(amount, self.edition.money.sign, self.edition.money.sign_first)
+        return Amount(amount, self.edition.money.sign, self.edition.money.sign_first)
 
-    def who(self, seat: int | None) -> Person:
+    def who(self, seat: int | None) -> PersonName:
         """Return a player, `you` for the reader; or the bank."""
         if seat is None or seat < 0:
-            return Person("", None)
-        return Person(self.seating.names[seat], seat, reads=seat == self.reader)
+            return PersonName("", None)
+        return PersonName(self.seating.names[seat], seat, reads=seat == self.reader)
 
-    def name(self, seat: int) -> Person:
+    def name(self, seat: int) -> PersonName:
         """Return a player by name, the reader too: in tables and lists."""
-        return Person(self.seating.names[seat], seat)
+        return PersonName(self.seating.names[seat], seat)
 
     def square(self, index: int) -> SquareName:
         """Return a square by its name."""
@@ -54,16 +66,16 @@ class TableMessages:
         letter = next((group.letter for group in self.edition.groups if group.id == square.group), "")
         return SquareName(typeset(square.name[self.lang], self.lang), index, square.group, letter, square.article)
 
-    def squares(self, indices: Iterable[int]) -> Listed:
+    def squares(self, indices: Iterable[int]) -> ValueList:
         """Return several squares."""
-        return Listed([self.square(index) for index in indices])
+        return ValueList([self.square(index) for index in indices])
 
     def group(self, id: str) -> GroupName:
         """Return a group by its name."""
         group = next(known for known in self.edition.groups if known.id == id)
         return GroupName(typeset(group.name[self.lang], self.lang), id, group.letter)
 
-    def deck(self, deck: str) -> Words:
+    def deck(self, deck: str) -> Plain:
         """Return the name of a deck."""
         return self.vocabulary[deck]
 
@@ -71,16 +83,16 @@ class TableMessages:
         """Return the card that opens the jail."""
         return CardName(self.vocabulary["jail_card"].text, self.vocabulary[deck].text)
 
-    def goods(self, goods: Goods) -> Listed:
+    def goods(self, goods: Goods) -> ValueList:
         """Return one side of a trade."""
         items: list[Value] = [self.money(goods.cash)] if goods.cash else []
         items += [self.square(index) for index in goods.titles]
         items += [self.jail_card(deck) for deck in goods.cards]
-        return Listed(items)
+        return ValueList(items)
 
-    def people(self, seats: Sequence[int]) -> Listed:
+    def people(self, seats: Sequence[int]) -> ValueList:
         """Return several players."""
-        return Listed([self.who(seat) for seat in seats])
+        return ValueList([self.who(seat) for seat in seats])
 
     def building(self, kind: str, count: int, seat: int | None = None) -> Buildings:
         """Return buildings counted; each side of an edition with fleets has ships of its own."""

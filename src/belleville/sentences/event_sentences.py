@@ -12,8 +12,8 @@ from ..rules.moves import Goods
 from ..rules.refusals import Refusal
 from ..vocabulary.events import EVENTS
 from ..vocabulary.fields import fields_of, tag_of
+from ..words.values import Arg, Sentence
 from .table_messages import TableMessages
-from .values import Arg, Sentence
 
 FIELDS = {event: fields_of(event) for event in EVENTS}
 

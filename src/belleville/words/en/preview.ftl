@@ -1,0 +1,19 @@
+### What messengers show of a link: the home page, or a table with its host.
+
+preview-home = The game of streets and rent: five editions, one table.
+# $stage: "waiting", "playing" or "over"; $host: the host's name, "none" if nobody is; $free: seats
+preview-table =
+    { $host ->
+        [none] { "" }
+       *[other] { $host }’s table.{ " " }
+    }{ $stage ->
+        [over] The game is over.
+        [waiting]
+            { $free ->
+                [0] All seats are taken: come and watch.
+                [one] One seat is free: come and play.
+               *[other] { $free } seats are free: come and play.
+            }
+       *[playing] A game in progress: come and watch.
+    }
+preview-locale = en_GB

@@ -1,0 +1,19 @@
+### Ce que les messageries montrent d’un lien : l’accueil, ou une table et son hôte.
+
+preview-home = Le jeu des rues et des loyers : cinq éditions, une table.
+# $stage : « waiting », « playing » ou « over » ; $host : le nom de l’hôte, « none » s’il n’y en a pas ; $free : places
+preview-table =
+    { $host ->
+        [none] { "" }
+       *[other] Hôte : { $host }.{ " " }
+    }{ $stage ->
+        [over] La partie est finie.
+        [waiting]
+            { $free ->
+                [0] Toutes les places sont prises : venez regarder.
+                [one] Une place libre : venez jouer.
+               *[other] { $free } places libres : venez jouer.
+            }
+       *[playing] Partie en cours : venez regarder.
+    }
+preview-locale = fr_FR
