@@ -1,4 +1,4 @@
-"""The book of clauses: complete, in both languages, and easy to ask."""
+"""The clauses: complete, in both languages, and easy to look up."""
 
 import pickle
 import re
@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from belleville.clauses import BOXES, Clause, UnknownClause, all_clauses, chapters, find, parse
+from belleville.clauses import Clause, UnknownClause, all_clauses, chapters, find, parse
 from belleville.clauses.covering_tests import find_tests
+from belleville.vocabulary.edition_ids import EDITIONS
 
 LAW = ["setup", "turn", "buy", "rent", "cards", "jail", "building", "mortgage", "trade", "debt", "short"]
 RULINGS = ["boxes", "time", "rents", "sales", "debts", "jail", "endings", "ours"]
@@ -73,10 +74,10 @@ def test_a_clause_is_one_to_three_sentences() -> None:
             assert 1 <= len(re.findall(r"[.!?](?=\s|$)", text)) <= 3, (clause.id, text)
 
 
-def test_only_known_boxes_are_named_in_order_of_age() -> None:
+def test_only_known_editions_are_named_in_order_of_age() -> None:
     for clause in all_clauses():
-        assert list(clause.boxes) == [box for box in BOXES if box in clause.boxes], clause.id
-        assert list(clause.differs) == [box for box in BOXES if box in clause.differs], clause.id
+        assert list(clause.boxes) == [edition for edition in EDITIONS if edition in clause.boxes], clause.id
+        assert list(clause.differs) == [edition for edition in EDITIONS if edition in clause.differs], clause.id
 
 
 def test_readers_are_sent_only_to_clauses_that_exist() -> None:
@@ -95,14 +96,14 @@ def test_every_choice_has_its_clauses() -> None:
     assert found == CHOICES
 
 
-def test_a_clause_with_a_choice_says_what_the_boxes_say() -> None:
+def test_a_clause_with_a_choice_says_what_the_editions_say() -> None:
     for clause in all_clauses():
         assert not clause.choices or len(clause.differs) >= 2, clause.id
 
 
-def test_the_boxes_part_on_the_claim_of_rent() -> None:
+def test_the_editions_part_on_the_claim_of_rent() -> None:
     claim = find("rent.claim")
-    assert claim.boxes == BOXES
+    assert claim.boxes == EDITIONS
     assert claim.differs["nostalgia-2003"] == claim.differs["star-wars-1997"]
     assert len({wording.fr for wording in claim.differs.values()}) == 3
 

@@ -60,11 +60,11 @@ def test_every_move_has_its_options() -> None:
 @pytest.mark.parametrize("id", editions.names())
 def test_options_become_codes_by_name(id: str) -> None:
     edition = editions.load(id)
-    box = tables(edition, "standard")
+    compiled = tables(edition, "standard")
     for name, choice in options.CHOICES.items():
         if choice.ruled:
             value = getattr(edition.rules, name)
-            assert getattr(box, name) == getattr(codes, f"{name}_{value}".upper().replace("-", "_"))
+            assert getattr(compiled, name) == getattr(codes, f"{name}_{value}".upper().replace("-", "_"))
             assert len(set(options.codes_of(name).constants().values())) == len(choice.values)
 
 

@@ -34,7 +34,7 @@ def collect() -> tuple[Coverage, list[str]]:
         for clause in mark.clauses:
             if clause not in known:
                 faults.append(f"{module}.{mark.test.__name__} is marked with {clause}, which is no clause")
-            for edition in mark.boxes:
+            for edition in mark.editions:
                 found[clause][edition].append(f"{module}::{mark.test.__name__}")
     faults += [f"no test covers {clause.id}" for clause in all_clauses() if clause.id not in found]
     faults += [

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from compiled_modules import ROOT
 
 EXAMPLES = ROOT / "tools" / "examples"
-GENERATORS = ("vocabulary", "pxd", "wire", "told")
+GENERATORS = ("vocabulary", "pxd", "wire", "messages")
 LIKE, NEW = "nostalgia-2003", "example-2024"
 
 
@@ -68,7 +68,7 @@ def also_said(clause: str) -> str:
     return "\n".join(lines)
 
 
-OF_EVERYTHING = ("tests/test_event_sentences.py", "tests/test_clauses.py", "tests/rules/test_unused_numbers.py")
+OF_EVERYTHING = ("tests/words/test_sentences.py", "tests/test_clauses.py", "tests/rules/test_unused_numbers.py")
 CHANGES = {
     "move": Example(
         patch("move"),

@@ -58,7 +58,7 @@ def look_at_page(url: str) -> None:
 
 
 async def play(url: str) -> str:
-    """One person and a bot at a table, until the game is over; return the table's id."""
+    """Return one person and a bot at a table, until the game is over; return the table's id."""
     from belleville.lab.load.clients import Address, ClientTable, PlayRequest
     from belleville.table.messages import Setup
 

@@ -27,7 +27,7 @@ def main() -> int:
 
 
 def sources() -> list[str]:
-    """Everything on which the outcome of prepare.py depends."""
+    """Return everything on which the outcome of prepare.py depends."""
     found = [sys.version, os.environ.get("BELLEVILLE_PURE", "0"), str(has_compiler())]
     for source in SOURCES:
         path = os.path.join(ROOT, source)
@@ -55,7 +55,7 @@ def walk(folder: str, name: str) -> list[str]:
 
 
 def compiled(folder: str) -> list[str]:
-    """The names of the compiled modules, and of the note that was left with them."""
+    """Return the names of the compiled modules, and of the note that was left with them."""
     found = []
     for path, folders, names in os.walk(folder):
         folders[:] = sorted(set(folders) - NOT_SOURCE)

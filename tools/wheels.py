@@ -154,7 +154,7 @@ def environment(folder: Path, python: str, *needed: str, group: str | None = Non
 
 
 def claimed_versions() -> list[str]:
-    """The versions of Python that pyproject.toml says the package runs on, such as 3.12."""
+    """Return the versions of Python that pyproject.toml says the package runs on, such as 3.12."""
     found = (
         re.fullmatch(r"Programming Language :: Python :: (3\.\d+)", each)
         for each in project()["project"]["classifiers"]

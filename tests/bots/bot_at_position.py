@@ -1,4 +1,4 @@
-"""A bot at a position: what it answers, in a player's words."""
+"""Ask a bot at a position; its answer as a move."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from belleville.editions import Edition
 
 
 @pytest.fixture(params=editions.names())
-def box(request: pytest.FixtureRequest) -> Edition:
-    """Each box in turn."""
-    edition: Edition = editions.load(request.param)
-    return edition
+def edition(request: pytest.FixtureRequest) -> Edition:
+    """Each edition in turn."""
+    loaded: Edition = editions.load(request.param)
+    return loaded

@@ -1,4 +1,4 @@
-"""What a bot is shown: all that a player sees, and nothing else."""
+"""What a `Bot` of the public API sees: everything a player sees, and nothing else."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def test_a_bot_that_does_not_decide_says_so() -> None:
         type("Mine", (Bot,), {})().decide(*question(Game(seed=1), 0))
 
 
-@pytest.mark.parametrize("box", ["nostalgia-2003", "star-wars-1997"])
-def test_a_view_reads_as_the_game_does(box: str) -> None:
-    game = Game(box, ["Ann", "Bob", "Cleo"], seed=4)
+@pytest.mark.parametrize("edition", ["nostalgia-2003", "star-wars-1997"])
+def test_a_view_reads_as_the_game_does(edition: str) -> None:
+    game = Game(edition, ["Ann", "Bob", "Cleo"], seed=4)
     view = View(game, 1)
     assert view.edition is game.edition and view.seating == game.seating and view.mode == game.mode
     for name in READS - {"edition", "seating", "mode", "numbers", "state"}:

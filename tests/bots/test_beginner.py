@@ -16,12 +16,12 @@ LEVELS = ("beginner", "sensible", "strong")
 
 
 @pytest.mark.parametrize("mode", ["standard", "timed", "quick"])
-def test_it_plays_whole_games_by_the_rules(box: Edition, mode: str) -> None:
-    if mode != "standard" and getattr(box.modes, mode) is None:
+def test_it_plays_whole_games_by_the_rules(edition: Edition, mode: str) -> None:
+    if mode != "standard" and getattr(edition.modes, mode) is None:
         return
     for players in (2, 4, 6):
         batch = Batch(
-            Game(box, players, mode=mode, listen=False, record=False, chance="manual"),
+            Game(edition, players, mode=mode, listen=False, record=False, chance="manual"),
             [POLICY_BEGINNER] * players,
             1000,
             checking=True,
@@ -34,12 +34,12 @@ def test_it_plays_whole_games_by_the_rules(box: Edition, mode: str) -> None:
         assert told["decided"] >= 19
 
 
-def test_games_of_any_mix_end(box: Edition) -> None:
+def test_games_of_any_mix_end(edition: Edition) -> None:
     ended = games = 0
     for players in range(2, 7):
         for mix in itertools.combinations_with_replacement(LEVELS, players):
             batch = Batch(
-                Game(box, players, listen=False, record=False, chance="manual"),
+                Game(edition, players, listen=False, record=False, chance="manual"),
                 [policy_number(name) for name in mix],
                 1000,
             )
@@ -48,12 +48,12 @@ def test_games_of_any_mix_end(box: Edition) -> None:
     assert ended / games >= 0.97
 
 
-def test_a_sensible_player_beats_three_beginners(box: Edition) -> None:
+def test_a_sensible_player_beats_three_beginners(edition: Edition) -> None:
     won = 0
     for seat in range(4):
         policies = [POLICY_BEGINNER] * 4
         policies[seat] = POLICY_SENSIBLE
-        batch = Batch(Game(box, 4, listen=False, record=False, chance="manual"), policies, 1000)
+        batch = Batch(Game(edition, 4, listen=False, record=False, chance="manual"), policies, 1000)
         batch.play(1, 100)
         won += batch.tally()["wins"][seat]
     assert won >= 0.40 * 400

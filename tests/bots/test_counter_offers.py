@@ -1,4 +1,4 @@
-"""An offer that is no good is answered with one that is: a few times, never twice alike, and always to an end."""
+"""Counter-offers: at most a few, never the same twice, and always with an end."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from ..rules.positions import position
 BOTS = ("beginner", "sensible", "strong")
 
 
-def near_orange(box: Edition, cash: int = 20) -> Game:
+def near_orange(edition: Edition, cash: int = 20) -> Game:
     """Ann has two of the orange group, Bob the last and nothing else that matters; she is rich."""
-    last, *rest = box.members("orange")
-    made = position(box, 3).owns(0, *rest).owns(1, last).owns_all(2)
-    return made.cash(0, cash * box.money.start // 10).game()
+    last, *rest = edition.members("orange")
+    made = position(edition, 3).owns(0, *rest).owns(1, last).owns_all(2)
+    return made.cash(0, cash * edition.money.start // 10).game()
 
 
 def ask_for_orange(table: StepwiseGame, cash: int) -> Asked:
@@ -39,31 +39,31 @@ def ask_for_orange(table: StepwiseGame, cash: int) -> Asked:
 
 
 @pytest.mark.parametrize("bot", ["sensible", "strong"])
-def test_too_little_cash_is_countered_with_more(box: Edition, bot: str) -> None:
-    table = StepwiseGame(near_orange(box), bots_for({1: bot}, 1))
-    price = box.squares[box.members("orange")[0]].price
+def test_too_little_cash_is_countered_with_more(edition: Edition, bot: str) -> None:
+    table = StepwiseGame(near_orange(edition), bots_for({1: bot}, 1))
+    price = edition.squares[edition.members("orange")[0]].price
     happened = table.ask_bot(ask_for_orange(table, price))
     assert [type(event).__name__ for event in happened] == ["Refused", "Offered"]
     back: Any = happened[1]
     assert (back.maker, back.to) == (1, 0)
-    assert back.take.cash > price and back.give.titles == (box.members("orange")[0],)
+    assert back.take.cash > price and back.give.titles == (edition.members("orange")[0],)
     assert table.reason is not None and (table.reason.why, table.reason.group) == ("completes", "orange")
     # Ann is asked at once, and may take it
     question = table.next()
     assert question == (0, ASK_OFFER, 1)
     revision = table.game.state().offer_rev[1]
     table.play_numbers(0, (codes.ACCEPT, 1, revision, 0, 0), question)
-    assert all(table.game.owner(square) == 0 for square in box.members("orange"))
+    assert all(table.game.owner(square) == 0 for square in edition.members("orange"))
 
 
-def test_a_person_may_counter_a_counter(box: Edition) -> None:
-    table = StepwiseGame(near_orange(box), bots_for({1: "sensible"}, 1))
-    price = box.squares[box.members("orange")[0]].price
+def test_a_person_may_counter_a_counter(edition: Edition) -> None:
+    table = StepwiseGame(near_orange(edition), bots_for({1: "sensible"}, 1))
+    price = edition.squares[edition.members("orange")[0]].price
     table.ask_bot(ask_for_orange(table, price))
     question = table.next()
     assert question is not None
-    note = box.money.note
-    happened = table.play(question, Offer(1, Goods(cash=price + note), Goods(titles=box.members("orange")[:1])))
+    note = edition.money.note
+    happened = table.play(question, Offer(1, Goods(cash=price + note), Goods(titles=edition.members("orange")[:1])))
     assert [type(event).__name__ for event in happened] == ["Refused", "Offered"]
     assert table.next() == (1, ASK_OFFER, 0)
     # it has named its price, and does not name it again
@@ -71,14 +71,14 @@ def test_a_person_may_counter_a_counter(box: Edition) -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_patience_ends_and_no_offer_is_made_twice(box: Edition, bot: str) -> None:
-    game = near_orange(box)
+def test_patience_ends_and_no_offer_is_made_twice(edition: Edition, bot: str) -> None:
+    game = near_orange(edition)
     policy = CompiledSeat(policy_number(bot), 3)
-    last, *_ = box.members("orange")
+    last, *_ = edition.members("orange")
     backs = []
     for step in range(40):
         trial = game.copy()
-        trial.play(0, Offer(1, Goods(cash=box.money.note * (step + 1)), Goods(titles=(last,))))
+        trial.play(0, Offer(1, Goods(cash=edition.money.note * (step + 1)), Goods(titles=(last,))))
         answer = policy.decide(trial, 1, ASK_OFFER, 0)
         if answer is not None and answer[0] == codes.OFFER:
             backs.append(answer)
@@ -108,9 +108,9 @@ class Stubborn:
         return False
 
 
-def test_two_who_counter_for_ever_are_stopped(box: Edition) -> None:
-    game = near_orange(box)
-    last, *rest = (1 << box.titles.index(square) for square in box.members("orange"))
+def test_two_who_counter_for_ever_are_stopped(edition: Edition) -> None:
+    game = near_orange(edition)
+    last, *rest = (1 << edition.titles.index(square) for square in edition.members("orange"))
     policies: dict[int, Any] = {0: Stubborn((0, rest[0], last)), 1: Stubborn((0, last, rest[0]))}
     table = StepwiseGame(game, policies)
     asked = Asked(0, ASK_MUST)
@@ -121,9 +121,9 @@ def test_two_who_counter_for_ever_are_stopped(box: Edition) -> None:
     assert not any(table.watch.has_offer(seat) for seat in range(3)), "the last offer was refused"
 
 
-def test_an_unlawful_counter_leaves_the_offer_on_the_table(box: Edition) -> None:
-    table = StepwiseGame(near_orange(box), bots_for({1: "sensible"}, 1))
-    question = ask_for_orange(table, box.money.note)
+def test_an_unlawful_counter_leaves_the_offer_on_the_table(edition: Edition) -> None:
+    table = StepwiseGame(near_orange(edition), bots_for({1: "sensible"}, 1))
+    question = ask_for_orange(table, edition.money.note)
     with pytest.raises(MoveError):
         table.play_numbers(1, (codes.OFFER, 0, 0, 0, 0), question)
     assert table.next() == question

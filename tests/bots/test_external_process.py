@@ -1,4 +1,4 @@
-"""Bots from people's files: they play in a process of their own, and whatever they do, the table goes on."""
+"""Bots from users' files play in a process of their own; whatever they do, the table goes on."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ def seats() -> Iterator[list[ExternalBot]]:
         seat.close()
 
 
-def play(policy: ExternalBot, turns: int = 6, seed: int = 3, box: str = "nostalgia-2003") -> Game:
+def play(policy: ExternalBot, turns: int = 6, seed: int = 3, edition: str = "nostalgia-2003") -> Game:
     """Some turns of a bot against a compiled one."""
     from belleville.bots.registry import make_policy
 
-    game = Game(box, players=2, seed=seed)
+    game = Game(edition, players=2, seed=seed)
     for _ in StepwiseGame(game, {0: policy, 1: make_policy("sensible", 1)}).until_person():
         assert game.broken() is None
         if game.turns > turns:
@@ -134,10 +134,10 @@ def test_a_sound_bot_plays_and_nothing_is_printed(seats: list[ExternalBot], capf
     assert capfd.readouterr() == ("", "")
 
 
-@pytest.mark.parametrize("box", ["miro-1936", "star-wars-1997", "deluxe-2003", "zelda-2015"])
-def test_every_box_reaches_the_bot(seats: list[ExternalBot], box: str) -> None:
+@pytest.mark.parametrize("edition", ["miro-1936", "star-wars-1997", "deluxe-2003", "zelda-2015"])
+def test_every_edition_reaches_the_bot(seats: list[ExternalBot], edition: str) -> None:
     policy = sit(seats, "Sound", str(FILES / "good.py"))
-    assert play(policy, 12, box=box).turns > 12 and policy.faults == []
+    assert play(policy, 12, edition=edition).turns > 12 and policy.faults == []
 
 
 def test_the_same_seed_is_the_same_game(seats: list[ExternalBot], tmp_path: Path) -> None:

@@ -1,11 +1,9 @@
-"""The master: keeps its time, knows no more than a player, finds what matters, and plays every clause by the rules."""
+"""The master: knows no more than a player, finds what matters, and plays every clause by the rules."""
 
 from __future__ import annotations
 
 import random
-import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, cast
 
 import pytest
 
@@ -27,14 +25,13 @@ from belleville import (
     StrikeHour,
     Throw,
     Want,
-    editions,
 )
 from belleville.bots.asking.stepwise import TELLING, Numbers, StepwiseGame
 from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW, POLICY_STRONG
-from belleville.bots.master.player import Master, RolloutStatistics, turns_ahead
+from belleville.bots.master.player import Master, turns_ahead
 from belleville.bots.master.search import Search
 from belleville.bots.master.sizes import CERTAIN, ROUNDS
-from belleville.bots.registry import bots_for, make_policy
+from belleville.bots.registry import bots_for
 from belleville.editions import Edition
 from belleville.rules import codes
 from belleville.rules.events import Event
@@ -48,154 +45,22 @@ from .exploiting_trader import midgame
 MUST, OFFER = ASK_MUST, ASK_OFFER
 
 
-def crossroads(box: Edition) -> Game:
+def crossroads(edition: Edition) -> Game:
     """A position with much to weigh: groups to build on, deals to propose, rents ahead."""
-    red, orange = box.members("red"), box.members("orange")
-    made = position(box, 4).owns(ANN, *red[:-1], orange[-1], 5, 15, group="light-blue")
+    red, orange = edition.members("red"), edition.members("orange")
+    made = position(edition, 4).owns(ANN, *red[:-1], orange[-1], 5, 15, group="light-blue")
     made.owns(BOB, *orange[:-1], red[-1], group="pink").built(2, group="pink").built(1, group="light-blue")
     return watching(made.owns_all(2, 3).game())
-
-
-# -- time
-
-
-class Work:
-    """A clock that is moved on by work alone: so much for each try of a plan, more or less."""
-
-    def __init__(self, cost: float) -> None:
-        self.now, self.cost, self.luck = 0.0, cost, random.Random(1)
-
-    def clock(self) -> float:
-        return self.now
-
-    def metered(self, search: Search) -> Search:
-        """A search whose work is counted."""
-        work = self
-
-        class Metered:
-            plans = 0
-
-            def __getattr__(self, name: str) -> Any:
-                return getattr(search, name)
-
-            def look(self, *arguments: Any) -> int:
-                work.now += 5 * work.cost
-                self.plans = search.look(*arguments)
-                return self.plans
-
-            def roll(self, luck: int, ahead: int, rounds: int) -> None:
-                work.now += work.cost * rounds * self.plans * work.luck.uniform(0.7, 1.3)
-                search.roll(luck, ahead, rounds)
-
-            def close(self, plan: int) -> None:
-                self.plans -= 1
-                search.close(plan)
-
-        return cast("Search", Metered())
-
-
-@pytest.mark.parametrize(
-    ("budget", "cost"), [(0.005, 0.00002), (0.005, 0.0001), (0.02, 0.0001), (0.02, 0.0003), (0.08, 0.0003)]
-)
-def test_it_keeps_its_budget(budget: float, cost: float) -> None:
-    """A round of tries is begun only if it should end in time, and no more is listed than can be tried.
-
-    By a clock that work moves on: on slow and on fast machines, and some tries take longer than others.
-    """
-    box = editions.load("nostalgia-2003")
-    work = Work(cost)
-    policy = Master(1, budget, clock=work.clock)
-    policy.search = work.metered(policy.search)
-    spent = []
-    for seed in range(8):
-        began = work.clock()
-        policy.decide(watching(midgame(box, random.Random(seed), 4)), ANN, MUST)
-        spent.append(work.clock() - began)
-    spent = spent[1:]  # the first time it learns what a try costs here
-    assert sum(spent) / len(spent) <= budget * 1.05, spent
-    assert max(spent) <= budget * 1.25 + 20 * cost, spent
-    assert max(spent) >= budget * 0.6, "it does use its time where there is much to weigh"
-
-
-def test_whose_clock_it_reads() -> None:
-    """In the lab its thread's, from which other work takes nothing; at a live table people's, for half a second."""
-    assert Master(1, 0.01).clock is time.thread_time
-    lab, live = make_policy("master", 1, budget=0.01), make_policy("master", 1)
-    assert isinstance(lab, Master) and (lab.clock, lab.budget) == (time.thread_time, 0.01)
-    assert isinstance(live, Master) and (live.clock, live.budget) == (time.perf_counter, 0.5)
-
-
-def test_nothing_to_weigh_takes_no_time(box: Edition) -> None:
-    """Where there is one thing to do it is done: the clock is looked at once."""
-    looked = []
-
-    def clock() -> float:
-        looked.append(1)
-        return 0.0
-
-    policy = Master(1, 1.0, clock=clock)
-    assert answer(watching(position(box, 2).game()), ANN, policy) == Throw()
-    assert len(looked) == 1
-
-
-def test_with_more_time_there_are_more_tries(box: Edition) -> None:
-    rounds = []
-    for many in (2, 8, 32):
-        rounds.append(0)
-        for seed in range(4):
-            policy, game = thinker(many), watching(midgame(box, random.Random(seed), 4))
-            plans = policy.search.look(game, ANN, MUST, -1)
-            rounds[-1] += policy.weigh(plans, policy.clock()).rounds if plans > 1 else 0
-    assert 0 < rounds[0] < rounds[1] < rounds[2]
-
-
-# -- tries
-
-
-def test_tries_tell_the_better_plan_and_drop_the_worse() -> None:
-    luck = random.Random(1)
-    tries = RolloutStatistics(3)
-    for _ in range(6):
-        base = [luck.randrange(20000, 60000) for _ in range(ROUNDS)]
-        rows = {0: base, 1: [value + luck.randrange(-500, 2500) for value in base], 2: [v - 4000 for v in base]}
-        tries.add({plan: rows[plan] for plan in tries.open})
-        for plan in tries.behind():
-            tries.open.remove(plan)
-    assert tries.open == [0, 1] and tries.best() == 1
-    assert 600 < tries.lead(1) < 1400 and 0 < tries.error(1) < 300
-    assert tries.settled and not tries.idle
-
-
-def test_for_want_of_time_the_worse_half_goes() -> None:
-    tries = RolloutStatistics(9)
-    kept = [list(tries.open)]
-    for rounds in (1, 1, 2, 4):
-        tries.add({plan: [1000 * plan] * rounds for plan in tries.open})
-        for plan in tries.worse_half():
-            tries.open.remove(plan)
-        assert tries.worse_half() == [], "only once in so many tries"
-        kept.append(list(tries.open))
-    assert kept == [list(range(9)), [0, 5, 6, 7, 8], [0, 7, 8], [0, 7, 8], [0, 7, 8]]
-
-
-def test_equal_plans_are_not_told_apart_and_the_first_is_taken() -> None:
-    luck = random.Random(2)
-    tries = RolloutStatistics(2)
-    for _ in range(6):
-        base = [luck.randrange(20000, 60000) for _ in range(ROUNDS)]
-        tries.add({0: base, 1: list(base)})
-    assert tries.best() == 0 and tries.behind() == [] and not tries.settled
-    assert tries.idle, "no more time is spent on them"
 
 
 # -- what it knows
 
 
 @pytest.mark.parametrize("deck", ["chance", "chest"])
-def test_it_sees_no_pack(box: Edition, deck: str) -> None:
+def test_it_sees_no_pack(edition: Edition, deck: str) -> None:
     """Two games that differ only in the order of their packs: the same plans, tries and answer."""
-    made = position(box, 3).owns(ANN, *box.members("red")[:2], group="light-blue").owns(BOB, group="orange")
-    made.owns_all(CLEO).at(ANN, 36 if deck == "chance" else 17).at(BOB, 2).cash(ANN, euros(box, 400))
+    made = position(edition, 3).owns(ANN, *edition.members("red")[:2], group="light-blue").owns(BOB, group="orange")
+    made.owns_all(CLEO).at(ANN, 36 if deck == "chance" else 17).at(BOB, 2).cash(ANN, euros(edition, 400))
     game = watching(made.game())
     row = game.state()
     rows = []
@@ -216,16 +81,16 @@ def test_it_sees_no_pack(box: Edition, deck: str) -> None:
     assert len(set(values)) > 1, "while luck itself does matter"
 
 
-def test_looking_and_trying_change_nothing(box: Edition) -> None:
-    game = crossroads(box)
+def test_looking_and_trying_change_nothing(edition: Edition) -> None:
+    game = crossroads(edition)
     before = game.numbers()
     thinker().decide(game, ANN, MUST)
     assert game.numbers() == before
 
 
-def test_people_may_act_while_it_thinks(box: Edition) -> None:
+def test_people_may_act_while_it_thinks(edition: Edition) -> None:
     """What others do is noticed in the table's thread, the tries go on in another, without the interpreter's lock."""
-    game, sale = crossroads(box), sold_to(box, CLEO, 10, 1500)
+    game, sale = crossroads(edition), sold_to(edition, CLEO, 10, 1500)
     search = Search(1)
     plans = search.look(game, ANN, MUST, -1)
     assert plans > 1
@@ -248,8 +113,8 @@ def test_people_may_act_while_it_thinks(box: Edition) -> None:
     assert search.taken_for(CLEO) == POLICY_STRONG
 
 
-def test_the_same_luck_gives_the_same_answer(box: Edition) -> None:
-    game = crossroads(box)
+def test_the_same_luck_gives_the_same_answer(edition: Edition) -> None:
+    game = crossroads(edition)
     assert thinker().decide(game, ANN, MUST) == thinker().decide(game, ANN, MUST)
     search = Search(1)
     search.look(game, ANN, MUST, -1)
@@ -264,47 +129,49 @@ def test_the_same_luck_gives_the_same_answer(box: Edition) -> None:
 # -- what it finds
 
 
-def sold_to(box: Edition, owner: int, high: int, cash: int) -> Game:
+def sold_to(edition: Edition, owner: int, high: int, cash: int) -> Game:
     """Bob has bid for the last orange title; somebody has the other two."""
-    first, second, last = box.members("orange")
-    made = position(box, 3).owns(owner, first, second).cash(ANN, euros(box, cash)).cash(BOB, euros(box, 3000))
+    first, second, last = edition.members("orange")
+    made = (
+        position(edition, 3).owns(owner, first, second).cash(ANN, euros(edition, cash)).cash(BOB, euros(edition, 3000))
+    )
     game = watching(made.at(BOB, last - 3).turn(BOB).throws((1, 2)).game())
     game.play(BOB, Throw())
     game.play(BOB, Decline())
-    game.play(BOB, Bid(euros(box, high)))
+    game.play(BOB, Bid(euros(edition, high)))
     return game
 
 
-def test_it_lets_a_group_go_that_has_become_too_dear(box: Edition) -> None:
+def test_it_lets_a_group_go_that_has_become_too_dear(edition: Edition) -> None:
     """A group is no use without the money to build on it; below that, what completes one's own is worth a bid."""
-    assert answer(sold_to(box, ANN, 2300, 2400), ANN, thinker()) == Pass()
-    assert isinstance(answer(sold_to(box, ANN, 150, 2400), ANN, thinker()), Bid)
+    assert answer(sold_to(edition, ANN, 2300, 2400), ANN, thinker()) == Pass()
+    assert isinstance(answer(sold_to(edition, ANN, 150, 2400), ANN, thinker()), Bid)
 
 
-def test_no_sale_crawls_up_by_single_notes(box: Edition) -> None:
+def test_no_sale_crawls_up_by_single_notes(edition: Edition) -> None:
     """Its bid is a good step above the last one, and a larger one the higher the bids are."""
-    price = box.squares[box.members("orange")[-1]].price
+    price = edition.squares[edition.members("orange")[-1]].price
     for high in (50, 150):
-        bid = answer(sold_to(box, ANN, high, 2400), ANN, thinker())
-        assert isinstance(bid, Bid) and bid.amount - euros(box, high) >= max(price // 12, euros(box, high) // 8)
+        bid = answer(sold_to(edition, ANN, high, 2400), ANN, thinker())
+        assert isinstance(bid, Bid) and bid.amount - euros(edition, high) >= max(price // 12, euros(edition, high) // 8)
 
 
-def test_it_buys_what_completes_its_group(box: Edition) -> None:
-    last = box.members("orange")[-1]
-    made = position(box, 3).owns(ANN, *box.members("orange")[:-1]).cash(ANN, euros(box, 900))
+def test_it_buys_what_completes_its_group(edition: Edition) -> None:
+    last = edition.members("orange")[-1]
+    made = position(edition, 3).owns(ANN, *edition.members("orange")[:-1]).cash(ANN, euros(edition, 900))
     game = watching(made.at(ANN, last - 3).throws((1, 2)).game())
     game.play(ANN, Throw())
     policy = thinker()
-    policy.notice(sold_to(box, CLEO, 10, 1500), BOB, codes.BID)
+    policy.notice(sold_to(edition, CLEO, 10, 1500), BOB, codes.BID)
     assert answer(game, ANN, policy) == Buy()
 
 
-def test_it_builds_before_a_rival_comes_by(box: Edition) -> None:
+def test_it_builds_before_a_rival_comes_by(edition: Edition) -> None:
     """In the window before the throw of somebody who stands right before its streets."""
-    made = position(box, 3).owns(ANN, group="orange").cash(ANN, euros(box, 700)).owns_all(BOB, CLEO)
-    game = watching(made.turn(BOB).at(BOB, box.jail).at(ANN, 0).game())
+    made = position(edition, 3).owns(ANN, group="orange").cash(ANN, euros(edition, 700)).owns_all(BOB, CLEO)
+    game = watching(made.turn(BOB).at(BOB, edition.jail).at(ANN, 0).game())
     move = answer(game, ANN, thinker(), ASK_WINDOW)
-    assert isinstance(move, Build) and move.title in box.members("orange")
+    assert isinstance(move, Build) and move.title in edition.members("orange")
 
 
 def plans_of(made: Position) -> set[int]:
@@ -315,16 +182,22 @@ def plans_of(made: Position) -> set[int]:
     }
 
 
-def test_it_pawns_for_bricks_only(box: Edition) -> None:
+def test_it_pawns_for_bricks_only(edition: Edition) -> None:
     """A title pawned for nothing is lifted again at once: each time the interest is lost."""
     for houses, cash, thinks in ((2, 30, True), (2, 3000, False), (5, 30, False), (5, 3000, False)):
-        made = position(box, 3).owns(ANN, 5, 12, group="orange").built(houses, group="orange")
-        kinds = plans_of(made.owns_all(BOB, CLEO).cash(ANN, euros(box, cash)))
+        made = position(edition, 3).owns(ANN, 5, 12, group="orange").built(houses, group="orange")
+        kinds = plans_of(made.owns_all(BOB, CLEO).cash(ANN, euros(edition, cash)))
         assert (codes.MORTGAGE in kinds) == thinks, (houses, cash)
 
 
-def test_in_jail_it_rests_from_hotels(box: Edition) -> None:
-    made = position(box, 3).owns(BOB, group="orange").owns(CLEO, group="red").in_jail(ANN).cash(ANN, euros(box, 600))
+def test_in_jail_it_rests_from_hotels(edition: Edition) -> None:
+    made = (
+        position(edition, 3)
+        .owns(BOB, group="orange")
+        .owns(CLEO, group="red")
+        .in_jail(ANN)
+        .cash(ANN, euros(edition, 600))
+    )
     made.owns(ANN, group="green").built(5, group="green").built(5, group="orange").built(5, group="red")
     made.owns_all(BOB, CLEO)
     assert answer(watching(made.game()), ANN, thinker()) == Throw()
@@ -342,33 +215,33 @@ def reply(made: Position, offer: Offer, policy: Master | None = None) -> Move | 
     return answer(game, BOB, policy or thinker(), OFFER, ANN)
 
 
-def test_rubbish_is_refused_and_a_good_offer_taken(box: Edition) -> None:
-    first, second, last = box.members("orange")
-    made = position(box, 3).owns(ANN, first, second, 12).owns(BOB, last, *box.members("red")[:-1])
-    made.owns(ANN, box.members("red")[-1]).owns_all(CLEO).cash(BOB, euros(box, 1000))
-    note = box.money.note
-    for give in (Goods(cash=note), Goods(cash=box.squares[last].price), Goods(titles=(12,))):
+def test_rubbish_is_refused_and_a_good_offer_taken(edition: Edition) -> None:
+    first, second, last = edition.members("orange")
+    made = position(edition, 3).owns(ANN, first, second, 12).owns(BOB, last, *edition.members("red")[:-1])
+    made.owns(ANN, edition.members("red")[-1]).owns_all(CLEO).cash(BOB, euros(edition, 1000))
+    note = edition.money.note
+    for give in (Goods(cash=note), Goods(cash=edition.squares[last].price), Goods(titles=(12,))):
         assert not isinstance(reply(made, Offer(BOB, give, Goods(titles=(last,)))), Accept), give
-    assert not isinstance(reply(made, Offer(BOB, Goods(titles=(12,)), Goods(cash=euros(box, 900)))), Accept), (
+    assert not isinstance(reply(made, Offer(BOB, Goods(titles=(12,)), Goods(cash=euros(edition, 900)))), Accept), (
         "too dear by far"
     )
-    red = box.members("red")[-1]
+    red = edition.members("red")[-1]
     assert isinstance(reply(made, Offer(BOB, Goods(titles=(red,)), Goods(cash=note))), Accept), "a group for a song"
 
 
-def test_too_little_is_answered_with_an_offer_of_its_own(box: Edition) -> None:
-    last = box.members("orange")[-1]
-    made = position(box, 2).owns(ANN, *box.members("orange")[:-1]).owns(BOB, last).owns_all(ANN, BOB)
-    made.cash(ANN, euros(box, 3000))
-    back = reply(made, Offer(BOB, Goods(cash=box.money.note), Goods(titles=(last,))))
-    assert isinstance(back, Offer) and back.to == ANN and back.take.cash > box.squares[last].price
+def test_too_little_is_answered_with_an_offer_of_its_own(edition: Edition) -> None:
+    last = edition.members("orange")[-1]
+    made = position(edition, 2).owns(ANN, *edition.members("orange")[:-1]).owns(BOB, last).owns_all(ANN, BOB)
+    made.cash(ANN, euros(edition, 3000))
+    back = reply(made, Offer(BOB, Goods(cash=edition.money.note), Goods(titles=(last,))))
+    assert isinstance(back, Offer) and back.to == ANN and back.take.cash > edition.squares[last].price
 
 
-def test_what_it_takes_raises_its_own_chance(box: Edition) -> None:
+def test_what_it_takes_raises_its_own_chance(edition: Edition) -> None:
     """By its own reckoning: tries of both, far more than it had time for."""
     for seed in range(3):
         luck = random.Random(seed)
-        game = watching(midgame(box, luck, 3))
+        game = watching(midgame(edition, luck, 3))
         for _ in range(6):
             gives, takes = (
                 sum(1 << title for title in luck.sample(titles_of(game, seat), min(1, len(titles_of(game, seat)))))
@@ -391,9 +264,9 @@ def test_what_it_takes_raises_its_own_chance(box: Edition) -> None:
                 assert sum(gaps) / len(gaps) > -0.005 * CERTAIN, (seed, numbers)
 
 
-def test_it_remembers_refusals_and_gives_up(box: Edition) -> None:
+def test_it_remembers_refusals_and_gives_up(edition: Edition) -> None:
     for seed in range(2):
-        game = watching(midgame(box, random.Random(seed), 3))
+        game = watching(midgame(edition, random.Random(seed), 3))
         policy = thinker(2)
         offers = offers_refused(game, policy, range(1, 120))
         assert len(set(offers)) == len(offers)
@@ -417,12 +290,12 @@ def legal(game: Game, seat: int, how: int = MUST, maker: int = -1) -> Move | Non
     return decode(numbers, game.edition)
 
 
-def test_debts_contests_cards_last_claims_and_payments_in_kind(box: Edition) -> None:
-    owing = rented(position(box, 3).owns(ANN, 1, 5, 6).cash(ANN, euros(box, 20)))
+def test_debts_contests_cards_last_claims_and_payments_in_kind(edition: Edition) -> None:
+    owing = rented(position(edition, 3).owns(ANN, 1, 5, 6).cash(ANN, euros(edition, 20)))
     assert legal(owing, ANN) is not None
-    lost = ruined(position(box, 3).owns(ANN, 1).cash(ANN, 0))
+    lost = ruined(position(edition, 3).owns(ANN, 1).cash(ANN, 0))
     assert isinstance(legal(lost, ANN), GoBankrupt | PayInKind)
-    contest = position(box, 3).owns(ANN, group="green").owns(BOB, group="orange").stock(houses=1).game()
+    contest = position(edition, 3).owns(ANN, group="green").owns(BOB, group="orange").stock(houses=1).game()
     contest.play(ANN, Build(31))
     assert isinstance(legal(contest, BOB), Want)
     contest.play(BOB, Want(1))
@@ -430,19 +303,19 @@ def test_debts_contests_cards_last_claims_and_payments_in_kind(box: Edition) -> 
         seat = contest.decision().must[0]
         contest.play(seat, legal(contest, seat) or Pass())
     assert isinstance(legal(contest, contest.decision().must[0]), Place)
-    heir = ruined(position(box, 3).owns(ANN, 12).mortgaged(12).cash(ANN, 0))
+    heir = ruined(position(edition, 3).owns(ANN, 12).mortgaged(12).cash(ANN, 0))
     heir.play(ANN, GoBankrupt())
     assert heir.decision().act == "inherit" and legal(heir, BOB) is not None
-    if any(card.effect.do == "choose" for card in box.chest):
-        choice = position(box, 2).card_on_top("chest", "choose").at(ANN, 30).throws((1, 2)).game()
+    if any(card.effect.do == "choose" for card in edition.chest):
+        choice = position(edition, 2).card_on_top("chest", "choose").at(ANN, 30).throws((1, 2)).game()
         choice.play(ANN, Throw())
         assert legal(choice, ANN) == PayCard()
-    if box.rules.in_kind == "agreed":
-        kind = rented(position(box, 3).owns(ANN, 5).cash(ANN, euros(box, 20)))
+    if edition.rules.in_kind == "agreed":
+        kind = rented(position(edition, 3).owns(ANN, 5).cash(ANN, euros(edition, 20)))
         kind.play(ANN, PayInKind((5,), 0))
         assert legal(kind, BOB) is not None
-    if box.modes.timed is not None:
-        last = position(box, 3, "timed").owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
+    if edition.modes.timed is not None:
+        last = position(edition, 3, "timed").owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
         last.play(ANN, Throw())
         last.play(codes.OUTSIDE, StrikeHour())
         assert legal(last, BOB) == Claim(39, ANN)
@@ -468,12 +341,12 @@ class Watched(Master):
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_whole_games_in_every_box_and_mode(box: Edition, mode: str) -> None:
-    if mode != "standard" and getattr(box.modes, mode) is None:
+def test_whole_games_in_every_edition_and_mode(edition: Edition, mode: str) -> None:
+    if mode != "standard" and getattr(edition.modes, mode) is None:
         return
     met: set[str] = set()
     for players in range(2, 7):
-        game = Game(box, players, mode=mode, seed=players, listen=False)
+        game = Game(edition, players, mode=mode, seed=players, listen=False)
         policy, seat = Watched(players), players % 2
         policies = bots_for({other: "beginner" for other in range(players) if other != seat}, 1)
         policies[seat] = policy

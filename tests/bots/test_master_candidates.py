@@ -41,9 +41,9 @@ def test_more_time_weighs_more_offers_and_dear_tries_fewer() -> None:
 def test_only_who_has_time_for_many_offers_thinks_of_pairs() -> None:
     """Two titles of different groups, given or wanted, never for another title of theirs, and never two for two."""
     pairs = {(many, wanted): 0 for many in (OFFERS, MANY) for wanted in (False, True)}
-    box = editions.load("nostalgia-2003")
+    edition = editions.load("nostalgia-2003")
     for seed in range(12):
-        game = watching(midgame(box, random.Random(seed), 4))
+        game = watching(midgame(edition, random.Random(seed), 4))
         for many in (OFFERS, MANY):
             search = Search(1)
             plans = [search.candidate(plan) for plan in range(search.look(game, ANN, MUST, -1, many))]
@@ -51,7 +51,7 @@ def test_only_who_has_time_for_many_offers_thinks_of_pairs() -> None:
             assert len(offers) <= many
             for offer in offers:
                 assert game.judge(ANN, offer) == codes.OK
-                gives, wants = groups_of(box, offer[3]), groups_of(box, offer[4])
+                gives, wants = groups_of(edition, offer[3]), groups_of(edition, offer[4])
                 assert not gives & wants and len(gives) + len(wants) <= 3
                 pairs[many, False] += len(gives) == 2
                 pairs[many, True] += len(wants) == 2
@@ -59,18 +59,18 @@ def test_only_who_has_time_for_many_offers_thinks_of_pairs() -> None:
     assert pairs[MANY, False] > 0 and pairs[MANY, True] > 0
 
 
-def groups_of(box: Edition, titles: int) -> set[str | None]:
+def groups_of(edition: Edition, titles: int) -> set[str | None]:
     """The groups that titles are of."""
-    squares = [square for number, square in enumerate(box.titles) if titles >> number & 1]
-    return {box.squares[square].group for square in squares}
+    squares = [square for number, square in enumerate(edition.titles) if titles >> number & 1]
+    return {edition.squares[square].group for square in squares}
 
 
 def test_with_much_time_it_thinks_of_any_title_for_any() -> None:
     """With little, only of what makes a group whole for somebody."""
-    box = editions.load("nostalgia-2003")
+    edition = editions.load("nostalgia-2003")
     idle = dict.fromkeys((OFFERS // 2, OFFERS), 0)
     for seed in range(12):
-        game = watching(midgame(box, random.Random(seed), 4))
+        game = watching(midgame(edition, random.Random(seed), 4))
         held = [sum(1 << title for title in titles_of(game, seat)) for seat in range(4)]
         for many in idle:
             search = Search(1)

@@ -1,4 +1,4 @@
-"""A master gets to know its rivals: whom they play like, and what follows for its offers."""
+"""The opponent model: which policy each rival is taken for, and what follows for the master's offers."""
 
 from __future__ import annotations
 

@@ -39,9 +39,9 @@ traders = pytest.mark.parametrize("name", TRADERS)
 waiters = pytest.mark.parametrize("name", WAITERS)
 
 
-def buying(box: Edition, name: str, square: int, left: int) -> Move | None:
+def buying(edition: Edition, name: str, square: int, left: int) -> Move | None:
     """What a player does with land for sale, if buying it leaves so much."""
-    made = position(box, 3).cash(ANN, box.squares[square].price + left)
+    made = position(edition, 3).cash(ANN, edition.squares[square].price + left)
     game = made.at(ANN, square - 3).throws((1, 2)).game()
     game.play(ANN, Throw())
     return answer(game, ANN, bot(name))
@@ -71,39 +71,39 @@ def reply(made: Position, name: str, offer: Offer) -> Move | None:
 
 
 @every
-def test_it_buys_whenever_it_keeps_the_sum(box: Edition, name: str) -> None:
-    kept = euros(box, 200)
+def test_it_buys_whenever_it_keeps_the_sum(edition: Edition, name: str) -> None:
+    kept = euros(edition, 200)
     for square in (1, 12, 39):
-        assert buying(box, name, square, kept) == Buy()
-        assert buying(box, name, square, kept - box.money.note) == Decline()
+        assert buying(edition, name, square, kept) == Buy()
+        assert buying(edition, name, square, kept - edition.money.note) == Decline()
 
 
 # -- builds at once the cheapest first
 
 
 @every
-def test_it_builds_at_once_the_cheapest_first(box: Edition, name: str) -> None:
+def test_it_builds_at_once_the_cheapest_first(edition: Edition, name: str) -> None:
     def made(cash: int) -> Position:
-        both = position(box, 3).owns(ANN, group="green").owns(ANN, group="light-blue")
-        return both.owns_all(BOB, CLEO).cash(ANN, euros(box, cash))
+        both = position(edition, 3).owns(ANN, group="green").owns(ANN, group="light-blue")
+        return both.owns_all(BOB, CLEO).cash(ANN, euros(edition, cash))
 
     first = now(made(250), name)
-    assert isinstance(first, Build) and first.title in box.members("light-blue")
+    assert isinstance(first, Build) and first.title in edition.members("light-blue")
     assert now(made(249), name) == Throw(), "it keeps 200"
     # when the cheap ones are as high as they go for all three, the dear ones come
     dear = now(made(1000).built(3 if name == "reference-b" else 5, group="light-blue"), name)
-    assert isinstance(dear, Build) and dear.title in box.members("green")
+    assert isinstance(dear, Build) and dear.title in edition.members("green")
 
 
 @waiters
-def test_it_builds_up_to_hotels(box: Edition, name: str) -> None:
-    made = position(box, 3).owns(ANN, group="orange").built(4, group="orange").owns_all(BOB, CLEO)
-    assert isinstance(now(made.cash(ANN, euros(box, 1000)), name), Build)
+def test_it_builds_up_to_hotels(edition: Edition, name: str) -> None:
+    made = position(edition, 3).owns(ANN, group="orange").built(4, group="orange").owns_all(BOB, CLEO)
+    assert isinstance(now(made.cash(ANN, euros(edition, 1000)), name), Build)
 
 
 @every
-def test_it_builds_in_the_window_of_others_too(box: Edition, name: str) -> None:
-    made = position(box, 3).owns(ANN, group="orange").owns_all(BOB, CLEO).turn(BOB).cash(ANN, euros(box, 1000))
+def test_it_builds_in_the_window_of_others_too(edition: Edition, name: str) -> None:
+    made = position(edition, 3).owns(ANN, group="orange").owns_all(BOB, CLEO).turn(BOB).cash(ANN, euros(edition, 1000))
     move = answer(watching(made.game()), ANN, bot(name), ASK_WINDOW)
     assert isinstance(move, Build)
 
@@ -112,10 +112,10 @@ def test_it_builds_in_the_window_of_others_too(box: Edition, name: str) -> None:
 
 
 @every
-def test_it_lifts_mortgages_at_once(box: Edition, name: str) -> None:
+def test_it_lifts_mortgages_at_once(edition: Edition, name: str) -> None:
     def made(cash: int) -> Position:
-        mine = position(box, 3).owns(ANN, 5, group="orange").mortgaged(5).owns_all(BOB, CLEO)
-        return mine.cash(ANN, euros(box, cash))
+        mine = position(edition, 3).owns(ANN, 5, group="orange").mortgaged(5).owns_all(BOB, CLEO)
+        return mine.cash(ANN, euros(edition, cash))
 
     assert now(made(310), name) == Lift(5), "before anything is built"
     assert now(made(309), name) != Lift(5), "it keeps 200"
@@ -125,91 +125,95 @@ def test_it_lifts_mortgages_at_once(box: Edition, name: str) -> None:
 
 
 @waiters
-def test_it_stays_in_jail_until_forced(box: Edition, name: str) -> None:
+def test_it_stays_in_jail_until_forced(edition: Edition, name: str) -> None:
     for tried in (0, 1, 2):
-        assert now(position(box, 3).in_jail(ANN, tried).jail_card(ANN), name) == Throw()
+        assert now(position(edition, 3).in_jail(ANN, tried).jail_card(ANN), name) == Throw()
 
 
 # -- trades one title for one when it completes a set for both, with list-price compensation
 
 
-def halves(box: Edition, more: str = "orange") -> Position:
+def halves(edition: Edition, more: str = "orange") -> Position:
     """Ann lacks one red, Bob one of another group, and each has what the other lacks. All is sold."""
-    red, other = box.members("red"), box.members(more)
-    made = position(box, 3).owns(ANN, *red[:-1], other[-1]).owns(BOB, *other[:-1], red[-1])
+    red, other = edition.members("red"), edition.members(more)
+    made = position(edition, 3).owns(ANN, *red[:-1], other[-1]).owns(BOB, *other[:-1], red[-1])
     return made.owns_all(CLEO)
 
 
 @traders
-def test_it_offers_one_for_one_where_both_are_made_whole(box: Edition, name: str) -> None:
-    red, orange = box.members("red")[-1], box.members("orange")[-1]
-    difference = box.squares[red].price - box.squares[orange].price
+def test_it_offers_one_for_one_where_both_are_made_whole(edition: Edition, name: str) -> None:
+    red, orange = edition.members("red")[-1], edition.members("orange")[-1]
+    difference = edition.squares[red].price - edition.squares[orange].price
     assert difference > 0
-    assert now(halves(box), name) == Offer(BOB, Goods(cash=difference, titles=(orange,)), Goods(titles=(red,)))
+    assert now(halves(edition), name) == Offer(BOB, Goods(cash=difference, titles=(orange,)), Goods(titles=(red,)))
     # and not where only one of them is
-    red_only = position(box, 3).owns(ANN, *box.members("red")[:-1], orange).owns(BOB, red).owns_all(CLEO)
+    red_only = position(edition, 3).owns(ANN, *edition.members("red")[:-1], orange).owns(BOB, red).owns_all(CLEO)
     assert now(red_only, name) == Throw()
 
 
 @traders
-def test_it_takes_one_for_one_at_list_price_and_nothing_else(box: Edition, name: str) -> None:
-    red, orange = box.members("red")[-1], box.members("orange")[-1]
-    difference = box.squares[red].price - box.squares[orange].price
-    note = box.money.note
+def test_it_takes_one_for_one_at_list_price_and_nothing_else(edition: Edition, name: str) -> None:
+    red, orange = edition.members("red")[-1], edition.members("orange")[-1]
+    difference = edition.squares[red].price - edition.squares[orange].price
+    note = edition.money.note
 
     def says(give: Goods, take: Goods, made: Position | None = None) -> bool:
-        return isinstance(reply(made or halves(box), name, Offer(BOB, give, take)), Accept)
+        return isinstance(reply(made or halves(edition), name, Offer(BOB, give, take)), Accept)
 
     assert says(Goods(cash=difference, titles=(orange,)), Goods(titles=(red,)))
     assert not says(Goods(cash=difference - note, titles=(orange,)), Goods(titles=(red,)))
-    assert not says(Goods(cash=euros(box, 1500)), Goods(titles=(red,))), "cash is no title"
-    station = box.members("station")[0]
-    two = halves(box).owns(ANN, station)
+    assert not says(Goods(cash=euros(edition, 1500)), Goods(titles=(red,))), "cash is no title"
+    station = edition.members("station")[0]
+    two = halves(edition).owns(ANN, station)
     assert not says(Goods(cash=difference, titles=(orange, station)), Goods(titles=(red,)), two), "two for one"
     # a set for Bob alone, however well paid
-    lone = position(box, 3).owns(ANN, box.members("red")[0], orange).owns(BOB, *box.members("orange")[:-1], red)
+    lone = (
+        position(edition, 3)
+        .owns(ANN, edition.members("red")[0], orange)
+        .owns(BOB, *edition.members("orange")[:-1], red)
+    )
     assert not says(Goods(cash=difference, titles=(orange,)), Goods(titles=(red,)), lone.owns_all(CLEO))
 
 
 @every
-def test_it_never_offers_back(box: Edition, name: str) -> None:
-    red, orange = box.members("red")[-1], box.members("orange")[-1]
-    assert reply(halves(box), name, Offer(BOB, Goods(titles=(orange,)), Goods(titles=(red,)))) == Refuse(ANN)
+def test_it_never_offers_back(edition: Edition, name: str) -> None:
+    red, orange = edition.members("red")[-1], edition.members("orange")[-1]
+    assert reply(halves(edition), name, Offer(BOB, Goods(titles=(orange,)), Goods(titles=(red,)))) == Refuse(ANN)
 
 
 # -- (b) prefers stations, orange and light blue
 
 
 @pytest.mark.parametrize("group", ["station", "orange", "light-blue"])
-def test_b_spends_its_last_on_what_it_prefers(box: Edition, group: str) -> None:
-    for square in box.members(group):
-        assert buying(box, "reference-b", square, 0) == Buy()
+def test_b_spends_its_last_on_what_it_prefers(edition: Edition, group: str) -> None:
+    for square in edition.members(group):
+        assert buying(edition, "reference-b", square, 0) == Buy()
         for other in WAITERS:
-            assert buying(box, other, square, 0) == Decline()
+            assert buying(edition, other, square, 0) == Decline()
 
 
 @pytest.mark.parametrize("group", ["brown", "pink", "red", "yellow", "green", "dark-blue", "utility"])
-def test_b_prefers_nothing_else(box: Edition, group: str) -> None:
-    assert buying(box, "reference-b", box.members(group)[0], euros(box, 199)) == Decline()
+def test_b_prefers_nothing_else(edition: Edition, group: str) -> None:
+    assert buying(edition, "reference-b", edition.members(group)[0], euros(edition, 199)) == Decline()
 
 
 # -- bids towards sets
 
 
-def test_b_bids_towards_sets_and_the_others_never(box: Edition) -> None:
-    first, _, last = box.members("green")
-    begun = position(box, 3).owns(ANN, first)
+def test_b_bids_towards_sets_and_the_others_never(edition: Edition) -> None:
+    first, _, last = edition.members("green")
+    begun = position(edition, 3).owns(ANN, first)
     assert isinstance(bidding(begun, "reference-b", last), Bid)
-    assert bidding(position(box, 3), "reference-b", last) == Pass()
+    assert bidding(position(edition, 3), "reference-b", last) == Pass()
     for name in WAITERS:
         assert bidding(begun, name, last) == Pass()
 
 
-def test_b_bids_no_more_than_half_above_the_price_and_keeps_the_sum(box: Edition) -> None:
-    first, _, last = box.members("green")
-    top = box.squares[last].price * 3 // 2
-    for cash, most in ((5000, top), (450, euros(box, 250))):
-        made = position(box, 3).owns(ANN, first).cash(ANN, euros(box, cash)).cash(BOB, euros(box, 9000))
+def test_b_bids_no_more_than_half_above_the_price_and_keeps_the_sum(edition: Edition) -> None:
+    first, _, last = edition.members("green")
+    top = edition.squares[last].price * 3 // 2
+    for cash, most in ((5000, top), (450, euros(edition, 250))):
+        made = position(edition, 3).owns(ANN, first).cash(ANN, euros(edition, cash)).cash(BOB, euros(edition, 9000))
         game = made.at(BOB, last - 3).turn(BOB).throws((1, 2)).game()
         game.play(BOB, Throw())
         game.play(BOB, Decline())
@@ -217,42 +221,44 @@ def test_b_bids_no_more_than_half_above_the_price_and_keeps_the_sum(box: Edition
         while isinstance(bid := answer(game, ANN, policy), Bid):
             high = bid.amount
             game.play(ANN, bid)
-            game.play(BOB, Bid(high + box.money.note))
-        assert most - euros(box, 20) < high <= most and bid == Pass()
+            game.play(BOB, Bid(high + edition.money.note))
+        assert most - euros(edition, 20) < high <= most and bid == Pass()
 
 
 # -- builds to exactly three houses
 
 
-def test_b_builds_to_exactly_three_houses(box: Edition) -> None:
-    game = watching(position(box, 3).owns(ANN, group="orange").owns_all(BOB, CLEO).cash(ANN, euros(box, 3000)).game())
+def test_b_builds_to_exactly_three_houses(edition: Edition) -> None:
+    game = watching(
+        position(edition, 3).owns(ANN, group="orange").owns_all(BOB, CLEO).cash(ANN, euros(edition, 3000)).game()
+    )
     policy = bot("reference-b")
     while isinstance(move := answer(game, ANN, policy), Build):
         game.play(ANN, move)
-    assert move == Throw() and [game.level(square) for square in box.members("orange")] == [3, 3, 3]
+    assert move == Throw() and [game.level(square) for square in edition.members("orange")] == [3, 3, 3]
 
 
 # -- leaves jail when it has 200
 
 
-def test_b_leaves_jail_when_it_has_the_sum(box: Edition) -> None:
-    kept = euros(box, 200)
-    assert now(position(box, 3).in_jail(ANN).cash(ANN, kept), "reference-b") == PayFine()
-    assert now(position(box, 3).in_jail(ANN).cash(ANN, kept).jail_card(ANN), "reference-b") == UseCard("chance")
-    assert now(position(box, 3).in_jail(ANN).cash(ANN, kept - box.money.note), "reference-b") == Throw()
+def test_b_leaves_jail_when_it_has_the_sum(edition: Edition) -> None:
+    kept = euros(edition, 200)
+    assert now(position(edition, 3).in_jail(ANN).cash(ANN, kept), "reference-b") == PayFine()
+    assert now(position(edition, 3).in_jail(ANN).cash(ANN, kept).jail_card(ANN), "reference-b") == UseCard("chance")
+    assert now(position(edition, 3).in_jail(ANN).cash(ANN, kept - edition.money.note), "reference-b") == Throw()
 
 
 # -- (c) never trades
 
 
-def test_c_never_trades(box: Edition) -> None:
-    red, orange = box.members("red")[-1], box.members("orange")[-1]
-    difference = box.squares[red].price - box.squares[orange].price
-    assert now(halves(box), "reference-c") == Throw()
+def test_c_never_trades(edition: Edition) -> None:
+    red, orange = edition.members("red")[-1], edition.members("orange")[-1]
+    difference = edition.squares[red].price - edition.squares[orange].price
+    assert now(halves(edition), "reference-c") == Throw()
     deal = Offer(BOB, Goods(cash=difference, titles=(orange,)), Goods(titles=(red,)))
-    assert reply(halves(box), "reference-c", deal) == Refuse(ANN)
-    gift = Offer(BOB, Goods(cash=euros(box, 1000)), Goods(titles=(red,)))
-    assert reply(halves(box), "reference-c", gift) == Refuse(ANN)
+    assert reply(halves(edition), "reference-c", deal) == Refuse(ANN)
+    gift = Offer(BOB, Goods(cash=euros(edition, 1000)), Goods(titles=(red,)))
+    assert reply(halves(edition), "reference-c", gift) == Refuse(ANN)
 
 
 # -- and all of it by the rules
@@ -260,10 +266,10 @@ def test_c_never_trades(box: Edition) -> None:
 
 @every
 @pytest.mark.parametrize("mode", MODES)
-def test_they_play_whole_games(box: Edition, name: str, mode: str) -> None:
-    if mode != "standard" and getattr(box.modes, mode) is None:
+def test_they_play_whole_games(edition: Edition, name: str, mode: str) -> None:
+    if mode != "standard" and getattr(edition.modes, mode) is None:
         return
-    start = Game(box, 4, mode=mode, listen=False, record=False, chance="manual")
+    start = Game(edition, 4, mode=mode, listen=False, record=False, chance="manual")
     batch = Batch(start, [policy_number(name)] * 4, 300, checking=True)
     if mode == "timed":
         batch.set_hour(60, 40)

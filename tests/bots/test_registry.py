@@ -1,4 +1,4 @@
-"""Everybody who can sit down: one table of names, tempers and minds."""
+"""The registry of bots: ids, names, levels, descriptions, and the policies it makes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hostile bot gets hold of, and what is left of it: where the system can, nothing that outlives the table."""
+"""What the process of a hostile bot can reach, and that nothing of it outlives the table."""
 
 from __future__ import annotations
 

@@ -9,9 +9,9 @@ from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW, POLICY_SENSIB
 from belleville.bots.registry import PolicyError, bots_for, lineup
 
 
-def person_and_bot(box: str = "nostalgia-2003") -> StepwiseGame:
+def person_and_bot(edition: str = "nostalgia-2003") -> StepwiseGame:
     """Seat 0 is a person; the bot has the dice or not, as the seed has it."""
-    game = Game(box, ["Ann", "Bot"], seed=2)
+    game = Game(edition, ["Ann", "Bot"], seed=2)
     return StepwiseGame(game, bots_for({1: "sensible"}, 2))
 
 

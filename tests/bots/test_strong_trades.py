@@ -1,4 +1,4 @@
-"""The strong player's deals: what it asks for, what it never gives, when it gives up; and whole games of it."""
+"""Trades of the strong bot: what it asks for, what it never gives, when it gives up; and whole games."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def reply(made: Position, offer: Offer, seat: int = BOB) -> Move | None:
     return answer(game, seat, bot("strong"), ASK_OFFER, ANN)
 
 
-def halves(box: Edition) -> Position:
+def halves(edition: Edition) -> Position:
     """Ann lacks one red and has Bob's last orange: each can make the other whole. All is sold."""
-    red, orange = box.members("red"), box.members("orange")
-    made = position(box, 3).owns(ANN, *red[:-1], orange[-1]).owns(BOB, *orange[:-1], red[-1])
+    red, orange = edition.members("red"), edition.members("orange")
+    made = position(edition, 3).owns(ANN, *red[:-1], orange[-1]).owns(BOB, *orange[:-1], red[-1])
     return made.owns_all(CLEO)
 
 
@@ -53,80 +53,80 @@ def agree(game: Game, maker: int, offer: Offer, policies: dict[int, Policy]) -> 
     return False
 
 
-def test_two_of_them_find_the_deal_that_makes_both_whole(box: Edition) -> None:
-    game = watching(halves(box).game())
+def test_two_of_them_find_the_deal_that_makes_both_whole(edition: Edition) -> None:
+    game = watching(halves(edition).game())
     policies: dict[int, Policy] = {ANN: bot("strong", 1), BOB: bot("strong", 2)}
-    asked = [decode(numbers, box) for numbers in offers_refused(game, policies[ANN], range(1, 40))]
+    asked = [decode(numbers, edition) for numbers in offers_refused(game, policies[ANN], range(1, 40))]
     offers = [offer for offer in asked if isinstance(offer, Offer)]
     assert offers and all(offer.to == BOB for offer in offers)
     for offer in offers:
-        wants = {box.squares[square].group for square in offer.take.titles}
-        held = {square for square in box.titles if game.owner(square) == ANN} | set(offer.take.titles)
-        assert any(set(box.members(group)) <= held for group in wants), "it asks for what completes a group"
+        wants = {edition.squares[square].group for square in offer.take.titles}
+        held = {square for square in edition.titles if game.owner(square) == ANN} | set(offer.take.titles)
+        assert any(set(edition.members(group)) <= held for group in wants), "it asks for what completes a group"
     assert any(agree(game, ANN, offer, policies) for offer in offers)
 
 
-def test_it_never_hands_over_a_group_without_its_price(box: Edition) -> None:
+def test_it_never_hands_over_a_group_without_its_price(edition: Edition) -> None:
     """The last title of a group is not had for its price, nor for any single title, nor for a purse that is empty."""
-    first, second, last = box.members("orange")
-    made = position(box, 3).owns(ANN, first, second, 39).owns(BOB, last).owns_all(CLEO)
-    price = box.squares[last].price
+    first, second, last = edition.members("orange")
+    made = position(edition, 3).owns(ANN, first, second, 39).owns(BOB, last).owns_all(CLEO)
+    price = edition.squares[last].price
     for give in (Goods(cash=price), Goods(cash=price * 3 // 2), Goods(titles=(39,))):
         assert not isinstance(reply(made, Offer(BOB, give, Goods(titles=(last,)))), Accept), give
 
 
-def test_it_takes_a_good_offer_and_no_bad_one(box: Edition) -> None:
-    station, street = box.members("station")[0], box.members("green")[0]
-    made = position(box, 3).owns(ANN, station).owns(BOB, street).owns_all(CLEO)
-    fair = box.squares[station].price
+def test_it_takes_a_good_offer_and_no_bad_one(edition: Edition) -> None:
+    station, street = edition.members("station")[0], edition.members("green")[0]
+    made = position(edition, 3).owns(ANN, station).owns(BOB, street).owns_all(CLEO)
+    fair = edition.squares[station].price
     assert isinstance(reply(made, Offer(BOB, Goods(titles=(station,)), Goods(cash=fair // 2))), Accept)
     assert not isinstance(reply(made, Offer(BOB, Goods(titles=(station,)), Goods(cash=fair * 2))), Accept)
-    assert not isinstance(reply(made, Offer(BOB, Goods(cash=box.money.note), Goods(titles=(street,)))), Accept)
+    assert not isinstance(reply(made, Offer(BOB, Goods(cash=edition.money.note), Goods(titles=(street,)))), Accept)
 
 
-def test_no_street_is_had_for_its_price_by_who_collects_groups(box: Edition) -> None:
+def test_no_street_is_had_for_its_price_by_who_collects_groups(edition: Edition) -> None:
     """Nor for half as much again: title by title somebody would have the whole group that way."""
     for group in ("light-blue", "pink", "orange", "red", "yellow", "green"):
-        first, second, last = box.members(group)
+        first, second, last = edition.members(group)
         for held in ((), (first,)):
-            made = position(box, 3).owns(ANN, *held).owns(BOB, second).owns(CLEO, last).owns_all(CLEO)
-            made.cash(ANN, euros(box, 3000))
-            price = box.squares[second].price
+            made = position(edition, 3).owns(ANN, *held).owns(BOB, second).owns(CLEO, last).owns_all(CLEO)
+            made.cash(ANN, euros(edition, 3000))
+            price = edition.squares[second].price
             for cash in (price, price * 3 // 2):
-                note = cash - cash % box.money.note
+                note = cash - cash % edition.money.note
                 assert not isinstance(reply(made, Offer(BOB, Goods(cash=note), Goods(titles=(second,)))), Accept), group
             dear = reply(made, Offer(BOB, Goods(cash=6 * price), Goods(titles=(second,))))
             assert isinstance(dear, Accept), "everything has its price"
 
 
-def test_of_its_own_whole_group_it_sells_nothing_for_a_song(box: Edition) -> None:
-    red = box.members("red")
-    made = position(box, 3).owns(BOB, *red).owns_all(CLEO).cash(ANN, euros(box, 3000))
-    for cash in (box.squares[red[0]].price, 2 * box.squares[red[0]].price):
+def test_of_its_own_whole_group_it_sells_nothing_for_a_song(edition: Edition) -> None:
+    red = edition.members("red")
+    made = position(edition, 3).owns(BOB, *red).owns_all(CLEO).cash(ANN, euros(edition, 3000))
+    for cash in (edition.squares[red[0]].price, 2 * edition.squares[red[0]].price):
         assert not isinstance(reply(made, Offer(BOB, Goods(cash=cash), Goods(titles=red[:1]))), Accept)
 
 
-def test_while_the_market_is_closed_it_offers_nothing(box: Edition) -> None:
-    """In one box titles change hands only once the bank has sold out (trade.open)."""
-    red, orange = box.members("red"), box.members("orange")
-    made = position(box, 3).owns(ANN, *red[:-1], orange[-1]).owns(BOB, *orange[:-1], red[-1])
+def test_while_the_market_is_closed_it_offers_nothing(edition: Edition) -> None:
+    """In one edition titles change hands only once the bank has sold out (trade.open)."""
+    red, orange = edition.members("red"), edition.members("orange")
+    made = position(edition, 3).owns(ANN, *red[:-1], orange[-1]).owns(BOB, *orange[:-1], red[-1])
     offers = offers_refused(watching(made.game()), bot("strong"), range(1, 60))
-    assert bool(offers) == (box.rules.trade_open == "always")
+    assert bool(offers) == (edition.rules.trade_open == "always")
 
 
-def test_mortgaged_titles_are_asked_for_only_where_they_may_be_sold(box: Edition) -> None:
-    first, second, last = box.members("red")
-    made = position(box, 3).owns(ANN, first, second).owns(BOB, last).owns_all(CLEO).cash(ANN, euros(box, 3000))
-    wanted = 1 << box.titles.index(last)
+def test_mortgaged_titles_are_asked_for_only_where_they_may_be_sold(edition: Edition) -> None:
+    first, second, last = edition.members("red")
+    made = position(edition, 3).owns(ANN, first, second).owns(BOB, last).owns_all(CLEO).cash(ANN, euros(edition, 3000))
+    wanted = 1 << edition.titles.index(last)
     assert any(offer[4] == wanted for offer in offers_refused(watching(made.game()), bot("strong"), range(1, 60)))
     offers = offers_refused(watching(made.mortgaged(last).game()), bot("strong"), range(1, 60))
-    assert any(offer[4] == wanted for offer in offers) == (box.rules.mortgaged_trade != "never")
+    assert any(offer[4] == wanted for offer in offers) == (edition.rules.mortgaged_trade != "never")
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_it_never_makes_the_same_offer_twice_and_gives_up(box: Edition, players: int) -> None:
+def test_it_never_makes_the_same_offer_twice_and_gives_up(edition: Edition, players: int) -> None:
     for seed in range(4):
-        game = watching(midgame(box, random.Random(seed), players))
+        game = watching(midgame(edition, random.Random(seed), players))
         policy = bot("strong")
         offers = offers_refused(game, policy, range(1, 150))
         assert len(set(offers)) == len(offers)
@@ -150,11 +150,11 @@ def test_in_whole_games_no_offer_comes_twice(rivals: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_it_plays_whole_games_by_the_rules(box: Edition, mode: str) -> None:
-    if mode != "standard" and getattr(box.modes, mode) is None:
+def test_it_plays_whole_games_by_the_rules(edition: Edition, mode: str) -> None:
+    if mode != "standard" and getattr(edition.modes, mode) is None:
         return
     for players in range(2, 7):
-        start = Game(box, players, mode=mode, listen=False, record=False, chance="manual")
+        start = Game(edition, players, mode=mode, listen=False, record=False, chance="manual")
         batch = Batch(start, [POLICY] * players, 1000, checking=True)
         if mode == "timed":
             batch.set_hour(60, 40)
@@ -165,15 +165,15 @@ def test_it_plays_whole_games_by_the_rules(box: Edition, mode: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_it_beats_sensible_players_however_the_game_ends(box: Edition, mode: str) -> None:
+def test_it_beats_sensible_players_however_the_game_ends(edition: Edition, mode: str) -> None:
     """Standing alone against three, in a few games: far from chance."""
-    if mode != "standard" and getattr(box.modes, mode) is None:
+    if mode != "standard" and getattr(edition.modes, mode) is None:
         return
     won = games = 0.0
     for seat in range(4):
         policies = [POLICY_SENSIBLE] * 4
         policies[seat] = POLICY
-        batch = Batch(Game(box, 4, mode=mode, listen=False, record=False, chance="manual"), policies, 1000)
+        batch = Batch(Game(edition, 4, mode=mode, listen=False, record=False, chance="manual"), policies, 1000)
         if mode == "timed":
             batch.set_hour(120)
         batch.play(1, 60)

@@ -1,4 +1,4 @@
-"""What a bot remembers of deals: a title that has just changed hands rests, and what was paid for one is its price."""
+"""The memory of trades: a traded property is not traded again at once, and its price is remembered."""
 
 from __future__ import annotations
 
@@ -27,48 +27,48 @@ def later(game: Game, turns: int) -> Game:
     return restored(game.copy(), row)
 
 
-def just_sold(box: Edition, policy: Any) -> Game:
+def just_sold(edition: Edition, policy: Any) -> Game:
     """Ann has bought a station of Bob, and the bot has seen it."""
-    station, *others = box.members("station")
-    made = position(box, 3).owns(BOB, station, *others[1:]).owns(CLEO, others[0]).owns_all(ANN)
-    game = watching(made.cash(CLEO, box.money.start).game())
-    game.play(ANN, Offer(BOB, Goods(cash=box.squares[station].price), Goods(titles=(station,))))
+    station, *others = edition.members("station")
+    made = position(edition, 3).owns(BOB, station, *others[1:]).owns(CLEO, others[0]).owns_all(ANN)
+    game = watching(made.cash(CLEO, edition.money.start).game())
+    game.play(ANN, Offer(BOB, Goods(cash=edition.squares[station].price), Goods(titles=(station,))))
     policy.notice(game, BOB, codes.ACCEPT, ANN)
     game.play(BOB, Accept(ANN, game.state().offer_rev[ANN]))
     return game
 
 
-def present(box: Edition) -> Offer:
+def present(edition: Edition) -> Offer:
     """That station, for next to nothing."""
-    return Offer(CLEO, Goods(titles=box.members("station")[:1]), Goods(cash=box.money.note))
+    return Offer(CLEO, Goods(titles=edition.members("station")[:1]), Goods(cash=edition.money.note))
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_what_has_just_changed_hands_is_not_bought_on(box: Edition, name: str) -> None:
+def test_what_has_just_changed_hands_is_not_bought_on(edition: Edition, name: str) -> None:
     """Who buys of one bot to sell to another finds no buyer at once; two rounds later it is a title like any."""
     policy = mind_of(name, 1)
-    game = just_sold(box, policy)
+    game = just_sold(edition, policy)
     for turns, taken in ((0, False), (6, False), (7, True)):
         now = later(game, turns)
-        now.play(ANN, present(box))
+        now.play(ANN, present(edition))
         assert isinstance(answer(now, CLEO, policy, ASK_OFFER, ANN), Accept) == taken, turns
         assert (reason_against(now, policy, CLEO, ANN) == Reason("rests")) != taken
     now = later(game, 0)
-    now.play(ANN, present(box))
+    now.play(ANN, present(edition))
     assert isinstance(answer(now, CLEO, mind_of(name, 1), ASK_OFFER, ANN), Accept), "who has not seen it buys"
 
 
-def test_nothing_is_sold_below_what_was_paid_for_it(box: Edition) -> None:
+def test_nothing_is_sold_below_what_was_paid_for_it(edition: Edition) -> None:
     """Somebody sells a strong player a title dear, and waits until it is short of money to buy it back."""
     tried = 0
     for seed in range(12):
         luck = random.Random(seed)
-        dealer = Dealer(midgame(box, luck, 3), {CLEO: "strong"}, luck)
+        dealer = Dealer(midgame(edition, luck, 3), {CLEO: "strong"}, luck)
         wanted = luck.choice(titles_of(dealer.game, CLEO) or [0])
         least = dealer.best_cash(ANN, CLEO, 0, 1 << wanted)
-        if least is None or least + box.money.salary > dealer.game.cash(ANN):
+        if least is None or least + edition.money.salary > dealer.game.cash(ANN):
             continue
-        paid = least + box.money.salary // 2
+        paid = least + edition.money.salary // 2
         sale = dealer.game.copy()
         row = sale.state()
         row.offer_open[ANN], row.offer_to[ANN] = 1, CLEO
@@ -77,22 +77,22 @@ def test_nothing_is_sold_below_what_was_paid_for_it(box: Edition) -> None:
         dealer.game = later(dealer.game, 7)
         tried += 1
         assert not dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, least))
-        assert not dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, paid - box.money.note))
-        assert dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, least + box.money.salary))
+        assert not dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, paid - edition.money.note))
+        assert dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, least + edition.money.salary))
         row.offer_to[ANN] = BOB  # Bob paid, and Cleo has it of Bob's estate: that is no price of hers
         dealer.bots[CLEO].notice(restored(sale, row), BOB, codes.ACCEPT, ANN)
         assert dealer.accepts(ANN, Deal(CLEO, 0, 1 << wanted, least))
     assert tried > 2
 
 
-def test_a_strong_player_sells_nothing_below_its_price(box: Edition) -> None:
+def test_a_strong_player_sells_nothing_below_its_price(edition: Edition) -> None:
     """However poor it is, and whatever it could build: half the price the bank lends, too."""
     asked = 0
     for seed in range(20):
         luck = random.Random(seed)
-        dealer = Dealer(midgame(box, luck, 3), {CLEO: "strong"}, luck)
+        dealer = Dealer(midgame(edition, luck, 3), {CLEO: "strong"}, luck)
         for title in titles_of(dealer.game, CLEO):
-            square = box.squares[box.titles[title]]
+            square = edition.squares[edition.titles[title]]
             price = square.price // 2 if dealer.game.is_mortgaged(square.index) else square.price
             if (cash := dealer.best_cash(ANN, CLEO, 0, 1 << title)) is not None:
                 asked += 1

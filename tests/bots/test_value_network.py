@@ -1,4 +1,4 @@
-"""Who will win at a glance: chances that add up, know no seat by its number, and fit into 32 bits."""
+"""The value network: chances add up, do not depend on seat numbers, and fit into 32 bits."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ def most_of_each() -> list[int]:
     return [cut.get(feature, 100) for feature in range(FEATURES)]
 
 
-def played(box: Edition, mode: str, players: int, seed: int) -> list[Game]:
+def played(edition: Edition, mode: str, players: int, seed: int) -> list[Game]:
     """A game at several moments."""
-    game = Game(box, players, mode=mode, seed=seed, listen=False, record=False)
+    game = Game(edition, players, mode=mode, seed=seed, listen=False, record=False)
     seen = []
     bots = bots_of_batch((("strong", "sensible") * 3)[:players], seed)
     for number, _ in enumerate(StepwiseGame(game, bots).until_person()):
@@ -68,12 +68,12 @@ def played(box: Edition, mode: str, players: int, seed: int) -> list[Game]:
 
 
 @pytest.mark.parametrize("mode", ["standard", "timed", "quick"])
-def test_chances_add_up_to_one(box: Edition, mode: str) -> None:
-    if mode != "standard" and getattr(box.modes, mode) is None:
+def test_chances_add_up_to_one(edition: Edition, mode: str) -> None:
+    if mode != "standard" and getattr(edition.modes, mode) is None:
         return
     looked = 0
     for players in range(2, 7):
-        for game in played(box, mode, players, players):
+        for game in played(edition, mode, players, players):
             row = chances(game)
             assert len(row) == players and all(0 <= chance <= CERTAIN for chance in row)
             assert CERTAIN - 2 * players <= sum(row) <= CERTAIN
@@ -82,23 +82,23 @@ def test_chances_add_up_to_one(box: Edition, mode: str) -> None:
     assert looked > 20
 
 
-def test_a_game_that_is_over_is_certain(box: Edition) -> None:
-    game = position(box, 2).cash(BOB, 0).game()
+def test_a_game_that_is_over_is_certain(edition: Edition) -> None:
+    game = position(edition, 2).cash(BOB, 0).game()
     game.play(ANN, Leave())
     assert game.is_over and chances(game) == [0, CERTAIN]
 
 
-def test_at_the_start_all_are_nearly_equal(box: Edition) -> None:
+def test_at_the_start_all_are_nearly_equal(edition: Edition) -> None:
     for players in range(2, 7):
-        row = chances(position(box, players).game())
+        row = chances(position(edition, players).game())
         assert max(row) - min(row) < 0.05 * CERTAIN
 
 
-def test_no_seat_is_known_by_its_number(box: Edition) -> None:
+def test_no_seat_is_known_by_its_number(edition: Edition) -> None:
     """Everybody moves one chair on, with all they have and whose turn it is: so do the chances."""
     for seed in range(5):
         luck = random.Random(seed)
-        game = midgame(box, luck, 4)
+        game = midgame(edition, luck, 4)
         row = game.state()
         there = {name: list(getattr(row, name)) for name in ("cash", "square", "jail", "standing", "titles", "groups")}
         before = chances(game)
@@ -111,27 +111,31 @@ def test_no_seat_is_known_by_its_number(box: Edition) -> None:
         assert after == before[-1:] + before[:-1]
 
 
-def test_who_cannot_be_ruined_is_far_ahead(box: Edition) -> None:
-    made = position(box, 3).owns(ANN, group="orange").built(5, group="orange").cash(ANN, euros(box, 3000))
-    made.cash(BOB, euros(box, 50)).cash(CLEO, euros(box, 50)).owns_all(BOB, CLEO)
+def test_who_cannot_be_ruined_is_far_ahead(edition: Edition) -> None:
+    made = position(edition, 3).owns(ANN, group="orange").built(5, group="orange").cash(ANN, euros(edition, 3000))
+    made.cash(BOB, euros(edition, 50)).cash(CLEO, euros(edition, 50)).owns_all(BOB, CLEO)
     assert chances(made.game())[ANN] > 0.85 * CERTAIN
 
 
-def test_more_money_is_better_and_so_are_houses(box: Edition) -> None:
-    rich = [chances(position(box, 3).cash(ANN, euros(box, cash)).game())[ANN] for cash in (100, 500, 1500, 3000)]
+def test_more_money_is_better_and_so_are_houses(edition: Edition) -> None:
+    rich = [
+        chances(position(edition, 3).cash(ANN, euros(edition, cash)).game())[ANN] for cash in (100, 500, 1500, 3000)
+    ]
     assert rich == sorted(rich) and rich[-1] > 2 * rich[0]
     built = [
-        chances(position(box, 3).owns(ANN, group="orange").built(level, group="orange").owns_all(BOB, CLEO).game())[ANN]
+        chances(position(edition, 3).owns(ANN, group="orange").built(level, group="orange").owns_all(BOB, CLEO).game())[
+            ANN
+        ]
         for level in (0, 2, 3)
     ]
     assert built == sorted(built) and built[-1] > 1.2 * built[0]
 
 
-def test_where_the_richest_wins_fortune_counts(box: Edition) -> None:
-    if box.modes.timed is None:
+def test_where_the_richest_wins_fortune_counts(edition: Edition) -> None:
+    if edition.modes.timed is None:
         return
-    poor = chances(position(box, 3, "timed").cash(ANN, euros(box, 1300)).game())[ANN]
-    rich = chances(position(box, 3, "timed").cash(ANN, euros(box, 2300)).game())[ANN]
+    poor = chances(position(edition, 3, "timed").cash(ANN, euros(edition, 1300)).game())[ANN]
+    rich = chances(position(edition, 3, "timed").cash(ANN, euros(edition, 2300)).game())[ANN]
     assert poor < CERTAIN / 3 < 0.6 * CERTAIN < rich
 
 
@@ -139,7 +143,7 @@ def test_large_notes_count_no_more_than_small_ones() -> None:
     """The same position in francs and in euros is the same position."""
     francs, money = editions.load("miro-1936"), editions.load("nostalgia-2003")
     for seed in range(20):
-        there, here = (chances(midgame(box, random.Random(seed), 3)) for box in (francs, money))
+        there, here = (chances(midgame(edition, random.Random(seed), 3)) for edition in (francs, money))
         assert max(abs(a - b) for a, b in zip(there, here, strict=True)) < 0.01 * CERTAIN
 
 

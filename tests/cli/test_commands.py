@@ -71,7 +71,7 @@ def test_threads_change_nothing(run: Run) -> None:
     assert one != simulated(run, *line[:4], "--seed", "8", "--max-turns", "60")
 
 
-def test_all_boxes_in_one_object(run: Run) -> None:
+def test_all_editions_in_one_object(run: Run) -> None:
     results = simulated(run, "--games", "4", "--edition", "all", "--max-turns", "40")
     assert [result["edition"] for result in results] == editions.names()
     for result in results:
@@ -130,36 +130,36 @@ def test_records_of_a_simulation_are_its_games(run: Run, tmp_path: Path) -> None
     assert told.code == 0 and "Le temps est écoulé" in told.out and "lance" in told.out
 
 
-def test_a_record_of_a_box_of_ones_own_needs_that_box(run: Run, tmp_path: Path) -> None:
+def test_a_record_of_an_edition_of_ones_own_needs_that_edition(run: Run, tmp_path: Path) -> None:
     text = (Path(editions.__file__).parent / "zelda-2015.toml").read_text(encoding="utf-8")
-    box = tmp_path / "mine.toml"
-    box.write_text(text.replace('id = "zelda-2015"', 'id = "mine"', 1), encoding="utf-8")
-    assert run("simulate", "--games", "1", "--edition", str(box), "--records", str(tmp_path)).code == 0
+    edition = tmp_path / "mine.toml"
+    edition.write_text(text.replace('id = "zelda-2015"', 'id = "mine"', 1), encoding="utf-8")
+    assert run("simulate", "--games", "1", "--edition", str(edition), "--records", str(tmp_path)).code == 0
     record = str(tmp_path / "mine-standard-1.belleville")
-    assert run("replay", record, "--verify", "--box", str(box)).code == 0
+    assert run("replay", record, "--verify", "--box", str(edition)).code == 0
     assert run("replay", record, "--verify").code == 2
 
 
 # -- rules
 
 
-def test_the_index_names_every_clause_and_box(run: Run) -> None:
+def test_the_index_names_every_clause_and_edition(run: Run) -> None:
     out = run("rules").out
     for clause in clauses.all_clauses():
         assert clause.id in out
-    for box in editions.names():
-        assert box in out
+    for edition in editions.names():
+        assert edition in out
 
 
-@pytest.mark.parametrize("box", editions.names())
-def test_a_box_shows_its_clauses_and_choices(run: Run, box: str) -> None:
-    out = " ".join(run("rules", box, "--lang", "fr").out.split())
-    assert editions.load(box).title.fr in out
+@pytest.mark.parametrize("edition", editions.names())
+def test_an_edition_shows_its_clauses_and_choices(run: Run, edition: str) -> None:
+    out = " ".join(run("rules", edition, "--lang", "fr").out.split())
+    assert editions.load(edition).title.fr in out
     for clause in clauses.all_clauses():
-        if box in clause.boxes:
+        if edition in clause.boxes:
             assert clause.id in out
-        if box in clause.differs:
-            assert " ".join(clause.differs[box].fr.split()) in out
+        if edition in clause.differs:
+            assert " ".join(clause.differs[edition].fr.split()) in out
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -167,8 +167,8 @@ def test_a_clause_shows_its_text_and_differences(run: Run, lang: str) -> None:
     clause = clauses.find("rent.claim")
     out = " ".join(run("rules", "rent.claim", "--lang", lang).out.split())
     assert getattr(clause, lang) in out
-    for box, wording in clause.differs.items():
-        assert f"{box} {getattr(wording, lang)}" in out
+    for edition, wording in clause.differs.items():
+        assert f"{edition} {getattr(wording, lang)}" in out
     assert ("miro-1936 : next-throw" if lang == "fr" else "miro-1936: next-throw") in out
 
 
@@ -265,7 +265,7 @@ def test_bench_compares_with_the_pure_rules() -> None:
     assert facts(run_pure(asked)) == facts(simulate(asked))
 
 
-def test_strong_players_are_timed_in_every_box() -> None:
+def test_strong_players_are_timed_in_every_edition() -> None:
     figures = list(strong_players(1))
     assert len(figures) == len(editions.names())
     for figure in figures:

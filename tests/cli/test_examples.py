@@ -103,7 +103,7 @@ MORE: dict[str, list[list[str]]] = {
     "rules": [["rules"], ["rules", "miro-1936"]],
     "arena": [["arena", "--players", "strong,sensible", "--games", "2"]],
 }
-WITH_PROOF = {"verified", "fault", "rolls", "shuffles", "commitment"}  # tests/cli/test_proof.py
+WITH_PROOF = {"verified", "fault", "rolls", "shuffles", "commitment"}  # tests/cli/test_replay_proof.py
 
 
 @pytest.mark.parametrize("name", WITH_JSON)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from belleville.lab import bench, threads
+from belleville.lab import bench, shared_work
 from belleville.lab.interrupted import Interrupted
 from belleville.lab.simulate import SimulationPlan, simulate
 
@@ -27,7 +27,7 @@ def ctrl_c(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     def after(parts: int) -> None:
         enough = threading.Event()
 
-        class Counted(threads.Shared[Any]):
+        class Counted(shared_work.Shared[Any]):
             def __init__(self, items: Any) -> None:
                 super().__init__(items)
                 self.given = 0
@@ -51,8 +51,8 @@ def ctrl_c(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
                     raise KeyboardInterrupt
                 super().join(timeout)
 
-        monkeypatch.setattr(threads, "Shared", Counted)
-        monkeypatch.setattr(threads.threading, "Thread", Thread)
+        monkeypatch.setattr(shared_work, "Shared", Counted)
+        monkeypatch.setattr(shared_work.threading, "Thread", Thread)
 
     return after
 

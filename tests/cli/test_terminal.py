@@ -66,16 +66,16 @@ def anything(seed: int) -> Callable[[Table], str | None]:
 
 
 def modes() -> Iterable[tuple[str, str]]:
-    for box in editions.names():
+    for edition in editions.names():
         for mode in ("standard", "timed", "quick"):
-            if mode == "standard" or getattr(editions.load(box).modes, mode) is not None:
-                yield box, mode
+            if mode == "standard" or getattr(editions.load(edition).modes, mode) is not None:
+                yield edition, mode
 
 
-@pytest.mark.parametrize(("box", "mode"), list(modes()))
-def test_a_script_plays_to_the_end_in_every_box(box: str, mode: str) -> None:
+@pytest.mark.parametrize(("edition", "mode"), list(modes()))
+def test_a_script_plays_to_the_end_in_every_edition(edition: str, mode: str) -> None:
     for seed, lang in ((1, "fr"), (2, "en")):
-        setting = Setting(edition=editions.load(box), mode=mode, seed=seed, lang=lang, bots=("sensible", "random"))
+        setting = Setting(edition=editions.load(edition), mode=mode, seed=seed, lang=lang, bots=("sensible", "random"))
         table = Table(setting, anything(seed))
         assert table.game.run()
         ending = table.game.game.outcome()
@@ -89,10 +89,10 @@ def test_a_script_plays_to_the_end_in_every_box(box: str, mode: str) -> None:
         assert "{" not in table.text
 
 
-def scripted(lines: Iterable[str], box: str = "nostalgia-2003", **more: Any) -> Table:
+def scripted(lines: Iterable[str], edition: str = "nostalgia-2003", **more: Any) -> Table:
     """A game in which these lines are typed, and then nothing more."""
     script = iter(lines)
-    setting = Setting(edition=editions.load(box), seed=1, **more)
+    setting = Setting(edition=editions.load(edition), seed=1, **more)
     table = Table(setting, lambda table: next(script, None))
     table.game.run()
     return table
@@ -118,8 +118,8 @@ def test_a_refusal_says_why_by_the_clause() -> None:
     assert "Clause build.group." in text
 
 
-def test_a_refusal_says_why_in_french_and_by_the_box() -> None:
-    text = scripted(["non", "réclamer gare du nord", "pourquoi"], lang="fr", box="miro-1936").text
+def test_a_refusal_says_why_in_french_and_by_the_edition() -> None:
+    text = scripted(["non", "réclamer gare du nord", "pourquoi"], lang="fr", edition="miro-1936").text
     assert "aucun loyer n’est à réclamer" in text
     assert typeset(clauses.find("rent.claim").differs["miro-1936"].fr, "fr") in text
 
@@ -207,8 +207,8 @@ def test_nobody_is_reminded_of_a_rent_unless_asked(reminded: bool) -> None:
     assert ("was not claimed in time" in table.text) is not reminded
 
 
-def test_the_board_and_the_lists_show_the_box_in_its_words() -> None:
-    text = scripted(["non", "plateau", "moi", "journal"], lang="fr", box="zelda-2015").text
+def test_the_board_and_the_lists_show_the_edition_in_its_words() -> None:
+    text = scripted(["non", "plateau", "moi", "journal"], lang="fr", edition="zelda-2015").text
     assert "32 bourgeons, 12 arbres" in text
     assert "1\u202f500\u00a0◆" in text
 
@@ -234,8 +234,8 @@ def test_every_command_has_words_and_help() -> None:
 
 
 def test_money_stands_in_sentences_as_people_write_it() -> None:
-    for box, sign in (("miro-1936", "F"), ("nostalgia-2003", "€"), ("zelda-2015", "◆")):
-        game = Game(box, seed=1)
+    for edition, sign in (("miro-1936", "F"), ("nostalgia-2003", "€"), ("zelda-2015", "◆")):
+        game = Game(edition, seed=1)
         words = Sentences("fr", game.edition, game.seating)
         assert words.show(words.money(12500)) == f"12\u202f500\u00a0{sign}"
     assert [number(text) for text in ("1 500", "€ 20", "1,500", "Frs 100", "20 F", "", "x", "-5")] == [

@@ -36,8 +36,8 @@ def made(game: Game, kind: int) -> list[tuple[int, ...]]:
 
 @pytest.mark.parametrize("name", DEBTORS)
 def test_a_rent_is_settled_in_titles(name: str) -> None:
-    box = editions.load(name)
-    game = rented(position(box).owns(ANN, 37, 5).cash(ANN, 0))
+    edition = editions.load(name)
+    game = rented(position(edition).owns(ANN, 37, 5).cash(ANN, 0))
     assert game.decision().act == "debt"
     text = typed(game, "kind", "4", "4", "3", "1")
     assert "Still missing" in text and "would settle with Bob in titles" in text
@@ -45,19 +45,19 @@ def test_a_rent_is_settled_in_titles(name: str) -> None:
 
 
 def test_half_a_rent_is_settled_in_titles() -> None:
-    box = editions.load("miro-1936")
-    game = rented(position(box).owns(ANN, 5).cash(ANN, 3000))
+    edition = editions.load("miro-1936")
+    game = rented(position(edition).owns(ANN, 5).cash(ANN, 3000))
     text = typed(game, "nature", "3", "2", "99", "2", "2500", "1", lang="fr")
     assert "la part en argent" in text
     assert game.owner(5) == BOB and game.cash(ANN) == 500
 
 
 def test_who_cannot_pay_goes_bankrupt_and_who_can_may_not() -> None:
-    box = editions.load("zelda-2015")
-    game = ruined(position(box).cash(ANN, 10))
+    edition = editions.load("zelda-2015")
+    game = ruined(position(edition).cash(ANN, 10))
     text = typed(game, "bankrupt", "no", "bankrupt", "yes")
     assert game.is_over and game.out(ANN) and "Bob wins!" in text
-    rich = rented(position(box).owns(ANN, 37).cash(ANN, 0))
+    rich = rented(position(edition).owns(ANN, 37).cash(ANN, 0))
     refused = typed(rich, "bankrupt", "yes", "why")
     assert not rich.out(ANN) and "so you must pay" in refused and "ruling.bankrupt-when" in refused
 
@@ -82,8 +82,8 @@ def test_a_hotel_is_swapped_and_a_group_is_sold() -> None:
 
 
 def test_scarce_houses_are_wanted_won_and_placed() -> None:
-    box = editions.load("nostalgia-2003")
-    place = position(box).owns(ANN, group="green").owns(BOB, group="red").stock(houses=1)
+    edition = editions.load("nostalgia-2003")
+    place = position(edition).owns(ANN, group="green").owns(BOB, group="red").stock(houses=1)
     game = place.game()
     text = typed(game, "build 31", "1", "3", "bid 1000", "place", "1")
     assert "buildings are being shared out" in text  # Bob was first
@@ -93,8 +93,12 @@ def test_scarce_houses_are_wanted_won_and_placed() -> None:
 
 @pytest.mark.parametrize(("word", "kind"), [("pay", codes.PAY), ("tirer", codes.DRAW)])
 def test_a_card_that_leaves_a_choice(word: str, kind: int) -> None:
-    box = next(box for box in map(editions.load, editions.names()) if any(c.effect.do == "choose" for c in box.chest))
-    game = position(box).card_on_top("chest", "choose").at(ANN, 30).throws((1, 2)).game()
+    edition = next(
+        edition
+        for edition in map(editions.load, editions.names())
+        if any(c.effect.do == "choose" for c in edition.chest)
+    )
+    game = position(edition).card_on_top("chest", "choose").at(ANN, 30).throws((1, 2)).game()
     game.play(ANN, Throw())
     assert game.decision().act == "card-choice"
     assert "or draw a card?" in typed(game, word)
@@ -102,12 +106,12 @@ def test_a_card_that_leaves_a_choice(word: str, kind: int) -> None:
 
 
 def test_jail_is_left_by_fine_or_card() -> None:
-    box = editions.load("zelda-2015")
-    paid = position(box).in_jail(ANN).throws((1, 2)).game()
+    edition = editions.load("zelda-2015")
+    paid = position(edition).in_jail(ANN).throws((1, 2)).game()
     text = typed(paid, "fine", "throw")
     assert "or pay 50\u00a0◆" in text and "use a card" not in text
     assert made(paid, codes.FINE) and paid.jail(ANN) == 0
-    held = position(box).in_jail(ANN).jail_card(ANN, "chest").throws((1, 2)).game()
+    held = position(edition).in_jail(ANN).jail_card(ANN, "chest").throws((1, 2)).game()
     assert "or use a card" in typed(held, "card")
     assert made(held, codes.USE_CARD) and held.jail(ANN) == 0
 
@@ -135,12 +139,12 @@ def test_a_jail_card_is_dealt_in() -> None:
 
 
 def test_inherited_mortgages_are_kept_or_lifted() -> None:
-    box = editions.load("zelda-2015")  # no rent is paid in titles there
-    place = position(box, 3).owns(ANN, 39).owns(BOB, 5, 15).mortgaged(5, 15).cash(BOB, 0).turn(BOB).at(BOB, 36)
+    edition = editions.load("zelda-2015")  # no rent is paid in titles there
+    place = position(edition, 3).owns(ANN, 39).owns(BOB, 5, 15).mortgaged(5, 15).cash(BOB, 0).turn(BOB).at(BOB, 36)
     game = place.throws((1, 2)).game()
     game.play(BOB, Throw())
     script = iter(("2", "claim 39 bob", "lift", "1", "keep"))
-    setting = Setting(edition=box, bots=("sensible", "sensible"), seed=1)
+    setting = Setting(edition=edition, bots=("sensible", "sensible"), seed=1)
     out = io.StringIO()
     TerminalGame(setting, Console(file=out, width=160), lambda prompt: next(script, None), game).run()
     assert "These titles came to you mortgaged" in out.getvalue()

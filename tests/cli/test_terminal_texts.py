@@ -22,11 +22,11 @@ from belleville.words.typography import FIXED, NARROW
 
 
 def table(
-    lines: Iterable[str], box: str = "nostalgia-2003", width: int = 160, **more: object
+    lines: Iterable[str], edition: str = "nostalgia-2003", width: int = 160, **more: object
 ) -> tuple[str, TerminalGame]:
     """What is printed while these lines are typed, and the game."""
     out, script = io.StringIO(), iter(lines)
-    setting = Setting(edition=editions.load(box), seed=1, **more)  # type: ignore[arg-type]
+    setting = Setting(edition=editions.load(edition), seed=1, **more)  # type: ignore[arg-type]
     game = TerminalGame(setting, Console(file=out, width=width), lambda prompt: next(script, None))
     game.run()
     return out.getvalue(), game
@@ -67,12 +67,12 @@ def test_a_sum_is_never_broken_at_the_end_of_a_line() -> None:
     assert len(file.getvalue().splitlines()) == 1
 
 
-@pytest.mark.parametrize("box", editions.names())
+@pytest.mark.parametrize("edition_id", editions.names())
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_board_fits_a_small_terminal_beside_a_question(box: str, lang: str) -> None:
-    edition = editions.load(box)
+def test_the_board_fits_a_small_terminal_beside_a_question(edition_id: str, lang: str) -> None:
+    edition = editions.load(edition_id)
     bots = ("random",) * (edition.players.max - 1)
-    _, game = table([], box, lang=lang, bots=bots)
+    _, game = table([], edition_id, lang=lang, bots=bots)
     for width, high in ((80, 17), (120, 16)):
         out = io.StringIO()
         Console(file=out, width=width).print(draw_board(game.game, game.words, width))

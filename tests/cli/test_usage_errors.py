@@ -69,13 +69,13 @@ def test_a_mistake_is_told_in_one_line(run: Run, line: str, what: str, why: str)
     assert what in done.err and why in done.err
 
 
-def test_a_wrong_box_file_is_named_with_its_place(run: Run, tmp_path: Path) -> None:
-    box = tmp_path / "mine.toml"
-    box.write_text('id = "mine"\nyear = "long ago"\n', encoding="utf-8")
+def test_a_wrong_edition_file_is_named_with_its_place(run: Run, tmp_path: Path) -> None:
+    edition = tmp_path / "mine.toml"
+    edition.write_text('id = "mine"\nyear = "long ago"\n', encoding="utf-8")
     for command in (
-        ["simulate", "--edition", str(box)],
-        ["rules", str(box)],
-        ["play", "--terminal", "--edition", str(box)],
+        ["simulate", "--edition", str(edition)],
+        ["rules", str(edition)],
+        ["play", "--terminal", "--edition", str(edition)],
     ):
         done = run(*command)
         assert (done.code, done.err.count("\n")) == (2, 1)

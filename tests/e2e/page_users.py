@@ -251,9 +251,9 @@ class Seat:
         return heard
 
 
-def finished_game(address: str, box: str = "nostalgia-2003") -> str:
+def finished_game(address: str, edition: str = "nostalgia-2003") -> str:
     """A table where three bots played to the end, after the one who made it had left; its id."""
-    made = make_table(address, bots=3, box=box, seats=4, pace="brisk")
+    made = make_table(address, bots=3, edition=edition, seats=4, pace="brisk")
     seat = Seat(address, made["table"], made["secret"])
     assert seat.ask("begin")["say"] == "ack"
     assert seat.ask("play", move={"move": "leave"})["say"] == "ack"

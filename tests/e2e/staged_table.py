@@ -36,8 +36,8 @@ NOW = 1_800_000_000_000  # the time of the table; the page measures from there
 class StagedTable:
     """A table for one page: `put` lays a position before a seat, `happens` lets the game go on."""
 
-    def __init__(self, page: Page, box: str, players: int = 4) -> None:
-        self.box, self.players, self.seat = box, players, 0
+    def __init__(self, page: Page, edition: str, players: int = 4) -> None:
+        self.edition, self.players, self.seat = edition, players, 0
         self.sockets: list[WebSocketRoute] = []
         self.said: list[dict[str, Any]] = []  # by the page, but for `join` and `try`
         self.state: TableState
@@ -56,7 +56,7 @@ class StagedTable:
         clock: Clock | None = None,
     ) -> None:
         """Show a seat this position; `arrange` sets what the table itself knows (a pause, a maximum, a reminder)."""
-        setup = Setup(self.box, seats=game.players, pace="steady" if clock else "calm", mode=game.mode)
+        setup = Setup(self.edition, seats=game.players, pace="steady" if clock else "calm", mode=game.mode)
         state = TableState(TABLE, setup, bytes(32))
         tokens = [token.id for token in state.edition.tokens]
         state.chairs = [

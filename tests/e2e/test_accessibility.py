@@ -28,7 +28,7 @@ PAGES = {
     "end": "/t/{finished}",
     "replay": "/t/{finished}/replay",
 }
-BOXES = ["miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015"]
+EDITIONS = ["miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015"]
 THEMES: list[Literal["light", "dark"]] = ["light", "dark"]
 
 
@@ -51,11 +51,11 @@ def test_every_page_is_for_everyone(visit: Visit, server: Server, finished: str)
 
 @pytest.fixture(scope="module")
 def begun(browser: Browser, server: Server) -> Iterator[Callable[[Size, str], Player]]:
-    """A game of a box where it is the reader's turn: on a desktop in light colours, or a phone in dark ones."""
+    """A game of an edition where it is the reader's turn: on a desktop in light colours, or a phone in dark ones."""
     pages: dict[Size, Page] = {}
     with ExitStack() as kept:
 
-        def begin(size: Size, box: str) -> Player:
+        def begin(size: Size, edition: str) -> Player:
             if size not in pages:
                 width, height = SIZES[size]
                 pages[size] = kept.enter_context(
@@ -68,10 +68,10 @@ def begun(browser: Browser, server: Server) -> Iterator[Callable[[Size, str], Pl
                     )
                 )
             page = pages[size]
-            place = four(load(box)).owns(ANN, group="brown").built(1, group="brown")
-            StagedTable(page, box).put(place.owns(BOB, group="dark-blue").mortgaged(15).game())
+            place = four(load(edition)).owns(ANN, group="brown").built(1, group="brown")
+            StagedTable(page, edition).put(place.owns(BOB, group="dark-blue").mortgaged(15).game())
             page.goto(f"{server.address}/t/{TABLE}")
-            expect(page.locator("html")).to_have_attribute("data-box", box)
+            expect(page.locator("html")).to_have_attribute("data-box", edition)
             expect(page.locator("html")).to_have_attribute("data-theme", "dark" if size == "phone" else "light")
             expect(page.locator("[data-square]")).to_have_count(40)
             player = Player(page)
@@ -83,9 +83,9 @@ def begun(browser: Browser, server: Server) -> Iterator[Callable[[Size, str], Pl
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize("box", BOXES)
-def test_every_board_is_for_everyone(begun: Callable[[Size, str], Player], box: str, size: Size) -> None:
-    check_access(begun(size, box).page)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_board_is_for_everyone(begun: Callable[[Size, str], Player], edition: str, size: Size) -> None:
+    check_access(begun(size, edition).page)
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

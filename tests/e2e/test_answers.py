@@ -43,9 +43,11 @@ class Asked(NamedTuple):
     then: Callable[[StagedTable], None] | None = None
 
 
-def four(box: Edition, mode: str = "standard") -> Position:
+def four(edition: Edition, mode: str = "standard") -> Position:
     """Four players in the middle of a game."""
-    return position(box, 4, mode).owns(ANN, 5, 6, 8).owns(BOB, 11, 13, 15).owns(CLEO, 16, 18, 24).owns(DAN, 12, 26, 27)
+    return (
+        position(edition, 4, mode).owns(ANN, 5, 6, 8).owns(BOB, 11, 13, 15).owns(CLEO, 16, 18, 24).owns(DAN, 12, 26, 27)
+    )
 
 
 def lands(place: Position, square: int) -> Game:
@@ -54,43 +56,49 @@ def lands(place: Position, square: int) -> Game:
     return game
 
 
-def sold(box: Edition, *bids: tuple[int, int], cash: int = 1500) -> Game:
+def sold(edition: Edition, *bids: tuple[int, int], cash: int = 1500) -> Game:
     """Rue de la Paix goes to the auction, and there are bids."""
-    game = lands(four(box).cash(ANN, euros(box, cash)), 39)
+    game = lands(four(edition).cash(ANN, euros(edition, cash)), 39)
     game.play(ANN, Decline())
     for seat, amount in bids:
-        game.play(seat, Bid(euros(box, amount)))
+        game.play(seat, Bid(euros(edition, amount)))
     return game
 
 
-def owing(box: Edition) -> Game:
+def owing(edition: Edition) -> Game:
     """Ann owes a rent she can only pay by mortgaging; she has houses, too."""
-    place = four(box).owns(ANN, group="brown").built(1, group="brown").owns(ANN, 25, 35, 28).cash(ANN, euros(box, 17))
+    place = (
+        four(edition)
+        .owns(ANN, group="brown")
+        .built(1, group="brown")
+        .owns(ANN, 25, 35, 28)
+        .cash(ANN, euros(edition, 17))
+    )
     return rented(place.owns(BOB, group="dark-blue").built(1, group="dark-blue"))
 
 
-def in_kind(box: Edition) -> Game:
-    game = rented(four(box).cash(ANN, euros(box, 150)).owns(BOB, group="dark-blue").built(1, group="dark-blue"))
-    game.play(ANN, PayInKind((5, 6), euros(box, 30)))
+def in_kind(edition: Edition) -> Game:
+    game = rented(four(edition).cash(ANN, euros(edition, 150)).owns(BOB, group="dark-blue").built(1, group="dark-blue"))
+    game.play(ANN, PayInKind((5, 6), euros(edition, 30)))
     return game
 
 
-def inherited(box: Edition) -> Game:
-    game = ruined(position(box, 4).owns(ANN, 12, 15, 31).mortgaged(12, 15, 31).cash(ANN, 0))
+def inherited(edition: Edition) -> Game:
+    game = ruined(position(edition, 4).owns(ANN, 12, 15, 31).mortgaged(12, 15, 31).cash(ANN, 0))
     game.play(ANN, GoBankrupt())
     return game
 
 
-def contested(box: Edition) -> Game:
+def contested(edition: Edition) -> Game:
     """Ann would build the last house, and so would Bob."""
-    game = position(box, 4).owns(ANN, group="green").owns(BOB, group="brown").stock(houses=1).game()
+    game = position(edition, 4).owns(ANN, group="green").owns(BOB, group="brown").stock(houses=1).game()
     game.play(ANN, Build(31))
     return game
 
 
-def placed(box: Edition) -> Game:
+def placed(edition: Edition) -> Game:
     """Bob wins the last house."""
-    game = contested(box)
+    game = contested(edition)
     game.play(BOB, Want(1))
     game.play(ANN, Pass())
     low = game.choices(BOB).bid
@@ -99,15 +107,15 @@ def placed(box: Edition) -> Game:
     return game
 
 
-def last_claim(box: Edition) -> Game:
-    game = lands(position(box, 4, "timed").owns(BOB, 39), 39)
+def last_claim(edition: Edition) -> Game:
+    game = lands(position(edition, 4, "timed").owns(BOB, 39), 39)
     game.play(OUTSIDE, StrikeHour())
     return game
 
 
-def traded(box: Edition) -> Game:
+def traded(edition: Edition) -> Game:
     """Every property is sold, so trading is open."""
-    return four(box).owns_all(ANN, BOB, CLEO, DAN).game()
+    return four(edition).owns_all(ANN, BOB, CLEO, DAN).game()
 
 
 def countered(table: StagedTable) -> None:
@@ -117,7 +125,7 @@ def countered(table: StagedTable) -> None:
 
 
 def offered(table: StagedTable) -> None:
-    table.happens(BOB, offer(ANN, 11, 5, euros(load(table.box), 40)))
+    table.happens(BOB, offer(ANN, 11, 5, euros(load(table.edition), 40)))
 
 
 def reminded(state: TableState) -> None:
@@ -133,29 +141,33 @@ def pause(state: TableState) -> None:
 
 
 KINDS: dict[str, Asked] = {
-    "roll": Asked(lambda box: four(box).game(), 1, "Lancer les dés"),
-    "claim": Asked(lambda box: four(box).rent_open(BOB, ANN, 8, 6).game(), 2, "Réclamer", arrange=reminded),
+    "roll": Asked(lambda edition: four(edition).game(), 1, "Lancer les dés"),
+    "claim": Asked(lambda edition: four(edition).rent_open(BOB, ANN, 8, 6).game(), 2, "Réclamer", arrange=reminded),
     "jail": Asked(
-        lambda box: four(box).in_jail(ANN).jail_card(ANN).jail_card(ANN, "chest").game(), 4, "Tenter un double"
+        lambda edition: four(edition).in_jail(ANN).jail_card(ANN).jail_card(ANN, "chest").game(), 4, "Tenter un double"
     ),
-    "buy": Asked(lambda box: lands(four(box), 39), 2, "Acheter"),
-    "buy short": Asked(lambda box: lands(four(box).cash(ANN, euros(box, 390)), 39), 2, "Réunir"),
-    "buy out of reach": Asked(lambda box: lands(four(box).cash(ANN, 0), 39), 1, "Laisser aux enchères"),
-    "auction": Asked(lambda box: sold(box, (BOB, 60), (CLEO, 98)), 4, "Miser"),
-    "auction, maximum passed": Asked(lambda box: sold(box, (BOB, 70)), 4, "Miser", arrange=maximum),
-    "auction, no cash": Asked(lambda box: sold(box, (BOB, 60), (CLEO, 98), cash=20), 2, "Passer"),
+    "buy": Asked(lambda edition: lands(four(edition), 39), 2, "Acheter"),
+    "buy short": Asked(lambda edition: lands(four(edition).cash(ANN, euros(edition, 390)), 39), 2, "Réunir"),
+    "buy out of reach": Asked(lambda edition: lands(four(edition).cash(ANN, 0), 39), 1, "Laisser aux enchères"),
+    "auction": Asked(lambda edition: sold(edition, (BOB, 60), (CLEO, 98)), 4, "Miser"),
+    "auction, maximum passed": Asked(lambda edition: sold(edition, (BOB, 70)), 4, "Miser", arrange=maximum),
+    "auction, no cash": Asked(lambda edition: sold(edition, (BOB, 60), (CLEO, 98), cash=20), 2, "Passer"),
     "contest": Asked(contested, 2, "En demander", seat=BOB),
     "place": Asked(placed, 2, "Bâtir sur", seat=BOB),
-    "card": Asked(lambda box: lands(four(box).card_on_top("chest", "choose"), 17), 2, "Payer"),
+    "card": Asked(lambda edition: lands(four(edition).card_on_top("chest", "choose"), 17), 2, "Payer"),
     "debt": Asked(owing, 3, "Réunir"),
-    "debt beyond all": Asked(lambda box: ruined(four(box).cash(ANN, euros(box, 150))), 3, "Payer en partie en titres"),
-    "bankrupt": Asked(lambda box: ruined(position(box, 4).cash(ANN, euros(box, 150))), 2, "Proposer un échange"),
+    "debt beyond all": Asked(
+        lambda edition: ruined(four(edition).cash(ANN, euros(edition, 150))), 3, "Payer en partie en titres"
+    ),
+    "bankrupt": Asked(
+        lambda edition: ruined(position(edition, 4).cash(ANN, euros(edition, 150))), 2, "Proposer un échange"
+    ),
     "in kind": Asked(in_kind, 2, "Accepter", seat=BOB),
     "inherited mortgage": Asked(inherited, 4, "Les garder", seat=BOB),
     "last claim": Asked(last_claim, 2, "Réclamer", seat=BOB),
     "offer": Asked(traded, 3, "Refuser", then=offered),
     "counter-offer": Asked(traded, 3, "Refuser", then=countered),
-    "paused": Asked(lambda box: four(box).game(), 1, "Reprendre", arrange=pause),
+    "paused": Asked(lambda edition: four(edition).game(), 1, "Reprendre", arrange=pause),
 }
 
 SEEN = """() => [...document.querySelectorAll('.answers .button')].map((button) => {
@@ -199,13 +211,13 @@ def device(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="module")
 def tables(device: Page, server: Server) -> Callable[[str], StagedTable]:
-    """A table of a box, with the page open on it; the same page as long as the box stays."""
+    """A table of an edition, with the page open on it; the same page as long as the edition stays."""
     laid: list[StagedTable] = []
 
-    def lay(box: str) -> StagedTable:
-        if not laid or laid[-1].box != box:
-            laid.append(StagedTable(device, box))
-            laid[-1].put(four(load(box)).game())
+    def lay(edition: str) -> StagedTable:
+        if not laid or laid[-1].edition != edition:
+            laid.append(StagedTable(device, edition))
+            laid[-1].put(four(load(edition)).game())
             device.goto(f"{server.address}/t/{TABLE}")
             expect(device.locator("[data-square]")).to_have_count(40)
         return laid[-1]
@@ -213,15 +225,15 @@ def tables(device: Page, server: Server) -> Callable[[str], StagedTable]:
     return lay
 
 
-LONG = ["buy", "auction", "debt", "offer"]  # with the longest sums of all boxes
+LONG = ["buy", "auction", "debt", "offer"]  # with the longest sums of all editions
 
 
 @pytest.mark.parametrize(
-    ("box", "kind"), [("nostalgia-2003", kind) for kind in KINDS] + [("star-wars-1997", kind) for kind in LONG]
+    ("edition", "kind"), [("nostalgia-2003", kind) for kind in KINDS] + [("star-wars-1997", kind) for kind in LONG]
 )
-def test_no_answer_is_out_of_view(device: Page, tables: Callable[[str], StagedTable], box: str, kind: str) -> None:
-    asked, table = KINDS[kind], tables(box)
-    table.put(asked.game(load(table.box)), asked.seat, asked.arrange, CLOCK)
+def test_no_answer_is_out_of_view(device: Page, tables: Callable[[str], StagedTable], edition: str, kind: str) -> None:
+    asked, table = KINDS[kind], tables(edition)
+    table.put(asked.game(load(table.edition)), asked.seat, asked.arrange, CLOCK)
     if asked.then:
         asked.then(table)
     answers = device.locator(".answers .button")
@@ -237,7 +249,9 @@ def test_no_answer_is_out_of_view(device: Page, tables: Callable[[str], StagedTa
         if SHOTS:
             Path(SHOTS).mkdir(parents=True, exist_ok=True)
             device.wait_for_timeout(150)
-            device.screenshot(path=f"{SHOTS}/{box[:4]}-{kind.replace(' ', '-').replace(',', '')}-{width}x{height}.png")
+            device.screenshot(
+                path=f"{SHOTS}/{edition[:4]}-{kind.replace(' ', '-').replace(',', '')}-{width}x{height}.png"
+            )
         hidden = [one for one in seen if not one["ok"]]
         assert not hidden, f"{kind} at {width}×{height}: covered, cut or out of view: {hidden}"
         assert len(seen) == asked.answers
@@ -268,7 +282,7 @@ def test_a_debt_says_what_is_missing_and_proposes_the_cheapest_way(
 ) -> None:
     table = tables("nostalgia-2003")
     device.set_viewport_size({"width": 1280, "height": 800})
-    table.put(owing(load(table.box)), ANN)
+    table.put(owing(load(table.edition)), ANN)
     card = device.get_by_role("region", name=re.compile("^Vous devez"))
     expect(card).to_contain_text(told("Il manque 183€. Tout vendre et hypothéquer rapporte"))
     ways = card.get_by_role("checkbox")
@@ -284,7 +298,7 @@ def test_a_debt_says_what_is_missing_and_proposes_the_cheapest_way(
     expect(card).to_have_count(0)
     assert [move["move"] for move in table.said[-1]["moves"]] == ["mortgage"] * len(picked)
 
-    table.put(ruined(four(load(table.box)).cash(ANN, 150)), ANN)
+    table.put(ruined(four(load(table.edition)).cash(ANN, 150)), ANN)
     expect(card).to_contain_text(
         told("Il manque 1 850€. Tout vendre et hypothéquer rapporte 200€ : il manquerait encore 1 650€.")
     )
@@ -300,7 +314,7 @@ def test_a_maximum_below_the_price_is_refused_and_one_that_was_passed_says_so(
 ) -> None:
     table = tables("nostalgia-2003")
     device.set_viewport_size({"width": 1280, "height": 800})
-    table.put(sold(load(table.box), (BOB, 60), (CLEO, 98)), ANN, clock=CLOCK)
+    table.put(sold(load(table.edition), (BOB, 60), (CLEO, 98)), ANN, clock=CLOCK)
     card = device.get_by_role("region", name=re.compile("^Aux enchères"))
     whole(card)
     field, bid, leave = (

@@ -17,7 +17,7 @@ from .page_users import PATIENCE, make_table
 from .staged_table import TABLE, StagedTable
 from .test_answers import KINDS, four, lands, traded
 
-BOX = "nostalgia-2003"
+EDITION = "nostalgia-2003"
 Opened = tuple[Page, StagedTable]
 SCALE = "place => place.querySelector('svg').clientWidth / place.clientWidth"
 PINCH = """(place, apart) => {
@@ -36,10 +36,10 @@ PINCH = """(place, apart) => {
 
 @pytest.fixture(scope="module")
 def opened(browser: Browser, server: Server) -> Iterator[Callable[..., Opened]]:
-    """A page with a finger, or with a mouse, at a staged table of a box."""
+    """A page with a finger, or with a mouse, at a staged table of an edition."""
     contexts = []
 
-    def come(touch: bool, width: int, height: int, box: str = BOX, theme: str = "light") -> Opened:
+    def come(touch: bool, width: int, height: int, edition: str = EDITION, theme: str = "light") -> Opened:
         context = browser.new_context(
             has_touch=touch,
             locale="fr-FR",
@@ -51,8 +51,8 @@ def opened(browser: Browser, server: Server) -> Iterator[Callable[..., Opened]]:
         context.add_init_script("""localStorage.setItem('belleville.prefs', '{"speed":0}')""")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        table = StagedTable(page, box)
-        table.put(four(load(box)).game())
+        table = StagedTable(page, edition)
+        table.put(four(load(edition)).game())
         page.goto(f"{server.address}/t/{TABLE}")
         expect(page.locator("[data-square]")).to_have_count(40)
         return page, table
@@ -70,10 +70,10 @@ def test_the_board_zooms_on_a_phone(opened: Callable[..., Opened]) -> None:
     page, _ = opened(True, 390, 844)
     names = page.locator(".board text", has_text="de Paradis")
     expect(names).to_have_count(0)
-    box = page.locator('[data-square="14"]').bounding_box()
-    assert box is not None
+    edition = page.locator('[data-square="14"]').bounding_box()
+    assert edition is not None
     for _ in range(2):  # a double tap on the square; a single one would open its deed
-        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.touchscreen.tap(edition["x"] + edition["width"] / 2, edition["y"] + edition["height"] / 2)
     expect(names).to_have_count(1)
     assert scale(page) > 2
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -103,7 +103,7 @@ def test_the_board_zooms_on_a_phone(opened: Callable[..., Opened]) -> None:
 
 def test_a_long_press_opens_the_deed_while_a_trade_is_written(opened: Callable[..., Opened]) -> None:
     page, table = opened(True, 390, 844)
-    table.put(traded(load(BOX)))
+    table.put(traded(load(EDITION)))
     page.get_by_role("button", name="Proposer un échange").tap()
     square = page.locator('[data-square="14"]')
     square.dispatch_event("pointerdown", {"pointerType": "touch", "isPrimary": True, "pointerId": 1})
@@ -140,13 +140,13 @@ def test_the_board_zooms_by_keyboard_and_buttons(opened: Callable[..., Opened]) 
 
 def test_a_deed_shows_under_the_mouse_and_covers_no_decision(opened: Callable[..., Opened]) -> None:
     page, table = opened(False, 1280, 800)
-    table.put(lands(four(load(BOX)), 39))
+    table.put(lands(four(load(EDITION)), 39))
     card = page.locator(".stage .card").first
     expect(card).to_be_visible()
     for square in (39, 13, 24, 3):
         page.locator(f'[data-square="{square}"]').hover()
         peek = page.locator(".peek.placed")
-        expect(peek).to_contain_text(load(BOX).squares[square].name.fr)
+        expect(peek).to_contain_text(load(EDITION).squares[square].name.fr)
         page.wait_for_function(  # the card finds its place after a frame or two
             """() => { const box = (which) => document.querySelector(which).getBoundingClientRect();
             const over = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
@@ -159,7 +159,7 @@ def test_a_deed_shows_under_the_mouse_and_covers_no_decision(opened: Callable[..
 
 def test_building_shows_the_rent_before_and_after(opened: Callable[..., Opened]) -> None:
     page, table = opened(False, 1280, 800)
-    table.put(four(load(BOX)).owns(ANN, group="brown").game())
+    table.put(four(load(EDITION)).owns(ANN, group="brown").game())
     page.keyboard.press("g")
     sheet = page.get_by_role("dialog", name="Mes titres")
     lot = sheet.get_by_role("listitem").filter(has_text="Rue Lecourbe")
@@ -174,8 +174,8 @@ def test_building_shows_the_rent_before_and_after(opened: Callable[..., Opened])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_eight_players_see_their_properties(opened: Callable[..., Opened], theme: str) -> None:
     page, table = opened(False, 1280, 800, "deluxe-2003", theme)
-    box = load("deluxe-2003")
-    table.put(position(box, 8).owns_all(*range(8)).game())
+    edition = load("deluxe-2003")
+    table.put(position(edition, 8).owns_all(*range(8)).game())
     strips = (
         page.get_by_role("list", name="Autour de la table")
         .get_by_role("listitem")
@@ -211,7 +211,7 @@ def test_large_letters_scroll_no_page_sideways(visit: Visit, server: Server, fin
     for path, sign in {
         "/": ".site-bar",
         f"/t/{made['table']}#seat={made['secret']}": "h1",
-        f"/rules/{BOX}": "h2",
+        f"/rules/{EDITION}": "h2",
         f"/t/{finished}": "table, ol",
     }.items():
         page = visitor.open(path)
@@ -227,7 +227,7 @@ def test_large_letters_scroll_no_page_sideways(visit: Visit, server: Server, fin
 def test_large_letters_scroll_no_game_sideways_on_a_desktop(opened: Callable[..., Opened], percent: int) -> None:
     page, table = opened(False, 1280, 800)
     for kind in ("buy", "auction", "debt"):
-        table.put(KINDS[kind].game(load(BOX)), KINDS[kind].seat)
+        table.put(KINDS[kind].game(load(EDITION)), KINDS[kind].seat)
         page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
         expect(page.locator(".answers .button")).to_have_count(KINDS[kind].answers)
         assert not sideways(page)
@@ -237,19 +237,19 @@ def test_large_letters_scroll_no_game_sideways_on_a_desktop(opened: Callable[...
 
 def test_a_refusal_goes_when_the_game_goes_on(opened: Callable[..., Opened]) -> None:
     page, table = opened(False, 1280, 800)
-    table.put(four(load(BOX)).game())
+    table.put(four(load(EDITION)).game())
     page.get_by_role("button", name="Réclamer un loyer").click()
     said = page.locator(".said[role=alert]")
     expect(said).to_be_visible()
-    table.put(lands(four(load(BOX)), 39))
+    table.put(lands(four(load(EDITION)), 39))
     expect(page.get_by_role("button", name="Laisser aux enchères")).to_be_visible()
     expect(said).to_have_count(0)
 
 
 def test_a_bid_of_five_figures_can_be_read(opened: Callable[..., Opened]) -> None:
-    box = load("star-wars-1997")
+    edition = load("star-wars-1997")
     page, table = opened(True, 360, 640, "star-wars-1997")
-    game = lands(four(box).cash(ANN, euros(box, 1500)), 39)
+    game = lands(four(edition).cash(ANN, euros(edition, 1500)), 39)
     game.play(ANN, Decline())
     table.put(game)
     field = page.get_by_label("Montant de votre choix")
@@ -259,7 +259,7 @@ def test_a_bid_of_five_figures_can_be_read(opened: Callable[..., Opened]) -> Non
 
 def test_every_rent_of_a_property_for_sale_has_a_name(opened: Callable[..., Opened]) -> None:
     page, table = opened(True, 390, 844)
-    table.put(lands(four(load(BOX)), 39))
+    table.put(lands(four(load(EDITION)), 39))
     rents = page.locator("dl.rents")
     expect(rents.get_by_role("term")).to_have_count(6)
     expect(rents).to_contain_text("Nu")
@@ -271,7 +271,7 @@ def test_the_time_left_is_whole_in_a_sheet(opened: Callable[..., Opened]) -> Non
     from .test_answers import CLOCK
 
     page, table = opened(True, 390, 844)
-    table.put(KINDS["buy"].game(load(BOX)), clock=type(CLOCK)((0,), NOW - 20_000, NOW + 8_000, "decide"))
+    table.put(KINDS["buy"].game(load(EDITION)), clock=type(CLOCK)((0,), NOW - 20_000, NOW + 8_000, "decide"))
     page.get_by_role("button", name="Menu").tap()
     seconds = page.get_by_role("dialog").get_by_role("timer").locator("> span")
     expect(seconds).to_be_visible()

@@ -16,14 +16,14 @@ from .conftest import Server
 from .staged_table import TABLE, StagedTable, offer, page_at_rest
 from .test_answers import traded
 
-BOX = load("nostalgia-2003")
+EDITION = load("nostalgia-2003")
 
 
 @pytest.fixture
 def table(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable]]:
     with page_at_rest(browser, locale="en-GB", viewport={"width": 1280, "height": 800}) as page:
-        laid = StagedTable(page, BOX.id)
-        laid.put(traded(BOX))
+        laid = StagedTable(page, EDITION.id)
+        laid.put(traded(EDITION))
         page.goto(f"{server.address}/t/{TABLE}")
         expect(page.locator("[data-square]")).to_have_count(40)
         yield page, laid

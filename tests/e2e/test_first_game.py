@@ -137,7 +137,7 @@ def guided(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     table = StagedTable(page, "nostalgia-2003")
-    table.put(four(load(table.box)).game())
+    table.put(four(load(table.edition)).game())
     page.goto(f"{server.address}/t/{TABLE}")
     expect(page.locator("[data-square]")).to_have_count(40)
     yield page, table
@@ -149,7 +149,7 @@ def test_no_hint_covers_an_answer(guided: tuple[Page, StagedTable], kind: str) -
     page, table = guided
     page.reload()  # the init script lets everything be explained again
     asked = KINDS[kind]
-    table.put(asked.game(load(table.box)), asked.seat, asked.arrange, CLOCK)
+    table.put(asked.game(load(table.edition)), asked.seat, asked.arrange, CLOCK)
     card = hint(page)
     expect(card).to_have_attribute("data-topic", HINTED[kind])
     for width, height in SIZES:

@@ -84,8 +84,8 @@ def test_play_is_seen_without_scrolling_on_every_phone(visit: Visit, server: Ser
         page.set_viewport_size({"width": width, "height": height})
         for preset in presets.all():
             expect(preset).to_be_in_viewport(ratio=1)
-            box = preset.bounding_box()
-            assert box is not None and box["height"] >= 44, (width, height)
+            edition = preset.bounding_box()
+            assert edition is not None and edition["height"] >= 44, (width, height)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
 
 

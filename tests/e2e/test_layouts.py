@@ -16,7 +16,7 @@ from .conftest import Server, check_access
 from .staged_table import NOW, TABLE, StagedTable, page_at_rest
 from .test_answers import KINDS, four, lands, offered, traded
 
-BOX = "nostalgia-2003"
+EDITION = "nostalgia-2003"
 BOUNDS = "element => { const b = element.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; }"
 ANSWERS_INSIDE = """() => {
   const answers = [...document.querySelectorAll('.answers .button')].map((one) => one.getBoundingClientRect());
@@ -28,8 +28,8 @@ ANSWERS_INSIDE = """() => {
 @pytest.fixture(scope="module")
 def opened(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable]]:
     with page_at_rest(browser, has_touch=True, locale="fr-FR") as page:
-        table = StagedTable(page, BOX)
-        table.put(four(load(BOX)).game())
+        table = StagedTable(page, EDITION)
+        table.put(four(load(EDITION)).game())
         page.goto(f"{server.address}/t/{TABLE}")
         expect(page.locator("[data-square]")).to_have_count(40)
         yield page, table
@@ -54,7 +54,7 @@ def test_held_sideways_the_board_is_as_high_as_the_window(
     opened: tuple[Page, StagedTable], width: int, height: int
 ) -> None:
     page, table = opened
-    table.put(KINDS["buy"].game(load(BOX)))
+    table.put(KINDS["buy"].game(load(EDITION)))
     at(page, width, height)
     board, side = page.locator(".game > .board"), page.locator(".game > .side")
     expect(page.locator(".game")).to_have_class(re.compile("beside"))
@@ -76,7 +76,7 @@ def test_held_sideways_the_board_is_as_high_as_the_window(
 @pytest.mark.parametrize("players", [4, 6])
 def test_on_a_phone_everybody_is_in_sight(opened: tuple[Page, StagedTable], players: int) -> None:
     page, table = opened
-    table.put(position(load(BOX), players).game())
+    table.put(position(load(EDITION), players).game())
     at(page, 390, 844)
     strips = page.get_by_role("list", name="Autour de la table").get_by_role("listitem")
     expect(strips).to_have_count(players)
@@ -86,7 +86,7 @@ def test_on_a_phone_everybody_is_in_sight(opened: tuple[Page, StagedTable], play
 
 def test_a_player_opens_on_tap(opened: tuple[Page, StagedTable]) -> None:
     page, table = opened
-    table.put(traded(load(BOX)))
+    table.put(traded(load(EDITION)))
     at(page, 390, 844)
     page.get_by_role("button", name=re.compile("^Regarder Basile")).tap()
     sheet = page.get_by_role("dialog", name="Basile")
@@ -98,7 +98,7 @@ def test_a_player_opens_on_tap(opened: tuple[Page, StagedTable]) -> None:
     expect(page.get_by_role("dialog", name="Proposer un échange")).to_be_visible()
     page.keyboard.press("Escape")
 
-    table.put(four(load(BOX)).owns(BOB, group="green").built(2, group="green").mortgaged(11).game(), ANN)
+    table.put(four(load(EDITION)).owns(BOB, group="green").built(2, group="green").mortgaged(11).game(), ANN)
     page.get_by_role("button", name=re.compile("^Regarder Basile")).tap()
     expect(sheet).to_contain_text("Hypothéqué")
     expect(sheet.get_by_role("region", name="vert").get_by_role("img", name="2 maisons")).to_have_count(3)
@@ -108,7 +108,7 @@ def test_a_player_opens_on_tap(opened: tuple[Page, StagedTable]) -> None:
 
 def test_a_tablet_held_upright_shows_names_holdings_and_the_log(opened: tuple[Page, StagedTable]) -> None:
     page, table = opened
-    table.put(four(load(BOX)).game())
+    table.put(four(load(EDITION)).game())
     at(page, 820, 1180)
     expect(page.locator(".game")).to_have_class(re.compile("tablet"))
     expect(page.locator(".board text", has_text="de la Paix")).to_have_count(1)
@@ -124,7 +124,7 @@ def test_large_letters_do_not_scroll_sideways(opened: tuple[Page, StagedTable], 
     page, table = opened
     try:
         for kind in ("jail", "auction", "debt"):
-            table.put(KINDS[kind].game(load(BOX)), KINDS[kind].seat)
+            table.put(KINDS[kind].game(load(EDITION)), KINDS[kind].seat)
             page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
             for width, height in ((390, 844), (844, 390), (820, 1180)):
                 at(page, width, height)
@@ -151,7 +151,7 @@ def test_the_time_left_and_where_one_stands_do_not_cover_each_other(
     def timed(state: TableState) -> None:
         state.hour = NOW + 20 * 60_000
 
-    table.put(four(load(BOX)).game(), arrange=timed)
+    table.put(four(load(EDITION)).game(), arrange=timed)
     at(page, *size)
     expect(page.locator(".hour")).to_contain_text("Fin de la partie dans")
     page.wait_for_function(APART, arg=[".here", ".facts"])
@@ -163,14 +163,14 @@ def test_the_dice_do_not_lie_under_the_buttons_of_the_board(
     opened: tuple[Page, StagedTable], size: tuple[int, int]
 ) -> None:
     page, table = opened
-    table.put(lands(four(load(BOX)), 39))
+    table.put(lands(four(load(EDITION)), 39))
     at(page, *size)
     page.wait_for_function(APART, arg=[".dice", ".corner .button"])
 
 
 def test_names_of_four_players_are_not_cut_on_a_phone(opened: tuple[Page, StagedTable]) -> None:
     page, table = opened
-    table.put(four(load(BOX)).game())
+    table.put(four(load(EDITION)).game())
     for size in ((390, 844), (844, 390)):
         at(page, *size)
         names = page.locator(".strip .name")
@@ -180,7 +180,7 @@ def test_names_of_four_players_are_not_cut_on_a_phone(opened: tuple[Page, Staged
 
 def test_accents_above_capitals_are_not_cut(opened: tuple[Page, StagedTable]) -> None:
     page, table = opened
-    table.put(KINDS["buy"].game(load(BOX)))
+    table.put(KINDS["buy"].game(load(EDITION)))
     at(page, 390, 844)
     about = page.locator(".dock .about")
     expect(about).to_contain_text("À vendre")
@@ -191,7 +191,7 @@ def test_accents_above_capitals_are_not_cut(opened: tuple[Page, StagedTable]) ->
 @pytest.mark.parametrize("size", [(320, 568), (390, 844)])
 def test_nothing_lies_on_the_small_board_of_an_offer(opened: tuple[Page, StagedTable], size: tuple[int, int]) -> None:
     page, table = opened
-    table.put(traded(load(BOX)))
+    table.put(traded(load(EDITION)))
     at(page, *size)
     expect(page.locator(".here")).to_be_visible()
     offered(table)

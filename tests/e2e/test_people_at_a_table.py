@@ -29,10 +29,10 @@ def sit_at(visit: Visit, server: Server, made: dict[str, str], **taste: str) -> 
 
 def is_in_view(page: Page, button: str) -> bool:
     """Whether a button can be pressed without scrolling."""
-    box = page.get_by_role("button", name=button).first.bounding_box()
+    edition = page.get_by_role("button", name=button).first.bounding_box()
     size = page.viewport_size
     assert size is not None
-    return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
+    return edition is not None and edition["y"] >= 0 and edition["y"] + edition["height"] <= size["height"]
 
 
 def test_the_host_arranges_the_table(visit: Visit, server: Server) -> None:

@@ -67,10 +67,12 @@ def reload_in_a_sale(ada: Player, basile: Player) -> None:
 @pytest.mark.parametrize("seat", [ANN, BOB], ids=["debtor", "creditor"])
 def test_a_reload_in_the_middle_of_a_debt(browser: Browser, server: Server, seat: int) -> None:
     """Ann owes more than she has; the page saw it come about before it is loaded again."""
-    box = load("nostalgia-2003")
-    place = position(box, 2).owns(ANN, 1, 5, 12).owns(BOB, 39).at(ANN, 36).cash(ANN, euros(box, 10)).throws((1, 2))
+    edition = load("nostalgia-2003")
+    place = (
+        position(edition, 2).owns(ANN, 1, 5, 12).owns(BOB, 39).at(ANN, 36).cash(ANN, euros(edition, 10)).throws((1, 2))
+    )
     with page_at_rest(browser, viewport={"width": 1280, "height": 800}, locale="fr-FR") as page:
-        table = StagedTable(page, box.id, 2)
+        table = StagedTable(page, edition.id, 2)
         game = place.game()
         game.play(BOB, StandingClaim(True))
         table.put(game, seat)

@@ -17,14 +17,14 @@ from .conftest import Server
 from .staged_table import TABLE, StagedTable, page_at_rest
 from .test_answers import four, reminded
 
-BOX = load("nostalgia-2003")
+EDITION = load("nostalgia-2003")
 
 
 @pytest.fixture(scope="module")
 def table(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable]]:
     with page_at_rest(browser, locale="en-GB", viewport={"width": 1280, "height": 800}) as page:
-        laid = StagedTable(page, BOX.id)
-        laid.put(four(BOX).game())
+        laid = StagedTable(page, EDITION.id)
+        laid.put(four(EDITION).game())
         page.goto(f"{server.address}/t/{TABLE}")
         expect(page.locator("[data-square]")).to_have_count(40)
         yield page, laid
@@ -33,7 +33,7 @@ def table(browser: Browser, server: Server) -> Iterator[tuple[Page, StagedTable]
 def test_the_first_lost_rent_is_explained_with_property_debtor_and_sum(table: tuple[Page, StagedTable]) -> None:
     page, laid = table
     nobody = 7  # three squares before the jail, where one only visits
-    place = four(BOX).rent_open(BOB, ANN, 8, 6).turn(CLEO).at(CLEO, nobody).at(DAN, nobody)
+    place = four(EDITION).rent_open(BOB, ANN, 8, 6).turn(CLEO).at(CLEO, nobody).at(DAN, nobody)
     laid.put(place.throws((1, 2), (1, 2)).game())
     expect(page.get_by_test_id("primary")).to_have_text(re.compile("Chloé"))
     laid.happens(CLEO, Throw())
@@ -54,20 +54,20 @@ def test_claiming_rent_looks_dead_when_there_is_none_to_claim(table: tuple[Page,
     def watching(state: TableState) -> None:
         state.chairs[ANN].reminded = False
 
-    laid.put(four(BOX).game(), arrange=reminded)
+    laid.put(four(EDITION).game(), arrange=reminded)
     expect(claim).to_have_attribute("title", "There is no rent for you to claim now.")
     expect(claim).to_have_attribute("aria-disabled", "true")
     said = len(laid.said)
     page.keyboard.press("c")
     expect(page.get_by_text("There is no rent for you to claim now.")).to_be_visible()
     assert len(laid.said) == said, "nothing is asked of the table"
-    laid.put(four(BOX).rent_open(BOB, ANN, 8, 6).game(), arrange=reminded)
+    laid.put(four(EDITION).rent_open(BOB, ANN, 8, 6).game(), arrange=reminded)
     expect(claim).to_have_attribute("aria-disabled", "false")
     claim.click()
     expect(claim).to_have_attribute("aria-disabled", "true")
     assert laid.said[-1]["say"] == "claim-rent"
     # who watches for themselves is told of no rent: it is for them to ask
-    laid.put(four(BOX).game(), arrange=watching)
+    laid.put(four(EDITION).game(), arrange=watching)
     expect(claim).to_have_attribute("aria-disabled", "false")
-    laid.put(four(BOX).mortgaged(5, 6, 8).game(), arrange=watching)
+    laid.put(four(EDITION).mortgaged(5, 6, 8).game(), arrange=watching)
     expect(claim).to_have_attribute("aria-disabled", "true")

@@ -16,7 +16,7 @@ from .conftest import Server
 from .page_users import PATIENCE
 from .staged_table import TABLE, StagedTable
 
-BOX = "nostalgia-2003"
+EDITION = "nostalgia-2003"
 
 Staged = Callable[[Game], tuple[Page, StagedTable]]
 
@@ -29,7 +29,7 @@ def staged(browser: Browser, server: Server) -> Iterator[Staged]:
     page.set_default_timeout(PATIENCE)
     page.clock.install(time="2026-01-01T00:00:00")
     page.clock.pause_at("2026-01-01T00:00:01")  # installed alone, it would go on with the true time
-    table = StagedTable(page, BOX)
+    table = StagedTable(page, EDITION)
 
     def put(game: Game) -> tuple[Page, StagedTable]:
         table.put(game)
@@ -44,7 +44,7 @@ def staged(browser: Browser, server: Server) -> Iterator[Staged]:
 
 def rent() -> Game:
     """Bob, who claims every rent, owns Rue de la Paix; Ann is three squares before it."""
-    game = position(load(BOX), 3).owns(BOB, 39).at(ANN, 36).throws((1, 2), (3, 4)).game()
+    game = position(load(EDITION), 3).owns(BOB, 39).at(ANN, 36).throws((1, 2), (3, 4)).game()
     game.play(BOB, StandingClaim(True))
     return game
 
@@ -82,7 +82,7 @@ def test_the_news_do_not_run_ahead_of_the_dice(staged: Staged) -> None:
 
 
 def test_a_card_to_decide_comes_when_the_token_is_there_and_space_brings_it(staged: Staged) -> None:
-    page, table = staged(position(load(BOX), 3).at(ANN, 36).throws((1, 2)).game())
+    page, table = staged(position(load(EDITION), 3).at(ANN, 36).throws((1, 2)).game())
     table.happens(ANN, Throw(), by="player")
     expect(page.get_by_test_id("primary")).to_contain_text("Acheter la rue de la Paix")
     expect(page.locator(".stage .card")).to_have_count(0)

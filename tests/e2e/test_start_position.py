@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from belleville import Position, record
 
 from .conftest import Visit, check_access
-from .people import Player, without_motion
+from .page_users import Player, without_motion
 
 LINE = record.position(
     Position("deluxe-2003", ["Ann", "Bob", "Cleo"])

@@ -22,12 +22,12 @@ from tests.rules.positions import ANN, BOB, Position, position
 from .conftest import Server
 from .staged_table import NOW, TABLE, StagedTable, offer, page_at_rest
 
-BOX = load("nostalgia-2003")
+EDITION = load("nostalgia-2003")
 SHOTS = os.environ.get("BELLEVILLE_SHOTS")
 
 
 def four() -> Position:
-    return position(BOX, 4).owns(ANN, 5, 6, 8, 9).owns(BOB, 11, 13, 15)
+    return position(EDITION, 4).owns(ANN, 5, 6, 8, 9).owns(BOB, 11, 13, 15)
 
 
 def out() -> Game:
@@ -47,7 +47,7 @@ def device(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="module")
 def table(device: Page, server: Server) -> StagedTable:
-    laid = StagedTable(device, BOX.id)
+    laid = StagedTable(device, EDITION.id)
     laid.put(four().game())
     device.goto(f"{server.address}/t/{TABLE}")
     expect(device.locator("[data-square]")).to_have_count(40)

@@ -19,7 +19,7 @@ from .conftest import Server, check_access
 from .staged_table import TABLE, StagedTable, offer, page_at_rest
 from .test_answers import SIZES, four, lands, traded
 
-BOX = "nostalgia-2003"
+EDITION = "nostalgia-2003"
 MONTPARNASSE, VILLETTE, PIGALLE = 5, 11, 19
 BOUNDS = "element => { const b = element.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; }"
 Opened = tuple[Page, StagedTable]
@@ -34,8 +34,8 @@ def opened(browser: Browser, server: Server) -> Iterator[Callable[[bool], Opened
     def come(touch: bool) -> Opened:
         if touch not in pages:
             page = closing.enter_context(page_at_rest(browser, has_touch=touch, locale="fr-FR"))
-            table = StagedTable(page, BOX)
-            table.put(traded(load(BOX)))
+            table = StagedTable(page, EDITION)
+            table.put(traded(load(EDITION)))
             page.goto(f"{server.address}/t/{TABLE}")
             expect(page.locator("[data-square]")).to_have_count(40)
             pages[touch] = page, table
@@ -63,7 +63,7 @@ def test_a_trade_is_made_by_tapping_squares(
 ) -> None:
     page, table = opened(touch)
     page.set_viewport_size({"width": width, "height": height})
-    table.put(traded(load(BOX)))
+    table.put(traded(load(EDITION)))
     point = (lambda place: place.tap()) if touch else (lambda place: place.click())
     point(page.get_by_role("button", name="Proposer un échange"))
     panel = page.get_by_role("dialog", name="Proposer un échange")
@@ -123,7 +123,7 @@ def test_a_trade_is_made_by_tapping_squares(
 def test_a_third_players_square_makes_them_the_partner(opened: Callable[[bool], Opened]) -> None:
     page, table = opened(False)
     page.set_viewport_size({"width": 1280, "height": 800})
-    table.put(traded(load(BOX)))
+    table.put(traded(load(EDITION)))
     page.keyboard.press("o")
     panel = page.get_by_role("dialog", name="Proposer un échange")
     expect(panel.get_by_role("radio", name="Basile")).to_be_checked()
@@ -153,7 +153,7 @@ def test_who_is_asked_for_a_counter_offer_sees_it_and_makes_one(
 ) -> None:
     page, table = opened(touch)
     page.set_viewport_size({"width": width, "height": height})
-    table.put(traded(load(BOX)))
+    table.put(traded(load(EDITION)))
     table.happens(BOB, Offer(ANN, Goods(cash=1), Goods(titles=(MONTPARNASSE,))), wants_counter=True)
     card = page.get_by_role("region", name="Basile vous demande vos conditions")
     expect(card).to_contain_text("à convenir")
@@ -176,7 +176,7 @@ def test_who_is_asked_for_a_counter_offer_sees_it_and_makes_one(
 def test_a_trade_by_keyboard_alone(opened: Callable[[bool], Opened]) -> None:
     page, table = opened(False)
     page.set_viewport_size({"width": 1280, "height": 800})
-    table.put(traded(load(BOX)))
+    table.put(traded(load(EDITION)))
     page.keyboard.press("o")
     panel = page.get_by_role("dialog", name="Proposer un échange")
     expect(panel).to_be_focused()
@@ -202,7 +202,7 @@ def test_two_people_talk_in_the_same_panel(opened: Callable[[bool], Opened]) -> 
     def person(state: TableState) -> None:
         state.chairs[BOB].kind = "person"
 
-    table.put(traded(load(BOX)), ANN, person)
+    table.put(traded(load(EDITION)), ANN, person)
     table.happens(BOB, offer(ANN, VILLETTE, MONTPARNASSE))
     page.locator(".answers").get_by_role("button", name="Contre-proposer").tap()
     panel = page.get_by_role("dialog", name="Contre-proposer à Basile")
@@ -219,7 +219,7 @@ def test_two_people_talk_in_the_same_panel(opened: Callable[[bool], Opened]) -> 
 def test_a_trade_covers_no_answer_on_any_screen(opened: Callable[[bool], Opened], width: int, height: int) -> None:
     page, table = opened(True)
     page.set_viewport_size({"width": width, "height": height})
-    table.put(lands(four(load(BOX)), 39))
+    table.put(lands(four(load(EDITION)), 39))
     page.get_by_role("button", name="Proposer un échange").tap()
     panel = page.locator(".trade")
     expect(panel).to_be_visible()

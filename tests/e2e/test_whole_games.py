@@ -1,4 +1,4 @@
-"""A whole game against bots in each of the five boxes, from the home page to the ranking."""
+"""A whole game against bots in each of the five editions, from the home page to the ranking."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ def choose(player: Player, name: str | re.Pattern[str]) -> None:
     expect(radio).to_be_checked()
 
 
-def sit_down(player: Player, box: str, mode: str) -> None:
-    """Make a table of that box on the home page, in that mode, and begin."""
-    choose(player, re.compile(box))
+def sit_down(player: Player, edition: str, mode: str) -> None:
+    """Make a table of that edition on the home page, in that mode, and begin."""
+    choose(player, re.compile(edition))
     player.press(player.page.get_by_text("Régler la table"))
     if mode != "Complète":
         choose(player, re.compile(f"^{mode}"))
@@ -79,13 +79,13 @@ def leave(player: Player) -> None:
     expect(player.page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("box", WAYS)
-def test_a_whole_game(visit: Visit, box: str) -> None:
-    way = WAYS[box]
+@pytest.mark.parametrize("edition", WAYS)
+def test_a_whole_game(visit: Visit, edition: str) -> None:
+    way = WAYS[edition]
     visitor = without_motion(visit(size=way.size, theme=way.theme))
     page = visitor.open()
     player = Player(page, way.hand)
-    sit_down(player, box, way.mode)
+    sit_down(player, edition, way.mode)
     expect(page.locator("[data-square]")).to_have_count(40)
 
     def enough() -> bool:

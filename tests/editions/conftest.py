@@ -1,4 +1,4 @@
-"""A box one may break: the tables of the file, fresh for each test."""
+"""An edition one may break: the tables of the file, fresh for each test."""
 
 from __future__ import annotations
 
@@ -21,5 +21,5 @@ def _parsed(name: str) -> Tables:
 
 @pytest.fixture
 def tables() -> Callable[[str], Tables]:
-    """`tables("miro-1936")`: a copy of that box's tables."""
+    """`tables("miro-1936")`: a copy of that edition's tables."""
     return lambda name: copy.deepcopy(_parsed(name))

@@ -1,4 +1,4 @@
-"""Every check on a box: break a good one in one place, and be told the file, the place and the cause."""
+"""Every check on an edition: break a good one in one place, and be told the file, the place and the cause."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ PLAYERS: list[Fault] = [
     ("max-below-min", put("players", "min", 7), "players max", "6 is fewer than the least, 7"),
     ("persons-few", put("players", "persons", 5), "players persons", "5 is neither 6 nor one more"),
     ("persons-many", put("players", "persons", 8), "players persons", "8 is neither 6 nor one more"),
-    ("tokens-few", lambda box: box["tokens"].__delitem__(slice(5, None)), "tokens", "5 tokens for 6 players"),
+    ("tokens-few", lambda edition: edition["tokens"].__delitem__(slice(5, None)), "tokens", "5 tokens for 6 players"),
     ("token-twice", put("tokens", 4, "id", "boot"), 'tokens[4] "boot" id', "boot is used twice"),
     (
         "side",
@@ -357,31 +357,31 @@ def test_stars(tables: Callable[[str], Tables], damage: Callable[[Tables], objec
 
 
 def test_cash_covers_the_dearest_titles_dealt(tables: Callable[[str], Tables]) -> None:
-    box = tables("nostalgia-2003")
-    box["money"]["start"] = 700
-    box["money"]["notes"] = [
+    edition = tables("nostalgia-2003")
+    edition["money"]["start"] = 700
+    edition["money"]["notes"] = [
         {"value": 100, "each": 7, "colour": "red"},
         {"value": 1, "each": 0, "colour": "x"},
     ]
-    error = told(box, lambda _: None)
+    error = told(edition, lambda _: None)
     assert error.place == "modes.timed deal"
     assert error.cause == "the most expensive cost 750, the start is 700"
 
 
 def test_no_money_is_needed_where_titles_are_free(tables: Callable[[str], Tables]) -> None:
-    box = tables("zelda-2015")
-    box["money"]["start"] = 500
-    box["money"]["notes"] = [
+    edition = tables("zelda-2015")
+    edition["money"]["start"] = 500
+    edition["money"]["notes"] = [
         {"value": 500, "each": 1, "colour": "red"},
         {"value": 1, "each": 0, "colour": "x"},
     ]
-    assert build(box, "mine.toml").money.start == 500
+    assert build(edition, "mine.toml").money.start == 500
 
 
 def test_short_games_may_be_left_out(tables: Callable[[str], Tables]) -> None:
-    box = tables("nostalgia-2003")
-    del box["modes"]
-    assert build(box, "mine.toml").modes.quick is None
+    edition = tables("nostalgia-2003")
+    del edition["modes"]
+    assert build(edition, "mine.toml").modes.quick is None
 
 
 @pytest.mark.parametrize("table", ["squares", "chance", "groups", "tokens"])
@@ -392,14 +392,14 @@ def test_rubbish_is_refused_in_words(tables: Callable[[str], Tables], table: str
 
 def test_cards_that_lead_from_card_to_card_for_ever_are_refused(tables: Callable[[str], Tables]) -> None:
     """From 7 on to 22, and back to 7: with the right order in the pack no turn would end."""
-    box = tables("nostalgia-2003")
-    box["chance"][1]["effect"] = {"do": "move-by", "steps": 15}
-    build(box, "box.toml")  # that way, and the printed one from 36 back to the chest, come to an end
-    box["chance"][3]["effect"] = {"do": "move-by", "steps": -15}
+    edition = tables("nostalgia-2003")
+    edition["chance"][1]["effect"] = {"do": "move-by", "steps": 15}
+    build(edition, "box.toml")  # that way, and the printed one from 36 back to the chest, come to an end
+    edition["chance"][3]["effect"] = {"do": "move-by", "steps": -15}
     with pytest.raises(EditionError, match=r"chance\[.*effect: a token on square \d+ could go from card to card"):
-        build(box, "box.toml")
-    box = tables("nostalgia-2003")
-    box["chance"][1]["effect"] = {"do": "choose", "pay": 10, "draw": "chest"}
-    box["chest"][1]["effect"] = {"do": "choose", "pay": 10, "draw": "chance"}
+        build(edition, "box.toml")
+    edition = tables("nostalgia-2003")
+    edition["chance"][1]["effect"] = {"do": "choose", "pay": 10, "draw": "chest"}
+    edition["chest"][1]["effect"] = {"do": "choose", "pay": 10, "draw": "chance"}
     with pytest.raises(EditionError, match="from card to card for ever"):
-        build(box, "box.toml")
+        build(edition, "box.toml")

@@ -1,4 +1,4 @@
-"""A person's own box, brought by its path; and what is said when there is none."""
+"""A person's own edition, brought by its path; and what is said when there is none."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from belleville.editions import EditionError, load, loader, names
 
 
 def written(folder: Path, name: str = "mine.toml", swap: tuple[str, str] = ("", "")) -> Path:
-    """A copy of the Nostalgia box, one text in it swapped for another."""
+    """A copy of the Nostalgia edition, one text in it swapped for another."""
     text = (loader.FOLDER / "nostalgia-2003.toml").read_text("utf-8")
     assert swap[0] in text
     path = folder / name
@@ -32,7 +32,7 @@ def test_by_bare_file_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert load("mine.toml") == load("attic")
 
 
-def test_a_file_cannot_take_the_name_of_a_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_cannot_take_the_name_of_an_edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     written(tmp_path, name="miro-1936")
     assert load("miro-1936").money.start == 150000
@@ -76,7 +76,7 @@ def test_no_such_file(tmp_path: Path) -> None:
         load(tmp_path / "nowhere.toml")
 
 
-def test_a_folder_is_no_box(tmp_path: Path) -> None:
+def test_a_folder_is_no_edition(tmp_path: Path) -> None:
     with pytest.raises(EditionError) as refused:
         load(tmp_path)
     assert refused.value.place == "file"

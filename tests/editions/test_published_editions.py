@@ -1,4 +1,4 @@
-"""The five boxes as they stand on the shelf: each loads, and its figures are those of its rulebook."""
+"""The five editions as they stand on the shelf: each loads, and its figures are those of its rulebook."""
 
 from __future__ import annotations
 
@@ -26,52 +26,52 @@ def test_names_are_the_five_files() -> None:
 
 
 @each
-def test_each_box_loads(name: str) -> None:
-    box = load(name)
-    assert (box.id, box.year) == (name, int(name[-4:]))
-    assert len(box.squares) == 40
-    assert len(box.titles) == 28
-    assert [square.index for square in box.squares] == list(range(40))
-    assert box.jail == 10
+def test_each_edition_loads(name: str) -> None:
+    edition = load(name)
+    assert (edition.id, edition.year) == (name, int(name[-4:]))
+    assert len(edition.squares) == 40
+    assert len(edition.titles) == 28
+    assert [square.index for square in edition.squares] == list(range(40))
+    assert edition.jail == 10
 
 
 @each
-def test_a_box_is_read_once(name: str) -> None:
+def test_an_edition_is_read_once(name: str) -> None:
     assert load(name) is load(name)
 
 
 @each
-def test_a_box_can_be_hashed_and_pickled(name: str) -> None:
-    box = load(name)
-    twin = pickle.loads(pickle.dumps(box))
-    assert twin == box
-    assert hash(twin) == hash(box)
-    assert twin.digest == box.digest
+def test_an_edition_can_be_hashed_and_pickled(name: str) -> None:
+    edition = load(name)
+    twin = pickle.loads(pickle.dumps(edition))
+    assert twin == edition
+    assert hash(twin) == hash(edition)
+    assert twin.digest == edition.digest
 
 
 @each
 def test_amounts_are_those_of_the_classic_deeds_in_notes(name: str) -> None:
-    box = load(name)
-    note = box.money.note
+    edition = load(name)
+    note = edition.money.note
     assert note == (100 if name in FRANCS else 1)
-    assert (box.money.start, box.money.salary, box.money.fine) == (1500 * note, 200 * note, 50 * note)
-    assert box.money.interest == 10
-    last = box.squares[39]
+    assert (edition.money.start, edition.money.salary, edition.money.fine) == (1500 * note, 200 * note, 50 * note)
+    assert edition.money.interest == 10
+    last = edition.squares[39]
     assert (last.group, last.price, last.mortgage) == ("dark-blue", 400 * note, 200 * note)
     assert (last.house, last.hotel) == (200 * note, 200 * note)
     assert last.rents == tuple(rent * note for rent in (50, 200, 600, 1400, 1700, 2000))
-    assert box.squares[6].rents == tuple(rent * note for rent in (6, 30, 90, 270, 400, 550))
-    assert box.squares[12].times == (4 * note, 10 * note)
-    assert box.squares[5].rents == tuple(rent * note for rent in (25, 50, 100, 200))
-    assert (box.squares[4].amount, box.squares[38].amount) == (200 * note, 100 * note)
-    assert sum(box.squares[title].price for title in box.titles) == 5690 * note
-    assert (box.stock.houses, box.stock.hotels) == (32, 12)
+    assert edition.squares[6].rents == tuple(rent * note for rent in (6, 30, 90, 270, 400, 550))
+    assert edition.squares[12].times == (4 * note, 10 * note)
+    assert edition.squares[5].rents == tuple(rent * note for rent in (25, 50, 100, 200))
+    assert (edition.squares[4].amount, edition.squares[38].amount) == (200 * note, 100 * note)
+    assert sum(edition.squares[title].price for title in edition.titles) == 5690 * note
+    assert (edition.stock.houses, edition.stock.hotels) == (32, 12)
 
 
 @each
 def test_groups_lie_where_they_lie(name: str) -> None:
-    box = load(name)
-    assert {group.id: box.members(group.id) for group in box.groups} == {
+    edition = load(name)
+    assert {group.id: edition.members(group.id) for group in edition.groups} == {
         "brown": (1, 3),
         "light-blue": (6, 8, 9),
         "pink": (11, 13, 14),
@@ -110,25 +110,25 @@ def test_starting_notes(name: str, split: dict[int, int]) -> None:
     ],
 )
 def test_players_and_tokens(name: str, players: tuple[int, int, int], tokens: int) -> None:
-    box = load(name)
-    assert (box.players.min, box.players.max, box.players.persons) == players
-    assert len(box.tokens) == tokens
+    edition = load(name)
+    assert (edition.players.min, edition.players.max, edition.players.persons) == players
+    assert len(edition.tokens) == tokens
 
 
 def test_star_wars_has_two_fleets_and_five_coins() -> None:
-    box = load("star-wars-1997")
-    assert [(fleet.id, fleet.houses, fleet.hotels) for fleet in box.fleets] == [
+    edition = load("star-wars-1997")
+    assert [(fleet.id, fleet.houses, fleet.hotels) for fleet in edition.fleets] == [
         ("rebel", 32, 12),
         ("imperial", 32, 12),
     ]
-    assert [token.side for token in box.tokens] == ["rebel"] * 5 + ["imperial"] * 3
-    assert [(coin.value, coin.count) for coin in box.money.coins] == [(100000, 5)]
-    assert all(not load(name).fleets and not load(name).money.coins for name in FIVE if name != box.id)
+    assert [token.side for token in edition.tokens] == ["rebel"] * 5 + ["imperial"] * 3
+    assert [(coin.value, coin.count) for coin in edition.money.coins] == [(100000, 5)]
+    assert all(not load(name).fleets and not load(name).money.coins for name in FIVE if name != edition.id)
 
 
 def test_short_games() -> None:
-    def deals(box: Edition) -> tuple[object, object]:
-        timed, quick = box.modes.timed, box.modes.quick
+    def deals(edition: Edition) -> tuple[object, object]:
+        timed, quick = edition.modes.timed, edition.modes.quick
         return (
             timed and (timed.deal, timed.paid),
             quick and (quick.deal, quick.paid, quick.houses, quick.ends, quick.jail_turns),
@@ -140,13 +140,13 @@ def test_short_games() -> None:
     assert deals(load("zelda-2015")) == (None, (3, False, 3, 1, 1))
 
 
-def test_every_choice_is_in_every_box_and_every_value_is_used() -> None:
+def test_every_choice_is_in_every_edition_and_every_value_is_used() -> None:
     assert list(Rules.__struct_fields__) == list(CHOICES)
     for choice, (values, clause, _) in CHOICES.items():
         used = {getattr(load(name).rules, choice) for name in FIVE}
         assert used <= set(values)
         assert re.fullmatch(r"[a-z]+\.[a-z-]+", clause)
-        if choice != "jail_double":  # all boxes read alike; the other reading is there to be chosen
+        if choice != "jail_double":  # all editions read alike; the other reading is there to be chosen
             assert used == set(values), choice
 
 
@@ -168,29 +168,29 @@ def test_how_the_rulebooks_part() -> None:
 
 def test_paris_decks() -> None:
     for name in [*CLASSIC, "miro-1936", "star-wars-1997"]:
-        box = load(name)
-        note = box.money.note
-        assert [card.effect.square for card in box.chance[:5]] == [0, 24, 11, 39, 15]
-        assert box.chance[5].effect.steps == -3
-        repairs = [(card.effect.house, card.effect.hotel) for card in box.chance[8:10]]
+        edition = load(name)
+        note = edition.money.note
+        assert [card.effect.square for card in edition.chance[:5]] == [0, 24, 11, 39, 15]
+        assert edition.chance[5].effect.steps == -3
+        repairs = [(card.effect.house, card.effect.hotel) for card in edition.chance[8:10]]
         assert repairs == [(25 * note, 100 * note), (40 * note, 115 * note)]
-        back, choose = box.chest[1].effect, box.chest[4].effect
+        back, choose = edition.chest[1].effect, edition.chest[4].effect
         assert (back.do, back.square) == ("back-to", 1)
         assert (choose.do, choose.pay, choose.draw) == ("choose", 10 * note, "chance")
 
 
 def test_zelda_decks() -> None:
-    box = load("zelda-2015")
-    nearest = [(c.effect.kind, c.effect.times) for c in box.chance if c.effect.do == "nearest"]
+    edition = load("zelda-2015")
+    nearest = [(c.effect.kind, c.effect.times) for c in edition.chance if c.effect.do == "nearest"]
     assert nearest == [("utility", 10), ("station", 2), ("station", 2)]
-    assert [c.effect.amount for c in box.chance if c.effect.do == "pay-each"] == [50]
-    assert sum(c.effect.do == "receive" for c in box.chest) == 8
+    assert [c.effect.amount for c in edition.chance if c.effect.do == "pay-each"] == [50]
+    assert sum(c.effect.do == "receive" for c in edition.chest) == 8
 
 
 def test_what_is_inferred_says_so() -> None:
-    def inferred(box: Edition) -> int:
-        marks = [square.confidence for square in box.squares] + [token.confidence for token in box.tokens]
-        marks += [card.confidence for card in (*box.chance, *box.chest)]
+    def inferred(edition: Edition) -> int:
+        marks = [square.confidence for square in edition.squares] + [token.confidence for token in edition.tokens]
+        marks += [card.confidence for card in (*edition.chance, *edition.chest)]
         return marks.count("inferred")
 
     assert inferred(load("miro-1936")) == 4 + 32  # taxes, companies, both decks
@@ -203,8 +203,8 @@ def test_what_is_inferred_says_so() -> None:
 
 @each
 def test_the_words_of_a_card_name_its_amounts(name: str) -> None:
-    box = load(name)
-    for card in (*box.chance, *box.chest):
+    edition = load(name)
+    for card in (*edition.chance, *edition.chest):
         effect = card.effect
         for amount in filter(None, (effect.amount, effect.house, effect.hotel, effect.pay)):
             assert f"{amount:,}".replace(",", " ") in card.text.fr, card.id
@@ -217,10 +217,10 @@ def test_the_trademark_is_nowhere(name: str) -> None:
 
 
 def test_both_languages_by_attribute_or_key() -> None:
-    box = load("zelda-2015")
-    assert box.words.fr.house == box.words["fr"].house == "bourgeon"
-    assert box.words.en.hotel == box.words["en"].hotel == "tree"
-    assert box.squares[39].name["en"] == "Temple of Time"
+    edition = load("zelda-2015")
+    assert edition.words.fr.house == edition.words["fr"].house == "bourgeon"
+    assert edition.words.en.hotel == edition.words["en"].hotel == "tree"
+    assert edition.squares[39].name["en"] == "Temple of Time"
     assert load("miro-1936").words.fr.token == "jeton"
 
 
@@ -231,13 +231,13 @@ def test_digest_names_the_facts() -> None:
 
 
 def test_replace_rules_makes_a_variant() -> None:
-    box = load("nostalgia-2003")
-    variant = box.replace_rules(jail_double="again", claim="next-throw")
+    edition = load("nostalgia-2003")
+    variant = edition.replace_rules(jail_double="again", claim="next-throw")
     assert (variant.rules.jail_double, variant.rules.claim) == ("again", "next-throw")
-    assert box.rules.jail_double == "spent"
-    assert variant.digest != box.digest
-    assert variant.squares == box.squares
-    assert box.replace_rules(claim=box.rules.claim).digest == box.digest
+    assert edition.rules.jail_double == "spent"
+    assert variant.digest != edition.digest
+    assert variant.squares == edition.squares
+    assert edition.replace_rules(claim=edition.rules.claim).digest == edition.digest
 
 
 @pytest.mark.parametrize(
@@ -284,6 +284,6 @@ assert read == ["zelda-2015"] * 24
 """
 
 
-def test_many_threads_may_open_the_first_box_at_once() -> None:
+def test_many_threads_may_open_the_first_edition_at_once() -> None:
     for _ in range(6):  # unguarded, about every second try crashes the process
         subprocess.run([sys.executable, "-c", THREADS], check=True, capture_output=True)

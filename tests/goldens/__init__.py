@@ -1,1 +1,1 @@
-"""One short game a box, readable from beginning to end; `python -m tests.goldens.make` writes them anew."""
+"""One short game an edition, readable from beginning to end; `python -m tests.goldens.make` writes them anew."""

@@ -1,4 +1,4 @@
-"""The short game of each box: what its seed and these scripts produce now.
+"""The short game of each edition: what its seed and these scripts produce now.
 
 python -m tests.goldens.make    after a change of the rules or of the players, then read the difference
 """
@@ -28,31 +28,31 @@ SCRIPTS: dict[str, tuple[list[str], str, int | None, dict[str, Any]]] = {
 }
 
 
-def play(box: str, seed: int) -> Game:
-    """The game of a box with this seed: sensible players, then the hour and the table's clock if it is timed."""
-    names, mode, hour, seating = SCRIPTS[box]
+def play(edition: str, seed: int) -> Game:
+    """The game of an edition with this seed: sensible players, then the hour and the table's clock if it is timed."""
+    names, mode, hour, seating = SCRIPTS[edition]
     policies = [POLICY_SENSIBLE] * len(names)
-    game = record_game(box, names, policies, seed, mode, max_turns=hour or 1000, **seating)
+    game = record_game(edition, names, policies, seed, mode, max_turns=hour or 1000, **seating)
     if hour is not None:
         game.play(codes.OUTSIDE, StrikeHour())
         play_on(game)
     return game
 
 
-def find(box: str) -> str:
+def find(edition: str) -> str:
     """The first seed whose game is short."""
     for seed in count(1):
-        text = record.write(play(box, seed))
+        text = record.write(play(edition, seed))
         if SHORTEST <= text.count("\n") <= LONGEST and "\nend: " in text:
             return text
     raise AssertionError
 
 
 def main() -> None:
-    for box in SCRIPTS:
-        text = find(box)
-        (FOLDER / f"{box}.game").write_text(text, "utf-8")
-        print(f"{box}: {text.count(chr(10))} lines, {text.splitlines()[-3]}")
+    for edition in SCRIPTS:
+        text = find(edition)
+        (FOLDER / f"{edition}.game").write_text(text, "utf-8")
+        print(f"{edition}: {text.count(chr(10))} lines, {text.splitlines()[-3]}")
 
 
 if __name__ == "__main__":

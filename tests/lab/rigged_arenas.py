@@ -12,11 +12,11 @@ from belleville.lab.arena.plan import ArenaPlan, Cell, rotations
 from belleville.lab.arena.results import ArenaResults
 from belleville.lab.arena.run import run
 
-BOX = editions.load("nostalgia-2003")
+EDITION = editions.load("nostalgia-2003")
 
 
-def cell(*players: str, box: str = "nostalgia-2003", mode: str = "standard", budget: float | None = None) -> Cell:
-    return Cell(players=players, edition=editions.load(box), mode=mode, budget=budget)
+def cell(*players: str, edition: str = "nostalgia-2003", mode: str = "standard", budget: float | None = None) -> Cell:
+    return Cell(players=players, edition=editions.load(edition), mode=mode, budget=budget)
 
 
 def plan(*cells: Cell, games: int = 12, max_turns: int = 60) -> ArenaPlan:

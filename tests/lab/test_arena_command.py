@@ -100,14 +100,14 @@ def test_json_and_going_on(run: Run, tmp_path: Path) -> None:
     assert first == again and first["finished"] is True
     shown = [(cell["edition"], cell["lineup"], cell["games"]) for cell in first["cells"]]
     assert shown == [
-        (box, who, 8) for who in ("strong,sensible:3", "random,sensible") for box in ("miro-1936", "zelda-2015")
+        (edition, who, 8) for who in ("strong,sensible:3", "random,sensible") for edition in ("miro-1936", "zelda-2015")
     ]
     for cell in first["cells"]:
         assert sum(player["share"] for player in cell["lines"]) == pytest.approx(1)
     assert {rating["player"] for rating in first["ratings"]} == {"strong", "sensible", "random"}
 
 
-def test_all_boxes_that_have_the_mode(run: Run) -> None:
+def test_all_editions_that_have_the_mode(run: Run) -> None:
     done = run(
         "arena",
         "--players",

@@ -3,13 +3,13 @@
 import asyncio
 
 from belleville.lab import bench_steps
-from belleville.lab.bench_steps import BOX, NAMES, heard, played_per_second, rehearsed, seated, table_step, wishes
+from belleville.lab.bench_steps import EDITION, NAMES, heard, played_per_second, rehearsed, seated, table_step, wishes
 from belleville.rules.game import Game
 
 
 def test_the_moves_of_a_rehearsal_are_played_again() -> None:
     chosen = list(rehearsed(60, 3))
-    game = Game(BOX, NAMES, seed=3)
+    game = Game(EDITION, NAMES, seed=3)
     for at in chosen:
         seat = game.decision().must[0]
         assert not isinstance(game.moves(seat)[at], bench_steps.ENDING)

@@ -67,7 +67,7 @@ def test_the_same_whatever_the_threads_and_with_a_break(tmp_path: Path) -> None:
     assert heard == [SMALL.positions]  # nothing was left to do
 
 
-def test_every_box_and_number_of_seats_is_met() -> None:
+def test_every_edition_and_number_of_seats_is_met() -> None:
     cases = [one_case(CalibrationPlan(rollouts=1, max_turns=5), number) for number in range(120)]
     assert len({case.edition for case in cases}) == 5
     assert {len(case.players) for case in cases} == {2, 3, 4, 5, 6}

@@ -22,7 +22,7 @@ from belleville.rules.state_numbers import row_of
 
 from ..rules.positions import ANN, BOB, CLEO, Position
 
-BOX = editions.load("nostalgia-2003")
+EDITION = editions.load("nostalgia-2003")
 QUIET = "reference-c"  # deals with nobody
 
 
@@ -34,20 +34,20 @@ def agrees(found: Odds, seat: int, chance: float | Fraction, errors: float = 4) 
 
 def middle(seed: int = 5, players: int = 3, turns: int = 40) -> Game:
     """A game among random players, stopped somewhere."""
-    return record_game(BOX, players, [POLICY_RANDOM] * players, seed, max_turns=turns)
+    return record_game(EDITION, players, [POLICY_RANDOM] * players, seed, max_turns=turns)
 
 
 # -- where the answer is known
 
 
 def test_before_the_first_shuffle_everybody_has_the_same_chance() -> None:
-    found = odds(Game(BOX, 3, chance="manual"), 3000, "sensible")
+    found = odds(Game(EDITION, 3, chance="manual"), 3000, "sensible")
     assert all(agrees(found, seat, 1 / 3) for seat in range(3))
     assert sum(found.chances) == pytest.approx(1)
 
 
 def test_who_owns_the_board_has_won() -> None:
-    game = Position(BOX).owns_all(ANN).built(4, group="orange").cash(ANN, 5000).cash(BOB, 10).turn(BOB).game()
+    game = Position(EDITION).owns_all(ANN).built(4, group="orange").cash(ANN, 5000).cash(BOB, 10).turn(BOB).game()
     found = odds(game, 200)
     assert found.seats[ANN].chance > 0.99 and found.seats[BOB].high < 0.03
 
@@ -58,7 +58,7 @@ def one_throw_left() -> Game:
     From square 5 and without a double she meets square 11 by 6, 14 by 9 and 16 by 11. Any of the three rents
     costs her more than her lead.
     """
-    position = Position(BOX, mode="timed").owns(ANN, 8, 9, 12, 13, 15).owns(BOB, 11, 14, 16).at(ANN, 5)
+    position = Position(EDITION, mode="timed").owns(ANN, 8, 9, 12, 13, 15).owns(BOB, 11, 14, 16).at(ANN, 5)
     position.state.doubles = 2
     position.state.standing[BOB] = 1
     game = position.cash(ANN, 1000).cash(BOB, 1000).game()
@@ -88,19 +88,19 @@ def test_a_throw_under_way_is_thrown_anew() -> None:
 
 
 def test_a_shared_win_is_split() -> None:
-    position = Position(BOX, players=3, mode="timed").cash(ANN, 500).cash(BOB, 500).cash(CLEO, 400)
+    position = Position(EDITION, players=3, mode="timed").cash(ANN, 500).cash(BOB, 500).cash(CLEO, 400)
     found = odds(position.game(), 40, QUIET, hour_at=1)
     assert found.chances == [0.5, 0.5, 0]
 
 
 def test_an_undecided_game_goes_to_the_richest() -> None:
-    game = Position(BOX).cash(ANN, 9000).cash(BOB, 1000).game()
+    game = Position(EDITION).cash(ANN, 9000).cash(BOB, 1000).game()
     found = odds(game, 40, "sensible", max_turns=1)
     assert found.cut == 1 and found.chances == [1, 0]
 
 
 def test_an_ended_game_has_no_doubt_in_it() -> None:
-    game = record_game(BOX, 3, [POLICY_SENSIBLE] * 3, 2)
+    game = record_game(EDITION, 3, [POLICY_SENSIBLE] * 3, 2)
     ending = game.outcome()
     assert ending is not None
     found = odds(game)
@@ -111,7 +111,7 @@ def test_an_ended_game_has_no_doubt_in_it() -> None:
 
 
 def test_a_bankrupt_has_no_chance_and_no_doubt() -> None:
-    game = Game(BOX, 3, seed=1)
+    game = Game(EDITION, 3, seed=1)
     game.play(CLEO, Leave())
     found = odds(game, 60, "sensible")
     assert found.seats[CLEO].chance == found.seats[CLEO].margin == 0
@@ -121,8 +121,8 @@ def test_a_bankrupt_has_no_chance_and_no_doubt() -> None:
 
 @pytest.mark.parametrize("rollouts", [1, 40])
 def test_the_error_is_never_nothing_while_there_is_doubt(rollouts: int) -> None:
-    board = Position(BOX).owns_all(ANN).built(4, group="orange").cash(ANN, 5000).cash(BOB, 10).turn(BOB).game()
-    for game in (board, Game(BOX, 2, chance="manual")):
+    board = Position(EDITION).owns_all(ANN).built(4, group="orange").cash(ANN, 5000).cash(BOB, 10).turn(BOB).game()
+    for game in (board, Game(EDITION, 2, chance="manual")):
         for seat in odds(game, rollouts, "sensible").seats:
             assert seat.error == pytest.approx(seat.margin / 1.96, rel=1e-3) and seat.error > 0
             assert seat.low <= seat.chance <= seat.high
@@ -144,12 +144,12 @@ def test_the_order_of_the_packs_is_not_read() -> None:
 
 
 def test_the_game_is_left_as_it_was_and_hears_nothing() -> None:
-    game = Game(BOX, 3, seed=4)
+    game = Game(EDITION, 3, seed=4)
     before = game.numbers()
     game.events()
     odds(game, 20)
     assert game.numbers() == before and game.events() == []
-    again = Game(BOX, 3, seed=4)
+    again = Game(EDITION, 3, seed=4)
     for other in (game, again):
         other.play(other.turn, StandingClaim(True))
         other.play(other.turn, Throw())
@@ -159,10 +159,10 @@ def test_the_game_is_left_as_it_was_and_hears_nothing() -> None:
 # -- any position
 
 
-@pytest.mark.parametrize("box", editions.names())
-def test_a_game_goes_on_from_any_moment(box: str) -> None:
+@pytest.mark.parametrize("edition", editions.names())
+def test_a_game_goes_on_from_any_moment(edition: str) -> None:
     players = 4
-    game = record_game(box, players, [POLICY_RANDOM] * players, 11, max_turns=120)
+    game = record_game(edition, players, [POLICY_RANDOM] * players, 11, max_turns=120)
     seen: Counter[int] = Counter()
     for moment in moments(read(write(game))):
         state = moment.state()
@@ -181,7 +181,7 @@ def test_a_game_goes_on_from_any_moment(box: str) -> None:
 def test_an_offer_on_the_table_is_answered() -> None:
     chances = []
     for is_refused in (False, True):
-        game = Position(BOX).owns(ANN, 37).owns(BOB, 39).game()
+        game = Position(EDITION).owns(ANN, 37).owns(BOB, 39).game()
         game.play(BOB, Offer(ANN, give=Goods(titles=(39,)), take=Goods(cash=10)))
         if is_refused:
             game.play(ANN, Refuse(BOB))
@@ -201,11 +201,11 @@ def test_threads_change_nothing() -> None:
 
 
 def test_a_game_of_a_batch_is_no_rollout() -> None:
-    start = Game(BOX, 3, listen=False, record=False, chance="manual")
+    start = Game(EDITION, 3, listen=False, record=False, chance="manual")
     batch = Batch(start, [POLICY_SENSIBLE] * 3, 1000)
     batch.play(0, 100)
     won = [wins / 100 for wins in batch.tally()["wins"]]
-    assert odds(Game(BOX, 3, chance="manual"), 100, "sensible").chances != won
+    assert odds(Game(EDITION, 3, chance="manual"), 100, "sensible").chances != won
 
 
 def test_an_error_is_reached_and_not_overdone() -> None:
@@ -245,7 +245,7 @@ def test_an_error_is_reached_and_not_overdone() -> None:
 )
 def test_what_cannot_be_is_refused(wrong: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError, match=said):
-        odds(Game(BOX, 3, chance="manual"), **wrong)  # type: ignore[arg-type]
+        odds(Game(EDITION, 3, chance="manual"), **wrong)  # type: ignore[arg-type]
 
 
 def test_a_position_is_a_game() -> None:
@@ -258,7 +258,7 @@ def test_a_position_is_a_game() -> None:
 
 def test_every_line_of_the_chart_has_its_name_at_its_end() -> None:
     seats = ("Ann", "Bob", "Cleo")
-    start = odds(Game(BOX, seats, chance="manual"), 1, QUIET)
+    start = odds(Game(EDITION, seats, chance="manual"), 1, QUIET)
 
     def at(move: int, *shares: int) -> Point:
         rows = [estimate(name, QUIET, [share], 100, False) for name, share in zip(seats, shares, strict=True)]

@@ -33,11 +33,11 @@ from belleville.lab.arena.run import run
 from belleville.lab.arena.workers import by_processes, by_threads
 from belleville.lab.batch import Batch
 from belleville.lab.odds import odds as forecasting
-from belleville.lab.threads import share_out
+from belleville.lab.shared_work import share_out
 from belleville.rules.game import Game
 from belleville.rules.state_numbers import row_of
 
-from .rigged_arenas import BOX, cell, plan, play
+from .rigged_arenas import EDITION, cell, plan, play
 
 MIXED = ("strong", "sensible", "sensible", "random")
 
@@ -177,17 +177,17 @@ def test_no_list_of_parts_is_made(run_it: str, monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(KeyboardInterrupt):
         if run_it == "simulate":
             simulating.simulate(
-                simulating.SimulationPlan(edition=BOX, players=("random", "random"), games=2_000_000_000)
+                simulating.SimulationPlan(edition=EDITION, players=("random", "random"), games=2_000_000_000)
             )
         else:
-            forecasting.odds(Game(BOX, 2, seed=1), 1_000_000_000)
+            forecasting.odds(Game(EDITION, 2, seed=1), 1_000_000_000)
 
 
 def test_the_dice_of_a_deal_are_those_of_every_rotation() -> None:
     """The throws of the rotations are one stream: what differs is only how far each game reads in it."""
     streams = []
     for seating in rotations(MIXED):
-        start = Game(BOX, 4, listen=False, record=False, chance="manual")
+        start = Game(EDITION, 4, listen=False, record=False, chance="manual")
         batch = Batch(start, [policy_number(MIXED[place]) for place in seating], 30)
         rows = [row for row in batch.journal_of(7) if row[0] == -3]
         shuffled = [row for row in rows if row[1] != rows[-1][1]]
@@ -203,7 +203,7 @@ def test_a_batch_says_of_a_game_what_the_game_itself_says() -> None:
         which = plan(cell(*MIXED, mode=mode), max_turns=turns)
         deal = FastGames(which).play(0, 3)
         for seating, found in zip(rotations(MIXED), deal.games, strict=True):
-            game = Game(BOX, 4, mode=mode, seed=which.seed + 3, listen=False, record=False)
+            game = Game(EDITION, 4, mode=mode, seed=which.seed + 3, listen=False, record=False)
             names = [MIXED[place] for place in seating]
             table = StepwiseGame(
                 game, bots_of_batch(names, which.seed + 3), hour_at=which.hour_at if mode == "timed" else 0
@@ -219,7 +219,7 @@ def test_a_batch_says_of_a_game_what_the_game_itself_says() -> None:
 
 
 def test_places_are_by_fortune_then_by_the_order_of_falls() -> None:
-    game = Game(BOX, 4, seed=1, listen=False, record=False)
+    game = Game(EDITION, 4, seed=1, listen=False, record=False)
     state = game.state()
     state.out[:4] = [2, 0, 1, 0]
     game.restore(row_of(state))

@@ -1,4 +1,4 @@
-"""A run that is stopped goes on where it was, and comes to what it would have come to."""
+"""An interrupted run continues from its results file, with the same results as without interruption."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_deal_that_stands_there_twice_counts_once(tmp_path: Path) -> None:
     ("changed", "words"),
     [
         (plan(cell("strong", "random", "random", "random")), "--players"),
-        (plan(cell("strong", "sensible", "sensible", "random", box="zelda-2015")), "--edition"),
+        (plan(cell("strong", "sensible", "sensible", "random", edition="zelda-2015")), "--edition"),
         (plan(cell("strong", "sensible", "sensible", "random", mode="quick")), "--mode"),
         (plan(LINEUP, max_turns=61), "--max-turns"),
         (ArenaPlan(cells=(LINEUP,), games=12, max_turns=60, seed=2), "--seed"),

@@ -1,4 +1,4 @@
-"""Shares, intervals over deals, who finishes ahead, ratings: on arenas of which the truth is known."""
+"""Win rates, intervals over paired games, pairwise comparisons and ratings, on arenas of which the truth is known."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_who_finishes_ahead_of_whom() -> None:
 
 def test_the_same_deals_in_two_cells_are_no_surer_than_in_one() -> None:
     once = plan(cell("strong", "random"), games=80)
-    twice = plan(cell("strong", "random"), cell("strong", "random", box="deluxe-2003"), games=80)
+    twice = plan(cell("strong", "random"), cell("strong", "random", edition="deluxe-2003"), games=80)
     luck = random.Random(2)
     won = [luck.random() < 0.6 for _ in range(40)]
     (one,) = pairs(once, rigged(once, lambda deal, names: (1, 2) if won[deal] else (2, 1)))

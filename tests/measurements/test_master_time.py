@@ -21,12 +21,12 @@ pytestmark = pytest.mark.measurement
 
 @pytest.mark.parametrize("budget", [0.005, 0.02, 0.08])
 def test_it_keeps_its_budget_by_the_threads_clock(budget: float) -> None:
-    box = editions.load("nostalgia-2003")
-    visits(box, 3)  # a box is studied once, by whoever plays it first
+    edition = editions.load("nostalgia-2003")
+    visits(edition, 3)  # an edition is studied once, by whoever plays it first
     spent = []
     policy = Master(1, budget)
     for seed in range(16):
-        game = watching(midgame(box, random.Random(seed), 4))
+        game = watching(midgame(edition, random.Random(seed), 4))
         began = time.thread_time()
         policy.decide(game, 0, ASK_MUST)
         spent.append(time.thread_time() - began)
@@ -37,9 +37,9 @@ def test_it_keeps_its_budget_by_the_threads_clock(budget: float) -> None:
 
 
 def test_at_a_live_table_it_takes_half_a_second_at_most() -> None:
-    box = editions.load("nostalgia-2003")
+    edition = editions.load("nostalgia-2003")
     for seed in range(4):
-        game = watching(midgame(box, random.Random(seed), 4))
+        game = watching(midgame(edition, random.Random(seed), 4))
         began = time.perf_counter()
         make_policy("master", seed).decide(game, 0, ASK_MUST)
         assert time.perf_counter() - began < 0.8

@@ -222,7 +222,7 @@ class Onlooker:
             assert not state.out[state.claim_owner[at]] and not state.out[state.claim_visitor[at]]
 
     def worth(self, seat: int) -> int:
-        """A fortune from the printed figures of the box: cash, titles, mortgaged ones at half, buildings."""
+        """A fortune from the printed figures of the edition: cash, titles, mortgaged ones at half, buildings."""
         total = self.cash[seat]
         for square in self.titles:
             if self.owner[square] == seat:

@@ -1,4 +1,4 @@
-"""Every table the boxes allow (box, mode, players, banker), and positions from the middle of a game."""
+"""Every table the editions allow (edition, mode, players, banker), and positions from the middle of a game."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ COMPILED = _build.mode() == "compiled"
 class Setup(NamedTuple):
     """A table before the first throw; the banker is a seat, a person without token, or the program (None)."""
 
-    box: str
+    edition_id: str
     mode: str
     players: int
     banker: int | str | None
 
     def game(self, seed: int | None, **more: Any) -> Game:
         """The game at this table; where tokens are chosen, the seed chooses them."""
-        edition = load(self.box)
+        edition = load(self.edition_id)
         tokens = None
         if edition.rules.tokens == "chosen":
             tokens = Random(seed).sample([token.id for token in edition.tokens], self.players)
         if seed is None:
             more.setdefault("chance", "manual")
-        return Game(self.box, self.players, mode=self.mode, seed=seed, banker=self.banker, tokens=tokens, **more)
+        return Game(self.edition_id, self.players, mode=self.mode, seed=seed, banker=self.banker, tokens=tokens, **more)
 
 
 @cache
 def all_setups() -> tuple[Setup, ...]:
     """All tables at which a game may begin: the program, the first or last player, or a person apart as banker."""
     found = []
-    for box in names():
+    for edition in names():
         for mode in MODES:
-            for players in range(2, load(box).players.max + 1):
+            for players in range(2, load(edition).players.max + 1):
                 for banker in (None, 0, players - 1, "Madame Banque"):
-                    setup = Setup(box, mode, players, banker)
+                    setup = Setup(edition, mode, players, banker)
                     try:
                         setup.game(1, listen=False, record=False)
                     except SetupError:
@@ -52,7 +52,7 @@ def all_setups() -> tuple[Setup, ...]:
 
 
 def shuffled_setups(seed: int) -> list[Setup]:
-    """All tables in an order that mixes the boxes."""
+    """All tables in an order that mixes the editions."""
     setups = list(all_setups())
     Random(seed).shuffle(setups)
     return setups

@@ -79,7 +79,7 @@ def test_everybody_plays_the_same_asked_one_by_one(seed: int) -> None:
     batch = Batch(setup.game(None, listen=False, record=False), [POLICIES[id] for id in ids], 200)
     batch.set_hour(hour)
     rows = [(row[0], row[1:]) for row in batch.journal_of(seed) if row[0] != -3]
-    game = Game(setup.box, setup.players, mode=setup.mode, banker=setup.banker, seed=seed, listen=False)
+    game = Game(setup.edition_id, setup.players, mode=setup.mode, banker=setup.banker, seed=seed, listen=False)
     table = StepwiseGame(game, bots_of_batch(ids, seed), hour_at=hour)
     for _ in table.until_person():
         if game.turns > 200 and table.watch.is_idle():

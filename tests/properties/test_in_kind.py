@@ -21,9 +21,9 @@ from belleville.rules.structs import State
 MIRO = load("miro-1936")
 
 
-def prices(titles: list[int], box: Edition) -> list[int]:
+def prices(titles: list[int], edition: Edition) -> list[int]:
     """The printed prices of titles."""
-    return [box.squares[box.titles[title]].price for title in titles]
+    return [edition.squares[edition.titles[title]].price for title in titles]
 
 
 def resale(state: State, title: int) -> int:

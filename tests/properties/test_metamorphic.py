@@ -1,4 +1,4 @@
-"""What may change without changing the game: the currency, the numbers of the seats, the box of the same rules."""
+"""What may change without changing the game: the currency, the numbers of the seats, the edition of the same rules."""
 
 from __future__ import annotations
 
@@ -82,11 +82,11 @@ def try_move(game: Game, seat: int, move: Any) -> str:
 
 @pytest.mark.parametrize("mode", ["standard", "timed", "quick"])
 @pytest.mark.parametrize(("other", "times"), [("star-wars-1997", 100), ("deluxe-2003", 1)])
-def test_the_same_rules_in_another_box_play_the_same_game(other: str, times: int, mode: str) -> None:
+def test_the_same_rules_in_another_edition_play_the_same_game(other: str, times: int, mode: str) -> None:
     assert load(other).money.start == load("nostalgia-2003").money.start * times
     for seed in range(25):
         players = 2 + seed % 5
-        games = [Setup(box, mode, players, None).game(seed) for box in ("nostalgia-2003", other)]
+        games = [Setup(edition, mode, players, None).game(seed) for edition in ("nostalgia-2003", other)]
         if seed % 2:
             for game in games:
                 deal_out(game, Random(seed))
@@ -156,15 +156,15 @@ class Repeatable:
         return Order(tuple(cards))
 
 
-@pytest.mark.parametrize("box", ["miro-1936", "star-wars-1997", "zelda-2015"])
-def test_who_has_which_number_does_not_matter(box: str) -> None:
-    modes = [name for name in ("timed", "quick") if getattr(load(box).modes, name)]
+@pytest.mark.parametrize("edition", ["miro-1936", "star-wars-1997", "zelda-2015"])
+def test_who_has_which_number_does_not_matter(edition: str) -> None:
+    modes = [name for name in ("timed", "quick") if getattr(load(edition).modes, name)]
     for seed in range(40):
-        players = 2 + seed % (load(box).players.max - 1)
+        players = 2 + seed % (load(edition).players.max - 1)
         by = 1 + seed % (players - 1)
         mode = ("standard", *modes)[seed % (1 + len(modes))]
         chances = [Repeatable(seed), Repeatable(seed)]
-        games = [Game(box, players, mode=mode, chance=chance) for chance in chances]
+        games = [Game(edition, players, mode=mode, chance=chance) for chance in chances]
         if seed % 3:
             deal_out(games[0], Random(seed))
         games[1].restore(state_numbers.row_of(turned(games[0].state(), by, players)))

@@ -18,8 +18,8 @@ STEPS = 250 if COMPILED else 40
 RARE = ("debt", "inherit", "contest", "place", "in-kind", "card-choice", "last-claim")
 
 
-def test_every_box_is_played_by_two_to_its_most_in_all_its_modes() -> None:
-    by_program = {(box, mode, players) for box, mode, players, banker in all_setups() if banker is None}
+def test_every_edition_is_played_by_two_to_its_most_in_all_its_modes() -> None:
+    by_program = {(edition, mode, players) for edition, mode, players, banker in all_setups() if banker is None}
     assert len(by_program) == 2 * 7 + 3 * 7 + 3 * 5 + 3 * 7 + 2 * 5  # miro, deluxe, nostalgia, star wars, zelda
     assert {setup.banker for setup in all_setups()} >= {None, 0, 1, 7, "Madame Banque"}
 

@@ -14,26 +14,26 @@ from belleville.rules.game import Game
 TESTS = Path(__file__).parent.parent
 FIXTURES = sorted((TESTS / "fixtures").glob("*.game"))
 GOLDENS = sorted((TESTS / "goldens").glob("*.game"))
-BOXES = tuple(editions.names())
+EDITIONS = tuple(editions.names())
 MODES = [
-    (box, mode)
-    for box in BOXES
+    (edition, mode)
+    for edition in EDITIONS
     for mode in ("standard", "timed", "quick")
-    if mode == "standard" or getattr(editions.load(box).modes, mode) is not None
+    if mode == "standard" or getattr(editions.load(edition).modes, mode) is not None
 ]
 
 
-def mixed_game(box: str, mode: str, players: int, seed: int, max_turns: int = 60, **seating: Any) -> Game:
+def mixed_game(edition: str, mode: str, players: int, seed: int, max_turns: int = 60, **seating: Any) -> Game:
     """A game of players who think and players who do not, by turns."""
     kinds = (POLICY_SENSIBLE, POLICY_RANDOM)
     policies = [kinds[(seat + seed) % 2] for seat in range(players)]
-    return record_game(box, players, policies, seed, mode, max_turns, **seating)
+    return record_game(edition, players, policies, seed, mode, max_turns, **seating)
 
 
 @cache
-def golden(box: str = "deluxe-2003") -> str:
+def golden(edition: str = "deluxe-2003") -> str:
     """The text of a short game."""
-    return (TESTS / "goldens" / f"{box}.game").read_text("utf-8")
+    return (TESTS / "goldens" / f"{edition}.game").read_text("utf-8")
 
 
 def sealed(text: str) -> str:

@@ -10,7 +10,7 @@ from belleville import record
 from belleville.rules.game import Game
 from belleville.rules.players import SetupError, name_players
 
-from .recorded_games import BOXES, golden, sealed
+from .recorded_games import EDITIONS, golden, sealed
 
 CHARACTERS = st.one_of(st.sampled_from('\n :,."0123456789abAB-\\é\r\x00'), st.characters(codec="utf-8"))
 MANY = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
@@ -26,13 +26,13 @@ def edited(text: str, at: int, kind: str, mark: str) -> str:
 
 @MANY
 @given(
-    box=st.sampled_from(BOXES),
+    edition=st.sampled_from(EDITIONS),
     at=st.integers(0, 10**6),
     kind=st.sampled_from(["put in", "take out", "replace"]),
     mark=CHARACTERS,
 )
-def test_an_edit_is_an_error_or_changes_nothing(box: str, at: int, kind: str, mark: str) -> None:
-    text = golden(box)
+def test_an_edit_is_an_error_or_changes_nothing(edition: str, at: int, kind: str, mark: str) -> None:
+    text = golden(edition)
     wrong = edited(text, at, kind, mark)
     try:
         game = record.verify(wrong)
@@ -44,15 +44,15 @@ def test_an_edit_is_an_error_or_changes_nothing(box: str, at: int, kind: str, ma
 
 @MANY
 @given(
-    box=st.sampled_from(BOXES),
+    edition=st.sampled_from(EDITIONS),
     at=st.integers(0, 10**6),
     kind=st.sampled_from(["put in", "take out", "replace"]),
     mark=CHARACTERS,
 )
 def test_an_edit_sealed_again_is_an_error_or_another_way_to_the_same_position(
-    box: str, at: int, kind: str, mark: str
+    edition: str, at: int, kind: str, mark: str
 ) -> None:
-    text = golden(box)
+    text = golden(edition)
     wrong = edited(text, at % text.rindex("digest: "), kind, mark)
     try:
         game = record.verify(sealed(wrong))

@@ -219,7 +219,7 @@ def test_a_record_being_written_may_be_read_without_its_last_lines() -> None:
     assert record.replay(record.read(body, complete=False)) == record.verify(text)
 
 
-def test_a_box_of_ones_own_is_resolved_by_the_reader(tmp_path: Path) -> None:
+def test_an_edition_of_ones_own_is_resolved_by_the_reader(tmp_path: Path) -> None:
     source = Path(editions.__file__).parent / "deluxe-2003.toml"
     path = tmp_path / "mine.toml"
     path.write_text(source.read_text("utf-8").replace('id = "deluxe-2003"', 'id = "mine"', 1), "utf-8")
@@ -237,10 +237,10 @@ def test_a_box_of_ones_own_is_resolved_by_the_reader(tmp_path: Path) -> None:
     assert (error.line, "cannot be loaded" in error.cause) == (2, True)
 
 
-def test_a_box_with_swapped_choices_is_another_box() -> None:
-    box = editions.load("deluxe-2003").replace_rules(claim="next-player")
-    assert box.digest != editions.load("deluxe-2003").digest
-    game = Game(box, 2, seed=1)
+def test_an_edition_with_swapped_choices_is_another_edition() -> None:
+    edition = editions.load("deluxe-2003").replace_rules(claim="next-player")
+    assert edition.digest != editions.load("deluxe-2003").digest
+    game = Game(edition, 2, seed=1)
     text = record.write(game)
     assert "has changed" in fault(text).cause
-    assert record.verify(text, edition=box) == game
+    assert record.verify(text, edition=edition) == game

@@ -1,4 +1,4 @@
-"""Recorded games: every way to end in every box, every card, and all cash accounted for on the way."""
+"""Recorded games: every way to end in every edition, every card, and all cash accounted for on the way."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ import pytest
 from belleville import editions, record
 
 from ..fixtures.make import cards_of, way_of, ways_to_end
-from .recorded_games import BOXES, FIXTURES
+from .recorded_games import EDITIONS, FIXTURES
 
 AGAIN = "python -m tests.fixtures.make"
 
 
 @cache
-def seen(box: str) -> tuple[set[str], set[str]]:
-    """The ways in which a box's recorded games end, and the cards they draw."""
+def seen(edition: str) -> tuple[set[str], set[str]]:
+    """The ways in which an edition's recorded games end, and the cards they draw."""
     ways: set[str] = set()
     cards: set[str] = set()
     for path in FIXTURES:
-        if path.name.startswith(f"{box}."):
+        if path.name.startswith(f"{edition}."):
             game = record.verify(path.read_text("utf-8"))
             ways |= way_of(game)
             cards |= cards_of(game)
     return ways, cards
 
 
-@pytest.mark.parametrize("box", BOXES)
-def test_every_way_to_end_is_recorded(box: str) -> None:
-    assert ways_to_end(editions.load(box)) - seen(box)[0] == set(), AGAIN
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_way_to_end_is_recorded(edition: str) -> None:
+    assert ways_to_end(editions.load(edition)) - seen(edition)[0] == set(), AGAIN
 
 
 def test_all_ways_there_are_are_recorded_somewhere() -> None:
-    ways = set().union(*(seen(box)[0] for box in BOXES))
+    ways = set().union(*(seen(edition)[0] for edition in EDITIONS))
     assert ways >= {"last-left", "hour", "timed-last-left", "quick-1", "quick-2", "shared"}
 
 
-@pytest.mark.parametrize("box", BOXES)
-def test_every_card_is_drawn(box: str) -> None:
-    edition = editions.load(box)
+@pytest.mark.parametrize("edition_id", EDITIONS)
+def test_every_card_is_drawn(edition_id: str) -> None:
+    edition = editions.load(edition_id)
     cards = {card.id for deck in (edition.chance, edition.chest) for card in deck}
-    assert cards - seen(box)[1] == set(), AGAIN
+    assert cards - seen(edition_id)[1] == set(), AGAIN
 
 
 @pytest.mark.parametrize("path", FIXTURES, ids=lambda path: path.stem)

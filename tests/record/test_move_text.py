@@ -1,4 +1,4 @@
-"""Every kind of move has its line, and every line its move."""
+"""Every kind of move has its line in a record, and every line its move."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from belleville.record.names import GameNames, unquoted, written_name
 from belleville.rules import codes
 from belleville.rules.players import Seating
 
-BOX = load("nostalgia-2003")
+EDITION = load("nostalgia-2003")
 NAMES = ("Ann", 'Bob "B"'.replace('"', "'"), "from Cléo for: 1 2", "the")
-HERE = GameNames(BOX, Seating(NAMES, ("dog", "hat", "car", "iron"), len(NAMES), "Le banquier"))
+HERE = GameNames(EDITION, Seating(NAMES, ("dog", "hat", "car", "iron"), len(NAMES), "Le banquier"))
 CARD = 1 << codes.JAIL_CARD_BIT
 
 LINES = {
@@ -70,9 +70,9 @@ def test_a_move_is_one_line_and_the_line_that_move(move: tuple[int, tuple[int, .
 
 def test_outcomes_have_lines_too() -> None:
     assert read_line(HERE, "dice: 6 1") == ((6, 1),)
-    chance = [card.id for card in BOX.chance]
+    chance = [card.id for card in EDITION.chance]
     assert read_line(HERE, f"chance: {' '.join(reversed(chance))}") == (tuple(range(15, -1, -1)),)
-    titles = " ".join(str(square) for square in BOX.titles)
+    titles = " ".join(str(square) for square in EDITION.titles)
     assert read_line(HERE, f"titles: {titles}") == (tuple(range(28)),)
 
 
@@ -85,9 +85,9 @@ def test_the_number_of_a_title_is_enough(name: str) -> None:
 
 
 def test_names_of_titles_may_be_in_either_language() -> None:
-    box = load("zelda-2015")
-    here = GameNames(box, Seating(("Ann", "Bob"), ("bow", "shield")))
-    square = box.squares[39]
+    edition = load("zelda-2015")
+    here = GameNames(edition, Seating(("Ann", "Bob"), ("bow", "shield")))
+    square = edition.squares[39]
     assert square.name.fr != square.name.en
     for name in (square.name.fr, square.name.en):
         assert read_move(here, f"Ann claims 39 {name} from Bob") == (0, (codes.CLAIM, 27, 1, 0, 0))

@@ -11,7 +11,7 @@ from belleville import Game, Position, PositionError, Script, SetupError, Throw,
 from belleville.record import RecordError
 from belleville.rules.events import RentOpened
 
-BOXES = editions.names()
+EDITIONS = editions.names()
 
 
 def test_a_position_is_arranged_by_names() -> None:
@@ -99,9 +99,9 @@ def test_more_players_than_an_edition_seats_are_refused() -> None:
             place.cash({name: 1})
 
 
-def arranged(box: str, mode: str, luck: Random) -> Position:
-    """Some position of a box."""
-    edition = editions.load(box)
+def arranged(edition_id: str, mode: str, luck: Random) -> Position:
+    """Some position of an edition."""
+    edition = editions.load(edition_id)
     names = ["Ann", "Bob", "Cleo", "Dan"][: luck.randint(2, 4)]
     place = Position(edition, mode=mode)
     for name in names:
@@ -117,16 +117,16 @@ def arranged(box: str, mode: str, luck: Random) -> Position:
     return place.after(luck.randrange(200)).turn(luck.choice(names))
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("mode", ["standard", "timed", "quick"])
-def test_whatever_is_arranged_holds_and_can_be_played_and_recorded(box: str, mode: str) -> None:
+def test_whatever_is_arranged_holds_and_can_be_played_and_recorded(edition: str, mode: str) -> None:
     try:
-        Game(box, mode=mode, seed=1)
+        Game(edition, mode=mode, seed=1)
     except SetupError:
         return
     for seed in range(4):
-        luck = Random(f"{box} {mode} {seed}")
-        game = arranged(box, mode, luck).game(seed=seed)
+        luck = Random(f"{edition} {mode} {seed}")
+        game = arranged(edition, mode, luck).game(seed=seed)
         assert game.broken() is None and game.at_rest()
         for _ in range(40):
             if not game.is_over and game.decision().must:

@@ -18,7 +18,7 @@ from belleville.rules import codes, state_numbers
 from belleville.rules.game import Game
 from belleville.rules.views import INVARIANTS
 
-from .recorded_games import BOXES, FIXTURES, golden, mixed_game
+from .recorded_games import EDITIONS, FIXTURES, golden, mixed_game
 
 MANY = settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -68,9 +68,9 @@ def test_positions_of_whole_games_come_back(path: Path) -> None:
             comes_back(step.game)
 
 
-@pytest.mark.parametrize("box", BOXES)
-def test_positions_before_each_outcome_come_back(box: str) -> None:
-    game = Game(box, 3, mode="quick" if editions.load(box).modes.quick else "timed", chance="manual")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_positions_before_each_outcome_come_back(edition: str) -> None:
+    game = Game(edition, 3, mode="quick" if editions.load(edition).modes.quick else "timed", chance="manual")
     lines = [comes_back(game)]
     for _ in range(12):
         wanted = game.chance_wanted()
@@ -130,10 +130,10 @@ def test_a_game_from_a_position_can_be_played() -> None:
     assert outside.chance_wanted() == 1
 
 
-def test_a_position_of_another_box_needs_that_box() -> None:
-    box = editions.load("deluxe-2003").replace_rules(claim="next-player")
-    line = position(Game(box, 2, seed=1))
-    assert from_position(line, edition=box, chance="manual").edition is box
+def test_a_position_of_another_edition_needs_that_edition() -> None:
+    edition = editions.load("deluxe-2003").replace_rules(claim="next-player")
+    line = position(Game(edition, 2, seed=1))
+    assert from_position(line, edition=edition, chance="manual").edition is edition
     with pytest.raises(PositionError, match="the edition is") as error:
         from_position(line, chance="manual")
     assert error.value.where.startswith("deluxe-2003#")
@@ -144,8 +144,8 @@ DIGEST = editions.load("nostalgia-2003").digest[:8]
 
 def base(old: str = "", new: str = "") -> str:
     """A position in which much is going on, with one thing changed."""
-    box = editions.load("nostalgia-2003")
-    jail = [card.effect.do for card in box.chance].index("jail-free")
+    edition = editions.load("nostalgia-2003")
+    jail = [card.effect.do for card in edition.chance].index("jail-free")
     packs = [
         "".join("0123456789abcdef"[i] for i in range(16) if i != jail),
         "0123456789abcdef",

@@ -13,12 +13,12 @@ from belleville.rules.game import Game
 from .recorded_games import MODES
 
 
-@pytest.mark.parametrize(("box", "mode"), MODES)
-def test_a_recorded_game_is_the_one_the_batch_plays(box: str, mode: str) -> None:
+@pytest.mark.parametrize(("edition", "mode"), MODES)
+def test_a_recorded_game_is_the_one_the_batch_plays(edition: str, mode: str) -> None:
     policies = [POLICY_SENSIBLE, POLICY_RANDOM, POLICY_SENSIBLE]
-    batch = Batch(Game(box, 3, mode=mode, listen=False, record=False, chance="manual"), policies, 50)
+    batch = Batch(Game(edition, 3, mode=mode, listen=False, record=False, chance="manual"), policies, 50)
     batch.play(11, 1)
-    game = record_game(box, 3, policies, 11, mode, 50)
+    game = record_game(edition, 3, policies, 11, mode, 50)
     assert game.numbers() == batch.numbers()
     assert game.history and game.seed == 11
 
@@ -47,7 +47,7 @@ def test_a_game_longer_than_the_journal_is_recorded_whole() -> None:
 
 
 def test_what_cannot_be_recorded_is_refused() -> None:
-    with pytest.raises(ValueError, match="minds"):
+    with pytest.raises(ValueError, match="policies"):
         record_game("zelda-2015", 3, [1, 2], 3)
     with pytest.raises(ValueError, match="numbered"):
         record_game("zelda-2015", 2, [1, 2], 1 << 31)

@@ -11,19 +11,19 @@ from belleville.editions import load
 from belleville.rules.events import Ended
 from belleville.rules.game import Game
 
-from .recorded_games import BOXES, FIXTURES, MODES, golden, mixed_game
+from .recorded_games import EDITIONS, FIXTURES, MODES, golden, mixed_game
 
 
-def players_of(box: str) -> tuple[int, ...]:
-    limits = load(box).players
+def players_of(edition: str) -> tuple[int, ...]:
+    limits = load(edition).players
     return tuple(sorted({limits.min, 3, limits.max}))
 
 
-@pytest.mark.parametrize(("box", "mode"), MODES)
-def test_every_box_mode_and_number_of_players_comes_back(box: str, mode: str) -> None:
-    for players in players_of(box):
+@pytest.mark.parametrize(("edition", "mode"), MODES)
+def test_every_edition_mode_and_number_of_players_comes_back(edition: str, mode: str) -> None:
+    for players in players_of(edition):
         for seed in (1, 2):
-            game = mixed_game(box, mode, players, seed)
+            game = mixed_game(edition, mode, players, seed)
             text = record.write(game)
             again = record.verify(text)
             assert again == game
@@ -32,9 +32,9 @@ def test_every_box_mode_and_number_of_players_comes_back(box: str, mode: str) ->
             assert record.write(again) == text
 
 
-@pytest.mark.parametrize("box", BOXES)
-def test_a_game_without_seed_comes_back_through_answers(box: str) -> None:
-    seeded = mixed_game(box, "standard", 3, 5)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_game_without_seed_comes_back_through_answers(edition: str) -> None:
+    seeded = mixed_game(edition, "standard", 3, 5)
     text = "\n".join(line for line in record.write(seeded).split("\n") if not line.startswith("seed: "))
     game = record.replay(record.read(text[: text.index("\n\nunfinished")] + "\n", complete=False))
     assert game == seeded
@@ -74,8 +74,8 @@ def test_chance_given_to_a_replay_answers_from_there_on() -> None:
 
 
 def test_bankers_come_back() -> None:
-    for box, banker in (("miro-1936", "Mme Oberkampf"), ("nostalgia-2003", "Player 2"), ("deluxe-2003", None)):
-        game = mixed_game(box, "standard", 3, 3, banker=banker)
+    for edition, banker in (("miro-1936", "Mme Oberkampf"), ("nostalgia-2003", "Player 2"), ("deluxe-2003", None)):
+        game = mixed_game(edition, "standard", 3, 3, banker=banker)
         again = record.verify(record.write(game))
         assert (again.seating.banker, again.seating.banker_name) == (
             game.seating.banker,

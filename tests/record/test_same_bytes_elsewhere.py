@@ -8,7 +8,7 @@ import sys
 
 from belleville import _build
 
-from .recorded_games import BOXES
+from .recorded_games import EDITIONS
 
 PROGRAM = """
 import hashlib, sys
@@ -31,7 +31,7 @@ print(_build.mode(), seen.hexdigest())
 def run(**changes: str) -> list[str]:
     """How a process ran the rules, and the digest of all it wrote."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), **changes}
-    command = [sys.executable, "-c", PROGRAM, *BOXES]
+    command = [sys.executable, "-c", PROGRAM, *EDITIONS]
     return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.split()
 
 

@@ -1,6 +1,6 @@
-"""Which test holds which clause: every test of the law is marked with `holds`.
+"""Which test covers which clause: every test of the rules is marked with `covers`.
 
-The marks make `docs/conformance.md`, and let one test run all others on boxes whose choice has been swapped.
+The marks make `docs/conformance.md`, and let one test run all others on editions whose choice has been swapped.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from belleville import editions
-from belleville.editions import CHOICES, Edition
+from belleville.editions import CHOICES, Edition, load, names
 
 MIRO, STAR_WARS, NOSTALGIA, DELUXE, ZELDA = (
     "miro-1936",
@@ -20,35 +19,35 @@ MIRO, STAR_WARS, NOSTALGIA, DELUXE, ZELDA = (
     "deluxe-2003",
     "zelda-2015",
 )
-ALL = tuple(editions.names())
+ALL = tuple(names())
 CLASSIC = (NOSTALGIA, DELUXE)
 FRANCS = (MIRO, STAR_WARS)
 C_S = (STAR_WARS, NOSTALGIA, DELUXE)
 
 
-class Held(NamedTuple):
-    """A test, the clauses it holds, in which boxes, and the choice on which those boxes part from others."""
+class ClauseMark(NamedTuple):
+    """A test, the clauses it covers, in which editions, and the option in which these differ from the others."""
 
     test: Callable[[Edition], None]
     clauses: tuple[str, ...]
-    boxes: tuple[str, ...]
+    editions: tuple[str, ...]
     choice: str | None
 
 
-REGISTRY: list[Held] = []
+REGISTRY: list[ClauseMark] = []
 
 
-def holds(*clauses: str, boxes: tuple[str, ...] | str = ALL, choice: str | None = None) -> Callable[[Any], Any]:
-    """Mark a test of the form `def test_…(box: Edition)`: it runs once for each box.
+def covers(*clauses: str, editions: tuple[str, ...] | str = ALL, choice: str | None = None) -> Callable[[Any], Any]:
+    """Mark a test of the form `def test_…(edition: Edition)`: it runs once for each edition.
 
-    With `choice`, the test must fail as soon as the box makes that choice otherwise (see test_swapped_options.py).
+    With `choice`, the test must fail on an edition with another value of this option (see test_swapped_options.py).
     """
     if choice is not None and choice not in CHOICES:
         raise ValueError(f"{choice!r} is no choice")
-    named = (boxes,) if isinstance(boxes, str) else boxes
+    named = (editions,) if isinstance(editions, str) else editions
 
     def mark(test: Callable[[Edition], None]) -> Callable[[Edition], None]:
-        REGISTRY.append(Held(test, clauses, named, choice))
-        return pytest.mark.parametrize("box", [editions.load(box) for box in named], ids=list(named))(test)
+        REGISTRY.append(ClauseMark(test, clauses, named, choice))
+        return pytest.mark.parametrize("edition", [load(edition) for edition in named], ids=list(named))(test)
 
     return mark

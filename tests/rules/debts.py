@@ -39,12 +39,12 @@ def paid(events: Iterable[Event]) -> list[tuple[int | None, int | None, int, str
     return [(e.payer, e.payee, e.amount, e.reason) for e in events if isinstance(e, Paid)]
 
 
-def with_card(box: Edition, deck: str, effect: Effect) -> Edition:
-    """The same box with another effect on the first card of a deck that makes one pay."""
-    cards = list(box.chance if deck == "chance" else box.chest)
+def with_card(edition: Edition, deck: str, effect: Effect) -> Edition:
+    """The same edition with another effect on the first card of a deck that makes one pay."""
+    cards = list(edition.chance if deck == "chance" else edition.chest)
     at = next(i for i, card in enumerate(cards) if card.effect.do == "pay")
     cards[at] = structs.replace(cards[at], effect=effect)
-    return structs.replace(box, **{deck: tuple(cards)})
+    return structs.replace(edition, **{deck: tuple(cards)})
 
 
 def nobody_bids(game: Game) -> None:

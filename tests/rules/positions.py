@@ -23,16 +23,16 @@ ANN, BOB, CLEO, DAN, EVE, FAY, GUS, HAL = range(8)
 class Position:
     """A game just before a throw of Ann's, to be arranged; seats are numbers, titles are squares.
 
-    >>> game = position(box).owns(ANN, group="green").cash(ANN, 500).at(BOB, 28).turn(BOB).throws((1, 2)).game()
+    >>> game = position(edition).owns(ANN, group="green").cash(ANN, 500).at(BOB, 28).turn(BOB).throws((1, 2)).game()
     """
 
-    def __init__(self, box: Edition, players: int = 2, mode: str = "standard", **seating: Any) -> None:
-        self.box = box
+    def __init__(self, edition: Edition, players: int = 2, mode: str = "standard", **seating: Any) -> None:
+        self.edition = edition
         self.script = Script([(6, 5), *[(1, 2)] * (players - 1)])
-        # a fresh table: packs in the box's own order, Ann to throw, nothing dealt by chance that matters
-        self.made = Game(box, list(NAMES[:players]), mode=mode, chance=self.script, **seating)
+        # a fresh table: packs in the edition's own order, Ann to throw, nothing dealt by chance that matters
+        self.made = Game(edition, list(NAMES[:players]), mode=mode, chance=self.script, **seating)
         # seats and squares are found, and buildings put up, as everybody does it; here also what no game can come to
-        self.base = belleville.Position(box, list(NAMES[:players]), mode=mode)
+        self.base = belleville.Position(edition, list(NAMES[:players]), mode=mode)
         self.state = self.base.state = self.made.state()
         self.left: tuple[int | None, int | None] = (None, None)  # houses and hotels of the bank
         self.dice: list[tuple[int, int]] = []
@@ -43,7 +43,7 @@ class Position:
         """Undo the deal of a short game, so that a test says itself who owns what."""
         self.state.owner = [-1] * 28
         for seat in range(self.made.players):
-            self.state.cash[seat] = self.box.money.start
+            self.state.cash[seat] = self.edition.money.start
 
     def owns(self, seat: int, *squares: int, group: str | None = None) -> Position:
         """Give titles to a seat, by square or as a whole group."""
@@ -59,13 +59,13 @@ class Position:
         return self
 
     def cash(self, seat: int, amount: int) -> Position:
-        """Set a purse, in the box's own money."""
+        """Set a purse, in the edition's own money."""
         self.state.cash[seat] = amount
         return self
 
     def built(self, level: int, *squares: int, group: str | None = None) -> Position:
         """Put lots at a level: 1 to 4 houses, 5 a hotel."""
-        for square in (*squares, *(self.box.members(group) if group else ())):
+        for square in (*squares, *(self.edition.members(group) if group else ())):
             self.base.set_level(square, level)
         return self
 
@@ -82,7 +82,7 @@ class Position:
     def in_jail(self, seat: int, tried: int = 0) -> Position:
         """Put a player into jail, with so many throws tried there."""
         self.state.jail[seat] = tried + 1
-        return self.at(seat, self.box.jail)
+        return self.at(seat, self.edition.jail)
 
     def rent_open(self, visitor: int, owner: int, square: int, amount: int) -> Position:
         """A rent of an earlier landing that may still be claimed for a while."""
@@ -113,7 +113,7 @@ class Position:
     def jail_card(self, seat: int, deck: str = "chance") -> Position:
         """Give a seat the jail card of a pack."""
         which = ("chance", "chest").index(deck)
-        cards = self.box.deck(deck)  # type: ignore[arg-type]
+        cards = self.edition.deck(deck)  # type: ignore[arg-type]
         number = next(i for i, card in enumerate(cards) if card.effect.do == "jail-free")
         pack = [card for card in self.pack(which) if card != number]
         self.set_pack(which, pack)
@@ -123,7 +123,7 @@ class Position:
     def card_on_top(self, deck: str, *effects: str) -> Position:
         """Put the first cards with these effects (`do`, or a card's id) on top of a pack, in this order."""
         which = ("chance", "chest").index(deck)
-        cards = self.box.deck(deck)  # type: ignore[arg-type]
+        cards = self.edition.deck(deck)  # type: ignore[arg-type]
         wanted = [next(i for i, c in enumerate(cards) if effect in (c.effect.do, c.id)) for effect in effects]
         pack = self.pack(which)
         self.set_pack(which, [*wanted, *(card for card in pack if card not in wanted)])
@@ -164,14 +164,14 @@ class Position:
         return self.made
 
 
-def position(box: Edition, players: int = 2, mode: str = "standard", **seating: Any) -> Position:
-    """A fresh table of a box: Ann is to throw, every title is in the bank."""
-    return Position(box, players, mode, **seating)
+def position(edition: Edition, players: int = 2, mode: str = "standard", **seating: Any) -> Position:
+    """A fresh table of an edition: Ann is to throw, every title is in the bank."""
+    return Position(edition, players, mode, **seating)
 
 
-def euros(box: Edition, amount: int) -> int:
-    """An amount of the euro boxes in the box's own money (the franc boxes count a hundred times as much)."""
-    return amount * box.money.salary // 200
+def euros(edition: Edition, amount: int) -> int:
+    """An amount of the euro editions in the edition's own money (the franc editions count a hundred times as much)."""
+    return amount * edition.money.salary // 200
 
 
 def kinds(events: Iterable[object]) -> list[str]:

@@ -22,13 +22,13 @@ from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE, WANT
 from belleville.rules.events import Built, ContestClosed, ContestOpened, Paid, SaleOpened, Sold, Wanted
 
-from .clauses import C_S, CLASSIC, MIRO, STAR_WARS, ZELDA, holds
+from .clauses import C_S, CLASSIC, MIRO, STAR_WARS, ZELDA, covers
 from .positions import ANN, BOB, CLEO, DAN, Position, euros, open_seats, position, refused
 
 
-def scarce(box: Edition, houses: int = 1) -> Position:
+def scarce(edition: Edition, houses: int = 1) -> Position:
     """Ann could build on green, Bob on brown, and the bank has few houses left."""
-    return position(box, 3).owns(ANN, group="green").owns(BOB, group="brown").stock(houses=houses)
+    return position(edition, 3).owns(ANN, group="green").owns(BOB, group="brown").stock(houses=houses)
 
 
 def opens(game: Game, lot: int = 31) -> bool:
@@ -37,75 +37,75 @@ def opens(game: Game, lot: int = 31) -> bool:
     return game.decision().act == "contest"
 
 
-@holds("ruling.contest-window", "build.contest")
-def test_ruling_contest_window_asks_those_who_could_place_more_than_is_left(box: Edition) -> None:
-    game = scarce(box).game()
+@covers("ruling.contest-window", "build.contest")
+def test_ruling_contest_window_asks_those_who_could_place_more_than_is_left(edition: Edition) -> None:
+    game = scarce(edition).game()
     assert game.play(ANN, Build(31)) == [ContestOpened("house", 1)]
     assert game.decision().act == "contest"
     assert open_seats(game) == (BOB,)  # Cleo has nowhere to build
-    assert (game.level(31), game.houses, game.cash(ANN)) == (0, 1, euros(box, 1500))
+    assert (game.level(31), game.houses, game.cash(ANN)) == (0, 1, euros(edition, 1500))
     refused(game, CLEO, Want(0), "not-your-turn", "ruling.contest-window", NotYourMove)
     refused(game, ANN, Want(1), "not-your-turn", "ruling.contest-window", NotYourMove)
 
 
-@holds("ruling.contest-window")
-def test_ruling_contest_window_counts_what_the_cash_allows(box: Edition) -> None:
+@covers("ruling.contest-window")
+def test_ruling_contest_window_counts_what_the_cash_allows(edition: Edition) -> None:
     # the purchase leaves two; Bob can pay for three, for two
-    assert opens(scarce(box, 3).cash(BOB, euros(box, 150)).game())
-    assert not opens(scarce(box, 3).cash(BOB, euros(box, 150) - box.money.note).game())
-    assert not opens(scarce(box, 1).cash(BOB, euros(box, 49)).game())
+    assert opens(scarce(edition, 3).cash(BOB, euros(edition, 150)).game())
+    assert not opens(scarce(edition, 3).cash(BOB, euros(edition, 150) - edition.money.note).game())
+    assert not opens(scarce(edition, 1).cash(BOB, euros(edition, 49)).game())
 
 
-@holds("ruling.contest-window")
-def test_ruling_contest_window_counts_the_lots(box: Edition) -> None:
+@covers("ruling.contest-window")
+def test_ruling_contest_window_counts_the_lots(edition: Edition) -> None:
     # eight houses on two lots, and no more however rich
-    assert opens(scarce(box, 8).game())
-    assert not opens(scarce(box, 9).game())
-    assert opens(scarce(box, 5).built(1, 1).built(2, 3).game())
-    assert not opens(scarce(box, 6).built(1, 1).built(2, 3).game())
-    assert not opens(scarce(box).built(4, 1, 3).game())
-    assert not opens(scarce(box).built(5, 1).built(4, 3).game())
+    assert opens(scarce(edition, 8).game())
+    assert not opens(scarce(edition, 9).game())
+    assert opens(scarce(edition, 5).built(1, 1).built(2, 3).game())
+    assert not opens(scarce(edition, 6).built(1, 1).built(2, 3).game())
+    assert not opens(scarce(edition).built(4, 1, 3).game())
+    assert not opens(scarce(edition).built(5, 1).built(4, 3).game())
     # a lot with a hotel takes none, and takes none away from another group's places
-    both = scarce(box, 12).built(5, 1).built(4, 3).owns(BOB, group="pink").cash(BOB, euros(box, 1200))
+    both = scarce(edition, 12).built(5, 1).built(4, 3).owns(BOB, group="pink").cash(BOB, euros(edition, 1200))
     assert opens(both.game())
 
 
-@holds("ruling.contest-window")
-def test_ruling_contest_window_counts_the_cheapest_first(box: Edition) -> None:
+@covers("ruling.contest-window")
+def test_ruling_contest_window_counts_the_cheapest_first(edition: Edition) -> None:
     # 100 + 50: one house on each of two groups would be two; brown alone takes three
     def made(houses: int) -> Position:
-        return scarce(box, houses).owns(BOB, group="pink").cash(BOB, euros(box, 150))
+        return scarce(edition, houses).owns(BOB, group="pink").cash(BOB, euros(edition, 150))
 
     assert opens(made(3).game())
     assert not opens(made(4).game())
     # two places left on brown, then two on pink
-    rich = scarce(box, 4).owns(BOB, group="pink").built(3, 1, 3).cash(BOB, euros(box, 300))
+    rich = scarce(edition, 4).owns(BOB, group="pink").built(3, 1, 3).cash(BOB, euros(edition, 300))
     assert opens(rich.game())
-    poor = scarce(box, 4).owns(BOB, group="pink").built(3, 1, 3).cash(BOB, euros(box, 299))
+    poor = scarce(edition, 4).owns(BOB, group="pink").built(3, 1, 3).cash(BOB, euros(edition, 299))
     assert not opens(poor.game())
 
 
-@holds("ruling.contest-window")
-def test_ruling_contest_window_a_group_that_could_take_none(box: Edition) -> None:
-    assert not opens(scarce(box).mortgaged(1).game())
-    stations = position(box).owns(ANN, group="green").owns(BOB, 1).owns(BOB, group="station").stock(houses=1)
+@covers("ruling.contest-window")
+def test_ruling_contest_window_a_group_that_could_take_none(edition: Edition) -> None:
+    assert not opens(scarce(edition).mortgaged(1).game())
+    stations = position(edition).owns(ANN, group="green").owns(BOB, 1).owns(BOB, group="station").stock(houses=1)
     assert not opens(stations.game())
 
 
-@holds("ruling.contest-window")
-def test_ruling_contest_window_in_jail_one_is_asked_bankrupt_not(box: Edition) -> None:
-    assert opens(scarce(box).in_jail(BOB).game())
-    game = scarce(box).game()
+@covers("ruling.contest-window")
+def test_ruling_contest_window_in_jail_one_is_asked_bankrupt_not(edition: Edition) -> None:
+    assert opens(scarce(edition).in_jail(BOB).game())
+    game = scarce(edition).game()
     game.play(BOB, Leave())
     for _ in range(2):
         game.play(OUTSIDE, Hammer())  # Bob's titles find no buyer
     assert not opens(game)
 
 
-@holds("ruling.contest-window")
-def test_ruling_contest_window_hotels_are_for_full_groups(box: Edition) -> None:
+@covers("ruling.contest-window")
+def test_ruling_contest_window_hotels_are_for_full_groups(edition: Edition) -> None:
     def made(bobs: int) -> Game:
-        start = position(box).owns(ANN, group="green").built(4, group="green").owns(BOB, group="brown")
+        start = position(edition).owns(ANN, group="green").built(4, group="green").owns(BOB, group="brown")
         return start.built(4, 1).built(bobs, 3).stock(hotels=1).game()
 
     game = made(4)
@@ -115,41 +115,41 @@ def test_ruling_contest_window_hotels_are_for_full_groups(box: Edition) -> None:
     beside = made(5)
     assert opens(beside)
     assert beside.choices(BOB).want == 1  # one lot has its hotel
-    poor = position(box).owns(ANN, group="green").built(4, group="green").owns(BOB, group="brown")
-    assert not opens(poor.built(4, 1, 3).cash(BOB, euros(box, 49)).stock(hotels=1).game())
+    poor = position(edition).owns(ANN, group="green").built(4, group="green").owns(BOB, group="brown")
+    assert not opens(poor.built(4, 1, 3).cash(BOB, euros(edition, 49)).stock(hotels=1).game())
 
 
-@holds("ruling.contest-window")
-def test_ruling_contest_window_nobody_else_wants_it(box: Edition) -> None:
-    game = scarce(box).game()
+@covers("ruling.contest-window")
+def test_ruling_contest_window_nobody_else_wants_it(edition: Edition) -> None:
+    game = scarce(edition).game()
     game.play(ANN, Build(31))
     assert game.play(BOB, Want(0)) == [
         Wanted(BOB, 0),
         ContestClosed("house"),
-        Paid(ANN, None, euros(box, 200), "building", 31),
+        Paid(ANN, None, euros(edition, 200), "building", 31),
         Built(ANN, 31, "house", 1),
     ]
-    assert (game.houses, game.cash(ANN), game.decision().act) == (0, euros(box, 1300), "throw")
+    assert (game.houses, game.cash(ANN), game.decision().act) == (0, euros(edition, 1300), "throw")
 
 
-@holds("ruling.contest-window")
-def test_ruling_contest_window_wishes_up_to_the_stock_are_no_contest(box: Edition) -> None:
-    game = scarce(box, 3).game()
+@covers("ruling.contest-window")
+def test_ruling_contest_window_wishes_up_to_the_stock_are_no_contest(edition: Edition) -> None:
+    game = scarce(edition, 3).game()
     game.play(ANN, Build(34))
     events = game.play(BOB, Want(2))
     assert events[-1] == Built(ANN, 34, "house", 1)
     assert (game.houses, game.level(1), game.decision().act) == (2, 0, "throw")
     assert (game.state().contest, game.state().want) == (0, [0] * 8)  # forgotten
     # one more than the stock is one
-    game = scarce(box, 3).game()
+    game = scarce(edition, 3).game()
     game.play(ANN, Build(34))
     game.play(BOB, Want(3))
     assert game.decision().act == "sale"
 
 
-@holds("ruling.contest-window")
-def test_ruling_contest_window_no_wish_beyond_what_one_could_place(box: Edition) -> None:
-    game = scarce(box).cash(BOB, euros(box, 100)).game()
+@covers("ruling.contest-window")
+def test_ruling_contest_window_no_wish_beyond_what_one_could_place(edition: Edition) -> None:
+    game = scarce(edition).cash(BOB, euros(edition, 100)).game()
     game.play(ANN, Build(31))
     assert game.choices(BOB).want == 2
     refused(game, BOB, Want(3), "want", "ruling.contest-window")
@@ -157,13 +157,13 @@ def test_ruling_contest_window_no_wish_beyond_what_one_could_place(box: Edition)
         game.play_numbers(BOB, (WANT, -1, 0, 0, 0))
     game.play(BOB, Want(2))
     refused(game, BOB, Want(2), "contest", "build.contest")
-    refused(position(box).game(), ANN, Want(0), "contest", "build.contest")
+    refused(position(edition).game(), ANN, Want(0), "contest", "build.contest")
 
 
-@holds("ruling.contest-window", "ruling.order")
-def test_ruling_contest_window_every_rival_is_asked(box: Edition) -> None:
-    made = position(box, 4).owns(BOB, group="green").owns(ANN, group="brown").owns(CLEO, group="pink")
-    game = made.owns(DAN, group="red").cash(DAN, euros(box, 149)).stock(houses=1).game()
+@covers("ruling.contest-window", "ruling.order")
+def test_ruling_contest_window_every_rival_is_asked(edition: Edition) -> None:
+    made = position(edition, 4).owns(BOB, group="green").owns(ANN, group="brown").owns(CLEO, group="pink")
+    game = made.owns(DAN, group="red").cash(DAN, euros(edition, 149)).stock(houses=1).game()
     game.play(BOB, Build(31))
     assert open_seats(game) == (ANN, CLEO)
     game.play(CLEO, Want(0))  # in the order of receipt
@@ -177,35 +177,35 @@ def test_ruling_contest_window_every_rival_is_asked(box: Edition) -> None:
     assert [entry[0] for entry in game.history[-3:]] == [BOB, CLEO, ANN]
 
 
-@holds("build.contest", "ruling.contest-start", boxes=(MIRO, ZELDA), choice="contest_start")
-def test_build_contest_starts_at_one_note(box: Edition) -> None:
-    game = scarce(box).game()
+@covers("build.contest", "ruling.contest-start", editions=(MIRO, ZELDA), choice="contest_start")
+def test_build_contest_starts_at_one_note(edition: Edition) -> None:
+    game = scarce(edition).game()
     game.play(ANN, Build(31))
     events = game.play(BOB, Want(1))
-    assert events == [Wanted(BOB, 1), SaleOpened("house", None, None, box.money.note)]
-    game.play(BOB, Bid(box.money.note))
+    assert events == [Wanted(BOB, 1), SaleOpened("house", None, None, edition.money.note)]
+    game.play(BOB, Bid(edition.money.note))
     game.play(ANN, Pass())
     assert game.decision().act == "place"
     game.play(BOB, Place(1))
-    assert game.cash(BOB) == euros(box, 1500) - box.money.note
+    assert game.cash(BOB) == euros(edition, 1500) - edition.money.note
 
 
-@holds("build.contest", "ruling.contest-start", boxes=C_S, choice="contest_start")
-def test_build_contest_starts_at_the_lowest_price_on_the_deeds(box: Edition) -> None:
-    game = scarce(box).game()
+@covers("build.contest", "ruling.contest-start", editions=C_S, choice="contest_start")
+def test_build_contest_starts_at_the_lowest_price_on_the_deeds(edition: Edition) -> None:
+    game = scarce(edition).game()
     game.play(ANN, Build(31))
     events = game.play(BOB, Want(1))
-    assert events == [Wanted(BOB, 1), SaleOpened("house", None, None, euros(box, 50))]
-    refused(game, ANN, Bid(euros(box, 49)), "bid-start", "ruling.contest-start")
-    game.play(ANN, Bid(euros(box, 50)))
-    other = position(box).owns(ANN, group="brown").owns(BOB, group="green").stock(houses=1).game()
+    assert events == [Wanted(BOB, 1), SaleOpened("house", None, None, euros(edition, 50))]
+    refused(game, ANN, Bid(euros(edition, 49)), "bid-start", "ruling.contest-start")
+    game.play(ANN, Bid(euros(edition, 50)))
+    other = position(edition).owns(ANN, group="brown").owns(BOB, group="green").stock(houses=1).game()
     other.play(ANN, Build(3))
-    assert other.play(BOB, Want(1))[-1] == SaleOpened("house", None, None, euros(box, 50))
+    assert other.play(BOB, Want(1))[-1] == SaleOpened("house", None, None, euros(edition, 50))
 
 
-@holds("ruling.contest-start", boxes=C_S)
-def test_ruling_contest_start_looks_at_those_who_want_it_only(box: Edition) -> None:
-    made = position(box, 4).owns(ANN, group="green").owns(BOB, group="brown").owns(CLEO, group="red")
+@covers("ruling.contest-start", editions=C_S)
+def test_ruling_contest_start_looks_at_those_who_want_it_only(edition: Edition) -> None:
+    made = position(edition, 4).owns(ANN, group="green").owns(BOB, group="brown").owns(CLEO, group="red")
     # on Cleo's own light-blue no house may stand: its price is not looked at
     game = made.owns(CLEO, group="light-blue").mortgaged(6).stock(houses=1).game()
     game.play(ANN, Build(31))
@@ -213,56 +213,58 @@ def test_ruling_contest_start_looks_at_those_who_want_it_only(box: Edition) -> N
     game.play(CLEO, Want(1))
     bidding = game.sale()
     assert bidding is not None
-    assert (bidding.start, bidding.still_in) == (euros(box, 150), (ANN, CLEO))
+    assert (bidding.start, bidding.still_in) == (euros(edition, 150), (ANN, CLEO))
 
 
-@holds("ruling.contest-start", boxes=C_S)
-def test_ruling_contest_start_of_a_hotel(box: Edition) -> None:
-    made = position(box).owns(ANN, group="green").built(4, group="green").owns(BOB, group="red").built(4, group="red")
+@covers("ruling.contest-start", editions=C_S)
+def test_ruling_contest_start_of_a_hotel(edition: Edition) -> None:
+    made = (
+        position(edition).owns(ANN, group="green").built(4, group="green").owns(BOB, group="red").built(4, group="red")
+    )
     game = made.owns(BOB, group="brown").built(1, 1, 3).stock(hotels=1).game()
     game.play(ANN, Build(31))
     game.play(BOB, Want(1))
     bidding = game.sale()
     assert bidding is not None
-    assert (bidding.what, bidding.start) == ("hotel", euros(box, 150))  # no hotel could stand on brown
+    assert (bidding.what, bidding.start) == ("hotel", euros(edition, 150))  # no hotel could stand on brown
 
 
-@holds("build.contest")
-def test_build_contest_goes_to_the_highest_bidder_of_those_who_want_it(box: Edition) -> None:
-    game = scarce(box).game()
+@covers("build.contest")
+def test_build_contest_goes_to_the_highest_bidder_of_those_who_want_it(edition: Edition) -> None:
+    game = scarce(edition).game()
     game.play(ANN, Build(31))
     game.play(BOB, Want(1))
     assert set(open_seats(game)) == {ANN, BOB}
-    refused(game, CLEO, Bid(euros(box, 900)), "passed", "ruling.bid-binds")
-    game.play(BOB, Bid(euros(box, 210)))
-    game.play(ANN, Bid(euros(box, 230)))
+    refused(game, CLEO, Bid(euros(edition, 900)), "passed", "ruling.bid-binds")
+    game.play(BOB, Bid(euros(edition, 210)))
+    game.play(ANN, Bid(euros(edition, 230)))
     events = game.play(BOB, Pass())
-    assert events[1] == Sold("house", None, None, ANN, euros(box, 230))
+    assert events[1] == Sold("house", None, None, ANN, euros(edition, 230))
     assert game.decision().act == "place"
     assert open_seats(game) == (ANN,)
-    assert game.decision().amount == euros(box, 230)
+    assert game.decision().amount == euros(edition, 230)
     refused(game, BOB, Place(1), "not-your-turn", "ruling.contest-window", NotYourMove)
     refused(game, ANN, Place(1), "owner", "build.group")
     # the winner may choose another lot than the one first named
     assert game.play(ANN, Place(34)) == [
-        Paid(ANN, None, euros(box, 230), "building", 34),
+        Paid(ANN, None, euros(edition, 230), "building", 34),
         Built(ANN, 34, "house", 1),
         ContestClosed("house"),
     ]
-    assert (game.houses, game.cash(ANN), game.cash(BOB)) == (0, euros(box, 1270), euros(box, 1500))
+    assert (game.houses, game.cash(ANN), game.cash(BOB)) == (0, euros(edition, 1270), euros(edition, 1500))
     assert game.decision().act == "throw"
     refused(game, ANN, Place(31), "contest", "build.contest")
 
 
-@holds("build.contest", "build.even")
-def test_build_contest_places_by_the_rules(box: Edition) -> None:
-    made = scarce(box).built(1, 31).owns(ANN, group="dark-blue").built(4, 37, 39)
+@covers("build.contest", "build.even")
+def test_build_contest_places_by_the_rules(edition: Edition) -> None:
+    made = scarce(edition).built(1, 31).owns(ANN, group="dark-blue").built(4, 37, 39)
     game = made.owns(ANN, group="red").mortgaged(21).game()
     game.play(ANN, Build(32))
     game.play(BOB, Want(1))
-    game.play(ANN, Bid(euros(box, 200)))
+    game.play(ANN, Bid(euros(edition, 200)))
     game.play(BOB, Pass())
-    assert game.options(ANN)["place"] == sum(1 << box.titles.index(square) for square in (32, 34))
+    assert game.options(ANN)["place"] == sum(1 << edition.titles.index(square) for square in (32, 34))
     refused(game, ANN, Place(31), "even", "build.even")
     refused(game, ANN, Place(37), "contest", "build.contest")  # a house was won, a hotel would come next there
     refused(game, ANN, Place(23), "group-mortgaged", "build.mortgaged")
@@ -270,32 +272,32 @@ def test_build_contest_places_by_the_rules(box: Edition) -> None:
     assert (game.level(31), game.level(32)) == (1, 1)
 
 
-@holds("build.contest")
-def test_build_contest_the_only_place_is_taken_at_once(box: Edition) -> None:
-    game = scarce(box).built(1, 31, 32).game()
+@covers("build.contest")
+def test_build_contest_the_only_place_is_taken_at_once(edition: Edition) -> None:
+    game = scarce(edition).built(1, 31, 32).game()
     game.play(ANN, Build(34))
     game.play(BOB, Want(1))
-    game.play(ANN, Bid(euros(box, 60)))
+    game.play(ANN, Bid(euros(edition, 60)))
     events = game.play(BOB, Pass())
-    assert events[2:4] == [Paid(ANN, None, euros(box, 60), "building", 34), Built(ANN, 34, "house", 1)]
+    assert events[2:4] == [Paid(ANN, None, euros(edition, 60), "building", 34), Built(ANN, 34, "house", 1)]
     assert game.decision().act == "throw"
 
 
-@holds("build.contest")
-def test_build_contest_nothing_is_placed_before_it_is_won(box: Edition) -> None:
-    game = position(box).owns(ANN, group="brown").owns(BOB, group="green").stock(houses=1).game()
+@covers("build.contest")
+def test_build_contest_nothing_is_placed_before_it_is_won(edition: Edition) -> None:
+    game = position(edition).owns(ANN, group="brown").owns(BOB, group="green").stock(houses=1).game()
     game.play(ANN, Build(3))
     refused(game, ANN, Place(3), "contest", "build.contest")
     game.play(BOB, Want(1))
     refused(game, ANN, Place(3), "contest", "build.contest")
 
 
-@holds("ruling.contest-window", "build.contest")
-def test_build_contest_each_building_is_a_sale_of_its_own(box: Edition) -> None:
-    game = scarce(box, 2).game()
+@covers("ruling.contest-window", "build.contest")
+def test_build_contest_each_building_is_a_sale_of_its_own(edition: Edition) -> None:
+    game = scarce(edition, 2).game()
     game.play(ANN, Build(31))
     game.play(BOB, Want(2))
-    game.play(ANN, Bid(euros(box, 300)))
+    game.play(ANN, Bid(euros(edition, 300)))
     game.play(BOB, Pass())
     game.play(ANN, Place(31))
     # Ann has the one she asked for; Bob alone is no contest, and the second is his at the printed price
@@ -304,12 +306,12 @@ def test_build_contest_each_building_is_a_sale_of_its_own(box: Edition) -> None:
     game.play(BOB, Build(3))
     assert game.decision().act == "contest"  # unless Ann wants another
     game.play(ANN, Want(0))
-    assert (game.level(3), game.cash(BOB), game.houses) == (1, euros(box, 1450), 0)
+    assert (game.level(3), game.cash(BOB), game.houses) == (1, euros(edition, 1450), 0)
 
 
-@holds("ruling.contest-wishes")
-def test_ruling_contest_wishes_asks_everybody_who_could_place_one(box: Edition) -> None:
-    made = position(box, 4).owns(ANN, group="green").owns(BOB, group="red").owns(CLEO, group="dark-blue")
+@covers("ruling.contest-wishes")
+def test_ruling_contest_wishes_asks_everybody_who_could_place_one(edition: Edition) -> None:
+    made = position(edition, 4).owns(ANN, group="green").owns(BOB, group="red").owns(CLEO, group="dark-blue")
     game = made.built(4, 37).built(3, 39).stock(houses=2).game()
     game.play(ANN, Build(31))
     assert open_seats(game) == (BOB, CLEO)  # Cleo could place one, and one would be left: but not for both
@@ -320,34 +322,34 @@ def test_ruling_contest_wishes_asks_everybody_who_could_place_one(box: Edition) 
     assert bidding.still_in == (ANN, BOB, CLEO)
 
 
-@holds("ruling.contest-window", "build.contest")
-def test_build_contest_one_player_may_win_several(box: Edition) -> None:
-    game = scarce(box, 2).game()
+@covers("ruling.contest-window", "build.contest")
+def test_build_contest_one_player_may_win_several(edition: Edition) -> None:
+    game = scarce(edition, 2).game()
     game.play(ANN, Build(31))
     game.play(BOB, Want(2))
-    game.play(BOB, Bid(euros(box, 70)))
+    game.play(BOB, Bid(euros(edition, 70)))
     game.play(ANN, Pass())
     game.play(BOB, Place(1))
     bidding = game.sale()
     assert bidding is not None
     assert bidding.still_in == (ANN, BOB)  # passed in one sale is not passed in the next
-    game.play(BOB, Bid(euros(box, 80)))
+    game.play(BOB, Bid(euros(edition, 80)))
     game.play(ANN, Pass())
-    assert (game.level(1), game.level(3), game.cash(BOB)) == (1, 1, euros(box, 1350))
+    assert (game.level(1), game.level(3), game.cash(BOB)) == (1, 1, euros(edition, 1350))
     assert (game.houses, game.decision().act) == (0, "throw")
 
 
-@holds("ruling.contest-window", "ruling.contest-start", boxes=C_S)
-def test_ruling_contest_window_who_cannot_open_does_not_bid(box: Edition) -> None:
-    game = scarce(box, 2).cash(BOB, euros(box, 100)).game()
+@covers("ruling.contest-window", "ruling.contest-start", editions=C_S)
+def test_ruling_contest_window_who_cannot_open_does_not_bid(edition: Edition) -> None:
+    game = scarce(edition, 2).cash(BOB, euros(edition, 100)).game()
     game.play(ANN, Build(31))
     game.play(BOB, Want(2))
-    game.play(BOB, Bid(euros(box, 51)))
+    game.play(BOB, Bid(euros(edition, 51)))
     game.play(ANN, Pass())
     game.play(BOB, Place(1))  # 49 left: Ann alone could bid for the second, and that is no contest
     assert game.sale() is None
     assert (game.decision().act, game.houses) == ("throw", 1)
-    exact = scarce(box, 1).cash(BOB, euros(box, 50)).game()
+    exact = scarce(edition, 1).cash(BOB, euros(edition, 50)).game()
     exact.play(ANN, Build(31))
     exact.play(BOB, Want(1))
     bidding = exact.sale()
@@ -355,9 +357,9 @@ def test_ruling_contest_window_who_cannot_open_does_not_bid(box: Edition) -> Non
     assert bidding.still_in == (ANN, BOB)
 
 
-@holds("build.contest")
-def test_build_contest_without_a_bid_nobody_builds(box: Edition) -> None:
-    game = scarce(box, 2).game()
+@covers("build.contest")
+def test_build_contest_without_a_bid_nobody_builds(edition: Edition) -> None:
+    game = scarce(edition, 2).game()
     before = game.numbers()
     game.play(ANN, Build(31))
     game.play(BOB, Want(2))
@@ -369,21 +371,21 @@ def test_build_contest_without_a_bid_nobody_builds(box: Edition) -> None:
     assert game.decision().act == "contest"
 
 
-@holds("ruling.contest-pays", "sell.half", boxes=(*C_S, ZELDA), choice="resale")
-def test_ruling_contest_pays_the_bid_and_sells_at_the_printed_price(box: Edition) -> None:
-    game = scarce(box).built(1, 31, 32).game()
+@covers("ruling.contest-pays", "sell.half", editions=(*C_S, ZELDA), choice="resale")
+def test_ruling_contest_pays_the_bid_and_sells_at_the_printed_price(edition: Edition) -> None:
+    game = scarce(edition).built(1, 31, 32).game()
     game.play(ANN, Build(34))
     game.play(BOB, Want(1))
-    game.play(ANN, Bid(euros(box, 500)))
+    game.play(ANN, Bid(euros(edition, 500)))
     game.play(BOB, Pass())
-    assert game.cash(ANN) == euros(box, 1000)
+    assert game.cash(ANN) == euros(edition, 1000)
     game.play(ANN, Sell(34))
-    assert game.cash(ANN) == euros(box, 1100)
+    assert game.cash(ANN) == euros(edition, 1100)
 
 
-@holds("sell.half", boxes=MIRO, choice="resale")
-def test_sell_half_of_what_was_paid_in_a_contest(box: Edition) -> None:
-    game = scarce(box).built(1, 31, 32).game()
+@covers("sell.half", editions=MIRO, choice="resale")
+def test_sell_half_of_what_was_paid_in_a_contest(edition: Edition) -> None:
+    game = scarce(edition).built(1, 31, 32).game()
     game.play(ANN, Build(34))
     game.play(BOB, Want(1))
     game.play(ANN, Bid(50300))
@@ -394,33 +396,33 @@ def test_sell_half_of_what_was_paid_in_a_contest(box: Edition) -> None:
     assert game.cash(ANN) == 150000 - 50300 + 25100 + 10000
 
 
-@holds("ruling.contest-pays")
-def test_ruling_contest_pays_a_hotels_houses_go_back(box: Edition) -> None:
-    made = position(box).owns(ANN, group="green").built(4, group="green").owns(BOB, group="brown").built(4, 1, 3)
+@covers("ruling.contest-pays")
+def test_ruling_contest_pays_a_hotels_houses_go_back(edition: Edition) -> None:
+    made = position(edition).owns(ANN, group="green").built(4, group="green").owns(BOB, group="brown").built(4, 1, 3)
     game = made.stock(houses=0, hotels=1).game()
     game.play(ANN, Build(31))
     game.play(BOB, Want(1))
-    game.play(BOB, Bid(euros(box, 120)))
+    game.play(BOB, Bid(euros(edition, 120)))
     game.play(ANN, Pass())
     game.play(BOB, Place(3))
     assert (game.level(3), game.houses, game.hotels) == (5, 4, 0)
-    assert game.cash(BOB) == euros(box, 1380)
+    assert game.cash(BOB) == euros(edition, 1380)
 
 
-@holds("ruling.contest-pays", boxes=(MIRO, STAR_WARS, *CLASSIC))
-def test_ruling_contest_pays_wealth_counts_the_printed_price(box: Edition) -> None:
-    game = scarce(box).built(1, 31, 32).game()
+@covers("ruling.contest-pays", editions=(MIRO, STAR_WARS, *CLASSIC))
+def test_ruling_contest_pays_wealth_counts_the_printed_price(edition: Edition) -> None:
+    game = scarce(edition).built(1, 31, 32).game()
     before = game.worth(ANN)
     game.play(ANN, Build(34))
     game.play(BOB, Want(1))
-    game.play(ANN, Bid(euros(box, 500)))
+    game.play(ANN, Bid(euros(edition, 500)))
     game.play(BOB, Pass())
-    assert game.worth(ANN) == before - euros(box, 500) + euros(box, 200)
+    assert game.worth(ANN) == before - euros(edition, 500) + euros(edition, 200)
 
 
-@holds("short.worth", boxes=ZELDA)
-def test_short_worth_counts_what_was_bid_for_a_building(box: Edition) -> None:
-    made = position(box, 3, "quick").owns(ANN, group="green").built(3, group="green").owns(BOB, group="red")
+@covers("short.worth", editions=ZELDA)
+def test_short_worth_counts_what_was_bid_for_a_building(edition: Edition) -> None:
+    made = position(edition, 3, "quick").owns(ANN, group="green").built(3, group="green").owns(BOB, group="red")
     game = made.owns(BOB, group="brown").built(3, group="red").stock(hotels=1).game()
     before = game.worth(BOB)
     game.play(BOB, Build(1))
@@ -435,10 +437,10 @@ def test_short_worth_counts_what_was_bid_for_a_building(box: Edition) -> None:
     assert game.worth(BOB) == before - 333 + 166  # the quick game takes it back at half of what was paid
 
 
-@holds("ruling.contest-stock")
-def test_ruling_contest_stock_what_comes_back_counts_first(box: Edition) -> None:
+@covers("ruling.contest-stock")
+def test_ruling_contest_stock_what_comes_back_counts_first(edition: Edition) -> None:
     # Bob's last two houses come back: he could place eight, and nine are then there
-    made = position(box, 3).owns(ANN, group="green").owns(BOB, group="brown").built(1, 1, 3)
+    made = position(edition, 3).owns(ANN, group="green").owns(BOB, group="brown").built(1, 1, 3)
     game = made.stock(houses=7).game()
     game.play(BOB, Sell(1))
     game.play(BOB, Sell(3))
@@ -446,9 +448,9 @@ def test_ruling_contest_stock_what_comes_back_counts_first(box: Edition) -> None
     assert (game.houses, game.level(31)) == (8, 1)
 
 
-@holds("ruling.contest-stock")
-def test_ruling_contest_stock_a_hotel_brings_its_houses_back_first(box: Edition) -> None:
-    made = position(box, 3).owns(ANN, group="green").built(4, group="green").owns(ANN, group="pink")
+@covers("ruling.contest-stock")
+def test_ruling_contest_stock_a_hotel_brings_its_houses_back_first(edition: Edition) -> None:
+    made = position(edition, 3).owns(ANN, group="green").built(4, group="green").owns(ANN, group="pink")
     game = made.owns(BOB, group="brown").built(2, 1, 3).stock(houses=1).game()
     game.play(ANN, Build(31))  # a hotel: four houses come back, five are there
     assert game.houses == 5

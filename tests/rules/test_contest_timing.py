@@ -19,14 +19,21 @@ from belleville import (
 )
 from belleville.editions import Edition
 
-from .clauses import holds
+from .clauses import covers
 from .positions import ANN, BOB, CLEO, euros, open_seats, refused
 from .test_contest import scarce
 
 
-@holds("ruling.any-time")
-def test_ruling_any_time_a_contest_is_one_act(box: Edition) -> None:
-    made = scarce(box).owns(CLEO, group="pink").built(1, 11).cash(CLEO, euros(box, 90)).owns(CLEO, 5, 12).mortgaged(12)
+@covers("ruling.any-time")
+def test_ruling_any_time_a_contest_is_one_act(edition: Edition) -> None:
+    made = (
+        scarce(edition)
+        .owns(CLEO, group="pink")
+        .built(1, 11)
+        .cash(CLEO, euros(edition, 90))
+        .owns(CLEO, 5, 12)
+        .mortgaged(12)
+    )
     game = made.game()
     game.play(ANN, Build(31))
 
@@ -40,7 +47,7 @@ def test_ruling_any_time_a_contest_is_one_act(box: Edition) -> None:
     nobody_else_moves()
     game.play(BOB, Want(1))
     nobody_else_moves()
-    game.play(ANN, Bid(euros(box, 100)))
+    game.play(ANN, Bid(euros(edition, 100)))
     nobody_else_moves()
     game.play(BOB, Pass())
     assert game.decision().act == "place"
@@ -50,39 +57,39 @@ def test_ruling_any_time_a_contest_is_one_act(box: Edition) -> None:
     assert game.houses == 1
 
 
-@holds("ruling.trade-when")
-def test_ruling_trade_when_not_in_a_contest(box: Edition) -> None:
-    game = scarce(box).jail_card(CLEO).game()
-    deal = Offer(BOB, Goods(cards=("chance",)), Goods(cash=euros(box, 10)))
+@covers("ruling.trade-when")
+def test_ruling_trade_when_not_in_a_contest(edition: Edition) -> None:
+    game = scarce(edition).jail_card(CLEO).game()
+    deal = Offer(BOB, Goods(cards=("chance",)), Goods(cash=euros(edition, 10)))
     game.play(ANN, Build(31))
     refused(game, CLEO, deal, "contest-act", "ruling.trade-when")
     game.play(BOB, Want(1))
     refused(game, CLEO, deal, "contest-act", "ruling.trade-when")
-    game.play(ANN, Bid(euros(box, 100)))
+    game.play(ANN, Bid(euros(edition, 100)))
     game.play(BOB, Pass())
     refused(game, CLEO, deal, "not-now", "ruling.trade-when")  # the house waits to be placed
     game.play(ANN, Place(31))
     game.play(CLEO, deal)
 
 
-@holds("ruling.contest-window", "build.any-time")
-def test_ruling_contest_window_in_the_middle_of_a_purchase(box: Edition) -> None:
-    game = scarce(box).at(CLEO, 36).turn(CLEO).throws((1, 2)).game()
+@covers("ruling.contest-window", "build.any-time")
+def test_ruling_contest_window_in_the_middle_of_a_purchase(edition: Edition) -> None:
+    game = scarce(edition).at(CLEO, 36).turn(CLEO).throws((1, 2)).game()
     game.play(CLEO, Throw())
     game.play(ANN, Build(31))
     game.play(BOB, Want(0))
     assert (game.decision().act, open_seats(game), game.level(31)) == ("buy", (CLEO,), 1)
 
 
-@holds("ruling.auction-one", "ruling.contest-window")
-def test_ruling_contest_window_not_in_the_middle_of_a_sale(box: Edition) -> None:
-    game = scarce(box).at(CLEO, 36).turn(CLEO).throws((1, 2)).cash(BOB, euros(box, 100)).game()
+@covers("ruling.auction-one", "ruling.contest-window")
+def test_ruling_contest_window_not_in_the_middle_of_a_sale(edition: Edition) -> None:
+    game = scarce(edition).at(CLEO, 36).turn(CLEO).throws((1, 2)).cash(BOB, euros(edition, 100)).game()
     game.play(CLEO, Throw())
     game.play(CLEO, Decline())
     refused(game, ANN, Build(31), "one-sale", "ruling.auction-one")
-    game.play(BOB, Bid(euros(box, 50)))
+    game.play(BOB, Bid(euros(edition, 50)))
     refused(game, ANN, Build(31), "one-sale", "ruling.auction-one")
     # a rival whose cash is bound by a bid could place none now
-    game.play(BOB, Bid(euros(box, 51)))
+    game.play(BOB, Bid(euros(edition, 51)))
     game.play(ANN, Build(31))
     assert (game.level(31), game.houses) == (1, 0)

@@ -28,7 +28,7 @@ from belleville.rules.events import Paid, RentClaimed, RentLapsed, SaleOpened, S
 from belleville.rules.moves import Move
 from belleville.rules.version import is_as_in_1
 
-from .clauses import C_S, MIRO, ZELDA, holds
+from .clauses import C_S, MIRO, ZELDA, covers
 from .debts import nobody_bids, ruined, taxed
 from .positions import ANN, BOB, CLEO, DAN, Position, euros, position, refused
 
@@ -44,112 +44,114 @@ def run_out(game: Game) -> list[Move]:
     return played
 
 
-def half_payer(box: Edition, *more: int) -> Position:
+def half_payer(edition: Edition, *more: int) -> Position:
     """Ann has 900 and could raise 660 more: 440 too little for a rent of 2,000, but enough for half of it."""
-    return position(box, 3).owns(ANN, 5, 15, 31, 32, 34, *more).cash(ANN, euros(box, 900))
+    return position(edition, 3).owns(ANN, 5, 15, 31, 32, 34, *more).cash(ANN, euros(edition, 900))
 
 
 # -- Miro: who can pay half in titles can pay
 
 
-@holds("ruling.bankrupt-when", "debt.in-kind", boxes=MIRO, choice="in_kind")
-def test_bankrupt_when_half_in_titles_would_do_it_is_refused(box: Edition) -> None:
-    game = ruined(half_payer(box))
+@covers("ruling.bankrupt-when", "debt.in-kind", editions=MIRO, choice="in_kind")
+def test_bankrupt_when_half_in_titles_would_do_it_is_refused(edition: Edition) -> None:
+    game = ruined(half_payer(edition))
     refused(game, ANN, GoBankrupt(), "must-pay-in-kind", "ruling.bankrupt-when")
     why = game.refusal(ANN, GoBankrupt())
     assert why is not None
-    assert (why.need, why.have) == (euros(box, 1000), euros(box, 1560))
-    assert game.half_in_cash() == euros(box, 1000)
+    assert (why.need, why.have) == (euros(edition, 1000), euros(edition, 1560))
+    assert game.half_in_cash() == euros(edition, 1000)
     assert GoBankrupt() not in game.choices(ANN).moves
     # she may still choose the titles herself: the dearest one makes up for the one she keeps
     game.play(ANN, Mortgage(5))
-    game.play(ANN, PayInKind((15, 31, 32, 34), euros(box, 1000)))
+    game.play(ANN, PayInKind((15, 31, 32, 34), euros(edition, 1000)))
     assert (game.owner(5), game.owner(34), game.cash(ANN)) == (ANN, BOB, 0)
 
 
-@holds("ruling.bankrupt-when", "ruling.in-kind-scope", boxes=MIRO)
-def test_bankrupt_when_half_in_titles_is_for_rents_and_for_free_titles(box: Edition) -> None:
-    game = ruined(half_payer(box).mortgaged(34))  # 980 is left to give, and nothing to mortgage beside it
+@covers("ruling.bankrupt-when", "ruling.in-kind-scope", editions=MIRO)
+def test_bankrupt_when_half_in_titles_is_for_rents_and_for_free_titles(edition: Edition) -> None:
+    game = ruined(half_payer(edition).mortgaged(34))  # 980 is left to give, and nothing to mortgage beside it
     assert game.is_legal(ANN, GoBankrupt())
-    game = ruined(half_payer(box).cash(ANN, euros(box, 840) - box.money.note))  # one note short of the cash half
+    game = ruined(
+        half_payer(edition).cash(ANN, euros(edition, 840) - edition.money.note)
+    )  # one note short of the cash half
     assert game.is_legal(ANN, GoBankrupt())
-    assert ruined(half_payer(box).cash(ANN, euros(box, 840))).refusal(ANN, GoBankrupt()) is not None
-    game = taxed(position(box, 3).owns(ANN, 1, 3).cash(ANN, euros(box, 130)))  # a tax is no rent
+    assert ruined(half_payer(edition).cash(ANN, euros(edition, 840))).refusal(ANN, GoBankrupt()) is not None
+    game = taxed(position(edition, 3).owns(ANN, 1, 3).cash(ANN, euros(edition, 130)))  # a tax is no rent
     assert game.is_legal(ANN, GoBankrupt())
     assert game.half_in_cash() is None
 
 
-@holds("ruling.bankrupt-when", boxes=(*C_S, ZELDA))
-def test_bankrupt_when_titles_need_consent_they_do_not_count(box: Edition) -> None:
-    game = ruined(half_payer(box))
+@covers("ruling.bankrupt-when", editions=(*C_S, ZELDA))
+def test_bankrupt_when_titles_need_consent_they_do_not_count(edition: Edition) -> None:
+    game = ruined(half_payer(edition))
     assert game.half_in_cash() is None
     game.play(ANN, GoBankrupt())
     assert game.out(ANN)
 
 
-@holds("ruling.bankrupt-when", "ruling.claim-bankrupt")
-def test_bankrupt_when_a_rent_is_not_claimed_it_is_no_money(box: Edition) -> None:
-    game = taxed(position(box, 3).owns(ANN, 3).cash(ANN, 0).rent_open(CLEO, ANN, 3, euros(box, 200)))
+@covers("ruling.bankrupt-when", "ruling.claim-bankrupt")
+def test_bankrupt_when_a_rent_is_not_claimed_it_is_no_money(edition: Edition) -> None:
+    game = taxed(position(edition, 3).owns(ANN, 3).cash(ANN, 0).rent_open(CLEO, ANN, 3, euros(edition, 200)))
     other = game.copy()
     assert game.is_legal(ANN, GoBankrupt())
     game.play(ANN, GoBankrupt())
     assert game.out(ANN)
-    if not other.is_legal(ANN, Claim(3, CLEO)):  # Ann's throw has closed it in this box
-        assert box.id in (MIRO, ZELDA)
+    if not other.is_legal(ANN, Claim(3, CLEO)):  # Ann's throw has closed it in this edition
+        assert edition.id in (MIRO, ZELDA)
         return
     other.play(ANN, Claim(3, CLEO))
     assert not other.out(ANN)
-    assert other.cash(CLEO) == euros(box, 1300)
+    assert other.cash(CLEO) == euros(edition, 1300)
 
 
 # -- what the table gives when time is up
 
 
-@holds("ruling.in-kind-clock", "ruling.clock", boxes=MIRO)
-def test_in_kind_clock_gives_the_nearest_sum_and_mortgages_the_rest(box: Edition) -> None:
-    game = ruined(half_payer(box))
-    assert run_out(game) == [Mortgage(34), PayInKind((5, 15, 31, 32), euros(box, 1000))]
-    assert (game.out(ANN), game.cash(ANN), game.owner(34)) == (0, euros(box, 60), ANN)
+@covers("ruling.in-kind-clock", "ruling.clock", editions=MIRO)
+def test_in_kind_clock_gives_the_nearest_sum_and_mortgages_the_rest(edition: Edition) -> None:
+    game = ruined(half_payer(edition))
+    assert run_out(game) == [Mortgage(34), PayInKind((5, 15, 31, 32), euros(edition, 1000))]
+    assert (game.out(ANN), game.cash(ANN), game.owner(34)) == (0, euros(edition, 60), ANN)
     assert game.broken() is None
 
 
-@holds("ruling.in-kind-clock", boxes=MIRO)
-def test_in_kind_clock_among_equal_sums_the_dearest_title_then_the_board(box: Edition) -> None:
+@covers("ruling.in-kind-clock", editions=MIRO)
+def test_in_kind_clock_among_equal_sums_the_dearest_title_then_the_board(edition: Edition) -> None:
     # 320 + 280 and two stations make 1,000, and so do 300 + 300 and two stations
-    game = ruined(position(box, 3).owns(ANN, 5, 15, 25, 29, 31, 32, 34).cash(ANN, euros(box, 900)))
-    assert run_out(game) == [Mortgage(25), PayInKind((5, 15, 29, 34), euros(box, 1000))]
-    assert [square for square in box.titles if game.owner(square) == ANN] == [25, 31, 32]
+    game = ruined(position(edition, 3).owns(ANN, 5, 15, 25, 29, 31, 32, 34).cash(ANN, euros(edition, 900)))
+    assert run_out(game) == [Mortgage(25), PayInKind((5, 15, 29, 34), euros(edition, 1000))]
+    assert [square for square in edition.titles if game.owner(square) == ANN] == [25, 31, 32]
 
 
-@holds("ruling.in-kind-clock", "ruling.in-kind-scope", boxes=MIRO)
-def test_in_kind_clock_sells_buildings_only_where_titles_are_not_enough(box: Edition) -> None:
-    place = half_payer(box).owns(ANN, group="brown").built(1, group="brown")
-    assert run_out(ruined(place)) == [Mortgage(34), PayInKind((5, 15, 31, 32), euros(box, 1000))]
+@covers("ruling.in-kind-clock", "ruling.in-kind-scope", editions=MIRO)
+def test_in_kind_clock_sells_buildings_only_where_titles_are_not_enough(edition: Edition) -> None:
+    place = half_payer(edition).owns(ANN, group="brown").built(1, group="brown")
+    assert run_out(ruined(place)) == [Mortgage(34), PayInKind((5, 15, 31, 32), euros(edition, 1000))]
     # without the three streets the group with houses on it must be freed
-    place = position(box, 3).owns(ANN, 5, 15, 25, 35, 12).owns(ANN, group="brown").built(1, group="brown")
-    game = ruined(place.cash(ANN, euros(box, 960)))
-    assert run_out(game) == [Sell(1), Sell(3), PayInKind((1, 5, 12, 15, 25, 35), euros(box, 1000))]
+    place = position(edition, 3).owns(ANN, 5, 15, 25, 35, 12).owns(ANN, group="brown").built(1, group="brown")
+    game = ruined(place.cash(ANN, euros(edition, 960)))
+    assert run_out(game) == [Sell(1), Sell(3), PayInKind((1, 5, 12, 15, 25, 35), euros(edition, 1000))]
     assert not game.out(ANN)
-    hotels = position(box, 3).owns(ANN, 5, 15, 25, 35, 12).owns(ANN, group="brown").built(5, group="brown")
-    game = ruined(hotels.cash(ANN, euros(box, 760)))
+    hotels = position(edition, 3).owns(ANN, 5, 15, 25, 35, 12).owns(ANN, group="brown").built(5, group="brown")
+    game = ruined(hotels.cash(ANN, euros(edition, 760)))
     assert run_out(game)[0] == SellGroup("brown")
     assert not game.out(ANN)
 
 
-@holds("ruling.in-kind-clock", "ruling.in-kind-value", boxes=MIRO)
-def test_in_kind_clock_rounds_the_cash_half_up(box: Edition) -> None:
+@covers("ruling.in-kind-clock", "ruling.in-kind-value", editions=MIRO)
+def test_in_kind_clock_rounds_the_cash_half_up(edition: Edition) -> None:
     """A station earns 2,500, twenty-five notes: thirteen of them in cash, the title stands for the other twelve."""
-    game = position(box).owns(BOB, 25).owns(ANN, 1).at(ANN, 22).mortgaged().cash(ANN, 1300).throws((1, 2)).game()
+    game = position(edition).owns(BOB, 25).owns(ANN, 1).at(ANN, 22).mortgaged().cash(ANN, 1300).throws((1, 2)).game()
     state = game.state()
     assert state.mortgaged == 0
     game.play(ANN, Throw())
     game.play(BOB, Claim(25, ANN))
     assert run_out(game) == [Mortgage(1)]  # 3,000 on the title: the rent can be paid in cash, and so it is
-    dearer = position(box).owns(BOB, 5, 25).owns(ANN, 1).at(ANN, 22).cash(ANN, 1300).throws((1, 2)).game()
+    dearer = position(edition).owns(BOB, 5, 25).owns(ANN, 1).at(ANN, 22).cash(ANN, 1300).throws((1, 2)).game()
     dearer.play(ANN, Throw())
     dearer.play(BOB, Claim(25, ANN))
     assert dearer.is_legal(ANN, GoBankrupt())  # half of 5,000 is 2,500
-    rich = position(box).owns(BOB, 5, 25).owns(ANN, 1).at(ANN, 22).cash(ANN, 1900).throws((1, 2)).game()
+    rich = position(edition).owns(BOB, 5, 25).owns(ANN, 1).at(ANN, 22).cash(ANN, 1900).throws((1, 2)).game()
     rich.play(ANN, Throw())
     rich.play(BOB, Claim(25, ANN))
     assert rich.is_legal(ANN, GoBankrupt())  # 1,900 + 3,000 is a note short of 5,000, and 1,900 of the half
@@ -158,11 +160,11 @@ def test_in_kind_clock_rounds_the_cash_half_up(box: Edition) -> None:
 # -- odd halves
 
 
-@holds("ruling.resale-round", "sell.half", boxes=(MIRO, ZELDA))
-def test_resale_round_half_of_an_odd_bid_is_rounded_down(box: Edition) -> None:
-    mode = "standard" if box.id == MIRO else "quick"
-    note = box.money.note
-    place = position(box, 3, mode).owns(BOB, group="light-blue").owns(CLEO, group="brown").stock(houses=1)
+@covers("ruling.resale-round", "sell.half", editions=(MIRO, ZELDA))
+def test_resale_round_half_of_an_odd_bid_is_rounded_down(edition: Edition) -> None:
+    mode = "standard" if edition.id == MIRO else "quick"
+    note = edition.money.note
+    place = position(edition, 3, mode).owns(BOB, group="light-blue").owns(CLEO, group="brown").stock(houses=1)
     game = place.game()
     game.play(BOB, Build(9))
     game.play(CLEO, Want(1))
@@ -172,9 +174,11 @@ def test_resale_round_half_of_an_odd_bid_is_rounded_down(box: Edition) -> None:
         move = game.clock_move(BOB)
         assert move is not None
         game.play(BOB, move)
-    built = next(square for square in box.members("light-blue") if game.level(square))
+    built = next(square for square in edition.members("light-blue") if game.level(square))
     before = game.cash(BOB)
-    assert game.raisable(BOB) - before == 26 * note + sum(box.squares[s].mortgage for s in box.members("light-blue"))
+    assert game.raisable(BOB) - before == 26 * note + sum(
+        edition.squares[s].mortgage for s in edition.members("light-blue")
+    )
     assert Paid(None, BOB, 26 * note, "building-sold", built) in game.play(BOB, Sell(built))
     assert game.cash(BOB) == before + 26 * note
 
@@ -182,9 +186,9 @@ def test_resale_round_half_of_an_odd_bid_is_rounded_down(box: Edition) -> None:
 # -- a visitor who is gone before choosing
 
 
-@holds("ruling.buy-bankrupt", "buy.auction")
-def test_buy_bankrupt_a_visitor_who_leaves_has_declined(box: Edition) -> None:
-    game = position(box, 3).owns(ANN, 1).at(ANN, 36).throws((1, 2)).game()
+@covers("ruling.buy-bankrupt", "buy.auction")
+def test_buy_bankrupt_a_visitor_who_leaves_has_declined(edition: Edition) -> None:
+    game = position(edition, 3).owns(ANN, 1).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     assert game.decision().act == "buy"
     game.play(ANN, Leave())
@@ -196,16 +200,23 @@ def test_buy_bankrupt_a_visitor_who_leaves_has_declined(box: Edition) -> None:
         assert bidding.what == ("bankrupt-title" if square == 1 else "title")  # nobody had owned the second one
         if square == 1:
             nobody_bids(game)
-    game.play(CLEO, Bid(euros(box, 10)))
+    game.play(CLEO, Bid(euros(edition, 10)))
     game.play(BOB, Pass())
-    assert (game.owner(39), game.cash(CLEO), game.turn) == (CLEO, euros(box, 1490), BOB)
+    assert (game.owner(39), game.cash(CLEO), game.turn) == (CLEO, euros(edition, 1490), BOB)
     assert game.broken() is None
 
 
-@holds("ruling.buy-bankrupt", "ruling.auction-debt", boxes=C_S)
-def test_buy_bankrupt_by_an_older_rent_the_sale_waits_for_the_debts(box: Edition) -> None:
+@covers("ruling.buy-bankrupt", "ruling.auction-debt", editions=C_S)
+def test_buy_bankrupt_by_an_older_rent_the_sale_waits_for_the_debts(edition: Edition) -> None:
     """Before Ann has chosen, Bob claims what she owes him; her heir pays the ten per cent, then comes the sale."""
-    place = position(box, 3).owns(ANN, 5).mortgaged(5).cash(ANN, 0).at(ANN, 33).rent_open(ANN, BOB, 24, euros(box, 900))
+    place = (
+        position(edition, 3)
+        .owns(ANN, 5)
+        .mortgaged(5)
+        .cash(ANN, 0)
+        .at(ANN, 33)
+        .rent_open(ANN, BOB, 24, euros(edition, 900))
+    )
     game = place.owns(BOB, 24).throws((1, 3)).game()
     state = game.state()
     assert state.claims == 1
@@ -217,15 +228,15 @@ def test_buy_bankrupt_by_an_older_rent_the_sale_waits_for_the_debts(box: Edition
     assert game.decision().act == "inherit"
     move = game.clock_move(BOB)
     assert move is not None
-    assert SaleOpened("title", 37, None, box.money.note) in game.play(BOB, move)
-    game.play(BOB, Bid(euros(box, 20)))
+    assert SaleOpened("title", 37, None, edition.money.note) in game.play(BOB, move)
+    game.play(BOB, Bid(euros(edition, 20)))
     game.play(CLEO, Pass())
     assert (game.owner(37), game.turn) == (BOB, BOB)
 
 
-@holds("ruling.buy-bankrupt", "ruling.quick-last", boxes=ZELDA)
-def test_buy_bankrupt_at_the_end_of_a_quick_game_nothing_is_auctioned(box: Edition) -> None:
-    game = position(box, 3, "quick").at(ANN, 36).throws((1, 2)).game()
+@covers("ruling.buy-bankrupt", "ruling.quick-last", editions=ZELDA)
+def test_buy_bankrupt_at_the_end_of_a_quick_game_nothing_is_auctioned(edition: Edition) -> None:
+    game = position(edition, 3, "quick").at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     game.play(ANN, Leave())
     assert game.is_over
@@ -235,48 +246,48 @@ def test_buy_bankrupt_at_the_end_of_a_quick_game_nothing_is_auctioned(box: Editi
 # -- who counts in the window of two players
 
 
-@holds("ruling.claim-thrown", "ruling.claim-count", boxes=C_S)
-def test_claim_thrown_who_has_thrown_counts_even_when_bankrupt(box: Edition) -> None:
-    place = position(box, 4).owns(DAN, 18).at(ANN, 15).at(BOB, 1).cash(BOB, 0).at(CLEO, 7)
+@covers("ruling.claim-thrown", "ruling.claim-count", editions=C_S)
+def test_claim_thrown_who_has_thrown_counts_even_when_bankrupt(edition: Edition) -> None:
+    place = position(edition, 4).owns(DAN, 18).at(ANN, 15).at(BOB, 1).cash(BOB, 0).at(CLEO, 7)
     game = place.throws((1, 2), (1, 2), (1, 2)).game()
     game.play(ANN, Throw())
     game.play(BOB, Throw())  # onto the tax of 200
     game.play(BOB, GoBankrupt())
     assert (game.turn, len(game.rents())) == (CLEO, 1)
     assert game.is_legal(DAN, Claim(18, ANN))
-    assert RentLapsed(ANN, DAN, 18, box.squares[18].rents[0]) in game.play(CLEO, Throw())
+    assert RentLapsed(ANN, DAN, 18, edition.squares[18].rents[0]) in game.play(CLEO, Throw())
 
 
-@holds("ruling.claim-thrown", "ruling.claim-count", boxes=C_S)
-def test_claim_thrown_who_leaves_before_throwing_does_not_count(box: Edition) -> None:
-    game = position(box, 4).owns(DAN, 18).at(ANN, 15).at(CLEO, 7).at(DAN, 17).throws((1, 2), (1, 2), (1, 2)).game()
+@covers("ruling.claim-thrown", "ruling.claim-count", editions=C_S)
+def test_claim_thrown_who_leaves_before_throwing_does_not_count(edition: Edition) -> None:
+    game = position(edition, 4).owns(DAN, 18).at(ANN, 15).at(CLEO, 7).at(DAN, 17).throws((1, 2), (1, 2), (1, 2)).game()
     game.play(ANN, Throw())
     game.play(BOB, Leave())
     assert game.turn == CLEO
     game.play(CLEO, Throw())
     assert game.is_legal(DAN, Claim(18, ANN))
-    assert RentLapsed(ANN, DAN, 18, box.squares[18].rents[0]) in game.play(DAN, Throw())
+    assert RentLapsed(ANN, DAN, 18, edition.squares[18].rents[0]) in game.play(DAN, Throw())
 
 
 # -- a standing order and the rents already open
 
 
-@holds("ruling.claim-standing")
-def test_claim_standing_covers_the_rent_that_is_open(box: Edition) -> None:
-    game = position(box, 3).owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
+@covers("ruling.claim-standing")
+def test_claim_standing_covers_the_rent_that_is_open(edition: Edition) -> None:
+    game = position(edition, 3).owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     events = game.play(BOB, StandingClaim(True))
     assert events[:2] == [StandingClaimSet(BOB, True), RentClaimed(ANN, BOB, 39)]
-    assert (game.cash(ANN), game.cash(BOB)) == (euros(box, 1450), euros(box, 1550))
+    assert (game.cash(ANN), game.cash(BOB)) == (euros(edition, 1450), euros(edition, 1550))
     assert game.rents() == []
     assert (game.turn, game.decision().act) == (BOB, "throw")
 
 
-@holds("ruling.claim-standing", "ruling.claim-many", boxes=C_S)
-def test_claim_standing_claims_in_the_order_of_landing_and_only_ones_own(box: Edition) -> None:
-    place = position(box, 4).owns(BOB, 18, 24, 16).owns(CLEO, 5).mortgaged(24).turn(DAN)
+@covers("ruling.claim-standing", "ruling.claim-many", editions=C_S)
+def test_claim_standing_claims_in_the_order_of_landing_and_only_ones_own(edition: Edition) -> None:
+    place = position(edition, 4).owns(BOB, 18, 24, 16).owns(CLEO, 5).mortgaged(24).turn(DAN)
     for visitor, owner, square in ((ANN, BOB, 18), (ANN, CLEO, 5), (ANN, BOB, 24), (CLEO, BOB, 16)):
-        place.rent_open(visitor, owner, square, euros(box, 10))
+        place.rent_open(visitor, owner, square, euros(edition, 10))
     game = place.game()
     events = game.play(BOB, StandingClaim(True))
     assert [event for event in events if isinstance(event, RentClaimed)] == [
@@ -291,18 +302,18 @@ def test_claim_standing_claims_in_the_order_of_landing_and_only_ones_own(box: Ed
     assert game.broken() is None
 
 
-@holds("ruling.claim-standing", "ruling.claim-waits")
-def test_claim_standing_given_in_a_sale_counts_at_once_and_is_paid_after(box: Edition) -> None:
-    game = position(box, 3).owns(BOB, 18).at(ANN, 15).throws((1, 2)).game()
+@covers("ruling.claim-standing", "ruling.claim-waits")
+def test_claim_standing_given_in_a_sale_counts_at_once_and_is_paid_after(edition: Edition) -> None:
+    game = position(edition, 3).owns(BOB, 18).at(ANN, 15).throws((1, 2)).game()
     game.play(ANN, Throw())
     state = game.state()
     assert state.claims == 1
-    twin = position(box, 3).owns(BOB, 18).rent_open(ANN, BOB, 18, euros(box, 14)).turn(BOB).game()
+    twin = position(edition, 3).owns(BOB, 18).rent_open(ANN, BOB, 18, euros(edition, 14)).turn(BOB).game()
     assert twin.play(BOB, StandingClaim(True))[1] == RentClaimed(ANN, BOB, 18)
     # the visitor stops, throws again after a double, declines what is for sale: the rent is claimed meanwhile
-    if box.id == MIRO:
+    if edition.id == MIRO:
         return  # there the second throw has closed the window
-    double = position(box, 3).owns(BOB, 18).at(ANN, 14).throws((2, 2), (1, 2)).game()
+    double = position(edition, 3).owns(BOB, 18).at(ANN, 14).throws((2, 2), (1, 2)).game()
     double.play(ANN, Throw())
     double.play(ANN, Throw())
     double.play(ANN, Decline())
@@ -312,26 +323,26 @@ def test_claim_standing_given_in_a_sale_counts_at_once_and_is_paid_after(box: Ed
     assert double.rents()[0].claimed
     nobody_bids(double)
     assert double.rents() == []
-    assert double.cash(BOB) == euros(box, 1514)
+    assert double.cash(BOB) == euros(edition, 1514)
 
 
-@holds("ruling.claim-standing", "ruling.claim-bankrupt")
-def test_claim_standing_given_by_a_debtor_pays_the_debt(box: Edition) -> None:
-    if box.id in (MIRO, ZELDA):
-        place = position(box, 3).owns(ANN, 39).cash(ANN, 0).turn(BOB).at(BOB, 36).card_on_top("chest", "pay")
+@covers("ruling.claim-standing", "ruling.claim-bankrupt")
+def test_claim_standing_given_by_a_debtor_pays_the_debt(edition: Edition) -> None:
+    if edition.id in (MIRO, ZELDA):
+        place = position(edition, 3).owns(ANN, 39).cash(ANN, 0).turn(BOB).at(BOB, 36).card_on_top("chest", "pay")
         game = place.throws((1, 2)).game()
         game.play(BOB, Throw())
         assert RentClaimed(BOB, ANN, 39) in game.play(ANN, StandingClaim(True))
         return
-    game = taxed(position(box, 3).owns(ANN, 39).cash(ANN, 0).rent_open(CLEO, ANN, 39, euros(box, 250)))
+    game = taxed(position(edition, 3).owns(ANN, 39).cash(ANN, 0).rent_open(CLEO, ANN, 39, euros(edition, 250)))
     game.play(ANN, StandingClaim(True))
-    assert (game.cash(ANN), game.cash(CLEO)) == (euros(box, 50), euros(box, 1250))
+    assert (game.cash(ANN), game.cash(CLEO)) == (euros(edition, 50), euros(edition, 1250))
     assert game.decision().act == "throw"
 
 
-@holds("ruling.claim-standing", "ruling.last-rent", boxes=(MIRO, *C_S))
-def test_claim_standing_answers_for_the_last_rent(box: Edition) -> None:
-    game = position(box, 3, "timed").owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
+@covers("ruling.claim-standing", "ruling.last-rent", editions=(MIRO, *C_S))
+def test_claim_standing_answers_for_the_last_rent(edition: Edition) -> None:
+    game = position(edition, 3, "timed").owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     game.play(OUTSIDE, StrikeHour())
     assert game.decision().act == "last-claim"
@@ -341,13 +352,13 @@ def test_claim_standing_answers_for_the_last_rent(box: Edition) -> None:
     events = game.play(BOB, StandingClaim(True))
     assert RentClaimed(ANN, BOB, 39) in events
     assert game.is_over
-    assert game.cash(BOB) == euros(box, 1550)
+    assert game.cash(BOB) == euros(edition, 1550)
 
 
-@holds("ruling.claim-standing", "ruling.last-rent", boxes=(MIRO, *C_S))
-def test_claim_standing_of_another_finds_the_last_rent_claimed_by_order(box: Edition) -> None:
+@covers("ruling.claim-standing", "ruling.last-rent", editions=(MIRO, *C_S))
+def test_claim_standing_of_another_finds_the_last_rent_claimed_by_order(edition: Edition) -> None:
     """A position may have it that the owner of the last rent has the order already: then there is nothing to answer."""
-    game = position(box, 3, "timed").owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
+    game = position(edition, 3, "timed").owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     game.play(OUTSIDE, StrikeHour())
     line = record.position(game).split(" ")
@@ -356,12 +367,12 @@ def test_claim_standing_of_another_finds_the_last_rent_claimed_by_order(box: Edi
     game = record.from_position(" ".join([*line[:2], "/".join(seats), *line[3:]]), chance="manual")
     assert RentClaimed(ANN, BOB, 39) in game.play(CLEO, StandingClaim(True))
     assert game.is_over and game.broken() is None
-    assert game.cash(BOB) == euros(box, 1550)
+    assert game.cash(BOB) == euros(edition, 1550)
 
 
-@holds("ruling.claim-standing")
-def test_claim_standing_switched_off_claims_nothing(box: Edition) -> None:
-    place = position(box, 3).owns(BOB, 39).at(ANN, 36).throws((1, 2))
+@covers("ruling.claim-standing")
+def test_claim_standing_switched_off_claims_nothing(edition: Edition) -> None:
+    place = position(edition, 3).owns(BOB, 39).at(ANN, 36).throws((1, 2))
     place.state.standing[CLEO] = 1
     game = place.game()
     game.play(ANN, Throw())
@@ -369,10 +380,10 @@ def test_claim_standing_switched_off_claims_nothing(box: Edition) -> None:
     assert len(game.rents()) == 1
 
 
-@holds("ruling.claim-standing", boxes=C_S)
-def test_claim_standing_games_of_version_1_know_where_they_part(box: Edition) -> None:
+@covers("ruling.claim-standing", editions=C_S)
+def test_claim_standing_games_of_version_1_know_where_they_part(edition: Edition) -> None:
     """Under version 1 of the rules neither the order nor a lifted mortgage claimed a rent that was already open."""
-    game = position(box, 3).owns(BOB, 18, 24).mortgaged(24).rent_open(ANN, BOB, 24, euros(box, 20)).game()
+    game = position(edition, 3).owns(BOB, 18, 24).mortgaged(24).rent_open(ANN, BOB, 24, euros(edition, 20)).game()
     assert is_as_in_1(game, BOB, Lift(24))
     assert not is_as_in_1(game, BOB, StandingClaim(True))
     assert is_as_in_1(game, CLEO, StandingClaim(True))

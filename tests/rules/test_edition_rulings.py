@@ -1,4 +1,4 @@
-"""Rulings on reading the boxes: what no rulebook decides about money, ships, deals and open hands."""
+"""Rulings on reading the editions: what no rulebook decides about money, ships, deals and open hands."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ from belleville.rules.edition_struct import interest
 from belleville.rules.events import Built, ContestOpened, Paid, RentThrown, SaleOpened, Shuffled
 from belleville.rules.state_numbers import row_of
 
-from .clauses import C_S, MIRO, STAR_WARS, ZELDA, holds
+from .clauses import C_S, MIRO, STAR_WARS, ZELDA, covers
 from .positions import ANN, BOB, CLEO, euros, position, refused
 
 # -- money
 
 
-@holds("ruling.coins", boxes=STAR_WARS)
-def test_ruling_coins_lie_in_the_bank_and_are_money_like_any_other(box: Edition) -> None:
-    assert [(coin.value, coin.count) for coin in box.money.coins] == [(100000, 5)]
-    game = position(box).cash(ANN, 5 * 100000).at(ANN, 36).throws((1, 2)).game()
-    assert game.cash(BOB) == sum(note.value * note.each for note in box.money.notes)  # no coin at the start
+@covers("ruling.coins", editions=STAR_WARS)
+def test_ruling_coins_lie_in_the_bank_and_are_money_like_any_other(edition: Edition) -> None:
+    assert [(coin.value, coin.count) for coin in edition.money.coins] == [(100000, 5)]
+    game = position(edition).cash(ANN, 5 * 100000).at(ANN, 36).throws((1, 2)).game()
+    assert game.cash(BOB) == sum(note.value * note.each for note in edition.money.notes)  # no coin at the start
     game.play(ANN, Throw())
     game.play(ANN, Decline())
     game.play(ANN, Bid(5 * 100000))  # a coin buys what notes buy
@@ -50,55 +50,55 @@ def test_ruling_coins_lie_in_the_bank_and_are_money_like_any_other(box: Edition)
     assert (game.owner(39), game.cash(ANN)) == (ANN, 0)
 
 
-@holds("ruling.round")
-def test_ruling_round_is_up_to_the_smallest_note(box: Edition) -> None:
-    note = box.money.note
-    game = position(box).owns(ANN, 12, 37, 1, 39).mortgaged(12, 37, 1, 39).game()
+@covers("ruling.round")
+def test_ruling_round_is_up_to_the_smallest_note(edition: Edition) -> None:
+    note = edition.money.note
+    game = position(edition).owns(ANN, 12, 37, 1, 39).mortgaged(12, 37, 1, 39).game()
     exact = {12: 75, 37: 175, 1: 30, 39: 200}
     dues = {12: 8, 37: 18, 1: 3, 39: 20}  # 7.5 and 17.5 go up, 3 and 20 stay
     for square, value in exact.items():
-        assert game.lifting_price(square) == euros(box, value + dues[square])
+        assert game.lifting_price(square) == euros(edition, value + dues[square])
         cash = game.cash(ANN)
         events = game.play(ANN, Lift(square))
-        assert Paid(ANN, None, euros(box, dues[square]), "interest", square) in events
-        assert game.cash(ANN) == cash - euros(box, value + dues[square])
-    assert note == euros(box, 1)
+        assert Paid(ANN, None, euros(edition, dues[square]), "interest", square) in events
+        assert game.cash(ANN) == cash - euros(edition, value + dues[square])
+    assert note == euros(edition, 1)
     assert interest(1010 * note, 10, note) == 101 * note  # larger than any title: ten in a hundred, no less
     assert interest(1011 * note, 10, note) == 102 * note
 
 
-@holds("ruling.round")
-def test_ruling_round_is_title_by_title(box: Edition) -> None:
-    at_table = position(box, 3).owns(BOB, 39).owns(ANN, 12, 28).mortgaged(12, 28).cash(ANN, 0)
+@covers("ruling.round")
+def test_ruling_round_is_title_by_title(edition: Edition) -> None:
+    at_table = position(edition, 3).owns(BOB, 39).owns(ANN, 12, 28).mortgaged(12, 28).cash(ANN, 0)
     game = at_table.at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     game.play(BOB, Claim(39, ANN))
     game.play(ANN, GoBankrupt())
-    assert game.cash(BOB) == euros(box, 1500 - 16)  # twice 8, not 15
+    assert game.cash(BOB) == euros(edition, 1500 - 16)  # twice 8, not 15
 
 
 # -- rents
 
 
-def visit(box: Edition, *owned: int, mortgaged: tuple[int, ...] = ()) -> int:
+def visit(edition: Edition, *owned: int, mortgaged: tuple[int, ...] = ()) -> int:
     """What Bob gets from Ann, who reaches his utility by a throw of three."""
-    game = position(box).owns(BOB, *owned).mortgaged(*mortgaged).at(ANN, 9).throws((1, 2)).game()
+    game = position(edition).owns(BOB, *owned).mortgaged(*mortgaged).at(ANN, 9).throws((1, 2)).game()
     game.play(ANN, Throw())
     game.play(BOB, Claim(12, ANN))
     return game.cash(BOB) - 150000
 
 
-@holds("ruling.miro-utility", boxes=MIRO)
-def test_ruling_miro_utility_multiplies_the_visitors_throw(box: Edition) -> None:
-    assert visit(box, 12) == 400 * 3
-    assert visit(box, 12, 28) == 1000 * 3
+@covers("ruling.miro-utility", editions=MIRO)
+def test_ruling_miro_utility_multiplies_the_visitors_throw(edition: Edition) -> None:
+    assert visit(edition, 12) == 400 * 3
+    assert visit(edition, 12, 28) == 1000 * 3
 
 
-@holds("ruling.miro-utility", boxes=MIRO)
-def test_ruling_miro_utility_a_new_throw_after_a_card(box: Edition) -> None:
-    # no card of this box leads to a utility: here the first one does
-    sent = structs.replace(box.chance[0], effect=Effect(do="move-to", square=12))
-    changed = structs.replace(box, chance=(sent, *box.chance[1:]))
+@covers("ruling.miro-utility", editions=MIRO)
+def test_ruling_miro_utility_a_new_throw_after_a_card(edition: Edition) -> None:
+    # no card of this edition leads to a utility: here the first one does
+    sent = structs.replace(edition.chance[0], effect=Effect(do="move-to", square=12))
+    changed = structs.replace(edition, chance=(sent, *edition.chance[1:]))
     game = position(changed).owns(BOB, 12).at(ANN, 4).throws((1, 2), (6, 5)).game()
     game.play(ANN, Throw())
     events = game.play(BOB, Claim(12, ANN))
@@ -107,47 +107,47 @@ def test_ruling_miro_utility_a_new_throw_after_a_card(box: Edition) -> None:
     assert (game.square(ANN), game.turn) == (12, BOB)
 
 
-@holds("ruling.count-owned")
-def test_ruling_count_owned_mortgaged_stations_and_utilities_count(box: Edition) -> None:
+@covers("ruling.count-owned")
+def test_ruling_count_owned_mortgaged_stations_and_utilities_count(edition: Edition) -> None:
     stations = (5, 15, 25, 35)
     for many, rent in ((1, 25), (2, 50), (3, 100), (4, 200)):
-        at_table = position(box).owns(BOB, *stations[:many]).mortgaged(*stations[1:many])
+        at_table = position(edition).owns(BOB, *stations[:many]).mortgaged(*stations[1:many])
         game = at_table.at(ANN, 2).throws((1, 2)).game()
-        assert game.rent(5) == euros(box, rent)
+        assert game.rent(5) == euros(edition, rent)
         game.play(ANN, Throw())
         game.play(BOB, Claim(5, ANN))
-        assert game.cash(BOB) == euros(box, 1500 + rent)
-    game = position(box).owns(BOB, 12, 28).mortgaged(28).at(ANN, 9).throws((1, 2), (1, 2)).game()
+        assert game.cash(BOB) == euros(edition, 1500 + rent)
+    game = position(edition).owns(BOB, 12, 28).mortgaged(28).at(ANN, 9).throws((1, 2), (1, 2)).game()
     game.play(ANN, Throw())
     game.play(BOB, Claim(12, ANN))
-    assert game.cash(BOB) == euros(box, 1500 + 10 * 3)
+    assert game.cash(BOB) == euros(edition, 1500 + 10 * 3)
 
 
 # -- deals
 
 
-@holds("ruling.swap-is-sale", boxes=C_S)
-def test_ruling_swap_is_sale_cash_titles_and_cards_mix_freely(box: Edition) -> None:
-    at_table = position(box).owns(ANN, 39, 1).owns(BOB, 5, 15).jail_card(ANN).jail_card(BOB, "chest")
+@covers("ruling.swap-is-sale", editions=C_S)
+def test_ruling_swap_is_sale_cash_titles_and_cards_mix_freely(edition: Edition) -> None:
+    at_table = position(edition).owns(ANN, 39, 1).owns(BOB, 5, 15).jail_card(ANN).jail_card(BOB, "chest")
     game = at_table.game()
-    give = Goods(euros(box, 70), (39,), ("chance",))
+    give = Goods(euros(edition, 70), (39,), ("chance",))
     game.play(ANN, Offer(BOB, give, Goods(0, (5, 15), ("chest",))))
     game.play(BOB, Accept(ANN, 1))
     assert [game.owner(square) for square in (39, 1, 5, 15)] == [BOB, ANN, ANN, ANN]
     assert game.jail_cards(ANN) == ("chest",)
     assert game.jail_cards(BOB) == ("chance",)
-    assert (game.cash(ANN), game.cash(BOB)) == (euros(box, 1430), euros(box, 1570))
+    assert (game.cash(ANN), game.cash(BOB)) == (euros(edition, 1430), euros(edition, 1570))
     # title against title, card against title, no cash at all
     for give, take in ((Goods(titles=(1,)), Goods(titles=(39,))), (Goods(cards=("chest",)), Goods(titles=(39,)))):
         assert game.is_legal(ANN, Offer(BOB, give, take))
     assert game.broken() is None
 
 
-@holds("ruling.goods-only")
-def test_ruling_goods_only_cash_titles_and_cards_one_has(box: Edition) -> None:
-    game = position(box).owns(ANN, 39).owns_all(BOB).jail_card(BOB).game()
+@covers("ruling.goods-only")
+def test_ruling_goods_only_cash_titles_and_cards_one_has(edition: Edition) -> None:
+    game = position(edition).owns(ANN, 39).owns_all(BOB).jail_card(BOB).game()
     assert Goods.__struct_fields__ == ("cash", "titles", "cards")  # no place for a promise, a share or a loan
-    cash = Goods(cash=euros(box, 100))
+    cash = Goods(cash=euros(edition, 100))
     for give, take in (
         (cash, Goods()),  # a loan, or a present
         (Goods(), cash),
@@ -167,54 +167,54 @@ def test_ruling_goods_only_cash_titles_and_cards_one_has(box: Edition) -> None:
     assert game.is_legal(ANN, Offer(BOB, Goods(titles=(39,)), cash))
 
 
-@holds("ruling.goods-only", boxes=STAR_WARS)
-def test_ruling_goods_only_ships_are_none(box: Edition) -> None:
-    game = position(box).owns(ANN, group="brown").built(1, 1).game()
+@covers("ruling.goods-only", editions=STAR_WARS)
+def test_ruling_goods_only_ships_are_none(edition: Edition) -> None:
+    game = position(edition).owns(ANN, group="brown").built(1, 1).game()
     offer = Offer(BOB, Goods(titles=(3,)), Goods(cash=10000))
     refused(game, ANN, offer, "trade-built", "trade.bare")
 
 
-@holds("ruling.mortgage-free", boxes=(*C_S, ZELDA))
-def test_ruling_mortgage_free_without_debt_or_need_and_out_of_turn(box: Edition) -> None:
-    game = position(box).owns(ANN, 39).owns(BOB, 37).cash(BOB, euros(box, 9000)).game()
+@covers("ruling.mortgage-free", editions=(*C_S, ZELDA))
+def test_ruling_mortgage_free_without_debt_or_need_and_out_of_turn(edition: Edition) -> None:
+    game = position(edition).owns(ANN, 39).owns(BOB, 37).cash(BOB, euros(edition, 9000)).game()
     game.play(ANN, Mortgage(39))
-    assert game.cash(ANN) == euros(box, 1500 + 200)
+    assert game.cash(ANN) == euros(edition, 1500 + 200)
     game.play(BOB, Mortgage(37))
-    assert game.cash(BOB) == euros(box, 9000 + 175)
+    assert game.cash(BOB) == euros(edition, 9000 + 175)
     assert game.is_mortgaged(37)
 
 
-@holds("ruling.sale-interest", boxes=C_S)
-def test_ruling_sale_interest_nothing_is_due_before_the_mortgage_is_lifted(box: Edition) -> None:
-    game = position(box).owns(ANN, 39).mortgaged(39).cash(BOB, euros(box, 100)).game()
-    game.play(ANN, Offer(BOB, Goods(titles=(39,)), Goods(cash=euros(box, 100))))
+@covers("ruling.sale-interest", editions=C_S)
+def test_ruling_sale_interest_nothing_is_due_before_the_mortgage_is_lifted(edition: Edition) -> None:
+    game = position(edition).owns(ANN, 39).mortgaged(39).cash(BOB, euros(edition, 100)).game()
+    game.play(ANN, Offer(BOB, Goods(titles=(39,)), Goods(cash=euros(edition, 100))))
     game.play(BOB, Accept(ANN, 1))  # his last note: the bank asks for nothing
     assert (game.owner(39), game.cash(BOB), game.is_mortgaged(39)) == (BOB, 0, True)
     assert game.decision().act == "throw"
-    assert game.lifting_price(39) == euros(box, 220)
+    assert game.lifting_price(39) == euros(edition, 220)
 
 
 # -- the two fleets
 
 
-@holds("build.side", boxes=STAR_WARS)
-def test_build_side_each_builds_with_the_ships_of_the_token(box: Edition) -> None:
-    at_table = position(box, tokens=["vader", "luke"]).owns(ANN, group="brown").owns(BOB, group="dark-blue")
+@covers("build.side", editions=STAR_WARS)
+def test_build_side_each_builds_with_the_ships_of_the_token(edition: Edition) -> None:
+    at_table = position(edition, tokens=["vader", "luke"]).owns(ANN, group="brown").owns(BOB, group="dark-blue")
     game = at_table.game()
     ships = []
     for seat, lot in ((ANN, 1), (BOB, 39)):
         built = next(event for event in game.play(seat, Build(lot)) if isinstance(event, Built))
-        fleet = game.seating.fleet(box, built.seat)
+        fleet = game.seating.fleet(edition, built.seat)
         assert fleet is not None
         ships.append((built.building, fleet.house.en))
     assert ships == [("house", "TIE fighter"), ("house", "X-wing fighter")]
 
 
-@holds("build.side", "setup.stock", boxes=STAR_WARS)
-def test_build_side_the_position_says_what_is_left_of_each_fleet(box: Edition) -> None:
-    whole = {fleet.id: (fleet.houses, fleet.hotels) for fleet in box.fleets}
+@covers("build.side", "setup.stock", editions=STAR_WARS)
+def test_build_side_the_position_says_what_is_left_of_each_fleet(edition: Edition) -> None:
+    whole = {fleet.id: (fleet.houses, fleet.hotels) for fleet in edition.fleets}
     at_table = (
-        position(box, players=3, tokens=["vader", "luke", "leia"]).owns(ANN, group="brown").built(5, group="brown")
+        position(edition, players=3, tokens=["vader", "luke", "leia"]).owns(ANN, group="brown").built(5, group="brown")
     )
     at_table.owns(ANN, group="light-blue").built(2, group="light-blue")
     at_table.owns(BOB, group="dark-blue").built(1, 39).owns(CLEO, group="orange").built(5, 16, 18).built(4, 19)
@@ -224,22 +224,22 @@ def test_build_side_the_position_says_what_is_left_of_each_fleet(box: Edition) -
     }
 
 
-@holds("ruling.ships", "setup.stock", boxes=STAR_WARS)
-def test_ruling_ships_a_shortage_crosses_the_sides(box: Edition) -> None:
-    at_table = position(box, tokens=["luke", "vader"]).owns(BOB, group="orange")
+@covers("ruling.ships", "setup.stock", editions=STAR_WARS)
+def test_ruling_ships_a_shortage_crosses_the_sides(edition: Edition) -> None:
+    at_table = position(edition, tokens=["luke", "vader"]).owns(BOB, group="orange")
     for group in ("brown", "light-blue", "pink"):
         at_table.owns(ANN, group=group).built(4, group=group)
     game = at_table.cash(ANN, 0).game()
-    assert (game.houses, game.broken()) == (0, None)  # 32 X-wings stand, every TIE is in the box
+    assert (game.houses, game.broken()) == (0, None)  # 32 X-wings stand, every TIE is in the edition
     refused(game, BOB, Build(16), "houses", "build.shortage")
     game.play(ANN, Sell(1))
     game.play(BOB, Build(16))
     assert (game.houses, game.broken()) == (0, None)
 
 
-@holds("ruling.ships", boxes=STAR_WARS)
-def test_ruling_ships_large_ones_are_twelve_in_all(box: Edition) -> None:
-    at_table = position(box, tokens=["luke", "vader"]).owns(BOB, group="red").built(4, group="red")
+@covers("ruling.ships", editions=STAR_WARS)
+def test_ruling_ships_large_ones_are_twelve_in_all(edition: Edition) -> None:
+    at_table = position(edition, tokens=["luke", "vader"]).owns(BOB, group="red").built(4, group="red")
     for group in ("brown", "light-blue", "pink", "orange"):
         at_table.owns(ANN, group=group).built(5, group=group)
     game = at_table.owns(ANN, group="dark-blue").cash(BOB, 900000).game()
@@ -249,9 +249,9 @@ def test_ruling_ships_large_ones_are_twelve_in_all(box: Edition) -> None:
     assert game.broken() is None
 
 
-@holds("ruling.ships", boxes=STAR_WARS)
-def test_ruling_ships_a_contest_crosses_the_sides(box: Edition) -> None:
-    at_table = position(box, tokens=["luke", "vader"]).owns(BOB, group="orange")
+@covers("ruling.ships", editions=STAR_WARS)
+def test_ruling_ships_a_contest_crosses_the_sides(edition: Edition) -> None:
+    at_table = position(edition, tokens=["luke", "vader"]).owns(BOB, group="orange")
     for group in ("brown", "light-blue", "pink"):
         at_table.owns(ANN, group=group).built(4, group=group)
     game = at_table.built(3, 1).game()
@@ -279,22 +279,22 @@ def shown(game: Game) -> tuple[Any, ...]:
     )
 
 
-@holds("ruling.open-hands")
-def test_ruling_open_hands_show_cash_titles_cards_and_stock(box: Edition) -> None:
-    at_table = position(box, 3).owns(BOB, 39, group="brown").built(1, 1).mortgaged(39).jail_card(CLEO, "chest")
-    game = at_table.cash(BOB, euros(box, 77)).game()
-    assert [game.cash(seat) for seat in range(3)] == [euros(box, cash) for cash in (1500, 77, 1500)]
-    assert [square for square in box.titles if game.owner(square) == BOB] == [1, 3, 39]
+@covers("ruling.open-hands")
+def test_ruling_open_hands_show_cash_titles_cards_and_stock(edition: Edition) -> None:
+    at_table = position(edition, 3).owns(BOB, 39, group="brown").built(1, 1).mortgaged(39).jail_card(CLEO, "chest")
+    game = at_table.cash(BOB, euros(edition, 77)).game()
+    assert [game.cash(seat) for seat in range(3)] == [euros(edition, cash) for cash in (1500, 77, 1500)]
+    assert [square for square in edition.titles if game.owner(square) == BOB] == [1, 3, 39]
     assert (game.is_mortgaged(39), game.level(1)) == (True, 1)
     assert [game.jail_cards(seat) for seat in range(3)] == [(), (), ("chest",)]
     assert (game.houses, game.hotels) == (31, 12)
 
 
-@holds("ruling.open-hands")
-def test_ruling_open_hands_hide_the_order_of_the_packs(box: Edition) -> None:
+@covers("ruling.open-hands")
+def test_ruling_open_hands_hide_the_order_of_the_packs(edition: Edition) -> None:
     order = [*range(1, 16), 0]
     dice = [(6, 5), (1, 2), (1, 2), (1, 2)]
-    games = [Game(box, 2, chance=Script(dice, chance=top, chest=top)) for top in (order, order[::-1])]
+    games = [Game(edition, 2, chance=Script(dice, chance=top, chest=top)) for top in (order, order[::-1])]
     assert games[0].state().deck != games[1].state().deck
     told = [game.events() for game in games]
     assert told[0] == told[1]
@@ -306,11 +306,11 @@ def test_ruling_open_hands_hide_the_order_of_the_packs(box: Edition) -> None:
         assert shown(games[0]) == shown(games[1])
 
 
-@holds("ruling.open-hands")
-def test_ruling_open_hands_a_drawn_card_shows_itself_and_no_other(box: Edition) -> None:
-    at_table = position(box).card_on_top("chest", "receive").at(ANN, 39).throws((1, 2))
+@covers("ruling.open-hands")
+def test_ruling_open_hands_a_drawn_card_shows_itself_and_no_other(edition: Edition) -> None:
+    at_table = position(edition).card_on_top("chest", "receive").at(ANN, 39).throws((1, 2))
     game = at_table.game()
-    twin = position(box).card_on_top("chest", "receive").at(ANN, 39).throws((1, 2)).game()
+    twin = position(edition).card_on_top("chest", "receive").at(ANN, 39).throws((1, 2)).game()
     state = twin.state()
     state.deck[17:32] = reversed(state.deck[17:32])  # all below the top card of the second pack
     twin.restore(row_of(state))

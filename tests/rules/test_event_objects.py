@@ -1,4 +1,4 @@
-"""Events at the edge: the rules' numbers become words, and every event answers "why?"."""
+"""Events as objects: read from numbers, each with its clause."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from belleville.rules.event_reader import read_events
 from belleville.rules.event_tables import event_tables
 from belleville.rules.events import Event
 from belleville.rules.moves import Goods
+from belleville.vocabulary.events import EVENTS
 
-BOX = load("nostalgia-2003")
-TABLES = event_tables(BOX)
+EDITION = load("nostalgia-2003")
+TABLES = event_tables(EDITION)
 BANK = codes.BANK
 E = events
 
@@ -55,9 +56,9 @@ TOLD: list[tuple[tuple[int, ...], Event]] = [
     ((codes.EV_RENT_LAPSED, 1, 2, 11, 14), E.RentLapsed(1, 2, 16, 14)),
     ((codes.EV_RENT_LAPSED, 1, 2, 11), E.RentLapsed(1, 2, 16)),  # a throw would have decided
     ((codes.EV_RENT_THROWN, 1, 2, 11, 3, 4), E.RentThrown(1, 2, 16, (3, 4))),
-    ((codes.EV_CARD_DRAWN, 1, 0, 15), E.CardDrawn(1, "chance", BOX.chance[15].id)),
-    ((codes.EV_CARD_DRAWN, 1, 1, 0), E.CardDrawn(1, "chest", BOX.chest[0].id)),
-    ((codes.EV_CARD_RETURNED, 1, 3), E.CardReturned("chest", BOX.chest[3].id)),
+    ((codes.EV_CARD_DRAWN, 1, 0, 15), E.CardDrawn(1, "chance", EDITION.chance[15].id)),
+    ((codes.EV_CARD_DRAWN, 1, 1, 0), E.CardDrawn(1, "chest", EDITION.chest[0].id)),
+    ((codes.EV_CARD_RETURNED, 1, 3), E.CardReturned("chest", EDITION.chest[3].id)),
     ((codes.EV_JAIL_CARD_PASSED, BANK, 1, 0), E.JailCardPassed(None, 1, "chance")),
     ((codes.EV_JAIL_CARD_PASSED, 1, BANK, 1), E.JailCardPassed(1, None, "chest")),
     ((codes.EV_JAILED, 1, codes.BY_SQUARE), E.Jailed(1, "square")),
@@ -128,7 +129,7 @@ def codes_named(prefix: str) -> set[int]:
 
 
 def test_every_kind_of_event_has_its_words() -> None:
-    assert {numbers[0] for numbers, _ in TOLD} == set(range(1, codes.EVENT_KINDS)) == codes_named("EV_")
+    assert {numbers[0] for numbers, _ in TOLD} == set(range(1, len(EVENTS) + 1)) == codes_named("EV_")
     assert {type(event) for _, event in TOLD} == set(get_args(Event))
 
 

@@ -1,4 +1,4 @@
-"""The engine has fixed sizes: where one could be full, it grows or says so, and nothing is left out silently."""
+"""The engine has fixed sizes: where one could be exceeded it grows or reports it, and nothing is lost silently."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def test_the_log_grows() -> None:
 @pytest.mark.parametrize("name", names())
 def test_one_step_of_the_rules_adds_less_than_the_log_keeps_free(name: str) -> None:
     """The move with most to tell: a player with everything goes bankrupt, with offers and rents open."""
-    box = load(name)
-    place = position(box, 6)
-    for group in box.groups:
+    edition = load(name)
+    place = position(edition, 6)
+    for group in edition.groups:
         if group.id not in ("station", "utility", "green"):
             place.owns(ANN, group=group.id).built(1, group=group.id)
-    for square in (*box.members("station"), *box.members("utility")):
+    for square in (*edition.members("station"), *edition.members("utility")):
         place.owns(ANN, square).mortgaged(square)
     place.owns(BOB, group="green")
     game = place.cash(ANN, 0).game()

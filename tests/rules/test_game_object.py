@@ -16,14 +16,14 @@ from belleville import Game, GoBankrupt, Leave, Mortgage, Move, Position, Script
 from belleville.editions import load
 from belleville.rules import codes
 from belleville.rules.events import Event, Threw, ThrewForStart
-from belleville.rules.signatures import new_game
+from belleville.rules.game_signature import new_game
 
 TWINS: list[Callable[[Game], Game]] = [copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))]
 
 
-def walked(moves: int = 120, box: str = "nostalgia-2003", seed: int = 5, **more: Any) -> Game:
+def walked(moves: int = 120, edition: str = "nostalgia-2003", seed: int = 5, **more: Any) -> Game:
     """A game after some careless moves."""
-    game = Game(box, ["Ann", "Bob", "Cleo"], seed=seed, **more)
+    game = Game(edition, ["Ann", "Bob", "Cleo"], seed=seed, **more)
     luck = Random(seed)
     for _ in range(moves):
         if not game.is_over:
@@ -50,12 +50,12 @@ def test_a_finished_game_names_who_won() -> None:
     assert repr(game).endswith("won by Bob (last-left)>") and "Ann (bankrupt)" in repr(game)
 
 
-@pytest.mark.parametrize("box", ["miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015"])
-def test_the_board_is_drawn(box: str) -> None:
-    game = walked(200, box)
+@pytest.mark.parametrize("edition", ["miro-1936", "star-wars-1997", "nostalgia-2003", "deluxe-2003", "zelda-2015"])
+def test_the_board_is_drawn(edition: str) -> None:
+    game = walked(200, edition)
     picture = ElementTree.fromstring(game._repr_svg_())
     words = [text for text in picture.itertext() if text]
-    assert {"Ann", "Bob", "Cleo", load(box).title.en} <= set(words)
+    assert {"Ann", "Bob", "Cleo", load(edition).title.en} <= set(words)
     squares = [part for part in picture if part.tag.endswith("}g") and "translate" in part.get("transform", "")]
     assert len(squares) == codes.SQUARES
 
@@ -94,9 +94,9 @@ def test_a_move_tells_its_own_events_and_the_set_up_stays_to_be_asked_for() -> N
 
 
 @pytest.mark.parametrize("twin", TWINS, ids=["copy", "deepcopy", "pickle"])
-@pytest.mark.parametrize("box", ["nostalgia-2003", "star-wars-1997"])
-def test_a_twin_is_the_same_game_with_its_history_and_dice(twin: Callable[[Game], Game], box: str) -> None:
-    game = walked(80, box)
+@pytest.mark.parametrize("edition", ["nostalgia-2003", "star-wars-1997"])
+def test_a_twin_is_the_same_game_with_its_history_and_dice(twin: Callable[[Game], Game], edition: str) -> None:
+    game = walked(80, edition)
     other = twin(game)
     assert other == game and other is not game and repr(other) == repr(game)
     assert other.history == game.history and other.history is not game.history and other.seed == game.seed
@@ -117,9 +117,9 @@ def test_a_twin_has_what_was_not_told_yet(twin: Callable[[Game], Game]) -> None:
 
 
 def test_an_edition_of_ones_own_is_pickled_with_its_game() -> None:
-    box = load("deluxe-2003").replace_rules(claim="next-player")
-    again = pickle.loads(pickle.dumps(Game(box, 2, seed=1)))
-    assert again.edition.digest == box.digest and again == Game(box, 2, seed=1)
+    edition = load("deluxe-2003").replace_rules(claim="next-player")
+    again = pickle.loads(pickle.dumps(Game(edition, 2, seed=1)))
+    assert again.edition.digest == edition.digest and again == Game(edition, 2, seed=1)
     assert len(pickle.dumps(Game("deluxe-2003", 2, seed=1))) < 4000, "an edition of the package goes by its name"
 
 

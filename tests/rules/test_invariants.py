@@ -18,9 +18,9 @@ from .positions import ANN, BOB, euros, position
 State = dict[str, Any]
 
 
-def sound(box: str = CLASSIC[0]) -> Game:
+def sound(edition: str = CLASSIC[0]) -> Game:
     """A game with something of everything in it: all invariants hold."""
-    place = position(editions.load(box), 3).owns(ANN, 5, 12, group="brown").built(3, 1).built(2, 3).mortgaged(12)
+    place = position(editions.load(edition), 3).owns(ANN, 5, 12, group="brown").built(3, 1).built(2, 3).mortgaged(12)
     place.owns(BOB, group="pink").built(5, 11).built(4, 13, 14).jail_card(BOB)
     return place.game()
 
@@ -184,7 +184,7 @@ def test_invariants_notice(harm: Callable[[State], None], number: int) -> None:
     assert harmed(harm) == INVARIANTS[number]
 
 
-def test_invariants_notice_a_mortgage_beside_a_building_where_the_box_forbids_it() -> None:
+def test_invariants_notice_a_mortgage_beside_a_building_where_the_edition_forbids_it() -> None:
     def harm(state: State) -> None:
         state.built[1], state.built[0] = 0, 1
         state.built_on &= ~2
@@ -198,7 +198,7 @@ def test_invariants_notice_a_mortgage_beside_a_building_where_the_box_forbids_it
 
 def test_invariants_notice_stock_below_nothing() -> None:
     def houses(state: State) -> None:
-        # four houses on each of eleven lots, where the box has 32 in all
+        # four houses on each of eleven lots, where the edition has 32 in all
         for title in (0, 1, 3, 4, 5, 6, 8, 9, 11, 12, 13):
             state.built[title] = 4
             state.owner[title] = BOB
@@ -213,12 +213,12 @@ def test_invariants_notice_stock_below_nothing() -> None:
     assert harmed(houses) == INVARIANTS[8]
 
 
-def rows(*levels: tuple[str, tuple[int, ...]], box: str = CLASSIC[0], mode: str = "standard") -> Game:
+def rows(*levels: tuple[str, tuple[int, ...]], edition: str = CLASSIC[0], mode: str = "standard") -> Game:
     """Ann owns these groups, built to these levels."""
-    place = position(editions.load(box), 2, mode)
+    place = position(editions.load(edition), 2, mode)
     for group, heights in levels:
         place.owns(ANN, group=group)
-        for square, level in zip(place.box.members(group), heights, strict=True):
+        for square, level in zip(place.edition.members(group), heights, strict=True):
             place.built(level, square)
     return place.game()
 
@@ -304,8 +304,8 @@ def test_invariants_count_the_interest_into_the_highest_bid() -> None:
 
 
 def test_invariants_know_a_jail_card_that_is_up_for_sale() -> None:
-    box = editions.load(MIRO)
-    game = taxed(position(box, 3).owns(ANN, 1).jail_card(ANN).jail_card(ANN, "chest").cash(ANN, euros(box, 5)))
+    edition = editions.load(MIRO)
+    game = taxed(position(edition, 3).owns(ANN, 1).jail_card(ANN).jail_card(ANN, "chest").cash(ANN, euros(edition, 5)))
     game.play(ANN, GoBankrupt())
     assert game.broken() is None  # both await their sale
 

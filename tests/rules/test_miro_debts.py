@@ -35,7 +35,7 @@ from belleville.rules.events import Paid, RentClaimed, SaleOpened, WentBankrupt
 from belleville.rules.moves import StrikeHour
 
 from ..properties.test_in_kind import a_debt, ways_to_pay
-from .clauses import MIRO, holds
+from .clauses import MIRO, covers
 from .debts import paid, rented, ruined, taxed
 from .positions import ANN, BOB, CLEO, Position, position, refused
 
@@ -50,10 +50,10 @@ def two_hundred(place: Position) -> Game:
 # -- nobody makes themselves unable to pay
 
 
-@holds("ruling.pay-kept", "ruling.bankrupt-when", boxes=MIRO, choice="in_kind")
-def test_pay_kept_the_title_needed_for_half_is_not_mortgaged(box: Edition) -> None:
+@covers("ruling.pay-kept", "ruling.bankrupt-when", editions=MIRO, choice="in_kind")
+def test_pay_kept_the_title_needed_for_half_is_not_mortgaged(edition: Edition) -> None:
     """Cash 10,000 and a station: mortgaging it comes to 20,000 in cash; with a cheaper one it would not."""
-    game = two_hundred(position(box, 3).owns(ANN, 12).cash(ANN, 10000))  # 7,500 on it: 2,500 too little
+    game = two_hundred(position(edition, 3).owns(ANN, 12).cash(ANN, 10000))  # 7,500 on it: 2,500 too little
     refused(game, ANN, GoBankrupt(), "must-pay-in-kind", "ruling.bankrupt-when")
     refused(game, ANN, Mortgage(12), "kept-to-pay", "ruling.pay-kept")
     assert Mortgage(12) not in game.moves(ANN)
@@ -61,9 +61,9 @@ def test_pay_kept_the_title_needed_for_half_is_not_mortgaged(box: Edition) -> No
     assert (game.owner(12), game.cash(ANN), game.cash(BOB)) == (BOB, 0, 160000)
 
 
-@holds("ruling.pay-kept", boxes=MIRO)
-def test_pay_kept_a_title_that_is_not_needed_may_be_mortgaged(box: Edition) -> None:
-    game = two_hundred(position(box, 3).owns(ANN, 1, 12).cash(ANN, 7500))  # 3,000 and 7,500: 18,000 in all
+@covers("ruling.pay-kept", editions=MIRO)
+def test_pay_kept_a_title_that_is_not_needed_may_be_mortgaged(edition: Edition) -> None:
+    game = two_hundred(position(edition, 3).owns(ANN, 1, 12).cash(ANN, 7500))  # 3,000 and 7,500: 18,000 in all
     refused(game, ANN, GoBankrupt(), "must-pay-in-kind", "ruling.bankrupt-when")
     refused(game, ANN, Mortgage(12), "kept-to-pay", "ruling.pay-kept")
     game.play(ANN, Mortgage(1))
@@ -71,20 +71,20 @@ def test_pay_kept_a_title_that_is_not_needed_may_be_mortgaged(box: Edition) -> N
     assert (game.cash(ANN), game.owner(1)) == (500, ANN)
 
 
-@holds("ruling.pay-kept", "play.no-help", boxes=MIRO)
-def test_pay_kept_nor_sold_to_a_friend_for_a_note(box: Edition) -> None:
-    place = position(box, 3).owns(ANN, 12).owns(BOB, group="dark-blue").owns_all(*EVERYTHING_SOLD).cash(ANN, 10000)
+@covers("ruling.pay-kept", "play.no-help", editions=MIRO)
+def test_pay_kept_nor_sold_to_a_friend_for_a_note(edition: Edition) -> None:
+    place = position(edition, 3).owns(ANN, 12).owns(BOB, group="dark-blue").owns_all(*EVERYTHING_SOLD).cash(ANN, 10000)
     game = two_hundred(place)
-    cheap = Offer(CLEO, Goods(titles=(12,)), Goods(cash=box.money.note))
+    cheap = Offer(CLEO, Goods(titles=(12,)), Goods(cash=edition.money.note))
     refused(game, ANN, cheap, "kept-to-pay", "ruling.pay-kept")
     game.play(ANN, Offer(CLEO, Goods(titles=(12,)), Goods(cash=10000)))  # with that the rent is paid in cash
     game.play(CLEO, Accept(ANN, 1))
     assert (game.owner(12), game.cash(ANN), game.cash(BOB)) == (CLEO, 0, 170000)
 
 
-@holds("ruling.pay-kept", boxes=MIRO)
-def test_pay_kept_an_offer_made_before_the_debt_waits_like_all_others(box: Edition) -> None:
-    place = position(box, 3).owns(ANN, 12).owns_all(*EVERYTHING_SOLD).owns(BOB, group="dark-blue").cash(ANN, 10000)
+@covers("ruling.pay-kept", editions=MIRO)
+def test_pay_kept_an_offer_made_before_the_debt_waits_like_all_others(edition: Edition) -> None:
+    place = position(edition, 3).owns(ANN, 12).owns_all(*EVERYTHING_SOLD).owns(BOB, group="dark-blue").cash(ANN, 10000)
     game = place.built(1, group="dark-blue").at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Offer(CLEO, Goods(titles=(12,)), Goods(cash=100)))
     game.play(CLEO, Offer(ANN, Goods(cash=200), Goods(titles=(12,))))
@@ -97,20 +97,20 @@ def test_pay_kept_an_offer_made_before_the_debt_waits_like_all_others(box: Editi
     assert game.owner(12) == BOB
 
 
-@holds("ruling.pay-kept", "ruling.bankrupt-when", boxes=MIRO)
-def test_pay_kept_who_cannot_pay_anyway_may_do_as_they_like(box: Edition) -> None:
-    game = ruined(position(box, 3).owns(ANN, 12).cash(ANN, 10000))
+@covers("ruling.pay-kept", "ruling.bankrupt-when", editions=MIRO)
+def test_pay_kept_who_cannot_pay_anyway_may_do_as_they_like(edition: Edition) -> None:
+    game = ruined(position(edition, 3).owns(ANN, 12).cash(ANN, 10000))
     game.play(ANN, Mortgage(12))
     game.play(ANN, GoBankrupt())
     assert game.owner(12) == BOB
-    tax = taxed(position(box, 3).owns(ANN, 1, 12).cash(ANN, 10000))  # a tax is no rent: titles do not pay it
+    tax = taxed(position(edition, 3).owns(ANN, 1, 12).cash(ANN, 10000))  # a tax is no rent: titles do not pay it
     tax.play(ANN, Mortgage(1))
     tax.play(ANN, Mortgage(12))
     assert tax.cash(ANN) == 500
 
 
-@holds("ruling.pay-kept", boxes=MIRO)
-def test_pay_kept_no_mortgage_or_sale_makes_a_payable_rent_unpayable(box: Edition) -> None:
+@covers("ruling.pay-kept", editions=MIRO)
+def test_pay_kept_no_mortgage_or_sale_makes_a_payable_rent_unpayable(edition: Edition) -> None:
     """Whatever a debtor sells and mortgages, a rent that could be paid still can: tried on many debts."""
     luck = Random(17)
     kept = 0
@@ -121,7 +121,7 @@ def test_pay_kept_no_mortgage_or_sale_makes_a_payable_rent_unpayable(box: Editio
             raising = [move for move in game.moves(ANN) if isinstance(move, Mortgage | Sell | SellGroup)]
             kept += any(
                 (why := game.refusal(ANN, Mortgage(square))) is not None and why.code == "kept-to-pay"
-                for square in box.titles
+                for square in edition.titles
             )
             if not raising:
                 break
@@ -134,29 +134,29 @@ def test_pay_kept_no_mortgage_or_sale_makes_a_payable_rent_unpayable(box: Editio
 # -- the book, sentence by sentence
 
 
-@holds("debt.in-kind", "ruling.in-kind-value", boxes=MIRO)
-def test_half_may_be_paid_in_titles_though_the_rent_could_be_raised(box: Edition) -> None:
+@covers("debt.in-kind", "ruling.in-kind-value", editions=MIRO)
+def test_half_may_be_paid_in_titles_though_the_rent_could_be_raised(edition: Edition) -> None:
     """ "More rent than can be paid in cash": the purse counts, not what mortgages would bring."""
-    game = two_hundred(position(box, 3).owns(ANN, 6, 34).cash(ANN, 19900))
+    game = two_hundred(position(edition, 3).owns(ANN, 6, 34).cash(ANN, 19900))
     game.play(ANN, PayInKind((6,), 10000))
     assert (game.cash(ANN), game.owner(6), game.owner(34)) == (9900, BOB, ANN)
 
 
-@holds("debt.in-kind", boxes=MIRO)
-def test_a_rent_that_the_purse_can_pay_is_paid_in_cash(box: Edition) -> None:
-    game = two_hundred(position(box, 3).owns(ANN, 6).cash(ANN, 20000))
+@covers("debt.in-kind", editions=MIRO)
+def test_a_rent_that_the_purse_can_pay_is_paid_in_cash(edition: Edition) -> None:
+    game = two_hundred(position(edition, 3).owns(ANN, 6).cash(ANN, 20000))
     assert (game.cash(ANN), game.owner(6), game.decision().act) == (0, ANN, "throw")
 
 
-@holds("debt.in-kind", "ruling.in-kind-scope", boxes=MIRO)
-def test_a_fine_and_a_tax_are_never_paid_in_titles(box: Edition) -> None:
-    game = taxed(position(box, 3).owns(ANN, 12, 28).cash(ANN, 10000))
+@covers("debt.in-kind", "ruling.in-kind-scope", editions=MIRO)
+def test_a_fine_and_a_tax_are_never_paid_in_titles(edition: Edition) -> None:
+    game = taxed(position(edition, 3).owns(ANN, 12, 28).cash(ANN, 10000))
     refused(game, ANN, PayInKind((12,), 10000), "in-kind-rent", "ruling.in-kind-scope")
 
 
-@holds("bankrupt.player", "debt.in-kind", boxes=MIRO)
-def test_who_can_pay_neither_way_gives_everything_to_the_creditor(box: Edition) -> None:
-    place = position(box, 3).owns(ANN, 1, 3, 12).built(1, 1, 3).mortgaged(12).cash(ANN, 3000)
+@covers("bankrupt.player", "debt.in-kind", editions=MIRO)
+def test_who_can_pay_neither_way_gives_everything_to_the_creditor(edition: Edition) -> None:
+    place = position(edition, 3).owns(ANN, 1, 3, 12).built(1, 1, 3).mortgaged(12).cash(ANN, 3000)
     game = ruined(place)
     events = game.play(ANN, GoBankrupt())
     assert events[0] == WentBankrupt(ANN, BOB)
@@ -171,9 +171,9 @@ def test_who_can_pay_neither_way_gives_everything_to_the_creditor(box: Edition) 
     assert game.cash(BOB) == 150000 + 8000 - 800 - 7500
 
 
-@holds("bankrupt.bank", boxes=MIRO)
-def test_who_cannot_pay_a_tax_loses_everything_to_an_auction_but_buildings(box: Edition) -> None:
-    game = taxed(position(box, 3).owns(ANN, 1, 3).built(1, 1, 3).cash(ANN, 1000))  # 12,000 in all
+@covers("bankrupt.bank", editions=MIRO)
+def test_who_cannot_pay_a_tax_loses_everything_to_an_auction_but_buildings(edition: Edition) -> None:
+    game = taxed(position(edition, 3).owns(ANN, 1, 3).built(1, 1, 3).cash(ANN, 1000))  # 12,000 in all
     events = game.play(ANN, GoBankrupt())
     assert ("bankrupt", 1) in [(e.lot, e.title) for e in events if isinstance(e, SaleOpened)]
     assert (game.level(1), game.level(3), game.houses) == (0, 0, 32)
@@ -182,9 +182,9 @@ def test_who_cannot_pay_a_tax_loses_everything_to_an_auction_but_buildings(box: 
     assert game.owner(1) == BOB
 
 
-@holds("debt.in-kind", "mortgage.bare", boxes=MIRO)
-def test_titles_with_buildings_in_their_group_are_freed_first(box: Edition) -> None:
-    game = two_hundred(position(box, 3).owns(ANN, group="light-blue").built(1, 6).cash(ANN, 5000))
+@covers("debt.in-kind", "mortgage.bare", editions=MIRO)
+def test_titles_with_buildings_in_their_group_are_freed_first(edition: Edition) -> None:
+    game = two_hundred(position(edition, 3).owns(ANN, group="light-blue").built(1, 6).cash(ANN, 5000))
     refused(game, ANN, PayInKind((8,), 10000), "in-kind-goods", "ruling.in-kind-scope")
     game.play(ANN, Sell(6))
     game.play(ANN, Mortgage(6))
@@ -193,53 +193,53 @@ def test_titles_with_buildings_in_their_group_are_freed_first(box: Edition) -> N
     assert game.owner(8) == BOB
 
 
-@holds("ruling.in-kind-value", boxes=MIRO)
-def test_no_change_is_given_and_a_dearer_title_is_the_debtors_loss(box: Edition) -> None:
-    game = two_hundred(position(box, 3).owns(ANN, 34).cash(ANN, 10000))
+@covers("ruling.in-kind-value", editions=MIRO)
+def test_no_change_is_given_and_a_dearer_title_is_the_debtors_loss(edition: Edition) -> None:
+    game = two_hundred(position(edition, 3).owns(ANN, 34).cash(ANN, 10000))
     game.play(ANN, PayInKind((34,), 10000))
     assert (game.cash(ANN), game.cash(BOB), game.owner(34)) == (0, 160000, BOB)
 
 
-@holds("debt.in-kind", "build.any-time", boxes=MIRO)
-def test_a_title_received_in_kind_makes_a_group_whole_for_the_creditor(box: Edition) -> None:
-    game = two_hundred(position(box, 3).owns(ANN, 29, 5).owns(BOB, 26, 27).cash(ANN, 10000))
+@covers("debt.in-kind", "build.any-time", editions=MIRO)
+def test_a_title_received_in_kind_makes_a_group_whole_for_the_creditor(edition: Edition) -> None:
+    game = two_hundred(position(edition, 3).owns(ANN, 29, 5).owns(BOB, 26, 27).cash(ANN, 10000))
     game.play(ANN, PayInKind((29,), 10000))
     game.play(BOB, Build(29))
     assert game.level(29) == 1
 
 
-@holds("debt.in-kind", "trade.open", boxes=MIRO)
-def test_payment_in_kind_is_no_trade_and_does_not_wait_for_the_bank_to_be_sold_out(box: Edition) -> None:
-    game = two_hundred(position(box, 3).owns(ANN, 12).cash(ANN, 10000))
+@covers("debt.in-kind", "trade.open", editions=MIRO)
+def test_payment_in_kind_is_no_trade_and_does_not_wait_for_the_bank_to_be_sold_out(edition: Edition) -> None:
+    game = two_hundred(position(edition, 3).owns(ANN, 12).cash(ANN, 10000))
     offer = Offer(CLEO, Goods(titles=(12,)), Goods(cash=15000))
     refused(game, ANN, offer, "market", "trade.open")
     game.play(ANN, PayInKind((12,), 10000))
     assert game.owner(12) == BOB
 
 
-@holds("rent.claim", "ruling.bankrupt-when", boxes=MIRO)
-def test_an_owner_who_forgets_the_rent_loses_it_and_the_visitor_owes_nothing(box: Edition) -> None:
-    game = position(box, 3).owns(BOB, 39).at(ANN, 36).cash(ANN, 0).at(BOB, 12).throws((1, 2), (1, 2)).game()
+@covers("rent.claim", "ruling.bankrupt-when", editions=MIRO)
+def test_an_owner_who_forgets_the_rent_loses_it_and_the_visitor_owes_nothing(edition: Edition) -> None:
+    game = position(edition, 3).owns(BOB, 39).at(ANN, 36).cash(ANN, 0).at(BOB, 12).throws((1, 2), (1, 2)).game()
     game.play(ANN, Throw())
     refused(game, ANN, GoBankrupt(), "debt", "ruling.bankrupt-when")
     game.play(BOB, Throw())
     refused(game, BOB, Claim(39, ANN), "rent", "rent.claim")
 
 
-@holds("ruling.claim-standing", boxes=MIRO)
-def test_the_order_to_claim_covers_the_rent_somebody_has_just_run_up(box: Edition) -> None:
-    game = position(box, 3).owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
+@covers("ruling.claim-standing", editions=MIRO)
+def test_the_order_to_claim_covers_the_rent_somebody_has_just_run_up(edition: Edition) -> None:
+    game = position(edition, 3).owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     assert RentClaimed(ANN, BOB, 39) in game.play(BOB, StandingClaim(True))
     assert game.cash(ANN) == 145000
 
 
-@holds("ruling.buy-bankrupt", "buy.auction", boxes=MIRO)
-def test_a_visitor_who_leaves_before_choosing_leaves_the_property_to_the_highest_bid(box: Edition) -> None:
-    game = position(box, 3).at(ANN, 36).throws((1, 2)).game()
+@covers("ruling.buy-bankrupt", "buy.auction", editions=MIRO)
+def test_a_visitor_who_leaves_before_choosing_leaves_the_property_to_the_highest_bid(edition: Edition) -> None:
+    game = position(edition, 3).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     assert game.is_legal(ANN, Buy())
-    assert SaleOpened("title", 39, None, box.money.note) in game.play(ANN, Leave())
+    assert SaleOpened("title", 39, None, edition.money.note) in game.play(ANN, Leave())
     bidding = game.sale()
     assert bidding is not None and bidding.what == "title"
     game.play(CLEO, Bid(100))  # any opening price
@@ -247,9 +247,9 @@ def test_a_visitor_who_leaves_before_choosing_leaves_the_property_to_the_highest
     assert (game.owner(39), game.turn) == (CLEO, BOB)
 
 
-@holds("ruling.resale-round", "sell.half", boxes=MIRO)
-def test_half_of_what_was_bid_for_the_last_house_in_whole_notes(box: Edition) -> None:
-    game = position(box, 3).owns(BOB, group="light-blue").owns(CLEO, group="brown").stock(houses=1).game()
+@covers("ruling.resale-round", "sell.half", editions=MIRO)
+def test_half_of_what_was_bid_for_the_last_house_in_whole_notes(edition: Edition) -> None:
+    game = position(edition, 3).owns(BOB, group="light-blue").owns(CLEO, group="brown").stock(houses=1).game()
     game.play(BOB, Build(9))
     game.play(CLEO, Want(1))
     game.play(BOB, Bid(5100))
@@ -258,14 +258,14 @@ def test_half_of_what_was_bid_for_the_last_house_in_whole_notes(box: Edition) ->
         move = game.clock_move(BOB)
         assert move is not None
         game.play(BOB, move)
-    built = next(square for square in box.members("light-blue") if game.level(square))
+    built = next(square for square in edition.members("light-blue") if game.level(square))
     assert Paid(None, BOB, 2500, "building-sold", built) in game.play(BOB, Sell(built))
 
 
-@holds("debt.in-kind", "ruling.last-rent", boxes=MIRO)
-def test_after_the_hour_the_last_rent_may_still_be_paid_half_in_titles(box: Edition) -> None:
+@covers("debt.in-kind", "ruling.last-rent", editions=MIRO)
+def test_after_the_hour_the_last_rent_may_still_be_paid_half_in_titles(edition: Edition) -> None:
     """ "Whoever is playing a throw finishes it and does all that belongs to it.\""""
-    place = position(box, 3, "timed").owns(BOB, group="dark-blue").built(1, group="dark-blue").owns(ANN, 12)
+    place = position(edition, 3, "timed").owns(BOB, group="dark-blue").built(1, group="dark-blue").owns(ANN, 12)
     game = place.cash(ANN, 10000).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     game.play(OUTSIDE, StrikeHour())
@@ -276,19 +276,19 @@ def test_after_the_hour_the_last_rent_may_still_be_paid_half_in_titles(box: Edit
     assert game.owner(12) == BOB
 
 
-@holds("bankrupt.player-interest", "debt.in-kind", boxes=MIRO)
-def test_a_mortgaged_title_changes_hands_by_bankruptcy_alone(box: Edition) -> None:
-    game = two_hundred(position(box, 3).owns(ANN, 5, 12).mortgaged(5).cash(ANN, 10000))
+@covers("bankrupt.player-interest", "debt.in-kind", editions=MIRO)
+def test_a_mortgaged_title_changes_hands_by_bankruptcy_alone(edition: Edition) -> None:
+    game = two_hundred(position(edition, 3).owns(ANN, 5, 12).mortgaged(5).cash(ANN, 10000))
     refused(game, ANN, PayInKind((5,), 10000), "in-kind-goods", "ruling.in-kind-scope")
-    broken = ruined(position(box, 3).owns(ANN, 5).mortgaged(5).cash(ANN, 0))
+    broken = ruined(position(edition, 3).owns(ANN, 5).mortgaged(5).cash(ANN, 0))
     assert ("interest", 1000) in [(reason, sum_) for _, _, sum_, reason in paid(broken.play(ANN, GoBankrupt()))]
     broken.play(BOB, Keep())
     assert broken.owner(5) == BOB
     assert broken.is_mortgaged(5)
 
 
-@holds("ruling.in-kind-value", "ruling.bankrupt-when", boxes=MIRO)
-def test_the_cash_half_counts_to_the_note(box: Edition) -> None:
+@covers("ruling.in-kind-value", "ruling.bankrupt-when", editions=MIRO)
+def test_the_cash_half_counts_to_the_note(edition: Edition) -> None:
     for cash in (9900, 10000):
-        game = two_hundred(position(box, 3).owns(ANN, 12).cash(ANN, cash))
+        game = two_hundred(position(edition, 3).owns(ANN, 12).cash(ANN, cash))
         assert game.is_legal(ANN, GoBankrupt()) is (cash < 10000)

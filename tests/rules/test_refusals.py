@@ -24,7 +24,7 @@ from belleville.rules.refusals import (
     refusal,
 )
 
-BOX = load("nostalgia-2003")
+EDITION = load("nostalgia-2003")
 FOLDER = Path(refusals.__file__).parent
 CODES = {name: value for name, value in vars(codes).items() if name.startswith("NO_")}
 OTHERS = {
@@ -140,15 +140,15 @@ def test_the_three_errors_are_three() -> None:
         assert one.__mro__[1:3] == (MoveError, ValueError)
 
 
-@pytest.mark.parametrize("box", names())
+@pytest.mark.parametrize("edition", names())
 @pytest.mark.parametrize("name", CODES)
-def test_a_refusal_becomes_an_error_that_says_what_why_and_which_clause(name: str, box: str) -> None:
-    refused = refusal(CODES[name], load(box), need=200, have=150, square=16)
+def test_a_refusal_becomes_an_error_that_says_what_why_and_which_clause(name: str, edition: str) -> None:
+    refused = refusal(CODES[name], load(edition), need=200, have=150, square=16)
     raised = error(refused, Build(16), 1)
     assert type(raised) is OTHERS.get(name, IllegalMove)
     assert raised.refusal is refused
     assert refused == Refusal(
-        code=REFUSALS[CODES[name]].name, clause=refused.clause, need=200, have=150, square=16, box=box
+        code=REFUSALS[CODES[name]].name, clause=refused.clause, need=200, have=150, square=16, box=edition
     )
     assert str(raised).startswith("Build(title=16) by seat 1 is refused: ")
     assert REFUSALS[CODES[name]].says in str(raised)
@@ -157,11 +157,11 @@ def test_a_refusal_becomes_an_error_that_says_what_why_and_which_clause(name: st
 
 
 def test_an_error_reads_as_one_sentence_and_the_law() -> None:
-    assert str(error(refusal(codes.NO_CASH, BOX, need=200, have=150, move=codes.BUILD), Build(16), 1)) == (
+    assert str(error(refusal(codes.NO_CASH, EDITION, need=200, have=150, move=codes.BUILD), Build(16), 1)) == (
         "Build(title=16) by seat 1 is refused: there is not enough cash (needs 200, has 150). "
         'build.price: "A building costs what the title of its lot says."'
     )
-    assert str(error(refusal(codes.NO_TIMED, BOX), StrikeHour(), codes.OUTSIDE)).startswith(
+    assert str(error(refusal(codes.NO_TIMED, EDITION), StrikeHour(), codes.OUTSIDE)).startswith(
         "StrikeHour() from outside is refused: this game has no time limit. short.timed: "
     )
 
@@ -191,11 +191,11 @@ def test_an_error_reads_as_one_sentence_and_the_law() -> None:
     ],
 )
 def test_the_move_decides_which_clause_is_broken(code: int, move: int, clause: str) -> None:
-    assert refusal(code, BOX, move=move).clause == clause
+    assert refusal(code, EDITION, move=move).clause == clause
 
 
 @pytest.mark.parametrize(
-    ("code", "box", "clause"),
+    ("code", "edition", "clause"),
     [
         (codes.NO_GIFT, "miro-1936", "play.no-help"),
         (codes.NO_GIFT, "zelda-2015", "ruling.gift"),
@@ -205,28 +205,28 @@ def test_the_move_decides_which_clause_is_broken(code: int, move: int, clause: s
         (codes.NO_CASH, "zelda-2015", "play.no-house-rules"),
     ],
 )
-def test_a_box_is_quoted_where_it_speaks(code: int, box: str, clause: str) -> None:
-    assert refusal(code, load(box)).clause == clause
-    assert box in find(clause).boxes
+def test_an_edition_is_quoted_where_it_speaks(code: int, edition: str, clause: str) -> None:
+    assert refusal(code, load(edition)).clause == clause
+    assert edition in find(clause).boxes
 
 
-def test_a_box_of_ones_own_quotes_the_first_clause() -> None:
-    own = msgspec.structs.replace(BOX, id="our-town")
+def test_an_edition_of_ones_own_quotes_the_first_clause() -> None:
+    own = msgspec.structs.replace(EDITION, id="our-town")
     assert refusal(codes.NO_GIFT, own) == Refusal(code="gift", clause="play.no-help", box="our-town")
 
 
 def test_a_refusal_without_amounts_says_none() -> None:
-    raised = error(refusal(codes.NO_NOT_YOUR_TURN, BOX), Throw(), 2)
+    raised = error(refusal(codes.NO_NOT_YOUR_TURN, EDITION), Throw(), 2)
     assert "(" not in str(raised).removeprefix("Throw()")
     assert raised.refusal is not None and raised.refusal.need is None
 
 
 def test_nothing_needed_or_had_is_still_said() -> None:
-    assert "(needs 1, has 0)" in str(error(refusal(codes.NO_CASH, BOX, need=1, have=0), Bid(1), 0))
+    assert "(needs 1, has 0)" in str(error(refusal(codes.NO_CASH, EDITION, need=1, have=0), Bid(1), 0))
 
 
 def test_errors_cross_processes() -> None:
-    raised = error(refusal(codes.NO_CASH, BOX, need=55, have=5), Lift(16), 0)
+    raised = error(refusal(codes.NO_CASH, EDITION, need=55, have=5), Lift(16), 0)
     again = pickle.loads(pickle.dumps(raised))
     assert (type(again), str(again), again.refusal) == (type(raised), str(raised), raised.refusal)
     bare = pickle.loads(pickle.dumps(InvalidMove("no")))

@@ -10,7 +10,7 @@ from belleville import Build, ChanceError, Dice, Game, Mortgage, Order, Script, 
 from belleville.editions import Edition
 from belleville.rules.events import BecameFirst, CardDrawn, Dealt, Paid, Shuffled, ThrewForStart, TurnBegan
 
-from .clauses import C_S, CLASSIC, DELUXE, MIRO, NOSTALGIA, STAR_WARS, ZELDA, holds
+from .clauses import C_S, CLASSIC, DELUXE, MIRO, NOSTALGIA, STAR_WARS, ZELDA, covers
 from .positions import ANN, BOB, CLEO, DAN, NAMES, euros, position
 
 CHOOSERS = (STAR_WARS, NOSTALGIA, DELUXE, ZELDA)
@@ -22,100 +22,100 @@ def names(many: int) -> list[str]:
     return [f"Player {i}" for i in range(many)]
 
 
-def refused_by(box: Edition, players: Any, **seating: Any) -> str:
+def refused_by(edition: Edition, players: Any, **seating: Any) -> str:
     """The clause by which a game may not begin like this."""
     with pytest.raises(SetupError) as caught:
-        Game(box, players, **seating, chance="manual")
+        Game(edition, players, **seating, chance="manual")
     assert f"[{caught.value.clause}]" in str(caught.value)
     return caught.value.clause
 
 
-def first_throws(box: Edition, dice: list[tuple[int, int]], **seating: Any) -> tuple[Game, list[int]]:
+def first_throws(edition: Edition, dice: list[tuple[int, int]], **seating: Any) -> tuple[Game, list[int]]:
     """A game after the throws for the start, and the seats in the order in which they threw."""
-    game = Game(box, list(NAMES[: seating.pop("players", 3)]), chance=Script(dice), **seating)
+    game = Game(edition, list(NAMES[: seating.pop("players", 3)]), chance=Script(dice), **seating)
     return game, [event.seat for event in game.events() if isinstance(event, ThrewForStart)]
 
 
 # -- who plays
 
 
-@holds("setup.players", boxes=MIRO)
-def test_setup_players_miro_is_two_to_eight_tokens_and_a_ninth_person(box: Edition) -> None:
+@covers("setup.players", editions=MIRO)
+def test_setup_players_miro_is_two_to_eight_tokens_and_a_ninth_person(edition: Edition) -> None:
     for many in range(2, 9):
-        assert Game(box, many, chance="manual").players == many
-    assert refused_by(box, 1) == refused_by(box, 9) == refused_by(box, 0) == "setup.players"
-    nine = Game(box, names(8), banker="Zoe", chance="manual")
+        assert Game(edition, many, chance="manual").players == many
+    assert refused_by(edition, 1) == refused_by(edition, 9) == refused_by(edition, 0) == "setup.players"
+    nine = Game(edition, names(8), banker="Zoe", chance="manual")
     assert (nine.players, nine.seating.people) == (8, 9)
 
 
-@holds("setup.players", boxes=NOSTALGIA)
-def test_setup_players_nostalgia_is_two_to_six(box: Edition) -> None:
+@covers("setup.players", editions=NOSTALGIA)
+def test_setup_players_nostalgia_is_two_to_six(edition: Edition) -> None:
     for many in range(2, 7):
-        assert Game(box, many, chance="manual").players == many
-    assert refused_by(box, 1) == refused_by(box, 7) == "setup.players"
-    assert Game(box, names(5), banker="Zoe", chance="manual").seating.people == 6
-    assert refused_by(box, names(6), banker="Zoe") == "setup.players"  # seven people
+        assert Game(edition, many, chance="manual").players == many
+    assert refused_by(edition, 1) == refused_by(edition, 7) == "setup.players"
+    assert Game(edition, names(5), banker="Zoe", chance="manual").seating.people == 6
+    assert refused_by(edition, names(6), banker="Zoe") == "setup.players"  # seven people
 
 
-@holds("ruling.players", boxes=(STAR_WARS, DELUXE))
-def test_ruling_players_star_wars_and_deluxe_are_two_to_eight(box: Edition) -> None:
+@covers("ruling.players", editions=(STAR_WARS, DELUXE))
+def test_ruling_players_star_wars_and_deluxe_are_two_to_eight(edition: Edition) -> None:
     for many in range(2, 9):
-        assert Game(box, many, chance="manual").players == many
-    assert refused_by(box, 1) == refused_by(box, 9) == "setup.players"
-    assert Game(box, names(7), banker="Zoe", chance="manual").seating.people == 8
-    assert refused_by(box, names(8), banker="Zoe") == "setup.players"
-    assert len(box.tokens) == (10 if box.id == DELUXE else 8)
+        assert Game(edition, many, chance="manual").players == many
+    assert refused_by(edition, 1) == refused_by(edition, 9) == "setup.players"
+    assert Game(edition, names(7), banker="Zoe", chance="manual").seating.people == 8
+    assert refused_by(edition, names(8), banker="Zoe") == "setup.players"
+    assert len(edition.tokens) == (10 if edition.id == DELUXE else 8)
 
 
-@holds("ruling.players", boxes=ZELDA)
-def test_ruling_players_zelda_is_two_to_six(box: Edition) -> None:
+@covers("ruling.players", editions=ZELDA)
+def test_ruling_players_zelda_is_two_to_six(edition: Edition) -> None:
     for many in range(2, 7):
-        assert Game(box, many, chance="manual").players == many
-    assert refused_by(box, 1) == refused_by(box, 7) == "setup.players"
+        assert Game(edition, many, chance="manual").players == many
+    assert refused_by(edition, 1) == refused_by(edition, 7) == "setup.players"
 
 
-@holds("setup.players")
-def test_setup_players_have_names_of_their_own(box: Edition) -> None:
-    assert Game(box, 2, chance="manual").seating.names == ("Player 1", "Player 2")
-    assert Game(box, ["Ann", "Élodie d'Arc"], chance="manual").seating.names == ("Ann", "Élodie d'Arc")
+@covers("setup.players")
+def test_setup_players_have_names_of_their_own(edition: Edition) -> None:
+    assert Game(edition, 2, chance="manual").seating.names == ("Player 1", "Player 2")
+    assert Game(edition, ["Ann", "Élodie d'Arc"], chance="manual").seating.names == ("Ann", "Élodie d'Arc")
     for wrong in (["Ann", "Ann"], ["Ann", ""], ["Ann", "  "], ["Ann", 3], *(["Ann", f"B{m}b"] for m in '"\n\r\t')):
-        assert refused_by(box, wrong) == "setup.players"
+        assert refused_by(edition, wrong) == "setup.players"
 
 
 # -- tokens
 
 
-@holds("setup.tokens")
-def test_setup_tokens_differ_and_stand_on_go(box: Edition) -> None:
-    game = Game(box, 4, chance=Script())
-    assert game.seating.tokens == tuple(token.id for token in box.tokens[:4])
+@covers("setup.tokens")
+def test_setup_tokens_differ_and_stand_on_go(edition: Edition) -> None:
+    game = Game(edition, 4, chance=Script())
+    assert game.seating.tokens == tuple(token.id for token in edition.tokens[:4])
     assert len(set(game.seating.tokens)) == 4
     assert [game.square(seat) for seat in range(4)] == [0, 0, 0, 0]
-    one, two = (token.id for token in box.tokens[:2])
-    assert Game(box, 2, tokens=[one, two], chance="manual").seating.tokens == (one, two)
-    for wrong in ([one, one], [one], [one, two, box.tokens[2].id], [one, "kettle"], []):
-        assert refused_by(box, 2, tokens=wrong) == "setup.tokens"
+    one, two = (token.id for token in edition.tokens[:2])
+    assert Game(edition, 2, tokens=[one, two], chance="manual").seating.tokens == (one, two)
+    for wrong in ([one, one], [one], [one, two, edition.tokens[2].id], [one, "kettle"], []):
+        assert refused_by(edition, 2, tokens=wrong) == "setup.tokens"
 
 
-@holds("setup.tokens", boxes=MIRO, choice="tokens")
-def test_setup_tokens_miro_hands_its_numbered_counters_out(box: Edition) -> None:
-    assert [token.id for token in box.tokens] == ["1", "2", "3", "4", "5", "6", "7", "8"]
-    assert refused_by(box, 2, tokens=["2", "1"]) == "setup.tokens"
+@covers("setup.tokens", editions=MIRO, choice="tokens")
+def test_setup_tokens_miro_hands_its_numbered_counters_out(edition: Edition) -> None:
+    assert [token.id for token in edition.tokens] == ["1", "2", "3", "4", "5", "6", "7", "8"]
+    assert refused_by(edition, 2, tokens=["2", "1"]) == "setup.tokens"
 
 
-@holds("setup.tokens", boxes=CHOOSERS, choice="tokens")
-def test_setup_tokens_are_chosen(box: Edition) -> None:
-    first, last = box.tokens[0].id, box.tokens[-1].id
-    assert Game(box, 2, tokens=[last, first], chance="manual").seating.tokens == (last, first)
+@covers("setup.tokens", editions=CHOOSERS, choice="tokens")
+def test_setup_tokens_are_chosen(edition: Edition) -> None:
+    first, last = edition.tokens[0].id, edition.tokens[-1].id
+    assert Game(edition, 2, tokens=[last, first], chance="manual").seating.tokens == (last, first)
 
 
-@holds("setup.tokens", "build.side", boxes=STAR_WARS)
-def test_setup_tokens_star_wars_fix_the_side(box: Edition) -> None:
+@covers("setup.tokens", "build.side", editions=STAR_WARS)
+def test_setup_tokens_star_wars_fix_the_side(edition: Edition) -> None:
     rebels, empire = ["luke", "leia", "han", "chewbacca", "r2-d2"], ["vader", "fett", "stormtrooper"]
-    seating = Game(box, 8, tokens=[*empire, *rebels], chance="manual").seating
-    assert seating.sides(box) == ("imperial",) * 3 + ("rebel",) * 5
-    for seat, side in enumerate(seating.sides(box)):
-        fleet = seating.fleet(box, seat)
+    seating = Game(edition, 8, tokens=[*empire, *rebels], chance="manual").seating
+    assert seating.sides(edition) == ("imperial",) * 3 + ("rebel",) * 5
+    for seat, side in enumerate(seating.sides(edition)):
+        fleet = seating.fleet(edition, seat)
         assert fleet is not None
         assert fleet.id == side
         assert (fleet.house.en, fleet.hotel.en) == (
@@ -123,11 +123,11 @@ def test_setup_tokens_star_wars_fix_the_side(box: Edition) -> None:
         )
 
 
-@holds("setup.tokens", boxes=(MIRO, NOSTALGIA, DELUXE, ZELDA))
-def test_setup_tokens_take_no_side_elsewhere(box: Edition) -> None:
-    seating = Game(box, 3, chance="manual").seating
-    assert seating.sides(box) == ("", "", "")
-    assert seating.fleet(box, 0) is None
+@covers("setup.tokens", editions=(MIRO, NOSTALGIA, DELUXE, ZELDA))
+def test_setup_tokens_take_no_side_elsewhere(edition: Edition) -> None:
+    seating = Game(edition, 3, chance="manual").seating
+    assert seating.sides(edition) == ("", "", "")
+    assert seating.fleet(edition, 0) is None
 
 
 # -- money, buildings, packs
@@ -135,37 +135,37 @@ def test_setup_tokens_take_no_side_elsewhere(box: Edition) -> None:
 NOTES = {
     MIRO: {50000: 1, 10000: 6, 5000: 4, 2000: 3, 1000: 10, 500: 7, 100: 5},
     STAR_WARS: {50000: 2, 10000: 4, 5000: 1, 2000: 1, 1000: 2, 500: 1, 100: 5},
-    **{box: {500: 2, 100: 4, 50: 1, 20: 1, 10: 2, 5: 1, 1: 5} for box in (NOSTALGIA, DELUXE, ZELDA)},
+    **{edition: {500: 2, 100: 4, 50: 1, 20: 1, 10: 2, 5: 1, 1: 5} for edition in (NOSTALGIA, DELUXE, ZELDA)},
 }
 
 
-def check_starting_cash(box: Edition) -> None:
+def check_starting_cash(edition: Edition) -> None:
     """Everyone has the sum, from the bank, in the notes of the box."""
-    start = 150000 if box.id in (MIRO, STAR_WARS) else 1500
-    game = Game(box, 3, chance=Script())
+    start = 150000 if edition.id in (MIRO, STAR_WARS) else 1500
+    game = Game(edition, 3, chance=Script())
     assert [game.cash(seat) for seat in range(3)] == [start] * 3
     assert [event for event in game.events() if isinstance(event, Paid)] == [
         Paid(None, seat, start, "start", None) for seat in range(3)
     ]
-    assert {note.value: note.each for note in box.money.notes} == NOTES[box.id]
-    assert sum(note.value * note.each for note in box.money.notes) == start
-    assert box.money.note == min(NOTES[box.id])
+    assert {note.value: note.each for note in edition.money.notes} == NOTES[edition.id]
+    assert sum(note.value * note.each for note in edition.money.notes) == start
+    assert edition.money.note == min(NOTES[edition.id])
     assert game.broken() is None
 
 
-@holds("setup.cash", boxes=(MIRO, *C_S))
-def test_setup_cash_is_given_in_notes(box: Edition) -> None:
-    check_starting_cash(box)
+@covers("setup.cash", editions=(MIRO, *C_S))
+def test_setup_cash_is_given_in_notes(edition: Edition) -> None:
+    check_starting_cash(edition)
 
 
-@holds("ruling.zelda-cash", boxes=ZELDA)
-def test_ruling_zelda_cash_is_split_as_in_the_classic_boxes(box: Edition) -> None:
-    check_starting_cash(box)
+@covers("ruling.zelda-cash", editions=ZELDA)
+def test_ruling_zelda_cash_is_split_as_in_the_classic_editions(edition: Edition) -> None:
+    check_starting_cash(edition)
 
 
-@holds("setup.stock")
-def test_setup_stock_is_thirty_two_and_twelve(box: Edition) -> None:
-    game = position(box).owns(ANN, group="brown").cash(ANN, euros(box, 3000)).game()
+@covers("setup.stock")
+def test_setup_stock_is_thirty_two_and_twelve(edition: Edition) -> None:
+    game = position(edition).owns(ANN, group="brown").cash(ANN, euros(edition, 3000)).game()
     assert (game.houses, game.hotels) == (32, 12)
     for round_ in range(4):
         for lot in (1, 3):
@@ -175,24 +175,24 @@ def test_setup_stock_is_thirty_two_and_twelve(box: Edition) -> None:
     assert (game.houses, game.hotels) == (28, 11)  # the four houses of the hotel's lot are back
     game.play(ANN, Build(3))
     assert (game.houses, game.hotels) == (32, 10)
-    assert game.cash(ANN) == euros(box, 3000 - 8 * 50 - 2 * 50)
+    assert game.cash(ANN) == euros(edition, 3000 - 8 * 50 - 2 * 50)
     assert game.broken() is None
 
 
-@holds("setup.stock", boxes=STAR_WARS)
-def test_setup_stock_star_wars_has_two_whole_fleets_in_the_box(box: Edition) -> None:
-    assert {fleet.id: (fleet.houses, fleet.hotels) for fleet in box.fleets} == {
+@covers("setup.stock", editions=STAR_WARS)
+def test_setup_stock_star_wars_has_two_whole_fleets_in_the_edition(edition: Edition) -> None:
+    assert {fleet.id: (fleet.houses, fleet.hotels) for fleet in edition.fleets} == {
         "rebel": (32, 12),
         "imperial": (32, 12),
     }
 
 
-def check_packs(box: Edition) -> None:
+def check_packs(edition: Edition) -> None:
     """28 titles; both packs are laid as chance gives them, before anybody throws."""
-    game = Game(box, 2, chance="manual")
-    assert len(box.titles) == 28
-    assert len(box.chance) == len(box.chest) == 16
-    assert game.events()[-1] == Paid(None, BOB, box.money.start, "start", None)
+    game = Game(edition, 2, chance="manual")
+    assert len(edition.titles) == 28
+    assert len(edition.chance) == len(edition.chest) == 16
+    assert game.events()[-1] == Paid(None, BOB, edition.money.start, "start", None)
     up, down = tuple(range(16)), tuple(reversed(range(16)))
     assert game.decision().act == "chance"
     for wrong in (up[:15], (*up, 16), (0, *up[:15]), Dice(1, 2)):
@@ -208,19 +208,19 @@ def check_packs(box: Edition) -> None:
     assert game.answer(Dice(1, 2)) == [ThrewForStart(ANN, (1, 2))]
 
 
-@holds("setup.decks", boxes=CLASSIC)
-def test_setup_decks_are_shuffled_and_laid(box: Edition) -> None:
-    check_packs(box)
+@covers("setup.decks", editions=CLASSIC)
+def test_setup_decks_are_shuffled_and_laid(edition: Edition) -> None:
+    check_packs(edition)
 
 
-@holds("ruling.decks")
-def test_ruling_decks_hold_sixteen_cards_in_every_box(box: Edition) -> None:
-    check_packs(box)
+@covers("ruling.decks")
+def test_ruling_decks_hold_sixteen_cards_in_every_edition(edition: Edition) -> None:
+    check_packs(edition)
 
 
-@holds("ruling.decks")
-def test_ruling_decks_are_never_shuffled_again(box: Edition) -> None:
-    game = Game(box, 4, seed=5)
+@covers("ruling.decks")
+def test_ruling_decks_are_never_shuffled_again(edition: Edition) -> None:
+    game = Game(edition, 4, seed=5)
     drawn: dict[str, list[str]] = {"chance": [], "chest": []}
     while min(len(cards) for cards in drawn.values()) < 40:
         seat = next(seat for seat in range(4) if (move := game.clock_move(seat)) is not None)
@@ -231,7 +231,7 @@ def test_ruling_decks_are_never_shuffled_again(box: Edition) -> None:
     assert [len(entry) for entry in history].count(16) == 2
     for which, deck in enumerate(("chance", "chest")):
         # the clock uses no jail card: once drawn it stays in a hand, and the others come round in one order
-        cards = box.deck(deck)
+        cards = edition.deck(deck)
         round_ = [cards[number].id for number in history[which] if cards[number].effect.do != "jail-free"]
         kept = [card for card in drawn[deck] if card in round_]
         assert kept == (round_ * (len(kept) // 15 + 1))[: len(kept)]
@@ -240,53 +240,53 @@ def test_ruling_decks_are_never_shuffled_again(box: Edition) -> None:
 # -- the banker
 
 
-@holds("setup.banker", boxes=MIRO, choice="banker")
-def test_setup_banker_miro_has_no_token_from_five_people_on(box: Edition) -> None:
-    assert Game(box, 4, banker=3, chance="manual").seating.banker == 3
-    assert refused_by(box, 5, banker=3) == "setup.banker"
-    five = Game(box, list(NAMES[:4]), banker="Zoe", chance="manual").seating
+@covers("setup.banker", editions=MIRO, choice="banker")
+def test_setup_banker_miro_has_no_token_from_five_people_on(edition: Edition) -> None:
+    assert Game(edition, 4, banker=3, chance="manual").seating.banker == 3
+    assert refused_by(edition, 5, banker=3) == "setup.banker"
+    five = Game(edition, list(NAMES[:4]), banker="Zoe", chance="manual").seating
     assert (five.banker, five.banker_name, five.people, len(five.tokens)) == (4, "Zoe", 5, 4)
 
 
-@holds("setup.banker", boxes=C_S, choice="banker")
-def test_setup_banker_may_choose_to_be_only_banker_above_five(box: Edition) -> None:
-    six = Game(box, names(5), banker="Zoe", chance="manual").seating
+@covers("setup.banker", editions=C_S, choice="banker")
+def test_setup_banker_may_choose_to_be_only_banker_above_five(edition: Edition) -> None:
+    six = Game(edition, names(5), banker="Zoe", chance="manual").seating
     assert (six.banker, six.banker_name, six.people) == (5, "Zoe", 6)
-    assert Game(box, 6, banker=5, chance="manual").seating.banker == 5
-    assert refused_by(box, names(4), banker="Zoe") == "setup.banker"
+    assert Game(edition, 6, banker=5, chance="manual").seating.banker == 5
+    assert refused_by(edition, names(4), banker="Zoe") == "setup.banker"
 
 
-@holds("setup.banker", boxes=ZELDA, choice="banker")
-def test_setup_banker_zelda_is_one_of_the_players(box: Edition) -> None:
-    assert Game(box, 6, banker=5, chance="manual").seating.banker == 5
-    assert refused_by(box, names(5), banker="Zoe") == "setup.banker"
+@covers("setup.banker", editions=ZELDA, choice="banker")
+def test_setup_banker_zelda_is_one_of_the_players(edition: Edition) -> None:
+    assert Game(edition, 6, banker=5, chance="manual").seating.banker == 5
+    assert refused_by(edition, names(5), banker="Zoe") == "setup.banker"
 
 
-@holds("setup.banker")
-def test_setup_banker_is_named_or_numbered_and_keeps_own_goods_apart(box: Edition) -> None:
-    assert Game(box, ["Ann", "Bob", "Cleo"], banker="Cleo", chance="manual").seating.banker == CLEO
-    assert Game(box, 2, banker=0, chance="manual").seating.people == 2
-    assert refused_by(box, 2, banker=2) == refused_by(box, 2, banker=-1) == "setup.banker"
-    game = position(box, 3, banker=CLEO).turn(ANN).owns(BOB, 39).at(ANN, 37).throws((1, 2)).game()
+@covers("setup.banker")
+def test_setup_banker_is_named_or_numbered_and_keeps_own_goods_apart(edition: Edition) -> None:
+    assert Game(edition, ["Ann", "Bob", "Cleo"], banker="Cleo", chance="manual").seating.banker == CLEO
+    assert Game(edition, 2, banker=0, chance="manual").seating.people == 2
+    assert refused_by(edition, 2, banker=2) == refused_by(edition, 2, banker=-1) == "setup.banker"
+    game = position(edition, 3, banker=CLEO).turn(ANN).owns(BOB, 39).at(ANN, 37).throws((1, 2)).game()
     game.play(ANN, Throw())  # on Go
     game.play(BOB, Mortgage(39))
-    assert game.cash(ANN) == euros(box, 1500 + 200)
-    assert game.cash(BOB) == euros(box, 1500 + 200)
-    assert game.cash(CLEO) == euros(box, 1500)
+    assert game.cash(ANN) == euros(edition, 1500 + 200)
+    assert game.cash(BOB) == euros(edition, 1500 + 200)
+    assert game.cash(CLEO) == euros(edition, 1500)
 
 
-@holds("ruling.banker")
-def test_ruling_banker_the_program_may_keep_the_bank(box: Edition) -> None:
-    game = Game(box, box.players.max, chance="manual")
+@covers("ruling.banker")
+def test_ruling_banker_the_program_may_keep_the_bank(edition: Edition) -> None:
+    game = Game(edition, edition.players.max, chance="manual")
     assert game.seating.banker == -1
     assert game.seating.banker_name == ""
-    assert game.seating.people == game.players == box.players.max
+    assert game.seating.people == game.players == edition.players.max
 
 
-@holds("ruling.banker", boxes=(MIRO, *C_S))
-def test_ruling_banker_only_banker_has_nothing_and_throws_nothing(box: Edition) -> None:
+@covers("ruling.banker", editions=(MIRO, *C_S))
+def test_ruling_banker_only_banker_has_nothing_and_throws_nothing(edition: Edition) -> None:
     dice = [(6, 5), (1, 2), (1, 2), (1, 2), (1, 2)]
-    game = Game(box, list(NAMES[:5]), mode="timed", banker="Zoe", chance=Script(dice))
+    game = Game(edition, list(NAMES[:5]), mode="timed", banker="Zoe", chance=Script(dice))
     events = game.events()
     assert [event.seat for event in events if isinstance(event, ThrewForStart)] == [0, 1, 2, 3, 4]
     assert sum(owner >= 0 for owner in game.state().owner) == 10  # two each for five players
@@ -302,9 +302,9 @@ def test_ruling_banker_only_banker_has_nothing_and_throws_nothing(box: Edition) 
 # -- who starts
 
 
-@holds("setup.order")
-def test_setup_order_the_highest_total_starts_then_to_the_left(box: Edition) -> None:
-    game = Game(box, list(NAMES[:3]), chance=Script([(4, 4), (6, 3), (1, 1), (1, 3), (1, 3), (1, 3)]))
+@covers("setup.order")
+def test_setup_order_the_highest_total_starts_then_to_the_left(edition: Edition) -> None:
+    game = Game(edition, list(NAMES[:3]), chance=Script([(4, 4), (6, 3), (1, 1), (1, 3), (1, 3), (1, 3)]))
     thrown = [ThrewForStart(ANN, (4, 4)), ThrewForStart(BOB, (6, 3)), ThrewForStart(CLEO, (1, 1))]
     assert game.events()[-5:] == [*thrown, BecameFirst(BOB), TurnBegan(BOB)]
     assert (game.turn, game.turns) == (BOB, 1)
@@ -314,86 +314,86 @@ def test_setup_order_the_highest_total_starts_then_to_the_left(box: Edition) -> 
     assert game.turn == BOB
 
 
-@holds("setup.order", boxes=MIRO, choice="first_throw")
-def test_setup_order_miro_banker_throws_first_up_to_four(box: Edition) -> None:
+@covers("setup.order", editions=MIRO, choice="first_throw")
+def test_setup_order_miro_banker_throws_first_up_to_four(edition: Edition) -> None:
     dice = [(1, 2), (6, 5), (1, 2), (1, 2), (1, 2)]
-    game, seats = first_throws(box, dice, players=4, banker=3)
+    game, seats = first_throws(edition, dice, players=4, banker=3)
     assert seats == [3, 0, 1, 2]
     assert game.turn == ANN
-    # a banker at a table of more than four plays in no such box; the order would begin anywhere
-    assert first_throws(box.replace_rules(banker="plays"), dice, players=5, banker=3)[1] == [0, 1, 2, 3, 4]
-    assert first_throws(box, dice, players=3, banker="Zoe")[1] == [0, 1, 2]
-    assert first_throws(box, dice, players=3)[1] == [0, 1, 2]
+    # a banker at a table of more than four plays in no such edition; the order would begin anywhere
+    assert first_throws(edition.replace_rules(banker="plays"), dice, players=5, banker=3)[1] == [0, 1, 2, 3, 4]
+    assert first_throws(edition, dice, players=3, banker="Zoe")[1] == [0, 1, 2]
+    assert first_throws(edition, dice, players=3)[1] == [0, 1, 2]
 
 
-@holds("setup.order", boxes=CHOOSERS, choice="first_throw")
-def test_setup_order_nobody_is_named_to_throw_first(box: Edition) -> None:
-    assert first_throws(box, [(1, 2), (1, 3), (6, 5)], banker=CLEO)[1] == [0, 1, 2]
+@covers("setup.order", editions=CHOOSERS, choice="first_throw")
+def test_setup_order_nobody_is_named_to_throw_first(edition: Edition) -> None:
+    assert first_throws(edition, [(1, 2), (1, 3), (6, 5)], banker=CLEO)[1] == [0, 1, 2]
 
 
-@holds("ruling.tie")
-def test_ruling_tie_only_the_equal_highest_throw_again(box: Edition) -> None:
+@covers("ruling.tie")
+def test_ruling_tie_only_the_equal_highest_throw_again(edition: Edition) -> None:
     first = [(6, 5), (4, 3), (5, 6), (5, 6)]
-    game, seats = first_throws(box, [*first, (1, 1), (2, 2), (3, 1), (1, 3), (1, 2)], players=4)
+    game, seats = first_throws(edition, [*first, (1, 1), (2, 2), (3, 1), (1, 3), (1, 2)], players=4)
     assert seats == [0, 1, 2, 3, 0, 2, 3, 2, 3]
     assert game.turn == CLEO
     assert not any(game.state().start_throw)
     assert game.state().start_in == 0
 
 
-@holds("ruling.tie", boxes=MIRO)
-def test_ruling_tie_is_thrown_from_the_banker_in_miro(box: Edition) -> None:
-    game, seats = first_throws(box, [(6, 5), (1, 1), (5, 6), (1, 2), (3, 4), (2, 2)], players=4, banker=DAN)
+@covers("ruling.tie", editions=MIRO)
+def test_ruling_tie_is_thrown_from_the_banker_in_miro(edition: Edition) -> None:
+    game, seats = first_throws(edition, [(6, 5), (1, 1), (5, 6), (1, 2), (3, 4), (2, 2)], players=4, banker=DAN)
     assert seats == [3, 0, 1, 2, 3, 1]
     assert game.turn == DAN
 
 
-# -- the short games a box has
+# -- the short games an edition has
 
 
-@holds("short.deal", boxes=TIMED)
-def test_short_deal_goes_from_the_bankers_left_and_is_paid_at_once(box: Edition) -> None:
+@covers("short.deal", editions=TIMED)
+def test_short_deal_goes_from_the_bankers_left_and_is_paid_at_once(edition: Edition) -> None:
     stack = (27, 0, 5, 9, 14, 20)
     for banker, order in ((None, (ANN, BOB, CLEO)), (BOB, (CLEO, ANN, BOB)), (ANN, (BOB, CLEO, ANN))):
         chance = Script([(6, 5), (1, 2), (1, 2)], titles=stack)
-        game = Game(box, list(NAMES[:3]), mode="timed", banker=banker, chance=chance)
+        game = Game(edition, list(NAMES[:3]), mode="timed", banker=banker, chance=chance)
         events = game.events()
-        squares = [box.titles[title] for title in stack]
+        squares = [edition.titles[title] for title in stack]
         dealt = [(order[i // 2], square) for i, square in enumerate(squares)]
         assert [(event.seat, event.title) for event in events if isinstance(event, Dealt)] == dealt
         assert [event for event in events if isinstance(event, Paid) and event.reason == "deal"] == [
-            Paid(seat, None, box.squares[square].price, "deal", square) for seat, square in dealt
+            Paid(seat, None, edition.squares[square].price, "deal", square) for seat, square in dealt
         ]
         for seat in order:
             mine = [square for owner, square in dealt if owner == seat]
-            assert game.cash(seat) == box.money.start - sum(box.squares[square].price for square in mine)
-            assert [square for square in box.titles if game.owner(square) == seat] == sorted(mine)
+            assert game.cash(seat) == edition.money.start - sum(edition.squares[square].price for square in mine)
+            assert [square for square in edition.titles if game.owner(square) == seat] == sorted(mine)
         assert not any(game.state().stack)  # the rest goes to the bank; its order is nobody's business
 
 
-@holds("short.deal", boxes=ZELDA)
-def test_short_deal_zelda_gives_three_for_nothing(box: Edition) -> None:
+@covers("short.deal", editions=ZELDA)
+def test_short_deal_zelda_gives_three_for_nothing(edition: Edition) -> None:
     chance = Script([(6, 5), (1, 2)], titles=(27, 0, 5, 9, 14, 20))
-    game = Game(box, 2, mode="quick", chance=chance)
-    owned = [[square for square in box.titles if game.owner(square) == seat] for seat in (ANN, BOB)]
-    assert owned == [sorted(box.titles[i] for i in half) for half in ((27, 0, 5), (9, 14, 20))]
+    game = Game(edition, 2, mode="quick", chance=chance)
+    owned = [[square for square in edition.titles if game.owner(square) == seat] for seat in (ANN, BOB)]
+    assert owned == [sorted(edition.titles[i] for i in half) for half in ((27, 0, 5), (9, 14, 20))]
     assert (game.cash(ANN), game.cash(BOB)) == (1500, 1500)
 
 
-@holds("short.timed")
-def test_short_timed_and_quick_are_the_only_other_games(box: Edition) -> None:
-    assert refused_by(box, 2, mode="blitz") == "short.timed"
+@covers("short.timed")
+def test_short_timed_and_quick_are_the_only_other_games(edition: Edition) -> None:
+    assert refused_by(edition, 2, mode="blitz") == "short.timed"
 
 
-@holds("short.timed", boxes=ZELDA)
-def test_short_timed_is_no_game_of_zelda(box: Edition) -> None:
-    assert refused_by(box, 2, mode="timed") == "short.timed"
+@covers("short.timed", editions=ZELDA)
+def test_short_timed_is_no_game_of_zelda(edition: Edition) -> None:
+    assert refused_by(edition, 2, mode="timed") == "short.timed"
     with pytest.raises(SetupError, match="played standard, quick"):
-        Game(box, 2, mode="timed", chance="manual")
+        Game(edition, 2, mode="timed", chance="manual")
 
 
-@holds("short.quick", boxes=MIRO)
-def test_short_quick_is_no_game_of_miro(box: Edition) -> None:
-    assert refused_by(box, 2, mode="quick") == "short.quick"
+@covers("short.quick", editions=MIRO)
+def test_short_quick_is_no_game_of_miro(edition: Edition) -> None:
+    assert refused_by(edition, 2, mode="quick") == "short.quick"
     with pytest.raises(SetupError, match="played standard, timed"):
-        Game(box, 2, mode="quick", chance="manual")
+        Game(edition, 2, mode="quick", chance="manual")

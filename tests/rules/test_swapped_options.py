@@ -1,4 +1,4 @@
-"""A test that holds a choice must fail when the box chooses otherwise: here every such swap is made."""
+"""A test marked with an option must fail on an edition with another value: here every option is swapped."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ import pytest
 from belleville import editions
 from belleville.editions import CHOICES
 
-from .clauses import REGISTRY, Held
+from .clauses import REGISTRY, ClauseMark
 
 for path in sorted(Path(__file__).parent.glob("test_*.py")):
-    if path.stem != "test_swaps":
+    if path.stem != Path(__file__).stem:
         importlib.import_module(f"{__package__}.{path.stem}")
 
 SWAPS = [
-    pytest.param(held, box, value, id=f"{held.choice}={value}-{held.test.__name__}-{box}")
-    for held in REGISTRY
-    if held.choice
-    for box in held.boxes
-    for value in CHOICES[held.choice].values
-    if value != getattr(editions.load(box).rules, held.choice)
+    pytest.param(mark, edition, value, id=f"{mark.choice}={value}-{mark.test.__name__}-{edition}")
+    for mark in REGISTRY
+    if mark.choice
+    for edition in mark.editions
+    for value in CHOICES[mark.choice].values
+    if value != getattr(editions.load(edition).rules, mark.choice)
 ]
 
 
-@pytest.mark.parametrize(("held", "box", "value"), SWAPS)
-def test_swapped_choice_is_noticed(held: Held, box: str, value: str) -> None:
-    assert held.choice is not None
-    swapped = editions.load(box).replace_rules(**{held.choice: value})
+@pytest.mark.parametrize(("mark", "edition", "value"), SWAPS)
+def test_swapped_choice_is_noticed(mark: ClauseMark, edition: str, value: str) -> None:
+    assert mark.choice is not None
+    swapped = editions.load(edition).replace_rules(**{mark.choice: value})
     with pytest.raises((Exception, pytest.fail.Exception)):  # any failure will do: an assertion or a refusal
-        held.test(swapped)
+        mark.test(swapped)
 
 
-def test_every_choice_is_held_on_each_side() -> None:
-    """Each value that some box has chosen is held by a test on a box that has it."""
+def test_every_value_of_an_option_is_covered() -> None:
+    """Each value that some edition has chosen is covered by a test on an edition that has it."""
     missing = []
     for choice, known in CHOICES.items():
         for value in known.values:
-            chosen = {box for box in editions.names() if getattr(editions.load(box).rules, choice) == value}
-            tested = {box for held in REGISTRY if held.choice == choice for box in held.boxes}
+            chosen = {edition for edition in editions.names() if getattr(editions.load(edition).rules, choice) == value}
+            tested = {edition for mark in REGISTRY if mark.choice == choice for edition in mark.editions}
             if chosen and not chosen & tested:
                 missing.append(f"{choice}={value}")
     assert not missing

@@ -30,7 +30,7 @@ from belleville.editions import Edition
 from belleville.rules.codes import OUTSIDE
 from belleville.rules.moves import Move
 
-from .clauses import C_S, MIRO, ZELDA, holds
+from .clauses import C_S, MIRO, ZELDA, covers
 from .debts import rented, ruined, taxed
 from .positions import ANN, BOB, CLEO, Position, euros, open_seats, position
 
@@ -50,9 +50,9 @@ def run_out(game: Game) -> list[Move]:
 # -- what is played
 
 
-@holds("ruling.clock")
-def test_clock_throws_when_it_is_time_to_throw(box: Edition) -> None:
-    game = position(box, 3).owns(ANN, 39).at(BOB, 36).turn(BOB).throws((1, 2)).game()
+@covers("ruling.clock")
+def test_clock_throws_when_it_is_time_to_throw(edition: Edition) -> None:
+    game = position(edition, 3).owns(ANN, 39).at(BOB, 36).turn(BOB).throws((1, 2)).game()
     assert game.clock_move(BOB) == Throw()
     assert game.clock_move(ANN) is None
     assert game.clock_move(7) is None
@@ -64,22 +64,22 @@ def test_clock_throws_when_it_is_time_to_throw(box: Edition) -> None:
     assert game.clock_move(CLEO) == Throw()
 
 
-@holds("ruling.clock")
-def test_clock_in_jail_the_dice_are_thrown_and_nothing_is_paid(box: Edition) -> None:
-    game = position(box, 3).in_jail(ANN).jail_card(ANN).game()
+@covers("ruling.clock")
+def test_clock_in_jail_the_dice_are_thrown_and_nothing_is_paid(edition: Edition) -> None:
+    game = position(edition, 3).in_jail(ANN).jail_card(ANN).game()
     assert game.clock_move(ANN) == Throw()
     game.play(ANN, Throw())
     assert game.clock_move(ANN) is None  # the dice are rolling
 
 
-@holds("ruling.clock")
-def test_clock_does_not_buy_and_passes(box: Edition) -> None:
-    game = position(box, 3).at(ANN, 36).throws((1, 2)).game()
+@covers("ruling.clock")
+def test_clock_does_not_buy_and_passes(edition: Edition) -> None:
+    game = position(edition, 3).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     assert game.clock_move(ANN) == Decline()
     assert game.clock_move(BOB) is None
     game.play(ANN, Decline())
-    game.play(BOB, Bid(euros(box, 5)))
+    game.play(BOB, Bid(euros(edition, 5)))
     assert game.clock_move(BOB) is None  # the highest bidder is not waited for
     for seat in (ANN, CLEO):
         assert game.clock_move(seat) == Pass()
@@ -87,18 +87,18 @@ def test_clock_does_not_buy_and_passes(box: Edition) -> None:
     assert game.owner(39) == BOB
 
 
-@holds("ruling.clock", boxes=(MIRO, *C_S))
-def test_clock_pays_rather_than_draws(box: Edition) -> None:
-    game = position(box, 3).at(ANN, 14).card_on_top("chest", "choose").throws((1, 2)).game()
+@covers("ruling.clock", editions=(MIRO, *C_S))
+def test_clock_pays_rather_than_draws(edition: Edition) -> None:
+    game = position(edition, 3).at(ANN, 14).card_on_top("chest", "choose").throws((1, 2)).game()
     game.play(ANN, Throw())
     assert game.clock_move(ANN) == PayCard()
     game.play(ANN, PayCard())
-    assert game.cash(ANN) == euros(box, 1490)
+    assert game.cash(ANN) == euros(edition, 1490)
 
 
-@holds("ruling.clock", boxes=C_S)
-def test_clock_accepts_no_payment_in_kind(box: Edition) -> None:
-    game = position(box, 3).turn(CLEO).at(CLEO, 36).owns(BOB, 39).owns(CLEO, 5).cash(CLEO, 0).throws((1, 2)).game()
+@covers("ruling.clock", editions=C_S)
+def test_clock_accepts_no_payment_in_kind(edition: Edition) -> None:
+    game = position(edition, 3).turn(CLEO).at(CLEO, 36).owns(BOB, 39).owns(CLEO, 5).cash(CLEO, 0).throws((1, 2)).game()
     game.play(CLEO, Throw())
     game.play(BOB, Claim(39, CLEO))
     game.play(CLEO, PayInKind((5,), 0))
@@ -108,24 +108,24 @@ def test_clock_accepts_no_payment_in_kind(box: Edition) -> None:
     assert game.decision().act == "debt"
 
 
-@holds("ruling.clock")
-def test_clock_keeps_mortgages(box: Edition) -> None:
-    game = ruined(position(box, 3).owns(ANN, 5).mortgaged(5).cash(ANN, 0))
+@covers("ruling.clock")
+def test_clock_keeps_mortgages(edition: Edition) -> None:
+    game = ruined(position(edition, 3).owns(ANN, 5).mortgaged(5).cash(ANN, 0))
     game.play(ANN, GoBankrupt())
     assert game.clock_move(BOB) == Keep()
     game.play(BOB, Keep())
     assert game.is_mortgaged(5)
 
 
-@holds("ruling.clock")
-def test_clock_wants_nothing_in_a_contest_and_places_on_the_first_lot(box: Edition) -> None:
+@covers("ruling.clock")
+def test_clock_wants_nothing_in_a_contest_and_places_on_the_first_lot(edition: Edition) -> None:
     for built, first in (((), 6), ((6,), 8)):  # the first lot on which a house may stand
-        place = position(box, 3).owns(BOB, group="light-blue").owns(CLEO, group="brown").built(1, *built)
+        place = position(edition, 3).owns(BOB, group="light-blue").owns(CLEO, group="brown").built(1, *built)
         game = place.stock(houses=1).game()
         game.play(BOB, Build(9))
         assert game.clock_move(CLEO) == Want(0)
         game.play(CLEO, Want(1))
-        game.play(BOB, Bid(euros(box, 60)))
+        game.play(BOB, Bid(euros(edition, 60)))
         game.play(CLEO, Pass())
         assert game.decision().act == "place"
         assert game.clock_move(BOB) == Place(first)
@@ -133,9 +133,9 @@ def test_clock_wants_nothing_in_a_contest_and_places_on_the_first_lot(box: Editi
         assert game.level(first) == 1
 
 
-@holds("ruling.clock", boxes=(MIRO, *C_S))
-def test_clock_waives_the_last_rent(box: Edition) -> None:
-    game = position(box, 3, "timed").owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
+@covers("ruling.clock", editions=(MIRO, *C_S))
+def test_clock_waives_the_last_rent(edition: Edition) -> None:
+    game = position(edition, 3, "timed").owns(BOB, 39).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
     game.play(OUTSIDE, StrikeHour())
     assert game.decision().act == "last-claim"
@@ -148,34 +148,34 @@ def test_clock_waives_the_last_rent(box: Edition) -> None:
 # -- what is sold
 
 
-@holds("ruling.forced-sale", "ruling.clock")
-def test_forced_sale_mortgages_from_the_lowest_value_until_the_debt_is_covered(box: Edition) -> None:
-    place = position(box, 3).owns(ANN, 5, 12, 1, 15, 28).mortgaged(28).cash(ANN, 0)
+@covers("ruling.forced-sale", "ruling.clock")
+def test_forced_sale_mortgages_from_the_lowest_value_until_the_debt_is_covered(edition: Edition) -> None:
+    place = position(edition, 3).owns(ANN, 5, 12, 1, 15, 28).mortgaged(28).cash(ANN, 0)
     game = taxed(place)
     assert run_out(game) == [Mortgage(1), Mortgage(12), Mortgage(5)]  # the first of the equals first
-    assert game.cash(ANN) == euros(box, 30 + 75 + 100 - 200)
+    assert game.cash(ANN) == euros(edition, 30 + 75 + 100 - 200)
     assert not game.is_mortgaged(15)
 
 
-@holds("ruling.forced-sale")
-def test_forced_sale_takes_the_dearest_title_when_there_is_no_other(box: Edition) -> None:
-    game = taxed(position(box, 3).owns(ANN, 39).cash(ANN, 0).owns(BOB, group="green").built(5, group="green"))
+@covers("ruling.forced-sale")
+def test_forced_sale_takes_the_dearest_title_when_there_is_no_other(edition: Edition) -> None:
+    game = taxed(position(edition, 3).owns(ANN, 39).cash(ANN, 0).owns(BOB, group="green").built(5, group="green"))
     assert run_out(game) == [Mortgage(39)]
-    game = taxed(position(box, 3).owns(ANN, group="brown").built(4, group="brown").cash(ANN, euros(box, 175)))
+    game = taxed(position(edition, 3).owns(ANN, group="brown").built(4, group="brown").cash(ANN, euros(edition, 175)))
     assert run_out(game) == [Sell(1)]
 
 
-@holds("ruling.forced-sale")
-def test_forced_sale_sells_nothing_of_others(box: Edition) -> None:
-    place = position(box, 3).owns(ANN, group="brown").built(1, group="brown").cash(ANN, euros(box, 175))
+@covers("ruling.forced-sale")
+def test_forced_sale_sells_nothing_of_others(edition: Edition) -> None:
+    place = position(edition, 3).owns(ANN, group="brown").built(1, group="brown").cash(ANN, euros(edition, 175))
     game = taxed(place.owns(BOB, group="green").built(5, group="green").owns(CLEO, 5))
     assert run_out(game) == [Sell(1)]
     assert game.level(31) == 5
 
 
-@holds("ruling.forced-sale")
-def test_forced_sale_then_buildings_from_the_dearest(box: Edition) -> None:
-    place = position(box, 3).owns(ANN, 15, group="light-blue").built(1, group="light-blue").cash(ANN, 0)
+@covers("ruling.forced-sale")
+def test_forced_sale_then_buildings_from_the_dearest(edition: Edition) -> None:
+    place = position(edition, 3).owns(ANN, 15, group="light-blue").built(1, group="light-blue").cash(ANN, 0)
     game = taxed(place.owns(ANN, group="pink").built(2, group="pink"))
     assert run_out(game) == [Mortgage(15), Sell(11), Sell(13)]
     assert game.cash(ANN) == 0
@@ -183,89 +183,90 @@ def test_forced_sale_then_buildings_from_the_dearest(box: Edition) -> None:
     assert game.broken() is None
 
 
-@holds("ruling.forced-sale")
-def test_forced_sale_of_buildings_equally_dear_begins_with_the_first_on_the_board(box: Edition) -> None:
-    place = position(box, 3).owns(ANN, group="pink").built(1, group="pink").cash(ANN, 0)
+@covers("ruling.forced-sale")
+def test_forced_sale_of_buildings_equally_dear_begins_with_the_first_on_the_board(edition: Edition) -> None:
+    place = position(edition, 3).owns(ANN, group="pink").built(1, group="pink").cash(ANN, 0)
     game = taxed(place.owns(ANN, group="orange").built(1, group="orange"))
     first = game.clock_move(ANN)
     assert first == Sell(11)
 
 
-@holds("ruling.forced-sale")
-def test_forced_sale_mortgages_a_lot_as_soon_as_it_is_bare(box: Edition) -> None:
-    place = position(box, 3).owns(ANN, group="brown").built(1, group="brown").cash(ANN, euros(box, 100))
+@covers("ruling.forced-sale")
+def test_forced_sale_mortgages_a_lot_as_soon_as_it_is_bare(edition: Edition) -> None:
+    place = position(edition, 3).owns(ANN, group="brown").built(1, group="brown").cash(ANN, euros(edition, 100))
     game = taxed(place)
     played = run_out(game)
-    if box.id in C_S:  # there a bare lot may be mortgaged beside a built one
+    if edition.id in C_S:  # there a bare lot may be mortgaged beside a built one
         assert played == [Sell(1), Mortgage(1), Sell(3), Mortgage(3)]
     else:
         assert played == [Sell(1), Sell(3), Mortgage(1), Mortgage(3)]
-    assert game.cash(ANN) == euros(box, 10)
+    assert game.cash(ANN) == euros(edition, 10)
 
 
-def hotels(box: Edition, houses: int | None = None) -> Position:
+def hotels(edition: Edition, houses: int | None = None) -> Position:
     """Ann has hotels on the pink lots and a house on each brown one, and no cash."""
-    place = position(box, 3).owns(ANN, group="pink").built(5, group="pink").cash(ANN, 0)
+    place = position(edition, 3).owns(ANN, group="pink").built(5, group="pink").cash(ANN, 0)
     place.owns(ANN, group="brown").built(1, group="brown")
     return place.stock(houses=houses) if houses is not None else place
 
 
-@holds("ruling.forced-sale", boxes=(*C_S, ZELDA))
-def test_forced_sale_swaps_the_dearest_hotels_first(box: Edition) -> None:
-    game = taxed(hotels(box))
+@covers("ruling.forced-sale", editions=(*C_S, ZELDA))
+def test_forced_sale_swaps_the_dearest_hotels_first(edition: Edition) -> None:
+    game = taxed(hotels(edition))
     assert run_out(game) == [Swap(11), Swap(13), Swap(14), Sell(11)]
     assert game.cash(ANN) == 0
     assert [game.level(square) for square in (1, 3, 11, 13, 14)] == [1, 1, 3, 4, 4]
 
 
-@holds("ruling.forced-sale", boxes=MIRO)
-def test_forced_sale_where_hotels_go_by_the_group_the_dearest_group_goes(box: Edition) -> None:
-    game = taxed(hotels(box))
+@covers("ruling.forced-sale", editions=MIRO)
+def test_forced_sale_where_hotels_go_by_the_group_the_dearest_group_goes(edition: Edition) -> None:
+    game = taxed(hotels(edition))
     assert run_out(game) == [SellGroup("pink")]
-    assert game.cash(ANN) == euros(box, 3 * 250 - 200)
+    assert game.cash(ANN) == euros(edition, 3 * 250 - 200)
     assert game.level(1) == 1
 
 
-@holds("ruling.forced-sale", boxes=C_S)
-def test_forced_sale_without_houses_to_swap_for_the_dearest_group_goes(box: Edition) -> None:
-    game = taxed(hotels(box, houses=3))
+@covers("ruling.forced-sale", editions=C_S)
+def test_forced_sale_without_houses_to_swap_for_the_dearest_group_goes(edition: Edition) -> None:
+    game = taxed(hotels(edition, houses=3))
     assert run_out(game) == [SellGroup("pink")]
     assert game.level(3) == 1
 
 
-@holds("ruling.forced-sale", boxes=ZELDA)
-def test_forced_sale_without_sprouts_to_swap_for_a_tree_goes_whole(box: Edition) -> None:
-    game = taxed(hotels(box, houses=3))
+@covers("ruling.forced-sale", editions=ZELDA)
+def test_forced_sale_without_sprouts_to_swap_for_a_tree_goes_whole(edition: Edition) -> None:
+    game = taxed(hotels(edition, houses=3))
     assert game.clock_move(ANN) == Sell(11)
     run_out(game)
     assert not game.out(ANN)
 
 
-@holds("ruling.forced-sale", boxes=(*C_S, ZELDA))
-def test_forced_sale_looks_at_the_price_of_the_building_on_top(box: Edition) -> None:
+@covers("ruling.forced-sale", editions=(*C_S, ZELDA))
+def test_forced_sale_looks_at_the_price_of_the_building_on_top(edition: Edition) -> None:
     squares = [
-        structs.replace(square, hotel=euros(box, 120)) if square.group == "brown" else square for square in box.squares
+        structs.replace(square, hotel=euros(edition, 120)) if square.group == "brown" else square
+        for square in edition.squares
     ]
-    dear = structs.replace(box, squares=tuple(squares))
-    place = position(dear, 3).owns(ANN, group="pink").built(1, group="pink").cash(ANN, euros(box, 80))
+    dear = structs.replace(edition, squares=tuple(squares))
+    place = position(dear, 3).owns(ANN, group="pink").built(1, group="pink").cash(ANN, euros(edition, 80))
     game = taxed(place.owns(ANN, group="brown").built(5, group="brown"))
     assert run_out(game) == [Swap(1), Swap(3)]  # two hotels of 120 before a house of 100
-    place = position(dear, 3).owns(ANN, group="pink").built(1, group="pink").cash(ANN, euros(box, 160))
+    place = position(dear, 3).owns(ANN, group="pink").built(1, group="pink").cash(ANN, euros(edition, 160))
     game = taxed(place.owns(ANN, group="brown").built(4, group="brown"))
     assert run_out(game) == [Sell(11)]  # but houses of 50 after it
 
 
-@holds("ruling.forced-sale", "ruling.clock")
-def test_forced_sale_is_not_begun_when_it_cannot_be_enough(box: Edition) -> None:
-    game = ruined(position(box, 3).owns(ANN, 5).cash(ANN, euros(box, 30)))
+@covers("ruling.forced-sale", "ruling.clock")
+def test_forced_sale_is_not_begun_when_it_cannot_be_enough(edition: Edition) -> None:
+    game = ruined(position(edition, 3).owns(ANN, 5).cash(ANN, euros(edition, 30)))
     assert game.clock_move(BOB) is None
     assert run_out(game) == [GoBankrupt()]
     assert game.owner(5) == BOB
 
 
-@holds("ruling.clock", "ruling.leave")
-def test_clock_never_leaves_the_game_for_anybody(box: Edition) -> None:
-    game = rented(position(box, 3).owns(ANN, 5).cash(ANN, 0))
+@covers("ruling.clock", "ruling.leave")
+def test_clock_never_leaves_the_game_for_anybody(edition: Edition) -> None:
+    game = rented(position(edition, 3).owns(ANN, 5).cash(ANN, 0))
     assert Leave() in game.moves(ANN, giving_up=True) and Leave() not in game.moves(ANN)
     assert run_out(game) == [Mortgage(5)]
     assert not game.out(ANN)

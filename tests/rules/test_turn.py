@@ -19,7 +19,7 @@ from belleville import (
 from belleville.editions import Edition
 from belleville.rules.events import CardDrawn, Jailed, Landed, Moved, Owed, Paid, Threw, TurnBegan
 
-from .clauses import holds
+from .clauses import covers
 from .positions import ANN, BOB, CLEO, DAN, Position, euros, kinds, open_seats, position
 
 
@@ -38,19 +38,19 @@ def after_throw(at_table: Position) -> Game:
 # -- moving
 
 
-@holds("turn.direction")
-def test_turn_direction_is_up_the_numbers_and_round(box: Edition) -> None:
-    game = position(box, 3).at(BOB, 38).at(CLEO, 33).throws((1, 3), (2, 4), (2, 3)).game()
+@covers("turn.direction")
+def test_turn_direction_is_up_the_numbers_and_round(edition: Edition) -> None:
+    game = position(edition, 3).at(BOB, 38).at(CLEO, 33).throws((1, 3), (2, 4), (2, 3)).game()
     assert Moved(ANN, 0, 4, "dice") in game.play(ANN, Throw())
     assert Moved(BOB, 38, 4, "dice") in game.play(BOB, Throw())
     assert Moved(CLEO, 33, 38, "dice") in game.play(CLEO, Throw())
     assert [game.square(seat) for seat in range(3)] == [4, 4, 38]
 
 
-@holds("turn.move")
-def test_turn_move_by_the_total_of_both_dice_and_obey(box: Edition) -> None:
+@covers("turn.move")
+def test_turn_move_by_the_total_of_both_dice_and_obey(edition: Edition) -> None:
     for dice in ((1, 2), (3, 2), (6, 5), (2, 6)):
-        game = position(box).throws(dice).game()
+        game = position(edition).throws(dice).game()
         events = game.play(ANN, Throw())
         square = sum(dice)
         assert events[:3] == [Threw(ANN, dice), Moved(ANN, 0, square, "dice"), Landed(ANN, square)]
@@ -59,9 +59,9 @@ def test_turn_move_by_the_total_of_both_dice_and_obey(box: Edition) -> None:
         assert (game.decision().act, game.decision().square) == ("buy", square)
 
 
-@holds("turn.move")
-def test_turn_move_only_in_turn_and_once_the_square_is_obeyed(box: Edition) -> None:
-    game = position(box).throws((1, 2)).game()
+@covers("turn.move")
+def test_turn_move_only_in_turn_and_once_the_square_is_obeyed(edition: Edition) -> None:
+    game = position(edition).throws((1, 2)).game()
     assert (game.decision().act, game.decision().must) == ("throw", (ANN,))
     with pytest.raises(NotYourMove, match=r"turn\.pass"):
         game.play(BOB, Throw())
@@ -72,9 +72,9 @@ def test_turn_move_only_in_turn_and_once_the_square_is_obeyed(box: Edition) -> N
         game.play(BOB, Throw())
 
 
-@holds("turn.move")
-def test_turn_move_waits_for_the_dice_to_lie(box: Edition) -> None:
-    game = position(box).game()  # chance is silent
+@covers("turn.move")
+def test_turn_move_waits_for_the_dice_to_lie(edition: Edition) -> None:
+    game = position(edition).game()  # chance is silent
     game.play(ANN, Throw())
     assert game.decision().act == "chance"
     for seat in (ANN, BOB):
@@ -83,21 +83,21 @@ def test_turn_move_waits_for_the_dice_to_lie(box: Edition) -> None:
     assert game.choices(ANN).moves == ()
 
 
-@holds("turn.shared-square")
-def test_turn_shared_square_has_room_for_all(box: Edition) -> None:
-    game = position(box, 4).at(BOB, 20).at(CLEO, 20).at(DAN, 20).at(ANN, 17).throws((1, 2)).game()
+@covers("turn.shared-square")
+def test_turn_shared_square_has_room_for_all(edition: Edition) -> None:
+    game = position(edition, 4).at(BOB, 20).at(CLEO, 20).at(DAN, 20).at(ANN, 17).throws((1, 2)).game()
     events = game.play(ANN, Throw())
     assert [game.square(seat) for seat in range(4)] == [20, 20, 20, 20]
     assert kinds(events) == ["Threw", "Moved", "Landed", "TurnBegan"]
-    assert [game.cash(seat) for seat in range(4)] == [euros(box, 1500)] * 4
+    assert [game.cash(seat) for seat in range(4)] == [euros(edition, 1500)] * 4
 
 
 # -- doubles
 
 
-@holds("turn.double")
-def test_turn_double_the_square_first_then_another_throw(box: Edition) -> None:
-    game = position(box).throws((3, 3), (1, 3), (1, 2)).game()
+@covers("turn.double")
+def test_turn_double_the_square_first_then_another_throw(edition: Edition) -> None:
+    game = position(edition).throws((3, 3), (1, 3), (1, 2)).game()
     game.play(ANN, Throw())
     assert (game.decision().act, game.decision().square) == ("buy", 6)
     with pytest.raises(IllegalMove, match=r"turn\.move"):
@@ -114,9 +114,9 @@ def test_turn_double_the_square_first_then_another_throw(box: Edition) -> None:
     assert (game.turn, game.turns) == (BOB, 2)
 
 
-@holds("turn.double")
-def test_turn_double_comes_after_the_auction_too(box: Edition) -> None:
-    game = position(box).throws((3, 3)).game()
+@covers("turn.double")
+def test_turn_double_comes_after_the_auction_too(edition: Edition) -> None:
+    game = position(edition).throws((3, 3)).game()
     game.play(ANN, Throw())
     game.play(ANN, Decline())
     assert game.refusal(ANN, Throw()) is not None
@@ -125,16 +125,16 @@ def test_turn_double_comes_after_the_auction_too(box: Edition) -> None:
     assert (game.turn, game.decision().act) == (ANN, "throw")
 
 
-@holds("turn.double")
-def test_turn_double_into_jail_gives_no_further_throw(box: Edition) -> None:
-    game = after_throw(position(box).at(ANN, 28).throws((1, 1)))
+@covers("turn.double")
+def test_turn_double_into_jail_gives_no_further_throw(edition: Edition) -> None:
+    game = after_throw(position(edition).at(ANN, 28).throws((1, 1)))
     assert game.jail(ANN) == 1
     assert game.turn == BOB
 
 
-@holds("turn.double")
-def test_turn_double_two_in_a_row_then_a_plain_throw(box: Edition) -> None:
-    game = position(box).at(ANN, 10).owns(ANN, 14, 18, 21).throws((2, 2), (2, 2), (1, 2)).game()
+@covers("turn.double")
+def test_turn_double_two_in_a_row_then_a_plain_throw(edition: Edition) -> None:
+    game = position(edition).at(ANN, 10).owns(ANN, 14, 18, 21).throws((2, 2), (2, 2), (1, 2)).game()
     for square in (14, 18):
         game.play(ANN, Throw())
         assert (game.square(ANN), game.turn) == (square, ANN)
@@ -142,9 +142,9 @@ def test_turn_double_two_in_a_row_then_a_plain_throw(box: Edition) -> None:
     assert (game.square(ANN), game.turn, game.jail(ANN)) == (21, BOB, 0)
 
 
-@holds("turn.third-double")
-def test_turn_third_double_goes_straight_to_jail(box: Edition) -> None:
-    game = position(box).at(ANN, 33).owns(ANN, 35, 39).throws((1, 1), (2, 2), (6, 6)).game()
+@covers("turn.third-double")
+def test_turn_third_double_goes_straight_to_jail(edition: Edition) -> None:
+    game = position(edition).at(ANN, 33).owns(ANN, 35, 39).throws((1, 1), (2, 2), (6, 6)).game()
     game.play(ANN, Throw())
     game.play(ANN, Throw())
     assert game.square(ANN) == 39
@@ -156,24 +156,24 @@ def test_turn_third_double_goes_straight_to_jail(box: Edition) -> None:
         TurnBegan(BOB),
     ]
     assert (game.square(ANN), game.jail(ANN), game.turn) == (10, 1, BOB)
-    assert game.cash(ANN) == euros(box, 1500)  # no salary, nothing obeyed
+    assert game.cash(ANN) == euros(edition, 1500)  # no salary, nothing obeyed
 
 
-@holds("turn.third-double")
-def test_turn_third_double_leaves_what_the_first_two_brought(box: Edition) -> None:
-    game = position(box).at(ANN, 38).throws((1, 1), (3, 3), (1, 1)).game()
+@covers("turn.third-double")
+def test_turn_third_double_leaves_what_the_first_two_brought(edition: Edition) -> None:
+    game = position(edition).at(ANN, 38).throws((1, 1), (3, 3), (1, 1)).game()
     game.play(ANN, Throw())  # on Go
     game.play(ANN, Throw())
     game.play(ANN, Buy())
     game.play(ANN, Throw())
     assert game.jail(ANN) == 1
     assert game.owner(6) == ANN
-    assert game.cash(ANN) == euros(box, 1500 + 200 - 100)
+    assert game.cash(ANN) == euros(edition, 1500 + 200 - 100)
 
 
-@holds("turn.third-double")
-def test_turn_third_double_counts_within_one_turn(box: Edition) -> None:
-    at_table = position(box).at(ANN, 10).at(BOB, 10).owns(ANN, 12, 14, 16, 18, 19, 21)
+@covers("turn.third-double")
+def test_turn_third_double_counts_within_one_turn(edition: Edition) -> None:
+    at_table = position(edition).at(ANN, 10).at(BOB, 10).owns(ANN, 12, 14, 16, 18, 19, 21)
     game = at_table.throws((1, 1), (1, 1), (1, 4), (4, 6), (1, 1), (1, 1)).game()
     for _ in range(3):
         game.play(ANN, Throw())
@@ -186,95 +186,95 @@ def test_turn_third_double_counts_within_one_turn(box: Edition) -> None:
 # -- what squares do
 
 
-@holds("turn.salary")
-def test_turn_salary_for_passing_and_for_reaching_go(box: Edition) -> None:
+@covers("turn.salary")
+def test_turn_salary_for_passing_and_for_reaching_go(edition: Edition) -> None:
     for start, dice, earned in ((37, (1, 2), 200), (39, (4, 2), 200), (34, (1, 3), -100), (0, (6, 4), 0)):
-        game = position(box).at(ANN, start).owns(ANN, 5).throws(dice).game()
+        game = position(edition).at(ANN, start).owns(ANN, 5).throws(dice).game()
         events = game.play(ANN, Throw())
-        assert game.cash(ANN) == euros(box, 1500 + earned)
+        assert game.cash(ANN) == euros(edition, 1500 + earned)
         if earned == 200:
-            assert Paid(None, ANN, euros(box, 200), "salary", None) in events
+            assert Paid(None, ANN, euros(edition, 200), "salary", None) in events
 
 
-@holds("turn.salary")
-def test_turn_salary_once_too_when_the_square_is_owed_for(box: Edition) -> None:
-    game = position(box).at(ANN, 36).throws((5, 3)).game()
+@covers("turn.salary")
+def test_turn_salary_once_too_when_the_square_is_owed_for(edition: Edition) -> None:
+    game = position(edition).at(ANN, 36).throws((5, 3)).game()
     events = game.play(ANN, Throw())
     assert paid(events) == [
-        Paid(None, ANN, euros(box, 200), "salary", None),
-        Paid(ANN, None, euros(box, 200), "tax", None),
+        Paid(None, ANN, euros(edition, 200), "salary", None),
+        Paid(ANN, None, euros(edition, 200), "tax", None),
     ]
 
 
-@holds("turn.salary")
-def test_turn_salary_by_card_and_twice_in_a_turn(box: Edition) -> None:
-    game = position(box).at(ANN, 39).card_on_top("chest", "move-to").throws((1, 2)).game()
+@covers("turn.salary")
+def test_turn_salary_by_card_and_twice_in_a_turn(edition: Edition) -> None:
+    game = position(edition).at(ANN, 39).card_on_top("chest", "move-to").throws((1, 2)).game()
     events = game.play(ANN, Throw())
-    salary = Paid(None, ANN, euros(box, 200), "salary", None)
+    salary = Paid(None, ANN, euros(edition, 200), "salary", None)
     assert paid(events) == [salary, salary]
     assert any(isinstance(event, CardDrawn) for event in events)
     assert game.square(ANN) == 0
-    assert game.cash(ANN) == euros(box, 1500 + 400)
+    assert game.cash(ANN) == euros(edition, 1500 + 400)
 
 
-@holds("turn.parking")
-def test_turn_parking_does_nothing_and_business_goes_on(box: Edition) -> None:
-    game = position(box).owns(ANN, 39, group="brown").at(ANN, 18).throws((1, 1)).game()
+@covers("turn.parking")
+def test_turn_parking_does_nothing_and_business_goes_on(edition: Edition) -> None:
+    game = position(edition).owns(ANN, 39, group="brown").at(ANN, 18).throws((1, 1)).game()
     assert kinds(game.play(ANN, Throw())) == ["Threw", "Moved", "Landed"]
-    assert game.cash(ANN) == euros(box, 1500)
+    assert game.cash(ANN) == euros(edition, 1500)
     assert game.decision().act == "throw"
     game.play(ANN, Build(1))
     game.play(ANN, Mortgage(39))
-    assert game.cash(ANN) == euros(box, 1500 - 50 + 200)
+    assert game.cash(ANN) == euros(edition, 1500 - 50 + 200)
     assert game.square(ANN) == 20
 
 
-@holds("turn.parking")
-def test_turn_parking_stops_no_rent(box: Edition) -> None:
-    game = position(box).owns(ANN, 39).at(ANN, 20).at(BOB, 36).turn(BOB).throws((1, 2)).game()
+@covers("turn.parking")
+def test_turn_parking_stops_no_rent(edition: Edition) -> None:
+    game = position(edition).owns(ANN, 39).at(ANN, 20).at(BOB, 36).turn(BOB).throws((1, 2)).game()
     game.play(BOB, Throw())
     game.play(ANN, Claim(39, BOB))
-    assert game.cash(ANN) == euros(box, 1550)
+    assert game.cash(ANN) == euros(edition, 1550)
 
 
-@holds("turn.tax")
-def test_turn_tax_is_the_printed_amount_to_the_bank(box: Edition) -> None:
+@covers("turn.tax")
+def test_turn_tax_is_the_printed_amount_to_the_bank(edition: Edition) -> None:
     for square, due in ((4, 200), (38, 100)):
-        at_table = position(box, 3).at(ANN, square - 3).cash(ANN, euros(box, due)).throws((1, 2))
+        at_table = position(edition, 3).at(ANN, square - 3).cash(ANN, euros(edition, due)).throws((1, 2))
         game = at_table.game()
         events = game.play(ANN, Throw())
-        assert paid(events) == [Paid(ANN, None, euros(box, due), "tax", None)]
-        assert [game.cash(seat) for seat in range(3)] == [0, euros(box, 1500), euros(box, 1500)]
+        assert paid(events) == [Paid(ANN, None, euros(edition, due), "tax", None)]
+        assert [game.cash(seat) for seat in range(3)] == [0, euros(edition, 1500), euros(edition, 1500)]
         assert game.turn == BOB
 
 
-@holds("turn.tax")
-def test_turn_tax_above_the_cash_is_a_debt_to_the_bank(box: Edition) -> None:
-    game = position(box).owns(ANN, 39).cash(ANN, euros(box, 199)).throws((1, 3)).game()
+@covers("turn.tax")
+def test_turn_tax_above_the_cash_is_a_debt_to_the_bank(edition: Edition) -> None:
+    game = position(edition).owns(ANN, 39).cash(ANN, euros(edition, 199)).throws((1, 3)).game()
     events = game.play(ANN, Throw())
-    assert events[-1] == Owed(ANN, None, euros(box, 200), "tax", None)
+    assert events[-1] == Owed(ANN, None, euros(edition, 200), "tax", None)
     waits = game.decision()
-    assert (waits.act, waits.must, waits.amount, waits.party) == ("debt", (ANN,), euros(box, 200), None)
+    assert (waits.act, waits.must, waits.amount, waits.party) == ("debt", (ANN,), euros(edition, 200), None)
     game.play(ANN, Mortgage(39))
-    assert game.cash(ANN) == euros(box, 199)
+    assert game.cash(ANN) == euros(edition, 199)
     assert game.turn == BOB
 
 
-@holds("turn.own")
-def test_turn_own_property_asks_nothing_and_pays_nothing(box: Edition) -> None:
+@covers("turn.own")
+def test_turn_own_property_asks_nothing_and_pays_nothing(edition: Edition) -> None:
     for square in (5, 6, 12):  # a station, a lot, a utility
-        game = position(box).owns(ANN, square).at(ANN, square - 3).throws((1, 2)).game()
+        game = position(edition).owns(ANN, square).at(ANN, square - 3).throws((1, 2)).game()
         assert kinds(game.play(ANN, Throw())) == ["Threw", "Moved", "Landed", "TurnBegan"]
-        assert game.cash(ANN) == euros(box, 1500)
+        assert game.cash(ANN) == euros(edition, 1500)
         assert game.state().claims == 0
 
 
 # -- passing the dice
 
 
-@holds("turn.pass")
-def test_turn_pass_to_the_left_and_tokens_stay(box: Edition) -> None:
-    game = position(box, 3).at(BOB, 17).at(CLEO, 7).throws((1, 3), (1, 2), (1, 2), (2, 4)).game()
+@covers("turn.pass")
+def test_turn_pass_to_the_left_and_tokens_stay(edition: Edition) -> None:
+    game = position(edition, 3).at(BOB, 17).at(CLEO, 7).throws((1, 3), (1, 2), (1, 2), (2, 4)).game()
     seen = []
     for _ in range(4):
         seen.append((game.turn, game.turns))
@@ -283,9 +283,9 @@ def test_turn_pass_to_the_left_and_tokens_stay(box: Edition) -> None:
     assert [game.square(seat) for seat in range(3)] == [10, 20, 10]
 
 
-@holds("turn.pass")
-def test_turn_pass_skips_who_has_left_the_game(box: Edition) -> None:
-    at_table = position(box, 4).cash(BOB, 0).cash(DAN, 0).at(CLEO, 17).throws((1, 3), (1, 2))
+@covers("turn.pass")
+def test_turn_pass_skips_who_has_left_the_game(edition: Edition) -> None:
+    at_table = position(edition, 4).cash(BOB, 0).cash(DAN, 0).at(CLEO, 17).throws((1, 3), (1, 2))
     at_table.state.out[BOB], at_table.state.out[DAN], at_table.state.bankrupts = 1, 2, 2
     game = at_table.game()
     assert game.play(ANN, Throw())[-1] == TurnBegan(CLEO)

@@ -81,13 +81,13 @@ def moves_of(game: Game, luck: random.Random) -> Iterator[tuple[int, Any]]:
 
 
 WAYS = [
-    (box, mode) for box in editions.names() for mode in ("standard", "timed", "quick")
-    if mode == "standard" or getattr(editions.load(box).modes, mode)
+    (edition, mode) for edition in editions.names() for mode in ("standard", "timed", "quick")
+    if mode == "standard" or getattr(editions.load(edition).modes, mode)
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("box", "mode"), WAYS)
-def test_nothing_lies_about(box: str, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("edition", "mode"), WAYS)
+def test_nothing_lies_about(edition: str, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[int] = []
     real = game_module.read_events
 
@@ -97,7 +97,7 @@ def test_nothing_lies_about(box: str, mode: str, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(game_module, "read_events", overhear)
     for seed in (1, 2, 3):
-        game = Game(box, 3, seed=seed, mode=mode)
+        game = Game(edition, 3, seed=seed, mode=mode)
         luck = random.Random(seed)
         for _, (seat, move) in zip(range(300), moves_of(game, luck), strict=False):
             game.play(seat, move)

@@ -17,10 +17,10 @@ from ..properties.random_walks import any_step
 from .positions import ANN, position
 
 
-@pytest.mark.parametrize("box", names())
-def test_the_position_says_what_the_numbers_say(box: str) -> None:
+@pytest.mark.parametrize("edition", names())
+def test_the_position_says_what_the_numbers_say(edition: str) -> None:
     luck = Random(5)
-    game = Game(box, 3, seed=5)
+    game = Game(edition, 3, seed=5)
     for _ in range(150):
         if game.is_over:
             break
@@ -45,9 +45,9 @@ def test_the_position_says_what_the_numbers_say(box: str) -> None:
             game.play(seat, move)
 
 
-@pytest.mark.parametrize("box", names())
-def test_a_state_is_a_copy_that_can_be_put_back(box: str) -> None:
-    game = Game(box, 3, seed=2)
+@pytest.mark.parametrize("edition", names())
+def test_a_state_is_a_copy_that_can_be_put_back(edition: str) -> None:
+    game = Game(edition, 3, seed=2)
     line, state = position_line(game), game.state()
     assert row_of(state) == game.numbers()
     state.cash[ANN] += 1
@@ -58,12 +58,12 @@ def test_a_state_is_a_copy_that_can_be_put_back(box: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_moves_are_made_once_and_their_numbers_known(name: str) -> None:
-    box = load(name)
-    game = position(box).owns(ANN, group="orange").game()
+    edition = load(name)
+    game = position(edition).owns(ANN, group="orange").game()
     for move in game.moves(ANN):
-        assert game.encoded(move) == encode(move, box)
+        assert game.encoded(move) == encode(move, edition)
     builds = [move for move in game.moves(ANN) if isinstance(move, Build)]
     assert builds
     again = [move for move in game.copy().moves(ANN) if isinstance(move, Build)]
     assert all(one is other for one, other in zip(builds, again, strict=True))
-    assert game.encoded(Build(builds[0].title)) == encode(builds[0], box)
+    assert game.encoded(Build(builds[0].title)) == encode(builds[0], edition)

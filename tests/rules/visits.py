@@ -47,7 +47,7 @@ def pack(game: Game, deck: Deck) -> list[str]:
     return [cards[number].id for number in state.deck[which * 16 : which * 16 + size]]
 
 
-def with_card(box: Edition, deck: Deck, **effect: Any) -> Edition:
-    """The same box whose first card of a pack does something else: for what no printed card does there."""
-    cards = box.deck(deck)
-    return structs.replace(box, **{deck: (structs.replace(cards[0], effect=Effect(**effect)), *cards[1:])})
+def with_card(edition: Edition, deck: Deck, **effect: Any) -> Edition:
+    """The same edition whose first card of a pack does something else: for what no printed card does there."""
+    cards = edition.deck(deck)
+    return structs.replace(edition, **{deck: (structs.replace(cards[0], effect=Effect(**effect)), *cards[1:])})

@@ -1,4 +1,4 @@
-"""A registry in memory under a clock of its own: hours pass in a moment, and nothing waits for the real one."""
+"""A registry in memory with a simulated clock: hours pass at once, and no test waits for real time."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from belleville.table.state import TableState
 from belleville.table.time_limits import Tempo
 from belleville.table.viewer import Viewer
 
-BOXES = tuple(names())
-BOX = load("nostalgia-2003")
+EDITIONS = tuple(names())
+EDITION = load("nostalgia-2003")
 CALM = Setup("nostalgia-2003", seats=2, pace="calm")
 REVEAL = round(Limits().reveal_seconds * 1000)  # milliseconds for pages to reveal their nonces
 DAWN = 1_700_000_000_000  # when the clock of a test begins

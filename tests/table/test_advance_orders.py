@@ -14,7 +14,7 @@ from tests.rules.positions import Position
 
 from .in_memory_tables import Memory, Page, arrange, listen, look_again, new_registry, people, timeless
 
-BOX = load("nostalgia-2003")
+EDITION = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="calm")
 TRIO = Setup("nostalgia-2003", seats=3, pace="calm")
 
@@ -32,7 +32,7 @@ async def bobs_turn(*throws: tuple[int, int], place: Position | None = None) -> 
     """It is Bob's turn, then Ann's."""
     registry = new_registry()
     live, (ann, bob) = await people(registry, 2, PAIR)
-    arrange(live, (place or Position(BOX, 2)).turn(1), *throws)
+    arrange(live, (place or Position(EDITION, 2)).turn(1), *throws)
     listen(ann, bob)
     return registry, live, ann, bob
 
@@ -77,7 +77,7 @@ async def test_the_same_order_twice_is_stored_once() -> None:
     store = Memory()
     registry = new_registry(store)
     live, (ann, bob) = await people(registry, 2, PAIR)
-    arrange(live, Position(BOX, 2).turn(1))
+    arrange(live, Position(EDITION, 2).turn(1))
     listen(ann, bob)
     for on in (True, False):
         before = len(store.entries[live.id])
@@ -92,7 +92,7 @@ async def test_not_when_it_is_ones_turn_already_nor_in_jail_nor_out() -> None:
     registry, live, ann, bob = await bobs_turn((1, 3))
     answer = await leave(bob, "roll")
     assert isinstance(answer, Trouble) and answer.code == "stage"
-    arrange(live, Position(BOX, 2).turn(1).in_jail(0))
+    arrange(live, Position(EDITION, 2).turn(1).in_jail(0))
     assert isinstance(await leave(ann, "roll"), Trouble)
     assert isinstance(await leave(ann, "pass"), Trouble), "nothing is for sale"
     watcher = await Page.join(live)
@@ -103,7 +103,7 @@ async def test_not_when_it_is_ones_turn_already_nor_in_jail_nor_out() -> None:
 
 @timeless
 async def test_an_offer_cancels_it() -> None:
-    registry, _live, ann, bob = await bobs_turn((1, 3), (1, 5), place=Position(BOX, 2).owns(0, 1))
+    registry, _live, ann, bob = await bobs_turn((1, 3), (1, 5), place=Position(EDITION, 2).owns(0, 1))
     await leave(ann, "roll")
     await bob.play(Offer(0, Goods(cash=10), Goods(titles=(1,))))
     ann.listen()
@@ -122,7 +122,7 @@ async def test_jail_cancels_it() -> None:
     registry, live, ann, bob = await bobs_turn((1, 3), (1, 5))
     await leave(ann, "roll")
     state = live.state.playing().numbers()
-    live.state.playing().restore(Position(BOX, 2).turn(1).in_jail(0).game().numbers())
+    live.state.playing().restore(Position(EDITION, 2).turn(1).in_jail(0).game().numbers())
     assert state != live.state.playing().numbers()
     look_again(live)
     await bob.play(Throw())
@@ -134,7 +134,7 @@ async def test_jail_cancels_it() -> None:
 @timeless
 async def test_an_open_rent_cancels_it_for_those_who_are_reminded() -> None:
     for reminded in (True, False):
-        place = Position(BOX, 2).owns(0, 4 + 2).at(1, 3)
+        place = Position(EDITION, 2).owns(0, 4 + 2).at(1, 3)
         registry, _live, ann, bob = await bobs_turn((1, 2), (1, 3), place=place)
         if not reminded:
             await ann.say(Remind(ann.id(), False))
@@ -154,7 +154,7 @@ async def test_a_question_cancels_it() -> None:
     registry, live, ann, bob = await bobs_turn((1, 5))
     await leave(ann, "roll")
     # a purchase of Ann's, behind the table's back: what is asked now is not the throw
-    live.state.playing().restore(Position(BOX, 2).owns(1, 39).game().numbers())
+    live.state.playing().restore(Position(EDITION, 2).owns(1, 39).game().numbers())
     look_again(live)
     live.state.playing().play(0, Throw())
     look_again(live)
@@ -169,7 +169,7 @@ async def test_a_question_cancels_it() -> None:
 async def test_a_stand_in_takes_no_orders_and_who_is_out_has_none() -> None:
     registry = new_registry()
     live, (ann, bob, cleo) = await people(registry, 3, TRIO)
-    arrange(live, Position(BOX, 3).turn(1), (1, 3), (1, 5))
+    arrange(live, Position(EDITION, 3).turn(1), (1, 3), (1, 5))
     await leave(ann, "roll")
     await ann.play(Leave())
     assert ann.mine.orders == () and ann.mine.may_order == ()
@@ -182,7 +182,7 @@ async def test_a_stand_in_takes_no_orders_and_who_is_out_has_none() -> None:
 async def test_an_auction_is_passed_before_it_begins() -> None:
     registry = new_registry()
     live, (ann, bob, cleo) = await people(registry, 3, TRIO)
-    arrange(live, Position(BOX, 3), (1, 2))
+    arrange(live, Position(EDITION, 3), (1, 2))
     await ann.play(Throw())
     listen(bob, cleo)
     assert "pass" in bob.mine.may_order
@@ -200,7 +200,7 @@ async def test_an_auction_is_passed_before_it_begins() -> None:
 async def test_no_auction_no_order() -> None:
     registry = new_registry()
     live, (ann, bob) = await people(registry, 2, PAIR)
-    arrange(live, Position(BOX, 2), (1, 2), (1, 5))
+    arrange(live, Position(EDITION, 2), (1, 2), (1, 5))
     await ann.play(Throw())
     await leave(bob, "pass")
     await ann.play(Buy())
@@ -218,7 +218,7 @@ async def test_no_auction_no_order() -> None:
 async def test_the_highest_bidder_passes_when_somebody_bids_more() -> None:
     registry = new_registry()
     live, (ann, bob, _cleo) = await people(registry, 3, TRIO)
-    arrange(live, Position(BOX, 3), (1, 2))
+    arrange(live, Position(EDITION, 3), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
     await bob.say(Limit(bob.id(), 50))
@@ -237,7 +237,7 @@ async def test_the_highest_bidder_passes_when_somebody_bids_more() -> None:
 async def test_a_highest_bid_replaces_the_order_to_pass() -> None:
     registry = new_registry()
     live, (ann, bob) = await people(registry, 2, PAIR)
-    arrange(live, Position(BOX, 2), (1, 2))
+    arrange(live, Position(EDITION, 2), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
     await bob.play(Bid(10))

@@ -34,10 +34,10 @@ LINEUPS = [
     ("reference-a", "strong", "reference-b", "sensible", "reference-c", "beginner"),
 ]
 GAMES = [
-    (box, mode)
-    for box in editions.names()
+    (edition, mode)
+    for edition in editions.names()
     for mode in ("standard", "timed", "quick")
-    if mode == "standard" or getattr(editions.load(box).modes, mode) is not None
+    if mode == "standard" or getattr(editions.load(edition).modes, mode) is not None
 ]
 SEEDS = range(many(2, 20))
 
@@ -136,17 +136,17 @@ class Live:
         self.state.played += 1
 
 
-@pytest.mark.parametrize(("box", "mode"), GAMES, ids=map(" ".join, GAMES))
+@pytest.mark.parametrize(("edition", "mode"), GAMES, ids=map(" ".join, GAMES))
 @pytest.mark.parametrize("lineup", LINEUPS, ids=map("-".join, LINEUPS))
-def test_compiled_and_stepwise_ask_alike(box: str, mode: str, lineup: tuple[str, ...]) -> None:
+def test_compiled_and_stepwise_ask_alike(edition: str, mode: str, lineup: tuple[str, ...]) -> None:
     hour_at, odds = (5, 90) if mode == "timed" else (0, 1)
-    start = Game(box, len(lineup), mode=mode, listen=False, record=False, chance="manual")
+    start = Game(edition, len(lineup), mode=mode, listen=False, record=False, chance="manual")
     moves = 0
     for seed in SEEDS:
         batch = Batch(start, [policy_number(id) for id in lineup], TURNS)
         batch.set_hour(hour_at, odds)
         compiled = [row for row in batch.journal_of(seed) if row[0] != -3]
-        game = Game(box, len(lineup), mode=mode, seed=seed)
+        game = Game(edition, len(lineup), mode=mode, seed=seed)
         table = StepwiseGame(game, bots_of_batch(lineup, seed), hour_at=hour_at, hour_odds=odds)
         for _ in table.until_person():
             if game.turns > TURNS and table.watch.is_idle():
@@ -156,26 +156,26 @@ def test_compiled_and_stepwise_ask_alike(box: str, mode: str, lineup: tuple[str,
     assert moves > 10 * len(SEEDS)
 
 
-@pytest.mark.parametrize(("box", "mode"), GAMES, ids=map(" ".join, GAMES))
+@pytest.mark.parametrize(("edition", "mode"), GAMES, ids=map(" ".join, GAMES))
 @pytest.mark.parametrize("lineup", LINEUPS, ids=map("-".join, LINEUPS))
-def test_a_live_table_asks_in_the_same_order(box: str, mode: str, lineup: tuple[str, ...]) -> None:
+def test_a_live_table_asks_in_the_same_order(edition: str, mode: str, lineup: tuple[str, ...]) -> None:
     """Without people, and with one who is away: whatever the others do, the bot in that place only answers."""
     for seed in SEEDS:
         for away in (-1, seed % len(lineup)):
-            compared(box, mode, lineup, seed, away=away, here=-1)
+            compared(edition, mode, lineup, seed, away=away, here=-1)
 
 
-@pytest.mark.parametrize(("box", "mode"), GAMES, ids=map(" ".join, GAMES))
-def test_a_person_who_answers_at_once_changes_nothing(box: str, mode: str) -> None:
+@pytest.mark.parametrize(("edition", "mode"), GAMES, ids=map(" ".join, GAMES))
+def test_a_person_who_answers_at_once_changes_nothing(edition: str, mode: str) -> None:
     """Bots that make no offers, which a live table would not let through as often."""
     for seed in SEEDS:
-        compared(box, mode, ("reference-c",) * 4, seed, away=-1, here=seed % 4)
-        compared(box, mode, ("reference-c",) * 4, seed, away=(seed + 1) % 4, here=seed % 4)
+        compared(edition, mode, ("reference-c",) * 4, seed, away=-1, here=seed % 4)
+        compared(edition, mode, ("reference-c",) * 4, seed, away=(seed + 1) % 4, here=seed % 4)
 
 
-def compared(box: str, mode: str, lineup: tuple[str, ...], seed: int, *, away: int, here: int) -> None:
+def compared(edition: str, mode: str, lineup: tuple[str, ...], seed: int, *, away: int, here: int) -> None:
     """Play the same game both ways."""
-    one, other = (Game(box, len(lineup), mode=mode, seed=seed) for _ in range(2))
+    one, other = (Game(edition, len(lineup), mode=mode, seed=seed) for _ in range(2))
     live = Live(one, lineup, seed, away=away, here=here).play()
     rows = stepwise(other, lineup, seed, away=away, here=here)
     # as moves: the numbers of a refusal may name a revision, which means nothing

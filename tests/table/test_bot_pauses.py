@@ -8,14 +8,14 @@ from belleville.rules.moves import Bid, Decline, Goods, Offer, Pass, Refuse, Sta
 from belleville.table.messages import Ack, Chat, Reasoned, Remind, Setup
 from tests.rules.positions import Position
 
-from .in_memory_tables import BOX, arrange, clock, listen, look_again, new_registry, people, timeless
+from .in_memory_tables import EDITION, arrange, clock, listen, look_again, new_registry, people, timeless
 
 PAIR = Setup("nostalgia-2003", seats=2, pace="steady")
 TRIO = Setup("nostalgia-2003", seats=3, pace="steady")
 
 
 def position(players: int = 2) -> Position:
-    return Position(BOX, players)
+    return Position(EDITION, players)
 
 
 @timeless
@@ -100,7 +100,7 @@ async def test_a_bot_offers_back_and_says_why() -> None:
     """Ann asks for the last orange title; the bot says what it would give her, and names its price; she takes it."""
     registry = new_registry()
     live, (ann,) = await people(registry, 1, PAIR)
-    squares = BOX.members("orange")
+    squares = EDITION.members("orange")
     arrange(live, position().owns(0, *squares[1:]).owns(1, squares[0]).cash(0, 3000))
     ann.listen()
     await ann.play(Offer(1, Goods(cash=200), Goods(titles=squares[:1])))

@@ -17,7 +17,7 @@ from tests.rules.positions import Position
 
 from .in_memory_tables import Memory, Page, arrange, clock, listen, new_registry, people, table, timeless
 
-BOX = load("nostalgia-2003")
+EDITION = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="steady")
 SPEEDS: tuple[Speed, ...] = ("1", "2", "4", "instant")
 
@@ -56,7 +56,7 @@ async def test_bots_are_as_fast_as_the_host_wants() -> None:
     for speed, longest in (("1", 1000), ("2", 500), ("4", 250), ("instant", 50)):
         registry = new_registry()
         live, (ann,) = await people(registry, 1, PAIR)
-        arrange(live, Position(BOX, 2).owns(1, 1).owns(0, 39))
+        arrange(live, Position(EDITION, 2).owns(1, 1).owns(0, 39))
         assert isinstance(await set_speed(ann, speed), Ack)  # type: ignore[arg-type]
         start = clock()
         await ann.play(Offer(1, Goods(cash=1), Goods(titles=(1,))))
@@ -72,7 +72,7 @@ async def test_a_change_counts_for_the_pause_under_way_and_is_told_to_all() -> N
     registry = new_registry()
     live, (ann,) = await people(registry, 1, Setup("nostalgia-2003", seats=2, pace="calm"))
     watcher = await Page.join(live)
-    arrange(live, Position(BOX, 2).owns(1, 1).owns(0, 39))
+    arrange(live, Position(EDITION, 2).owns(1, 1).owns(0, 39))
     await ann.play(Offer(1, Goods(cash=1), Goods(titles=(1,))))
     await set_speed(ann, "instant")
     await asyncio.sleep(0.01)
@@ -144,7 +144,7 @@ async def test_the_speed_is_stored() -> None:
 async def test_who_watches_over_rents_alone_keeps_some_time() -> None:
     registry = new_registry()
     live, (ann,) = await people(registry, 1, PAIR)
-    arrange(live, Position(BOX, 2).turn(1), *[(1, 2)] * 8)
+    arrange(live, Position(EDITION, 2).turn(1), *[(1, 2)] * 8)
     await ann.say(Remind(ann.id(), False))
     start = clock()
     await set_speed(ann, "instant")

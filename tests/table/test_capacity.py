@@ -1,4 +1,4 @@
-"""Room: for a seat where memory is full, for new tables while the disk lasts, for processes of bots; and time."""
+"""What happens when memory, disk or processes for bots run out, and when time does."""
 
 from __future__ import annotations
 
@@ -222,7 +222,7 @@ def test_a_system_clock_that_jumps_does_not_strike_the_hour() -> None:
 
 def test_the_page_has_the_same_lengths_as_the_server() -> None:
     front = ROOT / "front" / "src"
-    assert f"NAME_LENGTH = {NAME_LETTERS};" in (front / "home" / "person.ts").read_text("utf-8")
+    assert f"NAME_LENGTH = {NAME_LETTERS};" in (front / "home" / "own_name.ts").read_text("utf-8")
     fields = [text for path in front.rglob("*Chat.svelte") if "maxlength" in (text := path.read_text("utf-8"))]
     assert fields and all(f'maxlength="{CHAT_LETTERS}"' in text for text in fields)
     assert f"of {CHAT_LETTERS}, {MOVES_A_REQUEST} moves" in " ".join(

@@ -11,13 +11,13 @@ from tests.rules.positions import Position
 
 from .in_memory_tables import Page, arrange, clock, listen, look_again, new_registry, people, timeless
 
-BOX = load("nostalgia-2003")
+EDITION = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="steady")
 TRIO = Setup("nostalgia-2003", seats=3, pace="steady")
 
 
 def position(players: int = 2) -> Position:
-    return Position(BOX, players)
+    return Position(EDITION, players)
 
 
 def left(page: Page) -> int:

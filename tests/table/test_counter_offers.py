@@ -13,7 +13,7 @@ from tests.rules.positions import Position
 
 from .in_memory_tables import Memory, Page, arrange, listen, new_registry, people, timeless
 
-BOX = load("nostalgia-2003")
+EDITION = load("nostalgia-2003")
 DUO = Setup("nostalgia-2003", seats=2, pace="calm")
 TRIO = Setup("nostalgia-2003", seats=3, pace="calm")
 ANN, BOB = 0, 1
@@ -22,7 +22,7 @@ BARTER = Offer(BOB, Goods(titles=(6,)), Goods(cash=20, titles=(3,)))  # who pays
 
 
 def a_street_each(players: int = 2) -> Position:
-    return Position(BOX, players).owns(ANN, 1, 6).owns(BOB, 3, 8)
+    return Position(EDITION, players).owns(ANN, 1, 6).owns(BOB, 3, 8)
 
 
 @timeless
@@ -87,7 +87,7 @@ class Says:
     """A bot with one answer to every question."""
 
     def __init__(self, move: Accept | Refuse | Offer) -> None:
-        self.answer = encode(move, BOX)
+        self.answer = encode(move, EDITION)
 
     def decide(self, game: object, seat: int, how: int, maker: int = -1) -> tuple[int, int, int, int, int]:
         return self.answer

@@ -15,7 +15,7 @@ from belleville.table.registry import TableRegistry
 from belleville.table.viewer import Viewer
 from tests.rules.positions import Position
 
-from .in_memory_tables import BOX, CALM, Memory, Page, arrange, new_registry, people, table, timeless
+from .in_memory_tables import CALM, EDITION, Memory, Page, arrange, new_registry, people, table, timeless
 
 
 @timeless
@@ -23,7 +23,7 @@ async def test_what_cannot_be_stored_does_not_happen() -> None:
     store = Memory()
     registry = new_registry(store)
     live, (ann, bob) = await people(registry, 2, CALM)
-    arrange(live, Position(BOX, 2).owns(0, 1))
+    arrange(live, Position(EDITION, 2).owns(0, 1))
     before = live.state.playing().numbers(), live.state.seq, live.state.entries
     bob.listen()
     heard = len(bob.heard)
@@ -66,7 +66,7 @@ async def test_bots_and_clocks_try_again() -> None:
     store = Memory()
     registry = new_registry(store)
     live, (ann, _bob) = await people(registry, 2, Setup("nostalgia-2003", seats=3))
-    arrange(live, Position(BOX, 3).turn(2), (1, 2))
+    arrange(live, Position(EDITION, 3).turn(2), (1, 2))
     store.broken = True
     await asyncio.sleep(30)
     assert live.state.by_bots == 0

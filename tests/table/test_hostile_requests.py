@@ -1,4 +1,4 @@
-"""Somebody who means no good, or a machine on a bad day: nothing is learnt, nothing hangs, nobody is locked out."""
+"""Hostile or faulty requests: nothing is revealed, nothing hangs, nobody is locked out."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from belleville.table.registry import TableRegistry
 from tests.rules.positions import Position
 
 from .in_memory_tables import (
-    BOX,
-    BOXES,
     CALM,
     DAWN,
+    EDITION,
+    EDITIONS,
     Memory,
     Page,
     arrange,
@@ -50,7 +50,7 @@ def code(answer: Any) -> str:
 async def test_a_card_is_not_looked_at_before_it_is_drawn() -> None:
     registry = new_registry()
     live, (ann, _bob) = await people(registry, 2, CALM)
-    arrange(live, Position(BOX, 2).card_on_top("chest", "choose").at(0, 39).cash(0, 1300), (1, 2))
+    arrange(live, Position(EDITION, 2).card_on_top("chest", "choose").at(0, 39).cash(0, 1300), (1, 2))
     await ann.play(Throw())
     assert ann.mine.choices.must and DrawCard() in ann.mine.choices.moves
     for tried in (await ann.say(Try("1", (DrawCard(),))), await ann.say(Try("2", (StandingClaim(True), DrawCard())))):
@@ -63,16 +63,16 @@ async def test_a_card_is_not_looked_at_before_it_is_drawn() -> None:
     await registry.close()
 
 
-@pytest.mark.parametrize("box", BOXES)
-def test_a_fine_paid_in_a_preview_shows_no_card(box: str) -> None:
-    edition = load(box)
+@pytest.mark.parametrize("edition_id", EDITIONS)
+def test_a_fine_paid_in_a_preview_shows_no_card(edition_id: str) -> None:
+    edition = load(edition_id)
 
     @timeless
     async def tried_with_every_top_card() -> None:
         answers = set()
         for card in edition.deck("chest"):
             registry = new_registry()
-            live, (ann, _bob) = await people(registry, 2, Setup(box, seats=2, pace="calm"))
+            live, (ann, _bob) = await people(registry, 2, Setup(edition_id, seats=2, pace="calm"))
             place = Position(edition, 2).in_jail(0, 2).cash(0, 0).owns(0, 37, 39).card_on_top("chest", card.id)
             arrange(live, place, (3, 4))
             await ann.play(Throw())
@@ -135,7 +135,7 @@ async def test_a_line_that_broke_before_its_join_is_nobody() -> None:
 async def test_high_limits_meet_at_once() -> None:
     registry = new_registry()
     live, (ann, bob, cleo) = await people(registry, 3, Setup("nostalgia-2003", seats=3, pace="calm"))
-    arrange(live, Position(BOX, 3).cash(0, 700), (1, 2))
+    arrange(live, Position(EDITION, 3).cash(0, 700), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
     before = live.state.played

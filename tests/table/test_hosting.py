@@ -29,7 +29,7 @@ from belleville.table.messages import (
     Trouble,
 )
 
-from .in_memory_tables import BOXES, Memory, Page, listen, new_registry, people, table, timeless
+from .in_memory_tables import EDITIONS, Memory, Page, listen, new_registry, people, table, timeless
 
 FOUR = Setup("nostalgia-2003")
 
@@ -202,8 +202,8 @@ async def test_the_host_changes_the_table_and_everybody_sees_what_changed() -> N
     await registry.close()
 
 
-@pytest.mark.parametrize("was", BOXES)
-@pytest.mark.parametrize("becomes", BOXES)
+@pytest.mark.parametrize("was", EDITIONS)
+@pytest.mark.parametrize("becomes", EDITIONS)
 def test_tokens_are_kept_where_the_new_edition_has_them(was: str, becomes: str) -> None:
     @timeless
     async def change() -> None:
@@ -368,7 +368,7 @@ def test_a_game_whose_edition_left_the_shelf_is_found_with_the_edition_stored_wi
                 raise editions.EditionError(name, "", "gone")
             return editions.load(name)
 
-        with mock.patch.object(state, "box", shelf), mock.patch.object(history, "box", shelf):
+        with mock.patch.object(state, "edition_of", shelf), mock.patch.object(history, "edition_of", shelf):
             again, _ = history.rebuilt(kept, stored)
         assert again.edition.id == "zelda-2015" and again.outdated == "edition"
 

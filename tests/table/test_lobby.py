@@ -126,7 +126,7 @@ async def test_names_are_clean_and_different() -> None:
 
 
 @timeless
-async def test_tokens_are_those_of_the_box_and_free() -> None:
+async def test_tokens_are_those_of_the_edition_and_free() -> None:
     registry = new_registry()
     live, ann, _ = await table(registry)
     known = [token.id for token in live.state.edition.tokens]
@@ -144,7 +144,7 @@ async def test_tokens_are_those_of_the_box_and_free() -> None:
 
 
 @timeless
-async def test_a_box_that_gives_counters_out_gives_them_in_order() -> None:
+async def test_an_edition_that_gives_counters_out_gives_them_in_order() -> None:
     registry = new_registry()
     live, ann, _ = await table(registry, Setup("miro-1936"))
     known = [token.id for token in live.state.edition.tokens]

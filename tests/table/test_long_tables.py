@@ -36,7 +36,7 @@ from belleville.table.slices import Slices
 from belleville.table.state import TableState
 from tests.rules.positions import Position
 
-from .in_memory_tables import BOX, CALM, Memory, Page, arrange, new_registry, people, table, timeless
+from .in_memory_tables import CALM, EDITION, Memory, Page, arrange, new_registry, people, table, timeless
 
 # -- what changes nothing is not stored
 
@@ -61,7 +61,7 @@ async def test_what_changes_nothing_is_acknowledged_and_not_stored() -> None:
     assert len(store.entries[live.id]) == stored
 
     await ann.begin()
-    arrange(live, Position(BOX, 3).owns(0, 1))
+    arrange(live, Position(EDITION, 3).owns(0, 1))
     orders: list[Callable[[str], Any]] = [
         lambda id: Remind(id, True),
         lambda id: Play(id, StandingClaim(True)),
@@ -85,7 +85,7 @@ async def test_a_highest_bid_left_again_is_not_stored_again() -> None:
     store = Memory()
     registry = new_registry(store)
     live, (ann, bob) = await people(registry, 2, CALM)
-    arrange(live, Position(BOX, 2), (1, 2))
+    arrange(live, Position(EDITION, 2), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
     assert isinstance(await bob.say(Limit(bob.id(), 5)), Ack)
@@ -100,7 +100,7 @@ async def test_of_several_moves_only_those_that_change_something_are_stored() ->
     store = Memory()
     registry = new_registry(store)
     live, (ann, _bob) = await people(registry, 2, CALM)
-    arrange(live, Position(BOX, 2).owns(0, 1))
+    arrange(live, Position(EDITION, 2).owns(0, 1))
     await ann.say(PlayAll(ann.id(), (StandingClaim(False), Mortgage(1), StandingClaim(True), StandingClaim(True))))
     last = e.read(store.entries[live.id][-1][1])
     assert isinstance(last, e.Played) and last.moves == (Mortgage(1), StandingClaim(True))
@@ -115,7 +115,7 @@ async def test_a_table_that_is_too_long_takes_only_what_its_game_waits_for() -> 
     store = Memory()
     registry = new_registry(store, entries_a_table=40)
     live, (ann, bob) = await people(registry, 2, CALM)
-    arrange(live, Position(BOX, 2).owns(0, 1, 3).owns(1, 6), (1, 2))
+    arrange(live, Position(EDITION, 2).owns(0, 1, 3).owns(1, 6), (1, 2))
     for _ in range(40):
         await ann.say(Chat(ann.id(), "hm"))
     stored = len(store.entries[live.id])
@@ -140,7 +140,7 @@ async def test_a_table_that_is_too_long_takes_only_what_its_game_waits_for() -> 
 async def test_a_long_pause_can_be_ended_and_a_debtor_can_raise_cash() -> None:
     registry = new_registry(entries_a_table=30)
     live, (ann, bob) = await people(registry, 2, CALM)
-    arrange(live, Position(BOX, 2).owns(0, 1, 3, 6).cash(0, 10), (1, 3))  # to the income tax
+    arrange(live, Position(EDITION, 2).owns(0, 1, 3, 6).cash(0, 10), (1, 3))  # to the income tax
     await ann.say(Rest(ann.id(), True))
     await bob.say(Rest(bob.id(), True))
     while live.state.size < 30:

@@ -1,4 +1,4 @@
-"""How often bots bother people with offers: once a round, never with much the same again, and not at all if asked."""
+"""How often bots make offers to people: once a round, never nearly the same again, and not at all if unwanted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.rules.positions import Position
 
 from .in_memory_tables import Memory, Page, arrange, new_registry, timeless
 
-BOX = load("nostalgia-2003")
+EDITION = load("nostalgia-2003")
 TRIO = Setup("nostalgia-2003", seats=3, pace="calm")
 ANN, OCTAVE, VICTOIRE = 0, 1, 2
 
@@ -33,7 +33,7 @@ async def among_bots(store: Memory | None = None) -> tuple[object, LiveTable, Pa
 
 
 def a_game(turns: int = 10) -> Game:
-    place = Position(BOX, 3).owns(ANN, 1, 6).owns(OCTAVE, 3, 8).owns(VICTOIRE, 9).throws((1, 2))
+    place = Position(EDITION, 3).owns(ANN, 1, 6).owns(OCTAVE, 3, 8).owns(VICTOIRE, 9).throws((1, 2))
     place.state.turns = turns
     return place.game()
 
@@ -107,7 +107,7 @@ class Insistent:
     """A bot that offers the same whenever it is asked."""
 
     def __init__(self, made: Offer) -> None:
-        self.made = encode(made, BOX)
+        self.made = encode(made, EDITION)
 
     def decide(self, game: Game, seat: int, how: int, maker: int = -1) -> tuple[int, int, int, int, int]:
         return self.made
@@ -119,7 +119,7 @@ class Insistent:
 @timeless
 async def test_a_bot_whose_offer_is_not_wanted_makes_none() -> None:
     registry, live, ann = await among_bots()
-    arrange(live, Position(BOX, 3).owns(ANN, 1, 6).owns(OCTAVE, 3).owns(VICTOIRE, 9))
+    arrange(live, Position(EDITION, 3).owns(ANN, 1, 6).owns(OCTAVE, 3).owns(VICTOIRE, 9))
     bot_runner = BotRunner(live.state, lambda: None, live.workers)
     bot_runner.policies[OCTAVE], bot_runner.playing[OCTAVE] = Insistent(offer(700)), "strong"  # type: ignore[assignment]
     window = Asked(OCTAVE, ASK_WINDOW)

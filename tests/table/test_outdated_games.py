@@ -51,11 +51,11 @@ class Before(NamedTuple):
     outcomes: list[Any]
 
 
-async def played(mode: Any = "standard", box: str = "nostalgia-2003", many: int = 80) -> Before:
+async def played(mode: Any = "standard", edition: str = "nostalgia-2003", many: int = 80) -> Before:
     """Two people and a bot, with the clock playing for the people, after so many moves."""
     store = Memory()
     registry = new_registry(store, Tempo(0.0, 0.001, always=True))
-    place = await registry.make(Setup(box, mode, seats=3, pace="brisk"), "Ann")
+    place = await registry.make(Setup(edition, mode, seats=3, pace="brisk"), "Ann")
     live = await registry.find(place.table)
     assert live is not None
     ann = await Page.join(live, place.secret)
@@ -81,9 +81,9 @@ def upgrade_rules(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def upgrade_edition(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every price is 10 higher."""
-    old = state.box
+    old = state.edition_of
 
-    def box(name: str) -> Any:
+    def reduced(name: str) -> Any:
         edition = old(name)
         squares = tuple(
             square if square.price is None else structs.replace(square, price=square.price + 10)
@@ -91,7 +91,7 @@ def upgrade_edition(monkeypatch: pytest.MonkeyPatch) -> None:
         )
         return structs.replace(edition, squares=squares)
 
-    monkeypatch.setattr(state, "box", box)
+    monkeypatch.setattr(state, "edition_of", reduced)
 
 
 def spoil_the_position(before: Before) -> None:
@@ -185,9 +185,9 @@ def test_a_game_whose_edition_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     @timeless
     async def test() -> None:
         before = await played()
-        price = state.box("nostalgia-2003").squares[39].price
+        price = state.edition_of("nostalgia-2003").squares[39].price
         upgrade_edition(monkeypatch)
-        assert state.box("nostalgia-2003").squares[39].price == price + 10
+        assert state.edition_of("nostalgia-2003").squares[39].price == price + 10
         await drawn_as_it_was(before, price)
         await shown_as_it_was(before, "edition")
 
@@ -195,18 +195,18 @@ def test_a_game_whose_edition_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def take_off_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    def box(name: str) -> Any:
+    def edition(name: str) -> Any:
         raise EditionError(name, "name", "no such box")
 
     for module in (state, history):
-        monkeypatch.setattr(module, "box", box)
+        monkeypatch.setattr(module, "edition_of", edition)
 
 
-def test_a_game_whose_box_is_no_longer_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_whose_edition_is_no_longer_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     @timeless
     async def test() -> None:
         before = await played()
-        price = state.box("nostalgia-2003").squares[39].price
+        price = state.edition_of("nostalgia-2003").squares[39].price
         take_off_the_shelf(monkeypatch)
         await drawn_as_it_was(before, price)
         await shown_as_it_was(before, "edition")
@@ -214,7 +214,9 @@ def test_a_game_whose_box_is_no_longer_on_the_shelf(monkeypatch: pytest.MonkeyPa
     test()
 
 
-def test_an_old_game_whose_box_was_never_stored_is_an_answer(previous: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_game_whose_edition_was_never_stored_is_an_answer(
+    previous: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     take_off_the_shelf(monkeypatch)
 
     async def test() -> None:
@@ -265,7 +267,7 @@ def test_versions_and_chance_are_stored_from_the_start() -> None:
         before = await played()
         stored = [e.read(body) for _, body in before.store.entries[before.id]]
         (began,) = [entry for entry in stored if isinstance(entry, e.Began)]
-        assert (began.edition, began.rules) == (state.box("nostalgia-2003").digest, RULES_VERSION)
+        assert (began.edition, began.rules) == (state.edition_of("nostalgia-2003").digest, RULES_VERSION)
         entries = [entry for entry in stored if isinstance(entry, (e.Began, e.Played))]
         assert all(entry.chance is not None for entry in entries)
         drawn = [outcome for entry in entries for outcome in entry.chance or ()]

@@ -40,7 +40,7 @@ from belleville.table.messages import (
 )
 from tests.rules.positions import Position
 
-from .in_memory_tables import BOX, CALM, Page, arrange, listen, new_registry, people, table, timeless
+from .in_memory_tables import CALM, EDITION, Page, arrange, listen, new_registry, people, table, timeless
 
 THREE = Setup("nostalgia-2003", seats=3, pace="calm")
 
@@ -51,7 +51,7 @@ def code(answer: Any) -> str:
 
 
 def position(players: int = 2) -> Position:
-    return Position(BOX, players)
+    return Position(EDITION, players)
 
 
 @timeless

@@ -1,4 +1,4 @@
-"""Slow minds: they think beside the table, nobody waits for them, and what they do wrong does not stop a game."""
+"""Slow bots decide in threads: nobody waits for them, and their errors do not stop a game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from belleville.table.messages import Ack, Setup
 from belleville.table.time_limits import Tempo
 from tests.rules.positions import Position
 
-from .in_memory_tables import BOX, Memory, Page, arrange, new_registry, table
+from .in_memory_tables import EDITION, Memory, Page, arrange, new_registry, table
 
 PAIR = Setup("nostalgia-2003", seats=2, pace="calm")
 FILES = Path(__file__).parent.parent / "bots" / "files"
@@ -114,7 +114,7 @@ async def with_bot(registry: Any, bot: str, position: Position, *throws: tuple[i
 
 def bots_turn() -> Position:
     """The bot is to throw; Ann has something to do meanwhile."""
-    return Position(BOX, 2).turn(1).owns(0, 1, 6)
+    return Position(EDITION, 2).turn(1).owns(0, 1, 6)
 
 
 async def pondering(policies: list[Ponderer]) -> Ponderer:
@@ -132,7 +132,7 @@ def test_nobody_waits_for_a_slow_mind(policies: list[Ponderer]) -> None:
             registry, Setup("nostalgia-2003", seats=2, pace="calm"), name="Bob", bots=("sensible",)
         )
         await bob.begin()
-        arrange(other, Position(BOX, 2).owns(0, 1), (1, 2))
+        arrange(other, Position(EDITION, 2).owns(0, 1), (1, 2))
         assert isinstance(await bob.play(Mortgage(1)), Ack)
         assert isinstance(await bob.play(Throw()), Ack)
         assert first.state.by_bots == 0 and ponderer.busy, "it is still thinking"

@@ -24,7 +24,7 @@ from belleville.table.fair_dice import check_record
 from belleville.table.messages import ChangeSetup, Rematch, Setup
 from belleville.table.registry import TableRegistry
 
-from .in_memory_tables import BOXES, Memory, Page, any_move, new_registry, table, timeless
+from .in_memory_tables import EDITIONS, Memory, Page, any_move, new_registry, table, timeless
 
 MOST = 4000  # looks at a table until its game must be over
 
@@ -78,7 +78,7 @@ async def test_a_game_begins_where_its_position_says() -> None:
     await registry.close()
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", EDITIONS)
 def test_the_record_of_such_a_game_verifies_and_its_dice_are_proved(box: str) -> None:
     @timeless
     async def run() -> None:

@@ -13,14 +13,14 @@ from belleville.table.registry import TableRegistry
 from belleville.table.time_limits import Tempo
 from tests.rules.positions import Position
 
-from .in_memory_tables import BOX, DAWN, Memory, Page, arrange, clock, listen, new_registry, people, table, timeless
+from .in_memory_tables import DAWN, EDITION, Memory, Page, arrange, clock, listen, new_registry, people, table, timeless
 
 PAIR = Setup("nostalgia-2003", seats=2, pace="steady")
 TRIO = Setup("nostalgia-2003", seats=3, pace="steady")
 
 
 def position(players: int = 2) -> Position:
-    return Position(BOX, players)
+    return Position(EDITION, players)
 
 
 async def found(registry: TableRegistry, id: str) -> LiveTable:
@@ -135,7 +135,7 @@ async def test_once_twice_sold() -> None:
 async def test_with_a_human_banker_the_silent_pass() -> None:
     registry = new_registry()
     live, (ann, bob, cleo) = await people(registry, 3, Setup("nostalgia-2003", seats=3, banker="player"))
-    arrange(live, Position(BOX, 3, banker=0), (1, 2))
+    arrange(live, Position(EDITION, 3, banker=0), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
     await bob.play(Bid(10))
@@ -150,19 +150,19 @@ async def test_with_a_human_banker_the_silent_pass() -> None:
 async def test_a_banker_apart_lets_the_hammer_fall() -> None:
     from belleville.rules.moves import Hammer
 
-    box = load("miro-1936")
+    edition = load("miro-1936")
     registry = new_registry()
     setup = Setup("miro-1936", seats=2, banker="apart", pace="calm")
     live, (ann, bob) = await people(registry, 2, setup, begin=False)
     cleo = await Page.join(live)
     await cleo.sit("Cleo", seat=2)
     assert isinstance(await ann.begin(), Ack)
-    arrange(live, Position(box, 2, banker="Cleo"), (1, 2))
+    arrange(live, Position(edition, 2, banker="Cleo"), (1, 2))
     await ann.play(Throw())
     await ann.play(Decline())
     cleo.listen()
     assert Hammer() not in cleo.mine.choices.moves, "not before everybody has spoken"
-    note = box.money.note
+    note = edition.money.note
     await ann.play(Bid(note))
     await bob.play(Bid(2 * note))
     cleo.listen()

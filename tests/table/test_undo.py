@@ -36,13 +36,13 @@ from tests.rules.positions import Position
 
 from .in_memory_tables import Memory, Page, arrange, listen, new_registry, people, timeless
 
-BOX = load("nostalgia-2003")
+EDITION = load("nostalgia-2003")
 PAIR = Setup("nostalgia-2003", seats=2, pace="calm")
-ORANGE = BOX.members("orange")
+ORANGE = EDITION.members("orange")
 
 
 def position(players: int = 2) -> Position:
-    return Position(BOX, players)
+    return Position(EDITION, players)
 
 
 def rich(live: LiveTable) -> None:

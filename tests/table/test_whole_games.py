@@ -1,4 +1,4 @@
-"""Whole games in every box, people played by chance: what pages see is true, what is stored suffices, nothing leaks."""
+"""Whole games in every edition with random players: pages see the truth, the store suffices, nothing leaks."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from belleville.table.actor import LiveTable
 from belleville.table.messages import Chat, ClaimRent, Limit, PlayAll, Remind, Rest, Setup, Try
 from belleville.table.registry import TableRegistry
 
-from .in_memory_tables import BOXES, Memory, Page, any_move, clock, new_registry, people, timeless
+from .in_memory_tables import EDITIONS, Memory, Page, any_move, clock, new_registry, people, timeless
 
 GAMES = [
-    *((box, "standard", "program") for box in BOXES),
+    *((edition, "standard", "program") for edition in EDITIONS),
     ("nostalgia-2003", "quick", "player"),
     ("zelda-2015", "quick", "program"),
     ("star-wars-1997", "timed", "program"),
@@ -35,10 +35,10 @@ def plain(thing: Any) -> Any:
 class Evening:
     """A table on which everything is looked at: two people, one watcher, two bots."""
 
-    def __init__(self, box: str, mode: str, banker: str) -> None:
+    def __init__(self, edition: str, mode: str, banker: str) -> None:
         minutes = 30 if mode == "timed" else None
-        self.setup = Setup(box, mode, 4, "brisk", banker, minutes)  # type: ignore[arg-type]
-        self.rng = random.Random(f"{box} {mode}")
+        self.setup = Setup(edition, mode, 4, "brisk", banker, minutes)  # type: ignore[arg-type]
+        self.rng = random.Random(f"{edition} {mode}")
         self.store = Memory()
         self.numbers: list[list[int]] = []  # the position after each entry
         self.pages: list[Page] = []
@@ -195,11 +195,11 @@ def check_secrets(evening: Evening) -> None:
             assert b'"limit":77' not in said and b"rent-opened" not in said
 
 
-@pytest.mark.parametrize(("box", "mode", "banker"), GAMES)
-def test_a_whole_evening(box: str, mode: str, banker: str) -> None:
+@pytest.mark.parametrize(("edition", "mode", "banker"), GAMES)
+def test_a_whole_evening(edition: str, mode: str, banker: str) -> None:
     @timeless
     async def play() -> None:
-        evening = Evening(box, mode, banker)
+        evening = Evening(edition, mode, banker)
         await evening.sit_down()
         await evening.play()
         evening.look()

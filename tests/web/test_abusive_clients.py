@@ -1,4 +1,4 @@
-"""Somebody who means no good: floods, crowds, silence and false names, and that the others play on."""
+"""Abusive clients: floods, many connections, silence and false names; everybody else can play on."""
 
 from __future__ import annotations
 

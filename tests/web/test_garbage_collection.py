@@ -1,4 +1,4 @@
-"""Garbage that goes round in a circle is found when there is much of it, and not looked for when there is none."""
+"""The cyclic garbage collector runs when memory has grown, and not when there is nothing to collect."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from belleville.clauses import BOXES
+from belleville.vocabulary.edition_ids import EDITIONS
 from belleville.web.rate_limits import Rate
 from belleville.web.routes import WORTH_SQUEEZING, small
 from belleville.web.static_files import ASK_AGAIN, PageMissing, Pages, StaticFile
@@ -31,9 +31,9 @@ def problem(answer: httpx.Response) -> tuple[int, str]:
 # -- the shelf
 
 
-def test_the_boxes(house: House) -> None:
+def test_the_editions(house: House) -> None:
     cards = house.http.get("/api/boxes").json()
-    assert [card["id"] for card in cards] == list(BOXES)
+    assert [card["id"] for card in cards] == list(EDITIONS)
     for card in cards:
         sheet = house.http.get(f"/api/boxes/{card['id']}").json()
         assert sheet["edition"]["id"] == card["id"] and len(sheet["edition"]["squares"]) == 40
@@ -41,7 +41,7 @@ def test_the_boxes(house: House) -> None:
 
 def test_the_law_and_the_bots(house: House) -> None:
     law = house.http.get("/api/rules").json()
-    assert law["boxes"] == list(BOXES) and len(law["clauses"]) > 150
+    assert law["boxes"] == list(EDITIONS) and len(law["clauses"]) > 150
     assert {bot["id"] for bot in house.http.get("/api/bots").json()} >= {"sensible", "random"}
 
 
@@ -54,9 +54,9 @@ def test_what_does_not_change_is_sent_once(house: House) -> None:
     assert "content-encoding" not in plain.headers and plain.json() == first.json()
 
 
-@pytest.mark.parametrize("box", ["atlantis", "..%2F..%2Fetc%2Fpasswd", "/etc/passwd", "a/b"])
-def test_a_box_that_is_not_on_the_shelf(house: House, box: str) -> None:
-    assert problem(house.http.get(f"/api/boxes/{box}"))[0] == 404
+@pytest.mark.parametrize("edition", ["atlantis", "..%2F..%2Fetc%2Fpasswd", "/etc/passwd", "a/b"])
+def test_an_edition_that_is_not_on_the_shelf(house: House, edition: str) -> None:
+    assert problem(house.http.get(f"/api/boxes/{edition}"))[0] == 404
 
 
 def test_an_address_that_is_none(house: House) -> None:

@@ -16,12 +16,12 @@ import msgspec
 import pytest
 
 from belleville import editions
-from belleville.clauses import BOXES
 from belleville.lab.load.clients import TEXT, Address, ClientTable
 from belleville.rules.moves import DECKS
 from belleville.store import Store
 from belleville.table.fair_dice import game_key, outcome
 from belleville.table.messages import Chat, ClaimRent, Join, Limit, Remind, Setup, Try
+from belleville.vocabulary.edition_ids import EDITIONS
 
 from ..crash.server_process import Served
 
@@ -98,10 +98,10 @@ def get(url: str) -> bytes:
 
 
 async def overhear(data: Path) -> tuple[list[Overheard], dict[str, bytes]]:
-    """Tables in every box, with people and bots; and what the server alone knows: the secrets of their dice."""
+    """Tables in every edition, with people and bots; and what the server alone knows: the secrets of their dice."""
     server = Served(data, tempo="0,0")  # bots do not wait for somebody who is reminded of rent
     luck = random.Random(7)
-    setups = [(Setup(box, seats=4, pace="calm"), ("sensible",)) for box in BOXES]
+    setups = [(Setup(edition, seats=4, pace="calm"), ("sensible",)) for edition in EDITIONS]
     tables = [Overheard(Address(server.url), setup, luck, bots) for setup, bots in setups]
     try:
         await asyncio.gather(*(table.open() for table in tables))
@@ -138,7 +138,7 @@ def forms(secret: bytes) -> list[bytes]:
 
 def test_enough_was_overheard(overheard: tuple[list[Overheard], dict[str, bytes]]) -> None:
     tables, secrets = overheard
-    assert len(secrets) == len(BOXES)
+    assert len(secrets) == len(EDITIONS)
     everything = b"".join(before for table in tables for before in before_the_end(table).values())
     for thing in (b"card-drawn", b"sale-opened", b'"say":"tried"', b"rent-opened", b'"by":"bot"', b"commitment"):
         assert thing in everything

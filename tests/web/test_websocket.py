@@ -1,4 +1,4 @@
-"""The rules of a connection: who may open it, what it bears, what ends it, and that nothing of the server's leaks."""
+"""WebSocket connections: who may open one, what it may send, what closes it, and that nothing leaks."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ import { keepSecret, noteTable } from '../net/own_seats';
 import type { RentWatch } from '../net/session.svelte';
 import { remember } from '../app/local_storage';
 import type { Made, Make } from '../wire';
-import { keepName, keepToken, keepWatch } from './person';
+import { keepName, keepToken, keepWatch } from './own_name';
 
 interface Manner {
   watch: RentWatch;

@@ -1,7 +1,7 @@
 /** The table one is about to set: what was chosen, kept within what the box allows. */
 import type { StartPosition } from '../catalogue/position';
 import type { BoxCard, Make, Setup } from '../wire';
-import { knownName, likedToken, likedWatch } from './person';
+import { knownName, likedToken, likedWatch } from './own_name';
 
 const USUAL_SEATS = 4;
 

@@ -3,7 +3,7 @@ import { newDevice } from '../net/device.fixture';
 import { readPosition } from '../catalogue/position';
 import type { BoxCard } from '../wire';
 import { Plan } from './new_table.svelte';
-import { keepToken } from './person';
+import { keepToken } from './own_name';
 
 const card = {
   id: 'b',

@@ -2,7 +2,7 @@
 import { prefs } from '../app/preferences.svelte';
 import type { Edition, Event, Position, Step } from '../wire';
 import type { Moving } from './animations';
-import { Projector, type Seen } from './player';
+import { Projector, type Seen } from './step_player';
 import { sound } from './sound';
 
 /** What a director needs of a table: a live session, or a film. */

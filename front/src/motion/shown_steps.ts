@@ -1,6 +1,6 @@
 /** What may be told of the steps of a game while things still move: as far as the eye has come, and no further. */
 import type { Step } from '../wire';
-import type { Seen } from './player';
+import type { Seen } from './step_player';
 
 /** The steps that have been seen to their end. */
 export const seenSteps = (steps: Step[], seen: Seen | null): Step[] => {

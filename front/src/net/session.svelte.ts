@@ -4,7 +4,7 @@ import { loadBox, loadPlayed } from '../catalogue/editions.svelte';
 import { Contribution, type OwnNonce } from '../fair_dice/contribution';
 import { get, Refusal } from './http';
 import { Observer, type Observed } from '../fair_dice/observed';
-import { isMuted } from './mute';
+import { isMuted } from './muted_people';
 import { type Answer, type Asked, TableRequests, type Told } from './requests';
 import { forgetSeat, forgetTable, keepSecret, markFound, markGone, noteTable, seatSecret, takeOver } from './own_seats';
 import { recall, remember } from '../app/local_storage';

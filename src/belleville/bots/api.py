@@ -40,7 +40,7 @@ class Bot:
     description = ""
 
     def decide(self, view: View, question: Question) -> Move | None:
-        """The move to make; None for nothing, where that is allowed (`question.may_wait`)."""
+        """Return the move to make; None for nothing, where that is allowed (`question.may_wait`)."""
         raise NotImplementedError(f"{type(self).__name__} does not say how it decides")
 
     def notice(self, view: View, events: list[Event]) -> None:
@@ -51,7 +51,7 @@ class Bot:
 
 
 def listens(bot: type[Bot]) -> bool:
-    """Whether bots of a class want to hear what happens: whether they have a `notice` of their own."""
+    """Return whether bots of a class want to hear what happens: whether they have a `notice` of their own."""
     return bot.notice is not Bot.notice
 
 
@@ -103,19 +103,19 @@ class View(_Read):
         return sorted({*super().__dir__(), *READS})
 
     def rents(self) -> list[Rent]:
-        """The rents that are open, in the order of landing."""
+        """Return the rents that are open, in the order of landing."""
         return self._game.rents()
 
     def sale(self) -> Bidding | None:
-        """The sale under way."""
+        """Return the sale under way."""
         return self._game.sale()
 
     def offers(self) -> list[OpenOffer]:
-        """The offers on the table."""
+        """Return the offers on the table."""
         return self._game.offers()
 
     def jail_cards(self, seat: int) -> tuple[str, ...]:
-        """The jail cards a seat holds, by pack."""
+        """Return the jail cards a seat holds, by pack."""
         return self._game.jail_cards(seat)
 
     def copy(self) -> Game:
@@ -124,24 +124,24 @@ class View(_Read):
         return twin
 
     def sample(self, seed: int) -> Game:
-        """A game that could be this one: the packs shuffled anew, and dice of its own, both from the seed."""
+        """Return a game that could be this one: the packs shuffled anew, and dice of its own, both from the seed."""
         game: Game = self._game.sample(seed)
         return game
 
 
 def public(game: Game) -> Game:
-    """A position without anything hidden, and without chance: neither seed nor generator, nor the history."""
+    """Return a position without anything hidden, and without chance: neither seed nor generator, nor the history."""
     shown: Game = game.public()
     return shown
 
 
 def public_numbers(game: Game) -> list[int]:
-    """A position's numbers without anything hidden: each pack in the order of its cards' numbers."""
+    """Return a position's numbers without anything hidden: each pack in the order of its cards' numbers."""
     return public(game).numbers()
 
 
 def question(game: Game, seat: int, how: How = "must", maker: int = -1) -> tuple[View, Question]:
-    """What a bot on this seat is shown and asked; `maker` is whose offer it is about."""
+    """Return what a bot on this seat is shown and asked; `maker` is whose offer it is about."""
     game.a_seat(seat)
     if how not in ASKED:
         raise ValueError(f"how: {how!r} is none of {', '.join(ASKED)}")

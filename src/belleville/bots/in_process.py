@@ -39,7 +39,7 @@ class InProcess:
             self.happened.append((View(game, self.seat), events))
 
     def strikes(self, odds: int) -> bool:
-        """One chance in so many."""
+        """Return True once in so many calls, by the bot's random numbers."""
         return self.luck.randrange(odds) == 0
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:

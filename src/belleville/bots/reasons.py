@@ -27,7 +27,7 @@ class Reason(Struct, frozen=True):
 
 
 def reason_against(game: Game, policy: Any, seat: int, maker: int) -> Reason:
-    """Why a seat does not take the offer of another that lies on the table now."""
+    """Return why a seat does not take the offer of another that lies on the table now."""
     s = game.state()
     gets, gives, cash = s.offer_give[maker], s.offer_take[maker], s.offer_cash[maker]
     too_soon = getattr(policy, "is_too_soon", None)  # bots of people's own have reasons of their own
@@ -77,7 +77,7 @@ def reason_for(game: Game, seat: int, move: Move) -> Reason | None:
 
 
 def reason_to_trade(game: Game, seat: int, gets: int, gives: int) -> Reason:
-    """Why a seat wants a trade in which it gets and gives these titles."""
+    """Return why a seat wants a trade in which it gets and gives these titles."""
     mine = game.state().titles[seat]
     group = first_whole(game, (mine | gets) & ~gives, mine)
     if group is not None:
@@ -87,12 +87,12 @@ def reason_to_trade(game: Game, seat: int, gets: int, gives: int) -> Reason:
 
 
 def printed(game: Game, titles: int) -> int:
-    """The prices on the deeds of some titles."""
+    """Return the prices on the deeds of some titles."""
     return sum(game.edition.squares[game.edition.titles[title]].price for title in bits(titles & codes.ALL_TITLES))
 
 
 def first_whole(game: Game, titles: int, but: int) -> str | None:
-    """The first street group that is whole in these titles and not in those."""
+    """Return the first street group that is whole in these titles and not in those."""
     for group in game.edition.groups:
         squares = game.edition.members(group.id)
         whole = sum(1 << game.edition.titles.index(square) for square in squares)
@@ -102,7 +102,7 @@ def first_whole(game: Game, titles: int, but: int) -> str | None:
 
 
 def first_street(game: Game, titles: int) -> str | None:
-    """The street group of the first of these titles that has one."""
+    """Return the street group of the first of these titles that has one."""
     for title in bits(titles & codes.ALL_TITLES):
         square = game.edition.squares[game.edition.titles[title]]
         if square.kind == "street":

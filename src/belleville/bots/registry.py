@@ -1,4 +1,4 @@
-"""Everybody made of code who can sit down: names, tempers, levels, and how each one's mind is made.
+"""The registry of bots: the name, level and description of each, and how its policy is made.
 
 Whoever needs a bot asks here; bots from users' files are added by `register` (see external/process.py).
 """
@@ -48,7 +48,7 @@ class PolicyError(CodedError):
 
 @dataclass(frozen=True)
 class RegisteredBot:
-    """Somebody made of code; `make` gives the mind for a seed and a time budget in seconds."""
+    """A bot of the registry; `make` returns its policy for a seed and a time budget in seconds."""
 
     id: str
     name: Text
@@ -62,19 +62,19 @@ class RegisteredBot:
 
 
 def compiled(id: str) -> Maker:
-    """How the mind of a compiled policy is made."""
+    """Return a function that makes the policy of a compiled bot."""
     return lambda seed, budget: CompiledSeat(POLICIES[id], seed)
 
 
 def master(seed: int, budget: float | None) -> Policy:
-    """The one who searches; read only when she comes."""
+    """Return the one who searches; read only when she comes."""
     room = import_module(f"{__package__}.master.player")
     policy: Policy = room.Master(seed, BUDGET, clock=time.perf_counter) if budget is None else room.Master(seed, budget)
     return policy
 
 
 def reference(letter: str, fr: str, en: str) -> RegisteredBot:
-    """A player to measure others by."""
+    """Return a player to measure others by."""
     id = f"reference-{letter}"
     name = Text(f"Référence {letter.upper()}", f"Reference {letter.upper()}")
     return RegisteredBot(id, name, Text(fr, en), compiled(id), offered=False)
@@ -162,7 +162,7 @@ def register(players: Iterable[RegisteredBot]) -> None:
 
 
 def find(id: str) -> RegisteredBot:
-    """Somebody by id."""
+    """Return the bot with this id."""
     try:
         return BOTS[id]
     except KeyError:
@@ -173,7 +173,7 @@ def find(id: str) -> RegisteredBot:
 
 
 def called(player: RegisteredBot) -> tuple[str, ...]:
-    """All that people call a player."""
+    """Return all that people call a player."""
     return player.id, player.name.fr, player.name.en, *player.others
 
 
@@ -186,7 +186,7 @@ def names_for(id: str) -> Iterator[str]:
 
 
 def names_of(ids: Iterable[str], taken: Iterable[str] = ()) -> list[str]:
-    """What everybody at a table is called, after those who are named already."""
+    """Return what everybody at a table is called, after those who are named already."""
     names = list(taken)
     for id in ids:
         used = {name.casefold() for name in names}
@@ -201,12 +201,12 @@ def offered_bots() -> tuple[RegisteredBot, ...]:
 
 
 def make_policy(id: str, seed: int, *, budget: float | None = None) -> Policy:
-    """A mind for a seat, by the id of its player."""
+    """Return a new policy for a seat, by the id of its bot."""
     return find(id).make(seed, budget)
 
 
 def policy_number(id: str) -> int:
-    """The number of a compiled policy."""
+    """Return the number of a compiled policy."""
     if id not in POLICIES:
         find(id)
         raise PolicyError("bots.not_compiled", id=id, known=tuple(POLICIES))
@@ -214,7 +214,7 @@ def policy_number(id: str) -> int:
 
 
 def lineup(text: str) -> tuple[str, ...]:
-    """The players of a line such as `sensible:2,random`: one id a seat."""
+    """Return the players of a line such as `sensible:2,random`: one id a seat."""
     ids: list[str] = []
     for part in text.split(","):
         id, colon, many = part.strip().partition(":")
@@ -228,14 +228,14 @@ def lineup(text: str) -> tuple[str, ...]:
 
 
 def bots_for(ids: Mapping[int, str], seed: int, *, budget: float | None = None) -> dict[int, Policy]:
-    """Bots for some seats, each with a mind of its own."""
+    """Return new policies for some seats, by the ids of their bots."""
     return {
         seat: make_policy(id, (seed + BOT_SEEDS * (seat + 2)) % (1 << 64), budget=budget) for seat, id in ids.items()
     }
 
 
 def bots_of_batch(ids: Sequence[str], seed: int) -> dict[int, CompiledSeat]:
-    """Compiled bots who think as those of game number `seed` in `lab.batch` do: all with one mind."""
+    """Return compiled bots that decide as those of game number `seed` in `lab.batch`: all with one memory."""
     first = CompiledSeat(policy_number(ids[0]), seed + BOT_SEEDS)
     others = {seat: CompiledSeat(policy_number(id), 0, first) for seat, id in enumerate(ids) if seat > 0}
     return {0: first, **others}

@@ -13,7 +13,6 @@ import msgspec
 from ..errors import Lang, Message
 from ..vocabulary.edition_ids import EDITIONS
 
-BOXES = EDITIONS
 ALL = "all"  # instead of the list of all editions
 
 
@@ -66,7 +65,7 @@ def parse(text: str) -> tuple[Clause, ...]:
     tables = tomllib.loads(text)["clause"]
     for table in tables:
         if table.get("boxes") == ALL:
-            table["boxes"] = list(BOXES)
+            table["boxes"] = list(EDITIONS)
     clauses = msgspec.convert(tables, tuple[Clause, ...])
     seen: set[str] = set()
     for clause in clauses:
@@ -105,8 +104,8 @@ def _check(clause: Clause) -> None:
             raise ValueError(f"clause {clause.id}: a text is missing in one language")
     if not clause.boxes:
         raise ValueError(f"clause {clause.id}: no edition has it")
-    for box in (*clause.boxes, *clause.differs):
-        if box not in BOXES:
-            raise ValueError(f"clause {clause.id}: unknown edition {box!r}")
+    for edition in (*clause.boxes, *clause.differs):
+        if edition not in EDITIONS:
+            raise ValueError(f"clause {clause.id}: unknown edition {edition!r}")
     if clause.ruling != clause.id.startswith("ruling."):
         raise ValueError(f"clause {clause.id}: a ruling is marked as one, and named so")

@@ -10,9 +10,9 @@ from typing import Any
 from rich.console import Console
 
 from .. import editions
-from ..clauses import BOXES
 from ..lab.interrupted import Interrupted
 from ..lab.number_limits import beyond, refuse
+from ..vocabulary.edition_ids import EDITIONS
 from . import progress
 from .command_error import CommandError, LimitError
 from .exit_codes import INTERRUPTED
@@ -38,8 +38,8 @@ class LoadCommand(AsJson, Command):
     seconds: int = option(30)
 
     def run(self, words: Messages) -> int:
-        if self.edition not in BOXES:
-            raise CommandError("usage.choice", option="--edition", value=self.edition, known=BOXES)
+        if self.edition not in EDITIONS:
+            raise CommandError("usage.choice", option="--edition", value=self.edition, known=EDITIONS)
         edition = editions.load(self.edition)
         refuse(LimitError, beyond("tables", self.tables, TABLES), beyond("seconds", self.seconds, HOUR))
         least, most = edition.players.min, edition.players.max

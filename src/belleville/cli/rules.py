@@ -11,12 +11,13 @@ from rich.console import Console
 from rich.markup import escape
 
 from .. import editions
-from ..clauses import BOXES, Clause, UnknownClause, Wording, all_clauses, chapters, find
+from ..clauses import Clause, UnknownClause, Wording, all_clauses, chapters, find
 from ..clauses.covering_tests import find_tests
 from ..editions import CHOICES, Edition, EditionError
 from ..editions.errors import UNKNOWN
 from ..errors import Lang
 from ..terminal.prompt import say_line
+from ..vocabulary.edition_ids import EDITIONS
 from .command_error import CommandError
 from .messages import Messages
 from .options import AsJson, Command, option
@@ -65,7 +66,7 @@ def as_json(found: Clause | Edition | None) -> dict[str, Any]:
     if found is None:
         boxes = [edition_as_json(editions.load(name)) for name in editions.names()]
         return {"editions": boxes, "clauses": [clause_as_json(clause) for clause in all_clauses()]}
-    own = found.id not in BOXES
+    own = found.id not in EDITIONS
     clauses = [clause for clause in all_clauses() if own or found.id in (*clause.boxes, *clause.differs)]
     rules = {name: getattr(found.rules, name) for name in CHOICES}
     return {**edition_as_json(found), "options": rules, "clauses": [clause_as_json(clause) for clause in clauses]}
@@ -142,10 +143,10 @@ class ClauseListing:
         return self.words.messages.text(key) if key in self.words.messages else name
 
     def box(self, edition: Edition) -> None:
-        """All clauses as one box has them, with its choices."""
+        """All clauses as one edition has them, with its choices."""
         self.print(f"[bold]{escape(edition.title[self.lang])}[/]  {self.facts(edition)}")
         self.print(escape(edition.about[self.lang]))
-        own = edition.id not in BOXES
+        own = edition.id not in EDITIONS
         if own:
             self.print(self.words("rules.own"))
         for chapter, clauses in chapters().items():
@@ -161,7 +162,7 @@ class ClauseListing:
                     self.print(line, 6)
 
     def choices(self, clause: Clause, edition: Edition | None = None) -> Iterator[str]:
-        """The named choices a clause governs, with what a box has chosen."""
+        """The named choices a clause governs, with what an edition has chosen."""
         for name in clause.choices:
             values = " | ".join(CHOICES[name].values)
             if edition is None:
@@ -200,5 +201,5 @@ class ClauseListing:
 
 
 def near_boxes(what: str) -> tuple[str, ...]:
-    """Boxes whose name is like what was typed."""
+    """Editions whose name is like what was typed."""
     return tuple(difflib.get_close_matches(what, editions.names(), n=2))

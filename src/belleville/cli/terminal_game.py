@@ -52,7 +52,7 @@ def play(asked: PlayCommand, words: Messages) -> int:
     finally:
         table.dismiss()
         own = table.from_files()
-        print_faults([fault for mind in own for fault in mind.faults], count_faults(own), words)
+        print_faults([fault for policy in own for fault in policy.faults], count_faults(own), words)
         if asked.save is not None:
             save_game(table.game, asked.save)
             table.desk.say(table.words("say-saved", file=asked.save))

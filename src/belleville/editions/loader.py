@@ -33,7 +33,7 @@ AT = re.compile(r"^(?P<cause>.*?)(?: - at `(?P<way>\$[^`]*)`)?$", re.DOTALL)
 
 
 def names() -> list[str]:
-    """The ids of the editions that come with the package, oldest first."""
+    """Return the ids of the editions that come with the package, oldest first."""
     return list(EDITIONS)
 
 

@@ -20,7 +20,6 @@ from .option_values import refusal
 
 Lang = Literal["fr", "en"]
 Confidence = Literal["sourced", "inferred"]
-Deed = Literal["street", "station", "utility"]
 Do = Literal[
     "move-to", "back-to", "move-by", "nearest", "jail", "jail-free",
     "pay", "receive", "collect", "pay-each", "repairs", "choose",
@@ -28,7 +27,7 @@ Do = Literal[
 
 Article = Literal["", "le", "la", "les", "la case", "none"]
 
-Line = Annotated[str, Meta(pattern=r"\S")]  # readable text, never blank
+PageConnection = Annotated[str, Meta(pattern=r"\S")]  # readable text, never blank
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 DEEDS: tuple[Kind, ...] = ("street", "station", "utility")
@@ -37,8 +36,8 @@ DEEDS: tuple[Kind, ...] = ("street", "station", "utility")
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
     """The same words in both languages: `text.fr`, or `text["fr"]`."""
 
-    fr: Line
-    en: Line
+    fr: PageConnection
+    en: PageConnection
 
     def __getitem__(self, lang: Lang) -> str:
         return self.fr if lang == "fr" else self.en
@@ -49,7 +48,7 @@ class Note(Struct, frozen=True, forbid_unknown_fields=True):
 
     value: int
     each: int
-    colour: Line
+    colour: PageConnection
 
 
 class Coin(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,7 +62,7 @@ class Money(Struct, frozen=True, forbid_unknown_fields=True):
     """The currency, and the amounts that belong to no square; `confidence` is about the starting cash."""
 
     currency: Text
-    sign: Line
+    sign: PageConnection
     sign_first: bool
     note: int
     start: int
@@ -86,32 +85,32 @@ class Players(Struct, frozen=True, forbid_unknown_fields=True):
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
     """The vocabulary of an edition in one language."""
 
-    house: Line
-    houses: Line
-    hotel: Line
-    hotels: Line
-    token: Line
-    tokens: Line
-    lot: Line
-    lots: Line
-    station: Line
-    stations: Line
-    utility: Line
-    utilities: Line
-    chance: Line
-    chest: Line
-    jail_card: Line
-    go: Line
-    jail: Line
-    parking: Line
-    rent: Line
-    title: Line
-    titles: Line
-    bank: Line
-    banker: Line
-    salary: Line
-    mortgage: Line
-    auction: Line
+    house: PageConnection
+    houses: PageConnection
+    hotel: PageConnection
+    hotels: PageConnection
+    token: PageConnection
+    tokens: PageConnection
+    lot: PageConnection
+    lots: PageConnection
+    station: PageConnection
+    stations: PageConnection
+    utility: PageConnection
+    utilities: PageConnection
+    chance: PageConnection
+    chest: PageConnection
+    jail_card: PageConnection
+    go: PageConnection
+    jail: PageConnection
+    parking: PageConnection
+    rent: PageConnection
+    title: PageConnection
+    titles: PageConnection
+    bank: PageConnection
+    banker: PageConnection
+    salary: PageConnection
+    mortgage: PageConnection
+    auction: PageConnection
 
 
 class Vocabulary(Struct, frozen=True, forbid_unknown_fields=True):
@@ -264,11 +263,11 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
         return next(square.index for square in self.squares if square.kind == "jail")
 
     def members(self, group: str) -> tuple[int, ...]:
-        """The squares of a group, in board order."""
+        """Return the squares of a group, in board order."""
         return tuple(square.index for square in self.squares if square.group == group)
 
     def deck(self, name: Deck) -> tuple[Card, ...]:
-        """The cards of a deck, in the order of the file (not of play)."""
+        """Return the cards of a deck, in the order of the file (not of play)."""
         return self.chance if name == "chance" else self.chest
 
     @cached_property

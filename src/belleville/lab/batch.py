@@ -75,7 +75,7 @@ def play_many(start: State, s: State, b: BotState, t: GameTally, first: int, man
 
 
 class Batch:
-    """Games of one box with the same players; each thread has its own."""
+    """Games of one edition with the same players; each thread has its own."""
 
     start: Game
     s: State
@@ -122,7 +122,7 @@ class Batch:
         self.b.hour_odds = odds
 
     def moves(self) -> int:
-        """How many moves have been made in all games so far."""
+        """Return how many moves have been made in all games so far."""
         return self.b.moves
 
     def play(self, first: int, many: int) -> None:
@@ -161,7 +161,7 @@ class Batch:
 
     @cython.locals(last="Game")  # type: ignore[untyped-decorator]
     def numbers(self) -> list[int]:
-        """The position in which the last game stopped, as `Game.numbers` gives it."""
+        """Return the position in which the last game stopped, as `Game.numbers` gives it."""
         last = self.start.copy()
         copy_state(address(last.s), address(self.s))
         row: list[int] = last.numbers()
@@ -188,7 +188,7 @@ class Batch:
         return rows, self.s.winners if self.s.over else richest(address(self.s))
 
     def tally(self) -> dict[str, Any]:
-        """What all games so far came to."""
+        """Return what all games so far came to."""
         return {
             "games": self.t.games,
             "decided": self.t.decided,

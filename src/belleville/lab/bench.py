@@ -72,10 +72,10 @@ def bench(quick: bool, progress: Callable[[str], Any] | None = None) -> Iterator
         yield from part(scale)
 
 
-def plan(box: str, player: str, games: int, threads: int = 1, seed: int = 1) -> SimulationPlan:
-    """Games of one box with four players of a kind."""
+def plan(edition: str, player: str, games: int, threads: int = 1, seed: int = 1) -> SimulationPlan:
+    """Games of one edition with four players of a kind."""
     return SimulationPlan(
-        edition=editions.load(box), players=(player,) * PLAYERS, games=games, seed=seed, threads=threads
+        edition=editions.load(edition), players=(player,) * PLAYERS, games=games, seed=seed, threads=threads
     )
 
 
@@ -84,17 +84,17 @@ def plan(box: str, player: str, games: int, threads: int = 1, seed: int = 1) -> 
 
 def against_pure(scale: int) -> Iterator[Figure]:
     """The same games in this process and in one without compiled modules; their results must be equal."""
-    box = "nostalgia-2003"
+    edition = "nostalgia-2003"
     for player, few, factor in (("sensible", 12 * scale, 20), ("random", 3 * scale, 20)):
-        pure = run_pure(plan(box, player, few))
-        same = simulate(plan(box, player, few))
-        long = simulate(plan(box, player, few * factor))
+        pure = run_pure(plan(edition, player, few))
+        same = simulate(plan(edition, player, few))
+        long = simulate(plan(edition, player, few * factor))
         yield Figure(f"compiled / pure, {player} players", decisions_rate(long) / decisions_rate(pure), "times", FASTER)
         yield Figure(f"same {few} games compiled and pure, {player}", float(facts(same) == facts(pure)), "equal", 1.0)
 
 
 def run_pure(what: SimulationPlan) -> SimulationResult:
-    """A simulation in a process of its own, without compiled modules."""
+    """Return a simulation in a process of its own, without compiled modules."""
     command = [sys.executable, "-m", "belleville", "simulate", "--json", "--threads", "1", "--mode", what.mode]
     command += ["--edition", what.edition.id, "--games", str(what.games), "--seed", str(what.seed)]
     command += ["--players", ",".join(what.players), "--max-turns", str(what.max_turns)]
@@ -110,7 +110,7 @@ def decisions_rate(result: SimulationResult) -> float:
 
 
 def facts(result: SimulationResult) -> dict[str, Any]:
-    """What a result must be on every machine."""
+    """Return what a result must be on every machine."""
     told: dict[str, Any] = msgspec.to_builtins(result)
     return {
         name: value
@@ -123,28 +123,28 @@ def facts(result: SimulationResult) -> dict[str, Any]:
 
 
 def random_players(scale: int) -> Iterator[Figure]:
-    """Decisions a second, box by box."""
-    for box in editions.names():
-        asked = plan(box, "random", 40 * scale)
+    """Decisions a second, by edition."""
+    for edition in editions.names():
+        asked = plan(edition, "random", 40 * scale)
         found = max(decisions_rate(simulate(asked)) for _ in range(3))
-        yield Figure(f"random players, decisions/s: {box}", found, "per-second", DECISIONS)
+        yield Figure(f"random players, decisions/s: {edition}", found, "per-second", DECISIONS)
 
 
 def sensible_players(scale: int) -> Iterator[Figure]:
-    """Decided games a second and their share, box by box."""
-    for box in editions.names():
-        results = [simulate(plan(box, "sensible", 400 * scale)) for _ in range(3)]
+    """Decided games a second and their share, by edition."""
+    for edition in editions.names():
+        results = [simulate(plan(edition, "sensible", 400 * scale)) for _ in range(3)]
         rate = max(result.decided / result.cpu_seconds for result in results)
-        yield Figure(f"sensible players, decided games/s: {box}", rate, "per-second", GAMES)
-        yield Figure(f"sensible players, decided: {box}", results[0].decided_share, "share", DECIDED)
+        yield Figure(f"sensible players, decided games/s: {edition}", rate, "per-second", GAMES)
+        yield Figure(f"sensible players, decided: {edition}", results[0].decided_share, "share", DECIDED)
 
 
 def strong_players(scale: int) -> Iterator[Figure]:
-    """How long a decision takes on average, box by box: all questions counted, as a game asks them."""
-    for box in editions.names():
-        asked = plan(box, "strong", 60 * scale)
+    """How long a decision takes on average, edition by edition: all questions counted, as a game asks them."""
+    for edition in editions.names():
+        asked = plan(edition, "strong", 60 * scale)
         found = 1e6 / max(decisions_rate(simulate(asked)) for _ in range(3))
-        yield Figure(f"strong players, a decision: {box}", found, "microseconds", THINKING, at_most=True)
+        yield Figure(f"strong players, a decision: {edition}", found, "microseconds", THINKING, at_most=True)
 
 
 def two_threads(scale: int) -> Iterator[Figure]:
@@ -158,7 +158,7 @@ def two_threads(scale: int) -> Iterator[Figure]:
 
 
 def best(measure: Callable[[], float], tries: int = 3) -> float:
-    """The best of several, because whatever else the machine does only slows it."""
+    """Return the best of several, because whatever else the machine does only slows it."""
     return max(measure() for _ in range(tries))
 
 
@@ -247,7 +247,7 @@ def importing(scale: int) -> Iterator[Figure]:
 
 
 def mode() -> str:
-    """How the rules run in this process."""
+    """Return how the rules run in this process."""
     return _build.mode()
 
 

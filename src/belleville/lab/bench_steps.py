@@ -24,7 +24,7 @@ from belleville.table.state import TableState
 from belleville.table.time_limits import Tempo
 from belleville.table.viewer import Viewer
 
-BOX = "nostalgia-2003"
+EDITION = "nostalgia-2003"
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 ENDING = (Leave, GoBankrupt, Withdraw, SellGroup, StandingClaim)  # moves that end a game soon, or lead in circles
 
@@ -42,7 +42,7 @@ def a_move(moves: list[Move], luck: random.Random) -> Move:
 def played_per_second(moves: int, seed: int = 1) -> float:
     """Return how often `decision`, `moves` and `play` are called in a second of processor time, one after the other."""
     chosen = list(rehearsed(moves, seed))
-    game = Game(BOX, NAMES, seed=seed)
+    game = Game(EDITION, NAMES, seed=seed)
     began = time.process_time()
     for at in chosen:
         seat = game.decision().must[0]
@@ -52,7 +52,7 @@ def played_per_second(moves: int, seed: int = 1) -> float:
 
 def rehearsed(moves: int, seed: int) -> Iterator[int]:
     """Yield the place of each move among those a game gives out: what is measured does not choose."""
-    game, luck = Game(BOX, NAMES, seed=seed), random.Random(seed)
+    game, luck = Game(EDITION, NAMES, seed=seed), random.Random(seed)
     for _ in range(moves):
         if game.is_over:
             return
@@ -85,7 +85,7 @@ async def seated(seed: int) -> tuple[LiveTable, list[Viewer]]:
     async def no_rematch(*asked: Any) -> str:
         return ""
 
-    state = TableState(f"bench-{seed}", Setup(BOX, seats=len(NAMES), pace="calm"), seed.to_bytes(32, "big"))
+    state = TableState(f"bench-{seed}", Setup(EDITION, seats=len(NAMES), pace="calm"), seed.to_bytes(32, "big"))
     for seat, name in enumerate(NAMES):
         state.apply(0, lobby.sit(state, lobby.who_has(str(seat)), Sit(f"sit-{seat}", name)))
     live = LiveTable(state, [], DiscardingStore(), Tempo(), no_rematch)
@@ -134,7 +134,7 @@ def table_step(steps: int, seed: int = 1) -> float:
 
 def sensible_games(games: int) -> float:
     """Return the games of four sensible players in a second of processor time."""
-    result = simulate(SimulationPlan(edition=editions.load(BOX), players=("sensible",) * 4, games=games, seed=1))
+    result = simulate(SimulationPlan(edition=editions.load(EDITION), players=("sensible",) * 4, games=games, seed=1))
     return result.games / result.cpu_seconds
 
 

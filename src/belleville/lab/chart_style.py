@@ -31,12 +31,12 @@ STYLE: dict[Any, Any] = {
 
 
 def is_installed() -> bool:
-    """Whether pictures can be drawn here."""
+    """Return whether pictures can be drawn here."""
     return find_spec("matplotlib") is not None
 
 
 def not_drawable(path: Path) -> Message | None:
-    """Why no picture can be drawn there, told before the work; None if one can."""
+    """Return why no picture can be drawn there, told before the work; None if one can."""
     if path.suffix.lower() not in FORMATS:
         *others, last = FORMATS
         return Message("file.picture", formats=others, last=last)

@@ -13,7 +13,7 @@ THREADS = 256
 
 
 def beyond(name: str, value: object, most: int = MOST, least: int = 1) -> Message | None:
-    """Why a value is not a number within these limits; None if it is."""
+    """Return why a value is not a number within these limits; None if it is."""
     if isinstance(value, SupportsIndex) and least <= index(value) <= most:
         return None
     return Message("number.range", option=f"--{name}", value=value, least=least, most=most)

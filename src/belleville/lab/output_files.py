@@ -9,7 +9,7 @@ from ..errors import Message
 
 
 def not_writable(path: Path) -> Message | None:
-    """Why a file cannot be written; None if it can."""
+    """Return why a file cannot be written; None if it can."""
     path = path.resolve()
     if path.is_dir():
         return Message("system.EISDIR")

@@ -76,7 +76,7 @@ class FuzzResult(msgspec.Struct):
 
 
 def a_game(rnd: Random) -> Game:
-    """A game of any box in any mode, somewhere between its first throw and its end."""
+    """Return a game of any edition in any mode, somewhere between its first throw and its end."""
     while True:
         edition = editions.load(rnd.choice(editions.names()))
         mode = rnd.choice(list(modes(edition)))
@@ -169,7 +169,7 @@ def a_move(game: Game, rnd: Random) -> tuple[int, Move]:
 
 
 def an_offer(game: Game, seat: int, to: int, rnd: Random) -> Offer:
-    """Some goods of one for some of the other."""
+    """Return an offer of random goods for random goods."""
     sides: list[Any] = []
     for who in (seat, to):
         held = [square for square in game.edition.titles if game.owner(square) == who]
@@ -227,7 +227,7 @@ def read(line: str, rnd: Random, found: FuzzResult) -> None:
 
 
 def whats_wrong(game: Game, line: str | None = None) -> str | None:
-    """What is wrong with a position; None if nothing is."""
+    """Return what is wrong with a position; None if nothing is."""
     broken = game.broken()
     if broken is not None:
         return f"broken: {broken}"
@@ -330,7 +330,7 @@ def fuzz(lines: int, seed: int, workers: int) -> Iterator[FuzzResult]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command."""
+    """Return the command."""
     parser = argparse.ArgumentParser(prog="python -m belleville.lab.position_fuzz", description=__doc__)
     parser.add_argument("--lines", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)

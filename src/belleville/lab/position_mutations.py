@@ -73,7 +73,7 @@ Fields = tuple[list[str], dict[str, str]]
 
 
 def mutated(rnd: Random, lines: list[str]) -> str:
-    """One of the lines, damaged once or a few times."""
+    """Return one of the lines, damaged once or a few times."""
     line = rnd.choice(lines)
     for _ in range(rnd.choice((1, 1, 1, 2, 2, 3))):
         if rnd.random() < 0.15:
@@ -84,20 +84,20 @@ def mutated(rnd: Random, lines: list[str]) -> str:
 
 
 def split(line: str) -> Fields:
-    """The first four fields, and the others by key."""
+    """Return the first four fields, and the others by key."""
     fields = line.split(" ")
     return fields[:4], {field.partition(":")[0]: field for field in fields[4:]}
 
 
 def joined(fields: Fields) -> str:
-    """The line of these fields, in their order."""
+    """Return the line of these fields, in their order."""
     first, keyed = fields
     last = [keyed[key] for key in keyed if key not in ORDER]
     return " ".join([*first, *(keyed[key] for key in ORDER if key in keyed), *last])
 
 
 def retyped(rnd: Random, line: str) -> str:
-    """A character put in, taken out, replaced, or swapped with the next one."""
+    """Return a character put in, taken out, replaced, or swapped with the next one."""
     at = rnd.randrange(len(line) + 1)
     way = rnd.randrange(4)
     if way == 0:
@@ -110,14 +110,14 @@ def retyped(rnd: Random, line: str) -> str:
 
 
 def picked(rnd: Random, fields: Fields) -> str:
-    """The key of a field: the busier ones more often; the first four by their number."""
+    """Return the key of a field: the busier ones more often; the first four by their number."""
     first, keyed = fields
     busy = [key for key in keyed if key in ("agenda", "sale", "contest", "offers", "rents", "over", "starting")]
     return rnd.choice(["2", "3", *keyed, *busy, *busy] if len(first) == 4 else list(keyed) or ["0"])
 
 
 def put(fields: Fields, key: str, text: str) -> Fields:
-    """The fields with another text for one."""
+    """Return the fields with another text for one."""
     first, keyed = fields
     if key.isdigit():
         return [text if str(at) == key else field for at, field in enumerate(first)], keyed
@@ -125,13 +125,13 @@ def put(fields: Fields, key: str, text: str) -> Fields:
 
 
 def get(fields: Fields, key: str) -> str:
-    """The text of a field."""
+    """Return the text of a field."""
     first, keyed = fields
     return first[int(key)] if key.isdigit() and int(key) < len(first) else keyed.get(key, "")
 
 
 def replaced(rnd: Random, text: str, pattern: str, new: Callable[[str], str]) -> str:
-    """A text with one of the places that a pattern finds written anew."""
+    """Return a text with one of the places that a pattern finds written anew."""
     places = list(re.finditer(pattern, text))
     if not places:
         return text
@@ -140,7 +140,7 @@ def replaced(rnd: Random, text: str, pattern: str, new: Callable[[str], str]) ->
 
 
 def other_number(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
-    """A number one more or less, nothing, doubled, huge, or one that stands elsewhere in the line."""
+    """Return a number one more or less, nothing, doubled, huge, or one that stands elsewhere in the line."""
     key = picked(rnd, fields)
     elsewhere = re.findall(r"\d+", joined(fields)) or ["1"]
 
@@ -154,7 +154,7 @@ def other_number(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
 
 
 def other_seat(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
-    """A seat, or the bank, in place of another."""
+    """Return a seat, or the bank, in place of another."""
     key = picked(rnd, fields)
     seats = SEATS[: get(fields, "2").count("/") + 1] + "-"
     text = get(fields, key)
@@ -165,7 +165,7 @@ def other_seat(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
 
 
 def other_word(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
-    """A reason, a square or a building in place of another."""
+    """Return a reason, a square or a building in place of another."""
     key = picked(rnd, fields)
     text = get(fields, key)
     head, colon, rest = text.partition(":")
@@ -175,14 +175,14 @@ def other_word(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
 
 
 def without_field(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
-    """A field less."""
+    """Return a field less."""
     first, keyed = fields
     gone = rnd.choice(list(keyed)) if keyed else ""
     return first, {key: text for key, text in keyed.items() if key != gone}
 
 
 def with_flag(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
-    """A flag set, or taken away."""
+    """Return a flag set, or taken away."""
     first, keyed = fields
     flag = rnd.choice(FLAGS)
     if flag in keyed:
@@ -191,25 +191,25 @@ def with_flag(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
 
 
 def with_sample(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
-    """A field more, or another in its place."""
+    """Return a field more, or another in its place."""
     first, keyed = fields
     key = rnd.choice(list(SAMPLES))
     return first, {**keyed, key: rnd.choice(SAMPLES[key])}
 
 
 def with_others_field(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
-    """A field as it stands in another line, if there is one of the same box and number of seats."""
-    box, seats = get(fields, "0"), get(fields, "2").count("/")
+    """Return a field as it stands in another line, if there is one of the same edition and number of seats."""
+    edition, seats = get(fields, "0"), get(fields, "2").count("/")
     for _ in range(20):
         first, keyed = split(rnd.choice(lines))
-        if len(first) == 4 and first[0] == box and first[2].count("/") == seats:
+        if len(first) == 4 and first[0] == edition and first[2].count("/") == seats:
             key = rnd.choice(["1", "2", "3", *keyed])
             return put(fields, key, first[int(key)] if key.isdigit() else keyed[key])
     return fields
 
 
 def other_agenda(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
-    """An act taken out, doubled, exchanged with another, told or not, or one more."""
+    """Return an act taken out, doubled, exchanged with another, told or not, or one more."""
     text = get(fields, "agenda").removeprefix("agenda:")
     acts = text.split("/") if text else []
     way = rnd.randrange(5)
@@ -244,7 +244,7 @@ def an_act(rnd: Random, players: int) -> str:
 
 
 def other_seat_marks(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
-    """A seat in jail, bankrupt, with a standing claim or a throw for the start, or no longer."""
+    """Return a seat in jail, bankrupt, with a standing claim or a throw for the start, or no longer."""
     seats = get(fields, "2").split("/")
     at = rnd.randrange(len(seats))
     mark = rnd.choice(("j1", "j2", "j4", "x1", "x2", "c1", "t7"))

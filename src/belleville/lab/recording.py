@@ -21,7 +21,7 @@ FROM_CHANCE = -3  # the seat of chance in a journal
 
 
 def record_game(
-    box: str | Edition,
+    edition: str | Edition,
     players: int | Sequence[str],
     policies: Sequence[int],
     seed: int,
@@ -30,12 +30,12 @@ def record_game(
     **seating: Any,
 ) -> Game:
     """Game number `seed` of a batch of these players, as a game that has kept its history."""
-    start = Game(box, players, mode=mode, listen=False, record=False, **seating, chance="manual")
+    start = Game(edition, players, mode=mode, listen=False, record=False, **seating, chance="manual")
     if len(policies) != start.players:
-        raise ValueError(f"{len(policies)} players' minds for {start.players} seats")
+        raise ValueError(f"{len(policies)} policies for {start.players} seats")
     batch = Batch(start, policies, max_turns)
     rows = batch.journal_of(seed)
-    game = Game(box, players, mode=mode, seed=seed, listen=False, **seating)
+    game = Game(edition, players, mode=mode, seed=seed, listen=False, **seating)
     for seat, *numbers in rows:
         if seat != FROM_CHANCE:
             # numbers that a kind of move does not use are left as they were in a journal
@@ -55,10 +55,10 @@ def play_on(game: Game, until: int | None = None) -> None:
         game.play(seat, move)
 
 
-def bench(games: int, box: str = "nostalgia-2003", players: int = 4) -> str:
-    """How many recorded games of sensible players are read, replayed and verified in a second."""
+def bench(games: int, edition: str = "nostalgia-2003", players: int = 4) -> str:
+    """Return how many recorded games of sensible players are read, replayed and verified in a second."""
     policies = [POLICY_SENSIBLE] * players
-    texts = [record.write(record_game(box, players, policies, seed)) for seed in range(1, games + 1)]
+    texts = [record.write(record_game(edition, players, policies, seed)) for seed in range(1, games + 1)]
     best = float("inf")
     for _ in range(3):
         begun = time.process_time()
@@ -68,7 +68,7 @@ def bench(games: int, box: str = "nostalgia-2003", players: int = 4) -> str:
     lines = sum(text.count("\n") for text in texts) // games
     size = sum(len(text) for text in texts) // games
     return (
-        f"{box}, {players} players, {games} games of {lines} lines and {size} characters:"
+        f"{edition}, {players} players, {games} games of {lines} lines and {size} characters:"
         f" {games / best:.0f} games/s, {best / games * 1000:.2f} ms a game"
     )
 

@@ -43,7 +43,7 @@ class ResultsFile(ABC):
             raise
 
     def wrong(self, code: str, **arguments: Any) -> CodedError:
-        """What is wrong with the file, under the name by which it was given."""
+        """Return what is wrong with the file, under the name by which it was given."""
         return self.ERROR(f"results.{code}", option=self.OPTION, file=self.path, **arguments)
 
     def take(self, head: Mapping[str, Any], fresh: bool) -> None:

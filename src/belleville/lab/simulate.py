@@ -18,8 +18,8 @@ from ..rules.game import Game
 from .batch import Batch
 from .interrupted import Interrupted
 from .number_limits import THREADS, beyond, refuse
+from .shared_work import share_out
 from .stepwise_batch import Keep, StepwiseBatch
-from .threads import share_out
 
 HIGHEST = 2**31 - 1  # a game is numbered by a plain int of 32 bits
 HOUR_AT = 120  # the turn in which a timed game ends, unless told otherwise
@@ -136,7 +136,7 @@ def simulate(
 
 
 def new_batch(start: Game, plan: SimulationPlan, keep: Keep | None) -> Batch | StepwiseBatch:
-    """A runner for one thread."""
+    """Return a runner for one thread."""
     if not plan.compiled:
         hour_at = plan.hour_at if plan.mode == "timed" else 0
         return StepwiseBatch(plan.edition, plan.mode, plan.players, plan.max_turns, hour_at, keep)
@@ -206,7 +206,7 @@ def total(
 
 
 def interval(share: float, tries: float, z: float = Z) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson; the share is in it, however figures are rounded."""
+    """Return the 95 % interval of a share, after Wilson; the share is in it, however figures are rounded."""
     if tries == 0:
         return 0.0, 1.0
     middle = share + z * z / (2 * tries)
@@ -217,5 +217,5 @@ def interval(share: float, tries: float, z: float = Z) -> tuple[float, float]:
 
 
 def cores() -> int:
-    """How many threads can run at once here."""
+    """Return how many threads can run at once here."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

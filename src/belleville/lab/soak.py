@@ -1,4 +1,4 @@
-"""Play for a long time and look at every invariant after every move: all boxes, modes and numbers of players."""
+"""Play for a long time and look at every invariant after every move: all editions, modes and numbers of players."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ODDS = (40, 400, 4000)  # how soon the hour of a timed game strikes: one chance 
 
 
 class SoakCase(msgspec.Struct, frozen=True):
-    """One way to play: a box in a mode, who plays, and when the hour may strike (0: never)."""
+    """One way to play: an edition in a mode, who plays, and when the hour may strike (0: never)."""
 
     edition: Edition
     mode: str
@@ -56,7 +56,7 @@ class SoakResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def cases(editions: Sequence[Edition], seed: int) -> list[SoakCase]:
-    """All ways to play these boxes, in an order that a short run also sees a bit of everything of."""
+    """Return all ways to play these editions, in an order that a short run also sees a bit of everything of."""
     luck = random.Random(seed)
     found = [
         SoakCase(edition, mode, mix_of(mix, many, luck), ODDS[many % len(ODDS)] if mode == "timed" else 0)
@@ -70,7 +70,7 @@ def cases(editions: Sequence[Edition], seed: int) -> list[SoakCase]:
 
 
 def modes(edition: Edition) -> Iterator[str]:
-    """The ways a box is played."""
+    """The ways an edition is played."""
     yield "standard"
     if edition.modes.timed is not None:
         yield "timed"
@@ -79,7 +79,7 @@ def modes(edition: Edition) -> Iterator[str]:
 
 
 def mix_of(mix: str, many: int, luck: random.Random) -> tuple[str, ...]:
-    """Who sits where: players of one kind, or anybody who is compiled."""
+    """Return who sits where: players of one kind, or anybody who is compiled."""
     if mix == "anybody":
         return tuple(luck.choice(list(POLICIES)) for _ in range(many))
     return (mix,) * many
@@ -129,7 +129,7 @@ def soak(
 
 
 def new_batch(case: SoakCase) -> Batch:
-    """A runner that looks at every invariant after every move."""
+    """Return a runner that looks at every invariant after every move."""
     start = Game(case.edition, len(case.players), mode=case.mode, listen=False, record=False, chance="manual")
     batch = Batch(start, [policy_number(name) for name in case.players], MAX_TURNS, checking=True)
     if case.hour_odds:

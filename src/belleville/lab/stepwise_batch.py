@@ -18,7 +18,7 @@ Keep = Callable[[int, Game], Any]
 
 
 class StepwiseBatch:
-    """Games of one box with the same players; each thread has its own. `keep` is given every game when it is over."""
+    """Games of one edition with the same players; one for each thread. `keep` is given every finished game."""
 
     def __init__(
         self, edition: Edition, mode: str, ids: Sequence[str], max_turns: int, hour_at: int, keep: Keep | None = None
@@ -50,7 +50,7 @@ class StepwiseBatch:
             self.keep(number, game)
 
     def policy(self, seat: int, number: int) -> Policy:
-        """Who sits there in this game."""
+        """Return who sits there in this game."""
         seed = number + BOT_SEEDS * (seat + 2)
         if seat in self.code:
             self.code[seat].begin(seed)
@@ -74,15 +74,15 @@ class StepwiseBatch:
                 counted[seat] += 1
 
     def moves(self) -> int:
-        """How many moves have been made in all games so far."""
+        """Return how many moves have been made in all games so far."""
         return self.made
 
     def tally(self) -> dict[str, Any]:
-        """What all games so far came to."""
+        """Return what all games so far came to."""
         return {**self.counts, "wins": self.wins, "shared": self.shared, "endings": self.endings}
 
     def faults(self) -> tuple[BotFault, ...]:
-        """What bots from people's files did wrong."""
+        """Return what bots from people's files did wrong."""
         return tuple(fault for policy in self.code.values() for fault in policy.faults)
 
     def close(self) -> None:

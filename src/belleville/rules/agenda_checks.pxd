@@ -12,17 +12,15 @@ from belleville.rules.building cimport next_building, refuse_stand
 from belleville.rules.codes cimport (
     ACT_ANSWER, ACT_BUY, ACT_CARD_BACK, ACT_CHOICE, ACT_CONTEST, ACT_DEAL, ACT_DEBT, ACT_DRAW, ACT_INHERIT,
     ACT_LAND, ACT_LAST_CLAIM, ACT_MOVE, ACT_PLACE, ACT_RENT_THROW, ACT_SALE, ACT_SHUFFLE, ACT_START,
-    ACT_THROW, ALL_TITLES, BANK, BANK_CARDS_AUCTION, BANK_SALE_FREE_OF_MORTGAGE, CARD_RETURN_AFTER, CHANCE,
-    CHEST, CLAIM_OPEN, CONTEST_START_LOWEST_PRICE, DECK, DEPTH, DO_CHOOSE, DO_JAIL_FREE, DO_NEAREST_STATION,
-    DO_NEAREST_UTILITY, FOR_CARD, FOR_FINE, FOR_INTEREST, FOR_RENT, FOR_TAX, HOTEL, IN_KIND_AGREED,
-    JAIL_CARD_BIT, MORTGAGED_TRADE_INTEREST, OK, SALE_BANKRUPT, SALE_CARD, SALE_HOTEL, SALE_HOUSE, SALE_TITLE,
-    TAX, TITLES, UTILITY, VISITED_BIT
+    ACT_THROW, ALL_TITLES, BANK, CARD_RETURN_AFTER, CHANCE, CHEST, CLAIM_OPEN, DECK, DEPTH, DO_CHOOSE,
+    DO_JAIL_FREE, DO_NEAREST_STATION, DO_NEAREST_UTILITY, FOR_CARD, FOR_FINE, FOR_INTEREST, FOR_RENT, FOR_TAX,
+    HOTEL, IN_KIND_AGREED, MORTGAGED_TRADE_INTEREST, OK, TAX, TITLES, UTILITY
 )
-from belleville.rules.contest cimport could_place, places
-from belleville.rules.ledger cimport in_play, playing
+from belleville.rules.contest cimport places
+from belleville.rules.ledger cimport playing
 from belleville.rules.mortgage cimport interest_on
 from belleville.rules.structs cimport State
-from belleville.rules.trade cimport has_goods, refuse_bare, stands
+from belleville.rules.trade cimport has_goods, refuse_bare
 
 @cython.locals(contests=cython.int, at=cython.int, act=cython.int, rent=cython.int, found=cython.int)
 cdef int agenda_broken(State *s) noexcept nogil
@@ -56,20 +54,5 @@ cdef int inherit_broken(State *s, int at) noexcept nogil
 @cython.locals(debtor=cython.int, creditor=cython.int, titles=cython.int, cash=cython.int)
 cdef int answer_broken(State *s, int at) noexcept nogil
 
-@cython.locals(tidy=cython.int, alive=cython.int, under=cython.int, waits=cython.int, fits=cython.int, lot=cython.int)
-cdef int sale_broken(State *s) noexcept nogil
-
-@cython.locals(building=cython.int, seat=cython.int)
-cdef int building_sale_broken(State *s, int under) noexcept nogil
-
 @cython.locals(seat=cython.int, bid=cython.int, title=cython.int, price=cython.int, stands_there=cython.int, above=cython.int)
 cdef int contest_fits(State *s, int at) noexcept nogil
-
-@cython.locals(seat=cython.int, starter=cython.int, at=cython.int, hearing=cython.int, many=cython.int)
-cdef int contest_broken(State *s) noexcept nogil
-
-@cython.locals(found=cython.int, maker=cython.int, to=cython.int)
-cdef int offers_broken(State *s) noexcept nogil
-
-@cython.locals(title=cython.int, deck=cython.int)
-cdef int waiting_broken(State *s) noexcept nogil

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
-from . import codes, description
+from . import codes, game_repr
 
 if TYPE_CHECKING:
     from .game import Game
@@ -28,7 +28,7 @@ def draw(game: Game) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE} {SIDE}" width="{SIDE}" '
         f'style="max-width:100%;height:auto" font-family="system-ui, sans-serif" fill="{INK}" role="img">',
-        f"<title>{escape(description.describe(game))}</title>",
+        f"<title>{escape(game_repr.describe(game))}</title>",
         f'<rect width="{SIDE}" height="{SIDE}" rx="8" fill="{FELT}" stroke="{LINE}"/>',
     ]
     for square in range(codes.SQUARES):
@@ -132,7 +132,7 @@ def draw_middle(game: Game) -> list[str]:
     parts = [
         f'<text x="{left}" y="{top}" font-size="24" font-weight="700">{escape(game.edition.title.en)}</text>',
         f'<text x="{left}" y="{top + 22}" font-size="13" fill="{MUTED}">'
-        f"{escape(f'{game.mode} game, turn {game.turns}: {description.waiting(game)}')}</text>",
+        f"{escape(f'{game.mode} game, turn {game.turns}: {game_repr.waiting(game)}')}</text>",
     ]
     for seat, name in enumerate(game.seating.names):
         y = top + 62 + seat * 30

@@ -182,7 +182,6 @@ cdef enum:
     EV_STANDING_CLAIM_SET = 45
     EV_LEFT = 46
     EV_INHERITED = 47
-    EVENT_KINDS = 48
     OK = 0
     NO_OVER = 1
     NO_SUCH_MOVE = 2

@@ -223,7 +223,6 @@ EV_ENDED = 44  # reason, winners
 EV_STANDING_CLAIM_SET = 45  # seat, on
 EV_LEFT = 46  # seat
 EV_INHERITED = 47  # seat, titles
-EVENT_KINDS = 48
 
 # refusals: why a move is not allowed
 OK = 0

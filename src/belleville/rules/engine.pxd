@@ -6,6 +6,7 @@ from belleville.rules.agenda_fields cimport (
     place_building, place_seat
 )
 from belleville.rules.auction cimport bid, hammer, open_bank_sale, pass_bid
+from belleville.rules.bankruptcy cimport creditor_of, go_bankrupt
 from belleville.rules.building cimport sell, sell_group, swap
 from belleville.rules.buy cimport buy, decline
 from belleville.rules.cards cimport draw_card, drawn, put_under
@@ -17,12 +18,13 @@ from belleville.rules.codes cimport (
     PLACE, REFUSE, SELL, SELL_GROUP, STANDING_CLAIM, SWAP, THROW, USE_CARD, WANT, WITHDRAW
 )
 from belleville.rules.contest cimport build, place, places, run_contest, want
-from belleville.rules.debt cimport answer_in_kind, creditor_of, go_bankrupt, offer_in_kind, settle
+from belleville.rules.debt cimport settle
 from belleville.rules.ending cimport after_bankruptcy, after_the_hour, close_quick, strike, waive
 from belleville.rules.jail cimport pay_fine, use_card
 from belleville.rules.judge cimport answers_in_kind
 from belleville.rules.ledger cimport count, emit
 from belleville.rules.mortgage cimport keep, lift, lift_now, may_lift_any, mortgage
+from belleville.rules.payment_in_kind cimport answer_in_kind, offer_in_kind
 from belleville.rules.rent cimport claim, claim_by_order, claimed_against, collect, find_claim, next_claimed
 from belleville.rules.setup cimport deal, shuffled, start_throw
 from belleville.rules.structs cimport Move, Outcome, State

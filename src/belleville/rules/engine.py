@@ -16,6 +16,7 @@ if not cython.compiled:
         place_seat,
     )
     from .auction import bid, hammer, open_bank_sale, pass_bid
+    from .bankruptcy import creditor_of, go_bankrupt
     from .building import sell, sell_group, swap
     from .buy import buy, decline
     from .cards import draw_card, drawn, put_under
@@ -74,12 +75,13 @@ if not cython.compiled:
         WITHDRAW,
     )
     from .contest import build, place, places, run_contest, want
-    from .debt import answer_in_kind, creditor_of, go_bankrupt, offer_in_kind, settle
+    from .debt import settle
     from .ending import after_bankruptcy, after_the_hour, close_quick, strike, waive
     from .jail import pay_fine, use_card
     from .judge import answers_in_kind
     from .ledger import count, emit
     from .mortgage import keep, lift, lift_now, may_lift_any, mortgage
+    from .payment_in_kind import answer_in_kind, offer_in_kind
     from .rent import claim, claim_by_order, claimed_against, collect, find_claim, next_claimed
     from .setup import deal, shuffled, start_throw
     from .structs import Move, Outcome, State

@@ -18,7 +18,7 @@ if not cython.compiled:
 
 @cython.locals(at=cython.int, place=cython.int, second=cython.int, number=cython.int)  # type: ignore[untyped-decorator]
 def read_events(numbers: list[int], tables: list[EventTable]) -> list[Event]:
-    """The events of a log, LOG_WIDTH numbers each."""
+    """Return the events of a log, LOG_WIDTH numbers each."""
     found: list[Event] = []
     for at in range(0, len(numbers), LOG_WIDTH):
         make, steps = tables[numbers[at]]

@@ -29,12 +29,12 @@ TITLES = range(-1, codes.TITLES)
 
 
 def event_tables(edition: Edition) -> list[EventTable]:
-    """How each kind of event is read, by its code; there is none of code 0."""
+    """Return how each kind of event is read, by its code; there is none of code 0."""
     return [(Event, None), *(table_of(event, fields_of(event), edition) for event in EVENTS)]
 
 
 def table_of(event: Any, fields: dict[str, Field], edition: Edition) -> EventTable:
-    """How events of one kind are read."""
+    """Return how events of one kind are read."""
     steps: list[Step] = []
     place = 1
     for field in fields.values():
@@ -48,7 +48,7 @@ def table_of(event: Any, fields: dict[str, Field], edition: Edition) -> EventTab
 
 
 def steps_of(field: Field, place: int, edition: Edition) -> list[Step] | None:
-    """The steps that read a field from a place on; None for one that no table can hold."""
+    """Return the steps that read a field from a place on; None for one that no table can hold."""
     if field.words is not None:
         return [(place, words_of(field.words), 0)]
     match field.kind:
@@ -83,27 +83,27 @@ def steps_of(field: Field, place: int, edition: Edition) -> list[Step] | None:
 
 
 def words_of(words: CodedWords) -> list[Any]:
-    """The words of a list by their codes and one more."""
+    """Return the words of a list by their codes and one more."""
     return [*[None] * (words.first + 1), *words.words]
 
 
 def bits(mask: int) -> tuple[int, ...]:
-    """The numbers of the bits that stand in a mask."""
+    """Return the numbers of the bits that stand in a mask."""
     return tuple(bit for bit in range(mask.bit_length()) if mask >> bit & 1)
 
 
 def building(level: int) -> str:
-    """What stands topmost on a lot."""
+    """Return what stands topmost on a lot."""
     return "hotel" if level == codes.HOTEL else "house"
 
 
 def lot_title(what: int, lot: int, edition: Edition) -> int | None:
-    """The square of the title that is sold, if it is one."""
+    """Return the square of the title that is sold, if it is one."""
     return None if what == codes.SALE_CARD or lot < 0 else edition.titles[lot]
 
 
 def lot_deck(what: int, lot: int) -> str | None:
-    """The deck whose jail card is sold, if it is one."""
+    """Return the deck whose jail card is sold, if it is one."""
     return DECKS[lot] if what == codes.SALE_CARD and 0 <= lot < len(DECKS) else None
 
 
@@ -111,7 +111,7 @@ def lot_deck(what: int, lot: int) -> str | None:
 
 
 def reader(event: Any, fields: dict[str, Field], edition: Edition) -> Callable[[Sequence[int]], Event]:
-    """What reads an event of a kind from its numbers."""
+    """Return what reads an event of a kind from its numbers."""
     readers: list[tuple[Callable[[Sequence[int]], tuple[Any, ...]], int, int]] = []
     place = 0
     for field in fields.values():
@@ -123,7 +123,7 @@ def reader(event: Any, fields: dict[str, Field], edition: Edition) -> Callable[[
 
 
 def values_of(field: Field, edition: Edition) -> Callable[[Sequence[int]], tuple[Any, ...]]:
-    """What reads the values of one field, or of several together, from the numbers of it."""
+    """Return what reads the values of one field, or of several together, from the numbers of it."""
     match field.kind:
         case "titles":
             return lambda numbers: (squares_of(numbers[0], edition),)
@@ -137,7 +137,7 @@ def values_of(field: Field, edition: Edition) -> Callable[[Sequence[int]], tuple
 
 
 def looked_up(numbers: Sequence[int], step: Step) -> Any:
-    """What one step reads, as `read_events` does."""
+    """Return what one step reads, as `read_events` does."""
     place, table, second = step
     if table is None:
         return numbers[place]
@@ -146,11 +146,11 @@ def looked_up(numbers: Sequence[int], step: Step) -> Any:
 
 
 def sides(cash: int, given: int, taken: int, edition: Edition) -> tuple[Goods, Goods]:
-    """What the two sides of a trade give."""
+    """Return what the two sides of a trade give."""
     return goods(given, cash, edition), goods(taken, -cash, edition)
 
 
 def goods(mask: int, cash: int, edition: Edition) -> Goods:
-    """One side of a trade."""
+    """Return one side of a trade."""
     cards = tuple(deck for i, deck in enumerate(DECKS) if mask >> (codes.JAIL_CARD_BIT + i) & 1)
     return Goods(max(cash, 0), squares_of(mask & codes.ALL_TITLES, edition), cards)

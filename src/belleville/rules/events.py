@@ -8,5 +8,5 @@ from .clause_codes import CLAUSE_IDS as CLAUSE_IDS
 
 
 def clause_id(code: int) -> str:
-    """The id of the clause with a code."""
+    """Return the id of the clause with a code."""
     return CLAUSE_IDS[code]

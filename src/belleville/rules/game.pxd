@@ -5,13 +5,14 @@ from belleville.rules.chance cimport answer_by_luck, start_rng
 from belleville.rules.codes cimport (
     BANK, CHANCE_CARD_0, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_PAUSE, MOST, OK, OUTSIDE, TITLES
 )
-from belleville.rules.debt cimport cash_half, rent_payable_in_kind, resources
+from belleville.rules.debt cimport resources
 from belleville.rules.engine cimport advance, make_move, resolve
 from belleville.rules.game_parts cimport Listener, Tables
 from belleville.rules.invariants cimport first_broken
 from belleville.rules.judge cimport asks_chance, must_answer, refuse_move
 from belleville.rules.ledger cimport fortune
 from belleville.rules.legal_moves cimport list_options
+from belleville.rules.payment_in_kind cimport cash_half, rent_payable_in_kind
 from belleville.rules.rent cimport rent_now, rent_reason
 from belleville.rules.setup cimport all_in_the_bank, begin
 from belleville.rules.structs cimport Move, Options, Outcome, Rng, State

@@ -8,10 +8,11 @@ import cython
 
 from .. import editions
 from ..fresh_seed import fresh_seed
-from . import board_drawing, description, state_numbers, views
+from . import board_drawing, game_repr, state_numbers, views
 from .edition_struct import MODES
 from .event_reader import read_events
 from .events import clause_id
+from .game_signature import GameSignature
 from .moves import StandingClaim, decode, encode
 from .outcomes import (
     ChanceError,
@@ -27,7 +28,6 @@ from .outcomes import (
 from .players import no_seat
 from .players import seat as seat_players
 from .refusals import EngineFault, InvalidMove, error, refusal
-from .signatures import GameSignature
 
 if TYPE_CHECKING:
     from .events import Event
@@ -52,13 +52,14 @@ if not cython.compiled:
         OUTSIDE,
         TITLES,
     )
-    from .debt import cash_half, rent_payable_in_kind, resources
+    from .debt import resources
     from .engine import advance, make_move, resolve
     from .game_parts import Listener, Tables
     from .invariants import first_broken
     from .judge import asks_chance, must_answer, refuse_move
     from .ledger import fortune
     from .legal_moves import list_options
+    from .payment_in_kind import cash_half, rent_payable_in_kind
     from .rent import rent_now, rent_reason
     from .setup import all_in_the_bank, begin
     from .structs import Move, Options, Outcome, Rng, State
@@ -104,7 +105,7 @@ def check_numbers(seat: int, numbers: object) -> None:
 
 
 class Game:
-    """A game of one box: who must answer, who may act, what may be played, what has happened.
+    """A game of one edition: who must answer, who may act, what may be played, what has happened.
 
     >>> game = Game("nostalgia-2003", players=["Ann", "Bob"], seed=1)
     >>> game
@@ -136,7 +137,7 @@ class Game:
 
     def __init__(
         self,
-        box: str | editions.Edition = "nostalgia-2003",
+        edition: str | editions.Edition = "nostalgia-2003",
         players: Any = 2,
         *,
         mode: str = "standard",
@@ -147,11 +148,13 @@ class Game:
         listen: bool = True,
         record: bool = True,
     ) -> None:
-        edition = editions.validate(box) if isinstance(box, editions.Edition) else editions.load(box)
-        self.edition = edition
-        self.seating = seat_players(edition, players, tokens=tokens, banker=banker)
+        if isinstance(edition, editions.Edition):
+            self.edition = editions.validate(edition)
+        else:
+            self.edition = editions.load(edition)
+        self.seating = seat_players(self.edition, players, tokens=tokens, banker=banker)
         self.mode = mode
-        self.laid = Tables(edition, mode)
+        self.laid = Tables(self.edition, mode)
         self.make_memory()
         check_source(seed, chance)
         if seed is None and chance is None:
@@ -196,7 +199,7 @@ class Game:
         return self.play_numbers(seat, self.encoded(move))
 
     def encoded(self, move: PlayerMove) -> tuple[int, int, int, int, int]:
-        """The numbers of a move: known for the ready-made ones that `moves` gives out, worked out for others."""
+        """Return the numbers of a move: known for the ready-made ones that `moves` gives out, worked out for others."""
         numbers = self.laid.ready.numbers.get(id(move))
         return encode(move, self.edition) if numbers is None else numbers
 
@@ -215,7 +218,7 @@ class Game:
         return read_events(self.listener.take(), self.laid.ready.events) if self.s.telling else []
 
     def refusal(self, seat: int, move: PlayerMove) -> Refusal | None:
-        """Why a move may not be made: code, clause and amounts; None when it may."""
+        """Return why a move may not be made: code, clause and amounts; None when it may."""
         numbers = self.encoded(move)
         code = self.judge(seat, numbers)
         return None if code == OK else self.explain(code, seat, numbers)
@@ -227,11 +230,11 @@ class Game:
         return refuse_move(address(self.s), seat, address(self.m))
 
     def is_legal(self, seat: int, move: PlayerMove) -> bool:
-        """Whether a move may be made."""
+        """Return whether a move may be made."""
         return self.refusal(seat, move) is None
 
     def explain(self, code: int, seat: int, numbers: tuple[int, int, int, int, int]) -> Refusal:
-        """A refusal with its amounts."""
+        """Return a refusal with its amounts."""
         need, have, square = views.amounts(self, code, seat, numbers)
         return refusal(code, self.edition, need=need, have=have, square=square, move=numbers[0])
 
@@ -305,15 +308,15 @@ class Game:
     # -- what may be done ------------------------------------------------------------------------------------------
 
     def decision(self) -> views.Decision:
-        """What the game waits for: who must answer, who may act, and on what."""
+        """Return what the game waits for: who must answer, who may act, and on what."""
         return read_decision(address(self.s), self.laid)
 
     def choices(self, seat: int) -> views.Choices:
-        """Everything a seat may do now; bids and offers as ranges."""
+        """Return everything a seat may do now; bids and offers as ranges."""
         return read_choices(address(self.s), address(self.o), self.a_seat_or_banker(seat), self.laid)
 
     def moves(self, seat: int, *, giving_up: bool = False) -> list[PlayerMove]:
-        """The moves of a seat that can be listed one by one; of the bids, only the lowest.
+        """Return the moves of a seat that can be listed one by one; of the bids, only the lowest.
 
         `GoBankrupt` and `Leave`, which end the game for the seat, are listed with `giving_up`. Where the game waits for
         the seat and nothing else can be listed, its move is what the clock would play: a payment in properties, or
@@ -328,7 +331,7 @@ class Game:
         return found
 
     def options(self, seat: int) -> dict[str, int]:
-        """The raw options of a seat, by the names of `layout.Options`."""
+        """Return the raw options of a seat, by the names of `layout.Options`."""
         list_options(address(self.s), seat, address(self.o))
         if cython.compiled:
             row = [cython.cast(cython.p_int, cython.address(self.o))[i] for i in range(len(OPTIONS))]
@@ -337,37 +340,37 @@ class Game:
         return dict(zip(OPTIONS, row, strict=True))
 
     def must_mask(self) -> int:
-        """The seats the game waits for, as bits."""
+        """Return the seats the game waits for, as bits."""
         return must_answer(address(self.s))
 
     def chance_wanted(self) -> int:
-        """What chance must answer first; 0 for nothing."""
+        """Return what chance must answer first; 0 for nothing."""
         return asks_chance(address(self.s))
 
     # -- what lies on the table ------------------------------------------------------------------------------------
 
     def position(self) -> views.Position:
-        """The game on the board, as everybody sees it: nothing hidden is in it."""
+        """Return the game on the board, as everybody sees it: nothing hidden is in it."""
         return read_position(address(self.s), self.laid, views.fleets(self))
 
     def rents(self) -> list[views.Rent]:
-        """The rents that are open, in the order of landing."""
+        """Return the rents that are open, in the order of landing."""
         return read_rents(address(self.s), self.laid)
 
     def sale(self) -> views.Bidding | None:
-        """The sale under way."""
+        """Return the sale under way."""
         return read_sale(address(self.s), self.laid)
 
     def offers(self) -> list[views.OpenOffer]:
-        """The offers on the table."""
+        """Return the offers on the table."""
         return read_offers(address(self.s), self.laid)
 
     def offer_revision(self, maker: int) -> int:
-        """How many offers a seat has made: the number of its last one."""
+        """Return how many offers a seat has made: the number of its last one."""
         return self.s.offer_rev[self.a_seat(maker)]
 
     def rent_by_square(self) -> tuple[int, ...]:
-        """The rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
+        """Return the rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
         return read_rent_by_square(address(self.s), self.laid)
 
     # -- what there is ---------------------------------------------------------------------------------------------
@@ -418,15 +421,15 @@ class Game:
         return self.s.over != 0
 
     def outcome(self) -> views.Ending | None:
-        """How the game ended: reason, winners, ranking; None while it goes on."""
+        """Return how the game ended: reason, winners, ranking; None while it goes on."""
         return read_ending(address(self.s)) if self.s.over else None
 
     def cash(self, seat: int) -> int:
-        """A player's money."""
+        """Return a player's money."""
         return self.s.cash[self.a_seat(seat)]
 
     def square(self, seat: int) -> int:
-        """Where a token stands."""
+        """Return where a token stands."""
         return self.s.square[self.a_seat(seat)]
 
     def jail(self, seat: int) -> int:
@@ -438,42 +441,42 @@ class Game:
         return self.s.out[self.a_seat(seat)]
 
     def jail_cards(self, seat: int) -> tuple[str, ...]:
-        """The jail cards a seat holds, by pack."""
+        """Return the jail cards a seat holds, by pack."""
         return read_jail_cards(address(self.s), seat, self.laid.ready)
 
     def whole_groups(self, seat: int) -> tuple[str, ...]:
-        """The groups of which a seat owns every title."""
+        """Return the groups of which a seat owns every title."""
         return read_groups(address(self.s), self.a_seat(seat), self.laid.ready)
 
     def standing_claim(self, seat: int) -> bool:
-        """Whether a seat has left a standing order to claim its rents."""
+        """Return whether a seat has left a standing order to claim its rents."""
         return self.s.standing[self.a_seat(seat)] != 0
 
     def owner(self, square: int) -> int | None:
-        """The seat that owns the title of a square, or None."""
+        """Return the seat that owns the title of a square, or None."""
         holder = self.s.owner[self.a_title(square)]
         return None if holder == BANK else holder
 
     def level(self, square: int) -> int:
-        """What stands on a lot: 0 to 4 houses, 5 a hotel."""
+        """Return what stands on a lot: 0 to 4 houses, 5 a hotel."""
         return self.s.built[self.a_title(square)]
 
     def is_mortgaged(self, square: int) -> bool:
-        """Whether a title lies face down."""
+        """Return whether a title lies face down."""
         return self.s.mortgaged >> self.a_title(square) & 1 == 1
 
     def rent(self, square: int) -> int:
-        """The rent of an owned title as it stands; for a utility, how many times the throw; 0 if none is due."""
+        """Return the rent of an owned title as it stands; for a utility, how many times the throw; 0 if none is due."""
         title = self.a_title(square)
         none = self.s.owner[title] == BANK or self.s.mortgaged >> title & 1
         return 0 if none else rent_now(address(self.s), title)
 
     def rent_why(self, square: int) -> str | None:
-        """The clause that sets that rent; None if none is due."""
+        """Return the clause that sets that rent; None if none is due."""
         return clause_id(rent_reason(address(self.s), self.a_title(square))) if self.rent(square) else None
 
     def worth(self, seat: int) -> int:
-        """A player's fortune as the box counts it (short.worth)."""
+        """Return a player's fortune as the edition counts it (short.worth)."""
         return fortune(address(self.s), self.a_seat(seat))
 
     @property
@@ -482,21 +485,21 @@ class Game:
         return self.laid.box.max_houses
 
     def lifting_price(self, square: int) -> int:
-        """What lifting a mortgage costs: its value and the interest (mortgage.lift)."""
+        """Return what lifting a mortgage costs: its value and the interest (mortgage.lift)."""
         title = self.a_title(square)
         return self.laid.box.mortgage[title] + self.laid.box.interest[title]
 
     def raisable(self, seat: int) -> int:
-        """All the cash a player could raise without anybody's consent."""
+        """Return all the cash a player could raise without anybody's consent."""
         return resources(address(self.s), self.a_seat(seat))
 
     def half_in_cash(self) -> int | None:
-        """What must be paid in cash of the debt being settled, where the rest may be paid in titles by right."""
+        """Return what must be paid in cash of the debt being settled, where the rest may be paid in titles by right."""
         owed = rent_payable_in_kind(address(self.s))
         return cash_half(address(self.s), owed) if owed else None
 
     def a_seat(self, seat: int) -> int:
-        """A seat number that is one."""
+        """Return a seat number that is one."""
         if isinstance(seat, int) and 0 <= seat < self.s.players:
             return seat
         raise no_seat(seat, self.s.players)
@@ -508,7 +511,7 @@ class Game:
         return self.a_seat(seat)
 
     def a_title(self, square: int) -> int:
-        """The title of a square that has one."""
+        """Return the title of a square that has one."""
         if not isinstance(square, int):
             raise TypeError(f"a square is a whole number, not {square!r}")
         if not 0 <= square < len(self.edition.squares) or self.laid.box.title_at[square] < 0:
@@ -518,7 +521,7 @@ class Game:
     # -- the whole position ----------------------------------------------------------------------------------------
 
     def numbers(self) -> list[int]:
-        """The whole position as one row of numbers, the same compiled or pure."""
+        """Return the whole position as one row of numbers, the same compiled or pure."""
         if cython.compiled:
             row = [cython.cast(cython.p_int, cython.address(self.s))[i] for i in range(STATE_NUMBERS)]
         else:
@@ -526,7 +529,7 @@ class Game:
         return row
 
     def state(self) -> State:
-        """A copy of the whole position, field by field, hidden things too; `restore` takes its numbers back."""
+        """Return a copy of the whole position, field by field, hidden things too; `restore` takes its numbers back."""
         return state_numbers.state_of(self.numbers())
 
     def begin_at(self, row: list[int]) -> None:
@@ -549,7 +552,7 @@ class Game:
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def copy(self, seed: int | None = None) -> Game:
-        """The same position again, free to go another way; it keeps no history and tells no events.
+        """Return the same position again, free to go another way; it keeps no history and tells no events.
 
         Chance is copied too: both games meet the same dice, and neither takes a throw from the other. With a `seed`
         the copy has dice of its own instead; the order of the packs stays (`sample` shuffles them, too).
@@ -570,7 +573,7 @@ class Game:
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def without_chance(self) -> Game:
-        """The same position again without any source of chance: no dice, no seed, no generator."""
+        """Return the same position again without any source of chance: no dice, no seed, no generator."""
         twin = Game.__new__(Game)
         twin.edition = self.edition
         twin.seating = self.seating
@@ -591,7 +594,7 @@ class Game:
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def what_if(self) -> Game:
-        """A copy for previews: it knows neither the dice to come nor the order of the packs.
+        """Return a copy for previews: it knows neither the dice to come nor the order of the packs.
 
         Where a throw or a card is needed it stops and waits for `answer`: no answer it gives depends on what is hidden.
         """
@@ -634,7 +637,7 @@ class Game:
         return self.__deepcopy__({})
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Game:
-        """The same game once more, with its history and, if it is listened to, its events."""
+        """Return the same game once more, with its history and, if it is listened to, its events."""
         chance = None if self.chance is None else copy_chance(self.chance)
         twin: Game = rebuild(*self.parts(), chance)
         return twin
@@ -676,10 +679,10 @@ class Game:
             self.listener.kept = pending
 
     def __repr__(self) -> str:
-        return description.describe(self)
+        return game_repr.describe(self)
 
     def _repr_svg_(self) -> str:
-        """The board as a picture, which a notebook shows."""
+        """Return the board as a picture, which a notebook shows."""
         return board_drawing.draw(self)
 
     def __eq__(self, other: object) -> bool:
@@ -692,16 +695,16 @@ class Game:
         raise TypeError("a game changes: it has no hash")
 
     def broken(self) -> str | None:
-        """The first invariant that does not hold, in words; None when all do."""
+        """Return the first invariant that does not hold, in words; None when all do."""
         return views.INVARIANTS.get(self.broken_number())
 
     def broken_number(self) -> int:
-        """The number of the first invariant that does not hold, as in `views.INVARIANTS`; 0 when all do."""
+        """Return the number of the first invariant that does not hold, as in `views.INVARIANTS`; 0 when all do."""
         return first_broken(address(self.s))
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def at_rest(self) -> bool:
-        """Whether the game waits here: nothing happens before somebody answers, or chance does."""
+        """Return whether the game waits here: nothing happens before somebody answers, or chance does."""
         twin: Game = self.copy()
         advance(address(twin.s))
         return twin.numbers() == self.numbers()
@@ -718,7 +721,7 @@ class Game:
         self.s.telling = 1
 
     def events(self) -> list[Event]:
-        """What has happened that neither this method nor `play` or `answer` has told yet."""
+        """Return what has happened that neither this method nor `play` or `answer` has told yet."""
         if self.s.telling == 0:
             return []
         found: list[Event] = read_events(self.listener.take_all(), self.laid.ready.events)
@@ -727,7 +730,7 @@ class Game:
 
 @cython.locals(game="Game")  # type: ignore[untyped-decorator]
 def rebuild(
-    box: Any,
+    edition: Any,
     seating: Seating,
     mode: str,
     row: list[int],
@@ -739,13 +742,12 @@ def rebuild(
     pending: list[int],
     chance: Chance | None,
 ) -> Game:
-    """A game of the parts that `Game.parts` gives: what pickle and copy.copy make."""
-    edition = editions.load(box) if isinstance(box, str) else box
+    """Return a game of the parts that `Game.parts` gives: what pickle and copy.copy make."""
     game = Game.__new__(Game)
-    game.edition = edition
+    game.edition = editions.load(edition) if isinstance(edition, str) else edition
     game.seating = seating
     game.mode = mode
-    game.laid = Tables(edition, mode)
+    game.laid = Tables(game.edition, mode)
     game.make_memory()
     game.seed = seed
     game.history = history

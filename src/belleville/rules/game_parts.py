@@ -30,7 +30,7 @@ BY_TITLE: list[Any] = [move for move in ONE_OPTION if move.__struct_fields__ == 
 
 
 def place_of(move: type[PlayerMove]) -> int:
-    """Where the number stands that tells whether a move of one option can be made."""
+    """Return where the number stands that tells whether a move of one option can be made."""
     return state_numbers.option_names().index(OPTIONS[move][0])
 
 
@@ -86,7 +86,7 @@ READY: dict[str, ReadyMade] = {}  # by the digest of the edition
 
 
 def ready_for(edition: editions.Edition) -> ReadyMade:
-    """The tables of an edition, made at its first game."""
+    """Return the tables of an edition, made at its first game."""
     found = READY.get(edition.digest)
     if found is None:
         if len(READY) >= 64:  # editions changed in memory, one after the other
@@ -96,7 +96,7 @@ def ready_for(edition: editions.Edition) -> ReadyMade:
 
 
 class Tables:
-    """A box in one mode of play, as the rules read it."""
+    """An edition in one mode of play, as the rules read it."""
 
     box: Box
     ready: ReadyMade
@@ -138,17 +138,17 @@ class Listener:
             self.earlier += self.take()
 
     def take(self) -> list[int]:
-        """The numbers of the events since the last look, but for those set aside."""
+        """Return the numbers of the events since the last look, but for those set aside."""
         self.make_room()
         row, self.kept = self.kept, []
         return row
 
     def take_all(self) -> list[int]:
-        """The numbers of all events that nobody has looked at."""
+        """Return the numbers of all events that nobody has looked at."""
         row, self.earlier = self.earlier, []
         return row + self.take()
 
     def pending(self) -> list[int]:
-        """The same, and they stay."""
+        """Return the same, and they stay."""
         self.make_room()
         return self.earlier + self.kept

@@ -3,7 +3,7 @@
 import cython
 
 if not cython.compiled:
-    from .agenda_checks import agenda_broken, contest_broken, offers_broken, sale_broken, waiting_broken
+    from .agenda_checks import agenda_broken
     from .agenda_fields import (
         card_back_card,
         card_back_deck,
@@ -58,6 +58,7 @@ if not cython.compiled:
     )
     from .ending import richest
     from .ledger import count, in_play, playing, whole_groups
+    from .progress_checks import contest_broken, offers_broken, sale_broken, waiting_broken
     from .setup import next_to_throw
     from .structs import State
 

@@ -6,6 +6,7 @@ from belleville.rules.agenda_fields cimport (
     last_claim_owner, shuffle_pack
 )
 from belleville.rules.auction cimport refuse_bid, refuse_hammer, refuse_pass
+from belleville.rules.bankruptcy cimport refuse_bankrupt, refuse_ruin
 from belleville.rules.building cimport (
     next_building, refuse_build, refuse_sell, refuse_sell_group, refuse_swap
 )
@@ -21,9 +22,10 @@ from belleville.rules.codes cimport (
     WITHDRAW
 )
 from belleville.rules.contest cimport refuse_place, refuse_want, rivals
-from belleville.rules.debt cimport in_debt, refuse_bankrupt, refuse_in_kind, refuse_ruin
+from belleville.rules.debt cimport in_debt
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.mortgage cimport interest_on, refuse_keep, refuse_lift, refuse_lift_now, refuse_mortgage
+from belleville.rules.payment_in_kind cimport refuse_in_kind
 from belleville.rules.rent cimport find_claim, refuse_claim
 from belleville.rules.structs cimport Move, State
 from belleville.rules.trade cimport refuse_accept, refuse_offer, refuse_reply, refuse_withdraw

@@ -20,6 +20,7 @@ if not cython.compiled:
         shuffle_pack,
     )
     from .auction import refuse_bid, refuse_hammer, refuse_pass
+    from .bankruptcy import refuse_bankrupt, refuse_ruin
     from .building import next_building, refuse_build, refuse_sell, refuse_sell_group, refuse_swap
     from .buy import refuse_buy, refuse_decline
     from .codes import (
@@ -95,9 +96,10 @@ if not cython.compiled:
         WITHDRAW,
     )
     from .contest import refuse_place, refuse_want, rivals
-    from .debt import in_debt, refuse_bankrupt, refuse_in_kind, refuse_ruin
+    from .debt import in_debt
     from .jail import refuse_fine, refuse_use_card
     from .mortgage import interest_on, refuse_keep, refuse_lift, refuse_lift_now, refuse_mortgage
+    from .payment_in_kind import refuse_in_kind
     from .rent import find_claim, refuse_claim
     from .structs import Move, State
     from .trade import refuse_accept, refuse_offer, refuse_reply, refuse_withdraw

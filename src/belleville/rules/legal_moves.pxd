@@ -5,6 +5,7 @@ from belleville.rules.agenda_fields cimport (
     actor, answer_creditor, answer_debtor, debt_reason, inherit_titles, place_building
 )
 from belleville.rules.auction cimport lowest_bid, refuse_hammer, refuse_pass, sale_interest
+from belleville.rules.bankruptcy cimport refuse_bankrupt
 from belleville.rules.building cimport refuse_build, refuse_sell, refuse_sell_group, refuse_swap
 from belleville.rules.buy cimport refuse_buy
 from belleville.rules.codes cimport (
@@ -12,7 +13,7 @@ from belleville.rules.codes cimport (
     FOR_RENT, GROUPS, IN_KIND_HALF, IN_KIND_NONE, MORTGAGED_TRADE_NEVER, OK, TITLES
 )
 from belleville.rules.contest cimport could_place, places
-from belleville.rules.debt cimport in_debt, refuse_bankrupt
+from belleville.rules.debt cimport in_debt
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport (
     asks_chance, must_answer, refuse_accept_now, refuse_build_now, refuse_leave, refuse_lift_any,

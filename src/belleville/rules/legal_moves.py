@@ -6,6 +6,7 @@ if not cython.compiled:
     from .agenda import top
     from .agenda_fields import actor, answer_creditor, answer_debtor, debt_reason, inherit_titles, place_building
     from .auction import lowest_bid, refuse_hammer, refuse_pass, sale_interest
+    from .bankruptcy import refuse_bankrupt
     from .building import refuse_build, refuse_sell, refuse_sell_group, refuse_swap
     from .buy import refuse_buy
     from .codes import (
@@ -27,7 +28,7 @@ if not cython.compiled:
         TITLES,
     )
     from .contest import could_place, places
-    from .debt import in_debt, refuse_bankrupt
+    from .debt import in_debt
     from .jail import refuse_fine, refuse_use_card
     from .judge import (
         asks_chance,

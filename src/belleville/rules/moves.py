@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, TypeAlias
 
-import msgspec
-
 from ..editions import Edition
 from ..vocabulary.fields import MOST as MOST
 from ..vocabulary.fields import Field, fields_of
@@ -45,23 +43,6 @@ def decode(numbers: Sequence[int], edition: Edition) -> Move:
         raise InvalidMove(f"there is no move of kind {kind}")
     return decoder(edition, a, b, c, d)
 
-
-def to_json(move: Move) -> bytes:
-    """Return a move as one line of JSON: `{"move":"bid","amount":120}`."""
-    if type(move) not in KINDS:
-        raise InvalidMove(f"{move!r} is not a move")
-    return msgspec.json.encode(move)
-
-
-def from_json(text: bytes | str) -> Move:
-    """Return the move of a line of JSON, or raise `InvalidMove`."""
-    try:
-        return _JSON.decode(text)
-    except (msgspec.MsgspecError, UnicodeError, TypeError, RecursionError) as cause:
-        raise InvalidMove(f"not a move: {cause}") from cause
-
-
-_JSON: msgspec.json.Decoder[Move] = msgspec.json.Decoder(Move)
 
 # -- encoding; a move may have been made in code, where nobody has checked its fields
 

@@ -79,10 +79,10 @@ class RefusalKind(NamedTuple):
         """Return the clause of this refusal when neither edition nor move is known."""
         return self.clauses[0]
 
-    def clause_in(self, box: str, move: int = 0) -> str:
+    def clause_in(self, edition: str, move: int = 0) -> str:
         """Return the clause to quote in an edition, for a kind of move."""
         clauses = self.moves.get(move, self.clauses)
-        return next((clause for clause in clauses if box in find(clause).boxes), clauses[0])
+        return next((clause for clause in clauses if edition in find(clause).boxes), clauses[0])
 
 
 ERRORS: dict[str, type[MoveError]] = {"illegal": IllegalMove, "invalid": InvalidMove, "not-yours": NotYourMove}

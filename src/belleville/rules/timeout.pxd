@@ -2,6 +2,7 @@
 cimport cython
 from belleville.rules.agenda cimport top
 from belleville.rules.agenda_fields cimport answer_debtor, debt_amount, place_building
+from belleville.rules.bankruptcy cimport refuse_bankrupt
 from belleville.rules.building cimport refuse_sell, refuse_swap
 from belleville.rules.codes cimport (
     ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_PLACE, BANKRUPT, DECLINE,
@@ -9,9 +10,9 @@ from belleville.rules.codes cimport (
     TITLES, WANT
 )
 from belleville.rules.contest cimport places
-from belleville.rules.debt cimport cash_half, loans_on, nearest_cover, refuse_bankrupt
 from belleville.rules.judge cimport must_answer
 from belleville.rules.mortgage cimport refuse_mortgage
+from belleville.rules.payment_in_kind cimport cash_half, loans_on, nearest_cover
 from belleville.rules.structs cimport Move, State
 from belleville.rules.trade cimport bare_titles
 

@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from .agenda import top
     from .agenda_fields import answer_debtor, debt_amount, place_building
+    from .bankruptcy import refuse_bankrupt
     from .building import refuse_sell, refuse_swap
     from .codes import (
         ACT_ANSWER,
@@ -33,9 +34,9 @@ if not cython.compiled:
         WANT,
     )
     from .contest import places
-    from .debt import cash_half, loans_on, nearest_cover, refuse_bankrupt
     from .judge import must_answer
     from .mortgage import refuse_mortgage
+    from .payment_in_kind import cash_half, loans_on, nearest_cover
     from .structs import Move, State
     from .trade import bare_titles
 

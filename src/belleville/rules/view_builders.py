@@ -78,7 +78,7 @@ BUILDINGS: dict[int, Building] = {1: "house", HOTEL: "hotel"}
 
 
 def squares_in(s: State, mask: int, ready: ReadyMade) -> tuple[int, ...]:
-    """The board squares of a mask of titles."""
+    """Return the board squares of a mask of titles."""
     title: int
     if mask & ALL_TITLES == 0:
         return ()
@@ -103,7 +103,7 @@ def add_ready(o: Options, found: list[PlayerMove], mask: int, moves: list[Player
 
 
 def read_decision(s: State, laid: Tables) -> Decision:
-    """What the game waits for."""
+    """Return what the game waits for."""
     at: int
     act: int
     if s.over:
@@ -142,7 +142,7 @@ def read_decision(s: State, laid: Tables) -> Decision:
 
 
 def option(o: Options, place: int) -> int:
-    """One of the options, by its place among `state_numbers.option_names`."""
+    """Return one of the options, by its place among `state_numbers.option_names`."""
     number: int
     if cython.compiled:
         number = cython.cast(cython.p_int, o)[place]
@@ -158,7 +158,7 @@ def read_moves(s: State, o: Options, seat: int, giving_up: int, laid: Tables) ->
 
 
 def listed(s: State, o: Options, seat: int, giving_up: int, laid: Tables) -> list[PlayerMove]:
-    """The same, once the options are known.
+    """Return the same, once the options are known.
 
     Without `giving_up`, leaving is left out, and going bankrupt too, unless nothing else but a standing claim is left.
     """
@@ -200,7 +200,7 @@ def listed(s: State, o: Options, seat: int, giving_up: int, laid: Tables) -> lis
 
 
 def read_choices(s: State, o: Options, seat: int, laid: Tables) -> Choices:
-    """Everything a seat may do now."""
+    """Return everything a seat may do now."""
     list_options(s, seat, o)
     return Choices(
         o.must != 0,
@@ -216,7 +216,7 @@ def read_choices(s: State, o: Options, seat: int, laid: Tables) -> Choices:
 
 
 def read_rents(s: State, laid: Tables) -> list[Rent]:
-    """The rents that are open, in the order of landing."""
+    """Return the rents that are open, in the order of landing."""
     at: int
     found = []
     for at in range(s.claims):
@@ -233,7 +233,7 @@ def read_rents(s: State, laid: Tables) -> list[Rent]:
 
 
 def read_sale(s: State, laid: Tables) -> Bidding | None:
-    """The sale under way."""
+    """Return the auction in progress; None if there is none."""
     ready = laid.ready
     if s.sale == 0:
         return None
@@ -249,7 +249,7 @@ def read_sale(s: State, laid: Tables) -> Bidding | None:
 
 
 def read_offers(s: State, laid: Tables) -> list[OpenOffer]:
-    """The offers on the table."""
+    """Return the offers on the table."""
     maker: int
     give: int
     take: int
@@ -275,7 +275,7 @@ def read_offers(s: State, laid: Tables) -> list[OpenOffer]:
 
 
 def read_jail_cards(s: State, seat: int, ready: ReadyMade) -> tuple[str, ...]:
-    """The jail cards a seat holds, by pack."""
+    """Return the jail cards a seat holds, by pack."""
     cards: int
     cards = 1 if s.card_holder[0] == seat else 0
     if s.card_holder[1] == seat:
@@ -284,7 +284,7 @@ def read_jail_cards(s: State, seat: int, ready: ReadyMade) -> tuple[str, ...]:
 
 
 def read_groups(s: State, seat: int, ready: ReadyMade) -> tuple[str, ...]:
-    """The ids of the groups that a seat owns whole."""
+    """Return the ids of the groups that a seat owns whole."""
     group: int = 0
     if s.groups[seat] == 0:
         return ()
@@ -297,7 +297,7 @@ def read_groups(s: State, seat: int, ready: ReadyMade) -> tuple[str, ...]:
 
 
 def read_rent_by_square(s: State, laid: Tables) -> tuple[int, ...]:
-    """The rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
+    """Return the rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
     title: int
     rent = [0] * laid.ready.board
     for title in range(TITLES):
@@ -307,7 +307,7 @@ def read_rent_by_square(s: State, laid: Tables) -> tuple[int, ...]:
 
 
 def read_ending(s: State) -> Ending:
-    """How a finished game ended; those who fell last rank before those who fell first."""
+    """Return how a finished game ended; those who fell last rank before those who fell first."""
     seat: int
     rows = []
     for seat in range(s.players):
@@ -319,7 +319,7 @@ def read_ending(s: State) -> Ending:
 
 
 def read_position(s: State, laid: Tables, fleets: tuple[tuple[int, int], ...]) -> Position:
-    """The game on the board, as everybody sees it."""
+    """Return the game on the board, as everybody sees it."""
     title: int
     seat: int
     ready = laid.ready

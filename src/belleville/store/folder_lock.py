@@ -50,7 +50,7 @@ class FolderLock:
             time.sleep(PAUSE)
 
     def _told(self) -> str:
-        """Where the server is that has the lock; empty if it has not said."""
+        """Return where the server is that has the lock; empty if it has not said."""
         told = os.pread(self.file, 200, 0) if hasattr(os, "pread") else b""
         return told.decode("utf-8", "replace").strip()
 

@@ -140,7 +140,7 @@ def check_whole(connection: Connection, path: Path) -> None:
 
 
 def back_up(path: Path, version: int, patience: float) -> Path:
-    """A copy of a store beside it, before it is changed; an earlier copy is never written over."""
+    """Return a copy of a store beside it, before it is changed; an earlier copy is never written over."""
     wanted = path.with_name(f"{path.name}.version-{version}")
     number = 1
     while wanted.exists():

@@ -54,5 +54,5 @@ alembic_version = Table("alembic_version", metadata, Column("version_num", Strin
 
 
 def revision(version: int) -> str:
-    """The name of the migration that leads to a version."""
+    """Return the name of the migration that leads to a version."""
     return f"{version:04}"

@@ -235,7 +235,7 @@ class Store:
             self._scan = None
 
     def _busy(self, error: DBAPIError) -> StoreBusy:
-        """What to tell of an error of the database; damage is remembered."""
+        """Return what to tell of an error of the database; damage is remembered."""
         if _code_of(error.orig) in DAMAGED:
             self._damage = self._damage or str(error.orig)
             return StoreBroken(str(error.orig))
@@ -244,7 +244,7 @@ class Store:
     # -- reading
 
     async def read(self, table: str) -> tuple[StoredTable, list[Entry]] | None:
-        """A table and all its entries; None if there is none of this name."""
+        """Return a table and all its entries; None if there is none of this name."""
         async with self._reading() as connection:
             joined = tables.outerjoin(snapshots).outerjoin(editions)
             whole = select(tables, snapshots.c.body, editions.c.body).select_from(joined)
@@ -269,7 +269,7 @@ class Store:
             return [TableOutline(*row) for row in await connection.execute(found.where(tables.c.id.in_(wanted)))]
 
     async def live(self, since: int = 0) -> list[str]:
-        """The tables whose game is not over and where something happened since then, the oldest first."""
+        """Return the tables whose game is not over and where something happened since then, the oldest first."""
         async with self._reading() as connection:
             found = await connection.execute(
                 select(tables.c.id).where(~tables.c.over, _last_touched() >= since).order_by(tables.c.made)
@@ -277,7 +277,7 @@ class Store:
             return list(found.scalars())
 
     async def without_position(self, containing: bytes) -> list[str]:
-        """The tables without a stored position of which an entry contains these bytes, the oldest first."""
+        """Return the tables without a stored position of which an entry contains these bytes, the oldest first."""
         has = select(entries.c.number).where(entries.c.table == tables.c.id, func.instr(entries.c.body, containing) > 0)
         without = ~select(snapshots.c.table).where(snapshots.c.table == tables.c.id).exists()
         async with self._reading() as connection:
@@ -305,7 +305,7 @@ def _snapshot(table: str, position: Position | None) -> list[Row]:
 
 
 def _last_touched() -> ColumnElement[int]:
-    """When something last happened at a table."""
+    """Return when something last happened at a table."""
     last = select(entries.c.at).where(entries.c.table == tables.c.id).order_by(entries.c.number.desc()).limit(1)
     return func.coalesce(last.scalar_subquery(), tables.c.made)
 
@@ -316,7 +316,7 @@ def _code_of(error: BaseException | None) -> int:
 
 
 def _damage_in(path: Path, ended: threading.Event) -> str:
-    """What is wrong with a file, by a connection of its own that remembers no page; empty if nothing is.
+    """Return what is wrong with a file, by a connection of its own that remembers no page; empty if nothing is.
 
     A large file takes minutes: the look ends within moments once `ended` is set, with sqlite3.OperationalError.
     """

@@ -219,7 +219,7 @@ class LiveTable:
             self._inbox.put_nowait(None)
 
     def _wake(self) -> None:
-        """A slow bot has made up its mind: heard from its thread."""
+        """A slow bot has decided; called from its thread."""
         self._loop.call_soon_threadsafe(self._look_again)
 
     def _look_again(self) -> None:
@@ -277,7 +277,7 @@ class LiveTable:
     # -- telling
 
     def _presence(self, coming: Viewer | None = None) -> Presence:
-        """Who is here, with somebody who is just coming."""
+        """Return who is here, with somebody who is just coming."""
         viewers = self.viewers if coming is None else self.viewers | {coming}
         seated = [(viewer.seat, viewer.holds) for viewer in viewers if viewer.seat is not None]
         return Presence(frozenset(seat for seat, _ in seated), len(viewers) - len(seated), frozenset(seated))

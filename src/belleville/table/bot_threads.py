@@ -1,4 +1,4 @@
-"""Slow minds think in threads, so that nobody at any table waits for them."""
+"""Slow bots decide in threads, so that nobody at any table waits for them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Thought = Future[Numbers | None]
 
 
 class ThinkingThreads:
-    """What the slow minds of one table think about: one thing a seat at a time, and only the last is remembered."""
+    """What the slow bots of one table are deciding: one question a seat at a time, and only the last is remembered."""
 
     def __init__(self, wake: Callable[[], None], threads: Executor) -> None:
         self.wake, self._threads = wake, threads
@@ -23,7 +23,7 @@ class ThinkingThreads:
         """The finished thought about a question; None while there is none, and `wake` is called when there is."""
         asked, thought = self._last.get(seat, (None, None))
         if thought is not None and not thought.done():
-            return None  # perhaps about what was asked before: a mind thinks of one thing at a time
+            return None  # perhaps about what was asked before: a bot decides one question at a time
         if thought is None or asked != question:
             thought = self._threads.submit(work)
             self._last[seat] = (question, thought)

@@ -43,7 +43,7 @@ class BotWorkers:
             del self.processes[address]
 
     def check(self, address: str, bots: Iterable[str]) -> None:
-        """See that there may be a process for each of these that needs one; No if not."""
+        """Check that there may be a process for each of these that needs one, or raise `RequestError`."""
         wanted = sum(needs_process(bot) for bot in bots)
         if wanted > max(0, self.free(address)):
             raise RequestError("full", "no more bots from --code can play just now: choose another, or try again later")

@@ -92,7 +92,7 @@ class BotRunner:
         self.game: Game = state.playing()
         self.table = StepwiseGame(self.game, {})
         self.policies: dict[int, Policy] = {}
-        self.playing: dict[int, str] = {}  # which bot each mind is
+        self.playing: dict[int, str] = {}  # which bot each policy is
         self.thinking_threads = ThinkingThreads(wake, workers.threads)
         state.onlooker, state.listener = self.notice, self.hear
         self.offer_limits = OfferLimits(state)
@@ -101,7 +101,7 @@ class BotRunner:
         self.read: set[Key] = set()  # and those that it may
 
     def next(self) -> Answer | Thinking | UnreadOffer | None:
-        """What a bot does next, or that it thinks; None while only people can go on."""
+        """Return what a bot does next, or that it thinks; None while only people can go on."""
         game = self.game
         if game.is_over or game.chance_wanted():
             return None
@@ -127,7 +127,7 @@ class BotRunner:
         return self.next_window()
 
     def next_must(self) -> Answer | Thinking | None:
-        """The first bot among those who must answer, from the one whom the rules ask first."""
+        """Return the first bot among those who must answer, from the one whom the rules ask first."""
         first = self.table.watch.next_asked()
         must = sorted(views.bits(self.game.must_mask()), key=lambda seat: (seat - first) % self.game.players)
         for seat in must:
@@ -205,7 +205,7 @@ class BotRunner:
         return policy.decide(game, *asked)
 
     def reason(self, asked: Asked, move: Move) -> Reasoned | None:
-        """Why a bot does not take the offer of a person; and of strong ones, why they pass or trade."""
+        """Return why a bot does not take the offer of a person; and of strong ones, why they pass or trade."""
         seat, maker = asked.seat, asked.maker
         if asked.how == ASK_OFFER and not self.state.is_bot(maker) and not isinstance(move, Accept):
             against = reason_against(self.game, self.policy(seat), seat, maker)
@@ -233,7 +233,7 @@ class BotRunner:
         tell(self.policies.values(), game, events)
 
     def heed(self, asked: Asked, thought: Future[Numbers | None]) -> tuple[Numbers | None, bool]:
-        """What a slow bot came to, and whether it went wrong; if so the log tells how, and the game goes on."""
+        """Return what a slow bot came to, and whether it went wrong; if so the log tells how, and the game goes on."""
         seat = asked.seat
         faults = getattr(self.policies[seat], "faults", ())
         for fault in faults[self.told.get(seat, 0) :]:
@@ -247,13 +247,13 @@ class BotRunner:
             return None, True
 
     def if_none(self, asked: Asked) -> Move | None:
-        """What is done for a bot that does nothing: silence must not leave a person, or the game, waiting."""
+        """Return what is done for a bot that does nothing: silence must not leave a person, or the game, waiting."""
         if asked.how == ASK_OFFER:
             return Refuse(asked.maker)
         return self.game.clock_move(asked.seat) if asked.how == ASK_MUST else None
 
     def policy(self, seat: int) -> Policy:
-        """The bot on a seat; its thoughts come from the table's secret, which nobody knows."""
+        """Return the bot on a seat; its thoughts come from the table's secret, which nobody knows."""
         wanted = self.state.chairs[seat].bot or registry.USUAL
         if self.playing.get(seat, wanted) != wanted:
             self.send_home(self.policies.pop(seat))  # a stand-in, in whose place a bot was agreed on

@@ -18,7 +18,7 @@ _ENCODER = msgspec.json.Encoder()
 
 
 def encode(message: Any) -> bytes:
-    """A message as it is sent."""
+    """Return a message as it is sent."""
     return _ENCODER.encode(message)
 
 
@@ -72,7 +72,7 @@ class Broadcaster:
         self._changed = Raw()
 
     def _dice(self, presence: Presence) -> Fair:
-        """What is promised about the dice: moves change nothing in it before the game is over."""
+        """Return what is promised about the dice: moves change nothing in it before the game is over."""
         seen = (self.state.entries - self.state.played, self.state.stage, presence.holds)
         if (known := self._fair[1]) is None or self._fair[0] != seen:
             known = visibility.fair(self.state, presence.holds)
@@ -90,7 +90,7 @@ class Broadcaster:
         self._on_the_table = None
 
     def step(self, happening: Happening, seat: int | None) -> bytes:
-        """A step for one seat, or for watchers."""
+        """Return a step for one seat, or for watchers."""
         if not self._changed:
             changed = Changed(
                 visibility.diff(self.company, self._new_company), visibility.diff(self.position, self._new_position)
@@ -123,25 +123,25 @@ class Broadcaster:
         return found
 
     def mine(self, seat: int | None) -> Mine | None:
-        """What one seat is told alone."""
+        """Return what one seat is told alone."""
         if seat is None or self.state.game is None or self.state.outdated:
             return None
         return visibility.mine(self.state, seat, self._on_the_table)
 
     def aside(self) -> bytes | None:
-        """What changed without a step; None if nothing did."""
+        """Return what changed without a step; None if nothing did."""
         changed = visibility.diff(self.company, self._new_company)
         return encode(Aside(changed)) if changed else None
 
     def aside_to(self, seat: int) -> bytes | None:
-        """What one seat is told alone, when that alone has changed."""
+        """Return what one seat is told alone, when that alone has changed."""
         mine = self.mine(seat)
         return None if mine is None else encode(Aside({}, mine))
 
     def welcome(
         self, seat: int | None, last: int, recent: Iterable[Happening], now: int, removed: Removal | None = None
     ) -> bytes:
-        """The whole table as last told, and the steps since `last`."""
+        """Return the whole table as last told, and the steps since `last`."""
         missed = [happening for happening in recent if happening.seq > last]
         first = missed[0].seq if missed else self.state.seq + 1
         complete = first <= last + 1 <= self.state.seq + 1

@@ -291,15 +291,15 @@ BEGAN = b'"entry":"began"'  # stands in the entry with which a game began, and i
 
 
 def weight(entry: Entry) -> int:
-    """How much an entry counts where a table's length is bounded: one, or the number of its moves."""
+    """Return how much an entry counts where a table's length is bounded: one, or the number of its moves."""
     return max(1, len(entry.moves)) if isinstance(entry, Played) else 1
 
 
 def write(entry: Entry) -> bytes:
-    """An entry as it is stored."""
+    """Return an entry as it is stored."""
     return msgspec.json.encode(entry)
 
 
 def read(body: bytes) -> Entry:
-    """A stored entry."""
+    """Return a stored entry."""
     return _DECODER.decode(body)

@@ -16,5 +16,5 @@ class RequestError(Exception):
         self.code, self.detail, self.clause, self.where = code, detail, clause, where
 
     def trouble(self, id: str | None = None) -> Trouble:
-        """The answer to the request with this id."""
+        """Return the answer to the request with this id."""
         return Trouble(self.code, id, self.detail, self.clause)  # type: ignore[arg-type]

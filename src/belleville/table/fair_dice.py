@@ -107,22 +107,22 @@ class FairChance:
         return digest(self.secret)
 
     def dice(self) -> Dice:
-        """The next throw."""
+        """Return the next throw."""
         die1, die2 = self._next("dice")
         return Dice(die1, die2)
 
     def order(self, pack: str) -> Order:
-        """The next shuffle."""
+        """Return the next shuffle."""
         return Order(self._next(cast("Kind", pack)))
 
     def __deepcopy__(self, memo: dict[int, object]) -> FairChance:
-        """A second source of the same outcomes from here on, for copies of a game; outcomes never change."""
+        """Return a second source of the same outcomes from here on, for copies of a game; outcomes never change."""
         twin = copy(self)
         twin.outcomes = list(self.outcomes)
         return twin
 
     def proof(self) -> Proof:
-        """Everything, secret included: for a game that is over."""
+        """Return everything, secret included: for a game that is over."""
         proof = Proof(self.table, self.commitment, self.secret.hex(), tuple(self.outcomes))
         if self.start is None:
             return proof
@@ -137,23 +137,23 @@ class FairChance:
 
 
 def new_secret() -> bytes:
-    """A secret that nobody can guess."""
+    """Return a secret that nobody can guess."""
     return secrets.token_bytes(32)
 
 
 def digest(secret: bytes) -> str:
-    """The SHA-256 of a secret."""
+    """Return the SHA-256 of a secret."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def game_key(secret: bytes, table: str, start: int, seats: Sequence[Contribution]) -> bytes:
-    """The key of a game: the secret, and the nonces that were revealed, in the order of their seats."""
+    """Return the key of a game: the secret, and the nonces that were revealed, in the order of their seats."""
     nonces = "".join(f":{one.seat}={one.nonce}" for one in seats if one.how == "nonce")
     return hmac.digest(secret, f"belleville-dice:{SCHEME}:{table}:{start}{nonces}".encode(), "sha256")
 
 
 def outcome(key: bytes, table: str, number: int, kind: Kind) -> tuple[int, ...]:
-    """What chance answers when it is asked for the `number`th time: two dice, or a pack from its top card."""
+    """Return what chance answers when it is asked for the `number`th time: two dice, or a pack from its top card."""
     words = _words(key, f"{table}:{number}")
     if kind == "dice":
         return 1 + _below(6, words), 1 + _below(6, words)
@@ -165,7 +165,7 @@ def outcome(key: bytes, table: str, number: int, kind: Kind) -> tuple[int, ...]:
 
 
 def verify(proof: Proof) -> int | None:
-    """The number of the first outcome that is not what the secret and the nonces give, or None when all are.
+    """Return the number of the first outcome that is not what the secret and the nonces give, or None when all are.
 
     `WRONG_SECRET` when the secret is not the one whose digest was published, `WRONG_NONCE` when a nonce is not the
     one that its seat had committed to, `WRONG_SCHEME` when nobody here knows how the outcomes were made,
@@ -194,7 +194,7 @@ def verify(proof: Proof) -> int | None:
 
 
 def _kept_its_word(one: Contribution) -> bool:
-    """Whether a nonce is the one committed to, written in the one way there is; who revealed none has none."""
+    """Return whether a nonce is the one committed to, written in the one way there is; who revealed none has none."""
     if one.how != "nonce":
         return not one.nonce
     return re.fullmatch(HEX32, one.nonce) is not None and digest(bytes.fromhex(one.nonce)) == one.commitment
@@ -205,7 +205,7 @@ def _in_order(seats: Sequence[Contribution]) -> bool:
 
 
 def _has_sound_starts(proof: Proof) -> bool:
-    """Whether these starts can have led to this game.
+    """Return whether these starts can have led to this game.
 
     The number of the start and the nonces decide the dice, and the server knows all nonces before anybody sees a roll:
     whoever could add void starts, use nonces again, or drop one from the start that counts, could choose the dice.

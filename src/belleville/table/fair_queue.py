@@ -36,7 +36,7 @@ class FairQueue:
             self.release()
 
     async def acquire(self, address: str = "") -> None:
-        """Wait for a turn; No if too much waits already."""
+        """Wait for a turn; raise `RequestError` if too much waits already."""
         if self._running < self.at_once and not self._queues:
             self._running += 1
             return

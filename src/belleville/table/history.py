@@ -25,14 +25,14 @@ from .fair_dice import Kind, Proof
 from .messages import Changed, Company, Setup, Step
 from .slices import Work
 from .snapshot import Snapshot
-from .state import Happening, TableState, at_the_table, box
+from .state import Happening, TableState, at_the_table, edition_of
 
 
 def empty(kept: StoredTable) -> TableState:
-    """A table before its first entry."""
+    """Return a table before its first entry."""
     setup, gone = msgspec.json.decode(kept.setup, type=Setup), None
     try:
-        box(setup.box)
+        edition_of(setup.box)
     except EditionError as error:
         if kept.edition is None:
             raise RequestError("unreadable", f"{setup.box} is gone, and was not stored with this table") from error
@@ -44,7 +44,7 @@ def empty(kept: StoredTable) -> TableState:
 
 
 def readable(body: bytes) -> e.Entry | None:
-    """A stored entry; None if this version cannot read it."""
+    """Return a stored entry; None if this version cannot read it."""
     try:
         return e.read(body)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -61,7 +61,7 @@ def retell(kept: StoredTable, stored: Iterable[Entry]) -> Iterator[tuple[TableSt
 async def rebuild(
     kept: StoredTable, stored: Iterable[Entry], work: Work, recent: int
 ) -> tuple[TableState, list[Happening]]:
-    """The table after its last entry, and its last steps; others get their turn after each slice of entries.
+    """Return the table after its last entry, and its last steps; others get their turn after each slice of entries.
 
     An entry of several moves counts as so many, so that no slice takes long however the entries were filled.
     """
@@ -77,14 +77,14 @@ async def rebuild(
 
 
 def rebuilt(kept: StoredTable, stored: Iterable[Entry]) -> tuple[TableState, list[Happening]]:
-    """The table after its last entry, and all its steps."""
+    """Return the table after its last entry, and all its steps."""
     state = empty(kept)
     steps = [happening for at, body in stored if (happening := state.replay(at, readable(body))) is not None]
     return state, steps
 
 
 def film(kept: StoredTable, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step, ...]]:
-    """Every step with all its events and all it changed."""
+    """Return every step with all its events and all it changed."""
     company: Company | None = None
     position: Position | None = None
     steps = []
@@ -117,7 +117,7 @@ def position(kept: StoredTable, stored: Iterable[Entry], step: int) -> str:
 
 
 def record(kept: StoredTable, stored: Iterable[Entry]) -> str:
-    """The record of the game."""
+    """Return the record of the game."""
     stored = list(stored)
     state = rebuilt(kept, stored)[0]
     if state.outdated is None:
@@ -139,7 +139,7 @@ class StoredShuffles:
 
 
 def outdated_record(kept: StoredTable, stored: Iterable[Entry], state: TableState, last: Snapshot) -> str:
-    """The record of a game that today's rules cannot play: from its moves and from what chance answered.
+    """Return the record of a game that today's rules cannot play: from its moves and from what chance answered.
 
     It ends with the position that is shown. What chance answered to later moves of an old game is not known.
     """
@@ -172,5 +172,5 @@ def outdated_record(kept: StoredTable, stored: Iterable[Entry], state: TableStat
 
 
 def proof(kept: StoredTable, stored: Iterable[Entry]) -> Proof:
-    """The secret of the dice and all they showed."""
+    """Return the secret of the dice and all they showed."""
     return rebuilt(kept, stored)[0].chance.proof()

@@ -8,7 +8,7 @@ from . import entries as e
 from .errors import RequestError
 from .lobby import bot_on, check_bot, check_setup, making, waiting
 from .messages import ChangeSetup, HandOver, SeatBot, Setup
-from .state import TableState, box
+from .state import TableState, edition_of
 
 
 def seat_bot(state: TableState, seat: int, asked: SeatBot, long_gone: Collection[int]) -> e.BotSat | e.Cleared:
@@ -30,7 +30,7 @@ def seat_bot(state: TableState, seat: int, asked: SeatBot, long_gone: Collection
 
 
 def check_removable(state: TableState, seat: int, asked: SeatBot, long_gone: Collection[int]) -> None:
-    """Whether the host may remove the person of a seat."""
+    """Check that the host may remove the person of a seat, or raise `RequestError`."""
     chair = state.chairs[asked.seat]
     if asked.seat == seat:
         raise RequestError("taken", "the host stands up, or hands over")
@@ -64,7 +64,7 @@ def heir(state: TableState, seat: int, here: Collection[int]) -> int | None:
 
 
 def change_setup(state: TableState, seat: int, asked: ChangeSetup) -> e.SetupChanged:
-    """Change the table: people keep their seats and tokens where that is possible; No if they cannot all stay."""
+    """Change the table: people keep their seats and tokens where that is possible; `RequestError` if not all can."""
     waiting(state)
     making(state, seat)
     check_setup(asked.setup)
@@ -97,7 +97,7 @@ def new_places(state: TableState, setup: Setup) -> dict[int, int]:
 
 def new_tokens(state: TableState, setup: Setup, places: dict[int, int]) -> tuple[e.Placed, ...]:
     """Return where everybody sits, with a token each: their own where the edition has it, else the first free one."""
-    edition = box(setup.box)
+    edition = edition_of(setup.box)
     known = [token.id for token in edition.tokens]
     players = [seat for seat in places if places[seat] < setup.seats]
     players.sort(key=lambda seat: (state.chairs[seat].kind == "bot", places[seat]))  # people choose first

@@ -21,24 +21,24 @@ from .fair_dice import SCHEME, digest
 from .messages import Begin, Commit, Reveal, Setup, Sit
 from .seating import Chair
 from .start_position import check_position, refused
-from .state import TableState, box, new_game
+from .state import TableState, edition_of, new_game
 
 MARKS = 3  # accents on one letter; more are no writing, but a tower over other people's lines
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters by their class that show nothing
 
 
 def new_secret() -> str:
-    """What opens a seat."""
+    """Return what opens a seat."""
     return secrets.token_urlsafe(24)
 
 
 def who_has(secret: str) -> str:
-    """The digest of a seat's secret: the table never keeps the secret itself."""
+    """Return the digest of a seat's secret: the table never keeps the secret itself."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def seat_opened(state: TableState, secret: str) -> int | None:
-    """The seat that a secret opens."""
+    """Return the seat that a secret opens."""
     who = who_has(secret)
     opened = None
     for seat, chair in enumerate(state.chairs):
@@ -53,8 +53,8 @@ def seat_opened(state: TableState, secret: str) -> int | None:
 def check_setup(setup: Setup) -> None:
     """Whether such a table can be made at all."""
     if setup.box not in editions.names():
-        raise RequestError("setup", f"there is no box {setup.box!r} on the shelf")
-    edition = box(setup.box)
+        raise RequestError("setup", f"there is no edition {setup.box!r}")
+    edition = edition_of(setup.box)
     if setup.mode != "standard" and getattr(edition.modes, setup.mode) is None:
         raise RequestError("setup", f"{setup.box} has no {setup.mode} game", f"short.{setup.mode}")
     if setup.mode == "timed" and setup.minutes is None:
@@ -63,13 +63,13 @@ def check_setup(setup: Setup) -> None:
         raise RequestError("setup", "only a timed game has an hour", "short.timed")
     names = players.name_players(setup.seats)
     banker = {"program": None, "player": names[0], "apart": "Banker"}[setup.banker]
-    with _by_the_box():
+    with _setup_errors_as_request_errors():
         players.seat(edition, names, banker=banker)
     check_position(setup, edition)
 
 
-class _by_the_box:
-    """Where the box forbids a seating, the answer is its clause."""
+class _setup_errors_as_request_errors:
+    """Where the edition forbids a seating, the answer is its clause."""
 
     def __enter__(self) -> None:
         return None
@@ -82,7 +82,7 @@ class _by_the_box:
 
 
 def check_bot(bot: str) -> str:
-    """A player made of code that there is."""
+    """Return a player made of code that there is."""
     known = [player.id for player in registry.offered_bots()]
     if bot not in known:
         raise RequestError("setup", f"no bot is called {bot!r}: known are {', '.join(known)}")
@@ -93,7 +93,7 @@ def check_bot(bot: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: in one line, nothing invisible in it."""
+    """Return a name as it is shown: in one line, nothing invisible in it."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not shown or len(shown) > NAME_LETTERS:
         raise RequestError("name", f"a name has 1 to {NAME_LETTERS} letters")
@@ -103,7 +103,7 @@ def clean_name(name: str) -> str:
 
 
 def clean_text(text: str) -> str:
-    """What somebody says, as it is shown: in one line, nothing invisible in it."""
+    """Return what somebody says, as it is shown: in one line, nothing invisible in it."""
     letters = (" " if unicodedata.category(letter) in ("Cc", "Zl", "Zp") else letter for letter in text)
     shown = without_towers(" ".join("".join(letter for letter in letters if not is_hidden(letter)).split()))
     if not shown:
@@ -112,12 +112,12 @@ def clean_text(text: str) -> str:
 
 
 def is_hidden(letter: str) -> bool:
-    """Whether a letter shows nothing, or turns the others round."""
+    """Return whether a letter shows nothing, or turns the others round."""
     return letter in BLANK or unicodedata.category(letter)[0] == "C"
 
 
 def without_towers(text: str) -> str:
-    """The text with so many marks on each letter and no more; none without a letter under it."""
+    """Return the text with so many marks on each letter and no more; none without a letter under it."""
     kept: list[str] = []
     marks = MARKS
     for letter in text:
@@ -128,13 +128,13 @@ def without_towers(text: str) -> str:
 
 
 def alike(name: str) -> str:
-    """What two names have in common that look or sound the same; how an emoji is to be drawn does not matter."""
+    """Return what two names have in common that look or sound the same; how an emoji is to be drawn does not matter."""
     plain = "".join(letter for letter in name if not "\ufe00" <= letter <= "\ufe0f")
     return unicodedata.normalize("NFKC", plain).casefold()
 
 
 def free_name(bot: str, taken: Iterable[str]) -> str:
-    """The first of a bot's names that nobody has."""
+    """Return the first of a bot's names that nobody has."""
     used = {alike(name) for name in taken}
     return next(name for name in registry.names_for(bot) if alike(name) not in used)
 
@@ -160,7 +160,7 @@ def choose_token(state: TableState, seat: int, wish: str | None, chairs: Sequenc
 
 
 def sit(state: TableState, who: str, asked: Sit) -> e.Sat:
-    """Take a chair, another chair, another name or another token."""
+    """Return the entry for somebody who takes a chair, another chair, name or token."""
     waiting(state)
     if who in state.removed:
         raise RequestError("removed", "the host has removed you from this table")
@@ -219,14 +219,14 @@ def stand(state: TableState, seat: int, id: str, heir: int | None) -> e.Stood:
 
 
 def bot_on(state: TableState, seat: int, bot: str, chairs: Sequence[Chair], id: str = "") -> e.BotSat:
-    """A bot on a chair, with a name and a token that are free."""
+    """Return a bot on a chair, with a name and a token that are free."""
     others = [chair for other, chair in enumerate(chairs) if other != seat]
     name = free_name(bot, (chair.name for chair in others))
     return e.BotSat(seat, bot, name, choose_token(state, seat, None, chairs), id)
 
 
 def ready(state: TableState, holds: Collection[tuple[int, str]]) -> tuple[int, ...]:
-    """The seats that can reveal the nonce they have committed to: the device that has it is connected.
+    """Return the seats that can reveal the nonce they have committed to: the device that has it is connected.
 
     `holds` is what the devices of the table have said of themselves (`scheduler.Presence`).
     """
@@ -237,7 +237,7 @@ def ready(state: TableState, holds: Collection[tuple[int, str]]) -> tuple[int, .
 def begin(
     state: TableState, seat: int, asked: Begin, now: int, holds: Collection[tuple[int, str]]
 ) -> e.RevealAsked | e.Began:
-    """The maker begins the game; bots take the empty chairs.
+    """Return the maker begins the game; bots take the empty chairs.
 
     First the people whose devices can reveal the nonces they have committed to; where there are none, the game begins
     at once. A device that is connected without the nonce of its seat is not asked: it could only keep silent.
@@ -252,7 +252,7 @@ def begin(
 
 
 def start(state: TableState, seat: int, bot: str, now: int, id: str = "") -> e.Began:
-    """The beginning of a game, bots of this kind on the empty chairs; No if the box forbids it."""
+    """Return the entry that begins a game with bots on the empty chairs, or raise `RequestError`."""
     check_bot(bot)
     chairs = list(state.chairs)
     bots = []
@@ -263,13 +263,13 @@ def start(state: TableState, seat: int, bot: str, now: int, id: str = "") -> e.B
             bots.append(comes)
     trial = TableState(state.id, state.setup, state.secret)
     trial.chairs, trial.maker = chairs, state.maker
-    with _by_the_box():
+    with _setup_errors_as_request_errors():
         new_game(trial, None)
     return begun(state, seat, tuple(bots), now, id)
 
 
 def begun(state: TableState, seat: int, bots: tuple[e.BotSat, ...], now: int, id: str = "") -> e.Began:
-    """The game begins now, with these bots."""
+    """Return the game begins now, with these bots."""
     hour = None if state.setup.minutes is None else now + state.setup.minutes * 60_000
     return e.Began(seat, bots, hour, id, state.edition.digest, RULES_VERSION, dice=SCHEME)
 

@@ -50,7 +50,7 @@ class OfferLimits:
         return all(clearly_better(game, terms, before) for before in self.refused.get((seat, offer.to), ()))
 
     def _in_this_round(self, game: Game, person: int) -> bool:
-        """Whether a bot has made this person an offer since everybody last had a turn."""
+        """Return whether a bot has made this person an offer since everybody last had a turn."""
         playing = sum(not game.out(seat) for seat in range(game.players))
         return person in self.asked_in and game.turns - self.asked_in[person] < playing
 

@@ -179,7 +179,7 @@ class TableRegistry:
         address: str = "",
         seat: int = 0,
     ) -> SeatTaken:
-        """A new table; who makes it sits on this seat, bots on the last of the others.
+        """Return a new table; who makes it sits on this seat, bots on the last of the others.
 
         `commitment` is that of the maker's page to its nonce (docs/fair-dice.md), `address` where that page is.
         """
@@ -194,7 +194,7 @@ class TableRegistry:
         return SeatTaken(state.id, seat, secret)
 
     async def exhibit(self, setup: Setup, bots: tuple[str, ...] = (), address: str = "") -> str:
-        """A table of bots alone, begun at once; its id. It runs while somebody watches."""
+        """Return a table of bots alone, begun at once; its id. It runs while somebody watches."""
         await self._check_new_table(address, bots)
         state = self._new_table(setup)
         if setup.banker != "program":
@@ -205,7 +205,7 @@ class TableRegistry:
         return state.id
 
     async def rematch(self, old: TableState, seat: int) -> str:
-        """A new table with the seats of an old one, opened by the same secrets; its id."""
+        """Return a new table with the seats of an old one, opened by the same secrets; its id."""
         await self._check_new_table()
         state = self._new_table(old.setup)
         # who sits first is the maker: the one who asked, but a player who keeps the bank goes on keeping it
@@ -289,7 +289,7 @@ class TableRegistry:
     # -- finding
 
     async def find(self, table: str, address: str = "", secret: str | None = None) -> LiveTable | None:
-        """A table by its id, from memory or from the store; finished ones too. None only if there is none.
+        """Return a table by its id, from memory or from the store; finished ones too. None only if there is none.
 
         However many ask for a table, it is built up once: whoever comes meanwhile waits for the same work. Where there
         is no room, there is for somebody with the secret of a seat.
@@ -341,7 +341,7 @@ class TableRegistry:
             raise RequestError("closing", "the server is about to end")
 
     def _here(self, table: str) -> LiveTable | None:
-        """A table in memory."""
+        """Return a table in memory."""
         live = self.tables.get(table)
         if live is None or live.closed:
             return None
@@ -356,7 +356,7 @@ class TableRegistry:
             raise RequestError("store", "nothing can be read just now") from error
 
     async def _build(self, kept: StoredTable, stored: list[Entry], address: str) -> tuple[TableState, list[Happening]]:
-        """A table and its last steps from what was stored, built up in slices; RequestError if that cannot be."""
+        """Return a table and its last steps, built up in slices from what was stored, or raise `RequestError`."""
         with building_up(kept.id):
             async with self._slices.work(address) as work:
                 state, steps = await history.rebuild(kept, stored, work, self.limits.steps_kept)
@@ -399,7 +399,7 @@ class TableRegistry:
                     log.exception("table %s cannot be built up again", table)
 
     def listed(self) -> list[TableSummary]:
-        """The open tables, newest first."""
+        """Return the open tables, newest first."""
         shown = []
         for live in reversed(self.tables.values()):
             state = live.state
@@ -410,7 +410,7 @@ class TableRegistry:
         return shown[: self.limits.tables_listed]
 
     async def statuses(self, tables: Iterable[str]) -> list[TableStatus]:
-        """How some tables stand, without building any of them up: those not in memory as they were stored last.
+        """Return how some tables stand, without building any of them up: those not in memory as they were stored last.
 
         The names at those are not said: whoever has a seat there knows them.
         """
@@ -463,7 +463,7 @@ class TableRegistry:
     async def tell(
         self, work: Callable[[StoredTable, list[Entry]], T], table: str, address: str = "", over: bool = False
     ) -> T:
-        """What a function makes of a finished game, in a thread; addresses take turns.
+        """Return what a function makes of a finished game, in a thread; addresses take turns.
 
         `over`: not of a game that these rules cannot continue. Others may still continue it, so that its secret stays
         one until its end.
@@ -472,11 +472,11 @@ class TableRegistry:
             return await asyncio.to_thread(work, *await self._finished(table, address, over))
 
     async def film(self, table: str) -> tuple[Setup, tuple[Step, ...]]:
-        """A finished game step by step, nothing hidden; `Film(*film)`."""
+        """Return a finished game step by step, nothing hidden; `Film(*film)`."""
         return await self.tell(history.film, table)
 
     async def record(self, table: str) -> str:
-        """The record of a finished game, as text."""
+        """Return the record of a finished game, as text."""
         return await self.tell(history.record, table)
 
     async def edition(self, table: str, address: str = "") -> object:
@@ -487,11 +487,11 @@ class TableRegistry:
         return live.state.edition_played()
 
     async def proof(self, table: str) -> Proof:
-        """What is needed to check the dice of a finished game."""
+        """Return what is needed to check the dice of a finished game."""
         return await self.tell(history.proof, table, over=True)
 
     async def _finished(self, table: str, address: str, over: bool) -> tuple[StoredTable, list[Entry]]:
-        """What was stored of a game that is over, or (unless `over`) that can only be looked at."""
+        """Return what was stored of a game that is over, or (unless `over`) that can only be looked at."""
         live = self._here(table)
         if live is None:
             found = await self._read(table)

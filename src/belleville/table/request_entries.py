@@ -27,7 +27,7 @@ class Table(Protocol):
 
 
 def entry_of(table: Table, seat: int, up: Requested) -> e.Entry:
-    """Return the entry that a request of a seat becomes; No or Against if it may not."""
+    """Return the entry that a request of a seat becomes, or raise `RequestError` or `RefusedMove`."""
     state, scheduler = table.state, table.scheduler
     match up:
         case Commit():

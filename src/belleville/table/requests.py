@@ -47,7 +47,7 @@ Wish = Play | PlayAll | Undo | Order | OffersFrom | BotSpeed | ClaimRent | Limit
 
 
 def entry_for(state: TableState, seat: int, asked: Wish) -> e.Entry:
-    """What a request of a seat comes to; No or Against if nothing."""
+    """Return what a request of a seat comes to, or raise `RequestError` or `RefusedMove`."""
     match asked:
         case Play(id, move, seen, wants_counter):
             return played(state, seat, (move,), seen, wants_counter, id)
@@ -88,7 +88,7 @@ def played(
 
 
 def moving(state: TableState) -> Game:
-    """The game, if moves are taken now."""
+    """Return the game, if moves are taken now."""
     if state.game is None:
         raise RequestError("stage", "the game has not begun")
     if state.paused_at is not None:
@@ -173,7 +173,7 @@ def refuse(game: Game, seat: int, move: Move, index: int = 0) -> None:
 
 
 def oldest_claim(game: Game, seat: int) -> Claim:
-    """The claim of the oldest rent open to a seat, or the refusal that there is none."""
+    """Return the claim of the oldest rent open to a seat, or the refusal that there is none."""
     why = refusal(codes.NO_RENT, game.edition, move=codes.CLAIM)
     if game.is_over or (seat < game.players and game.out(seat)):
         refuse(game, seat, Claim(game.edition.titles[0], 0))
@@ -211,7 +211,7 @@ def partner(state: TableState, seat: int, asked: Compose) -> int | None:
 
 
 def rest(state: TableState, seat: int, asked: Rest) -> e.Entry:
-    """A pause is wished for, agreed to, refused or ended."""
+    """Return a pause is wished for, agreed to, refused or ended."""
     if state.stage != "playing":
         raise RequestError("stage", "there is no game to rest from")
     if not state.in_play(seat) and any(state.in_play(other) for other in state.persons()):
@@ -220,7 +220,7 @@ def rest(state: TableState, seat: int, asked: Rest) -> e.Entry:
 
 
 def all_agree(state: TableState, here: frozenset[int]) -> bool:
-    """Whether everybody who is here and still plays has agreed to the pause."""
+    """Return whether everybody who is here and still plays has agreed to the pause."""
     if not state.wishes:
         return False
     asked = [seat for seat in state.persons() if seat in here and state.in_play(seat)]
@@ -254,7 +254,7 @@ def trial(state: TableState, seat: int, asked: Try) -> Tried:
 
 
 def tried(twin: Game, seat: int, id: str, interest: Sequence[int]) -> Tried:
-    """How a copy stands after what was tried on it."""
+    """Return how a copy stands after what was tried on it."""
     decision = twin.decision()
     in_debt = decision.act == "debt" and seat in decision.must
     return Tried(

@@ -48,7 +48,7 @@ class Presence(NamedTuple):
 class Scheduler:
     """Keeps the time of one table. All times are milliseconds since 1970.
 
-    `wake` is called, from any thread, when a slow bot has made up its mind: `look_again` is due then.
+    `wake` is called, from any thread, when a slow bot has decided: `look_again` is due then.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Scheduler:
         self._stale = True
 
     def awake(self) -> bool:
-        """Whether there is anybody for whom to go on: people who play, or watchers of a game of bots."""
+        """Return whether there is anybody for whom to go on: people who play, or watchers of a game of bots."""
         if self.tempo.always or self.presence.here:
             return True
         alone = not any(self.state.in_play(seat) for seat in self.state.persons())
@@ -101,7 +101,7 @@ class Scheduler:
         self._stale = True
 
     def long_gone(self, now: int) -> frozenset[int]:
-        """The people who have been away for longer than the grace of this pace."""
+        """Return the people who have been away for longer than the grace of this pace."""
         return frozenset(seat for seat in self.state.persons() if self._gone_at(seat) <= now)
 
     def _gone_at(self, seat: int) -> int:
@@ -124,7 +124,7 @@ class Scheduler:
         self._stale = True
 
     def _times_now(self) -> Times:
-        """How much time there is at the pace of the table and the speed of its bots."""
+        """Return how much time there is at the pace of the table and the speed of its bots."""
         setting = self.state.setup.pace, self.state.bot_speed
         if self._timed is None or self._timed[0] != setting:
             self._timed = setting, self.tempo.times(setting[0]).at_speed(setting[1])
@@ -133,7 +133,7 @@ class Scheduler:
     # -- what comes next
 
     def plan(self, now: int) -> Due | None:
-        """What the table does next of itself; None while it only waits for people."""
+        """Return what the table does next of itself; None while it only waits for people."""
         if self._stale:
             self._due, self._stale = self._plan(now), False
         return self._due
@@ -201,14 +201,14 @@ class Scheduler:
         yield from self._bots(now)
 
     def _start(self, asked: e.RevealAsked, now: int) -> Due:
-        """The game begins as soon as all nonces are revealed; if some are not in time, this start is void."""
+        """Return the game begins as soon as all nonces are revealed; if some are not in time, this start is void."""
         silent = self.state.unrevealed()
         if not silent:
             return Due(now, lobby.begun(self.state, asked.seat, asked.bots, now))
         return Due(max(self.state.reveal_at, self._opened) + self._reveal, e.StartVoided(silent))
 
     def _pass_maker(self, now: int) -> Due | None:
-        """The host's role goes to somebody present while the host is away, and back when the host comes back."""
+        """Return the host's role goes to somebody present while the host is away, and back when the host comes back."""
         state, here = self.state, self.presence.here
         maker, lender = state.maker_seat, state.seat_of(state.lender)
         if lender is not None and lender in here:
@@ -323,7 +323,7 @@ class Scheduler:
                 yield Due(self._decision[1] + wait, e.Played(seat, (Pass(),), "table"))
 
     def _could_bid(self, game: Game, seat: int, sale: views.Bidding) -> bool:
-        """Whether a seat has, or could raise by itself, the least that may be bid now."""
+        """Return whether a seat has, or could raise by itself, the least that may be bid now."""
         choices = game.choices(seat)
         if choices.bid is not None:
             return True
@@ -333,7 +333,7 @@ class Scheduler:
         return game.raisable(seat) >= least
 
     def _purse(self, game: Game, seat: int) -> int:
-        """The most that a seat could bid."""
+        """Return the most that a seat could bid."""
         bid = game.choices(seat).bid
         return game.cash(seat) if bid is None else bid[1]
 
@@ -362,7 +362,7 @@ class Scheduler:
         yield Due(since + wait, e.Played(answer.seat, answer.moves, answer.by, said=answer.said))
 
     def _next_answer(self) -> Answer | Thinking | UnreadOffer | None:
-        """A bot decides once after each move, however often it is looked at."""
+        """Return a bot decides once after each move, however often it is looked at."""
         if self._bot_runner is None:
             self._bot_runner = BotRunner(self.state, self.wake, self.workers, self.address)
         played, answer = self._answer
@@ -372,7 +372,7 @@ class Scheduler:
         return answer
 
     def _ends_reminder(self, seat: int) -> bool:
-        """Whether a throw of this seat would end a rent of which somebody here is being reminded.
+        """Return whether a throw of this seat would end a rent of which somebody here is being reminded.
 
         That a bot waits shows no more than the board does: who stands on whose property.
         """
@@ -384,7 +384,7 @@ class Scheduler:
         return any(isinstance(event, RentLapsed) and self._reminded(event.owner) for event in twin.play(seat, Throw()))
 
     def _reminded(self, seat: int) -> bool:
-        """Whether somebody is here and asked to be reminded of rent."""
+        """Return whether somebody is here and asked to be reminded of rent."""
         return self.state.chairs[seat].reminded and seat in self.presence.here
 
     def _stands(self, answer: Answer) -> bool:
@@ -393,7 +393,7 @@ class Scheduler:
         return self.state.is_bot(answer.seat) and (answer.by == "stand-in") == stand_in
 
     def _may_claim(self) -> bool:
-        """Whether somebody watches over rents alone. What rents are open does not matter: it would show."""
+        """Return whether somebody watches over rents alone. What rents are open does not matter: it would show."""
         game = self.state.playing()
         return any(
             seat < game.players
@@ -409,7 +409,7 @@ class Scheduler:
 
 
 def same_question(old: Moment, new: Moment) -> bool:
-    """Whether people are still asked the same: fewer may be left to answer, but nobody is asked anew."""
+    """Return whether people are still asked the same: fewer may be left to answer, but nobody is asked anew."""
     (before, was), (after, is_) = old, new
     return (
         before == after

@@ -77,19 +77,19 @@ class Chairs:
         return self.seat_of(self.maker)
 
     def seat_of(self, who: str) -> int | None:
-        """The seat of a person by the digest of the secret."""
+        """Return the seat of a person by the digest of the secret."""
         return next((seat for seat, chair in enumerate(self.chairs) if who and chair.who == who), None)
 
     def persons(self) -> list[int]:
-        """The seats of people, whether here or not."""
+        """Return the seats of people, whether here or not."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
 
     def unrevealed(self) -> tuple[int, ...]:
-        """The seats that were asked for their nonces and have not revealed them."""
+        """Return the seats that were asked for their nonces and have not revealed them."""
         return () if self.reveal is None else tuple(seat for seat in self.reveal.asked if not self.chairs[seat].nonce)
 
     def is_excluded(self, seat: int) -> bool:
-        """Whether starts no longer wait for this person's nonce.
+        """Return whether starts no longer wait for this person's nonce.
 
         Who stands up and sits down again is somebody new. So after some void starts newcomers are not waited for:
         only the host, and people who revealed whenever they were asked.
@@ -102,7 +102,7 @@ class Chairs:
         return chair.silent > 0 or not chair.reliable
 
     def contributions(self) -> tuple[Contribution, ...]:
-        """What each seat adds to the dice of the start under way."""
+        """Return what each seat adds to the dice of the start under way."""
         asked = () if self.reveal is None else self.reveal.asked
         found = []
         for seat, chair in enumerate(self.chairs):
@@ -120,7 +120,7 @@ class Chairs:
         return tuple(found)
 
     def is_bot(self, seat: int) -> bool:
-        """Whether code plays this seat now."""
+        """Return whether code plays this seat now."""
         return self.chairs[seat].kind == "bot" or self.chairs[seat].stand_in
 
     # -- what happens

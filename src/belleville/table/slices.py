@@ -56,6 +56,7 @@ class Work:
         self._done += weight
 
     async def _begin_slice(self) -> None:
+        """Wait for this work's next turn."""
         await self._slices.gate.acquire(self._address)
         self._has_gate, self._done = True, 0
 

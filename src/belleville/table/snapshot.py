@@ -32,18 +32,18 @@ class Snapshot(Struct, frozen=True):
 
 
 def line_of(game: Game) -> str:
-    """A position in one line."""
+    """Return a position in one line."""
     line: str = record.position(game)
     return line
 
 
 def write(snapshot: Snapshot) -> bytes:
-    """A snapshot as it is stored."""
+    """Return a snapshot as it is stored."""
     return msgspec.json.encode(snapshot)
 
 
 def read(body: bytes | None) -> Snapshot | None:
-    """A stored snapshot; without the position where a later version shows positions otherwise."""
+    """Return a stored snapshot; without the position where a later version shows positions otherwise."""
     if body is None:
         return None
     try:

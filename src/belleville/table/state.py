@@ -57,8 +57,8 @@ Listener = Callable[[Game, list[Event]], None]
 
 
 @cache
-def box(name: str) -> Edition:
-    """A box of the shelf; a path never comes here, for `seats.check_setup` knows only the shelf."""
+def edition_of(name: str) -> Edition:
+    """Return an edition of the package by its id; `lobby.check_setup` has refused everything else, such as a path."""
     return editions.load(name)
 
 
@@ -66,10 +66,10 @@ class TableState(Chairs):
     """A table after some entries. `apply` takes the next; whoever calls it has made sure that it fits."""
 
     def __init__(self, id: str, setup: Setup, secret: bytes, gone: Edition | None = None) -> None:
-        """`gone` is the edition as it was stored, for a box that is no longer on the shelf."""
+        """`gone` is the edition as it was stored, for an edition that the package no longer has."""
         super().__init__(setup)
         self.id, self.secret = id, secret
-        self.edition = gone or box(setup.box)
+        self.edition = gone or edition_of(setup.box)
         self._on_shelf = gone is None
         self.chance = FairChance(secret, id)
         self.game: Game | None = None
@@ -133,7 +133,7 @@ class TableState(Chairs):
         return seat if seat is not None and self.in_play(seat) else None
 
     def in_play(self, seat: int) -> bool:
-        """Whether a seat still has a part in the game; a banker without token always has."""
+        """Return whether a seat still has a part in the game; a banker without token always has."""
         return self.game is None or seat >= self.game.players or not self.game.out(seat)
 
     def speed_setters(self) -> tuple[int, ...]:
@@ -153,7 +153,7 @@ class TableState(Chairs):
         return turn != self.game.turns or many < undoing.MOST
 
     def playing(self) -> Game:
-        """The game, where there is one."""
+        """Return the game, where there is one."""
         assert self.game is not None, "the game has not begun"
         return self.game
 
@@ -229,7 +229,7 @@ class TableState(Chairs):
             self._stop("edition")
 
     def twin(self) -> TableState:
-        """The same table again, to try an entry on."""
+        """Return the same table again, to try an entry on."""
         twin = copy(self)
         twin.chairs = [structs.replace(chair) for chair in self.chairs]
         twin.done = Answered()
@@ -254,7 +254,7 @@ class TableState(Chairs):
         self.listener(game, list(happening.events))
 
     def _asked_by(self, entry: e.Entry) -> str:
-        """Who made the request that an entry answers."""
+        """Return who made the request that an entry answers."""
         match entry:
             case e.Sat():
                 return entry.who
@@ -337,9 +337,9 @@ class TableState(Chairs):
         return self._noted(at, host, messages.SetupChanged(host, self.setup, was, moved))
 
     def _take_edition(self, name: str) -> None:
-        """Play another edition: that of the shelf, or the one stored with the game where it is gone."""
+        """Play another edition: that of the package, or the one stored with the game where it is gone."""
         try:
-            self.edition, self._on_shelf = box(name), True
+            self.edition, self._on_shelf = edition_of(name), True
         except editions.EditionError:
             if self.kept_edition is None:
                 raise
@@ -482,7 +482,7 @@ def chance_of(game: Game) -> FairChance:
 
 
 def at_the_table(state: TableState) -> tuple[list[str], list[str], str | int | None]:
-    """The names and tokens of the players, and the banker as `Game` wants it."""
+    """Return the names and tokens of the players, and the banker as `Game` wants it."""
     players = state.chairs[: state.setup.seats]
     banker: str | int | None = None
     if state.setup.banker == "player":
@@ -493,7 +493,7 @@ def at_the_table(state: TableState) -> tuple[list[str], list[str], str | int | N
 
 
 def new_game(state: TableState, chance: FairChance | None) -> Game:
-    """The game that the people and bots on the chairs would play; SetupError if the box forbids it.
+    """Return the game that the people and bots on the chairs would play; SetupError if the edition forbids it.
 
     PositionError if it was to begin in a position that this edition does not have.
     """

@@ -18,7 +18,7 @@ HARMLESS = frozenset(
 
 
 def answer(game: Game, bot: Policy, asked: Asked) -> Numbers | None:
-    """What the stand-in does when asked; None for nothing."""
+    """Return what the stand-in does when asked; None for nothing."""
     if asked.how == ASK_OFFER:
         return codes.REFUSE, asked.maker, 0, 0, 0
     if (claim := open_claim(game, asked.seat)) is not None:
@@ -33,7 +33,7 @@ def answer(game: Game, bot: Policy, asked: Asked) -> Numbers | None:
 
 
 def open_claim(game: Game, seat: int) -> Claim | None:
-    """The oldest rent that the seat may claim now."""
+    """Return the oldest rent that the seat may claim now."""
     for rent in game.rents():
         if rent.owner == seat and not rent.claimed:
             claim = Claim(rent.title, rent.visitor)
@@ -43,6 +43,6 @@ def open_claim(game: Game, seat: int) -> Claim | None:
 
 
 def leaves_enough(game: Game, seat: int) -> bool:
-    """Whether the title offered leaves a comfortable reserve."""
+    """Return whether the title offered leaves a comfortable reserve."""
     price = game.decision().amount or 0
     return game.cash(seat) - price >= RESERVE * game.edition.money.salary

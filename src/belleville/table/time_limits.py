@@ -54,7 +54,7 @@ class Tempo(NamedTuple):
     always: bool = False
 
     def times(self, pace: Pace) -> Times:
-        """The times of a pace at this tempo."""
+        """Return the times of a pace at this tempo."""
         plain = PACES[pace]
         return Times(
             int(plain.think * self.bots),

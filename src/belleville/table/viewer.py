@@ -53,7 +53,7 @@ class Viewer:
         self._news.set()
 
     async def read(self) -> bytes | None:
-        """The next message; None when the connection is closed. Whoever asks has written the one before."""
+        """Return the next message; None when the connection is closed. Whoever asks has written the one before."""
         self._reading = False
         while not self._messages:
             if self.closed:

@@ -36,7 +36,7 @@ def company(
     holds: Collection[tuple[int, str]] = (),
     dice: Fair | None = None,
 ) -> Company:
-    """The table round the board.
+    """Return the table round the board.
 
     `replace_from` says from when on the others may vote for a bot on a seat, `holds` which nonces its devices have,
     `dice` what `fair` returns for them, if that is known.
@@ -73,7 +73,7 @@ def company(
 
 
 def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
-    """What is promised about the dice. The secret comes last; nonces are in the proof alone."""
+    """Return what is promised about the dice. The secret comes last; nonces are in the proof alone."""
     chairs = list(enumerate(state.chairs))
     voids = []
     for void in state.voids:
@@ -106,13 +106,13 @@ class OnTheTable(NamedTuple):
 
 
 def on_the_table(state: TableState) -> OnTheTable:
-    """What lies on the table now."""
+    """Return what lies on the table now."""
     game = state.playing()
     return OnTheTable(game.decision(), game.sale(), game.rents(), counters.makers(state))
 
 
 def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
-    """What only this seat is told; `now` is what `on_the_table` returns, if that is known."""
+    """Return what only this seat is told; `now` is what `on_the_table` returns, if that is known."""
     now = now or on_the_table(state)
     chair, game, decision = state.chairs[seat], state.playing(), now.decision
     choices = game.choices(seat)
@@ -142,7 +142,7 @@ def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
 
 
 def may_see(event: Event, state: TableState, seat: int | None) -> bool:
-    """Whether somebody (None: a watcher) is told of an event."""
+    """Return whether somebody (None: a watcher) is told of an event."""
     if not isinstance(event, RentOpened):
         return True
     return seat is not None and event.owner == seat and state.chairs[seat].reminded
@@ -162,7 +162,7 @@ def told(happening: Happening, state: TableState, seat: int | None) -> tuple[tup
 
 
 def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
-    """The fields that have new values; all of them where there was nothing before."""
+    """Return the fields that have new values; all of them where there was nothing before."""
     if new is None or new is old:
         return {}
     fields = new.__struct_fields__
@@ -172,7 +172,7 @@ def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
 
 
 def step(happening: Happening, state: TableState, seat: int | None) -> Step:
-    """A step of the past, as somebody may read it now: its events, without what changed."""
+    """Return a step of the past, as somebody may read it now: its events, without what changed."""
     events, why = told(happening, state, seat)
     return whole_step(happening, Changed(), events, why)
 
@@ -180,7 +180,7 @@ def step(happening: Happening, state: TableState, seat: int | None) -> Step:
 def whole_step(
     happening: Happening, changed: Changed, events: tuple[Event, ...] | None = None, why: tuple[str, ...] | None = None
 ) -> Step:
-    """A step with these events, or with all of them."""
+    """Return a step with these events, or with all of them."""
     return Step(
         happening.seq,
         happening.at,

@@ -46,7 +46,7 @@ def is_replaceable(state: TableState, seat: int) -> bool:
 def vote(
     state: TableState, seat: int, asked: Vote, here: Collection[int], replace_from: Mapping[int, int], now: int
 ) -> e.Voted:
-    """Agree to a replacement, or no longer; No if it is not to be voted on."""
+    """Agree to a replacement, or no longer; `RequestError` if there is no vote on it."""
     if state.stage != "playing":
         raise RequestError("stage", "nobody is replaced but in a game")
     if state.paused_at is not None:

@@ -44,7 +44,7 @@ def sections() -> Iterator[tuple[str, list[Constant]]]:
         Constant(f"EV_{upper(event.__name__)}", code, numbers_of(fields_of(event)))
         for code, event in enumerate(EVENTS, 1)
     ]
-    yield "events: what has happened", [*found, Constant("EVENT_KINDS", len(EVENTS) + 1)]
+    yield "events: what has happened", found
     found = [Constant(refusal.constant, code) for code, refusal in enumerate(REFUSALS, 1)]
     yield "refusals: why a move is not allowed", [Constant("OK", 0), *found, Constant("REFUSALS", len(REFUSALS) + 1)]
     found = [

@@ -42,7 +42,7 @@ def make_app(
     home: bool = False,
     hosts: Iterable[str] = (),
 ) -> App:
-    """Everything a browser asks for, about the tables of a registry; `home` and `hosts` as in `security`."""
+    """Return the whole ASGI application for the tables of a registry; `home` and `hosts` as in `security`."""
 
     @websocket("/ws/tables/{table:str}")
     async def connection(socket: Socket) -> None:
@@ -94,7 +94,7 @@ def make_app(
 
 
 def table_in(path: str) -> str:
-    """The table that an address is about, for the log."""
+    """Return the id of the table in a path, for the log; empty if there is none."""
     parts = path.split("/")
     return parts[3] if len(parts) > 3 and parts[1] in ("api", "ws") and parts[2] == "tables" else ""
 
@@ -105,27 +105,27 @@ def refused(request: Request[Any, Any, Any], error: RequestError) -> Response[by
 
 
 def not_stored(request: Request[Any, Any, Any], error: StoreBusy) -> Response[bytes]:
-    """The store cannot be read or written just now."""
+    """Return the answer while the store cannot be read or written."""
     return problem("store", "nothing can be read or written just now", 503)
 
 
 def unreadable(request: Request[Any, Any, Any], error: msgspec.DecodeError) -> Response[bytes]:
-    """What was sent is not what can be asked for."""
+    """Return the answer to a body that cannot be read."""
     return problem("malformed", str(error), 400)
 
 
 def late(request: Request[Any, Any, Any], error: TimeoutError) -> Response[bytes]:
-    """Somebody began to ask and did not come to an end."""
+    """Return the answer to a request that was not sent completely in time."""
     return problem("too-slow", "what was asked for did not arrive", 408)
 
 
 def not_so(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """No such address, or not in this way."""
+    """Return the answer where there is no such route, or not with this method."""
     codes = {404: "not-found", 405: "method", 413: "too-large", 415: "malformed"}
     return problem(codes.get(error.status_code, "malformed"), error.detail, error.status_code)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """A fault of ours: it goes into the log, and nothing of it to anybody else."""
+    """Return the answer to an error of the server: it is logged, and no detail of it is sent."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return problem("fault", "something went wrong here", 500)

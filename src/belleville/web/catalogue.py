@@ -1,30 +1,30 @@
-"""The shelf: the boxes one can open, how they differ, the law and the bots; each answer is made once and kept."""
+"""The catalogue under /api: editions and how they differ, clauses, and bots; each answer is made once."""
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import msgspec
 
 from .. import editions
 from ..bots import registry
-from ..clauses import BOXES, Clause, Wording, all_clauses
+from ..clauses import Clause, Wording, all_clauses
 from ..editions import Edition
 from ..rules.players import SetupError, seat
 from ..table.messages import Banker, Mode
+from ..vocabulary.edition_ids import EDITIONS
 from .schemas import BotCard, BoxCard, BoxSheet, Difference, Lawbook
 
 MOST_DIFFERENCES = 6
-MOST_ALIKE = 3  # what four boxes of five share is no difference of theirs
-FEW = 2  # boxes that say what no other says
+MOST_ALIKE = 3  # what four editions of five share is no difference of theirs
+FEW = 2  # editions that say what no other says
 Told = Literal["after", "alone"]
 
-# How much a clause is felt at the table, and whether a box's own words on it can be understood alone or come after
-# the first sentence that all boxes share.
+# How much a clause is felt at the table, and whether an edition's own words on it can be understood alone or come after
+# the first sentence that all editions share.
 FELT: dict[str, tuple[int, Told]] = {
     "rent.claim": (12, "after"),
     "trade.open": (11, "after"),
@@ -52,32 +52,24 @@ FELT: dict[str, tuple[int, Told]] = {
 }
 
 
-class Page(NamedTuple):
-    """An answer ready to be sent."""
-
-    body: bytes
-    etag: str
-
-
 @cache
-def page(path: str) -> Page:
-    """What stands under /api/`path`: boxes, boxes/ID, rules or bots; KeyError for anything else."""
+def page(path: str) -> bytes:
+    """Return the JSON of /api/`path`: boxes, boxes/ID, rules or bots; raise KeyError for anything else."""
     answers: dict[str, Callable[[], Any]] = {"boxes": cards, "rules": lawbook, "bots": bots}
     value = sheet(path.removeprefix("boxes/")) if path.startswith("boxes/") else answers[path]()
-    body = msgspec.json.encode(value)
-    return Page(body, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+    return msgspec.json.encode(value)
 
 
 @cache
 def cards() -> tuple[BoxCard, ...]:
-    """All boxes, the oldest first."""
-    return tuple(_card(editions.load(id)) for id in BOXES)
+    """Return all editions, the oldest first."""
+    return tuple(_card(editions.load(id)) for id in EDITIONS)
 
 
 @cache
 def sheet(id: str) -> BoxSheet:
-    """A box opened; KeyError if it does not stand on the shelf (a path of one's own is none of its names)."""
-    if id not in BOXES:
+    """Return all of an edition of the package; raise KeyError for any other id, such as a path."""
+    if id not in EDITIONS:
         raise KeyError(id)
     edition = editions.load(id)
     return BoxSheet(edition, edition.digest)
@@ -85,13 +77,13 @@ def sheet(id: str) -> BoxSheet:
 
 @cache
 def lawbook() -> Lawbook:
-    """The whole law."""
-    return Lawbook(all_clauses(), BOXES)
+    """Return the whole law."""
+    return Lawbook(all_clauses(), EDITIONS)
 
 
 @cache
 def bots() -> tuple[BotCard, ...]:
-    """Everybody made of code whom people can play with: by level, then those without one."""
+    """Return everybody made of code whom people can play with: by level, then those without one."""
     return tuple(
         BotCard(player.id, player.name, player.about, player.level, bool(player.file))
         for player in registry.offered_bots()
@@ -132,22 +124,22 @@ def _seats(edition: Edition, players: int, banker: str | int | None) -> bool:
     return True
 
 
-def _differences(box: str) -> tuple[Difference, ...]:
-    """What is rarest among the boxes and most felt in play."""
-    found = sorted(_own_words(box), key=lambda own: own[0], reverse=True)
+def _differences(edition: str) -> tuple[Difference, ...]:
+    """Return what is rarest among the editions and most felt in play."""
+    found = sorted(_own_words(edition), key=lambda own: own[0], reverse=True)
     return tuple(difference for _, difference in found[:MOST_DIFFERENCES])
 
 
-def _own_words(box: str) -> Iterator[tuple[float, Difference]]:
+def _own_words(edition: str) -> Iterator[tuple[float, Difference]]:
     for clause in all_clauses():
-        said = _said(clause, box)
+        said = _said(clause, edition)
         if clause.id not in FELT or said is None:
             continue
-        alike = sum(_alike(clause, box, other) for other in BOXES)
+        alike = sum(_alike(clause, edition, other) for other in EDITIONS)
         if alike > MOST_ALIKE:
             continue
         felt, told = FELT[clause.id]
-        shared = told == "after" and box in clause.differs and box in clause.boxes
+        shared = told == "after" and edition in clause.differs and edition in clause.boxes
         fr, en = (
             f"{_first_sentence(general)} {own}" if shared else own
             for general, own in ((clause.fr, said.fr), (clause.en, said.en))
@@ -155,18 +147,18 @@ def _own_words(box: str) -> Iterator[tuple[float, Difference]]:
         yield felt / alike, Difference(clause.id, fr, en)
 
 
-def _said(clause: Clause, box: str) -> Wording | None:
-    """A box's own words; none where it says what most say, or nothing, so that a ruling of ours decides."""
-    if box in clause.differs:
-        return None if "ruling." in clause.differs[box].en else clause.differs[box]
-    return clause if box in clause.boxes and len(clause.boxes) <= FEW else None
+def _said(clause: Clause, edition: str) -> Wording | None:
+    """Return an edition's own words; none where it says what most say, or nothing, so that a ruling of ours decides."""
+    if edition in clause.differs:
+        return None if "ruling." in clause.differs[edition].en else clause.differs[edition]
+    return clause if edition in clause.boxes and len(clause.boxes) <= FEW else None
 
 
 def _alike(clause: Clause, one: str, other: str) -> bool:
-    """Whether two boxes have the same to say: by their named choices, or by their very words."""
-    rules = [editions.load(box).rules for box in (one, other)]
+    """Return whether two editions have the same to say: by their named choices, or by their very words."""
+    rules = [editions.load(edition).rules for edition in (one, other)]
     chosen = [[getattr(choices, name) for name in clause.choices] for choices in rules]
-    words = [(box in clause.boxes, clause.differs.get(box)) for box in (one, other)]
+    words = [(edition in clause.boxes, clause.differs.get(edition)) for edition in (one, other)]
     return words[0] == words[1] or (chosen[0] == chosen[1] and clause.choices != ())
 
 

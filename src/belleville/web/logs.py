@@ -28,7 +28,7 @@ class LineFormatter(logging.Formatter):
         self.converter = time.gmtime
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """The line; what somebody sent cannot begin a line that looks like another."""
+        """Return the line; what somebody sent cannot begin a line that looks like another."""
         record.message = record.message.strip().translate({10: "\\n", 13: "\\r"})
         return super().formatMessage(record)
 
@@ -67,7 +67,7 @@ class RepeatFilter(logging.Filter):
 
 
 def plain(name: str) -> str:
-    """A name as it stands in a line: one word, never empty."""
+    """Return a name as it stands in a line: one word, never empty."""
     return "".join(letter if letter.isalnum() or letter in "-_./" else "?" for letter in name[:80]) or "-"
 
 

@@ -1,4 +1,4 @@
-"""The addresses under /api: the boxes, the law, the bots, and tables that are made, looked for and told again."""
+"""The routes under /api: editions, clauses and bots; making and listing tables; records of finished games."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ WORTH_SQUEEZING = 2048  # bytes
 def api(
     registry: TableRegistry, rate_limiter: RateLimiter, visitors: Visitors, health: Health
 ) -> list[HTTPRouteHandler]:
-    """All of them, about the tables of a registry; not as a Router, which Litestar would copy at each start."""
+    """Return all of them, about the tables of a registry; not as a Router, which Litestar would copy at each start."""
     limits = rate_limiter.limits
 
     def address(request: Asked) -> str:
@@ -59,11 +59,11 @@ def api(
             raise
 
     @get("/api/boxes")
-    async def boxes(request: Asked) -> Response[bytes]:
+    async def all_editions(request: Asked) -> Response[bytes]:
         return kept(request, "boxes")
 
     @get("/api/boxes/{box:str}")
-    async def box(request: Asked) -> Response[bytes]:
+    async def one_edition(request: Asked) -> Response[bytes]:
         return kept(request, f"boxes/{request.path_params['box']}")
 
     @get("/api/rules")
@@ -117,7 +117,7 @@ def api(
         return plain(msgspec.json.encode(shown), 201)
 
     async def retold(request: Asked, work: Retelling, over: bool = False) -> Response[bytes]:
-        """A finished game told again, all of it made in one thread: one game at a time is in memory."""
+        """Return a finished game told again, all of it made in one thread: one game at a time is in memory."""
         squeezed = "gzip" in request.headers.get("accept-encoding", "")
         with paid(request, "replays"):
             found, coding = await registry.tell(
@@ -159,19 +159,19 @@ def api(
         return await told(request, {"edition": found})  # as in a BoxSheet
 
     return [
-        boxes, box, rules, bots, alive, ready, tables, statuses, table, make, exhibit, story, proof, film, position,
-        record, edition,
+        all_editions, one_edition, rules, bots, alive, ready, tables, statuses, table, make, exhibit, story, proof,
+        film, position, record, edition,
     ]  # fmt: skip
 
 
 def named(request: Asked) -> str:
-    """The table that an address names."""
+    """Return the table that an address names."""
     table: str = request.path_params["table"]
     return table
 
 
 def tell_again(record: str) -> Story:
-    """The figures of a game, from its record."""
+    """Return the figures of a game, from its record."""
     try:
         return story_of(verify(record))
     except RecordError as error:
@@ -179,7 +179,7 @@ def tell_again(record: str) -> Story:
 
 
 async def body(request: Asked, wanted: type[Body], limits: Limits) -> Body:
-    """What is asked for when a table is made."""
+    """Return what is asked for when a table is made."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
         raise HTTPException(status_code=415, detail=f"send {JSON}")
     async with asyncio.timeout(limits.body_seconds):
@@ -188,7 +188,7 @@ async def body(request: Asked, wanted: type[Body], limits: Limits) -> Body:
 
 
 def kept(request: Asked, path: str) -> Response[bytes]:
-    """One of the answers that never change while the server runs."""
+    """Return one of the answers that never change while the server runs."""
     try:
         found = keep(path)
     except KeyError:
@@ -201,7 +201,7 @@ def kept(request: Asked, path: str) -> Response[bytes]:
 
 @cache
 def keep(path: str) -> StaticFile:
-    return StaticFile.of(JSON, catalogue.page(path).body)
+    return StaticFile.of(JSON, catalogue.page(path))
 
 
 async def told(request: Asked, what: Any) -> Response[bytes]:
@@ -212,7 +212,7 @@ async def told(request: Asked, what: Any) -> Response[bytes]:
 
 
 def small(content: bytes, squeezed: bool) -> tuple[bytes, dict[str, str]]:
-    """The content as small as its reader understands it, and the headers that say so."""
+    """Return the content as small as its reader understands it, and the headers that say so."""
     if not squeezed or len(content) < WORTH_SQUEEZING:
         return content, {}
     return gzip.compress(content, 5), {"content-encoding": "gzip", "vary": "accept-encoding"}
@@ -227,12 +227,12 @@ def encoded(what: Any) -> bytes:
 
 
 def plain(content: bytes, status: int = 200, type_: str = JSON, more: dict[str, str] | None = None) -> Response[bytes]:
-    """An answer that nobody keeps."""
+    """Return an answer that nobody keeps."""
     headers = {"cache-control": "no-store", **(more or {})}
     return Response(content, status_code=status, media_type=type_, headers=headers)
 
 
 def problem(code: str, detail: str, status: int, clause: str | None = None, where: str = "") -> Response[bytes]:
-    """An answer that says why not."""
+    """Return an answer that says why not."""
     more = {"retry-after": RETRY[status]} if status in RETRY else None
     return plain(msgspec.json.encode(Problem(code, detail, clause, where)), status, more=more)

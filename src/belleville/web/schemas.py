@@ -18,7 +18,7 @@ from ..table.messages import Banker, Hex32, Mode, Name, Setup, Stage, Step
 
 
 class Difference(Struct, frozen=True):
-    """What a box says otherwise than the others: the clause, and its words in this box."""
+    """What an edition says otherwise than the others: the clause, and its words in this edition."""
 
     clause: str
     fr: str
@@ -26,7 +26,7 @@ class Difference(Struct, frozen=True):
 
 
 class BoxCard(Struct, frozen=True):
-    """A box as it stands on the shelf, enough to choose it and to sit down (GET /api/boxes: all of them)."""
+    """An edition in the list of editions, enough to choose it and to sit down (GET /api/boxes: all of them)."""
 
     id: str
     year: int
@@ -42,7 +42,7 @@ class BoxCard(Struct, frozen=True):
 
 
 class BoxSheet(Struct, frozen=True):
-    """A box opened (GET /api/boxes/ID); `edition` is the box as the rules know it."""
+    """An edition opened (GET /api/boxes/ID); `edition` is the edition as the rules know it."""
 
     edition: Edition
     digest: str

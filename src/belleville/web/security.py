@@ -32,7 +32,7 @@ AT_HOME = (".local", ".localhost", ".lan", ".home", ".home.arpa", ".internal")  
 
 
 def secured(app: App, home: bool = False, hosts: Iterable[str] = ()) -> App:
-    """The same, with the headers above on every answer, and deaf to what other sites' pages ask for.
+    """Return the same, with the headers above on every answer, and deaf to what other sites' pages ask for.
 
     `home`: a server for one's own house, known there by its number or by a name that exists in no other place. A site
     that lets its own name point to this machine (DNS rebinding) is not answered. `hosts`: a public server that answers
@@ -62,7 +62,7 @@ def secured(app: App, home: bool = False, hosts: Iterable[str] = ()) -> App:
 
 
 def is_own_page(scope: Scope) -> bool:
-    """Whether the page that asks came from here; programs that are no browser name no origin."""
+    """Return whether the page that asks came from here; programs that are no browser name no origin."""
     headers = dict(scope["headers"])
     origin: bytes | None = headers.get(b"origin")
     if origin is None:
@@ -72,18 +72,18 @@ def is_own_page(scope: Scope) -> bool:
 
 
 def host_name(host: str) -> str:
-    """The name or number in a Host header: in small letters, without the port."""
+    """Return the name or number in a Host header: in small letters, without the port."""
     name = host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host
     return name.strip("[]").lower()
 
 
 def name_asked(scope: Scope) -> str:
-    """The name by which the server was called; empty if none was said."""
+    """Return the name by which the server was called; empty if none was said."""
     return host_name(dict(scope["headers"]).get(b"host", b"").decode("latin-1"))
 
 
 def is_home_name(scope: Scope) -> bool:
-    """Whether the server was called by a number, or by a name of the house."""
+    """Return whether the server was called by a number, or by a name of the house."""
     name = name_asked(scope)
     try:
         return bool(ipaddress.ip_address(name))
@@ -92,13 +92,13 @@ def is_home_name(scope: Scope) -> bool:
 
 
 def is_named(scope: Scope, names: frozenset[str]) -> bool:
-    """Whether the server was called by one of its names, or from its own machine by that machine's."""
+    """Return whether the server was called by one of its names, or from its own machine by that machine's."""
     name = name_asked(scope)
     return name in names or name == "localhost" or is_loopback(name)
 
 
 def is_probe(scope: Scope) -> bool:
-    """Whether the server's health is asked for: probes call by number, and the answer holds no secret."""
+    """Return whether the server's health is asked for: probes call by number, and the answer holds no secret."""
     path = scope["path"]
     asked = path == "/api/health" or path.startswith("/api/health/")
     return scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and asked

@@ -41,7 +41,7 @@ class ServerSettings:
     hosts: tuple[str, ...] = ()  # the names it answers to; none: to every name
 
     def listen(self) -> socket.socket:
-        """The open door; OSError if somebody else stands in it."""
+        """Return the open door; OSError if somebody else stands in it."""
         family = socket.AF_INET6 if ":" in self.host else socket.AF_INET
         door = socket.socket(family, socket.SOCK_STREAM)
         if sys.platform != "win32":  # there, it would let two servers share a port
@@ -55,7 +55,7 @@ class ServerSettings:
 
 
 def serve(place: ServerSettings, door: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until told to stop. The caller holds the lease of the data."""
+    """Serve until asked to stop. The caller has the lock of the data folder."""
     set_up()
     pages = Pages()
     with asyncio.Runner(loop_factory=new_loop()) as runner:
@@ -105,7 +105,7 @@ def tempo() -> Tempo:
 
 
 def new_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop where there is one."""
+    """Return the maker of event loops: uvloop where it is installed, else None."""
     try:
         import uvloop
     except ImportError:

@@ -265,7 +265,7 @@ class PageConnection:
         return text.encode() if text is not None else message.get("bytes") or b""
 
     def read(self, text: bytes) -> Up | None:
-        """The message, if it is one, comes at its time, and not too fast after others."""
+        """Return the message, if it is one, comes at its time, and not too fast after others."""
         if len(text) > self.limits.message:
             raise Closed(TOO_LARGE, Trouble("too-large", detail=f"at most {self.limits.message} bytes"))
         if not self.bucket.take() or not self.connections.rate_limiter.of_address(self.visitor, "messages").take():
@@ -315,7 +315,7 @@ async def part(socket: Socket, code: int, last: Trouble | None = None) -> None:
 
 
 def code_after(said: bytes) -> int:
-    """The closing code that goes with the last words of a table."""
+    """Return the closing code that goes with the last words of a table."""
     try:
         last = msgspec.json.decode(said, type=Trouble)
     except msgspec.DecodeError:
@@ -324,7 +324,7 @@ def code_after(said: bytes) -> int:
 
 
 def id_in(text: bytes) -> str | None:
-    """The id of a message, if so much can be read."""
+    """Return the id of a message, if so much can be read."""
     try:
         return msgspec.json.decode(text, type=Named).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -7,7 +7,7 @@ import type { Bidding } from '../../wire';
 import { steps } from './bids';
 import { counterTo, sidesOf, type Side } from './trade_draft';
 import type { Desk } from './game.svelte';
-import { every, one } from './moves';
+import { every, one } from './find_moves';
 
 export interface Answer {
   /** Changes when the button means something else. */

@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte';
 import { Zoom } from '../../board/zoom.svelte';
 import { money } from '../../catalogue/editions.svelte';
 import { tx, ui } from '../../app/language.svelte';
-import { keepWatch } from '../../home/person';
+import { keepWatch } from '../../home/own_name';
 import type { Answer, RentWatch, TableSession } from '../../net/session.svelte';
 import { recall, remember } from '../../app/local_storage';
 import { TableMessages, type Context } from '../../words/table_messages';
@@ -26,7 +26,7 @@ import type {
   Trouble,
 } from '../../wire';
 import { type Draft, draftTo, movesOf, placeholders, tapped, type Way, withTitle } from './trade_draft';
-import { one, plays } from './moves';
+import { one, plays } from './find_moves';
 import { Raising } from './raising_money.svelte';
 import { troubleWord } from './request_errors';
 import type { ArgsOf, Filled } from '../../words/area';

@@ -1,7 +1,7 @@
 /** The guide: which topics are there to be explained now, which one is shown, and where its card stands. */
 import type { GuideState, Topic } from '../../app/guide_progress';
 import type { Choices, Decision, Edition, Mine, Position } from '../../wire';
-import { one, titlesOf } from './moves';
+import { one, titlesOf } from './find_moves';
 
 /** What the guide looks at. */
 export interface Look {

@@ -1,6 +1,6 @@
 /** The keys that play. */
 import type { Desk } from './game.svelte';
-import { one } from './moves';
+import { one } from './find_moves';
 
 const TYPES = 'input, textarea, select, [contenteditable]';
 const PRESSES = 'button, a, summary, label, [role="button"], [role="tab"], [role="switch"], [role="log"]';

@@ -1,6 +1,6 @@
 /** A plan for one's titles: levels to reach and titles to turn over, and the moves that lead there. */
 import type { Choices, Edition, Move, Position, Setup } from '../../wire';
-import { every, onTitle } from './moves';
+import { every, onTitle } from './find_moves';
 
 export const HOTEL = 5;
 

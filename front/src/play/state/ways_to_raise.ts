@@ -1,6 +1,6 @@
 /** Ways to raise money for a debt, as the rules offer them. */
 import type { Choices, Edition, Move, Tried } from '../../wire';
-import { every } from './moves';
+import { every } from './find_moves';
 
 export interface Way {
   key: string;

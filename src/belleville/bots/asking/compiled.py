@@ -192,7 +192,7 @@ def refuse_offer(s: State, seat: int, maker: int, b: BotState) -> None:
 
 
 def next_asked(s: State) -> int:
-    """Who answers next: from the left of the highest bidder, or of the one whose turn it is (ruling.order)."""
+    """Return who answers next: from the left of the highest bidder, or of the one whose turn it is (ruling.order)."""
     mask = must_answer(s)
     start = s.turn
     if top(s) == ACT_SALE and s.sale_bidder != BANK:
@@ -258,7 +258,7 @@ def play_throw(s: State, b: BotState) -> None:
 
 
 def room_left(b: BotState) -> int:
-    """Whether the journal can take more, and nothing is wrong."""
+    """Return whether the journal can take more, and nothing is wrong."""
     return 1 if b.fault == 0 and b.journal.count < JOURNAL_ROWS - 64 else 0
 
 

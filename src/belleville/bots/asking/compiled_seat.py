@@ -83,12 +83,12 @@ class CompiledSeat:
         self.edition = played.edition
 
     def open_window(self, seat: int) -> None:
-        """A new throw is near: offers are counted from here."""
+        """Count the offers of a seat from here: a new roll is near."""
         self.b.offers_made[seat] = 0
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def decide(self, game: Any, seat: int, asked: int, maker: int = -1) -> tuple[int, int, int, int, int] | None:
-        """The numbers of the move this bot makes when asked, legal already; None for nothing."""
+        """Return the numbers of the move this bot makes when asked, legal already; None for nothing."""
         if not isinstance(game, Game):
             raise TypeError(f"{game!r} is not a game")
         played = game
@@ -117,7 +117,7 @@ class CompiledSeat:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def weighs(self, game: Any, seat: int, maker: int) -> tuple[int, int]:
-        """What an offer would bring the seat it is made to, and its maker, as this bot values it."""
+        """Return what an offer would bring the seat it is made to, and its maker, as this bot values it."""
         if not isinstance(game, Game):
             raise TypeError(f"{game!r} is not a game")
         played = game
@@ -132,7 +132,7 @@ class CompiledSeat:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def is_too_soon(self, game: Any, maker: int) -> bool:
-        """Whether something in an offer has only just changed hands."""
+        """Return whether something in an offer has only just changed hands."""
         played = game
         at = played.a_seat(maker)
         return (
@@ -140,7 +140,7 @@ class CompiledSeat:
         )
 
     def strikes(self, odds: int) -> bool:
-        """Whether one chance in so many comes up, by the bot's random numbers."""
+        """Return whether one chance in so many comes up, by the bot's random numbers."""
         return odds <= 1 or below(self.b.random, odds) == 0
 
 
@@ -155,25 +155,25 @@ class AskingOrder:
         self.game = game
 
     def is_idle(self) -> bool:
-        """Whether nothing is under way: the next thing is a throw."""
+        """Return whether nothing is under way: the next thing is a throw."""
         return self.game.s.depth == 0
 
     def throws(self) -> int:
-        """How many throws there have been."""
+        """Return how many throws there have been."""
         return self.game.s.throws
 
     def hour_struck(self) -> bool:
-        """Whether the agreed hour has come."""
+        """Return whether the agreed hour has come."""
         return self.game.s.hour != 0
 
     def next_asked(self) -> int:
-        """Who answers next of those the game waits for; -1 for nobody."""
+        """Return who answers next of those the game waits for; -1 for nobody."""
         return first_asked(address(self.game.s))
 
     def has_business(self, seat: int) -> bool:
-        """Whether a seat that is not asked anything has something to do."""
+        """Return whether a seat that is not asked anything has something to do."""
         return seat_has_business(address(self.game.s), self.game.a_seat(seat)) != 0
 
     def has_offer(self, maker: int) -> bool:
-        """Whether a seat's offer lies on the table."""
+        """Return whether a seat's offer lies on the table."""
         return self.game.s.offer_open[self.game.a_seat(maker)] != 0

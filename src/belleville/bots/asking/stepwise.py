@@ -32,13 +32,13 @@ class Policy(Protocol):
         """A new throw is near."""
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
-        """The numbers of the move it makes when asked, legal already; None for nothing."""
+        """Return the numbers of the move it makes when asked, legal already; None for nothing."""
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
         """Somebody at the table is about to make a move of the kinds in `TELLING`; an answer is to `maker`'s offer."""
 
     def strikes(self, odds: int) -> bool:
-        """Whether one chance in so many comes up, by the bot's random numbers."""
+        """Return whether one chance in so many comes up, by the bot's random numbers."""
 
 
 def tell(bots: Iterable[Policy], game: Game, events: list[Event]) -> None:
@@ -105,7 +105,7 @@ class StepwiseGame:
         return self.play_numbers(asked.seat, encode(move, self.game.edition), asked)
 
     def play_numbers(self, seat: int, numbers: Numbers, asked: Asked | None = None) -> list[Event]:
-        """The same for a move given by its numbers, asked for or not."""
+        """Return the same for a move given by its numbers, asked for or not."""
         about_offer = asked is not None and asked.how == ASK_OFFER
         if asked is not None and about_offer and numbers[0] == codes.OFFER:
             return self.counter(seat, asked.maker, numbers)
@@ -160,7 +160,7 @@ class StepwiseGame:
         return self.play_numbers(asked.seat, numbers, asked)
 
     def strike(self, asked: Asked) -> list[Event] | None:
-        """The hour, where it strikes of itself: before any question but one about an offer. None: not now."""
+        """Return the hour, where it strikes of itself: before any question but one about an offer. None: not now."""
         if not self.hour_at or asked.how == ASK_OFFER or self.game.turns < self.hour_at:
             return None
         if self.watch.hour_struck() or not next(iter(self.bots.values())).strikes(self.hour_odds):

@@ -148,7 +148,7 @@ class BotProcess:
             self._kill()
 
     def ask(self, letter: Message, limit: float) -> Reply:
-        """What comes back within so many seconds, or `Lost`."""
+        """Return what comes back within so many seconds, or `Lost`."""
         self.letters.put(letter)
         try:
             reply = self.replies.get(timeout=limit)
@@ -191,7 +191,7 @@ class BotProcess:
 
 
 def read_bots(path: str, limits: Limits | None = None) -> list[RegisteredBot]:
-    """The bots of a file, ready for `registry.register`; CodeError says why there are none."""
+    """Return the bots of a file, ready for `registry.register`; CodeError says why there are none."""
     if not Path(path).is_file():
         raise CodeError("code.folder" if Path(path).is_dir() else "code.no_file", path=path)
     limits = limits or USUAL
@@ -220,7 +220,7 @@ def register_files(files: Iterable[str], limits: Limits | None = None) -> None:
 
 
 def player(path: str, bot: BotName, limits: Limits) -> RegisteredBot:
-    """A bot of a file as one of the cast."""
+    """Return a bot of a file as one of the cast."""
     return RegisteredBot(
         bot.id,
         Text(bot.name, bot.name),
@@ -232,7 +232,7 @@ def player(path: str, bot: BotName, limits: Limits) -> RegisteredBot:
 
 
 class ExternalBot:
-    """The mind of a bot from somebody's file."""
+    """A policy that asks a bot of a user's file, in a process of its own."""
 
     slow = True
 
@@ -275,7 +275,7 @@ class ExternalBot:
             self.line.close()
         self.line, self.seated = None, False
 
-    # -- the interface of a mind
+    # -- the interface of a policy
 
     def open_window(self, seat: int) -> None:
         """A new throw is near: moves are counted from here."""
@@ -290,11 +290,11 @@ class ExternalBot:
             self.happened.append(HeardMove(list(events), public_numbers(game)))
 
     def strikes(self, odds: int) -> bool:
-        """One chance in so many."""
+        """Return True once in so many calls, by the bot's random numbers."""
         return self.luck.randrange(odds) == 0
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
-        """The bot's move if it gives one that may be made; else a safe one."""
+        """Return the bot's move if it gives one that may be made; else a safe one."""
         self.at_fault = True  # unless it answers well
         if self.lost >= self.limits.bot_losses or self.closed or self.left < 0:
             return safe(game, seat, asked, maker)
@@ -367,7 +367,7 @@ class ExternalBot:
 
 
 def count_faults(policies: Iterable[ExternalBot]) -> Counts:
-    """Who did wrong how often, all games together."""
+    """Return who did wrong how often, all games together."""
     found: Counts = {}
     for policy in policies:
         for kind, many in policy.counted.items():
@@ -377,7 +377,7 @@ def count_faults(policies: Iterable[ExternalBot]) -> Counts:
 
 
 def refused(game: Game, seat: int, numbers: Numbers) -> str | None:
-    """Why a move may not be made; None when it may."""
+    """Return why a move may not be made; None when it may."""
     try:
         code = game.judge(seat, numbers)
         if code == codes.OK:
@@ -388,7 +388,7 @@ def refused(game: Game, seat: int, numbers: Numbers) -> str | None:
 
 
 def safe(game: Game, seat: int, asked: int, maker: int) -> Numbers | None:
-    """What is played for a bot that gave no answer: the clock's move, a refusal, or nothing."""
+    """Return what is played for a bot that gave no answer: the clock's move, a refusal, or nothing."""
     if asked == ASK_WINDOW:
         return None
     if asked == ASK_OFFER:

@@ -34,7 +34,7 @@ _END_WITH_PARENT, _ADOPT_ORPHANS = 1, 36  # PR_SET_PDEATHSIG, PR_SET_CHILD_SUBRE
 
 
 def environment(ours: Mapping[str, str], limits: Limits = Limits()) -> dict[str, str]:  # noqa: B008 (frozen)
-    """The variables that a bot is given, with the limits that it is to set itself.
+    """Return the variables that a bot is given, with the limits that it is to set itself.
 
     What was set with `--limit` counts, then our own variables, then what is usual.
     """
@@ -46,7 +46,7 @@ def environment(ours: Mapping[str, str], limits: Limits = Limits()) -> dict[str,
 
 
 def limited_to(name: str) -> int:
-    """A limit as this process was told it, or as it is usually."""
+    """Return a limit from the environment, or its default."""
     said = os.environ.get(name, "")
     usual: int = getattr(Limits(), TOLD[name])
     return int(said) if said.isdigit() and int(said) > 0 else usual
@@ -90,7 +90,7 @@ def limit_cpu() -> None:
 
 
 def tasks_of_this_user() -> int:
-    """How many processes and threads this user has, where that can be counted."""
+    """Return how many processes and threads this user has, where that can be counted."""
     if not SUPERVISED:
         return 4096
     many = 0
@@ -135,7 +135,7 @@ def kill_descendants() -> None:
 
 
 def children_of(parent: int) -> list[int]:
-    """The processes that a process has to wait for."""
+    """Return the processes that a process has to wait for."""
     found = []
     for each in Path("/proc").iterdir():
         if each.name.isdigit():

@@ -54,7 +54,7 @@ class Output(io.TextIOBase):
         return len(text)
 
     def told(self) -> str:
-        """What was printed since it was last told."""
+        """Return what was printed since it was last told."""
         heard, self.heard = self.heard, ""
         return plain(heard) or "…" if heard else ""
 
@@ -70,7 +70,7 @@ class Worker:
         self.game: Game | None = None
 
     def answer(self, letter: Message) -> Reply:
-        """What is to be written back; nothing the bot does gets past here."""
+        """Return what is to be written back; nothing the bot does gets past here."""
         try:
             match letter:
                 case Load(path):
@@ -101,7 +101,7 @@ class Worker:
         return Loaded(tuple(BotName(id, *names(id, bot), listens(bot)) for id, bot in playing.items()))
 
     def begin(self, letter: BeginGame) -> Ready:
-        """A new object for a new game."""
+        """Return a new object for a new game."""
         seats = letter.seating
         apart = seats.banker_name if seats.banker == len(seats.names) else seats.banker
         self.game = Game(
@@ -136,7 +136,7 @@ class Worker:
             return Failed("rubbish", plain(str(error)[:LENGTH]))
 
     def told(self, error: BaseException) -> str:
-        """An error in one line, with the place in the bot's own file."""
+        """Return an error in one line, with the place in the bot's own file."""
         places = [place for place in traceback.extract_tb(error.__traceback__) if place.filename == str(self.path)]
         where = f" ({self.path.name}, line {places[-1].lineno})" if places else ""
         try:
@@ -165,12 +165,12 @@ def names(id: str, bot: type[Bot]) -> tuple[str, str]:
 
 
 def plain(text: str) -> str:
-    """One line, without signs that tell a terminal what to do or that cannot be written."""
+    """Return one line, without signs that tell a terminal what to do or that cannot be written."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
 
 
 def take_lines() -> tuple[BinaryIO, BinaryIO]:
-    """The two lines to the table, kept from the bot: what it writes or reads itself goes nowhere."""
+    """Return the two lines to the table, kept from the bot: what it writes or reads itself goes nowhere."""
     lines = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_RDWR)
     for each in (0, 1, 2):

@@ -30,7 +30,7 @@ def choose_offer(b: BotState, partner: int, gives: int, wants: int, cash: int) -
 
 
 def first_bit(mask: int) -> int:
-    """The lowest bit that stands in a mask."""
+    """Return the lowest bit that stands in a mask."""
     bit = 0
     while mask >> bit & 1 == 0 and bit < TITLES:
         bit += 1
@@ -38,7 +38,7 @@ def first_bit(mask: int) -> int:
 
 
 def nth_bit(mask: int, n: int) -> int:
-    """The number of the n-th bit that stands in a mask."""
+    """Return the number of the n-th bit that stands in a mask."""
     bit = 0
     while 1:
         if mask >> bit & 1:
@@ -49,7 +49,7 @@ def nth_bit(mask: int, n: int) -> int:
 
 
 def any_bit(b: BotState, mask: int) -> int:
-    """One of the bits of a mask, by the bot's random numbers."""
+    """Return one of the bits of a mask, by the bot's random numbers."""
     return nth_bit(mask, below(b.random, count(mask)))
 
 

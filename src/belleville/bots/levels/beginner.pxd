@@ -3,6 +3,7 @@ cimport cython
 from belleville.rules.agenda cimport top
 from belleville.rules.agenda_fields cimport buy_title
 from belleville.rules.auction cimport lowest_bid, sale_interest
+from belleville.rules.bankruptcy cimport refuse_bankrupt
 from belleville.rules.chance cimport below
 from belleville.rules.codes cimport (
     ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, BID, BUILD, BUY, CLAIM,
@@ -10,7 +11,6 @@ from belleville.rules.codes cimport (
     SALE_TITLE, STREET, THROW, TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place
-from belleville.rules.debt cimport refuse_bankrupt
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.mortgage cimport refuse_mortgage

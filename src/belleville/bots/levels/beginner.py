@@ -6,6 +6,7 @@ if not cython.compiled:
     from ...rules.agenda import top
     from ...rules.agenda_fields import buy_title
     from ...rules.auction import lowest_bid, sale_interest
+    from ...rules.bankruptcy import refuse_bankrupt
     from ...rules.chance import below
     from ...rules.codes import (
         ACT_ANSWER,
@@ -39,7 +40,6 @@ if not cython.compiled:
         WANT,
     )
     from ...rules.contest import could_place
-    from ...rules.debt import refuse_bankrupt
     from ...rules.jail import refuse_fine, refuse_use_card
     from ...rules.judge import refuse_build_now, refuse_lift_any
     from ...rules.mortgage import refuse_mortgage

@@ -7,9 +7,9 @@ from belleville.rules.codes cimport (
     JAIL_CARD_BIT, KEEP, LIFT, MORTGAGE, OK, PASS, PAY, PLACE, REFUSE, SELL, SELL_GROUP, SWAP, THROW,
     USE_CARD, WANT
 )
-from belleville.rules.debt cimport cash_half
 from belleville.rules.ledger cimport count
 from belleville.rules.legal_moves cimport list_options
+from belleville.rules.payment_in_kind cimport cash_half
 from belleville.rules.structs cimport Options, State
 from belleville.rules.trade cimport refuse_terms
 from belleville.bots.codes cimport ASK_MUST, ASK_OFFER

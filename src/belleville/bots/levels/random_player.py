@@ -34,9 +34,9 @@ if not cython.compiled:
         USE_CARD,
         WANT,
     )
-    from ...rules.debt import cash_half
     from ...rules.ledger import count
     from ...rules.legal_moves import list_options
+    from ...rules.payment_in_kind import cash_half
     from ...rules.structs import Options, State
     from ...rules.trade import refuse_terms
     from ..codes import ASK_MUST, ASK_OFFER
@@ -70,7 +70,7 @@ def decide_random(s: State, seat: int, b: BotState) -> None:
 
 
 def answers(o: Options) -> int:
-    """How many answers there are to what the game asks."""
+    """Return how many answers there are to what the game asks."""
     total = o.throw + o.buy + o.decline + o.can_pass + o.keep + o.fine + o.bankrupt + o.want + o.pay + o.draw
     total += count(o.use_card) + count(o.place) + count(o.accept) + count(o.refuse)
     if o.bid_from:
@@ -127,7 +127,7 @@ def pick_bit(b: BotState, mask: int, n: int, kind: int) -> int:
 
 
 def pick_answer(s: State, seat: int, b: BotState, n: int) -> int:
-    """The answers to what the game asks."""
+    """Return the answers to what the game asks."""
     o: Options = b.options
     n = pick_one(b, o.throw, n, THROW)
     if n >= 0:

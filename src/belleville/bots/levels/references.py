@@ -3,7 +3,7 @@
 (a) buys whenever it keeps 200, builds at once the cheapest first, lifts mortgages at once, stays in jail until
 forced, trades one title for one when it completes a set for both, with list-price compensation. (b) as (a), and
 prefers stations, orange and light blue, bids towards sets, builds to exactly three houses, leaves jail when it has
-200. (c) as (a), and never trades. Sums are those of a box that starts with 1,500; in others they are in proportion.
+200. (c) as (a), and never trades. Sums are for a start with 1,500, and in proportion in other editions.
 """
 
 import cython
@@ -57,7 +57,7 @@ if not cython.compiled:
 
 
 def sum_kept(s: State) -> int:
-    """The sum these players keep: the salary of the box."""
+    """Return the sum these players keep: the salary of the box."""
     return s.box.salary
 
 
@@ -92,13 +92,13 @@ def decide_reference(s: State, seat: int, b: BotState) -> None:
 
 
 def is_favourite(s: State, title: int) -> int:
-    """Whether (b) likes a title: stations, orange, light blue."""
+    """Return whether (b) likes a title: stations, orange, light blue."""
     group = s.box.group_of[title]
     return 1 if s.box.group_kind[group] == STATION or group == ORANGE or group == LIGHT_BLUE else 0
 
 
 def keeps_for(s: State, seat: int, b: BotState, title: int) -> int:
-    """What must be left after buying a title; (b) spends all for what it likes."""
+    """Return what must be left after buying a title; (b) spends all for what it likes."""
     if b.policy[seat] == POLICY_REFERENCE_B and is_favourite(s, title):
         return 0
     return sum_kept(s)
@@ -180,14 +180,14 @@ def reference_turn(s: State, seat: int, b: BotState) -> None:
 
 
 def completes(s: State, seat: int, title: int, gives: int) -> int:
-    """Whether a title makes a street group whole for a seat that gives another."""
+    """Return whether a title makes a street group whole for a seat that gives another."""
     group = s.box.group_of[title]
     whole = s.box.group_titles[group]
     return 1 if s.box.group_kind[group] == STREET and ((s.titles[seat] | 1 << title) & ~gives) & whole == whole else 0
 
 
 def swap_is_fair(s: State, seat: int, b: BotState) -> int:
-    """One title for one, a set for both, and at least the difference in list price."""
+    """Return whether an offer is one title for one that completes a set for both, with the difference in price paid."""
     if b.policy[seat] == POLICY_REFERENCE_C:
         return 0
     maker = b.maker

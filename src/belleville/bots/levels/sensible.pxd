@@ -5,6 +5,7 @@ from belleville.rules.agenda_fields cimport (
     answer_cash, answer_debtor, answer_revision, answer_titles, buy_title, debt_amount, inherit_titles
 )
 from belleville.rules.auction cimport lowest_bid, sale_interest
+from belleville.rules.bankruptcy cimport refuse_bankrupt
 from belleville.rules.building cimport refuse_sell, refuse_sell_group, refuse_swap
 from belleville.rules.codes cimport (
     ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, BANKRUPT, BID,
@@ -13,10 +14,11 @@ from belleville.rules.codes cimport (
     TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place
-from belleville.rules.debt cimport refuse_bankrupt, refuse_in_kind, resources
+from belleville.rules.debt cimport resources
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.mortgage cimport refuse_mortgage
+from belleville.rules.payment_in_kind cimport refuse_in_kind
 from belleville.rules.structs cimport State
 from belleville.rules.timeout cimport forced_sale
 from belleville.rules.trade cimport bare_titles

@@ -14,6 +14,7 @@ if not cython.compiled:
         inherit_titles,
     )
     from ...rules.auction import lowest_bid, sale_interest
+    from ...rules.bankruptcy import refuse_bankrupt
     from ...rules.building import refuse_sell, refuse_sell_group, refuse_swap
     from ...rules.codes import (
         ACCEPT,
@@ -54,10 +55,11 @@ if not cython.compiled:
         WANT,
     )
     from ...rules.contest import could_place
-    from ...rules.debt import refuse_bankrupt, refuse_in_kind, resources
+    from ...rules.debt import resources
     from ...rules.jail import refuse_fine, refuse_use_card
     from ...rules.judge import refuse_build_now, refuse_lift_any
     from ...rules.mortgage import refuse_mortgage
+    from ...rules.payment_in_kind import refuse_in_kind
     from ...rules.structs import State
     from ...rules.timeout import forced_sale
     from ...rules.trade import bare_titles
@@ -99,7 +101,7 @@ def decide_sensible(s: State, seat: int, b: BotState) -> None:
 
 
 def cash_reserve(s: State) -> int:
-    """The cash a sensible bot does not spend on houses."""
+    """Return the cash a sensible bot does not spend on houses."""
     return s.box.salary * 3 // 4
 
 

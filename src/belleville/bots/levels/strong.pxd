@@ -3,6 +3,7 @@ cimport cython
 from belleville.rules.agenda cimport top
 from belleville.rules.agenda_fields cimport buy_title, inherit_titles
 from belleville.rules.auction cimport lowest_bid, sale_interest
+from belleville.rules.bankruptcy cimport refuse_bankrupt
 from belleville.rules.building cimport refuse_sell, refuse_sell_group, refuse_swap
 from belleville.rules.codes cimport (
     ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_DEBT, ACT_INHERIT, ACT_SALE, BID, BUILD, BUY, DECLINE,
@@ -10,7 +11,7 @@ from belleville.rules.codes cimport (
     SALE_TITLE, SELL, SELL_GROUP, STANDING_CLAIM, STATION, STREET, SWAP, THROW, TITLES, USE_CARD, WANT
 )
 from belleville.rules.contest cimport could_place
-from belleville.rules.debt cimport refuse_bankrupt, resources
+from belleville.rules.debt cimport resources
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
 from belleville.rules.ledger cimport count

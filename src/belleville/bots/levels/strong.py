@@ -6,6 +6,7 @@ if not cython.compiled:
     from ...rules.agenda import top
     from ...rules.agenda_fields import buy_title, inherit_titles
     from ...rules.auction import lowest_bid, sale_interest
+    from ...rules.bankruptcy import refuse_bankrupt
     from ...rules.building import refuse_sell, refuse_sell_group, refuse_swap
     from ...rules.codes import (
         ACT_ANSWER,
@@ -43,7 +44,7 @@ if not cython.compiled:
         WANT,
     )
     from ...rules.contest import could_place
-    from ...rules.debt import refuse_bankrupt, resources
+    from ...rules.debt import resources
     from ...rules.jail import refuse_fine, refuse_use_card
     from ...rules.judge import refuse_build_now, refuse_lift_any
     from ...rules.ledger import count
@@ -127,7 +128,7 @@ def strong_turn(s: State, seat: int, b: BotState) -> None:
 
 
 def value_with_block(s: State, seat: int, b: BotState, title: int) -> int:
-    """What a title is worth to have, and to keep from others."""
+    """Return what a title is worth to have, and to keep from others."""
     return profit(s, b.tables, seat, 1 << title, 0, 0, reserve(s, b.tables, seat)) + block_value(
         s, b.tables, seat, title
     )
@@ -151,7 +152,7 @@ def strong_buying(s: State, seat: int, b: BotState) -> None:
 
 
 def income(s: State, b: BotState, seat: int, title: int) -> int:
-    """The rate an owned title brings now, and would bring the less for being mortgaged."""
+    """Return the rate an owned title brings now, and would bring the less for being mortgaged."""
     group = s.box.group_of[title]
     if s.box.group_kind[group] == STREET:
         if s.groups[seat] >> group & 1:
@@ -182,7 +183,7 @@ def mortgage_single(s: State, seat: int, b: BotState, but: int) -> None:
 
 
 def is_worth_price(s: State, seat: int, b: BotState, title: int, price: int) -> int:
-    """Whether a lot is worth a price: what is paid builds nothing, and a rival would have to pay it too."""
+    """Return whether a lot is worth a price: what is paid builds nothing, and a rival would have to pay it too."""
     gain = profit(s, b.tables, seat, 1 << title, 0, -price, b.reserve[seat])
     if gain > 0:
         return 1
@@ -196,7 +197,7 @@ def is_worth_price(s: State, seat: int, b: BotState, title: int, price: int) -> 
 
 
 def highest_acceptable_price(s: State, seat: int, b: BotState, title: int, most: int) -> int:
-    """The most that a lot is worth paying, up to a sum."""
+    """Return the most that a lot is worth paying, up to a sum."""
     for other in range(s.players):
         b.reserve[other] = 0 if s.out[other] else reserve(s, b.tables, other)
     if is_worth_price(s, seat, b, title, most):
@@ -213,7 +214,7 @@ def highest_acceptable_price(s: State, seat: int, b: BotState, title: int, most:
 
 
 def highest_useful_value(s: State, seat: int, b: BotState, step: int) -> int:
-    """The highest value of a lot that makes a difference to the next bid; no more than one has."""
+    """Return the highest value of a lot that makes a difference to the next bid; no more than one has."""
     means = resources(s, seat)
     if b.tables.weights.bid <= 0:
         return means
@@ -297,7 +298,7 @@ def strong_building(s: State, seat: int, b: BotState) -> None:
 
 
 def building_yield(s: State, b: BotState, title: int, level: int, price: int) -> int:
-    """What a building brings for a hundred of its price; cheap streets pay only with those that follow."""
+    """Return what a building brings for a hundred of its price; cheap streets pay only with those that follow."""
     above = 5 if level == s.box.max_houses else level + 1
     now = street_rate(s, b.tables, title, level)
     best = value_of_rate(b.tables, street_rate(s, b.tables, title, above) - now)
@@ -330,7 +331,7 @@ def keeps_houses_scarce(s: State, seat: int) -> int:
 
 
 def mortgageable(s: State, seat: int) -> int:
-    """What `mortgage_single` could raise in all."""
+    """Return what `mortgage_single` could raise in all."""
     total = 0
     for title in range(TITLES):
         if s.owner[title] == seat and s.groups[seat] >> s.box.group_of[title] & 1 == 0:
@@ -340,7 +341,7 @@ def mortgageable(s: State, seat: int) -> int:
 
 
 def can_take_building(s: State, title: int) -> int:
-    """Whether a lot could be built on if there were cash enough: nothing mortgaged, evenly, in stock."""
+    """Return whether a lot could be built on if there were cash enough: nothing mortgaged, evenly, in stock."""
     group = s.box.group_of[title]
     if s.mortgaged & s.box.group_titles[group]:
         return 0

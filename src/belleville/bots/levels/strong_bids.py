@@ -11,7 +11,7 @@ if not cython.compiled:
 
 
 def holds_of_group(s: State, seat: int, title: int) -> int:
-    """Whether a player holds a title of the same group."""
+    """Return whether a player holds a title of the same group."""
     return 1 if s.box.group_titles[s.box.group_of[title]] & s.titles[seat] else 0
 
 
@@ -28,7 +28,7 @@ def note_auction_move(s: State, seat: int, b: BotState, kind: int) -> None:
 
 
 def likely_passes(s: State, seat: int, b: BotState) -> int:
-    """Whether a player has let cheap titles go and never bid, and so is not expected to bid for this one."""
+    """Return whether a player has let cheap titles go and never bid, and so is not expected to bid for this one."""
     if s.sale != SALE_TITLE:
         return 0
     like = holds_of_group(s, seat, s.sale_lot)
@@ -42,7 +42,7 @@ def likely_passes(s: State, seat: int, b: BotState) -> int:
 
 
 def no_rival_bids(s: State, seat: int, b: BotState, title: int) -> int:
-    """Whether no rival who could pay is expected to bid for a title."""
+    """Return whether no rival who could pay is expected to bid for a title."""
     for other in range(s.players):
         if other == seat or s.out[other] or s.cash[other] * 3 < s.box.price[title]:
             continue
@@ -65,7 +65,7 @@ def raise_above_lowest(s: State, seat: int, b: BotState) -> int:
 
 
 def auction_would_tell(s: State, seat: int, b: BotState, title: int) -> int:
-    """Whether no rival has yet been seen at a sale, and nobody has begun the group of this title."""
+    """Return whether no rival has yet been seen at a sale, and nobody has begun the group of this title."""
     for other in range(s.players):
         if holds_of_group(s, other, title):
             return 0

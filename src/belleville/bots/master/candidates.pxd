@@ -3,13 +3,13 @@ cimport cython
 from belleville.rules.agenda cimport top
 from belleville.rules.agenda_fields cimport buy_title
 from belleville.rules.auction cimport lowest_bid, sale_interest
+from belleville.rules.bankruptcy cimport refuse_bankrupt
 from belleville.rules.building cimport refuse_sell, refuse_swap
 from belleville.rules.codes cimport (
     ACT_BUY, ACT_DEBT, ACT_SALE, BID, BUILD, BUY, DECLINE, FINE, GROUPS, LIFT, MORTGAGE, NO_MUST_PAY_IN_KIND,
     OFFER, OK, PASS, REFUSE, SALE_BANKRUPT, SALE_TITLE, SELL, STANDING_CLAIM, STREET, SWAP, THROW, TITLES,
     USE_CARD
 )
-from belleville.rules.debt cimport refuse_bankrupt
 from belleville.rules.judge cimport refuse_move
 from belleville.rules.mortgage cimport refuse_mortgage
 from belleville.rules.structs cimport State

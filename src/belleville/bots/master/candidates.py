@@ -6,6 +6,7 @@ if not cython.compiled:
     from ...rules.agenda import top
     from ...rules.agenda_fields import buy_title
     from ...rules.auction import lowest_bid, sale_interest
+    from ...rules.bankruptcy import refuse_bankrupt
     from ...rules.building import refuse_sell, refuse_swap
     from ...rules.codes import (
         ACT_BUY,
@@ -34,7 +35,6 @@ if not cython.compiled:
         TITLES,
         USE_CARD,
     )
-    from ...rules.debt import refuse_bankrupt
     from ...rules.judge import refuse_move
     from ...rules.mortgage import refuse_mortgage
     from ...rules.structs import State
@@ -106,7 +106,7 @@ def list_candidates(s: State, seat: int, b: BotState, c: Candidates) -> None:
 
 
 def add_answers(s: State, seat: int, b: BotState, c: Candidates) -> None:
-    """No, yes, or the counter-offer of a strong bot."""
+    """List the answers to an offer: no, yes, or the counter-offer of a strong bot."""
     answer_offer(s, b, 0)
     add_candidate(b, c, 0)
     cash = s.offer_cash[b.maker]

@@ -12,7 +12,7 @@ from .features import EXP_STEPS
 
 @cache
 def network_weights() -> tuple[int, ...]:
-    """The weights in the order of `ValueNetwork.weights`."""
+    """Return the weights in the order of `ValueNetwork.weights`."""
     text = resources.files(__package__).joinpath("value_network.json").read_text("utf-8")
     return tuple(json.loads(text))
 

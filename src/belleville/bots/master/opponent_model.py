@@ -36,14 +36,14 @@ def note_policy(s: State, live: BotState, b: BotState, seat: int, kind: int, mak
 
 
 def how_asked(s: State, seat: int, kind: int, maker: int) -> int:
-    """How somebody was asked who answers with such a move; 0 when nobody was."""
+    """Return how somebody was asked who answers with such a move; 0 when nobody was."""
     if kind == ACCEPT or kind == REFUSE:
         return ASK_OFFER if s.offer_open[maker] and s.offer_to[maker] == seat else 0
     return ASK_MUST if top(s) == (ACT_BUY if kind == BUY or kind == DECLINE else ACT_SALE) else 0
 
 
 def closest_policy(live: BotState, seat: int) -> int:
-    """The kind that a seat plays like: the strong one, unless another fits much better."""
+    """Return the kind that a seat plays like: the strong one, unless another fits much better."""
     best = POLICY_STRONG
     least = live.mismatches[seat * POLICIES + POLICY_STRONG] - MISMATCHES_ENOUGH
     for policy in range(POLICY_SENSIBLE, POLICIES):
@@ -54,7 +54,7 @@ def closest_policy(live: BotState, seat: int) -> int:
 
 
 def would_accept(s: State, b: BotState, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
-    """Whether a partner would accept a trade, by the policy it plays like."""
+    """Return whether a partner would accept a trade, by the policy it plays like."""
     if refuse_terms(s, seat, partner, cash, gives, wants) != OK:
         return 0
     copy_state(b.scratch, s)

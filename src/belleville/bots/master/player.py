@@ -29,7 +29,7 @@ def turns_ahead(budget: float) -> int:
 
 
 def offers_weighed(budget: float) -> int:
-    """How many offers there is time for: 8 in 5 ms, 16 in 20 ms."""
+    """Return how many offers there is time for: 8 in 5 ms, 16 in 20 ms."""
     return max(1, min(MANY, round(OFFERS * float((budget / SHORT) ** 0.5))))
 
 
@@ -57,20 +57,20 @@ class RolloutStatistics:
         return self.sums[plan] / self.rounds
 
     def error(self, plan: int) -> float:
-        """The standard error of that."""
+        """Return the standard error of that."""
         return float((max(self.squares[plan] / self.rounds - self.lead(plan) ** 2, 0.0) / self.rounds) ** 0.5)
 
     def leader(self) -> int:
-        """The candidate that leads."""
+        """Return the candidate that leads."""
         return max(self.open, key=self.lead)
 
     def best(self) -> int:
-        """The candidate to choose: the first, unless another leads by more than chance would have it."""
+        """Return the candidate to choose: the first, unless another leads by more than chance would have it."""
         leader = self.leader()
         return leader if self.leads(leader) else 0
 
     def leads(self, plan: int) -> bool:
-        """Whether a candidate is better than the first by more than chance would have it."""
+        """Return whether a candidate is better than the first by more than chance would have it."""
         return self.rounds >= HINT and self.lead(plan) > self.error(plan)
 
     def behind(self) -> list[int]:
@@ -130,11 +130,11 @@ class Master:
         self.search.notice(game, seat, kind, maker)
 
     def strikes(self, odds: int) -> bool:
-        """One chance in so many."""
+        """Return True once in so many calls, by the bot's random numbers."""
         return self.search.strikes(odds)
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
-        """The best candidate found in the time there is; None for doing nothing."""
+        """Return the best candidate found in the time there is; None for doing nothing."""
         started = self.clock()
         plans = self.search.look(game, seat, asked, maker, self.reach, self.fitting())
         offered = asked == ASK_OFFER
@@ -152,7 +152,7 @@ class Master:
         return numbers if numbers[0] else None
 
     def said_no(self, game: Game, maker: int) -> bool:
-        """Whether the same goods were refused for as much cash within a round: who asks again hears the same."""
+        """Return whether the same goods were refused for as much cash within a round: who asks again hears the same."""
         goods, cash = self.search.terms(game, maker)
         most, until = self.refused.get(goods, (cash - 1, 0))
         return bool(cash <= most and game.turns < until)
@@ -164,7 +164,7 @@ class Master:
         self.refused[goods] = (max(cash, most) if game.turns < until else cash, game.turns + game.players)
 
     def is_too_soon(self, game: Game, maker: int) -> bool:
-        """Whether something in an offer has only just changed hands."""
+        """Return whether something in an offer has only just changed hands."""
         return bool(self.search.is_too_soon(game, maker))
 
     def fitting(self) -> int:

@@ -38,7 +38,7 @@ else:
 def run_rollout(
     root: State, s: State, live: BotState, b: BotState, c: Candidates, candidate: int, seat: int, luck: int, turns: int
 ) -> int:
-    """The chance of a seat some turns after a candidate, in one rollout."""
+    """Return the chance of a seat some turns after a candidate, in one rollout."""
     copy_state(s, root)
     s.telling = 0
     start_with_memory(b, live)
@@ -204,7 +204,7 @@ class Search:
             )
 
     def values(self, candidate: int) -> list[int]:
-        """The results of the last rollouts of a candidate."""
+        """Return the results of the last rollouts of a candidate."""
         return [self.candidates.value[candidate * ROUNDS + i] for i in range(self.rounds)]
 
     def close(self, candidate: int) -> None:
@@ -212,12 +212,12 @@ class Search:
         self.candidates.open[candidate] = 0
 
     def candidate(self, candidate: int) -> tuple[int, int, int, int, int]:
-        """The numbers of a candidate; kind 0 for doing nothing."""
+        """Return the numbers of a candidate; kind 0 for doing nothing."""
         c = address(self.candidates)
         return c.kind[candidate], c.a[candidate], c.b[candidate], c.c[candidate], c.d[candidate]
 
     def strikes(self, odds: int) -> bool:
-        """Whether one chance in so many comes up, by the bot's random numbers."""
+        """Return whether one chance in so many comes up, by the bot's random numbers."""
         return odds <= 1 or below(address(self.random), odds) == 0
 
     def open_window(self, seat: int) -> None:
@@ -269,7 +269,7 @@ class Search:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def is_too_soon(self, game: Any, maker: int) -> bool:
-        """Whether something in an offer has only just changed hands."""
+        """Return whether something in an offer has only just changed hands."""
         played = game
         at = played.a_seat(maker)
         return (
@@ -279,19 +279,19 @@ class Search:
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def terms(self, game: Any, maker: int) -> tuple[tuple[int, ...], int]:
-        """An offer: who offers which goods for which while everybody holds what they hold; and the cash."""
+        """Return an offer: who offers which goods for which while everybody holds what they hold; and the cash."""
         played = game
         at = played.a_seat(maker)
         goods = (at, played.s.offer_give[at], played.s.offer_take[at], holdings_mark(address(played.s)))
         return goods, played.s.offer_cash[at]
 
     def taken_for(self, seat: int) -> int:
-        """The number of the policy that a rival plays like, by what it did so far."""
+        """Return the number of the policy that a rival plays like, by what it did so far."""
         return self.live.policy[seat]
 
     @cython.locals(played="Game")  # type: ignore[untyped-decorator]
     def chances(self, game: Any) -> list[int]:
-        """Each seat's chance by evaluation, in hundred thousandths."""
+        """Return each seat's chance by evaluation, in hundred thousandths."""
         played = game
         self.study(game)
         evaluate(address(played.s), self.live.tables, address(self.evaluation))

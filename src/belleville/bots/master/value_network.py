@@ -122,7 +122,7 @@ def measure_seats(s: State, t: EditionTables, e: Evaluation) -> None:
 
 
 def share_of(part: int, whole: int, most: int) -> int:
-    """A part in hundredths of a whole, within bounds."""
+    """Return a part in hundredths of a whole, within bounds."""
     if part >= whole // 100 * most:
         return most
     return part * 100 // whole
@@ -247,7 +247,7 @@ def fill_features(s: State, t: EditionTables, e: Evaluation, seat: int) -> None:
 
 
 def score_of(t: EditionTables, e: Evaluation) -> int:
-    """The mark of the seat described: 6,400 a unit of log-odds."""
+    """Return the mark of the seat described: 6,400 a unit of log-odds."""
     sums = [0] * 32
     for j in range(HIDDEN):
         sums[j] = t.network.weights[FEATURES * HIDDEN + j]

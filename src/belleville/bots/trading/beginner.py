@@ -16,7 +16,7 @@ if not cython.compiled:
 
 
 def face_value(s: State, goods: int) -> int:
-    """What a hand looks worth: prices, half of it gone where mortgaged, and a whole street group once more."""
+    """Return what a hand looks worth: prices, half of it gone where mortgaged, and a whole street group once more."""
     total = price_of_titles(s, goods & ((1 << TITLES) - 1))
     for group in range(GROUPS):
         whole = s.box.group_titles[group]
@@ -29,7 +29,7 @@ def face_value(s: State, goods: int) -> int:
 
 
 def face_gain(s: State, seat: int, gets: int, gives: int) -> int:
-    """What a swap seems to bring a seat, cash apart; interest on a mortgage comes with it."""
+    """Return what a swap seems to bring a seat, cash apart; interest on a mortgage comes with it."""
     before = hand(s, seat)
     total = face_value(s, (before | gets) & ~gives) - face_value(s, before)
     for title in range(TITLES):
@@ -52,7 +52,7 @@ def beginner_accepts(s: State, seat: int, b: BotState) -> int:
 
 
 def beginner_likes(s: State, seat: int, other: int, cash: int, gets: int, gives: int) -> int:
-    """The same for any terms: what it gets beside the cash, and what it gives."""
+    """Return the same for any terms: what it gets beside the cash, and what it gives."""
     profit = face_gain(s, seat, gets, gives) + cash
     price = price_of_titles(s, gives & ((1 << TITLES) - 1))
     if profit <= 0 or profit * 10 < price:

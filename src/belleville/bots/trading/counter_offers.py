@@ -49,7 +49,7 @@ def counter(s: State, seat: int, b: BotState) -> None:
 
 
 def gain_of(s: State, b: BotState, policy: int, seat: int, gets: int, gives: int, cash: int) -> int:
-    """What a trade brings a seat, as a policy values it."""
+    """Return what a trade brings a seat, as a policy values it."""
     if policy == POLICY_BEGINNER:
         return face_gain(s, seat, gets, gives) + cash
     if policy == POLICY_STRONG:
@@ -58,7 +58,7 @@ def gain_of(s: State, b: BotState, policy: int, seat: int, gets: int, gives: int
 
 
 def may_counter(s: State, seat: int, maker: int, b: BotState) -> int:
-    """Whether there is still patience with this partner; it comes back when titles have changed hands."""
+    """Return whether there is still patience with this partner; it comes back when titles have changed hands."""
     at = seat * SEATS + maker
     mark = holdings_mark(s)
     if b.memory.counters_mark[at] != mark:
@@ -114,7 +114,7 @@ def weigh_variants(s: State, seat: int, maker: int, gets: int, gives: int, b: Bo
 
 
 def may_part_with(s: State, owner: int, title: int) -> int:
-    """Whether somebody might part with a title: bare, not of a whole group, and no bar to its sale."""
+    """Return whether somebody might part with a title: bare, not of a whole group, and no bar to its sale."""
     group = s.box.group_of[title]
     if s.built_on & s.box.group_titles[group] or s.groups[owner] >> group & 1:
         return 0

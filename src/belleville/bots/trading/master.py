@@ -21,14 +21,14 @@ if not cython.compiled:
 
 
 def would_take(s: State, b: BotState, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
-    """Whether a partner would accept, by what it has been like so far."""
+    """Return whether a partner would accept, by what it has been like so far."""
     if b.policy[partner] != POLICY_STRONG:
         return would_accept(s, b, seat, partner, gives, wants, cash)
     return 1 if advantage(s, b, partner, seat, cash, gives, wants) >= 0 else 0
 
 
 def asking_price(s: State, b: BotState, seat: int, partner: int, gives: int, wants: int) -> int:
-    """The least cash that makes a partner take it, negative when the partner pays; or `PRICELESS`."""
+    """Return the least cash that makes a partner take it, negative when the partner pays; or `PRICELESS`."""
     low = -s.cash[partner]
     high = s.cash[seat]
     if would_take(s, b, seat, partner, gives, wants, high) == 0:
@@ -43,7 +43,7 @@ def asking_price(s: State, b: BotState, seat: int, partner: int, gives: int, wan
 
 
 def tradable(s: State, seat: int, group: int) -> int:
-    """The titles of a group that a seat may part with."""
+    """Return the titles of a group that a seat may part with."""
     whole = s.box.group_titles[group]
     if s.built_on & whole:
         return 0
@@ -54,7 +54,7 @@ def tradable(s: State, seat: int, group: int) -> int:
 
 
 def completes_group(s: State, seat: int, gets: int, group: int) -> int:
-    """Whether titles make a street group whole for a seat."""
+    """Return whether titles make a street group whole for a seat."""
     whole = s.box.group_titles[group]
     if s.box.group_kind[group] != STREET or s.titles[seat] & whole == whole:
         return 0
@@ -172,7 +172,7 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, b: Bo
 
 
 def in_notes(s: State, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
-    """The cash of a trade in whole notes, if both have it and the rules allow the terms."""
+    """Return the cash of a trade in whole notes, if both have it and the rules allow the terms."""
     cash += s.box.note - 1
     cash -= cash % s.box.note
     if cash > s.cash[seat] or -cash > s.cash[partner] or (gives == 0 and cash <= 0):
@@ -181,7 +181,7 @@ def in_notes(s: State, seat: int, partner: int, gives: int, wants: int, cash: in
 
 
 def chance_after(s: State, b: BotState, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
-    """The chance of a seat after a trade, by evaluation; the terms are in order."""
+    """Return the chance of a seat after a trade, by evaluation; the terms are in order."""
     copy_state(b.scratch, s)
     b.scratch.telling = 0
     make_trade(b.scratch, b, seat, partner, gives, wants, cash)

@@ -37,12 +37,12 @@ def clear_memory(m: BotMemory) -> None:
 
 
 def market_closed(s: State) -> int:
-    """Whether titles cannot change hands yet."""
+    """Return whether titles cannot change hands yet."""
     return 1 if s.box.trade_open == TRADE_OPEN_BANK_SOLD_OUT and bank_has_titles(s) else 0
 
 
 def single_holder(s: State, titles: int) -> int:
-    """The one player who holds all of these titles; -1 if several do, or the bank."""
+    """Return the seat that owns all of these titles; -1 if several do, or the bank."""
     holder = -1
     for title in range(TITLES):
         if titles >> title & 1:
@@ -55,7 +55,7 @@ def single_holder(s: State, titles: int) -> int:
 
 
 def holdings_mark(s: State) -> int:
-    """A number that changes when titles change hands."""
+    """Return a number that changes when titles change hands."""
     mark = 17
     for other in range(s.players):
         mark = (mark * 31 + s.titles[other]) & ALL_TITLES
@@ -63,12 +63,12 @@ def holdings_mark(s: State) -> int:
 
 
 def offer_key(partner: int, given: int, wanted: int) -> int:
-    """What an offer is remembered by: the same goods between the same two."""
+    """Return what an offer is remembered by: the same goods between the same two."""
     return ((given * 7 + wanted) & 0xFFFFFFF) ^ partner << 24
 
 
 def remembered(b: BotState, seat: int, key: int) -> int:
-    """Where an offer is remembered; -1 if it was never made."""
+    """Return where an offer is remembered; -1 if it was never made."""
     for at in range(seat * OFFERS_REMEMBERED, (seat + 1) * OFFERS_REMEMBERED):
         if b.memory.offered_times[at] == 0:  # they are noted one after the other
             return -1
@@ -112,7 +112,7 @@ def note_trade(s: State, b: BotState, maker: int) -> None:
 
 
 def traded_recently(s: State, b: BotState, titles: int) -> int:
-    """Whether one of some titles has only just changed hands."""
+    """Return whether one of some titles has only just changed hands."""
     if titles & b.memory.recent == 0:
         return 0
     for title in range(TITLES):

@@ -22,7 +22,7 @@ if not cython.compiled:
 
 
 def sensible_accepts(s: State, seat: int, b: BotState) -> int:
-    """Whether to accept an offer: a gain of one's own, not dwarfed by the maker's."""
+    """Return whether to accept an offer: a gain of one's own, not dwarfed by the maker's."""
     maker = b.maker
     cash = s.offer_cash[maker]
     given = s.offer_give[maker]
@@ -35,7 +35,7 @@ def sensible_accepts(s: State, seat: int, b: BotState) -> int:
 
 
 def fair(s: State, mine: int, theirs: int) -> int:
-    """Whether a trade is fair to a side: it gains, and at least two fifths of what the other gains."""
+    """Return whether a trade is fair to a side: it gains, and at least two fifths of what the other gains."""
     return 1 if mine > 0 and mine * 5 >= theirs * 2 else 0
 
 

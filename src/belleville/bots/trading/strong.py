@@ -32,7 +32,7 @@ if not cython.compiled:
 
 
 def partner_gain_share(s: State, b: BotState) -> int:
-    """How much one must gain for each hundred of a partner's gain; a game that drags on makes generous."""
+    """Return how much one must gain for each hundred of a partner's gain; a game that drags on makes generous."""
     least = (
         b.tables.weights.partner_gain - (s.turns - LONG_GAME) // 8
         if s.turns > LONG_GAME
@@ -55,7 +55,7 @@ def gives_group_away(s: State, seat: int, other: int, cash: int, gets: int, give
 
 
 def advantage(s: State, b: BotState, seat: int, other: int, cash: int, gets: int, gives: int) -> int:
-    """What a seat gains by a trade beyond what it must for the other's gain; less than nothing: no trade."""
+    """Return what a seat gains by a trade beyond what it must for the other's gain; less than nothing: no trade."""
     if traded_recently(s, b, gets | gives):
         return -1
     mine = profit(s, b.tables, seat, gets, gives, cash, s.box.fine)
@@ -68,7 +68,7 @@ def advantage(s: State, b: BotState, seat: int, other: int, cash: int, gets: int
 def advantage_of(
     s: State, b: BotState, seat: int, other: int, cash: int, gets: int, gives: int, mine: int, theirs: int
 ) -> int:
-    """The same for a trade of goods not traded recently, which brings so much to both.
+    """Return the same for a trade of goods not traded recently, which brings so much to both.
 
     But for a whole group nothing is sold below the price on the deed, or below what was paid for it.
     Its own gain is what it can make of a trade with its money. Unless that makes a group whole, the other's counts
@@ -87,7 +87,7 @@ def advantage_of(
 
 
 def strong_accepts(s: State, seat: int, b: BotState, maker: int) -> int:
-    """Whether an offer leaves me better off, the maker's gain considered."""
+    """Return whether an offer leaves me better off, the maker's gain considered."""
     cash = s.offer_cash[maker]
     given = s.offer_give[maker]
     taken = s.offer_take[maker]
@@ -97,14 +97,14 @@ def strong_accepts(s: State, seat: int, b: BotState, maker: int) -> int:
 
 
 def is_time_to_trade(s: State, seat: int, b: BotState) -> int:
-    """Whether to look for trades again: when titles have changed hands, or some turns have passed."""
+    """Return whether to look for trades again: when titles have changed hands, or some turns have passed."""
     if b.offers_made[seat] >= OFFERS_A_WINDOW or market_closed(s):
         return 0
     return 1 if notice_holdings(s, seat, b) or s.turns >= b.next_look[seat] else 0
 
 
 def notice_holdings(s: State, seat: int, b: BotState) -> int:
-    """Whether titles have changed hands since one looked; then those who said no are soon asked anew."""
+    """Return whether titles have changed hands since one looked; then those who said no are soon asked anew."""
     mark = holdings_mark(s)
     if b.memory.holdings_seen[seat] == mark:
         return 0
@@ -219,7 +219,7 @@ def start_comparing(b: BotState) -> None:
 
 
 def look_up_values(s: State, b: BotState, seat: int, group: int) -> int:
-    """Where the values of a group held by a seat are, computed now if need be."""
+    """Return where the values of a group held by a seat are, computed now if need be."""
     at = seat * GROUPS + group
     if b.values_known[seat] >> group & 1 == 0:
         b.values_known[seat] |= 1 << group
@@ -235,7 +235,7 @@ def look_up_values(s: State, b: BotState, seat: int, group: int) -> int:
 
 
 def gain_of_goods(s: State, b: BotState, seat: int, gets: int, gives: int) -> int:
-    """What a seat gains when goods change hands without any cash: `goods_gain` with its values looked up."""
+    """Return what a seat gains when goods change hands without any cash: `goods_gain` with its values looked up."""
     spare = spare_cash(s, seat, 0, s.box.fine)
     after = (s.titles[seat] | gets) & ~gives
     total = cards_gain(s, seat, gets, gives)
@@ -246,7 +246,7 @@ def gain_of_goods(s: State, b: BotState, seat: int, gets: int, gives: int) -> in
 
 
 def gain_with_cash(s: State, b: BotState, seat: int, gets: int, gives: int, cash: int, gain: int) -> int:
-    """The same with cash, when the goods alone bring so much: `cash_effect` with its values looked up."""
+    """Return the same with cash, when the goods alone bring so much: `cash_effect` with its values looked up."""
     after = (s.titles[seat] | gets) & ~gives
     spare = spare_cash(s, seat, 0, s.box.fine)
     then = spare_cash(s, seat, cash, s.box.fine)

@@ -60,7 +60,7 @@ class Walk:
                 after[square, 0] += chance
 
     def turn(self, place: Place, chance: float) -> Chances:
-        """A whole turn from a place, doubles and all."""
+        """Return a whole turn from a place, doubles and all."""
         ends: Chances = defaultdict(float)
         square, tried = place
         if tried:

@@ -22,7 +22,7 @@ def price_of_titles(s: State, titles: int) -> int:
 
 
 def group_price(s: State, group: int) -> int:
-    """All titles of a group at the prices on their deeds."""
+    """Return all titles of a group at the prices on their deeds."""
     total = 0
     for i in range(s.box.group_size[group]):
         total += s.box.price[s.box.group_lots[group * 4 + i]]
@@ -30,7 +30,7 @@ def group_price(s: State, group: int) -> int:
 
 
 def group_value(s: State, titles: int, group: int) -> int:
-    """What the titles held of one group are worth: whole street groups earn, stations earn by number."""
+    """Return what the titles held of one group are worth: whole street groups earn, stations earn by number."""
     whole = s.box.group_titles[group]
     held = titles & whole
     if held == 0:
@@ -50,7 +50,7 @@ def group_value(s: State, titles: int, group: int) -> int:
 
 
 def goods_value(s: State, goods: int) -> int:
-    """What a hand of titles and jail cards is worth."""
+    """Return what a hand of titles and jail cards is worth."""
     total = 0
     for group in range(GROUPS):
         total += group_value(s, goods, group)
@@ -61,7 +61,7 @@ def goods_value(s: State, goods: int) -> int:
 
 
 def hand(s: State, seat: int) -> int:
-    """The titles and jail cards of a seat as one mask."""
+    """Return the titles and jail cards of a seat as one mask."""
     goods = s.titles[seat]
     for deck in range(2):
         if s.card_holder[deck] == seat:
@@ -70,7 +70,7 @@ def hand(s: State, seat: int) -> int:
 
 
 def gain(s: State, seat: int, gets: int, gives: int) -> int:
-    """What a swap of goods brings a seat, cash apart."""
+    """Return what a swap of goods brings a seat, cash apart."""
     changed = gets | gives
     before = hand(s, seat)
     after = (before | gets) & ~gives
@@ -89,7 +89,7 @@ def gain(s: State, seat: int, gets: int, gives: int) -> int:
 
 
 def makes_whole(s: State, seat: int, gets: int, gives: int) -> int:
-    """The price of the street groups that a swap completes for a seat."""
+    """Return the price of the street groups that a swap completes for a seat."""
     before = hand(s, seat)
     after = (before | gets) & ~gives
     total = 0
@@ -101,7 +101,7 @@ def makes_whole(s: State, seat: int, gets: int, gives: int) -> int:
 
 
 def unsold(s: State) -> int:
-    """How many titles the bank still has."""
+    """Return how many titles the bank still has."""
     n = 0
     for title in range(TITLES):
         if s.owner[title] == BANK:

@@ -23,7 +23,7 @@ if not cython.compiled:
 
 
 def street_rate(s: State, t: EditionTables, title: int, level: int) -> int:
-    """What a lot of a whole group brings at a level, bare ones doubled."""
+    """Return what a lot of a whole group brings at a level, bare ones doubled."""
     rent = s.box.rents[title * 6 + level]
     if level == 0:
         rent *= 2
@@ -61,7 +61,7 @@ def value_of_rate(t: EditionTables, rate: int) -> int:
 
 
 def expected_rent(s: State, seat: int) -> int:
-    """The rent one must expect to pay at the next throw, in hundredths."""
+    """Return the rent one must expect to pay at the next throw, in hundredths."""
     expected = 0
     if s.jail[seat]:
         return 0
@@ -80,7 +80,7 @@ def expected_rent(s: State, seat: int) -> int:
 
 
 def average_rent(s: State, t: EditionTables, seat: int) -> int:
-    """The rent one pays in a turn on average, wherever one is on the board, in hundredths."""
+    """Return the rent one pays in a turn on average, wherever one is on the board, in hundredths."""
     expected = 0
     for title in range(TITLES):
         if s.owner[title] != BANK and s.owner[title] != seat and s.mortgaged >> title & 1 == 0:
@@ -93,7 +93,7 @@ def average_rent(s: State, t: EditionTables, seat: int) -> int:
 
 
 def worst_rent(s: State, seat: int) -> int:
-    """The highest rent that can be met on the board at all."""
+    """Return the highest rent that can be met on the board at all."""
     worst = 0
     for title in range(TITLES):
         if s.owner[title] != BANK and s.owner[title] != seat and s.mortgaged >> title & 1 == 0:
@@ -105,13 +105,13 @@ def worst_rent(s: State, seat: int) -> int:
 
 
 def reserve(s: State, t: EditionTables, seat: int) -> int:
-    """The cash to keep in hand: some of the rent that is near, and a little always."""
+    """Return the cash to keep in hand: some of the rent that is near, and a little always."""
     keep = expected_rent(s, seat) * t.weights.reserve // 10000
     return keep + s.box.fine
 
 
 def lowest_level(s: State, group: int) -> int:
-    """The lowest level that stands on a group."""
+    """Return the lowest level that stands on a group."""
     lowest = 5
     for i in range(s.box.group_size[group]):
         level = s.built[s.box.group_lots[group * 4 + i]]
@@ -121,17 +121,17 @@ def lowest_level(s: State, group: int) -> int:
 
 
 def full_height(s: State) -> int:
-    """The houses on each lot beyond which building hurries nobody: three, or as many as the mode allows."""
+    """Return the houses on each lot beyond which building hurries nobody: three, or as many as the mode allows."""
     return 3 if s.box.max_houses > 3 else s.box.max_houses
 
 
 def layer_price(s: State, group: int) -> int:
-    """What one more house on each lot of a group costs."""
+    """Return what one more house on each lot of a group costs."""
     return s.box.house_price[s.box.group_lots[group * 4]] * s.box.group_size[group]
 
 
 def whole_group_value(s: State, t: EditionTables, group: int, spare: int) -> int:
-    """A whole street group beyond its price: its rent at the level there is money for, less the houses."""
+    """Return a whole street group beyond its price: its rent at the level there is money for, less the houses."""
     layer = t.layer[group]
     top = full_height(s)
     now = lowest_level(s, group) if s.built_on & s.box.group_titles[group] else 0
@@ -156,7 +156,7 @@ def list_price(s: State, group: int, titles: int) -> int:
 
 
 def title_price(s: State, titles: int) -> int:
-    """The same for titles of any groups."""
+    """Return the same for titles of any groups."""
     total = 0
     for title in range(TITLES):
         if titles >> title == 0:
@@ -169,7 +169,7 @@ def title_price(s: State, titles: int) -> int:
 
 
 def held_value(s: State, t: EditionTables, titles: int, group: int, spare: int) -> int:
-    """What the titles held of one group are worth to a seat with some money to spare."""
+    """Return what the titles held of one group are worth to a seat with some money to spare."""
     whole = s.box.group_titles[group]
     held = titles & whole
     if held == 0:
@@ -180,12 +180,12 @@ def held_value(s: State, t: EditionTables, titles: int, group: int, spare: int) 
 
 
 def single_value(s: State, t: EditionTables, held: int, group: int) -> int:
-    """What titles of a group are worth by themselves."""
+    """Return what titles of a group are worth by themselves."""
     return list_price(s, group, held) * t.weights.single // 100
 
 
 def rents_value(s: State, t: EditionTables, held: int, group: int) -> int:
-    """What stations or utilities are worth beyond that, by their number."""
+    """Return what stations or utilities are worth beyond that, by their number."""
     kind = s.box.group_kind[group]
     rate = 0
     many = count(held)
@@ -217,13 +217,13 @@ def street_value(s: State, t: EditionTables, held: int, group: int, spare: int) 
 
 
 def spare_cash(s: State, seat: int, cash: int, keep: int) -> int:
-    """What a seat could spend on houses if it had so much more cash, and keeps some in hand."""
+    """Return what a seat could spend on houses if it had so much more cash, and keeps some in hand."""
     spare = s.cash[seat] + cash - keep
     return spare if spare > 0 else 0
 
 
 def goods_gain(s: State, t: EditionTables, seat: int, gets: int, gives: int, spare: int) -> int:
-    """What a seat gains when goods change hands and it has the same cash to spare as before."""
+    """Return what a seat gains when goods change hands and it has the same cash to spare as before."""
     before = s.titles[seat]
     after = (before | gets) & ~gives
     total = cards_gain(s, seat, gets, gives)
@@ -234,7 +234,7 @@ def goods_gain(s: State, t: EditionTables, seat: int, gets: int, gives: int, spa
 
 
 def cards_gain(s: State, seat: int, gets: int, gives: int) -> int:
-    """What a seat gains by the jail cards among some goods."""
+    """Return what a seat gains by the jail cards among some goods."""
     total = 0
     if (gets | gives) >> JAIL_CARD_BIT:
         for deck in range(2):
@@ -246,7 +246,7 @@ def cards_gain(s: State, seat: int, gets: int, gives: int) -> int:
 
 
 def cash_effect(s: State, t: EditionTables, titles: int, spare: int, then: int) -> int:
-    """How much more titles are worth with other cash to spare: houses can be paid for, or no longer."""
+    """Return how much more titles are worth with other cash to spare: houses can be paid for, or no longer."""
     total = 0
     if spare != then:
         for group in range(GROUPS):
@@ -258,7 +258,7 @@ def cash_effect(s: State, t: EditionTables, titles: int, spare: int, then: int) 
 
 
 def profit(s: State, t: EditionTables, seat: int, gets: int, gives: int, cash: int, keep: int) -> int:
-    """What a seat gains when goods and cash change hands, and it keeps some cash in hand."""
+    """Return what a seat gains when goods and cash change hands, and it keeps some cash in hand."""
     spare = spare_cash(s, seat, 0, keep)
     after = (s.titles[seat] | gets) & ~gives
     effect = cash_effect(s, t, after, spare, spare_cash(s, seat, cash, keep))
@@ -266,7 +266,7 @@ def profit(s: State, t: EditionTables, seat: int, gets: int, gives: int, cash: i
 
 
 def potential(s: State, t: EditionTables, titles: int, group: int) -> int:
-    """What the titles of a street group may come to with houses on it, whatever money there is now.
+    """Return what the titles of a street group may come to with houses on it, whatever money there is now.
 
     One that lacks a single title counts as whole: by trial, nothing else keeps buyers of single titles at bay.
     """
@@ -283,7 +283,7 @@ def potential(s: State, t: EditionTables, titles: int, group: int) -> int:
 
 
 def potential_gain(s: State, t: EditionTables, seat: int, gets: int, gives: int) -> int:
-    """How much more a seat may hope for after a swap."""
+    """Return how much more a seat may hope for after a swap."""
     before = s.titles[seat]
     after = (before | gets) & ~gives
     more = 0
@@ -294,7 +294,7 @@ def potential_gain(s: State, t: EditionTables, seat: int, gets: int, gives: int)
 
 
 def block_value(s: State, t: EditionTables, seat: int, title: int) -> int:
-    """What it is worth to keep a title from the rival who would gain most by it."""
+    """Return what it is worth to keep a title from the rival who would gain most by it."""
     most = 0
     for other in range(s.players):
         if other != seat and s.out[other] == 0 and s.owner[title] != other:

@@ -12,7 +12,7 @@ from ..structs import Weights
 
 @cache
 def strong_weights() -> dict[str, int]:
-    """Every weight of a strong bot."""
+    """Return every weight of a strong bot."""
     text = resources.files(__package__).joinpath("weights.toml").read_text("utf-8")
     values: dict[str, int] = tomllib.loads(text)
     names = {*vars(Weights())}
@@ -22,7 +22,7 @@ def strong_weights() -> dict[str, int]:
 
 
 def weights_with(changed: Mapping[str, int]) -> dict[str, int]:
-    """The weights of a strong bot, some of them changed."""
+    """Return the weights of a strong bot, some of them changed."""
     usual = strong_weights()
     unknown = {*changed} - {*usual}
     if unknown:

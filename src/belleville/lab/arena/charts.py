@@ -28,18 +28,18 @@ def draw(cells: Sequence[CellResult], path: Path) -> None:
 
 
 def kind(line: PlayerResult) -> str:
-    """A player's name without its budget."""
+    """Return a player's name without its budget."""
     return line.player.partition(" ")[0]
 
 
 def looks(cells: Sequence[CellResult]) -> dict[str, tuple[str, str]]:
-    """A colour and a mark for everybody."""
+    """Return a colour and a mark for everybody."""
     names = dict.fromkeys(kind(line) for cell in cells for line in cell.lines)
     return {name: (COLOURS[at % len(COLOURS)], MARKS[at % len(MARKS)]) for at, name in enumerate(names)}
 
 
 def dots(cells: Sequence[CellResult]) -> Figure:
-    """A row a cell: for each player the share of one seat with its interval, and where all would be equal."""
+    """Return a row a cell: for each player the share of one seat with its interval, and where all would be equal."""
     from matplotlib.figure import Figure
 
     height = 1.3 + sum(0.3 * len(cell.lines) + 0.25 for cell in cells)
@@ -80,7 +80,7 @@ def dots(cells: Sequence[CellResult]) -> Figure:
 
 
 def curve(cells: Sequence[CellResult]) -> Figure:
-    """A line for each line-up: the share of who thinks, along its budget."""
+    """Return a line for each line-up: the share of who thinks, along its budget."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(8, 4.8), layout="constrained")
@@ -117,7 +117,7 @@ def curve(cells: Sequence[CellResult]) -> Figure:
 
 
 def where(cell: CellResult, short: bool = False) -> str:
-    """The box and the mode."""
+    """Return the edition and the mode."""
     mode = "" if cell.mode == "standard" else f", {cell.mode}"
     budget = "" if cell.budget is None or short else f", {cell.budget:g} ms"
     return cell.edition + mode + budget

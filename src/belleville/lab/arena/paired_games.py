@@ -74,7 +74,7 @@ class PairedGames(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
 
 def places(game: Game, seating: Sequence[int]) -> tuple[int, ...]:
-    """The place of each of the line-up: those left by what they own, then the later fall before the earlier."""
+    """Return the place of each of the line-up: those left by what they own, then the later fall before the earlier."""
     worth = [(0, -game.worth(seat)) if game.out(seat) == 0 else (1, -game.out(seat)) for seat in range(game.players)]
     found = [0] * game.players
     for seat, place in enumerate(seating):
@@ -83,7 +83,7 @@ def places(game: Game, seating: Sequence[int]) -> tuple[int, ...]:
 
 
 def played(game: Game, seating: Sequence[int]) -> GameResult:
-    """What a game came to; one that goes on was cut off."""
+    """Return what a game came to; one that goes on was cut off."""
     return GameResult(places(game, seating), game.turns, ENDINGS[game.state().over])
 
 
@@ -107,7 +107,7 @@ class FastGames:
         return PairedGames(cell=number, deal=deal, games=tuple(games))
 
     def batch(self, cell: Cell, seating: tuple[int, ...]) -> tuple[tuple[int, ...], Batch, Game]:
-        """A runner for one rotation, and a game to read its last position by."""
+        """Return a runner for one rotation, and a game to read its last position by."""
         start = Game(cell.edition, len(cell.players), mode=cell.mode, listen=False, record=False, chance="manual")
         batch = Batch(start, [policy_number(cell.players[place]) for place in seating], self.plan.max_turns)
         if cell.mode == "timed":
@@ -116,12 +116,13 @@ class FastGames:
 
 
 class TimedPolicy:
-    """A mind beside which somebody holds a watch."""
+    """A policy whose thinking time is measured."""
 
     def __init__(self, policy: Policy, clock: Callable[[], float], times: ThinkingTimes) -> None:
         self.policy, self.clock, self.times = policy, clock, times
 
     def open_window(self, seat: int) -> None:
+        """Tell the policy that a window opens for a seat."""
         self.policy.open_window(seat)
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
@@ -142,7 +143,7 @@ class TimedPolicy:
 
 
 class StepwiseGames:
-    """Games at a table that Python keeps, for minds of any kind."""
+    """Games at a table that Python keeps, for policies of any kind."""
 
     def __init__(self, plan: ArenaPlan) -> None:
         self.plan = plan
@@ -170,7 +171,7 @@ class StepwiseGames:
             policies: dict[int, Policy] = {}
             try:
                 for seat, name in enumerate(names):
-                    # every player of the line-up brings the same mind to each rotation
+                    # every player of the line-up has the same policy in each rotation
                     seed = (self.plan.seed + deal + BOT_SEEDS * (seating[seat] + 2)) % (1 << 64)
                     policies[seat] = self.come(name, seed, cell.budget)
                 if any(hasattr(policy, "hear") for policy in policies.values()):
@@ -195,7 +196,7 @@ class StepwiseGames:
         )
 
     def come(self, name: str, seed: int, budget: float | None) -> Policy:
-        """A mind for a game: a new one, or one with a process that has nothing to do."""
+        """Return a policy for a game: a new one, or one with a process that has nothing to do."""
         if self.idle.get(name):
             policy = self.idle[name].pop()
             policy.begin(seed)
@@ -237,6 +238,6 @@ class StepwiseGames:
 
 
 def timed(policy: Policy, name: str, times: dict[str, ThinkingTimes]) -> TimedPolicy:
-    """A mind under the watch: by the processor's time, which only shows what is thought in this process."""
+    """Return a policy whose thinking time is measured: in processor time, unless it thinks in another process."""
     clock = time.perf_counter if isinstance(policy, ExternalBot) else time.thread_time
     return TimedPolicy(policy, clock, times.setdefault(name, ThinkingTimes()))

@@ -1,6 +1,6 @@
-"""The arena: who plays whom, in which boxes, how many deals of how many games, and the run that plays what is missing.
+"""The plan of an arena: which line-ups play in which editions, and which of its games are still to play.
 
-A cell is a line-up in one box, one mode and, for players who think for a while, one budget. A deal is a seed: its dice
+A cell is a line-up in one edition, one mode and, for slow bots, with one budget of time. A deal is a seed: its dice
 are the same for every rotation of the line-up, and for every cell.
 """
 
@@ -31,7 +31,7 @@ class ArenaError(CodedError):
 
 
 class Cell(msgspec.Struct, frozen=True, kw_only=True):
-    """A line-up in one box and mode; a budget in milliseconds where somebody thinks for a while."""
+    """A line-up in one edition and mode; a budget in milliseconds where somebody thinks for a while."""
 
     players: tuple[str, ...]
     edition: Edition
@@ -50,9 +50,9 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
         return ",".join(name if many == 1 else f"{name}:{many}" for name, many in runs)
 
     def identity(self) -> dict[str, Any]:
-        """What makes two cells the same."""
-        box = {"edition": self.edition.id, "box": self.edition.digest}
-        return {"players": self.lineup, **box, "mode": self.mode, "budget": self.budget}
+        """Return what makes two cells the same."""
+        named = {"edition": self.edition.id, "box": self.edition.digest}
+        return {"players": self.lineup, **named, "mode": self.mode, "budget": self.budget}
 
 
 class ArenaPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,16 +66,16 @@ class ArenaPlan(msgspec.Struct, frozen=True, kw_only=True):
     code: tuple[str, ...] = ()  # files with players of people's own
 
     def deals(self, cell: Cell) -> int:
-        """How many deals make up the games of a cell."""
+        """Return how many deals make up the games of a cell."""
         return -(-self.games // len(rotations(cell.players)))
 
     def label(self, cell: Cell, name: str) -> str:
-        """How a player is called in the tables: with its budget, where there are several."""
+        """Return how a player is called in the tables: with its budget, where there are several."""
         budgets = {other.budget for other in self.cells if other.budget is not None}
         return f"{name} {cell.budget:g} ms" if has_budget(name) and len(budgets) > 1 else name
 
     def identity(self) -> dict[str, Any]:
-        """What makes results comparable: all but how many games there are to be."""
+        """Return what makes results comparable: all but how many games there are to be."""
         return {
             "cells": [cell.identity() for cell in self.cells],
             "seed": self.seed,
@@ -87,22 +87,22 @@ class ArenaPlan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def is_slow(name: str) -> bool:
-    """Whether a player needs Python to think."""
+    """Return whether a player needs Python to think."""
     return name not in registry.POLICIES
 
 
 def has_budget(name: str) -> bool:
-    """Whether a player thinks as long as one lets it; bots from files take their own time."""
+    """Return whether a player thinks as long as one lets it; bots from files take their own time."""
     return any(player.id == name and player.slow for player in registry.BUILT_IN)
 
 
 def is_own(name: str) -> bool:
-    """Whether a player comes from somebody's file."""
+    """Return whether a player comes from somebody's file."""
     return registry.BOTS[name].file != ""
 
 
 def sources() -> str:
-    """A digest of everything that plays: results of other rules or other bots are other results."""
+    """Return a digest of everything that plays: results of other rules or other bots are other results."""
     digest = hashlib.sha256()
     for package in ("bots", "rules"):
         for path in sorted(path for path in (PACKAGE / package).rglob("*.*") if path.suffix in (".py", ".json")):
@@ -111,7 +111,7 @@ def sources() -> str:
 
 
 def rotations(players: Sequence[str]) -> list[tuple[int, ...]]:
-    """Who sits where, once for each rotation that makes a difference: seat by seat, the place in the line-up."""
+    """Return who sits where, once for each rotation that makes a difference: seat by seat, the place in the line-up."""
     many = len(players)
     found: dict[tuple[str, ...], tuple[int, ...]] = {}
     for shift in range(many):
@@ -123,11 +123,11 @@ def rotations(players: Sequence[str]) -> list[tuple[int, ...]]:
 def cells(
     lineups: Iterable[tuple[str, ...]], boxes: Iterable[Edition], modes: Iterable[str], budgets: Sequence[float]
 ) -> tuple[Cell, ...]:
-    """Every line-up in every box and mode; with every budget, where a budget means something."""
+    """Return every line-up in every edition and mode; with every budget, where a budget means something."""
     found = []
-    for players, box, mode in itertools.product(lineups, boxes, modes):
+    for players, edition, mode in itertools.product(lineups, boxes, modes):
         thought: Sequence[float | None] = budgets if any(map(has_budget, players)) else (None,)
-        found += [Cell(players=players, edition=box, mode=mode, budget=budget) for budget in thought]
+        found += [Cell(players=players, edition=edition, mode=mode, budget=budget) for budget in thought]
     return tuple(found)
 
 

@@ -37,12 +37,12 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 def is_installed() -> bool:
-    """Whether ratings can be reckoned here."""
+    """Return whether ratings can be reckoned here."""
     return find_spec("openskill") is not None
 
 
 def ratings(plan: ArenaPlan, deals: Iterable[PairedGames]) -> list[Rating]:
-    """Everybody who played against somebody else, the best first."""
+    """Return everybody who played against somebody else, the best first."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce(tau=0.0)  # a bot's skill does not change from game to game
@@ -73,7 +73,7 @@ def ratings(plan: ArenaPlan, deals: Iterable[PairedGames]) -> list[Rating]:
 
 
 def games_of(plan: ArenaPlan, deal: PairedGames) -> list[Game]:
-    """The games of a deal; none where a player meets only itself."""
+    """Return the games of a deal; none where a player meets only itself."""
     cell = plan.cells[deal.cell]
     names = [plan.label(cell, name) for name in cell.players]
     if len(set(names)) == 1:

@@ -38,19 +38,19 @@ class Writer:
         self.words, self.number = words, number
 
     def percent(self, share: float) -> str:
-        """A share."""
+        """Return a share."""
         return self.words("percent", number=self.number(share * 100, 1))
 
     def between(self, low: float, high: float) -> str:
-        """An interval of shares."""
+        """Return an interval of shares."""
         return f"{self.number(low * 100, 1)}–{self.number(high * 100, 1)}"
 
     def count(self, number: float) -> str:
-        """How many; parts of a shared win are shown."""
+        """Return how many; parts of a shared win are shown."""
         return self.number(number, 0 if number == int(number) else 1)
 
     def time(self, micros: float | None) -> str:
-        """A time a decision takes."""
+        """Return a time a decision takes."""
         if micros is None:
             return "–"
         if micros < 1000:
@@ -126,7 +126,7 @@ class Writer:
         return Sheet(self.words(title), heads, tuple(rows), tuple(notes), places(worded), places(spare))
 
     def overview(self, cells: Sequence[CellResult]) -> Sheet:
-        """A line a cell: how the first player of the line-up fared, and how many games came to an end."""
+        """Return a line a cell: how the first player of the line-up fared, and how many games came to an end."""
         rows = [self.brief(cell) for cell in cells]
         told = {name: {row[name] for row in rows} for name in rows[0]}
         columns = [name for name in told if name not in ("mode", "budget") or len(told[name]) > 1]
@@ -148,7 +148,7 @@ class Writer:
         )
 
     def brief(self, cell: CellResult) -> dict[str, str]:
-        """A cell in a line, by column; among its like nobody has a share to speak of."""
+        """Return a cell in a line, by column; among its like nobody has a share to speak of."""
         first, alone = cell.lines[0], len(cell.lines) == 1
         nothing = dict.fromkeys(("share", "interval", "equal", "of_decided"), "–")
         shares = {
@@ -168,7 +168,7 @@ class Writer:
         }
 
     def cell(self, cell: CellResult) -> Sheet:
-        """A cell: who had which share."""
+        """Return a cell: who had which share."""
         told = {
             "edition": cell.edition,
             "mode": cell.mode,
@@ -196,12 +196,12 @@ class Writer:
         return Sheet(title, tuple(self.words(name) for name in columns), tuple(rows), tuple(notes), spare=spare)
 
     def of_decided(self, line: PlayerResult, cell: CellResult) -> str:
-        """What a player won of the games that came to an end."""
+        """Return what a player won of the games that came to an end."""
         decided = cell.games - cell.undecided
         return self.percent(line.wins / decided) if decided else "–"
 
     def line(self, line: PlayerResult, cell: CellResult) -> tuple[str, ...]:
-        """A player of a cell; what came of games cut off is told where there were any."""
+        """Return a player of a cell; what came of games cut off is told where there were any."""
         cut = (self.of_decided(line, cell), self.percent(line.richest / cell.games))
         return (
             line.player if line.seats == 1 else f"{line.player}:{line.seats}",
@@ -219,7 +219,7 @@ class Writer:
 
 
 def markdown(sheet: Sheet) -> str:
-    """A sheet in Markdown."""
+    """Return a sheet in Markdown."""
     parts = [f"### {sheet.title}"] if sheet.title else []
     if sheet.rows:
         rows = [
@@ -233,12 +233,12 @@ def markdown(sheet: Sheet) -> str:
 
 
 def safe(word: str) -> str:
-    """A word that cannot leave its field of a table."""
+    """Return a word that cannot leave its field of a table."""
     return " ".join(word.split()).replace("|", "\\|")
 
 
 def section(title: str, command: str, sheets: Sequence[Sheet], notes: Sequence[str], picture: str | None) -> str:
-    """A section of the document: the command, what it found, its picture."""
+    """Return a section of the document: the command, what it found, its picture."""
     parts = [f"## {title}", f"```sh\n{command}\n```", *notes, *(markdown(sheet) for sheet in sheets)]
     if picture is not None:
         parts.append(f"![{title}]({picture})")
@@ -246,7 +246,7 @@ def section(title: str, command: str, sheets: Sequence[Sheet], notes: Sequence[s
 
 
 def sections(text: str) -> list[tuple[str, str]]:
-    """A document cut at its headings of the second rank, each with its title; the first part has none."""
+    """Return a document cut at its headings of the second rank, each with its title; the first part has none."""
     found: list[tuple[str, list[str]]] = [("", [])]
     fenced = False
     for line in text.splitlines(keepends=True):
@@ -258,7 +258,7 @@ def sections(text: str) -> list[tuple[str, str]]:
 
 
 def put(text: str, title: str, new: str) -> str:
-    """The document with its section of that title replaced, or with a new one at its end; all else as it was."""
+    """Return the document with its section of that title replaced, or with a new one at its end; all else as it was."""
     parts = sections(text)
     at = next((at for at, (known, _) in enumerate(parts) if at and known == title), None)
     if at is None:
@@ -275,5 +275,5 @@ def write(path: Path, title: str, new: str, opening: str) -> None:
 
 
 def text_of(path: Path) -> str:
-    """A document as it stands; nothing where there is none yet."""
+    """Return a document as it stands; nothing where there is none yet."""
     return path.read_text("utf-8") if path.exists() else ""

@@ -57,7 +57,7 @@ class ArenaResults(ResultsFile):
         self.deals.setdefault((deal.cell, deal.deal), deal)
 
     def wanted(self) -> list[PairedGames]:
-        """The deals that the plan asks for and that have been played, in the order of their numbers."""
+        """Return the deals that the plan asks for and that have been played, in the order of their numbers."""
         limits = [self.plan.deals(cell) for cell in self.plan.cells]
         found = [deal for (cell, number), deal in self.deals.items() if number < limits[cell]]
         return sorted(found, key=lambda deal: (deal.deal, deal.cell))

@@ -29,9 +29,9 @@ class ArenaOutcome(msgspec.Struct, frozen=True, kw_only=True):
 def run(plan: ArenaPlan, kept: ArenaResults, jobs: int, progress: Callable[[PairedGames], Any] | None = None) -> bool:
     """Play what is missing, and keep each deal as it comes; return False when interrupted by Ctrl+C."""
     try:
-        for crew, slow in ((by_threads, False), (by_processes, True)):
+        for play, slow in ((by_threads, False), (by_processes, True)):
             share = [number for number, cell in enumerate(plan.cells) if cell.is_slow == slow]
-            with closing(crew(plan, missing(plan, kept.deals, share), jobs)) as deals:
+            with closing(play(plan, missing(plan, kept.deals, share), jobs)) as deals:
                 for deal in deals:
                     kept.add(deal)
                     if progress is not None:
@@ -42,7 +42,7 @@ def run(plan: ArenaPlan, kept: ArenaResults, jobs: int, progress: Callable[[Pair
 
 
 def outcome(plan: ArenaPlan, kept: ArenaResults, finished: bool) -> ArenaOutcome:
-    """What the deals so far say; the same whatever the order in which they came."""
+    """Return what the deals so far say; the same whatever the order in which they came."""
     deals = kept.wanted()
     return ArenaOutcome(
         finished=finished,

@@ -42,7 +42,7 @@ class PlayerResult(msgspec.Struct, frozen=True, kw_only=True):
     p99_us: float | None
 
     def a_seat(self, share: float) -> float:
-        """A share of all its seats as that of one."""
+        """Return a share of all its seats as that of one."""
         return share / self.seats
 
 
@@ -97,7 +97,7 @@ class FaultCount(msgspec.Struct, frozen=True):
 
 
 def over_deals(values: Sequence[float], games: int) -> tuple[float, float, float]:
-    """The mean of a share by deal and its 95 % interval, where each deal is `games` games with the same dice.
+    """Return the mean of a share by deal and its 95 % interval, where each deal is `games` games with the same dice.
 
     Games of one deal are not independent, so deals are what is counted: the spread of their means says how many
     independent games they are worth, and Wilson's interval is that of so many. One deal is added whose games
@@ -116,12 +116,12 @@ def over_deals(values: Sequence[float], games: int) -> tuple[float, float, float
 
 
 def credit(game: GameResult, place: int) -> float:
-    """A player's part of the first place."""
+    """Return a player's part of the first place."""
     return 1 / game.places.count(1) if game.places[place] == 1 else 0.0
 
 
 def results(plan: ArenaPlan, deals: Iterable[PairedGames]) -> list[CellResult]:
-    """Every cell."""
+    """Return every cell."""
     by_cell: dict[int, list[PairedGames]] = defaultdict(list)
     for deal in deals:
         by_cell[deal.cell].append(deal)
@@ -129,7 +129,7 @@ def results(plan: ArenaPlan, deals: Iterable[PairedGames]) -> list[CellResult]:
 
 
 def result(plan: ArenaPlan, cell: Cell, deals: Sequence[PairedGames]) -> CellResult:
-    """One cell."""
+    """Return the results of one cell."""
     games = [game for deal in deals for game in deal.games]
     return CellResult(
         lineup=cell.lineup,
@@ -146,7 +146,7 @@ def result(plan: ArenaPlan, cell: Cell, deals: Sequence[PairedGames]) -> CellRes
 
 
 def line(plan: ArenaPlan, cell: Cell, name: str, deals: Sequence[PairedGames]) -> PlayerResult:
-    """One player of a cell."""
+    """Return the results of one player of a cell."""
     own = [place for place, other in enumerate(cell.players) if other == name]
 
     def won(game: GameResult) -> float:
@@ -226,7 +226,7 @@ def pairs(plan: ArenaPlan, deals: Iterable[PairedGames]) -> list[Pair]:
 
 
 def labels_of(plan: ArenaPlan) -> list[str]:
-    """Everybody who plays, in the order in which they are named."""
+    """Return everybody who plays, in the order in which they are named."""
     return list(dict.fromkeys(plan.label(cell, name) for cell in plan.cells for name in cell.players))
 
 
@@ -234,7 +234,7 @@ def labels_of(plan: ArenaPlan) -> list[str]:
 
 
 def blames(deals: Iterable[PairedGames]) -> list[FaultCount]:
-    """Who was at fault, the worst first."""
+    """Return who was at fault, the worst first."""
     kinds: dict[str, Counter[str]] = defaultdict(Counter)
     firsts: dict[str, dict[str, BotFault]] = defaultdict(dict)
     for deal in deals:

@@ -16,7 +16,7 @@ from typing import Any
 
 from ...bots.external.process import CodeError
 from ...errors import Message
-from ..threads import Shared
+from ..shared_work import Shared
 from .paired_games import FastGames, PairedGames, StepwiseGames
 from .plan import ArenaError, ArenaPlan, is_own
 
@@ -109,7 +109,7 @@ def by_processes(plan: ArenaPlan, tasks: Iterable[Task], jobs: int) -> Generator
 
 
 def answer(line: Connection) -> PairedGames:
-    """What a process has played, or the reason why it has not; EOFError or OSError when it is gone."""
+    """Return what a process has played, or the reason why it has not; EOFError or OSError when it is gone."""
     found = line.recv()
     if isinstance(found, CodeError):
         raise found
@@ -138,7 +138,7 @@ def ended_early(plan: ArenaPlan, task: Task, code: int) -> ArenaError:
 def serve(line: Connection, plan: ArenaPlan) -> None:
     """In a process of its own: play what is asked for until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the one who asks
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that minds are closed
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that policies are closed
     try:
         made = StepwiseGames(plan)
     except CodeError as error:  # a file that was well when the arena began

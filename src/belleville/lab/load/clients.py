@@ -246,7 +246,7 @@ class ClientTable:
             asked.set_result((heard, now))
 
     def name(self) -> str:
-        """A name for the next request."""
+        """Return a name for the next request."""
         self.said += 1
         return str(self.said)
 
@@ -263,14 +263,14 @@ class ClientTable:
         return heard, sent
 
     async def wait(self, seconds: float = PATIENCE) -> None:
-        """Until something arrives."""
+        """Wait until something arrives; raise `ConnectionLost` if the connection ended instead."""
         async with asyncio.timeout(seconds):
             await self.news.wait()
         if self.gone:
             raise ConnectionLost("the connection was lost")
 
     async def again(self) -> ClientTable:
-        """The next game of the same people, at a new table."""
+        """Return the next game of the same people, at a new table."""
         self.close()
         table = ClientTable(self.address, self.setup, self.luck, self.bots)
         table.steps, table.bytes, table.refused = self.steps, self.bytes, self.refused
@@ -302,7 +302,7 @@ class ClientTable:
         return when - sent
 
     def choose(self) -> tuple[int, dict[str, Any]] | None:
-        """Somebody who must answer, and an answer with which the game goes on."""
+        """Return somebody who must answer, and an answer with which the game goes on."""
         found = []
         for seat, mine in enumerate(self.mines):
             if bytes(mine) == b"null":
@@ -357,11 +357,11 @@ class Echo:
             self.done.set()
 
     async def again(self) -> Echo:
-        """An echo is never over."""
+        """Return an echo is never over."""
         return self
 
     async def move(self, ends: float = math.inf) -> float | None:
-        """Every connection speaks: seconds until all have heard."""
+        """Return every connection speaks: seconds until all have heard."""
         self.missing = self.many
         self.done.clear()
         sent = time.perf_counter()

@@ -136,7 +136,7 @@ def load(plan: LoadPlan, tell: Tell) -> LoadResult:
 
 
 def compare(table: Measured, echo: Measured) -> Compared:
-    """The two side by side."""
+    """Return the two side by side."""
     effort = echo.processor / table.processor if echo.processor and table.processor else None
     ratio = table.p99 / echo.p99 if echo.p99 else math.inf
     rate = table.moves_per_s / echo.moves_per_s if echo.moves_per_s else math.inf
@@ -155,7 +155,7 @@ def measured(times: list[float], seconds: float, processor: float | None = None)
 
 
 def processor_time(process: int | None) -> float | None:
-    """The seconds for which processors have worked for another process; None where only Linux could say."""
+    """Return the seconds for which processors have worked for another process; None where only Linux could say."""
     if process is None or not sys.platform.startswith("linux"):
         return None
     words = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
@@ -339,7 +339,7 @@ class LoadClient:
         gc.freeze()  # what stands now stays: the clients' own pauses are not to be measured
 
     async def run(self, pace: Pace, seconds: float) -> LoadRun:
-        """Everybody moves for some seconds."""
+        """Let everybody move for some seconds, and return what was measured."""
         run = LoadRun([])
         for table in self.tables:
             table.steps = table.bytes = table.refused = 0
@@ -352,7 +352,7 @@ class LoadClient:
         return run
 
     async def moves(self, at: int, pace: Pace, ends: float, run: LoadRun) -> None:
-        """One table; where a game is over, the next begins."""
+        """Make moves at one table until a moment, beginning a new game where one is over."""
         if pace == "human":
             await asyncio.sleep(self.luck.uniform(0, THINKS[1]))
         while time.monotonic() < ends:

@@ -29,8 +29,8 @@ from ..interrupted import Interrupted
 from ..number_limits import GAMES, THREADS, beyond, refuse
 from ..recording import FROM_CHANCE
 from ..results_file import ResultsFile
+from ..shared_work import share_out
 from ..simulate import HOUR_AT, cores, interval
-from ..threads import share_out
 from .odds import HIGHEST, MAX_TURNS, OddsError, odds
 
 FORMAT = 1
@@ -188,17 +188,17 @@ def next_games(plan: CalibrationPlan, cases: Mapping[int, CalibrationCase]) -> S
 def one_case(plan: CalibrationPlan, number: int) -> CalibrationCase:
     """Play game `number` to its end, go back to its moment, and predict it from there."""
     chosen = random.Random(number)
-    box = editions.load(editions.names()[number % len(editions.names())])
-    mode = chosen.choice([mode for mode in MODES if mode == "standard" or getattr(box.modes, mode)])
+    edition = editions.load(editions.names()[number % len(editions.names())])
+    mode = chosen.choice([mode for mode in MODES if mode == "standard" or getattr(edition.modes, mode)])
     players = tuple(chosen.choice(LEVELS) for _ in range(chosen.choice(SEATS)))
     turn, more = chosen.randint(1, LAST_TURN), chosen.randint(0, LAST_MOVE)
-    start = Game(box, len(players), mode=mode, listen=False, record=False, chance="manual")
+    start = Game(edition, len(players), mode=mode, listen=False, record=False, chance="manual")
     batch = Batch(start, [policy_number(name) for name in players], plan.max_turns)
     if mode == "timed":
         batch.set_hour(HOUR_AT)
     rows = batch.journal_of(number)
-    case = CalibrationCase(game=number, edition=box.id, mode=mode, players=players, turn=turn, position=False)
-    game = go_to(Game(box, len(players), mode=mode, seed=number, listen=False, record=False), rows, turn, more)
+    case = CalibrationCase(game=number, edition=edition.id, mode=mode, players=players, turn=turn, position=False)
+    game = go_to(Game(edition, len(players), mode=mode, seed=number, listen=False, record=False), rows, turn, more)
     if game.is_over or game.turns > plan.max_turns:
         return case
     start.restore(batch.numbers())
@@ -234,7 +234,7 @@ def go_to(game: Game, rows: Sequence[tuple[int, ...]], turn: int, more: int) -> 
 
 
 def came_of(last: Game) -> list[float]:
-    """What each seat got of the win; where the game was cut off the richest have it."""
+    """Return what each seat got of the win; where the game was cut off the richest have it."""
     ending = last.outcome()
     if ending is not None:
         winners = list(ending.winners)
@@ -246,7 +246,7 @@ def came_of(last: Game) -> list[float]:
 
 
 def summary(plan: CalibrationPlan, cases: Sequence[CalibrationCase]) -> Calibration:
-    """The table by tenths, the mean errors and the Brier score; only seats still in the game are counted."""
+    """Return the table by tenths, the mean errors and the Brier score; only seats still in the game are counted."""
     taken: list[CalibrationCase] = []
     games = 0
     for case in cases:
@@ -281,7 +281,7 @@ def summary(plan: CalibrationPlan, cases: Sequence[CalibrationCase]) -> Calibrat
 
 
 def tenth(at: int, pairs: Sequence[tuple[float, float]]) -> Bin:
-    """One line of the table."""
+    """Return one line of the table."""
     count = len(pairs)
     actual = math.fsum(actual for _, actual in pairs) / count
     low, high = interval(actual, count)

@@ -34,14 +34,14 @@ def draw_reliability(found: Calibration, path: Path) -> None:
 
 
 def empty(width: float, height: float) -> Figure:
-    """A picture with nothing in it yet."""
+    """Return a picture with nothing in it yet."""
     from matplotlib.figure import Figure
 
     return Figure(figsize=(width, height), layout="constrained")
 
 
 def lines(points: Sequence[Point], words: Callable[[str], str]) -> Figure:
-    """A line a seat with its 95 % interval, over the moves of the game; names stand at the end."""
+    """Return a line a seat with its 95 % interval, over the moves of the game; names stand at the end."""
     figure = empty(9, 4.6)
     axes = figure.subplots()
     quiet(axes, "both")

@@ -20,8 +20,8 @@ from ...rules.game import Game
 from ..interrupted import Interrupted
 from ..number_limits import THREADS, beyond, refuse
 from ..seed_ranges import ROLLOUT_SEEDS
+from ..shared_work import share_out
 from ..simulate import HOUR_AT, Z, cores, interval
-from ..threads import share_out
 from .rollouts import Rollouts
 
 MAX_TURNS = 1000  # from the position on
@@ -82,7 +82,7 @@ def odds(
     progress: Callable[[int], Any] | None = None,
     watch: Callable[[Callable[[], Odds]], Any] | None = None,
 ) -> Odds:
-    """Each seat's chance to win from this position, with `policies` on the seats: one for all, or one a seat.
+    """Return each seat's chance to win from this position, with `policies` on the seats: one for all, or one a seat.
 
     A win shared is split. A rollout that has not ended after `max_turns` more turns goes to the richest, as in a
     timed game. A timed game ends when the hour strikes: in turn `hour_at`, by default turn 120, or when everybody
@@ -139,7 +139,7 @@ def odds(
 
 
 def seated(policies: str | Sequence[str], seats: int) -> tuple[str, ...]:
-    """Who plays each seat: one name is everybody's."""
+    """Return who plays each seat: one name is everybody's."""
     names = lineup(policies) if isinstance(policies, str) else policies
     if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
         raise OddsError("odds.names", players=str(policies))
@@ -154,7 +154,7 @@ def seated(policies: str | Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed: int) -> Odds:
-    """What all threads have counted, as odds."""
+    """Return what all threads have counted, as odds."""
     done, cut, broken = (sum(column) for column in zip(*(worker.played() for worker in workers), strict=True))
     if broken:
         raise AssertionError(f"a rollout broke the rules: seed {seed}")

@@ -86,7 +86,7 @@ class Rollouts:
             )
 
     def played(self) -> tuple[int, int, int]:
-        """How many there were, how many of them were cut off, and how many broke an invariant."""
+        """Return how many there were, how many of them were cut off, and how many broke an invariant."""
         return self.f.rollouts, self.f.cut, self.f.broken
 
     def won(self) -> list[list[int]]:

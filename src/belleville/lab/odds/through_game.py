@@ -20,12 +20,12 @@ class Point(msgspec.Struct, frozen=True):
 
 
 def moves_in(paper: record.Record) -> int:
-    """How many moves a record holds; what chance answered is none."""
+    """Return how many moves a record holds; what chance answered is none."""
     return sum(isinstance(entry[1], tuple) for entry in paper.entries)
 
 
 def game_after(paper: record.Record, move: int) -> Game:
-    """The game after so many moves of a record, and all that chance answered to them."""
+    """Return the game after so many moves of a record, and all that chance answered to them."""
     moves = moves_in(paper)
     if not 0 <= move <= moves:
         raise OddsError("odds.no_move", move=move, last=moves)
@@ -43,11 +43,11 @@ def course(paper: record.Record, every: int, forecast: Callable[[Game], Odds]) -
 
 
 def points_in(paper: record.Record, every: int) -> int:
-    """How many points such a course has."""
+    """Return how many points such a course has."""
     last = moves_in(paper)
     return last // every + 1 + (last % every > 0)
 
 
 def as_numbers(points: list[Point]) -> list[dict[str, Any]]:
-    """A course as plain objects, for JSON."""
+    """Return a course as plain objects, for JSON."""
     return [{"move": point.move, **msgspec.to_builtins(point.odds)} for point in points]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heightOf, resultSvg, safe, type Result } from './picture';
+import { heightOf, resultSvg, safe, type Result } from './result_picture';
 
 const row = (place: number, name: string, colour = '#aa0000') => ({ place, name, sum: '€ 1,500', colour, first: place === 1 });
 const result = (rows: Result['rows']): Result => ({

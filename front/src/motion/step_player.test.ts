@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event, Position, Step } from '../wire';
 import type { Moving } from './animations';
-import { Projector, type Seen, type Speed } from './player';
+import { Projector, type Seen, type Speed } from './step_player';
 import { position, step } from './table.fixture';
 
 const threw: Event = { event: 'threw', seat: 0, dice: [1, 2] };

@@ -3,7 +3,7 @@ import { ui } from '../app/language.svelte';
 import { position } from '../motion/table.fixture';
 import { edition } from '../play/stage.fixture';
 import type { Position, Seat } from '../wire';
-import { buildings, describe as inWords, sideOf, standing } from './label';
+import { buildings, describe as inWords, sideOf, standing } from './square_label';
 
 const seats = ['Ann', 'Bob', 'Cleo'].map((name) => ({ name, token: '' }) as Seat);
 const say = (index: number, game: Partial<Position> = {}, you: number | null = null) =>

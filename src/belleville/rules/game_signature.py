@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def new_game(
-    box: str | Edition = "nostalgia-2003",
+    edition: str | Edition = "nostalgia-2003",
     players: Any = 2,
     *,
     mode: str = "standard",

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { centre, SIZE } from '../board/geometry';
-import { arc, bank, lectern, party, square } from './places';
+import { arc, bank, lectern, party, square } from './anchors';
 
 const at = (frame: Keyframe | undefined): number[] => [...String(frame?.transform).matchAll(/-?[\d.]+/g)].map(([n]) => Number(n));
 
