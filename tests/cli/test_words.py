@@ -53,7 +53,7 @@ def help_keys() -> set[str]:
 
 def is_used(id: str) -> bool:
     """Whether code asks for a message: by its whole key, or by a name put behind the beginning of one."""
-    if id in {Messages.id(key) for key in WHOLE}:
+    if id.removesuffix("-near") in {Messages.id(key) for key in WHOLE}:
         return True
     names = {word.replace("_", "-") for word in WORDS}
     beginnings = {Messages.id(begun) for begun in BEGUN | {f"{key}." for key in WHOLE} if begun.endswith(".")}

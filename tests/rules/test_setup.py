@@ -388,12 +388,12 @@ def test_short_timed_and_quick_are_the_only_other_games(box: Edition) -> None:
 @holds("short.timed", boxes=ZELDA)
 def test_short_timed_is_no_game_of_zelda(box: Edition) -> None:
     assert refused_by(box, 2, mode="timed") == "short.timed"
-    with pytest.raises(SetupError, match="played standard, quick"):
+    with pytest.raises(SetupError, match="available modes: standard, quick"):
         Game(box, 2, mode="timed", chance="manual")
 
 
 @holds("short.quick", boxes=MIRO)
 def test_short_quick_is_no_game_of_miro(box: Edition) -> None:
     assert refused_by(box, 2, mode="quick") == "short.quick"
-    with pytest.raises(SetupError, match="played standard, timed"):
+    with pytest.raises(SetupError, match="available modes: standard, timed"):
         Game(box, 2, mode="quick", chance="manual")
