@@ -99,7 +99,7 @@ def test_a_simulation_interrupted_in_its_second_edition(run: Run, monkeypatch: p
 
 
 def test_bots_in_python_stop_after_the_game_they_play(run: Run, ctrl_c: Callable[[int], None]) -> None:
-    code = str(Path(__file__).resolve().parent.parent / "bots" / "files" / "sound.py")
+    code = str(Path(__file__).resolve().parent.parent / "bots" / "files" / "good.py")
     ctrl_c(2)
     line = ("--code", code, "--players", "Sound,random", "--games", "500", "--max-turns", "8", "--threads", "1")
     done = run("simulate", *line, "--json")

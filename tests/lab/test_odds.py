@@ -267,7 +267,7 @@ def test_every_line_of_the_chart_has_its_name_at_its_end() -> None:
     figure = charts.lines([at(0, 30, 30, 40), at(10, 10, 70, 20)], str)
     (axes,) = figure.axes
     assert [line.get_label() for line in axes.lines] == list(seats)
-    assert (axes.get_xlabel(), axes.get_ylabel()) == ("move", "%")
+    assert (axes.get_xlabel(), axes.get_ylabel()) == ("chart_move", "chart_chance")
     colours = {line.get_label(): line.get_color() for line in axes.lines}
     assert {text.get_text(): text.get_color() for text in axes.texts} == colours
     ends = {text.get_text(): text.xy for text in axes.texts}

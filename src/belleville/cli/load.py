@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 from dataclasses import dataclass
@@ -29,7 +30,7 @@ MEASURED = ("human", "echo_human", "fast", "echo_fast")
 
 @dataclass(frozen=True, kw_only=True)
 class LoadCommand(AsJson, Command):
-    EXAMPLE = "--tables 2 --seats 2 --seconds 1"
+    EXAMPLE = "--tables 2 --seats 2 --seconds 3"
 
     tables: int = option(500, "-n")
     seats: int = option(4)
@@ -110,8 +111,13 @@ def show_table(
     for part in MEASURED:
         if part in found:
             one = found[part]
-            times = [words.number(value, 1) + " ms" for value in (one.p50, one.p99, one.worst)]
-            ratio = words.number(ratios[part], 1) + " ×" if part in ratios else ""
+            times = [figure(value, "ms", words) for value in (one.p50, one.p99, one.worst)]
+            ratio = figure(ratios[part], "×", words) if part in ratios else ""
             processor = "" if one.processor is None else words.number(one.processor) + " µs"
             shown.add_row(words(f"load.{part}"), words.number(one.moves_per_s), *times, ratio, processor)
     console.print(shown)
+
+
+def figure(value: float, unit: str, words: Messages) -> str:
+    """Return a number with its unit; a dash where too few moves were made to measure it."""
+    return f"{words.number(value, 1)} {unit}" if math.isfinite(value) else "–"
