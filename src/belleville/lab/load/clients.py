@@ -258,8 +258,11 @@ class ClientTable:
         message = msgspec.json.encode(request)
         sent = time.perf_counter()
         self.connections[seat].send(TEXT, message)
-        async with asyncio.timeout(PATIENCE):
-            heard, _ = await future
+        try:
+            async with asyncio.timeout(PATIENCE):
+                heard, _ = await future
+        finally:
+            self.answers.pop(request.id, None)  # an answer that comes too late finds nobody
         return heard, sent
 
     async def wait(self, seconds: float = PATIENCE) -> None:
