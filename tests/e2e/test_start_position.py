@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from belleville import Position, record
 
 from .conftest import Visit, check_access
-from .people import Player, without_motion
+from .page_users import Player, without_motion
 
 LINE = record.position(
     Position("deluxe-2003", ["Ann", "Bob", "Cleo"])
@@ -33,7 +33,8 @@ def test_a_position_is_pasted_on_the_home_page(visit: Visit) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Ce n’est pas une position")
     field.fill(LINE.replace("turn:b", "turn:z"))
     page.get_by_role("button", name="Jouer", exact=True).click()
-    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"le tour et les dés\s: «\sturn:z"))
+    refusal = re.compile(r"le tour et les dés\s: «\sturn:z.*n’est pas une place")
+    expect(page.get_by_role("alert")).to_contain_text(refusal)
     field.fill(LINE)
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.get_by_text("La partie commence au tour 41, à 3 joueurs.")).to_be_visible()
