@@ -1151,12 +1151,13 @@ export interface PositionAt {
   position: string;
 }
 
-/** What every address answers when it cannot do what was asked; `where` is the faulty field of a position. */
+/** What every address answers when it cannot do what was asked. `where` is the faulty field of a position, `why` what is wrong with it. */
 export interface Problem {
   code: string;
   detail: string;
   clause: string | null;
   where: string;
+  why: Text | null;
 }
 
 /** The table round the board, as everybody sees it. */

@@ -154,7 +154,7 @@ def test_the_time_left_and_where_one_stands_do_not_cover_each_other(
     table.put(four(load(EDITION)).game(), arrange=timed)
     at(page, *size)
     expect(page.locator(".hour")).to_contain_text("Fin de la partie dans")
-    page.wait_for_function(APART, arg=[".here", ".facts"])
+    page.wait_for_function(APART, arg=["button.here", ".facts"])
     inside(page.locator(".hour"))
 
 
@@ -193,8 +193,9 @@ def test_nothing_lies_on_the_small_board_of_an_offer(opened: tuple[Page, StagedT
     page, table = opened
     table.put(traded(load(EDITION)))
     at(page, *size)
-    expect(page.locator(".here")).to_be_visible()
+    expect(page.locator("button.here")).to_be_visible()
     offered(table)
     expect(page.locator(".phone.offered")).to_have_count(1)
-    expect(page.locator(".here")).to_be_hidden()
-    expect(page.locator(".told")).to_be_hidden() if size[1] < 700 else expect(page.locator(".told")).to_be_visible()
+    expect(page.locator("button.here")).to_be_hidden()
+    if size[1] < 700:
+        assert page.locator(".told").evaluate("place => getComputedStyle(place).display") == "none"

@@ -175,19 +175,19 @@ async def test_a_game_can_begin_at_any_moment_of_another() -> None:
     ("change", "where", "said"),
     [
         (lambda line: line.replace("nostalgia-2003#", "nostalgia-2003#0"), "nostalgia-2003#0", "the edition is"),
-        (lambda line: line.replace("standard", "quick"), "quick", "this table plays a standard game"),
+        (lambda line: line.replace("standard", "quick"), "quick", "another mode: standard"),
         (
             lambda line: line.replace("1500@0/1500@0/", "1500@0/1500@0/1500@0/"),
             "1500@0/1500@0/1500@0/",
             "this table has 3 seats",
         ),
-        (lambda line: line.replace("turn:c", "turn:z"), "turn:z", "is no seat"),
+        (lambda line: line.replace("turn:c", "turn:z"), "turn:z", "is not a seat"),
         (lambda line: line.replace("turn:c ", "turn:c over:hour.a "), "over:hour.a", ""),
         (lambda line: f"{line} bank:a", "bank:", "no human banker"),
         (lambda line: line.replace("1500@0", "1500@99"), "1500@99", "too large"),
         (lambda line: line.replace("  ", " ").replace(" turn:c", "  turn:c"), "", "an empty field"),
         (lambda line: "x", "x", "at least four fields"),
-        (lambda line: line + " " + "z" * 900, "z" * 79 + "…", "no such field"),
+        (lambda line: line + " " + "z" * 900, "z" * 79 + "…", "unknown field"),
     ],
 )
 def test_a_bad_position_is_refused_with_its_field(change: Any, where: str, said: str) -> None:
@@ -197,6 +197,8 @@ def test_a_bad_position_is_refused_with_its_field(change: Any, where: str, said:
         lobby.check_setup(setup)
     assert found.value.code == "position"
     assert said in found.value.detail
+    why = found.value.why
+    assert why is not None and why.fr and why.en and (found.value.clause or why.fr != why.en)
     assert where.rstrip("/") in found.value.where and len(found.value.where) <= 80
 
 

@@ -23,7 +23,7 @@ MAKE = {"setup": {"box": "miro-1936"}, "name": "Zoé"}
 def problem(answer: httpx.Response) -> tuple[int, str]:
     assert answer.headers["content-type"] == "application/json"
     told = answer.json()
-    assert set(told) == {"code", "detail", "clause", "where"}
+    assert set(told) == {"code", "detail", "clause", "where", "why"}
     assert "Traceback" not in answer.text and "secret" not in answer.text
     return answer.status_code, told["code"]
 

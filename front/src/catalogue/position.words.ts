@@ -1,4 +1,4 @@
-import { ui } from '../app/language.svelte';
+import { tx, ui } from '../app/language.svelte';
 import { area } from '../words/area';
 import type { Problem } from '../wire';
 import { partOf, type StartPosition } from './position';
@@ -9,11 +9,13 @@ export const words = area(
   import.meta.glob<string>('../../../src/belleville/words/*/position.ftl', { eager: true, import: 'default' }),
 );
 
-/** What is wrong with a position that was refused: which field, and in English (where there is no clause to quote) why. */
-export function refusalOf({ where, detail, clause }: Problem, line: string): string {
+/** What is wrong with a position that was refused: which field, and why, unless a clause says that. */
+export function refusalOf({ where, why, clause }: Problem, line: string): string {
   const said = words('refused', { part: words(`part_${partOf(where, line)}`), where });
-  return ui.lang === 'en' && !clause ? `${said} ${detail}.` : said;
+  return why && !clause ? `${said} ${sentence(tx(why))}` : said;
 }
+
+const sentence = (text: string): string => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;
 
 /** A player of a position, in one line. */
 export function seatWords({ seats }: StartPosition, seat: number): string {

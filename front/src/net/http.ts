@@ -12,7 +12,7 @@ async function answer<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     response = await fetch(path, init);
   } catch {
-    throw new Refusal({ code: 'offline', detail: '', clause: null, where: '' });
+    throw new Refusal({ code: 'offline', detail: '', clause: null, where: '', why: null });
   }
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
@@ -21,6 +21,7 @@ async function answer<T>(path: string, init?: RequestInit): Promise<T> {
     detail: problem?.detail ?? '',
     clause: problem?.clause ?? null,
     where: problem?.where ?? '',
+    why: problem?.why ?? null,
   });
 }
 

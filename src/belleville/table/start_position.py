@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..editions import Edition
+from ..editions.model import Text
+from ..errors import Message, in_language
 from ..record import PositionError, from_position
 from ..record.position_decks import shuffled
 from ..rules.game import Game
@@ -25,18 +27,18 @@ def check_position(setup: Setup, edition: Edition) -> None:
         return
     try:
         if setup.banker != "program" or "bank:" in setup.position:
-            raise PositionError("a game that begins in a position has no human banker", "bank:", "setup.banker")
+            raise PositionError(Message("position.no_banker"), "bank:", "setup.banker")
         game = from_position(setup.position, edition=edition, chance=MANUAL)
         said = setup.position.split(" ")
         if game.mode != setup.mode:
-            raise PositionError(f"this table plays a {setup.mode} game", said[1])
+            raise PositionError(Message("position.table_mode", mode=setup.mode), said[1])
         if game.players != setup.seats:
-            raise PositionError(f"this table has {setup.seats} seats", said[2])
+            raise PositionError(Message("position.table_seats", seats=setup.seats), said[2])
         if not game.turns or game.history is None:
-            raise PositionError("no turn has begun here: leave the position out", said[-1])
+            raise PositionError(Message("position.not_begun"), said[-1])
         if game.is_over:
             over = next(field for field in said if field.startswith("over:"))
-            raise PositionError("the game is over here", over)
+            raise PositionError(Message("position.over"), over)
     except PositionError as error:
         raise refused(error) from error
 
@@ -44,8 +46,9 @@ def check_position(setup: Setup, edition: Edition) -> None:
 def refused(error: PositionError) -> RequestError:
     """Return the refusal of a position that cannot be."""
     where = error.where if len(error.where) <= SHOWN else f"{error.where[: SHOWN - 1]}…"
-    why = f"{error.what}; {error.advice}" if error.advice else error.what
-    return RequestError("position", why, error.clause, where)
+    detail = f"{error.what}; {error.advice}" if error.advice else error.what
+    why = Text(in_language(error.message, "fr"), in_language(error.message, "en"))
+    return RequestError("position", detail, error.clause, where, why)
 
 
 def game_at(line: str, edition: Edition, names: list[str], tokens: list[str], chance: Chance | None) -> Game:

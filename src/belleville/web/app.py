@@ -101,7 +101,7 @@ def table_in(path: str) -> str:
 
 def refused(request: Request[Any, Any, Any], error: RequestError) -> Response[bytes]:
     """Return the answer to a request that a table or the registry refused."""
-    return problem(error.code, error.detail, STATUS.get(error.code, 400), error.clause, error.where)
+    return problem(error.code, error.detail, STATUS.get(error.code, 400), error.clause, error.where, error.why)
 
 
 def not_stored(request: Request[Any, Any, Any], error: StoreBusy) -> Response[bytes]:

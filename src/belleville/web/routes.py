@@ -14,6 +14,7 @@ from litestar import Request, Response, get, post
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 
+from ..editions.model import Text
 from ..record import RecordError, verify
 from ..record.game_statistics import Story, story_of
 from ..store import Entry
@@ -232,7 +233,9 @@ def plain(content: bytes, status: int = 200, type_: str = JSON, more: dict[str, 
     return Response(content, status_code=status, media_type=type_, headers=headers)
 
 
-def problem(code: str, detail: str, status: int, clause: str | None = None, where: str = "") -> Response[bytes]:
+def problem(
+    code: str, detail: str, status: int, clause: str | None = None, where: str = "", why: Text | None = None
+) -> Response[bytes]:
     """Return an answer that says why not."""
     more = {"retry-after": RETRY[status]} if status in RETRY else None
-    return plain(msgspec.json.encode(Problem(code, detail, clause, where)), status, more=more)
+    return plain(msgspec.json.encode(Problem(code, detail, clause, where, why)), status, more=more)

@@ -145,9 +145,13 @@ class Film(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """What every address answers when it cannot do what was asked; `where` is the faulty field of a position."""
+    """What every address answers when it cannot do what was asked.
+
+    `where` is the faulty field of a position, `why` what is wrong with it.
+    """
 
     code: str
     detail: str
     clause: str | None = None
     where: str = ""
+    why: Text | None = None

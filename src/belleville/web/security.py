@@ -110,7 +110,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": "another site's page"})
         return
-    body = b'{"code":"foreign-page","detail":"asked by a page of another site","clause":null,"where":""}'
+    body = b'{"code":"foreign-page","detail":"asked by a page of another site","clause":null,"where":"","why":null}'
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     await send({"type": "http.response.start", "status": 403, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -179,6 +179,11 @@ error-position-seat = { QUOTED($text) } is not a seat
 error-position-title = { QUOTED($text) } is not the square of a title
 error-position-titles = { QUOTED($text) } are not all titles
 error-position-goods = { QUOTED($text) } is neither a title nor a jail card
+error-position-no-banker = a game that begins in a position has no human banker
+error-position-table-mode = this table plays another mode: { $mode }
+error-position-table-seats = this table has { $seats } seats
+error-position-not-begun = no turn has begun here: leave the position out
+error-position-over = the game is over here
 
 error-check-forward = { $square } is a square of kind { $kind }, not Go or a title
 error-check-back = { $square } is a square of kind { $kind }, not a title

@@ -179,6 +179,11 @@ error-position-seat = « { $text } » n’est pas une place
 error-position-title = « { $text } » n’est pas la case d’un titre
 error-position-titles = « { $text } » ne sont pas tous des titres
 error-position-goods = « { $text } » n’est ni un titre ni une carte de sortie de prison
+error-position-no-banker = une partie qui commence dans une position n’a pas de banquier humain
+error-position-table-mode = cette table joue un autre mode : { $mode }
+error-position-table-seats = cette table a { $seats } places
+error-position-not-begun = aucun tour n’a commencé ici : retirez la position
+error-position-over = la partie est finie ici
 
 error-check-forward = { $square } est une case du genre { $kind }, ni le Départ ni un titre
 error-check-back = { $square } est une case du genre { $kind }, pas un titre
