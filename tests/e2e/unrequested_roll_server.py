@@ -9,8 +9,8 @@ from msgspec import structs
 from belleville.cli.app import run
 from belleville.rules.events import Event, Threw, ThrewForStart
 from belleville.rules.outcomes import Dice
-from belleville.table.fair_dice import FairChance
 from belleville.table import entries
+from belleville.table.fair_dice import FairChance
 from belleville.table.state import Happening, TableState, clauses_of
 
 HONEST = 4  # rolls, before it passes one over
