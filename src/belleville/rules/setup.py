@@ -43,6 +43,9 @@ def begin(s: State) -> None:
     for seat in range(s.players):
         give(s, CLAUSE_SETUP_CASH, BANK, seat, s.box.start, FOR_START, -1)
         s.start_in |= 1 << seat
+        s.standing[seat] = s.box.automatic_rent
+    if s.box.parking > 0:
+        s.pot = s.box.parking
     first = 0
     if s.box.first_throw == FIRST_THROW_BANKER and 0 <= s.banker < s.players and s.people <= 4:
         first = s.banker
@@ -121,6 +124,8 @@ def start_throw(s: State, outcome: Outcome) -> None:
             s.turn = who
     s.start_in = 0
     s.turns = 1
+    if s.box.round_limit:
+        s.first = s.turn
     emit(s, EV_BECAME_FIRST, s.turn, 0, 0, 0, 0)
     emit(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)
 

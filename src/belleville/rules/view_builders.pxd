@@ -9,6 +9,7 @@ from belleville.rules.codes cimport (
     BANK, CLAIM_MADE, HOTEL, JAIL_CARD_BIT, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SEATS, TITLES
 )
 from belleville.rules.game_parts cimport ReadyMade, Tables
+from belleville.rules.ending cimport ending_clause
 from belleville.rules.judge cimport asks_chance, must_answer
 from belleville.rules.ledger cimport fortune, in_play
 from belleville.rules.legal_moves cimport list_options

@@ -19,3 +19,4 @@ chapter-rulings-debts = rulings: debts
 chapter-rulings-jail = rulings: jail and cards
 chapter-rulings-endings = rulings: endings
 chapter-rulings-ours = rulings: our own details
+chapter-house = house rules: in none of the rulebooks
