@@ -67,6 +67,7 @@ export interface Edition {
   chest: Card[];
   rules: Rules;
   modes: Modes;
+  house: HouseRules;
 }
 
 /** The currency, and the amounts that belong to no square; `confidence` is about the starting cash. */
@@ -244,6 +245,28 @@ export interface Quick {
   ends: number;
   jail_turns: number;
   resale: "" | "paid" | "printed";
+}
+
+/** The house rules of a game: `OFF`, or a value; `HOUSE_RULES` has the clause and the values of each. */
+export interface HouseRules {
+  parking?: number;
+  double_go?: number;
+  double_ones?: number;
+  starting_cash?: number;
+  dealt?: number;
+  dealt_free?: number;
+  first_lap?: number;
+  no_auctions?: number;
+  half_auctions?: number;
+  automatic_rent?: number;
+  no_jail_rent?: number;
+  uneven_building?: number;
+  unlimited_buildings?: number;
+  no_mortgaged_trades?: number;
+  no_trades?: number;
+  first_bankruptcy?: number;
+  worth_goal?: number;
+  round_limit?: number;
 }
 
 /** Every clause and ruling, in the order of the book (GET /api/rules). */
@@ -477,7 +500,7 @@ export interface Paid {
   payer: number | null;
   payee: number | null;
   amount: number;
-  reason: "auction" | "bankruptcy" | "building" | "building-sold" | "card" | "deal" | "fine" | "in-kind" | "interest" | "lifting" | "mortgage" | "rent" | "salary" | "start" | "tax" | "title" | "trade";
+  reason: "auction" | "bankruptcy" | "building" | "building-sold" | "card" | "deal" | "double-ones" | "fine" | "in-kind" | "interest" | "lifting" | "mortgage" | "parking" | "rent" | "salary" | "start" | "tax" | "title" | "trade";
   title: number | null;
 }
 
@@ -578,7 +601,7 @@ export interface Owed {
   payer: number | null;
   payee: number | null;
   amount: number;
-  reason: "auction" | "bankruptcy" | "building" | "building-sold" | "card" | "deal" | "fine" | "in-kind" | "interest" | "lifting" | "mortgage" | "rent" | "salary" | "start" | "tax" | "title" | "trade";
+  reason: "auction" | "bankruptcy" | "building" | "building-sold" | "card" | "deal" | "double-ones" | "fine" | "in-kind" | "interest" | "lifting" | "mortgage" | "parking" | "rent" | "salary" | "start" | "tax" | "title" | "trade";
   title: number | null;
 }
 
@@ -757,7 +780,7 @@ export interface HourStruck {
 /** The game ended. */
 export interface Ended {
   event: "ended";
-  reason: "hour" | "last" | "quick";
+  reason: "goal" | "hour" | "last" | "quick" | "rounds";
   winners: number[];
 }
 
@@ -1261,6 +1284,9 @@ export interface Position {
   contest: "hotel" | "house" | null;
   hour_struck: boolean;
   ending: Ending | null;
+  pot: number | null;
+  round: number | null;
+  passed_go: number[];
 }
 
 /** What the game waits for. `square`, `amount` and `party` are its subject: a title, a debt or price, a creditor. */

@@ -22,7 +22,7 @@ from .checks import check, check_fields
 from .errors import UNKNOWN, EditionError
 from .house_rules import check_house_rules
 from .locations import Places
-from .model import HOUSE, Edition, Effect, Square
+from .model import PLUS, Edition, Effect, Square
 
 CHECKED = "checked"  # a key in the `__dict__` of a checked edition; copies and changed ones do not inherit it
 
@@ -44,7 +44,7 @@ def load(name_or_path: str | Path) -> Edition:
     House rules may follow the id of a packaged edition: `nostalgia-2003+no-auctions,parking=500`.
     """
     if isinstance(name_or_path, str):
-        id, house, rules = name_or_path.partition(HOUSE)
+        id, house, rules = name_or_path.partition(PLUS)
         if house and id in EDITIONS:
             return _with_house_rules(id, rules)
         if name_or_path in EDITIONS:

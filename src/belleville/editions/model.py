@@ -32,7 +32,7 @@ Article = Literal["", "le", "la", "les", "la case", "none"]
 PageConnection = Annotated[str, Meta(pattern=r"\S")]  # readable text, never blank
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
-HOUSE = "+"  # between an edition's id and its house rules
+PLUS = "+"  # between the id of an edition and its house rules
 
 DEEDS: tuple[Kind, ...] = ("street", "station", "utility")
 
@@ -260,7 +260,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
     @cached_property
     def name(self) -> str:
         """Its id and the house rules it is played with, as `load` takes them: `nostalgia-2003+no-auctions`."""
-        return f"{self.id}{HOUSE}{text_of(self.house)}" if self.house != HouseRules() else self.id
+        return f"{self.id}{PLUS}{text_of(self.house)}" if self.house != HouseRules() else self.id
 
     @cached_property
     def titles(self) -> tuple[int, ...]:

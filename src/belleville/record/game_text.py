@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from .. import editions
 from ..editions import Edition, EditionError
-from ..editions.model import HOUSE
+from ..editions.model import PLUS
 from ..errors import Message
 from ..rules.edition_struct import MODES
 from ..rules.game import Game
@@ -230,7 +230,7 @@ class Reader:
         name, _, digest = said.partition(" ")
         try:
             if self.source is None:
-                if name.partition(HOUSE)[0] not in editions.names():
+                if name.partition(PLUS)[0] not in editions.names():
                     raise Damaged("record.unknown_edition", name=name)
                 edition = editions.load(name)
             else:

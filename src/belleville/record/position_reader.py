@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from .. import editions
 from ..editions import Edition, EditionError
-from ..editions.model import HOUSE
+from ..editions.model import PLUS
 from ..errors import Message
 from ..rules import codes, state_numbers, views
 from ..rules.edition_struct import MODES, tables
@@ -91,7 +91,7 @@ def from_position(
 def resolve(field: str, source: EditionSource) -> Edition:
     """Return the edition named by the first field."""
     name, _, digest = field.partition("#")
-    if source is None and name.partition(HOUSE)[0] not in editions.names():
+    if source is None and name.partition(PLUS)[0] not in editions.names():
         raise PositionError(Message("position.unknown_edition"), field)
     try:
         edition = source if isinstance(source, Edition) else editions.load(source if source is not None else name)

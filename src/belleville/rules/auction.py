@@ -107,7 +107,7 @@ def open_bank_sale(s: State) -> None:
 
 
 def keep_goods(s: State) -> None:
-    """Leave a bankrupt's goods with the bank: titles unowned and unmortgaged, cards in their decks (house.no-auctions)."""
+    """Leave a bankrupt's goods with the bank: titles without mortgages, cards in their decks (house.no-auctions)."""
     for title in range(TITLES):
         if s.for_sale >> title & 1:
             free_in_bank(s, title, CLAUSE_HOUSE_NO_AUCTIONS)

@@ -40,7 +40,7 @@ def buy(s: State, seat: int) -> None:
 
 
 def decline(s: State, seat: int) -> None:
-    """Decline to buy: an auction opens at once, unless a house rule leaves the title with the bank (house.no-auctions)."""
+    """Decline to buy: an auction opens at once, or the title stays with the bank (house.no-auctions)."""
     title = buy_title(s, s.depth - 1)
     pop(s)
     if s.box.no_auctions:
