@@ -61,7 +61,7 @@ def line(s: State, edition: Edition, head: str, squares: tuple[int, ...]) -> str
         f"over:{views.REASONS[s.over]}.{seats_of(s.winners)}" if s.over else "",
         f"pot:{s.pot}" if s.pot else "",
         f"passed-go:{seats_of(s.passed_go)}" if s.passed_go else "",
-        f"round:{s.rounds}.{notation.SEATS[s.first]}" if s.box.round_limit and s.turns else "",
+        f"round:{s.rounds}.{notation.SEATS[s.first]}" if s.edition.round_limit and s.turns else "",
         paid_text(s, edition),
         f"waiting:{waiting_of(s.for_sale, squares)}" if s.for_sale else "",
         deck_text(s, 0),
@@ -148,7 +148,7 @@ def paid_text(s: State, edition: Edition) -> str:
     found = []
     for title in range(TITLES):
         if s.built[title]:
-            usual = printed_prices(edition, s.box.max_houses, title, s.built[title])
+            usual = printed_prices(edition, s.edition.max_houses, title, s.built[title])
             for i in range(LEVELS):
                 price = s.paid[title * LEVELS + i]
                 if price != usual[i]:

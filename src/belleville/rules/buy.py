@@ -17,7 +17,7 @@ def refuse_buy(s: State, seat: int) -> int:
     refusal = refuse_decline(s, seat)
     if refusal:
         return refusal
-    if s.cash[seat] < s.box.price[buy_title(s, s.depth - 1)]:
+    if s.cash[seat] < s.edition.price[buy_title(s, s.depth - 1)]:
         return NO_CASH
     return OK
 
@@ -35,7 +35,7 @@ def buy(s: State, seat: int) -> None:
     """Pay the bank and take the title (buy.option, title.face)."""
     title = buy_title(s, s.depth - 1)
     pop(s)
-    give(s, CLAUSE_BUY_OPTION, seat, BANK, s.box.price[title], FOR_TITLE, title)
+    give(s, CLAUSE_BUY_OPTION, seat, BANK, s.edition.price[title], FOR_TITLE, title)
     pass_title(s, title, seat)
 
 
@@ -43,7 +43,7 @@ def decline(s: State, seat: int) -> None:
     """Decline to buy: an auction opens at once, or the title stays with the bank (house.no-auctions)."""
     title = buy_title(s, s.depth - 1)
     pop(s)
-    if s.box.no_auctions:
+    if s.edition.no_auctions:
         emit_under(s, CLAUSE_HOUSE_NO_AUCTIONS, EV_DECLINED, seat, title, 0, 0, 0)
         return
     emit(s, EV_DECLINED, seat, title, 0, 0, 0)

@@ -72,7 +72,7 @@ def after_bankruptcy(s: State) -> None:
     left = in_play(s)
     if count(left) <= 1:
         over(s, END_LAST, left)
-    elif s.box.ends_at and s.bankrupts >= s.box.ends_at and s.closing == 0:
+    elif s.edition.ends_at and s.bankrupts >= s.edition.ends_at and s.closing == 0:
         close(s)
 
 
@@ -151,13 +151,13 @@ def after_the_hour(s: State) -> None:
 
 def last_round_over(s: State) -> int:
     """Return whether the last turn of the last round has been played (house.round-limit)."""
-    return 1 if s.again == 0 and s.rounds + 1 == s.box.round_limit and round_ends(s) else 0
+    return 1 if s.again == 0 and s.rounds + 1 == s.edition.round_limit and round_ends(s) else 0
 
 
 def goal_reached(s: State) -> int:
     """Return whether somebody's net worth has reached the goal (house.worth-goal)."""
     for seat in range(s.players):
-        if s.out[seat] == 0 and fortune(s, seat) >= s.box.worth_goal:
+        if s.out[seat] == 0 and fortune(s, seat) >= s.edition.worth_goal:
             return 1
     return 0
 

@@ -236,7 +236,7 @@ def advance(s: State) -> None:
     It also stops when the event log is half full; the caller empties the log and calls it again.
     """
     while s.over == 0:
-        if s.telling and s.log.count >= LOG_PAUSE:
+        if s.logs_events and s.log.count >= LOG_PAUSE:
             return
         if s.depth == 0:
             if between_throws(s):
@@ -287,10 +287,10 @@ def between_throws(s: State) -> int:
         after_the_hour(s)
         return 0
     if s.thrown:
-        if s.box.worth_goal and goal_reached(s):
+        if s.edition.worth_goal and goal_reached(s):
             over(s, END_GOAL, richest(s))
             return 0
-        if s.box.round_limit and last_round_over(s):
+        if s.edition.round_limit and last_round_over(s):
             after_the_hour(s)
             return 0
         pass_dice(s)

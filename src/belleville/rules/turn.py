@@ -75,8 +75,8 @@ def thrown(s: State, outcome: Outcome) -> None:
     s.die2 = outcome.die2
     s.thrown = 1
     emit(s, EV_THREW, seat, s.die1, s.die2, 0, 0)
-    if s.box.double_ones and s.die1 + s.die2 == 2:
-        give(s, CLAUSE_HOUSE_DOUBLE_ONES, BANK, seat, s.box.double_ones, FOR_DOUBLE_ONES, -1)
+    if s.edition.double_ones and s.die1 + s.die2 == 2:
+        give(s, CLAUSE_HOUSE_DOUBLE_ONES, BANK, seat, s.edition.double_ones, FOR_DOUBLE_ONES, -1)
     if s.jail[seat]:
         throw_in_jail(s, seat)
         return
@@ -108,17 +108,17 @@ def land(s: State) -> None:
     pop(s)
     square = s.square[seat]
     emit(s, EV_LANDED, seat, square, 0, 0, 0)
-    title = s.box.title_at[square]
+    title = s.edition.title_at[square]
     if title >= 0:
         if s.owner[title] == BANK:
-            if s.box.first_lap == 0 or s.passed_go >> seat & 1:  # house.first-lap
+            if s.edition.first_lap == 0 or s.passed_go >> seat & 1:  # house.first-lap
                 push(s, ACT_BUY, seat, title, 0, 0, 0)
         else:
             open_rent(s, seat, title, by_card, times)
         return
-    kind = s.box.square_kind[square]
+    kind = s.edition.square_kind[square]
     if kind == TAX:
-        push(s, ACT_DEBT, seat, BANK, s.box.tax[square], FOR_TAX, -1)
+        push(s, ACT_DEBT, seat, BANK, s.edition.tax[square], FOR_TAX, -1)
     elif kind == CHANCE:
         draw_card(s, seat, 0)
     elif kind == CHEST:
@@ -132,7 +132,7 @@ def land(s: State) -> None:
 def take_pot(s: State, seat: int) -> None:
     """Pay the pot to whoever landed on Free Parking; the next one begins with the agreed amount (house.parking)."""
     amount = s.pot
-    s.pot = s.box.parking
+    s.pot = s.edition.parking
     give(s, CLAUSE_HOUSE_PARKING, BANK, seat, amount, FOR_PARKING, -1)
 
 
@@ -157,7 +157,7 @@ def pass_dice(s: State) -> None:
         s.again = 0
         return
     s.doubles = 0
-    if s.box.round_limit and round_ends(s):
+    if s.edition.round_limit and round_ends(s):
         s.rounds += 1
     s.turn = left_of(s, s.turn)
     s.turns += 1
