@@ -1,4 +1,4 @@
-"""A small project with two compiled modules, laid out like this one: for tests of the generator of .pxd files and the build."""
+"""A small project with two compiled modules, laid out like this one, to test the .pxd generator and the build."""
 
 import json
 import shutil

@@ -308,7 +308,7 @@ export interface Made {
   secret: string;
 }
 
-/** Set a table of bots alone, to look on (POST /api/exhibits); the last chairs go to `bots`, by their ids. */
+/** Set a table of bots alone, to look on (POST /api/exhibits); the last seats go to `bots`, by their ids. */
 export interface Exhibit {
   setup: Setup;
   bots?: string[];
@@ -1179,7 +1179,7 @@ export interface Company {
   counters_wanted: number[];
 }
 
-/** A chair: empty, a person's or a bot's. A banker without token sits on the chair after the last. */
+/** A seat: empty, a person's or a bot's. A banker without token sits on the seat after the last. */
 export interface Seat {
   kind: "bot" | "empty" | "person";
   name: string;

@@ -26,7 +26,7 @@ def test_a_table_answers_the_same_wishes_again() -> None:
     async def played() -> int:
         live, viewers = await seated(2)
         for seat, play in asked:
-            assert await live.hear(viewers[seat], play)
+            assert await live.handle(viewers[seat], play)
         await live.close()
         return live.state.played
 

@@ -60,7 +60,7 @@ MOVES = 30  # entries of such a game
 async def game(setup: Setup, moves: int | None = None) -> dict[str, Any]:
     """A game of bots that somebody watches to its end, or for so many moves."""
     registry = new_registry()
-    live = await registry.find(await registry.exhibit(setup, ("sensible",) * setup.seats if moves else ()))
+    live = await registry.find(await registry.make_bot_game(setup, ("sensible",) * setup.seats if moves else ()))
     assert live is not None
     watcher = await Page.join(live)
     while live.state.stage != "over" and (moves is None or live.state.played < moves):

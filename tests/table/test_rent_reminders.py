@@ -29,10 +29,12 @@ async def test_whoever_sits_down_is_reminded_of_rent() -> None:
     live, ann, _ = await table(registry, TRIO)
     bob = await Page.join(live)
     await bob.sit("Bob")
-    assert [chair.reminded for chair in live.state.chairs] == [True, True, False]
+    assert [occupant.reminded for occupant in live.state.occupants] == [True, True, False]
     await bob.say(Remind("off", False))
     await bob.say(Sit("again", "Bobby", seat=2))
-    assert [chair.reminded for chair in live.state.chairs] == [True, False, False], "who moves keeps what they chose"
+    assert [occupant.reminded for occupant in live.state.occupants] == [True, False, False], (
+        "who moves keeps what they chose"
+    )
     assert isinstance(await ann.begin(), msgspec.Struct)
     assert ann.mine.reminded and not ann.mine.standing
     await registry.close()
@@ -52,7 +54,7 @@ async def test_a_rematch_keeps_how_rent_is_claimed() -> None:
     assert live.state.stage == "over"
     again = await registry.find(await registry.rematch(live.state, 0))
     assert again is not None
-    assert [chair.reminded for chair in again.state.chairs] == [False, True]
+    assert [occupant.reminded for occupant in again.state.occupants] == [False, True]
     await registry.close()
 
 

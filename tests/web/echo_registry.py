@@ -83,7 +83,7 @@ class EchoRegistry:
             raise RuntimeError("the innermost secret of the server")
         return SeatTaken("parrot", 0, "s" * 32)
 
-    async def tell(self, work: Any, table: str, address: str = "", over: bool = False) -> Any:
+    async def read_finished(self, work: Any, table: str, address: str = "", over: bool = False) -> Any:
         raise RequestError("stage", "the game is not over")
 
     def is_in_memory(self, table: str) -> bool:

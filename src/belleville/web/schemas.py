@@ -88,7 +88,7 @@ class Made(Struct, frozen=True):
 
 
 class Exhibit(Struct, frozen=True, forbid_unknown_fields=True):
-    """Set a table of bots alone, to look on (POST /api/exhibits); the last chairs go to `bots`, by their ids."""
+    """Set a table of bots alone, to look on (POST /api/exhibits); the last seats go to `bots`, by their ids."""
 
     setup: Setup
     bots: tuple[str, ...] = ()

@@ -49,7 +49,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seat(Struct, frozen=True):
-    """A chair: empty, a person's or a bot's. A banker without token sits on the chair after the last."""
+    """A seat: empty, a person's or a bot's. A banker without token sits on the seat after the last."""
 
     kind: Literal["empty", "person", "bot"]
     name: str = ""
