@@ -21,10 +21,11 @@ from belleville.table import entries as e
 from belleville.table import requests
 from belleville.table.broadcast import Broadcaster, encode
 from belleville.table.errors import RequestError
+from belleville.table.full_step import FullStep
 from belleville.table.messages import UP, Ack, Clock, Compose, Join, Note, Refused, Setup, Try
 from belleville.table.scheduler import Presence
 from belleville.table.seating import Occupant
-from belleville.table.state import FullStep, TableState
+from belleville.table.state import TableState
 
 from .page_users import PATIENCE
 

@@ -9,7 +9,8 @@ import msgspec
 
 from belleville.table.errors import RequestError
 from belleville.table.messages import Ack, Join, Rematch, Setup, Stand, Trouble, Up
-from belleville.table.registry import SeatTaken, TableSummary
+from belleville.table.registry import SeatTaken
+from belleville.table.summaries import TableSummary
 from belleville.table.viewer import Viewer
 
 
@@ -34,7 +35,7 @@ class ParrotTable:
     def is_answered(self, viewer: Viewer, up: Up) -> bool:
         return False
 
-    async def hear(self, viewer: Viewer, up: Up) -> bool:
+    async def handle(self, viewer: Viewer, up: Up) -> bool:
         self.heard.append(up)
         if isinstance(up, Join) and up.secret is not None and self.opens_seat(up.secret):
             viewer.seat, viewer.who = 0, up.secret

@@ -19,6 +19,7 @@ from .broadcast import Broadcaster, encode
 from .clock import now_ms
 from .dry_run import adopts, try_entry
 from .errors import RequestError
+from .full_step import FullStep
 from .join_limits import JoinLimits
 from .log_context import REQUEST, TABLE
 from .messages import (
@@ -40,7 +41,7 @@ from .messages import (
 from .requests import RefusedMove
 from .scheduler import Due, Presence, Scheduler
 from .snapshot import write as write_snapshot
-from .state import FullStep, TableState
+from .state import TableState
 from .storing import TableStore, keep_edition
 from .time_limits import Tempo
 from .viewer import Viewer

@@ -10,9 +10,10 @@ from msgspec import Raw, Struct
 
 from ..rules.views import Position
 from . import visibility
+from .full_step import FullStep
 from .messages import Aside, Changed, Clock, Company, Fair, Mine, Note, Removal, Welcome
 from .scheduler import Presence
-from .state import FullStep, TableState
+from .state import TableState
 
 _ENCODER = msgspec.json.Encoder()
 

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from msgspec import structs
 
 from . import entries as e
+from .full_step import FullStep
 from .snapshot import Snapshot, line_of
-from .state import FullStep, TableState
+from .state import TableState
 
 
 class TriedEntry(NamedTuple):

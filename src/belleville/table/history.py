@@ -22,10 +22,12 @@ from . import snapshot, visibility
 from .backfill import position_of
 from .errors import RequestError
 from .fair_dice import Kind, Proof
+from .full_step import FullStep
+from .game_setup import edition_of, players_and_banker
 from .messages import Changed, Company, Setup, Step
 from .slices import Work
 from .snapshot import Snapshot
-from .state import FullStep, TableState, at_the_table, edition_of
+from .state import TableState
 
 
 def empty(stored_table: StoredTable) -> TableState:
@@ -167,7 +169,7 @@ def outdated_record(stored_table: StoredTable, stored: Iterable[Entry], state: T
             for index, move in enumerate(entry.moves):
                 history.append((entry.seat, encode(move, edition)))
                 history += [outcome.result for outcome in chance if outcome.move == index]
-    names, tokens, banker = at_the_table(state)
+    names, tokens, banker = players_and_banker(state)
     seating = seat_players(edition, names, tokens=tokens, banker=banker)
     ending = None if last.position is None else last.position.ending
     return compose(OutdatedGame(edition, state.setup.mode, seating, history, ending, start=start), last.line)

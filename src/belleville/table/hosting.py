@@ -6,9 +6,10 @@ from collections.abc import Collection
 
 from . import entries as e
 from .errors import RequestError
+from .game_setup import edition_of
 from .lobby import bot_on, check_bot, check_host, check_setup, check_waiting
 from .messages import ChangeSetup, HandOver, SeatBot, Setup
-from .state import TableState, edition_of
+from .state import TableState
 
 
 def seat_bot(state: TableState, seat: int, asked: SeatBot, long_gone: Collection[int]) -> e.BotSat | e.Cleared:

@@ -18,10 +18,11 @@ from ..rules.version import RULES_VERSION
 from . import entries as e
 from .errors import RequestError
 from .fair_dice import SCHEME, digest
+from .game_setup import edition_of, new_game
 from .messages import Begin, Commit, Reveal, Setup, Sit
 from .seating import Occupant
 from .start_position import check_position, refused
-from .state import TableState, edition_of, new_game
+from .state import TableState
 
 MARKS = 3  # accents on one letter; more are no writing, but a tower over other people's lines
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters by their class that show nothing
@@ -266,7 +267,7 @@ def start(state: TableState, seat: int, bot: str, now: int, id: str = "") -> e.B
     trial = TableState(state.id, state.setup, state.secret)
     trial.occupants, trial.maker = occupants, state.maker
     with _setup_errors_as_request_errors():
-        new_game(trial, None)
+        new_game(trial, trial.edition, None)
     return begun(state, seat, tuple(bots), now, id)
 
 

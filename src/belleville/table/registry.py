@@ -24,12 +24,14 @@ from .dry_run import try_entry
 from .errors import RequestError
 from .fair_dice import Proof, new_secret
 from .fair_queue import FairQueue
-from .messages import Setup, Sit, Stage, Step
+from .full_step import FullStep
+from .messages import Setup, Sit, Step
 from .slices import Slices
-from .snapshot import Snapshot, waits_for
+from .snapshot import Snapshot
 from .snapshot import write as write_snapshot
-from .state import FullStep, TableState
+from .state import TableState
 from .storing import keep_edition
+from .summaries import TableStatus, TableSummary, status_of, stored_status, summarize
 from .time_limits import Tempo
 
 T = TypeVar("T")
@@ -49,41 +51,12 @@ class SeatTaken(NamedTuple):
     secret: str
 
 
-class TableSummary(NamedTuple):
-    """What a list of tables shows of one: `Listed(*summary)` of the web package."""
-
-    table: str
-    setup: Setup
-    stage: Stage
-    maker: str
-    people: int
-    bots: int
-    free: int
-
-
-class TableStatus(NamedTuple):
-    """How a table stands: `Status(*status)` of the web package."""
-
-    table: str
-    stage: Stage
-    names: tuple[str, ...]
-    waits_for: tuple[int, ...]
-
-
 def reminded(old: TableState, seat: int) -> bool:
     """Whether somebody is reminded of rent in a rematch: an order to claim it ends with its game, the wish does not."""
     game = old.game
     return old.occupants[seat].reminded or (
         game is not None and seat < game.players and bool(game.standing_claim(seat))
     )
-
-
-def summarize(state: TableState) -> TableSummary:
-    """Return what stands on the door of a table."""
-    kinds = [occupant.kind for occupant in state.occupants]
-    maker = "" if state.host_seat is None else state.occupants[state.host_seat].name
-    people, bots, free = kinds.count("person"), kinds.count("bot"), kinds.count("empty")
-    return TableSummary(state.id, state.setup, state.stage, maker, people, bots, free)
 
 
 @contextmanager
@@ -414,29 +387,16 @@ class TableRegistry:
         return shown[: self.limits.tables_listed]
 
     async def statuses(self, tables: Iterable[str]) -> list[TableStatus]:
-        """Return how some tables stand, without building any of them up: those not in memory as they were stored last.
+        """Return how some tables stand, without rebuilding any of them: those not in memory as they were stored last.
 
         The names at those are not said: whoever has a seat there knows them.
         """
-        found = self._statuses_in_memory(tables := list(tables))
+        tables = list(tables)
+        live = [self.tables.get(id) for id in tables]  # to be looked at does not keep a table in memory
+        found = [status_of(one.state) for one in live if one is not None and not one.closed and not one.state.outdated]
         stored = [id for id in tables if id not in self.tables]
         with suppress(StoreBusy):  # then without them
-            for outline in await self.store.outlines(stored) if stored else ():
-                body = outline.snapshot
-                stage: Stage = "over" if outline.over else "waiting" if body is None else "playing"
-                waits = waits_for(body) if body is not None and stage == "playing" else ()
-                found.append(TableStatus(outline.id, stage, (), waits))
-        return found
-
-    def _statuses_in_memory(self, tables: Iterable[str]) -> list[TableStatus]:
-        found = []
-        for id in tables:
-            live = self.tables.get(id)  # to be looked at does not keep a table in memory
-            if live is not None and not live.closed and live.state.outdated is None:
-                state = live.state
-                must = state.playing().decision().must if state.stage == "playing" else ()
-                names = tuple(occupant.name for occupant in state.occupants)
-                found.append(TableStatus(id, state.stage, names, tuple(seat for seat in must if seat < len(names))))
+            found += [stored_status(outline) for outline in (await self.store.outlines(stored) if stored else ())]
         return found
 
     def summary_of(self, table: str) -> tuple[TableSummary, Edition] | None:

@@ -5,47 +5,32 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from copy import copy, deepcopy
-from functools import cache
-from typing import cast
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import structs
 
 from .. import editions
 from ..editions import Edition
-from ..record.deferred_chance import DeferredChance
 from ..rules import codes
 from ..rules.branch import branch, take_over
 from ..rules.events import Event, SaleOpened, Shuffled, Sold, Unsold
 from ..rules.game import Game
 from ..rules.moves import DECKS, Move
-from ..rules.outcomes import MANUAL
 from ..rules.version import RULES_VERSION, is_as_in_1
 from ..rules.views import Position
 from . import advance_orders, counters, messages
 from . import entries as e
 from . import undo as undoing
 from .fair_dice import SCHEME, Chance, FairChance, Start
+from .full_step import FullStep, clauses_of
+from .game_setup import chance_of, edition_of, new_game
 from .idempotence import Answered
 from .messages import By, Note, Outdated, Setup, Speed, Stage
 from .seating import TableSeats
 from .snapshot import EDITIONS_OF_1, Snapshot, line_of
-from .start_position import game_at
 from .undo import Undoable
 
 log = logging.getLogger(__name__)
-
-
-class FullStep(Struct, frozen=True):
-    """What an entry came to: a step with nothing hidden yet."""
-
-    seq: int
-    at: int
-    by: By
-    seat: int | None
-    events: tuple[Event, ...] = ()
-    why: tuple[str, ...] = ()
-    note: Note | None = None
 
 
 class Differs(Exception):
@@ -54,12 +39,6 @@ class Differs(Exception):
 
 BeforeMove = Callable[[Game, int, Move], None]
 AfterMove = Callable[[Game, list[Event]], None]
-
-
-@cache
-def edition_of(name: str) -> Edition:
-    """Return an edition of the package by its id; `lobby.check_setup` has refused everything else, such as a path."""
-    return editions.load(name)
 
 
 class TableState(TableSeats):
@@ -404,7 +383,7 @@ class TableState(TableSeats):
         if self._stopped:
             self._recall(entry.chance)
             return self._noted(at, entry.seat, messages.Began())
-        self.game = new_game(self, self.chance)
+        self.game = new_game(self, self.edition, self.chance)
         self._check_chance(entry.chance, [(0, outcome) for outcome in self.chance.outcomes])
         events = tuple(self.game.events())
         if self.setup.position is not None:  # the game itself knows nothing of what was before its position
@@ -468,36 +447,3 @@ class TableState(TableSeats):
     def _recall(self, stored: tuple[e.StoredOutcome, ...] | None) -> None:
         """Take over what chance answered to an entry that is not carried out again."""
         self.chance.outcomes += [Chance(outcome.kind, outcome.result) for outcome in stored or ()]
-
-
-def clauses_of(events: tuple[Event, ...]) -> tuple[str, ...]:
-    """Return why each event happened."""
-    return tuple([event.clause for event in events])
-
-
-def chance_of(game: Game) -> FairChance:
-    """The chance of a table's game; a game that began in a position has it behind another."""
-    chance = game.chance
-    return cast("FairChance", chance.chance if isinstance(chance, DeferredChance) else chance)
-
-
-def at_the_table(state: TableState) -> tuple[list[str], list[str], str | int | None]:
-    """Return the names and tokens of the players, and the banker as `Game` wants it."""
-    players = state.occupants[: state.setup.seats]
-    banker: str | int | None = None
-    if state.setup.banker == "player":
-        banker = state.host_seat
-    elif state.setup.banker == "apart":
-        banker = state.occupants[state.setup.seats].name
-    return [occupant.name for occupant in players], [occupant.token for occupant in players], banker
-
-
-def new_game(state: TableState, chance: FairChance | None) -> Game:
-    """Return the game that the people and bots on the seats would play; SetupError if the edition forbids it.
-
-    PositionError if it was to begin in a position that this edition does not have.
-    """
-    names, tokens, banker = at_the_table(state)
-    if state.setup.position is not None:
-        return game_at(state.setup.position, state.edition, names, tokens, chance)
-    return Game(state.edition, names, mode=state.setup.mode, tokens=tokens, banker=banker, chance=chance or MANUAL)

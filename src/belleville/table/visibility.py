@@ -17,9 +17,10 @@ from ..rules.moves import Accept, Claim
 from ..rules.views import Bidding, Decision, Rent
 from . import advance_orders, counters, votes
 from .fair_dice import SCHEME
+from .full_step import FullStep
 from .lobby import ready
 from .messages import Changed, Clock, Company, Fair, Mine, Pause, Seat, Step, Void
-from .state import FullStep, TableState
+from .state import TableState
 
 NOBODY: Mapping[int, int] = {}
 

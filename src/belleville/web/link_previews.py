@@ -13,7 +13,7 @@ from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
-from ..table.registry import TableSummary
+from ..table.summaries import TableSummary
 from ..words.resolver import messages
 from .asgi import Scope
 from .client_address import Visitors

@@ -160,8 +160,8 @@ def api(
         return await told(request, {"edition": found})  # as in a BoxSheet
 
     return [
-        all_editions, one_edition, rules, bots, alive, ready, tables, statuses, table, make, make_bot_game, story, proof,
-        film, position, record, edition,
+        all_editions, one_edition, rules, bots, alive, ready, tables, statuses, table, make, make_bot_game, story,
+        proof, film, position, record, edition,
     ]  # fmt: skip
 
 
