@@ -169,7 +169,7 @@ def new_registry(store: Memory | None = None, tempo: Tempo = Tempo(), **limits: 
 
     def same_again(setup: Setup) -> TableState:
         made(setup)
-        id = f"table-{len(registry.tables)}-{setup.box}-{setup.mode}"
+        id = f"table-{len(registry.tables)}-{setup.edition}-{setup.mode}"
         return TableState(id, setup, hashlib.sha256(id.encode()).digest())
 
     registry._new_table = same_again  # type: ignore[method-assign]

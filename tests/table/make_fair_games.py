@@ -120,9 +120,9 @@ def main(turns: str, begun: str) -> None:
     write(turns, played(SETUPS))
     setups = starts()
     games = played(setups, MOVES)
-    editions = {setup.box: one["edition"] for setup, one in zip(setups, games, strict=True)}
+    editions = {setup.edition: one["edition"] for setup, one in zip(setups, games, strict=True)}
     for setup, one in zip(setups, games, strict=True):
-        one["edition"] = setup.box
+        one["edition"] = setup.edition
     write(begun, {"editions": editions, "games": games})
 
 

@@ -64,7 +64,7 @@ async def bot_on_own(setup: Setup, reminded: bool = True) -> tuple[object, Page]
     live, (ann,) = await people(registry, 1, setup)
     if not reminded:
         await ann.say(Remind("off", False))
-    place = Position(load(setup.box), 3).owns(0, 6).at(1, 4).turn(1)
+    place = Position(load(setup.edition), 3).owns(0, 6).at(1, 4).turn(1)
     arrange(live, place, (1, 1), (1, 2), (1, 3), (1, 2), (1, 2), (1, 2))
     return registry, ann
 

@@ -145,7 +145,7 @@ def paid_text(s: State, edition: Edition) -> str:
     found = []
     for title in range(TITLES):
         if s.built[title]:
-            usual = printed_prices(edition, s.box.max_houses, title, s.built[title])
+            usual = printed_prices(edition, s.edition.max_houses, title, s.built[title])
             for i in range(LEVELS):
                 price = s.paid[title * LEVELS + i]
                 if price != usual[i]:

@@ -68,7 +68,7 @@ def sale_clause(what: int) -> int:
 
 def open_title_sale(s: State, title: int) -> None:
     """Auction a declined title: everyone may bid, the decliner too (buy.auction)."""
-    open_sale(s, SALE_TITLE, title, s.box.note, in_play(s))
+    open_sale(s, SALE_TITLE, title, s.edition.note, in_play(s))
 
 
 def open_bank_sale(s: State) -> None:
@@ -80,20 +80,20 @@ def open_bank_sale(s: State) -> None:
         if s.for_sale >> lot & 1:
             s.for_sale &= ~(1 << lot)
             if lot >= JAIL_CARD_BIT:
-                open_sale(s, SALE_CARD, lot - JAIL_CARD_BIT, s.box.note, in_play(s))
+                open_sale(s, SALE_CARD, lot - JAIL_CARD_BIT, s.edition.note, in_play(s))
             elif is_visited(s, lot):
                 s.for_sale &= ~(1 << VISITED_BIT)
                 open_title_sale(s, lot)
             else:
-                if s.box.bank_sale == BANK_SALE_FREE_OF_MORTGAGE:
+                if s.edition.bank_sale == BANK_SALE_FREE_OF_MORTGAGE:
                     free_in_bank(s, lot, CLAUSE_BANKRUPT_BANK)
-                open_sale(s, SALE_BANKRUPT, lot, s.box.note, in_play(s))
+                open_sale(s, SALE_BANKRUPT, lot, s.edition.note, in_play(s))
             return
 
 
 def is_visited(s: State, title: int) -> int:
     """Return whether a title awaits auction because the visitor whose turn it was went bankrupt before choosing."""
-    return 1 if s.for_sale >> VISITED_BIT & 1 and s.box.title_at[s.square[s.turn]] == title else 0
+    return 1 if s.for_sale >> VISITED_BIT & 1 and s.edition.title_at[s.square[s.turn]] == title else 0
 
 
 def free_in_bank(s: State, title: int, clause: int) -> None:
@@ -106,7 +106,7 @@ def free_in_bank(s: State, title: int, clause: int) -> None:
 def sale_interest(s: State) -> int:
     """Return the 10 % a buyer owes at once on a title still mortgaged (ruling.bankrupt-auction)."""
     if s.sale == SALE_BANKRUPT and s.mortgaged >> s.sale_lot & 1:
-        return s.box.interest[s.sale_lot]
+        return s.edition.interest[s.sale_lot]
     return 0
 
 
@@ -119,7 +119,7 @@ def spendable(s: State, seat: int) -> int:
 
 def lowest_bid(s: State) -> int:
     """Return the lowest bid allowed now."""
-    return s.sale_high + s.box.note if s.sale_high else s.sale_start
+    return s.sale_high + s.edition.note if s.sale_high else s.sale_start
 
 
 def refuse_bid(s: State, seat: int, amount: int) -> int:
@@ -128,7 +128,7 @@ def refuse_bid(s: State, seat: int, amount: int) -> int:
         return NO_SALE
     if s.sale_in >> seat & 1 == 0:
         return NO_PASSED
-    if amount % s.box.note:
+    if amount % s.edition.note:
         return NO_BID_NOTE
     if amount <= s.sale_high:
         return NO_BID_LOW
@@ -213,7 +213,7 @@ def hammer(s: State) -> None:
     if what == SALE_BANKRUPT and s.mortgaged >> lot & 1:
         emit(s, EV_INHERITED, seat, 1 << lot, 0, 0, 0)
         push(s, ACT_INHERIT, seat, 1 << lot, 0, 0, 0)
-        push(s, ACT_DEBT, seat, BANK, s.box.interest[lot], FOR_INTEREST, lot)
+        push(s, ACT_DEBT, seat, BANK, s.edition.interest[lot], FOR_INTEREST, lot)
 
 
 def unsold(s: State, what: int, lot: int) -> None:

@@ -17,7 +17,7 @@ def refuse_buy(s: State, seat: int) -> int:
     refusal = refuse_decline(s, seat)
     if refusal:
         return refusal
-    if s.cash[seat] < s.box.price[buy_title(s, s.depth - 1)]:
+    if s.cash[seat] < s.edition.price[buy_title(s, s.depth - 1)]:
         return NO_CASH
     return OK
 
@@ -35,7 +35,7 @@ def buy(s: State, seat: int) -> None:
     """Pay the bank and take the title (buy.option, title.face)."""
     title = buy_title(s, s.depth - 1)
     pop(s)
-    give(s, CLAUSE_BUY_OPTION, seat, BANK, s.box.price[title], FOR_TITLE, title)
+    give(s, CLAUSE_BUY_OPTION, seat, BANK, s.edition.price[title], FOR_TITLE, title)
     pass_title(s, title, seat)
 
 

@@ -55,7 +55,7 @@ def after_bankruptcy(s: State) -> None:
     left = in_play(s)
     if count(left) <= 1:
         over(s, END_LAST, left)
-    elif s.box.ends_at and s.bankrupts >= s.box.ends_at and s.closing == 0:
+    elif s.edition.ends_at and s.bankrupts >= s.edition.ends_at and s.closing == 0:
         close(s)
 
 

@@ -225,7 +225,7 @@ def advance(s: State) -> None:
     It also stops when the event log is half full; the caller empties the log and calls it again.
     """
     while s.over == 0:
-        if s.telling and s.log.count >= LOG_PAUSE:
+        if s.logs_events and s.log.count >= LOG_PAUSE:
             return
         if s.depth == 0:
             if between_throws(s):

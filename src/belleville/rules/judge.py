@@ -211,7 +211,7 @@ def refuse_mortgage_now(s: State, seat: int, title: int) -> int:
     """Return why a title may not be mortgaged, in a debt too (ruling.pay-kept), or OK."""
     refusal = refuse_mortgage(s, seat, title)
     if refusal == OK and top(s) == ACT_DEBT:
-        return refuse_ruin(s, seat, s.cash[seat] + s.box.mortgage[title], s.titles[seat], s.mortgaged | 1 << title)
+        return refuse_ruin(s, seat, s.cash[seat] + s.edition.mortgage[title], s.titles[seat], s.mortgaged | 1 << title)
     return refusal
 
 
@@ -220,7 +220,7 @@ def refuse_swap_in_debt(s: State, seat: int, cash: int, given: int, taken: int) 
     if top(s) != ACT_DEBT:
         return OK
     left = s.cash[seat] - cash
-    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST:
+    if s.edition.mortgaged_trade == MORTGAGED_TRADE_INTEREST:
         left -= interest_on(s, taken)
     return refuse_ruin(s, seat, left, (s.titles[seat] & ~given) | (taken & ALL_TITLES), s.mortgaged)
 

@@ -36,7 +36,7 @@ def walk(s: State, seat: int, to: int, way: int, by_card: int, times: int) -> No
     clause = CLAUSE_TURN_MOVE if way == WAY_DICE else CLAUSE_CARD_KINDS
     emit_under(s, clause, EV_MOVED, seat, start, to, way, 0)
     if to <= start:
-        give(s, CLAUSE_TURN_SALARY, BANK, seat, s.box.salary, FOR_SALARY, -1)
+        give(s, CLAUSE_TURN_SALARY, BANK, seat, s.edition.salary, FOR_SALARY, -1)
     push(s, ACT_LAND, seat, by_card, times, 0, 0)
 
 
@@ -57,8 +57,8 @@ def advance_by(s: State, seat: int, steps: int, way: int) -> None:
 
 def send_to_jail(s: State, seat: int, cause: int) -> None:
     """Send a player to jail: directly, without salary, and the turn is over (jail.sent, jail.causes)."""
-    emit_under(s, CLAUSE_JAIL_SENT, EV_MOVED, seat, s.square[seat], s.box.jail_square, WAY_JAIL, 0)
-    s.square[seat] = s.box.jail_square
+    emit_under(s, CLAUSE_JAIL_SENT, EV_MOVED, seat, s.square[seat], s.edition.jail_square, WAY_JAIL, 0)
+    s.square[seat] = s.edition.jail_square
     s.jail[seat] = 1
     if s.turn == seat:
         s.again = 0

@@ -102,16 +102,16 @@ def land(s: State) -> None:
     pop(s)
     square = s.square[seat]
     emit(s, EV_LANDED, seat, square, 0, 0, 0)
-    title = s.box.title_at[square]
+    title = s.edition.title_at[square]
     if title >= 0:
         if s.owner[title] == BANK:
             push(s, ACT_BUY, seat, title, 0, 0, 0)
         else:
             open_rent(s, seat, title, by_card, times)
         return
-    kind = s.box.square_kind[square]
+    kind = s.edition.square_kind[square]
     if kind == TAX:
-        push(s, ACT_DEBT, seat, BANK, s.box.tax[square], FOR_TAX, -1)
+        push(s, ACT_DEBT, seat, BANK, s.edition.tax[square], FOR_TAX, -1)
     elif kind == CHANCE:
         draw_card(s, seat, 0)
     elif kind == CHEST:

@@ -34,10 +34,10 @@ def empty(stored_table: StoredTable) -> TableState:
     """Return a table before its first entry."""
     setup, edition = msgspec.json.decode(stored_table.setup, type=Setup), None
     try:
-        edition_of(setup.box)
+        edition_of(setup.edition)
     except EditionError as error:
         if stored_table.edition is None:
-            raise RequestError("unreadable", f"{setup.box} is gone, and was not stored with this table") from error
+            raise RequestError("unreadable", f"{setup.edition} is gone, and was not stored with this table") from error
         edition = msgspec.msgpack.decode(stored_table.edition, type=Edition)
     state = TableState(stored_table.id, setup, stored_table.secret, edition)
     state.snapshot, state.finished = snapshot.read(stored_table.snapshot), stored_table.over

@@ -98,7 +98,7 @@ def new_places(state: TableState, setup: Setup) -> dict[int, int]:
 
 def new_tokens(state: TableState, setup: Setup, places: dict[int, int]) -> tuple[e.Placed, ...]:
     """Return where everybody sits, with a token each: their own where the edition has it, else the first free one."""
-    edition = edition_of(setup.box)
+    edition = edition_of(setup.edition)
     known = [token.id for token in edition.tokens]
     players = [seat for seat in places if places[seat] < setup.seats]
     players.sort(key=lambda seat: (state.occupants[seat].kind == "bot", places[seat]))  # people choose first

@@ -53,11 +53,11 @@ def seat_opened(state: TableState, secret: str) -> int | None:
 
 def check_setup(setup: Setup) -> None:
     """Whether such a table can be made at all."""
-    if setup.box not in editions.names():
-        raise RequestError("setup", f"there is no edition {setup.box!r}")
-    edition = edition_of(setup.box)
+    if setup.edition not in editions.names():
+        raise RequestError("setup", f"there is no edition {setup.edition!r}")
+    edition = edition_of(setup.edition)
     if setup.mode != "standard" and getattr(edition.modes, setup.mode) is None:
-        raise RequestError("setup", f"{setup.box} has no {setup.mode} game", f"short.{setup.mode}")
+        raise RequestError("setup", f"{setup.edition} has no {setup.mode} game", f"short.{setup.mode}")
     if setup.mode == "timed" and setup.minutes is None:
         raise RequestError("setup", "a timed game needs its minutes", "short.timed")
     if setup.mode != "timed" and setup.minutes is not None:

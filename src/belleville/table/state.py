@@ -48,7 +48,7 @@ class TableState(TableSeats):
         """`gone` is the edition as it was stored, for an edition that the package no longer has."""
         super().__init__(setup)
         self.id, self.secret = id, secret
-        self.edition = edition or edition_of(setup.box)
+        self.edition = edition or edition_of(setup.edition)
         self._is_packaged = edition is None
         self.chance = FairChance(secret, id)
         self.game: Game | None = None
@@ -204,7 +204,7 @@ class TableState(TableSeats):
         self.rules = rules
         if rules not in (0, RULES_VERSION):
             self._stop("rules")
-        elif not self._is_packaged or (edition or EDITIONS_OF_1.get(self.setup.box, "")) != self.edition.digest:
+        elif not self._is_packaged or (edition or EDITIONS_OF_1.get(self.setup.edition, "")) != self.edition.digest:
             self._stop("edition")
 
     def twin(self) -> TableState:
@@ -309,8 +309,8 @@ class TableState(TableSeats):
     def _change_setup(self, at: int, entry: e.SetupChanged) -> FullStep:
         was = self.setup
         self.rearrange(entry)
-        if self.setup.box != was.box:
-            self._take_edition(self.setup.box)
+        if self.setup.edition != was.edition:
+            self._take_edition(self.setup.edition)
         host = next(placed.to for placed in entry.placed if placed.seat == entry.seat)
         moved = tuple((placed.seat, placed.to) for placed in entry.placed)
         return self._noted(at, host, messages.SetupChanged(host, self.setup, was, moved))

@@ -157,7 +157,7 @@ def api(
     async def edition(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
             found = await registry.edition(named(request), address(request))
-        return await told(request, {"edition": found})  # as in a BoxSheet
+        return await told(request, {"edition": found})  # as in an EditionSheet
 
     return [
         all_editions, one_edition, rules, bots, alive, ready, tables, statuses, table, make, make_bot_game, story,
