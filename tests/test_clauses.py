@@ -80,7 +80,7 @@ def test_a_clause_is_one_to_three_sentences() -> None:
 
 def test_only_known_editions_are_named_in_order_of_age() -> None:
     for clause in all_clauses():
-        assert list(clause.boxes) == [edition for edition in EDITIONS if edition in clause.boxes], clause.id
+        assert list(clause.editions) == [edition for edition in EDITIONS if edition in clause.editions], clause.id
         assert list(clause.differs) == [edition for edition in EDITIONS if edition in clause.differs], clause.id
 
 
@@ -107,7 +107,7 @@ def test_a_clause_with_a_choice_says_what_the_editions_say() -> None:
 
 def test_the_editions_part_on_the_claim_of_rent() -> None:
     claim = find("rent.claim")
-    assert claim.boxes == EDITIONS
+    assert claim.editions == EDITIONS
     assert claim.differs["nostalgia-2003"] == claim.differs["star-wars-1997"]
     assert len({wording.fr for wording in claim.differs.values()}) == 3
 
@@ -152,7 +152,7 @@ def test_a_book_out_of_order_is_refused(text: str, complaint: str) -> None:
 
 def test_a_book_in_order_is_read() -> None:
     (clause,) = parse(ONE)
-    assert clause == Clause(id="a.b", chapter="a", fr="oui", en="yes", boxes=("miro-1936",))
+    assert clause == Clause(id="a.b", chapter="a", fr="oui", en="yes", editions=("miro-1936",))
 
 
 def test_a_clone_names_the_tests_that_cover_a_clause() -> None:

@@ -37,8 +37,8 @@ def test_the_first_lost_rent_is_explained_with_property_debtor_and_sum(table: tu
     laid.put(place.throws((1, 2), (1, 2)).game())
     expect(page.get_by_test_id("primary")).to_have_text(re.compile("Chloé"))
     laid.happens(CLEO, Throw())
-    happening = laid.happens(DAN, Throw())
-    assert any(type(event).__name__ == "RentLapsed" for event in happening.events)
+    full_step = laid.happens(DAN, Throw())
+    assert any(type(event).__name__ == "RentLapsed" for event in full_step.events)
     sheet = page.get_by_role("dialog", name="You have just lost rent")
     expect(sheet).to_contain_text(re.compile(r"Basile was on .*Courcelles.*keeps the €6 of rent"))
     sheet.locator("label").first.click()
@@ -52,7 +52,7 @@ def test_claiming_rent_looks_dead_when_there_is_none_to_claim(table: tuple[Page,
     claim = page.get_by_role("button", name="Claim a rent")
 
     def watching(state: TableState) -> None:
-        state.chairs[ANN].reminded = False
+        state.occupants[ANN].reminded = False
 
     laid.put(four(EDITION).game(), arrange=reminded)
     expect(claim).to_have_attribute("title", "There is no rent for you to claim now.")

@@ -78,4 +78,4 @@ def every_refusal(edition: Edition) -> Iterator[Refusal]:
         clause = kind.clause_in(edition.id)
         if kind.name in ("cash", "houses", "even"):
             yield Refusal(code=kind.name, clause=clause, need=1200, have=3, square=1, box=edition.id)
-        yield Refusal(code=kind.name, clause=clause, box=edition.id)
+        yield Refusal(code=kind.name, clause=clause, edition=edition.id)

@@ -48,7 +48,7 @@ class Clause(Wording, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     id: str
     chapter: str
-    boxes: tuple[str, ...]
+    editions: tuple[str, ...] = msgspec.field(name="boxes")
     ruling: bool = False
     choices: tuple[str, ...] = ()
     differs: dict[str, Wording] = {}
@@ -108,9 +108,9 @@ def _check(clause: Clause) -> None:
     for wording in (clause, *clause.differs.values()):
         if not wording.fr.strip() or not wording.en.strip():
             raise ValueError(f"clause {clause.id}: a text is missing in one language")
-    if not clause.boxes:
+    if not clause.editions:
         raise ValueError(f"clause {clause.id}: no edition has it")
-    for edition in (*clause.boxes, *clause.differs):
+    for edition in (*clause.editions, *clause.differs):
         if edition not in EDITIONS:
             raise ValueError(f"clause {clause.id}: unknown edition {edition!r}")
     if clause.ruling != clause.id.startswith("ruling."):

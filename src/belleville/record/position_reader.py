@@ -13,7 +13,7 @@ from ..editions import Edition, EditionError
 from ..editions.model import PLUS
 from ..errors import Message
 from ..rules import codes, state_numbers, views
-from ..rules.edition_struct import MODES, tables
+from ..rules.edition_struct import MODES, edition_numbers
 from ..rules.game import Game
 from ..rules.moves import DECKS
 from ..rules.outcomes import Chance
@@ -177,9 +177,9 @@ def count_up(s: State, game: Game) -> None:
         s.groups[seat] = sum(1 << at for at, mask in enumerate(members) if has & mask == mask)
     s.built_on = sum(1 << title for title, level in enumerate(s.built) if level)
     hotels = sum(level > game.max_houses for level in s.built)
-    box = tables(edition, game.mode)
-    s.hotels = box.hotels - hotels
-    s.houses = box.houses - sum(level for level in s.built if level <= game.max_houses)
+    numbers = edition_numbers(edition, game.mode)
+    s.hotels = numbers.hotels - hotels
+    s.houses = numbers.houses - sum(level for level in s.built if level <= game.max_houses)
     s.issued = sum(s.cash)
     s.bankrupts = sum(out > 0 for out in s.out)
 

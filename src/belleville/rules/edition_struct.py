@@ -129,7 +129,9 @@ def check_deal(numbers: EditionStruct, edition: Edition) -> None:
     """Refuse a deal that somebody could be unable to pay (house.starting-cash)."""
     price = sum(sorted(numbers.price, reverse=True)[: numbers.deal]) if numbers.deal_paid else 0
     if price > numbers.start:
-        raise SetupError("setup.dealt-cash", "house.starting-cash", dealt=numbers.deal, price=price, start=numbers.start)
+        raise SetupError(
+            "setup.dealt-cash", "house.starting-cash", dealt=numbers.deal, price=price, start=numbers.start
+        )
 
 
 def set_mode(numbers: EditionStruct, edition: Edition, mode: str) -> None:

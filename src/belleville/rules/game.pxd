@@ -7,7 +7,7 @@ from belleville.rules.codes cimport (
 )
 from belleville.rules.debt cimport resources
 from belleville.rules.engine cimport advance, make_move, resolve
-from belleville.rules.game_parts cimport Listener, Tables
+from belleville.rules.game_parts cimport EventLog, Tables
 from belleville.rules.invariants cimport first_broken
 from belleville.rules.judge cimport asks_chance, must_answer, refuse_move
 from belleville.rules.ledger cimport fortune
@@ -29,8 +29,8 @@ cdef class Game:
     cdef Options o
     cdef Outcome outcome_
     cdef Rng rng
-    cdef Tables laid
-    cdef Listener listener
+    cdef Tables tables
+    cdef EventLog event_log
     cdef readonly object edition
     cdef readonly object seating
     cdef readonly object mode

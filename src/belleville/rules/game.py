@@ -54,7 +54,7 @@ if not cython.compiled:
     )
     from .debt import resources
     from .engine import advance, make_move, resolve
-    from .game_parts import Listener, Tables
+    from .game_parts import EventLog, Tables
     from .invariants import first_broken
     from .judge import asks_chance, must_answer, refuse_move
     from .ledger import fortune
@@ -122,8 +122,8 @@ class Game:
     o: Options
     outcome_: Outcome
     rng: Rng
-    laid: Tables
-    listener: Listener
+    tables: Tables
+    event_log: EventLog
     edition: editions.Edition
     seating: Seating
     mode: str
@@ -154,7 +154,7 @@ class Game:
             self.edition = editions.load(edition)
         self.seating = seat_players(self.edition, players, tokens=tokens, banker=banker)
         self.mode = mode
-        self.laid = Tables(self.edition, mode)
+        self.tables = Tables(self.edition, mode)
         self.make_memory()
         check_source(seed, chance)
         if seed is None and chance is None:
@@ -180,14 +180,14 @@ class Game:
         """The structs of a fresh game; compiled, they are part of this object and only need their starting values."""
         if cython.compiled:
             all_in_the_bank(address(self.s))
-            self.s.box = cython.address(self.laid.box)
+            self.s.edition = cython.address(self.tables.edition)
         else:
             self.s = State()
             self.m = Move()
             self.o = Options()
             self.outcome_ = Outcome()
             self.rng = Rng()
-            self.s.box = self.laid.box
+            self.s.edition = self.tables.edition
 
     # -- playing ---------------------------------------------------------------------------------------------------
 
@@ -200,7 +200,7 @@ class Game:
 
     def encoded(self, move: PlayerMove) -> tuple[int, int, int, int, int]:
         """Return the numbers of a move: known for the ready-made ones that `moves` gives out, worked out for others."""
-        numbers = self.laid.ready.numbers.get(id(move))
+        numbers = self.tables.ready.numbers.get(id(move))
         return encode(move, self.edition) if numbers is None else numbers
 
     def play_numbers(self, seat: int, numbers: tuple[int, int, int, int, int]) -> list[Event]:
@@ -210,12 +210,12 @@ class Game:
             raise error(self.explain(code, seat, numbers), decode(numbers, self.edition), seat)
         if self.history is not None:
             self.history.append((seat, numbers))
-        if self.s.telling:
-            self.listener.set_aside()
+        if self.s.logs_events:
+            self.event_log.set_aside()
         make_move(address(self.s), seat, address(self.m))
         self.go_on()
         self.settle_chance()
-        return read_events(self.listener.take(), self.laid.ready.events) if self.s.telling else []
+        return read_events(self.event_log.take(), self.tables.ready.events) if self.s.logs_events else []
 
     def refusal(self, seat: int, move: PlayerMove) -> Refusal | None:
         """Return why a move may not be made: code, clause and amounts; None when it may."""
@@ -299,8 +299,8 @@ class Game:
 
     def go_on(self) -> None:
         """Let the rules go on where they stopped for a full log; raise `EngineFault` if anything had no room."""
-        while self.s.telling and self.listener.log.count >= LOG_PAUSE:
-            self.listener.make_room()
+        while self.s.logs_events and self.event_log.log.count >= LOG_PAUSE:
+            self.event_log.make_room()
             advance(address(self.s))
         if self.s.full:
             raise EngineFault(f"the rules ran out of room ({views.ROOMS[self.s.full]}): this game cannot be played on")
@@ -309,11 +309,11 @@ class Game:
 
     def decision(self) -> views.Decision:
         """Return what the game waits for: who must answer, who may act, and on what."""
-        return read_decision(address(self.s), self.laid)
+        return read_decision(address(self.s), self.tables)
 
     def choices(self, seat: int) -> views.Choices:
         """Return everything a seat may do now; bids and offers as ranges."""
-        return read_choices(address(self.s), address(self.o), self.a_seat_or_banker(seat), self.laid)
+        return read_choices(address(self.s), address(self.o), self.a_seat_or_banker(seat), self.tables)
 
     def moves(self, seat: int, *, giving_up: bool = False) -> list[PlayerMove]:
         """Return the moves of a seat that can be listed one by one; of the bids, only the lowest.
@@ -323,7 +323,7 @@ class Game:
         `GoBankrupt`.
         """
         seat = self.a_seat_or_banker(seat)
-        found: list[PlayerMove] = read_moves(address(self.s), address(self.o), seat, 1 if giving_up else 0, self.laid)
+        found: list[PlayerMove] = read_moves(address(self.s), address(self.o), seat, 1 if giving_up else 0, self.tables)
         if not giving_up and (not found or (len(found) == 1 and isinstance(found[0], StandingClaim))):
             forced = self.clock_move(seat)
             if forced is not None:
@@ -351,19 +351,19 @@ class Game:
 
     def position(self) -> views.Position:
         """Return the game on the board, as everybody sees it: nothing hidden is in it."""
-        return read_position(address(self.s), self.laid, views.fleets(self))
+        return read_position(address(self.s), self.tables, views.fleets(self))
 
     def rents(self) -> list[views.Rent]:
         """Return the rents that are open, in the order of landing."""
-        return read_rents(address(self.s), self.laid)
+        return read_rents(address(self.s), self.tables)
 
     def sale(self) -> views.Bidding | None:
         """Return the sale under way."""
-        return read_sale(address(self.s), self.laid)
+        return read_sale(address(self.s), self.tables)
 
     def offers(self) -> list[views.OpenOffer]:
         """Return the offers on the table."""
-        return read_offers(address(self.s), self.laid)
+        return read_offers(address(self.s), self.tables)
 
     def offer_revision(self, maker: int) -> int:
         """Return how many offers a seat has made: the number of its last one."""
@@ -371,7 +371,7 @@ class Game:
 
     def rent_by_square(self) -> tuple[int, ...]:
         """Return the rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
-        return read_rent_by_square(address(self.s), self.laid)
+        return read_rent_by_square(address(self.s), self.tables)
 
     # -- what there is ---------------------------------------------------------------------------------------------
 
@@ -442,11 +442,11 @@ class Game:
 
     def jail_cards(self, seat: int) -> tuple[str, ...]:
         """Return the jail cards a seat holds, by pack."""
-        return read_jail_cards(address(self.s), seat, self.laid.ready)
+        return read_jail_cards(address(self.s), seat, self.tables.ready)
 
     def whole_groups(self, seat: int) -> tuple[str, ...]:
         """Return the groups of which a seat owns every title."""
-        return read_groups(address(self.s), self.a_seat(seat), self.laid.ready)
+        return read_groups(address(self.s), self.a_seat(seat), self.tables.ready)
 
     def standing_claim(self, seat: int) -> bool:
         """Return whether a seat has left a standing order to claim its rents."""
@@ -482,12 +482,12 @@ class Game:
     @property
     def max_houses(self) -> int:
         """How many houses stand on a lot before its hotel."""
-        return self.laid.box.max_houses
+        return self.tables.edition.max_houses
 
     def lifting_price(self, square: int) -> int:
         """Return what lifting a mortgage costs: its value and the interest (mortgage.lift)."""
         title = self.a_title(square)
-        return self.laid.box.mortgage[title] + self.laid.box.interest[title]
+        return self.tables.edition.mortgage[title] + self.tables.edition.interest[title]
 
     def raisable(self, seat: int) -> int:
         """Return all the cash a player could raise without anybody's consent."""
@@ -514,9 +514,9 @@ class Game:
         """Return the title of a square that has one."""
         if not isinstance(square, int):
             raise TypeError(f"a square is a whole number, not {square!r}")
-        if not 0 <= square < len(self.edition.squares) or self.laid.box.title_at[square] < 0:
+        if not 0 <= square < len(self.edition.squares) or self.tables.edition.title_at[square] < 0:
             raise IndexError(f"square {square} has no title")
-        return self.laid.box.title_at[square]
+        return self.tables.edition.title_at[square]
 
     # -- the whole position ----------------------------------------------------------------------------------------
 
@@ -578,7 +578,7 @@ class Game:
         twin.edition = self.edition
         twin.seating = self.seating
         twin.mode = self.mode
-        twin.laid = self.laid
+        twin.tables = self.tables
         twin.chance = None
         twin.seeded = 0
         twin.seed = None
@@ -589,7 +589,7 @@ class Game:
         else:
             twin.make_memory()
             state_numbers.fill(twin.s, state_numbers.flat(self.s))
-        twin.s.telling = 0
+        twin.s.logs_events = 0
         return twin
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
@@ -648,9 +648,9 @@ class Game:
     def parts(self) -> tuple[Any, ...]:
         """All that makes up this game but its chance, as `rebuild` takes it; an edition of the package by its name."""
         known = self.edition.id in editions.names() and editions.load(self.edition.id).digest == self.edition.digest
-        flags = (self.s.telling, self.s.unknown_packs, self.seeded)
+        flags = (self.s.logs_events, self.s.unknown_packs, self.seeded)
         luck = (self.rng.a, self.rng.b, self.rng.c, self.rng.counter)
-        pending = self.listener.pending() if self.s.telling else []
+        pending = self.event_log.pending() if self.s.logs_events else []
         history = None if self.history is None else list(self.history)
         return (
             self.edition.id if known else self.edition,
@@ -676,7 +676,7 @@ class Game:
         self.start = start
         if flags[0]:
             self.listen()
-            self.listener.kept = pending
+            self.event_log.kept = pending
 
     def __repr__(self) -> str:
         return game_repr.describe(self)
@@ -713,18 +713,18 @@ class Game:
 
     def listen(self) -> None:
         """Note events from now on."""
-        self.listener = Listener()
+        self.event_log = EventLog()
         if cython.compiled:
-            self.s.log = cython.address(self.listener.log)
+            self.s.log = cython.address(self.event_log.log)
         else:
-            self.s.log = self.listener.log
-        self.s.telling = 1
+            self.s.log = self.event_log.log
+        self.s.logs_events = 1
 
     def events(self) -> list[Event]:
         """Return what has happened that neither this method nor `play` or `answer` has told yet."""
-        if self.s.telling == 0:
+        if self.s.logs_events == 0:
             return []
-        found: list[Event] = read_events(self.listener.take_all(), self.laid.ready.events)
+        found: list[Event] = read_events(self.event_log.take_all(), self.tables.ready.events)
         return found
 
 
@@ -747,7 +747,7 @@ def rebuild(
     game.edition = editions.load(edition) if isinstance(edition, str) else edition
     game.seating = seating
     game.mode = mode
-    game.laid = Tables(game.edition, mode)
+    game.tables = Tables(game.edition, mode)
     game.make_memory()
     game.seed = seed
     game.history = history

@@ -121,7 +121,13 @@ def first_broken(s: State) -> int:
 
 def house_rules_broken(s: State) -> int:
     """Check what only house rules count: the pot, who has passed Go, rounds; and that the game ends by them."""
-    if s.pot < 0 or s.pot > MOST or s.pot % s.edition.note or (s.edition.parking < 0 and s.pot) or s.pot < s.edition.parking:
+    if (
+        s.pot < 0
+        or s.pot > MOST
+        or s.pot % s.edition.note
+        or (s.edition.parking < 0 and s.pot)
+        or s.pot < s.edition.parking
+    ):
         return 33
     if s.passed_go and (s.edition.first_lap == 0 or s.passed_go >> s.players):
         return 33
@@ -258,7 +264,9 @@ def rents_broken(s: State) -> int:
             return 22
         if (s.claim_amount[at] > 0) == (s.claim_times[at] > 0):
             return 22
-        if s.claim_times[at] % s.edition.note or (s.claim_times[at] and s.edition.group_kind[s.edition.group_of[title]] != UTILITY):
+        if s.claim_times[at] % s.edition.note or (
+            s.claim_times[at] and s.edition.group_kind[s.edition.group_of[title]] != UTILITY
+        ):
             return 22
         if s.claim_throw[at] <= before or s.claim_throw[at] > s.throws:
             return 22
@@ -308,7 +316,9 @@ def start_broken(s: State) -> int:
         return 30
     if s.built_on or s.claim_serial or s.offers or s.sale or s.contest:
         return 30
-    packs = s.depth - (3 if s.edition.deal else 1)  # what is left to shuffle: 2, 1 or no decks; less: the titles are dealt
+    packs = s.depth - (
+        3 if s.edition.deal else 1
+    )  # what is left to shuffle: 2, 1 or no decks; less: the titles are dealt
     if packs > 2 or (s.edition.deal and s.depth == 2):
         return 30
     if s.edition.deal and s.depth > 1 and (s.act[1] != ACT_DEAL or s.act[2] != ACT_SHUFFLE or shuffle_pack(s, 2) != 2):

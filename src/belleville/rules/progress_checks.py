@@ -77,7 +77,9 @@ def building_sale_broken(s: State, under: int) -> int:
     building = HOTEL if s.sale == SALE_HOTEL else 1
     if under != ACT_CONTEST or s.contest != building or s.sale_lot != -1 or s.sale_start <= 0:
         return 25
-    if s.sale_start % s.edition.note or (s.edition.contest_start != CONTEST_START_LOWEST_PRICE and s.sale_start != s.edition.note):
+    if s.sale_start % s.edition.note or (
+        s.edition.contest_start != CONTEST_START_LOWEST_PRICE and s.sale_start != s.edition.note
+    ):
         return 25
     for seat in range(s.players):
         if s.sale_in >> seat & 1:

@@ -22,7 +22,7 @@ uint32 = int  # an unsigned number of 32 bits, where it matters
 int64 = int  # a number of 64 bits: sums over many games
 
 
-class Box:
+class EditionStruct:
     """One edition in one mode: board, deeds, decks, money and the named options."""
 
     def __init__(self) -> None:
@@ -186,7 +186,7 @@ class Rng:
 class State:
     """The state of a whole game at one moment."""
 
-    box: Box
+    edition: EditionStruct
     log: Log
 
     def __init__(self) -> None:
@@ -285,6 +285,6 @@ class State:
         self.start_in = 0
         # not part of the position: whether there is an event log, whether the order of the decks is unknown, and which
         # array overflowed (FULL_…), a fault of the program
-        self.telling = 0
+        self.logs_events = 0
         self.unknown_packs = 0
         self.full = 0

@@ -118,7 +118,7 @@ def read_decision(s: State, tables: Tables) -> Decision:
     if act == 0:
         return Decision("throw", must, may)
     if act == ACT_BUY:
-        return Decision("buy", must, may, ready.squares[buy_title(s, at)], tables.box.price[buy_title(s, at)])
+        return Decision("buy", must, may, ready.squares[buy_title(s, at)], tables.edition.price[buy_title(s, at)])
     if act == ACT_DEBT:
         square = ready.squares[debt_title(s, at)] if debt_title(s, at) >= 0 else None
         other = None if debt_creditor(s, at) == BANK else debt_creditor(s, at)
@@ -192,7 +192,13 @@ def listed(s: State, o: Options, seat: int, giving_up: int, tables: Tables) -> l
         found.append(Want(at))
     if o.bankrupt and not giving_up and len(found) == 0:
         found.append(ready.bankrupt)
-    if s.edition.automatic_rent == 0 and 0 <= seat < s.players and not s.over and not asks_chance(s) and not s.out[seat]:
+    if (
+        s.edition.automatic_rent == 0
+        and 0 <= seat < s.players
+        and not s.over
+        and not asks_chance(s)
+        and not s.out[seat]
+    ):
         found.append(ready.claim_never if s.standing[seat] else ready.claim_always)
     if o.leave and giving_up:
         found.append(ready.leave)

@@ -32,7 +32,7 @@ def position_of(state: TableState) -> Snapshot | None:
     """Return the position that a table shows, as it is stored; None if it has none."""
     if state.snapshot is not None or state.game is None:
         return state.snapshot
-    entries = state.kept_at or state.entries
+    entries = state.stopped_after or state.entries
     return Snapshot(entries, line_of(state.game), state.edition.digest, state.playing().position())
 
 

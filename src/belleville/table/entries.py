@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from ..rules.moves import Move, tag_of
 from .fair_dice import Kind
@@ -36,7 +36,7 @@ class _BySeat(_Entry, frozen=True):
 
 
 class Sat(_BySeat, frozen=True):
-    """A person sat down, moved to another chair, or took another name or token; `who` is the digest of the secret."""
+    """A person sat down, moved to another seat, or took another name or token; `who` is the digest of the secret."""
 
     name: str
     token: str
@@ -54,7 +54,7 @@ class Committed(_BySeat, frozen=True):
 
 
 class RevealAsked(_BySeat, frozen=True):
-    """The maker begins the game, with these bots on the empty chairs: first the seats asked reveal their nonces."""
+    """The maker begins the game, with these bots on the empty seats: first the seats asked reveal their nonces."""
 
     asked: tuple[int, ...]
     bots: tuple[BotSat, ...]
@@ -127,14 +127,14 @@ class SetupChanged(_BySeat, frozen=True):
 
 
 class Began(_BySeat, frozen=True):
-    """The game began; bots took the chairs that were empty. `hour` is when the agreed hour strikes.
+    """The game began; bots took the seats that were empty. `time_up_at` is the time limit.
 
     `edition` is the digest of the edition and `rules` the version of the rules; games from before these were stored
     have none. `chance` is how the packs were shuffled.
     """
 
     bots: tuple[BotSat, ...]
-    hour: int | None = None
+    time_up_at: int | None = field(name="hour", default=None)  # milliseconds since 1970
     id: str = ""
     edition: str = ""
     rules: int = 0

@@ -42,7 +42,7 @@ class OfferLimits:
         """Return whether a bot may make this offer; `back`: in answer to an offer of the person's own."""
         if self.state.is_bot(offer.to):
             return True
-        if seat in self.state.chairs[offer.to].no_offers:
+        if seat in self.state.occupants[offer.to].no_offers:
             return False
         if not back and self._in_this_round(game, offer.to):
             return False

@@ -63,8 +63,8 @@ class Scheduler:
         self.clock: Clock | None = None
         self._opened = now  # pages that come back after a restart have their whole time to reveal
         self.absent = int(votes.ABSENT * tempo.clocks)
-        self.away: dict[int, int] = dict.fromkeys(range(len(state.chairs)), now)  # since when a seat has no device
-        self.asleep: int | None = state.at or now  # since when nobody is here for whom to go on
+        self.away: dict[int, int] = dict.fromkeys(range(len(state.occupants)), now)  # since when a seat has no device
+        self.idle_since: int | None = state.at or now  # since when nobody is here for whom to go on
         self._due: Due | None = None
         self._stale = True  # something has happened since the last plan
         self._bot_runner: BotRunner | None = None
@@ -86,7 +86,7 @@ class Scheduler:
         self.presence = presence
         self._stale = True
 
-    def awake(self) -> bool:
+    def is_active(self) -> bool:
         """Return whether there is anybody for whom to go on: people who play, or watchers of a game of bots."""
         if self.tempo.always or self.presence.here:
             return True
@@ -109,7 +109,7 @@ class Scheduler:
 
     def replace_from(self) -> dict[int, int]:
         """From when on the others may vote to replace each person who is away."""
-        if self.state.stage != "playing" or self.asleep is not None:
+        if self.state.stage != "playing" or self.idle_since is not None:
             return {}
         if not (away := [seat for seat in self.state.persons() if seat not in self.presence.here]):
             return {}
@@ -118,7 +118,7 @@ class Scheduler:
     def rearrange(self, moved: Mapping[int, int], presence: Presence, now: int) -> None:
         """The seats and the pace were changed: who sat on a seat has another one now."""
         before = {new: self.away[old] for old, new in moved.items()}
-        self.away = {seat: before.get(seat, now) for seat in range(len(self.state.chairs))}
+        self.away = {seat: before.get(seat, now) for seat in range(len(self.state.occupants))}
         self.times = self.tempo.times(self.state.setup.pace)
         self.presence = presence
         self._stale = True
@@ -144,22 +144,22 @@ class Scheduler:
         if self.state.outdated is not None:
             return None
         if self.state.stage == "waiting":
-            self.asleep = None
-            return self._pass_maker(now) if self.state.reveal is None else self._start(self.state.reveal, now)
+            self.idle_since = None
+            return self._pass_host(now) if self.state.reveal is None else self._start(self.state.reveal, now)
         if self.state.stage == "over":
             self.close()
             return None
         for seat in self.presence.here:
-            if self.state.chairs[seat].stand_in:
+            if self.state.occupants[seat].stand_in:
                 return Due(now, e.PersonBack(seat))
-        if self.state.paused_at is not None or not self.awake():
+        if self.state.paused_at is not None or not self.is_active():
             self._stop(now)
             return None
-        if self.asleep is not None:
+        if self.idle_since is not None:
             self.away = dict.fromkeys(self.away, now)  # the grace of those who have not come begins now
             # back too, if the clock was wrong and no longer is: the time that is left counts
-            self.state.move_hour(now - self.asleep)
-            self.asleep = None
+            self.state.delay_time_up(now - self.idle_since)
+            self.idle_since = None
         return min(self._dues(now), key=lambda due: due.at, default=None)
 
     def note(self) -> None:
@@ -178,17 +178,17 @@ class Scheduler:
     def _stop(self, now: int) -> None:
         """No clock runs: when the table goes on, everybody has the whole time again."""
         if self.state.paused_at is not None:
-            self.asleep = None  # the pause counts for itself
-        elif self.asleep is None:
-            self.asleep = now
+            self.idle_since = None  # the pause counts for itself
+        elif self.idle_since is None:
+            self.idle_since = now
         self._question, self._decision, self._offers = ((), 0), (None, 0), {}
 
     def _dues(self, now: int) -> Iterator[Due]:
         game = self.state.playing()
         if all_agree(self.state, self.presence.here):
             yield Due(now, e.PauseBegan())
-        if self.state.hour is not None and game.is_legal(codes.OUTSIDE, StrikeHour()):
-            yield Due(max(now, self.state.hour), e.Played(codes.OUTSIDE, (StrikeHour(),), "clock"))
+        if self.state.time_up_at is not None and game.is_legal(codes.OUTSIDE, StrikeHour()):
+            yield Due(max(now, self.state.time_up_at), e.Played(codes.OUTSIDE, (StrikeHour(),), "clock"))
         yield from self._stand_ins(game)
         yield from self._replacements(now)
         decision = game.decision()
@@ -207,10 +207,10 @@ class Scheduler:
             return Due(now, lobby.begun(self.state, asked.seat, asked.bots, now))
         return Due(max(self.state.reveal_at, self._opened) + self._reveal, e.StartVoided(silent))
 
-    def _pass_maker(self, now: int) -> Due | None:
+    def _pass_host(self, now: int) -> Due | None:
         """Return the host's role goes to somebody present while the host is away, and back when the host comes back."""
         state, here = self.state, self.presence.here
-        maker, lender = state.maker_seat, state.seat_of(state.lender)
+        maker, lender = state.host_seat, state.seat_of(state.absent_host)
         if lender is not None and lender in here:
             return Due(now, e.MakerPassed(lender))
         others = [seat for seat in state.persons() if seat in here]
@@ -232,7 +232,7 @@ class Scheduler:
 
     def _stand_ins(self, game: Game) -> Iterator[Due]:
         for seat in self.state.persons():
-            absent = seat not in self.presence.here and not self.state.chairs[seat].stand_in
+            absent = seat not in self.presence.here and not self.state.occupants[seat].stand_in
             if absent and seat < game.players and self.state.in_play(seat):
                 yield Due(self._gone_at(seat), e.StandInSent(seat))
 
@@ -293,7 +293,7 @@ class Scheduler:
 
         Where several were left, what is enough is the lower of them: nobody has to watch them climb step by step.
         """
-        left = ((seat, self.state.chairs[seat].limit) for seat in sale.still_in)
+        left = ((seat, self.state.occupants[seat].limit) for seat in sale.still_in)
         most = {seat: min(limit, self._purse(game, seat)) for seat, limit in left if limit is not None}
         for seat, own in most.items():
             bid = game.choices(seat).bid
@@ -302,24 +302,24 @@ class Scheduler:
             rival = max((other for at, other in most.items() if at != seat), default=0)
             note = game.edition.money.note
             move = Bid(max(bid[0], min(own, rival) // note * note))
-            yield Due(self._decision[1] + self.times.think // 2, e.Played(seat, (move,), "table"))
+            yield Due(self._decision[1] + self.times.bot_delay // 2, e.Played(seat, (move,), "table"))
 
     def _passes(self, game: Game, sale: views.Bidding) -> Iterator[Due]:
         """Pass for people who cannot bid any more, not even with all they could sell and mortgage: nobody waits."""
         for seat in sale.still_in:
             if seat != sale.bidder and not self.state.is_bot(seat) and not self._could_bid(game, seat, sale):
-                yield Due(self._decision[1] + self.times.think // 2, e.Played(seat, (Pass(),), "table"))
+                yield Due(self._decision[1] + self.times.bot_delay // 2, e.Played(seat, (Pass(),), "table"))
 
     def _orders(self, game: Game, decision: Decision) -> Iterator[Due]:
         """Roll and pass for those who left such an order; others' reminders are waited for, as before a bot's roll."""
-        wait = self.times.think // 2
-        for seat, chair in enumerate(self.state.chairs):
-            if chair.kind != "person" or chair.stand_in or not (chair.roll or chair.passes is not None):
+        wait = self.times.bot_delay // 2
+        for seat, occupant in enumerate(self.state.occupants):
+            if occupant.kind != "person" or occupant.stand_in or not (occupant.roll or occupant.passes is not None):
                 continue
-            if chair.roll and decision.act == "throw" and decision.must == (seat,) and game.is_legal(seat, Throw()):
+            if occupant.roll and decision.act == "throw" and decision.must == (seat,) and game.is_legal(seat, Throw()):
                 still = max(wait, self.times.claim if self._ends_reminder(seat) else 0)
                 yield Due(self._decision[1] + still, e.Played(seat, (Throw(),), "table"))
-            if chair.passes is not None and decision.act == "sale" and game.is_legal(seat, Pass()):
+            if occupant.passes is not None and decision.act == "sale" and game.is_legal(seat, Pass()):
                 yield Due(self._decision[1] + wait, e.Played(seat, (Pass(),), "table"))
 
     def _could_bid(self, game: Game, seat: int, sale: views.Bidding) -> bool:
@@ -347,16 +347,16 @@ class Scheduler:
             since = now
         self._question = (answer.question, since)
         if isinstance(answer, UnreadOffer):
-            if now >= since + self.times.think:
+            if now >= since + self.times.bot_delay:
                 assert self._bot_runner is not None
                 self._bot_runner.read.add(answer.offer)
                 yield from self._bots(now)
             else:
-                yield Due(since + self.times.think, None)
+                yield Due(since + self.times.bot_delay, None)
             return
         if isinstance(answer, Thinking):
             return
-        wait = self.times.breath if answer.throws and self._may_claim() else self.times.think
+        wait = self.times.roll_delay if answer.throws and self._may_claim() else self.times.bot_delay
         if answer.throws and self._ends_reminder(answer.seat):
             wait = max(wait, self.times.claim)
         yield Due(since + wait, e.Played(answer.seat, answer.moves, answer.by, said=answer.said))
@@ -385,11 +385,11 @@ class Scheduler:
 
     def _reminded(self, seat: int) -> bool:
         """Return whether somebody is here and asked to be reminded of rent."""
-        return self.state.chairs[seat].reminded and seat in self.presence.here
+        return self.state.occupants[seat].reminded and seat in self.presence.here
 
     def _stands(self, answer: Answer) -> bool:
         """Whether the one who answered still plays: a stand-in goes when the person is back, or a bot comes instead."""
-        stand_in = self.state.chairs[answer.seat].stand_in
+        stand_in = self.state.occupants[answer.seat].stand_in
         return self.state.is_bot(answer.seat) and (answer.by == "stand-in") == stand_in
 
     def _may_claim(self) -> bool:
@@ -399,7 +399,7 @@ class Scheduler:
             seat < game.players
             and self.state.in_play(seat)
             and not game.standing_claim(seat)
-            and not self.state.chairs[seat].reminded
+            and not self.state.occupants[seat].reminded
             for seat in self.state.persons()
         )
 

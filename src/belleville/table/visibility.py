@@ -17,9 +17,10 @@ from ..rules.moves import Accept, Claim
 from ..rules.views import Bidding, Decision, Rent
 from . import advance_orders, counters, votes
 from .fair_dice import SCHEME
+from .full_step import FullStep
 from .lobby import ready
 from .messages import Changed, Clock, Company, Fair, Mine, Pause, Seat, Step, Void
-from .state import Happening, TableState
+from .state import TableState
 
 NOBODY: Mapping[int, int] = {}
 
@@ -45,23 +46,23 @@ def company(
         stage=state.stage,
         seats=tuple(
             Seat(
-                chair.kind,
-                chair.name,
-                chair.token,
-                chair.bot,
+                occupant.kind,
+                occupant.name,
+                occupant.token,
+                occupant.bot,
                 seat in here,
-                chair.stand_in,
-                chair.person,
+                occupant.stand_in,
+                occupant.person,
                 replace_from.get(seat),
             )
-            for seat, chair in enumerate(state.chairs)
+            for seat, occupant in enumerate(state.occupants)
         ),
         banker=state.banker,
-        maker=state.maker_seat,
+        maker=state.host_seat,
         watchers=watchers,
         clock=clock,
-        hour=state.hour,
-        pause=Pause(state.wishes, state.paused_at is not None) if state.wishes else None,
+        hour=state.time_up_at,
+        pause=Pause(state.pause_agreed, state.paused_at is not None) if state.pause_agreed else None,
         fair=fair(state, holds) if dice is None else dice,
         next=state.next,
         outdated=state.outdated,
@@ -74,7 +75,7 @@ def company(
 
 def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
     """Return what is promised about the dice. The secret comes last; nonces are in the proof alone."""
-    chairs = list(enumerate(state.chairs))
+    occupants = list(enumerate(state.occupants))
     voids = []
     for void in state.voids:
         silent = [one for one in void.seats if one.how == "silent"]
@@ -84,11 +85,11 @@ def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
         secret=state.secret.hex() if state.stage == "over" else None,
         scheme=SCHEME if state.stage == "waiting" else state.chance.scheme,
         start=state.start,
-        seats=tuple(chair.commitment for chair in state.chairs),
+        seats=tuple(occupant.commitment for occupant in state.occupants),
         asked=None if state.reveal is None else state.reveal.asked,
-        revealed=tuple(seat for seat, chair in chairs if chair.nonce),
+        revealed=tuple(seat for seat, occupant in occupants if occupant.nonce),
         voids=tuple(voids),
-        excluded=tuple(seat for seat, _ in chairs if state.is_excluded(seat)),
+        excluded=tuple(seat for seat, _ in occupants if state.is_excluded(seat)),
         ready=ready(state, holds) if state.stage == "waiting" else (),
     )
 
@@ -114,10 +115,10 @@ def on_the_table(state: TableState) -> OnTheTable:
 def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
     """Return what only this seat is told; `now` is what `on_the_table` returns, if that is known."""
     now = now or on_the_table(state)
-    chair, game, decision = state.chairs[seat], state.playing(), now.decision
+    occupant, game, decision = state.occupants[seat], state.playing(), now.decision
     choices = game.choices(seat)
     asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent
-    if now.rents and not (chair.reminded or asked) and any(isinstance(m, Claim) for m in choices.moves):
+    if now.rents and not (occupant.reminded or asked) and any(isinstance(m, Claim) for m in choices.moves):
         choices = structs.replace(choices, moves=tuple(m for m in choices.moves if not isinstance(m, Claim)))
     if wanted := now.counters_wanted:
         moves = tuple(m for m in choices.moves if not (isinstance(m, Accept) and m.maker in wanted))
@@ -128,16 +129,16 @@ def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
         seat=seat,
         choices=choices,
         standing=plays and game.standing_claim(seat),
-        reminded=chair.reminded,
-        rents=tuple(rent for rent in now.rents if rent.owner == seat) if chair.reminded else (),
-        limit=chair.limit,
+        reminded=occupant.reminded,
+        rents=tuple(rent for rent in now.rents if rent.owner == seat) if occupant.reminded else (),
+        limit=occupant.limit,
         missing=(decision.amount or 0) - game.cash(seat) if in_debt else None,
         raisable=game.raisable(seat) if plays else 0,
-        orders=advance_orders.left(chair),
+        orders=advance_orders.left(occupant),
         may_order=advance_orders.possible_in(state, seat, decision, now.sale),
-        cancelled=chair.cancelled,
+        cancelled=occupant.cancelled,
         undo=state.undo.before.kind if state.undo is not None and state.may_undo(seat) else None,
-        no_offers=chair.no_offers,
+        no_offers=occupant.no_offers,
     )
 
 
@@ -145,15 +146,15 @@ def may_see(event: Event, state: TableState, seat: int | None) -> bool:
     """Return whether somebody (None: a watcher) is told of an event."""
     if not isinstance(event, RentOpened):
         return True
-    return seat is not None and event.owner == seat and state.chairs[seat].reminded
+    return seat is not None and event.owner == seat and state.occupants[seat].reminded
 
 
-def told(happening: Happening, state: TableState, seat: int | None) -> tuple[tuple[Event, ...], tuple[str, ...]]:
+def told(full_step: FullStep, state: TableState, seat: int | None) -> tuple[tuple[Event, ...], tuple[str, ...]]:
     """The events of a step that somebody is told of, and why each; the very same where everybody is told of all."""
-    if not any(isinstance(event, RentOpened) for event in happening.events):
-        return happening.events, happening.why
+    if not any(isinstance(event, RentOpened) for event in full_step.events):
+        return full_step.events, full_step.why
     seen = [
-        (event, why) for event, why in zip(happening.events, happening.why, strict=True) if may_see(event, state, seat)
+        (event, why) for event, why in zip(full_step.events, full_step.why, strict=True) if may_see(event, state, seat)
     ]
     return tuple(event for event, _ in seen), tuple(why for _, why in seen)
 
@@ -171,23 +172,23 @@ def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
     return {field: value for field in fields if (value := getattr(new, field)) != getattr(old, field)}
 
 
-def step(happening: Happening, state: TableState, seat: int | None) -> Step:
+def step(full_step: FullStep, state: TableState, seat: int | None) -> Step:
     """Return a step of the past, as somebody may read it now: its events, without what changed."""
-    events, why = told(happening, state, seat)
-    return whole_step(happening, Changed(), events, why)
+    events, why = told(full_step, state, seat)
+    return whole_step(full_step, Changed(), events, why)
 
 
 def whole_step(
-    happening: Happening, changed: Changed, events: tuple[Event, ...] | None = None, why: tuple[str, ...] | None = None
+    full_step: FullStep, changed: Changed, events: tuple[Event, ...] | None = None, why: tuple[str, ...] | None = None
 ) -> Step:
     """Return a step with these events, or with all of them."""
     return Step(
-        happening.seq,
-        happening.at,
-        happening.by,
-        happening.seat,
-        happening.events if events is None else events,
-        happening.why if why is None else why,
-        happening.note,
+        full_step.seq,
+        full_step.at,
+        full_step.by,
+        full_step.seat,
+        full_step.events if events is None else events,
+        full_step.why if why is None else why,
+        full_step.note,
         changed,
     )

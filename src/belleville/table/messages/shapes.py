@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from ...limits import ID_LETTERS, NAME_LETTERS, POSITION_LETTERS
 from ...rules.views import Choices, Rent
@@ -38,7 +38,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     `position` is the one-line position in which the game begins (docs/record.md), its decks shuffled again.
     """
 
-    box: str
+    edition: str = field(name="box")
     mode: Mode = "standard"
     seats: Annotated[int, Meta(ge=2, le=8)] = 4
     pace: Pace = "steady"
@@ -49,7 +49,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seat(Struct, frozen=True):
-    """A chair: empty, a person's or a bot's. A banker without token sits on the chair after the last."""
+    """A seat: empty, a person's or a bot's. A banker without token sits on the seat after the last."""
 
     kind: Literal["empty", "person", "bot"]
     name: str = ""
