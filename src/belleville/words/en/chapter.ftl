@@ -17,5 +17,5 @@ chapter-rulings-rents = rulings: rent
 chapter-rulings-sales = rulings: sales
 chapter-rulings-debts = rulings: debts
 chapter-rulings-jail = rulings: jail and cards
-chapter-rulings-endings = rulings: endings
-chapter-rulings-ours = rulings: our own details
+chapter-rulings-endings = rulings: the end of the game
+chapter-rulings-ours = rulings: other details
