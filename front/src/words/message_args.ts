@@ -19,8 +19,8 @@ export interface MessageArgs {
   'board-many_of': { n: Arg };
   'board-mark_give': Nothing;
   'board-mark_take': Nothing;
-  'board-mortgage_value': { word: Arg };
-  'board-mortgaged': { word: Arg };
+  'board-mortgage_value': Nothing;
+  'board-mortgaged': Nothing;
   'board-no_rent': Nothing;
   'board-nobody': Nothing;
   'board-one_of': Nothing;
@@ -212,7 +212,7 @@ export interface MessageArgs {
   'fair-voided': { names: Arg; start: Arg };
   'fair-with': { names: Arg };
   'fair-yes': { cards: number; rolls: number; shuffles: number };
-  'fair-yes_part': { cards: number; rolls: number; seen: Arg; shuffles: number };
+  'fair-yes_part': { cards: number; rolls: number; seen: number; shuffles: number };
   'fair-yes_unseen': { cards: number; rolls: number; shuffles: number };
   'guide-buy': Nothing;
   'guide-buy_text': Nothing;
@@ -539,7 +539,7 @@ export interface MessageArgs {
   'play-completes': { group: Arg; who: Arg };
   'play-completes_yours': { group: Arg };
   'play-connecting': Nothing;
-  'play-contest_about': { n: Arg };
+  'play-contest_about': Nothing;
   'play-contest_title': { building: Arg };
   'play-contest_wait': Nothing;
   'play-copied': Nothing;

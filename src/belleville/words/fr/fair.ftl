@@ -32,7 +32,10 @@ fair-yes_unseen =
        *[other] mélanges
     } découlent du secret révélé.
 fair-yes_part =
-    Aucune contradiction : cette page a vu { $seen } lancers sur { $rolls }. Tous, avec { $cards } { $cards ->
+    Aucune contradiction : cette page a vu { $seen } { $seen ->
+        [one] lancer
+       *[other] lancers
+    } sur { $rolls }. Tous, avec { $cards } { $cards ->
         [one] carte tirée
        *[other] cartes tirées
     } et { $shuffles } { $shuffles ->

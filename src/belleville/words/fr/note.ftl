@@ -26,8 +26,8 @@ note-paused = Tout le monde est d’accord : la partie est en pause.
 note-resumed = La partie reprend.
 note-stand-in-came =
     { PERSON($seat) ->
-        [you] Vous êtes absent : un bot prudent joue à votre place.
-       *[other] { $seat } est absent : un bot prudent joue à sa place.
+        [you] Vous n’êtes plus là : un bot prudent joue à votre place.
+       *[other] { $seat } n’est plus là : un bot prudent joue à sa place.
     }
 note-came-back =
     { PERSON($seat) ->
