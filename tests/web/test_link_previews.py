@@ -96,7 +96,7 @@ def test_what_is_said_at_each_stage() -> None:
 
     assert "Une place libre" in about_fr(summary(free=1)) and "One seat is free" in about_en(summary(free=1))
     assert "prises" in about_fr(summary(free=0)) and "taken" in about_en(summary(free=0))
-    assert "regarder" in about_fr(summary(stage="playing")) and "finie" in about_fr(summary(stage="over"))
+    assert "regarder" in about_fr(summary(stage="playing")) and "terminée" in about_fr(summary(stage="over"))
     assert about_en(summary(maker="", free=3)) == "3 seats are free: come and play!"
 
 
