@@ -27,7 +27,7 @@ def meet(visit: Visit) -> tuple[Player, Player]:
     ada.press(ada.page.get_by_text("Réglages de la table"))
     choose(ada, re.compile("^Rapide"))  # titles are dealt: there is something to trade at once
     choose(ada, re.compile("^Calme"))
-    choose(ada, re.compile("^Je le réclame moi-même"))
+    choose(ada, re.compile("^Sans rappel"))
     while (fewer := ada.button("Enlever une place")).is_enabled():
         ada.press(fewer)
     ada.press("Créer la table")
@@ -35,7 +35,7 @@ def meet(visit: Visit) -> tuple[Player, Player]:
 
     basile = Player(without_motion(visit(worker=True)).open(re.sub(r"^\w+://[^/]+", "", ada.page.url)))
     basile.page.get_by_label("Votre nom").fill("Basile")
-    choose(basile, "Je le réclame moi-même")
+    choose(basile, "Sans rappel")
     basile.press("Prendre place")
     expect(ada.page.get_by_text("Basile").first).to_be_visible()
     ada.press("Commencer la partie")
@@ -113,7 +113,7 @@ def lapse(ada: Player, basile: Player) -> None:
     visitor, owner, name = (ada, basile, "Ada") if explained(basile) else (basile, ada, "Basile")
     sheet = owner.opens("Vous venez de perdre un loyer")
     expect(sheet).to_contain_text(f"{name} était sur")
-    expect(sheet.get_by_role("radio", name="Je le réclame moi-même")).to_be_checked()
+    expect(sheet.get_by_role("radio", name="Sans rappel")).to_be_checked()
     check_access(owner.page, sheet)
     sheet.get_by_text("Me le rappeler", exact=True).click()
     owner.press("Compris")

@@ -1,7 +1,7 @@
 ### The rules, compared.
 
 rules-compare = The five editions side by side
-rules-compare_about = One game, five rulebooks: what each one says, clause by clause, in our own words.
+rules-compare_about = One game, five rulebooks, compared clause by clause in our own words.
 rules-compare_all = Compare all five editions
 rules-boxes = Editions to compare
 rules-boxes_hint = at least two
