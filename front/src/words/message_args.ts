@@ -7,6 +7,7 @@ type Nothing = Record<never, never>;
 export interface MessageArgs {
   'board-bare': Nothing;
   'board-board': { box: Arg };
+  'board-deed': Nothing;
   'board-dice': { a: Arg; b: Arg };
   'board-dice_none': Nothing;
   'board-each': { word: Arg };
@@ -311,7 +312,7 @@ export interface MessageArgs {
   'home-players_many': { max: Arg; min: Arg };
   'home-preset_quick': { n: Arg };
   'home-preset_standard': { n: Arg };
-  'home-preset_timed': { minutes: Arg; n: Arg };
+  'home-preset_timed': { n: Arg };
   'home-resume': Nothing;
   'home-rivals': Nothing;
   'home-rivals_mixed': Nothing;

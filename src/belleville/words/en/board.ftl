@@ -26,6 +26,7 @@ board-mortgage_value = Mortgage value
 board-each = Price per { $word }
 board-owner = Owner
 board-nobody = nobody
+board-deed = Title deed
 board-why = Why this { $word }?
 board-in_force = current
 board-turned = Mortgaged

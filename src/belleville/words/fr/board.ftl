@@ -26,6 +26,7 @@ board-mortgage_value = Valeur hypothécaire
 board-each = Prix par { $word }
 board-owner = Propriétaire
 board-nobody = personne
+board-deed = Titre de propriété
 board-why = Pourquoi ce { $word } ?
 board-in_force = actuel
 board-turned = Hypothéqué

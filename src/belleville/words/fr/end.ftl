@@ -62,9 +62,9 @@ end-forgotten =
     }
 end-forgotten_none = aucun loyer oublié
 end-rent_from = { $name } : touché { $got }, payé { $gave }
-end-landings = Les cases les plus visitées
+end-landings = Les cases visitées
 end-landings_about = Plus la case est foncée, plus on s’y est arrêté souvent.
-end-landings_top = En tête
+end-landings_top = Les plus visitées
 end-times = { $n } fois
 end-square_times = { $square } : { $n } fois
 end-dice = Les dés
