@@ -320,7 +320,7 @@ def test_a_maximum_below_the_price_is_refused_and_one_that_was_passed_says_so(
     field, bid, leave = (
         card.get_by_label("Montant de votre choix"),
         card.get_by_role("button", name="Enchérir"),
-        card.get_by_role("button", name="Fixer comme maximum"),
+        card.get_by_role("button", name="Mon maximum"),
     )
     field.fill("90")
     expect(card).to_contain_text(told("On en est déjà à 98€ : proposez au moins 99€."))

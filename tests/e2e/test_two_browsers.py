@@ -57,8 +57,8 @@ def trade(ada: Player, basile: Player) -> None:
 
     offer = basile.stage("Ada vous propose un échange")
     expect(offer).to_contain_text(title)
-    basile.press(basile.answer("Contre-proposer"))
-    sheet = basile.opens("Contre-proposer à Ada")
+    basile.press(basile.answer("Contre-offre"))
+    sheet = basile.opens("Contre-offre à Ada")
     sheet.get_by_label("Argent que vous donnez").fill("7")
     basile.press("Refuser et proposer ceci")
 

@@ -2,7 +2,7 @@
 
 home-headline = Five editions, five rulebooks, one table.
 home-lead = The game of streets and rent, played to the letter of five French rulebooks.
-home-lead_more = With friends or against bots, on any screen, no account needed.
+home-lead_more = With friends or bots, on any screen. No sign-up.
 home-shelf = Choose an edition
 home-players = Players
 home-players_many = { $min } to { $max }
