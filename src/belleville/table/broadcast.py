@@ -31,6 +31,7 @@ class _Step(Struct, frozen=True, tag_field="say", tag="step"):
     seat: int | None
     events: Raw
     why: Raw
+    because: Raw
     note: Note | None
     changed: Raw
     mine: Mine | None
@@ -48,8 +49,8 @@ class Broadcaster:
         self._looked = -1  # after how many moves
         self._looked_round: Any = None  # at what, when the company was looked at
         self._changed = Raw()
-        # of the step being told, by seat, the events and why they happened; by "all" where nobody is told less
-        self._events: dict[int | Literal["all"] | None, tuple[Raw, Raw]] = {}
+        # of the step being told, by seat, the events why they happened, and the figures of that; by "all" where nobody is told less
+        self._events: dict[int | Literal["all"] | None, tuple[Raw, Raw, Raw]] = {}
         self._on_the_table: visibility.OnTheTable | None = None
         self._fair: tuple[Any, Fair | None] = (None, None)  # of what it was made, and what came of it
 
@@ -97,7 +98,7 @@ class Broadcaster:
             )
             self._changed = Raw(encode(changed))
             self._on_the_table = None if self.state.game is None else visibility.on_the_table(self.state)
-        events, why = self._events_for(happening, seat)
+        events, why, because = self._events_for(happening, seat)
         return encode(
             _Step(
                 happening.seq,
@@ -106,19 +107,20 @@ class Broadcaster:
                 happening.seat,
                 events,
                 why,
+                because,
                 happening.note,
                 self._changed,
                 self.mine(seat),
             )
         )
 
-    def _events_for(self, happening: Happening, seat: int | None) -> tuple[Raw, Raw]:
+    def _events_for(self, happening: Happening, seat: int | None) -> tuple[Raw, Raw, Raw]:
         """The events of a step that somebody is told of, and why each: encoded once for all who are told the same."""
         if (to_all := self._events.get("all")) is not None:
             return to_all
         if (found := self._events.get(seat)) is None:
-            events, why = visibility.told(happening, self.state, seat)
-            found = Raw(encode(events)), Raw(encode(why))
+            events, why, because = visibility.told(happening, self.state, seat)
+            found = Raw(encode(events)), Raw(encode(why)), Raw(encode(because))
             self._events["all" if events is happening.events else seat] = found
         return found
 

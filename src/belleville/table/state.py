@@ -22,6 +22,7 @@ from ..rules.moves import DECKS, Move
 from ..rules.outcomes import MANUAL
 from ..rules.version import RULES_VERSION, is_as_in_1
 from ..rules.views import Position
+from ..sentences.explanations import NOTHING, Because, Memory, explain
 from . import advance_orders, counters, messages
 from . import entries as e
 from . import undo as undoing
@@ -45,6 +46,7 @@ class Happening(Struct, frozen=True):
     seat: int | None
     events: tuple[Event, ...] = ()
     why: tuple[str, ...] = ()
+    because: tuple[Because | None, ...] = ()
     note: Note | None = None
 
 
@@ -90,6 +92,7 @@ class TableState(Chairs):
         self.undos = 0  # how many entries were
         self.undone_offers: dict[tuple[int, int], int] = {}  # by maker and revision, and the step that undid it
         self.counter_wishes: counters.Wishes = {}  # whose offers ask for a counter-offer
+        self.known: Memory = NOTHING  # what explains later payments
         self.onlooker: Onlooker = lambda game, seat, move: None  # sees moves before they are made
         self.listener: Listener = lambda game, events: None  # hears what each move led to
         self.rules = RULES_VERSION  # the version that the game was begun with; 0 before versions were stored
@@ -409,7 +412,8 @@ class TableState(Chairs):
         events = tuple(self.game.events())
         if self.setup.position is not None:  # the game itself knows nothing of what was before its position
             events = (*map(Shuffled, DECKS), *events)
-        return Happening(self.seq, at, "player", entry.seat, events, clauses_of(events), messages.Began())
+        self.known, because = explain(self.known, self.game, events)
+        return Happening(self.seq, at, "player", entry.seat, events, clauses_of(events), because, messages.Began())
 
     def _play(self, at: int, entry: e.Played) -> Happening:
         seat = None if entry.seat == codes.OUTSIDE else entry.seat
@@ -420,6 +424,7 @@ class TableState(Chairs):
         game = self.playing()
         was = undoing.before(game, entry)
         found: list[Event] = []
+        because: list[Because | None] = []
         drawn: list[tuple[int, Chance]] = []
         for index, move in enumerate(entry.moves):
             if not self.rules and not is_as_in_1(game, entry.seat, move):
@@ -429,6 +434,8 @@ class TableState(Chairs):
             happened = game.play(entry.seat, move)
             self.listener(game, happened)
             found += happened
+            self.known, reasons = explain(self.known, game, happened)
+            because += reasons
             drawn += [(index, outcome) for outcome in self.chance.outcomes[before:]]
         self._check_chance(entry.chance, drawn)
         self.by_bots += entry.by in ("bot", "fault", "stand-in")
@@ -439,7 +446,8 @@ class TableState(Chairs):
         advance_orders.follow(self, entry, found)
         events = tuple(found)
         self.counter_wishes, wish = counters.note(self.counter_wishes, game, entry)
-        return Happening(self.seq, at, entry.by, seat, events, clauses_of(events), wish or entry.said)
+        said = wish or entry.said
+        return Happening(self.seq, at, entry.by, seat, events, clauses_of(events), tuple(because), said)
 
     def _undo(self, at: int, entry: e.Undone, undo: Undoable | None) -> Happening:
         """Undo the last entry of moves: the game is as it was before it, and remembers nothing of it."""

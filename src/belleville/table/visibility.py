@@ -15,6 +15,7 @@ from msgspec import Struct, structs
 from ..rules.events import Event, RentOpened
 from ..rules.moves import Accept, Claim
 from ..rules.views import Bidding, Decision, Rent
+from ..sentences.explanations import Because
 from . import advance_orders, counters, votes
 from .fair_dice import SCHEME
 from .lobby import ready
@@ -148,14 +149,21 @@ def may_see(event: Event, state: TableState, seat: int | None) -> bool:
     return seat is not None and event.owner == seat and state.chairs[seat].reminded
 
 
-def told(happening: Happening, state: TableState, seat: int | None) -> tuple[tuple[Event, ...], tuple[str, ...]]:
+class Told(NamedTuple):
+    """Events, the clause behind each, and the figures that explain it."""
+
+    events: tuple[Event, ...]
+    why: tuple[str, ...]
+    because: tuple[Because | None, ...]
+
+
+def told(happening: Happening, state: TableState, seat: int | None) -> Told:
     """The events of a step that somebody is told of, and why each; the very same where everybody is told of all."""
     if not any(isinstance(event, RentOpened) for event in happening.events):
-        return happening.events, happening.why
-    seen = [
-        (event, why) for event, why in zip(happening.events, happening.why, strict=True) if may_see(event, state, seat)
-    ]
-    return tuple(event for event, _ in seen), tuple(why for _, why in seen)
+        return Told(happening.events, happening.why, happening.because)
+    each = zip(happening.events, happening.why, happening.because, strict=True)
+    seen = [one for one in each if may_see(one[0], state, seat)]
+    return Told(tuple(one[0] for one in seen), tuple(one[1] for one in seen), tuple(one[2] for one in seen))
 
 
 # -- what has changed
@@ -173,21 +181,20 @@ def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
 
 def step(happening: Happening, state: TableState, seat: int | None) -> Step:
     """Return a step of the past, as somebody may read it now: its events, without what changed."""
-    events, why = told(happening, state, seat)
-    return whole_step(happening, Changed(), events, why)
+    return whole_step(happening, Changed(), told(happening, state, seat))
 
 
-def whole_step(
-    happening: Happening, changed: Changed, events: tuple[Event, ...] | None = None, why: tuple[str, ...] | None = None
-) -> Step:
+def whole_step(happening: Happening, changed: Changed, seen: Told | None = None) -> Step:
     """Return a step with these events, or with all of them."""
+    seen = Told(happening.events, happening.why, happening.because) if seen is None else seen
     return Step(
         happening.seq,
         happening.at,
         happening.by,
         happening.seat,
-        happening.events if events is None else events,
-        happening.why if why is None else why,
+        seen.events,
+        seen.why,
+        seen.because,
         happening.note,
         changed,
     )
