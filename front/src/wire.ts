@@ -784,9 +784,10 @@ export interface Inherited {
 
 /** Why an event happened: the name of a sentence and its figures; what that sentence does not need is left out. */
 export interface Because {
-  kind: "accepted" | "bankrupt" | "bankruptcy" | "card" | "deal" | "fine" | "fine-due" | "hotel-price" | "hotel-won" | "house-price" | "house-won" | "in-kind" | "interest" | "interest-kept" | "interest-received" | "jail-card" | "jail-double" | "jail-fine" | "jail-stayed" | "jail-third-turn" | "jailed-card" | "jailed-doubles" | "jailed-square" | "lapsed-bankrupt" | "lapsed-next-player" | "lapsed-next-throw" | "lapsed-second-player" | "left" | "lifting" | "mortgage" | "rent-bare" | "rent-card" | "rent-card-roll" | "rent-group" | "rent-hotel" | "rent-houses" | "rent-station" | "rent-utility" | "repairs" | "repairs-hotels" | "repairs-houses" | "salary-landed" | "salary-passed" | "sale-bankrupt" | "sale-building" | "sale-declined" | "sold" | "sold-back" | "sold-back-paid" | "tax" | "title" | "trade";
+  kind: "accepted" | "bankrupt" | "bankruptcy" | "card" | "deal" | "fine" | "fine-due" | "hotel-price" | "hotel-won" | "house-price" | "house-won" | "in-kind" | "interest" | "interest-kept" | "jail-card" | "jail-double" | "jail-fine" | "jail-stayed" | "jail-third-turn" | "jailed-card" | "jailed-doubles" | "jailed-square" | "lapsed-bankrupt" | "lapsed-next-player" | "lapsed-next-throw" | "lapsed-second-player" | "left" | "lifting" | "mortgage" | "rent-bare" | "rent-card" | "rent-card-roll" | "rent-group" | "rent-hotel" | "rent-houses" | "rent-station" | "rent-utility" | "repairs" | "repairs-hotels" | "repairs-houses" | "salary-landed" | "salary-passed" | "sale-bankrupt" | "sale-building" | "sale-declined" | "sold" | "sold-back" | "sold-back-paid" | "tax" | "title" | "trade";
   whose?: number | null;
   place?: number | null;
+  places?: number[];
   base?: number | null;
   whole?: number | null;
   each?: number | null;

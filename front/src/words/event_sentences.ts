@@ -31,6 +31,7 @@ export function explanationSentence(event: Event, because: Because, at: TableMes
       go: at.square(0),
       whose: at.who(because.whose ?? null),
       place: place == null ? null : at.square(place),
+      places: at.squares(because.places ?? []),
       times: because.times ?? null,
       roll: because.roll ?? null,
       owned: owned == null || place == null ? null : at.owned(owned, place),

@@ -45,6 +45,7 @@ def explanation_sentence(event: Event, because: Because, at: TableMessages) -> S
         "go": at.square(0),
         "whose": at.who(because.whose),
         "place": None if because.place is None else at.square(because.place),
+        "places": at.squares(because.places),
         "times": because.times,
         "roll": because.roll,
         "owned": None if because.owned is None or because.place is None else at.owned(because.owned, because.place),

@@ -25,7 +25,7 @@ Kind = Literal[
     "rent-bare", "rent-group", "rent-houses", "rent-hotel", "rent-station", "rent-utility", "rent-card",
     "rent-card-roll", "salary-passed", "salary-landed", "title", "deal", "tax", "fine", "fine-due", "card", "repairs",
     "repairs-houses", "repairs-hotels", "house-price", "hotel-price", "house-won", "hotel-won", "sold-back",
-    "sold-back-paid", "mortgage", "lifting", "interest", "interest-kept", "interest-received", "trade", "bankruptcy",
+    "sold-back-paid", "mortgage", "lifting", "interest", "interest-kept", "trade", "bankruptcy",
     "in-kind", "accepted", "sale-declined", "sale-bankrupt", "sale-building", "sold", "lapsed-next-throw",
     "lapsed-next-player", "lapsed-second-player", "lapsed-bankrupt", "jailed-square", "jailed-doubles", "jailed-card",
     "jail-stayed", "jail-double", "jail-fine", "jail-card", "jail-third-turn", "bankrupt", "left",
@@ -53,6 +53,7 @@ class Because(Struct, frozen=True, omit_defaults=True):
     kind: Kind
     whose: int | None = None  # who owns the property, drew the card, declined
     place: int | None = None  # a square
+    places: tuple[int, ...] = ()
     base: int | None = None  # money: what a rent is before it doubles, a price, a mortgage
     whole: int | None = None  # money: all that is due, where only a part is paid now
     each: int | None = None  # money: for each house
@@ -129,6 +130,8 @@ class _Follower:
                 self.keep("card", value=self.card_drawn(event))
             case ev.Offered():
                 self.keep("offer", event.maker, value=(event.revision, event.give, event.take))
+            case ev.Inherited():
+                self.keep("inherited", event.seat, value=event.titles)
             case ev.Accepted():
                 return self.trade("accepted", event.maker, event.revision)
             case ev.SaleOpened():
@@ -205,13 +208,12 @@ class _Follower:
     def interest(self, event: ev.Paid | ev.Owed) -> Because:
         """Return why interest is due: on lifting a mortgage, or on property received mortgaged."""
         percent = self.edition.money.interest
-        if event.title is None:
-            return Because("interest-received", percent=percent)
-        lifted = event.clause == "mortgage.lift"
-        base = self.edition.squares[event.title].mortgage
-        rounded = base * percent != event.amount * 100
-        kind: Kind = "interest" if lifted else "interest-kept"
-        return Because(kind, place=event.title, base=base, percent=percent, rounded=rounded)
+        places = self.memory.get(("inherited", event.payer), ()) if event.title is None else (event.title,)
+        base = sum(self.edition.squares[place].mortgage for place in places) or None
+        rounded = base is not None and base * percent != event.amount * 100
+        if event.clause == "mortgage.lift":
+            return Because("interest", place=event.title, base=base, percent=percent, rounded=rounded)
+        return Because("interest-kept", places=places, base=base, percent=percent, rounded=rounded)
 
     # -- rent
 

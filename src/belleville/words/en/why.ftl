@@ -40,7 +40,7 @@ why-rent-station =
     { why-lead }: { PERSON($whose) ->
         [you] you own
        *[other] { $whose } owns
-    } { $owned }, so the rent for each is { $base }.
+    } { $owned }, so the rent is { $base }.
 why-rent-utility =
     { why-lead }: { PERSON($whose) ->
         [you] you own
@@ -73,11 +73,7 @@ why-tax =
        *[other] { $payer }
     } landed on { $place }, where the tax is { $base }.
 why-fine = { why-lead }: that’s the fine for leaving jail before rolling.
-why-fine-due =
-    { why-lead }: { PERSON($payer) ->
-        [you] you
-       *[other] { $payer }
-    } rolled no double on the last try in jail, so the fine is due.
+why-fine-due = { why-lead }: the last try in jail was no double, so the fine is due.
 why-card =
     { why-lead }: { PERSON($whose) ->
         [you] you
@@ -87,17 +83,17 @@ why-repairs =
     { why-lead }: { PERSON($whose) ->
         [you] you have
        *[other] { $whose } has
-    } { $house_count } at { $each } each and { $hotel_count } at { $more } each, by the card “{ $drawn }”
+    } { $house_count } at { $each } and { $hotel_count } at { $more }, as the card says: “{ $drawn }”
 why-repairs-houses =
     { why-lead }: { PERSON($whose) ->
         [you] you have
        *[other] { $whose } has
-    } { $house_count } at { $each } each, by the card “{ $drawn }”
+    } { $house_count } at { $each }, as the card says: “{ $drawn }”
 why-repairs-hotels =
     { why-lead }: { PERSON($whose) ->
         [you] you have
        *[other] { $whose } has
-    } { $hotel_count } at { $more } each, by the card “{ $drawn }”
+    } { $hotel_count } at { $more }, as the card says: “{ $drawn }”
 why-house-price = { why-lead }: that’s the price of a { $house } on the deed for { $place }.
 why-hotel-price = { why-lead }: that’s the price of a { $hotel } on the deed for { $place }.
 why-house-won = { why-lead }: that was the winning bid for the { $house }; the deed says { $base }.
@@ -105,23 +101,22 @@ why-hotel-won = { why-lead }: that was the winning bid for the { $hotel }; the d
 why-sold-back = { why-lead }: the bank buys buildings back at half price, here half of { $base }.
 why-sold-back-paid = { why-lead }: the bank buys buildings back for half of what was paid for them.
 why-mortgage = { why-lead }: that’s the mortgage value on the deed for { $place }.
-why-lifting = { why-lead }: that’s what the bank paid for the mortgage on { $place }.
+why-lifting = { why-lead }: that’s what the bank lent on { $place }.
 why-interest =
     { why-lead }: that’s { $percent }% interest on the { $base } mortgage on { $place }{ $rounded ->
         [yes] , rounded up.
        *[no] .
     }
 why-interest-kept =
-    { why-lead }: { $place } came mortgaged, so { $percent }% interest on { $base } is due{ $rounded ->
+    { why-lead }: { $places } came mortgaged, so { $percent }% interest on { $base } is due{ $rounded ->
         [yes] , rounded up.
        *[no] .
     }
-why-interest-received = { why-lead }: some of the property received is mortgaged, so { $percent }% interest on it is due.
 why-trade = { why-lead }: the trade was { $given } for { $taken }.
 why-bankruptcy =
     { why-lead }: { PERSON($payer) ->
-        [you] you are bankrupt, so all your cash goes to { $payee }.
-       *[other] { $payer } is bankrupt, so all remaining cash goes to { $payee }.
+        [you] you are bankrupt, and this is all your cash.
+       *[other] { $payer } is bankrupt, and this is all the cash left.
     }
 why-in-kind = { why-lead }: part of the rent for { $place } is paid in cash, the rest with property.
 
@@ -175,7 +170,7 @@ why-jail-stayed =
     { PERSON($seat) ->
         [you] You need
        *[other] { $seat } needs
-    } a double to leave jail, and try { $turns } was not one.
+    } a double to leave jail; this was try { $turns }.
 why-jail-double =
     { PERSON($seat) ->
         [you] You
@@ -195,7 +190,7 @@ why-jail-third-turn =
     { PERSON($seat) ->
         [you] You
        *[other] { $seat }
-    } had no double on the last try and paid the fine of { $base }.
+    } rolled no double on the last try and paid the fine of { $base }.
 why-bankrupt =
     { PERSON($seat) ->
         [you] You couldn’t raise the { $base } that you owed { $creditor }.

@@ -47,18 +47,18 @@ why-rent-station =
     { why-lead } : { PERSON($whose) ->
         [you] vous possédez
        *[other] { $whose } possède
-    } { $owned }, donc le loyer de chacune est de { $base }.
+    } { $owned }, donc le loyer est de { $base }.
 why-rent-utility =
     { why-lead } : { PERSON($whose) ->
         [you] vous possédez
        *[other] { $whose } possède
-    } { $owned }, donc le loyer est de { $times } fois le lancer, { $roll }.
+    } { $owned }, donc le loyer est de { $times } fois le total des dés, { $roll }.
 why-rent-card =
     { why-lead } : la carte { $times ->
         [2] double le loyer de { $base }
        *[other] multiplie par { $times } le loyer de { $base }
     } pour { LE($place) }.
-why-rent-card-roll = { why-lead } : la carte fixe le loyer { DE($place) } à { $times } fois le lancer, { $roll }.
+why-rent-card-roll = { why-lead } : la carte fixe le loyer { DE($place) } à { $times } fois le total des dés, { $roll }.
 
 ## les autres paiements
 
@@ -84,11 +84,7 @@ why-tax =
        *[other] { $payer } est
     } sur { LE($place) }, où la taxe est de { $base }.
 why-fine = { why-lead } : c’est l’amende pour sortir de prison avant de lancer les dés.
-why-fine-due =
-    { why-lead } : { PERSON($payer) ->
-        [you] vous n’avez
-       *[other] { $payer } n’a
-    } pas fait de double au dernier essai en prison, donc l’amende est due.
+why-fine-due = { why-lead } : pas de double au dernier essai en prison, donc l’amende est due.
 why-card =
     { why-lead } : { PERSON($whose) ->
         [you] vous avez tiré
@@ -116,23 +112,22 @@ why-hotel-won = { why-lead } : c’est l’enchère gagnante ({ $hotel }) ; le t
 why-sold-back = { why-lead } : la banque rachète les constructions à moitié prix, ici la moitié de { $base }.
 why-sold-back-paid = { why-lead } : la banque rachète les constructions pour la moitié de ce qu’elles ont coûté.
 why-mortgage = { why-lead } : c’est la valeur de l’hypothèque inscrite sur le titre { DE($place) }.
-why-lifting = { why-lead } : c’est ce que la banque avait versé pour l’hypothèque { DE($place) }.
+why-lifting = { why-lead } : c’est ce que la banque avait prêté sur { LE($place) }.
 why-interest =
-    { why-lead } : ce sont les intérêts de { $percent } % sur l’hypothèque { DE($place) }, { $base }{ $rounded ->
-        [yes] , arrondis au-dessus.
+    { why-lead } : ce sont { $percent } % d’intérêts sur { $base }, l’hypothèque { DE($place) }{ $rounded ->
+        [yes] , arrondis vers le haut.
        *[no] .
     }
 why-interest-kept =
-    { why-lead } : { LE($place) } arrive sous hypothèque, donc { $percent } % d’intérêts sur { $base } sont dus{ $rounded ->
-        [yes] , arrondis au-dessus.
+    { why-lead } : { $percent } % d’intérêts sur { $base } sont dus, car ceci arrive sous hypothèque : { $places }{ $rounded ->
+        [yes] { " " }(arrondis vers le haut).
        *[no] .
     }
-why-interest-received = { why-lead } : des propriétés reçues sont hypothéquées, donc { $percent } % d’intérêts sont dus.
 why-trade = { why-lead } : l’échange convenu est { $given } contre { $taken }.
 why-bankruptcy =
     { why-lead } : { PERSON($payer) ->
-        [you] vous faites faillite, donc tout votre argent va { A($payee) }.
-       *[other] { $payer } fait faillite, donc tout son argent va { A($payee) }.
+        [you] vous faites faillite, et c’est tout votre argent.
+       *[other] { $payer } fait faillite, et c’est tout son argent.
     }
 why-in-kind = { why-lead } : une part du loyer { DE($place) } est payée en argent, le reste en titres.
 
@@ -179,10 +174,10 @@ why-jailed-card =
        *[other] { $seat } a
     } tiré « { $drawn } »
 why-jail-stayed =
-    Il faut un double pour sortir de prison, et { PERSON($seat) ->
-        [you] votre essai n° { $turns }
-       *[other] l’essai n° { $turns } { DE($seat) }
-    } n’en était pas un.
+    { PERSON($seat) ->
+        [you] Il vous faut
+       *[other] Il faut { A($seat) }
+    } un double pour sortir de prison ; c’était l’essai n° { $turns }.
 why-jail-double =
     { PERSON($seat) ->
         [you] Vous avez
