@@ -113,18 +113,18 @@ def test_an_unknown_id_suggests_its_neighbours() -> None:
         find("rent.clam")
     assert isinstance(caught.value, KeyError)
     assert "rent.claim" in caught.value.near
-    assert str(caught.value).startswith("no clause 'rent.clam'; did you mean rent.claim")
+    assert str(caught.value).startswith("unknown clause 'rent.clam'; did you mean rent.claim")
 
 
 def test_an_id_like_no_other_suggests_nothing() -> None:
     with pytest.raises(UnknownClause) as caught:
         find("xyzzy")
-    assert str(caught.value) == "no clause 'xyzzy'"
+    assert str(caught.value) == "unknown clause 'xyzzy'"
 
 
 def test_the_error_crosses_processes() -> None:
     error = pickle.loads(pickle.dumps(UnknownClause("rent.clam", ("rent.claim",))))
-    assert str(error) == "no clause 'rent.clam'; did you mean rent.claim?"
+    assert str(error) == "unknown clause 'rent.clam'; did you mean rent.claim?"
 
 
 @pytest.mark.parametrize(

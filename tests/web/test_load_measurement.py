@@ -6,7 +6,6 @@ import asyncio
 import math
 import os
 import random
-import time
 
 import pytest
 
@@ -90,10 +89,8 @@ def test_the_processor_time_of_a_process_grows_as_it_works() -> None:
     before = measure.processor_time(os.getpid())
     assert measure.processor_time(None) is None
     if before is not None:
-        began = time.process_time()
-        while time.process_time() - began < 0.1:
+        while (measure.processor_time(os.getpid()) or 0) <= before:  # a test that hangs here has found a fault
             pass
-        assert (measure.processor_time(os.getpid()) or 0) > before
 
 
 def test_addresses() -> None:
