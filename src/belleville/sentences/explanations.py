@@ -79,9 +79,7 @@ class _Rent(Struct, frozen=True):
     roll: int | None = None
 
 
-def explain(
-    memory: Memory, game: Game, events: Sequence[ev.Event]
-) -> tuple[Memory, tuple[Because | None, ...]]:
+def explain(memory: Memory, game: Game, events: Sequence[ev.Event]) -> tuple[Memory, tuple[Because | None, ...]]:
     """Return what is known now, and why each of these events happened, None where there is nothing to add.
 
     `game`: as it stands after these events.
@@ -170,7 +168,9 @@ class _Follower:
                 return self.rent(event)
             case "tax":
                 place = self.game.square(event.payer) if event.payer is not None else None
-                return Because("tax", place=place, base=None if place is None else self.edition.squares[place].amount or None)
+                return Because(
+                    "tax", place=place, base=None if place is None else self.edition.squares[place].amount or None
+                )
             case "fine":
                 left = self.next(ev.JailLeft, at)
                 chosen = left is not None and left.how == "fine"
@@ -185,7 +185,9 @@ class _Follower:
                 return Because(BUILT[built.building, amount == price], place=title, base=price)
             case "building-sold":
                 paid = self.resale() == "paid"
-                return Because("sold-back-paid" if paid else "sold-back", place=title, base=None if paid else 2 * amount)
+                return Because(
+                    "sold-back-paid" if paid else "sold-back", place=title, base=None if paid else 2 * amount
+                )
             case "mortgage":
                 return Because("mortgage", place=title)
             case "lifting":
@@ -263,7 +265,11 @@ class _Follower:
                 if event.clause == "ruling.card-rent":
                     return Because("rent-card-roll", place=title, times=times, roll=known.roll)
                 count = next((count for count, each in enumerate(square.times, 1) if each == times), 0)
-                return Because("rent-utility", whose=owner, place=title, times=times, roll=known.roll, owned=count) if count else None
+                return (
+                    Because("rent-utility", whose=owner, place=title, times=times, roll=known.roll, owned=count)
+                    if count
+                    else None
+                )
             case "ruling.card-rent":
                 return self.card_rent(title, due)
         return None

@@ -2,32 +2,34 @@
 ### The event's fields are variables too; $go is the first square.
 
 # $event: "owed" or "paid"; $whole: all that is due, where only a part is paid now
+why-sum =
+    { $whole ->
+        [none] { $amount }
+       *[other] { $amount } of { $whole }
+    }
 why-lead =
     { $event ->
         [owed]
             { PERSON($payer) ->
                 [you] You owe
                *[other] { $payer } owes
-            } { $payee } { $amount }
+            } { $payee } { why-sum }
        *[paid]
             { PERSON($payer) ->
                 [bank]
                     { PERSON($payee) ->
                         [you] You receive
                        *[other] { $payee } receives
-                    } { $amount }
+                    } { why-sum }
                *[other]
                     { PERSON($payer) ->
                         [you] You pay
                        *[other] { $payer } pays
                     } { PERSON($payee) ->
-                        [bank] { $amount }
-                       *[other] { $payee } { $amount }
+                        [bank] { why-sum }
+                       *[other] { $payee } { why-sum }
                     }
             }
-    }{ $whole ->
-        [none] { "" }
-       *[other] { " " }of { $whole }
     }
 
 ## rent
@@ -96,8 +98,8 @@ why-repairs-hotels =
     } { $hotel_count } at { $more }, as the card says: “{ $drawn }”
 why-house-price = { why-lead }: that’s the price of a { $house } on the deed for { $place }.
 why-hotel-price = { why-lead }: that’s the price of a { $hotel } on the deed for { $place }.
-why-house-won = { why-lead }: that was the winning bid for the { $house }; the deed says { $base }.
-why-hotel-won = { why-lead }: that was the winning bid for the { $hotel }; the deed says { $base }.
+why-house-won = { why-lead }: that was the winning bid for the { $house }; the price on the deed is { $base }.
+why-hotel-won = { why-lead }: that was the winning bid for the { $hotel }; the price on the deed is { $base }.
 why-sold-back = { why-lead }: the bank buys buildings back at half price, here half of { $base }.
 why-sold-back-paid = { why-lead }: the bank buys buildings back for half of what was paid for them.
 why-mortgage = { why-lead }: that’s the mortgage value on the deed for { $place }.

@@ -2,15 +2,20 @@
 ### Les champs de l’événement sont aussi des variables ; $go est la première case.
 
 # $event : « owed » ou « paid » ; $whole : tout ce qui est dû, si une partie seulement est payée
+why-sum =
+    { $whole ->
+        [none] { $amount }
+       *[other] { $amount } sur { $whole }
+    }
 why-lead =
     { $event ->
         [owed]
             { PERSON($payer) ->
-                [you] Vous devez { $amount } { A($payee) }
+                [you] Vous devez { why-sum } { A($payee) }
                *[other]
                     { PERSON($payee) ->
-                        [you] { $payer } vous doit { $amount }
-                       *[other] { $payer } doit { $amount } { A($payee) }
+                        [you] { $payer } vous doit { why-sum }
+                       *[other] { $payer } doit { why-sum } { A($payee) }
                     }
             }
        *[paid]
@@ -19,22 +24,19 @@ why-lead =
                     { PERSON($payee) ->
                         [you] Vous touchez
                        *[other] { $payee } touche
-                    } { $amount }
+                    } { why-sum }
                 [you]
                     { PERSON($payee) ->
-                        [bank] Vous payez { $amount }
-                       *[other] Vous payez { $amount } { A($payee) }
+                        [bank] Vous payez { why-sum }
+                       *[other] Vous payez { why-sum } { A($payee) }
                     }
                *[other]
                     { PERSON($payee) ->
-                        [you] { $payer } vous paie { $amount }
-                        [bank] { $payer } paie { $amount }
-                       *[other] { $payer } paie { $amount } { A($payee) }
+                        [you] { $payer } vous paie { why-sum }
+                        [bank] { $payer } paie { why-sum }
+                       *[other] { $payer } paie { why-sum } { A($payee) }
                     }
             }
-    }{ $whole ->
-        [none] { "" }
-       *[other] { " " }sur { $whole }
     }
 
 ## les loyers
@@ -107,8 +109,8 @@ why-repairs-hotels =
     } { $hotel_count } à { $more }, d’après la carte « { $drawn } »
 why-house-price = { why-lead } : c’est le prix inscrit sur le titre { DE($place) } ({ $house }).
 why-hotel-price = { why-lead } : c’est le prix inscrit sur le titre { DE($place) } ({ $hotel }).
-why-house-won = { why-lead } : c’est l’enchère gagnante ({ $house }) ; le titre dit { $base }.
-why-hotel-won = { why-lead } : c’est l’enchère gagnante ({ $hotel }) ; le titre dit { $base }.
+why-house-won = { why-lead } : c’est l’enchère gagnante ({ $house }) ; le prix inscrit sur le titre est de { $base }.
+why-hotel-won = { why-lead } : c’est l’enchère gagnante ({ $hotel }) ; le prix inscrit sur le titre est de { $base }.
 why-sold-back = { why-lead } : la banque rachète les constructions à moitié prix, ici la moitié de { $base }.
 why-sold-back-paid = { why-lead } : la banque rachète les constructions pour la moitié de ce qu’elles ont coûté.
 why-mortgage = { why-lead } : c’est la valeur de l’hypothèque inscrite sur le titre { DE($place) }.
@@ -141,7 +143,11 @@ why-sale-declined =
     } pas acheté { LE($lot) } pour { $base }, d’où les enchères.
 why-sale-bankrupt = La banque met aux enchères ce qu’une faillite lui a laissé : { $lot }.
 why-sale-building = On demande plus de constructions qu’il n’en reste à la banque, d’où les enchères.
-why-sold = Personne n’a enchéri au-dessus de { $base } : { $lot } va { A($seat) }.
+why-sold =
+    Personne n’a enchéri au-dessus de { $base } : { PERSON($seat) ->
+        [you] { $lot } est à vous.
+       *[other] { $lot } va { A($seat) }.
+    }
 why-lapsed-next-throw =
     { PERSON($whose) ->
         [you] Vous n’avez
