@@ -1,7 +1,7 @@
 """Why an event happened, in figures: what the sentence of `why-KIND` needs besides the event itself.
 
-A payment may come long after its cause: a rent is set when somebody lands, a debt is paid when the money has been raised.
-So `explain` follows a game event by event and returns what it remembers, without changing what it was given.
+A payment may come long after its cause: rent is set when somebody lands, a debt is paid when the money has been
+raised. So `explain` follows a game event by event and returns what it remembers, without changing what it was given.
 """
 
 from __future__ import annotations

@@ -49,7 +49,8 @@ class Broadcaster:
         self._looked = -1  # after how many moves
         self._looked_round: Any = None  # at what, when the company was looked at
         self._changed = Raw()
-        # of the step being told, by seat, the events why they happened, and the figures of that; by "all" where nobody is told less
+        # of the step being told, by seat, the events, the clause and the figures behind each; by "all" where nobody is
+        # told less
         self._events: dict[int | Literal["all"] | None, tuple[Raw, Raw, Raw]] = {}
         self._on_the_table: visibility.OnTheTable | None = None
         self._fair: tuple[Any, Fair | None] = (None, None)  # of what it was made, and what came of it

@@ -29,8 +29,9 @@ class Changed(Struct, frozen=True, omit_defaults=True):
 class Step(_Say, frozen=True):
     """One thing that happened: what was stored, what it caused and what it changed.
 
-    `why` holds the clause behind each event, `because` the figures that explain it, if there is more to say. `mine` is what the one who reads this may do now; in a gap that is
-    filled later it stands only where it is still true: in the last step.
+    `why` holds the clause behind each event, `because` the figures that explain it, if there is more to say. `mine` is
+    what the one who reads this may do now; in a gap that is filled later it stands only where it is still true: in the
+    last step.
     """
 
     seq: int
