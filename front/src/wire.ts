@@ -425,7 +425,7 @@ export interface Film {
   steps: Step[];
 }
 
-/** One thing that happened: what was stored, what it caused and what it changed. `why` holds the clause behind each event. `mine` is what the one who reads this may do now; in a gap that is filled later it stands only where it is still true: in the last step. */
+/** One thing that happened: what was stored, what it caused and what it changed. `why` holds the clause behind each event, `because` the figures that explain it, if there is more to say. `mine` is what the one who reads this may do now; in a gap that is filled later it stands only where it is still true: in the last step. */
 export interface Step {
   say: "step";
   seq: number;
@@ -434,6 +434,7 @@ export interface Step {
   seat: number | null;
   events: Event[];
   why: string[];
+  because: (Because | null)[];
   note: TableNote | null;
   changed: Changed;
   mine: Mine | null;
@@ -802,6 +803,29 @@ export interface Inherited {
   event: "inherited";
   seat: number;
   titles: number[];
+}
+
+/** Why an event happened: the name of a sentence and its figures; what that sentence does not need is left out. */
+export interface Because {
+  kind: "accepted" | "bankrupt" | "bankruptcy" | "card" | "deal" | "fine" | "fine-due" | "hotel-price" | "hotel-won" | "house-price" | "house-won" | "in-kind" | "interest" | "interest-kept" | "jail-card" | "jail-double" | "jail-fine" | "jail-stayed" | "jail-third-turn" | "jailed-card" | "jailed-doubles" | "jailed-square" | "lapsed-bankrupt" | "lapsed-next-player" | "lapsed-next-throw" | "lapsed-second-player" | "left" | "lifting" | "mortgage" | "rent-bare" | "rent-card" | "rent-card-roll" | "rent-group" | "rent-hotel" | "rent-houses" | "rent-station" | "rent-utility" | "repairs" | "repairs-hotels" | "repairs-houses" | "salary-landed" | "salary-passed" | "sale-bankrupt" | "sale-building" | "sale-declined" | "sold" | "sold-back" | "sold-back-paid" | "tax" | "title" | "trade";
+  whose?: number | null;
+  place?: number | null;
+  places?: number[];
+  base?: number | null;
+  whole?: number | null;
+  each?: number | null;
+  more?: number | null;
+  times?: number | null;
+  roll?: number | null;
+  owned?: number | null;
+  percent?: number | null;
+  rounded?: boolean;
+  house_count?: number | null;
+  hotel_count?: number | null;
+  deck?: "chance" | "chest" | null;
+  drawn?: string | null;
+  given?: Goods | null;
+  taken?: Goods | null;
 }
 
 /** A person took a seat, or changed name or token there. */

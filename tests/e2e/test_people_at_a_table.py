@@ -104,9 +104,7 @@ def test_the_others_agree_on_a_bot_for_somebody_long_absent(visit: Visit, hasty:
     expect(asked).to_have_count(0)
 
     back = sit_at(visit, hasty, {"table": made["table"], "secret": secret}, lang="en")
-    expect(
-        back.get_by_role("alert").filter(has_text="the other players replaced you with a bot")
-    ).to_be_visible()
+    expect(back.get_by_role("alert").filter(has_text="the other players replaced you with a bot")).to_be_visible()
 
 
 def test_the_tab_calls_for_a_turn_and_for_an_offer(visit: Visit, server: Server) -> None:

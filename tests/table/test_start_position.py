@@ -238,7 +238,7 @@ async def test_whoever_makes_the_table_chooses_a_seat() -> None:
 async def test_the_host_may_drop_the_position_and_change_nothing_that_it_needs() -> None:
     registry = new_registry()
     live, ann, _ = await table(registry, setup_of(built()))
-    for wrong in ({"box": "deluxe-2003"}, {"mode": "quick"}, {"seats": 4}):
+    for wrong in ({"edition": "deluxe-2003"}, {"mode": "quick"}, {"seats": 4}):
         no = await ann.say(ChangeSetup(ann.id(), structs.replace(live.state.setup, **wrong)))
         assert no.code == "position"
     faster = structs.replace(live.state.setup, pace="calm")

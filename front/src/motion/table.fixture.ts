@@ -43,6 +43,7 @@ export function step(seq: number, events: Event[], game: Partial<Position> = {})
     seat: 0,
     events,
     why: events.map(() => ''),
+    because: events.map(() => null),
     note: null,
     changed: { game },
     mine: null,

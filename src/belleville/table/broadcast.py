@@ -32,6 +32,7 @@ class _Step(Struct, frozen=True, tag_field="say", tag="step"):
     seat: int | None
     events: Raw
     why: Raw
+    because: Raw
     note: Note | None
     changed: Raw
     mine: Mine | None
@@ -49,8 +50,9 @@ class Broadcaster:
         self._position_after = -1  # after how many moves
         self._company_from: Any = None  # at what, when the company was looked at
         self._changed = Raw()
-        # of the step being told, by seat, the events and why they happened; by "all" where nobody is told less
-        self._events: dict[int | Literal["all"] | None, tuple[Raw, Raw]] = {}
+        # of the step being told, by seat, the events, the clause and the figures behind each; by "all" where nobody is
+        # told less
+        self._events: dict[int | Literal["all"] | None, tuple[Raw, Raw, Raw]] = {}
         self._on_the_table: visibility.OnTheTable | None = None
         self._fair: tuple[Any, Fair | None] = (None, None)  # of what it was made, and what came of it
 
@@ -98,7 +100,7 @@ class Broadcaster:
             )
             self._changed = Raw(encode(changed))
             self._on_the_table = None if self.state.game is None else visibility.on_the_table(self.state)
-        events, why = self._events_for(full_step, seat)
+        events, why, because = self._events_for(full_step, seat)
         return encode(
             _Step(
                 full_step.seq,
@@ -107,19 +109,20 @@ class Broadcaster:
                 full_step.seat,
                 events,
                 why,
+                because,
                 full_step.note,
                 self._changed,
                 self.mine(seat),
             )
         )
 
-    def _events_for(self, full_step: FullStep, seat: int | None) -> tuple[Raw, Raw]:
+    def _events_for(self, full_step: FullStep, seat: int | None) -> tuple[Raw, Raw, Raw]:
         """The events of a step that somebody is told of, and why each: encoded once for all who are told the same."""
         if (to_all := self._events.get("all")) is not None:
             return to_all
         if (found := self._events.get(seat)) is None:
-            events, why = visibility.told(full_step, self.state, seat)
-            found = Raw(encode(events)), Raw(encode(why))
+            events, why, because = visibility.told(full_step, self.state, seat)
+            found = Raw(encode(events)), Raw(encode(why)), Raw(encode(because))
             self._events["all" if events is full_step.events else seat] = found
         return found
 
