@@ -1,4 +1,4 @@
-"""Who sees what. Nothing reaches a page but through here.
+"""Visibility: what each viewer may see of a table. Nothing reaches a page but through here.
 
 Everybody sees the company and the position: hands are open (ruling.open-hands). A seat sees what it may do and the
 orders it left. An open rent is shown to nobody but its owner, and only if that seat asked to be reminded (rent.claim:
@@ -37,7 +37,7 @@ def company(
     holds: Collection[tuple[int, str]] = (),
     dice: Fair | None = None,
 ) -> Company:
-    """Return the table round the board.
+    """Return the public state of a table besides the board.
 
     `replace_from` says from when on the others may vote for a bot on a seat, `holds` which nonces its devices have,
     `dice` what `fair` returns for them, if that is known.
@@ -98,7 +98,7 @@ def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
 
 
 class OnTheTable(NamedTuple):
-    """What every seat looks at when it is told what it may do: worked out once for all of them."""
+    """What the private state of every seat depends on: computed once for all of them."""
 
     decision: Decision
     sale: Bidding | None
@@ -107,13 +107,13 @@ class OnTheTable(NamedTuple):
 
 
 def on_the_table(state: TableState) -> OnTheTable:
-    """Return what lies on the table now."""
+    """Return the decision, the sale, open rents and offers that ask for a counter-offer."""
     game = state.playing()
     return OnTheTable(game.decision(), game.sale(), game.rents(), counters.makers(state))
 
 
 def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
-    """Return what only this seat is told; `now` is what `on_the_table` returns, if that is known."""
+    """Return the private state of a seat; `now` is what `on_the_table` returns, if that is known."""
     now = now or on_the_table(state)
     occupant, game, decision = state.occupants[seat], state.playing(), now.decision
     choices = game.choices(seat)
@@ -143,14 +143,16 @@ def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
 
 
 def may_see(event: Event, state: TableState, seat: int | None) -> bool:
-    """Return whether somebody (None: a watcher) is told of an event."""
+    """Return whether a seat (None: a watcher) may see an event."""
     if not isinstance(event, RentOpened):
         return True
     return seat is not None and event.owner == seat and state.occupants[seat].reminded
 
 
-def told(full_step: FullStep, state: TableState, seat: int | None) -> tuple[tuple[Event, ...], tuple[str, ...]]:
-    """The events of a step that somebody is told of, and why each; the very same where everybody is told of all."""
+def visible_events(
+    full_step: FullStep, state: TableState, seat: int | None
+) -> tuple[tuple[Event, ...], tuple[str, ...]]:
+    """Return the events of a step that a seat may see, and their clauses; the same objects if it may see all."""
     if not any(isinstance(event, RentOpened) for event in full_step.events):
         return full_step.events, full_step.why
     seen = [
@@ -174,7 +176,7 @@ def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
 
 def step(full_step: FullStep, state: TableState, seat: int | None) -> Step:
     """Return a step of the past, as somebody may read it now: its events, without what changed."""
-    events, why = told(full_step, state, seat)
+    events, why = visible_events(full_step, state, seat)
     return whole_step(full_step, Changed(), events, why)
 
 
