@@ -133,6 +133,28 @@ def test_classes_own_their_structs(project: Path) -> None:
     )
 
 
+REPLAY = """
+import cython
+
+if not cython.compiled:
+    from .game import Game
+    from .layout import Rng
+
+
+class Replay(Game):
+    other: Rng
+    speed: int
+"""
+
+
+def test_a_class_may_extend_a_compiled_one_of_another_module(tmp_path: Path) -> None:
+    texts = generated(write_project(tmp_path / "p", replay=REPLAY))
+    assert "from belleville.rules.game cimport Game\n" in texts["replay"]
+    assert texts["replay"].endswith("@cython.final\ncdef class Replay(Game):\n    cdef Rng other\n    cdef int speed\n")
+    assert "\ncdef class Game:\n" in texts["game"] and "final\ncdef class Game:" not in texts["game"]
+    assert "@cython.final\ncdef class Table:\n" in texts["game"]
+
+
 HEAD = """\
 import cython
 

@@ -312,7 +312,7 @@ export interface Make {
   seat?: number;
 }
 
-/** What one asks for when making a table. `minutes` is the agreed hour of a timed game. `position` is the one-line position in which the game begins (docs/record.md), its decks shuffled again. */
+/** What one asks for when making a table. `minutes` is the time limit of a timed game. `position` is the one-line position in which the game begins (docs/record.md), its decks shuffled again. */
 export interface Setup {
   box: string;
   mode?: "quick" | "standard" | "timed";
@@ -842,7 +842,7 @@ export interface StoodUp {
   name: string;
 }
 
-/** The maker seated a bot. */
+/** The host seated a bot. */
 export interface BotSat {
   note: "bot-sat";
   seat: number;
@@ -878,7 +878,7 @@ export interface Said {
   person: string;
 }
 
-/** A seat wishes for, or agrees to, a pause. */
+/** A seat asks for a pause, or agrees to one. */
 export interface PauseWished {
   note: "pause-wished";
   seat: number;
@@ -889,7 +889,7 @@ export interface Paused {
   note: "paused";
 }
 
-/** The table goes on; or the wish for a pause was taken back. */
+/** The pause is over; or the request for one was taken back. */
 export interface Resumed {
   note: "resumed";
   seat: number | null;
@@ -901,7 +901,7 @@ export interface StandInCame {
   seat: number;
 }
 
-/** Somebody plays again whose place a stand-in had taken. */
+/** A person plays again, for whom a substitute had played. */
 export interface CameBack {
   note: "came-back";
   seat: number;
@@ -944,7 +944,7 @@ export interface Reasoned {
   group: string | null;
 }
 
-/** The host removed a person before the game; whose seat this was has been told so, and may watch. */
+/** The host removed a person before the game; the person is informed, and may watch. */
 export interface Removed {
   note: "removed";
   seat: number;
@@ -991,7 +991,7 @@ export interface Changed {
   game?: Partial<Position>;
 }
 
-/** What only one seat is told: what it may do, and the orders it left with the table. Claims are among the choices, and `rents` are shown, only where the seat asked to be reminded. */
+/** The private state of one seat: what it may do, and the orders it left with the table. Claims are among the choices, and `rents` are shown, only where the seat asked to be reminded. */
 export interface Mine {
   seat: number;
   choices: Choices;
@@ -1207,7 +1207,7 @@ export interface Problem {
   why: Text | null;
 }
 
-/** The table round the board, as everybody sees it. */
+/** The public state of a table besides the board: seats, clock, pause, dice, votes. */
 export interface Company {
   stage: "over" | "playing" | "waiting";
   seats: Seat[];
@@ -1247,7 +1247,7 @@ export interface Clock {
   paused: number | null;
 }
 
-/** A pause somebody wishes for, who agrees so far, and whether it has begun. */
+/** A pause that was asked for, who agrees so far, and whether it has begun. */
 export interface Pause {
   agreed: number[];
   on: boolean;
@@ -1267,7 +1267,7 @@ export interface Fair {
   ready: number[];
 }
 
-/** A start that came to nothing, and who did not reveal. */
+/** A void start, and who did not reveal. */
 export interface Void {
   start: number;
   seats: number[];
@@ -1419,7 +1419,7 @@ export interface ChangeSetup {
   setup: Setup;
 }
 
-/** The maker begins the game; bots of this kind take the empty seats. */
+/** The host begins the game; bots of this kind take the empty seats. */
 export interface Begin {
   say: "begin";
   id: string;
@@ -1530,7 +1530,7 @@ export interface Vote {
   bot: string | null;
 }
 
-/** Wish for a pause or agree to one (on), go on or take the wish back (off). */
+/** Ask for a pause or agree to one (on), resume or take the request back (off). */
 export interface Rest {
   say: "rest";
   id: string;
@@ -1543,7 +1543,7 @@ export interface Rematch {
   id: string;
 }
 
-/** The answer to `join`: the whole table as it stands at step `seq`, and the steps missed, oldest first. `complete` is false where the gap was too long to send: the log begins anew then. */
+/** The answer to `join`: the whole table as it stands at step `seq`, and the steps missed, oldest first. `complete` is false where the gap was too long to send: the log starts again then. */
 export interface Welcome {
   say: "welcome";
   table: string;

@@ -12,7 +12,7 @@ from .events import Building
 from .moves import GoBankrupt, Leave, Move, StandingClaim
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game_queries import GameQueries
     from .structs import State
 
 Act = Literal[
@@ -204,7 +204,7 @@ def bits(mask: int) -> tuple[int, ...]:
     return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
 
 
-def awaited(game: Game) -> Awaited | None:
+def awaited(game: GameQueries) -> Awaited | None:
     """Return what chance must answer before anything else happens; None when nothing waits for it."""
     wanted = game.chance_wanted()
     if wanted == codes.CHANCE_NONE:
@@ -231,7 +231,7 @@ SALES: dict[int, Any] = {
 }
 
 
-def fleets(game: Game) -> tuple[tuple[int, int], ...]:
+def fleets(game: GameQueries) -> tuple[tuple[int, int], ...]:
     """Return the houses and hotels left of each fleet: what its side has not put up (build.side)."""
     if not game.edition.fleets:
         return ()
@@ -263,7 +263,9 @@ WITH_AMOUNTS = frozenset(
 )
 
 
-def amounts(game: Game, code: int, seat: int, numbers: tuple[int, ...]) -> tuple[int | None, int | None, int | None]:
+def amounts(
+    game: GameQueries, code: int, seat: int, numbers: tuple[int, ...]
+) -> tuple[int | None, int | None, int | None]:
     """Return the amounts and the square of a refusal: what it would need, what there is, and where."""
     kind, a = numbers[0], numbers[1]
     titles = game.edition.titles
@@ -294,7 +296,7 @@ def amounts(game: Game, code: int, seat: int, numbers: tuple[int, ...]) -> tuple
     return None, None, square
 
 
-def price_of(game: Game, state: State, numbers: tuple[int, ...]) -> int | None:
+def price_of(game: GameQueries, state: State, numbers: tuple[int, ...]) -> int | None:
     """Return what a move costs."""
     kind, a, b = numbers[0], numbers[1], numbers[2]
     squares, titles = game.edition.squares, game.edition.titles

@@ -1,4 +1,4 @@
-"""A table that lives: one task with an inbox. Validate, store, apply, then tell everybody what they may see."""
+"""A live table: one task with an inbox. Validate, store, apply, then send each viewer what they may see."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class LiveTable:
         """How the table is set up now."""
         return self.state.setup
 
-    # -- the interface of the web room
+    # -- the interface of the web package
 
     def attach(self, viewer: Viewer) -> None:
         """A connection opens; it is sent nothing until it says `Join`."""
@@ -136,14 +136,14 @@ class LiveTable:
         return await heard.done
 
     def detach(self, viewer: Viewer) -> None:
-        """The connection is gone."""
+        """Remove a connection that has closed."""
         self.used = self.clock()
         viewer.close()
         if viewer in self.viewers and not self.closed:
             self._inbox.put_nowait(_Queued(viewer, None))
 
     async def close(self) -> None:
-        """Say good-bye, and stop between two things, never within one."""
+        """Close all connections, and stop after the request that is being carried out."""
         if self.closed:
             return
         self.closed = True
@@ -152,7 +152,7 @@ class LiveTable:
 
     @property
     def quiet(self) -> bool:
-        """Whether nobody is here and nothing goes on, so that the table may be put away."""
+        """Whether nobody is here and nothing is due, so that the table may be unloaded."""
         return not self.viewers and self._due is None and self._inbox.empty()
 
     @property
@@ -176,8 +176,8 @@ class LiveTable:
                     await self._act(self._due)
                 self._plan_next()
             except Exception:
-                # A fault of ours. What is stored is what counts: the table is put away, everybody is asked to come
-                # again, and it is built up anew from its entries.
+                # A bug. What is stored is what counts: the table is unloaded, everybody is asked to join
+                # again, and it is rebuilt from its entries.
                 log.exception("table %s", self.id)
                 self.closed = True
                 break
@@ -187,7 +187,7 @@ class LiveTable:
         self._leave()
 
     def _leave(self) -> None:
-        """The end of the task: nobody is left waiting."""
+        """End the task: close all connections and answer all that wait in the inbox."""
         self.scheduler.close()
         if self._alarm is not None:
             self._alarm.cancel()
@@ -199,7 +199,7 @@ class LiveTable:
                 left.settle()
 
     def _plan_next(self) -> None:
-        """See what the table does next, tell of clocks and people that came or went, and set the alarm."""
+        """Plan what the table does next, send changed clocks and presence, and set the timer."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -214,7 +214,7 @@ class LiveTable:
                 self._alarm = asyncio.get_running_loop().call_later(wait / 1000, self._queue_own_turn)
 
     def _queue_own_turn(self) -> None:
-        """Let the table's own turn come, after what is in the inbox already."""
+        """Queue the table's own turn, after what is in the inbox already."""
         if not self._own_turn_queued:
             self._own_turn_queued = True
             self._inbox.put_nowait(None)
@@ -228,7 +228,7 @@ class LiveTable:
         self._queue_own_turn()
 
     async def _act(self, due: Due) -> None:
-        """The table does something of itself."""
+        """Carry out what the scheduler planned."""
         REQUEST.set("")
         if due.entry is None:
             self.scheduler.look_again()
@@ -241,7 +241,7 @@ class LiveTable:
             self._busy_until = self.clock() + round(self.limits.write_again_seconds * 1000)
 
     async def _enter(self, entry: e.Entry) -> int:
-        """Store an entry, apply it, and tell everybody; the number of its step."""
+        """Store an entry, apply it and broadcast its step; return the number of the step."""
         at = self.clock()  # even if it went back: a clock that was wrong must not stay so for this table
         if self.state.unstored_delay:  # with what happens next: whoever only comes and goes has nothing stored
             await self._enter_silently(at, e.HourMoved(self.state.unstored_delay))
@@ -275,7 +275,7 @@ class LiveTable:
         await self.store.append(self.id, self.state.entries, [(at, e.write(entry))])
         self.state.apply(at, entry)
 
-    # -- telling
+    # -- broadcasting
 
     def _presence(self, coming: Viewer | None = None) -> Presence:
         """Return who is here, with somebody who is just coming."""
@@ -284,14 +284,14 @@ class LiveTable:
         return Presence(frozenset(seat for seat, _ in seated), len(viewers) - len(seated), frozenset(seated))
 
     def _broadcast(self, full_step: FullStep) -> None:
-        """A step to everybody, to each what they may see."""
+        """Send a step to everybody, to each what they may see."""
         self._refresh()
         for seat, viewers in self._by_seat().items():
             self._send(viewers, self.broadcaster.step(full_step, seat))
         self.broadcaster.mark_sent()
 
     def _send_changes(self) -> None:
-        """What changed without a step, to everybody."""
+        """Send everybody what changed without a step."""
         self._refresh()
         message = self.broadcaster.changes()
         if message is not None:
@@ -345,7 +345,7 @@ class LiveTable:
 
     def _join(self, viewer: Viewer, join: Join) -> None:
         if viewer.closed:
-            return  # the connection broke while this waited; nobody would ever tell of its end again
+            return  # the connection broke while this waited; its end would never be noticed again
         viewer.seat, viewer.who, viewer.secret, viewer.holds = None, "", "", ""
         if join.secret is not None and (seat := lobby.seat_opened(self.state, join.secret)) is not None:
             self._take_seat(viewer, seat, join.secret)
@@ -467,20 +467,20 @@ class LiveTable:
         self._acknowledge(viewer, up, self.state.seq)
 
     def _reseat(self) -> None:
-        """Seats changed: each connection is where its secret opens."""
+        """Set the seat of each connection again, by its secret, after seats have changed."""
         for viewer in self.viewers:
             viewer.seat = self.state.seat_of(viewer.who)
         self.scheduler.see(self._presence(), self.clock())
 
     def _rearrange(self, entry: e.SetupChanged) -> None:
-        """The seats were changed: each connection is where its secret opens, before anybody is told."""
+        """Set the seat of each connection again after a change of the table, before it is broadcast."""
         for viewer in self.viewers:
             viewer.seat = self.state.seat_of(viewer.who)
         moved = {placed.seat: placed.to for placed in entry.placed}
         self.scheduler.rearrange(moved, self._presence(), self.clock())
 
     def _send_own_changes(self, seat: int) -> None:
-        """The orders of a seat changed: all its devices are told, and nobody else."""
+        """Send a seat's own orders to all its devices, and to nobody else."""
         message = self.broadcaster.own_changes(seat)
         if message is not None:
             self._send([viewer for viewer in self.viewers if viewer.seat == seat], message)

@@ -98,7 +98,7 @@ def _against(
     if seat in decision.must and decision.act not in ("throw", "sale"):
         return "question"
     if state.occupants[seat].reminded and decision.act == "throw" and seat in decision.must:
-        # who is not reminded is not told of an open rent this way either
+        # who is not reminded does not learn of an open rent this way either
         if any(rent.owner == seat and not rent.claimed for rent in game.rents()):
             return "rent"
     return None

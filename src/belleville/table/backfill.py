@@ -25,7 +25,7 @@ class Completing(Editions, Protocol):
     """Where old games are completed."""
 
     async def complete(self, table: str, changed: Sequence[tuple[int, bytes]], first: Position | None) -> None:
-        """Write these entries anew, by their numbers, and a position if there is none yet."""
+        """Rewrite these entries, by their numbers, and a position if there is none yet."""
 
 
 def position_of(state: TableState) -> Snapshot | None:

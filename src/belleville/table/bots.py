@@ -1,7 +1,7 @@
 """Asks the bots of a live table: `bots.asking.stepwise` among people, who are never waited for.
 
 A bot's answer is found at once and made known later, when the bot has had its time to think. A slow one thinks in
-a thread, on a copy of the game; if the game has gone on meanwhile, the thought is dropped and the bot asked anew.
+a thread, on a copy of the game; if the game has changed meanwhile, the answer is dropped and the bot asked again.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ EXPLAINS = 3  # from this level on bots say why they pass or trade
 
 
 class Answer(NamedTuple):
-    """What a bot will do, and for the timing, to which question: the same question does not begin anew."""
+    """What a bot will do, and the question it answers: its delay does not start again for the same question."""
 
     seat: int
     moves: tuple[Move, ...]
@@ -52,7 +52,7 @@ class Answer(NamedTuple):
 
 @runtime_checkable
 class Searching(Protocol):
-    """A bot that can be told how long to think."""
+    """A bot whose thinking time can be set."""
 
     def think_for(self, budget: float) -> None:
         """Think for so many seconds a decision from now on."""
@@ -85,7 +85,7 @@ class UnreadOffer(NamedTuple):
 
 
 class BotRunner:
-    """Asks the bots and stand-ins of one table; `wake` is called, from any thread, when a slow one has an answer."""
+    """Asks the bots and substitutes of one table; `wake` is called, from any thread, when a slow one has an answer."""
 
     def __init__(self, state: TableState, wake: Callable[[], None], workers: BotWorkers, address: str = "") -> None:
         self.state, self.workers, self.address = state, workers, address
@@ -96,12 +96,12 @@ class BotRunner:
         self.thinking_threads = ThinkingThreads(wake, workers.threads)
         state.before_move, state.after_move = self.notice, self.hear
         self.offer_limits = OfferLimits(state)
-        self.reported_faults: dict[int, int] = {}  # how many faults of the bot on a seat have been told
+        self.reported_faults: dict[int, int] = {}  # how many faults of the bot on a seat are in the log
         self.considered: set[Key] = set()  # the offers that a bot has thought about
         self.read: set[Key] = set()  # and those that it may
 
     def next(self) -> Answer | Thinking | UnreadOffer | None:
-        """Return what a bot does next, or that it thinks; None while only people can go on."""
+        """Return what a bot does next, or that it thinks; None while the game waits for people."""
         game = self.game
         if game.is_over or game.chance_wanted():
             return None
@@ -155,7 +155,7 @@ class BotRunner:
         return None
 
     def ask(self, asked: Asked) -> Answer | Thinking | None:
-        """Ask one bot or stand-in; None if it does nothing."""
+        """Ask one bot or substitute; None if it does nothing."""
         seat, game = asked.seat, self.game
         stand_in, policy = self.state.occupants[seat].stand_in, self.policy(seat)
         question = self.question(asked)
@@ -219,7 +219,7 @@ class BotRunner:
         return Reasoned(seat, to, why.why, why.group)
 
     def notice(self, game: Game, seat: int, move: Move) -> None:
-        """The bots watch how others buy, bid and answer."""
+        """Pass on to the bots how others buy, bid and answer."""
         self.offer_limits.notice(game, seat, move)
         if not self.policies:
             return
@@ -229,11 +229,11 @@ class BotRunner:
                 policy.notice(game, seat, kind, maker)
 
     def hear(self, game: Game, events: list[Event]) -> None:
-        """The bots that want to hear what moves lead to are told."""
+        """Pass events on to the bots that want them."""
         tell(self.policies.values(), game, events)
 
     def take_answer(self, asked: Asked, thought: Future[Numbers | None]) -> tuple[Numbers | None, bool]:
-        """Return what a slow bot came to, and whether it went wrong; if so the log tells how, and the game goes on."""
+        """Return the answer of a slow bot, and whether it failed; a failure is logged."""
         seat = asked.seat
         faults = getattr(self.policies[seat], "faults", ())
         for fault in faults[self.reported_faults.get(seat, 0) :]:
@@ -258,7 +258,7 @@ class BotRunner:
         """Return the bot on a seat; its thoughts come from the table's secret, which nobody knows."""
         wanted = self.state.occupants[seat].bot or registry.USUAL
         if self.playing.get(seat, wanted) != wanted:
-            self.end_process(self.policies.pop(seat))  # a stand-in, in whose place a bot was agreed on
+            self.end_process(self.policies.pop(seat))  # a substitute, replaced by a bot that the others agreed on
             self.reported_faults.pop(seat, None)
         if seat not in self.policies:
             self.playing[seat] = wanted
@@ -280,7 +280,7 @@ class BotRunner:
         return registry.USUAL
 
     def close(self) -> None:
-        """The bots go home; those that live in a process of their own need to be told."""
+        """Close all bots; those with a process of their own are ended."""
         for policy in self.policies.values():
             self.end_process(policy)
 

@@ -1,6 +1,6 @@
 """Offers that ask for a counter-offer: they lie on the table like others, and are not accepted as they stand.
 
-The rules know offers alone. That a counter-offer is asked for is a wish of its maker, which the table keeps.
+The rules know offers alone. The table keeps which of them ask for a counter-offer.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ def makers(state: TableState) -> tuple[int, ...]:
 
 
 def without(asked_for: CountersAsked, maker: int) -> CountersAsked:
-    """Return the wishes without that of a seat, whose offer is gone or has become another."""
+    """Return what is asked for, without a seat whose offer was withdrawn or replaced."""
     return {other: revision for other, revision in asked_for.items() if other != maker}
 
 
 def note(asked_for: CountersAsked, game: Game, entry: e.Played) -> tuple[CountersAsked, CounterWanted | None]:
-    """Return the wishes after moves were made, and what everybody is told of them."""
+    """Return what is asked for after moves were made, and the note for everybody."""
     offer = next((move for move in entry.moves if isinstance(move, Offer)), None)
     if offer is None:
         return asked_for, None

@@ -1,4 +1,4 @@
-"""What an entry will come to, seen on a copy before it is stored: so the answers of chance are stored with it."""
+"""Dry runs: an entry is applied to a copy before it is stored, so that the outcomes of chance are stored with it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import TableState
 
 
 class TriedEntry(NamedTuple):
-    """An entry with what chance will answer to it, and what it will lead to: the position, the table, the step."""
+    """An entry with its outcomes of chance, and what it leads to: the position, the table, the step."""
 
     entry: e.Entry
     snapshot: Snapshot | None = None
@@ -21,7 +21,7 @@ class TriedEntry(NamedTuple):
     full_step: FullStep | None = None
 
     def apply(self, state: TableState, at: int) -> FullStep | None:
-        """Let the entry happen at the table; what it came to, or None for a silent one."""
+        """Apply the entry to the table; return its step, or None for a silent one."""
         if self.twin is None or self.full_step is None or not isinstance(self.entry, e.Played):
             return state.apply(at, self.entry)
         state.take_over(self.twin, self.entry, self.full_step)
@@ -29,7 +29,7 @@ class TriedEntry(NamedTuple):
 
 
 def try_entry(state: TableState, at: int, entry: e.Entry) -> TriedEntry:
-    """Return what an entry will come to; nothing changes here.
+    """Return what an entry leads to; nothing changes here.
 
     Bots watch each move before it is made: after several, the table cannot take over what they led to in one.
     """
@@ -47,5 +47,5 @@ def try_entry(state: TableState, at: int, entry: e.Entry) -> TriedEntry:
 
 
 def adopts(state: TableState, entry: e.Entry) -> bool:
-    """Return whether a game begun before versions were stored goes on with this entry, and so gets its versions."""
+    """Return whether this entry continues a game begun before versions were stored, so that it gets its versions."""
     return isinstance(entry, e.Played) and not state.rules and state.outdated is None

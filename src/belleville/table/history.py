@@ -1,4 +1,4 @@
-"""Finished games, told again from what was stored: step by step, as a record, as a proof of the dice."""
+"""Tables rebuilt from what was stored, and finished games: step by step, as a record, as a proof of the dice."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def readable(body: bytes) -> e.Entry | None:
 
 
 def retell(stored_table: StoredTable, stored: Iterable[Entry]) -> Iterator[tuple[TableState, FullStep | None]]:
-    """The table after each entry, and what that came to."""
+    """Yield the table after each entry, with the step of the entry."""
     state = empty(stored_table)
     for at, body in stored:
         yield state, state.replay(at, readable(body))

@@ -1,7 +1,7 @@
 """Who gets no seat at a table because the host keeps them out.
 
 There are no accounts, and whoever was removed can come back as somebody new. All that a server knows of a newcomer is
-the address, as the limits count it. It is kept in memory alone, while the table is: never stored, and told to nobody.
+the address, as the limits count it. It is kept in memory alone, while the table is: never stored, and sent to nobody.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ def seat_opened(state: TableState, secret: str) -> int | None:
 
 
 def check_setup(setup: Setup) -> None:
-    """Whether such a table can be made at all."""
+    """Check that a table can have this setup; RequestError if not."""
     if setup.edition not in editions.names():
         raise RequestError("setup", f"there is no edition {setup.edition!r}")
     edition = edition_of(setup.edition)
@@ -83,7 +83,7 @@ class _setup_errors_as_request_errors:
 
 
 def check_bot(bot: str) -> str:
-    """Return a player made of code that there is."""
+    """Return the id of a bot; RequestError if there is none of this id."""
     known = [player.id for player in registry.offered_bots()]
     if bot not in known:
         raise RequestError("setup", f"no bot is called {bot!r}: known are {', '.join(known)}")
@@ -240,7 +240,7 @@ def ready(state: TableState, holds: Collection[tuple[int, str]]) -> tuple[int, .
 def begin(
     state: TableState, seat: int, asked: Begin, now: int, holds: Collection[tuple[int, str]]
 ) -> e.RevealAsked | e.Began:
-    """Return the maker begins the game; bots take the empty seats.
+    """Return the entry by which the host begins the game; bots take the empty seats.
 
     First the people whose devices can reveal the nonces they have committed to; where there are none, the game begins
     at once. A device that is connected without the nonce of its seat is not asked: it could only keep silent.
@@ -272,13 +272,13 @@ def start(state: TableState, seat: int, bot: str, now: int, id: str = "") -> e.B
 
 
 def begun(state: TableState, seat: int, bots: tuple[e.BotSat, ...], now: int, id: str = "") -> e.Began:
-    """Return the game begins now, with these bots."""
+    """Return the entry that begins the game now, with these bots."""
     hour = None if state.setup.minutes is None else now + state.setup.minutes * 60_000
     return e.Began(seat, bots, hour, id, state.edition.digest, RULES_VERSION, dice=SCHEME)
 
 
 def check_waiting(state: TableState) -> None:
-    """Seats change before the game alone, and not while it is about to begin."""
+    """Check that the game has not begun, and is not about to."""
     if state.stage != "waiting":
         raise RequestError("stage", "the game has begun")
     if state.reveal is not None:
@@ -286,6 +286,6 @@ def check_waiting(state: TableState) -> None:
 
 
 def check_host(state: TableState, seat: int) -> None:
-    """Whether this seat is the host's."""
+    """Check that a seat is the host's; RequestError if not."""
     if seat != state.host_seat:
         raise RequestError("not-maker", "that is for the host")

@@ -1,4 +1,4 @@
-"""What a table does not store: requests that change nothing, and in a very long game all that it can do without."""
+"""Requests that are not stored: those that change nothing, and in a very long game all that it can do without."""
 
 from __future__ import annotations
 

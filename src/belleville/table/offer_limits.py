@@ -13,7 +13,7 @@ CLEARLY_BETTER = 5  # an offer after a refused one must be better by a fifth of 
 
 
 class Terms(NamedTuple):
-    """What an offer comes to for the person it is made to: titles and cards given and taken, and cash received."""
+    """What an offer means for the person it is made to: titles and cards given and taken, and cash received."""
 
     titles: tuple[frozenset[int], frozenset[int]]
     cards: tuple[frozenset[str], frozenset[str]]

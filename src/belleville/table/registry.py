@@ -44,7 +44,7 @@ DAY = 86_400_000  # milliseconds
 
 
 class SeatTaken(NamedTuple):
-    """A seat at a new table: `Made(*place)` in the words of the web room."""
+    """A seat at a new table: `Made(*taken)` in the web package."""
 
     table: str
     seat: int
@@ -52,7 +52,7 @@ class SeatTaken(NamedTuple):
 
 
 def reminded(old: TableState, seat: int) -> bool:
-    """Whether somebody is reminded of rent in a rematch: an order to claim it ends with its game, the wish does not."""
+    """Return whether a person is reminded of rent in a rematch, also after automatic claims."""
     game = old.game
     return old.occupants[seat].reminded or (
         game is not None and seat < game.players and bool(game.standing_claim(seat))
@@ -61,7 +61,7 @@ def reminded(old: TableState, seat: int) -> bool:
 
 @contextmanager
 def building_up(table: str) -> Iterator[None]:
-    """Turn whatever goes wrong with what is stored of a table into a RequestError, with a line in the log."""
+    """Context manager: any error while a table is rebuilt becomes a RequestError, with a line in the log."""
     try:
         yield
     except RequestError:
@@ -85,11 +85,11 @@ class TableRegistry:
         """Use `open`."""
         self.store, self.tempo, self.clock, self.most, self.limits = store, tempo, clock, most, limits
         self.tables: dict[str, LiveTable] = {}
-        self._rebuilding: dict[str, asyncio.Task[LiveTable | None]] = {}  # tables that are being built up again
+        self._rebuilding: dict[str, asyncio.Task[LiveTable | None]] = {}  # tables that are being rebuilt
         self._slices = Slices(limits.entries_a_slice, limits.rebuilds_at_once, limits.rebuilds_waiting_of_address)
         self._workers = BotWorkers(limits)
         self._closed = False
-        # finished games are told one after the other, because it is much work
+        # finished games are replayed one after the other, because it is much work
         self._finished_queue = FairQueue(1, limits.replays_waiting_of_address, limits.replays_waiting)
         self._tasks = [asyncio.create_task(work(), name="registry") for work in (self._load_recent, self._sweep)]
 
@@ -102,9 +102,9 @@ class TableRegistry:
         most: int | None = None,
         limits: Limits = Limits(),  # noqa: B008 (frozen)
     ) -> TableRegistry:
-        """Open the store and go on with the tables of the last hour: the newest first, or who is asked for.
+        """Open the store and load the tables of the last hour: those asked for first, then the newest.
 
-        Older ones sleep in the store until somebody comes. A table that was made and never begun is deleted after a
+        Older ones are loaded when somebody joins. A table that was made and never begun is deleted after a
         month; games that were begun, and finished ones, are kept for ever.
 
         A number as tempo: bots' pauses and people's clocks times so much (at 0, bots do not pause at all).
@@ -117,7 +117,7 @@ class TableRegistry:
         return cls(store, tempo, clock, limits.tables_in_memory if most is None else most, limits)
 
     async def close(self) -> None:
-        """Say good-bye to everybody, end the tasks, close the store."""
+        """Close all tables and their connections, end the tasks, close the store."""
         if self._closed:
             return
         self._closed = True
@@ -137,7 +137,7 @@ class TableRegistry:
         await self._check_size()
 
     async def _check_size(self) -> None:
-        """See that the files of the store are not as large as they may become; StoreFull if they are."""
+        """Check the size of the store's files; StoreFull if they are as large as they may become."""
         most = self.limits.store_bytes
         if most and (size := await self.store.size()) >= most:
             raise StoreFull(f"the files of the store have {size} bytes, and may have {most}")
@@ -183,7 +183,7 @@ class TableRegistry:
         """Return a new table with the seats of an old one, opened by the same secrets; its id."""
         await self._check_new_table()
         state = self._new_table(old.setup)
-        # who sits first is the maker: the one who asked, but a player who keeps the bank goes on keeping it
+        # who sits first is the host: the one who asked, but a player who kept the bank keeps it again
         maker = old.host_seat if old.setup.banker == "player" and old.host_seat is not None else seat
         order = sorted(range(len(old.occupants)), key=lambda other: other != maker)
         first: list[e.Entry] = []
@@ -200,7 +200,7 @@ class TableRegistry:
         return state.id
 
     async def _check_new_table(self, address: str = "", bots: tuple[str, ...] = ()) -> None:
-        """See that there is room for one table more: in memory, in the store, and for its bots."""
+        """Check that there is room for one more table: in memory, in the store, and for its bots."""
         await self._make_room()
         self._workers.check(address, bots)
         try:
@@ -209,14 +209,14 @@ class TableRegistry:
             raise RequestError("full", "this server stores no more tables: those that there are go on") from error
 
     async def _make_room(self) -> None:
-        """For one table more; where nobody is, nobody minds."""
+        """Make room for one more table: unload idle ones; RequestError("full") if that is not enough."""
         if len(self.tables) >= self.most:
             await self.unload_idle(0)
         if len(self.tables) >= self.most:
             raise RequestError("full", "there is no room for another table just now")
 
     async def _make_room_for_seat(self) -> None:
-        """For somebody who plays: a table where people only watch makes room, the one not used for longest.
+        """Make room for somebody with a seat: unload an idle table, or the watched one not used for longest.
 
         If people play at all of them, there is one table more than there should be: each of them is connected, and
         connections are limited.
@@ -268,7 +268,7 @@ class TableRegistry:
     async def find(self, table: str, address: str = "", secret: str | None = None) -> LiveTable | None:
         """Return a table by its id, from memory or from the store; finished ones too. None only if there is none.
 
-        However many ask for a table, it is built up once: whoever comes meanwhile waits for the same work. Where there
+        However many ask for a table, it is rebuilt once: whoever comes meanwhile waits for the same work. Where there
         is no room, there is for somebody with the secret of a seat.
         """
         while True:
@@ -333,7 +333,7 @@ class TableRegistry:
             raise RequestError("store", "nothing can be read just now") from error
 
     async def _build(self, kept: StoredTable, stored: list[Entry], address: str) -> tuple[TableState, list[FullStep]]:
-        """Return a table and its last steps, built up in slices from what was stored, or raise `RequestError`."""
+        """Return a table and its last steps, rebuilt in slices from what was stored, or raise `RequestError`."""
         with building_up(kept.id):
             async with self._slices.work(address) as work:
                 state, steps = await history.rebuild(kept, stored, work, self.limits.steps_kept)
@@ -341,7 +341,7 @@ class TableRegistry:
         return state, steps
 
     def _start_table(self, state: TableState, steps: list[FullStep], address: str) -> LiveTable:
-        """Let a table live that was built up."""
+        """Return the live table of a rebuilt state, and register it."""
         self._check_open()
         with building_up(state.id):
             live = LiveTable(state, steps, self.store, self.tempo, self.rematch, self.clock, self._workers, address)
@@ -349,7 +349,7 @@ class TableRegistry:
         return live
 
     async def _load_recent(self) -> None:
-        """Build up again the tables of late that are not over, as far as there is room."""
+        """Load recent tables whose games are not over, as far as there is room."""
         with suppress(StoreBusy):  # what is not found now is found when somebody asks for it
             for table in reversed(await self.store.live(self.clock() - round(self.limits.recent_seconds * 1000))):
                 if len(self.tables) >= self.most:
@@ -400,18 +400,18 @@ class TableRegistry:
         return found
 
     def summary_of(self, table: str) -> tuple[TableSummary, Edition] | None:
-        """Return what can be seen of a table from outside, if it is in memory: nothing is built up for it."""
+        """Return what can be seen of a table from outside, if it is in memory: nothing is loaded for it."""
         live = self.tables.get(table)
         return None if live is None or live.closed else (summarize(live.state), live.state.edition)
 
     async def _sweep(self) -> None:
-        """Put tables away where nobody is and nothing happens; they are found again in the store."""
+        """Unload idle tables at regular intervals; they are loaded again when somebody joins."""
         while True:
             await asyncio.sleep(SWEEP)
             await self.unload_idle(round(self.limits.idle_seconds * 1000))
 
     async def unload_idle(self, idle: int) -> None:
-        """Put away what has not been used for so long."""
+        """Unload tables that have been idle for so long."""
         for live in list(self.tables.values()):
             unused = live.quiet and self.clock() - live.used >= idle
             if live.closed or unused:
@@ -436,7 +436,7 @@ class TableRegistry:
             return await asyncio.to_thread(work, *await self._finished(table, address, over))
 
     async def film(self, table: str) -> tuple[Setup, tuple[Step, ...]]:
-        """Return a finished game step by step, nothing hidden; `Film(*film)`."""
+        """Return a finished game step by step, nothing hidden."""
         return await self.read_finished(history.film, table)
 
     async def record(self, table: str) -> str:
@@ -444,7 +444,7 @@ class TableRegistry:
         return await self.read_finished(history.record, table)
 
     async def edition(self, table: str, address: str = "") -> object:
-        """The edition that the game of a table is played with, as it was stored where it is gone or has changed."""
+        """The edition that the game of a table is played with, as it was stored if it was removed or changed since."""
         live = await self.find(table, address)
         if live is None:
             raise RequestError("no-table", "there is no such table")
@@ -462,7 +462,7 @@ class TableRegistry:
             if found is None:
                 raise RequestError("no-table", "there is no such table")
             if found[0].over:
-                return found  # nobody is there: it need not live to be told
+                return found  # the table is not loaded for this
             live = await self.find(table, address)
         if live is None:
             raise RequestError("no-table", "there is no such table")

@@ -47,7 +47,7 @@ Wish = Play | PlayAll | Undo | Order | OffersFrom | BotSpeed | ClaimRent | Limit
 
 
 def entry_for(state: TableState, seat: int, asked: Wish) -> e.Entry:
-    """Return what a request of a seat comes to, or raise `RequestError` or `RefusedMove`."""
+    """Return the entry of a request of a seat, or raise `RequestError` or `RefusedMove`."""
     match asked:
         case Play(id, move, seen, wants_counter):
             return played(state, seat, (move,), seen, wants_counter, id)

@@ -24,7 +24,7 @@ def public_id(who: str) -> str:
 
 
 class Occupant(Struct):
-    """A place at the table, and what its sitter has asked of the table."""
+    """Who occupies a seat (nobody, a person or a bot), and what they have asked of the table."""
 
     kind: Literal["empty", "person", "bot"] = "empty"
     name: str = ""
@@ -36,7 +36,7 @@ class Occupant(Struct):
     limit: int | None = None
     roll: bool = False  # the order to roll when its turn comes
     passes: int | None = None  # the order to pass the auction about this square
-    cancelled: OrderCancelled | None = None  # why the order to roll is gone
+    cancelled: OrderCancelled | None = None  # why the order to roll was cancelled
     no_offers: tuple[int, ...] = ()  # the bots whose offers this person does not want
     undone: tuple[int, int] = (0, 0)  # in which turn something was undone, and how often
     commitment: str = ""  # to the nonce of this person's page, for the next start of the game
@@ -175,7 +175,7 @@ class TableSeats:
         self.maker = self.occupants[entry.seat].who
 
     def hand_over(self, to: int) -> None:
-        """Make somebody the host because the host wishes so: nobody gets the role back."""
+        """Make somebody the host at the host's request: the role does not return."""
         self.maker, self.absent_host = self.occupants[to].who, ""
 
     def rearrange(self, entry: e.SetupChanged) -> None:
@@ -204,7 +204,7 @@ class TableSeats:
         return left
 
     def void(self, silent: tuple[int, ...]) -> messages.StartVoided:
-        """A start came to nothing: no nonce is used twice, so everybody commits anew; the secret stays unknown."""
+        """Void the start: no nonce is used twice, so everybody commits to a new one; the secret stays unknown."""
         void = VoidStart(self.start, self.contributions())
         asked = () if self.reveal is None else self.reveal.asked
         self.voids = (*self.voids, void)

@@ -1,4 +1,4 @@
-"""A table as its entries make it: who sits where, the game, what was agreed. It knows no clock and asks nobody."""
+"""The state of a table, which its entries determine: who sits where, the game, what was agreed. It reads no clock."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class TableState(TableSeats):
     """A table after some entries. `apply` takes the next; whoever calls it has made sure that it fits."""
 
     def __init__(self, id: str, setup: Setup, secret: bytes, edition: Edition | None = None) -> None:
-        """`gone` is the edition as it was stored, for an edition that the package no longer has."""
+        """`edition` is the edition as it was stored, if the package no longer has it."""
         super().__init__(setup)
         self.id, self.secret = id, secret
         self.edition = edition or edition_of(setup.edition)
@@ -54,7 +54,7 @@ class TableState(TableSeats):
         self.chance = FairChance(secret, id)
         self.game: Game | None = None
         self.time_up_at: int | None = None
-        self.unstored_delay = 0  # milliseconds by which the hour was moved here, and not yet by a stored entry
+        self.unstored_delay = 0  # milliseconds by which the time limit was moved here, and not yet by a stored entry
         self.pause_agreed: tuple[int, ...] = ()  # who agreed to a pause
         self.paused_at: int | None = None
         self.next: str | None = None
@@ -64,15 +64,15 @@ class TableState(TableSeats):
         self.played = 0  # how many entries were moves
         self.by_bots = 0  # and how many of them code made
         self.size = 0  # of the entries, by their weight
-        self.done = Answered()  # what each person's last requests came to
+        self.done = Answered()  # the steps of each person's last requests
         self.bot_speed: Speed = "1"
         self.undo: Undoable | None = None  # what may be undone now
         self.undos = 0  # how many entries were
         self.undone_offers: dict[tuple[int, int], int] = {}  # by maker and revision, and the step that undid it
         self.counters_asked: counters.CountersAsked = {}  # whose offers ask for a counter-offer
         self.known: Memory = NOTHING  # what explains later payments
-        self.before_move: BeforeMove = lambda game, seat, move: None  # sees moves before they are made
-        self.after_move: AfterMove = lambda game, events: None  # hears what each move led to
+        self.before_move: BeforeMove = lambda game, seat, move: None  # called before each move
+        self.after_move: AfterMove = lambda game, events: None  # called with the events of each move
         self.rules = RULES_VERSION  # the version that the game was begun with; 0 before versions were stored
         self.drawn: tuple[e.StoredOutcome, ...] = ()  # what chance answered to the last entry
         self.outdated: Outdated | None = None  # why the game can be looked at and not continued
@@ -141,7 +141,7 @@ class TableState(TableSeats):
     # -- what happens
 
     def apply(self, at: int, entry: e.Entry) -> FullStep | None:
-        """Take an entry; what it came to, or None for a silent one."""
+        """Apply an entry; return its step, or None for a silent one."""
         self.entries += 1
         self.size += e.weight(entry)
         self.at = at
@@ -187,13 +187,13 @@ class TableState(TableSeats):
         return full_step
 
     def _say_if_earlier(self, entry: e.Entry | None) -> None:
-        """Moves came after the position that is shown: it is not the last one."""
+        """Mark the game if moves came after the position that is shown."""
         shown = self.stopped_after if self.snapshot is None else self.snapshot.entries
         if isinstance(entry, e.Played) and shown and self._stopped and self.entries > shown:
             self.outdated = "earlier"
 
     def _stop(self, why: Outdated, cause: Exception | None = None) -> None:
-        """Carry no more moves out."""
+        """Carry out no more moves: the game is outdated."""
         if cause is not None and not self._stopped:
             log.warning("table %s stays as it is: its entry %d comes out otherwise: %s", self.id, self.entries, cause)
         self.outdated = self.outdated or why
@@ -202,7 +202,7 @@ class TableState(TableSeats):
             self.game = None
 
     def _set_versions(self, edition: str, rules: int) -> None:
-        """The game was begun, or goes on, with these."""
+        """Set the versions with which the game was begun, or continues."""
         self.rules = rules
         if rules not in (0, RULES_VERSION):
             self._stop("rules")
@@ -210,7 +210,7 @@ class TableState(TableSeats):
             self._stop("edition")
 
     def twin(self) -> TableState:
-        """Return the same table again, to try an entry on."""
+        """Return a copy of the table, for a dry run."""
         twin = copy(self)
         twin.occupants = [structs.replace(occupant) for occupant in self.occupants]
         twin.done = Answered()
@@ -224,7 +224,7 @@ class TableState(TableSeats):
         return twin
 
     def take_over(self, twin: TableState, entry: e.Played, full_step: FullStep) -> None:
-        """Be as a twin is that has taken an entry of one move, instead of making the move once more."""
+        """Become what a copy is that has applied an entry of one move, instead of making the move again."""
         game = self.playing()
         self.before_move(game, entry.seat, entry.moves[0])
         take_over(game, twin.playing())
@@ -318,7 +318,7 @@ class TableState(TableSeats):
         return self._noted(at, host, messages.SetupChanged(host, self.setup, was, moved))
 
     def _take_edition(self, name: str) -> None:
-        """Play another edition: that of the package, or the one stored with the game where it is gone."""
+        """Change the edition: to that of the package, or to the one stored with the game if the package has none."""
         try:
             self.edition, self._is_packaged = edition_of(name), True
         except editions.EditionError:
@@ -336,9 +336,9 @@ class TableState(TableSeats):
         return msgspec.msgpack.decode(self.stored_edition)
 
     def delay_time_up(self, by: int) -> None:
-        """Move the agreed hour by a time in which the table slept; `HourMoved(slept)` is to be stored in its turn.
+        """Delay the time limit by a time in which the table was idle; `HourMoved` is stored with the next entry.
 
-        What is lost before that is found again: a table that is built up counts its sleep from its last entry.
+        A crash before that loses nothing: a rebuilt table counts idle time from its last entry.
         """
         if self.time_up_at is not None:
             self.time_up_at += by
@@ -452,5 +452,5 @@ class TableState(TableSeats):
             raise Differs(f"chance answered {self.drawn}, and {stored} before")
 
     def _recall(self, stored: tuple[e.StoredOutcome, ...] | None) -> None:
-        """Take over what chance answered to an entry that is not carried out again."""
+        """Take over the outcomes of chance of an entry that is not carried out again."""
         self.chance.outcomes += [Chance(outcome.kind, outcome.result) for outcome in stored or ()]

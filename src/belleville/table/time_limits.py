@@ -15,7 +15,7 @@ class Times(NamedTuple):
     decide: int | None  # a person who must answer
     sale: int | None  # a sale, from its last bid
     offer: int | None  # an offer on the table
-    grace: int  # somebody away, before a stand-in comes
+    grace: int  # of absence, before a substitute plays
     claim: int  # a bot's throw, while it would end a rent of which somebody here is being reminded
 
     def at_speed(self, speed: Speed) -> Times:
@@ -46,7 +46,7 @@ PACES: dict[Pace, Times] = {
 class Tempo(NamedTuple):
     """How fast a process lets its tables go: bots' pauses and people's clocks times so much.
 
-    `always`: tables do not sleep when nobody is there.
+    `always`: games continue when nobody is there.
     """
 
     bots: float = 1.0

@@ -1,4 +1,4 @@
-"""Who sees what. Nothing reaches a page but through here.
+"""Visibility: what each viewer may see of a table. Nothing reaches a page but through here.
 
 Everybody sees the company and the position: hands are open (ruling.open-hands). A seat sees what it may do and the
 orders it left. An open rent is shown to nobody but its owner, and only if that seat asked to be reminded (rent.claim:
@@ -38,7 +38,7 @@ def company(
     holds: Collection[tuple[int, str]] = (),
     dice: Fair | None = None,
 ) -> Company:
-    """Return the table round the board.
+    """Return the public state of a table besides the board.
 
     `replace_from` says from when on the others may vote for a bot on a seat, `holds` which nonces its devices have,
     `dice` what `fair` returns for them, if that is known.
@@ -99,7 +99,7 @@ def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
 
 
 class OnTheTable(NamedTuple):
-    """What every seat looks at when it is told what it may do: worked out once for all of them."""
+    """What the private state of every seat depends on: computed once for all of them."""
 
     decision: Decision
     sale: Bidding | None
@@ -108,13 +108,13 @@ class OnTheTable(NamedTuple):
 
 
 def on_the_table(state: TableState) -> OnTheTable:
-    """Return what lies on the table now."""
+    """Return the decision, the sale, open rents and offers that ask for a counter-offer."""
     game = state.playing()
     return OnTheTable(game.decision(), game.sale(), game.rents(), counters.makers(state))
 
 
 def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
-    """Return what only this seat is told; `now` is what `on_the_table` returns, if that is known."""
+    """Return the private state of a seat; `now` is what `on_the_table` returns, if that is known."""
     now = now or on_the_table(state)
     occupant, game, decision = state.occupants[seat], state.playing(), now.decision
     choices = game.choices(seat)
@@ -144,13 +144,13 @@ def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
 
 
 def may_see(event: Event, state: TableState, seat: int | None) -> bool:
-    """Return whether somebody (None: a watcher) is told of an event."""
+    """Return whether a seat (None: a watcher) may see an event."""
     if not isinstance(event, RentOpened):
         return True
     return seat is not None and event.owner == seat and state.occupants[seat].reminded
 
 
-class Told(NamedTuple):
+class VisibleEvents(NamedTuple):
     """Events, the clause behind each, and the figures that explain it."""
 
     events: tuple[Event, ...]
@@ -158,13 +158,13 @@ class Told(NamedTuple):
     because: tuple[Because | None, ...]
 
 
-def told(full_step: FullStep, state: TableState, seat: int | None) -> Told:
-    """The events of a step that somebody is told of, and why each; the very same where everybody is told of all."""
+def visible_events(full_step: FullStep, state: TableState, seat: int | None) -> VisibleEvents:
+    """Return the events that a seat may see, with their clauses and figures; the same objects if it may see all."""
     if not any(isinstance(event, RentOpened) for event in full_step.events):
-        return Told(full_step.events, full_step.why, full_step.because)
+        return VisibleEvents(full_step.events, full_step.why, full_step.because)
     each = zip(full_step.events, full_step.why, full_step.because, strict=True)
     seen = [one for one in each if may_see(one[0], state, seat)]
-    return Told(tuple(one[0] for one in seen), tuple(one[1] for one in seen), tuple(one[2] for one in seen))
+    return VisibleEvents(tuple(one[0] for one in seen), tuple(one[1] for one in seen), tuple(one[2] for one in seen))
 
 
 # -- what has changed
@@ -182,12 +182,12 @@ def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
 
 def step(full_step: FullStep, state: TableState, seat: int | None) -> Step:
     """Return a step of the past, as somebody may read it now: its events, without what changed."""
-    return whole_step(full_step, Changed(), told(full_step, state, seat))
+    return whole_step(full_step, Changed(), visible_events(full_step, state, seat))
 
 
-def whole_step(full_step: FullStep, changed: Changed, seen: Told | None = None) -> Step:
+def whole_step(full_step: FullStep, changed: Changed, seen: VisibleEvents | None = None) -> Step:
     """Return a step with these events, or with all of them."""
-    seen = Told(full_step.events, full_step.why, full_step.because) if seen is None else seen
+    seen = VisibleEvents(full_step.events, full_step.why, full_step.because) if seen is None else seen
     return Step(
         full_step.seq,
         full_step.at,
