@@ -16,6 +16,8 @@ from ..editions import Edition
 from ..rules.players import SetupError, seat
 from ..table.messages import Banker, Mode
 from ..vocabulary.edition_ids import EDITIONS
+from ..vocabulary.house_rules import HOUSE_RULES
+from .house_rules import house_rule_cards
 from .schemas import BotCard, Difference, EditionCard, EditionSheet, Rulebook
 
 MOST_DIFFERENCES = 6
@@ -105,7 +107,16 @@ def _card(edition: Edition) -> EditionCard:
         bankers=tuple(banker_seats),
         banker_seats=banker_seats,
         differs=_differences(edition.id),
+        money=edition.money,
+        house=tuple(house_rule_cards(edition)),
+        dearest=_dearest(edition),
+        titles=len(edition.titles),
     )
+
+
+def _dearest(edition: Edition) -> tuple[int, ...]:
+    prices = sorted((edition.squares[title].price for title in edition.titles), reverse=True)
+    return tuple(sum(prices[:dealt]) for dealt in range(HOUSE_RULES["dealt"].most + 1))
 
 
 def _banker_seats(edition: Edition) -> dict[Banker, tuple[int, ...]]:
