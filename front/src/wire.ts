@@ -15,6 +15,7 @@ export interface EditionCard {
   banker_seats: Record<string, number[]>;
   differs: Difference[];
   house: HouseRuleCard[];
+  forbids_house: boolean;
   dearest: number[];
   titles: number;
 }

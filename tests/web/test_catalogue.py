@@ -133,6 +133,10 @@ def test_every_edition_lists_all_house_rules_with_its_own_values() -> None:
                     edition.with_house_rules(f"{rule.name},{other}")
 
 
+def test_one_rulebook_forbids_house_rules() -> None:
+    assert [card.id for card in catalogue.cards() if card.forbids_house] == ["zelda-2015"]
+
+
 def test_a_house_rule_that_a_rulebook_has_already_is_marked() -> None:
     already = {(card.id, rule.name): rule.already for card in catalogue.cards() for rule in card.house if rule.already}
     assert already == {

@@ -11,7 +11,7 @@ import msgspec
 
 from .. import editions
 from ..bots import registry
-from ..clauses import Clause, Wording, all_clauses
+from ..clauses import Clause, Wording, all_clauses, find
 from ..editions import Edition
 from ..rules.players import SetupError, seat
 from ..table.messages import Banker, Mode
@@ -22,6 +22,7 @@ from .schemas import BotCard, Difference, EditionCard, EditionSheet, Rulebook
 
 MOST_DIFFERENCES = 6
 MOST_ALIKE = 3  # what four editions of five share is no difference of theirs
+NO_HOUSE_RULES = "play.no-house-rules"
 FEW = 2  # editions that say what no other says
 Told = Literal["after", "alone"]
 
@@ -109,6 +110,7 @@ def _card(edition: Edition) -> EditionCard:
         differs=_differences(edition.id),
         money=edition.money,
         house=tuple(house_rule_cards(edition)),
+        forbids_house=edition.id in find(NO_HOUSE_RULES).editions,
         dearest=_dearest(edition),
         titles=len(edition.titles),
     )

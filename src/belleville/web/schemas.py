@@ -58,6 +58,7 @@ class EditionCard(Struct, frozen=True):
     banker_seats: dict[Banker, tuple[int, ...]]  # by banker, the numbers of players with which the rules allow it
     differs: tuple[Difference, ...]  # the most telling first
     house: tuple[HouseRuleCard, ...]
+    forbids_house: bool  # its rulebook says that there are to be none
     dearest: tuple[int, ...]  # what so many properties dealt at the start may cost, from none
     titles: int  # how many properties there are to deal
 

@@ -5,6 +5,7 @@
  */
 import type { Bidding } from '../../wire';
 import { steps } from './bids';
+import { words as houseWords } from '../../house/words';
 import { counterTo, sidesOf, type Side } from './trade_draft';
 import type { Desk } from './game.svelte';
 import { every, one } from './find_moves';
@@ -172,7 +173,7 @@ function buying(desk: Desk): Answer[] {
   } else answers.push(...raising(desk, price - desk.cash));
   // who would have to raise more than half of the price rather leaves it
   const dear = !buy && !desk.picked.length && 2 * (price - desk.cash) > price;
-  if (decline) answers.splice(dear ? 0 : answers.length, 0, { key: 'decline', label: say('decline'), run: () => void desk.play(decline) });
+  if (decline) answers.splice(dear ? 0 : answers.length, 0, { key: 'decline', label: desk.house['no-auctions'] ? houseWords('decline') : say('decline'), run: () => void desk.play(decline) });
   return answers;
 }
 
