@@ -49,7 +49,15 @@ export function readPosition(pasted: string): StartPosition | null {
   }));
   const keyed = fieldsOf(line);
   const turn = Math.max(0, SEATS.indexOf(keyed.get('turn') || 'a'));
-  return { line, box: edition.split(/[+#]/)[0]!, house: /\+([^#]*)/.exec(edition)?.[1] ?? '', mode: known, seats, turn, turns: Number(keyed.get('turns')) || 0 };
+  return {
+    line,
+    box: edition.split(/[+#]/)[0]!,
+    house: /\+([^#]*)/.exec(edition)?.[1] ?? '',
+    mode: known,
+    seats,
+    turn,
+    turns: Number(keyed.get('turns')) || 0,
+  };
 }
 
 /** The position of a game with a human banker, without the banker: bots do not keep the bank. */

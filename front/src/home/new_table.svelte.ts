@@ -115,7 +115,17 @@ export class Plan {
     const position = this.position?.line ?? null;
     const house = this.position?.house ?? textOf(this.house);
     return {
-      setup: { box, mode, pace, banker, listed, seats: this.others.length + 1, minutes: mode === 'timed' ? this.minutes : null, position, house },
+      setup: {
+        box,
+        mode,
+        pace,
+        banker,
+        listed,
+        seats: this.others.length + 1,
+        minutes: mode === 'timed' ? this.minutes : null,
+        position,
+        house,
+      },
       seat: this.#own,
       name: this.name.trim(),
       token: this.token,

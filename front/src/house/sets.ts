@@ -18,7 +18,9 @@ const SHOWN = 40; // letters of a faulty part that are quoted
 export function savedSets(): NamedSet[] {
   const found = recall<unknown>(KEY, []);
   if (!Array.isArray(found)) return [];
-  return found.filter((one): one is NamedSet => ['name', 'house', 'edition'].every((key) => typeof (one as NamedSet | null)?.[key as 'name'] === 'string'));
+  return found.filter((one): one is NamedSet =>
+    ['name', 'house', 'edition'].every((key) => typeof (one as NamedSet | null)?.[key as 'name'] === 'string'),
+  );
 }
 
 /** Save a set in the place of one of the same name. Returns whether there was room. */
@@ -38,7 +40,8 @@ export function deleteSet(name: string): void {
 }
 
 /** The address at which the home page opens with these rules. */
-export const linkTo = (house: string, edition: string): string => `/?house=${encodeURIComponent(house).replace(/%2C/g, ',').replace(/%3D/g, '=')}&edition=${encodeURIComponent(edition)}`;
+export const linkTo = (house: string, edition: string): string =>
+  `/?house=${encodeURIComponent(house).replace(/%2C/g, ',').replace(/%3D/g, '=')}&edition=${encodeURIComponent(edition)}`;
 
 /** What such an address asks for: an edition of those there are, and rules; what is wrong with it; null for another address. */
 export function linkedIn(search: string, cards: readonly EditionCard[]): { card: EditionCard; values: HouseValues } | LinkFault | null {

@@ -173,7 +173,12 @@ function buying(desk: Desk): Answer[] {
   } else answers.push(...raising(desk, price - desk.cash));
   // who would have to raise more than half of the price rather leaves it
   const dear = !buy && !desk.picked.length && 2 * (price - desk.cash) > price;
-  if (decline) answers.splice(dear ? 0 : answers.length, 0, { key: 'decline', label: desk.house['no-auctions'] ? houseWords('decline') : say('decline'), run: () => void desk.play(decline) });
+  if (decline)
+    answers.splice(dear ? 0 : answers.length, 0, {
+      key: 'decline',
+      label: desk.house['no-auctions'] ? houseWords('decline') : say('decline'),
+      run: () => void desk.play(decline),
+    });
   return answers;
 }
 
