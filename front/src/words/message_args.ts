@@ -217,7 +217,7 @@ export interface MessageArgs {
   'fair-yes_part': { cards: number; rolls: number; seen: number; shuffles: number };
   'fair-yes_unseen': { cards: number; rolls: number; shuffles: number };
   'guide-buy': Nothing;
-  'guide-buy_text': Nothing;
+  'guide-buy_text': { auctions: Arg };
   'guide-debt': Nothing;
   'guide-debt_text': { houses: Arg };
   'guide-group': Nothing;
@@ -450,6 +450,9 @@ export interface MessageArgs {
   'house-set-saved': { name: Arg };
   'house-sets': Nothing;
   'house-share': Nothing;
+  'house-square-go': { amount: Arg; twice: Arg };
+  'house-square-parking': { amount: Arg };
+  'house-square-tax': { amount: Arg };
   'house-stock': Nothing;
   'house-title': Nothing;
   'house-unprinted': Nothing;

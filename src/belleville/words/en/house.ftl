@@ -115,3 +115,6 @@ house-no-trades-here = No trades: that is a house rule of this table.
 house-rent-automatic = All rent is claimed automatically: that is a house rule of this table.
 house-decline = Leave it with the bank
 house-stock = Buildings: unlimited
+house-square-parking = Whoever lands here takes the pot: { $amount }.
+house-square-tax = If you land here, you pay { $amount } into the pot.
+house-square-go = You collect { $amount } when you pass this square, and { $twice } when you land on it.

@@ -115,3 +115,6 @@ house-no-trades-here = Pas d’échanges : c’est une règle maison de cette ta
 house-rent-automatic = Tout loyer est réclamé automatiquement : c’est une règle maison de cette table.
 house-decline = La laisser à la banque
 house-stock = Constructions illimitées
+house-square-parking = Qui s’arrête ici prend la cagnotte : { $amount }.
+house-square-tax = Si vous vous arrêtez ici, vous payez { $amount } dans la cagnotte.
+house-square-go = Vous touchez { $amount } en passant par cette case, et { $twice } en vous y arrêtant.
