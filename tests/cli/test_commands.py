@@ -156,7 +156,7 @@ def test_an_edition_shows_its_clauses_and_choices(run: Run, edition: str) -> Non
     out = " ".join(run("rules", edition, "--lang", "fr").out.split())
     assert editions.load(edition).title.fr in out
     for clause in clauses.all_clauses():
-        if edition in clause.boxes:
+        if edition in clause.editions:
             assert clause.id in out
         if edition in clause.differs:
             assert " ".join(clause.differs[edition].fr.split()) in out

@@ -52,7 +52,7 @@ def test_every_number_of_a_position_is_accounted_for() -> None:
         "act", "act_a", "act_b", "act_c", "act_d", "act_e", "act_open", "act_throw", "sale", "sale_lot",
         "sale_start", "sale_high", "sale_bidder", "sale_in", "sale_spoken", "contest", "contest_asked", "want",
         "offer_rev", "offer_open", "offer_to", "offer_cash", "offer_give", "offer_take", "start_in", "banker",
-        "players", "mode",
+        "players", "mode", "pot", "passed_go", "rounds", "first",
     }  # fmt: skip
     follows = {"people", "bankrupts", "titles", "groups", "built_on", "houses", "hotels", "issued", "claims"}
     follows |= {"depth", "offers", "offer_mortgaged"}

@@ -11,7 +11,7 @@ from belleville.clauses import all_clauses, find
 from belleville.rules.game import Game
 from belleville.vocabulary.edition_ids import EDITIONS
 from belleville.web import catalogue
-from belleville.web.schemas import BoxCard
+from belleville.web.schemas import EditionCard
 
 CARDS = {card.id: card for card in catalogue.cards()}
 
@@ -102,7 +102,7 @@ def test_pages_are_made_once_and_marked() -> None:
     pages = [catalogue.page(path) for path in paths]
     assert all(catalogue.page(path) is page for path, page in zip(paths, pages, strict=True))
     assert len(set(pages)) == len(pages)
-    assert msgspec.json.decode(pages[0], type=tuple[BoxCard, ...]) == catalogue.cards()
+    assert msgspec.json.decode(pages[0], type=tuple[EditionCard, ...]) == catalogue.cards()
 
 
 def test_what_each_edition_tells_of_itself() -> None:

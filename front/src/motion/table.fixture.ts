@@ -27,6 +27,9 @@ export function position(patch: Partial<Position> = {}): Position {
     contest: null,
     hour_struck: false,
     ending: null,
+    pot: null,
+    round: null,
+    passed_go: [],
     ...patch,
   };
 }

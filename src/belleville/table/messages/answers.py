@@ -56,7 +56,7 @@ class Aside(_Say, frozen=True):
 class Welcome(_Say, frozen=True):
     """The answer to `join`: the whole table as it stands at step `seq`, and the steps missed, oldest first.
 
-    `complete` is false where the gap was too long to send: the log begins anew then.
+    `complete` is false where the gap was too long to send: the log starts again then.
     """
 
     table: str

@@ -51,6 +51,8 @@ event-paid =
         [trade] { event-paid-trade }
         [bankruptcy] { event-paid-bankruptcy }
         [deal] { event-paid-deal }
+        [parking] { event-paid-parking }
+        [double-ones] { event-paid-double-ones }
        *[in-kind] { event-paid-in-kind }
     }
 event-paid-salary =
@@ -123,6 +125,16 @@ event-paid-deal =
         [you] You pay
        *[other] { $payer } pays
     } { STRONG($amount) } for { $title }, dealt before the game.
+event-paid-parking =
+    { PERSON($payee) ->
+        [you] You take
+       *[other] { $payee } takes
+    } the pot on Free Parking: { STRONG($amount) }.
+event-paid-double-ones =
+    { PERSON($payee) ->
+        [you] You receive
+       *[other] { $payee } receives
+    } { STRONG($amount) } for double ones.
 event-paid-in-kind =
     { PERSON($payer) ->
         [you] You pay
@@ -322,6 +334,8 @@ event-ended =
     { $reason ->
         [last] Only one player is left.
         [hour] Time’s up; the richest player wins.
+        [goal] The goal has been reached; the richest wins.
+        [rounds] The last round is over; the richest wins.
        *[quick] The quick game is over; the richest player wins.
     }{ PERSON($winners) ->
         [you] { " " }You win!

@@ -51,6 +51,8 @@ event-paid =
         [trade] { event-paid-trade }
         [bankruptcy] { event-paid-bankruptcy }
         [deal] { event-paid-deal }
+        [parking] { event-paid-parking }
+        [double-ones] { event-paid-double-ones }
        *[in-kind] { event-paid-in-kind }
     }
 event-paid-salary =
@@ -121,6 +123,16 @@ event-paid-deal =
        *[other] { $payer } paie
     } { STRONG($amount) } pour { LE($title) }, à la donne.
 event-paid-in-kind = { event-paid-to } en argent ; des titres règlent le reste.
+event-paid-parking =
+    { PERSON($payee) ->
+        [you] Vous prenez
+       *[other] { $payee } prend
+    } la cagnotte du Parc gratuit : { STRONG($amount) }.
+event-paid-double-ones =
+    { PERSON($payee) ->
+        [you] Vous recevez
+       *[other] { $payee } reçoit
+    } { STRONG($amount) } pour un double un.
 
 event-title-passed =
     { PERSON($giver) ->
@@ -331,6 +343,8 @@ event-ended =
     { $reason ->
         [last] Il ne reste qu’un joueur en jeu.
         [hour] Temps écoulé : le plus riche gagne.
+        [goal] L’objectif est atteint ; le plus riche gagne.
+        [rounds] Le dernier tour est fini ; le plus riche gagne.
        *[quick] La partie rapide est finie : le plus riche gagne.
     }{ PERSON($winners) ->
         [you] { " " }Vous gagnez !
