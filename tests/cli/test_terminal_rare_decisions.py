@@ -52,6 +52,27 @@ def test_half_a_rent_is_settled_in_titles() -> None:
     assert game.owner(5) == BOB and game.cash(ANN) == 500
 
 
+def test_why_answers_with_a_sentence_about_this_payment() -> None:
+    game = rented(position(editions.load("nostalgia-2003")).owns(ANN, 37, 5).cash(ANN, 0))
+    text = typed(game, "why")
+    assert "You owe Bob €2,000: Rue de la Paix (H) has 1 hotel" in text or "You owe Bob €50: Rue de la Paix (H)" in text
+
+
+def test_clauses_are_quoted_without_the_ids_they_name() -> None:
+    game = rented(position(editions.load("zelda-2015")).owns(ANN, 37).cash(ANN, 0))
+    person = TerminalGame(
+        Setting(edition=game.edition, bots=("sensible",), seed=1),
+        Console(file=io.StringIO()),
+        lambda prompt: None,
+        game,
+    ).person
+    assert (
+        person.without_ids("No number is given: our ruling.players decides.")
+        == "No number is given: our ruling decides."
+    )
+    assert person.without_ids("The buyer pays as an heir does: see mortgage.transfer.").endswith("see this clause.")
+
+
 def test_who_cannot_pay_goes_bankrupt_and_who_can_may_not() -> None:
     edition = editions.load("zelda-2015")
     game = ruined(position(edition).cash(ANN, 10))

@@ -87,7 +87,7 @@ def test_an_offer_that_expired_went_unanswered(device: Page, table: StagedTable)
     expect(device.get_by_role("region", name=re.compile("offer"))).to_be_visible()
     table.happens(ANN, Withdraw(), by="clock")
     expect(device.locator(".latest")).to_contain_text("Your offer to Basile went unanswered.")
-    expect(device.get_by_text("take the offer back")).to_have_count(0)
+    expect(device.get_by_text("withdraw")).to_have_count(0)
 
 
 def test_a_stopped_clock_says_why(device: Page, table: StagedTable) -> None:
