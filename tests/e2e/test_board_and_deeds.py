@@ -176,11 +176,7 @@ def test_eight_players_see_their_properties(opened: Callable[..., Opened], theme
     page, table = opened(False, 1280, 800, "deluxe-2003", theme)
     edition = load("deluxe-2003")
     table.put(position(edition, 8).owns_all(*range(8)).game())
-    strips = (
-        page.get_by_role("list", name="Joueurs")
-        .get_by_role("listitem")
-        .locator("xpath=self::li[@data-anchor]")
-    )
+    strips = page.get_by_role("list", name="Joueurs").get_by_role("listitem").locator("xpath=self::li[@data-anchor]")
     expect(strips).to_have_count(8)
     for strip in strips.all():
         expect(strip).to_be_in_viewport(ratio=0.98)
