@@ -129,15 +129,15 @@ def offered(table: StagedTable) -> None:
 
 
 def reminded(state: TableState) -> None:
-    state.chairs[ANN].reminded = True
+    state.occupants[ANN].reminded = True
 
 
 def maximum(state: TableState) -> None:
-    state.chairs[ANN].limit = euros(state.edition, 60)
+    state.occupants[ANN].limit = euros(state.edition, 60)
 
 
 def pause(state: TableState) -> None:
-    state.wishes, state.paused_at = (ANN,), NOW
+    state.pause_agreed, state.paused_at = (ANN,), NOW
 
 
 KINDS: dict[str, Asked] = {

@@ -36,13 +36,13 @@ def test_a_bot_says_its_level_and_can_be_told_to_make_no_more_offers(table: tupl
     expect(card.get_by_text("Level 2")).to_be_visible()
     card.get_by_role("button", name="Block offers from Basile").click()
     expect(card).to_have_count(0)
-    assert laid.state.chairs[ANN].no_offers == (BOB,)
+    assert laid.state.occupants[ANN].no_offers == (BOB,)
     assert not laid.state.playing().offers(), "this offer is refused, too"
 
     page.get_by_role("button", name=re.compile("^View Basile")).click()
     page.get_by_role("dialog", name="Basile").get_by_role("button", name="Allow offers from Basile again").click()
     expect(page.get_by_role("button", name="Block offers from Basile")).to_be_visible()
-    assert not laid.state.chairs[ANN].no_offers
+    assert not laid.state.occupants[ANN].no_offers
     page.keyboard.press("Escape")
 
 

@@ -149,7 +149,7 @@ def test_the_time_left_and_where_one_stands_do_not_cover_each_other(
     page, table = opened
 
     def timed(state: TableState) -> None:
-        state.hour = NOW + 20 * 60_000
+        state.time_up_at = NOW + 20 * 60_000
 
     table.put(four(load(EDITION)).game(), arrange=timed)
     at(page, *size)

@@ -52,7 +52,7 @@ def test_claiming_rent_looks_dead_when_there_is_none_to_claim(table: tuple[Page,
     claim = page.get_by_role("button", name="Claim rent")
 
     def watching(state: TableState) -> None:
-        state.chairs[ANN].reminded = False
+        state.occupants[ANN].reminded = False
 
     laid.put(four(EDITION).game(), arrange=reminded)
     expect(claim).to_have_attribute("title", "You have no rent to claim right now.")

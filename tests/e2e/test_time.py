@@ -119,11 +119,11 @@ def test_a_roll_ordered_in_advance(device: Page, table: StagedTable) -> None:
     expect(order).to_have_attribute("aria-pressed", "false")
     order.click()
     expect(order).to_have_attribute("aria-pressed", "true")
-    assert table.state.chairs[ANN].roll
+    assert table.state.occupants[ANN].roll
     shot(device, "order")
     table.happens(BOB, offer(ANN, 11, 6))
     expect(device.get_by_text("Automatic roll cancelled: you have a trade offer.")).to_be_visible()
-    assert not table.state.chairs[ANN].roll
+    assert not table.state.occupants[ANN].roll
 
 
 def test_an_auction_passed_in_advance(device: Page, table: StagedTable) -> None:
@@ -132,7 +132,7 @@ def test_an_auction_passed_in_advance(device: Page, table: StagedTable) -> None:
     lay(device, table, game)
     device.get_by_role("button", name="Pass this auction").click()
     expect(device.get_by_role("button", name="Pass this auction")).to_have_attribute("aria-pressed", "true")
-    assert table.state.chairs[ANN].passes == 39
+    assert table.state.occupants[ANN].passes == 39
 
 
 def test_the_speed_of_the_bots_is_in_the_menu(device: Page, table: StagedTable) -> None:
@@ -147,7 +147,7 @@ def test_the_speed_of_the_bots_is_in_the_menu(device: Page, table: StagedTable) 
     device.keyboard.press("Escape")
 
     def guest(state: TableState) -> None:
-        state.chairs[BOB].kind, state.chairs[BOB].who = "person", "1"
+        state.occupants[BOB].kind, state.occupants[BOB].who = "person", "1"
         state.maker = "1"
 
     lay(device, table, four().game(), arrange=guest)
@@ -169,7 +169,7 @@ def test_whoever_is_out_sees_their_place_and_can_skip_to_the_end(device: Page, t
     assert table.state.bot_speed == "instant"
 
     def somebody(state: TableState) -> None:
-        state.chairs[2].kind, state.chairs[2].who = "person", "2"
+        state.occupants[2].kind, state.occupants[2].who = "person", "2"
 
     lay(device, table, out(), arrange=somebody)
     expect(device.get_by_text("When only bots are left, you can skip to the end.")).to_be_visible()

@@ -200,7 +200,7 @@ def test_two_people_talk_in_the_same_panel(opened: Callable[[bool], Opened]) -> 
     page.set_viewport_size({"width": 390, "height": 844})
 
     def person(state: TableState) -> None:
-        state.chairs[BOB].kind = "person"
+        state.occupants[BOB].kind = "person"
 
     table.put(traded(load(EDITION)), ANN, person)
     table.happens(BOB, offer(ANN, VILLETTE, MONTPARNASSE))

@@ -12,7 +12,7 @@ import pytest
 
 from belleville.editions import load
 from belleville.table.messages import Setup
-from belleville.table.registry import TableSummary
+from belleville.table.summaries import TableSummary
 from belleville.web.client_address import Visitors
 from belleville.web.link_previews import Previews, of_table
 from belleville.web.rate_limits import Limits

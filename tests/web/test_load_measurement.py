@@ -100,7 +100,9 @@ def test_addresses() -> None:
 def test_a_tiny_measurement_runs_through() -> None:
     """All its parts, whatever figures they give."""
     parts: dict[str, float] = {}
-    result = measure.load(measure.LoadPlan(tables=2, seats=3, box="zelda-2015", human=0.5, fast=0.5), parts.__setitem__)
+    result = measure.load(
+        measure.LoadPlan(tables=2, seats=3, edition="zelda-2015", human=0.5, fast=0.5), parts.__setitem__
+    )
     assert parts == dict.fromkeys(("open", "human", "fast", "open_echo", "echo_human", "echo_fast"), 1.0)
     assert result.fast.rate > 0 and (result.fast.effort is None or result.fast.effort > 0)
     assert result.fast.table.moves > 0 and result.fast.echo.moves > 0 and 300 < result.size < 8000
@@ -109,7 +111,7 @@ def test_a_tiny_measurement_runs_through() -> None:
 @pytest.mark.measurement
 def test_a_small_measurement() -> None:
     parts: dict[str, float] = {}
-    plan = measure.LoadPlan(tables=4, seats=3, box="zelda-2015", human=3.0, fast=2.0)
+    plan = measure.LoadPlan(tables=4, seats=3, edition="zelda-2015", human=3.0, fast=2.0)
     result = measure.load(plan, parts.__setitem__)
     assert {"open", "human", "fast", "open_echo", "echo_human", "echo_fast"} <= set(parts)
     assert parts["open"] == parts["open_echo"] == 1.0

@@ -81,6 +81,7 @@ export interface MessageArgs {
   'chapter-buy': Nothing;
   'chapter-cards': Nothing;
   'chapter-debt': Nothing;
+  'chapter-house': Nothing;
   'chapter-jail': Nothing;
   'chapter-mortgage': Nothing;
   'chapter-rent': Nothing;

@@ -19,3 +19,4 @@ chapter-rulings-debts = rulings: debts
 chapter-rulings-jail = rulings: jail and cards
 chapter-rulings-endings = rulings: the end of the game
 chapter-rulings-ours = rulings: other details
+chapter-house = house rules: in none of the rulebooks

@@ -19,3 +19,4 @@ chapter-rulings-debts = décisions : dettes
 chapter-rulings-jail = décisions : prison et cartes
 chapter-rulings-endings = décisions : fin de partie
 chapter-rulings-ours = décisions : nos précisions
+chapter-house = règles maison : dans aucun des livrets
