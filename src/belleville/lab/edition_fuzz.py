@@ -106,8 +106,6 @@ def damaged_text(text: str, r: Random) -> bytes:
         at = r.randrange(len(raw))
         put = r.choice((*[mark.encode() for mark in MARKS], b"\xff", b"1", b"[" * 200))
         raw[at : at + r.choice((0, 1, 1, 9))] = put
-            (*[mark.encode() for mark in MARKS], b"\xff", b"1", b"[" * 200)
-        )
     return bytes(raw[: r.randrange(len(raw))] if r.randrange(10) == 0 else raw)
 
 
