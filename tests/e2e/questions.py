@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from belleville import Bid, Build, Decline, Game, GoBankrupt, Goods, Pass, PayInKind, Refuse, Throw, Want
 from belleville.editions import Edition, load
 from belleville.rules.codes import OUTSIDE
-from belleville.rules.moves import Offer, StrikeHour
+from belleville.rules.moves import Move, Offer, StrikeHour
 from belleville.table.messages import Clock, Reasoned
 from belleville.table.state import TableState
 from tests.rules.debts import rented, ruined
 from tests.rules.positions import ANN, BOB, CLEO, DAN, Position, euros, position
-
-if TYPE_CHECKING:
-    from .staged_table import StagedTable
 
 NOW = 1_800_000_000_000  # the time of the table; the page measures from there
 CLOCK = Clock((0, 1, 2, 3), NOW - 20_000, NOW + 9_000_000, "decide")
@@ -26,6 +23,14 @@ def offer(to: int, give: int, take: int, cash: int = 0) -> Offer:
     return Offer(to, Goods(cash=cash, titles=(give,)), Goods(titles=(take,)))
 
 
+class Table(Protocol):
+    """Where moves are made: a `StagedTable`, or a mere game."""
+
+    edition: str
+
+    def happens(self, seat: int, *moves: Move, by: Any = "bot", note: Any = None) -> object: ...
+
+
 class Asked(NamedTuple):
     """A question: its position and seat, how many answers it has, and what the highlighted one says."""
 
@@ -34,7 +39,7 @@ class Asked(NamedTuple):
     first: str
     seat: int = ANN
     arrange: Callable[[TableState], None] | None = None
-    then: Callable[[StagedTable], None] | None = None
+    then: Callable[[Table], None] | None = None
 
 
 def four(edition: Edition, mode: str = "standard") -> Position:
@@ -112,13 +117,13 @@ def traded(edition: Edition) -> Game:
     return four(edition).owns_all(ANN, BOB, CLEO, DAN).game()
 
 
-def countered(table: StagedTable) -> None:
+def countered(table: Table) -> None:
     """Ada offers, and Basile offers something else instead, and says why."""
     table.happens(ANN, offer(BOB, 5, 11), by="player")
     table.happens(BOB, Refuse(ANN), offer(ANN, 13, 5), note=Reasoned(BOB, ANN, "dear"))
 
 
-def offered(table: StagedTable) -> None:
+def offered(table: Table) -> None:
     table.happens(BOB, offer(ANN, 11, 5, euros(load(table.edition), 40)))
 
 
