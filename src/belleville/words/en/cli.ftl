@@ -396,3 +396,6 @@ cli-rules-near = rules { $what }: no clause and no edition has this id; did you 
 
 cli-completion-installed = Installed: { $file }
 cli-completion-restart = Open a new shell, or run: { $line }
+
+# a player without a name, in a record
+cli-player = Player { $number }

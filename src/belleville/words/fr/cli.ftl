@@ -396,3 +396,6 @@ cli-rules-near = rules { $what } : aucun article et aucune édition n’a cet id
 
 cli-completion-installed = Installé : { $file }
 cli-completion-restart = Ouvrez un nouveau shell, ou lancez : { $line }
+
+# un joueur sans nom, dans une partie enregistrée
+cli-player = Joueur { $number }
