@@ -148,7 +148,7 @@ def spoken_names(seating: Seating, words: Messages) -> Seating:
         words("player", number=seat) if name == without else name
         for seat, (name, without) in enumerate(zip(seating.names, made_up, strict=True), 1)
     )
-    return seating._replace(names=tuple(names))
+    return msgspec.structs.replace(seating, names=tuple(names))
 
 
 def summary(game: Game, moves: int) -> dict[str, Any]:

@@ -55,7 +55,7 @@ def read(path: Path) -> Edition:
     except OSError as error:
         raise EditionError(str(path), "file", foreign.system(error)) from error
     except UnicodeDecodeError as error:
-        raise EditionError(file, f"byte {error.start}", Message("file.utf8")) from error
+        raise EditionError(file, Message("place.byte", byte=error.start), Message("file.utf8")) from error
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

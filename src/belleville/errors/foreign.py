@@ -20,7 +20,8 @@ TOML: tuple[Pattern, ...] = (
     (r"Expected '=' after a key in a key/value pair", "toml.equals"),
     (r"Expected '\]\]' at the end of an array declaration", "toml.brackets"),
     (r"Expected '\]' at the end of a table declaration", "toml.bracket"),
-    (r"Expected (?P<wanted>.*)", "toml.expected"),
+    (r"Expected newline or end of document after a statement", "toml.more"),
+    (r"Expected (?P<text>.*)", "toml.expected"),
     (r"Invalid date or datetime", "toml.date"),
     (r"Invalid hex value", "toml.escape"),
     (r"Escaped character is not a Unicode scalar value", "toml.escape"),
@@ -48,7 +49,7 @@ MSGSPEC: tuple[Pattern, ...] = (
     (r"Input data was truncated", "shape.truncated"),
 )
 PLACE = re.compile(r"(?P<cause>.*) - at `(?P<place>\$[^`]*)`", re.DOTALL)
-LINE = re.compile(r"(?P<cause>.*) \(at (?P<place>[^()]*)\)", re.DOTALL)
+LINE = re.compile(r"(?P<cause>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
 
 
 def message_of(error: BaseException) -> Message | None:
@@ -84,10 +85,12 @@ def msgspec(text: str) -> Message:
     return _found(MSGSPEC, text)
 
 
-def toml(text: str) -> tuple[Message, str]:
+def toml(text: str) -> tuple[Message, Message]:
     """Return why a text is not TOML, and the place in it."""
     at = LINE.fullmatch(text)
-    return (_found(TOML, at["cause"]), at["place"]) if at else (_found(TOML, text), "")
+    if at is None or at["line"] is None:
+        return _found(TOML, text if at is None else at["cause"]), Message("place.end")
+    return _found(TOML, at["cause"]), Message("place.line", line=at["line"], column=at["column"])
 
 
 def _found(patterns: tuple[Pattern, ...], text: str) -> Message:

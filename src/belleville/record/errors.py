@@ -78,7 +78,7 @@ class PositionError(ValueError):
         return self.sentence()
 
 
-class RefusedMove(Message):
+class RefusalCause(Message):
     """Why the rules refuse a move of a record."""
 
     def __init__(self, refusal: Refusal, edition: Edition, seating: Seating) -> None:

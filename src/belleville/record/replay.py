@@ -11,7 +11,7 @@ from ..rules.game import Game
 from ..rules.outcomes import MANUAL, Chance, ChanceError, Dice, Order
 from ..rules.refusals import MoveError
 from .deferred_chance import DeferredChance
-from .errors import PositionError, RecordError, RefusedMove
+from .errors import PositionError, RecordError, RefusalCause
 from .game_text import UNFINISHED, EditionSource, Record, compose, end_line, read_all, sha256
 from .move_text import DICE, Entry
 from .position_reader import from_position
@@ -206,7 +206,7 @@ def refused(record: Record, at: int, error: MoveError) -> NoReturn:
     """Raise the RecordError for a move that the rules refuse."""
     if error.refusal is None:
         raise RecordError(*record.line_of(at), str(error)) from error
-    why = RefusedMove(error.refusal, record.edition, record.seating)
+    why = RefusalCause(error.refusal, record.edition, record.seating)
     raise RecordError(*record.line_of(at), why, error.refusal.clause) from error
 
 

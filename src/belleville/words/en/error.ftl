@@ -315,13 +315,16 @@ error-position-advised = { $what }; { $advice }
 
 ## what other packages say: TOML, types and JSON, SQLite (errors/foreign.py)
 
-error-toml-place = { $place }: { $cause }
 error-toml-twice = this is set twice
 error-toml-twice-of = { $key } is set twice
 error-toml-equals = an = is missing after the name
 error-toml-bracket = a ] is missing after the name of the table
 error-toml-brackets = ]] is missing after the name of the list
-error-toml-expected = { $wanted } is expected here
+error-toml-expected = { $text } is expected here
+error-toml-more = the line must end here
+error-place-line = line { $line }, column { $column }
+error-place-end = end of the file
+error-place-byte = byte { $byte }
 error-toml-date = this is not a date
 error-toml-escape = a backslash in a text: write it twice, or put the text between single quotation marks
 error-toml-key = a name is expected here

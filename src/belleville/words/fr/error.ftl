@@ -315,13 +315,16 @@ error-position-advised = { $what } ; { $advice }
 
 ## ce que disent d’autres paquets : TOML, types et JSON, SQLite (errors/foreign.py)
 
-error-toml-place = { $place } : { $cause }
 error-toml-twice = ceci est donné deux fois
 error-toml-twice-of = { $key } est donné deux fois
 error-toml-equals = il manque un = après le nom
 error-toml-bracket = il manque un ] après le nom de la table
 error-toml-brackets = il manque ]] après le nom de la liste
-error-toml-expected = { $wanted } est attendu ici
+error-toml-expected = { $text } est attendu ici
+error-toml-more = la ligne doit finir ici
+error-place-line = ligne { $line }, colonne { $column }
+error-place-end = fin du fichier
+error-place-byte = octet { $byte }
 error-toml-date = ce n’est pas une date
 error-toml-escape = une barre oblique inverse dans un texte : doublez-la, ou mettez le texte entre apostrophes
 error-toml-key = un nom est attendu ici
