@@ -9,6 +9,7 @@ import pytest
 from belleville.clauses import Clause, UnknownClause, all_clauses, chapters, find, parse
 from belleville.clauses.covering_tests import find_tests
 from belleville.vocabulary.edition_ids import EDITIONS
+from belleville.vocabulary.house_rules import HOUSE_RULES
 
 LAW = ["setup", "turn", "buy", "rent", "cards", "jail", "building", "mortgage", "trade", "debt", "short"]
 RULINGS = ["boxes", "time", "rents", "sales", "debts", "jail", "endings", "ours"]
@@ -45,13 +46,16 @@ def texts(clause: Clause) -> list[str]:
 
 
 def test_the_book_is_complete() -> None:
-    assert len(all_clauses()) == 195
-    assert len({clause.id for clause in all_clauses()}) == 195
+    rulebooks = [clause for clause in all_clauses() if not clause.is_house_rule]
+    assert len(rulebooks) == len({clause.id for clause in rulebooks}) == 195
+    assert {clause.id for clause in all_clauses() if clause.is_house_rule} == {
+        rule.clause for rule in HOUSE_RULES.values()
+    }
     assert sum(clause.ruling for clause in all_clauses()) == 100
 
 
 def test_clauses_come_first_then_rulings() -> None:
-    assert list(chapters()) == LAW + [f"rulings-{name}" for name in RULINGS]
+    assert list(chapters()) == [*LAW, *(f"rulings-{name}" for name in RULINGS), "house"]
     assert [clause for group in chapters().values() for clause in group] == list(all_clauses())
     for name, group in chapters().items():
         assert all(clause.ruling == name.startswith("rulings-") for clause in group)
@@ -76,7 +80,7 @@ def test_a_clause_is_one_to_three_sentences() -> None:
 
 def test_only_known_editions_are_named_in_order_of_age() -> None:
     for clause in all_clauses():
-        assert list(clause.boxes) == [edition for edition in EDITIONS if edition in clause.boxes], clause.id
+        assert list(clause.editions) == [edition for edition in EDITIONS if edition in clause.editions], clause.id
         assert list(clause.differs) == [edition for edition in EDITIONS if edition in clause.differs], clause.id
 
 
@@ -103,7 +107,7 @@ def test_a_clause_with_a_choice_says_what_the_editions_say() -> None:
 
 def test_the_editions_part_on_the_claim_of_rent() -> None:
     claim = find("rent.claim")
-    assert claim.boxes == EDITIONS
+    assert claim.editions == EDITIONS
     assert claim.differs["nostalgia-2003"] == claim.differs["star-wars-1997"]
     assert len({wording.fr for wording in claim.differs.values()}) == 3
 
@@ -113,18 +117,18 @@ def test_an_unknown_id_suggests_its_neighbours() -> None:
         find("rent.clam")
     assert isinstance(caught.value, KeyError)
     assert "rent.claim" in caught.value.near
-    assert str(caught.value).startswith("no clause 'rent.clam'; did you mean rent.claim")
+    assert str(caught.value).startswith("unknown clause 'rent.clam'; did you mean rent.claim")
 
 
 def test_an_id_like_no_other_suggests_nothing() -> None:
     with pytest.raises(UnknownClause) as caught:
         find("xyzzy")
-    assert str(caught.value) == "no clause 'xyzzy'"
+    assert str(caught.value) == "unknown clause 'xyzzy'"
 
 
 def test_the_error_crosses_processes() -> None:
     error = pickle.loads(pickle.dumps(UnknownClause("rent.clam", ("rent.claim",))))
-    assert str(error) == "no clause 'rent.clam'; did you mean rent.claim?"
+    assert str(error) == "unknown clause 'rent.clam'; did you mean rent.claim?"
 
 
 @pytest.mark.parametrize(
@@ -148,7 +152,7 @@ def test_a_book_out_of_order_is_refused(text: str, complaint: str) -> None:
 
 def test_a_book_in_order_is_read() -> None:
     (clause,) = parse(ONE)
-    assert clause == Clause(id="a.b", chapter="a", fr="oui", en="yes", boxes=("miro-1936",))
+    assert clause == Clause(id="a.b", chapter="a", fr="oui", en="yes", editions=("miro-1936",))
 
 
 def test_a_clone_names_the_tests_that_cover_a_clause() -> None:

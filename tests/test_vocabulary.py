@@ -12,7 +12,7 @@ from belleville import editions
 from belleville.clauses import all_clauses, find
 from belleville.rules import agenda_fields as readers
 from belleville.rules import clause_codes, codes
-from belleville.rules.edition_struct import tables
+from belleville.rules.edition_struct import edition_numbers
 from belleville.rules.structs import Options, State
 from belleville.vocabulary import agenda, constants, edition_ids, fields, moves, options, refusals
 from compiled_modules import ROOT
@@ -60,7 +60,7 @@ def test_every_move_has_its_options() -> None:
 @pytest.mark.parametrize("id", editions.names())
 def test_options_become_codes_by_name(id: str) -> None:
     edition = editions.load(id)
-    compiled = tables(edition, "standard")
+    compiled = edition_numbers(edition, "standard")
     for name, choice in options.CHOICES.items():
         if choice.ruled:
             value = getattr(edition.rules, name)

@@ -21,6 +21,7 @@ import belleville
 from belleville import record
 from belleville.bots.in_process import InProcess
 from belleville.rules.events import Event
+from belleville.rules.game_queries import GameQueries
 from belleville.rules.moves import Move
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "api.md"
@@ -97,6 +98,11 @@ def plain(annotation: Any) -> str:
     return re.sub(r"\b(views|editions)\.|\bPlayer(?=Move)", "", found)
 
 
+def members(thing: type) -> dict[str, Any]:
+    """Return what a class defines, and `Game` what its other half defines, too."""
+    return {**vars(thing), **(vars(GameQueries) if thing is belleville.Game else {})}
+
+
 def class_lines(name: str, thing: type, level: str = "###") -> Iterator[str]:
     """Return the section of a class: fields, properties and methods."""
     fields = getattr(thing, "__struct_fields__", ())
@@ -104,7 +110,7 @@ def class_lines(name: str, thing: type, level: str = "###") -> Iterator[str]:
     yield f"{level} {name}{f'({arguments})' if fields else ''}\n\n{text_of(thing)}"
     if not fields and "__init__" in vars(thing) and not issubclass(thing, BaseException):
         yield f"```python\n{name}{signature_of(thing).removesuffix(' -> None')}\n```"
-    for own, member in vars(thing).items():
+    for own, member in members(thing).items():
         if own.startswith("_") or own in fields or own in INSIDE or not inspect.getdoc(member):
             continue
         if isinstance(member, property):

@@ -41,7 +41,7 @@ def collect() -> tuple[Coverage, list[str]]:
         f"no test covers {clause.id} in {edition}, which has it"
         for clause in all_clauses()
         if clause.id in found and not clause.ruling
-        for edition in clause.boxes
+        for edition in clause.editions
         if edition not in found[clause.id]
     ]
     ordered = {clause.id: dict(found[clause.id]) for clause in all_clauses() if clause.id in found}

@@ -63,7 +63,7 @@ async def play(url: str) -> str:
     from belleville.table.messages import Setup
 
     table = ClientTable(
-        Address(url), Setup(box="nostalgia-2003", mode="quick", seats=2), random.Random(1), ("beginner",)
+        Address(url), Setup(edition="nostalgia-2003", mode="quick", seats=2), random.Random(1), ("beginner",)
     )
     await table.open()
     made = 0

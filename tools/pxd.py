@@ -10,7 +10,7 @@ import ast
 import re
 import sys
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 
 from compiled_modules import ROOT, Modules, modules
@@ -57,7 +57,8 @@ def generate(listed: Modules) -> dict[Path, str]:
         raise ExceptionGroup("sources that cannot be compiled", faults)
     texts = {name: render_constants(numbers) for name, numbers in constants.items()}
     texts.update({name: render_layout(layout) for name, layout in layouts.items()})
-    texts.update({name: render_hot(module, name in listed.inline) for name, module in world.hot.items()})
+    extended = world.extended
+    texts.update({name: render_hot(module, extended, name in listed.inline) for name, module in world.hot.items()})
     return {
         listed.path(name, ".pxd"): f"{MARK}{listed.path(name).name}: change that and run it again.\n{text}"
         for name, text in texts.items()
@@ -113,12 +114,12 @@ def render_layout(layout: Layout) -> str:
     return "\n".join(blocks)
 
 
-def render_hot(module: HotModule, inline: bool = False) -> str:
+def render_hot(module: HotModule, extended: Container[str], inline: bool = False) -> str:
     blocks = ["cimport cython\n" + "".join(render_cimport(m, names) for m, names in module.cimports.items())]
     if inline:
         return "\n".join(blocks + [render_inline(f, node) for node, f in module.nodes()])
     blocks += [render_function(f) for f in module.functions.values()]
-    blocks += [render_class(c) for c in in_order(module.classes)]
+    blocks += [render_class(c, c.name in extended) for c in in_order(module.classes)]
     return "\n".join(blocks)
 
 
@@ -148,9 +149,11 @@ def render_inline(function: Function, node: ast.FunctionDef) -> str:
     return head + ":\n" + textwrap.indent("\n".join(ast.unparse(part) for part in node.body), "    ") + "\n"
 
 
-def render_class(kind: Class) -> str:
-    fields = "".join(f"    cdef {ctype} {name}\n" for name, ctype in kind.fields.items())
-    return f"@cython.final\ncdef class {kind.name}:\n{fields}"
+def render_class(kind: Class, is_extended: bool) -> str:
+    fields = "".join(f"    cdef {ctype} {name}\n" for name, ctype in kind.fields.items()) or "    pass\n"
+    final = "" if is_extended else "@cython.final\n"
+    base = f"({kind.base})" if kind.base else ""
+    return f"{final}cdef class {kind.name}{base}:\n{fields}"
 
 
 def in_order(classes: dict[str, Class]) -> list[Class]:

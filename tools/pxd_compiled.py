@@ -21,6 +21,11 @@ class World:
     hot: dict[str, "HotModule"] = field(default_factory=dict)
 
     @property
+    def extended(self) -> set[str]:
+        """The classes that others extend."""
+        return {kind.base for module in self.hot.values() for kind in module.classes.values()}
+
+    @property
     def structs(self) -> dict[str, Struct]:
         return {name: struct for layout in self.layouts.values() for name, struct in layout.structs.items()}
 
@@ -51,7 +56,7 @@ def read_signatures(source: Source, world: World, hot: tuple[str, ...]) -> HotMo
             function = reader.function(node)
             if function:
                 module.functions[node.name] = function
-    for name, cls in own_classes(source).items():
+    for name, cls in own_classes(source, cimports).items():
         module.classes[name] = reader.read_class(cls)
         check_methods(module, cls)
     return module
@@ -135,16 +140,21 @@ def check_cimports(module: HotModule, world: World) -> None:
                 )
 
 
-def own_classes(source: Source) -> dict[str, ast.ClassDef]:
-    """Return the classes whose objects have C fields: plain ones with annotated fields."""
+def own_classes(source: Source, cimports: dict[str, Names]) -> dict[str, ast.ClassDef]:
+    """Return the classes whose objects have C fields: plain ones with annotated fields, and those that extend one."""
+    imported = {name for names in cimports.values() for name in names}
     return {
         node.name: node
         for node in source.tree.body
         if isinstance(node, ast.ClassDef)
-        and not node.bases
         and not node.decorator_list
-        and any(isinstance(n, ast.AnnAssign) for n in node.body)
+        and (base_name(node) in imported or (not node.bases and any(isinstance(n, ast.AnnAssign) for n in node.body)))
     }
+
+
+def base_name(node: ast.ClassDef) -> str:
+    """Return the name of the only base of a class; empty if it has none, or several."""
+    return node.bases[0].id if len(node.bases) == 1 and isinstance(node.bases[0], ast.Name) else ""
 
 
 class Types:
@@ -154,7 +164,7 @@ class Types:
         self.source = module.source
         self.structs = module.structs
         self.all_structs = world.structs
-        self.classes = {*own_classes(module.source)}
+        self.classes = {*own_classes(module.source, module.cimports)}
         for other, names in module.cimports.items():
             if other not in world.layouts and other not in world.constants:
                 self.classes.update(names)
@@ -232,7 +242,7 @@ class Types:
                 fields[item.target.id] = str(name)
             else:
                 fields[item.target.id] = (self.ctype(item.annotation) or "readonly object").removesuffix(" *")
-        return Class(node.name, fields)
+        return Class(node.name, fields, base_name(node))
 
 
 def has_struct(types: Iterable[str | None]) -> bool:

@@ -49,10 +49,11 @@ class Function:
 
 @dataclass(frozen=True)
 class Class:
-    """A class whose objects have C fields; `fields` maps a name to its C type."""
+    """A class whose objects have C fields: their C types by name, and the compiled class that it extends, if any."""
 
     name: str
     fields: dict[str, str]
+    base: str = ""
 
 
 @dataclass

@@ -95,7 +95,7 @@ def test_at_the_start_all_are_nearly_equal(edition: Edition) -> None:
 
 
 def test_no_seat_is_known_by_its_number(edition: Edition) -> None:
-    """Everybody moves one chair on, with all they have and whose turn it is: so do the chances."""
+    """Everybody moves one seat on, with all they have and whose turn it is: so do the chances."""
     for seed in range(5):
         luck = random.Random(seed)
         game = midgame(edition, luck, 4)

@@ -178,8 +178,8 @@ async def compare(data: Path, tables: list[Witness]) -> None:
         state = TableState(kept.id, table.setup, kept.secret)
         steps = {}
         for at, body in stored:
-            if (happening := state.apply(at, entries.read(body))) is not None:
-                steps[happening.seq] = happening
+            if (step := state.apply(at, entries.read(body))) is not None:
+                steps[step.seq] = step
         for seq, told in table.seen.items():
             known = msgspec.json.decode(msgspec.json.encode(steps[seq]))
             hidden = [event["event"] == "rent-opened" for event in known["events"]]

@@ -92,12 +92,12 @@ class Player:
 
     def purse(self, name: str) -> int:
         """What somebody has in cash, as this page shows it."""
-        strip = self.page.get_by_role("list", name="Autour de la table").get_by_role("listitem").filter(has_text=name)
+        strip = self.page.get_by_role("list", name="Joueurs").get_by_role("listitem").filter(has_text=name)
         return int(re.sub(r"\D", "", strip.locator(".cash .hidden-label").inner_text()))
 
     def square(self, name: str) -> Locator:
-        """A square of the board by its name."""
-        return self.page.get_by_role("button", name=re.compile(f"^{re.escape(name)},"))
+        """A square of the board by its name, which a sentence may have begun in lower case."""
+        return self.page.get_by_role("button", name=re.compile(f"^{re.escape(name)},", re.IGNORECASE))
 
     def told(self) -> str:
         """The whole log."""
@@ -152,8 +152,8 @@ class Player:
         return True
 
     def _answer(self, says: str) -> None:
-        give_up, auction = self.answer("Faire faillite…"), self.answer("Laisser aux enchères")
-        if says.startswith("Miser"):
+        give_up, auction = self.answer("Faire faillite…"), self.answer("Mettre aux enchères")
+        if says.startswith("Enchérir"):
             self.press(self.answer("Passer"))
         elif says.startswith("Réunir") and auction.count():
             self.press(auction)
@@ -253,7 +253,7 @@ class Seat:
 
 def finished_game(address: str, edition: str = "nostalgia-2003") -> str:
     """A table where three bots played to the end, after the one who made it had left; its id."""
-    made = make_table(address, bots=3, edition=edition, seats=4, pace="brisk")
+    made = make_table(address, bots=3, box=edition, seats=4, pace="brisk")
     seat = Seat(address, made["table"], made["secret"])
     assert seat.ask("begin")["say"] == "ack"
     assert seat.ask("play", move={"move": "leave"})["say"] == "ack"

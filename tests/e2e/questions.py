@@ -128,15 +128,15 @@ def offered(table: Table) -> None:
 
 
 def reminded(state: TableState) -> None:
-    state.chairs[ANN].reminded = True
+    state.occupants[ANN].reminded = True
 
 
 def maximum(state: TableState) -> None:
-    state.chairs[ANN].limit = euros(state.edition, 60)
+    state.occupants[ANN].limit = euros(state.edition, 60)
 
 
 def pause(state: TableState) -> None:
-    state.wishes, state.paused_at = (ANN,), NOW
+    state.pause_agreed, state.paused_at = (ANN,), NOW
 
 
 KINDS: dict[str, Asked] = {
@@ -147,16 +147,16 @@ KINDS: dict[str, Asked] = {
     ),
     "buy": Asked(lambda edition: lands(four(edition), 39), 2, "Acheter"),
     "buy short": Asked(lambda edition: lands(four(edition).cash(ANN, euros(edition, 390)), 39), 2, "Réunir"),
-    "buy out of reach": Asked(lambda edition: lands(four(edition).cash(ANN, 0), 39), 1, "Laisser aux enchères"),
-    "auction": Asked(lambda edition: sold(edition, (BOB, 60), (CLEO, 98)), 4, "Miser"),
-    "auction, maximum passed": Asked(lambda edition: sold(edition, (BOB, 70)), 4, "Miser", arrange=maximum),
+    "buy out of reach": Asked(lambda edition: lands(four(edition).cash(ANN, 0), 39), 1, "Mettre aux enchères"),
+    "auction": Asked(lambda edition: sold(edition, (BOB, 60), (CLEO, 98)), 4, "Enchérir"),
+    "auction, maximum passed": Asked(lambda edition: sold(edition, (BOB, 70)), 4, "Enchérir", arrange=maximum),
     "auction, no cash": Asked(lambda edition: sold(edition, (BOB, 60), (CLEO, 98), cash=20), 2, "Passer"),
     "contest": Asked(contested, 2, "En demander", seat=BOB),
-    "place": Asked(placed, 2, "Bâtir sur", seat=BOB),
+    "place": Asked(placed, 2, "Construire sur", seat=BOB),
     "card": Asked(lambda edition: lands(four(edition).card_on_top("chest", "choose"), 17), 2, "Payer"),
     "debt": Asked(owing, 3, "Réunir"),
     "debt beyond all": Asked(
-        lambda edition: ruined(four(edition).cash(ANN, euros(edition, 150))), 3, "Payer en partie en titres"
+        lambda edition: ruined(four(edition).cash(ANN, euros(edition, 150))), 3, "Payer en partie en propriétés"
     ),
     "bankrupt": Asked(
         lambda edition: ruined(position(edition, 4).cash(ANN, euros(edition, 150))), 2, "Proposer un échange"

@@ -21,10 +21,11 @@ from belleville.table import entries as e
 from belleville.table import requests
 from belleville.table.broadcast import Broadcaster, encode
 from belleville.table.errors import RequestError
+from belleville.table.full_step import FullStep
 from belleville.table.messages import UP, Ack, Clock, Compose, Join, Note, Refused, Setup, Try
 from belleville.table.scheduler import Presence
-from belleville.table.seating import Chair
-from belleville.table.state import Happening, TableState
+from belleville.table.seating import Occupant
+from belleville.table.state import TableState
 
 from .page_users import PATIENCE
 from .questions import NOW
@@ -59,10 +60,10 @@ class StagedTable:
         setup = Setup(self.edition, seats=game.players, pace="steady" if clock else "calm", mode=game.mode)
         state = TableState(TABLE, setup, bytes(32))
         tokens = [token.id for token in state.edition.tokens]
-        state.chairs = [
-            Chair("person", PEOPLE[at], tokens[at], who=str(at))
+        state.occupants = [
+            Occupant("person", PEOPLE[at], tokens[at], who=str(at))
             if at == seat
-            else Chair("bot", PEOPLE[at], tokens[at], "sensible")
+            else Occupant("bot", PEOPLE[at], tokens[at], "sensible")
             for at in range(game.players)
         ]
         state.game, state.seq, state.maker = game, 0, str(seat)
@@ -71,27 +72,27 @@ class StagedTable:
         self.seat, self.state, self.clock = seat, state, clock
         self.broadcaster = Broadcaster(state)
         self._look()
-        self.broadcaster.keep()
+        self.broadcaster.mark_sent()
         for socket in list(self.sockets):  # a page takes one welcome on a connection: it comes again for the next
             self.sockets.remove(socket)
             socket.close()
 
     def happens(
         self, seat: int, *moves: Move, by: Any = "bot", note: Note | None = None, wants_counter: bool = False
-    ) -> Happening:
+    ) -> FullStep:
         """Somebody makes moves, and the page hears of it as a step."""
-        happening = self.state.apply(NOW, e.Played(seat, moves, by, wants_counter=wants_counter))
-        assert happening is not None
+        full_step = self.state.apply(NOW, e.Played(seat, moves, by, wants_counter=wants_counter))
+        assert full_step is not None
         if note is not None:
-            happening = msgspec.structs.replace(happening, note=note)
+            full_step = msgspec.structs.replace(full_step, note=note)
         self._look()
         for socket in self.sockets:
-            socket.send(self.broadcaster.step(happening, self.seat).decode())
-        self.broadcaster.keep()
-        return happening
+            socket.send(self.broadcaster.step(full_step, self.seat).decode())
+        self.broadcaster.mark_sent()
+        return full_step
 
     def _look(self) -> None:
-        self.broadcaster.look(Presence(frozenset({self.seat})), self.clock)
+        self.broadcaster.refresh(Presence(frozenset({self.seat})), self.clock)
 
     # -- the connection
 
@@ -123,10 +124,12 @@ class StagedTable:
         if isinstance(entry, e.Played):
             self.happens(self.seat, *entry.moves, by="player", wants_counter=entry.wants_counter)
         else:
-            happening = self.state.apply(NOW, entry)
+            full_step = self.state.apply(NOW, entry)
             self._look()
-            message = self.broadcaster.step(happening, self.seat) if happening else self.broadcaster.aside_to(self.seat)
-            self.broadcaster.keep()
+            message = (
+                self.broadcaster.step(full_step, self.seat) if full_step else self.broadcaster.own_changes(self.seat)
+            )
+            self.broadcaster.mark_sent()
             if message is not None:
                 socket.send(message.decode())
         socket.send(encode(Ack(id, self.state.seq)).decode())

@@ -147,18 +147,18 @@ def test_a_debt_says_what_is_missing_and_proposes_the_cheapest_way(
     expect(ways).to_have_count(8)
     whole(card)
     device.locator(".answers").get_by_role("button", name=told("Réunir 183€")).click()
-    expect(card).to_contain_text("Avec cela, la dette est payée.")
+    expect(card).to_contain_text("Cela couvre la dette.")
     picked = [one.locator("xpath=..").inner_text() for one in ways.all() if one.is_checked()]
     assert all("Hypothéquer" in one for one in picked), picked  # no building is sold where mortgages suffice
     raised = sum(int(re.sub(r"\D", "", one.splitlines()[-1])) for one in picked)
     assert 183 <= raised <= 200, picked
-    device.locator(".answers").get_by_role("button", name=re.compile("^Réunir avec")).click()
+    device.locator(".answers").get_by_role("button", name=re.compile("^Réunir l’argent ainsi")).click()
     expect(card).to_have_count(0)
     assert [move["move"] for move in table.said[-1]["moves"]] == ["mortgage"] * len(picked)
 
     table.put(ruined(four(load(table.edition)).cash(ANN, 150)), ANN)
     expect(card).to_contain_text(
-        told("Il manque 1 850€. Tout vendre et hypothéquer rapporte 200€ : il manquerait encore 1 650€.")
+        told("Il manque 1 850€. Tout vendre et hypothéquer ne rapporte que 200€ : il manquerait encore 1 650€.")
     )
     said = len(table.said)
     device.locator(".answers").get_by_role("button", name="Faire faillite…").click()
@@ -177,16 +177,16 @@ def test_a_maximum_below_the_price_is_refused_and_one_that_was_passed_says_so(
     whole(card)
     field, bid, leave = (
         card.get_by_label("Montant de votre choix"),
-        card.get_by_role("button", name="Miser"),
-        card.get_by_role("button", name="Fixer comme maximum"),
+        card.get_by_role("button", name="Enchérir"),
+        card.get_by_role("button", name="Mon maximum"),
     )
     field.fill("90")
-    expect(card).to_contain_text(told("On en est déjà à 98€ : misez au moins 99€."))
+    expect(card).to_contain_text(told("On en est déjà à 98€ : proposez au moins 99€."))
     expect(bid).to_be_disabled()
     expect(leave).to_be_disabled()
     field.fill("99")
     leave.click()
-    expect(card).to_contain_text(told("La table mise pour vous jusqu’à 99€."))
+    expect(card).to_contain_text(told("Nous enchérissons pour vous jusqu’à 99€."))
     table.happens(BOB, Bid(112))
     expect(card).to_contain_text(told("Votre maximum de 99€ est dépassé."))
     expect(field).to_have_value("113")

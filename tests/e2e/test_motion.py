@@ -32,7 +32,7 @@ STOP_TIME = "() => { window.setTimeout = () => 0; }"
 
 def alone(visit: Visit, server: Server, speed: int, **taste: Any) -> tuple[Player, Seat]:
     """Somebody whose turn it is to throw for the first time; the other one, without a page, waits."""
-    made = make_table(server.address, edition="nostalgia-2003")
+    made = make_table(server.address)
     other = Seat(server.address, made["table"])
     seated = other.ask("sit", name="Basile")
     page = without_motion(visit(**taste), speed).open(f"/t/{made['table']}#seat={made['secret']}")
@@ -63,7 +63,7 @@ def until_thrown(page: Page, other: Seat) -> None:
 
 def skip_button(page: Page) -> Locator:
     """It is there while something moves."""
-    return page.get_by_role("button", name="Passer les mouvements")
+    return page.get_by_role("button", name="Passer les animations")
 
 
 def at_rest(page: Page) -> None:

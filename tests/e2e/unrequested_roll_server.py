@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
 
 from msgspec import structs
 
 from belleville.cli.app import run
 from belleville.rules.events import Event, Threw, ThrewForStart
 from belleville.rules.outcomes import Dice
+from belleville.table import entries
 from belleville.table.fair_dice import FairChance
-from belleville.table.state import TableState
+from belleville.table.state import Happening, TableState, clauses_of
 
 HONEST = 4  # rolls, before it passes one over
 
-roll, explain = FairChance.dice, TableState._explain
+roll, play = FairChance.dice, TableState._play
 
 
 def next_but_one(chance: FairChance) -> Dice:
@@ -27,19 +27,20 @@ def next_but_one(chance: FairChance) -> Dice:
     return roll(chance)
 
 
-def with_roll(state: TableState, events: Iterable[Event]) -> tuple[tuple[Event, ...], tuple[str, ...]]:
-    """What everybody is told: the roll that was passed over, too, as one of the same player."""
+def with_roll(state: TableState, at: int, entry: entries.Played) -> Happening:
+    """What everybody is shown: the roll that was passed over, too, as one of the same player."""
+    happening = play(state, at, entry)
     shown: list[Event] = []
-    for event in events:
+    for event in happening.events:
         if isinstance(event, (Threw, ThrewForStart)):
             dice = vars(state.chance).pop("passed_over", None)
             if dice is not None:
                 shown.append(structs.replace(event, dice=(dice.die1, dice.die2)))
         shown.append(event)
-    return explain(state, shown)
+    return structs.replace(happening, events=tuple(shown), why=clauses_of(tuple(shown)))
 
 
 if __name__ == "__main__":
     FairChance.dice = next_but_one  # type: ignore[method-assign]
-    TableState._explain = with_roll  # type: ignore[method-assign]
+    TableState._play = with_roll  # type: ignore[method-assign]
     sys.exit(run(sys.argv[1:]))

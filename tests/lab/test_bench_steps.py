@@ -3,7 +3,16 @@
 import asyncio
 
 from belleville.lab import bench_steps
-from belleville.lab.bench_steps import EDITION, NAMES, heard, played_per_second, rehearsed, seated, table_step, wishes
+from belleville.lab.bench_steps import (
+    EDITION,
+    NAMES,
+    choose_moves,
+    heard,
+    played_per_second,
+    rehearsed,
+    seated,
+    table_step,
+)
 from belleville.rules.game import Game
 
 
@@ -19,14 +28,14 @@ def test_the_moves_of_a_rehearsal_are_played_again() -> None:
 
 
 def test_a_table_answers_the_same_wishes_again() -> None:
-    asked = asyncio.run(wishes(30, 2))
-    assert len(asked) == 30 and asyncio.run(wishes(30, 2)) == asked
+    asked = asyncio.run(choose_moves(30, 2))
+    assert len(asked) == 30 and asyncio.run(choose_moves(30, 2)) == asked
     assert asyncio.run(heard(asked, 2)) >= 0 and table_step(10, 2) >= 0
 
     async def played() -> int:
         live, viewers = await seated(2)
         for seat, play in asked:
-            assert await live.hear(viewers[seat], play)
+            assert await live.handle(viewers[seat], play)
         await live.close()
         return live.state.played
 

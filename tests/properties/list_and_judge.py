@@ -68,7 +68,7 @@ def check_simple(game: Game, seat: int) -> None:
         assert (refusal is None) == (move in left), (seat, move, refusal)
         left.discard(move)
         if refusal is not None:
-            assert find(refusal.clause).en and refusal.box == game.edition.id
+            assert find(refusal.clause).en and refusal.edition == game.edition.id
     assert not left, f"listed, but no move there is: {left}"
 
 

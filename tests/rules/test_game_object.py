@@ -16,6 +16,7 @@ from belleville import Game, GoBankrupt, Leave, Mortgage, Move, Position, Script
 from belleville.editions import load
 from belleville.rules import codes
 from belleville.rules.events import Event, Threw, ThrewForStart
+from belleville.rules.game_queries import GameQueries
 from belleville.rules.game_signature import new_game
 
 TWINS: list[Callable[[Game], Game]] = [copy.copy, copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))]
@@ -225,3 +226,8 @@ def test_the_arguments_are_told_compiled_or_not() -> None:
     for name, method in vars(Game).items():
         if not name.startswith("_") and callable(method):
             assert method.__doc__ and inspect.signature(method), name
+
+
+def test_the_half_that_answers_questions_is_no_game() -> None:
+    with pytest.raises(TypeError, match="only a Game can answer"):
+        GameQueries()

@@ -39,6 +39,8 @@ CLAUSES = {
     "NO_OVER": "ruling.end-at-once",
     "NO_SUCH_MOVE": "play.no-house-rules",
     "NO_SEAT": "setup.players",
+    "NO_HOUSE_TRADES": "house.no-trades",
+    "NO_HOUSE_RENT": "house.automatic-rent",
     "NO_CHANCE_FIRST": "turn.move",
     "NO_NOT_YOUR_TURN": "turn.pass",
     "NO_NOT_NOW": "ruling.any-time",
@@ -148,7 +150,7 @@ def test_a_refusal_becomes_an_error_that_says_what_why_and_which_clause(name: st
     assert type(raised) is OTHERS.get(name, IllegalMove)
     assert raised.refusal is refused
     assert refused == Refusal(
-        code=REFUSALS[CODES[name]].name, clause=refused.clause, need=200, have=150, square=16, box=edition
+        code=REFUSALS[CODES[name]].name, clause=refused.clause, need=200, have=150, square=16, edition=edition
     )
     assert str(raised).startswith("Build(title=16) by seat 1 is refused: ")
     assert REFUSALS[CODES[name]].says in str(raised)
@@ -207,12 +209,12 @@ def test_the_move_decides_which_clause_is_broken(code: int, move: int, clause: s
 )
 def test_an_edition_is_quoted_where_it_speaks(code: int, edition: str, clause: str) -> None:
     assert refusal(code, load(edition)).clause == clause
-    assert edition in find(clause).boxes
+    assert edition in find(clause).editions
 
 
 def test_an_edition_of_ones_own_quotes_the_first_clause() -> None:
     own = msgspec.structs.replace(EDITION, id="our-town")
-    assert refusal(codes.NO_GIFT, own) == Refusal(code="gift", clause="play.no-help", box="our-town")
+    assert refusal(codes.NO_GIFT, own) == Refusal(code="gift", clause="play.no-help", edition="our-town")
 
 
 def test_a_refusal_without_amounts_says_none() -> None:

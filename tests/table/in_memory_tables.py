@@ -169,7 +169,7 @@ def new_registry(store: Memory | None = None, tempo: Tempo = Tempo(), **limits: 
 
     def same_again(setup: Setup) -> TableState:
         made(setup)
-        id = f"table-{len(registry.tables)}-{setup.box}-{setup.mode}"
+        id = f"table-{len(registry.tables)}-{setup.edition}-{setup.mode}"
         return TableState(id, setup, hashlib.sha256(id.encode()).digest())
 
     registry._new_table = same_again  # type: ignore[method-assign]
@@ -201,7 +201,7 @@ class Page:
     async def say(self, up: Up) -> Any:
         """Say something; the first thing heard in return that answers it."""
         start = len(self.heard)
-        await self.live.hear(self.viewer, UP.decode(msgspec.json.encode(up)))
+        await self.live.handle(self.viewer, UP.decode(msgspec.json.encode(up)))
         self.listen()
         id = getattr(up, "id", None)
         for message in self.heard[start:]:
@@ -304,9 +304,9 @@ def arrange(live: LiveTable, position: Any, *throws: tuple[int, int]) -> None:
 
 def look_again(live: LiveTable) -> None:
     """Something was changed behind the table's back."""
-    live.broadcaster._looked, live.broadcaster._looked_round = -1, None
+    live.broadcaster._position_after, live.broadcaster._company_from = -1, None
     live.scheduler._stale, live.scheduler._answer, live.scheduler._decision = True, (-1, None), (None, 0)
-    live._look()
+    live._plan_next()
 
 
 async def people(

@@ -60,7 +60,7 @@ MOVES = 30  # entries of such a game
 async def game(setup: Setup, moves: int | None = None) -> dict[str, Any]:
     """A game of bots that somebody watches to its end, or for so many moves."""
     registry = new_registry()
-    live = await registry.find(await registry.exhibit(setup, ("sensible",) * setup.seats if moves else ()))
+    live = await registry.find(await registry.make_bot_game(setup, ("sensible",) * setup.seats if moves else ()))
     assert live is not None
     watcher = await Page.join(live)
     while live.state.stage != "over" and (moves is None or live.state.played < moves):
@@ -120,9 +120,9 @@ def main(turns: str, begun: str) -> None:
     write(turns, played(SETUPS))
     setups = starts()
     games = played(setups, MOVES)
-    editions = {setup.box: one["edition"] for setup, one in zip(setups, games, strict=True)}
+    editions = {setup.edition: one["edition"] for setup, one in zip(setups, games, strict=True)}
     for setup, one in zip(setups, games, strict=True):
-        one["edition"] = setup.box
+        one["edition"] = setup.edition
     write(begun, {"editions": editions, "games": games})
 
 

@@ -257,5 +257,5 @@ async def test_orders_are_stored() -> None:
     page = ann if "roll" in ann.mine.may_order else bob
     seat = page.mine.seat
     await leave(page, "roll")
-    assert history.rebuilt(store.kept[live.id], store.entries[live.id])[0].chairs[seat].roll
+    assert history.rebuilt(store.kept[live.id], store.entries[live.id])[0].occupants[seat].roll
     await registry.close()

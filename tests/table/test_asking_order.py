@@ -100,9 +100,9 @@ class Live:
         self.game, self.here = game, here
         self.state = TableState("table", Setup(game.edition.id, seats=game.players, mode=game.mode), b"secret")
         self.state.game = game
-        for seat, chair in enumerate(self.state.chairs):
-            chair.kind = "person" if seat in (away, here) else "bot"
-            chair.bot, chair.stand_in = lineup[seat], seat == away
+        for seat, occupant in enumerate(self.state.occupants):
+            occupant.kind = "person" if seat in (away, here) else "bot"
+            occupant.bot, occupant.stand_in = lineup[seat], seat == away
         self.bot_runner = BotRunner(self.state, lambda: None, BotWorkers())
         self.bot_runner.policies = bots_for(dict(enumerate(lineup)), seed)
         self.bot_runner.playing = dict(enumerate(lineup))
@@ -131,7 +131,7 @@ class Live:
     def make(self, seat: int, *moves: Move) -> None:
         """Make moves as the table does."""
         for move in moves:
-            self.state.onlooker(self.game, seat, move)
+            self.state.before_move(self.game, seat, move)
             self.game.play(seat, move)
         self.state.played += 1
 

@@ -31,9 +31,9 @@ def test_people_have_the_same_time_at_every_speed() -> None:
         for speed in SPEEDS:
             faster = pace.at_speed(speed)
             assert faster[2:] == pace[2:], "clocks, grace and the time to claim"
-            assert faster.think <= pace.think and faster.breath >= pace.breath // 4
-        assert pace.at_speed("1") == pace and pace.at_speed("instant").think == 0
-        assert pace.at_speed("4").think == pace.think // 4
+            assert faster.bot_delay <= pace.bot_delay and faster.roll_delay >= pace.roll_delay // 4
+        assert pace.at_speed("1") == pace and pace.at_speed("instant").bot_delay == 0
+        assert pace.at_speed("4").bot_delay == pace.bot_delay // 4
 
 
 def test_a_bot_that_searches_thinks_shorter() -> None:

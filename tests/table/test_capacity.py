@@ -40,10 +40,10 @@ async def test_a_seat_gets_in_where_memory_is_full_of_watched_tables() -> None:
     live, ann, secret = await table(registry, Setup("deluxe-2003", seats=2, pace="calm"))
     ann.leave()
     await asyncio.sleep(1)
-    await registry.put_away(0)
+    await registry.unload_idle(0)
     assert not registry.tables
     registry.most = 2
-    watched = [await registry.find(await registry.exhibit(Setup("nostalgia-2003", seats=2))) for _ in range(2)]
+    watched = [await registry.find(await registry.make_bot_game(Setup("nostalgia-2003", seats=2))) for _ in range(2)]
     watchers = []
     for each in watched:
         assert each is not None
@@ -65,7 +65,7 @@ async def test_a_seat_gets_in_where_people_play_at_all_tables() -> None:
     live, ann, secret = await table(registry, Setup("deluxe-2003", seats=2, pace="calm"))
     ann.leave()
     await asyncio.sleep(1)
-    await registry.put_away(0)
+    await registry.unload_idle(0)
     registry.most = 1
     other, _, _ = await table(registry, CALM, name="Bob")
     assert await refused(registry.find(live.id)) == "full"
@@ -89,7 +89,7 @@ async def test_beyond_its_size_a_store_takes_moves_and_no_tables() -> None:
     store.bytes = 1000
     for new in (
         registry.make(CALM, "Ann"),
-        registry.exhibit(Setup("nostalgia-2003", seats=2)),
+        registry.make_bot_game(Setup("nostalgia-2003", seats=2)),
         registry.rematch(live.state, 0),
     ):
         assert await refused(new) == "full"
@@ -148,7 +148,7 @@ def test_a_bot_too_many_is_refused_when_it_is_seated(sound: str) -> None:
         registry = new_registry(Memory(), bot_processes=3, bot_processes_of_address=2)
         setup = Setup("nostalgia-2003", seats=5, pace="calm")
         assert await refused(registry.make(setup, "Ann", None, (sound,) * 3, None, "address")) == "full"
-        assert await refused(registry.exhibit(setup, (sound,) * 4)) == "full"
+        assert await refused(registry.make_bot_game(setup, (sound,) * 4)) == "full"
         place = await registry.make(setup, "Ann", None, (sound,) * 2, None, "address")
         live = await registry.find(place.table)
         assert live is not None
@@ -171,11 +171,11 @@ def test_without_a_process_the_usual_bot_plays_and_processes_end_with_the_table(
         setup = Setup("nostalgia-2003", seats=3, pace="calm")
         live, ann, _ = await table(registry, setup)
         for seat in (1, 2):
-            live.state.chairs[seat].bot = sound  # as in a game that goes on after a restart
+            live.state.occupants[seat].bot = sound  # as in a game that goes on after a restart
         await ann.begin()
         live.address = live.scheduler.address = "address"
         for seat in (1, 2):
-            live.state.chairs[seat].bot = sound
+            live.state.occupants[seat].bot = sound
         live.scheduler._bot_runner = None
         live.scheduler._answer = (-1, None)
         live.scheduler._next_answer()
@@ -203,13 +203,13 @@ def test_a_system_clock_that_jumps_does_not_strike_the_hour() -> None:
         registry.clock = SteadyClock(lambda: wall[0], lambda: round(loop.time() * 1e9))
         live, ann, _ = await table(registry, Setup("nostalgia-2003", mode="timed", minutes=5, seats=2, pace="calm"))
         await ann.begin()
-        assert live.state.hour is not None
+        assert live.state.time_up_at is not None
         for days in (30, -60, 365):
             wall[0] += days * 86_400_000_000_000
             await asyncio.sleep(60)
             assert isinstance(await ann.say(Chat(str(days), "what time is it?")), Ack)
             assert not live.state.playing().state().hour
-        await asyncio.sleep(live.state.hour / 1000 - registry.clock() / 1000 + 1)
+        await asyncio.sleep(live.state.time_up_at / 1000 - registry.clock() / 1000 + 1)
         assert live.state.playing().state().hour or live.state.stage == "over", "after its five minutes"
         await registry.close()
 

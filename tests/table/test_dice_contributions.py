@@ -282,7 +282,7 @@ async def test_without_any_nonce_the_game_begins_at_once() -> None:
     live, ann, _ = await table(registry)
     await ann.begin()
     assert live.state.stage == "playing"
-    exhibit = await registry.find(await registry.exhibit(Setup("nostalgia-2003")))
+    exhibit = await registry.find(await registry.make_bot_game(Setup("nostalgia-2003")))
     assert exhibit is not None
     for shown in (live, exhibit):
         proof = shown.state.chance.proof()
@@ -397,7 +397,7 @@ async def test_people_of_a_rematch_commit_when_they_come() -> None:
     await bob.say(Rematch(bob.id()))
     assert live.state.next is not None
     new = await registry.find(live.state.next)
-    assert new is not None and not any(chair.commitment for chair in new.state.chairs)
+    assert new is not None and not any(occupant.commitment for occupant in new.state.occupants)
     page = await Page.join(new, bob.secret)  # type: ignore[attr-defined]
     assert isinstance(await commit(page, nonce("bob new")), Ack)
     page.listen()

@@ -141,7 +141,7 @@ async def test_a_slow_reader_is_dropped_and_joins_again() -> None:
     live, (ann, bob) = await people(registry, 2, CALM)
     slow = Page(live, Viewer(waiting=5))
     live.attach(slow.viewer)
-    await live.hear(slow.viewer, Join(bob.secret))
+    await live.handle(slow.viewer, Join(bob.secret))
     for i in range(10):
         await ann.say(Chat(f"c{i}", "hm"))
     await asyncio.sleep(0)
@@ -179,14 +179,14 @@ async def test_a_fault_of_ours_does_not_lose_the_table() -> None:
 async def test_idle_tables_are_put_away_and_found_again() -> None:
     registry = new_registry()
     live, ann, secret = await table(registry)
-    await registry.put_away(0)
+    await registry.unload_idle(0)
     assert registry.tables, "somebody is there"
     ann.leave()
     await asyncio.sleep(0.1)
-    await registry.put_away(1000)
+    await registry.unload_idle(1000)
     assert registry.tables, "not so soon"
     await asyncio.sleep(2)
-    await registry.put_away(1000)
+    await registry.unload_idle(1000)
     assert not registry.tables and live.closed
     found = await asyncio.gather(registry.find(live.id), registry.find(live.id))
     assert found[0] is found[1] is not live
@@ -196,7 +196,7 @@ async def test_idle_tables_are_put_away_and_found_again() -> None:
     await registry.close()
     late = Page(live)
     live.attach(late.viewer)
-    await live.hear(late.viewer, Join())
+    await live.handle(late.viewer, Join())
     assert late.viewer.closed
 
 

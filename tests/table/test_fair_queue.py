@@ -102,8 +102,8 @@ async def test_films_are_told_address_by_address() -> None:
         return await registry._read(live.id)
 
     registry._finished = finished  # type: ignore[method-assign]
-    asked = [registry.tell(tell("flood"), live.id, "flood") for _ in range(9)]
-    found = await asyncio.gather(*asked, registry.tell(tell("ann"), live.id, "ann"), return_exceptions=True)
+    asked = [registry.read_finished(tell("flood"), live.id, "flood") for _ in range(9)]
+    found = await asyncio.gather(*asked, registry.read_finished(tell("ann"), live.id, "ann"), return_exceptions=True)
     assert [each.code for each in found if isinstance(each, RequestError)] == ["too-fast"] * 5
     assert order.index("ann") <= 2 and len(order) == 5
     await registry.close()

@@ -120,7 +120,7 @@ async def test_a_line_that_broke_before_its_join_is_nobody() -> None:
     live, ann, secret = await table(registry)
     ghost = Page(live)
     live.attach(ghost.viewer)
-    joining = asyncio.ensure_future(live.hear(ghost.viewer, Join(secret)))
+    joining = asyncio.ensure_future(live.handle(ghost.viewer, Join(secret)))
     await asyncio.sleep(0)  # it waits in the inbox
     live.detach(ghost.viewer)
     await joining
@@ -241,7 +241,7 @@ async def test_a_table_built_up_anew_is_not_put_away_for_the_old_one() -> None:
         await Page.join(again, secret)
 
     other.close = slow  # type: ignore[method-assign]
-    await registry.put_away(0)
+    await registry.unload_idle(0)
     again = await registry.find(live.id)
     assert again is registry.tables[live.id] and again is not live and again.viewers
     await registry.close()
@@ -254,14 +254,14 @@ def test_one_bad_table_does_not_keep_the_others_from_going_on(monkeypatch: pytes
         registry = new_registry(store)
         good, bad = (await table(registry))[0], (await table(registry))[0]
         await registry.close()
-        look = living.LiveTable._look
+        look = living.LiveTable._plan_next
 
         def fails(self: living.LiveTable) -> None:
             if self.id == bad.id:
                 raise RuntimeError("a fault of ours")
             look(self)
 
-        monkeypatch.setattr(living.LiveTable, "_look", fails)
+        monkeypatch.setattr(living.LiveTable, "_plan_next", fails)
         logging.disable(logging.CRITICAL)
         registry = new_registry(store)
         await asyncio.sleep(1)

@@ -106,7 +106,7 @@ async def test_a_banker_apart_can_be_removed_and_not_replaced_by_a_bot() -> None
     await bob.sit("Bob", seat=6)
     assert code(await ann.say(SeatBot("1", 6, "sensible", "Bob"))) == "seats"
     assert isinstance(await ann.say(SeatBot("2", 6, None, "Bob")), Ack)
-    assert live.state.chairs[6].kind == "empty"
+    assert live.state.occupants[6].kind == "empty"
     await registry.close()
 
 
@@ -152,7 +152,7 @@ async def test_a_host_who_stays_away_for_long_can_be_removed() -> None:
     assert isinstance(await bob.say(SeatBot("1", 0, None, "Ann")), Ack)
     back = await Page.join(live, ann.secret)  # type: ignore[attr-defined]
     listen(bob)
-    assert back.heard[0].you is None and bob.company["maker"] == 1 and live.state.lender == ""
+    assert back.heard[0].you is None and bob.company["maker"] == 1 and live.state.absent_host == ""
     await registry.close()
 
 
@@ -168,7 +168,7 @@ async def test_what_was_handed_over_does_not_go_back() -> None:
     assert note(cleo).name == "Bob" and cleo.company["maker"] == 1
     bob.leave()
     await asyncio.sleep(3)
-    assert live.state.maker_seat == 0
+    assert live.state.host_seat == 0
     assert isinstance(await ann.say(HandOver("2", 2, "Cleo")), Ack)
     await Page.join(live, bob.secret)  # type: ignore[attr-defined]
     await asyncio.sleep(1)
@@ -210,9 +210,9 @@ def test_tokens_are_kept_where_the_new_edition_has_them(was: str, becomes: str) 
         registry = new_registry()
         live, (ann, *_) = await people(registry, 3, Setup(was, seats=4), begin=False)
         await ann.say(SeatBot("0", 3, "sensible"))
-        before = [chair.token for chair in live.state.chairs]
+        before = [occupant.token for occupant in live.state.occupants]
         assert isinstance(await ann.say(ChangeSetup("1", Setup(becomes, seats=4))), Ack)
-        after = [chair.token for chair in live.state.chairs]
+        after = [occupant.token for occupant in live.state.occupants]
         known = [token.id for token in editions.load(becomes).tokens]
         assert len(set(after)) == 4 and set(after) <= set(known)
         if live.state.edition.rules.tokens != "given":
@@ -251,9 +251,12 @@ async def test_who_moves_takes_the_counter_of_the_new_place_where_they_are_hande
     bob = await Page.join(live)
     await bob.sit("Bob", seat=4)
     known = [token.id for token in live.state.edition.tokens]
-    assert live.state.chairs[4].token == known[4]
+    assert live.state.occupants[4].token == known[4]
     assert isinstance(await ann.say(ChangeSetup("1", Setup("miro-1936", seats=2))), Ack)
-    assert [(chair.name, chair.token) for chair in live.state.chairs] == [("Ann", known[0]), ("Bob", known[1])]
+    assert [(occupant.name, occupant.token) for occupant in live.state.occupants] == [
+        ("Ann", known[0]),
+        ("Bob", known[1]),
+    ]
     await registry.close()
 
 
@@ -266,7 +269,7 @@ async def test_people_get_the_first_tokens_of_a_new_edition() -> None:
     await bob.sit("Bob", seat=2)
     assert isinstance(await ann.say(ChangeSetup("1", Setup("star-wars-1997", seats=3))), Ack)
     known = [token.id for token in live.state.edition.tokens]
-    assert [chair.token for chair in live.state.chairs] == [known[0], known[2], known[1]]
+    assert [occupant.token for occupant in live.state.occupants] == [known[0], known[2], known[1]]
     await registry.close()
 
 
@@ -278,9 +281,9 @@ async def test_a_banker_apart_stays_the_banker_or_takes_a_seat() -> None:
     await bob.sit("Bob", seat=6)
     assert code(await ann.say(ChangeSetup("0", Setup("deluxe-2003", seats=4, banker="apart")))) == "setup"
     await ann.say(ChangeSetup("1", Setup("deluxe-2003", seats=5, banker="apart")))
-    assert live.state.chairs[5].name == "Bob" and live.state.chairs[5].token == "" and live.state.banker == 5
+    assert live.state.occupants[5].name == "Bob" and live.state.occupants[5].token == "" and live.state.banker == 5
     await ann.say(ChangeSetup("2", Setup("deluxe-2003", seats=5)))
-    assert live.state.chairs[1].name == "Bob" and live.state.chairs[1].token and bob.viewer.seat == 1
+    assert live.state.occupants[1].name == "Bob" and live.state.occupants[1].token and bob.viewer.seat == 1
     await registry.close()
 
 

@@ -1,4 +1,4 @@
-"""Before the game: chairs, names, tokens, the maker's right, and the beginning."""
+"""Before the game: seats, names, tokens, the maker's right, and the beginning."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def test_a_table_is_made_and_its_maker_sits() -> None:
     assert page.company["stage"] == "waiting" and page.company["maker"] == 0
     assert [seat["kind"] for seat in page.company["seats"]] == ["person", "empty", "empty", "bot"]
     assert page.company["seats"][0]["here"] and page.heard[0].you == 0
-    assert len(secret) >= 32 and secret not in str(live.state.chairs)
+    assert len(secret) >= 32 and secret not in str(live.state.occupants)
     await registry.close()
 
 
@@ -65,11 +65,11 @@ async def test_a_hall_has_so_much_room() -> None:
 
 
 @timeless
-async def test_more_bots_than_chairs_are_refused() -> None:
+async def test_more_bots_than_seats_are_refused() -> None:
     registry = new_registry()
     for make in (
         registry.make(Setup("nostalgia-2003"), "Ann", None, ("random",) * 4),
-        registry.exhibit(Setup("nostalgia-2003"), ("random",) * 5),
+        registry.make_bot_game(Setup("nostalgia-2003"), ("random",) * 5),
     ):
         with pytest.raises(RequestError) as no:
             await make
@@ -77,7 +77,7 @@ async def test_more_bots_than_chairs_are_refused() -> None:
     with pytest.raises(RequestError):
         await registry.make(Setup("nostalgia-2003"), "Ann", None, ("genius",))
     with pytest.raises(RequestError):
-        await registry.exhibit(Setup("nostalgia-2003", banker="player"))
+        await registry.make_bot_game(Setup("nostalgia-2003", banker="player"))
     await registry.close()
 
 
@@ -87,7 +87,7 @@ async def test_bots_bear_the_names_of_their_characters_unless_somebody_else_does
     place = await registry.make(Setup("nostalgia-2003"), "octave", None, ("strong", "master", "strong"))
     live = await registry.find(place.table)
     assert live is not None
-    assert [chair.name for chair in live.state.chairs] == ["octave", "Victoire", "Sibylle", "Auguste"]
+    assert [occupant.name for occupant in live.state.occupants] == ["octave", "Victoire", "Sibylle", "Auguste"]
     await registry.close()
 
 
@@ -116,7 +116,7 @@ async def test_people_sit_where_it_is_free() -> None:
 async def test_names_are_clean_and_different() -> None:
     registry = new_registry()
     live, _, _ = await table(registry, name="  Ann \t Lee ")
-    assert live.state.chairs[0].name == "Ann Lee"
+    assert live.state.occupants[0].name == "Ann Lee"
     bob = await Page.join(live)
     for name in ("ann  LEE", "Ａｎｎ Lee", "a\x00b", "a\u202eb", 'say "hi"', "   ", "​"):
         assert code(await bob.sit(name)) == "name", name
@@ -130,15 +130,15 @@ async def test_tokens_are_those_of_the_edition_and_free() -> None:
     registry = new_registry()
     live, ann, _ = await table(registry)
     known = [token.id for token in live.state.edition.tokens]
-    assert live.state.chairs[0].token == known[0]
+    assert live.state.occupants[0].token == known[0]
     bob = await Page.join(live)
     assert code(await bob.sit("Bob", token=known[0])) == "token"
     assert code(await bob.sit("Bob", token="spaceship")) == "token"
     await bob.sit("Bob", token=known[3])
     await bob.sit("Bobby")
-    assert live.state.chairs[1].token == known[3], "a new name leaves the token"
+    assert live.state.occupants[1].token == known[3], "a new name leaves the token"
     await ann.begin()
-    tokens = [chair.token for chair in live.state.chairs]
+    tokens = [occupant.token for occupant in live.state.occupants]
     assert len(set(tokens)) == 4 and tokens[1] == known[3]
     await registry.close()
 
@@ -153,7 +153,7 @@ async def test_an_edition_that_gives_counters_out_gives_them_in_order() -> None:
     assert code(refused) == "token" and refused.clause == "setup.tokens"
     await bob.sit("Bob", seat=2)
     await ann.begin()
-    assert [chair.token for chair in live.state.chairs] == known[:4]
+    assert [occupant.token for occupant in live.state.occupants] == known[:4]
     await registry.close()
 
 
@@ -172,9 +172,9 @@ async def test_only_the_maker_seats_bots_and_begins() -> None:
     assert code(await ann.say(SeatBot("x", 3, None))) == "seats"
     assert code(await ann.say(Begin("x", "genius"))) == "setup"
     assert isinstance(await ann.say(SeatBot("1", 3, "random")), Ack)
-    assert live.state.chairs[3].bot == "random" and live.state.chairs[3].name == "Fantaisie"
+    assert live.state.occupants[3].bot == "random" and live.state.occupants[3].name == "Fantaisie"
     assert isinstance(await ann.say(SeatBot("2", 3, None)), Ack)
-    assert live.state.chairs[3].kind == "empty"
+    assert live.state.occupants[3].kind == "empty"
     await registry.close()
 
 
@@ -189,18 +189,18 @@ async def test_the_makers_right_passes_to_the_next_person() -> None:
     assert bob.company["maker"] == 1 and bob.company["seats"][0]["kind"] == "empty"
     await bob.say(Stand("s"))
     await cleo.say(Stand("s"))
-    assert live.state.maker_seat is None
+    assert live.state.host_seat is None
     assert isinstance(await ann.sit("Ann"), Seated)
-    assert live.state.maker_seat == 0
+    assert live.state.host_seat == 0
     await registry.close()
 
 
 @timeless
-async def test_the_game_begins_with_bots_on_the_empty_chairs() -> None:
+async def test_the_game_begins_with_bots_on_the_empty_seats() -> None:
     registry = new_registry()
     live, (ann, bob) = await people(registry, 2, Setup("nostalgia-2003", seats=5))
     assert live.state.stage == "playing"
-    assert [chair.kind for chair in live.state.chairs] == ["person", "person", "bot", "bot", "bot"]
+    assert [occupant.kind for occupant in live.state.occupants] == ["person", "person", "bot", "bot", "bot"]
     assert bob.company["stage"] == "playing" and len(bob.game["cash"]) == 5
     assert bob.mine.seat == 1
     assert code(await (await Page.join(live)).sit("Late")) == "stage"
@@ -220,7 +220,7 @@ async def test_a_banker_apart_must_have_come() -> None:
     assert code(await ann.say(SeatBot("1", 4, "sensible"))) == "seats", "a bot keeps no bank"
     bob = await Page.join(live)
     sat = await bob.sit("Bob", seat=4)
-    assert sat.seat == 4 and live.state.chairs[4].token == ""
+    assert sat.seat == 4 and live.state.occupants[4].token == ""
     assert isinstance(await ann.begin(), Ack)
     bob.listen()
     assert bob.mine.seat == 4 and bob.mine.choices.offer_to == ()
@@ -280,7 +280,7 @@ async def test_sitting_said_twice_is_answered_twice_and_done_once() -> None:
     first = await bob.say(Sit("same", "Bob"))
     again = await bob.say(Sit("same", "Bob"))
     assert first == again
-    assert [chair.name for chair in live.state.chairs].count("Bob") == 1
+    assert [occupant.name for occupant in live.state.occupants].count("Bob") == 1
     await registry.close()
 
 

@@ -48,14 +48,14 @@ async def test_what_changes_nothing_is_acknowledged_and_not_stored() -> None:
     live, ann, _ = await table(registry, Setup("nostalgia-2003", seats=3, pace="calm"))
     bob = await Page.join(live)
     await bob.sit("Bob", token="dog")
-    chairs = [
+    occupants = [
         (ann, SeatBot(ann.id(), 2, "random")),
         (bob, Sit(bob.id(), "Bob", "dog", 1)),
         (bob, Sit(bob.id(), "Bob")),
     ]
-    await ann.say(chairs[0][1])
+    await ann.say(occupants[0][1])
     stored = len(store.entries[live.id])
-    for page, up in chairs:
+    for page, up in occupants:
         again = await page.say(type(up)(page.id(), *(getattr(up, name) for name in up.__struct_fields__[1:])))
         assert isinstance(again, (Ack, Seated)), again
     assert len(store.entries[live.id]) == stored

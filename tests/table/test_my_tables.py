@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from belleville.rules.moves import Leave
-from belleville.table.registry import TableStatus
+from belleville.table.summaries import TableStatus
 
 from .in_memory_tables import CALM, Memory, new_registry, people, timeless
 

@@ -93,7 +93,7 @@ async def test_no_more_offers_from_one_bot_until_they_are_wanted_again() -> None
     assert isinstance(await ann.say(OffersFrom(ann.id(), OCTAVE, False)), Ack)
     assert len(store.entries[live.id]) == entries, "what is so already is not stored again"
     again = history.rebuilt(store.kept[live.id], store.entries[live.id])[0]
-    assert again.chairs[ANN].no_offers == (OCTAVE,), "and it outlives the server"
+    assert again.occupants[ANN].no_offers == (OCTAVE,), "and it outlives the server"
     assert isinstance(await ann.say(OffersFrom(ann.id(), OCTAVE, True)), Ack)
     assert ann.mine.no_offers == ()
     assert offer_limits.allows(a_game(), OCTAVE, offer(700))
@@ -130,7 +130,7 @@ async def test_a_bot_whose_offer_is_not_wanted_makes_none() -> None:
     to_a_bot = bot_runner.ask(window)
     assert isinstance(to_a_bot, Answer) and to_a_bot.said is None
     bot_runner.policies[OCTAVE], bot_runner.playing[OCTAVE] = Insistent(offer(700)), "sensible"  # type: ignore[assignment]
-    live.state.chairs[OCTAVE].bot = "sensible"
+    live.state.occupants[OCTAVE].bot = "sensible"
     unsaid = bot_runner.ask(window)
     assert isinstance(unsaid, Answer) and unsaid.said is None
     await ann.say(OffersFrom(ann.id(), OCTAVE, False))

@@ -380,7 +380,7 @@ def test_a_move_among_several_that_a_later_rule_changes_leaves_the_position_befo
         several = structs.replace(entry, moves=(StandingClaim(False), *entry.moves))
         stored[number] = stored[number][0], e.write(several)
         found, _ = history.rebuilt(kept._replace(snapshot=None), stored)
-        assert found.outdated == "earlier" and found.kept_at == number
+        assert found.outdated == "earlier" and found.stopped_after == number
         assert record.position(found.playing()).startswith(as_seen_before_the_order())
 
     asyncio.run(test())

@@ -29,10 +29,12 @@ async def test_whoever_sits_down_is_reminded_of_rent() -> None:
     live, ann, _ = await table(registry, TRIO)
     bob = await Page.join(live)
     await bob.sit("Bob")
-    assert [chair.reminded for chair in live.state.chairs] == [True, True, False]
+    assert [occupant.reminded for occupant in live.state.occupants] == [True, True, False]
     await bob.say(Remind("off", False))
     await bob.say(Sit("again", "Bobby", seat=2))
-    assert [chair.reminded for chair in live.state.chairs] == [True, False, False], "who moves keeps what they chose"
+    assert [occupant.reminded for occupant in live.state.occupants] == [True, False, False], (
+        "who moves keeps what they chose"
+    )
     assert isinstance(await ann.begin(), msgspec.Struct)
     assert ann.mine.reminded and not ann.mine.standing
     await registry.close()
@@ -52,7 +54,7 @@ async def test_a_rematch_keeps_how_rent_is_claimed() -> None:
     assert live.state.stage == "over"
     again = await registry.find(await registry.rematch(live.state, 0))
     assert again is not None
-    assert [chair.reminded for chair in again.state.chairs] == [False, True]
+    assert [occupant.reminded for occupant in again.state.occupants] == [False, True]
     await registry.close()
 
 
@@ -62,7 +64,7 @@ async def bot_on_own(setup: Setup, reminded: bool = True) -> tuple[object, Page]
     live, (ann,) = await people(registry, 1, setup)
     if not reminded:
         await ann.say(Remind("off", False))
-    place = Position(load(setup.box), 3).owns(0, 6).at(1, 4).turn(1)
+    place = Position(load(setup.edition), 3).owns(0, 6).at(1, 4).turn(1)
     arrange(live, place, (1, 1), (1, 2), (1, 3), (1, 2), (1, 2), (1, 2))
     return registry, ann
 

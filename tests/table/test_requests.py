@@ -276,7 +276,7 @@ async def test_a_limit_ends_with_its_sale_and_can_be_taken_back() -> None:
     await ann.play(Pass())
     bob.listen()
     assert bob.game["owner"][3] == 1 and bob.mine.limit is None
-    assert live.state.chairs[1].limit is None
+    assert live.state.occupants[1].limit is None
     await registry.close()
 
 
@@ -407,8 +407,8 @@ async def test_a_rematch_keeps_seats_and_secrets() -> None:
     assert table_id == bob.company["next"]
     new = await registry.find(table_id)
     assert new is not None and new.state.stage == "waiting"
-    assert [c.name for c in new.state.chairs] == [c.name for c in live.state.chairs]
-    assert [c.kind for c in new.state.chairs] == ["person", "person", "bot"]
+    assert [c.name for c in new.state.occupants] == [c.name for c in live.state.occupants]
+    assert [c.kind for c in new.state.occupants] == ["person", "person", "bot"]
     again = await Page.join(new, bob.secret)
     assert again.heard[0].you == 1 and again.company["maker"] == 1
     assert isinstance(await again.begin(), Ack)
@@ -468,5 +468,5 @@ async def test_whoever_hands_a_request_on_learns_whether_it_was_carried_out() ->
         (watcher, Rematch("x"), False),
     )
     for page, up, done in asked:
-        assert await live.hear(page.viewer, up) is done, up
+        assert await live.handle(page.viewer, up) is done, up
     await registry.close()

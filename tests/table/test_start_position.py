@@ -83,7 +83,7 @@ def test_the_record_of_such_a_game_verifies_and_its_dice_are_proved(box: str) ->
     @timeless
     async def run() -> None:
         registry = new_registry()
-        id = await registry.exhibit(setup_of(built(box)), ("beginner", "sensible", "random"))
+        id = await registry.make_bot_game(setup_of(built(box)), ("beginner", "sensible", "random"))
         live = await played(registry, id)
         assert live.state.stage == "over"
         kept, stored = live_kept(registry, id)
@@ -162,7 +162,7 @@ async def test_a_game_can_begin_at_any_moment_of_another() -> None:
     for line in lines:
         minutes = 30 if line.split(" ")[1] == "timed" else None
         setup = setup_of(line, minutes=minutes)
-        id = await registry.exhibit(setup, ("sensible",) * setup.seats)
+        id = await registry.make_bot_game(setup, ("sensible",) * setup.seats)
         live = await played(registry, id, 6)
         assert live.state.outdated is None
         record.verify(record.write(live.state.playing()))
@@ -219,8 +219,8 @@ async def test_whoever_makes_the_table_chooses_a_seat() -> None:
     place = await registry.make(setup_of(built()), "Ann", seat=1, bots=("strong", "sensible"))
     live = await registry.find(place.table)
     assert live is not None
-    assert place.seat == 1 and live.state.maker_seat == 1
-    assert [(chair.kind, chair.bot) for chair in live.state.chairs] == [
+    assert place.seat == 1 and live.state.host_seat == 1
+    assert [(occupant.kind, occupant.bot) for occupant in live.state.occupants] == [
         ("bot", "strong"),
         ("person", ""),
         ("bot", "sensible"),
@@ -228,7 +228,7 @@ async def test_whoever_makes_the_table_chooses_a_seat() -> None:
     place = await registry.make(setup_of(built()), "Ann", seat=1, bots=("strong",))
     live = await registry.find(place.table)
     assert live is not None
-    assert [chair.kind for chair in live.state.chairs] == ["empty", "person", "bot"]
+    assert [occupant.kind for occupant in live.state.occupants] == ["empty", "person", "bot"]
     with pytest.raises(RequestError, match="no seat 3"):
         await registry.make(setup_of(built()), "Ann", seat=3)
     await registry.close()
@@ -238,7 +238,7 @@ async def test_whoever_makes_the_table_chooses_a_seat() -> None:
 async def test_the_host_may_drop_the_position_and_change_nothing_that_it_needs() -> None:
     registry = new_registry()
     live, ann, _ = await table(registry, setup_of(built()))
-    for wrong in ({"box": "deluxe-2003"}, {"mode": "quick"}, {"seats": 4}):
+    for wrong in ({"edition": "deluxe-2003"}, {"mode": "quick"}, {"seats": 4}):
         no = await ann.say(ChangeSetup(ann.id(), structs.replace(live.state.setup, **wrong)))
         assert no.code == "position"
     faster = structs.replace(live.state.setup, pace="calm")
@@ -254,7 +254,7 @@ async def test_the_host_may_drop_the_position_and_change_nothing_that_it_needs()
 @timeless
 async def test_the_position_after_each_step_of_a_game_begins_another() -> None:
     registry = new_registry()
-    id = await registry.exhibit(Setup("zelda-2015", seats=3, pace="brisk"), ("beginner",) * 3)
+    id = await registry.make_bot_game(Setup("zelda-2015", seats=3, pace="brisk"), ("beginner",) * 3)
     live = await played(registry, id)
     kept, stored = live_kept(registry, id)
     steps = history.film(kept, stored)[1]
@@ -292,7 +292,7 @@ def test_a_game_of_other_rules_is_recorded_with_its_start(monkeypatch: pytest.Mo
     async def run() -> None:
         store = Memory()
         registry = new_registry(store)
-        id = await registry.exhibit(setup_of(built()), ("beginner",) * 3)
+        id = await registry.make_bot_game(setup_of(built()), ("beginner",) * 3)
         live = await played(registry, id, 30)
         before = record.write(live.state.playing())
         await registry.close()

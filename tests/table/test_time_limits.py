@@ -206,7 +206,7 @@ async def test_sleep_moves_the_hour_too() -> None:
     setup = Setup("nostalgia-2003", mode="timed", minutes=5, seats=2, pace="calm")
     live, ann, secret = await table(registry, setup)
     await ann.begin()
-    hour = live.state.hour
+    hour = live.state.time_up_at
     assert hour is not None
     ann.leave()
     await asyncio.sleep(10_000)
@@ -214,7 +214,7 @@ async def test_sleep_moves_the_hour_too() -> None:
     back = await Page.join(live, secret)
     await asyncio.sleep(0.1)
     back.listen()
-    assert back.company["hour"] == live.state.hour and abs(live.state.hour - hour - 10_000_000) < 100
+    assert back.company["hour"] == live.state.time_up_at and abs(live.state.time_up_at - hour - 10_000_000) < 100
     assert not live.state.playing().state().hour
     await registry.close()
 
@@ -225,7 +225,7 @@ async def test_coming_and_going_stores_nothing_and_loses_no_time() -> None:
     registry = new_registry(store)
     live, ann, secret = await table(registry, Setup("nostalgia-2003", mode="timed", minutes=5, seats=2, pace="calm"))
     await ann.begin()
-    hour, stored, last = live.state.hour, len(store.entries[live.id]), clock()
+    hour, stored, last = live.state.time_up_at, len(store.entries[live.id]), clock()
     assert hour is not None
     for _ in range(300):
         ann.leave()
@@ -234,15 +234,15 @@ async def test_coming_and_going_stores_nothing_and_loses_no_time() -> None:
         await asyncio.sleep(0.5)
     assert len(store.entries[live.id]) == stored
     ann.listen()
-    assert ann.company["hour"] == live.state.hour and abs(live.state.hour - hour - 300_000) < 1000
-    moved = live.state.hour
+    assert ann.company["hour"] == live.state.time_up_at and abs(live.state.time_up_at - hour - 300_000) < 1000
+    moved = live.state.time_up_at
     assert isinstance(await ann.say(Chat("1", "back")), Ack)
     new = [e.read(body) for _, body in store.entries[live.id][stored:]]
     assert [type(entry) for entry in new] == [e.HourMoved, e.Spoke], "once, with what happened next"
-    assert live.state.hour == moved and new[0] == e.HourMoved(moved - hour)
+    assert live.state.time_up_at == moved and new[0] == e.HourMoved(moved - hour)
     await registry.close()
     registry = new_registry(store)
-    assert (await found(registry, live.id)).state.hour == moved, "and so it is found again"
+    assert (await found(registry, live.id)).state.time_up_at == moved, "and so it is found again"
     await registry.close()
     store.entries[live.id] = store.entries[live.id][:stored]  # it ended before anything happened
     registry = new_registry(store)
@@ -258,8 +258,8 @@ async def test_a_clock_that_was_wrong_for_a_while_leaves_the_time_to_the_hour() 
     registry = new_registry(store)
     live, ann, secret = await table(registry, Setup("nostalgia-2003", mode="timed", minutes=30, seats=2, pace="calm"))
     await ann.begin()
-    assert live.state.hour is not None
-    left = live.state.hour - clock()
+    assert live.state.time_up_at is not None
+    left = live.state.time_up_at - clock()
     await registry.close()
     month = 30 * 86_400_000
     for number, wrong in enumerate((month, 0, 0, -month, 0)):
@@ -269,7 +269,9 @@ async def test_a_clock_that_was_wrong_for_a_while_leaves_the_time_to_the_hour() 
         ann = await Page.join(live, secret)
         assert isinstance(await ann.say(Chat(f"{number}", "hello")), Ack)
         ann.listen()
-        assert ann.company["hour"] == live.state.hour and abs(live.state.hour - registry.clock() - left) < 1000
+        assert (
+            ann.company["hour"] == live.state.time_up_at and abs(live.state.time_up_at - registry.clock() - left) < 1000
+        )
         await registry.close()
 
 
@@ -328,9 +330,9 @@ async def test_a_table_without_people_sleeps() -> None:
     await asyncio.sleep(10)
     back.listen()
     assert any(step.by == "bot" for step in back.steps())
-    assert not live.state.chairs[1].stand_in, "the grace of others begins when the table wakes"
+    assert not live.state.occupants[1].stand_in, "the grace of others begins when the table wakes"
     await asyncio.sleep(40)
-    assert live.state.chairs[1].stand_in
+    assert live.state.occupants[1].stand_in
     await registry.close()
 
 
@@ -361,9 +363,9 @@ async def test_when_the_people_are_out_bots_play_for_watchers() -> None:
 async def test_an_exhibition_runs_while_watched_or_always() -> None:
     for tempo, runs in ((Tempo(), False), (Tempo(always=True), True)):
         registry = new_registry(tempo=tempo)
-        live = await registry.find(await registry.exhibit(Setup("zelda-2015", seats=4), ("random", "sensible")))
-        assert live is not None and [chair.kind for chair in live.state.chairs] == ["bot"] * 4
-        assert [chair.bot for chair in live.state.chairs] == ["sensible", "sensible", "random", "sensible"]
+        live = await registry.find(await registry.make_bot_game(Setup("zelda-2015", seats=4), ("random", "sensible")))
+        assert live is not None and [occupant.kind for occupant in live.state.occupants] == ["bot"] * 4
+        assert [occupant.bot for occupant in live.state.occupants] == ["sensible", "sensible", "random", "sensible"]
         await asyncio.sleep(30)
         assert (live.state.seq > 10) == runs
         await Page.join(live)
@@ -375,7 +377,7 @@ async def test_an_exhibition_runs_while_watched_or_always() -> None:
 @timeless
 async def test_at_full_tempo_bots_do_not_pause() -> None:
     registry = new_registry(tempo=Tempo(bots=0))
-    live = await registry.find(await registry.exhibit(Setup("nostalgia-2003", seats=4)))
+    live = await registry.find(await registry.make_bot_game(Setup("nostalgia-2003", seats=4)))
     assert live is not None
     watcher = await Page.join(live)
     while live.state.stage != "over":

@@ -29,7 +29,7 @@ async def absent(page: Page, seconds: float = LONG) -> None:
 
 
 def is_bot(live: LiveTable, seat: int) -> bool:
-    return live.state.chairs[seat].kind == "bot"
+    return live.state.occupants[seat].kind == "bot"
 
 
 @timeless
@@ -49,8 +49,8 @@ async def test_all_who_are_there_agree_and_a_bot_plays_on() -> None:
     assert isinstance(await bob.say(Vote("1", 2, "strong")), Ack)
     await asyncio.sleep(0.1)
     listen(ann, bob)
-    assert is_bot(live, 2) and live.state.chairs[2].bot == "strong" and not live.state.chairs[2].stand_in
-    assert live.state.chairs[2].name == "Cleo", "the record of the game knows the seat by this name"
+    assert is_bot(live, 2) and live.state.occupants[2].bot == "strong" and not live.state.occupants[2].stand_in
+    assert live.state.occupants[2].name == "Cleo", "the record of the game knows the seat by this name"
     assert ann.company["ballots"] == [] and ann.notes().count("Replaced") == 1
     # whose seat it was may watch, is told why, and plays no more
     back = await Page.join(live, cleo.secret)  # type: ignore[attr-defined]
@@ -59,7 +59,7 @@ async def test_all_who_are_there_agree_and_a_bot_plays_on() -> None:
     # the same after a restart
     kept, stored = await store.read(live.id)
     again, _ = history.rebuilt(kept, stored)
-    assert again.removed == live.state.removed and again.chairs == live.state.chairs and again.outdated is None
+    assert again.removed == live.state.removed and again.occupants == live.state.occupants and again.outdated is None
     await registry.close()
 
 
@@ -103,7 +103,7 @@ async def test_nobody_throws_out_somebody_who_is_only_reloading() -> None:
     await absent(bob, 1)
     assert code(await ann.say(Vote("2", 1, "strong"))) == "stage", "a reload takes seconds"
     await asyncio.sleep(60)
-    assert live.state.chairs[1].stand_in
+    assert live.state.occupants[1].stand_in
     assert code(await ann.say(Vote("3", 1, "strong"))) == "stage", "nor minutes"
     bob = await Page.join(live, bob.secret)  # type: ignore[attr-defined]
     assert bob.heard[0].you == 1 and not live.state.votes
@@ -155,7 +155,7 @@ async def test_a_vote_can_be_taken_back_and_changed() -> None:
     assert isinstance(await ann.say(Vote("4", 2, "strong")), Ack) and live.state.seq == seq, "one vote each"
     await bob.say(Vote("2", 2, "strong"))
     await asyncio.sleep(1)
-    assert live.state.chairs[2].bot == "strong"
+    assert live.state.occupants[2].bot == "strong"
     await registry.close()
 
 
@@ -212,5 +212,5 @@ async def test_a_rematch_does_not_bear_the_name_of_who_was_replaced() -> None:
     await ann.say(Rematch("2"))
     assert live.state.next is not None
     new = await registry.find(live.state.next)
-    assert new is not None and [chair.name for chair in new.state.chairs] == ["Ann", "Octave"]
+    assert new is not None and [occupant.name for occupant in new.state.occupants] == ["Ann", "Octave"]
     await registry.close()

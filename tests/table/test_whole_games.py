@@ -157,10 +157,10 @@ def check_rebuilding(evening: Evening) -> None:
             assert ([] if state.game is None else state.game.numbers()) == evening.numbers[number - before]
     assert state is not None
     live = evening.live.state
-    assert state.chairs == live.chairs and state.done == live.done and state.seq == live.seq
-    assert (state.hour, state.wishes, state.paused_at, state.maker) == (
-        live.hour,
-        live.wishes,
+    assert state.occupants == live.occupants and state.done == live.done and state.seq == live.seq
+    assert (state.time_up_at, state.pause_agreed, state.paused_at, state.maker) == (
+        live.time_up_at,
+        live.pause_agreed,
         live.paused_at,
         live.maker,
     )
@@ -187,8 +187,8 @@ def check_secrets(evening: Evening) -> None:
         for other in evening.secrets:
             if other != secret:
                 assert other.encode() not in said
-        for chair in state.chairs:
-            assert not chair.who or chair.who.encode() not in said
+        for occupant in state.occupants:
+            assert not occupant.who or occupant.who.encode() not in said
         owners = said.split(b'"mine":')
         assert secret or all(part[:4] == b"null" for part in owners[1:]), "a watcher has nothing of its own"
         if not secret:

@@ -9,7 +9,8 @@ import msgspec
 
 from belleville.table.errors import RequestError
 from belleville.table.messages import Ack, Join, Rematch, Setup, Stand, Trouble, Up
-from belleville.table.registry import SeatTaken, TableSummary
+from belleville.table.registry import SeatTaken
+from belleville.table.summaries import TableSummary
 from belleville.table.viewer import Viewer
 
 
@@ -34,7 +35,7 @@ class ParrotTable:
     def is_answered(self, viewer: Viewer, up: Up) -> bool:
         return False
 
-    async def hear(self, viewer: Viewer, up: Up) -> bool:
+    async def handle(self, viewer: Viewer, up: Up) -> bool:
         self.heard.append(up)
         if isinstance(up, Join) and up.secret is not None and self.opens_seat(up.secret):
             viewer.seat, viewer.who = 0, up.secret
@@ -83,7 +84,7 @@ class EchoRegistry:
             raise RuntimeError("the innermost secret of the server")
         return SeatTaken("parrot", 0, "s" * 32)
 
-    async def tell(self, work: Any, table: str, address: str = "", over: bool = False) -> Any:
+    async def read_finished(self, work: Any, table: str, address: str = "", over: bool = False) -> Any:
         raise RequestError("stage", "the game is not over")
 
     def is_in_memory(self, table: str) -> bool:

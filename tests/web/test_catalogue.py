@@ -11,7 +11,7 @@ from belleville.clauses import all_clauses, find
 from belleville.rules.game import Game
 from belleville.vocabulary.edition_ids import EDITIONS
 from belleville.web import catalogue
-from belleville.web.schemas import BoxCard
+from belleville.web.schemas import EditionCard
 
 CARDS = {card.id: card for card in catalogue.cards()}
 
@@ -63,7 +63,7 @@ def test_differences_are_told_in_whole_sentences() -> None:
                 assert text.endswith(".")
                 assert "ruling." not in text
     claim = CARDS["zelda-2015"].differs[0]
-    assert claim.fr == "Le propriétaire doit réclamer son loyer. Jusqu'au jet du joueur qui suit."
+    assert claim.fr == "Le propriétaire doit réclamer son loyer. Jusqu'au lancer du joueur qui suit."
 
 
 def test_only_clauses_of_the_book_are_weighed() -> None:
@@ -102,7 +102,7 @@ def test_pages_are_made_once_and_marked() -> None:
     pages = [catalogue.page(path) for path in paths]
     assert all(catalogue.page(path) is page for path, page in zip(paths, pages, strict=True))
     assert len(set(pages)) == len(pages)
-    assert msgspec.json.decode(pages[0], type=tuple[BoxCard, ...]) == catalogue.cards()
+    assert msgspec.json.decode(pages[0], type=tuple[EditionCard, ...]) == catalogue.cards()
 
 
 def test_what_each_edition_tells_of_itself() -> None:

@@ -244,9 +244,9 @@ def test_whatever_is_asked_of_a_table_is_done_for_the_address_that_asks(open_hou
             asked.append(address)
             return await super().find("parrot", address, secret)
 
-        async def tell(self, work: Any, table: str, address: str = "", over: bool = False) -> Any:
+        async def read_finished(self, work: Any, table: str, address: str = "", over: bool = False) -> Any:
             asked.append(address)
-            return await super().tell(work, table, address, over)
+            return await super().read_finished(work, table, address, over)
 
         edition = TableRegistry.edition
 

@@ -292,7 +292,7 @@ def test_a_table_of_bots_is_set_and_watched(house: House) -> None:
 
 def test_a_finished_game_is_told_again(house: House) -> None:
     setup = Setup("nostalgia-2003", "quick", 2)
-    table = house.registry.now(house.registry.exhibit(setup, ("random", "sensible")))
+    table = house.registry.now(house.registry.make_bot_game(setup, ("random", "sensible")))
     watcher = Person(house, table)
     while not watcher.game.get("ending"):
         watcher.hear("step")

@@ -6,7 +6,6 @@ import asyncio
 import math
 import os
 import random
-import time
 
 import pytest
 
@@ -90,10 +89,8 @@ def test_the_processor_time_of_a_process_grows_as_it_works() -> None:
     before = measure.processor_time(os.getpid())
     assert measure.processor_time(None) is None
     if before is not None:
-        began = time.process_time()
-        while time.process_time() - began < 0.1:
+        while (measure.processor_time(os.getpid()) or 0) <= before:  # a test that hangs here has found a fault
             pass
-        assert (measure.processor_time(os.getpid()) or 0) > before
 
 
 def test_addresses() -> None:
@@ -103,7 +100,9 @@ def test_addresses() -> None:
 def test_a_tiny_measurement_runs_through() -> None:
     """All its parts, whatever figures they give."""
     parts: dict[str, float] = {}
-    result = measure.load(measure.LoadPlan(tables=2, seats=3, box="zelda-2015", human=0.5, fast=0.5), parts.__setitem__)
+    result = measure.load(
+        measure.LoadPlan(tables=2, seats=3, edition="zelda-2015", human=0.5, fast=0.5), parts.__setitem__
+    )
     assert parts == dict.fromkeys(("open", "human", "fast", "open_echo", "echo_human", "echo_fast"), 1.0)
     assert result.fast.rate > 0 and (result.fast.effort is None or result.fast.effort > 0)
     assert result.fast.table.moves > 0 and result.fast.echo.moves > 0 and 300 < result.size < 8000
@@ -112,7 +111,7 @@ def test_a_tiny_measurement_runs_through() -> None:
 @pytest.mark.measurement
 def test_a_small_measurement() -> None:
     parts: dict[str, float] = {}
-    plan = measure.LoadPlan(tables=4, seats=3, box="zelda-2015", human=3.0, fast=2.0)
+    plan = measure.LoadPlan(tables=4, seats=3, edition="zelda-2015", human=3.0, fast=2.0)
     result = measure.load(plan, parts.__setitem__)
     assert {"open", "human", "fast", "open_echo", "echo_human", "echo_fast"} <= set(parts)
     assert parts["open"] == parts["open_echo"] == 1.0

@@ -84,7 +84,7 @@ class Overheard(ClientTable):
     def paths(self) -> list[str]:
         """Every address there is about this table."""
         shown = () if self.over else OF_A_TABLE  # when a game is over, all of it may be seen
-        return [*ADDRESSES, f"boxes/{self.setup.box}", *(f"tables/{self.id}/{part}" for part in shown)]
+        return [*ADDRESSES, f"boxes/{self.setup.edition}", *(f"tables/{self.id}/{part}" for part in shown)]
 
 
 def get(url: str) -> bytes:
@@ -152,7 +152,7 @@ def test_the_secret_of_the_dice_stays_until_the_end(overheard: tuple[list[Overhe
         for who, sent in before_the_end(table).items():
             assert who == -1 or commitment in sent
             for form in forms(secrets[table.id]):
-                assert form not in sent, f"{table.setup.box}: the dice's secret was sent to {who}"
+                assert form not in sent, f"{table.setup.edition}: the dice's secret was sent to {who}"
 
 
 def test_the_secret_of_a_seat_goes_to_that_seat_alone(overheard: tuple[list[Overheard], dict[str, bytes]]) -> None:
@@ -190,7 +190,7 @@ def rows(value: Any) -> Iterator[tuple[Any, ...]]:
 def test_the_order_of_the_packs_is_in_no_message(overheard: tuple[list[Overheard], dict[str, bytes]]) -> None:
     tables, secrets = overheard
     for table in tables:
-        edition = editions.load(table.setup.box)
+        edition = editions.load(table.setup.edition)
         runs: set[tuple[Any, ...]] = set()
         for number, deck in enumerate(DECKS):
             key = game_key(secrets[table.id], table.id, 1, ())  # nobody here has committed to a nonce
@@ -203,4 +203,4 @@ def test_the_order_of_the_packs_is_in_no_message(overheard: tuple[list[Overheard
                 flat = tuple(card if isinstance(card, int | str) else None for card in row)
                 seen |= {flat[at : at + TELLING] for at in range(len(flat) - TELLING + 1)}
         assert len(seen) > 100
-        assert not runs & seen, f"{table.setup.box}: the order of a pack was told"
+        assert not runs & seen, f"{table.setup.edition}: the order of a pack was told"

@@ -108,7 +108,7 @@ def test_a_thousand_damaged_positions(house: House) -> None:
 
 def test_the_positions_of_a_finished_game(house: House) -> None:
     setup = Setup("zelda-2015", "quick", seats=2, pace="brisk")
-    table = house.registry.now(house.registry.exhibit(setup, ("random", "sensible")))
+    table = house.registry.now(house.registry.make_bot_game(setup, ("random", "sensible")))
     watcher = Person(house, table)
     while not watcher.game.get("ending"):
         watcher.hear("step")

@@ -1,26 +1,26 @@
 /** The boxes, their rules, the bots, and sums of money as a box prints them. */
-import type { BotCard, BoxCard, BoxSheet, Edition, Lawbook } from '../wire';
+import type { BotCard, EditionCard, EditionSheet, Edition, Rulebook } from '../wire';
 import { get, once } from '../net/http';
 import { ui } from '../app/language.svelte';
 import { speak } from '../words/messages';
 import { NARROW } from '../words/typography';
 import { Figure, Amount } from '../words/values';
 
-const sheets = new Map<string, () => Promise<BoxSheet>>();
+const sheets = new Map<string, () => Promise<EditionSheet>>();
 
 export async function loadBox(id: string): Promise<Edition> {
   let sheet = sheets.get(id);
-  if (!sheet) sheets.set(id, (sheet = once<BoxSheet>(`/api/boxes/${encodeURIComponent(id)}`)));
+  if (!sheet) sheets.set(id, (sheet = once<EditionSheet>(`/api/boxes/${encodeURIComponent(id)}`)));
   return (await sheet()).edition;
 }
 
 /** The edition that a table's game was played with, where today's edition of that name has changed or is gone. */
 export async function loadPlayed(table: string): Promise<Edition> {
-  return (await get<Pick<BoxSheet, 'edition'>>(`/api/tables/${encodeURIComponent(table)}/edition`)).edition;
+  return (await get<Pick<EditionSheet, 'edition'>>(`/api/tables/${encodeURIComponent(table)}/edition`)).edition;
 }
 
-export const loadCards: () => Promise<BoxCard[]> = once<BoxCard[]>('/api/boxes');
-export const loadLaw: () => Promise<Lawbook> = once<Lawbook>('/api/rules');
+export const loadCards: () => Promise<EditionCard[]> = once<EditionCard[]>('/api/boxes');
+export const loadLaw: () => Promise<Rulebook> = once<Rulebook>('/api/rules');
 export const loadBots: () => Promise<BotCard[]> = once<BotCard[]>('/api/bots');
 
 /** A number with its thousands apart, as the language has it. */

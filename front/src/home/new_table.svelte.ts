@@ -1,6 +1,6 @@
 /** The table one is about to set: what was chosen, kept within what the box allows. */
 import type { StartPosition } from '../catalogue/position';
-import type { BoxCard, Make, Setup } from '../wire';
+import type { EditionCard, Make, Setup } from '../wire';
 import { knownName, likedToken, likedWatch } from './own_name';
 
 const USUAL_SEATS = 4;
@@ -33,7 +33,7 @@ export class Plan {
   readonly company = $derived(this.free === 0 ? 'bots' : this.free === this.others.length ? 'friends' : 'mixed');
 
   /** Take another box: what it does not know falls back to what every box knows. */
-  open(card: BoxCard): void {
+  open(card: EditionCard): void {
     const { min, max } = card.players;
     if (this.position && this.position.box !== card.id) this.position = null;
     const from = this.position;

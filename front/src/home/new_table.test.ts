@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newDevice } from '../net/device.fixture';
 import { readPosition } from '../catalogue/position';
-import type { BoxCard } from '../wire';
+import type { EditionCard } from '../wire';
 import { Plan } from './new_table.svelte';
 import { keepToken } from './own_name';
 
@@ -12,13 +12,13 @@ const card = {
   bankers: ['program'],
   tokens: [],
   tokens_given: true,
-} as unknown as BoxCard;
+} as unknown as EditionCard;
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('keeps of what was chosen what another edition knows too', () => {
   const plan = new Plan();
-  const large = { ...card, modes: ['standard', 'quick', 'timed'], bankers: ['program', 'player'], players: { min: 3, max: 8 } } as BoxCard;
+  const large = { ...card, modes: ['standard', 'quick', 'timed'], bankers: ['program', 'player'], players: { min: 3, max: 8 } } as EditionCard;
   plan.open(large);
   [plan.mode, plan.banker] = ['quick', 'player'];
   plan.resize(8);
@@ -34,7 +34,7 @@ it('keeps of what was chosen what another edition knows too', () => {
 it('takes the token that was liked last, else the first, and none where tokens are given', () => {
   newDevice();
   const tokens = [{ id: 'hat' }, { id: 'dog' }];
-  const chosen = { ...card, tokens, tokens_given: false } as unknown as BoxCard;
+  const chosen = { ...card, tokens, tokens_given: false } as unknown as EditionCard;
   const plan = new Plan();
   plan.open(chosen);
   expect(plan.token).toBe('hat');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { BotCard, BoxCard } from '../wire';
+import type { BotCard, EditionCard } from '../wire';
 import { presetFor, presetName } from './presets';
 
-const card = (modes: BoxCard['modes'], min = 2, max = 6) => ({ id: 'x', modes, players: { min, max } }) as unknown as BoxCard;
+const card = (modes: EditionCard['modes'], min = 2, max = 6) => ({ id: 'x', modes, players: { min, max } }) as unknown as EditionCard;
 const bot = (id: string, level: number | null) => ({ id, level }) as BotCard;
 const BOTS = [bot('master', 4), bot('gentle', 1), bot('odd', null), bot('steady', 2), bot('strong', 3)];
 

@@ -1,5 +1,5 @@
 /** Games that are one click away: what each means in the edition that is chosen. */
-import type { BotCard, BoxCard, Setup } from '../wire';
+import type { BotCard, EditionCard, Setup } from '../wire';
 
 export const PRESETS = ['learn', 'twenty', 'evening'] as const;
 export type PresetId = (typeof PRESETS)[number];
@@ -23,7 +23,7 @@ const MODES: Record<PresetId, Preset['mode'][]> = {
 const SEATS: Record<PresetId, number> = { learn: 3, twenty: 4, evening: 4 };
 
 /** What a preset comes to in an edition, with the bots there are. */
-export function presetFor(id: PresetId, card: BoxCard, bots: readonly BotCard[]): Preset {
+export function presetFor(id: PresetId, card: EditionCard, bots: readonly BotCard[]): Preset {
   const mode = MODES[id].find((wish) => card.modes.includes(wish)) ?? 'standard';
   const others = Math.min(Math.max(SEATS[id], card.players.min), card.players.max) - 1;
   return {

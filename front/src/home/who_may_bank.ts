@@ -1,11 +1,11 @@
 /** Who may keep the bank at a table of so many players, and why not. */
-import type { BoxCard, Setup } from '../wire';
+import type { EditionCard, Setup } from '../wire';
 import { words } from './words';
 
 type Banker = NonNullable<Setup['banker']>;
 
 /** Why this edition does not allow a banker with so many players; empty if it does. */
-export function bankerBar(card: Pick<BoxCard, 'banker_seats'>, banker: Banker, seats: number): string {
+export function bankerBar(card: Pick<EditionCard, 'banker_seats'>, banker: Banker, seats: number): string {
   const allowed = card.banker_seats[banker] ?? [];
   if (allowed.includes(seats)) return '';
   if (!allowed.length) return words('banker_never');

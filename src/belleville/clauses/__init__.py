@@ -13,6 +13,7 @@ import msgspec
 from ..errors import Lang, Message
 from ..vocabulary.edition_ids import EDITIONS
 
+HOUSE = "house"  # the chapter of the house rules
 ALL = "all"  # instead of the list of all editions
 
 
@@ -47,10 +48,15 @@ class Clause(Wording, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     id: str
     chapter: str
-    boxes: tuple[str, ...]
+    editions: tuple[str, ...] = msgspec.field(name="boxes")
     ruling: bool = False
     choices: tuple[str, ...] = ()
     differs: dict[str, Wording] = {}
+
+    @property
+    def is_house_rule(self) -> bool:
+        """Return whether it is in force only where players have agreed on it: no rulebook has it."""
+        return self.chapter == HOUSE
 
 
 @cache
@@ -102,10 +108,12 @@ def _check(clause: Clause) -> None:
     for wording in (clause, *clause.differs.values()):
         if not wording.fr.strip() or not wording.en.strip():
             raise ValueError(f"clause {clause.id}: a text is missing in one language")
-    if not clause.boxes:
+    if not clause.editions:
         raise ValueError(f"clause {clause.id}: no edition has it")
-    for edition in (*clause.boxes, *clause.differs):
+    for edition in (*clause.editions, *clause.differs):
         if edition not in EDITIONS:
             raise ValueError(f"clause {clause.id}: unknown edition {edition!r}")
     if clause.ruling != clause.id.startswith("ruling."):
         raise ValueError(f"clause {clause.id}: a ruling is marked as one, and named so")
+    if clause.is_house_rule != clause.id.startswith(f"{HOUSE}."):
+        raise ValueError(f"clause {clause.id}: a house rule is in the chapter {HOUSE!r}, and named so")

@@ -67,7 +67,7 @@ def as_json(found: Clause | Edition | None) -> dict[str, Any]:
         boxes = [edition_as_json(editions.load(name)) for name in editions.names()]
         return {"editions": boxes, "clauses": [clause_as_json(clause) for clause in all_clauses()]}
     own = found.id not in EDITIONS
-    clauses = [clause for clause in all_clauses() if own or found.id in (*clause.boxes, *clause.differs)]
+    clauses = [clause for clause in all_clauses() if own or found.id in (*clause.editions, *clause.differs)]
     rules = {name: getattr(found.rules, name) for name in CHOICES}
     return {**edition_as_json(found), "options": rules, "clauses": [clause_as_json(clause) for clause in clauses]}
 
@@ -85,7 +85,7 @@ def clause_as_json(clause: Clause) -> dict[str, Any]:
         "chapter": clause.chapter,
         "ruling": clause.ruling,
         "text": {"fr": clause.fr, "en": clause.en},
-        "editions": clause.boxes,
+        "editions": clause.editions,
         "options": clause.choices,
         "differs": {box: {"fr": wording.fr, "en": wording.en} for box, wording in clause.differs.items()},
     }
@@ -150,7 +150,7 @@ class ClauseListing:
         if own:
             self.print(self.words("rules.own"))
         for chapter, clauses in chapters().items():
-            found = [clause for clause in clauses if own or edition.id in (*clause.boxes, *clause.differs)]
+            found = [clause for clause in clauses if own or edition.id in (*clause.editions, *clause.differs)]
             if found:
                 self.print(f"\n[bold]{self.chapter(chapter)}[/]")
             for clause in found:
@@ -177,7 +177,7 @@ class ClauseListing:
         self.print(f"[bold cyan]{clause.id}[/]  [dim]{kind}, {self.chapter(clause.chapter)}[/]")
         self.print(said(clause, self.lang), 2)
         says = self.words("rules.decides" if clause.ruling else "rules.says") + self.words("rules.colon")
-        self.print(f"\n{says} {', '.join(clause.boxes)}")
+        self.print(f"\n{says} {', '.join(clause.editions)}")
         if clause.differs:
             self.print(f"\n[bold]{self.words('rules.differs')}[/]")
             for box, wording in clause.differs.items():

@@ -92,14 +92,14 @@ async def seated(seed: int) -> tuple[LiveTable, list[Viewer]]:
     viewers = [Viewer(1 << 30) for _ in NAMES]
     for seat, viewer in enumerate(viewers):
         live.attach(viewer)
-        await live.hear(viewer, Join(str(seat)))
-    await live.hear(viewers[0], Begin("begin"))
+        await live.handle(viewer, Join(str(seat)))
+    await live.handle(viewers[0], Begin("begin"))
     while state.game is None:
         await asyncio.sleep(0)
     return live, viewers
 
 
-async def wishes(steps: int, seed: int) -> list[Wish]:
+async def choose_moves(steps: int, seed: int) -> list[Wish]:
     """Return what four people ask of a table, one after the other."""
     live, viewers = await seated(seed)
     game, luck = live.state.playing(), random.Random(seed)
@@ -107,7 +107,7 @@ async def wishes(steps: int, seed: int) -> list[Wish]:
     while len(asked) < steps and not game.is_over:
         seat = game.decision().must[0]
         asked.append((seat, Play(str(len(asked)), a_move(game.moves(seat), luck))))
-        await live.hear(viewers[seat], asked[-1][1])
+        await live.handle(viewers[seat], asked[-1][1])
     await live.close()
     return asked
 
@@ -117,7 +117,7 @@ async def heard(asked: list[Wish], seed: int) -> float:
     live, viewers = await seated(seed)
     began = time.process_time()
     for seat, play in asked:
-        await live.hear(viewers[seat], play)
+        await live.handle(viewers[seat], play)
     taken = time.process_time() - began
     await live.close()
     return taken
@@ -125,7 +125,7 @@ async def heard(asked: list[Wish], seed: int) -> float:
 
 def table_step(steps: int, seed: int = 1) -> float:
     """Return the microseconds of processor time for a step of a live table with four viewers, without a store."""
-    asked = asyncio.run(wishes(steps, seed))
+    asked = asyncio.run(choose_moves(steps, seed))
     return asyncio.run(heard(asked, seed)) / len(asked) * 1e6
 
 

@@ -57,6 +57,8 @@ FAULTS: dict[int, PositionFault] = {
     30: PositionFault(("starting", "agenda"), "setup.order"),
     31: PositionFault(("paid", "titles"), "build.price"),
     32: PositionFault(("agenda",), "buy.option"),
+    33: PositionFault(("pot", "passed-go", "round", "agenda"), "house.parking"),
+    34: PositionFault(("seats",), "house.automatic-rent"),
 }
 PLACES = {"seats": 2, "titles": 3}
 

@@ -92,6 +92,7 @@ if not cython.compiled:
         UTILITY,
     )
     from .contest import places
+    from .ending import last_round_over
     from .ledger import playing
     from .mortgage import interest_on
     from .structs import State
@@ -140,10 +141,10 @@ def act_broken(s: State, at: int) -> int:
             or title < 0
             or title >= TITLES
             or rent_throw_times(s, at) < 1
-            or rent_throw_times(s, at) % s.box.note
+            or rent_throw_times(s, at) % s.edition.note
         ):
             return 24
-        return 0 if s.box.group_kind[s.box.group_of[title]] == UTILITY else 24
+        return 0 if s.edition.group_kind[s.edition.group_of[title]] == UTILITY else 24
     if act == ACT_INHERIT:
         return inherit_broken(s, at)
     if act == ACT_CARD_BACK or act == ACT_MOVE or act == ACT_LAND or act == ACT_BUY or act == ACT_CHOICE:
@@ -156,7 +157,13 @@ def act_broken(s: State, at: int) -> int:
         return answer_broken(s, at)
     if act == ACT_LAST_CLAIM:
         claim = last_claim_claim(s, at)
-        if at or s.depth != 1 or s.hour == 0 or claim < 0 or claim >= s.claims:
+        if (
+            at
+            or s.depth != 1
+            or (s.hour == 0 and (s.edition.round_limit == 0 or last_round_over(s) == 0))
+            or claim < 0
+            or claim >= s.claims
+        ):
             return 23
         return 0 if s.claim_owner[claim] == last_claim_owner(s, at) and s.claim_state[claim] == CLAIM_OPEN else 23
     if act == ACT_THROW:
@@ -191,14 +198,14 @@ def play_broken(s: State, at: int) -> int:
         card = card_back_card(s, at)
         if deck < 0 or deck > 1 or card < 0 or card >= DECK:
             return 10
-        if s.box.card_return != CARD_RETURN_AFTER or s.box.card_do[deck * DECK + card] == DO_JAIL_FREE:
+        if s.edition.card_return != CARD_RETURN_AFTER or s.edition.card_do[deck * DECK + card] == DO_JAIL_FREE:
             return 10
         return 0
     seat = actor(s, at)
     if seat != s.turn or s.out[seat]:
         return 23
     if act == ACT_MOVE:
-        waits = s.jail[seat] == s.box.jail_turns + 1 and s.die1 != s.die2 and move_steps(s, at) == s.die1 + s.die2
+        waits = s.jail[seat] == s.edition.jail_turns + 1 and s.die1 != s.die2 and move_steps(s, at) == s.die1 + s.die2
         return 0 if at == 0 and waits else 18
     if s.jail[seat]:
         return 18
@@ -206,10 +213,10 @@ def play_broken(s: State, at: int) -> int:
         return land_broken(s, at)
     if act == ACT_BUY:
         title = buy_title(s, at)
-        if title < 0 or title >= TITLES or s.box.title_at[s.square[seat]] != title:
+        if title < 0 or title >= TITLES or s.edition.title_at[s.square[seat]] != title:
             return 32
         return 0 if s.owner[title] == BANK and s.for_sale >> title & 1 == 0 else 32
-    kind = s.box.square_kind[s.square[seat]]
+    kind = s.edition.square_kind[s.square[seat]]
     if kind != CHANCE and kind != CHEST:
         return 23
     return 0 if has_card(s, at, DO_CHOOSE, choice_amount(s, at), choice_deck(s, at)) else 24
@@ -221,13 +228,13 @@ def land_broken(s: State, at: int) -> int:
     times = land_times(s, at)
     if by_card == 0:
         return 0 if at == 0 and times == 1 else 24
-    if by_card != 1 or (at == 0 and s.box.card_return == CARD_RETURN_AFTER):
+    if by_card != 1 or (at == 0 and s.edition.card_return == CARD_RETURN_AFTER):
         return 24
     if times == 1:
         return 0
     for i in range(2 * DECK):
-        if s.box.card_a[i] == times:
-            if s.box.card_do[i] == DO_NEAREST_STATION or s.box.card_do[i] == DO_NEAREST_UTILITY:
+        if s.edition.card_a[i] == times:
+            if s.edition.card_do[i] == DO_NEAREST_STATION or s.edition.card_do[i] == DO_NEAREST_UTILITY:
                 return 0
     return 24
 
@@ -235,8 +242,8 @@ def land_broken(s: State, at: int) -> int:
 def has_card(s: State, at: int, what: int, a: int, b: int) -> int:
     """Return whether the edition has such a card; where cards go back afterwards, it is the one under the item."""
     for i in range(2 * DECK):
-        if s.box.card_do[i] == what and s.box.card_a[i] == a and s.box.card_b[i] == b:
-            if s.box.card_return != CARD_RETURN_AFTER:
+        if s.edition.card_do[i] == what and s.edition.card_a[i] == a and s.edition.card_b[i] == b:
+            if s.edition.card_return != CARD_RETURN_AFTER:
                 return 1
             if (
                 at
@@ -258,7 +265,7 @@ def debt_broken(s: State, at: int) -> int:
         return 23
     if playing(s, debtor) == 0 or debtor == creditor or (creditor != BANK and playing(s, creditor) == 0):
         return 24
-    if amount <= 0 or amount % s.box.note or s.act_open[at] < 0 or s.act_open[at] > 1:
+    if amount <= 0 or amount % s.edition.note or s.act_open[at] < 0 or s.act_open[at] > 1:
         return 24
     if reason == FOR_RENT:
         return 0 if creditor != BANK and 0 <= title < TITLES else 24
@@ -276,12 +283,12 @@ def debt_broken(s: State, at: int) -> int:
     if title != -1 or s.thrown == 0 or s.closing:
         return 24
     if reason == FOR_FINE:
-        fits = creditor == BANK and debtor == s.turn and amount == s.box.fine
+        fits = creditor == BANK and debtor == s.turn and amount == s.edition.fine
         return 0 if fits and at == 1 and s.act[0] == ACT_MOVE else 24
     if reason == FOR_TAX:
         square = s.square[s.turn]
-        fits = creditor == BANK and debtor == s.turn and s.box.square_kind[square] == TAX
-        return 0 if fits and amount == s.box.tax[square] and cards_below(s, at) else 24
+        fits = creditor == BANK and debtor == s.turn and s.edition.square_kind[square] == TAX
+        return 0 if fits and amount == s.edition.tax[square] and cards_below(s, at) else 24
     if reason != FOR_CARD or (debtor != s.turn and creditor != s.turn):
         return 24
     for i in range(at):
@@ -295,7 +302,7 @@ def full_interest(s: State, titles: int) -> int:
     total = 0
     for title in range(TITLES):
         if titles >> title & 1:
-            total += s.box.interest[title]
+            total += s.edition.interest[title]
     return total
 
 
@@ -312,7 +319,7 @@ def inherit_broken(s: State, at: int) -> int:
         return 0 if s.act[at + 1] == ACT_DEBT and debt_reason(s, at + 1) == FOR_INTEREST else 28
     if (
         inherit_interest(s, at) != 1
-        or s.box.mortgaged_trade != MORTGAGED_TRADE_INTEREST
+        or s.edition.mortgaged_trade != MORTGAGED_TRADE_INTEREST
         or titles & ~(s.titles[seat] & s.mortgaged)
     ):
         return 28
@@ -326,7 +333,7 @@ def inherit_broken(s: State, at: int) -> int:
 
 def answer_broken(s: State, at: int) -> int:
     """Check a payment in kind that its creditor must answer: right above the rent, and still the debtor's to give."""
-    if s.box.in_kind != IN_KIND_AGREED or at == 0 or at != s.depth - 1 or s.act[at - 1] != ACT_DEBT:
+    if s.edition.in_kind != IN_KIND_AGREED or at == 0 or at != s.depth - 1 or s.act[at - 1] != ACT_DEBT:
         return 23
     debtor = answer_debtor(s, at)
     creditor = answer_creditor(s, at)
@@ -338,11 +345,11 @@ def answer_broken(s: State, at: int) -> int:
         return 23
     if titles <= 0 or titles & ~ALL_TITLES or has_goods(s, debtor, titles) == 0 or refuse_bare(s, titles):
         return 24
-    if cash < 0 or cash > s.cash[debtor] or cash % s.box.note or s.offer_rev[debtor] != answer_revision(s, at):
+    if cash < 0 or cash > s.cash[debtor] or cash % s.edition.note or s.offer_rev[debtor] != answer_revision(s, at):
         return 24
     if answer_revision(s, at) < 1 or s.offer_open[debtor]:
         return 24
-    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and s.cash[creditor] + cash < interest_on(s, titles):
+    if s.edition.mortgaged_trade == MORTGAGED_TRADE_INTEREST and s.cash[creditor] + cash < interest_on(s, titles):
         return 24
     return 0
 
@@ -356,7 +363,7 @@ def contest_fits(s: State, at: int) -> int:
         if playing(s, seat) == 0 or place_building(s, at) != s.contest or s.want[seat] < 1:
             return 0
         bid = place_price(s, at)
-        return 1 if 0 < bid <= s.cash[seat] and bid % s.box.note == 0 and places(s, seat, s.contest) else 0
+        return 1 if 0 < bid <= s.cash[seat] and bid % s.edition.note == 0 and places(s, seat, s.contest) else 0
     seat = contest_seat(s, at)
     title = contest_title(s, at)
     if at and s.act[at - 1] != ACT_BUY and s.act[at - 1] != ACT_CHOICE:
@@ -371,7 +378,7 @@ def contest_fits(s: State, at: int) -> int:
         return 0
     if at == s.depth - 1:
         # the wishes are being collected: the first purchase could still be made
-        price = s.box.hotel_price[title] if s.contest == HOTEL else s.box.house_price[title]
+        price = s.edition.hotel_price[title] if s.contest == HOTEL else s.edition.house_price[title]
         stands_there = refuse_stand(s, seat, title) == OK and next_building(s, title) == s.contest
         return 1 if s.act_open[at] == 0 and s.contest_asked and stands_there and s.cash[seat] >= price else 0
     above = s.act[at + 1]

@@ -5,7 +5,13 @@ import cython
 if not cython.compiled:
     from .agenda import pop, push, top
     from .cards import pass_jail_card
-    from .clause_codes import CLAUSE_BANKRUPT_BANK, CLAUSE_BUILD_CONTEST, CLAUSE_BUY_AUCTION, CLAUSE_RULING_NO_BID
+    from .clause_codes import (
+        CLAUSE_BANKRUPT_BANK,
+        CLAUSE_BUILD_CONTEST,
+        CLAUSE_BUY_AUCTION,
+        CLAUSE_HOUSE_NO_AUCTIONS,
+        CLAUSE_RULING_NO_BID,
+    )
     from .codes import (
         ACT_DEBT,
         ACT_INHERIT,
@@ -68,7 +74,13 @@ def sale_clause(what: int) -> int:
 
 def open_title_sale(s: State, title: int) -> None:
     """Auction a declined title: everyone may bid, the decliner too (buy.auction)."""
-    open_sale(s, SALE_TITLE, title, s.box.note, in_play(s))
+    open_sale(s, SALE_TITLE, title, first_bid(s, title), in_play(s))
+
+
+def first_bid(s: State, title: int) -> int:
+    """Return the opening price of a title: one note, or half its price (ruling.bid, house.half-auctions)."""
+    half = s.edition.price[title] // (2 * s.edition.note) * s.edition.note
+    return half if s.edition.half_auctions and half else s.edition.note
 
 
 def open_bank_sale(s: State) -> None:
@@ -76,24 +88,38 @@ def open_bank_sale(s: State) -> None:
 
     The title that a bankrupt visitor had not yet bought has its turn among them (ruling.buy-bankrupt).
     """
+    if s.edition.no_auctions:
+        keep_goods(s)
+        return
     for lot in range(JAIL_CARD_BIT + 2):
         if s.for_sale >> lot & 1:
             s.for_sale &= ~(1 << lot)
             if lot >= JAIL_CARD_BIT:
-                open_sale(s, SALE_CARD, lot - JAIL_CARD_BIT, s.box.note, in_play(s))
+                open_sale(s, SALE_CARD, lot - JAIL_CARD_BIT, s.edition.note, in_play(s))
             elif is_visited(s, lot):
                 s.for_sale &= ~(1 << VISITED_BIT)
                 open_title_sale(s, lot)
             else:
-                if s.box.bank_sale == BANK_SALE_FREE_OF_MORTGAGE:
+                if s.edition.bank_sale == BANK_SALE_FREE_OF_MORTGAGE:
                     free_in_bank(s, lot, CLAUSE_BANKRUPT_BANK)
-                open_sale(s, SALE_BANKRUPT, lot, s.box.note, in_play(s))
+                open_sale(s, SALE_BANKRUPT, lot, first_bid(s, lot), in_play(s))
             return
+
+
+def keep_goods(s: State) -> None:
+    """Leave a bankrupt's goods with the bank: titles without mortgages, cards in their decks (house.no-auctions)."""
+    for title in range(TITLES):
+        if s.for_sale >> title & 1:
+            free_in_bank(s, title, CLAUSE_HOUSE_NO_AUCTIONS)
+    for deck in range(2):
+        if s.for_sale >> (JAIL_CARD_BIT + deck) & 1:
+            pass_jail_card(s, deck, BANK)
+    s.for_sale = 0
 
 
 def is_visited(s: State, title: int) -> int:
     """Return whether a title awaits auction because the visitor whose turn it was went bankrupt before choosing."""
-    return 1 if s.for_sale >> VISITED_BIT & 1 and s.box.title_at[s.square[s.turn]] == title else 0
+    return 1 if s.for_sale >> VISITED_BIT & 1 and s.edition.title_at[s.square[s.turn]] == title else 0
 
 
 def free_in_bank(s: State, title: int, clause: int) -> None:
@@ -106,7 +132,7 @@ def free_in_bank(s: State, title: int, clause: int) -> None:
 def sale_interest(s: State) -> int:
     """Return the 10 % a buyer owes at once on a title still mortgaged (ruling.bankrupt-auction)."""
     if s.sale == SALE_BANKRUPT and s.mortgaged >> s.sale_lot & 1:
-        return s.box.interest[s.sale_lot]
+        return s.edition.interest[s.sale_lot]
     return 0
 
 
@@ -119,7 +145,7 @@ def spendable(s: State, seat: int) -> int:
 
 def lowest_bid(s: State) -> int:
     """Return the lowest bid allowed now."""
-    return s.sale_high + s.box.note if s.sale_high else s.sale_start
+    return s.sale_high + s.edition.note if s.sale_high else s.sale_start
 
 
 def refuse_bid(s: State, seat: int, amount: int) -> int:
@@ -128,7 +154,7 @@ def refuse_bid(s: State, seat: int, amount: int) -> int:
         return NO_SALE
     if s.sale_in >> seat & 1 == 0:
         return NO_PASSED
-    if amount % s.box.note:
+    if amount % s.edition.note:
         return NO_BID_NOTE
     if amount <= s.sale_high:
         return NO_BID_LOW
@@ -213,7 +239,7 @@ def hammer(s: State) -> None:
     if what == SALE_BANKRUPT and s.mortgaged >> lot & 1:
         emit(s, EV_INHERITED, seat, 1 << lot, 0, 0, 0)
         push(s, ACT_INHERIT, seat, 1 << lot, 0, 0, 0)
-        push(s, ACT_DEBT, seat, BANK, s.box.interest[lot], FOR_INTEREST, lot)
+        push(s, ACT_DEBT, seat, BANK, s.edition.interest[lot], FOR_INTEREST, lot)
 
 
 def unsold(s: State, what: int, lot: int) -> None:

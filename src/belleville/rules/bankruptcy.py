@@ -143,12 +143,12 @@ def to_a_player(s: State, seat: int, creditor: int) -> None:
         if s.owner[title] == seat and s.built[title]:
             give(s, CLAUSE_BANKRUPT_PLAYER, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
             lower(s, seat, title, 0, CLAUSE_BANKRUPT_PLAYER)
-    if s.box.inherit == INHERIT_MORTGAGED:
+    if s.edition.inherit == INHERIT_MORTGAGED:
         # the bank first pays every mortgage, for the creditor (ruling.zelda-mortgaged-first)
         for title in range(TITLES):
             if s.owner[title] == seat and s.mortgaged >> title & 1 == 0:
                 s.mortgaged |= 1 << title
-                give(s, CLAUSE_RULING_ZELDA_MORTGAGED_FIRST, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
+                give(s, CLAUSE_RULING_ZELDA_MORTGAGED_FIRST, BANK, seat, s.edition.mortgage[title], FOR_MORTGAGE, title)
                 emit(s, EV_MORTGAGED, seat, title, 0, 0, 0)
     if s.cash[seat]:
         give(s, CLAUSE_BANKRUPT_PLAYER, seat, creditor, s.cash[seat], FOR_BANKRUPTCY, -1)
@@ -177,7 +177,7 @@ def to_the_bank(s: State, seat: int) -> None:
         give(s, CLAUSE_BANKRUPT_BANK, seat, BANK, s.cash[seat], FOR_BANKRUPTCY, -1)
     for deck in range(2):
         if s.card_holder[deck] == seat:
-            if s.box.bank_cards == BANK_CARDS_AUCTION:
+            if s.edition.bank_cards == BANK_CARDS_AUCTION:
                 s.for_sale |= 1 << (JAIL_CARD_BIT + deck)
                 s.card_holder[deck] = BANK
                 emit(s, EV_JAIL_CARD_PASSED, seat, BANK, deck, 0, 0)

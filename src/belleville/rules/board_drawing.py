@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 from . import codes, game_repr
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game_queries import GameQueries
 
 LONG, WIDE = 92, 58  # length of a square towards the middle of the board, and its width along the edge
 SIDE = 2 * LONG + 9 * WIDE
@@ -22,7 +22,7 @@ SEATS = ("#c1272d", "#1f6fb2", "#2c8a4b", "#8247a5", "#d9791a", "#1a8f8f", "#a03
 DEEDS = {"station": "#3b3f45", "utility": "#8d97a3"}
 
 
-def draw(game: Game) -> str:
+def draw(game: GameQueries) -> str:
     """Return an SVG of the board: owners, buildings and tokens, and in the middle each player's money."""
     groups = [group.id for group in game.edition.groups]
     parts = [
@@ -59,7 +59,7 @@ def centre_of(square: int) -> tuple[int, int]:
     return {0: (SIDE - along, SIDE - edge), 1: (edge, SIDE - along), 2: (along, edge), 3: (SIDE - edge, along)}[side]
 
 
-def draw_square(game: Game, square: int, groups: list[str]) -> list[str]:
+def draw_square(game: GameQueries, square: int, groups: list[str]) -> list[str]:
     """Return one square: colour, name, price, owner, buildings."""
     deed = game.edition.squares[square]
     wide = LONG if square % PER_SIDE == 0 else WIDE
@@ -104,7 +104,7 @@ def draw_buildings(level: int) -> list[str]:
     ]
 
 
-def draw_tokens(game: Game) -> list[str]:
+def draw_tokens(game: GameQueries) -> list[str]:
     """Return a disc with the first letter of each player still in the game, side by side on one square."""
     parts = []
     standing: dict[int, int] = {}
@@ -125,7 +125,7 @@ def draw_tokens(game: Game) -> list[str]:
     return parts
 
 
-def draw_middle(game: Game) -> list[str]:
+def draw_middle(game: GameQueries) -> list[str]:
     """Return the middle: edition, what the game waits for, each player's money and net worth."""
     left, top = LONG + 34, LONG + 56
     money = game.edition.money

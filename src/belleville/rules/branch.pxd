@@ -3,7 +3,7 @@ cimport cython
 from belleville.rules.codes cimport SEATS, TITLES
 from belleville.rules.copying cimport copy_state
 from belleville.rules.game cimport Game
-from belleville.rules.game_parts cimport Listener
+from belleville.rules.game_parts cimport EventLog
 from belleville.rules.structs cimport Log
 
 @cython.locals(i=cython.int)

@@ -10,7 +10,7 @@ if not cython.compiled:
     from .codes import SEATS, TITLES
     from .copying import copy_state
     from .game import Game
-    from .game_parts import Listener
+    from .game_parts import EventLog
     from .structs import Log
 
 if cython.compiled:
@@ -18,20 +18,20 @@ if cython.compiled:
 else:
     from .state_numbers import itself as address
 
-SPARE: list[Listener] = []  # the log of a branch that was taken over: a fresh one of many kilobytes is cold memory
+SPARE: list[EventLog] = []  # the log of a branch that was taken over: a fresh one of many kilobytes is cold memory
 
 
 @cython.locals(game="Game", twin="Game")  # type: ignore[untyped-decorator]
 def branch(game: Game) -> Game:
     """Return a copy of a game that keeps its history too, and tells its events."""
-    if not game.s.telling:
+    if not game.s.logs_events:
         raise ValueError("a game without events cannot take over a branch")
     twin: Game = game.copy()
     twin.history = None if game.history is None else list(game.history)
-    twin.listener = SPARE.pop() if SPARE else Listener()
-    twin.s.log = address(twin.listener.log)
-    twin.s.telling = 1
-    copy_rent_clauses(address(twin.listener.log), address(game.listener.log))
+    twin.event_log = SPARE.pop() if SPARE else EventLog()
+    twin.s.log = address(twin.event_log.log)
+    twin.s.logs_events = 1
+    copy_rent_clauses(address(twin.event_log.log), address(game.event_log.log))
     return twin
 
 
@@ -42,16 +42,16 @@ def take_over(game: Game, twin: Game) -> None:
     The branch is used up: it tells no more events.
     """
     copy_state(address(game.s), address(twin.s))
-    copy_rent_clauses(address(game.listener.log), address(twin.listener.log))
+    copy_rent_clauses(address(game.event_log.log), address(twin.event_log.log))
     if cython.compiled:
-        game.s.log = address(game.listener.log)
+        game.s.log = address(game.event_log.log)
         game.rng = twin.rng
     else:
         state_numbers.fill(game.rng, state_numbers.flat(twin.rng))
     game.chance = twin.chance
     game.history = twin.history
-    twin.s.telling = 0
-    SPARE.append(twin.listener)
+    twin.s.logs_events = 0
+    SPARE.append(twin.event_log)
     del SPARE[1:]
 
 

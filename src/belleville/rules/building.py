@@ -44,8 +44,8 @@ if not cython.compiled:
 def lowest(s: State, group: int) -> int:
     """Return the lowest building level in a group."""
     low = HOTEL
-    for i in range(s.box.group_size[group]):
-        level = s.built[s.box.group_lots[group * 4 + i]]
+    for i in range(s.edition.group_size[group]):
+        level = s.built[s.edition.group_lots[group * 4 + i]]
         if level < low:
             low = level
     return low
@@ -54,9 +54,9 @@ def lowest(s: State, group: int) -> int:
 def highest(s: State, group: int) -> int:
     """Return the highest building level in a group."""
     high = 0
-    if s.built_on & s.box.group_titles[group]:
-        for i in range(s.box.group_size[group]):
-            level = s.built[s.box.group_lots[group * 4 + i]]
+    if s.built_on & s.edition.group_titles[group]:
+        for i in range(s.edition.group_size[group]):
+            level = s.built[s.edition.group_lots[group * 4 + i]]
             if level > high:
                 high = level
     return high
@@ -65,34 +65,34 @@ def highest(s: State, group: int) -> int:
 def next_building(s: State, title: int) -> int:
     """Return what would be built next on a title: 1 for a house, HOTEL for a hotel, 0 if it has a hotel."""
     level = s.built[title]
-    if level > s.box.max_houses:
+    if level > s.edition.max_houses:
         return 0
-    return HOTEL if level == s.box.max_houses else 1
+    return HOTEL if level == s.edition.max_houses else 1
 
 
 def building_price(s: State, title: int) -> int:
     """Return the price printed on the deed for the next building (build.price)."""
     if next_building(s, title) == HOTEL:
-        return s.box.hotel_price[title]
-    return s.box.house_price[title]
+        return s.edition.hotel_price[title]
+    return s.edition.house_price[title]
 
 
 def refuse_stand(s: State, seat: int, title: int) -> int:
     """Return why the next building may not stand on a title, money and stock apart."""
     if title < 0 or title >= TITLES:
         return NO_LOT
-    group = s.box.group_of[title]
-    if s.box.group_kind[group] != STREET:
+    group = s.edition.group_of[title]
+    if s.edition.group_kind[group] != STREET:
         return NO_LOT
     if s.owner[title] != seat:
         return NO_OWNER
     if s.groups[seat] >> group & 1 == 0:
         return NO_GROUP
-    if s.mortgaged & s.box.group_titles[group]:
+    if s.mortgaged & s.edition.group_titles[group]:
         return NO_GROUP_MORTGAGED
-    if s.built[title] > s.box.max_houses:
+    if s.built[title] > s.edition.max_houses:
         return NO_FULL
-    if s.built[title] > lowest(s, group):
+    if s.built[title] > lowest(s, group) and s.edition.uneven_building == 0:
         return NO_EVEN
     return OK
 
@@ -127,21 +127,21 @@ def refuse_sell(s: State, seat: int, title: int) -> int:
         return NO_OWNER
     if s.built[title] == 0:
         return NO_BUILDING
-    if s.built[title] > s.box.max_houses:
-        if s.box.sell_hotel != SELL_HOTEL_SWAP:
+    if s.built[title] > s.edition.max_houses:
+        if s.edition.sell_hotel != SELL_HOTEL_SWAP:
             return NO_HOTEL_GROUP
         # a tree is swapped; sold whole only while the bank lacks the sprouts (ruling.swap-short)
-        if s.houses >= s.box.max_houses:
+        if s.houses >= s.edition.max_houses:
             return NO_SWAP
         return OK
-    if s.built[title] < highest(s, s.box.group_of[title]):
+    if s.built[title] < highest(s, s.edition.group_of[title]) and s.edition.uneven_building == 0:
         return NO_SELL_EVEN
     return OK
 
 
 def sell(s: State, seat: int, title: int) -> None:
     """Sell the topmost building back to the bank at half price (sell.half)."""
-    if s.built[title] > s.box.max_houses:
+    if s.built[title] > s.edition.max_houses:
         sell_tree(s, seat, title)
     else:
         give(s, CLAUSE_SELL_HALF, BANK, seat, half_price(s, title, s.built[title]), FOR_BUILDING_SOLD, title)
@@ -162,9 +162,11 @@ def sell_tree(s: State, seat: int, title: int) -> None:
     """
     give(s, CLAUSE_SELL_HALF, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
     lower(s, seat, title, 0, CLAUSE_SELL_HALF)
-    group = s.box.group_of[title]
+    if s.edition.uneven_building:
+        return
+    group = s.edition.group_of[title]
     for other in range(TITLES):
-        if s.box.group_titles[group] >> other & 1 and 1 < s.built[other] <= s.box.max_houses:
+        if s.edition.group_titles[group] >> other & 1 and 1 < s.built[other] <= s.edition.max_houses:
             give(
                 s,
                 CLAUSE_SELL_HALF,
@@ -176,7 +178,7 @@ def sell_tree(s: State, seat: int, title: int) -> None:
             )
             lower(s, seat, other, 1, CLAUSE_SELL_HALF)
     for other in range(TITLES):
-        if s.box.group_titles[group] >> other & 1 and s.built[other] > s.box.max_houses:
+        if s.edition.group_titles[group] >> other & 1 and s.built[other] > s.edition.max_houses:
             kept = 1 if s.houses else 0
             worth = half_value(s, other) - kept * half_price(s, other, 1)
             give(s, CLAUSE_SELL_HALF, BANK, seat, worth, FOR_BUILDING_SOLD, other)
@@ -187,11 +189,11 @@ def refuse_swap(s: State, seat: int, title: int) -> int:
     """Return why a hotel may not be swapped for houses (sell.swap, ruling.swap-short), or OK."""
     if title < 0 or title >= TITLES or s.owner[title] != seat:
         return NO_OWNER
-    if s.built[title] <= s.box.max_houses:
+    if s.built[title] <= s.edition.max_houses:
         return NO_BUILDING
-    if s.box.sell_hotel == SELL_HOTEL_GROUP:
+    if s.edition.sell_hotel == SELL_HOTEL_GROUP:
         return NO_SWAP
-    if s.houses < s.box.max_houses:
+    if s.houses < s.edition.max_houses:
         return NO_SWAP_HOUSES
     return OK
 
@@ -199,19 +201,19 @@ def refuse_swap(s: State, seat: int, title: int) -> int:
 def swap(s: State, seat: int, title: int) -> None:
     """Swap a hotel for its houses and half the hotel's price in cash."""
     give(s, CLAUSE_SELL_SWAP, BANK, seat, half_price(s, title, HOTEL), FOR_BUILDING_SOLD, title)
-    lower(s, seat, title, s.box.max_houses, CLAUSE_SELL_SWAP)
+    lower(s, seat, title, s.edition.max_houses, CLAUSE_SELL_SWAP)
 
 
 def refuse_sell_group(s: State, seat: int, group: int) -> int:
     """Return why a group's buildings may not be sold in one move (sell.even, sell.hotel, ruling.hotel-group), or OK."""
     if group < 0 or group >= GROUPS or s.groups[seat] >> group & 1 == 0:
         return NO_OWNER
-    if s.built_on & s.box.group_titles[group] == 0:
+    if s.built_on & s.edition.group_titles[group] == 0:
         return NO_BUILDING
-    if s.box.sell_even == SELL_EVEN_EVEN_OR_GROUP:
+    if s.edition.sell_even == SELL_EVEN_EVEN_OR_GROUP:
         return OK
-    if highest(s, group) > s.box.max_houses:
-        if s.box.sell_hotel == SELL_HOTEL_TOGETHER_OR_SWAP or s.box.sell_hotel == SELL_HOTEL_GROUP:
+    if highest(s, group) > s.edition.max_houses:
+        if s.edition.sell_hotel == SELL_HOTEL_TOGETHER_OR_SWAP or s.edition.sell_hotel == SELL_HOTEL_GROUP:
             return OK
         return NO_SWAP
     return NO_SELL_GROUP
@@ -220,6 +222,6 @@ def refuse_sell_group(s: State, seat: int, group: int) -> int:
 def sell_group(s: State, seat: int, group: int) -> None:
     """Sell all buildings of a group at half price."""
     for title in range(TITLES):
-        if s.box.group_titles[group] >> title & 1 and s.built[title]:
+        if s.edition.group_titles[group] >> title & 1 and s.built[title]:
             give(s, CLAUSE_SELL_HALF, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
             lower(s, seat, title, 0, CLAUSE_SELL_HALF)

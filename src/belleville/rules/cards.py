@@ -72,7 +72,7 @@ def pass_jail_card(s: State, deck: int, to: int) -> None:
     emit(s, EV_JAIL_CARD_PASSED, s.card_holder[deck], to, deck, 0, 0)
     s.card_holder[deck] = to
     if to == BANK:
-        put_under(s, deck, s.box.jail_card[deck])
+        put_under(s, deck, s.edition.jail_card[deck])
 
 
 def draw_card(s: State, seat: int, deck: int) -> None:
@@ -139,15 +139,15 @@ def read_card(s: State, seat: int, deck: int, card: int) -> None:
     """Obey a card just drawn; some editions put it back first, some afterwards (card.draw)."""
     emit(s, EV_CARD_DRAWN, seat, deck, card, 0, 0)
     at = deck * DECK + card
-    if s.box.card_do[at] == DO_JAIL_FREE:
+    if s.edition.card_do[at] == DO_JAIL_FREE:
         s.card_holder[deck] = seat
         emit(s, EV_JAIL_CARD_PASSED, BANK, seat, deck, 0, 0)
         return
-    if s.box.card_return == CARD_RETURN_BEFORE:
+    if s.edition.card_return == CARD_RETURN_BEFORE:
         put_under(s, deck, card)
     else:
         push(s, ACT_CARD_BACK, deck, card, 0, 0, 0)
-    obey(s, seat, s.box.card_do[at], s.box.card_a[at], s.box.card_b[at])
+    obey(s, seat, s.edition.card_do[at], s.edition.card_a[at], s.edition.card_b[at])
 
 
 def obey(s: State, seat: int, what: int, a: int, b: int) -> None:
@@ -189,7 +189,7 @@ def nearest(s: State, start: int, kind: int) -> int:
     square = start
     for _ in range(SQUARES):
         square = (square + 1) % SQUARES
-        if s.box.square_kind[square] == kind:
+        if s.edition.square_kind[square] == kind:
             return square
     return start
 
@@ -212,7 +212,7 @@ def repairs(s: State, seat: int, house: int, hotel: int) -> int:
     if s.titles[seat] & s.built_on:
         for title in range(TITLES):
             if s.owner[title] == seat and s.built[title]:
-                if s.built[title] > s.box.max_houses:
+                if s.built[title] > s.edition.max_houses:
                     bill += hotel
                 else:
                     bill += house * s.built[title]

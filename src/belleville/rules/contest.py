@@ -32,17 +32,17 @@ if not cython.compiled:
 
 def room_in(s: State, seat: int, group: int, building: int) -> int:
     """Return how many houses (or hotels) could still stand on a group, money and stock apart."""
-    if s.groups[seat] >> group & 1 == 0 or s.box.group_kind[group] != STREET:
+    if s.groups[seat] >> group & 1 == 0 or s.edition.group_kind[group] != STREET:
         return 0
-    if s.mortgaged & s.box.group_titles[group]:
+    if s.mortgaged & s.edition.group_titles[group]:
         return 0
     room = 0
-    limit = s.box.max_houses
+    limit = s.edition.max_houses
     for title in range(TITLES):
-        if s.box.group_titles[group] >> title & 1:
+        if s.edition.group_titles[group] >> title & 1:
             level = s.built[title]
             if building == HOTEL:
-                if level < limit:
+                if level < limit and s.edition.uneven_building == 0:
                     return 0
                 if level == limit:
                     room += 1
@@ -55,8 +55,8 @@ def group_price(s: State, group: int, building: int) -> int:
     """Return the printed price of a building on a group."""
     price = 0
     for title in range(TITLES):
-        if s.box.group_titles[group] >> title & 1:
-            price = s.box.hotel_price[title] if building == HOTEL else s.box.house_price[title]
+        if s.edition.group_titles[group] >> title & 1:
+            price = s.edition.hotel_price[title] if building == HOTEL else s.edition.house_price[title]
     return price
 
 
@@ -161,18 +161,18 @@ def run_contest(s: State) -> None:
 
 def opening_price(s: State, building: int) -> int:
     """Return the opening price (ruling.contest-start)."""
-    if s.box.contest_start != CONTEST_START_LOWEST_PRICE:
-        return s.box.note
+    if s.edition.contest_start != CONTEST_START_LOWEST_PRICE:
+        return s.edition.note
     low = 0
     for seat in range(s.players):
         if s.want[seat]:
             mask = places(s, seat, building)
             for title in range(TITLES):
                 if mask >> title & 1:
-                    price = s.box.hotel_price[title] if building == HOTEL else s.box.house_price[title]
+                    price = s.edition.hotel_price[title] if building == HOTEL else s.edition.house_price[title]
                     if low == 0 or price < low:
                         low = price
-    return low if low else s.box.note
+    return low if low else s.edition.note
 
 
 def places(s: State, seat: int, building: int) -> int:

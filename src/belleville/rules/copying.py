@@ -13,4 +13,4 @@ def copy_state(to: State, source: State) -> None:
         to[0] = source[0]  # type: ignore[index]
     else:
         fill(to, flat(source))
-        to.box = source.box
+        to.edition = source.edition

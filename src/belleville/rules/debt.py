@@ -128,5 +128,5 @@ def means_of(s: State, cash: int, titles: int, mortgaged: int) -> int:
         if titles >> title & 1:
             total += half_value(s, title)
             if mortgaged >> title & 1 == 0:
-                total += s.box.mortgage[title]
+                total += s.edition.mortgage[title]
     return total

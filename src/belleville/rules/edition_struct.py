@@ -3,55 +3,60 @@
 from __future__ import annotations
 
 from ..editions import Card, Edition
+from ..editions.house_rules import in_force
+from ..vocabulary.house_rules import HOUSE_RULES
 from ..vocabulary.options import CHOICES, codes_of
 from ..vocabulary.words import DECKS, SQUARE_KINDS
 from ..vocabulary.words import MODES as VOCABULARY_MODES
 from . import codes
 from .players import SetupError
-from .structs import Box
+from .structs import EditionStruct
 
 KINDS = {kind: SQUARE_KINDS.code(kind) for kind in SQUARE_KINDS.words}
+UNLIMITED = 999  # houses and hotels in the bank, if it never runs out: more than the board has room for
 MODES = {mode: VOCABULARY_MODES.code(mode) for mode in VOCABULARY_MODES.words}
 
 
-def tables(edition: Edition, mode: str) -> Box:
+def edition_numbers(edition: Edition, mode: str) -> EditionStruct:
     """Return the struct of an edition in one mode of play."""
-    box = Box()
-    lay_board(box, edition)
-    lay_decks(box, edition)
+    numbers = EditionStruct()
+    fill_board(numbers, edition)
+    fill_decks(numbers, edition)
     money = edition.money
-    box.note, box.start, box.salary, box.fine = money.note, money.start, money.salary, money.fine
-    box.houses, box.hotels = edition.stock.houses, edition.stock.hotels
+    numbers.note, numbers.start, numbers.salary, numbers.fine = money.note, money.start, money.salary, money.fine
+    numbers.houses, numbers.hotels = edition.stock.houses, edition.stock.hotels
     for name, choice in CHOICES.items():
         if choice.ruled:
-            setattr(box, name, codes_of(name).code(getattr(edition.rules, name)))
-    set_mode(box, edition, mode)
-    return box
+            setattr(numbers, name, codes_of(name).code(getattr(edition.rules, name)))
+    set_mode(numbers, edition, mode)
+    set_house_rules(numbers, edition)
+    check_deal(numbers, edition)
+    return numbers
 
 
-def lay_board(box: Box, edition: Edition) -> None:
+def fill_board(numbers: EditionStruct, edition: Edition) -> None:
     """Fill in squares, deeds and groups; titles are numbered in board order."""
     groups = [group.id for group in edition.groups]
-    box.jail_square = edition.jail
+    numbers.jail_square = edition.jail
     for index, square in enumerate(edition.squares):
-        box.square_kind[index] = KINDS[square.kind]
-        box.tax[index] = square.amount
+        numbers.square_kind[index] = KINDS[square.kind]
+        numbers.tax[index] = square.amount
     for title, index in enumerate(edition.titles):
         square = edition.squares[index]
         group = groups.index(square.group)
-        box.title_at[index] = title
-        box.group_of[title] = group
-        box.group_titles[group] |= 1 << title
-        box.group_lots[group * 4 + box.group_size[group]] = title
-        box.group_size[group] += 1
-        box.group_kind[group] = KINDS[square.kind]
-        box.price[title] = square.price
-        box.mortgage[title] = square.mortgage
-        box.interest[title] = interest(square.mortgage, edition.money.interest, edition.money.note)
-        box.house_price[title] = square.house
-        box.hotel_price[title] = square.hotel
+        numbers.title_at[index] = title
+        numbers.group_of[title] = group
+        numbers.group_titles[group] |= 1 << title
+        numbers.group_lots[group * 4 + numbers.group_size[group]] = title
+        numbers.group_size[group] += 1
+        numbers.group_kind[group] = KINDS[square.kind]
+        numbers.price[title] = square.price
+        numbers.mortgage[title] = square.mortgage
+        numbers.interest[title] = interest(square.mortgage, edition.money.interest, edition.money.note)
+        numbers.house_price[title] = square.house
+        numbers.hotel_price[title] = square.hotel
         for i, amount in enumerate(square.rents or square.times):
-            box.rents[title * 6 + i] = amount
+            numbers.rents[title * 6 + i] = amount
 
 
 def interest(value: int, percent: int, note: int) -> int:
@@ -60,14 +65,14 @@ def interest(value: int, percent: int, note: int) -> int:
     return -(-exact // (100 * note)) * note
 
 
-def lay_decks(box: Box, edition: Edition) -> None:
+def fill_decks(numbers: EditionStruct, edition: Edition) -> None:
     """Fill in both decks: an effect with two numbers for each card."""
     for deck, name in enumerate(DECKS):
         for card, printed in enumerate(edition.deck(name)):
             at = deck * codes.DECK + card
-            box.card_do[at], box.card_a[at], box.card_b[at] = effect(printed)
-            if box.card_do[at] == codes.DO_JAIL_FREE:
-                box.jail_card[deck] = card
+            numbers.card_do[at], numbers.card_a[at], numbers.card_b[at] = effect(printed)
+            if numbers.card_do[at] == codes.DO_JAIL_FREE:
+                numbers.jail_card[deck] = card
 
 
 def effect(card: Card) -> tuple[int, int, int]:
@@ -102,18 +107,45 @@ def effect(card: Card) -> tuple[int, int, int]:
     raise ValueError(f"card {card.id}: unknown effect {printed.do!r}")
 
 
-def set_mode(box: Box, edition: Edition, mode: str) -> None:
+def set_house_rules(numbers: EditionStruct, edition: Edition) -> None:
+    """Fill in the house rules: those that the rules ask for, and those that only change a figure or an option."""
+    house = dict(in_force(edition.house))
+    for name, value in house.items():
+        if HOUSE_RULES[name].ruled:
+            setattr(numbers, name, value)
+    numbers.start = house.get("starting_cash", numbers.start)
+    if "dealt" in house:
+        numbers.deal_paid = 0 if "dealt_free" in house else 1
+        numbers.deal = house["dealt"]
+    if "unlimited_buildings" in house:
+        numbers.houses = numbers.hotels = UNLIMITED
+    if "no_mortgaged_trades" in house:
+        numbers.mortgaged_trade = codes.MORTGAGED_TRADE_NEVER
+    if "first_bankruptcy" in house:
+        numbers.ends_at = 1
+
+
+def check_deal(numbers: EditionStruct, edition: Edition) -> None:
+    """Refuse a deal that somebody could be unable to pay (house.starting-cash)."""
+    price = sum(sorted(numbers.price, reverse=True)[: numbers.deal]) if numbers.deal_paid else 0
+    if price > numbers.start:
+        raise SetupError(
+            "setup.dealt-cash", "house.starting-cash", dealt=numbers.deal, price=price, start=numbers.start
+        )
+
+
+def set_mode(numbers: EditionStruct, edition: Edition, mode: str) -> None:
     """Fill in what a timed or a quick game changes (chapter short games)."""
     if mode == "standard":
         return
     if mode == "timed" and edition.modes.timed is not None:
-        box.deal, box.deal_paid = edition.modes.timed.deal, int(edition.modes.timed.paid)
+        numbers.deal, numbers.deal_paid = edition.modes.timed.deal, int(edition.modes.timed.paid)
     elif mode == "quick" and edition.modes.quick is not None:
         quick = edition.modes.quick
-        box.deal, box.deal_paid = quick.deal, int(quick.paid)
-        box.max_houses, box.ends_at, box.jail_turns = quick.houses, quick.ends, quick.jail_turns
+        numbers.deal, numbers.deal_paid = quick.deal, int(quick.paid)
+        numbers.max_houses, numbers.ends_at, numbers.jail_turns = quick.houses, quick.ends, quick.jail_turns
         if quick.resale:
-            box.resale = codes_of("resale").code(quick.resale)
+            numbers.resale = codes_of("resale").code(quick.resale)
     else:
         clause = {"timed": "short.timed", "quick": "short.quick"}.get(mode, "short.timed")
         known = [name for name in MODES if name == "standard" or getattr(edition.modes, name, None)]

@@ -3,39 +3,15 @@ cimport cython
 from belleville.rules.cards cimport forget_order, shuffle_packs
 from belleville.rules.chance cimport answer_by_luck, start_rng
 from belleville.rules.codes cimport (
-    BANK, CHANCE_CARD_0, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_PAUSE, MOST, OK, OUTSIDE, TITLES
+    CHANCE_CARD_0, CHANCE_DICE, CHANCE_NONE, CHANCE_TITLES, DECK, LOG_PAUSE, MOST, OK, TITLES
 )
-from belleville.rules.debt cimport resources
 from belleville.rules.engine cimport advance, make_move, resolve
-from belleville.rules.game_parts cimport Listener, Tables
-from belleville.rules.invariants cimport first_broken
-from belleville.rules.judge cimport asks_chance, must_answer, refuse_move
-from belleville.rules.ledger cimport fortune
-from belleville.rules.legal_moves cimport list_options
-from belleville.rules.payment_in_kind cimport cash_half, rent_payable_in_kind
-from belleville.rules.rent cimport rent_now, rent_reason
+from belleville.rules.game_parts cimport EventLog, Tables
+from belleville.rules.game_queries cimport GameQueries
+from belleville.rules.judge cimport asks_chance, refuse_move
 from belleville.rules.setup cimport all_in_the_bank, begin
 from belleville.rules.structs cimport Move, Options, Outcome, Rng, State
-from belleville.rules.timeout cimport move_in_time
-from belleville.rules.view_builders cimport (
-    read_choices, read_decision, read_ending, read_groups, read_jail_cards, read_moves, read_offers,
-    read_position, read_rent_by_square, read_rents, read_sale
-)
 
 @cython.final
-cdef class Game:
-    cdef State s
-    cdef Move m
-    cdef Options o
-    cdef Outcome outcome_
-    cdef Rng rng
-    cdef Tables laid
-    cdef Listener listener
-    cdef readonly object edition
-    cdef readonly object seating
-    cdef readonly object mode
-    cdef readonly object chance
-    cdef readonly object history
-    cdef int seeded
-    cdef readonly object seed
-    cdef readonly object start
+cdef class Game(GameQueries):
+    pass

@@ -10,7 +10,7 @@ from .. import editions
 from ..vocabulary.moves import OPTIONS
 from . import moves as mv
 from . import state_numbers
-from .edition_struct import tables
+from .edition_struct import edition_numbers
 from .event_tables import event_tables
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 if not cython.compiled:
     from .codes import LOG_WIDTH, SEATS
-    from .structs import Box, Log
+    from .structs import EditionStruct, Log
 
 
 # moves of which there is one or none, and moves of which there is one for each title
@@ -98,21 +98,21 @@ def ready_for(edition: editions.Edition) -> ReadyMade:
 class Tables:
     """An edition in one mode of play, as the rules read it."""
 
-    box: Box
+    edition: EditionStruct
     ready: ReadyMade
 
     def __init__(self, edition: editions.Edition, mode: str) -> None:
         self.ready = ready_for(edition)
-        laid = tables(edition, mode)
+        numbers = edition_numbers(edition, mode)
         if cython.compiled:
-            row = state_numbers.flat(laid)
+            row = state_numbers.flat(numbers)
             for i in range(len(row)):
-                cython.cast(cython.p_int, cython.address(self.box))[i] = row[i]
+                cython.cast(cython.p_int, cython.address(self.edition))[i] = row[i]
         else:
-            self.box = laid
+            self.edition = numbers
 
 
-class Listener:
+class EventLog:
     """Where the rules note what happens: the log they write to, and what was taken out of it to make room."""
 
     log: Log

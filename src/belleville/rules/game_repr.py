@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from . import views
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game_queries import GameQueries
 
 
-def describe(game: Game) -> str:
+def describe(game: GameQueries) -> str:
     """Return one line with edition, mode, players, turn and what the game waits for."""
     names = game.seating.names
     players = ", ".join(f"{name} (bankrupt)" if game.out(seat) else name for seat, name in enumerate(names))
@@ -18,7 +18,7 @@ def describe(game: Game) -> str:
     return f"<Game {game.edition.id}, {game.mode}: {players}; {turn}; {waiting(game)}>"
 
 
-def waiting(game: Game) -> str:
+def waiting(game: GameQueries) -> str:
     """Return what the game waits for, or how it ended."""
     names = game.seating.names
     ending = game.outcome()

@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from .agenda_checks import agenda_broken
     from .agenda_fields import (
+        buy_seat,
         card_back_card,
         card_back_deck,
         debt_reason,
@@ -35,9 +36,11 @@ if not cython.compiled:
         CLAIMS,
         DECK,
         DEPTH,
+        END_GOAL,
         END_HOUR,
         END_LAST,
         END_QUICK,
+        END_ROUNDS,
         FAULT_FULL,
         FIRST_THROW_BANKER,
         FOR_INTEREST,
@@ -48,7 +51,7 @@ if not cython.compiled:
         JAIL_CARD_BIT,
         LEVELS,
         MORTGAGE_BARE_GROUP,
-        QUICK,
+        MOST,
         SALE_CARD,
         SALE_TITLE,
         STREET,
@@ -56,7 +59,7 @@ if not cython.compiled:
         TITLES,
         UTILITY,
     )
-    from .ending import richest
+    from .ending import goal_reached, last_round_over, richest
     from .ledger import count, in_play, playing, whole_groups
     from .progress_checks import contest_broken, offers_broken, sale_broken, waiting_broken
     from .setup import next_to_throw
@@ -74,7 +77,7 @@ def first_broken(s: State) -> int:
             return 4
         if s.out[seat] and (s.cash[seat] or s.titles[seat] or s.card_holder[0] == seat or s.card_holder[1] == seat):
             return 5
-        if s.cash[seat] % s.box.note:
+        if s.cash[seat] % s.edition.note:
             return 15
     if money != s.issued:
         return 2
@@ -109,9 +112,34 @@ def first_broken(s: State) -> int:
         found = offers_broken(s)
     if found == 0:
         found = start_broken(s)
+    if found == 0:
+        found = house_rules_broken(s)
     if s.full:
         found = FAULT_FULL
     return found
+
+
+def house_rules_broken(s: State) -> int:
+    """Check what only house rules count: the pot, who has passed Go, rounds; and that the game ends by them."""
+    if (
+        s.pot < 0
+        or s.pot > MOST
+        or s.pot % s.edition.note
+        or (s.edition.parking < 0 and s.pot)
+        or s.pot < s.edition.parking
+    ):
+        return 33
+    if s.passed_go and (s.edition.first_lap == 0 or s.passed_go >> s.players):
+        return 33
+    for at in range(s.depth):
+        if s.act[at] == ACT_BUY and s.edition.first_lap and s.passed_go >> buy_seat(s, at) & 1 == 0:
+            return 33
+    if s.edition.round_limit == 0:
+        return 33 if s.rounds or s.first else 0
+    if s.first < 0 or s.first >= s.players or s.rounds < 0 or s.rounds >= s.edition.round_limit:
+        return 33
+    # everybody still in has a turn in each full round, and nobody has two
+    return 33 if s.rounds > s.turns or s.turns > (s.rounds + 1) * s.players else 0
 
 
 def seats_broken(s: State) -> int:
@@ -125,15 +153,17 @@ def seats_broken(s: State) -> int:
             if s.standing[seat] or s.jail[seat]:
                 return 16
             continue
+        if s.edition.automatic_rent and s.standing[seat] == 0:
+            return 34
         tries = s.jail[seat]
-        if tries and (tries < 0 or tries > s.box.jail_turns + 1 or s.square[seat] != s.box.jail_square):
+        if tries and (tries < 0 or tries > s.edition.jail_turns + 1 or s.square[seat] != s.edition.jail_square):
             return 18
         if s.over or s.closing:
             continue
         # the last try in jail, and the square that sends there, only while the rest of the roll waits
-        if tries > s.box.jail_turns and (s.depth == 0 or s.act[0] != ACT_MOVE or move_seat(s, 0) != seat):
+        if tries > s.edition.jail_turns and (s.depth == 0 or s.act[0] != ACT_MOVE or move_seat(s, 0) != seat):
             return 18
-        if s.box.square_kind[s.square[seat]] == GO_TO_JAIL and waits_to_land(s, seat) == 0:
+        if s.edition.square_kind[s.square[seat]] == GO_TO_JAIL and waits_to_land(s, seat) == 0:
             return 18
     if fallen != s.bankrupts or numbers != (1 << (fallen + 1)) - 2:
         return 16
@@ -189,9 +219,9 @@ def ending_broken(s: State) -> int:
     """Check the time limit, the closing of a quick game, and the end with its winners."""
     if s.hour and s.mode != TIMED:
         return 20
-    if s.closing and (s.mode != QUICK or s.bankrupts < s.box.ends_at):
+    if s.closing and (s.edition.ends_at == 0 or s.bankrupts < s.edition.ends_at):
         return 20
-    if s.box.ends_at and s.bankrupts >= s.box.ends_at and s.closing == 0 and s.over != END_LAST:
+    if s.edition.ends_at and s.bankrupts >= s.edition.ends_at and s.closing == 0 and s.over != END_LAST:
         return 20
     if s.hour and s.over == 0:
         for at in range(s.claims):
@@ -211,6 +241,10 @@ def ending_broken(s: State) -> int:
         return 21
     if s.over == END_HOUR:
         return 0 if s.hour else 21
+    if s.over == END_GOAL:
+        return 0 if s.edition.worth_goal and goal_reached(s) else 21
+    if s.over == END_ROUNDS:
+        return 0 if s.edition.round_limit and last_round_over(s) else 21
     return 0 if s.over == END_QUICK and s.closing else 21
 
 
@@ -226,24 +260,26 @@ def rents_broken(s: State) -> int:
             return 22
         if s.claim_visitor[at] == s.claim_owner[at] or title < 0 or title >= TITLES:
             return 22
-        if s.claim_amount[at] < 0 or s.claim_times[at] < 0 or s.claim_amount[at] % s.box.note:
+        if s.claim_amount[at] < 0 or s.claim_times[at] < 0 or s.claim_amount[at] % s.edition.note:
             return 22
         if (s.claim_amount[at] > 0) == (s.claim_times[at] > 0):
             return 22
-        if s.claim_times[at] % s.box.note or (s.claim_times[at] and s.box.group_kind[s.box.group_of[title]] != UTILITY):
+        if s.claim_times[at] % s.edition.note or (
+            s.claim_times[at] and s.edition.group_kind[s.edition.group_of[title]] != UTILITY
+        ):
             return 22
         if s.claim_throw[at] <= before or s.claim_throw[at] > s.throws:
             return 22
         before = s.claim_throw[at]
         if before == s.throws and still_to_land(s):
             return 22
-        windows = 1 if s.box.claim == CLAIM_NEXT_PLAYER else 2
+        windows = 1 if s.edition.claim == CLAIM_NEXT_PLAYER else 2
         if s.claim_left[at] < 1 or s.claim_left[at] > windows:
             return 22
         # a turn has at most three rolls, and the first of one after the next at the latest ends the time for a claim
         if s.claim_state[at] == CLAIM_OPEN and s.throws - before > 2 + 3 * (windows - s.claim_left[at]):
             return 22
-        if s.box.claim == CLAIM_NEXT_THROW and (s.claim_left[at] != 2 or s.claim_throw[at] != s.throws):
+        if s.edition.claim == CLAIM_NEXT_THROW and (s.claim_left[at] != 2 or s.claim_throw[at] != s.throws):
             return 22
         if s.claim_state[at] == CLAIM_OPEN:
             if s.claim_order[at]:
@@ -280,10 +316,12 @@ def start_broken(s: State) -> int:
         return 30
     if s.built_on or s.claim_serial or s.offers or s.sale or s.contest:
         return 30
-    packs = s.depth - (3 if s.box.deal else 1)  # what is left to shuffle: 2, 1 or no decks; less: the titles are dealt
-    if packs > 2 or (s.box.deal and s.depth == 2):
+    packs = s.depth - (
+        3 if s.edition.deal else 1
+    )  # what is left to shuffle: 2, 1 or no decks; less: the titles are dealt
+    if packs > 2 or (s.edition.deal and s.depth == 2):
         return 30
-    if s.box.deal and s.depth > 1 and (s.act[1] != ACT_DEAL or s.act[2] != ACT_SHUFFLE or shuffle_pack(s, 2) != 2):
+    if s.edition.deal and s.depth > 1 and (s.act[1] != ACT_DEAL or s.act[2] != ACT_SHUFFLE or shuffle_pack(s, 2) != 2):
         return 30
     for deck in range(2):
         waiting = 1 if packs > 1 - deck else 0
@@ -301,7 +339,7 @@ def throwers_broken(s: State) -> int:
     if first < 0 or first >= s.players or s.start_in <= 0 or s.start_in >> s.players or count(s.start_in) < 2:
         return 30
     if first != (
-        s.banker if s.box.first_throw == FIRST_THROW_BANKER and 0 <= s.banker < s.players and s.people <= 4 else 0
+        s.banker if s.edition.first_throw == FIRST_THROW_BANKER and 0 <= s.banker < s.players and s.people <= 4 else 0
     ):
         return 30
     if start_seat(s, 0) != next_to_throw(s, first) and (s.depth == 1 or start_seat(s, 0) != first):
@@ -310,7 +348,7 @@ def throwers_broken(s: State) -> int:
     for i in range(s.players):
         seat = (first + i) % s.players
         thrown = s.start_throw[seat]
-        if s.square[seat] or s.jail[seat] or s.standing[seat] or s.offer_rev[seat]:
+        if s.square[seat] or s.jail[seat] or s.standing[seat] != s.edition.automatic_rent or s.offer_rev[seat]:
             return 30
         if thrown < 0 or thrown == 1 or thrown > 12 or (s.depth > 1 and (thrown or s.start_in >> seat & 1 == 0)):
             return 30
@@ -321,7 +359,7 @@ def throwers_broken(s: State) -> int:
             waiting = 1
         elif waiting:
             return 30
-        if s.cash[seat] + dealt_prices(s, seat) != s.box.start:
+        if s.cash[seat] + dealt_prices(s, seat) != s.edition.start:
             return 30
     return 0 if waiting and start_seat(s, 0) == next_to_throw(s, first) else 30
 
@@ -329,12 +367,12 @@ def throwers_broken(s: State) -> int:
 def dealt_prices(s: State, seat: int) -> int:
     """Return what a seat paid for its dealt titles; as many as everybody has, or none yet (then a sum nobody has)."""
     held = count(s.titles[seat])
-    if held != (0 if s.box.deal == 0 or s.depth > 1 else s.box.deal):
+    if held != (0 if s.edition.deal == 0 or s.depth > 1 else s.edition.deal):
         return -1
     total = 0
     for title in range(TITLES):
-        if s.box.deal_paid and s.titles[seat] >> title & 1:
-            total += s.box.price[title]
+        if s.edition.deal_paid and s.titles[seat] >> title & 1:
+            total += s.edition.price[title]
     return total
 
 
@@ -353,7 +391,7 @@ def titles_broken(s: State) -> int:
         level = s.built[title]
         if (s.built_on >> title & 1) != (1 if level else 0):
             return 6
-        if level > s.box.max_houses:
+        if level > s.edition.max_houses:
             hotels += 1
             if level != HOTEL:
                 return 6
@@ -361,17 +399,17 @@ def titles_broken(s: State) -> int:
             houses += level
         if level and (holder == BANK or s.mortgaged >> title & 1):
             return 7
-    if houses + s.houses != s.box.houses or hotels + s.hotels != s.box.hotels:
+    if houses + s.houses != s.edition.houses or hotels + s.hotels != s.edition.hotels:
         return 8
     if s.houses < 0 or s.hotels < 0:
         return 8
     for group in range(GROUPS):
-        if s.built_on & s.box.group_titles[group]:
-            if s.box.group_kind[group] != STREET or uneven(s, group):
+        if s.built_on & s.edition.group_titles[group]:
+            if s.edition.group_kind[group] != STREET or (s.edition.uneven_building == 0 and uneven(s, group)):
                 return 9
-            if s.groups[s.owner[s.box.group_lots[group * 4]]] >> group & 1 == 0:
+            if s.groups[s.owner[s.edition.group_lots[group * 4]]] >> group & 1 == 0:
                 return 7
-            if s.box.mortgage_bare == MORTGAGE_BARE_GROUP and s.mortgaged & s.box.group_titles[group]:
+            if s.edition.mortgage_bare == MORTGAGE_BARE_GROUP and s.mortgaged & s.edition.group_titles[group]:
                 return 7
     return 0
 
@@ -382,10 +420,10 @@ def prices_broken(s: State) -> int:
         level = s.built[title]
         for i in range(LEVELS):
             stands = 1 if i < level else 0
-            if level > s.box.max_houses:
-                stands = 1 if i < s.box.max_houses or i == HOTEL - 1 else 0
+            if level > s.edition.max_houses:
+                stands = 1 if i < s.edition.max_houses or i == HOTEL - 1 else 0
             price = s.paid[title * LEVELS + i]
-            if (1 if price > 0 else 0) != stands or price < 0 or price % s.box.note:
+            if (1 if price > 0 else 0) != stands or price < 0 or price % s.edition.note:
                 return 31
     return 0
 
@@ -393,8 +431,8 @@ def prices_broken(s: State) -> int:
 def uneven(s: State, group: int) -> int:
     """Return whether titles of a group differ by more than one building; a hotel is one more than all houses."""
     high = highest(s, group)
-    if high > s.box.max_houses:
-        high = s.box.max_houses + 1
+    if high > s.edition.max_houses:
+        high = s.edition.max_houses + 1
     return 1 if high - lowest(s, group) > 1 else 0
 
 
@@ -411,7 +449,7 @@ def cards_broken(s: State) -> int:
             if s.turns or s.card_holder[deck] != BANK:
                 return 10
             continue
-        jail_card = s.box.jail_card[deck]
+        jail_card = s.edition.jail_card[deck]
         held = 1 if s.card_holder[deck] != BANK else 0
         held += s.for_sale >> (JAIL_CARD_BIT + deck) & 1
         if s.sale == SALE_CARD and s.sale_lot == deck:

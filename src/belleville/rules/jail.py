@@ -32,14 +32,14 @@ def refuse_fine(s: State, seat: int) -> int:
     """Return why the fine may not be paid now, or OK; the caller checks that it is the seat's turn before its roll."""
     if s.jail[seat] == 0:
         return NO_JAIL
-    if s.cash[seat] < s.box.fine:
+    if s.cash[seat] < s.edition.fine:
         return NO_CASH
     return OK
 
 
 def pay_fine(s: State, seat: int) -> None:
     """Pay the fine at the start of a turn, then roll and move (jail.fine, ruling.jail-fine)."""
-    give(s, CLAUSE_JAIL_FINE, seat, BANK, s.box.fine, FOR_FINE, -1)
+    give(s, CLAUSE_JAIL_FINE, seat, BANK, s.edition.fine, FOR_FINE, -1)
     leave(s, seat, BY_FINE)
 
 
@@ -78,16 +78,16 @@ def throw_in_jail(s: State, seat: int) -> None:
     steps = s.die1 + s.die2
     if s.die1 == s.die2:
         # the double is spent on leaving, unless the edition chooses otherwise (ruling.jail-double)
-        if s.box.jail_double == JAIL_DOUBLE_AGAIN:
+        if s.edition.jail_double == JAIL_DOUBLE_AGAIN:
             s.again = 1
             s.doubles = 1
         leave(s, seat, BY_DOUBLE)
         advance_by(s, seat, steps, WAY_DICE)
         return
     s.jail[seat] += 1
-    if s.jail[seat] > s.box.jail_turns:
+    if s.jail[seat] > s.edition.jail_turns:
         # the fine is due now and paid before moving; a card no longer helps (ruling.jail-third)
         push(s, ACT_MOVE, seat, steps, 0, 0, 0)
-        push(s, ACT_DEBT, seat, BANK, s.box.fine, FOR_FINE, -1)
+        push(s, ACT_DEBT, seat, BANK, s.edition.fine, FOR_FINE, -1)
     else:
         emit(s, EV_JAIL_STAYED, seat, s.jail[seat] - 1, 0, 0, 0)

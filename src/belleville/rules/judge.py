@@ -68,6 +68,7 @@ if not cython.compiled:
         NO_CONTEST_ACT,
         NO_DEBT_ACT,
         NO_HOUR_PAST,
+        NO_HOUSE_RENT,
         NO_NOT_NOW,
         NO_NOT_YOUR_TURN,
         NO_ONE_SALE,
@@ -211,7 +212,7 @@ def refuse_mortgage_now(s: State, seat: int, title: int) -> int:
     """Return why a title may not be mortgaged, in a debt too (ruling.pay-kept), or OK."""
     refusal = refuse_mortgage(s, seat, title)
     if refusal == OK and top(s) == ACT_DEBT:
-        return refuse_ruin(s, seat, s.cash[seat] + s.box.mortgage[title], s.titles[seat], s.mortgaged | 1 << title)
+        return refuse_ruin(s, seat, s.cash[seat] + s.edition.mortgage[title], s.titles[seat], s.mortgaged | 1 << title)
     return refusal
 
 
@@ -220,7 +221,7 @@ def refuse_swap_in_debt(s: State, seat: int, cash: int, given: int, taken: int) 
     if top(s) != ACT_DEBT:
         return OK
     left = s.cash[seat] - cash
-    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST:
+    if s.edition.mortgaged_trade == MORTGAGED_TRADE_INTEREST:
         left -= interest_on(s, taken)
     return refuse_ruin(s, seat, left, (s.titles[seat] & ~given) | (taken & ALL_TITLES), s.mortgaged)
 
@@ -301,6 +302,8 @@ def refuse_move(s: State, seat: int, m: Move) -> int:
     if kind == CLAIM:
         return refuse_claim(s, seat, find_claim(s, seat, m.a, m.b))
     if kind == STANDING_CLAIM:
+        if s.edition.automatic_rent:
+            return NO_HOUSE_RENT
         return OK if (m.a == 0 or m.a == 1) and s.standing[seat] != m.a else NO_STANDING
     if kind == OFFER:
         return NO_HOUR_PAST if s.hour else refuse_offer_now(s, seat, m)

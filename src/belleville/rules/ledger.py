@@ -9,6 +9,9 @@ if not cython.compiled:
         EV_PAID,
         EV_TITLE_PASSED,
         EV_VOIDED,
+        FOR_CARD,
+        FOR_FINE,
+        FOR_TAX,
         FULL_LOG,
         FULL_MONEY,
         GROUPS,
@@ -28,13 +31,13 @@ if not cython.compiled:
 
 def emit(s: State, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
     """Emit an event under the clause declared for its kind."""
-    if s.telling:
+    if s.logs_events:
         note(s, 0, what, a, b, c, d, e, 0)
 
 
 def emit_under(s: State, clause: int, what: int, a: int, b: int, c: int, d: int, e: int) -> None:
     """Emit an event under a given clause."""
-    if s.telling:
+    if s.logs_events:
         note(s, clause, what, a, b, c, d, e, 0)
 
 
@@ -58,7 +61,8 @@ def note(s: State, clause: int, what: int, a: int, b: int, c: int, d: int, e: in
 def give(s: State, clause: int, payer: int, payee: int, amount: int, reason: int, title: int) -> None:
     """Pay money under a clause, and emit the event.
 
-    The bank makes and destroys it, and `issued` keeps account (bank.never-broke, bank.till).
+    The bank makes and destroys it, and `issued` keeps account (bank.never-broke, bank.till). The pot is what the bank
+    promises to whoever lands on Free Parking: no money in play (house.parking).
     """
     if payer == BANK:
         s.issued += amount
@@ -68,6 +72,10 @@ def give(s: State, clause: int, payer: int, payee: int, amount: int, reason: int
         s.cash[payer] -= amount
     if payee == BANK:
         s.issued -= amount
+        if s.edition.parking >= 0 and (reason == FOR_TAX or reason == FOR_FINE or reason == FOR_CARD):
+            s.pot += amount
+            if s.pot > MOST:
+                s.full = FULL_MONEY
     else:
         s.cash[payee] += amount
     emit_under(s, clause, EV_PAID, payer, payee, amount, reason, title)
@@ -76,14 +84,14 @@ def give(s: State, clause: int, payer: int, payee: int, amount: int, reason: int
 def pass_title(s: State, title: int, to: int) -> None:
     """Pass a title to a new owner, a seat or the bank."""
     holder = s.owner[title]
-    group = s.box.group_of[title]
+    group = s.edition.group_of[title]
     if holder != BANK:
         s.titles[holder] &= ~(1 << title)
         s.groups[holder] &= ~(1 << group)
     s.owner[title] = to
     if to != BANK:
         s.titles[to] |= 1 << title
-        if s.titles[to] & s.box.group_titles[group] == s.box.group_titles[group]:
+        if s.titles[to] & s.edition.group_titles[group] == s.edition.group_titles[group]:
             s.groups[to] |= 1 << group
     emit_under(s, CLAUSE_BANKRUPT_BANK if to == BANK else CLAUSE_TITLE_FACE, EV_TITLE_PASSED, holder, to, title, 0, 0)
 
@@ -152,19 +160,19 @@ def half_price(s: State, title: int, level: int) -> int:
     """Return what the bank pays for one building of a title, given its level: half the printed price, or half what was
     paid for it, as the edition says (sell.half); never less than whole notes.
     """
-    price = s.box.hotel_price[title] if level == HOTEL else s.box.house_price[title]
-    if s.box.resale == RESALE_PAID:
+    price = s.edition.hotel_price[title] if level == HOTEL else s.edition.house_price[title]
+    if s.edition.resale == RESALE_PAID:
         price = s.paid[title * LEVELS + level - 1]
-    return price // (2 * s.box.note) * s.box.note
+    return price // (2 * s.edition.note) * s.edition.note
 
 
 def half_value(s: State, title: int) -> int:
     """Return what the bank pays for all the buildings of a title, a hotel with the houses given for it (sell.hotel)."""
     level = s.built[title]
     total = 0
-    if level > s.box.max_houses:
+    if level > s.edition.max_houses:
         total = half_price(s, title, HOTEL)
-        level = s.box.max_houses
+        level = s.edition.max_houses
     for i in range(1, level + 1):
         total += half_price(s, title, i)
     return total
@@ -172,7 +180,7 @@ def half_value(s: State, title: int) -> int:
 
 def set_level(s: State, title: int, level: int) -> None:
     """Set the building level of a title; buildings come from and return to the bank (setup.stock, ruling.ships)."""
-    limit = s.box.max_houses
+    limit = s.edition.max_houses
     old = s.built[title]
     if old > limit:
         s.hotels += 1
@@ -197,9 +205,9 @@ def fortune(s: State, seat: int) -> int:
     for title in range(TITLES):
         if s.owner[title] == seat:
             if s.mortgaged >> title & 1:
-                total += s.box.price[title] // 2
+                total += s.edition.price[title] // 2
             else:
-                total += s.box.price[title]
+                total += s.edition.price[title]
             total += buildings_worth(s, title)
     return total
 
@@ -209,23 +217,23 @@ def buildings_worth(s: State, title: int) -> int:
     level = s.built[title]
     if level == 0:
         return 0
-    house = s.box.house_price[title]
-    if s.box.worth_built == WORTH_BUILT_PAID:
+    house = s.edition.house_price[title]
+    if s.edition.worth_built == WORTH_BUILT_PAID:
         total = 0
         for i in range(LEVELS):
             total += s.paid[title * LEVELS + i]
         return total
-    if level <= s.box.max_houses:
+    if level <= s.edition.max_houses:
         return level * house
-    if s.box.worth_hotel == WORTH_HOTEL_FIVE_HOUSES:
+    if s.edition.worth_hotel == WORTH_HOTEL_FIVE_HOUSES:
         return 5 * house
-    return s.box.hotel_price[title] + s.box.max_houses * house
+    return s.edition.hotel_price[title] + s.edition.max_houses * house
 
 
 def whole_groups(s: State, seat: int) -> int:
     """Return the groups a seat owns whole, counted from the titles themselves (checked against the running mask)."""
     mask = 0
     for group in range(GROUPS):
-        if s.titles[seat] & s.box.group_titles[group] == s.box.group_titles[group]:
+        if s.titles[seat] & s.edition.group_titles[group] == s.edition.group_titles[group]:
             mask |= 1 << group
     return mask

@@ -122,7 +122,7 @@ def list_answers(s: State, seat: int, o: Options) -> None:
             o.can_pass = 1
         if s.sale_in >> seat & 1:
             most = s.cash[seat] - sale_interest(s)
-            most -= most % s.box.note
+            most -= most % s.edition.note
             if most >= lowest_bid(s):
                 o.bid_from = lowest_bid(s)
                 o.bid_to = most
@@ -151,9 +151,9 @@ def list_answers(s: State, seat: int, o: Options) -> None:
             o.can_pass = 1
         elif act == ACT_DEBT:
             o.bankrupt = 1 if refuse_bankrupt(s, seat) == OK else 0
-            if s.box.in_kind != IN_KIND_NONE and debt_reason(s, at) == FOR_RENT:
+            if s.edition.in_kind != IN_KIND_NONE and debt_reason(s, at) == FOR_RENT:
                 o.in_kind = bare_titles(s, seat)
-                if s.box.in_kind == IN_KIND_HALF or s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER:
+                if s.edition.in_kind == IN_KIND_HALF or s.edition.mortgaged_trade == MORTGAGED_TRADE_NEVER:
                     o.in_kind &= ~s.mortgaged
 
 
@@ -188,8 +188,8 @@ def list_spending(s: State, seat: int, o: Options) -> None:
     if s.groups[seat]:
         for group in range(GROUPS):
             if s.groups[seat] >> group & 1:
-                for i in range(s.box.group_size[group]):
-                    lot = s.box.group_lots[group * 4 + i]
+                for i in range(s.edition.group_size[group]):
+                    lot = s.edition.group_lots[group * 4 + i]
                     if refuse_build(s, seat, lot) == OK and (s.sale == 0 or refuse_build_now(s, seat, lot) == OK):
                         o.build |= 1 << lot
 

@@ -39,7 +39,10 @@ def refuse_mortgage(s: State, seat: int, title: int) -> int:
         return NO_MORTGAGED
     if s.built[title]:
         return NO_BUILT_LOT
-    if s.box.mortgage_bare == MORTGAGE_BARE_GROUP and s.built_on & s.box.group_titles[s.box.group_of[title]]:
+    if (
+        s.edition.mortgage_bare == MORTGAGE_BARE_GROUP
+        and s.built_on & s.edition.group_titles[s.edition.group_of[title]]
+    ):
         return NO_BUILT_GROUP
     return OK
 
@@ -48,7 +51,7 @@ def mortgage(s: State, seat: int, title: int) -> None:
     """Mortgage a title for its mortgage value (mortgage.value)."""
     s.mortgaged |= 1 << title
     emit(s, EV_MORTGAGED, seat, title, 0, 0, 0)
-    give(s, CLAUSE_MORTGAGE_VALUE, BANK, seat, s.box.mortgage[title], FOR_MORTGAGE, title)
+    give(s, CLAUSE_MORTGAGE_VALUE, BANK, seat, s.edition.mortgage[title], FOR_MORTGAGE, title)
 
 
 def refuse_lift(s: State, seat: int, title: int) -> int:
@@ -57,15 +60,15 @@ def refuse_lift(s: State, seat: int, title: int) -> int:
         return NO_OWNER
     if s.mortgaged >> title & 1 == 0:
         return NO_NOT_MORTGAGED
-    if spendable(s, seat) < s.box.mortgage[title] + s.box.interest[title]:
+    if spendable(s, seat) < s.edition.mortgage[title] + s.edition.interest[title]:
         return NO_CASH
     return OK
 
 
 def lift(s: State, seat: int, title: int) -> None:
     """Lift a mortgage for its value plus 10 % (mortgage.lift, ruling.round)."""
-    give(s, CLAUSE_MORTGAGE_LIFT, seat, BANK, s.box.mortgage[title], FOR_LIFTING, title)
-    give(s, CLAUSE_MORTGAGE_LIFT, seat, BANK, s.box.interest[title], FOR_INTEREST, title)
+    give(s, CLAUSE_MORTGAGE_LIFT, seat, BANK, s.edition.mortgage[title], FOR_LIFTING, title)
+    give(s, CLAUSE_MORTGAGE_LIFT, seat, BANK, s.edition.interest[title], FOR_INTEREST, title)
     turn_face_up(s, seat, title)
 
 
@@ -82,7 +85,7 @@ def interest_on(s: State, titles: int) -> int:
     total = 0
     for title in range(TITLES):
         if titles & s.mortgaged & (1 << title):
-            total += s.box.interest[title]
+            total += s.edition.interest[title]
     return total
 
 
@@ -97,14 +100,14 @@ def refuse_lift_now(s: State, seat: int, title: int) -> int:
     rest = 0
     if inherit_interest(s, at):
         rest = interest_on(s, inherit_titles(s, at) & ~(1 << title))
-    if s.cash[seat] < s.box.mortgage[title] + rest:
+    if s.cash[seat] < s.edition.mortgage[title] + rest:
         return NO_CASH
     return OK
 
 
 def lift_now(s: State, seat: int, title: int) -> None:
     """Lift the mortgage of a title just received for its mortgage value."""
-    give(s, CLAUSE_MORTGAGE_TRANSFER, seat, BANK, s.box.mortgage[title], FOR_LIFTING, title)
+    give(s, CLAUSE_MORTGAGE_TRANSFER, seat, BANK, s.edition.mortgage[title], FOR_LIFTING, title)
     turn_face_up(s, seat, title)
 
 
@@ -135,4 +138,4 @@ def keep(s: State, seat: int) -> None:
     if due:
         for title in range(TITLES):
             if titles >> title & 1:
-                give(s, CLAUSE_MORTGAGE_TRANSFER, seat, BANK, s.box.interest[title], FOR_INTEREST, title)
+                give(s, CLAUSE_MORTGAGE_TRANSFER, seat, BANK, s.edition.interest[title], FOR_INTEREST, title)

@@ -48,14 +48,14 @@ if not cython.compiled:
 def rent_payable_in_kind(s: State) -> int:
     """Return the rent on top that may be paid half in titles by right; 0 if there is none."""
     at = s.depth - 1
-    if top(s) != ACT_DEBT or s.box.in_kind != IN_KIND_HALF or debt_reason(s, at) != FOR_RENT:
+    if top(s) != ACT_DEBT or s.edition.in_kind != IN_KIND_HALF or debt_reason(s, at) != FOR_RENT:
         return 0
     return debt_amount(s, at)
 
 
 def cash_half(s: State, amount: int) -> int:
     """Return the half to be paid in cash, rounded up to a note (ruling.in-kind-value)."""
-    return (amount // s.box.note + 1) // 2 * s.box.note
+    return (amount // s.edition.note + 1) // 2 * s.edition.note
 
 
 def value_of(s: State, titles: int) -> int:
@@ -63,7 +63,7 @@ def value_of(s: State, titles: int) -> int:
     total = 0
     for title in range(TITLES):
         if titles >> title & 1:
-            total += s.box.price[title]
+            total += s.edition.price[title]
     return total
 
 
@@ -92,7 +92,7 @@ def loans_on(s: State, titles: int) -> int:
     total = 0
     for title in range(TITLES):
         if titles >> title & 1:
-            total += s.box.mortgage[title]
+            total += s.edition.mortgage[title]
     return total
 
 
@@ -110,19 +110,19 @@ def nearest_cover(s: State, titles: int, value: int) -> int:
     for title in range(TITLES):
         if titles >> title & 1:
             at = many
-            while at and s.box.price[lots[at - 1]] < s.box.price[title]:
+            while at and s.edition.price[lots[at - 1]] < s.edition.price[title]:
                 lots[at] = lots[at - 1]
                 at -= 1
             lots[at] = title
             many += 1
-            other = s.box.price[title]
+            other = s.edition.price[title]
             while other:
                 left = unit % other
                 unit = other
                 other = left
     rest[many] = 0
     for back in range(1, many + 1):
-        rest[many - back] = rest[many - back + 1] + s.box.price[lots[many - back]]
+        rest[many - back] = rest[many - back + 1] + s.edition.price[lots[many - back]]
     if value <= 0 or rest[0] < value:
         return 0
     found = 0
@@ -132,13 +132,13 @@ def nearest_cover(s: State, titles: int, value: int) -> int:
     depth = 0
     i = 0
     while 1:
-        while total < value and i < many and total + rest[i] >= value and total + s.box.price[lots[i]] >= least:
+        while total < value and i < many and total + rest[i] >= value and total + s.edition.price[lots[i]] >= least:
             i += 1
         if total < value and i < many and total + rest[i] >= value:
             taken[depth] = i
             depth += 1
             chosen |= 1 << lots[i]
-            total += s.box.price[lots[i]]
+            total += s.edition.price[lots[i]]
             i += 1
             continue
         if total >= value:
@@ -152,9 +152,9 @@ def nearest_cover(s: State, titles: int, value: int) -> int:
         depth -= 1
         last = lots[taken[depth]]
         chosen &= ~(1 << last)
-        total -= s.box.price[last]
+        total -= s.edition.price[last]
         i = taken[depth] + 1
-        while i < many and s.box.price[lots[i]] == s.box.price[last]:
+        while i < many and s.edition.price[lots[i]] == s.edition.price[last]:
             i += 1
 
 
@@ -162,7 +162,7 @@ def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
     """Return why a rent may not be paid partly in titles (debt.in-kind, ruling.in-kind-scope, ruling.in-kind-value)."""
     if in_debt(s, seat) == 0:
         return NO_DEBT
-    if s.box.in_kind == IN_KIND_NONE:
+    if s.edition.in_kind == IN_KIND_NONE:
         return NO_IN_KIND
     at = s.depth - 1
     if debt_reason(s, at) != FOR_RENT:
@@ -170,9 +170,9 @@ def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
     if titles <= 0 or titles >> JAIL_CARD_BIT or has_goods(s, seat, titles) == 0:
         return NO_IN_KIND_GOODS
     for title in range(TITLES):
-        if titles >> title & 1 and s.built_on & s.box.group_titles[s.box.group_of[title]]:
+        if titles >> title & 1 and s.built_on & s.edition.group_titles[s.edition.group_of[title]]:
             return NO_IN_KIND_GOODS
-    if s.box.in_kind == IN_KIND_HALF:
+    if s.edition.in_kind == IN_KIND_HALF:
         if titles & s.mortgaged:
             return NO_IN_KIND_GOODS
         half = cash_half(s, debt_amount(s, at))
@@ -185,10 +185,10 @@ def refuse_in_kind(s: State, seat: int, titles: int, cash: int) -> int:
         return OK
     if refuse_bare(s, titles):
         return NO_IN_KIND_GOODS
-    if cash < 0 or cash > s.cash[seat] or cash % s.box.note:
+    if cash < 0 or cash > s.cash[seat] or cash % s.edition.note:
         return NO_CASH
     # mortgaged titles pass as in an auction: where that asks the 10 % of their new owner, so does this
-    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and s.cash[debt_creditor(s, at)] + cash < interest_on(
+    if s.edition.mortgaged_trade == MORTGAGED_TRADE_INTEREST and s.cash[debt_creditor(s, at)] + cash < interest_on(
         s, titles
     ):
         return NO_TRADE_INTEREST
@@ -199,7 +199,7 @@ def offer_in_kind(s: State, seat: int, titles: int, cash: int) -> None:
     """Pay half in cash and half in titles, which needs no consent; propose any other split to the creditor."""
     at = s.depth - 1
     creditor = debt_creditor(s, at)
-    if s.box.in_kind == IN_KIND_HALF:
+    if s.edition.in_kind == IN_KIND_HALF:
         pay_in_kind(s, seat, creditor, titles, cash)
     else:
         # it replaces the debtor's last offer, with a revision of its own to accept (ruling.offer)
@@ -220,7 +220,7 @@ def pay_in_kind(s: State, seat: int, creditor: int, titles: int, cash: int) -> N
     for lot in range(TITLES):
         if titles >> lot & 1:
             pass_title(s, lot, creditor)
-    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and titles & s.mortgaged:
+    if s.edition.mortgaged_trade == MORTGAGED_TRADE_INTEREST and titles & s.mortgaged:
         emit(s, EV_INHERITED, creditor, titles & s.mortgaged, 0, 0, 0)
         push(s, ACT_INHERIT, creditor, titles & s.mortgaged, 1, 0, 0)
 

@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from .agenda_checks import cards_below
     from .agenda_fields import contest_seat
+    from .auction import first_bid
     from .codes import (
         ACT_BUY,
         ACT_CHOICE,
@@ -48,25 +49,27 @@ def sale_broken(s: State) -> int:
             return 25
         if s.sale_spoken >> s.sale_bidder & 1 == 0 or s.sale_in == 1 << s.sale_bidder:
             return 25
-        if s.sale_high < s.sale_start or s.sale_high % s.box.note:
+        if s.sale_high < s.sale_start or s.sale_high % s.edition.note:
             return 25
     if s.sale == SALE_HOUSE or s.sale == SALE_HOTEL:
         return building_sale_broken(s, under)
-    if s.sale_start != s.box.note or s.contest:
+    if s.contest or s.edition.no_auctions:
         return 25
     waits = s.depth == 1 or under == ACT_MOVE or under == ACT_LAND or under == ACT_BUY or under == ACT_CHOICE
     if s.sale == SALE_CARD:
-        fits = s.bankrupts and waits and 0 <= s.sale_lot <= 1 and s.box.bank_cards == BANK_CARDS_AUCTION
-        return 0 if fits and s.card_holder[s.sale_lot] == BANK else 25
+        fits = s.bankrupts and waits and 0 <= s.sale_lot <= 1 and s.edition.bank_cards == BANK_CARDS_AUCTION
+        return 0 if fits and s.sale_start == s.edition.note and s.card_holder[s.sale_lot] == BANK else 25
     lot = s.sale_lot
     if lot < 0 or lot >= TITLES or s.owner[lot] != BANK or s.for_sale >> lot & 1:
         return 25
+    if s.sale_start != first_bid(s, lot):
+        return 25
     if s.sale == SALE_BANKRUPT:
-        if s.mortgaged >> lot & 1 and s.box.bank_sale == BANK_SALE_FREE_OF_MORTGAGE:
+        if s.mortgaged >> lot & 1 and s.edition.bank_sale == BANK_SALE_FREE_OF_MORTGAGE:
             return 25
         return 0 if s.bankrupts and waits else 25
     fits = s.sale == SALE_TITLE and s.thrown and s.mortgaged >> lot & 1 == 0
-    return 0 if fits and cards_below(s, s.depth - 1) and s.box.title_at[s.square[s.turn]] == lot else 25
+    return 0 if fits and cards_below(s, s.depth - 1) and s.edition.title_at[s.square[s.turn]] == lot else 25
 
 
 def building_sale_broken(s: State, under: int) -> int:
@@ -74,7 +77,9 @@ def building_sale_broken(s: State, under: int) -> int:
     building = HOTEL if s.sale == SALE_HOTEL else 1
     if under != ACT_CONTEST or s.contest != building or s.sale_lot != -1 or s.sale_start <= 0:
         return 25
-    if s.sale_start % s.box.note or (s.box.contest_start != CONTEST_START_LOWEST_PRICE and s.sale_start != s.box.note):
+    if s.sale_start % s.edition.note or (
+        s.edition.contest_start != CONTEST_START_LOWEST_PRICE and s.sale_start != s.edition.note
+    ):
         return 25
     for seat in range(s.players):
         if s.sale_in >> seat & 1:
@@ -138,12 +143,12 @@ def waiting_broken(s: State) -> int:
     if s.for_sale < 0 or s.for_sale >> (VISITED_BIT + 1) or (s.for_sale and s.bankrupts == 0):
         return 27
     if s.for_sale >> VISITED_BIT:
-        title = s.box.title_at[s.square[s.turn]]
+        title = s.edition.title_at[s.square[s.turn]]
         if s.out[s.turn] == 0 or title < 0 or s.for_sale >> title & 1 == 0 or s.mortgaged >> title & 1:
             return 27
     for deck in range(2):
         if s.for_sale >> (JAIL_CARD_BIT + deck) & 1:
-            if s.card_holder[deck] != BANK or s.box.bank_cards != BANK_CARDS_AUCTION:
+            if s.card_holder[deck] != BANK or s.edition.bank_cards != BANK_CARDS_AUCTION:
                 return 27
     for title in range(TITLES):
         if s.owner[title] == BANK and s.mortgaged >> title & 1 and s.for_sale >> title & 1 == 0:

@@ -30,7 +30,7 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
     need: int | None = None
     have: int | None = None
     square: int | None = None
-    box: str
+    edition: str = msgspec.field(name="box")
 
 
 class MoveError(ValueError):
@@ -82,7 +82,7 @@ class RefusalKind(NamedTuple):
     def clause_in(self, edition: str, move: int = 0) -> str:
         """Return the clause to quote in an edition, for a kind of move."""
         clauses = self.moves.get(move, self.clauses)
-        return next((clause for clause in clauses if edition in find(clause).boxes), clauses[0])
+        return next((clause for clause in clauses if edition in find(clause).editions), clauses[0])
 
 
 ERRORS: dict[str, type[MoveError]] = {"illegal": IllegalMove, "invalid": InvalidMove, "not-yours": NotYourMove}
@@ -112,7 +112,7 @@ def refusal(
     """Return a refusal in full; `move` is the kind of move refused, where known: some clauses depend on it."""
     kind = REFUSALS[code]
     clause = kind.clause_in(edition.id, move)
-    return Refusal(code=kind.name, clause=clause, need=need, have=have, square=square, box=edition.id)
+    return Refusal(code=kind.name, clause=clause, need=need, have=have, square=square, edition=edition.id)
 
 
 def error(refusal: Refusal, move: Move, seat: int) -> MoveError:

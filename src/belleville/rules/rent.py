@@ -45,8 +45,8 @@ if not cython.compiled:
 
 def rent_reason(s: State, title: int) -> int:
     """Return the reason that sets the rent of a title now."""
-    group = s.box.group_of[title]
-    kind = s.box.group_kind[group]
+    group = s.edition.group_of[title]
+    kind = s.edition.group_kind[group]
     if kind == STATION:
         return CLAUSE_RENT_STATION
     if kind == UTILITY:
@@ -54,7 +54,7 @@ def rent_reason(s: State, title: int) -> int:
     if s.built[title]:
         return CLAUSE_RENT_BUILT
     whole = s.groups[s.owner[title]] >> group & 1
-    if whole and s.mortgaged & s.box.group_titles[group] == 0:
+    if whole and s.mortgaged & s.edition.group_titles[group] == 0:
         return CLAUSE_RENT_GROUP
     return CLAUSE_RENT_BARE
 
@@ -63,20 +63,22 @@ def rent_now(s: State, title: int) -> int:
     """Return the current rent of an owned title; for a utility, how many times the roll (rent.bare to rent.utility)."""
     reason = rent_reason(s, title)
     if reason == CLAUSE_RENT_BUILT:
-        return s.box.rents[title * 6 + s.built[title]]
+        return s.edition.rents[title * 6 + s.built[title]]
     if reason == CLAUSE_RENT_GROUP:
-        return 2 * s.box.rents[title * 6]
+        return 2 * s.edition.rents[title * 6]
     if reason == CLAUSE_RENT_BARE:
-        return s.box.rents[title * 6]
+        return s.edition.rents[title * 6]
     # mortgaged stations and utilities still count in how many a player owns (ruling.count-owned)
-    owned = count(s.titles[s.owner[title]] & s.box.group_titles[s.box.group_of[title]])
-    return s.box.rents[title * 6 + owned - 1]
+    owned = count(s.titles[s.owner[title]] & s.edition.group_titles[s.edition.group_of[title]])
+    return s.edition.rents[title * 6 + owned - 1]
 
 
 def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> None:
     """Fix the rent of a visitor now, for the owner to claim (ruling.rent-fixed)."""
     owner = s.owner[title]
     if owner == BANK or owner == visitor or s.mortgaged >> title & 1:
+        return
+    if s.edition.no_jail_rent and s.jail[owner]:  # house.no-jail-rent
         return
     if s.claims >= CLAIMS:
         s.full = FULL_CLAIMS
@@ -89,7 +91,7 @@ def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> N
         if by_card and times > 1:
             amount = times
             reason = CLAUSE_RULING_CARD_RENT
-        if by_card or s.box.utility_throw == UTILITY_THROW_OWNER:
+        if by_card or s.edition.utility_throw == UTILITY_THROW_OWNER:
             throw_times = amount
             amount = 0
         else:
@@ -104,10 +106,10 @@ def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> N
     s.claim_title[at] = title
     s.claim_amount[at] = amount
     s.claim_times[at] = throw_times
-    s.claim_left[at] = 1 if s.box.claim == CLAIM_NEXT_PLAYER else 2
+    s.claim_left[at] = 1 if s.edition.claim == CLAIM_NEXT_PLAYER else 2
     s.claim_throw[at] = s.throws
     s.claim_order[at] = 0
-    if s.telling:
+    if s.logs_events:
         s.log.rent_clause[visitor * TITLES + title] = reason
     emit_under(s, reason, EV_RENT_OPENED, visitor, owner, title, amount, reason)
     if s.standing[owner]:
@@ -116,7 +118,7 @@ def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> N
 
 def rent_clause(s: State, visitor: int, title: int) -> int:
     """Return the clause that set the rent a visitor owes; that of all rents if no event log was kept then."""
-    if s.telling == 0 or s.log.rent_clause[visitor * TITLES + title] == 0:
+    if s.logs_events == 0 or s.log.rent_clause[visitor * TITLES + title] == 0:
         return CLAUSE_RENT_CLAIM
     return s.log.rent_clause[visitor * TITLES + title]
 
@@ -157,7 +159,7 @@ def close_windows(s: State, first_of_turn: int) -> None:
     at = 0
     while at < s.claims:
         if s.claim_state[at] == CLAIM_OPEN:
-            if s.box.claim == CLAIM_NEXT_THROW:
+            if s.edition.claim == CLAIM_NEXT_THROW:
                 s.claim_left[at] = 0
             elif first_of_turn:
                 s.claim_left[at] -= 1

@@ -38,16 +38,19 @@ def all_in_the_bank(s: State) -> None:
 
 def begin(s: State) -> None:
     """Begin: starting cash, tokens on Go; chance is asked for the decks, the deal, the first rolls."""
-    s.houses = s.box.houses
-    s.hotels = s.box.hotels
+    s.houses = s.edition.houses
+    s.hotels = s.edition.hotels
     for seat in range(s.players):
-        give(s, CLAUSE_SETUP_CASH, BANK, seat, s.box.start, FOR_START, -1)
+        give(s, CLAUSE_SETUP_CASH, BANK, seat, s.edition.start, FOR_START, -1)
         s.start_in |= 1 << seat
+        s.standing[seat] = s.edition.automatic_rent
+    if s.edition.parking > 0:
+        s.pot = s.edition.parking
     first = 0
-    if s.box.first_throw == FIRST_THROW_BANKER and 0 <= s.banker < s.players and s.people <= 4:
+    if s.edition.first_throw == FIRST_THROW_BANKER and 0 <= s.banker < s.players and s.people <= 4:
         first = s.banker
     push(s, ACT_START, first, first, 0, 0, 0)
-    if s.box.deal:
+    if s.edition.deal:
         push(s, ACT_DEAL, 0, 0, 0, 0, 0)
         push(s, ACT_SHUFFLE, 2, 0, 0, 0, 0)
     push(s, ACT_SHUFFLE, 1, 0, 0, 0, 0)
@@ -77,12 +80,12 @@ def deal(s: State) -> None:
     dealt = 0
     for i in range(s.players):
         seat = (first + i) % s.players
-        for _ in range(s.box.deal):
+        for _ in range(s.edition.deal):
             title = s.stack[dealt]
             dealt += 1
             emit(s, EV_DEALT, seat, title, 0, 0, 0)
-            if s.box.deal_paid:
-                give(s, CLAUSE_SHORT_DEAL, seat, BANK, s.box.price[title], FOR_DEAL, title)
+            if s.edition.deal_paid:
+                give(s, CLAUSE_SHORT_DEAL, seat, BANK, s.edition.price[title], FOR_DEAL, title)
             pass_title(s, title, seat)
     for i in range(TITLES):
         s.stack[i] = 0
@@ -121,6 +124,8 @@ def start_throw(s: State, outcome: Outcome) -> None:
             s.turn = who
     s.start_in = 0
     s.turns = 1
+    if s.edition.round_limit:
+        s.first = s.turn
     emit(s, EV_BECAME_FIRST, s.turn, 0, 0, 0, 0)
     emit(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from .structs import Options, State
 
-FLAGS = ("telling", "unknown_packs", "full")
+FLAGS = ("logs_events", "unknown_packs", "full")
 
 
 @cache

@@ -100,7 +100,7 @@ def forced_sale(s: State, seat: int, m: Move) -> None:
     best = -1
     for title in range(TITLES):
         if kept >> title & 1 == 0 and refuse_mortgage(s, seat, title) == OK:
-            if best < 0 or s.box.mortgage[title] < s.box.mortgage[best]:
+            if best < 0 or s.edition.mortgage[title] < s.edition.mortgage[best]:
                 best = title
     if best >= 0:
         m.kind = MORTGAGE
@@ -112,7 +112,7 @@ def forced_sale(s: State, seat: int, m: Move) -> None:
                 best = title
     if best >= 0:
         m.kind = way_to_sell(s, seat, best)
-        m.a = s.box.group_of[best] if m.kind == SELL_GROUP else best
+        m.a = s.edition.group_of[best] if m.kind == SELL_GROUP else best
 
 
 def way_to_sell(s: State, seat: int, title: int) -> int:
@@ -121,11 +121,11 @@ def way_to_sell(s: State, seat: int, title: int) -> int:
         return SWAP
     if refuse_sell(s, seat, title) == OK:
         return SELL
-    return SELL_GROUP if s.built[title] > s.box.max_houses else 0
+    return SELL_GROUP if s.built[title] > s.edition.max_houses else 0
 
 
 def top_price(s: State, title: int) -> int:
     """Return the printed price of the topmost building of a title."""
-    if s.built[title] > s.box.max_houses:
-        return s.box.hotel_price[title]
-    return s.box.house_price[title]
+    if s.built[title] > s.edition.max_houses:
+        return s.edition.hotel_price[title]
+    return s.edition.house_price[title]

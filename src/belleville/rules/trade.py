@@ -35,6 +35,7 @@ if not cython.compiled:
         NO_DEBT_ACT,
         NO_GIFT,
         NO_GOODS,
+        NO_HOUSE_TRADES,
         NO_MARKET,
         NO_NOT_NOW,
         NO_OFFER,
@@ -53,7 +54,9 @@ if not cython.compiled:
 
 
 def refuse_moment(s: State, seat: int, partner: int) -> int:
-    """Return why these two may not trade now (ruling.trade-when), or OK."""
+    """Return why these two may not trade now (ruling.trade-when, house.no-trades), or OK."""
+    if s.edition.no_trades:
+        return NO_HOUSE_TRADES
     act = top(s)
     if act == 0 or act == ACT_BUY or act == ACT_CHOICE:
         return OK
@@ -83,8 +86,8 @@ def bare_titles(s: State, seat: int) -> int:
     mask = s.titles[seat]
     if s.built_on & mask:
         for group in range(GROUPS):
-            if s.built_on & s.box.group_titles[group]:
-                mask &= ~s.box.group_titles[group]
+            if s.built_on & s.edition.group_titles[group]:
+                mask &= ~s.edition.group_titles[group]
     return mask
 
 
@@ -92,9 +95,9 @@ def refuse_bare(s: State, goods: int) -> int:
     """Return why titles may not change hands: a building on their group, or a mortgage where that is forbidden."""
     for title in range(TITLES):
         if goods >> title & 1:
-            if s.built_on & s.box.group_titles[s.box.group_of[title]]:
+            if s.built_on & s.edition.group_titles[s.edition.group_of[title]]:
                 return NO_TRADE_BUILT
-            if s.mortgaged >> title & 1 and s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER:
+            if s.mortgaged >> title & 1 and s.edition.mortgaged_trade == MORTGAGED_TRADE_NEVER:
                 return NO_TRADE_MORTGAGED
     return OK
 
@@ -108,22 +111,22 @@ def refuse_terms(s: State, seat: int, partner: int, cash: int, given: int, taken
     # each side must give something: a gift is no trade (play.no-help, trade.no-loan)
     if (given == 0 and cash <= 0) or (taken == 0 and cash >= 0):
         return NO_GIFT
-    if cash % s.box.note:
+    if cash % s.edition.note:
         return NO_GOODS
     if has_goods(s, seat, given) == 0 or has_goods(s, partner, taken) == 0:
         return NO_GOODS
     titles = (given | taken) & ALL_TITLES
-    if s.box.card_trade == CARD_TRADE_CASH:
+    if s.edition.card_trade == CARD_TRADE_CASH:
         if (given >> JAIL_CARD_BIT and taken) or (taken >> JAIL_CARD_BIT and given):
             return NO_CARD_CASH
-    if titles and s.box.trade_open == TRADE_OPEN_BANK_SOLD_OUT and bank_has_titles(s):
+    if titles and s.edition.trade_open == TRADE_OPEN_BANK_SOLD_OUT and bank_has_titles(s):
         return NO_MARKET
     refusal = refuse_bare(s, titles)
     if refusal:
         return refusal
     if s.cash[seat] < cash or s.cash[partner] < -cash:
         return NO_CASH
-    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST:
+    if s.edition.mortgaged_trade == MORTGAGED_TRADE_INTEREST:
         # the 10 % must be payable at once by whoever receives a mortgaged title (ruling.trade-interest)
         if s.cash[seat] - cash < interest_on(s, taken) or s.cash[partner] + cash < interest_on(s, given):
             return NO_TRADE_INTEREST
@@ -151,7 +154,7 @@ def offer(s: State, seat: int, partner: int, cash: int, given: int, taken: int) 
     s.offer_give[seat] = given
     s.offer_take[seat] = taken
     s.offer_mortgaged[seat] = s.mortgaged & (given | taken)
-    if s.telling:
+    if s.logs_events:
         note(s, 0, EV_OFFERED, seat, partner, s.offer_rev[seat], cash, given, taken)
 
 
@@ -216,7 +219,7 @@ def accept(s: State, seat: int, maker: int) -> None:
 
 def receive_mortgaged(s: State, to: int, goods: int) -> None:
     """Let the new owner lift mortgages or pay the 10 %, where the edition asks it (mortgage.transfer)."""
-    if s.box.mortgaged_trade == MORTGAGED_TRADE_INTEREST and goods & s.mortgaged:
+    if s.edition.mortgaged_trade == MORTGAGED_TRADE_INTEREST and goods & s.mortgaged:
         emit(s, EV_INHERITED, to, goods & s.mortgaged, 0, 0, 0)
         push(s, ACT_INHERIT, to, goods & s.mortgaged, 1, 0, 0)
 

@@ -8,6 +8,7 @@ from belleville.rules.codes cimport (
     ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE, ACT_SALE, ALL_TITLES,
     BANK, CLAIM_MADE, HOTEL, JAIL_CARD_BIT, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SEATS, TITLES
 )
+from belleville.rules.ending cimport ending_clause
 from belleville.rules.game_parts cimport ReadyMade, Tables
 from belleville.rules.judge cimport asks_chance, must_answer
 from belleville.rules.ledger cimport fortune, in_play
@@ -22,25 +23,25 @@ cdef object squares_in(State *s, int mask, ReadyMade ready)
 cdef object add_ready(Options *o, object found, int mask, object moves)
 
 @cython.locals(at=cython.int, act=cython.int)
-cdef object read_decision(State *s, Tables laid)
+cdef object read_decision(State *s, Tables tables)
 
 @cython.locals(number=cython.int)
 cdef int option(Options *o, int place) noexcept nogil
 
-cdef object read_moves(State *s, Options *o, int seat, int giving_up, Tables laid)
+cdef object read_moves(State *s, Options *o, int seat, int giving_up, Tables tables)
 
 @cython.locals(at=cython.int, place=cython.int)
-cdef object listed(State *s, Options *o, int seat, int giving_up, Tables laid)
+cdef object listed(State *s, Options *o, int seat, int giving_up, Tables tables)
 
-cdef object read_choices(State *s, Options *o, int seat, Tables laid)
+cdef object read_choices(State *s, Options *o, int seat, Tables tables)
 
 @cython.locals(at=cython.int)
-cdef object read_rents(State *s, Tables laid)
+cdef object read_rents(State *s, Tables tables)
 
-cdef object read_sale(State *s, Tables laid)
+cdef object read_sale(State *s, Tables tables)
 
 @cython.locals(maker=cython.int, give=cython.int, take=cython.int)
-cdef object read_offers(State *s, Tables laid)
+cdef object read_offers(State *s, Tables tables)
 
 @cython.locals(cards=cython.int)
 cdef object read_jail_cards(State *s, int seat, ReadyMade ready)
@@ -49,10 +50,10 @@ cdef object read_jail_cards(State *s, int seat, ReadyMade ready)
 cdef object read_groups(State *s, int seat, ReadyMade ready)
 
 @cython.locals(title=cython.int)
-cdef object read_rent_by_square(State *s, Tables laid)
+cdef object read_rent_by_square(State *s, Tables tables)
 
 @cython.locals(seat=cython.int)
 cdef object read_ending(State *s)
 
 @cython.locals(title=cython.int, seat=cython.int)
-cdef object read_position(State *s, Tables laid, object fleets)
+cdef object read_position(State *s, Tables tables, object fleets)

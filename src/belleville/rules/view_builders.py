@@ -11,7 +11,6 @@ from .events import clause_id
 from .moves import Accept, Bid, Want
 from .views import (
     ACTS,
-    ENDING_CLAUSES,
     REASONS,
     SALES,
     Bidding,
@@ -61,6 +60,7 @@ if not cython.compiled:
         SEATS,
         TITLES,
     )
+    from .ending import ending_clause
     from .game_parts import ReadyMade, Tables
     from .judge import asks_chance, must_answer
     from .ledger import fortune, in_play
@@ -102,7 +102,7 @@ def add_ready(o: Options, found: list[PlayerMove], mask: int, moves: list[Player
 # -- what the game waits for, and what may be done
 
 
-def read_decision(s: State, laid: Tables) -> Decision:
+def read_decision(s: State, tables: Tables) -> Decision:
     """Return what the game waits for."""
     at: int
     act: int
@@ -110,7 +110,7 @@ def read_decision(s: State, laid: Tables) -> Decision:
         return OVER
     if asks_chance(s):
         return WAITING_FOR_CHANCE
-    ready = laid.ready
+    ready = tables.ready
     must = ready.bits[must_answer(s)]
     may = ready.bits[in_play(s)]
     at = s.depth - 1
@@ -118,7 +118,7 @@ def read_decision(s: State, laid: Tables) -> Decision:
     if act == 0:
         return Decision("throw", must, may)
     if act == ACT_BUY:
-        return Decision("buy", must, may, ready.squares[buy_title(s, at)], laid.box.price[buy_title(s, at)])
+        return Decision("buy", must, may, ready.squares[buy_title(s, at)], tables.edition.price[buy_title(s, at)])
     if act == ACT_DEBT:
         square = ready.squares[debt_title(s, at)] if debt_title(s, at) >= 0 else None
         other = None if debt_creditor(s, at) == BANK else debt_creditor(s, at)
@@ -151,20 +151,20 @@ def option(o: Options, place: int) -> int:
     return number
 
 
-def read_moves(s: State, o: Options, seat: int, giving_up: int, laid: Tables) -> list[PlayerMove]:
+def read_moves(s: State, o: Options, seat: int, giving_up: int, tables: Tables) -> list[PlayerMove]:
     """The moves of a seat that can be listed one by one, answers first, leaving last; of the bids, only the lowest."""
     list_options(s, seat, o)
-    return listed(s, o, seat, giving_up, laid)
+    return listed(s, o, seat, giving_up, tables)
 
 
-def listed(s: State, o: Options, seat: int, giving_up: int, laid: Tables) -> list[PlayerMove]:
+def listed(s: State, o: Options, seat: int, giving_up: int, tables: Tables) -> list[PlayerMove]:
     """Return the same, once the options are known.
 
     Without `giving_up`, leaving is left out, and going bankrupt too, unless nothing else but a standing claim is left.
     """
     at: int
     place: int
-    ready = laid.ready
+    ready = tables.ready
     found: list[PlayerMove] = []
     for place, move in ready.single:
         if option(o, place) and (giving_up or move is not ready.bankrupt):
@@ -192,37 +192,43 @@ def listed(s: State, o: Options, seat: int, giving_up: int, laid: Tables) -> lis
         found.append(Want(at))
     if o.bankrupt and not giving_up and len(found) == 0:
         found.append(ready.bankrupt)
-    if 0 <= seat < s.players and not s.over and not asks_chance(s) and not s.out[seat]:
+    if (
+        s.edition.automatic_rent == 0
+        and 0 <= seat < s.players
+        and not s.over
+        and not asks_chance(s)
+        and not s.out[seat]
+    ):
         found.append(ready.claim_never if s.standing[seat] else ready.claim_always)
     if o.leave and giving_up:
         found.append(ready.leave)
     return found
 
 
-def read_choices(s: State, o: Options, seat: int, laid: Tables) -> Choices:
+def read_choices(s: State, o: Options, seat: int, tables: Tables) -> Choices:
     """Return everything a seat may do now."""
     list_options(s, seat, o)
     return Choices(
         o.must != 0,
-        tuple(listed(s, o, seat, 1, laid)),
+        tuple(listed(s, o, seat, 1, tables)),
         (o.bid_from, o.bid_to) if o.bid_from else None,
-        laid.ready.bits[o.offer_to],
+        tables.ready.bits[o.offer_to],
         o.want - 1 if o.want else None,
-        squares_in(s, o.in_kind, laid.ready),
+        squares_in(s, o.in_kind, tables.ready),
     )
 
 
 # -- what lies on the table
 
 
-def read_rents(s: State, laid: Tables) -> list[Rent]:
+def read_rents(s: State, tables: Tables) -> list[Rent]:
     """Return the rents that are open, in the order of landing."""
     at: int
     found = []
     for at in range(s.claims):
         found.append(
             Rent(
-                laid.ready.squares[s.claim_title[at]],
+                tables.ready.squares[s.claim_title[at]],
                 s.claim_visitor[at],
                 s.claim_owner[at],
                 None if s.claim_times[at] else s.claim_amount[at],
@@ -232,9 +238,9 @@ def read_rents(s: State, laid: Tables) -> list[Rent]:
     return found
 
 
-def read_sale(s: State, laid: Tables) -> Bidding | None:
+def read_sale(s: State, tables: Tables) -> Bidding | None:
     """Return the auction in progress; None if there is none."""
-    ready = laid.ready
+    ready = tables.ready
     if s.sale == 0:
         return None
     return Bidding(
@@ -248,12 +254,12 @@ def read_sale(s: State, laid: Tables) -> Bidding | None:
     )
 
 
-def read_offers(s: State, laid: Tables) -> list[OpenOffer]:
+def read_offers(s: State, tables: Tables) -> list[OpenOffer]:
     """Return the offers on the table."""
     maker: int
     give: int
     take: int
-    ready = laid.ready
+    ready = tables.ready
     found = []
     for maker in range(s.players):
         if s.offer_open[maker]:
@@ -296,13 +302,13 @@ def read_groups(s: State, seat: int, ready: ReadyMade) -> tuple[str, ...]:
     return tuple(found)
 
 
-def read_rent_by_square(s: State, laid: Tables) -> tuple[int, ...]:
+def read_rent_by_square(s: State, tables: Tables) -> tuple[int, ...]:
     """Return the rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
     title: int
-    rent = [0] * laid.ready.board
+    rent = [0] * tables.ready.board
     for title in range(TITLES):
         if s.owner[title] != BANK and not s.mortgaged >> title & 1:
-            rent[laid.ready.squares[title]] = rent_now(s, title)
+            rent[tables.ready.squares[title]] = rent_now(s, title)
     return tuple(rent)
 
 
@@ -315,14 +321,16 @@ def read_ending(s: State) -> Ending:
         rows.append((s.out[seat] != 0, -s.out[seat], -fortune(s, seat), seat))
     ranking = tuple([row[3] for row in sorted(rows)])
     winners = tuple([row[3] for row in rows if s.winners >> row[3] & 1])
-    return Ending(REASONS[s.over], winners, ranking, tuple([-row[2] for row in rows]), ENDING_CLAUSES[s.over])
+    return Ending(
+        REASONS[s.over], winners, ranking, tuple([-row[2] for row in rows]), clause_id(ending_clause(s, s.over))
+    )
 
 
-def read_position(s: State, laid: Tables, fleets: tuple[tuple[int, int], ...]) -> Position:
+def read_position(s: State, tables: Tables, fleets: tuple[tuple[int, int], ...]) -> Position:
     """Return the game on the board, as everybody sees it."""
     title: int
     seat: int
-    ready = laid.ready
+    ready = tables.ready
     owner: list[int | None] = [None] * ready.board
     level = [0] * ready.board
     rent = [0] * ready.board
@@ -349,7 +357,7 @@ def read_position(s: State, laid: Tables, fleets: tuple[tuple[int, int], ...]) -
         s.turn,
         s.turns,
         (s.die1, s.die2),
-        read_decision(s, laid),
+        read_decision(s, tables),
         tuple(cash),
         tuple(stands),
         tuple(jail),
@@ -365,9 +373,12 @@ def read_position(s: State, laid: Tables, fleets: tuple[tuple[int, int], ...]) -
         s.houses,
         s.hotels,
         fleets,
-        read_sale(s, laid),
-        tuple(read_offers(s, laid)),
+        read_sale(s, tables),
+        tuple(read_offers(s, tables)),
         BUILDINGS.get(s.contest),
         s.hour != 0,
         read_ending(s) if s.over else None,
+        s.pot if s.edition.parking >= 0 else None,
+        s.rounds + 1 if s.edition.round_limit else None,
+        tables.ready.bits[s.passed_go] if s.edition.first_lap else (),
     )

@@ -8,11 +8,12 @@ import msgspec
 
 from ..errors import Message
 from . import codes
+from .edition_struct import UNLIMITED
 from .events import Building
 from .moves import GoBankrupt, Leave, Move, StandingClaim
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game_queries import GameQueries
     from .structs import State
 
 Act = Literal[
@@ -42,7 +43,8 @@ ACTS: dict[int, Act] = {
     codes.ACT_LAST_CLAIM: "last-claim",
 }
 Awaited = Literal["dice", "card", "shuffle"]
-REASONS = {codes.END_LAST: "last-left", codes.END_HOUR: "hour", codes.END_QUICK: "quick"}
+REASONS = {codes.END_LAST: "last-left", codes.END_HOUR: "hour", codes.END_QUICK: "quick",
+           codes.END_GOAL: "goal", codes.END_ROUNDS: "rounds"}  # fmt: skip
 
 # which array overflowed, by `State.full`
 ROOMS = {
@@ -87,6 +89,8 @@ RULES = {
     30: "start",
     31: "paid",
     32: "option",
+    33: "house-counts",
+    34: "house-claims",
     codes.FAULT_FULL: "arrays",
     codes.FAULT_JOURNAL: "journal",
 }
@@ -192,6 +196,10 @@ class Position(msgspec.Struct, frozen=True):
     contest: Building | None  # which building is contested
     hour_struck: bool
     ending: Ending | None
+    # what only house rules count; None or empty without them
+    pot: int | None = None  # what lies on Free Parking
+    round: int | None = None  # the round being played, from 1
+    passed_go: tuple[int, ...] = ()  # who may buy
 
 
 def bits(mask: int) -> tuple[int, ...]:
@@ -199,7 +207,7 @@ def bits(mask: int) -> tuple[int, ...]:
     return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
 
 
-def awaited(game: Game) -> Awaited | None:
+def awaited(game: GameQueries) -> Awaited | None:
     """Return what chance must answer before anything else happens; None when nothing waits for it."""
     wanted = game.chance_wanted()
     if wanted == codes.CHANCE_NONE:
@@ -224,15 +232,17 @@ SALES: dict[int, Any] = {
     codes.SALE_HOUSE: "house",
     codes.SALE_HOTEL: "hotel",
 }
-ENDING_CLAUSES = {codes.END_LAST: "end.last", codes.END_HOUR: "short.timed", codes.END_QUICK: "short.quick"}
 
 
-def fleets(game: Game) -> tuple[tuple[int, int], ...]:
+def fleets(game: GameQueries) -> tuple[tuple[int, int], ...]:
     """Return the houses and hotels left of each fleet: what its side has not put up (build.side)."""
     if not game.edition.fleets:
         return ()
     sides = game.seating.sides(game.edition)
-    left = {fleet.id: [fleet.houses, fleet.hotels] for fleet in game.edition.fleets}
+    endless = game.edition.house.unlimited_buildings > 0
+    left = {
+        fleet.id: [UNLIMITED, UNLIMITED] if endless else [fleet.houses, fleet.hotels] for fleet in game.edition.fleets
+    }
     for square in game.edition.titles:
         holder, level = game.owner(square), game.level(square)
         if holder is not None and level:
@@ -256,7 +266,9 @@ WITH_AMOUNTS = frozenset(
 )
 
 
-def amounts(game: Game, code: int, seat: int, numbers: tuple[int, ...]) -> tuple[int | None, int | None, int | None]:
+def amounts(
+    game: GameQueries, code: int, seat: int, numbers: tuple[int, ...]
+) -> tuple[int | None, int | None, int | None]:
     """Return the amounts and the square of a refusal: what it would need, what there is, and where."""
     kind, a = numbers[0], numbers[1]
     titles = game.edition.titles
@@ -287,7 +299,7 @@ def amounts(game: Game, code: int, seat: int, numbers: tuple[int, ...]) -> tuple
     return None, None, square
 
 
-def price_of(game: Game, state: State, numbers: tuple[int, ...]) -> int | None:
+def price_of(game: GameQueries, state: State, numbers: tuple[int, ...]) -> int | None:
     """Return what a move costs."""
     kind, a, b = numbers[0], numbers[1], numbers[2]
     squares, titles = game.edition.squares, game.edition.titles

@@ -1,4 +1,4 @@
-"""A table that lives: one task with an inbox. Validate, store, apply, then tell everybody what they may see."""
+"""A live table: one task with an inbox. Validate, store, apply, then send each viewer what they may see."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from . import lobby, no_ops, request_entries, requests
 from .bot_workers import BotWorkers
 from .broadcast import Broadcaster, encode
 from .clock import now_ms
-from .doorstep import JoinLimits
-from .dry_run import adopts, foresee
+from .dry_run import adopts, try_entry
 from .errors import RequestError
+from .full_step import FullStep
+from .join_limits import JoinLimits
 from .log_context import REQUEST, TABLE
 from .messages import (
     Ack,
@@ -40,7 +41,7 @@ from .messages import (
 from .requests import RefusedMove
 from .scheduler import Due, Presence, Scheduler
 from .snapshot import write as write_snapshot
-from .state import Happening, TableState
+from .state import TableState
 from .storing import TableStore, keep_edition
 from .time_limits import Tempo
 from .viewer import Viewer
@@ -71,7 +72,7 @@ class LiveTable:
     def __init__(
         self,
         state: TableState,
-        recent: list[Happening],
+        recent: list[FullStep],
         store: TableStore,
         tempo: Tempo,
         rematch: Callable[[TableState, int], Awaitable[str]],
@@ -84,7 +85,7 @@ class LiveTable:
         self.workers = workers or BotWorkers()
         self.limits = limits = self.workers.limits
         self.id = state.id
-        self.recent: deque[Happening] = deque(recent, maxlen=limits.steps_kept)
+        self.recent: deque[FullStep] = deque(recent, maxlen=limits.steps_kept)
         self._loop = asyncio.get_running_loop()
         self.scheduler = Scheduler(state, tempo, clock(), self._wake, self.workers, address)
         self.broadcaster = Broadcaster(state)
@@ -96,9 +97,9 @@ class LiveTable:
         self._inbox: asyncio.Queue[_Queued | None] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
         self._due: Due | None = None
-        self._called = False  # the table's own turn waits in the inbox
+        self._own_turn_queued = False  # the table's own turn waits in the inbox
         self._busy_until = 0  # the store could not write for the table itself
-        self._look()
+        self._plan_next()
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
 
     @property
@@ -106,7 +107,7 @@ class LiveTable:
         """How the table is set up now."""
         return self.state.setup
 
-    # -- the interface of the web room
+    # -- the interface of the web package
 
     def attach(self, viewer: Viewer) -> None:
         """A connection opens; it is sent nothing until it says `Join`."""
@@ -122,7 +123,7 @@ class LiveTable:
         """Return whether a request was carried out already, and has come again."""
         return not isinstance(up, Join) and self.state.done.step(viewer.who, up.id) is not None
 
-    async def hear(self, viewer: Viewer, up: Up) -> bool:
+    async def handle(self, viewer: Viewer, up: Up) -> bool:
         """Carry one message out, and return whether it was; every answer, good or bad, comes through the viewer.
 
         Never raises for bad input.
@@ -135,14 +136,14 @@ class LiveTable:
         return await heard.done
 
     def detach(self, viewer: Viewer) -> None:
-        """The connection is gone."""
+        """Remove a connection that has closed."""
         self.used = self.clock()
         viewer.close()
         if viewer in self.viewers and not self.closed:
             self._inbox.put_nowait(_Queued(viewer, None))
 
     async def close(self) -> None:
-        """Say good-bye, and stop between two things, never within one."""
+        """Close all connections, and stop after the request that is being carried out."""
         if self.closed:
             return
         self.closed = True
@@ -151,7 +152,7 @@ class LiveTable:
 
     @property
     def quiet(self) -> bool:
-        """Whether nobody is here and nothing goes on, so that the table may be put away."""
+        """Whether nobody is here and nothing is due, so that the table may be unloaded."""
         return not self.viewers and self._due is None and self._inbox.empty()
 
     @property
@@ -165,7 +166,7 @@ class LiveTable:
         TABLE.set(self.id)
         while True:
             heard = await self._inbox.get()
-            self._called = self._called and heard is not None
+            self._own_turn_queued = self._own_turn_queued and heard is not None
             try:
                 if self.closed:
                     break
@@ -173,10 +174,10 @@ class LiveTable:
                     await self._carry_out(heard)
                 elif self._due is not None and self._due.at <= self.clock():
                     await self._act(self._due)
-                self._look()
+                self._plan_next()
             except Exception:
-                # A fault of ours. What is stored is what counts: the table is put away, everybody is asked to come
-                # again, and it is built up anew from its entries.
+                # A bug. What is stored is what counts: the table is unloaded, everybody is asked to join
+                # again, and it is rebuilt from its entries.
                 log.exception("table %s", self.id)
                 self.closed = True
                 break
@@ -186,7 +187,7 @@ class LiveTable:
         self._leave()
 
     def _leave(self) -> None:
-        """The end of the task: nobody is left waiting."""
+        """End the task: close all connections and answer all that wait in the inbox."""
         self.scheduler.close()
         if self._alarm is not None:
             self._alarm.cancel()
@@ -197,25 +198,25 @@ class LiveTable:
             if (left := self._inbox.get_nowait()) is not None:
                 left.settle()
 
-    def _look(self) -> None:
-        """See what the table does next, tell of clocks and people that came or went, and set the alarm."""
+    def _plan_next(self) -> None:
+        """Plan what the table does next, send changed clocks and presence, and set the timer."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
         now = self.clock()
         self._due = self.scheduler.plan(now)
-        self._tell_aside()
+        self._send_changes()
         if self._due is not None:
             wait = max(self._due.at, self._busy_until) - now
             if wait <= 0:
-                self._call()
+                self._queue_own_turn()
             else:
-                self._alarm = asyncio.get_running_loop().call_later(wait / 1000, self._call)
+                self._alarm = asyncio.get_running_loop().call_later(wait / 1000, self._queue_own_turn)
 
-    def _call(self) -> None:
-        """Let the table's own turn come, after what is in the inbox already."""
-        if not self._called:
-            self._called = True
+    def _queue_own_turn(self) -> None:
+        """Queue the table's own turn, after what is in the inbox already."""
+        if not self._own_turn_queued:
+            self._own_turn_queued = True
             self._inbox.put_nowait(None)
 
     def _wake(self) -> None:
@@ -224,10 +225,10 @@ class LiveTable:
 
     def _look_again(self) -> None:
         self.scheduler.look_again()
-        self._call()
+        self._queue_own_turn()
 
     async def _act(self, due: Due) -> None:
-        """The table does something of itself."""
+        """Carry out what the scheduler planned."""
         REQUEST.set("")
         if due.entry is None:
             self.scheduler.look_again()
@@ -240,30 +241,30 @@ class LiveTable:
             self._busy_until = self.clock() + round(self.limits.write_again_seconds * 1000)
 
     async def _enter(self, entry: e.Entry) -> int:
-        """Store an entry, apply it, and tell everybody; the number of its step."""
+        """Store an entry, apply it and broadcast its step; return the number of the step."""
         at = self.clock()  # even if it went back: a clock that was wrong must not stay so for this table
-        if self.state.slept:  # with what happens next: whoever only comes and goes has nothing stored
-            await self._enter_silently(at, e.HourMoved(self.state.slept))
+        if self.state.unstored_delay:  # with what happens next: whoever only comes and goes has nothing stored
+            await self._enter_silently(at, e.HourMoved(self.state.unstored_delay))
         if adopts(self.state, entry):
             await self._enter_silently(at, e.Adopted(self.state.edition.digest, RULES_VERSION))
-        foreseen = foresee(self.state, at, entry)
-        entry, snapshot = foreseen.entry, foreseen.snapshot
+        tried = try_entry(self.state, at, entry)
+        entry, snapshot = tried.entry, tried.snapshot
         kept = None
         if snapshot is not None:
             await keep_edition(self.store, self.state.edition)
             kept = write_snapshot(snapshot), snapshot.edition
         await self.store.append(self.id, self.state.entries, [(at, e.write(entry))], kept)
         over = self.state.stage == "over"
-        happening = foreseen.apply(self.state, at)
+        full_step = tried.apply(self.state, at)
         if isinstance(entry, e.SetupChanged):
             self._rearrange(entry)
         if snapshot is not None and snapshot.position is not None:
-            self.broadcaster.foreseen(snapshot.position)
+            self.broadcaster.tried(snapshot.position)
         self.scheduler.note()
-        if happening is not None:
-            self.recent.append(happening)
+        if full_step is not None:
+            self.recent.append(full_step)
             self.scheduler.plan(self.clock())
-            self._broadcast(happening)
+            self._broadcast(full_step)
         if self.state.stage == "over" and not over:
             with suppress(StoreBusy):  # the mark only spares the next start some work
                 await self.store.finish(self.id)
@@ -274,7 +275,7 @@ class LiveTable:
         await self.store.append(self.id, self.state.entries, [(at, e.write(entry))])
         self.state.apply(at, entry)
 
-    # -- telling
+    # -- broadcasting
 
     def _presence(self, coming: Viewer | None = None) -> Presence:
         """Return who is here, with somebody who is just coming."""
@@ -282,23 +283,23 @@ class LiveTable:
         seated = [(viewer.seat, viewer.holds) for viewer in viewers if viewer.seat is not None]
         return Presence(frozenset(seat for seat, _ in seated), len(viewers) - len(seated), frozenset(seated))
 
-    def _broadcast(self, happening: Happening) -> None:
-        """A step to everybody, to each what they may see."""
-        self._look_round()
+    def _broadcast(self, full_step: FullStep) -> None:
+        """Send a step to everybody, to each what they may see."""
+        self._refresh()
         for seat, viewers in self._by_seat().items():
-            self._send(viewers, self.broadcaster.step(happening, seat))
-        self.broadcaster.keep()
+            self._send(viewers, self.broadcaster.step(full_step, seat))
+        self.broadcaster.mark_sent()
 
-    def _tell_aside(self) -> None:
-        """What changed without a step, to everybody."""
-        self._look_round()
-        message = self.broadcaster.aside()
+    def _send_changes(self) -> None:
+        """Send everybody what changed without a step."""
+        self._refresh()
+        message = self.broadcaster.changes()
         if message is not None:
             self._send(list(self.viewers), message)
-        self.broadcaster.keep()
+        self.broadcaster.mark_sent()
 
-    def _look_round(self) -> None:
-        self.broadcaster.look(self.scheduler.presence, self.scheduler.clock, self.scheduler.replace_from())
+    def _refresh(self) -> None:
+        self.broadcaster.refresh(self.scheduler.presence, self.scheduler.clock, self.scheduler.replace_from())
 
     def _by_seat(self) -> dict[int | None, list[Viewer]]:
         found: dict[int | None, list[Viewer]] = defaultdict(list)
@@ -344,7 +345,7 @@ class LiveTable:
 
     def _join(self, viewer: Viewer, join: Join) -> None:
         if viewer.closed:
-            return  # the connection broke while this waited; nobody would ever tell of its end again
+            return  # the connection broke while this waited; its end would never be noticed again
         viewer.seat, viewer.who, viewer.secret, viewer.holds = None, "", "", ""
         if join.secret is not None and (seat := lobby.seat_opened(self.state, join.secret)) is not None:
             self._take_seat(viewer, seat, join.secret)
@@ -354,7 +355,7 @@ class LiveTable:
         self.viewers.discard(viewer)  # the news of one's own coming is in the welcome
         self.scheduler.see(self._presence(viewer), self.clock())
         self.scheduler.plan(self.clock())
-        self._tell_aside()
+        self._send_changes()
         self.viewers.add(viewer)
         self._send([viewer], self.broadcaster.welcome(viewer.seat, join.last, self.recent, self.clock(), removed))
 
@@ -402,7 +403,7 @@ class LiveTable:
             if isinstance(entry, (e.Stood, e.Cleared, e.BotSat)):
                 self._reseat()
             elif isinstance(entry, (e.LimitLeft, e.ReminderSet, e.OrderSet, e.OffersWanted)):
-                self._tell_own(viewer.seat)
+                self._send_own_changes(viewer.seat)
         self._acknowledge(viewer, up, seq)
 
     def _check_length(self, seat: int | None, up: Up) -> None:
@@ -417,7 +418,7 @@ class LiveTable:
     def _check_other_devices(self, viewer: Viewer, commitment: str | None) -> None:
         """The nonce of the device that committed counts, for as long as that device is connected."""
         seat = viewer.seat
-        if commitment is None or seat is None or commitment == (current := self.state.chairs[seat].commitment):
+        if commitment is None or seat is None or commitment == (current := self.state.occupants[seat].commitment):
             return
         others = (other for other in self.viewers if other is not viewer and other.seat == seat)
         if current and any(other.holds == current for other in others):
@@ -425,7 +426,7 @@ class LiveTable:
 
     def _note_holder(self, viewer: Viewer, commitment: str | None) -> None:
         """A device has said which nonce it has: that of its seat is asked of it when the game begins."""
-        if commitment and viewer.seat is not None and self.state.chairs[viewer.seat].commitment == commitment:
+        if commitment and viewer.seat is not None and self.state.occupants[viewer.seat].commitment == commitment:
             viewer.holds = commitment
             self.scheduler.see(self._presence(), self.clock())
 
@@ -466,21 +467,21 @@ class LiveTable:
         self._acknowledge(viewer, up, self.state.seq)
 
     def _reseat(self) -> None:
-        """Chairs changed: each connection is where its secret opens."""
+        """Set the seat of each connection again, by its secret, after seats have changed."""
         for viewer in self.viewers:
             viewer.seat = self.state.seat_of(viewer.who)
         self.scheduler.see(self._presence(), self.clock())
 
     def _rearrange(self, entry: e.SetupChanged) -> None:
-        """The seats were changed: each connection is where its secret opens, before anybody is told."""
+        """Set the seat of each connection again after a change of the table, before it is broadcast."""
         for viewer in self.viewers:
             viewer.seat = self.state.seat_of(viewer.who)
         moved = {placed.seat: placed.to for placed in entry.placed}
         self.scheduler.rearrange(moved, self._presence(), self.clock())
 
-    def _tell_own(self, seat: int) -> None:
-        """The orders of a seat changed: all its devices are told, and nobody else."""
-        message = self.broadcaster.aside_to(seat)
+    def _send_own_changes(self, seat: int) -> None:
+        """Send a seat's own orders to all its devices, and to nobody else."""
+        message = self.broadcaster.own_changes(seat)
         if message is not None:
             self._send([viewer for viewer in self.viewers if viewer.seat == seat], message)
 

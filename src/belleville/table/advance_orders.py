@@ -15,7 +15,7 @@ from ..rules.game import Game
 from ..rules.moves import Pass, Throw
 from . import entries as e
 from .messages import OrderCancelled, OrderKind
-from .seating import Chair
+from .seating import Occupant
 
 if TYPE_CHECKING:
     from .state import TableState
@@ -46,21 +46,21 @@ def possible_in(
     return tuple(found)
 
 
-def left(chair: Chair) -> tuple[OrderKind, ...]:
+def left(occupant: Occupant) -> tuple[OrderKind, ...]:
     """Return the orders that a seat has left."""
-    return (*(("roll",) if chair.roll else ()), *(("pass",) if chair.passes is not None else ()))
+    return (*(("roll",) if occupant.roll else ()), *(("pass",) if occupant.passes is not None else ()))
 
 
 def leave(state: TableState, entry: e.OrderSet) -> None:
     """Leave an order with the table, or take it back."""
-    chair = state.chairs[entry.seat]
-    chair.cancelled = None
+    occupant = state.occupants[entry.seat]
+    occupant.cancelled = None
     if entry.order == "roll":
-        chair.roll = entry.on
+        occupant.roll = entry.on
     else:
-        chair.passes = subject(state.playing().decision()) if entry.on else None
+        occupant.passes = subject(state.playing().decision()) if entry.on else None
         if entry.on:
-            chair.limit = None
+            occupant.limit = None
 
 
 def subject(decision: views.Decision) -> int:
@@ -73,18 +73,18 @@ def follow(state: TableState, entry: e.Played, events: Iterable[Event]) -> None:
     game = state.playing()
     decision = game.decision()
     offered = {event.to for event in events if isinstance(event, Offered)}
-    for seat, chair in enumerate(state.chairs):
+    for seat, occupant in enumerate(state.occupants):
         if seat == entry.seat and entry.by == "player":
-            chair.cancelled = None
+            occupant.cancelled = None
         has_passed = seat == entry.seat and any(isinstance(move, Pass) for move in entry.moves)
-        if has_passed or decision.act not in ("buy", "sale") or subject(decision) != chair.passes:
-            chair.passes = None  # done, or the auction is over, or it never came
-        if not chair.roll:
+        if has_passed or decision.act not in ("buy", "sale") or subject(decision) != occupant.passes:
+            occupant.passes = None  # done, or the auction is over, or it never came
+        if not occupant.roll:
             continue
         if (seat == entry.seat and any(isinstance(move, Throw) for move in entry.moves)) or game.out(seat):
-            chair.roll = False
+            occupant.roll = False
         elif (why := _against(state, game, decision, seat, seat in offered)) is not None:
-            chair.roll, chair.cancelled = False, why
+            occupant.roll, occupant.cancelled = False, why
 
 
 def _against(
@@ -97,8 +97,8 @@ def _against(
         return "jail"
     if seat in decision.must and decision.act not in ("throw", "sale"):
         return "question"
-    if state.chairs[seat].reminded and decision.act == "throw" and seat in decision.must:
-        # who is not reminded is not told of an open rent this way either
+    if state.occupants[seat].reminded and decision.act == "throw" and seat in decision.must:
+        # who is not reminded does not learn of an open rent this way either
         if any(rent.owner == seat and not rent.claimed for rent in game.rents()):
             return "rent"
     return None

@@ -25,14 +25,14 @@ class Completing(Editions, Protocol):
     """Where old games are completed."""
 
     async def complete(self, table: str, changed: Sequence[tuple[int, bytes]], first: Position | None) -> None:
-        """Write these entries anew, by their numbers, and a position if there is none yet."""
+        """Rewrite these entries, by their numbers, and a position if there is none yet."""
 
 
 def position_of(state: TableState) -> Snapshot | None:
     """Return the position that a table shows, as it is stored; None if it has none."""
     if state.snapshot is not None or state.game is None:
         return state.snapshot
-    entries = state.kept_at or state.entries
+    entries = state.stopped_after or state.entries
     return Snapshot(entries, line_of(state.game), state.edition.digest, state.playing().position())
 
 

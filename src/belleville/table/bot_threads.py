@@ -32,5 +32,5 @@ class ThinkingThreads:
         return thought
 
     def _done(self, thought: Thought) -> None:
-        with suppress(RuntimeError):  # the loop has ended since: nobody is there to be told
+        with suppress(RuntimeError):  # the loop has ended since
             self.wake()

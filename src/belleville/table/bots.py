@@ -1,7 +1,7 @@
 """Asks the bots of a live table: `bots.asking.stepwise` among people, who are never waited for.
 
 A bot's answer is found at once and made known later, when the bot has had its time to think. A slow one thinks in
-a thread, on a copy of the game; if the game has gone on meanwhile, the thought is dropped and the bot asked anew.
+a thread, on a copy of the game; if the game has changed meanwhile, the answer is dropped and the bot asked again.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ EXPLAINS = 3  # from this level on bots say why they pass or trade
 
 
 class Answer(NamedTuple):
-    """What a bot will do, and for the timing, to which question: the same question does not begin anew."""
+    """What a bot will do, and the question it answers: its delay does not start again for the same question."""
 
     seat: int
     moves: tuple[Move, ...]
@@ -52,7 +52,7 @@ class Answer(NamedTuple):
 
 @runtime_checkable
 class Searching(Protocol):
-    """A bot that can be told how long to think."""
+    """A bot whose thinking time can be set."""
 
     def think_for(self, budget: float) -> None:
         """Think for so many seconds a decision from now on."""
@@ -85,7 +85,7 @@ class UnreadOffer(NamedTuple):
 
 
 class BotRunner:
-    """Asks the bots and stand-ins of one table; `wake` is called, from any thread, when a slow one has an answer."""
+    """Asks the bots and substitutes of one table; `wake` is called, from any thread, when a slow one has an answer."""
 
     def __init__(self, state: TableState, wake: Callable[[], None], workers: BotWorkers, address: str = "") -> None:
         self.state, self.workers, self.address = state, workers, address
@@ -94,35 +94,35 @@ class BotRunner:
         self.policies: dict[int, Policy] = {}
         self.playing: dict[int, str] = {}  # which bot each policy is
         self.thinking_threads = ThinkingThreads(wake, workers.threads)
-        state.onlooker, state.listener = self.notice, self.hear
+        state.before_move, state.after_move = self.notice, self.hear
         self.offer_limits = OfferLimits(state)
-        self.told: dict[int, int] = {}  # how many faults of the bot on a seat have been told
-        self.heard: set[Key] = set()  # the offers that a bot has thought about
+        self.reported_faults: dict[int, int] = {}  # how many faults of the bot on a seat are in the log
+        self.considered: set[Key] = set()  # the offers that a bot has thought about
         self.read: set[Key] = set()  # and those that it may
 
     def next(self) -> Answer | Thinking | UnreadOffer | None:
-        """Return what a bot does next, or that it thinks; None while only people can go on."""
+        """Return what a bot does next, or that it thinks; None while the game waits for people."""
         game = self.game
         if game.is_over or game.chance_wanted():
             return None
         offers = self.state.playing().offers()
         keys = {offer.maker: (offer.maker, offer.revision, self.state.undos) for offer in offers}
-        self.heard &= set(keys.values())
+        self.considered &= set(keys.values())
         self.read &= set(keys.values())
         for offer in offers:
             key = keys[offer.maker]
-            if self.state.is_bot(offer.to) and key not in self.heard:
+            if self.state.is_bot(offer.to) and key not in self.considered:
                 asked = Asked(offer.to, ASK_OFFER, offer.maker)
                 if not self.state.is_bot(offer.maker) and key not in self.read:
                     return UnreadOffer(self.question(asked), key)
                 answer = self.ask(asked)
                 if answer is not None:
                     return answer
-                self.heard.add(key)
+                self.considered.add(key)
         if not self.table.watch.is_idle():
             return self.next_must()
-        chairs = self.state.chairs
-        if any(chairs[offer.maker].kind == "bot" and not self.state.is_bot(offer.to) for offer in offers):
+        occupants = self.state.occupants
+        if any(occupants[offer.maker].kind == "bot" and not self.state.is_bot(offer.to) for offer in offers):
             return None  # a bot waits for a person's answer, and the others with it
         return self.next_window()
 
@@ -155,9 +155,9 @@ class BotRunner:
         return None
 
     def ask(self, asked: Asked) -> Answer | Thinking | None:
-        """Ask one bot or stand-in; None if it does nothing."""
+        """Ask one bot or substitute; None if it does nothing."""
         seat, game = asked.seat, self.game
-        stand_in, policy = self.state.chairs[seat].stand_in, self.policy(seat)
+        stand_in, policy = self.state.occupants[seat].stand_in, self.policy(seat)
         question = self.question(asked)
         numbers: Numbers | None
         by: By = "stand-in" if stand_in else "bot"
@@ -171,7 +171,7 @@ class BotRunner:
             )
             if thought is None:
                 return Thinking(question)
-            numbers, went_wrong = self.heed(asked, thought)
+            numbers, went_wrong = self.take_answer(asked, thought)
             by = "fault" if went_wrong else by
         else:
             numbers = policy.decide(game, *asked)
@@ -219,7 +219,7 @@ class BotRunner:
         return Reasoned(seat, to, why.why, why.group)
 
     def notice(self, game: Game, seat: int, move: Move) -> None:
-        """The bots watch how others buy, bid and answer."""
+        """Pass on to the bots how others buy, bid and answer."""
         self.offer_limits.notice(game, seat, move)
         if not self.policies:
             return
@@ -229,21 +229,23 @@ class BotRunner:
                 policy.notice(game, seat, kind, maker)
 
     def hear(self, game: Game, events: list[Event]) -> None:
-        """The bots that want to hear what moves lead to are told."""
+        """Pass events on to the bots that want them."""
         tell(self.policies.values(), game, events)
 
-    def heed(self, asked: Asked, thought: Future[Numbers | None]) -> tuple[Numbers | None, bool]:
-        """Return what a slow bot came to, and whether it went wrong; if so the log tells how, and the game goes on."""
+    def take_answer(self, asked: Asked, thought: Future[Numbers | None]) -> tuple[Numbers | None, bool]:
+        """Return the answer of a slow bot, and whether it failed; a failure is logged."""
         seat = asked.seat
         faults = getattr(self.policies[seat], "faults", ())
-        for fault in faults[self.told.get(seat, 0) :]:
+        for fault in faults[self.reported_faults.get(seat, 0) :]:
             log.warning("table %s: %s", self.state.id, fault)
-        self.told[seat] = len(faults)
+        self.reported_faults[seat] = len(faults)
         try:
             return thought.result(), getattr(self.policies[seat], "at_fault", False)
         except Exception:
             line = record.position(public(self.game))
-            log.exception("table %s: %s on seat %d failed | %s", self.state.id, self.state.chairs[seat].bot, seat, line)
+            log.exception(
+                "table %s: %s on seat %d failed | %s", self.state.id, self.state.occupants[seat].bot, seat, line
+            )
             return None, True
 
     def if_none(self, asked: Asked) -> Move | None:
@@ -254,10 +256,10 @@ class BotRunner:
 
     def policy(self, seat: int) -> Policy:
         """Return the bot on a seat; its thoughts come from the table's secret, which nobody knows."""
-        wanted = self.state.chairs[seat].bot or registry.USUAL
+        wanted = self.state.occupants[seat].bot or registry.USUAL
         if self.playing.get(seat, wanted) != wanted:
-            self.send_home(self.policies.pop(seat))  # a stand-in, in whose place a bot was agreed on
-            self.told.pop(seat, None)
+            self.end_process(self.policies.pop(seat))  # a substitute, replaced by a bot that the others agreed on
+            self.reported_faults.pop(seat, None)
         if seat not in self.policies:
             self.playing[seat] = wanted
             seed = hashlib.sha256(self.state.secret + f"mind:{seat}".encode()).digest()
@@ -278,11 +280,11 @@ class BotRunner:
         return registry.USUAL
 
     def close(self) -> None:
-        """The bots go home; those that live in a process of their own need to be told."""
+        """Close all bots; those with a process of their own are ended."""
         for policy in self.policies.values():
-            self.send_home(policy)
+            self.end_process(policy)
 
-    def send_home(self, policy: Policy) -> None:
+    def end_process(self, policy: Policy) -> None:
         """End the process of a bot that has one."""
         if isinstance(policy, InOwnProcess) and not policy.closed:
             policy.close()

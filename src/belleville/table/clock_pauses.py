@@ -29,7 +29,7 @@ class TradePause(NamedTuple):
 
     @property
     def ends(self) -> int:
-        """When a pause that goes on is over at the latest."""
+        """When the current pause is over at the latest."""
         return (self.since or 0) + self.most - self.spent
 
 

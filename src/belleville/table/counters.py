@@ -1,6 +1,6 @@
 """Offers that ask for a counter-offer: they lie on the table like others, and are not accepted as they stand.
 
-The rules know offers alone. That a counter-offer is asked for is a wish of its maker, which the table keeps.
+The rules know offers alone. The table keeps which of them ask for a counter-offer.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from .messages import CounterWanted
 if TYPE_CHECKING:
     from .state import TableState
 
-Wishes = Mapping[int, int]  # by maker, the revision of the offer
+CountersAsked = Mapping[int, int]  # by maker, the revision of the offer
 
 
 def makers(state: TableState) -> tuple[int, ...]:
     """Return the makers of open offers that ask for a counter-offer."""
-    wishes = state.counter_wishes
-    if not wishes or state.game is None:
+    asked_for = state.counters_asked
+    if not asked_for or state.game is None:
         return ()
-    return tuple(offer.maker for offer in state.playing().offers() if wishes.get(offer.maker) == offer.revision)
+    return tuple(offer.maker for offer in state.playing().offers() if asked_for.get(offer.maker) == offer.revision)
 
 
-def without(wishes: Wishes, maker: int) -> Wishes:
-    """Return the wishes without that of a seat, whose offer is gone or has become another."""
-    return {other: revision for other, revision in wishes.items() if other != maker}
+def without(asked_for: CountersAsked, maker: int) -> CountersAsked:
+    """Return what is asked for, without a seat whose offer was withdrawn or replaced."""
+    return {other: revision for other, revision in asked_for.items() if other != maker}
 
 
-def note(wishes: Wishes, game: Game, entry: e.Played) -> tuple[Wishes, CounterWanted | None]:
-    """Return the wishes after moves were made, and what everybody is told of them."""
+def note(asked_for: CountersAsked, game: Game, entry: e.Played) -> tuple[CountersAsked, CounterWanted | None]:
+    """Return what is asked for after moves were made, and the note for everybody."""
     offer = next((move for move in entry.moves if isinstance(move, Offer)), None)
     if offer is None:
-        return wishes, None
-    others = without(wishes, entry.seat)
+        return asked_for, None
+    others = without(asked_for, entry.seat)
     if not entry.wants_counter:
         return others, None
     revision = game.offer_revision(entry.seat)

@@ -1,7 +1,7 @@
 """What is stored: one thing that happened at a table. The same entries in the same order make the same table again.
 
-An entry is in the past tense and complete. It says what came of a request, never what was asked, so that building a
-table up again needs no bot, no clock and nobody's presence. `id` is the request it answers, if a person made one.
+An entry is in the past tense and complete. It stores the result of a request, never the request, so that rebuilding a
+table needs no bot, no clock and nobody's presence. `id` is the request it answers, if a person made one.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from ..rules.moves import Move, tag_of
 from .fair_dice import Kind
@@ -17,7 +17,7 @@ from .messages import By, OrderKind, Reasoned, Setup, Speed
 
 
 class _Entry(Struct, frozen=True, tag_field="entry", tag=tag_of, omit_defaults=True):
-    """What all entries share: on paper their name stands under `entry`."""
+    """What all entries share: their name is stored under `entry`."""
 
 
 class StoredOutcome(Struct, frozen=True, array_like=True):
@@ -36,7 +36,7 @@ class _BySeat(_Entry, frozen=True):
 
 
 class Sat(_BySeat, frozen=True):
-    """A person sat down, moved to another chair, or took another name or token; `who` is the digest of the secret."""
+    """A person sat down, moved to another seat, or took another name or token; `who` is the digest of the secret."""
 
     name: str
     token: str
@@ -54,7 +54,7 @@ class Committed(_BySeat, frozen=True):
 
 
 class RevealAsked(_BySeat, frozen=True):
-    """The maker begins the game, with these bots on the empty chairs: first the seats asked reveal their nonces."""
+    """The maker begins the game, with these bots on the empty seats: first the seats asked reveal their nonces."""
 
     asked: tuple[int, ...]
     bots: tuple[BotSat, ...]
@@ -127,14 +127,14 @@ class SetupChanged(_BySeat, frozen=True):
 
 
 class Began(_BySeat, frozen=True):
-    """The game began; bots took the chairs that were empty. `hour` is when the agreed hour strikes.
+    """The game began; bots took the seats that were empty. `time_up_at` is the time limit.
 
     `edition` is the digest of the edition and `rules` the version of the rules; games from before these were stored
     have none. `chance` is how the packs were shuffled.
     """
 
     bots: tuple[BotSat, ...]
-    hour: int | None = None
+    time_up_at: int | None = field(name="hour", default=None)  # milliseconds since 1970
     id: str = ""
     edition: str = ""
     rules: int = 0
@@ -143,7 +143,7 @@ class Began(_BySeat, frozen=True):
 
 
 class Adopted(_Entry, frozen=True):
-    """A game begun without versions goes on from here under these; until here they made no difference to it."""
+    """A game begun without versions continues under these; until here they made no difference to it."""
 
     edition: str
     rules: int
@@ -153,7 +153,7 @@ class Adopted(_Entry, frozen=True):
 
 
 class Played(_BySeat, frozen=True):
-    """Moves were made, all of one seat; `codes.OUTSIDE` is the seat of the hour and of the clock's hammer.
+    """Moves were made, all of one seat; `codes.OUTSIDE` is the seat of the time limit and of the clock's hammer.
 
     `said` is why a bot does not take an offer. `chance` is what the dice and the shuffled packs answered meanwhile;
     None in games from before this was stored. `wants_counter`: the last move is an offer that asks for a counter-offer.
@@ -197,14 +197,14 @@ class LimitLeft(_BySeat, frozen=True):
 
 
 class ReminderSet(_BySeat, frozen=True):
-    """A seat wishes to be reminded of its rents, or no longer."""
+    """A seat turned reminders of its rents on or off."""
 
     on: bool
     id: str = ""
 
 
 class StandInSent(_BySeat, frozen=True):
-    """A stand-in plays for this seat."""
+    """A substitute plays for this seat."""
 
 
 class PersonBack(_BySeat, frozen=True):
@@ -226,7 +226,7 @@ class Replaced(_BySeat, frozen=True):
 
 
 class HourMoved(_Entry, frozen=True):
-    """The table slept, and the agreed hour is so much later (milliseconds)."""
+    """The table was idle, and its time limit is so much later (milliseconds)."""
 
     by: int
 
@@ -250,7 +250,7 @@ class Spoke(_BySeat, frozen=True):
 
 
 class PauseWished(_BySeat, frozen=True):
-    """A seat wishes for a pause, or agrees."""
+    """A seat asked for a pause, or agreed to one."""
 
     id: str = ""
 
@@ -260,7 +260,7 @@ class PauseBegan(_Entry, frozen=True):
 
 
 class WentOn(_BySeat, frozen=True):
-    """The pause is over, or nobody wishes for it any more."""
+    """The pause is over, or the request for one was taken back."""
 
     id: str = ""
 

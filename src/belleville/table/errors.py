@@ -1,4 +1,4 @@
-"""What cannot be done, for a reason that is not in the rules of the game."""
+"""`RequestError`: why a request is refused, for a reason that is not in the rules of the game."""
 
 from __future__ import annotations
 

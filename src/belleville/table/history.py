@@ -1,4 +1,4 @@
-"""Finished games, told again from what was stored: step by step, as a record, as a proof of the dice."""
+"""Tables rebuilt from what was stored, and finished games: step by step, as a record, as a proof of the dice."""
 
 from __future__ import annotations
 
@@ -22,24 +22,26 @@ from . import snapshot, visibility
 from .backfill import position_of
 from .errors import RequestError
 from .fair_dice import Kind, Proof
+from .full_step import FullStep
+from .game_setup import edition_of, players_and_banker
 from .messages import Changed, Company, Setup, Step
 from .slices import Work
 from .snapshot import Snapshot
-from .state import Happening, TableState, at_the_table, edition_of
+from .state import TableState
 
 
-def empty(kept: StoredTable) -> TableState:
+def empty(stored_table: StoredTable) -> TableState:
     """Return a table before its first entry."""
-    setup, gone = msgspec.json.decode(kept.setup, type=Setup), None
+    setup, edition = msgspec.json.decode(stored_table.setup, type=Setup), None
     try:
-        edition_of(setup.box)
+        edition_of(setup.edition)
     except EditionError as error:
-        if kept.edition is None:
-            raise RequestError("unreadable", f"{setup.box} is gone, and was not stored with this table") from error
-        gone = msgspec.msgpack.decode(kept.edition, type=Edition)
-    state = TableState(kept.id, setup, kept.secret, gone)
-    state.snapshot, state.finished = snapshot.read(kept.snapshot), kept.over
-    state.kept_edition = kept.edition
+        if stored_table.edition is None:
+            raise RequestError("unreadable", f"{setup.edition} is gone, and was not stored with this table") from error
+        edition = msgspec.msgpack.decode(stored_table.edition, type=Edition)
+    state = TableState(stored_table.id, setup, stored_table.secret, edition)
+    state.snapshot, state.finished = snapshot.read(stored_table.snapshot), stored_table.over
+    state.stored_edition = stored_table.edition
     return state
 
 
@@ -51,60 +53,60 @@ def readable(body: bytes) -> e.Entry | None:
         return None
 
 
-def retell(kept: StoredTable, stored: Iterable[Entry]) -> Iterator[tuple[TableState, Happening | None]]:
-    """The table after each entry, and what that came to."""
-    state = empty(kept)
+def retell(stored_table: StoredTable, stored: Iterable[Entry]) -> Iterator[tuple[TableState, FullStep | None]]:
+    """Yield the table after each entry, with the step of the entry."""
+    state = empty(stored_table)
     for at, body in stored:
         yield state, state.replay(at, readable(body))
 
 
 async def rebuild(
-    kept: StoredTable, stored: Iterable[Entry], work: Work, recent: int
-) -> tuple[TableState, list[Happening]]:
+    stored_table: StoredTable, stored: Iterable[Entry], work: Work, recent: int
+) -> tuple[TableState, list[FullStep]]:
     """Return the table after its last entry, and its last steps; others get their turn after each slice of entries.
 
     An entry of several moves counts as so many, so that no slice takes long however the entries were filled.
     """
-    state = empty(kept)
-    steps: deque[Happening] = deque(maxlen=recent)
+    state = empty(stored_table)
+    steps: deque[FullStep] = deque(maxlen=recent)
     for at, body in stored:
         entry = readable(body)
         await work.take(1 if entry is None else e.weight(entry))
-        happening = state.replay(at, entry)
-        if happening is not None:
-            steps.append(happening)
+        full_step = state.replay(at, entry)
+        if full_step is not None:
+            steps.append(full_step)
     return state, list(steps)
 
 
-def rebuilt(kept: StoredTable, stored: Iterable[Entry]) -> tuple[TableState, list[Happening]]:
+def rebuilt(stored_table: StoredTable, stored: Iterable[Entry]) -> tuple[TableState, list[FullStep]]:
     """Return the table after its last entry, and all its steps."""
-    state = empty(kept)
-    steps = [happening for at, body in stored if (happening := state.replay(at, readable(body))) is not None]
+    state = empty(stored_table)
+    steps = [full_step for at, body in stored if (full_step := state.replay(at, readable(body))) is not None]
     return state, steps
 
 
-def film(kept: StoredTable, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step, ...]]:
+def film(stored_table: StoredTable, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step, ...]]:
     """Return every step with all its events and all it changed."""
     company: Company | None = None
     position: Position | None = None
     steps = []
-    state = empty(kept)
-    for state, happening in retell(kept, stored):
-        if happening is None:
+    state = empty(stored_table)
+    for state, full_step in retell(stored_table, stored):
+        if full_step is None:
             continue
         seen = visibility.company(state)
         board = None if state.game is None else state.playing().position()
         changed = Changed(visibility.diff(company, seen), visibility.diff(position, board))
-        steps.append(visibility.whole_step(happening, changed))
+        steps.append(visibility.whole_step(full_step, changed))
         company, position = seen, board
     if state.outdated is not None:
         raise RequestError("outdated", "this game was played with other rules, which cannot tell it again")
     return state.setup, tuple(steps)
 
 
-def position(kept: StoredTable, stored: Iterable[Entry], step: int) -> str:
+def position(stored_table: StoredTable, stored: Iterable[Entry], step: int) -> str:
     """The one-line position after a step; RequestError where no game stands."""
-    state = empty(kept)
+    state = empty(stored_table)
     for at, body in stored:
         state.replay(at, readable(body))
         if state.seq == step:
@@ -116,16 +118,16 @@ def position(kept: StoredTable, stored: Iterable[Entry], step: int) -> str:
     return snapshot.line_of(state.game)
 
 
-def record(kept: StoredTable, stored: Iterable[Entry]) -> str:
+def record(stored_table: StoredTable, stored: Iterable[Entry]) -> str:
     """Return the record of the game."""
     stored = list(stored)
-    state = rebuilt(kept, stored)[0]
+    state = rebuilt(stored_table, stored)[0]
     if state.outdated is None:
         return write(state.playing())
     last = position_of(state)
     if last is None:
         raise RequestError("outdated", "this game was played with other rules, and its positions were not stored")
-    return outdated_record(kept, stored, state, last)
+    return outdated_record(stored_table, stored, state, last)
 
 
 class StoredShuffles:
@@ -138,12 +140,14 @@ class StoredShuffles:
         return self.orders.get(cast("Kind", pack))
 
 
-def outdated_record(kept: StoredTable, stored: Iterable[Entry], state: TableState, last: Snapshot) -> str:
+def outdated_record(stored_table: StoredTable, stored: Iterable[Entry], state: TableState, last: Snapshot) -> str:
     """Return the record of a game that today's rules cannot play: from its moves and from what chance answered.
 
     It ends with the position that is shown. What chance answered to later moves of an old game is not known.
     """
-    edition = state.edition if kept.edition is None else msgspec.msgpack.decode(kept.edition, type=Edition)
+    edition = (
+        state.edition if stored_table.edition is None else msgspec.msgpack.decode(stored_table.edition, type=Edition)
+    )
     history: list[Any] = []
     start: str | None = None
     undone_from = 0  # where the history of the last entry begins, in case that is undone
@@ -165,12 +169,12 @@ def outdated_record(kept: StoredTable, stored: Iterable[Entry], state: TableStat
             for index, move in enumerate(entry.moves):
                 history.append((entry.seat, encode(move, edition)))
                 history += [outcome.result for outcome in chance if outcome.move == index]
-    names, tokens, banker = at_the_table(state)
+    names, tokens, banker = players_and_banker(state)
     seating = seat_players(edition, names, tokens=tokens, banker=banker)
     ending = None if last.position is None else last.position.ending
     return compose(OutdatedGame(edition, state.setup.mode, seating, history, ending, start=start), last.line)
 
 
-def proof(kept: StoredTable, stored: Iterable[Entry]) -> Proof:
+def proof(stored_table: StoredTable, stored: Iterable[Entry]) -> Proof:
     """Return the secret of the dice and all they showed."""
-    return rebuilt(kept, stored)[0].chance.proof()
+    return rebuilt(stored_table, stored)[0].chance.proof()

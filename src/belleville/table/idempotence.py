@@ -14,14 +14,14 @@ LIMITS = Limits()
 
 
 class Answered:
-    """Requests by person (the digest of the secret) and id, and the step that each came to."""
+    """Requests by person (the digest of the secret) and id, and the step of each."""
 
     def __init__(self, requests: int = LIMITS.answered_a_person, people: int = LIMITS.answered_people) -> None:
         self.requests, self.people = requests, people
         self.of: OrderedDict[str, OrderedDict[str, int]] = OrderedDict()
 
     def add(self, who: str, id: str, seq: int) -> None:
-        """Remember that a request came to this step."""
+        """Remember the step of a request."""
         mine = self.of.setdefault(who, OrderedDict())
         self.of.move_to_end(who)
         mine[id] = seq
@@ -32,7 +32,7 @@ class Answered:
             self.of.popitem(last=False)
 
     def step(self, who: str, id: str) -> int | None:
-        """Return the step that a request came to; None if it was not carried out, or long ago."""
+        """Return the step of a request; None if it was not carried out, or long ago."""
         mine = self.of.get(who)
         return None if mine is None else mine.get(id)
 

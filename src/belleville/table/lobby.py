@@ -1,4 +1,4 @@
-"""Sitting down: which tables can be made, who may have which chair, name and token, and when the game may begin."""
+"""Sitting down: which tables can be made, who may have which seat, name and token, and when the game may begin."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from ..rules.version import RULES_VERSION
 from . import entries as e
 from .errors import RequestError
 from .fair_dice import SCHEME, digest
+from .game_setup import edition_of, new_game
 from .messages import Begin, Commit, Reveal, Setup, Sit
-from .seating import Chair
+from .seating import Occupant
 from .start_position import check_position, refused
-from .state import TableState, edition_of, new_game
+from .state import TableState
 
 MARKS = 3  # accents on one letter; more are no writing, but a tower over other people's lines
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters by their class that show nothing
@@ -41,8 +42,8 @@ def seat_opened(state: TableState, secret: str) -> int | None:
     """Return the seat that a secret opens."""
     who = who_has(secret)
     opened = None
-    for seat, chair in enumerate(state.chairs):
-        if chair.who and hmac.compare_digest(chair.who, who):
+    for seat, occupant in enumerate(state.occupants):
+        if occupant.who and hmac.compare_digest(occupant.who, who):
             opened = seat
     return opened
 
@@ -51,12 +52,12 @@ def seat_opened(state: TableState, secret: str) -> int | None:
 
 
 def check_setup(setup: Setup) -> None:
-    """Whether such a table can be made at all."""
-    if setup.box not in editions.names():
-        raise RequestError("setup", f"there is no edition {setup.box!r}")
-    edition = edition_of(setup.box)
+    """Check that a table can have this setup; RequestError if not."""
+    if setup.edition not in editions.names():
+        raise RequestError("setup", f"there is no edition {setup.edition!r}")
+    edition = edition_of(setup.edition)
     if setup.mode != "standard" and getattr(edition.modes, setup.mode) is None:
-        raise RequestError("setup", f"{setup.box} has no {setup.mode} game", f"short.{setup.mode}")
+        raise RequestError("setup", f"{setup.edition} has no {setup.mode} game", f"short.{setup.mode}")
     if setup.mode == "timed" and setup.minutes is None:
         raise RequestError("setup", "a timed game needs its minutes", "short.timed")
     if setup.mode != "timed" and setup.minutes is not None:
@@ -82,7 +83,7 @@ class _setup_errors_as_request_errors:
 
 
 def check_bot(bot: str) -> str:
-    """Return a player made of code that there is."""
+    """Return the id of a bot; RequestError if there is none of this id."""
     known = [player.id for player in registry.offered_bots()]
     if bot not in known:
         raise RequestError("setup", f"no bot is called {bot!r}: known are {', '.join(known)}")
@@ -139,7 +140,7 @@ def free_name(bot: str, taken: Iterable[str]) -> str:
     return next(name for name in registry.names_for(bot) if alike(name) not in used)
 
 
-def choose_token(state: TableState, seat: int, wish: str | None, chairs: Sequence[Chair]) -> str:
+def choose_token(state: TableState, seat: int, wish: str | None, occupants: Sequence[Occupant]) -> str:
     """A token for a seat: the one wished for if it is free, the first free one if none is, none for a mere banker."""
     if seat >= state.setup.seats:
         return ""
@@ -150,7 +151,7 @@ def choose_token(state: TableState, seat: int, wish: str | None, chairs: Sequenc
         return known[seat]
     if wish is not None and wish not in known:
         raise RequestError("token", f"{wish!r} is no token of this box", "setup.tokens")
-    taken = {chair.token for other, chair in enumerate(chairs) if other != seat and chair.token}
+    taken = {occupant.token for other, occupant in enumerate(occupants) if other != seat and occupant.token}
     if wish in taken:
         raise RequestError("token", f"{wish!r} is taken", "setup.tokens")
     return wish if wish is not None else next(token for token in known if token not in taken)
@@ -160,37 +161,39 @@ def choose_token(state: TableState, seat: int, wish: str | None, chairs: Sequenc
 
 
 def sit(state: TableState, who: str, asked: Sit) -> e.Sat:
-    """Return the entry for somebody who takes a chair, another chair, name or token."""
-    waiting(state)
+    """Return the entry for somebody who takes a seat, another seat, name or token."""
+    check_waiting(state)
     if who in state.removed:
         raise RequestError("removed", "the host has removed you from this table")
     own = state.seat_of(who)
     seat = asked.seat if asked.seat is not None else own
     if seat is None:
-        seat = next((i for i, chair in enumerate(state.chairs[: state.setup.seats]) if chair.kind == "empty"), None)
+        seat = next(
+            (i for i, occupant in enumerate(state.occupants[: state.setup.seats]) if occupant.kind == "empty"), None
+        )
     if seat is None:
-        raise RequestError("seats", "every chair is taken")
-    if not 0 <= seat < len(state.chairs):
-        raise RequestError("seats", f"there is no chair {seat}")
-    if seat != own and state.chairs[seat].kind != "empty":
-        raise RequestError("taken", f"somebody sits on chair {seat}")
+        raise RequestError("seats", "every seat is taken")
+    if not 0 <= seat < len(state.occupants):
+        raise RequestError("seats", f"there is no seat {seat}")
+    if seat != own and state.occupants[seat].kind != "empty":
+        raise RequestError("taken", f"somebody sits on seat {seat}")
     name = clean_name(asked.name)
-    chairs = [Chair() if i == own else chair for i, chair in enumerate(state.chairs)]
-    if alike(name) in {alike(chair.name) for chair in chairs}:
+    occupants = [Occupant() if i == own else occupant for i, occupant in enumerate(state.occupants)]
+    if alike(name) in {alike(occupant.name) for occupant in occupants}:
         raise RequestError("name", "somebody here has this name")
     wish = asked.token
     if wish is None and own == seat and seat < state.setup.seats:
-        wish = state.chairs[own].token  # who changes the name alone keeps the token
+        wish = state.occupants[own].token  # who changes the name alone keeps the token
     if asked.commitment is not None:
         check_fresh(state, asked.commitment)
-    token = choose_token(state, seat, wish, chairs)
-    reminded = own is None or state.chairs[own].reminded  # nobody loses rent for not having found a setting
+    token = choose_token(state, seat, wish, occupants)
+    reminded = own is None or state.occupants[own].reminded  # nobody loses rent for not having found a setting
     return e.Sat(seat, name, token, who, asked.id, asked.commitment or "", reminded)
 
 
 def commit(state: TableState, seat: int, asked: Commit) -> e.Committed:
     """Commit to a nonce for the next start."""
-    waiting(state)
+    check_waiting(state)
     if state.is_excluded(seat):
         raise RequestError("stage", "too many starts were void: the game begins without this seat's part of the dice")
     check_fresh(state, asked.commitment)
@@ -207,22 +210,22 @@ def reveal(state: TableState, seat: int, asked: Reveal) -> e.Revealed:
     """Reveal the nonce that was committed to, when it is asked for."""
     if state.reveal is None or asked.start != state.start or seat not in state.unrevealed():
         raise RequestError("stage", "this seat is not asked for a nonce now")
-    if digest(bytes.fromhex(asked.nonce)) != state.chairs[seat].commitment:
+    if digest(bytes.fromhex(asked.nonce)) != state.occupants[seat].commitment:
         raise RequestError("malformed", "this is not the nonce that the seat had committed to")
     return e.Revealed(seat, asked.nonce, asked.id)
 
 
 def stand(state: TableState, seat: int, id: str, heir: int | None) -> e.Stood:
     """Give a seat up; `heir` is the next host, if that was the host."""
-    waiting(state)
+    check_waiting(state)
     return e.Stood(seat, id, heir)
 
 
-def bot_on(state: TableState, seat: int, bot: str, chairs: Sequence[Chair], id: str = "") -> e.BotSat:
-    """Return a bot on a chair, with a name and a token that are free."""
-    others = [chair for other, chair in enumerate(chairs) if other != seat]
-    name = free_name(bot, (chair.name for chair in others))
-    return e.BotSat(seat, bot, name, choose_token(state, seat, None, chairs), id)
+def bot_on(state: TableState, seat: int, bot: str, occupants: Sequence[Occupant], id: str = "") -> e.BotSat:
+    """Return a bot on a seat, with a name and a token that are free."""
+    others = [occupant for other, occupant in enumerate(occupants) if other != seat]
+    name = free_name(bot, (occupant.name for occupant in others))
+    return e.BotSat(seat, bot, name, choose_token(state, seat, None, occupants), id)
 
 
 def ready(state: TableState, holds: Collection[tuple[int, str]]) -> tuple[int, ...]:
@@ -230,21 +233,21 @@ def ready(state: TableState, holds: Collection[tuple[int, str]]) -> tuple[int, .
 
     `holds` is what the devices of the table have said of themselves (`scheduler.Presence`).
     """
-    chairs = state.chairs
-    return tuple(seat for seat in state.persons() if (mine := chairs[seat].commitment) and (seat, mine) in holds)
+    occupants = state.occupants
+    return tuple(seat for seat in state.persons() if (mine := occupants[seat].commitment) and (seat, mine) in holds)
 
 
 def begin(
     state: TableState, seat: int, asked: Begin, now: int, holds: Collection[tuple[int, str]]
 ) -> e.RevealAsked | e.Began:
-    """Return the maker begins the game; bots take the empty chairs.
+    """Return the entry by which the host begins the game; bots take the empty seats.
 
     First the people whose devices can reveal the nonces they have committed to; where there are none, the game begins
     at once. A device that is connected without the nonce of its seat is not asked: it could only keep silent.
     """
-    waiting(state)
-    making(state, seat)
-    if state.setup.banker == "apart" and state.chairs[state.setup.seats].kind != "person":
+    check_waiting(state)
+    check_host(state, seat)
+    if state.setup.banker == "apart" and state.occupants[state.setup.seats].kind != "person":
         raise RequestError("seats", "the banker has not come yet", "setup.banker")
     began = start(state, seat, asked.bot, now, asked.id)
     reveals = tuple(other for other in ready(state, holds) if not state.is_excluded(other))
@@ -252,37 +255,37 @@ def begin(
 
 
 def start(state: TableState, seat: int, bot: str, now: int, id: str = "") -> e.Began:
-    """Return the entry that begins a game with bots on the empty chairs, or raise `RequestError`."""
+    """Return the entry that begins a game with bots on the empty seats, or raise `RequestError`."""
     check_bot(bot)
-    chairs = list(state.chairs)
+    occupants = list(state.occupants)
     bots = []
     for empty in range(state.setup.seats):
-        if chairs[empty].kind == "empty":
-            comes = bot_on(state, empty, bot, chairs)
-            chairs[empty] = Chair("bot", comes.name, comes.token, bot)
+        if occupants[empty].kind == "empty":
+            comes = bot_on(state, empty, bot, occupants)
+            occupants[empty] = Occupant("bot", comes.name, comes.token, bot)
             bots.append(comes)
     trial = TableState(state.id, state.setup, state.secret)
-    trial.chairs, trial.maker = chairs, state.maker
+    trial.occupants, trial.maker = occupants, state.maker
     with _setup_errors_as_request_errors():
-        new_game(trial, None)
+        new_game(trial, trial.edition, None)
     return begun(state, seat, tuple(bots), now, id)
 
 
 def begun(state: TableState, seat: int, bots: tuple[e.BotSat, ...], now: int, id: str = "") -> e.Began:
-    """Return the game begins now, with these bots."""
+    """Return the entry that begins the game now, with these bots."""
     hour = None if state.setup.minutes is None else now + state.setup.minutes * 60_000
     return e.Began(seat, bots, hour, id, state.edition.digest, RULES_VERSION, dice=SCHEME)
 
 
-def waiting(state: TableState) -> None:
-    """Chairs change before the game alone, and not while it is about to begin."""
+def check_waiting(state: TableState) -> None:
+    """Check that the game has not begun, and is not about to."""
     if state.stage != "waiting":
         raise RequestError("stage", "the game has begun")
     if state.reveal is not None:
         raise RequestError("stage", "the game is about to begin")
 
 
-def making(state: TableState, seat: int) -> None:
-    """Whether this seat is the host's."""
-    if seat != state.maker_seat:
+def check_host(state: TableState, seat: int) -> None:
+    """Check that a seat is the host's; RequestError if not."""
+    if seat != state.host_seat:
         raise RequestError("not-maker", "that is for the host")

@@ -1,4 +1,4 @@
-"""What a line of the log is about: the table and the request that are being worked on, in this task."""
+"""Context of log lines: the table and the request that this task works on."""
 
 from __future__ import annotations
 

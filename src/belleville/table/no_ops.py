@@ -1,4 +1,4 @@
-"""What a table does not store: requests that change nothing, and in a very long game all that it can do without."""
+"""Requests that are not stored: those that change nothing, and in a very long game all that it can do without."""
 
 from __future__ import annotations
 
@@ -26,31 +26,31 @@ def changes_nothing(state: TableState, entry: e.Entry) -> bool:
         case e.Played(moves=moves):
             return not moves  # standing orders that stood already were left out
         case e.LimitLeft(seat, amount):
-            return state.chairs[seat].limit == amount
+            return state.occupants[seat].limit == amount
         case e.ReminderSet(seat, on):
-            return state.chairs[seat].reminded == on
+            return state.occupants[seat].reminded == on
         case e.OrderSet(seat, order, on):
-            return on == (order in advance_orders.left(state.chairs[seat]))
+            return on == (order in advance_orders.left(state.occupants[seat]))
         case e.OffersWanted(seat, maker, on):
-            return on == (maker not in state.chairs[seat].no_offers)
+            return on == (maker not in state.occupants[seat].no_offers)
         case e.BotSpeedSet(speed=speed):
             return state.bot_speed == speed
         case e.Sat(seat, name, token, who, commitment=commitment):
-            chair = state.chairs[seat]
-            same = (chair.who, chair.name, chair.token) == (who, name, token)
-            return same and commitment in ("", chair.commitment)
+            occupant = state.occupants[seat]
+            same = (occupant.who, occupant.name, occupant.token) == (who, name, token)
+            return same and commitment in ("", occupant.commitment)
         case e.Committed(seat, commitment):
-            return state.chairs[seat].commitment == commitment
+            return state.occupants[seat].commitment == commitment
         case e.BotSat(seat, bot):
-            return state.chairs[seat].kind == "bot" and state.chairs[seat].bot == bot
+            return state.occupants[seat].kind == "bot" and state.occupants[seat].bot == bot
         case e.SetupChanged(_, setup):
             return state.setup == setup
         case e.Voted(seat, absent, bot):
             return state.votes.get(seat) == (None if bot is None else (absent, bot))
         case e.PauseWished(seat):
-            return seat in state.wishes or state.paused_at is not None
+            return seat in state.pause_agreed or state.paused_at is not None
         case e.WentOn():
-            return not state.wishes and state.paused_at is None
+            return not state.pause_agreed and state.paused_at is None
     return False
 
 
@@ -61,7 +61,7 @@ def is_waited_for(state: TableState, seat: int, up: Up) -> bool:
             return True
         case Commit(commitment=commitment):
             # once for each start, as the game can still begin, and again to say that this device has the nonce
-            return state.chairs[seat].commitment in ("", commitment)
+            return state.occupants[seat].commitment in ("", commitment)
         case Rest(on=on):
             return not on
         case Play(move=move):

@@ -13,7 +13,7 @@ CLEARLY_BETTER = 5  # an offer after a refused one must be better by a fifth of 
 
 
 class Terms(NamedTuple):
-    """What an offer comes to for the person it is made to: titles and cards given and taken, and cash received."""
+    """What an offer means for the person it is made to: titles and cards given and taken, and cash received."""
 
     titles: tuple[frozenset[int], frozenset[int]]
     cards: tuple[frozenset[str], frozenset[str]]
@@ -42,7 +42,7 @@ class OfferLimits:
         """Return whether a bot may make this offer; `back`: in answer to an offer of the person's own."""
         if self.state.is_bot(offer.to):
             return True
-        if seat in self.state.chairs[offer.to].no_offers:
+        if seat in self.state.occupants[offer.to].no_offers:
             return False
         if not back and self._in_this_round(game, offer.to):
             return False

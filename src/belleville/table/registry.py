@@ -20,16 +20,18 @@ from . import entries as e
 from .actor import LiveTable
 from .bot_workers import BotWorkers
 from .clock import now_ms
-from .dry_run import foresee
+from .dry_run import try_entry
 from .errors import RequestError
 from .fair_dice import Proof, new_secret
 from .fair_queue import FairQueue
-from .messages import Setup, Sit, Stage, Step
+from .full_step import FullStep
+from .messages import Setup, Sit, Step
 from .slices import Slices
-from .snapshot import Snapshot, waits_for
+from .snapshot import Snapshot
 from .snapshot import write as write_snapshot
-from .state import Happening, TableState
+from .state import TableState
 from .storing import keep_edition
+from .summaries import TableStatus, TableSummary, status_of, stored_status, summarize
 from .time_limits import Tempo
 
 T = TypeVar("T")
@@ -42,51 +44,24 @@ DAY = 86_400_000  # milliseconds
 
 
 class SeatTaken(NamedTuple):
-    """A seat at a new table: `Made(*place)` in the words of the web room."""
+    """A seat at a new table: `Made(*taken)` in the web package."""
 
     table: str
     seat: int
     secret: str
 
 
-class TableSummary(NamedTuple):
-    """What a list of tables shows of one: `Listed(*summary)` of the web package."""
-
-    table: str
-    setup: Setup
-    stage: Stage
-    maker: str
-    people: int
-    bots: int
-    free: int
-
-
-class TableStatus(NamedTuple):
-    """How a table stands: `Status(*status)` of the web package."""
-
-    table: str
-    stage: Stage
-    names: tuple[str, ...]
-    waits_for: tuple[int, ...]
-
-
 def reminded(old: TableState, seat: int) -> bool:
-    """Whether somebody is reminded of rent in a rematch: an order to claim it ends with its game, the wish does not."""
+    """Return whether a person is reminded of rent in a rematch, also after automatic claims."""
     game = old.game
-    return old.chairs[seat].reminded or (game is not None and seat < game.players and bool(game.standing_claim(seat)))
-
-
-def sign_of(state: TableState) -> TableSummary:
-    """Return what stands on the door of a table."""
-    kinds = [chair.kind for chair in state.chairs]
-    maker = "" if state.maker_seat is None else state.chairs[state.maker_seat].name
-    people, bots, free = kinds.count("person"), kinds.count("bot"), kinds.count("empty")
-    return TableSummary(state.id, state.setup, state.stage, maker, people, bots, free)
+    return old.occupants[seat].reminded or (
+        game is not None and seat < game.players and bool(game.standing_claim(seat))
+    )
 
 
 @contextmanager
 def building_up(table: str) -> Iterator[None]:
-    """Turn whatever goes wrong with what is stored of a table into a RequestError, with a line in the log."""
+    """Context manager: any error while a table is rebuilt becomes a RequestError, with a line in the log."""
     try:
         yield
     except RequestError:
@@ -110,13 +85,13 @@ class TableRegistry:
         """Use `open`."""
         self.store, self.tempo, self.clock, self.most, self.limits = store, tempo, clock, most, limits
         self.tables: dict[str, LiveTable] = {}
-        self._rebuilding: dict[str, asyncio.Task[LiveTable | None]] = {}  # tables that are being built up again
+        self._rebuilding: dict[str, asyncio.Task[LiveTable | None]] = {}  # tables that are being rebuilt
         self._slices = Slices(limits.entries_a_slice, limits.rebuilds_at_once, limits.rebuilds_waiting_of_address)
         self._workers = BotWorkers(limits)
         self._closed = False
-        # finished games are told one after the other, because it is much work
-        self._telling = FairQueue(1, limits.replays_waiting_of_address, limits.replays_waiting)
-        self._tasks = [asyncio.create_task(work(), name="registry") for work in (self._go_on, self._sweep)]
+        # finished games are replayed one after the other, because it is much work
+        self._finished_queue = FairQueue(1, limits.replays_waiting_of_address, limits.replays_waiting)
+        self._tasks = [asyncio.create_task(work(), name="registry") for work in (self._load_recent, self._sweep)]
 
     @classmethod
     async def open(
@@ -127,9 +102,9 @@ class TableRegistry:
         most: int | None = None,
         limits: Limits = Limits(),  # noqa: B008 (frozen)
     ) -> TableRegistry:
-        """Open the store and go on with the tables of the last hour: the newest first, or who is asked for.
+        """Open the store and load the tables of the last hour: those asked for first, then the newest.
 
-        Older ones sleep in the store until somebody comes. A table that was made and never begun is deleted after a
+        Older ones are loaded when somebody joins. A table that was made and never begun is deleted after a
         month; games that were begun, and finished ones, are kept for ever.
 
         A number as tempo: bots' pauses and people's clocks times so much (at 0, bots do not pause at all).
@@ -142,7 +117,7 @@ class TableRegistry:
         return cls(store, tempo, clock, limits.tables_in_memory if most is None else most, limits)
 
     async def close(self) -> None:
-        """Say good-bye to everybody, end the tasks, close the store."""
+        """Close all tables and their connections, end the tasks, close the store."""
         if self._closed:
             return
         self._closed = True
@@ -162,7 +137,7 @@ class TableRegistry:
         await self._check_size()
 
     async def _check_size(self) -> None:
-        """See that the files of the store are not as large as they may become; StoreFull if they are."""
+        """Check the size of the store's files; StoreFull if they are as large as they may become."""
         most = self.limits.store_bytes
         if most and (size := await self.store.size()) >= most:
             raise StoreFull(f"the files of the store have {size} bytes, and may have {most}")
@@ -193,14 +168,14 @@ class TableRegistry:
         await self._make(state, [sat, *self._seat_bots(state, bots)], address)
         return SeatTaken(state.id, seat, secret)
 
-    async def exhibit(self, setup: Setup, bots: tuple[str, ...] = (), address: str = "") -> str:
+    async def make_bot_game(self, setup: Setup, bots: tuple[str, ...] = (), address: str = "") -> str:
         """Return a table of bots alone, begun at once; its id. It runs while somebody watches."""
         await self._check_new_table(address, bots)
         state = self._new_table(setup)
         if setup.banker != "program":
             raise RequestError("setup", "bots do not keep the bank", "setup.banker")
         first = self._seat_bots(state, bots)
-        began = foresee(state, self.clock(), lobby.start(state, 0, "sensible", self.clock()))
+        began = try_entry(state, self.clock(), lobby.start(state, 0, "sensible", self.clock()))
         await self._make(state, [*first, began.entry], address, began.snapshot)
         return state.id
 
@@ -208,24 +183,24 @@ class TableRegistry:
         """Return a new table with the seats of an old one, opened by the same secrets; its id."""
         await self._check_new_table()
         state = self._new_table(old.setup)
-        # who sits first is the maker: the one who asked, but a player who keeps the bank goes on keeping it
-        maker = old.maker_seat if old.setup.banker == "player" and old.maker_seat is not None else seat
-        order = sorted(range(len(old.chairs)), key=lambda other: other != maker)
+        # who sits first is the host: the one who asked, but a player who kept the bank keeps it again
+        maker = old.host_seat if old.setup.banker == "player" and old.host_seat is not None else seat
+        order = sorted(range(len(old.occupants)), key=lambda other: other != maker)
         first: list[e.Entry] = []
         for at in order:
-            chair = old.chairs[at]
-            if chair.kind == "person":
-                first.append(e.Sat(at, chair.name, chair.token, chair.who, reminded=reminded(old, at)))
-            elif chair.kind == "bot":
-                names = (other.name for seat, other in enumerate(old.chairs) if seat != at)
-                name = lobby.free_name(chair.bot, names) if chair.replaced else chair.name
-                first.append(e.BotSat(at, chair.bot, name, chair.token))
+            occupant = old.occupants[at]
+            if occupant.kind == "person":
+                first.append(e.Sat(at, occupant.name, occupant.token, occupant.who, reminded=reminded(old, at)))
+            elif occupant.kind == "bot":
+                names = (other.name for seat, other in enumerate(old.occupants) if seat != at)
+                name = lobby.free_name(occupant.bot, names) if occupant.replaced else occupant.name
+                first.append(e.BotSat(at, occupant.bot, name, occupant.token))
         opened = self.tables.get(old.id)
         await self._make(state, first, "" if opened is None else opened.address)
         return state.id
 
     async def _check_new_table(self, address: str = "", bots: tuple[str, ...] = ()) -> None:
-        """See that there is room for one table more: in memory, in the store, and for its bots."""
+        """Check that there is room for one more table: in memory, in the store, and for its bots."""
         await self._make_room()
         self._workers.check(address, bots)
         try:
@@ -234,24 +209,24 @@ class TableRegistry:
             raise RequestError("full", "this server stores no more tables: those that there are go on") from error
 
     async def _make_room(self) -> None:
-        """For one table more; where nobody is, nobody minds."""
+        """Make room for one more table: unload idle ones; RequestError("full") if that is not enough."""
         if len(self.tables) >= self.most:
-            await self.put_away(0)
+            await self.unload_idle(0)
         if len(self.tables) >= self.most:
             raise RequestError("full", "there is no room for another table just now")
 
     async def _make_room_for_seat(self) -> None:
-        """For somebody who plays: a table where people only watch makes room, the one not used for longest.
+        """Make room for somebody with a seat: unload an idle table, or the watched one not used for longest.
 
         If people play at all of them, there is one table more than there should be: each of them is connected, and
         connections are limited.
         """
         if len(self.tables) >= self.most:
-            await self.put_away(0)
+            await self.unload_idle(0)
         if len(self.tables) < self.most:
             return
         if unplayed := [live for live in self.tables.values() if not live.is_played]:
-            await self._put_away(min(unplayed, key=lambda live: live.used))
+            await self._unload(min(unplayed, key=lambda live: live.used))
 
     def _new_table(self, setup: Setup) -> TableState:
         lobby.check_setup(setup)
@@ -259,13 +234,13 @@ class TableRegistry:
         return TableState(id, setup, new_secret())
 
     def _seat_bots(self, state: TableState, bots: tuple[str, ...]) -> list[e.Entry]:
-        """Bots on the last chairs of a new table that are free."""
-        free = [seat for seat in range(state.setup.seats) if state.chairs[seat].kind == "empty"]
+        """Bots on the last seats of a new table that are free."""
+        free = [seat for seat in range(state.setup.seats) if state.occupants[seat].kind == "empty"]
         if len(bots) > len(free):
-            raise RequestError("seats", f"there are no chairs for {len(bots)} bots")
+            raise RequestError("seats", f"there are no seats for {len(bots)} bots")
         seated: list[e.Entry] = []
         for seat, bot in zip(free[len(free) - len(bots) :], bots, strict=True):
-            comes = lobby.bot_on(state, seat, lobby.check_bot(bot), state.chairs)
+            comes = lobby.bot_on(state, seat, lobby.check_bot(bot), state.occupants)
             state.apply(self.clock(), comes)
             seated.append(comes)
         return seated
@@ -284,18 +259,20 @@ class TableRegistry:
             await self.store.make_table(state.id, now, setup, state.secret, stored, position)
         except StoreBusy as error:
             raise RequestError("store", "nothing can be written just now") from error
-        self._live(*await self._build(StoredTable(state.id, now, setup, state.secret, False), stored, address), address)
+        self._start_table(
+            *await self._build(StoredTable(state.id, now, setup, state.secret, False), stored, address), address
+        )
 
     # -- finding
 
     async def find(self, table: str, address: str = "", secret: str | None = None) -> LiveTable | None:
         """Return a table by its id, from memory or from the store; finished ones too. None only if there is none.
 
-        However many ask for a table, it is built up once: whoever comes meanwhile waits for the same work. Where there
+        However many ask for a table, it is rebuilt once: whoever comes meanwhile waits for the same work. Where there
         is no room, there is for somebody with the secret of a seat.
         """
         while True:
-            live = self._here(table)
+            live = self._in_memory(table)
             if live is not None:
                 return live
             building = self._rebuilding.get(table)
@@ -330,17 +307,17 @@ class TableRegistry:
             await self._make_room_for_seat()
         elif secret is not None:
             await self._make_room()
-        return self._live(state, steps, address)
+        return self._start_table(state, steps, address)
 
     def is_in_memory(self, table: str) -> bool:
         """Return whether a table is here, or about to be: finding it costs no work."""
-        return self._here(table) is not None or table in self._rebuilding
+        return self._in_memory(table) is not None or table in self._rebuilding
 
     def _check_open(self) -> None:
         if self._closed:
             raise RequestError("closing", "the server is about to end")
 
-    def _here(self, table: str) -> LiveTable | None:
+    def _in_memory(self, table: str) -> LiveTable | None:
         """Return a table in memory."""
         live = self.tables.get(table)
         if live is None or live.closed:
@@ -355,24 +332,24 @@ class TableRegistry:
         except StoreBusy as error:
             raise RequestError("store", "nothing can be read just now") from error
 
-    async def _build(self, kept: StoredTable, stored: list[Entry], address: str) -> tuple[TableState, list[Happening]]:
-        """Return a table and its last steps, built up in slices from what was stored, or raise `RequestError`."""
+    async def _build(self, kept: StoredTable, stored: list[Entry], address: str) -> tuple[TableState, list[FullStep]]:
+        """Return a table and its last steps, rebuilt in slices from what was stored, or raise `RequestError`."""
         with building_up(kept.id):
             async with self._slices.work(address) as work:
                 state, steps = await history.rebuild(kept, stored, work, self.limits.steps_kept)
             await backfill.complete(self.store, stored, state, self.limits.entries_a_slice)
         return state, steps
 
-    def _live(self, state: TableState, steps: list[Happening], address: str) -> LiveTable:
-        """Let a table live that was built up."""
+    def _start_table(self, state: TableState, steps: list[FullStep], address: str) -> LiveTable:
+        """Return the live table of a rebuilt state, and register it."""
         self._check_open()
         with building_up(state.id):
             live = LiveTable(state, steps, self.store, self.tempo, self.rematch, self.clock, self._workers, address)
         self.tables[state.id] = live
         return live
 
-    async def _go_on(self) -> None:
-        """Build up again the tables of late that are not over, as far as there is room."""
+    async def _load_recent(self) -> None:
+        """Load recent tables whose games are not over, as far as there is room."""
         with suppress(StoreBusy):  # what is not found now is found when somebody asks for it
             for table in reversed(await self.store.live(self.clock() - round(self.limits.recent_seconds * 1000))):
                 if len(self.tables) >= self.most:
@@ -406,61 +383,48 @@ class TableRegistry:
             fresh = live.viewers or self.clock() - live.used < self.limits.listed_seconds * 1000
             goes_on = state.stage != "over" and state.outdated is None
             if state.setup.listed and goes_on and fresh and not live.closed:
-                shown.append(sign_of(state))
+                shown.append(summarize(state))
         return shown[: self.limits.tables_listed]
 
     async def statuses(self, tables: Iterable[str]) -> list[TableStatus]:
-        """Return how some tables stand, without building any of them up: those not in memory as they were stored last.
+        """Return how some tables stand, without rebuilding any of them: those not in memory as they were stored last.
 
         The names at those are not said: whoever has a seat there knows them.
         """
-        found = self._statuses_in_memory(tables := list(tables))
+        tables = list(tables)
+        live = [self.tables.get(id) for id in tables]  # to be looked at does not keep a table in memory
+        found = [status_of(one.state) for one in live if one is not None and not one.closed and not one.state.outdated]
         stored = [id for id in tables if id not in self.tables]
         with suppress(StoreBusy):  # then without them
-            for outline in await self.store.outlines(stored) if stored else ():
-                body = outline.snapshot
-                stage: Stage = "over" if outline.over else "waiting" if body is None else "playing"
-                waits = waits_for(body) if body is not None and stage == "playing" else ()
-                found.append(TableStatus(outline.id, stage, (), waits))
-        return found
-
-    def _statuses_in_memory(self, tables: Iterable[str]) -> list[TableStatus]:
-        found = []
-        for id in tables:
-            live = self.tables.get(id)  # to be looked at does not keep a table in memory
-            if live is not None and not live.closed and live.state.outdated is None:
-                state = live.state
-                must = state.playing().decision().must if state.stage == "playing" else ()
-                names = tuple(chair.name for chair in state.chairs)
-                found.append(TableStatus(id, state.stage, names, tuple(seat for seat in must if seat < len(names))))
+            found += [stored_status(outline) for outline in (await self.store.outlines(stored) if stored else ())]
         return found
 
     def summary_of(self, table: str) -> tuple[TableSummary, Edition] | None:
-        """Return what can be seen of a table from outside, if it is in memory: nothing is built up for it."""
+        """Return what can be seen of a table from outside, if it is in memory: nothing is loaded for it."""
         live = self.tables.get(table)
-        return None if live is None or live.closed else (sign_of(live.state), live.state.edition)
+        return None if live is None or live.closed else (summarize(live.state), live.state.edition)
 
     async def _sweep(self) -> None:
-        """Put tables away where nobody is and nothing happens; they are found again in the store."""
+        """Unload idle tables at regular intervals; they are loaded again when somebody joins."""
         while True:
             await asyncio.sleep(SWEEP)
-            await self.put_away(round(self.limits.idle_seconds * 1000))
+            await self.unload_idle(round(self.limits.idle_seconds * 1000))
 
-    async def put_away(self, idle: int) -> None:
-        """Put away what has not been used for so long."""
+    async def unload_idle(self, idle: int) -> None:
+        """Unload tables that have been idle for so long."""
         for live in list(self.tables.values()):
             unused = live.quiet and self.clock() - live.used >= idle
             if live.closed or unused:
-                await self._put_away(live)
+                await self._unload(live)
 
-    async def _put_away(self, live: LiveTable) -> None:
+    async def _unload(self, live: LiveTable) -> None:
         if self.tables.get(live.id) is live:  # another may have come in its place
             del self.tables[live.id]
         await live.close()
 
     # -- finished games
 
-    async def tell(
+    async def read_finished(
         self, work: Callable[[StoredTable, list[Entry]], T], table: str, address: str = "", over: bool = False
     ) -> T:
         """Return what a function makes of a finished game, in a thread; addresses take turns.
@@ -468,19 +432,19 @@ class TableRegistry:
         `over`: not of a game that these rules cannot continue. Others may still continue it, so that its secret stays
         one until its end.
         """
-        async with self._telling.turn(address):
+        async with self._finished_queue.turn(address):
             return await asyncio.to_thread(work, *await self._finished(table, address, over))
 
     async def film(self, table: str) -> tuple[Setup, tuple[Step, ...]]:
-        """Return a finished game step by step, nothing hidden; `Film(*film)`."""
-        return await self.tell(history.film, table)
+        """Return a finished game step by step, nothing hidden."""
+        return await self.read_finished(history.film, table)
 
     async def record(self, table: str) -> str:
         """Return the record of a finished game, as text."""
-        return await self.tell(history.record, table)
+        return await self.read_finished(history.record, table)
 
     async def edition(self, table: str, address: str = "") -> object:
-        """The edition that the game of a table is played with, as it was stored where it is gone or has changed."""
+        """The edition that the game of a table is played with, as it was stored if it was removed or changed since."""
         live = await self.find(table, address)
         if live is None:
             raise RequestError("no-table", "there is no such table")
@@ -488,17 +452,17 @@ class TableRegistry:
 
     async def proof(self, table: str) -> Proof:
         """Return what is needed to check the dice of a finished game."""
-        return await self.tell(history.proof, table, over=True)
+        return await self.read_finished(history.proof, table, over=True)
 
     async def _finished(self, table: str, address: str, over: bool) -> tuple[StoredTable, list[Entry]]:
         """Return what was stored of a game that is over, or (unless `over`) that can only be looked at."""
-        live = self._here(table)
+        live = self._in_memory(table)
         if live is None:
             found = await self._read(table)
             if found is None:
                 raise RequestError("no-table", "there is no such table")
             if found[0].over:
-                return found  # nobody is there: it need not live to be told
+                return found  # the table is not loaded for this
             live = await self.find(table, address)
         if live is None:
             raise RequestError("no-table", "there is no such table")

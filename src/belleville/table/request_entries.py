@@ -48,7 +48,7 @@ def entry_of(table: Table, seat: int, up: Requested) -> e.Entry:
             return votes.vote(state, seat, up, scheduler.presence.here, scheduler.replace_from(), table.clock())
         case Begin():
             began = lobby.begin(state, seat, up, table.clock(), scheduler.presence.holds)
-            check_processes(table, (up.bot,) * sum(chair.kind == "empty" for chair in state.chairs))
+            check_processes(table, (up.bot,) * sum(occupant.kind == "empty" for occupant in state.occupants))
             return began
     if isinstance(up, Undo) and state.undo is not None and state.undo.offer is not None and scheduler.is_reading(seat):
         raise RequestError("undo", "the offer has been read")
@@ -56,7 +56,7 @@ def entry_of(table: Table, seat: int, up: Requested) -> e.Entry:
 
 
 def check_processes(table: Table, bots: tuple[str, ...], instead: int | None = None) -> None:
-    """See that these bots may have their processes, with those on other chairs who wait for the game to begin."""
+    """See that these bots may have their processes, with those on other seats who wait for the game to begin."""
     if any(needs_process(bot) for bot in bots):
-        chairs = enumerate(table.state.chairs) if table.state.game is None else ()
-        table.workers.check(table.address, (*bots, *(chair.bot for at, chair in chairs if at != instead)))
+        occupants = enumerate(table.state.occupants) if table.state.game is None else ()
+        table.workers.check(table.address, (*bots, *(occupant.bot for at, occupant in occupants if at != instead)))

@@ -47,7 +47,7 @@ Wish = Play | PlayAll | Undo | Order | OffersFrom | BotSpeed | ClaimRent | Limit
 
 
 def entry_for(state: TableState, seat: int, asked: Wish) -> e.Entry:
-    """Return what a request of a seat comes to, or raise `RequestError` or `RefusedMove`."""
+    """Return the entry of a request of a seat, or raise `RequestError` or `RefusedMove`."""
     match asked:
         case Play(id, move, seen, wants_counter):
             return played(state, seat, (move,), seen, wants_counter, id)
@@ -127,7 +127,7 @@ def leave_order(state: TableState, seat: int, order: OrderKind, on: bool, id: st
 def want_offers(state: TableState, seat: int, maker: int, on: bool, id: str) -> e.OffersWanted:
     """Return the entry for a person who wants no more offers from a bot, or takes them again."""
     moving(state)
-    if maker >= len(state.chairs) or not state.is_bot(maker):
+    if maker >= len(state.occupants) or not state.is_bot(maker):
         raise RequestError("seats", "there is no bot on that seat")
     return e.OffersWanted(seat, maker, on, id)
 
@@ -221,10 +221,10 @@ def rest(state: TableState, seat: int, asked: Rest) -> e.Entry:
 
 def all_agree(state: TableState, here: frozenset[int]) -> bool:
     """Return whether everybody who is here and still plays has agreed to the pause."""
-    if not state.wishes:
+    if not state.pause_agreed:
         return False
     asked = [seat for seat in state.persons() if seat in here and state.in_play(seat)]
-    return all(seat in state.wishes for seat in asked)
+    return all(seat in state.pause_agreed for seat in asked)
 
 
 def trial(state: TableState, seat: int, asked: Try) -> Tried:

@@ -1,4 +1,4 @@
-"""What a table does of itself, and when: bots, clocks, highest bids left with it, stand-ins, the agreed hour.
+"""The scheduler: what a table does by itself, and when: bots, clocks, maximum bids, substitutes, the time limit.
 
 Nothing here waits or writes. `plan` looks at the table and says what comes next and at what time; whoever runs the
 table waits until then, or until something else happens, and asks again.
@@ -46,7 +46,7 @@ class Presence(NamedTuple):
 
 
 class Scheduler:
-    """Keeps the time of one table. All times are milliseconds since 1970.
+    """Plans what one table does next. All times are milliseconds since 1970.
 
     `wake` is called, from any thread, when a slow bot has decided: `look_again` is due then.
     """
@@ -63,8 +63,8 @@ class Scheduler:
         self.clock: Clock | None = None
         self._opened = now  # pages that come back after a restart have their whole time to reveal
         self.absent = int(votes.ABSENT * tempo.clocks)
-        self.away: dict[int, int] = dict.fromkeys(range(len(state.chairs)), now)  # since when a seat has no device
-        self.asleep: int | None = state.at or now  # since when nobody is here for whom to go on
+        self.away: dict[int, int] = dict.fromkeys(range(len(state.occupants)), now)  # since when a seat has no device
+        self.idle_since: int | None = state.at or now  # since when the table is idle
         self._due: Due | None = None
         self._stale = True  # something has happened since the last plan
         self._bot_runner: BotRunner | None = None
@@ -86,8 +86,8 @@ class Scheduler:
         self.presence = presence
         self._stale = True
 
-    def awake(self) -> bool:
-        """Return whether there is anybody for whom to go on: people who play, or watchers of a game of bots."""
+    def is_active(self) -> bool:
+        """Return whether somebody is here for whom the game continues: players, or watchers of a game of bots."""
         if self.tempo.always or self.presence.here:
             return True
         alone = not any(self.state.in_play(seat) for seat in self.state.persons())
@@ -109,7 +109,7 @@ class Scheduler:
 
     def replace_from(self) -> dict[int, int]:
         """From when on the others may vote to replace each person who is away."""
-        if self.state.stage != "playing" or self.asleep is not None:
+        if self.state.stage != "playing" or self.idle_since is not None:
             return {}
         if not (away := [seat for seat in self.state.persons() if seat not in self.presence.here]):
             return {}
@@ -118,7 +118,7 @@ class Scheduler:
     def rearrange(self, moved: Mapping[int, int], presence: Presence, now: int) -> None:
         """The seats and the pace were changed: who sat on a seat has another one now."""
         before = {new: self.away[old] for old, new in moved.items()}
-        self.away = {seat: before.get(seat, now) for seat in range(len(self.state.chairs))}
+        self.away = {seat: before.get(seat, now) for seat in range(len(self.state.occupants))}
         self.times = self.tempo.times(self.state.setup.pace)
         self.presence = presence
         self._stale = True
@@ -144,51 +144,51 @@ class Scheduler:
         if self.state.outdated is not None:
             return None
         if self.state.stage == "waiting":
-            self.asleep = None
-            return self._pass_maker(now) if self.state.reveal is None else self._start(self.state.reveal, now)
+            self.idle_since = None
+            return self._pass_host(now) if self.state.reveal is None else self._start(self.state.reveal, now)
         if self.state.stage == "over":
             self.close()
             return None
         for seat in self.presence.here:
-            if self.state.chairs[seat].stand_in:
+            if self.state.occupants[seat].stand_in:
                 return Due(now, e.PersonBack(seat))
-        if self.state.paused_at is not None or not self.awake():
+        if self.state.paused_at is not None or not self.is_active():
             self._stop(now)
             return None
-        if self.asleep is not None:
+        if self.idle_since is not None:
             self.away = dict.fromkeys(self.away, now)  # the grace of those who have not come begins now
             # back too, if the clock was wrong and no longer is: the time that is left counts
-            self.state.move_hour(now - self.asleep)
-            self.asleep = None
+            self.state.delay_time_up(now - self.idle_since)
+            self.idle_since = None
         return min(self._dues(now), key=lambda due: due.at, default=None)
 
     def note(self) -> None:
-        """Take note that something was entered."""
+        """Mark the plan as stale: an entry was applied."""
         self._stale = True
 
     def look_again(self) -> None:
-        """A slow bot may know now what to do."""
+        """Mark the plan as stale: a slow bot may have decided."""
         self._stale = True
 
     def close(self) -> None:
-        """Nobody is asked any more."""
+        """Close the bots."""
         if self._bot_runner is not None:
             self._bot_runner.close()
 
     def _stop(self, now: int) -> None:
-        """No clock runs: when the table goes on, everybody has the whole time again."""
+        """Stop all clocks: when the game continues, everybody has the whole time again."""
         if self.state.paused_at is not None:
-            self.asleep = None  # the pause counts for itself
-        elif self.asleep is None:
-            self.asleep = now
+            self.idle_since = None  # the pause counts for itself
+        elif self.idle_since is None:
+            self.idle_since = now
         self._question, self._decision, self._offers = ((), 0), (None, 0), {}
 
     def _dues(self, now: int) -> Iterator[Due]:
         game = self.state.playing()
         if all_agree(self.state, self.presence.here):
             yield Due(now, e.PauseBegan())
-        if self.state.hour is not None and game.is_legal(codes.OUTSIDE, StrikeHour()):
-            yield Due(max(now, self.state.hour), e.Played(codes.OUTSIDE, (StrikeHour(),), "clock"))
+        if self.state.time_up_at is not None and game.is_legal(codes.OUTSIDE, StrikeHour()):
+            yield Due(max(now, self.state.time_up_at), e.Played(codes.OUTSIDE, (StrikeHour(),), "clock"))
         yield from self._stand_ins(game)
         yield from self._replacements(now)
         decision = game.decision()
@@ -201,16 +201,16 @@ class Scheduler:
         yield from self._bots(now)
 
     def _start(self, asked: e.RevealAsked, now: int) -> Due:
-        """Return the game begins as soon as all nonces are revealed; if some are not in time, this start is void."""
+        """Return the start of the game, once all nonces are revealed, or a void start when their time is up."""
         silent = self.state.unrevealed()
         if not silent:
             return Due(now, lobby.begun(self.state, asked.seat, asked.bots, now))
         return Due(max(self.state.reveal_at, self._opened) + self._reveal, e.StartVoided(silent))
 
-    def _pass_maker(self, now: int) -> Due | None:
-        """Return the host's role goes to somebody present while the host is away, and back when the host comes back."""
+    def _pass_host(self, now: int) -> Due | None:
+        """Return a change of host: to somebody present while the host is away, and back when the host is back."""
         state, here = self.state, self.presence.here
-        maker, lender = state.maker_seat, state.seat_of(state.lender)
+        maker, lender = state.host_seat, state.seat_of(state.absent_host)
         if lender is not None and lender in here:
             return Due(now, e.MakerPassed(lender))
         others = [seat for seat in state.persons() if seat in here]
@@ -219,7 +219,7 @@ class Scheduler:
         return Due(max(now, self.away[maker] + HOST_BACK), e.MakerPassed(others[0], lent=True))
 
     def _replacements(self, now: int) -> Iterator[Due]:
-        """Somebody long absent is replaced by a bot once all others agree, but for those who are long gone too."""
+        """Yield replacements by bots: of people long absent, once all others agree who are not long absent too."""
         if not self.state.votes:
             return
         here, since = self.presence.here, self.replace_from()
@@ -232,7 +232,7 @@ class Scheduler:
 
     def _stand_ins(self, game: Game) -> Iterator[Due]:
         for seat in self.state.persons():
-            absent = seat not in self.presence.here and not self.state.chairs[seat].stand_in
+            absent = seat not in self.presence.here and not self.state.occupants[seat].stand_in
             if absent and seat < game.players and self.state.in_play(seat):
                 yield Due(self._gone_at(seat), e.StandInSent(seat))
 
@@ -245,7 +245,7 @@ class Scheduler:
         )
 
     def _deadlines(self, game: Game, decision: Decision, now: int) -> Iterator[Due]:
-        """Those who must answer have so much time; in a sale it begins anew with each bid."""
+        """Yield the clock's move for those who must answer; in a sale the time starts again with each bid."""
         moment = (game.turns, game.throws)
         sale = decision.act == "sale"
         time = self.times.sale if sale else self.times.decide
@@ -269,9 +269,9 @@ class Scheduler:
             yield Due(began + time, e.Played(people[0], (move,), "clock"))
 
     def _expiries(self, game: Game, now: int) -> Iterator[Due]:
-        """An offer lies on the table for so long; then it is taken back for its maker.
+        """Yield the withdrawal of offers whose time is up.
 
-        While the one it was made to writes an answer to it, it lies there for twice as long.
+        An offer to somebody who is writing an answer has twice the time.
         """
         offers = self.state.playing().offers()
         self._offers = {key: self._offers.get(key, now) for key in ((o.maker, o.revision) for o in offers)}
@@ -289,11 +289,11 @@ class Scheduler:
     # -- bots and orders
 
     def _bids(self, game: Game, sale: views.Bidding) -> Iterator[Due]:
-        """The highest bids left with the table: the least that is enough, and never more than was left.
+        """Yield bids for those who left a maximum bid: the least that is enough, and never more than the maximum.
 
         Where several were left, what is enough is the lower of them: nobody has to watch them climb step by step.
         """
-        left = ((seat, self.state.chairs[seat].limit) for seat in sale.still_in)
+        left = ((seat, self.state.occupants[seat].limit) for seat in sale.still_in)
         most = {seat: min(limit, self._purse(game, seat)) for seat, limit in left if limit is not None}
         for seat, own in most.items():
             bid = game.choices(seat).bid
@@ -302,24 +302,24 @@ class Scheduler:
             rival = max((other for at, other in most.items() if at != seat), default=0)
             note = game.edition.money.note
             move = Bid(max(bid[0], min(own, rival) // note * note))
-            yield Due(self._decision[1] + self.times.think // 2, e.Played(seat, (move,), "table"))
+            yield Due(self._decision[1] + self.times.bot_delay // 2, e.Played(seat, (move,), "table"))
 
     def _passes(self, game: Game, sale: views.Bidding) -> Iterator[Due]:
-        """Pass for people who cannot bid any more, not even with all they could sell and mortgage: nobody waits."""
+        """Yield passes for people who cannot bid any more, not even with all they could sell and mortgage."""
         for seat in sale.still_in:
             if seat != sale.bidder and not self.state.is_bot(seat) and not self._could_bid(game, seat, sale):
-                yield Due(self._decision[1] + self.times.think // 2, e.Played(seat, (Pass(),), "table"))
+                yield Due(self._decision[1] + self.times.bot_delay // 2, e.Played(seat, (Pass(),), "table"))
 
     def _orders(self, game: Game, decision: Decision) -> Iterator[Due]:
-        """Roll and pass for those who left such an order; others' reminders are waited for, as before a bot's roll."""
-        wait = self.times.think // 2
-        for seat, chair in enumerate(self.state.chairs):
-            if chair.kind != "person" or chair.stand_in or not (chair.roll or chair.passes is not None):
+        """Yield rolls and passes ordered in advance; others' reminders are waited for, as before a bot's roll."""
+        wait = self.times.bot_delay // 2
+        for seat, occupant in enumerate(self.state.occupants):
+            if occupant.kind != "person" or occupant.stand_in or not (occupant.roll or occupant.passes is not None):
                 continue
-            if chair.roll and decision.act == "throw" and decision.must == (seat,) and game.is_legal(seat, Throw()):
+            if occupant.roll and decision.act == "throw" and decision.must == (seat,) and game.is_legal(seat, Throw()):
                 still = max(wait, self.times.claim if self._ends_reminder(seat) else 0)
                 yield Due(self._decision[1] + still, e.Played(seat, (Throw(),), "table"))
-            if chair.passes is not None and decision.act == "sale" and game.is_legal(seat, Pass()):
+            if occupant.passes is not None and decision.act == "sale" and game.is_legal(seat, Pass()):
                 yield Due(self._decision[1] + wait, e.Played(seat, (Pass(),), "table"))
 
     def _could_bid(self, game: Game, seat: int, sale: views.Bidding) -> bool:
@@ -338,7 +338,7 @@ class Scheduler:
         return game.cash(seat) if bid is None else bid[1]
 
     def _bots(self, now: int) -> Iterator[Due]:
-        """The next bot, when it has thought for a while; before a throw, people may want to claim."""
+        """Yield the next bot's answer after its delay; before a roll, people may want to claim."""
         answer = self._next_answer()
         if answer is None:
             return
@@ -347,22 +347,22 @@ class Scheduler:
             since = now
         self._question = (answer.question, since)
         if isinstance(answer, UnreadOffer):
-            if now >= since + self.times.think:
+            if now >= since + self.times.bot_delay:
                 assert self._bot_runner is not None
                 self._bot_runner.read.add(answer.offer)
                 yield from self._bots(now)
             else:
-                yield Due(since + self.times.think, None)
+                yield Due(since + self.times.bot_delay, None)
             return
         if isinstance(answer, Thinking):
             return
-        wait = self.times.breath if answer.throws and self._may_claim() else self.times.think
+        wait = self.times.roll_delay if answer.throws and self._may_claim() else self.times.bot_delay
         if answer.throws and self._ends_reminder(answer.seat):
             wait = max(wait, self.times.claim)
         yield Due(since + wait, e.Played(answer.seat, answer.moves, answer.by, said=answer.said))
 
     def _next_answer(self) -> Answer | Thinking | UnreadOffer | None:
-        """Return a bot decides once after each move, however often it is looked at."""
+        """Return the next bot's answer, computed once after each move."""
         if self._bot_runner is None:
             self._bot_runner = BotRunner(self.state, self.wake, self.workers, self.address)
         played, answer = self._answer
@@ -385,11 +385,11 @@ class Scheduler:
 
     def _reminded(self, seat: int) -> bool:
         """Return whether somebody is here and asked to be reminded of rent."""
-        return self.state.chairs[seat].reminded and seat in self.presence.here
+        return self.state.occupants[seat].reminded and seat in self.presence.here
 
     def _stands(self, answer: Answer) -> bool:
-        """Whether the one who answered still plays: a stand-in goes when the person is back, or a bot comes instead."""
-        stand_in = self.state.chairs[answer.seat].stand_in
+        """Return whether the one who answered still plays on the seat: bot or substitute, as it was then."""
+        stand_in = self.state.occupants[answer.seat].stand_in
         return self.state.is_bot(answer.seat) and (answer.by == "stand-in") == stand_in
 
     def _may_claim(self) -> bool:
@@ -399,7 +399,7 @@ class Scheduler:
             seat < game.players
             and self.state.in_play(seat)
             and not game.standing_claim(seat)
-            and not self.state.chairs[seat].reminded
+            and not self.state.occupants[seat].reminded
             for seat in self.state.persons()
         )
 
@@ -409,7 +409,7 @@ class Scheduler:
 
 
 def same_question(old: Moment, new: Moment) -> bool:
-    """Return whether people are still asked the same: fewer may be left to answer, but nobody is asked anew."""
+    """Return whether people are still asked the same: fewer may be left to answer, but nobody new is asked."""
     (before, was), (after, is_) = old, new
     return (
         before == after

@@ -23,8 +23,8 @@ def public_id(who: str) -> str:
     return hashlib.sha256(f"person:{who}".encode()).hexdigest()[:12]
 
 
-class Chair(Struct):
-    """A place at the table, and what its sitter has asked of the table."""
+class Occupant(Struct):
+    """Who occupies a seat (nobody, a person or a bot), and what they have asked of the table."""
 
     kind: Literal["empty", "person", "bot"] = "empty"
     name: str = ""
@@ -36,7 +36,7 @@ class Chair(Struct):
     limit: int | None = None
     roll: bool = False  # the order to roll when its turn comes
     passes: int | None = None  # the order to pass the auction about this square
-    cancelled: OrderCancelled | None = None  # why the order to roll is gone
+    cancelled: OrderCancelled | None = None  # why the order to roll was cancelled
     no_offers: tuple[int, ...] = ()  # the bots whose offers this person does not want
     undone: tuple[int, int] = (0, 0)  # in which turn something was undone, and how often
     commitment: str = ""  # to the nonce of this person's page, for the next start of the game
@@ -56,14 +56,14 @@ def seats_of(setup: Setup) -> int:
     return setup.seats + (setup.banker == "apart")
 
 
-class Chairs:
-    """The chairs of a table, and the starts of its game so far: without the game itself."""
+class TableSeats:
+    """The seats of a table, and the starts of its game so far: without the game itself."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.chairs = [Chair() for _ in range(seats_of(setup))]
+        self.occupants = [Occupant() for _ in range(seats_of(setup))]
         self.maker = ""  # who is the host
-        self.lender = ""  # who is the host again as soon as they are back; empty if nobody
+        self.absent_host = ""  # who is the host again as soon as they are back; empty if nobody
         self.removed: dict[str, Removal] = {}  # whose secrets open a seat no longer
         self.votes: dict[int, tuple[int, str]] = {}  # by voter: which seat is to be played by which bot
         self.start = 1  # the number of the start under way, or of the next
@@ -72,21 +72,23 @@ class Chairs:
         self.voids: tuple[VoidStart, ...] = ()
 
     @property
-    def maker_seat(self) -> int | None:
+    def host_seat(self) -> int | None:
         """Where the one sits who may begin the game."""
         return self.seat_of(self.maker)
 
     def seat_of(self, who: str) -> int | None:
         """Return the seat of a person by the digest of the secret."""
-        return next((seat for seat, chair in enumerate(self.chairs) if who and chair.who == who), None)
+        return next((seat for seat, occupant in enumerate(self.occupants) if who and occupant.who == who), None)
 
     def persons(self) -> list[int]:
         """Return the seats of people, whether here or not."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"]
+        return [seat for seat, occupant in enumerate(self.occupants) if occupant.kind == "person"]
 
     def unrevealed(self) -> tuple[int, ...]:
         """Return the seats that were asked for their nonces and have not revealed them."""
-        return () if self.reveal is None else tuple(seat for seat in self.reveal.asked if not self.chairs[seat].nonce)
+        return (
+            () if self.reveal is None else tuple(seat for seat in self.reveal.asked if not self.occupants[seat].nonce)
+        )
 
     def is_excluded(self, seat: int) -> bool:
         """Return whether starts no longer wait for this person's nonce.
@@ -94,43 +96,43 @@ class Chairs:
         Who stands up and sits down again is somebody new. So after some void starts newcomers are not waited for:
         only the host, and people who revealed whenever they were asked.
         """
-        chair = self.chairs[seat]
-        if chair.kind != "person" or chair.silent >= MOST_SILENT:
-            return chair.kind == "person"
-        if len(self.voids) < MOST_VOID or seat == self.maker_seat:
+        occupant = self.occupants[seat]
+        if occupant.kind != "person" or occupant.silent >= MOST_SILENT:
+            return occupant.kind == "person"
+        if len(self.voids) < MOST_VOID or seat == self.host_seat:
             return False
-        return chair.silent > 0 or not chair.reliable
+        return occupant.silent > 0 or not occupant.reliable
 
     def contributions(self) -> tuple[Contribution, ...]:
         """Return what each seat adds to the dice of the start under way."""
         asked = () if self.reveal is None else self.reveal.asked
         found = []
-        for seat, chair in enumerate(self.chairs):
+        for seat, occupant in enumerate(self.occupants):
             how: How = "none"
-            if chair.kind == "bot":
+            if occupant.kind == "bot":
                 how = "bot"
             elif seat in asked:
-                how = "nonce" if chair.nonce else "silent"
+                how = "nonce" if occupant.nonce else "silent"
             elif self.is_excluded(seat):
                 how = "excluded"
-            elif chair.commitment:
+            elif occupant.commitment:
                 how = "away"
-            if chair.kind != "empty":
-                found.append(Contribution(seat, chair.name, how, chair.commitment, chair.nonce))
+            if occupant.kind != "empty":
+                found.append(Contribution(seat, occupant.name, how, occupant.commitment, occupant.nonce))
         return tuple(found)
 
     def is_bot(self, seat: int) -> bool:
         """Return whether code plays this seat now."""
-        return self.chairs[seat].kind == "bot" or self.chairs[seat].stand_in
+        return self.occupants[seat].kind == "bot" or self.occupants[seat].stand_in
 
     # -- what happens
 
     def sit(self, entry: e.Sat) -> None:
         old = self.seat_of(entry.who)
-        was = Chair() if old is None else self.chairs[old]
+        was = Occupant() if old is None else self.occupants[old]
         if old is not None:
-            self.chairs[old] = Chair()
-        self.chairs[entry.seat] = Chair(
+            self.occupants[old] = Occupant()
+        self.occupants[entry.seat] = Occupant(
             "person",
             entry.name,
             entry.token,
@@ -142,46 +144,46 @@ class Chairs:
         )
         self.maker = self.maker or entry.who
 
-    def clear(self, seat: int, heir: int | None = None) -> Chair:
+    def clear(self, seat: int, heir: int | None = None) -> Occupant:
         """Free a seat; return who sat there. If that was the host, the heir is, or the next person round the table."""
-        left = self.chairs[seat]
-        self.chairs[seat] = Chair()
-        if left.who and left.who == self.lender:
-            self.lender = ""
+        left = self.occupants[seat]
+        self.occupants[seat] = Occupant()
+        if left.who and left.who == self.absent_host:
+            self.absent_host = ""
         if left.who and left.who == self.maker:
-            others = sorted(self.persons(), key=lambda other: (other - seat) % len(self.chairs))
+            others = sorted(self.persons(), key=lambda other: (other - seat) % len(self.occupants))
             chosen = others[:1] if heir is None else [heir]
-            self.maker = self.chairs[chosen[0]].who if chosen else ""
+            self.maker = self.occupants[chosen[0]].who if chosen else ""
         return left
 
-    def remove(self, seat: int) -> Chair:
+    def remove(self, seat: int) -> Occupant:
         """Free a seat; return who sat there, and does not come back to it."""
         left = self.clear(seat)
         if left.who:
             self.removed = {**self.removed, left.who: "host"}
         return left
 
-    def seat_bot(self, entry: e.BotSat) -> Chair:
+    def seat_bot(self, entry: e.BotSat) -> Occupant:
         """Let a bot sit somewhere; return who sat there before."""
         left = self.remove(entry.seat)
-        self.chairs[entry.seat] = Chair("bot", entry.name, entry.token, entry.bot)
+        self.occupants[entry.seat] = Occupant("bot", entry.name, entry.token, entry.bot)
         return left
 
     def pass_host(self, entry: e.MakerPassed) -> None:
         """Make somebody the host, for good or until the host is back."""
-        self.lender = (self.lender or self.maker) if entry.lent else ""
-        self.maker = self.chairs[entry.seat].who
+        self.absent_host = (self.absent_host or self.maker) if entry.lent else ""
+        self.maker = self.occupants[entry.seat].who
 
     def hand_over(self, to: int) -> None:
-        """Make somebody the host because the host wishes so: nobody gets the role back."""
-        self.maker, self.lender = self.chairs[to].who, ""
+        """Make somebody the host at the host's request: the role does not return."""
+        self.maker, self.absent_host = self.occupants[to].who, ""
 
     def rearrange(self, entry: e.SetupChanged) -> None:
         """Change the number of seats, and who sits on which with which token; what people committed to stays theirs."""
-        old, self.setup = self.chairs, entry.setup
-        self.chairs = [Chair() for _ in range(seats_of(entry.setup))]
+        old, self.setup = self.occupants, entry.setup
+        self.occupants = [Occupant() for _ in range(seats_of(entry.setup))]
         for placed in entry.placed:
-            self.chairs[placed.to] = structs.replace(old[placed.seat], token=placed.token)
+            self.occupants[placed.to] = structs.replace(old[placed.seat], token=placed.token)
 
     def vote(self, entry: e.Voted) -> None:
         """Count a vote, the only one of its voter, or take it back."""
@@ -192,24 +194,24 @@ class Chairs:
         """Forget the votes against somebody, who is back or has been replaced."""
         self.votes = {voter: vote for voter, vote in self.votes.items() if vote[0] != seat}
 
-    def replace(self, seat: int, bot: str) -> Chair:
+    def replace(self, seat: int, bot: str) -> Occupant:
         """Let a bot play on for a person; return who sat there. The name stays, for the record of the game has it."""
-        left = self.chairs[seat]
+        left = self.occupants[seat]
         self.removed = {**self.removed, left.who: "vote"}
-        self.chairs[seat] = Chair("bot", left.name, left.token, bot, replaced=True)
+        self.occupants[seat] = Occupant("bot", left.name, left.token, bot, replaced=True)
         self.votes = {voter: vote for voter, vote in self.votes.items() if voter != seat}
         self.drop_votes(seat)
         return left
 
     def void(self, silent: tuple[int, ...]) -> messages.StartVoided:
-        """A start came to nothing: no nonce is used twice, so everybody commits anew; the secret stays unknown."""
+        """Void the start: no nonce is used twice, so everybody commits to a new one; the secret stays unknown."""
         void = VoidStart(self.start, self.contributions())
         asked = () if self.reveal is None else self.reveal.asked
         self.voids = (*self.voids, void)
         self.reveal = None
         self.start += 1
-        for seat, chair in enumerate(self.chairs):
-            chair.commitment = chair.nonce = ""
-            chair.silent += seat in silent
-            chair.reliable += seat in asked and seat not in silent
-        return messages.StartVoided(void.start, silent, tuple(self.chairs[seat].name for seat in silent))
+        for seat, occupant in enumerate(self.occupants):
+            occupant.commitment = occupant.nonce = ""
+            occupant.silent += seat in silent
+            occupant.reliable += seat in asked and seat not in silent
+        return messages.StartVoided(void.start, silent, tuple(self.occupants[seat].name for seat in silent))

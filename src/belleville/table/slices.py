@@ -12,7 +12,7 @@ from .fair_queue import FairQueue
 class Slices:
     """Shares the turns of the event loop among all that is long; addresses that wait get the next slice in turn.
 
-    Work that one slice is enough for waits only for its turn. Longer work is limited in how much goes on at once, and
+    Work that one slice is enough for waits only for its turn. Longer work is limited in how much runs at once, and
     in how much waits for each address: what is too much is refused.
     """
 

@@ -1,6 +1,6 @@
-"""The last position of a game, stored with every move: shown when the rules or the edition of the game are gone.
+"""The last position of a game, stored with every move: shown when its rules or its edition no longer exist.
 
-It is also how a change that nobody meant is found: a game whose replay ends elsewhere is not continued.
+It also finds unintended changes of the rules: a game whose replay ends elsewhere is not continued.
 """
 
 from __future__ import annotations

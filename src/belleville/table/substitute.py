@@ -1,4 +1,4 @@
-"""The stand-in: it keeps the place of somebody who is away. It claims and answers; it begins nothing of its own."""
+"""The substitute: a bot that plays for an absent person. It claims and answers; it begins nothing by itself."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..rules import codes
 from ..rules.game import Game
 from ..rules.moves import Claim, encode
 
-RESERVE = 2  # salaries that stay in hand when a stand-in buys
+RESERVE = 2  # salaries that stay in hand when a substitute buys
 
 # what it may answer with as a sensible player would; for the rest it does what the clock does (ruling.clock)
 HARMLESS = frozenset(
@@ -18,7 +18,7 @@ HARMLESS = frozenset(
 
 
 def answer(game: Game, bot: Policy, asked: Asked) -> Numbers | None:
-    """Return what the stand-in does when asked; None for nothing."""
+    """Return the move of the substitute when asked; None for nothing."""
     if asked.how == ASK_OFFER:
         return codes.REFUSE, asked.maker, 0, 0, 0
     if (claim := open_claim(game, asked.seat)) is not None:

@@ -10,22 +10,22 @@ from .messages import Pace, Speed
 class Times(NamedTuple):
     """Milliseconds; None where there is no hurry at all."""
 
-    think: int  # a bot, before it acts
-    breath: int  # before a bot's throw, while somebody has no standing order and may want to claim
+    bot_delay: int  # before a bot acts
+    roll_delay: int  # before a bot's throw, while somebody has no standing order and may want to claim
     decide: int | None  # a person who must answer
     sale: int | None  # a sale, from its last bid
     offer: int | None  # an offer on the table
-    grace: int  # somebody away, before a stand-in comes
+    grace: int  # of absence, before a substitute plays
     claim: int  # a bot's throw, while it would end a rent of which somebody here is being reminded
 
     def at_speed(self, speed: Speed) -> Times:
         """Return the times with bots at another speed; people's are the same.
 
-        Whoever watches over rents without a reminder keeps a part of the breath at any speed.
+        Whoever watches over rents without a reminder keeps a part of `roll_delay` at any speed.
         """
         times = FASTER[speed]
-        breath = max(self.breath // times, self.breath // FASTER["4"])
-        return self._replace(think=0 if speed == "instant" else self.think // times, breath=breath)
+        roll_delay = max(self.roll_delay // times, self.roll_delay // FASTER["4"])
+        return self._replace(bot_delay=0 if speed == "instant" else self.bot_delay // times, roll_delay=roll_delay)
 
 
 FASTER: dict[Speed, int] = {"1": 1, "2": 2, "4": 4, "instant": 25}
@@ -46,7 +46,7 @@ PACES: dict[Pace, Times] = {
 class Tempo(NamedTuple):
     """How fast a process lets its tables go: bots' pauses and people's clocks times so much.
 
-    `always`: tables do not sleep when nobody is there.
+    `always`: games continue when nobody is there.
     """
 
     bots: float = 1.0
@@ -57,8 +57,8 @@ class Tempo(NamedTuple):
         """Return the times of a pace at this tempo."""
         plain = PACES[pace]
         return Times(
-            int(plain.think * self.bots),
-            int(plain.breath * self.bots),
+            int(plain.bot_delay * self.bots),
+            int(plain.roll_delay * self.bots),
             self._clock(plain.decide),
             self._clock(plain.sale),
             self._clock(plain.offer),

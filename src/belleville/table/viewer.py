@@ -10,7 +10,7 @@ from ..limits import Limits
 
 
 class Viewer:
-    """What the table sends waits here until the connection takes it.
+    """The outgoing messages of one connection: they wait here until the connection takes them.
 
     The web package calls `read` until it returns None: then the table is done, and the socket is to be closed.
     """

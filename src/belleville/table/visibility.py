@@ -1,4 +1,4 @@
-"""Who sees what. Nothing reaches a page but through here.
+"""Visibility: what each viewer may see of a table. Nothing reaches a page but through here.
 
 Everybody sees the company and the position: hands are open (ruling.open-hands). A seat sees what it may do and the
 orders it left. An open rent is shown to nobody but its owner, and only if that seat asked to be reminded (rent.claim:
@@ -15,11 +15,13 @@ from msgspec import Struct, structs
 from ..rules.events import Event, RentOpened
 from ..rules.moves import Accept, Claim
 from ..rules.views import Bidding, Decision, Rent
+from ..sentences.explanations import Because
 from . import advance_orders, counters, votes
 from .fair_dice import SCHEME
+from .full_step import FullStep
 from .lobby import ready
 from .messages import Changed, Clock, Company, Fair, Mine, Pause, Seat, Step, Void
-from .state import Happening, TableState
+from .state import TableState
 
 NOBODY: Mapping[int, int] = {}
 
@@ -36,7 +38,7 @@ def company(
     holds: Collection[tuple[int, str]] = (),
     dice: Fair | None = None,
 ) -> Company:
-    """Return the table round the board.
+    """Return the public state of a table besides the board.
 
     `replace_from` says from when on the others may vote for a bot on a seat, `holds` which nonces its devices have,
     `dice` what `fair` returns for them, if that is known.
@@ -45,23 +47,23 @@ def company(
         stage=state.stage,
         seats=tuple(
             Seat(
-                chair.kind,
-                chair.name,
-                chair.token,
-                chair.bot,
+                occupant.kind,
+                occupant.name,
+                occupant.token,
+                occupant.bot,
                 seat in here,
-                chair.stand_in,
-                chair.person,
+                occupant.stand_in,
+                occupant.person,
                 replace_from.get(seat),
             )
-            for seat, chair in enumerate(state.chairs)
+            for seat, occupant in enumerate(state.occupants)
         ),
         banker=state.banker,
-        maker=state.maker_seat,
+        maker=state.host_seat,
         watchers=watchers,
         clock=clock,
-        hour=state.hour,
-        pause=Pause(state.wishes, state.paused_at is not None) if state.wishes else None,
+        hour=state.time_up_at,
+        pause=Pause(state.pause_agreed, state.paused_at is not None) if state.pause_agreed else None,
         fair=fair(state, holds) if dice is None else dice,
         next=state.next,
         outdated=state.outdated,
@@ -74,7 +76,7 @@ def company(
 
 def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
     """Return what is promised about the dice. The secret comes last; nonces are in the proof alone."""
-    chairs = list(enumerate(state.chairs))
+    occupants = list(enumerate(state.occupants))
     voids = []
     for void in state.voids:
         silent = [one for one in void.seats if one.how == "silent"]
@@ -84,11 +86,11 @@ def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
         secret=state.secret.hex() if state.stage == "over" else None,
         scheme=SCHEME if state.stage == "waiting" else state.chance.scheme,
         start=state.start,
-        seats=tuple(chair.commitment for chair in state.chairs),
+        seats=tuple(occupant.commitment for occupant in state.occupants),
         asked=None if state.reveal is None else state.reveal.asked,
-        revealed=tuple(seat for seat, chair in chairs if chair.nonce),
+        revealed=tuple(seat for seat, occupant in occupants if occupant.nonce),
         voids=tuple(voids),
-        excluded=tuple(seat for seat, _ in chairs if state.is_excluded(seat)),
+        excluded=tuple(seat for seat, _ in occupants if state.is_excluded(seat)),
         ready=ready(state, holds) if state.stage == "waiting" else (),
     )
 
@@ -97,7 +99,7 @@ def fair(state: TableState, holds: Collection[tuple[int, str]] = ()) -> Fair:
 
 
 class OnTheTable(NamedTuple):
-    """What every seat looks at when it is told what it may do: worked out once for all of them."""
+    """What the private state of every seat depends on: computed once for all of them."""
 
     decision: Decision
     sale: Bidding | None
@@ -106,18 +108,18 @@ class OnTheTable(NamedTuple):
 
 
 def on_the_table(state: TableState) -> OnTheTable:
-    """Return what lies on the table now."""
+    """Return the decision, the sale, open rents and offers that ask for a counter-offer."""
     game = state.playing()
     return OnTheTable(game.decision(), game.sale(), game.rents(), counters.makers(state))
 
 
 def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
-    """Return what only this seat is told; `now` is what `on_the_table` returns, if that is known."""
+    """Return the private state of a seat; `now` is what `on_the_table` returns, if that is known."""
     now = now or on_the_table(state)
-    chair, game, decision = state.chairs[seat], state.playing(), now.decision
+    occupant, game, decision = state.occupants[seat], state.playing(), now.decision
     choices = game.choices(seat)
     asked = decision.act == "last-claim" and seat in decision.must  # the rules themselves ask about this rent
-    if now.rents and not (chair.reminded or asked) and any(isinstance(m, Claim) for m in choices.moves):
+    if now.rents and not (occupant.reminded or asked) and any(isinstance(m, Claim) for m in choices.moves):
         choices = structs.replace(choices, moves=tuple(m for m in choices.moves if not isinstance(m, Claim)))
     if wanted := now.counters_wanted:
         moves = tuple(m for m in choices.moves if not (isinstance(m, Accept) and m.maker in wanted))
@@ -128,34 +130,41 @@ def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
         seat=seat,
         choices=choices,
         standing=plays and game.standing_claim(seat),
-        reminded=chair.reminded,
-        rents=tuple(rent for rent in now.rents if rent.owner == seat) if chair.reminded else (),
-        limit=chair.limit,
+        reminded=occupant.reminded,
+        rents=tuple(rent for rent in now.rents if rent.owner == seat) if occupant.reminded else (),
+        limit=occupant.limit,
         missing=(decision.amount or 0) - game.cash(seat) if in_debt else None,
         raisable=game.raisable(seat) if plays else 0,
-        orders=advance_orders.left(chair),
+        orders=advance_orders.left(occupant),
         may_order=advance_orders.possible_in(state, seat, decision, now.sale),
-        cancelled=chair.cancelled,
+        cancelled=occupant.cancelled,
         undo=state.undo.before.kind if state.undo is not None and state.may_undo(seat) else None,
-        no_offers=chair.no_offers,
+        no_offers=occupant.no_offers,
     )
 
 
 def may_see(event: Event, state: TableState, seat: int | None) -> bool:
-    """Return whether somebody (None: a watcher) is told of an event."""
+    """Return whether a seat (None: a watcher) may see an event."""
     if not isinstance(event, RentOpened):
         return True
-    return seat is not None and event.owner == seat and state.chairs[seat].reminded
+    return seat is not None and event.owner == seat and state.occupants[seat].reminded
 
 
-def told(happening: Happening, state: TableState, seat: int | None) -> tuple[tuple[Event, ...], tuple[str, ...]]:
-    """The events of a step that somebody is told of, and why each; the very same where everybody is told of all."""
-    if not any(isinstance(event, RentOpened) for event in happening.events):
-        return happening.events, happening.why
-    seen = [
-        (event, why) for event, why in zip(happening.events, happening.why, strict=True) if may_see(event, state, seat)
-    ]
-    return tuple(event for event, _ in seen), tuple(why for _, why in seen)
+class VisibleEvents(NamedTuple):
+    """Events, the clause behind each, and the figures that explain it."""
+
+    events: tuple[Event, ...]
+    why: tuple[str, ...]
+    because: tuple[Because | None, ...]
+
+
+def visible_events(full_step: FullStep, state: TableState, seat: int | None) -> VisibleEvents:
+    """Return the events that a seat may see, with their clauses and figures; the same objects if it may see all."""
+    if not any(isinstance(event, RentOpened) for event in full_step.events):
+        return VisibleEvents(full_step.events, full_step.why, full_step.because)
+    each = zip(full_step.events, full_step.why, full_step.because, strict=True)
+    seen = [one for one in each if may_see(one[0], state, seat)]
+    return VisibleEvents(tuple(one[0] for one in seen), tuple(one[1] for one in seen), tuple(one[2] for one in seen))
 
 
 # -- what has changed
@@ -171,23 +180,22 @@ def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
     return {field: value for field in fields if (value := getattr(new, field)) != getattr(old, field)}
 
 
-def step(happening: Happening, state: TableState, seat: int | None) -> Step:
+def step(full_step: FullStep, state: TableState, seat: int | None) -> Step:
     """Return a step of the past, as somebody may read it now: its events, without what changed."""
-    events, why = told(happening, state, seat)
-    return whole_step(happening, Changed(), events, why)
+    return whole_step(full_step, Changed(), visible_events(full_step, state, seat))
 
 
-def whole_step(
-    happening: Happening, changed: Changed, events: tuple[Event, ...] | None = None, why: tuple[str, ...] | None = None
-) -> Step:
+def whole_step(full_step: FullStep, changed: Changed, seen: VisibleEvents | None = None) -> Step:
     """Return a step with these events, or with all of them."""
+    seen = VisibleEvents(full_step.events, full_step.why, full_step.because) if seen is None else seen
     return Step(
-        happening.seq,
-        happening.at,
-        happening.by,
-        happening.seat,
-        happening.events if events is None else events,
-        happening.why if why is None else why,
-        happening.note,
+        full_step.seq,
+        full_step.at,
+        full_step.by,
+        full_step.seat,
+        seen.events,
+        seen.why,
+        seen.because,
+        full_step.note,
         changed,
     )

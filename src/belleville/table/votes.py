@@ -40,7 +40,7 @@ def is_replaceable(state: TableState, seat: int) -> bool:
     """Return whether a bot could play on a seat: it is a person's, in play, and does not keep the bank."""
     if state.game is None or not 0 <= seat < state.game.players or seat == state.banker:
         return False
-    return state.chairs[seat].kind == "person" and state.in_play(seat)
+    return state.occupants[seat].kind == "person" and state.in_play(seat)
 
 
 def vote(
@@ -57,7 +57,7 @@ def vote(
         raise RequestError("seats", f"no bot can replace seat {asked.seat}")
     if seat not in voters(state, asked.seat):
         raise RequestError("stage", "that is for those who still play")
-    name = state.chairs[asked.seat].name
+    name = state.occupants[asked.seat].name
     if asked.seat in here or asked.seat not in replace_from:
         raise RequestError("stage", f"{name} is here")
     if now < replace_from[asked.seat]:

@@ -16,7 +16,7 @@ from ..editions import Edition
 from ..rules.players import SetupError, seat
 from ..table.messages import Banker, Mode
 from ..vocabulary.edition_ids import EDITIONS
-from .schemas import BotCard, BoxCard, BoxSheet, Difference, Lawbook
+from .schemas import BotCard, Difference, EditionCard, EditionSheet, Rulebook
 
 MOST_DIFFERENCES = 6
 MOST_ALIKE = 3  # what four editions of five share is no difference of theirs
@@ -55,30 +55,30 @@ FELT: dict[str, tuple[int, Told]] = {
 @cache
 def page(path: str) -> bytes:
     """Return the JSON of /api/`path`: boxes, boxes/ID, rules or bots; raise KeyError for anything else."""
-    answers: dict[str, Callable[[], Any]] = {"boxes": cards, "rules": lawbook, "bots": bots}
+    answers: dict[str, Callable[[], Any]] = {"boxes": cards, "rules": rulebook, "bots": bots}
     value = sheet(path.removeprefix("boxes/")) if path.startswith("boxes/") else answers[path]()
     return msgspec.json.encode(value)
 
 
 @cache
-def cards() -> tuple[BoxCard, ...]:
+def cards() -> tuple[EditionCard, ...]:
     """Return all editions, the oldest first."""
     return tuple(_card(editions.load(id)) for id in EDITIONS)
 
 
 @cache
-def sheet(id: str) -> BoxSheet:
+def sheet(id: str) -> EditionSheet:
     """Return all of an edition of the package; raise KeyError for any other id, such as a path."""
     if id not in EDITIONS:
         raise KeyError(id)
     edition = editions.load(id)
-    return BoxSheet(edition, edition.digest)
+    return EditionSheet(edition, edition.digest)
 
 
 @cache
-def lawbook() -> Lawbook:
+def rulebook() -> Rulebook:
     """Return the whole law."""
-    return Lawbook(all_clauses(), EDITIONS)
+    return Rulebook(all_clauses(), EDITIONS)
 
 
 @cache
@@ -90,10 +90,10 @@ def bots() -> tuple[BotCard, ...]:
     )
 
 
-def _card(edition: Edition) -> BoxCard:
+def _card(edition: Edition) -> EditionCard:
     modes: tuple[Mode, ...] = ("timed", "quick")
     banker_seats = _banker_seats(edition)
-    return BoxCard(
+    return EditionCard(
         id=edition.id,
         year=edition.year,
         title=edition.title,
@@ -139,7 +139,7 @@ def _own_words(edition: str) -> Iterator[tuple[float, Difference]]:
         if alike > MOST_ALIKE:
             continue
         felt, told = FELT[clause.id]
-        shared = told == "after" and edition in clause.differs and edition in clause.boxes
+        shared = told == "after" and edition in clause.differs and edition in clause.editions
         fr, en = (
             f"{_first_sentence(general)} {own}" if shared else own
             for general, own in ((clause.fr, said.fr), (clause.en, said.en))
@@ -151,14 +151,14 @@ def _said(clause: Clause, edition: str) -> Wording | None:
     """Return an edition's own words; none where it says what most say, or nothing, so that a ruling of ours decides."""
     if edition in clause.differs:
         return None if "ruling." in clause.differs[edition].en else clause.differs[edition]
-    return clause if edition in clause.boxes and len(clause.boxes) <= FEW else None
+    return clause if edition in clause.editions and len(clause.editions) <= FEW else None
 
 
 def _alike(clause: Clause, one: str, other: str) -> bool:
     """Return whether two editions have the same to say: by their named choices, or by their very words."""
     rules = [editions.load(edition).rules for edition in (one, other)]
     chosen = [[getattr(choices, name) for name in clause.choices] for choices in rules]
-    words = [(edition in clause.boxes, clause.differs.get(edition)) for edition in (one, other)]
+    words = [(edition in clause.editions, clause.differs.get(edition)) for edition in (one, other)]
     return words[0] == words[1] or (chosen[0] == chosen[1] and clause.choices != ())
 
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
-from ..table.registry import TableSummary
+from ..table.summaries import TableSummary
 from ..words.languages import known_or_fallback
 from ..words.resolver import messages
 from .asgi import Scope
@@ -45,7 +45,7 @@ def of_home(lang: str) -> Preview:
 def of_table(summary: TableSummary, title: str, lang: str, has_picture: bool) -> Preview:
     """Return the preview of a table: its edition, its host, and what one can do there."""
     about = messages(lang).text("preview-table", host=summary.maker or None, stage=summary.stage, free=summary.free)
-    picture = (f"/preview/{summary.setup.box}.jpg", 1200, 630) if has_picture else of_home(lang)[2:5]
+    picture = (f"/preview/{summary.setup.edition}.jpg", 1200, 630) if has_picture else of_home(lang)[2:5]
     return Preview(f"Belleville · {title}", about, *picture, lang)
 
 
@@ -92,7 +92,9 @@ class Previews:
         if found is None:
             return of_home(lang)
         summary, fr, en = found
-        return of_table(summary, en if lang == "en" else fr, lang, f"preview/{summary.setup.box}.jpg" in pages.files)
+        return of_table(
+            summary, en if lang == "en" else fr, lang, f"preview/{summary.setup.edition}.jpg" in pages.files
+        )
 
     def origin(self, scope: Scope) -> str | None:
         """Return scheme and host by which the server was called; None if that is no name."""

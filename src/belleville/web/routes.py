@@ -111,17 +111,17 @@ def api(
         return plain(msgspec.json.encode(Made(*place)), 201)
 
     @post("/api/exhibits", request_max_body_size=limits.message)
-    async def exhibit(request: Asked) -> Response[bytes]:
+    async def make_bot_game(request: Asked) -> Response[bytes]:
         asked = await body(request, Exhibit, limits)
         with paid(request, "tables"):
-            shown = Shown(await registry.exhibit(asked.setup, asked.bots, address(request)))
+            shown = Shown(await registry.make_bot_game(asked.setup, asked.bots, address(request)))
         return plain(msgspec.json.encode(shown), 201)
 
     async def retold(request: Asked, work: Retelling, over: bool = False) -> Response[bytes]:
         """Return a finished game told again, all of it made in one thread: one game at a time is in memory."""
         squeezed = "gzip" in request.headers.get("accept-encoding", "")
         with paid(request, "replays"):
-            found, coding = await registry.tell(
+            found, coding = await registry.read_finished(
                 lambda kept, stored: small(encoded(work(kept, stored)), squeezed),
                 named(request),
                 address(request),
@@ -149,7 +149,7 @@ def api(
     @get("/api/tables/{table:str}/record")
     async def record(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
-            text = (await registry.tell(history.record, named(request), address(request))).encode()
+            text = (await registry.read_finished(history.record, named(request), address(request))).encode()
         name = f'attachment; filename="belleville-{named(request)}.game"'
         return plain(text, 200, "text/plain; charset=utf-8", {"content-disposition": name})
 
@@ -157,11 +157,11 @@ def api(
     async def edition(request: Asked) -> Response[bytes]:
         with paid(request, "replays"):
             found = await registry.edition(named(request), address(request))
-        return await told(request, {"edition": found})  # as in a BoxSheet
+        return await told(request, {"edition": found})  # as in an EditionSheet
 
     return [
-        all_editions, one_edition, rules, bots, alive, ready, tables, statuses, table, make, exhibit, story, proof,
-        film, position, record, edition,
+        all_editions, one_edition, rules, bots, alive, ready, tables, statuses, table, make, make_bot_game, story,
+        proof, film, position, record, edition,
     ]  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from ..clauses import Clause
 from ..editions.model import Edition, Players, Text, Token
@@ -25,7 +25,7 @@ class Difference(Struct, frozen=True):
     en: str
 
 
-class BoxCard(Struct, frozen=True):
+class EditionCard(Struct, frozen=True):
     """An edition in the list of editions, enough to choose it and to sit down (GET /api/boxes: all of them)."""
 
     id: str
@@ -41,18 +41,18 @@ class BoxCard(Struct, frozen=True):
     differs: tuple[Difference, ...]  # the most telling first
 
 
-class BoxSheet(Struct, frozen=True):
+class EditionSheet(Struct, frozen=True):
     """An edition opened (GET /api/boxes/ID); `edition` is the edition as the rules know it."""
 
     edition: Edition
     digest: str
 
 
-class Lawbook(Struct, frozen=True):
+class Rulebook(Struct, frozen=True):
     """Every clause and ruling, in the order of the book (GET /api/rules)."""
 
     clauses: tuple[Clause, ...]
-    boxes: tuple[str, ...]
+    editions: tuple[str, ...] = field(name="boxes")
 
 
 class BotCard(Struct, frozen=True):
@@ -88,7 +88,7 @@ class Made(Struct, frozen=True):
 
 
 class Exhibit(Struct, frozen=True, forbid_unknown_fields=True):
-    """Set a table of bots alone, to look on (POST /api/exhibits); the last chairs go to `bots`, by their ids."""
+    """Set a table of bots alone, to look on (POST /api/exhibits); the last seats go to `bots`, by their ids."""
 
     setup: Setup
     bots: tuple[str, ...] = ()

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..table.registry import TableRegistry, TableSummary
+from ..table.registry import TableRegistry
+from ..table.summaries import TableSummary
 from ..table.time_limits import Tempo
 from .app import make_app
 from .client_address import Visitors

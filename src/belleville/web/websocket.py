@@ -152,19 +152,19 @@ class PageConnection:
         """Until either side has enough."""
         self.live = live
         live.attach(self.viewer)
-        telling = asyncio.create_task(self.tell())
-        hearing = asyncio.create_task(self.hear())
+        sending = asyncio.create_task(self.send_messages())
+        receiving = asyncio.create_task(self.receive_requests())
         try:
-            await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
             if self.code:
-                await asyncio.wait((telling,), timeout=LAST_WORDS)
+                await asyncio.wait((sending,), timeout=LAST_WORDS)
         finally:
             live.detach(self.viewer)
-            for task in (telling, hearing):
+            for task in (sending, receiving):
                 task.cancel()
-            await asyncio.gather(telling, hearing, return_exceptions=True)
+            await asyncio.gather(sending, receiving, return_exceptions=True)
 
-    async def tell(self) -> None:
+    async def send_messages(self) -> None:
         """Send on what the table says, in its order; when nothing more follows, close the socket."""
         said = b""
         with contextlib.suppress(*GONE):
@@ -173,12 +173,12 @@ class PageConnection:
                 await self.socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
         await part(self.socket, self.code or code_after(said))
 
-    async def hear(self) -> None:
+    async def receive_requests(self) -> None:
         """Hand on what the page says, as long as it keeps to the rules of a connection."""
         try:
             await self.join(self.first or await self.await_join())
             while True:
-                await self.hear_one()
+                await self.receive_request()
         except Closed as closed:
             self.end(closed.code, closed.trouble)
         except GONE:
@@ -203,7 +203,7 @@ class PageConnection:
         self.code = code
         self.viewer.close(None if last is None else msgspec.json.encode(last))
 
-    async def hear_one(self) -> None:
+    async def receive_request(self) -> None:
         """One message of the page: read, weighed, and carried out."""
         text = await self.receive()
         up = self.read(text)
@@ -218,7 +218,7 @@ class PageConnection:
         else:
             self.check_watcher(join)
         self.joined = True
-        await self.live.hear(self.viewer, join)
+        await self.live.handle(self.viewer, join)
         self.connections.admission.join(self)
 
     def check_watcher(self, join: Join) -> None:
@@ -249,7 +249,7 @@ class PageConnection:
         if not free and not rate_limiter.pay(requester, up):
             return False
         devices = self.connections.admission.devices(self) if isinstance(up, Stand) else []
-        done = await self.live.hear(self.viewer, up)
+        done = await self.live.handle(self.viewer, up)
         self.connections.admission.stand(devices)
         if isinstance(up, Sit) and self.seat:
             self.connections.admission.sit(self)

@@ -281,7 +281,7 @@ export class Desk {
   choose = (square: number): void => {
     if (!this.trade || this.you === null) return this.open({ kind: 'deed', square });
     const found = tapped(this.trade, square, this.you, this.choices.offer_to, this.game.owner, this.edition);
-    const title = this.title(square);
+    const title = this.square(square);
     this.tappedAt = square;
     if ('why' in found) this.tapped = this.say(`tap_${found.why}`, { title, who: found.owner === null ? '' : this.name(found.owner) });
     else {

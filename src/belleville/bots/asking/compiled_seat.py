@@ -73,11 +73,15 @@ class CompiledSeat:
     def study(self, game: Any) -> None:
         """Compute the tables of the edition: once, before the first answer."""
         played = game
-        box = played.s.box
-        if self.edition is played.edition and self.jail_turns == box.jail_turns and self.max_houses == box.max_houses:
+        edition = played.s.edition
+        if (
+            self.edition is played.edition
+            and self.jail_turns == edition.jail_turns
+            and self.max_houses == edition.max_houses
+        ):
             return
-        self.jail_turns = box.jail_turns
-        self.max_houses = box.max_houses
+        self.jail_turns = edition.jail_turns
+        self.max_houses = edition.max_houses
         self.tables = BotTables(game)
         self.b.tables = address(self.tables.tables)
         self.edition = played.edition

@@ -121,9 +121,9 @@ class Worker:
     def ask(self, letter: Ask) -> Reply:
         """Ask the bot; a move becomes numbers here, and is judged where the game is."""
         assert self.bot is not None and self.game is not None, "a question before the game"
-        for happening in letter.happened:
-            self.game.restore(happening.numbers)
-            self.bot.notice(View(self.game, letter.seat), happening.events)
+        for past in letter.happened:
+            self.game.restore(past.numbers)
+            self.bot.notice(View(self.game, letter.seat), past.events)
         self.game.restore(letter.numbers)
         view, asked = question(self.game, letter.seat, letter.how, letter.maker)
         move: Any = self.bot.decide(view, asked)

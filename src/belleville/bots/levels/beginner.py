@@ -65,7 +65,9 @@ def decide_beginner(s: State, seat: int, b: BotState) -> None:
         if b.move.kind == 0 and b.asked == ASK_MUST:
             beginner_turn(s, seat, b)
     elif act == ACT_BUY:
-        choose(b, BUY if s.cash[seat] >= s.box.price[buy_title(s, s.depth - 1)] and below(b.random, 12) else DECLINE, 0)
+        choose(
+            b, BUY if s.cash[seat] >= s.edition.price[buy_title(s, s.depth - 1)] and below(b.random, 12) else DECLINE, 0
+        )
     elif act == ACT_SALE:
         beginner_bidding(s, seat, b)
     elif act == ACT_DEBT:
@@ -97,7 +99,7 @@ def beginner_business(s: State, seat: int, b: BotState) -> None:
             beginner_building(s, seat, b)
             if b.move.kind:
                 return
-        if s.mortgaged & s.titles[seat] and s.cash[seat] > 2 * s.box.salary and below(b.random, 2):
+        if s.mortgaged & s.titles[seat] and s.cash[seat] > 2 * s.edition.salary and below(b.random, 2):
             beginner_lifting(s, seat, b)
             if b.move.kind:
                 return
@@ -120,19 +122,19 @@ def beginner_bidding(s: State, seat: int, b: BotState) -> None:
     """Up to some part of the list price, another each time."""
     choose(b, PASS, 0)
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
-        limit = s.box.price[s.sale_lot] * (50 + below(b.random, 51)) // 100
+        limit = s.edition.price[s.sale_lot] * (50 + below(b.random, 51)) // 100
     elif s.sale == SALE_CARD:
-        limit = s.box.fine // 2
+        limit = s.edition.fine // 2
     else:
-        limit = s.sale_start + s.box.fine
+        limit = s.sale_start + s.edition.fine
     most = s.cash[seat] - sale_interest(s)
     if limit > most:
         limit = most
-    limit -= limit % s.box.note
+    limit -= limit % s.edition.note
     low = lowest_bid(s)
     if limit >= low:
         amount = low + (limit - low) * below(b.random, 4) // 6
-        amount -= amount % s.box.note
+        amount -= amount % s.edition.note
         choose(b, BID, amount if amount > low else low)
 
 
@@ -140,8 +142,8 @@ def beginner_building(s: State, seat: int, b: BotState) -> None:
     """One building, on the dearest lot that can be paid, though it leave nothing."""
     best = -1
     for title in range(TITLES):
-        if s.owner[title] == seat and s.box.group_kind[s.box.group_of[title]] == STREET:
-            if best < 0 or s.box.house_price[title] > s.box.house_price[best]:
+        if s.owner[title] == seat and s.edition.group_kind[s.edition.group_of[title]] == STREET:
+            if best < 0 or s.edition.house_price[title] > s.edition.house_price[best]:
                 if refuse_build_now(s, seat, title) == OK:
                     best = title
     if best >= 0:

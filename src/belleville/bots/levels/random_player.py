@@ -165,10 +165,10 @@ def pick_answer(s: State, seat: int, b: BotState, n: int) -> int:
         if n == 0:
             b.move.kind = BID
             # small raises most of the time, so that sales reach a price
-            steps = (o.bid_to - o.bid_from) // s.box.note + 1
+            steps = (o.bid_to - o.bid_from) // s.edition.note + 1
             if steps > 20:
                 steps = 20
-            b.move.a = o.bid_from + below(b.random, steps) * s.box.note
+            b.move.a = o.bid_from + below(b.random, steps) * s.edition.note
         n -= 1
     if n >= 0 and o.in_kind:
         if n == 0:
@@ -181,12 +181,12 @@ def pay_in_kind(s: State, seat: int, b: BotState) -> None:
     """All bare titles and half the debt, or some of them and all the cash: the rules say whether it will do."""
     o: Options = b.options
     b.move.kind = IN_KIND
-    if s.box.in_kind == IN_KIND_HALF:
+    if s.edition.in_kind == IN_KIND_HALF:
         b.move.a = o.in_kind & ~s.mortgaged
         b.move.b = cash_half(s, debt_amount(s, s.depth - 1))
     else:
         b.move.a = 1 << any_bit(b, o.in_kind)
-        b.move.b = s.cash[seat] - s.cash[seat] % s.box.note
+        b.move.b = s.cash[seat] - s.cash[seat] % s.edition.note
 
 
 def make_offer(s: State, seat: int, b: BotState) -> None:
@@ -207,7 +207,7 @@ def make_offer(s: State, seat: int, b: BotState) -> None:
         taken = 1 << any_bit(b, theirs)
     cash = 0
     if given == 0 or taken == 0 or below(b.random, 2):
-        cash = (1 + below(b.random, 20)) * s.box.salary // 20
+        cash = (1 + below(b.random, 20)) * s.edition.salary // 20
         if taken == 0 or (given and below(b.random, 2)):
             cash = -cash
     b.offers_made[seat] += 1

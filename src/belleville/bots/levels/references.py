@@ -58,7 +58,7 @@ if not cython.compiled:
 
 def sum_kept(s: State) -> int:
     """Return the sum these players keep: the salary of the box."""
-    return s.box.salary
+    return s.edition.salary
 
 
 def decide_reference(s: State, seat: int, b: BotState) -> None:
@@ -73,7 +73,7 @@ def decide_reference(s: State, seat: int, b: BotState) -> None:
         if b.move.kind == 0 and b.asked == ASK_MUST:
             reference_turn(s, seat, b)
     elif act == ACT_BUY:
-        price = s.box.price[buy_title(s, s.depth - 1)]
+        price = s.edition.price[buy_title(s, s.depth - 1)]
         choose(b, BUY if s.cash[seat] - price >= keeps_for(s, seat, b, buy_title(s, s.depth - 1)) else DECLINE, 0)
     elif act == ACT_SALE:
         reference_bidding(s, seat, b)
@@ -93,8 +93,8 @@ def decide_reference(s: State, seat: int, b: BotState) -> None:
 
 def is_favourite(s: State, title: int) -> int:
     """Return whether (b) likes a title: stations, orange, light blue."""
-    group = s.box.group_of[title]
-    return 1 if s.box.group_kind[group] == STATION or group == ORANGE or group == LIGHT_BLUE else 0
+    group = s.edition.group_of[title]
+    return 1 if s.edition.group_kind[group] == STATION or group == ORANGE or group == LIGHT_BLUE else 0
 
 
 def keeps_for(s: State, seat: int, b: BotState, title: int) -> int:
@@ -109,18 +109,21 @@ def reference_bidding(s: State, seat: int, b: BotState) -> None:
     choose(b, PASS, 0)
     limit = 0
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
-        if b.policy[seat] == POLICY_REFERENCE_B and s.box.group_titles[s.box.group_of[s.sale_lot]] & s.titles[seat]:
-            limit = s.box.price[s.sale_lot] * 3 // 2
+        if (
+            b.policy[seat] == POLICY_REFERENCE_B
+            and s.edition.group_titles[s.edition.group_of[s.sale_lot]] & s.titles[seat]
+        ):
+            limit = s.edition.price[s.sale_lot] * 3 // 2
     elif s.sale != SALE_CARD:
-        limit = s.sale_start + s.box.fine
+        limit = s.sale_start + s.edition.fine
     most = s.cash[seat] - sale_interest(s) - sum_kept(s)
     if limit > most:
         limit = most
-    limit -= limit % s.box.note
+    limit -= limit % s.edition.note
     low = lowest_bid(s)
     if limit >= low:
-        amount = low + s.box.fine // 5
-        amount -= amount % s.box.note
+        amount = low + s.edition.fine // 5
+        amount -= amount % s.edition.note
         if amount > limit:
             amount = limit
         choose(b, BID, amount if amount > low else low)
@@ -135,7 +138,7 @@ def reference_business(s: State, seat: int, b: BotState) -> None:
         return
     for title in range(TITLES):
         if s.mortgaged & s.titles[seat] & (1 << title):
-            cost = s.box.mortgage[title] + s.box.interest[title]
+            cost = s.edition.mortgage[title] + s.edition.interest[title]
             if s.cash[seat] - cost >= sum_kept(s) and refuse_lift_any(s, seat, title) == OK:
                 choose(b, LIFT, title)
                 return
@@ -152,13 +155,13 @@ def build_cheapest(s: State, seat: int, b: BotState) -> None:
     best = -1
     best_price = 0
     for title in range(TITLES):
-        if s.owner[title] != seat or s.groups[seat] >> s.box.group_of[title] & 1 == 0:
+        if s.owner[title] != seat or s.groups[seat] >> s.edition.group_of[title] & 1 == 0:
             continue
-        if s.box.group_kind[s.box.group_of[title]] != STREET or s.built[title] > s.box.max_houses:
+        if s.edition.group_kind[s.edition.group_of[title]] != STREET or s.built[title] > s.edition.max_houses:
             continue
         if b.policy[seat] == POLICY_REFERENCE_B and s.built[title] >= 3:
             continue
-        price = s.box.hotel_price[title] if s.built[title] == s.box.max_houses else s.box.house_price[title]
+        price = s.edition.hotel_price[title] if s.built[title] == s.edition.max_houses else s.edition.house_price[title]
         if s.cash[seat] - price >= sum_kept(s) and (best < 0 or price < best_price):
             if refuse_build_now(s, seat, title) == OK:
                 best = title
@@ -181,9 +184,11 @@ def reference_turn(s: State, seat: int, b: BotState) -> None:
 
 def completes(s: State, seat: int, title: int, gives: int) -> int:
     """Return whether a title makes a street group whole for a seat that gives another."""
-    group = s.box.group_of[title]
-    whole = s.box.group_titles[group]
-    return 1 if s.box.group_kind[group] == STREET and ((s.titles[seat] | 1 << title) & ~gives) & whole == whole else 0
+    group = s.edition.group_of[title]
+    whole = s.edition.group_titles[group]
+    return (
+        1 if s.edition.group_kind[group] == STREET and ((s.titles[seat] | 1 << title) & ~gives) & whole == whole else 0
+    )
 
 
 def swap_is_fair(s: State, seat: int, b: BotState) -> int:
@@ -199,7 +204,7 @@ def swap_is_fair(s: State, seat: int, b: BotState) -> int:
     gives = first_bit(taken)
     if completes(s, seat, gets, taken) == 0 or completes(s, maker, gives, given) == 0:
         return 0
-    return 1 if s.offer_cash[maker] >= s.box.price[gives] - s.box.price[gets] else 0
+    return 1 if s.offer_cash[maker] >= s.edition.price[gives] - s.edition.price[gets] else 0
 
 
 def seek_swap(s: State, seat: int, b: BotState) -> None:
@@ -209,13 +214,13 @@ def seek_swap(s: State, seat: int, b: BotState) -> None:
     b.next_look[seat] = s.turns + 4
     for wanted in range(TITLES):
         partner = s.owner[wanted]
-        if partner < 0 or partner == seat or s.groups[seat] >> s.box.group_of[wanted] & 1:
+        if partner < 0 or partner == seat or s.groups[seat] >> s.edition.group_of[wanted] & 1:
             continue
         for given in range(TITLES):
-            if s.owner[given] != seat or s.box.group_of[given] == s.box.group_of[wanted]:
+            if s.owner[given] != seat or s.edition.group_of[given] == s.edition.group_of[wanted]:
                 continue
             if completes(s, seat, wanted, 1 << given) and completes(s, partner, given, 1 << wanted):
-                cash = s.box.price[wanted] - s.box.price[given]
+                cash = s.edition.price[wanted] - s.edition.price[given]
                 if refuse_terms(s, seat, partner, cash, 1 << given, 1 << wanted) == OK:
                     choose_offer(b, partner, 1 << given, 1 << wanted, cash)
                     return

@@ -102,7 +102,7 @@ def decide_sensible(s: State, seat: int, b: BotState) -> None:
 
 def cash_reserve(s: State) -> int:
     """Return the cash a sensible bot does not spend on houses."""
-    return s.box.salary * 3 // 4
+    return s.edition.salary * 3 // 4
 
 
 def do_business(s: State, seat: int, b: BotState) -> None:
@@ -120,7 +120,7 @@ def do_business(s: State, seat: int, b: BotState) -> None:
         seek_sensible_trade(s, seat, b)
         if b.move.kind:
             return
-    if s.mortgaged & s.titles[seat] and s.cash[seat] > 2 * s.box.salary:
+    if s.mortgaged & s.titles[seat] and s.cash[seat] > 2 * s.edition.salary:
         consider_lifting(s, seat, b)
 
 
@@ -132,15 +132,15 @@ def begin_turn(s: State, seat: int, b: BotState) -> None:
             if refuse_use_card(s, seat, deck) == OK:
                 choose(b, USE_CARD, deck)
                 return
-        if refuse_fine(s, seat) == OK and s.cash[seat] > s.box.salary:
+        if refuse_fine(s, seat) == OK and s.cash[seat] > s.edition.salary:
             choose(b, FINE, 0)
 
 
 def consider_buying(s: State, seat: int, b: BotState) -> None:
     """Land is bought whenever it can be paid, unless it would leave nothing and is of no use."""
     title = buy_title(s, s.depth - 1)
-    price = s.box.price[title]
-    if s.cash[seat] >= price and (s.cash[seat] - price >= s.box.fine or gain(s, seat, 1 << title, 0) > price):
+    price = s.edition.price[title]
+    if s.cash[seat] >= price and (s.cash[seat] - price >= s.edition.fine or gain(s, seat, 1 << title, 0) > price):
         choose(b, BUY, 0)
     else:
         choose(b, DECLINE, 0)
@@ -153,17 +153,17 @@ def consider_bidding(s: State, seat: int, b: BotState) -> None:
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
         limit = gain(s, seat, 1 << s.sale_lot, 0) * 9 // 10
     elif s.sale == SALE_CARD:
-        limit = s.box.fine // 2
+        limit = s.edition.fine // 2
     else:
-        limit = s.sale_start * 3 // 2 + s.box.fine
-    most = s.cash[seat] - sale_interest(s) - s.box.fine
+        limit = s.sale_start * 3 // 2 + s.edition.fine
+    most = s.cash[seat] - sale_interest(s) - s.edition.fine
     if limit > most:
         limit = most
-    limit -= limit % s.box.note
+    limit -= limit % s.edition.note
     low = lowest_bid(s)
     if limit >= low:
         amount = (low + limit) // 2
-        amount -= amount % s.box.note
+        amount -= amount % s.edition.note
         choose(b, BID, amount if amount > low else low)
 
 
@@ -172,18 +172,18 @@ def consider_building(s: State, seat: int, b: BotState) -> None:
     best = -1
     best_yield = 0
     for group in range(GROUPS):
-        if s.groups[seat] >> group & 1 == 0 or s.box.group_kind[group] != STREET:
+        if s.groups[seat] >> group & 1 == 0 or s.edition.group_kind[group] != STREET:
             continue
-        for i in range(s.box.group_size[group]):
-            title = s.box.group_lots[group * 4 + i]
+        for i in range(s.edition.group_size[group]):
+            title = s.edition.group_lots[group * 4 + i]
             level = s.built[title]
-            if level > s.box.max_houses:
+            if level > s.edition.max_houses:
                 continue
-            price = s.box.hotel_price[title] if level == s.box.max_houses else s.box.house_price[title]
+            price = s.edition.hotel_price[title] if level == s.edition.max_houses else s.edition.house_price[title]
             if s.cash[seat] - price < cash_reserve(s):
                 continue
-            above = 5 if level == s.box.max_houses else level + 1
-            more = (s.box.rents[title * 6 + above] - s.box.rents[title * 6 + level]) * 100 // price
+            above = 5 if level == s.edition.max_houses else level + 1
+            more = (s.edition.rents[title * 6 + above] - s.edition.rents[title * 6 + level]) * 100 // price
             if level < 3:
                 more += 1000
             if more > best_yield and refuse_build_now(s, seat, title) == OK:
@@ -198,9 +198,9 @@ def consider_lifting(s: State, seat: int, b: BotState) -> None:
     best = -1
     for title in range(TITLES):
         if s.mortgaged & s.titles[seat] & (1 << title):
-            cost = s.box.mortgage[title] + s.box.interest[title]
-            if s.cash[seat] - cost > 2 * s.box.salary and refuse_lift_any(s, seat, title) == OK:
-                if best < 0 or s.groups[seat] >> s.box.group_of[title] & 1:
+            cost = s.edition.mortgage[title] + s.edition.interest[title]
+            if s.cash[seat] - cost > 2 * s.edition.salary and refuse_lift_any(s, seat, title) == OK:
+                if best < 0 or s.groups[seat] >> s.edition.group_of[title] & 1:
                     best = title
     if best >= 0:
         choose(b, LIFT, best)
@@ -211,7 +211,7 @@ def consider_inherited(s: State, seat: int, b: BotState) -> None:
     choose(b, KEEP, 0)
     titles = inherit_titles(s, s.depth - 1)
     for title in range(TITLES):
-        if titles >> title & 1 and s.cash[seat] - s.box.mortgage[title] > 2 * s.box.salary:
+        if titles >> title & 1 and s.cash[seat] - s.edition.mortgage[title] > 2 * s.edition.salary:
             if refuse_lift_any(s, seat, title) == OK:
                 choose(b, LIFT, title)
                 return
@@ -229,8 +229,8 @@ def raise_money(s: State, seat: int, b: BotState) -> None:
     best = -1
     for title in range(TITLES):
         if s.owner[title] == seat and refuse_mortgage(s, seat, title) == OK:
-            if s.groups[seat] >> s.box.group_of[title] & 1 == 0:
-                if best < 0 or s.box.mortgage[title] < s.box.mortgage[best]:
+            if s.groups[seat] >> s.edition.group_of[title] & 1 == 0:
+                if best < 0 or s.edition.mortgage[title] < s.edition.mortgage[best]:
                     best = title
     if best >= 0:
         choose(b, MORTGAGE, best)
@@ -264,7 +264,7 @@ def last_resort(s: State, seat: int, b: BotState) -> None:
     """Titles for the debt where the creditor may accept them, else bankruptcy."""
     titles = bare_titles(s, seat)
     if titles:
-        cash = s.cash[seat] - s.cash[seat] % s.box.note
+        cash = s.cash[seat] - s.cash[seat] % s.edition.note
         if b.offers_made[seat] == 0 and refuse_in_kind(s, seat, titles, cash) == OK:
             b.offers_made[seat] = 1
             choose(b, IN_KIND, titles)

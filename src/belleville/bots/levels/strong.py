@@ -117,13 +117,13 @@ def strong_turn(s: State, seat: int, b: BotState) -> None:
     if s.jail[seat] == 0:
         return
     # outside one passes the start every sixth turn or so, and pays rents
-    if unsold(s) <= 3 and average_rent(s, b.tables, seat) * 6 > s.box.salary * b.tables.weights.jail:
+    if unsold(s) <= 3 and average_rent(s, b.tables, seat) * 6 > s.edition.salary * b.tables.weights.jail:
         return
     for deck in range(2):
         if refuse_use_card(s, seat, deck) == OK:
             choose(b, USE_CARD, deck)
             return
-    if refuse_fine(s, seat) == OK and s.cash[seat] > 2 * s.box.fine:
+    if refuse_fine(s, seat) == OK and s.cash[seat] > 2 * s.edition.fine:
         choose(b, FINE, 0)
 
 
@@ -137,7 +137,7 @@ def value_with_block(s: State, seat: int, b: BotState, title: int) -> int:
 def strong_buying(s: State, seat: int, b: BotState) -> None:
     """Land is bought; for land worth much more than its price other titles are mortgaged."""
     title = buy_title(s, s.depth - 1)
-    price = s.box.price[title]
+    price = s.edition.price[title]
     if s.cash[seat] > 0 and (no_rival_bids(s, seat, b, title) or auction_would_tell(s, seat, b, title)):
         choose(b, DECLINE, 0)  # at the sale it may go for next to nothing, and one sees who bids
         return
@@ -153,14 +153,14 @@ def strong_buying(s: State, seat: int, b: BotState) -> None:
 
 def income(s: State, b: BotState, seat: int, title: int) -> int:
     """Return the rate an owned title brings now, and would bring the less for being mortgaged."""
-    group = s.box.group_of[title]
-    if s.box.group_kind[group] == STREET:
+    group = s.edition.group_of[title]
+    if s.edition.group_kind[group] == STREET:
         if s.groups[seat] >> group & 1:
             return street_rate(s, b.tables, title, s.built[title])
-        return b.tables.visits[title] * s.box.rents[title * 6] // 100
-    many = count(s.titles[seat] & s.box.group_titles[group])
-    rent = s.box.rents[title * 6 + many - 1]
-    if s.box.group_kind[group] != STATION:
+        return b.tables.visits[title] * s.edition.rents[title * 6] // 100
+    many = count(s.titles[seat] & s.edition.group_titles[group])
+    rent = s.edition.rents[title * 6 + many - 1]
+    if s.edition.group_kind[group] != STATION:
         rent *= 7
     return b.tables.visits[title] * rent // 100
 
@@ -171,10 +171,10 @@ def mortgage_single(s: State, seat: int, b: BotState, but: int) -> None:
     best_loss = 0
     for title in range(TITLES):
         if s.owner[title] == seat and but >> title & 1 == 0 and refuse_mortgage(s, seat, title) == OK:
-            if s.groups[seat] >> s.box.group_of[title] & 1:
+            if s.groups[seat] >> s.edition.group_of[title] & 1:
                 continue
-            loss = (value_of_rate(b.tables, income(s, b, seat, title)) + s.box.interest[title]) * 100
-            loss = loss // s.box.mortgage[title]
+            loss = (value_of_rate(b.tables, income(s, b, seat, title)) + s.edition.interest[title]) * 100
+            loss = loss // s.edition.mortgage[title]
             if best < 0 or loss < best_loss:
                 best = title
                 best_loss = loss
@@ -204,7 +204,7 @@ def highest_acceptable_price(s: State, seat: int, b: BotState, title: int, most:
         return most
     low = 0
     high = most
-    while high - low > s.box.note:
+    while high - low > s.edition.note:
         middle = low + (high - low) // 2
         if is_worth_price(s, seat, b, title, middle):
             low = middle
@@ -219,7 +219,9 @@ def highest_useful_value(s: State, seat: int, b: BotState, step: int) -> int:
     if b.tables.weights.bid <= 0:
         return means
     low = lowest_bid(s)
-    most = (low + (step if step > low // 10 else low // 10) + s.box.note) * 100 // b.tables.weights.bid + s.box.note
+    most = (
+        low + (step if step > low // 10 else low // 10) + s.edition.note
+    ) * 100 // b.tables.weights.bid + s.edition.note
     return most if most < means else means
 
 
@@ -229,7 +231,7 @@ def strong_bidding(s: State, seat: int, b: BotState) -> None:
     if b.expects_passes and likely_passes(s, seat, b):
         return
     limit = 0
-    step = s.box.note
+    step = s.edition.note
     if s.sale == SALE_TITLE or s.sale == SALE_BANKRUPT:
         step = raise_above_lowest(s, seat, b)
         limit = (
@@ -238,10 +240,10 @@ def strong_bidding(s: State, seat: int, b: BotState) -> None:
             // 100
         )
     elif s.sale == SALE_CARD:
-        limit = s.box.fine // 2
+        limit = s.edition.fine // 2
     else:
-        limit = s.sale_start * 2 + s.box.fine
-        step = s.box.fine // 2
+        limit = s.sale_start * 2 + s.edition.fine
+        step = s.edition.fine // 2
     most = s.cash[seat] - sale_interest(s)
     low = lowest_bid(s)
     if limit >= low + low // 10 and most < low and s.sale == SALE_TITLE:
@@ -251,10 +253,10 @@ def strong_bidding(s: State, seat: int, b: BotState) -> None:
         choose(b, PASS, 0)
     if limit > most:
         limit = most
-    limit -= limit % s.box.note
+    limit -= limit % s.edition.note
     if limit >= low:
         amount = low + step
-        amount -= amount % s.box.note
+        amount -= amount % s.edition.note
         if amount > limit:
             amount = limit
         choose(b, BID, amount if amount > low else low)
@@ -266,15 +268,15 @@ def strong_building(s: State, seat: int, b: BotState) -> None:
     best_yield = 0
     best_price = 0
     for group in range(GROUPS):
-        if s.groups[seat] >> group & 1 == 0 or s.box.group_kind[group] != STREET:
+        if s.groups[seat] >> group & 1 == 0 or s.edition.group_kind[group] != STREET:
             continue
-        for i in range(s.box.group_size[group]):
-            title = s.box.group_lots[group * 4 + i]
+        for i in range(s.edition.group_size[group]):
+            title = s.edition.group_lots[group * 4 + i]
             level = s.built[title]
-            if level > s.box.max_houses:
+            if level > s.edition.max_houses:
                 continue
-            price = s.box.hotel_price[title] if level == s.box.max_houses else s.box.house_price[title]
-            if level == s.box.max_houses and keeps_houses_scarce(s, seat):
+            price = s.edition.hotel_price[title] if level == s.edition.max_houses else s.edition.house_price[title]
+            if level == s.edition.max_houses and keeps_houses_scarce(s, seat):
                 continue
             gain = building_yield(s, b, title, level, price)
             if level < 3:
@@ -299,11 +301,11 @@ def strong_building(s: State, seat: int, b: BotState) -> None:
 
 def building_yield(s: State, b: BotState, title: int, level: int, price: int) -> int:
     """Return what a building brings for a hundred of its price; cheap streets pay only with those that follow."""
-    above = 5 if level == s.box.max_houses else level + 1
+    above = 5 if level == s.edition.max_houses else level + 1
     now = street_rate(s, b.tables, title, level)
     best = value_of_rate(b.tables, street_rate(s, b.tables, title, above) - now)
     houses = 1
-    while above < 3 and above < s.box.max_houses:
+    while above < 3 and above < s.edition.max_houses:
         above += 1
         houses += 1
         each = value_of_rate(b.tables, street_rate(s, b.tables, title, above) - now) // houses
@@ -323,9 +325,9 @@ def keeps_houses_scarce(s: State, seat: int) -> int:
         if other == seat or s.out[other]:
             continue
         for group in range(GROUPS):
-            if s.groups[other] >> group & 1 and s.box.group_kind[group] == STREET:
-                for i in range(s.box.group_size[group]):
-                    if s.built[s.box.group_lots[group * 4 + i]] < s.box.max_houses:
+            if s.groups[other] >> group & 1 and s.edition.group_kind[group] == STREET:
+                for i in range(s.edition.group_size[group]):
+                    if s.built[s.edition.group_lots[group * 4 + i]] < s.edition.max_houses:
                         return 1
     return 0
 
@@ -334,22 +336,22 @@ def mortgageable(s: State, seat: int) -> int:
     """Return what `mortgage_single` could raise in all."""
     total = 0
     for title in range(TITLES):
-        if s.owner[title] == seat and s.groups[seat] >> s.box.group_of[title] & 1 == 0:
+        if s.owner[title] == seat and s.groups[seat] >> s.edition.group_of[title] & 1 == 0:
             if refuse_mortgage(s, seat, title) == OK:
-                total += s.box.mortgage[title]
+                total += s.edition.mortgage[title]
     return total
 
 
 def can_take_building(s: State, title: int) -> int:
     """Return whether a lot could be built on if there were cash enough: nothing mortgaged, evenly, in stock."""
-    group = s.box.group_of[title]
-    if s.mortgaged & s.box.group_titles[group]:
+    group = s.edition.group_of[title]
+    if s.mortgaged & s.edition.group_titles[group]:
         return 0
     level = s.built[title]
-    for i in range(s.box.group_size[group]):
-        if s.built[s.box.group_lots[group * 4 + i]] < level:
+    for i in range(s.edition.group_size[group]):
+        if s.built[s.edition.group_lots[group * 4 + i]] < level:
             return 0
-    if level == s.box.max_houses:
+    if level == s.edition.max_houses:
         return 1 if s.hotels else 0
     return 1 if s.houses else 0
 
@@ -361,10 +363,10 @@ def strong_lifting(s: State, seat: int, b: BotState) -> None:
     keep = reserve(s, b.tables, seat)
     for title in range(TITLES):
         if s.mortgaged & s.titles[seat] & (1 << title):
-            cost = s.box.mortgage[title] + s.box.interest[title]
-            whole = s.groups[seat] >> s.box.group_of[title] & 1
+            cost = s.edition.mortgage[title] + s.edition.interest[title]
+            whole = s.groups[seat] >> s.edition.group_of[title] & 1
             spare = s.cash[seat] - cost - keep
-            if spare < 0 or (whole == 0 and spare < s.box.salary):
+            if spare < 0 or (whole == 0 and spare < s.edition.salary):
                 continue
             gain = value_of_rate(b.tables, income(s, b, seat, title)) * 100 // cost
             if whole:
@@ -383,9 +385,9 @@ def strong_inheriting(s: State, seat: int, b: BotState) -> None:
     keep = reserve(s, b.tables, seat)
     for title in range(TITLES):
         if titles >> title & 1:
-            spare = s.cash[seat] - s.box.mortgage[title] - keep
-            whole = s.groups[seat] >> s.box.group_of[title] & 1
-            if spare >= (0 if whole else s.box.salary * 2) and refuse_lift_any(s, seat, title) == OK:
+            spare = s.cash[seat] - s.edition.mortgage[title] - keep
+            whole = s.groups[seat] >> s.edition.group_of[title] & 1
+            if spare >= (0 if whole else s.edition.salary * 2) and refuse_lift_any(s, seat, title) == OK:
                 choose(b, LIFT, title)
                 return
 
@@ -415,17 +417,17 @@ def strong_raising(s: State, seat: int, b: BotState) -> None:
                 kind = SWAP
             elif refuse_sell(s, seat, title) == OK:
                 kind = SELL
-            money = s.box.house_price[title] // 2
+            money = s.edition.house_price[title] // 2
         elif refuse_mortgage(s, seat, title) == OK:
             kind = MORTGAGE
-            money = s.box.mortgage[title]
+            money = s.edition.mortgage[title]
         if kind == 0 or money == 0:
             continue
         if kind == MORTGAGE:
-            loss = value_of_rate(b.tables, income(s, b, seat, title)) + s.box.interest[title]
+            loss = value_of_rate(b.tables, income(s, b, seat, title)) + s.edition.interest[title]
         else:
             level = s.built[title]
-            under = s.box.max_houses if level > s.box.max_houses else level - 1
+            under = s.edition.max_houses if level > s.edition.max_houses else level - 1
             loss = value_of_rate(
                 b.tables, street_rate(s, b.tables, title, level) - street_rate(s, b.tables, title, under)
             )

@@ -12,7 +12,7 @@ if not cython.compiled:
 
 def holds_of_group(s: State, seat: int, title: int) -> int:
     """Return whether a player holds a title of the same group."""
-    return 1 if s.box.group_titles[s.box.group_of[title]] & s.titles[seat] else 0
+    return 1 if s.edition.group_titles[s.edition.group_of[title]] & s.titles[seat] else 0
 
 
 def note_auction_move(s: State, seat: int, b: BotState, kind: int) -> None:
@@ -20,7 +20,7 @@ def note_auction_move(s: State, seat: int, b: BotState, kind: int) -> None:
     if s.sale != SALE_TITLE or seat < 0:
         return
     at = seat * 2 + holds_of_group(s, seat, s.sale_lot)
-    price = s.box.price[s.sale_lot]
+    price = s.edition.price[s.sale_lot]
     if kind == BID:
         b.memory.bids[at] += 1
     elif kind == PASS and lowest_bid(s) * 10 <= price and s.cash[seat] * 2 >= price:
@@ -44,7 +44,7 @@ def likely_passes(s: State, seat: int, b: BotState) -> int:
 def no_rival_bids(s: State, seat: int, b: BotState, title: int) -> int:
     """Return whether no rival who could pay is expected to bid for a title."""
     for other in range(s.players):
-        if other == seat or s.out[other] or s.cash[other] * 3 < s.box.price[title]:
+        if other == seat or s.out[other] or s.cash[other] * 3 < s.edition.price[title]:
             continue
         like = holds_of_group(s, other, title)
         if b.memory.bids[other * 2 + like]:
@@ -60,7 +60,7 @@ def raise_above_lowest(s: State, seat: int, b: BotState) -> int:
     """By how much one goes above the lowest bid for a title: no sale crawls up note by note while others are in it."""
     if s.sale == SALE_TITLE and no_rival_bids(s, seat, b, s.sale_lot):
         return 0
-    step = s.box.price[s.sale_lot] // 12
+    step = s.edition.price[s.sale_lot] // 12
     return step if step > lowest_bid(s) // 8 else lowest_bid(s) // 8
 
 

@@ -97,7 +97,7 @@ def list_candidates(s: State, seat: int, b: BotState, c: Candidates) -> None:
             return  # what a sale would teach of the others no trial shows
         add_if_legal(s, seat, b, c, BUY, 0)
         add_if_legal(s, seat, b, c, DECLINE, 0)
-        if s.cash[seat] < s.box.price[buy_title(s, s.depth - 1)]:
+        if s.cash[seat] < s.edition.price[buy_title(s, s.depth - 1)]:
             add_mortgage(s, seat, b, c)
     elif act == ACT_SALE:
         add_bids(s, seat, b, c)
@@ -114,7 +114,7 @@ def add_answers(s: State, seat: int, b: BotState, c: Candidates) -> None:
     taken = s.offer_take[b.maker]
     # no trade that makes one's own holdings worth less, so that a circle of trades never pays for a partner;
     # and a group made whole for another has its price, as with a strong bot
-    worth = profit(s, b.tables, seat, given, taken, cash, s.box.fine) > 0
+    worth = profit(s, b.tables, seat, given, taken, cash, s.edition.fine) > 0
     if (
         worth
         and gives_group_away(s, seat, b.maker, cash, given, taken) == 0
@@ -144,15 +144,15 @@ def add_business(s: State, seat: int, b: BotState, c: Candidates) -> None:
     if s.groups[seat] and lacks_money_to_build(s, seat, b):
         add_mortgage(s, seat, b, c)
     for group in range(GROUPS):
-        if s.groups[seat] >> group & 1 and s.box.group_kind[group] == STREET:
+        if s.groups[seat] >> group & 1 and s.edition.group_kind[group] == STREET:
             lowest = -1
-            for i in range(s.box.group_size[group]):
-                title = s.box.group_lots[group * 4 + i]
+            for i in range(s.edition.group_size[group]):
+                title = s.edition.group_lots[group * 4 + i]
                 if lowest < 0 or s.built[title] <= s.built[lowest]:
                     lowest = title
             add_if_legal(s, seat, b, c, BUILD, lowest)
-            for i in range(s.box.group_size[group]):
-                title = s.box.group_lots[group * 4 + i]
+            for i in range(s.edition.group_size[group]):
+                title = s.edition.group_lots[group * 4 + i]
                 if s.mortgaged >> title & 1:
                     add_if_legal(s, seat, b, c, LIFT, title)
 
@@ -161,11 +161,13 @@ def lacks_money_to_build(s: State, seat: int, b: BotState) -> int:
     """Whether something could be built but for the money; who has it and mortgages, lifts the title again at once."""
     spare = s.cash[seat] - reserve(s, b.tables, seat)
     for title in range(TITLES):
-        group = s.box.group_of[title]
-        if s.owner[title] != seat or s.groups[seat] >> group & 1 == 0 or s.box.group_kind[group] != STREET:
+        group = s.edition.group_of[title]
+        if s.owner[title] != seat or s.groups[seat] >> group & 1 == 0 or s.edition.group_kind[group] != STREET:
             continue
-        if s.built[title] <= s.box.max_houses and can_take_building(s, title):
-            if spare < (s.box.hotel_price[title] if s.built[title] == s.box.max_houses else s.box.house_price[title]):
+        if s.built[title] <= s.edition.max_houses and can_take_building(s, title):
+            if spare < (
+                s.edition.hotel_price[title] if s.built[title] == s.edition.max_houses else s.edition.house_price[title]
+            ):
                 return 1
     return 0
 
@@ -187,7 +189,7 @@ def add_bids(s: State, seat: int, b: BotState, c: Candidates) -> None:
         if most >= low:
             bid = low + raise_above_lowest(s, seat, b)
             bid = bid if bid < most else most
-            add_if_legal(s, seat, b, c, BID, bid - bid % s.box.note)
+            add_if_legal(s, seat, b, c, BID, bid - bid % s.edition.note)
 
 
 def add_raising(s: State, seat: int, b: BotState, c: Candidates) -> None:

@@ -58,7 +58,7 @@ def would_accept(s: State, b: BotState, seat: int, partner: int, gives: int, wan
     if refuse_terms(s, seat, partner, cash, gives, wants) != OK:
         return 0
     copy_state(b.scratch, s)
-    b.scratch.telling = 0
+    b.scratch.logs_events = 0
     choose_offer(b, partner, gives, wants, cash)
     make_move(b.scratch, seat, b.move)
     asked = b.asked

@@ -54,7 +54,7 @@ def assume_bidders(b: BotState) -> None:
 def begin_game(start: State, s: State, b: BotState, seed_low: int, seed_high: int) -> None:
     """Begin a game from the position `start`, with random numbers from a seed of its own and nobody listening."""
     copy_state(s, start)
-    s.telling = 0
+    s.logs_events = 0
     start_rng(b.dice, seed_low, seed_high)
     start_rng(b.random, seed_low, seed_high + 1)
     start_without_memory(b)

@@ -40,7 +40,7 @@ def run_rollout(
 ) -> int:
     """Return the chance of a seat some turns after a candidate, in one rollout."""
     copy_state(s, root)
-    s.telling = 0
+    s.logs_events = 0
     start_with_memory(b, live)
     assume_bidders(b)
     start_rng(b.dice, luck, 77)
@@ -149,11 +149,15 @@ class Search:
     def study(self, game: Any) -> None:
         """Compute the tables of the edition: once, before the first answer."""
         played = game
-        box = played.s.box
-        if self.edition is played.edition and self.jail_turns == box.jail_turns and self.max_houses == box.max_houses:
+        edition = played.s.edition
+        if (
+            self.edition is played.edition
+            and self.jail_turns == edition.jail_turns
+            and self.max_houses == edition.max_houses
+        ):
             return
-        self.jail_turns = box.jail_turns
-        self.max_houses = box.max_houses
+        self.jail_turns = edition.jail_turns
+        self.max_houses = edition.max_houses
         self.tables = BotTables(game)
         self.live.tables = self.b.tables = self.observer.tables = address(self.tables.tables)
         self.edition = played.edition
@@ -174,7 +178,7 @@ class Search:
             played.a_seat(maker)
         self.study(game)
         copy_state(address(self.root), address(played.s))
-        self.root.telling = 0
+        self.root.logs_events = 0
         self.seat = seat
         self.live.asked = asked
         self.live.maker = maker

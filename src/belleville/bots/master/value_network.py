@@ -92,7 +92,10 @@ def measure_seats(s: State, t: EditionTables, e: Evaluation) -> None:
             e.unsold |= 1 << title
         elif s.mortgaged >> title & 1 == 0:
             rent = rent_now(s, title)
-            if s.box.group_kind[s.box.group_of[title]] != STREET and s.box.group_kind[s.box.group_of[title]] != STATION:
+            if (
+                s.edition.group_kind[s.edition.group_of[title]] != STREET
+                and s.edition.group_kind[s.edition.group_of[title]] != STATION
+            ):
                 rent *= 7
             e.income[owner] += t.visits[title] * rent // 100
     for seat in range(s.players):
@@ -100,8 +103,8 @@ def measure_seats(s: State, t: EditionTables, e: Evaluation) -> None:
         if s.out[seat]:
             continue
         for group in range(GROUPS):
-            missing = s.box.group_titles[group] & ~s.titles[seat]
-            if s.box.group_kind[group] == STREET and missing and missing & (missing - 1) == 0:
+            missing = s.edition.group_titles[group] & ~s.titles[seat]
+            if s.edition.group_kind[group] == STREET and missing and missing & (missing - 1) == 0:
                 e.last_titles[seat] |= missing
         mine = s.groups[seat]
         if mine == 0:
@@ -109,14 +112,14 @@ def measure_seats(s: State, t: EditionTables, e: Evaluation) -> None:
         # what the means at hand would make of the groups held
         money = e.means[seat]
         for group in range(GROUPS):
-            if mine >> group & 1 and s.box.group_kind[group] == STREET:
+            if mine >> group & 1 and s.edition.group_kind[group] == STREET:
                 e.whole_groups[seat] += 1
-                brick = s.box.house_price[s.box.group_lots[group * 4]] * s.box.group_size[group]
+                brick = s.edition.house_price[s.edition.group_lots[group * 4]] * s.edition.group_size[group]
                 level = money // brick if brick else 0
                 if level > 5:
                     level = 5
                 money -= level * brick
-                if level > s.box.max_houses:
+                if level > s.edition.max_houses:
                     level = 5
                 e.growth[seat] += t.rates[group * 6 + level]
 
@@ -132,14 +135,14 @@ def fill_features(s: State, t: EditionTables, e: Evaluation, seat: int) -> None:
     """Put what one seat looks like into `o.x`."""
     for i in range(FEATURES):
         e.features[i] = 0
-    unit = s.box.salary * 7 + s.box.salary // 2
+    unit = s.edition.salary * 7 + s.edition.salary // 2
     e.features[FEATURE_CASH] = share_of(s.cash[seat], unit, 400)
     e.features[FEATURE_CASH_TO_EIGHTH] = share_of(s.cash[seat] * 8, unit, 100)
     e.features[FEATURE_CASH_TO_THIRD] = share_of(s.cash[seat] * 3, unit, 100)
     e.features[FEATURE_MEANS] = share_of(e.means[seat], unit, 600)
     e.features[FEATURE_MEANS_TO_THIRD] = share_of(e.means[seat] * 3, unit, 100)
     e.features[FEATURE_WORTH] = share_of(e.worth[seat], unit, 800)
-    per_turn = s.box.salary
+    per_turn = s.edition.salary
     e.features[FEATURE_INCOME] = share_of(e.income[seat] // 10 * (e.alive - 1), per_turn * 10, 800)
     e.features[FEATURE_INCOME_TO_EIGHTH] = share_of(e.income[seat] // 10 * (e.alive - 1) * 8, per_turn * 10, 100)
     e.features[FEATURE_GROWTH] = share_of(e.growth[seat] // 10 * (e.alive - 1), per_turn * 10, 800)
@@ -196,11 +199,11 @@ def fill_features(s: State, t: EditionTables, e: Evaluation, seat: int) -> None:
     e.features[FEATURE_ONLY_RIVALS_HAVE_GROUPS] = 100 if wholes and e.whole_groups[seat] == 0 else 0
     at = FEATURE_STREETS
     for group in range(GROUPS):
-        whole = s.box.group_titles[group]
+        whole = s.edition.group_titles[group]
         held = whole & s.titles[seat]
-        if s.box.group_kind[group] != STREET:
+        if s.edition.group_kind[group] != STREET:
             many = count(held)
-            if s.box.group_kind[group] == STATION:
+            if s.edition.group_kind[group] == STATION:
                 e.features[FEATURE_STATIONS] = many * 25
                 e.features[FEATURE_THREE_STATIONS] = 100 if many >= 3 else 0
                 e.features[FEATURE_FOUR_STATIONS] = 100 if many == 4 else 0
@@ -212,9 +215,9 @@ def fill_features(s: State, t: EditionTables, e: Evaluation, seat: int) -> None:
             if held == whole:
                 e.features[at + STREET_WHOLE] = 100
                 levels = 0
-                for i in range(s.box.group_size[group]):
-                    levels += s.built[s.box.group_lots[group * 4 + i]]
-                e.features[at + STREET_HOUSES] = levels * 20 // s.box.group_size[group]
+                for i in range(s.edition.group_size[group]):
+                    levels += s.built[s.edition.group_lots[group * 4 + i]]
+                e.features[at + STREET_HOUSES] = levels * 20 // s.edition.group_size[group]
             else:
                 missing = whole & ~held
                 e.features[at + STREET_PART] = count(held) * 50
@@ -230,7 +233,7 @@ def fill_features(s: State, t: EditionTables, e: Evaluation, seat: int) -> None:
     owed = 0
     for title in range(TITLES):
         if s.mortgaged & s.titles[seat] & (1 << title):
-            owed += s.box.mortgage[title]
+            owed += s.edition.mortgage[title]
     e.features[FEATURE_MORTGAGES] = share_of(owed, unit, 200)
     e.features[FEATURE_ON_TURN] = 100 if s.turn == seat else 0
     e.features[FEATURE_NOBODY_TRADES] = e.nobody_trades
@@ -313,7 +316,7 @@ def blend_worth(s: State, t: EditionTables, e: Evaluation) -> None:
     for seat in range(s.players):
         if s.out[seat] == 0:
             # two salaries more make one e times as likely to be the richest
-            e.scores[seat] = exponential(t, (best - e.worth[seat]) * 10 // s.box.salary * 320)
+            e.scores[seat] = exponential(t, (best - e.worth[seat]) * 10 // s.edition.salary * 320)
             total += e.scores[seat]
     for seat in range(s.players):
         if s.out[seat] == 0:

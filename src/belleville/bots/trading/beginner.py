@@ -19,12 +19,12 @@ def face_value(s: State, goods: int) -> int:
     """Return what a hand looks worth: prices, half of it gone where mortgaged, and a whole street group once more."""
     total = price_of_titles(s, goods & ((1 << TITLES) - 1))
     for group in range(GROUPS):
-        whole = s.box.group_titles[group]
-        if goods & whole == whole and s.box.group_kind[group] == STREET:
+        whole = s.edition.group_titles[group]
+        if goods & whole == whole and s.edition.group_kind[group] == STREET:
             total += group_price(s, group)
     for deck in range(2):
         if goods >> (JAIL_CARD_BIT + deck) & 1:
-            total += s.box.fine // 2
+            total += s.edition.fine // 2
     return total
 
 
@@ -34,7 +34,7 @@ def face_gain(s: State, seat: int, gets: int, gives: int) -> int:
     total = face_value(s, (before | gets) & ~gives) - face_value(s, before)
     for title in range(TITLES):
         if gets & s.mortgaged & (1 << title):
-            total -= s.box.interest[title]
+            total -= s.edition.interest[title]
     return total
 
 
@@ -71,11 +71,11 @@ def seek_beginner_trade(s: State, seat: int, b: BotState) -> None:
     first = below(b.random, GROUPS)
     for i in range(GROUPS):
         group = (first + i) % GROUPS
-        whole = s.box.group_titles[group]
+        whole = s.edition.group_titles[group]
         wanted = whole & ~s.titles[seat]
-        if s.box.group_kind[group] != STREET or wanted == 0 or wanted == whole or s.built_on & whole:
+        if s.edition.group_kind[group] != STREET or wanted == 0 or wanted == whole or s.built_on & whole:
             continue
-        if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged & wanted:
+        if s.edition.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged & wanted:
             continue
         partner = single_holder(s, wanted)
         if partner >= 0 and partner != seat and offer_for(s, seat, partner, wanted, b):
@@ -98,7 +98,7 @@ def offer_for(s: State, seat: int, partner: int, wanted: int, b: BotState) -> in
         cash = most
     if -cash > s.cash[partner]:
         cash = -s.cash[partner]
-    cash -= cash % s.box.note
+    cash -= cash % s.edition.note
     if room - cash <= 0 or (given == 0 and cash <= 0):
         return 0
     key = offer_key(partner, given, wanted)

@@ -53,7 +53,7 @@ def gain_of(s: State, b: BotState, policy: int, seat: int, gets: int, gives: int
     if policy == POLICY_BEGINNER:
         return face_gain(s, seat, gets, gives) + cash
     if policy == POLICY_STRONG:
-        return profit(s, b.tables, seat, gets, gives, cash, s.box.fine)
+        return profit(s, b.tables, seat, gets, gives, cash, s.edition.fine)
     return gain(s, seat, gets, gives) + cash
 
 
@@ -86,12 +86,12 @@ def beginner_price(s: State, seat: int, maker: int, gets: int, gives: int, b: Bo
     """A beginner's price for the same goods: the least that looks good, if the other has it."""
     price = price_of_titles(s, gives & ((1 << TITLES) - 1))
     cash = price // 10 - face_gain(s, seat, gets, gives)
-    cash += s.box.note - 1
-    cash -= cash % s.box.note
+    cash += s.edition.note - 1
+    cash -= cash % s.edition.note
     if beginner_likes(s, seat, maker, cash, gets, gives) == 0:
         cash += makes_whole(s, maker, gives, gets) // 2
-        cash += s.box.note - 1
-        cash -= cash % s.box.note
+        cash += s.edition.note - 1
+        cash -= cash % s.edition.note
     if beginner_likes(s, seat, maker, cash, gets, gives) and cash <= s.cash[maker] and -cash <= s.cash[seat]:
         b.best_score = 1
         b.best_cash = -cash
@@ -115,7 +115,7 @@ def weigh_variants(s: State, seat: int, maker: int, gets: int, gives: int, b: Bo
 
 def may_part_with(s: State, owner: int, title: int) -> int:
     """Return whether somebody might part with a title: bare, not of a whole group, and no bar to its sale."""
-    group = s.box.group_of[title]
-    if s.built_on & s.box.group_titles[group] or s.groups[owner] >> group & 1:
+    group = s.edition.group_of[title]
+    if s.built_on & s.edition.group_titles[group] or s.groups[owner] >> group & 1:
         return 0
-    return 0 if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged >> title & 1 else 1
+    return 0 if s.edition.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged >> title & 1 else 1

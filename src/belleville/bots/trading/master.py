@@ -33,7 +33,7 @@ def asking_price(s: State, b: BotState, seat: int, partner: int, gives: int, wan
     high = s.cash[seat]
     if would_take(s, b, seat, partner, gives, wants, high) == 0:
         return PRICELESS
-    while high - low > s.box.note:
+    while high - low > s.edition.note:
         middle = low + (high - low) // 2
         if would_take(s, b, seat, partner, gives, wants, middle):
             high = middle
@@ -44,19 +44,19 @@ def asking_price(s: State, b: BotState, seat: int, partner: int, gives: int, wan
 
 def tradable(s: State, seat: int, group: int) -> int:
     """Return the titles of a group that a seat may part with."""
-    whole = s.box.group_titles[group]
+    whole = s.edition.group_titles[group]
     if s.built_on & whole:
         return 0
     mine = whole & s.titles[seat]
-    if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER:
+    if s.edition.mortgaged_trade == MORTGAGED_TRADE_NEVER:
         mine &= ~s.mortgaged
     return mine
 
 
 def completes_group(s: State, seat: int, gets: int, group: int) -> int:
     """Return whether titles make a street group whole for a seat."""
-    whole = s.box.group_titles[group]
-    if s.box.group_kind[group] != STREET or s.titles[seat] & whole == whole:
+    whole = s.edition.group_titles[group]
+    if s.edition.group_kind[group] != STREET or s.titles[seat] & whole == whole:
         return 0
     return 1 if (s.titles[seat] | gets) & whole == whole else 0
 
@@ -75,8 +75,8 @@ def list_offers(s: State, seat: int, b: BotState, c: Candidates) -> None:
         for group in range(GROUPS):
             theirs = tradable(s, partner, group)
             weigh_against(s, seat, partner, theirs, group, b, c)
-            for i in range(s.box.group_size[group]):
-                single = 1 << s.box.group_lots[group * 4 + i]
+            for i in range(s.edition.group_size[group]):
+                single = 1 << s.edition.group_lots[group * 4 + i]
                 if single & theirs and single != theirs:
                     weigh_against(s, seat, partner, single, group, b, c)
         weigh_against(s, seat, partner, 0, -1, b, c)
@@ -100,8 +100,8 @@ def weigh_against(s: State, seat: int, partner: int, wants: int, group: int, b: 
             continue
         if any_trade or completes_group(s, partner, mine, other):
             weigh_offer(s, seat, partner, mine, wants, b, c)
-        for i in range(s.box.group_size[other]):
-            single = 1 << s.box.group_lots[other * 4 + i]
+        for i in range(s.edition.group_size[other]):
+            single = 1 << s.edition.group_lots[other * 4 + i]
             if single & mine and single != mine and (any_trade or completes_group(s, partner, single, other)):
                 weigh_offer(s, seat, partner, single, wants, b, c)
 
@@ -115,10 +115,10 @@ def weigh_pairs(s: State, seat: int, partner: int, b: BotState, c: Candidates) -
         theirs |= tradable(s, partner, group)
     for one in range(TITLES):
         for two in range(one + 1, TITLES):
-            if s.box.group_of[one] == s.box.group_of[two]:
+            if s.edition.group_of[one] == s.edition.group_of[two]:
                 continue
             pair = 1 << one | 1 << two
-            third = ~(s.box.group_titles[s.box.group_of[one]] | s.box.group_titles[s.box.group_of[two]])
+            third = ~(s.edition.group_titles[s.edition.group_of[one]] | s.edition.group_titles[s.edition.group_of[two]])
             if pair & mine == pair:
                 for title in range(TITLES):
                     if theirs & third & 1 << title:
@@ -146,7 +146,7 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, b: Bo
         if cash < even:
             cash = even
         if cash <= b.memory.offered_cash[at]:
-            cash = b.memory.offered_cash[at] + s.box.salary // 4
+            cash = b.memory.offered_cash[at] + s.edition.salary // 4
     cash = in_notes(s, seat, partner, gives, wants, cash)
     if cash == PRICELESS:
         return
@@ -173,8 +173,8 @@ def weigh_offer(s: State, seat: int, partner: int, gives: int, wants: int, b: Bo
 
 def in_notes(s: State, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
     """Return the cash of a trade in whole notes, if both have it and the rules allow the terms."""
-    cash += s.box.note - 1
-    cash -= cash % s.box.note
+    cash += s.edition.note - 1
+    cash -= cash % s.edition.note
     if cash > s.cash[seat] or -cash > s.cash[partner] or (gives == 0 and cash <= 0):
         return PRICELESS
     return cash if refuse_terms(s, seat, partner, cash, gives, wants) == OK else PRICELESS
@@ -183,7 +183,7 @@ def in_notes(s: State, seat: int, partner: int, gives: int, wants: int, cash: in
 def chance_after(s: State, b: BotState, seat: int, partner: int, gives: int, wants: int, cash: int) -> int:
     """Return the chance of a seat after a trade, by evaluation; the terms are in order."""
     copy_state(b.scratch, s)
-    b.scratch.telling = 0
+    b.scratch.logs_events = 0
     make_trade(b.scratch, b, seat, partner, gives, wants, cash)
     evaluate(b.scratch, b.tables, b.evaluation)
     return b.evaluation.chance[seat]

@@ -38,7 +38,7 @@ def clear_memory(m: BotMemory) -> None:
 
 def market_closed(s: State) -> int:
     """Return whether titles cannot change hands yet."""
-    return 1 if s.box.trade_open == TRADE_OPEN_BANK_SOLD_OUT and bank_has_titles(s) else 0
+    return 1 if s.edition.trade_open == TRADE_OPEN_BANK_SOLD_OUT and bank_has_titles(s) else 0
 
 
 def single_holder(s: State, titles: int) -> int:
@@ -100,7 +100,7 @@ def note_trade(s: State, b: BotState, maker: int) -> None:
     whole = 0
     for title in range(TITLES):
         if (given | taken) >> title & 1:
-            whole += s.box.price[title] // s.box.note
+            whole += s.edition.price[title] // s.edition.note
     for title in range(TITLES):
         if (given | taken) >> title & 1:
             b.memory.recent |= 1 << title
@@ -108,7 +108,9 @@ def note_trade(s: State, b: BotState, maker: int) -> None:
             b.memory.paid[title] = 0
             b.memory.paid_by[title] = buyer
             if cash > 0:  # for several, each its part
-                b.memory.paid[title] = cash // s.box.note * (s.box.price[title] // s.box.note) // whole * s.box.note
+                b.memory.paid[title] = (
+                    cash // s.edition.note * (s.edition.price[title] // s.edition.note) // whole * s.edition.note
+                )
 
 
 def traded_recently(s: State, b: BotState, titles: int) -> int:
@@ -130,10 +132,10 @@ def least_price(s: State, b: BotState, titles: int) -> int:
         if titles >> title == 0:
             break
         if titles >> title & 1:
-            price = s.box.price[title]
+            price = s.edition.price[title]
             if b.memory.paid_by[title] == s.owner[title] and b.memory.paid[title] > price:
                 price = b.memory.paid[title]
             total += price
             if s.mortgaged >> title & 1:
-                total -= s.box.mortgage[title]
+                total -= s.edition.mortgage[title]
     return total

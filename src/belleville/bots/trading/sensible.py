@@ -48,16 +48,16 @@ def seek_sensible_trade(s: State, seat: int, b: BotState) -> None:
         return
     b.memory.holdings_seen[seat] = mark
     for group in range(GROUPS):
-        if s.box.group_kind[group] != STREET or s.groups[seat] >> group & 1:
+        if s.edition.group_kind[group] != STREET or s.groups[seat] >> group & 1:
             continue
-        whole = s.box.group_titles[group]
+        whole = s.edition.group_titles[group]
         missing = whole & ~s.titles[seat]
         if missing == whole or s.built_on & whole:
             continue
         partner = single_holder(s, missing)
         if partner < 0 or partner == seat:
             continue
-        if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged & missing:
+        if s.edition.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged & missing:
             continue
         if propose(s, seat, partner, missing, b):
             # who says no is not asked the same again for a good while
@@ -81,13 +81,13 @@ def completing(s: State, seat: int, partner: int, wanted: int) -> int:
     best = 0
     best_gain = 0
     for group in range(GROUPS):
-        whole = s.box.group_titles[group]
-        if s.box.group_kind[group] != STREET or whole & wanted or s.built_on & whole:
+        whole = s.edition.group_titles[group]
+        if s.edition.group_kind[group] != STREET or whole & wanted or s.built_on & whole:
             continue
         lacking = whole & ~s.titles[partner]
         if lacking == whole or lacking == 0 or lacking & ~s.titles[seat]:
             continue
-        if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged & lacking:
+        if s.edition.mortgaged_trade == MORTGAGED_TRADE_NEVER and s.mortgaged & lacking:
             continue
         value = gain(s, partner, lacking, wanted)
         if best == 0 or value > best_gain:
@@ -118,15 +118,15 @@ def settle_terms(s: State, seat: int, partner: int, given: int, wanted: int, b: 
     if mine + theirs <= 0:
         return 0
     cash = (mine - theirs) // 2
-    most = s.cash[seat] - s.box.fine
+    most = s.cash[seat] - s.edition.fine
     if cash > most:
         cash = most
     if -cash > s.cash[partner]:
         cash = -s.cash[partner]
     if cash >= 0:
-        cash -= cash % s.box.note
+        cash -= cash % s.edition.note
     else:
-        cash = -(-cash - -cash % s.box.note)
+        cash = -(-cash - -cash % s.edition.note)
     if given == 0 and cash <= 0:
         return 0
     if fair(s, mine - cash, theirs + cash) == 0 or fair(s, theirs + cash, mine - cash) == 0:

@@ -58,10 +58,10 @@ def advantage(s: State, b: BotState, seat: int, other: int, cash: int, gets: int
     """Return what a seat gains by a trade beyond what it must for the other's gain; less than nothing: no trade."""
     if traded_recently(s, b, gets | gives):
         return -1
-    mine = profit(s, b.tables, seat, gets, gives, cash, s.box.fine)
+    mine = profit(s, b.tables, seat, gets, gives, cash, s.edition.fine)
     if mine <= 0:
         return -1
-    theirs = profit(s, b.tables, other, gives, gets, -cash, s.box.fine)
+    theirs = profit(s, b.tables, other, gives, gets, -cash, s.edition.fine)
     return advantage_of(s, b, seat, other, cash, gets, gives, mine, theirs)
 
 
@@ -139,23 +139,23 @@ def seek_strong_trade(s: State, seat: int, b: BotState) -> None:
     b.best_score = 0
     start_comparing(b)
     for group in range(GROUPS):
-        whole = s.box.group_titles[group]
-        if s.box.group_kind[group] != STREET or s.groups[seat] >> group & 1 or s.built_on & whole:
+        whole = s.edition.group_titles[group]
+        if s.edition.group_kind[group] != STREET or s.groups[seat] >> group & 1 or s.built_on & whole:
             continue
         wanted = whole & ~s.titles[seat]
         if wanted == whole:
             continue
         partner = single_holder(s, wanted)
         if partner >= 0 and partner != seat:
-            if s.box.mortgaged_trade != MORTGAGED_TRADE_NEVER or s.mortgaged & wanted == 0:
+            if s.edition.mortgaged_trade != MORTGAGED_TRADE_NEVER or s.mortgaged & wanted == 0:
                 weigh_payments(s, seat, partner, wanted, b)
             continue
         # held by several: one title after the other
-        for i in range(s.box.group_size[group]):
-            title = s.box.group_lots[group * 4 + i]
+        for i in range(s.edition.group_size[group]):
+            title = s.edition.group_lots[group * 4 + i]
             partner = s.owner[title]
             if wanted >> title & 1 and partner >= 0 and partner != seat:
-                if s.box.mortgaged_trade != MORTGAGED_TRADE_NEVER or s.mortgaged >> title & 1 == 0:
+                if s.edition.mortgaged_trade != MORTGAGED_TRADE_NEVER or s.mortgaged >> title & 1 == 0:
                     weigh_payments(s, seat, partner, 1 << title, b)
     if b.best_score > 0:
         choose_offer(b, b.best_partner, b.best_give, b.best_take, b.best_cash)
@@ -177,17 +177,17 @@ def weigh_payments(s: State, seat: int, partner: int, wanted: int, b: BotState) 
     theirs = gain_of_goods(s, b, partner, 0, wanted)
     weigh_terms(s, seat, partner, 0, wanted, mine, theirs, b)
     for group in range(GROUPS):
-        whole = s.box.group_titles[group]
+        whole = s.edition.group_titles[group]
         if whole & wanted or s.built_on & whole or whole & s.titles[seat] == 0 or s.groups[seat] >> group & 1:
             continue
         own = whole & s.titles[seat]
-        if s.box.mortgaged_trade == MORTGAGED_TRADE_NEVER:
+        if s.edition.mortgaged_trade == MORTGAGED_TRADE_NEVER:
             own &= ~s.mortgaged
         if own == 0:
             continue
         weigh_payment(s, seat, partner, own, wanted, mine, theirs, b)
-        for i in range(s.box.group_size[group]):
-            single = 1 << s.box.group_lots[group * 4 + i]
+        for i in range(s.edition.group_size[group]):
+            single = 1 << s.edition.group_lots[group * 4 + i]
             if single & own and single != own:
                 weigh_payment(s, seat, partner, single, wanted, mine, theirs, b)
 
@@ -223,24 +223,24 @@ def look_up_values(s: State, b: BotState, seat: int, group: int) -> int:
     at = seat * GROUPS + group
     if b.values_known[seat] >> group & 1 == 0:
         b.values_known[seat] |= 1 << group
-        held = s.titles[seat] & s.box.group_titles[group]
+        held = s.titles[seat] & s.edition.group_titles[group]
         b.held_value[at] = 0
         b.street_value[at] = 0
         if held:
-            spare = spare_cash(s, seat, 0, s.box.fine)
+            spare = spare_cash(s, seat, 0, s.edition.fine)
             b.held_value[at] = held_value(s, b.tables, held, group, spare)
-            if s.box.group_kind[group] == STREET:
+            if s.edition.group_kind[group] == STREET:
                 b.street_value[at] = street_value(s, b.tables, held, group, spare)
     return at
 
 
 def gain_of_goods(s: State, b: BotState, seat: int, gets: int, gives: int) -> int:
     """Return what a seat gains when goods change hands without any cash: `goods_gain` with its values looked up."""
-    spare = spare_cash(s, seat, 0, s.box.fine)
+    spare = spare_cash(s, seat, 0, s.edition.fine)
     after = (s.titles[seat] | gets) & ~gives
     total = cards_gain(s, seat, gets, gives)
     for group in range(GROUPS):
-        if s.box.group_titles[group] & (gets | gives):
+        if s.edition.group_titles[group] & (gets | gives):
             total += held_value(s, b.tables, after, group, spare) - b.held_value[look_up_values(s, b, seat, group)]
     return total
 
@@ -248,16 +248,16 @@ def gain_of_goods(s: State, b: BotState, seat: int, gets: int, gives: int) -> in
 def gain_with_cash(s: State, b: BotState, seat: int, gets: int, gives: int, cash: int, gain: int) -> int:
     """Return the same with cash, when the goods alone bring so much: `cash_effect` with its values looked up."""
     after = (s.titles[seat] | gets) & ~gives
-    spare = spare_cash(s, seat, 0, s.box.fine)
-    then = spare_cash(s, seat, cash, s.box.fine)
+    spare = spare_cash(s, seat, 0, s.edition.fine)
+    then = spare_cash(s, seat, cash, s.edition.fine)
     total = gain + cash
     if spare == then:
         return total
     for group in range(GROUPS):
-        whole = s.box.group_titles[group]
+        whole = s.edition.group_titles[group]
         held = after & whole
         missing = whole & ~held
-        if held and missing & (missing - 1) == 0 and s.box.group_kind[group] == STREET:
+        if held and missing & (missing - 1) == 0 and s.edition.group_kind[group] == STREET:
             total += street_value(s, b.tables, held, group, then)
             if whole & (gets | gives):
                 total -= street_value(s, b.tables, held, group, spare)
@@ -283,17 +283,17 @@ def weigh_terms(
         even = least_price(s, b, wanted) - title_price(s, given)
         if cash < even:
             cash = even
-    most = s.cash[seat] - s.box.fine
+    most = s.cash[seat] - s.edition.fine
     if cash > most:
         cash = most
-    if -cash > s.cash[partner] - s.box.fine:
-        cash = -(s.cash[partner] - s.box.fine)
+    if -cash > s.cash[partner] - s.edition.fine:
+        cash = -(s.cash[partner] - s.edition.fine)
         if cash > 0:
             cash = 0
     if cash >= 0:
-        cash -= cash % s.box.note
+        cash -= cash % s.edition.note
     else:
-        cash = -(-cash - -cash % s.box.note)
+        cash = -(-cash - -cash % s.edition.note)
     if given == 0 and cash <= 0:
         return
     if at >= 0 and cash <= b.memory.offered_cash[at]:

@@ -41,7 +41,7 @@ class BotTables:
         self.tables.network = address(self.network)
         self.set_weights(weights_with(changed or {}))
         played = game
-        stops = visits(played.edition, played.s.box.jail_turns)
+        stops = visits(played.edition, played.s.edition.jail_turns)
         for title in range(TITLES):
             self.tables.visits[title] = stops[played.edition.titles[title]]
         compute_rates(address(played.s), address(self.tables))

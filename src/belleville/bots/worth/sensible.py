@@ -14,9 +14,9 @@ def price_of_titles(s: State, titles: int) -> int:
     title = 0
     while titles >> title:
         if titles >> title & 1:
-            total += s.box.price[title]
+            total += s.edition.price[title]
             if s.mortgaged >> title & 1:
-                total -= s.box.mortgage[title]
+                total -= s.edition.mortgage[title]
         title += 1
     return total
 
@@ -24,28 +24,28 @@ def price_of_titles(s: State, titles: int) -> int:
 def group_price(s: State, group: int) -> int:
     """Return all titles of a group at the prices on their deeds."""
     total = 0
-    for i in range(s.box.group_size[group]):
-        total += s.box.price[s.box.group_lots[group * 4 + i]]
+    for i in range(s.edition.group_size[group]):
+        total += s.edition.price[s.edition.group_lots[group * 4 + i]]
     return total
 
 
 def group_value(s: State, titles: int, group: int) -> int:
     """Return what the titles held of one group are worth: whole street groups earn, stations earn by number."""
-    whole = s.box.group_titles[group]
+    whole = s.edition.group_titles[group]
     held = titles & whole
     if held == 0:
         return 0
     value = price_of_titles(s, held)
-    if s.box.group_kind[group] == STREET:
+    if s.edition.group_kind[group] == STREET:
         if held == whole:
             # mortgaged or not: whoever mortgages a group and is offered a title of it must not sell it the cheaper
-            value += 3 * group_price(s, group) // 2 + s.box.salary
+            value += 3 * group_price(s, group) // 2 + s.edition.salary
         elif count(whole & ~held) == 1:
             value += value // 5
-    elif s.box.group_kind[group] == STATION:
-        value += s.box.salary // 4 * (count(held) - 1) * count(held)
+    elif s.edition.group_kind[group] == STATION:
+        value += s.edition.salary // 4 * (count(held) - 1) * count(held)
     elif held == whole:
-        value += s.box.salary // 4
+        value += s.edition.salary // 4
     return value
 
 
@@ -56,7 +56,7 @@ def goods_value(s: State, goods: int) -> int:
         total += group_value(s, goods, group)
     for deck in range(2):
         if goods >> (JAIL_CARD_BIT + deck) & 1:
-            total += s.box.fine // 2
+            total += s.edition.fine // 2
     return total
 
 
@@ -76,15 +76,15 @@ def gain(s: State, seat: int, gets: int, gives: int) -> int:
     after = (before | gets) & ~gives
     total = 0
     for group in range(GROUPS):
-        if s.box.group_titles[group] & changed:
+        if s.edition.group_titles[group] & changed:
             total += group_value(s, after, group) - group_value(s, before, group)
     for deck in range(2):
         bit = JAIL_CARD_BIT + deck
-        total += ((after >> bit & 1) - (before >> bit & 1)) * s.box.fine // 2
+        total += ((after >> bit & 1) - (before >> bit & 1)) * s.edition.fine // 2
     # a mortgaged title costs its interest sooner or later
     for title in range(TITLES):
         if gets & s.mortgaged & (1 << title):
-            total -= s.box.interest[title]
+            total -= s.edition.interest[title]
     return total
 
 
@@ -94,8 +94,8 @@ def makes_whole(s: State, seat: int, gets: int, gives: int) -> int:
     after = (before | gets) & ~gives
     total = 0
     for group in range(GROUPS):
-        whole = s.box.group_titles[group]
-        if s.box.group_kind[group] == STREET and after & whole == whole and before & whole != whole:
+        whole = s.edition.group_titles[group]
+        if s.edition.group_kind[group] == STREET and after & whole == whole and before & whole != whole:
             total += group_price(s, group)
     return total
 

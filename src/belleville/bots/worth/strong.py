@@ -24,7 +24,7 @@ if not cython.compiled:
 
 def street_rate(s: State, t: EditionTables, title: int, level: int) -> int:
     """Return what a lot of a whole group brings at a level, bare ones doubled."""
-    rent = s.box.rents[title * 6 + level]
+    rent = s.edition.rents[title * 6 + level]
     if level == 0:
         rent *= 2
     return t.visits[title] * rent // 100
@@ -35,9 +35,9 @@ def compute_rates(s: State, t: EditionTables) -> None:
     for group in range(GROUPS):
         for level in range(6):
             t.rates[group * 6 + level] = 0
-            if s.box.group_kind[group] == STREET:
-                for i in range(s.box.group_size[group]):
-                    t.rates[group * 6 + level] += street_rate(s, t, s.box.group_lots[group * 4 + i], level)
+            if s.edition.group_kind[group] == STREET:
+                for i in range(s.edition.group_size[group]):
+                    t.rates[group * 6 + level] += street_rate(s, t, s.edition.group_lots[group * 4 + i], level)
 
 
 def compute_worth(s: State, t: EditionTables) -> None:
@@ -70,10 +70,13 @@ def expected_rent(s: State, seat: int) -> int:
         at = s.square[seat] + sum
         if at >= SQUARES:
             at -= SQUARES
-        title = s.box.title_at[at]
+        title = s.edition.title_at[at]
         if title >= 0 and s.owner[title] != BANK and s.owner[title] != seat and s.mortgaged >> title & 1 == 0:
             rent = rent_now(s, title)
-            if s.box.group_kind[s.box.group_of[title]] != STREET and s.box.group_kind[s.box.group_of[title]] != STATION:
+            if (
+                s.edition.group_kind[s.edition.group_of[title]] != STREET
+                and s.edition.group_kind[s.edition.group_of[title]] != STATION
+            ):
                 rent *= 7
             expected += ways * rent * 100 // 36
     return expected
@@ -85,7 +88,7 @@ def average_rent(s: State, t: EditionTables, seat: int) -> int:
     for title in range(TITLES):
         if s.owner[title] != BANK and s.owner[title] != seat and s.mortgaged >> title & 1 == 0:
             rent = rent_now(s, title)
-            kind = s.box.group_kind[s.box.group_of[title]]
+            kind = s.edition.group_kind[s.edition.group_of[title]]
             if kind != STREET and kind != STATION:
                 rent *= 7
             expected += t.visits[title] * rent // 100
@@ -97,7 +100,7 @@ def worst_rent(s: State, seat: int) -> int:
     worst = 0
     for title in range(TITLES):
         if s.owner[title] != BANK and s.owner[title] != seat and s.mortgaged >> title & 1 == 0:
-            if s.box.group_kind[s.box.group_of[title]] == STREET:
+            if s.edition.group_kind[s.edition.group_of[title]] == STREET:
                 rent = rent_now(s, title)
                 if rent > worst:
                     worst = rent
@@ -107,14 +110,14 @@ def worst_rent(s: State, seat: int) -> int:
 def reserve(s: State, t: EditionTables, seat: int) -> int:
     """Return the cash to keep in hand: some of the rent that is near, and a little always."""
     keep = expected_rent(s, seat) * t.weights.reserve // 10000
-    return keep + s.box.fine
+    return keep + s.edition.fine
 
 
 def lowest_level(s: State, group: int) -> int:
     """Return the lowest level that stands on a group."""
     lowest = 5
-    for i in range(s.box.group_size[group]):
-        level = s.built[s.box.group_lots[group * 4 + i]]
+    for i in range(s.edition.group_size[group]):
+        level = s.built[s.edition.group_lots[group * 4 + i]]
         if level < lowest:
             lowest = level
     return lowest
@@ -122,19 +125,19 @@ def lowest_level(s: State, group: int) -> int:
 
 def full_height(s: State) -> int:
     """Return the houses on each lot beyond which building hurries nobody: three, or as many as the mode allows."""
-    return 3 if s.box.max_houses > 3 else s.box.max_houses
+    return 3 if s.edition.max_houses > 3 else s.edition.max_houses
 
 
 def layer_price(s: State, group: int) -> int:
     """Return what one more house on each lot of a group costs."""
-    return s.box.house_price[s.box.group_lots[group * 4]] * s.box.group_size[group]
+    return s.edition.house_price[s.edition.group_lots[group * 4]] * s.edition.group_size[group]
 
 
 def whole_group_value(s: State, t: EditionTables, group: int, spare: int) -> int:
     """Return a whole street group beyond its price: its rent at the level there is money for, less the houses."""
     layer = t.layer[group]
     top = full_height(s)
-    now = lowest_level(s, group) if s.built_on & s.box.group_titles[group] else 0
+    now = lowest_level(s, group) if s.built_on & s.edition.group_titles[group] else 0
     if now >= top:
         return value_of_rate(t, t.rates[group * 6 + now])
     cost = (top - now) * layer
@@ -146,12 +149,12 @@ def whole_group_value(s: State, t: EditionTables, group: int, spare: int) -> int
 def list_price(s: State, group: int, titles: int) -> int:
     """Titles of a group at their prices; a mortgage counts with what lifting it costs."""
     total = 0
-    for i in range(s.box.group_size[group]):
-        title = s.box.group_lots[group * 4 + i]
+    for i in range(s.edition.group_size[group]):
+        title = s.edition.group_lots[group * 4 + i]
         if titles >> title & 1:
-            total += s.box.price[title]
+            total += s.edition.price[title]
             if s.mortgaged >> title & 1:
-                total -= s.box.mortgage[title] + s.box.interest[title]
+                total -= s.edition.mortgage[title] + s.edition.interest[title]
     return total
 
 
@@ -162,19 +165,19 @@ def title_price(s: State, titles: int) -> int:
         if titles >> title == 0:
             break
         if titles >> title & 1:
-            total += s.box.price[title]
+            total += s.edition.price[title]
             if s.mortgaged >> title & 1:
-                total -= s.box.mortgage[title] + s.box.interest[title]
+                total -= s.edition.mortgage[title] + s.edition.interest[title]
     return total
 
 
 def held_value(s: State, t: EditionTables, titles: int, group: int, spare: int) -> int:
     """Return what the titles held of one group are worth to a seat with some money to spare."""
-    whole = s.box.group_titles[group]
+    whole = s.edition.group_titles[group]
     held = titles & whole
     if held == 0:
         return 0
-    if s.box.group_kind[group] == STREET:
+    if s.edition.group_kind[group] == STREET:
         return single_value(s, t, held, group) + street_value(s, t, held, group, spare)
     return single_value(s, t, held, group) + rents_value(s, t, held, group)
 
@@ -186,13 +189,13 @@ def single_value(s: State, t: EditionTables, held: int, group: int) -> int:
 
 def rents_value(s: State, t: EditionTables, held: int, group: int) -> int:
     """Return what stations or utilities are worth beyond that, by their number."""
-    kind = s.box.group_kind[group]
+    kind = s.edition.group_kind[group]
     rate = 0
     many = count(held)
-    for i in range(s.box.group_size[group]):
-        title = s.box.group_lots[group * 4 + i]
+    for i in range(s.edition.group_size[group]):
+        title = s.edition.group_lots[group * 4 + i]
         if held >> title & 1:
-            rent = s.box.rents[title * 6 + many - 1]
+            rent = s.edition.rents[title * 6 + many - 1]
             if kind != STATION:
                 rent *= 7
             rate += t.visits[title] * rent // 100
@@ -201,14 +204,14 @@ def rents_value(s: State, t: EditionTables, held: int, group: int) -> int:
 
 def street_value(s: State, t: EditionTables, held: int, group: int, spare: int) -> int:
     """What a whole street group is worth beyond its price, or may be if it lacks one title; only this needs money."""
-    missing = s.box.group_titles[group] & ~held
+    missing = s.edition.group_titles[group] & ~held
     if missing == 0:
         return whole_group_value(s, t, group, spare)
     if missing & (missing - 1):
         return 0
     hope = t.weights.hope_rival
-    for i in range(s.box.group_size[group]):
-        title = s.box.group_lots[group * 4 + i]
+    for i in range(s.edition.group_size[group]):
+        title = s.edition.group_lots[group * 4 + i]
         if missing >> title & 1:
             if s.owner[title] == BANK:
                 hope = t.weights.hope_bank
@@ -228,7 +231,7 @@ def goods_gain(s: State, t: EditionTables, seat: int, gets: int, gives: int, spa
     after = (before | gets) & ~gives
     total = cards_gain(s, seat, gets, gives)
     for group in range(GROUPS):
-        if s.box.group_titles[group] & (gets | gives):
+        if s.edition.group_titles[group] & (gets | gives):
             total += held_value(s, t, after, group, spare) - held_value(s, t, before, group, spare)
     return total
 
@@ -241,7 +244,7 @@ def cards_gain(s: State, seat: int, gets: int, gives: int) -> int:
             bit = JAIL_CARD_BIT + deck
             if (gets | gives) >> bit & 1:
                 had = 1 if s.card_holder[deck] == seat else 0
-                total += ((0 if gives >> bit & 1 else 1) - had) * (s.box.fine // 2)
+                total += ((0 if gives >> bit & 1 else 1) - had) * (s.edition.fine // 2)
     return total
 
 
@@ -250,9 +253,9 @@ def cash_effect(s: State, t: EditionTables, titles: int, spare: int, then: int) 
     total = 0
     if spare != then:
         for group in range(GROUPS):
-            held = titles & s.box.group_titles[group]
-            missing = s.box.group_titles[group] & ~held
-            if held and missing & (missing - 1) == 0 and s.box.group_kind[group] == STREET:
+            held = titles & s.edition.group_titles[group]
+            missing = s.edition.group_titles[group] & ~held
+            if held and missing & (missing - 1) == 0 and s.edition.group_kind[group] == STREET:
                 total += street_value(s, t, held, group, then) - street_value(s, t, held, group, spare)
     return total
 
@@ -270,9 +273,9 @@ def potential(s: State, t: EditionTables, titles: int, group: int) -> int:
 
     One that lacks a single title counts as whole: by trial, nothing else keeps buyers of single titles at bay.
     """
-    whole = s.box.group_titles[group]
+    whole = s.edition.group_titles[group]
     held = titles & whole
-    if held == 0 or s.box.group_kind[group] != STREET:
+    if held == 0 or s.edition.group_kind[group] != STREET:
         return 0
     top = full_height(s)
     value = value_of_rate(t, t.rates[group * 6 + top]) - layer_price(s, group) * top
@@ -288,7 +291,7 @@ def potential_gain(s: State, t: EditionTables, seat: int, gets: int, gives: int)
     after = (before | gets) & ~gives
     more = 0
     for group in range(GROUPS):
-        if s.box.group_titles[group] & (gets | gives):
+        if s.edition.group_titles[group] & (gets | gives):
             more += potential(s, t, after, group) - potential(s, t, before, group)
     return more
 
@@ -301,4 +304,4 @@ def block_value(s: State, t: EditionTables, seat: int, title: int) -> int:
             gain = profit(s, t, other, 1 << title, 0, 0, reserve(s, t, other))
             if gain > most:
                 most = gain
-    return (most - s.box.price[title]) * t.weights.block // 100 if most > s.box.price[title] else 0
+    return (most - s.edition.price[title]) * t.weights.block // 100 if most > s.edition.price[title] else 0

@@ -172,7 +172,7 @@ OWN = msgspec.json.Decoder(PrivateView)
 
 
 class ClientTable:
-    """Some people at one table, who move one after the other; bots sit on the last chairs."""
+    """Some people at one table, who move one after the other; bots sit on the last seats."""
 
     def __init__(self, address: Address, setup: Setup, luck: random.Random, bots: tuple[str, ...] = ()) -> None:
         self.address, self.setup, self.luck, self.bots = address, setup, luck, bots

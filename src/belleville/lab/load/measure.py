@@ -23,7 +23,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from ...limits import Limits
 from ...store.folder_lock import FolderLock
@@ -48,7 +48,7 @@ class LoadPlan(Struct, frozen=True):
 
     tables: int
     seats: int
-    box: str
+    edition: str = field(name="box")
     human: float = 30.0  # seconds
     fast: float = 20.0
     url: str | None = None
@@ -314,7 +314,7 @@ class LoadClient:
         while True:
             match await asyncio.to_thread(self.pipe.recv):
                 case ("tables", url):
-                    setup = Setup(box=self.plan.box, seats=self.plan.seats, pace="calm")
+                    setup = Setup(edition=self.plan.edition, seats=self.plan.seats, pace="calm")
                     await self.open(partial(ClientTable, Address(url), setup, self.luck))
                     self.pipe.send(LoadRun([]))
                 case ("echo", url, size):

@@ -1,4 +1,4 @@
-"""What happened at a table beside the moves of its game: a step carries at most one of these notes."""
+"""Notes: what happened at a table besides the moves of its game. A step has at most one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class StoodUp(Struct, frozen=True, tag_field="note", tag=tag_of):
 
 
 class BotSat(Struct, frozen=True, tag_field="note", tag=tag_of):
-    """The maker seated a bot."""
+    """The host seated a bot."""
 
     seat: int
     name: str
@@ -52,7 +52,7 @@ class StartVoided(Struct, frozen=True, tag_field="note", tag=tag_of):
 
 
 class Removed(Struct, frozen=True, tag_field="note", tag=tag_of):
-    """The host removed a person before the game; whose seat this was has been told so, and may watch."""
+    """The host removed a person before the game; the person is informed, and may watch."""
 
     seat: int
     name: str
@@ -102,7 +102,7 @@ class Said(Struct, frozen=True, tag_field="note", tag=tag_of):
 
 
 class PauseWished(Struct, frozen=True, tag_field="note", tag=tag_of):
-    """A seat wishes for, or agrees to, a pause."""
+    """A seat asks for a pause, or agrees to one."""
 
     seat: int
 
@@ -112,7 +112,7 @@ class Paused(Struct, frozen=True, tag_field="note", tag=tag_of):
 
 
 class Resumed(Struct, frozen=True, tag_field="note", tag=tag_of):
-    """The table goes on; or the wish for a pause was taken back."""
+    """The pause is over; or the request for one was taken back."""
 
     seat: int | None
 
@@ -124,7 +124,7 @@ class StandInCame(Struct, frozen=True, tag_field="note", tag=tag_of):
 
 
 class CameBack(Struct, frozen=True, tag_field="note", tag=tag_of):
-    """Somebody plays again whose place a stand-in had taken."""
+    """A person plays again, for whom a substitute had played."""
 
     seat: int
 

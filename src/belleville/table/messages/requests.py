@@ -83,7 +83,7 @@ class ChangeSetup(_Told, frozen=True):
 
 
 class Begin(_Told, frozen=True):
-    """The maker begins the game; bots of this kind take the empty seats."""
+    """The host begins the game; bots of this kind take the empty seats."""
 
     bot: str = "sensible"
 
@@ -180,7 +180,7 @@ class Vote(_Told, frozen=True):
 
 
 class Rest(_Told, frozen=True):
-    """Wish for a pause or agree to one (on), go on or take the wish back (off)."""
+    """Ask for a pause or agree to one (on), resume or take the request back (off)."""
 
     on: bool
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from ...limits import ID_LETTERS, NAME_LETTERS, POSITION_LETTERS
 from ...rules.views import Choices, Rent
@@ -33,12 +33,12 @@ By = Literal["player", "bot", "fault", "stand-in", "clock", "table"]
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """What one asks for when making a table. `minutes` is the agreed hour of a timed game.
+    """What one asks for when making a table. `minutes` is the time limit of a timed game.
 
     `position` is the one-line position in which the game begins (docs/record.md), its decks shuffled again.
     """
 
-    box: str
+    edition: str = field(name="box")
     mode: Mode = "standard"
     seats: Annotated[int, Meta(ge=2, le=8)] = 4
     pace: Pace = "steady"
@@ -49,14 +49,14 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seat(Struct, frozen=True):
-    """A chair: empty, a person's or a bot's. A banker without token sits on the chair after the last."""
+    """A seat: empty, a person's or a bot's. A banker without token sits on the seat after the last."""
 
     kind: Literal["empty", "person", "bot"]
     name: str = ""
     token: str = ""
-    bot: str = ""  # which player made of code
+    bot: str = ""  # which bot
     here: bool = False  # a device of this person is connected
-    stand_in: bool = False  # a cautious bot plays for this person
+    stand_in: bool = False  # a substitute plays for this person
     person: str = ""  # who it is, for those who mute them: the same on another seat, and in a rematch
     replace_from: int | None = None  # since, or from, when the others may vote for a bot here: milliseconds since 1970
 
@@ -75,14 +75,14 @@ class Clock(Struct, frozen=True):
 
 
 class Pause(Struct, frozen=True):
-    """A pause somebody wishes for, who agrees so far, and whether it has begun."""
+    """A pause that was asked for, who agrees so far, and whether it has begun."""
 
     agreed: tuple[int, ...]
     on: bool
 
 
 class Void(Struct, frozen=True):
-    """A start that came to nothing, and who did not reveal."""
+    """A void start, and who did not reveal."""
 
     start: int
     seats: tuple[int, ...]
@@ -118,7 +118,7 @@ class Ballot(Struct, frozen=True):
 
 
 class Company(Struct, frozen=True):
-    """The table round the board, as everybody sees it."""
+    """The public state of a table besides the board: seats, clock, pause, dice, votes."""
 
     stage: Stage
     seats: tuple[Seat, ...]
@@ -126,7 +126,7 @@ class Company(Struct, frozen=True):
     maker: int | None  # the seat of the host
     watchers: int
     clock: Clock | None
-    hour: int | None  # when the agreed hour strikes, milliseconds since 1970
+    hour: int | None  # when the time limit of a timed game is reached, milliseconds since 1970
     pause: Pause | None
     fair: Fair
     next: str | None  # the table of the rematch
@@ -138,7 +138,7 @@ class Company(Struct, frozen=True):
 
 
 class Mine(Struct, frozen=True):
-    """What only one seat is told: what it may do, and the orders it left with the table.
+    """The private state of one seat: what it may do, and the orders it left with the table.
 
     Claims are among the choices, and `rents` are shown, only where the seat asked to be reminded.
     """
@@ -153,6 +153,6 @@ class Mine(Struct, frozen=True):
     raisable: int
     orders: tuple[OrderKind, ...]  # left with the table in advance
     may_order: tuple[OrderKind, ...]  # could be left now
-    cancelled: OrderCancelled | None  # why the order to roll is gone, until the seat does something
+    cancelled: OrderCancelled | None  # why the order to roll was cancelled, until the seat does something
     undo: UndoKind | None  # what the seat did last, and may undo
     no_offers: tuple[int, ...] = ()  # the bots that make this seat no more offers

@@ -1,7 +1,7 @@
 """Who gets no seat at a table because the host keeps them out.
 
 There are no accounts, and whoever was removed can come back as somebody new. All that a server knows of a newcomer is
-the address, as the limits count it. It is kept in memory alone, while the table is: never stored, and told to nobody.
+the address, as the limits count it. It is kept in memory alone, while the table is: never stored, and sent to nobody.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from .errors import RequestError
-from .seating import Chairs
+from .seating import TableSeats
 
 REMEMBERED = 64  # people of a table whose address is known
 
@@ -29,10 +29,10 @@ class JoinLimits:
             if len(self._came_from) > REMEMBERED:
                 self._came_from.popitem(last=False)
 
-    def address_of(self, seat: int, seating: Chairs) -> str:
+    def address_of(self, seat: int, seating: TableSeats) -> str:
         """Return where the person of a seat comes from; empty if unknown, or if another player comes from there."""
-        address = self._came_from.get(seating.chairs[seat].who, "")
-        others = (chair.who for other, chair in enumerate(seating.chairs) if other != seat and chair.who)
+        address = self._came_from.get(seating.occupants[seat].who, "")
+        others = (occupant.who for other, occupant in enumerate(seating.occupants) if other != seat and occupant.who)
         return "" if any(self._came_from.get(who) == address for who in others) else address
 
     def keep_out(self, address: str) -> None:

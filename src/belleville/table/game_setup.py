@@ -1,0 +1,49 @@
+"""The game of a table as it is set up: its edition, its players and banker, its source of chance."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import cast
+
+from .. import editions
+from ..editions import Edition
+from ..record.deferred_chance import DeferredChance
+from ..rules.game import Game
+from ..rules.outcomes import MANUAL
+from .fair_dice import FairChance
+from .seating import TableSeats
+from .start_position import game_at
+
+
+@cache
+def edition_of(name: str) -> Edition:
+    """Return an edition of the package by its id; `lobby.check_setup` has refused everything else, such as a path."""
+    return editions.load(name)
+
+
+def chance_of(game: Game) -> FairChance:
+    """Return the fair dice of a game; one that began in a position has them behind another source of chance."""
+    chance = game.chance
+    return cast("FairChance", chance.chance if isinstance(chance, DeferredChance) else chance)
+
+
+def players_and_banker(seats: TableSeats) -> tuple[list[str], list[str], str | int | None]:
+    """Return the names and tokens of the players, and the banker as `Game` wants it."""
+    players = seats.occupants[: seats.setup.seats]
+    banker: str | int | None = None
+    if seats.setup.banker == "player":
+        banker = seats.host_seat
+    elif seats.setup.banker == "apart":
+        banker = seats.occupants[seats.setup.seats].name
+    return [occupant.name for occupant in players], [occupant.token for occupant in players], banker
+
+
+def new_game(seats: TableSeats, edition: Edition, chance: FairChance | None) -> Game:
+    """Return the game that the people and bots on the seats would play; SetupError if the edition forbids it.
+
+    PositionError if it was to begin in a position that this edition does not have.
+    """
+    names, tokens, banker = players_and_banker(seats)
+    if seats.setup.position is not None:
+        return game_at(seats.setup.position, edition, names, tokens, chance)
+    return Game(edition, names, mode=seats.setup.mode, tokens=tokens, banker=banker, chance=chance or MANUAL)
