@@ -13,8 +13,8 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, position
 
 from .conftest import Server, check_access
-from .staged_table import NOW, TABLE, StagedTable, page_at_rest
-from .test_answers import KINDS, four, lands, offered, traded
+from .questions import KINDS, NOW, four, lands, offered, traded
+from .staged_table import TABLE, StagedTable, page_at_rest
 
 EDITION = "nostalgia-2003"
 BOUNDS = "element => { const b = element.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; }"

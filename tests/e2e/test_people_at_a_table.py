@@ -15,8 +15,8 @@ from belleville.rules.moves import Withdraw
 
 from .conftest import Server, Visit, check_access
 from .page_users import Seat, make_table, without_motion
-from .staged_table import TABLE, StagedTable, offer
-from .test_answers import traded
+from .questions import offer, traded
+from .staged_table import TABLE, StagedTable
 
 
 def sit_at(visit: Visit, server: Server, made: dict[str, str], **taste: str) -> Page:

@@ -14,8 +14,8 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, CLEO, DAN
 
 from .conftest import Server
+from .questions import four, reminded
 from .staged_table import TABLE, StagedTable, page_at_rest
-from .test_answers import four, reminded
 
 EDITION = load("nostalgia-2003")
 

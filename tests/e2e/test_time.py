@@ -20,7 +20,8 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, Position, position
 
 from .conftest import Server
-from .staged_table import NOW, TABLE, StagedTable, offer, page_at_rest
+from .questions import NOW, offer
+from .staged_table import TABLE, StagedTable, page_at_rest
 
 EDITION = load("nostalgia-2003")
 SHOTS = os.environ.get("BELLEVILLE_SHOTS")

@@ -16,8 +16,9 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, CLEO
 
 from .conftest import Server, check_access
-from .staged_table import TABLE, StagedTable, offer, page_at_rest
-from .test_answers import SIZES, four, lands, traded
+from .questions import four, lands, offer, traded
+from .staged_table import TABLE, StagedTable, page_at_rest
+from .test_answers import SIZES
 
 EDITION = "nostalgia-2003"
 MONTPARNASSE, VILLETTE, PIGALLE = 5, 11, 19

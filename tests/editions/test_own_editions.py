@@ -1,115 +1,111 @@
-"""Editions that people make: read, refused with the place of the fault, written, and filled in from a price."""
+"""A person's own edition, brought by its path; and what is said when there is none."""
 
 from __future__ import annotations
 
-import tomllib
-from itertools import pairwise
-from typing import Any
+import pickle
+from pathlib import Path
 
 import pytest
-from msgspec import structs
 
-from belleville import Game
-from belleville.editions import Edition, EditionError, Text, build, load, names, own, pattern
-from belleville.editions.toml_text import to_toml
-from belleville.lab.edition_fuzz import fuzz
-
-MINE = structs.replace(load("nostalgia-2003"), id="my-town")
+from belleville.editions import EditionError, load, loader, names
 
 
-def wrong(text: str | bytes) -> list[EditionError]:
-    found = own.problems_in(text)
-    assert isinstance(found, list)
-    return found
+def written(folder: Path, name: str = "mine.toml", swap: tuple[str, str] = ("", "")) -> Path:
+    """A copy of the Nostalgia edition, one text in it swapped for another."""
+    text = (loader.FOLDER / "nostalgia-2003.toml").read_text("utf-8")
+    assert swap[0] in text
+    path = folder / name
+    path.write_text(text.replace(*swap, 1) if swap[0] else text, "utf-8")
+    return path
 
 
-@pytest.mark.parametrize("name", names())
-def test_an_edition_is_written_and_read_back(name: str) -> None:
-    edition = load(name)
-    assert build(tomllib.loads(to_toml(edition)), name) == edition
-    with_rules = edition.with_house_rules("no-auctions,round-limit=9")
-    assert build(tomllib.loads(to_toml(with_rules)), name) == with_rules
+def test_by_path_or_by_text(tmp_path: Path) -> None:
+    path = written(tmp_path, swap=('id = "nostalgia-2003"', 'id = "our-street"'))
+    assert load(path).id == "our-street"
+    assert load(str(path)) == load(path)
 
 
-def test_an_edition_of_ones_own_is_played() -> None:
-    mine = own.read_text(to_toml(MINE))
-    assert mine == MINE and Game(mine, 2, seed=1).edition.id == "my-town"
+def test_by_bare_file_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    written(tmp_path)
+    written(tmp_path, name="attic")
+    assert load("mine.toml") == load("attic")
 
 
-def test_the_id_of_a_packaged_edition_is_taken() -> None:
-    assert [error.path for error in wrong(to_toml(load("zelda-2015")))] == ["id"]
+def test_a_file_cannot_take_the_name_of_an_edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    written(tmp_path, name="miro-1936")
+    assert load("miro-1936").money.start == 150000
 
 
-def test_the_first_mistake_of_each_chapter_is_named_with_its_place() -> None:
-    text = to_toml(MINE).replace("salary = 200", "salary = -5").replace("price = 60", "price = 62", 1)
-    text = text.replace('letter = "B"', 'letter = "A"')
-    assert [error.path for error in wrong(text)] == ["money salary", "groups[0] letter", "squares[1] mortgage"]
-    assert "Boulevard de Belleville" in str(wrong(text)[2])
-    with pytest.raises(EditionError, match="salary"):
-        own.read_text(text)
+def test_an_edited_file_is_read_again(tmp_path: Path) -> None:
+    before = load(written(tmp_path))
+    after = load(written(tmp_path, swap=("interest = 10", "interest = 20")))
+    assert (before.money.interest, after.money.interest) == (10, 20)
 
 
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
-        ("a = " + "[" * 40_000, "is not TOML"),
-        ("x" * (own.MOST_BYTES + 1), "has 100001 bytes"),
-        (b"\xff", "is not UTF-8"),
-        ("a = 1e", "is not TOML"),
-        ('id = "a\u202eb"', r"U\+202E cannot be seen"),
-        ("", "missing required field"),
-    ],
-)
-def test_what_no_edition_can_be_is_refused(text: str | bytes, says: str) -> None:
-    with pytest.raises(EditionError, match=says) as caught:
-        own.read_text(text)
-    assert caught.value.sentence("fr") != caught.value.sentence("en")
+def test_digest_follows_facts_not_words(tmp_path: Path) -> None:
+    digest = load("nostalgia-2003").digest
+    for swap in [
+        ('title = { fr = "Nostalgia, 2003"', '# a remark\ntitle = { fr = "Grenier"'),
+        ('id = "nostalgia-2003"', 'id = "attic"'),
+        ('colour = "orange"', 'colour = "grey"'),
+        ('"Rue de la Paix", en', '"Rue du Calme", en'),
+    ]:
+        assert load(written(tmp_path, swap=swap)).digest == digest, swap
+    for swap in [
+        ("interest = 10", "interest = 20"),
+        ("salary = 200", "salary = 300"),
+        ('do = "move-to", square = 24', 'do = "move-to", square = 21'),
+        ('id = "ch16"', 'id = "ch17"'),
+        ("ends = 2", "ends = 1"),
+        ('jail_double = "spent"', 'jail_double = "again"'),
+    ]:
+        assert load(written(tmp_path, swap=swap)).digest != digest, swap
 
 
-def test_a_text_that_is_too_long_is_refused() -> None:
-    named = structs.replace(MINE, title=Text(fr="x" * 501, en="x"))
-    assert [error.path for error in wrong(to_toml(named))] == ["title fr"]
+def test_unknown_name_lists_the_known() -> None:
+    with pytest.raises(EditionError) as refused:
+        load("miro-1937")
+    assert refused.value.file == "miro-1937"
+    assert all(name in str(refused.value) for name in names())
 
 
-def test_two_editions_of_one_id_never_mix() -> None:
-    words = structs.replace(MINE, title=Text(fr="Ma ville", en="My town"))
-    assert words.digest == MINE.digest, "words change nothing in the rules"
-    assert own.content_id(words) != own.content_id(MINE)
+def test_no_such_file(tmp_path: Path) -> None:
+    with pytest.raises(EditionError, match=r"nowhere\.toml: file: No such file"):
+        load(tmp_path / "nowhere.toml")
 
 
-@pytest.mark.parametrize("name", names())
-def test_figures_follow_the_pattern_of_the_edition(name: str) -> None:
-    edition = load(name)
-    note = edition.money.note
-    for square in edition.squares:
-        if square.price and square.kind == "station":
-            figures = pattern.figures_for(edition, square.kind, square.price)
-            assert (figures["mortgage"], figures["rents"]) == (square.mortgage, square.rents)
-    for price in (note, 30 * note, 130 * note, 410 * note, 999 * note):
-        figures = pattern.figures_for(edition, "street", price)
-        assert figures["mortgage"] * 2 == figures["price"]
-        assert all(low < high for low, high in pairwise(figures["rents"]))
-        squares = list(edition.squares)
-        first = next(i for i, square in enumerate(squares) if square.kind == "street")
-        group = {square.house for square in squares if square.group == squares[first].group}
-        figures["house"] = group.pop()
-        squares[first] = structs.replace(squares[first], **figures)
-        mine = structs.replace(edition, id="my-town", squares=tuple(squares))
-        assert isinstance(own.problems_in(to_toml(mine)), Edition)
-    assert pattern.figures_for(edition, "utility", 150 * note)["times"]
-    with pytest.raises(ValueError, match="has no price"):
-        pattern.figures_for(edition, "tax", 100)
+def test_a_folder_is_no_edition(tmp_path: Path) -> None:
+    with pytest.raises(EditionError) as refused:
+        load(tmp_path)
+    assert refused.value.place == "file"
 
 
-def test_damaged_editions_are_refused_or_played() -> None:
-    result = fuzz(400)
-    assert result.failures == []
-    assert result.editions == 400 and result.accepted > 5 and sum(result.refused.values()) > 300
+def test_not_toml(tmp_path: Path) -> None:
+    with pytest.raises(EditionError) as refused:
+        load(written(tmp_path, swap=("fine = 50", "fine = = 50")))
+    assert refused.value.file == "mine.toml"
+    assert refused.value.place.startswith("line ")
+    assert "is not TOML" in refused.value.cause
 
 
-def test_the_fuzzer_reports_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*_: Any) -> Edition:
-        raise KeyError("squares")
+def test_not_toml_at_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "cut.toml"
+    path.write_text("squares = [", "utf-8")
+    with pytest.raises(EditionError, match=r"cut\.toml: end of the file: is not TOML"):
+        load(path)
 
-    monkeypatch.setattr(own, "problems_of", broken)
-    assert fuzz(3).failures[-1].endswith("KeyError: 'squares'")
+
+def test_not_utf8(tmp_path: Path) -> None:
+    path = tmp_path / "old.toml"
+    path.write_bytes('title = "Départ"'.encode("latin-1"))
+    with pytest.raises(EditionError, match=r"old\.toml: byte 10: is not UTF-8"):
+        load(path)
+
+
+def test_the_error_keeps_its_three_parts_in_a_pickle() -> None:
+    error = pickle.loads(pickle.dumps(EditionError("mine.toml", "money start", "0 is not positive")))
+    assert (error.file, error.place, error.cause) == ("mine.toml", "money start", "0 is not positive")
+    assert str(error) == "mine.toml: money start: 0 is not positive"
+    assert isinstance(error, ValueError)

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from ..errors import Message, system
+from ..errors import Message, foreign
 from ..vocabulary.edition_ids import EDITIONS, FOLDER
 from .checks import check, check_fields
 from .errors import UNKNOWN, EditionError
@@ -60,14 +60,14 @@ def read(path: Path) -> Edition:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise EditionError(str(path), "file", system(error)) from error
+        raise EditionError(str(path), "file", foreign.system(error)) from error
     except UnicodeDecodeError as error:
-        raise EditionError(file, f"byte {error.start}", Message("file.utf8")) from error
+        raise EditionError(file, Message("place.byte", byte=error.start), Message("file.utf8")) from error
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        cause, _, place = str(error).rpartition(" (at ")
-        raise EditionError(file, place.rstrip(")"), Message("edition.toml", cause=cause)) from error
+        cause, place = foreign.toml(str(error))
+        raise EditionError(file, place, Message("edition.toml", cause=cause)) from error
     return build(data, file)
 
 
@@ -141,8 +141,7 @@ def _placed(square: Square, index: int) -> Square:
 def _type_error(error: msgspec.ValidationError, places: Places) -> EditionError:
     found = AT.match(str(error))
     assert found is not None  # the pattern matches any text
-    cause: str | Message = found["cause"]
-    _, regex, form = found["cause"].partition("Expected `str` matching regex ")
-    if regex:
-        cause = Message("check.empty") if form == "'\\\\S'" else Message("check.form", form=form)
+    cause = foreign.msgspec(found["cause"])
+    if cause.code == "check.form" and cause.arguments["form"] == "'\\\\S'":
+        cause = Message("check.empty")
     return places.error(places.of_way(found["way"] or "$"), cause)

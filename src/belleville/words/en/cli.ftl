@@ -417,3 +417,6 @@ cli-edition-group = Group
 cli-edition-price = Price
 cli-edition-rents = Rent
 cli-edition-building = House / hotel
+
+# a player without a name, in a record
+cli-player = Player { $number }

@@ -417,3 +417,6 @@ cli-edition-group = Groupe
 cli-edition-price = Prix
 cli-edition-rents = Loyer
 cli-edition-building = Maison / hôtel
+
+# un joueur sans nom, dans une partie enregistrée
+cli-player = Joueur { $number }
