@@ -397,7 +397,7 @@ export interface VoidStart {
 }
 
 /** A finished game step by step (GET /api/tables/ID/film). */
-export interface Film {
+export interface FinishedGame {
   setup: Setup;
   steps: Step[];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { position, step } from '../motion/table.fixture';
-import type { Film, Step } from '../wire';
+import type { FinishedGame, Step } from '../wire';
 import { Reel } from './positions';
 
-function film(steps: Step[]): Film {
+function film(steps: Step[]): FinishedGame {
   return { setup: { box: 'miro-1936' }, steps };
 }
 const began = { ...step(1, []), note: { note: 'began' as const }, changed: { game: position(), company: { watchers: 2 } } };

@@ -1,5 +1,5 @@
 /** A film on its reel: every position of a game, folded once from what each step changed. */
-import type { Company, Film, Position, Step } from '../wire';
+import type { Company, FinishedGame, Position, Step } from '../wire';
 
 /** The table after a step; positions share all columns that did not change, so thousands of them are small. */
 export interface Picture {
@@ -19,7 +19,7 @@ export class Reel {
   readonly pictures: Picture[] = [];
   readonly marks: Mark[] = [];
 
-  constructor(film: Film) {
+  constructor(film: FinishedGame) {
     let company = {} as Company;
     let game: Position | null = null;
     for (const step of film.steps) {
