@@ -270,7 +270,7 @@ export interface Wording {
   en: string;
 }
 
-/** A player made of code (GET /api/bots: by level from 1 to 4, then those without one). */
+/** A bot (GET /api/bots: by level from 1 to 4, then those without one). */
 export interface BotCard {
   id: string;
   name: Text;
@@ -308,7 +308,7 @@ export interface Made {
   secret: string;
 }
 
-/** Set a table of bots alone, to look on (POST /api/exhibits); the last seats go to `bots`, by their ids. */
+/** Create a table of bots alone, to watch (POST /api/exhibits); the last seats go to `bots`, by their ids. */
 export interface Exhibit {
   setup: Setup;
   bots?: string[];
