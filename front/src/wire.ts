@@ -293,7 +293,7 @@ export interface Wording {
   en: string;
 }
 
-/** A player made of code (GET /api/bots: by level from 1 to 4, then those without one). */
+/** A bot (GET /api/bots: by level from 1 to 4, then those without one). */
 export interface BotCard {
   id: string;
   name: Text;
@@ -331,7 +331,7 @@ export interface Made {
   secret: string;
 }
 
-/** Set a table of bots alone, to look on (POST /api/exhibits); the last seats go to `bots`, by their ids. */
+/** Create a table of bots alone, to watch (POST /api/exhibits); the last seats go to `bots`, by their ids. */
 export interface Exhibit {
   setup: Setup;
   bots?: string[];
@@ -420,7 +420,7 @@ export interface VoidStart {
 }
 
 /** A finished game step by step (GET /api/tables/ID/film). */
-export interface Film {
+export interface FinishedGame {
   setup: Setup;
   steps: Step[];
 }

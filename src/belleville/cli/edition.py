@@ -13,7 +13,7 @@ from rich.table import Table
 from .. import editions
 from ..editions import Edition, EditionError, own
 from ..editions.house_rules import text_of
-from ..errors import system
+from ..errors.foreign import system
 from .command_error import CommandError
 from .messages import Messages
 from .options import EDITION, AsJson, Command, option
