@@ -53,9 +53,12 @@ def test_half_a_rent_is_settled_in_titles() -> None:
 
 
 def test_why_answers_with_a_sentence_about_this_payment() -> None:
-    game = rented(position(editions.load("nostalgia-2003")).owns(ANN, 37, 5).cash(ANN, 0))
-    text = typed(game, "why")
-    assert "You owe Bob €2,000: Rue de la Paix (H) has 1 hotel" in text or "You owe Bob €50: Rue de la Paix (H)" in text
+    for lang, said in (
+        ("en", "You pay €100: you landed on Luxury Tax, where the tax is €100."),
+        ("fr", "Vous payez 100\u00a0€\u00a0: vous êtes sur la case Taxe de luxe, où la taxe est de 100\u00a0€."),
+    ):
+        game = position(editions.load("nostalgia-2003")).at(ANN, 35).throws((1, 2)).game()
+        assert said in typed(game, "roll", "why", lang=lang)
 
 
 def test_clauses_are_quoted_without_the_ids_they_name() -> None:
