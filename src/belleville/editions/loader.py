@@ -58,17 +58,23 @@ def read(path: Path) -> Edition:
     """Return the edition in this file, checked."""
     file = path.name
     try:
-        text = path.read_text(encoding="utf-8")
+        raw = path.read_bytes()
     except OSError as error:
         raise EditionError(str(path), "file", foreign.system(error)) from error
+    return build(tables_in(raw, file), file)
+
+
+def tables_in(raw: bytes, file: str) -> dict[str, Any]:
+    """Return the tables in the bytes of a TOML file."""
+    try:
+        return tomllib.loads(raw.decode("utf-8"))
     except UnicodeDecodeError as error:
         raise EditionError(file, Message("place.byte", byte=error.start), Message("file.utf8")) from error
-    try:
-        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         cause, place = foreign.toml(str(error))
         raise EditionError(file, place, Message("edition.toml", cause=cause)) from error
-    return build(data, file)
+    except (RecursionError, ValueError) as error:  # nested too deeply; a number or a date that Python cannot hold
+        raise EditionError(file, "file", Message("edition.toml", cause=type(error).__name__)) from error
 
 
 def build(data: dict[str, Any], file: str) -> Edition:

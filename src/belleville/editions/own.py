@@ -7,7 +7,6 @@ of it is used.
 from __future__ import annotations
 
 import hashlib
-import tomllib
 import unicodedata
 from typing import Any
 
@@ -15,7 +14,7 @@ import msgspec
 
 from ..errors import Message
 from ..vocabulary.edition_ids import EDITIONS
-from . import checks
+from . import checks, loader
 from .errors import EditionError
 from .loader import assembled, build, convert
 from .locations import Places
@@ -38,26 +37,18 @@ def read_text(text: str | bytes, file: str = FILE) -> Edition:
 def problems_in(text: str | bytes, file: str = FILE) -> Edition | list[EditionError]:
     """Return the edition in the text of a TOML file, or its mistakes: the first of each chapter."""
     try:
-        tables = tables_in(text, file)
+        tables = read_tables(text, file)
     except EditionError as error:
         return [error]
     return problems_of(tables, file)
 
 
-def tables_in(text: str | bytes, file: str = FILE) -> dict[str, Any]:
+def read_tables(text: str | bytes, file: str = FILE) -> dict[str, Any]:
     """Return the tables of a TOML text."""
     raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(raw) > MOST_BYTES:
         raise EditionError(file, "file", Message("edition.large", bytes=len(raw), most=MOST_BYTES))
-    try:
-        return tomllib.loads(raw.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise EditionError(file, f"byte {error.start}", Message("file.utf8")) from error
-    except tomllib.TOMLDecodeError as error:
-        cause, _, place = str(error).rpartition(" (at ")
-        raise EditionError(file, place.rstrip(")") or "file", Message("edition.toml", cause=cause)) from error
-    except (RecursionError, ValueError) as error:  # nested too deeply; a number or a date that Python cannot hold
-        raise EditionError(file, "file", Message("edition.toml", cause=type(error).__name__)) from error
+    return loader.tables_in(raw, file)
 
 
 def problems_of(tables: dict[str, Any], file: str = FILE) -> Edition | list[EditionError]:

@@ -57,7 +57,7 @@ def test_the_first_mistake_of_each_chapter_is_named_with_its_place() -> None:
         (b"\xff", "is not UTF-8"),
         ("a = 1e", "is not TOML"),
         ('id = "a\u202eb"', r"U\+202E cannot be seen"),
-        ("", "missing required field"),
+        ("", "id is missing"),
     ],
 )
 def test_what_no_edition_can_be_is_refused(text: str | bytes, says: str) -> None:
