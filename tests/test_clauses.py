@@ -9,6 +9,7 @@ import pytest
 from belleville.clauses import Clause, UnknownClause, all_clauses, chapters, find, parse
 from belleville.clauses.covering_tests import find_tests
 from belleville.vocabulary.edition_ids import EDITIONS
+from belleville.vocabulary.house_rules import HOUSE_RULES
 
 LAW = ["setup", "turn", "buy", "rent", "cards", "jail", "building", "mortgage", "trade", "debt", "short"]
 RULINGS = ["boxes", "time", "rents", "sales", "debts", "jail", "endings", "ours"]
@@ -45,13 +46,16 @@ def texts(clause: Clause) -> list[str]:
 
 
 def test_the_book_is_complete() -> None:
-    assert len(all_clauses()) == 195
-    assert len({clause.id for clause in all_clauses()}) == 195
+    rulebooks = [clause for clause in all_clauses() if not clause.is_house_rule]
+    assert len(rulebooks) == len({clause.id for clause in rulebooks}) == 195
+    assert {clause.id for clause in all_clauses() if clause.is_house_rule} == {
+        rule.clause for rule in HOUSE_RULES.values()
+    }
     assert sum(clause.ruling for clause in all_clauses()) == 100
 
 
 def test_clauses_come_first_then_rulings() -> None:
-    assert list(chapters()) == LAW + [f"rulings-{name}" for name in RULINGS]
+    assert list(chapters()) == [*LAW, *(f"rulings-{name}" for name in RULINGS), "house"]
     assert [clause for group in chapters().values() for clause in group] == list(all_clauses())
     for name, group in chapters().items():
         assert all(clause.ruling == name.startswith("rulings-") for clause in group)

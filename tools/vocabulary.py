@@ -38,7 +38,7 @@ def load(root: Path) -> ModuleType:
     package = importlib.util.module_from_spec(spec)
     sys.modules["_vocabulary"] = package
     spec.loader.exec_module(package)
-    for name in ("agenda", "constants", "moves", "options"):
+    for name in ("agenda", "constants", "house_rules", "moves", "options"):
         setattr(package, name, importlib.import_module(f"_vocabulary.{name}"))
     return package
 
@@ -80,6 +80,11 @@ def ruled(package: ModuleType) -> Iterator[str]:
     return (name for name, choice in package.options.CHOICES.items() if choice.ruled)
 
 
+def house_rules(package: ModuleType) -> Iterator[str]:
+    """Return the fields of `Box` for the house rules that the compiled rules ask for."""
+    return (f"self.{name} = {rule.off}" for name, rule in package.house_rules.HOUSE_RULES.items() if rule.ruled)
+
+
 def agenda_fields(package: ModuleType) -> str:
     """Return a function for every number of every agenda item, which reads it by name."""
     doc = "The numbers of agenda items by name: `debt_creditor(s, at)` returns the creditor of the debt at that place."
@@ -99,6 +104,7 @@ def parts(package: ModuleType) -> dict[str, dict[str, list[str]]]:
         "codes.py": {"codes": [*codes(package)][:-1]},
         "structs.py": {
             "options": [f"self.{name} = 0" for name in ruled(package)],
+            "house rules": [*house_rules(package)],
             "moves": [f"self.{name} = 0" for name in fields],
         },
         "legal_moves.py": {"moves": [f"o.{name} = 0" for name in fields]},

@@ -67,6 +67,7 @@ export interface Edition {
   chest: Card[];
   rules: Rules;
   modes: Modes;
+  house: HouseRules;
 }
 
 /** The currency, and the amounts that belong to no square; `confidence` is about the starting cash. */
@@ -246,6 +247,28 @@ export interface Quick {
   resale: "" | "paid" | "printed";
 }
 
+/** The house rules of a game: `OFF`, or a value; `HOUSE_RULES` has the clause and the values of each. */
+export interface HouseRules {
+  parking?: number;
+  double_go?: number;
+  double_ones?: number;
+  starting_cash?: number;
+  dealt?: number;
+  dealt_free?: number;
+  first_lap?: number;
+  no_auctions?: number;
+  half_auctions?: number;
+  automatic_rent?: number;
+  no_jail_rent?: number;
+  uneven_building?: number;
+  unlimited_buildings?: number;
+  no_mortgaged_trades?: number;
+  no_trades?: number;
+  first_bankruptcy?: number;
+  worth_goal?: number;
+  round_limit?: number;
+}
+
 /** Every clause and ruling, in the order of the book (GET /api/rules). */
 export interface Rulebook {
   clauses: Clause[];
@@ -402,7 +425,7 @@ export interface FinishedGame {
   steps: Step[];
 }
 
-/** One thing that happened: what was stored, what it caused and what it changed. `why` holds the clause behind each event. `mine` is what the one who reads this may do now; in a gap that is filled later it stands only where it is still true: in the last step. */
+/** One thing that happened: what was stored, what it caused and what it changed. `why` holds the clause behind each event, `because` the figures that explain it, if there is more to say. `mine` is what the one who reads this may do now; in a gap that is filled later it stands only where it is still true: in the last step. */
 export interface Step {
   say: "step";
   seq: number;
@@ -411,6 +434,7 @@ export interface Step {
   seat: number | null;
   events: Event[];
   why: string[];
+  because: (Because | null)[];
   note: TableNote | null;
   changed: Changed;
   mine: Mine | null;
@@ -477,7 +501,7 @@ export interface Paid {
   payer: number | null;
   payee: number | null;
   amount: number;
-  reason: "auction" | "bankruptcy" | "building" | "building-sold" | "card" | "deal" | "fine" | "in-kind" | "interest" | "lifting" | "mortgage" | "rent" | "salary" | "start" | "tax" | "title" | "trade";
+  reason: "auction" | "bankruptcy" | "building" | "building-sold" | "card" | "deal" | "double-ones" | "fine" | "in-kind" | "interest" | "lifting" | "mortgage" | "parking" | "rent" | "salary" | "start" | "tax" | "title" | "trade";
   title: number | null;
 }
 
@@ -578,7 +602,7 @@ export interface Owed {
   payer: number | null;
   payee: number | null;
   amount: number;
-  reason: "auction" | "bankruptcy" | "building" | "building-sold" | "card" | "deal" | "fine" | "in-kind" | "interest" | "lifting" | "mortgage" | "rent" | "salary" | "start" | "tax" | "title" | "trade";
+  reason: "auction" | "bankruptcy" | "building" | "building-sold" | "card" | "deal" | "double-ones" | "fine" | "in-kind" | "interest" | "lifting" | "mortgage" | "parking" | "rent" | "salary" | "start" | "tax" | "title" | "trade";
   title: number | null;
 }
 
@@ -757,7 +781,7 @@ export interface HourStruck {
 /** The game ended. */
 export interface Ended {
   event: "ended";
-  reason: "hour" | "last" | "quick";
+  reason: "goal" | "hour" | "last" | "quick" | "rounds";
   winners: number[];
 }
 
@@ -779,6 +803,29 @@ export interface Inherited {
   event: "inherited";
   seat: number;
   titles: number[];
+}
+
+/** Why an event happened: the name of a sentence and its figures; what that sentence does not need is left out. */
+export interface Because {
+  kind: "accepted" | "bankrupt" | "bankruptcy" | "card" | "deal" | "fine" | "fine-due" | "hotel-price" | "hotel-won" | "house-price" | "house-won" | "in-kind" | "interest" | "interest-kept" | "jail-card" | "jail-double" | "jail-fine" | "jail-stayed" | "jail-third-turn" | "jailed-card" | "jailed-doubles" | "jailed-square" | "lapsed-bankrupt" | "lapsed-next-player" | "lapsed-next-throw" | "lapsed-second-player" | "left" | "lifting" | "mortgage" | "rent-bare" | "rent-card" | "rent-card-roll" | "rent-group" | "rent-hotel" | "rent-houses" | "rent-station" | "rent-utility" | "repairs" | "repairs-hotels" | "repairs-houses" | "salary-landed" | "salary-passed" | "sale-bankrupt" | "sale-building" | "sale-declined" | "sold" | "sold-back" | "sold-back-paid" | "tax" | "title" | "trade";
+  whose?: number | null;
+  place?: number | null;
+  places?: number[];
+  base?: number | null;
+  whole?: number | null;
+  each?: number | null;
+  more?: number | null;
+  times?: number | null;
+  roll?: number | null;
+  owned?: number | null;
+  percent?: number | null;
+  rounded?: boolean;
+  house_count?: number | null;
+  hotel_count?: number | null;
+  deck?: "chance" | "chest" | null;
+  drawn?: string | null;
+  given?: Goods | null;
+  taken?: Goods | null;
 }
 
 /** A person took a seat, or changed name or token there. */
@@ -1261,6 +1308,9 @@ export interface Position {
   contest: "hotel" | "house" | null;
   hour_struck: boolean;
   ending: Ending | null;
+  pot: number | null;
+  round: number | null;
+  passed_go: number[];
 }
 
 /** What the game waits for. `square`, `amount` and `party` are its subject: a title, a debt or price, a creditor. */

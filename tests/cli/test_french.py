@@ -53,7 +53,7 @@ WRONG = [
     ("odds nowhere", "nowhere : ce fichier ou ce dossier n’existe pas"),
     ("odds game@soon", "après @, écrivez le numéro d’un coup"),
     ("calibrate --positions 0", "--positions 0 : il faut un nombre entier"),
-    ("soak --out no/such/folder.belleville", "on ne peut pas écrire là"),
+    ("soak --out no/such/folder.belleville", "impossible d’écrire ici"),
     ("load --edition atlantis", "--edition atlantis : choix possibles : miro-1936"),
     ("load --seats 9", "--seats 9 : nostalgia-2003 se joue de 2 à 6"),
     ("serve --limit nothing=1", "--limit : nothing=1 : limite inconnue"),

@@ -40,7 +40,7 @@ def test_a_rent_is_settled_in_titles(name: str) -> None:
     game = rented(position(edition).owns(ANN, 37, 5).cash(ANN, 0))
     assert game.decision().act == "debt"
     text = typed(game, "kind", "4", "4", "3", "1")
-    assert "Still missing" in text and "would settle with Bob in titles" in text
+    assert "Still to raise" in text and "You offer Bob property as payment" in text
     assert made(game, codes.IN_KIND) and game.owner(5) == BOB
 
 
@@ -48,7 +48,7 @@ def test_half_a_rent_is_settled_in_titles() -> None:
     edition = editions.load("miro-1936")
     game = rented(position(edition).owns(ANN, 5).cash(ANN, 3000))
     text = typed(game, "nature", "3", "2", "99", "2", "2500", "1", lang="fr")
-    assert "la part en argent" in text
+    assert "des titres règlent le reste" in text
     assert game.owner(5) == BOB and game.cash(ANN) == 500
 
 
@@ -86,7 +86,7 @@ def test_scarce_houses_are_wanted_won_and_placed() -> None:
     place = position(edition).owns(ANN, group="green").owns(BOB, group="red").stock(houses=1)
     game = place.game()
     text = typed(game, "build 31", "1", "3", "bid 1000", "place", "1")
-    assert "buildings are being shared out" in text  # Bob was first
+    assert "wait until the last buildings are shared out" in text  # Bob was first
     assert "How many do you want" in text and "Going, going, gone: 1 house to you for €1,000." in text
     assert made(game, codes.WANT) and made(game, codes.BID) and made(game, codes.PLACE) and game.level(31) == 1
 
@@ -108,7 +108,7 @@ def test_a_card_that_leaves_a_choice(word: str, kind: int) -> None:
 def test_jail_is_left_by_fine_or_card() -> None:
     edition = editions.load("zelda-2015")
     paid = position(edition).in_jail(ANN).throws((1, 2)).game()
-    text = typed(paid, "fine", "throw")
+    text = typed(paid, "fine", "roll")
     assert "or pay 50\u00a0◆" in text and "use a card" not in text
     assert made(paid, codes.FINE) and paid.jail(ANN) == 0
     held = position(edition).in_jail(ANN).jail_card(ANN, "chest").throws((1, 2)).game()
@@ -119,7 +119,7 @@ def test_jail_is_left_by_fine_or_card() -> None:
 def test_a_title_that_is_not_for_sale_is_not_bought_by_mistake() -> None:
     game = position(editions.load("nostalgia-2003")).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
-    assert "“buy” is only about Rue de la Paix (H) now." in typed(game, "buy belleville")
+    assert "“buy” only works with Rue de la Paix (H) now." in typed(game, "buy belleville")
     assert game.owner(1) is None and game.owner(39) is None
     typed(game, "buy paix")
     assert game.owner(39) == ANN
@@ -128,7 +128,7 @@ def test_a_title_that_is_not_for_sale_is_not_bought_by_mistake() -> None:
 def test_a_closed_market_is_told_before_an_offer_is_made_up() -> None:
     game = position(editions.load("miro-1936")).owns(BOB, 5).game()
     text = typed(game, "offer bob", "")
-    assert text.index("dealing opens when") < text.index("You give: nothing")
+    assert text.index("trading starts when") < text.index("You give: nothing")
 
 
 def test_a_jail_card_is_dealt_in() -> None:
@@ -147,7 +147,7 @@ def test_inherited_mortgages_are_kept_or_lifted() -> None:
     setting = Setting(edition=edition, bots=("sensible", "sensible"), seed=1)
     out = io.StringIO()
     TerminalGame(setting, Console(file=out, width=160), lambda prompt: next(script, None), game).run()
-    assert "These titles came to you mortgaged" in out.getvalue()
+    assert "You receive mortgaged property" in out.getvalue()
     assert made(game, codes.LIFT) and made(game, codes.KEEP)
     assert game.is_mortgaged(5) is False and game.is_mortgaged(15)
 
@@ -172,5 +172,5 @@ def test_the_last_rent_after_the_hour_is_asked_for() -> None:
     )
     game.play(BOB, Throw())
     text = typed(game, "hour", "yes", "1")
-    assert game.is_over and "Time is up!" in text
+    assert game.is_over and "Time’s up!" in text
     assert not game.is_legal(ANN, Claim(39, BOB))

@@ -92,7 +92,7 @@ class Player:
 
     def purse(self, name: str) -> int:
         """What somebody has in cash, as this page shows it."""
-        strip = self.page.get_by_role("list", name="Autour de la table").get_by_role("listitem").filter(has_text=name)
+        strip = self.page.get_by_role("list", name="Joueurs").get_by_role("listitem").filter(has_text=name)
         return int(re.sub(r"\D", "", strip.locator(".cash .hidden-label").inner_text()))
 
     def square(self, name: str) -> Locator:
@@ -152,8 +152,8 @@ class Player:
         return True
 
     def _answer(self, says: str) -> None:
-        give_up, auction = self.answer("Faire faillite…"), self.answer("Laisser aux enchères")
-        if says.startswith("Miser"):
+        give_up, auction = self.answer("Faire faillite…"), self.answer("Mettre aux enchères")
+        if says.startswith("Enchérir"):
             self.press(self.answer("Passer"))
         elif says.startswith("Réunir") and auction.count():
             self.press(auction)

@@ -105,7 +105,7 @@ def test_every_sheet_is_for_everyone(begun: Callable[[Size, str], Player], size:
 
     for button, title in {
         "Proposer un échange": "Proposer un échange",
-        "Gérer mes titres": "Mes titres",
+        "Gérer mes propriétés": "Mes propriétés",
         "Menu": "Menu",
     }.items():
         player.press(button)
@@ -115,7 +115,7 @@ def test_every_sheet_is_for_everyone(begun: Callable[[Size, str], Player], size:
         check(re.compile("."))
     page.locator("main").focus()
     page.keyboard.press("?")
-    check("Raccourcis du clavier")
+    check("Raccourcis clavier")
     player.press(player.square("Rue de la Paix"))
     check(re.compile("Rue de la Paix"))
 

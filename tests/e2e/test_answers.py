@@ -148,16 +148,16 @@ KINDS: dict[str, Asked] = {
     ),
     "buy": Asked(lambda edition: lands(four(edition), 39), 2, "Acheter"),
     "buy short": Asked(lambda edition: lands(four(edition).cash(ANN, euros(edition, 390)), 39), 2, "Réunir"),
-    "buy out of reach": Asked(lambda edition: lands(four(edition).cash(ANN, 0), 39), 1, "Laisser aux enchères"),
-    "auction": Asked(lambda edition: sold(edition, (BOB, 60), (CLEO, 98)), 4, "Miser"),
-    "auction, maximum passed": Asked(lambda edition: sold(edition, (BOB, 70)), 4, "Miser", arrange=maximum),
+    "buy out of reach": Asked(lambda edition: lands(four(edition).cash(ANN, 0), 39), 1, "Mettre aux enchères"),
+    "auction": Asked(lambda edition: sold(edition, (BOB, 60), (CLEO, 98)), 4, "Enchérir"),
+    "auction, maximum passed": Asked(lambda edition: sold(edition, (BOB, 70)), 4, "Enchérir", arrange=maximum),
     "auction, no cash": Asked(lambda edition: sold(edition, (BOB, 60), (CLEO, 98), cash=20), 2, "Passer"),
     "contest": Asked(contested, 2, "En demander", seat=BOB),
-    "place": Asked(placed, 2, "Bâtir sur", seat=BOB),
+    "place": Asked(placed, 2, "Construire sur", seat=BOB),
     "card": Asked(lambda edition: lands(four(edition).card_on_top("chest", "choose"), 17), 2, "Payer"),
     "debt": Asked(owing, 3, "Réunir"),
     "debt beyond all": Asked(
-        lambda edition: ruined(four(edition).cash(ANN, euros(edition, 150))), 3, "Payer en partie en titres"
+        lambda edition: ruined(four(edition).cash(ANN, euros(edition, 150))), 3, "Payer en partie en propriétés"
     ),
     "bankrupt": Asked(
         lambda edition: ruined(position(edition, 4).cash(ANN, euros(edition, 150))), 2, "Proposer un échange"
@@ -289,18 +289,18 @@ def test_a_debt_says_what_is_missing_and_proposes_the_cheapest_way(
     expect(ways).to_have_count(8)
     whole(card)
     device.locator(".answers").get_by_role("button", name=told("Réunir 183€")).click()
-    expect(card).to_contain_text("Avec cela, la dette est payée.")
+    expect(card).to_contain_text("Cela couvre la dette.")
     picked = [one.locator("xpath=..").inner_text() for one in ways.all() if one.is_checked()]
     assert all("Hypothéquer" in one for one in picked), picked  # no building is sold where mortgages suffice
     raised = sum(int(re.sub(r"\D", "", one.splitlines()[-1])) for one in picked)
     assert 183 <= raised <= 200, picked
-    device.locator(".answers").get_by_role("button", name=re.compile("^Réunir avec")).click()
+    device.locator(".answers").get_by_role("button", name=re.compile("^Réunir l’argent ainsi")).click()
     expect(card).to_have_count(0)
     assert [move["move"] for move in table.said[-1]["moves"]] == ["mortgage"] * len(picked)
 
     table.put(ruined(four(load(table.edition)).cash(ANN, 150)), ANN)
     expect(card).to_contain_text(
-        told("Il manque 1 850€. Tout vendre et hypothéquer rapporte 200€ : il manquerait encore 1 650€.")
+        told("Il manque 1 850€. Tout vendre et hypothéquer ne rapporte que 200€ : il manquerait encore 1 650€.")
     )
     said = len(table.said)
     device.locator(".answers").get_by_role("button", name="Faire faillite…").click()
@@ -319,16 +319,16 @@ def test_a_maximum_below_the_price_is_refused_and_one_that_was_passed_says_so(
     whole(card)
     field, bid, leave = (
         card.get_by_label("Montant de votre choix"),
-        card.get_by_role("button", name="Miser"),
-        card.get_by_role("button", name="Fixer comme maximum"),
+        card.get_by_role("button", name="Enchérir"),
+        card.get_by_role("button", name="Mon maximum"),
     )
     field.fill("90")
-    expect(card).to_contain_text(told("On en est déjà à 98€ : misez au moins 99€."))
+    expect(card).to_contain_text(told("On en est déjà à 98€ : proposez au moins 99€."))
     expect(bid).to_be_disabled()
     expect(leave).to_be_disabled()
     field.fill("99")
     leave.click()
-    expect(card).to_contain_text(told("La table mise pour vous jusqu’à 99€."))
+    expect(card).to_contain_text(told("Nous enchérissons pour vous jusqu’à 99€."))
     table.happens(BOB, Bid(112))
     expect(card).to_contain_text(told("Votre maximum de 99€ est dépassé."))
     expect(field).to_have_value("113")

@@ -97,7 +97,7 @@ def test_the_board_zooms_on_a_phone(opened: Callable[..., Opened]) -> None:
     expect(page.get_by_role("dialog", name="Rue de Paradis")).to_be_visible()
     page.keyboard.press("Escape")
     page.locator('[data-square="0"]').tap()
-    expect(page.get_by_role("dialog", name="Départ")).to_contain_text("chaque fois que vous y passez")
+    expect(page.get_by_role("dialog", name="Départ")).to_contain_text("chaque fois que vous passez par cette case")
     check_access(page)
 
 
@@ -116,7 +116,7 @@ def test_a_long_press_opens_the_deed_while_a_trade_is_written(opened: Callable[.
 
 def test_the_board_zooms_by_keyboard_and_buttons(opened: Callable[..., Opened]) -> None:
     page, _ = opened(False, 1280, 800)
-    page.get_by_role("button", name="Agrandir le plateau").click()
+    page.get_by_role("button", name="Agrandir").click()
     assert scale(page) == pytest.approx(2, abs=0.05)
     page.locator('[data-square="0"]').focus()
     page.keyboard.press("+")
@@ -161,12 +161,12 @@ def test_building_shows_the_rent_before_and_after(opened: Callable[..., Opened])
     page, table = opened(False, 1280, 800)
     table.put(four(load(EDITION)).owns(ANN, group="brown").game())
     page.keyboard.press("g")
-    sheet = page.get_by_role("dialog", name="Mes titres")
+    sheet = page.get_by_role("dialog", name="Mes propriétés")
     lot = sheet.get_by_role("listitem").filter(has_text="Rue Lecourbe")
     expect(lot).to_contain_text(re.compile(r"Loyer\s: 8\s€"))
-    sheet.get_by_role("button", name=re.compile(r"Partout \+ 1 niveau")).click()
+    sheet.get_by_role("button", name=re.compile(r"Ajouter 1 partout")).click()
     expect(lot).to_contain_text(re.compile(r"Loyer\s: 8\s€ → 20\s€"))
-    assert sheet.get_by_role("button", name=re.compile(r"Partout \+ 1 niveau")).evaluate(
+    assert sheet.get_by_role("button", name=re.compile(r"Ajouter 1 partout")).evaluate(
         "button => getComputedStyle(button).borderTopColor !== 'rgba(0, 0, 0, 0)'"
     ), "it looks like a button"
 
@@ -176,15 +176,11 @@ def test_eight_players_see_their_properties(opened: Callable[..., Opened], theme
     page, table = opened(False, 1280, 800, "deluxe-2003", theme)
     edition = load("deluxe-2003")
     table.put(position(edition, 8).owns_all(*range(8)).game())
-    strips = (
-        page.get_by_role("list", name="Autour de la table")
-        .get_by_role("listitem")
-        .locator("xpath=self::li[@data-anchor]")
-    )
+    strips = page.get_by_role("list", name="Joueurs").get_by_role("listitem").locator("xpath=self::li[@data-anchor]")
     expect(strips).to_have_count(8)
     for strip in strips.all():
         expect(strip).to_be_in_viewport(ratio=0.98)
-        expect(strip.get_by_role("list", name="Titres")).to_be_visible()
+        expect(strip.get_by_role("list", name="Propriétés")).to_be_visible()
     cards = page.get_by_role("tabpanel").locator("li[style*='--back']")
     seen = [card for card in cards.all() if card.evaluate(WHOLE)]
     assert len(seen) >= 3, "one's own properties, as small cards"
@@ -242,7 +238,7 @@ def test_a_refusal_goes_when_the_game_goes_on(opened: Callable[..., Opened]) -> 
     said = page.locator(".said[role=alert]")
     expect(said).to_be_visible()
     table.put(lands(four(load(EDITION)), 39))
-    expect(page.get_by_role("button", name="Laisser aux enchères")).to_be_visible()
+    expect(page.get_by_role("button", name="Mettre aux enchères")).to_be_visible()
     expect(said).to_have_count(0)
 
 

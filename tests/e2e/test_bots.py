@@ -34,14 +34,14 @@ def test_a_bot_says_its_level_and_can_be_told_to_make_no_more_offers(table: tupl
     laid.happens(BOB, offer(ANN, 11, 5, 40))
     card = page.get_by_role("region", name="Basile offers you a trade")
     expect(card.get_by_text("Level 2")).to_be_visible()
-    card.get_by_role("button", name="No more offers from Basile").click()
+    card.get_by_role("button", name="Block offers from Basile").click()
     expect(card).to_have_count(0)
     assert laid.state.occupants[ANN].no_offers == (BOB,)
     assert not laid.state.playing().offers(), "this offer is refused, too"
 
-    page.get_by_role("button", name=re.compile("^Look at Basile")).click()
-    page.get_by_role("dialog", name="Basile").get_by_role("button", name="Accept offers from Basile again").click()
-    expect(page.get_by_role("button", name="No more offers from Basile")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^View Basile")).click()
+    page.get_by_role("dialog", name="Basile").get_by_role("button", name="Allow offers from Basile again").click()
+    expect(page.get_by_role("button", name="Block offers from Basile")).to_be_visible()
     assert not laid.state.occupants[ANN].no_offers
     page.keyboard.press("Escape")
 
@@ -50,7 +50,7 @@ def test_a_trade_among_bots_takes_one_line(table: tuple[Page, StagedTable]) -> N
     page, laid = table
     news = page.locator(".latest p")
     laid.happens(BOB, offer(CLEO, 11, 16, 40))
-    expect(page.get_by_role("region", name="What is being decided")).not_to_contain_text("offers Chloé")
+    expect(page.get_by_role("region", name="Current decision")).not_to_contain_text("offers Chloé")
     revision = laid.state.playing().offers()[0].revision
     laid.happens(CLEO, Accept(BOB, revision))
     expect(news).to_have_count(1)

@@ -64,11 +64,11 @@ def test_an_honest_game_is_verified_across_a_reload(visit: Visit, server: Server
     player.page.reload()
     roll(player)
     page = leave(player, seat)
-    said = page.get_by_role("region", name="Des dés que l’on peut vérifier").get_by_role("status")
+    said = page.get_by_role("region", name="Des dés vérifiables").get_by_role("status")
     expect(said).to_contain_text(re.compile(r"Vérifié\s: \d+ lancers"))
     expect(said).not_to_contain_text("enregistrée")
-    expect(said).to_contain_text("Le nombre tiré par votre page fait partie de ces dés")
-    expect(said).to_contain_text("Selon la preuve, ont contribué aux dés\u00a0: Ada.")
+    expect(said).to_contain_text("Le nombre de votre navigateur a servi pour ces dés")
+    expect(said).to_contain_text("Selon la preuve, les nombres de ces joueurs ont servi\u00a0: Ada.")
     with page.expect_download() as download:
         page.get_by_role("link", name="Télécharger la preuve des dés").click()
     assert download.value.suggested_filename == f"belleville-{table}.proof.json"
@@ -84,9 +84,9 @@ def test_a_server_that_shows_other_dice_than_it_proves_is_found_out(visit: Visit
     roll(player)
     player.page.reload()
     page = leave(player, seat)
-    said = page.get_by_role("region", name="Des dés que l’on peut vérifier").get_by_role("status")
+    said = page.get_by_role("region", name="Des dés vérifiables").get_by_role("status")
     expect(said).to_contain_text("Les dés ne sont PAS vérifiés")
-    expect(said).to_contain_text(re.compile(r"Le lancer \d+ que vous avez vu était \d-\d\s; la preuve dit \d-\d"))
+    expect(said).to_contain_text(re.compile(r"Vous avez vu \d-\d au lancer \d+\s; la preuve dit \d-\d"))
 
 
 def test_a_server_that_shows_a_roll_that_nobody_was_to_make_is_found_out(visit: Visit, skipper: Server) -> None:
@@ -95,9 +95,9 @@ def test_a_server_that_shows_a_roll_that_nobody_was_to_make_is_found_out(visit: 
     for _ in range(4):
         roll(player)
     page = leave(player, seat)
-    said = page.get_by_role("region", name="Des dés que l’on peut vérifier").get_by_role("status")
+    said = page.get_by_role("region", name="Des dés vérifiables").get_by_role("status")
     expect(said).to_contain_text("Les dés ne sont PAS vérifiés")
-    expect(said).to_contain_text(re.compile(r"n’était pas à faire|n’a pas avancé comme les dés le disent"))
+    expect(said).to_contain_text(re.compile(r"n’avait pas lieu d’être|n’a pas avancé du nombre de cases"))
 
 
 def test_of_two_devices_on_a_seat_the_one_that_committed_contributes(visit: Visit, server: Server) -> None:
@@ -108,10 +108,10 @@ def test_of_two_devices_on_a_seat_the_one_that_committed_contributes(visit: Visi
     phone.get_by_role("button", name="Commencer").click()
     roll(player)
     page = leave(player, seat)
-    region = page.get_by_role("region", name="Des dés que l’on peut vérifier").get_by_role("status")
-    expect(region).to_contain_text("Le nombre tiré par votre page fait partie de ces dés")
+    region = page.get_by_role("region", name="Des dés vérifiables").get_by_role("status")
+    expect(region).to_contain_text("Le nombre de votre navigateur a servi pour ces dés")
     phone.get_by_role("button", name=CHECK).click()
-    other = phone.get_by_role("region", name="Des dés que l’on peut vérifier").get_by_role("status")
+    other = phone.get_by_role("region", name="Des dés vérifiables").get_by_role("status")
     expect(other).to_contain_text("ou un autre appareil a contribué pour vous")
     expect(other).not_to_contain_text("PAS")
 
@@ -123,10 +123,10 @@ FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'Quot
 @pytest.mark.parametrize("storage", [FORBIDDEN, FULL], ids=["forbidden", "full"])
 def test_a_browser_that_keeps_nothing_says_so_and_one_can_play(visit: Visit, server: Server, storage: str) -> None:
     player, seat, _ = seated(visit, server, storage)
-    expect(player.page.get_by_text("Cet appareil ne peut pas garder de notes")).to_be_visible()
+    expect(player.page.get_by_text("Ce navigateur ne peut rien garder en mémoire")).to_be_visible()
     player.press("Commencer")
     roll(player)
     page = leave(player, seat)
-    region = page.get_by_role("region", name="Des dés que l’on peut vérifier")
-    expect(region.get_by_role("note")).to_contain_text("depuis que cette page est ouverte")
+    region = page.get_by_role("region", name="Des dés vérifiables")
+    expect(region.get_by_role("note")).to_contain_text("depuis l’ouverture de cette page")
     expect(region.get_by_role("status")).to_contain_text(re.compile(r"Vérifié\s: \d+ lancers"))

@@ -41,7 +41,7 @@ def reach_question(player: Player, first: str, about: str = "") -> None:
             return
         assert not player.is_over()
         if says:
-            wish = "Passer" if says.startswith("Miser") else says
+            wish = "Passer" if says.startswith("Enchérir") else says
             with contextlib.suppress(Error):  # it is no longer asked
                 player.press(player.answer(wish).first)
         else:
@@ -68,7 +68,7 @@ def test_the_first_game_is_guided(visit: Visit, width: int, height: int, hand: C
     player.press(page.get_by_role("button", name=re.compile("^Apprendre")))
     expect(page.locator("[data-square]")).to_have_count(40)
     reach_question(player, "Lancer", "start")
-    expect(topic(page, "start")).to_contain_text("vous ont été distribués, déjà payés")
+    expect(topic(page, "start")).to_contain_text("propriétés, déjà payées")
     player.press(hint(page).get_by_role("button", name="J’ai compris"))
     expect(topic(page, "roll")).to_contain_text("C’est à vous")
     expect(page.locator(".flights > *")).to_have_count(0)

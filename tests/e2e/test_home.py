@@ -60,11 +60,11 @@ def test_the_first_page_is_soon_there(visit: Visit) -> None:
 def test_bots_can_be_watched(visit: Visit) -> None:
     page = visit(lang="en").open()
     page.get_by_role("button", name="or watch the bots play").click()
-    players = page.get_by_role("list", name="Round the table")
+    players = page.get_by_role("list", name="Players")
     for name, level in (("Candide", 1), ("Prudence", 2), ("Octave", 3), ("Sibylle", 4)):
         player = players.get_by_role("listitem").filter(has_text=name)
         expect(player).to_contain_text(f"Level {level}")
-    expect(page.get_by_text("You are watching this game")).to_be_visible()
+    expect(page.get_by_text("You’re watching this game")).to_be_visible()
 
 
 PHONES = [(320, 568), (360, 640), (390, 664), (390, 844), (844, 390), (640, 360)]

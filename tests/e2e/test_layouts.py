@@ -78,7 +78,7 @@ def test_on_a_phone_everybody_is_in_sight(opened: tuple[Page, StagedTable], play
     page, table = opened
     table.put(position(load(EDITION), players).game())
     at(page, 390, 844)
-    strips = page.get_by_role("list", name="Autour de la table").get_by_role("listitem")
+    strips = page.get_by_role("list", name="Joueurs").get_by_role("listitem")
     expect(strips).to_have_count(players)
     for strip in strips.all():
         inside(strip)
@@ -88,10 +88,10 @@ def test_a_player_opens_on_tap(opened: tuple[Page, StagedTable]) -> None:
     page, table = opened
     table.put(traded(load(EDITION)))
     at(page, 390, 844)
-    page.get_by_role("button", name=re.compile("^Regarder Basile")).tap()
+    page.get_by_role("button", name=re.compile("^Voir Basile")).tap()
     sheet = page.get_by_role("dialog", name="Basile")
     expect(sheet).to_contain_text(re.compile(r"En caisse.*1\s?500"))
-    expect(sheet.get_by_role("region", name="rose")).to_contain_text("groupe entier")
+    expect(sheet.get_by_role("region", name="rose")).to_contain_text("groupe complet")
     expect(sheet.get_by_role("button", name="Avenue de Neuilly")).to_be_visible()
     check_access(page)
     sheet.get_by_role("button", name="Proposer un échange").tap()
@@ -99,7 +99,7 @@ def test_a_player_opens_on_tap(opened: tuple[Page, StagedTable]) -> None:
     page.keyboard.press("Escape")
 
     table.put(four(load(EDITION)).owns(BOB, group="green").built(2, group="green").mortgaged(11).game(), ANN)
-    page.get_by_role("button", name=re.compile("^Regarder Basile")).tap()
+    page.get_by_role("button", name=re.compile("^Voir Basile")).tap()
     expect(sheet).to_contain_text("Hypothéqué")
     expect(sheet.get_by_role("region", name="vert").get_by_role("img", name="2 maisons")).to_have_count(3)
     page.keyboard.press("Escape")
@@ -153,7 +153,7 @@ def test_the_time_left_and_where_one_stands_do_not_cover_each_other(
 
     table.put(four(load(EDITION)).game(), arrange=timed)
     at(page, *size)
-    expect(page.locator(".hour")).to_contain_text("Fin de la partie dans")
+    expect(page.locator(".hour")).to_contain_text("Temps restant")
     page.wait_for_function(APART, arg=["button.here", ".facts"])
     inside(page.locator(".hour"))
 

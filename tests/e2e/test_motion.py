@@ -63,7 +63,7 @@ def until_thrown(page: Page, other: Seat) -> None:
 
 def skip_button(page: Page) -> Locator:
     """It is there while something moves."""
-    return page.get_by_role("button", name="Passer les mouvements")
+    return page.get_by_role("button", name="Passer les animations")
 
 
 def at_rest(page: Page) -> None:

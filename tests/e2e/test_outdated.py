@@ -84,7 +84,7 @@ def removed(tmp_path: Path) -> Iterator[Server]:
 def test_an_edition_that_is_gone_is_drawn_as_it_was_stored(removed: Server, visit: Visit) -> None:
     table = json.loads((PREVIOUS / "version-1.json").read_text())["running"]
     page = visit(lang="en", address=removed.address).open(f"/t/{table}")
-    expect(page.get_by_role("status").filter(has_text="looked at, not continued")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="look at it, but you can’t continue it")).to_be_visible()
     square = page.locator('[data-square="39"]')
     expect(square).to_have_attribute("aria-label", re.compile("Vanished Street"))
     square.click()

@@ -39,7 +39,7 @@ def test_the_host_arranges_the_table(visit: Visit, server: Server) -> None:
     made = make_table(server.address, seats=4)
     ada = sit_at(visit, server, made)
     invite = ada.get_by_role("region", name="Invitez")
-    expect(invite.get_by_role("img", name="Code QR du lien de la table")).to_be_visible()
+    expect(invite.get_by_role("img", name="QR code du lien de la table")).to_be_visible()
     begin = ada.get_by_role("button", name="Commencer la partie")
     expect(begin).to_be_in_viewport(ratio=1)
     expect(ada.get_by_text("Tout le monde est là.")).to_have_count(0)
@@ -51,14 +51,14 @@ def test_the_host_arranges_the_table(visit: Visit, server: Server) -> None:
     expect(ada.get_by_role("button", name=re.compile("^Basile"))).to_be_visible()
 
     # what the host changes, everybody sees
-    ada.get_by_role("button", name="Changer la table").click()
-    dialog = ada.get_by_role("dialog", name="Changer la table")
-    expect(dialog.get_by_role("radio", name="À part, sans pion")).to_be_disabled()
+    ada.get_by_role("button", name="Modifier les réglages").click()
+    dialog = ada.get_by_role("dialog", name="Modifier les réglages")
+    expect(dialog.get_by_role("radio", name="Banquier à part")).to_be_disabled()
     expect(dialog.get_by_text("à partir de 5 joueurs")).to_be_visible()
     check_access(ada)
     dialog.get_by_label("Édition").select_option("deluxe-2003")
-    dialog.get_by_role("button", name="Une place de moins").click()
-    dialog.get_by_role("button", name="Changer ainsi").click()
+    dialog.get_by_role("button", name="Enlever une place").click()
+    dialog.get_by_role("button", name="Enregistrer").click()
     expect(dialog).to_have_count(0)
     for page, who in ((ada, "Vous avez changé"), (basile, "Ada a changé")):
         expect(page.get_by_role("status").filter(has_text=f"{who} la table : Deluxe 2003, 3 places.")).to_be_visible()
@@ -69,7 +69,7 @@ def test_the_host_arranges_the_table(visit: Visit, server: Server) -> None:
     expect(ada.locator(".bubble")).to_have_text(re.compile("Bonne chance"))
 
     # somebody who is removed is told, and cannot sit down again
-    ada.get_by_role("button", name="Basile : retirer, remplacer, muet…").click()
+    ada.get_by_role("button", name="Basile : retirer, remplacer, masquer…").click()
     ada.get_by_role("button", name="Retirer Basile de la table").click()
     for _ in range(2):
         expect(basile.get_by_role("alert").filter(has_text="L’hôte vous a retiré de cette table.")).to_be_visible()
@@ -104,9 +104,7 @@ def test_the_others_agree_on_a_bot_for_somebody_long_absent(visit: Visit, hasty:
     expect(asked).to_have_count(0)
 
     back = sit_at(visit, hasty, {"table": made["table"], "secret": secret}, lang="en")
-    expect(
-        back.get_by_role("alert").filter(has_text="the others decided that a bot plays in your place")
-    ).to_be_visible()
+    expect(back.get_by_role("alert").filter(has_text="the other players replaced you with a bot")).to_be_visible()
 
 
 def test_the_tab_calls_for_a_turn_and_for_an_offer(visit: Visit, server: Server) -> None:

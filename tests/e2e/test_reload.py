@@ -53,12 +53,12 @@ def reload_in_a_sale(ada: Player, basile: Player) -> None:
 
     play_together([ada, basile], offered)
     one, other = (ada, basile) if (ada.says() or "").startswith("Acheter") else (basile, ada)
-    one.press("Laisser aux enchères")
-    expect(one.primary).to_contain_text("Miser")
+    one.press("Mettre aux enchères")
+    expect(one.primary).to_contain_text("Enchérir")
     one.press(one.primary)
     sale = other.stage(re.compile("^Aux enchères"))
     expect(sale).to_contain_text(re.compile(r"par (Ada|Basile)"))
-    expect(one.primary).to_contain_text("La plus haute mise est la vôtre")
+    expect(one.primary).to_contain_text("Votre enchère est la plus haute")
     reload_both(one, other)
     other.press(other.answer("Passer"))
     expect(one.stage(re.compile("^Aux enchères"))).to_have_count(0)
@@ -96,6 +96,6 @@ def pay(player: Player, to: str, amount: int) -> None:
     sheet.get_by_label("Argent que vous donnez").fill(str(amount))
     for side in ("Vous donnez", f"{to} donne"):
         sheet.get_by_role("group", name=side).get_by_role("checkbox").first.check()
-    player.press("Faire cette offre")
+    player.press("Envoyer l’offre")
     expect(sheet).to_have_count(0)
     expect(player.stage(f"Votre offre à {to}")).to_be_visible()

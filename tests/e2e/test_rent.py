@@ -37,29 +37,29 @@ def test_the_first_lost_rent_is_explained_with_property_debtor_and_sum(table: tu
     laid.put(place.throws((1, 2), (1, 2)).game())
     expect(page.get_by_test_id("primary")).to_have_text(re.compile("Chloé"))
     laid.happens(CLEO, Throw())
-    full_step = laid.happens(DAN, Throw())
-    assert any(type(event).__name__ == "RentLapsed" for event in full_step.events)
-    sheet = page.get_by_role("dialog", name="You have just lost rent")
-    expect(sheet).to_contain_text(re.compile(r"Basile was on .*Courcelles.*keeps the €6 of rent"))
+    happening = laid.happens(DAN, Throw())
+    assert any(type(event).__name__ == "RentLapsed" for event in happening.events)
+    sheet = page.get_by_role("dialog", name="You’ve just lost rent")
+    expect(sheet).to_contain_text(re.compile(r"Basile landed on .*Courcelles.*keeps the €6 of rent"))
     sheet.locator("label").first.click()
     assert laid.said, "the setting is beside it"
-    sheet.get_by_role("button", name="Understood").click()
+    sheet.get_by_role("button", name="Got it").click()
     expect(sheet).to_have_count(0)
 
 
 def test_claiming_rent_looks_dead_when_there_is_none_to_claim(table: tuple[Page, StagedTable]) -> None:
     page, laid = table
-    claim = page.get_by_role("button", name="Claim a rent")
+    claim = page.get_by_role("button", name="Claim rent")
 
     def watching(state: TableState) -> None:
         state.occupants[ANN].reminded = False
 
     laid.put(four(EDITION).game(), arrange=reminded)
-    expect(claim).to_have_attribute("title", "There is no rent for you to claim now.")
+    expect(claim).to_have_attribute("title", "You have no rent to claim right now.")
     expect(claim).to_have_attribute("aria-disabled", "true")
     said = len(laid.said)
     page.keyboard.press("c")
-    expect(page.get_by_text("There is no rent for you to claim now.")).to_be_visible()
+    expect(page.get_by_text("You have no rent to claim right now.")).to_be_visible()
     assert len(laid.said) == said, "nothing is asked of the table"
     laid.put(four(EDITION).rent_open(BOB, ANN, 8, 6).game(), arrange=reminded)
     expect(claim).to_have_attribute("aria-disabled", "false")

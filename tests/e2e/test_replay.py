@@ -26,7 +26,7 @@ def film(server: Server, table: str) -> list[dict[str, Any]]:
 
 def purses(page: Page) -> list[int | None]:
     """The cash of the players, None where somebody is broke."""
-    strips = page.get_by_role("list", name="Les joueurs").get_by_role("listitem").all_inner_texts()
+    strips = page.get_by_role("list", name="Joueurs").get_by_role("listitem").all_inner_texts()
     return [
         None if "En faillite" in strip else int(re.sub(r"\D", "", strip.split("€")[0].split("\n")[-1]))
         for strip in strips
@@ -41,18 +41,18 @@ def expected(game: dict[str, Any]) -> list[int | None]:
 def test_a_game_is_seen_again(visit: Visit, server: Server, finished: str, size: Literal["desktop", "phone"]) -> None:
     positions = film(server, finished)
     page = shown(without_motion(visit(size=size)), finished)
-    place = page.get_by_role("slider", name="Où l’on en est")
+    place = page.get_by_role("slider", name="Position")
     expect(place).to_have_attribute("max", str(len(positions) - 1))
     for at in (len(positions) // 3, 7, len(positions) - 1):
         place.fill(str(at))
         assert purses(page) == expected(positions[at])
-    page.get_by_role("button", name="Au début").click()
+    page.get_by_role("button", name="Aller au début").click()
     assert purses(page) == expected(positions[0])
     for _ in range(12):
-        page.get_by_role("button", name="Un coup en avant").click()
+        page.get_by_role("button", name="Coup suivant").click()
     expect(place).to_have_value("12")
     assert purses(page) == expected(positions[12])
-    page.get_by_role("button", name="Un coup en arrière").click()
+    page.get_by_role("button", name="Coup précédent").click()
     assert purses(page) == expected(positions[11])
     page.get_by_role("combobox", name="Tour").select_option(index=5)
     expect(place).to_have_attribute("aria-valuetext", re.compile("^Tour 5,"))
@@ -83,7 +83,7 @@ def test_a_game_that_is_not_over_cannot_be_seen_again(visit: Visit, server: Serv
     visitor = visit()
     visitor.forgiven.append("status of 4\\d\\d")
     page = visitor.open(f"/t/{make_table(server.address)['table']}/replay")
-    expect(page.get_by_role("alert")).to_contain_text("n’est pas finie")
+    expect(page.get_by_role("alert")).to_contain_text("n’est pas terminée")
     expect(page.get_by_role("link", name="Retour à la table")).to_be_visible()
 
 

@@ -52,7 +52,7 @@ def rent() -> Game:
 def test_the_news_do_not_run_ahead_of_the_dice(staged: Staged) -> None:
     page, table = staged(rent())
     page.get_by_role("tab", name="Journal").click()
-    players = page.get_by_role("list", name="Autour de la table").get_by_role("listitem")
+    players = page.get_by_role("list", name="Joueurs").get_by_role("listitem")
     mine = players.filter(has_text="Ada").locator(".cash .hidden-label")
     before = mine.inner_text()
     table.happens(ANN, Throw(), by="player")

@@ -95,7 +95,7 @@ def test_no_offer_is_answered_unseen(visit: Visit, server: Server, size: Literal
         expect(second).to_be_visible()
         for lies, folded in ((first, second), (second, first)):
             expect(folded.locator(".goods")).to_have_count(0)
-            answers = ada.answer(re.compile("Accepter|Refuser|Contre-proposer"))
+            answers = ada.answer(re.compile("Accepter|Refuser|Contre-offre"))
             expect(answers).to_have_count(3)
             title = lies.get_by_role("heading", level=2).inner_text()
             expect(ada.page.locator(".answers")).to_have_accessible_name(title)  # whose offer one answers
@@ -116,12 +116,12 @@ def test_what_the_game_waits_for_comes_first(visit: Visit, server: Server, size:
         to_buy = ada.stage(re.compile("^À vendre"))
         expect(ada.stage("Chloé vous propose un échange")).to_be_visible()
         expect(ada.answer("Accepter")).to_have_count(0)
-        all_seen(to_buy.get_by_text("Après l’achat"), ada.answer("Laisser aux enchères"))
-        ada.press(ada.answer("Laisser aux enchères"))
+        all_seen(to_buy.get_by_text("Après l’achat"), ada.answer("Mettre aux enchères"))
+        ada.press(ada.answer("Mettre aux enchères"))
         sale = ada.stage(re.compile("^Aux enchères"))
         own = ada.page.get_by_role("listitem").filter(has_text="Ada (vous)")  # with their cash; it opens on tap
         expect(ada.answer("Passer")).to_be_visible()
-        all_seen(sale.get_by_role("button", name="Fixer comme maximum"), ada.answer(re.compile("^(Miser|Passer)")), own)
+        all_seen(sale.get_by_role("button", name="Mon maximum"), ada.answer(re.compile("^(Enchérir|Passer)")), own)
 
 
 def test_a_refusal_stays_in_the_news(visit: Visit, server: Server) -> None:
@@ -132,7 +132,7 @@ def test_a_refusal_stays_in_the_news(visit: Visit, server: Server) -> None:
         sheet = ada.opens("Proposer un échange")
         sheet.get_by_role("group", name="Vous donnez").get_by_role("checkbox").first.check()
         sheet.get_by_label("Argent que vous demandez").fill("1")
-        ada.press("Faire cette offre")
+        ada.press("Envoyer l’offre")
         expect(ada.stage("Votre offre à Basile")).to_be_visible()
         assert table.others[1].ask("play", move={"move": "refuse", "maker": 0})["say"] == "ack"
         news = ada.page.locator(".latest")

@@ -75,8 +75,8 @@ def test_a_move_of_the_clock_is_announced(device: Page, table: StagedTable) -> N
     lay(device, table, four().throws((1, 2)).at(ANN, 0).game())
     expect(device.get_by_test_id("primary")).to_have_text(re.compile("^Roll|^Throw"))
     table.happens(ANN, Throw(), by="clock")
-    expect(device.locator(".latest")).to_contain_text("Time was up: the table rolled for you.")
-    expect(device.locator("[aria-live=polite].hidden-label").first).to_contain_text("Time was up")
+    expect(device.locator(".latest")).to_contain_text("Time ran out: the dice were rolled for you.")
+    expect(device.locator("[aria-live=polite].hidden-label").first).to_contain_text("Time ran out")
     shot(device, "clock")
 
 
@@ -101,7 +101,7 @@ def test_a_stopped_clock_says_why(device: Page, table: StagedTable) -> None:
 def test_undo_takes_back_the_last_move(device: Page, table: StagedTable) -> None:
     lay(device, table, four().game())
     table.happens(ANN, Mortgage(6), by="player")
-    undo = device.get_by_role("button", name="Undo the mortgage")
+    undo = device.get_by_role("button", name="Undo mortgage")
     shot(device, "undo")
     undo.click()
     expect(undo).to_have_count(0)
@@ -115,14 +115,14 @@ def test_undo_takes_back_the_last_move(device: Page, table: StagedTable) -> None
 
 def test_a_roll_ordered_in_advance(device: Page, table: StagedTable) -> None:
     lay(device, table, four().turn(BOB).game())
-    order = device.get_by_role("button", name="Roll when it is my turn")
+    order = device.get_by_role("button", name="Roll as soon as it’s my turn")
     expect(order).to_have_attribute("aria-pressed", "false")
     order.click()
     expect(order).to_have_attribute("aria-pressed", "true")
     assert table.state.occupants[ANN].roll
     shot(device, "order")
     table.happens(BOB, offer(ANN, 11, 6))
-    expect(device.get_by_text("Automatic roll cancelled: somebody makes you an offer.")).to_be_visible()
+    expect(device.get_by_text("Automatic roll cancelled: you have a trade offer.")).to_be_visible()
     assert not table.state.occupants[ANN].roll
 
 
@@ -138,7 +138,7 @@ def test_an_auction_passed_in_advance(device: Page, table: StagedTable) -> None:
 def test_the_speed_of_the_bots_is_in_the_menu(device: Page, table: StagedTable) -> None:
     lay(device, table, four().game())
     device.get_by_role("button", name="Menu").click()
-    speed = device.get_by_role("group", name="Speed of the bots")
+    speed = device.get_by_role("group", name="Bot speed")
     expect(speed.get_by_role("radio", name="1 ×")).to_be_checked()
     speed.get_by_role("radio", name="Instant").check()
     expect(speed.get_by_role("radio", name="Instant")).to_be_checked()
@@ -153,26 +153,26 @@ def test_the_speed_of_the_bots_is_in_the_menu(device: Page, table: StagedTable) 
     lay(device, table, four().game(), arrange=guest)
     device.get_by_role("button", name="Menu").click()
     expect(speed.get_by_role("radio", name="4 ×")).to_be_disabled()
-    expect(speed).to_contain_text("The host sets it.")
+    expect(speed).to_contain_text("Only the host can change it.")
     device.keyboard.press("Escape")
 
 
 def test_whoever_is_out_sees_their_place_and_can_skip_to_the_end(device: Page, table: StagedTable) -> None:
     lay(device, table, out())
-    expect(device.get_by_text("You are out: place 3 of 4.")).to_be_visible()
+    expect(device.get_by_text("You’re out: you finished in place 3 of 4.")).to_be_visible()
     expect(device.get_by_role("link", name="New game")).to_have_attribute("href", "/")
     shot(device, "out")
     skip = device.get_by_role("button", name="Skip to the end")
     skip.click()
     expect(skip).to_have_attribute("aria-disabled", "true")
-    expect(device.get_by_text("The bots play to the end at once.")).to_be_visible()
+    expect(device.get_by_text("The bots are playing to the end.")).to_be_visible()
     assert table.state.bot_speed == "instant"
 
     def somebody(state: TableState) -> None:
         state.occupants[2].kind, state.occupants[2].who = "person", "2"
 
     lay(device, table, out(), arrange=somebody)
-    expect(device.get_by_text("Once only bots are left, you can skip to the end.")).to_be_visible()
+    expect(device.get_by_text("When only bots are left, you can skip to the end.")).to_be_visible()
     expect(skip).to_have_attribute("aria-disabled", "true")
     said = len(table.said)
     skip.click(force=True)

@@ -109,7 +109,7 @@ def test_a_trade_is_made_by_tapping_squares(
     expect(after.last).to_contain_text("gares")
     check_access(page)
 
-    point(panel.get_by_role("button", name="Faire cette offre"))
+    point(panel.get_by_role("button", name="Envoyer l’offre"))
     expect(panel).to_have_count(0)
     expect(page.get_by_role("region", name="Votre offre à Basile")).to_be_visible()
     assert table.said[-1]["move"] == {
@@ -157,12 +157,12 @@ def test_who_is_asked_for_a_counter_offer_sees_it_and_makes_one(
     table.happens(BOB, Offer(ANN, Goods(cash=1), Goods(titles=(MONTPARNASSE,))), wants_counter=True)
     card = page.get_by_role("region", name="Basile vous demande vos conditions")
     expect(card).to_contain_text("à convenir")
-    expect(card).to_contain_text("ne peut pas être accepté tel quel")
+    expect(card).to_contain_text("ne peut pas être acceptée telle quelle")
     answers = page.locator(".answers").get_by_role("button")
-    expect(answers).to_have_text(["Contre-proposer", "Refuser"])
+    expect(answers).to_have_text(["Contre-offre", "Refuser"])
     expect(answers.first).to_have_class(re.compile("primary"))
     answers.first.click()
-    panel = page.get_by_role("dialog", name="Contre-proposer à Basile")
+    panel = page.get_by_role("dialog", name="Contre-offre à Basile")
     expect(panel.get_by_role("checkbox", checked=True)).to_have_count(1)
     expect(panel.locator("input[type=number]").last).to_have_value("")
     panel.locator("input[type=number]").last.fill("90")
@@ -187,7 +187,7 @@ def test_a_trade_by_keyboard_alone(opened: Callable[[bool], Opened]) -> None:
     expect(panel.get_by_role("checkbox", checked=True)).to_have_count(1)
     panel.get_by_role("checkbox", name=re.compile("Villette")).focus()
     page.keyboard.press("Space")
-    send = panel.get_by_role("button", name="Faire cette offre")
+    send = panel.get_by_role("button", name="Envoyer l’offre")
     expect(send).to_have_attribute("aria-disabled", "false")
     send.focus()
     page.keyboard.press("Enter")
@@ -204,12 +204,12 @@ def test_two_people_talk_in_the_same_panel(opened: Callable[[bool], Opened]) -> 
 
     table.put(traded(load(EDITION)), ANN, person)
     table.happens(BOB, offer(ANN, VILLETTE, MONTPARNASSE))
-    page.locator(".answers").get_by_role("button", name="Contre-proposer").tap()
-    panel = page.get_by_role("dialog", name="Contre-proposer à Basile")
+    page.locator(".answers").get_by_role("button", name="Contre-offre").tap()
+    panel = page.get_by_role("dialog", name="Contre-offre à Basile")
     expect(panel.get_by_role("checkbox", checked=True)).to_have_count(2)
     panel.get_by_role("button", name="Parler à Basile").tap()
     panel.get_by_label("Votre message").fill("Avec 50 de plus ?")
-    panel.get_by_role("button", name="Dire").tap()
+    panel.get_by_role("button", name="Envoyer").tap()
     expect(panel.get_by_role("log")).to_contain_text("Avec 50 de plus ?")
     expect(panel).to_be_visible()
     page.keyboard.press("Escape")
@@ -226,7 +226,7 @@ def test_a_trade_covers_no_answer_on_any_screen(opened: Callable[[bool], Opened]
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
     left, top, right, bottom = panel.evaluate(BOUNDS)
     assert left >= -1 and top >= -1 and right <= width + 1 and bottom <= height + 1
-    send = panel.get_by_role("button", name="Faire cette offre").evaluate(BOUNDS)
+    send = panel.get_by_role("button", name="Envoyer l’offre").evaluate(BOUNDS)
     assert send[3] <= bottom + 1
     for answer in page.locator(".answers .button").all():
         assert answer.evaluate(

@@ -24,14 +24,14 @@ def meet(visit: Visit) -> tuple[Player, Player]:
     choose(ada, re.compile("Nostalgia"))
     ada.page.get_by_label("Votre nom").fill("Ada")
     choose(ada, "Avec des amis")
-    ada.press(ada.page.get_by_text("Régler la table"))
+    ada.press(ada.page.get_by_text("Réglages de la table"))
     choose(ada, re.compile("^Rapide"))  # titles are dealt: there is something to trade at once
     choose(ada, re.compile("^Calme"))
     choose(ada, re.compile("^Sans rappel"))
-    while (fewer := ada.button("Une place de moins")).is_enabled():
+    while (fewer := ada.button("Enlever une place")).is_enabled():
         ada.press(fewer)
-    ada.press("Mettre la table")
-    expect(ada.page.get_by_role("heading", name="On s’installe")).to_be_visible()
+    ada.press("Créer la table")
+    expect(ada.page.get_by_role("heading", name="On attend les joueurs")).to_be_visible()
 
     basile = Player(without_motion(visit(worker=True)).open(re.sub(r"^\w+://[^/]+", "", ada.page.url)))
     basile.page.get_by_label("Votre nom").fill("Basile")
@@ -53,12 +53,12 @@ def trade(ada: Player, basile: Player) -> None:
     given.check()
     title = given.locator("xpath=ancestor::label").locator(".name").inner_text()
     sheet.get_by_label("Argent que vous demandez").fill("10")
-    ada.press("Faire cette offre")
+    ada.press("Envoyer l’offre")
 
     offer = basile.stage("Ada vous propose un échange")
     expect(offer).to_contain_text(title)
-    basile.press(basile.answer("Contre-proposer"))
-    sheet = basile.opens("Contre-proposer à Ada")
+    basile.press(basile.answer("Contre-offre"))
+    sheet = basile.opens("Contre-offre à Ada")
     sheet.get_by_label("Argent que vous donnez").fill("7")
     basile.press("Refuser et proposer ceci")
 
@@ -81,13 +81,13 @@ def auction(ada: Player, basile: Player) -> None:
     one, other = (ada, basile) if (ada.says() or "").startswith("Acheter") else (basile, ada)
     names = {ada: "Ada", basile: "Basile"}
     title = re.sub(r"^Acheter (la |le |l’)?| — .*$", "", one.says() or "")
-    one.press("Laisser aux enchères")
+    one.press("Mettre aux enchères")
     for player in (one, other):
         expect(player.stage(re.compile(f"^Aux enchères.*{re.escape(title)}", re.IGNORECASE))).to_be_visible()
-    expect(one.primary).to_contain_text("Miser")
+    expect(one.primary).to_contain_text("Enchérir")
     one.press(one.primary)
     expect(other.stage(re.compile("^Aux enchères"))).to_contain_text(f"par {names[one]}")
-    raised = other.answer(re.compile("^Miser")).last
+    raised = other.answer(re.compile("^Enchérir")).last
     expect(raised).to_be_visible()
     price = int(re.sub(r"\D", "", raised.inner_text()))
     before = one.purse(names[other])
@@ -117,7 +117,7 @@ def lapse(ada: Player, basile: Player) -> None:
     check_access(owner.page, sheet)
     sheet.get_by_text("Me le rappeler", exact=True).click()
     owner.press("Compris")
-    owner.press(owner.page.get_by_role("tab", name="Mes titres"))
+    owner.press(owner.page.get_by_role("tab", name="Mes propriétés"))
     expect(owner.page.get_by_role("radio", name="Me le rappeler")).to_be_checked()
     assert "pas été réclamé à temps" in owner.told()
     assert "vous gardez votre argent" in visitor.told()

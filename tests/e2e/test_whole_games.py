@@ -54,7 +54,7 @@ def choose(player: Player, name: str | re.Pattern[str]) -> None:
 def sit_down(player: Player, edition: str, mode: str) -> None:
     """Make a table of that edition on the home page, in that mode, and begin."""
     choose(player, re.compile(edition))
-    player.press(player.page.get_by_text("Régler la table"))
+    player.press(player.page.get_by_text("Réglages de la table"))
     if mode != "Complète":
         choose(player, re.compile(f"^{mode}"))
     choose(player, re.compile("^Vif"))

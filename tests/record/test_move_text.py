@@ -125,7 +125,7 @@ def test_names_of_titles_may_be_in_either_language() -> None:
         ('Ann offers "the" 1 for 3', "colon"),
         ('Ann offers "the": 1', "'for'"),
         ('Ann offers "the": 1 for 3, ', "not the square"),
-        ('Ann offers "the": 1 for 3 or so', "too much"),
+        ('Ann offers "the": 1 for 3 or so', "is not expected"),
         ('Ann offers "the": 1, 1 for 3', "twice"),
         ('Ann offers "the": 3, 1 for 5', "out of order"),
         ('Ann offers "the": 1, cash 5 for 3', "first"),
@@ -140,7 +140,7 @@ def test_names_of_titles_may_be_in_either_language() -> None:
         ("dice: 12", "1 to 6"),
         ("chance: ch01 ch01", "twice"),
         ("chest: cc01", "missing"),
-        ("titles: 1 2", "not in the pack"),
+        ("titles: 1 2", "not in the deck"),
     ],
 )  # fmt: skip
 def test_a_damaged_line_says_why(line: str, cause: str) -> None:

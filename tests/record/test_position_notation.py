@@ -52,7 +52,7 @@ def test_every_number_of_a_position_is_accounted_for() -> None:
         "act", "act_a", "act_b", "act_c", "act_d", "act_e", "act_open", "act_throw", "sale", "sale_lot",
         "sale_start", "sale_high", "sale_bidder", "sale_in", "sale_spoken", "contest", "contest_asked", "want",
         "offer_rev", "offer_open", "offer_to", "offer_cash", "offer_give", "offer_take", "start_in", "banker",
-        "players", "mode",
+        "players", "mode", "pot", "passed_go", "rounds", "first",
     }  # fmt: skip
     follows = {"people", "bankrupts", "titles", "groups", "built_on", "houses", "hotels", "issued", "claims"}
     follows |= {"depth", "offers", "offer_mortgaged"}
@@ -203,7 +203,7 @@ def test_the_base_of_the_next_test_is_a_position() -> None:
         ("@0x1", "@0x2", "bankruptcies"),
         ("0@0x1", "5@0x1", "a bankrupt player owns nothing"),
         ("/900@10j2/0@0x1", "", "2 to|players"),
-        ("2b5", "2b6", "another number of titles"),
+        ("2b5", "2b6", "another number of properties"),
         ("2b5", "2z5", "cannot own anything"),
         ("2b5/8", "2b5", "four sides"),
         ("2b5", "2b^5", "evenly"),
@@ -215,7 +215,7 @@ def test_the_base_of_the_next_test_is_a_position() -> None:
         ("bank:a", "bank:+", "setup.banker"),
         ("chance:", "chance:0", "each card once"),
         ("chest:0", "chest:", "in one place"),
-        (" chest:0123456789abcdef", "", "^'chest:': the pack chest is missing: write chest:"),
+        (" chest:0123456789abcdef", "", "^'chest:': the deck chest is missing: write chest:"),
         ("cards:a-", "cards:aa", "in one place"),
         ("cards:a-", "cards:a", "two jail cards"),
         ("rents:b.a.1.25.1.9", "rents:b.a.1.25.1", "parts"),

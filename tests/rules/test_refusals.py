@@ -39,6 +39,8 @@ CLAUSES = {
     "NO_OVER": "ruling.end-at-once",
     "NO_SUCH_MOVE": "play.no-house-rules",
     "NO_SEAT": "setup.players",
+    "NO_HOUSE_TRADES": "house.no-trades",
+    "NO_HOUSE_RENT": "house.automatic-rent",
     "NO_CHANCE_FIRST": "turn.move",
     "NO_NOT_YOUR_TURN": "turn.pass",
     "NO_NOT_NOW": "ruling.any-time",

@@ -60,12 +60,12 @@ def test_a_table_shows_its_edition_host_free_seats_and_picture(pages: Pages) -> 
     tags = read(pages, found, scope("/t/abc"))
     assert (tags["og:type"], tags["og:site_name"], tags["og:locale"]) == ("website", "Belleville", "fr_FR")
     assert tags["og:title"] == "Belleville · Nostalgia, 2003"
-    assert tags["og:description"] == "Hôte\xa0: Ada. 2 places libres\xa0: venez jouer."
+    assert tags["og:description"] == "Hôte\xa0: Ada. 2 places libres\xa0: venez jouer\u202f!"
     assert tags["og:image"] == "http://play.example/preview/nostalgia-2003.jpg"
     assert tags["og:url"] == "http://play.example/t/abc"
     english = read(pages, found, scope("/t/abc", accept_language="en-GB,en;q=0.9"))
     assert english["og:locale"] == "en_GB"
-    assert english["og:description"] == "Ada’s table. 2 seats are free: come and play."
+    assert english["og:description"] == "Ada’s table. 2 seats are free: come and play!"
 
 
 def test_names_are_escaped(pages: Pages) -> None:
@@ -96,8 +96,8 @@ def test_what_is_said_at_each_stage() -> None:
 
     assert "Une place libre" in about_fr(summary(free=1)) and "One seat is free" in about_en(summary(free=1))
     assert "prises" in about_fr(summary(free=0)) and "taken" in about_en(summary(free=0))
-    assert "regarder" in about_fr(summary(stage="playing")) and "finie" in about_fr(summary(stage="over"))
-    assert about_en(summary(maker="", free=3)) == "3 seats are free: come and play."
+    assert "regarder" in about_fr(summary(stage="playing")) and "terminée" in about_fr(summary(stage="over"))
+    assert about_en(summary(maker="", free=3)) == "3 seats are free: come and play!"
 
 
 @timeless

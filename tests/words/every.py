@@ -77,5 +77,5 @@ def every_refusal(edition: Edition) -> Iterator[Refusal]:
     for kind in REFUSALS.values():
         clause = kind.clause_in(edition.id)
         if kind.name in ("cash", "houses", "even"):
-            yield Refusal(code=kind.name, clause=clause, need=1200, have=3, square=1, box=edition.id)
+            yield Refusal(code=kind.name, clause=clause, need=1200, have=3, square=1, edition=edition.id)
         yield Refusal(code=kind.name, clause=clause, edition=edition.id)

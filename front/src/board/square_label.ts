@@ -45,7 +45,7 @@ export function describe(edition: Edition, game: Position, seats: Seated[], you:
   else if (square.price) say.push(words('free', { price: money(square.price, edition) }));
   const level = game.level[index] ?? 0;
   if (level) say.push(buildings(edition, level, sideOf(edition, seats[owner ?? -1] as Seat | undefined)));
-  if (game.mortgaged.includes(index)) say.push(words('mortgaged', { word: edition.words[ui.text].mortgage }));
+  if (game.mortgaged.includes(index)) say.push(words('mortgaged'));
   if (square.kind === 'tax') say.push(words('tax', { amount: money(square.amount, edition) }));
   if (square.kind === 'go') say.push(words('salary', { amount: money(edition.money.salary, edition) }));
   const visitors = standing(game, index, false);

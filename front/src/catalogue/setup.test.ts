@@ -13,5 +13,5 @@ it('names all that changed and nothing else', () => {
   const begun = { ...WAS, position: 'a position' };
   expect(describeChange(begun, begun, 'fr')).toBe('');
   expect(describeChange(begun, WAS, 'fr')).toBe('depuis le début');
-  expect(describeChange(WAS, { ...WAS, banker: 'player', listed: true }, 'fr')).toBe('l’hôte tient la banque, table ouverte à tous');
+  expect(describeChange(WAS, { ...WAS, banker: 'player', listed: true }, 'fr')).toBe('l’hôte est le banquier, table ouverte à tous');
 });

@@ -335,7 +335,7 @@ describe('the parts that people added to the dice', () => {
     const found = check(without, sawIt(without));
     expect(found).toMatchObject({ fair: true, mine: false, stopped: true, voids: { length: 3 } });
     expect(isWhole(found as Fair)).toBe(false);
-    expect(sayFair(found as Fair).join(' ')).toContain('after three void starts it revealed no more');
+    expect(sayFair(found as Fair).join(' ')).toContain('after three cancelled starts this page stopped revealing');
     expect(check(proof, { ...own, nonces: nonces.slice(0, 2) })).toMatchObject({ mine: false, stopped: false });
   });
 
@@ -472,9 +472,9 @@ describe('the tick', () => {
   });
 
   it('goes with words that claim no more than was seen', () => {
-    expect(sayFair({ ...whole, before: 3, unseen: 2 })[0]).toContain('of 20 rolls this page saw 15');
+    expect(sayFair({ ...whole, before: 3, unseen: 2 })[0]).toContain('this page saw 15 of 20 rolls');
     const again = sayFair({ ...whole, voids: [{ start: 1, names: ['Bob'] }] }).join(' ');
     expect(again).not.toContain('nobody could choose');
-    expect(again).toContain('Start 1 was void');
+    expect(again).toContain('Start 1 was cancelled');
   });
 });

@@ -4,7 +4,8 @@ import { actor, Chronicle, type Entry } from './by_turn';
 
 function step(seq: number, events: Event[], turns?: number): Step {
   const changed = turns === undefined ? {} : { game: { turns } };
-  return { say: 'step', seq, at: seq, by: 'player', seat: 0, events, why: events.map(() => 'turn.move'), note: null, changed, mine: null };
+  const why = events.map(() => 'turn.move');
+  return { say: 'step', seq, at: seq, by: 'player', seat: 0, events, why, because: [], note: null, changed, mine: null };
 }
 const began = (seat: number): Event => ({ event: 'turn-began', seat });
 const threw = (seat: number): Event => ({ event: 'threw', seat, dice: [1, 2] });

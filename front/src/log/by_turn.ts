@@ -1,6 +1,6 @@
 // The steps of a game laid out by turns, as a log shows them. Turns that are over are never touched again.
 
-import type { Event, Step, TableNote } from '../wire';
+import type { Because, Event, Step, TableNote } from '../wire';
 import type { Trade } from './bot_trades';
 
 export interface Entry {
@@ -9,6 +9,8 @@ export interface Entry {
   event: Event | null;
   note: TableNote | null;
   clause: string;
+  /** The figures that explain it, if there is more to say than its clause. */
+  because?: Because | null;
   /** A trade among bots that this entry stands for as a whole. */
   trade?: Trade;
 }
@@ -91,7 +93,7 @@ function add(turns: Turn[], step: Step, fresh: Set<Turn>): void {
       const number = step.changed.game?.turns ?? (turns.at(-1)?.number ?? 0) + 1;
       open({ key: `${step.seq}.${at}`, number, seat: event.seat, at: step.at, entries: [] });
     } else {
-      current().push({ key: `${step.seq}.${at}`, by: step.by, event, note: null, clause: step.why[at] ?? '' });
+      current().push({ key: `${step.seq}.${at}`, by: step.by, event, note: null, clause: step.why[at] ?? '', because: step.because[at] });
     }
   }
   if (step.note) current().push({ key: `${step.seq}.n`, by: step.by, event: null, note: step.note, clause: '' });

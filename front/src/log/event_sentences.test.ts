@@ -12,14 +12,16 @@ const context = (lang: string, you: number | null = null): Context => ({ lang, e
 it('says why a move is refused, and what it would need', () => {
   const refusal = { code: 'cash', clause: 'bank.till', need: 1200, have: 300, square: 1, box: MIRO.id };
   const { parts, clause } = explain(refusal, context('en'));
-  expect(plain(parts)).toMatch(/^No: Boulevard de Belleville: .* \(needs 1,200\u00a0Frs, there is 300\u00a0Frs\)$/);
+  expect(plain(parts)).toMatch(/^No: Boulevard de Belleville: .* \(needs 1,200\u00a0Frs; available: 300\u00a0Frs\)$/);
   expect(clause).toBe('bank.till');
-  expect(plain(explain({ ...refusal, code: 'houses', square: null }, context('fr')).parts)).toMatch(/\(il faut 1\u202f200, il y a 300\)$/);
+  expect(plain(explain({ ...refusal, code: 'houses', square: null }, context('fr')).parts)).toMatch(
+    /\(il faut 1\u202f200\u202f; disponible\u00a0: 300\)$/,
+  );
 });
 
 it('says why a bot does not take an offer', () => {
   const note: TableNote = { note: 'reasoned', seat: 1, to: 0, why: 'completes', group: 'orange' };
-  expect(plain(tellNote(note, context('fr', 0)))).toBe('Éloi\u00a0: «\u00a0Cela vous donnerait tout le groupe orange.\u00a0»');
+  expect(plain(tellNote(note, context('fr', 0)))).toBe('Éloi\u00a0: «\u00a0Ça vous donnerait tout le groupe orange.\u00a0»');
 });
 
 it('keeps an open rent to itself unless asked', () => {
@@ -92,11 +94,11 @@ describe('an offer that the clock took back', () => {
   const event: Event = { event: 'withdrawn', maker: 0, to: 1, revision: 1 };
 
   it('went unanswered: nobody withdrew it', () => {
-    expect(plain(tell(event, context('en'), { by: 'clock' })!)).toMatch(/^The offer of .* to .* went unanswered\.$/);
+    expect(plain(tell(event, context('en'), { by: 'clock' })!)).toMatch(/^Ada’s offer to éloi went unanswered\.$/);
     expect(plain(tell(event, context('fr', 0), { by: 'clock' })!)).toMatch(/^Votre offre .* sans réponse\.$/);
   });
 
   it('is told as withdrawn if its maker did', () => {
-    expect(plain(tell(event, context('en', 0), { by: 'player' })!)).toBe('You take the offer back.');
+    expect(plain(tell(event, context('en', 0), { by: 'player' })!)).toBe('You withdraw your offer.');
   });
 });

@@ -1,10 +1,10 @@
 // The sentences of the log: of events, of notes, of trades among bots, of the end.
 
-import type { Ended, Event, Step, TableNote } from '../wire';
+import type { Because, Ended, Event, Step, TableNote } from '../wire';
 import { botNamed } from '../catalogue/bots.svelte';
 import { describeChange } from '../catalogue/setup';
 import { saidWords } from '../ui/quick_phrases';
-import { eventSentence, reasonSentence } from '../words/event_sentences';
+import { eventSentence, explanationSentence, reasonSentence } from '../words/event_sentences';
 import { addFiles, type Args } from '../words/messages';
 import { TableMessages, type Context } from '../words/table_messages';
 import { capital, ValueList, PersonName, Plain, type Arg, type Part } from '../words/values';
@@ -29,6 +29,11 @@ export function tell(event: Event, at: Context, { turns, rents = false, by }: Te
   if (event.event === 'ended' || (event.event === 'rent-opened' && !rents)) return null;
   const parts = eventSentence(event, new TableMessages(at), { turn: turns, by });
   return parts.length ? parts : null;
+}
+
+/** Why this very event happened, with its figures; nothing where there is no more to say. */
+export function tellWhy(event: Event, because: Because | null | undefined, at: Context): Part[] {
+  return because ? explanationSentence(event, because, new TableMessages(at)) : [];
 }
 
 /** What happened round the board: who came, left, rested or said something. */

@@ -27,6 +27,9 @@ export function position(patch: Partial<Position> = {}): Position {
     contest: null,
     hour_struck: false,
     ending: null,
+    pot: null,
+    round: null,
+    passed_go: [],
     ...patch,
   };
 }
@@ -40,6 +43,7 @@ export function step(seq: number, events: Event[], game: Partial<Position> = {})
     seat: 0,
     events,
     why: events.map(() => ''),
+    because: events.map(() => null),
     note: null,
     changed: { game },
     mine: null,

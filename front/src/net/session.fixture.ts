@@ -73,6 +73,7 @@ export const step = (seq: number, change: Partial<Step> = {}): Step => ({
   seat: 0,
   events: [],
   why: [],
+  because: [],
   note: null,
   changed: {},
   mine: null,

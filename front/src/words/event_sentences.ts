@@ -2,12 +2,12 @@
  * What has happened, a sentence an event: the message `event-NAME`, with the event's fields as values. Which sentence it is, is
  * decided in the message by the fields. An empty one says that another event tells the same.
  */
-import { EVENT_FIELDS, type Event, type Goods, type Refusal, type Step } from '../wire';
+import { EVENT_FIELDS, type Because, type Event, type Goods, type Refusal, type Step } from '../wire';
 import { addFiles, type Args } from './messages';
 import { within, type TableMessages } from './table_messages';
 import { capital, type Part } from './values';
 
-addFiles(import.meta.glob<string>('../../../src/belleville/words/*/{event,refusal,reason}.ftl', { eager: true, import: 'default' }));
+addFiles(import.meta.glob<string>('../../../src/belleville/words/*/{event,refusal,reason,why}.ftl', { eager: true, import: 'default' }));
 
 /** What a sentence may use besides the event: the number of the turn, and who made the move. */
 export interface Told {
@@ -17,10 +17,44 @@ export interface Told {
 
 /** The sentence of an event, without parts where it needs none. */
 export function eventSentence(event: Event, at: TableMessages, { turn = 0, by = 'player' }: Told = {}): Part[] {
+  return capital(at.parts(`event-${event.event}`, { turn, by, ...valuesOf(event, at) }));
+}
+
+/** Why this very event happened, with its figures. */
+export function explanationSentence(event: Event, because: Because, at: TableMessages): Part[] {
+  const { place, owned, deck, drawn, given, taken } = because;
+  const money = (value?: number | null) => (value == null ? null : at.money(value));
+  return capital(
+    at.parts(`why-${because.kind}`, {
+      ...valuesOf(event, at),
+      event: event.event,
+      go: at.square(0),
+      whose: at.who(because.whose ?? null),
+      place: place == null ? null : at.square(place),
+      places: at.squares(because.places ?? []),
+      times: because.times ?? null,
+      roll: because.roll ?? null,
+      owned: owned == null || place == null ? null : at.owned(owned, place),
+      percent: because.percent ?? null,
+      rounded: because.rounded ?? false,
+      house_count: at.building('house', because.house_count ?? 0, because.whose ?? null),
+      hotel_count: at.building('hotel', because.hotel_count ?? 0, because.whose ?? null),
+      drawn: deck == null || drawn == null ? null : at.card(deck, drawn),
+      given: given ? at.goods(given) : null,
+      taken: taken ? at.goods(taken) : null,
+      base: money(because.base),
+      whole: money(because.whole),
+      each: money(because.each),
+      more: money(because.more),
+    }),
+  );
+}
+
+/** The fields of an event as what messages use. */
+function valuesOf(event: Event, at: TableMessages): Args {
   const fields = Object.entries(EVENT_FIELDS[event.event]);
   const given = event as unknown as Record<string, unknown>;
-  const values = fields.map(([name, kind]) => convert(kind, name, given[name], given, at));
-  return capital(at.parts(`event-${event.event}`, Object.assign({ turn, by }, ...values) as Args));
+  return Object.assign({}, ...fields.map(([name, kind]) => convert(kind, name, given[name], given, at))) as Args;
 }
 
 type Deck = 'chance' | 'chest';
@@ -52,10 +86,8 @@ function convert(kind: string, name: string, value: unknown, event: Record<strin
       return { level: at.level(event.houses as number, value === 'hotel', event.seat as number) };
     case 'houses':
       return { level: at.level(value as number, (value as number) > 4, event.seat as number) };
-    case 'card': {
-      const text = at.at.edition[value as Deck].find((card) => card.id === event.card)?.text[at.lang] ?? '';
-      return { deck: at.deck(value as Deck), card: at.printed(text) };
-    }
+    case 'card':
+      return { deck: at.deck(value as Deck), card: at.card(value as Deck, event.card as string) };
     case 'trade':
     case 'filled':
       return value !== null && typeof value === 'object' ? { [name]: at.goods(value as Goods) } : {};

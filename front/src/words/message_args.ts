@@ -7,6 +7,7 @@ type Nothing = Record<never, never>;
 export interface MessageArgs {
   'board-bare': Nothing;
   'board-board': { box: Arg };
+  'board-deed': Nothing;
   'board-dice': { a: Arg; b: Arg };
   'board-dice_none': Nothing;
   'board-each': { word: Arg };
@@ -19,8 +20,8 @@ export interface MessageArgs {
   'board-many_of': { n: Arg };
   'board-mark_give': Nothing;
   'board-mark_take': Nothing;
-  'board-mortgage_value': { word: Arg };
-  'board-mortgaged': { word: Arg };
+  'board-mortgage_value': Nothing;
+  'board-mortgaged': Nothing;
   'board-no_rent': Nothing;
   'board-nobody': Nothing;
   'board-one_of': Nothing;
@@ -80,6 +81,7 @@ export interface MessageArgs {
   'chapter-buy': Nothing;
   'chapter-cards': Nothing;
   'chapter-debt': Nothing;
+  'chapter-house': Nothing;
   'chapter-jail': Nothing;
   'chapter-mortgage': Nothing;
   'chapter-rent': Nothing;
@@ -212,7 +214,7 @@ export interface MessageArgs {
   'fair-voided': { names: Arg; start: Arg };
   'fair-with': { names: Arg };
   'fair-yes': { cards: number; rolls: number; shuffles: number };
-  'fair-yes_part': { cards: number; rolls: number; seen: Arg; shuffles: number };
+  'fair-yes_part': { cards: number; rolls: number; seen: number; shuffles: number };
   'fair-yes_unseen': { cards: number; rolls: number; shuffles: number };
   'guide-buy': Nothing;
   'guide-buy_text': Nothing;
@@ -311,7 +313,7 @@ export interface MessageArgs {
   'home-players_many': { max: Arg; min: Arg };
   'home-preset_quick': { n: Arg };
   'home-preset_standard': { n: Arg };
-  'home-preset_timed': { minutes: Arg; n: Arg };
+  'home-preset_timed': { n: Arg };
   'home-resume': Nothing;
   'home-rivals': Nothing;
   'home-rivals_mixed': Nothing;
@@ -539,7 +541,7 @@ export interface MessageArgs {
   'play-completes': { group: Arg; who: Arg };
   'play-completes_yours': { group: Arg };
   'play-connecting': Nothing;
-  'play-contest_about': { n: Arg };
+  'play-contest_about': Nothing;
   'play-contest_title': { building: Arg };
   'play-contest_wait': Nothing;
   'play-copied': Nothing;

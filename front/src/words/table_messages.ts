@@ -74,6 +74,11 @@ export class TableMessages {
     return new CardName(this.vocabulary.jail_card, this.vocabulary[deck]);
   }
 
+  /** The text of a card. */
+  card(deck: 'chance' | 'chest', id: string): string {
+    return this.printed(this.at.edition[deck].find((card) => card.id === id)?.text[this.lang] ?? '');
+  }
+
   /** One side of a trade. */
   goods(goods: Goods): ValueList {
     return new ValueList([
@@ -94,6 +99,13 @@ export class TableMessages {
   /** What stands on a lot. */
   level(houses: number, hotel: boolean, seat: number | null = null): Buildings {
     return hotel ? this.building('hotel', 1, seat) : this.building('house', houses, seat);
+  }
+
+  /** Stations or utilities that a player owns, as this square is one of them. */
+  owned(count: number, square: number): Buildings {
+    const words = this.at.edition.words[this.lang];
+    const station = this.at.edition.squares[square]!.kind === 'station';
+    return station ? new Buildings(count, words.station, words.stations) : new Buildings(count, words.utility, words.utilities);
   }
 
   /** What is auctioned: a title, a jail card or a building. */

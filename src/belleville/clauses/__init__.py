@@ -13,6 +13,7 @@ import msgspec
 from ..errors import Lang, Message
 from ..vocabulary.edition_ids import EDITIONS
 
+HOUSE = "house"  # the chapter of the house rules
 ALL = "all"  # instead of the list of all editions
 
 
@@ -51,6 +52,11 @@ class Clause(Wording, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ruling: bool = False
     choices: tuple[str, ...] = ()
     differs: dict[str, Wording] = {}
+
+    @property
+    def is_house_rule(self) -> bool:
+        """Return whether it is in force only where players have agreed on it: no rulebook has it."""
+        return self.chapter == HOUSE
 
 
 @cache
@@ -109,3 +115,5 @@ def _check(clause: Clause) -> None:
             raise ValueError(f"clause {clause.id}: unknown edition {edition!r}")
     if clause.ruling != clause.id.startswith("ruling."):
         raise ValueError(f"clause {clause.id}: a ruling is marked as one, and named so")
+    if clause.is_house_rule != clause.id.startswith(f"{HOUSE}."):
+        raise ValueError(f"clause {clause.id}: a house rule is in the chapter {HOUSE!r}, and named so")

@@ -4,6 +4,7 @@
 'Rue de la Paix'
 """
 
+from ..vocabulary.house_rules import HOUSE_RULES, HouseRules
 from ..vocabulary.options import CHOICES, Choice, Rules
 from ..vocabulary.words import Deck, Kind
 from .errors import EditionError
@@ -32,6 +33,7 @@ from .model import (
 
 __all__ = [
     "CHOICES",
+    "HOUSE_RULES",
     "Card",
     "Choice",
     "Coin",
@@ -41,6 +43,7 @@ __all__ = [
     "Effect",
     "Fleet",
     "Group",
+    "HouseRules",
     "Kind",
     "Lang",
     "Modes",

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -20,8 +20,9 @@ from ..errors import Message, system
 from ..vocabulary.edition_ids import EDITIONS, FOLDER
 from .checks import check, check_fields
 from .errors import UNKNOWN, EditionError
+from .house_rules import check_house_rules
 from .locations import Places
-from .model import Edition, Effect, Square
+from .model import PLUS, Edition, Effect, Square
 
 CHECKED = "checked"  # a key in the `__dict__` of a checked edition; copies and changed ones do not inherit it
 
@@ -38,8 +39,14 @@ def names() -> list[str]:
 
 
 def load(name_or_path: str | Path) -> Edition:
-    """Return a packaged edition by its id, or one of your own by its path. Raises `EditionError`."""
+    """Return a packaged edition by its id, or one of your own by its path. Raises `EditionError`.
+
+    House rules may follow the id of a packaged edition: `nostalgia-2003+no-auctions,parking=500`.
+    """
     if isinstance(name_or_path, str):
+        id, house, rules = name_or_path.partition(PLUS)
+        if house and id in EDITIONS:
+            return _with_house_rules(id, rules)
         if name_or_path in EDITIONS:
             return _from_shelf(name_or_path)
         if not _is_path(name_or_path):
@@ -73,6 +80,7 @@ def build(data: dict[str, Any], file: str) -> Edition:
     except msgspec.ValidationError as error:
         raise _as_box_error(error, places) from error
     check_fields(data, places)
+    check_house_rules(edition, edition.house)
     squares = tuple(_placed(square, index) for index, square in enumerate(edition.squares))
     edition = structs.replace(edition, squares=squares)
     check(edition, places)
@@ -120,6 +128,13 @@ def _drop_unset(table: dict[str, Any], struct: type[Struct], derived: set[str]) 
 @cache
 def _from_shelf(name: str) -> Edition:
     return read(FOLDER / f"{name}.toml")
+
+
+@lru_cache(maxsize=256)
+def _with_house_rules(id: str, rules: str) -> Edition:
+    edition = _from_shelf(id).with_house_rules(rules)
+    edition.__dict__[CHECKED] = True
+    return edition
 
 
 def _is_path(name: str) -> bool:

@@ -12,10 +12,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct, structs
 
+from ..vocabulary.house_rules import HouseRules
 from ..vocabulary.options import Rules
 from ..vocabulary.words import Deck as Deck
 from ..vocabulary.words import Kind as Kind
 from .errors import EditionError
+from .house_rules import check_house_rules, read_house_rules, text_of
 from .option_values import refusal
 
 Lang = Literal["fr", "en"]
@@ -29,6 +31,8 @@ Article = Literal["", "le", "la", "les", "la case", "none"]
 
 PageConnection = Annotated[str, Meta(pattern=r"\S")]  # readable text, never blank
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+
+PLUS = "+"  # between the id of an edition and its house rules
 
 DEEDS: tuple[Kind, ...] = ("street", "station", "utility")
 
@@ -251,6 +255,12 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
     chest: tuple[Card, ...]
     rules: Rules
     modes: Modes = Modes()
+    house: HouseRules = HouseRules()
+
+    @cached_property
+    def name(self) -> str:
+        """Its id and the house rules it is played with, as `load` takes them: `nostalgia-2003+no-auctions`."""
+        return f"{self.id}{PLUS}{text_of(self.house)}" if self.house != HouseRules() else self.id
 
     @cached_property
     def titles(self) -> tuple[int, ...]:
@@ -286,6 +296,12 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
                 raise EditionError(self.id, f"rules {name}", cause)
         return structs.replace(self, rules=structs.replace(self.rules, **choices))
 
+    def with_house_rules(self, rules: str | HouseRules) -> Edition:
+        """Return the same edition with these house rules and no others: `"no-auctions,parking=500"`."""
+        house = read_house_rules(rules, self) if isinstance(rules, str) else rules
+        check_house_rules(self, house)
+        return structs.replace(self, house=house)
+
 
 WORDING = frozenset({
     "name", "title", "text", "about", "words", "currency", "sign", "sign_first", "colour", "letter",
@@ -296,6 +312,8 @@ WORDING = frozenset({
 def _facts(edition: Edition) -> dict[str, Any]:
     facts: dict[str, Any] = _without_wording(msgspec.to_builtins(edition))
     del facts["id"]
+    if not facts["house"]:  # the digest of an edition is the same as before there were house rules
+        del facts["house"]
     for fleet in facts["fleets"]:  # there `house` and `hotel` are words, elsewhere they are prices
         del fleet["house"], fleet["hotel"]
     return facts

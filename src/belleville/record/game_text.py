@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from .. import editions
 from ..editions import Edition, EditionError
+from ..editions.model import PLUS
 from ..errors import Message
 from ..rules.edition_struct import MODES
 from ..rules.game import Game
@@ -97,7 +98,7 @@ class OutdatedGame(NamedTuple):
 def head_lines(game: Game | OutdatedGame) -> list[str]:
     """Return the head of a record: edition, mode, seats, banker, seed, and the starting position if there is one."""
     edition, seating = game.edition, game.seating
-    lines = [FIRST, f"box: {edition.id} {edition.digest}", f"mode: {game.mode}"]
+    lines = [FIRST, f"box: {edition.name} {edition.digest}", f"mode: {game.mode}"]
     for seat, (name, token) in enumerate(zip(seating.names, seating.tokens, strict=True)):
         lines.append(f"seat {seat + 1}: {written_name(name)}, {token}")
     if seating.banker_name:
@@ -229,15 +230,15 @@ class Reader:
         name, _, digest = said.partition(" ")
         try:
             if self.source is None:
-                if name not in editions.names():
+                if name.partition(PLUS)[0] not in editions.names():
                     raise Damaged("record.unknown_edition", name=name)
                 edition = editions.load(name)
             else:
                 edition = self.source if isinstance(self.source, Edition) else editions.load(self.source)
         except EditionError as error:
             raise Damaged("record.edition", cause=error) from error
-        if edition.id != name:
-            raise Damaged("record.other_edition", given=edition.id, name=name)
+        if edition.name != name:
+            raise Damaged("record.other_edition", given=edition.name, name=name)
         if edition.digest != digest:
             raise Damaged("record.changed_edition", name=name, digest=edition.digest)
         return edition

@@ -94,6 +94,12 @@ FAULTS: dict[int, PositionFault] = {
     ),
     31: PositionFault(("paid", "titles"), "build.price", "write a price for each building that stands, in notes"),
     32: PositionFault(("agenda",), "buy.option", "let the player on the square of a bank's title decide on it"),
+    33: PositionFault(
+        ("pot", "passed-go", "round", "agenda"),
+        "house.parking",
+        "write the pot, who has passed Go and the round where a house rule counts them, and only there",
+    ),
+    34: PositionFault(("seats",), "house.automatic-rent", "mark every player in the game with c1"),
 }
 PLACES = {"seats": 2, "titles": 3}
 

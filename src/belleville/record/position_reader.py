@@ -10,9 +10,10 @@ from typing import Any, Literal
 
 from .. import editions
 from ..editions import Edition, EditionError
+from ..editions.model import PLUS
 from ..errors import Message
 from ..rules import codes, state_numbers, views
-from ..rules.edition_struct import MODES
+from ..rules.edition_struct import MODES, edition_numbers
 from ..rules.game import Game
 from ..rules.moves import DECKS
 from ..rules.outcomes import Chance
@@ -90,14 +91,14 @@ def from_position(
 def resolve(field: str, source: EditionSource) -> Edition:
     """Return the edition named by the first field."""
     name, _, digest = field.partition("#")
-    if source is None and name not in editions.names():
+    if source is None and name.partition(PLUS)[0] not in editions.names():
         raise PositionError(Message("position.unknown_edition"), field)
     try:
         edition = source if isinstance(source, Edition) else editions.load(source if source is not None else name)
     except EditionError as error:
         raise PositionError(Message("record.edition", cause=error), field) from error
-    if edition.id != name or edition.digest[:8] != digest:
-        raise PositionError(Message("position.other_edition", edition=edition.id, digest=edition.digest[:8]), field)
+    if edition.name != name or edition.digest[:8] != digest:
+        raise PositionError(Message("position.other_edition", edition=edition.name, digest=edition.digest[:8]), field)
     return edition
 
 
@@ -176,8 +177,9 @@ def count_up(s: State, game: Game) -> None:
         s.groups[seat] = sum(1 << at for at, mask in enumerate(members) if has & mask == mask)
     s.built_on = sum(1 << title for title, level in enumerate(s.built) if level)
     hotels = sum(level > game.max_houses for level in s.built)
-    s.hotels = edition.stock.hotels - hotels
-    s.houses = edition.stock.houses - sum(level for level in s.built if level <= game.max_houses)
+    numbers = edition_numbers(edition, game.mode)
+    s.hotels = numbers.hotels - hotels
+    s.houses = numbers.houses - sum(level for level in s.built if level <= game.max_houses)
     s.issued = sum(s.cash)
     s.bankrupts = sum(out > 0 for out in s.out)
 
@@ -321,6 +323,15 @@ def read_waiting(s: State, said: str, reader: TokenReader) -> None:
     s.for_sale = reader.goods(goods) | (1 << codes.VISITED_BIT if goods != said else 0)
 
 
+def read_passed_go(s: State, said: str, reader: TokenReader) -> None:
+    s.passed_go = reader.mask(said)
+
+
+def read_round(s: State, said: str, reader: TokenReader) -> None:
+    rounds, _, first = said.partition(".")
+    s.rounds, s.first = number(rounds, MOST_THROWS), reader.seat(first)
+
+
 def read_starting(s: State, said: str, reader: TokenReader) -> None:
     s.start_in = reader.mask(said)
 
@@ -337,6 +348,9 @@ READERS: dict[str, Any] = {
     "doubles": read_number("doubles", 3),
     "dice": read_dice,
     "over": read_over,
+    "pot": read_number("pot", codes.MOST),
+    "passed-go": read_passed_go,
+    "round": read_round,
     "paid": read_paid,
     "waiting": read_waiting,
     "chance": read_deck(0),

@@ -41,7 +41,7 @@ else:
 def position(game: Game) -> str:
     """Return the position of a game in one line, the same bytes in every process."""
     edition = game.edition
-    text: str = line(address(game.s), edition, f"{edition.id}#{edition.digest[:8]} {game.mode}", edition.titles)
+    text: str = line(address(game.s), edition, f"{edition.name}#{edition.digest[:8]} {game.mode}", edition.titles)
     return text
 
 
@@ -59,6 +59,9 @@ def line(s: State, edition: Edition, head: str, squares: tuple[int, ...]) -> str
         f"dice:{s.die1}{s.die2}" if s.die1 else "",
         *[name for name, flag in zip(notation.FLAGS, (s.thrown, s.again, s.hour, s.closing), strict=True) if flag],
         f"over:{views.REASONS[s.over]}.{seats_of(s.winners)}" if s.over else "",
+        f"pot:{s.pot}" if s.pot else "",
+        f"passed-go:{seats_of(s.passed_go)}" if s.passed_go else "",
+        f"round:{s.rounds}.{notation.SEATS[s.first]}" if s.edition.round_limit and s.turns else "",
         paid_text(s, edition),
         f"waiting:{waiting_of(s.for_sale, squares)}" if s.for_sale else "",
         deck_text(s, 0),

@@ -17,6 +17,7 @@ from belleville.rules.codes cimport (
     HOTEL, IN_KIND_AGREED, MORTGAGED_TRADE_INTEREST, OK, TAX, TITLES, UTILITY
 )
 from belleville.rules.contest cimport places
+from belleville.rules.ending cimport last_round_over
 from belleville.rules.ledger cimport playing
 from belleville.rules.mortgage cimport interest_on
 from belleville.rules.structs cimport State

@@ -92,6 +92,7 @@ if not cython.compiled:
         UTILITY,
     )
     from .contest import places
+    from .ending import last_round_over
     from .ledger import playing
     from .mortgage import interest_on
     from .structs import State
@@ -156,7 +157,13 @@ def act_broken(s: State, at: int) -> int:
         return answer_broken(s, at)
     if act == ACT_LAST_CLAIM:
         claim = last_claim_claim(s, at)
-        if at or s.depth != 1 or s.hour == 0 or claim < 0 or claim >= s.claims:
+        if (
+            at
+            or s.depth != 1
+            or (s.hour == 0 and (s.edition.round_limit == 0 or last_round_over(s) == 0))
+            or claim < 0
+            or claim >= s.claims
+        ):
             return 23
         return 0 if s.claim_owner[claim] == last_claim_owner(s, at) and s.claim_state[claim] == CLAIM_OPEN else 23
     if act == ACT_THROW:

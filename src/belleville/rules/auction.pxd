@@ -3,7 +3,8 @@ cimport cython
 from belleville.rules.agenda cimport pop, push, top
 from belleville.rules.cards cimport pass_jail_card
 from belleville.rules.clause_codes cimport (
-    CLAUSE_BANKRUPT_BANK, CLAUSE_BUILD_CONTEST, CLAUSE_BUY_AUCTION, CLAUSE_RULING_NO_BID
+    CLAUSE_BANKRUPT_BANK, CLAUSE_BUILD_CONTEST, CLAUSE_BUY_AUCTION, CLAUSE_HOUSE_NO_AUCTIONS,
+    CLAUSE_RULING_NO_BID
 )
 from belleville.rules.codes cimport (
     ACT_DEBT, ACT_INHERIT, ACT_PLACE, ACT_SALE, BANK, BANK_SALE_FREE_OF_MORTGAGE, EV_BID_MADE, EV_INHERITED,
@@ -21,8 +22,14 @@ cdef int sale_clause(int what) noexcept nogil
 
 cdef void open_title_sale(State *s, int title) noexcept nogil
 
+@cython.locals(half=cython.int)
+cdef int first_bid(State *s, int title) noexcept nogil
+
 @cython.locals(lot=cython.int)
 cdef void open_bank_sale(State *s) noexcept nogil
+
+@cython.locals(title=cython.int, deck=cython.int)
+cdef void keep_goods(State *s) noexcept nogil
 
 cdef int is_visited(State *s, int title) noexcept nogil
 

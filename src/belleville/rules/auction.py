@@ -5,7 +5,13 @@ import cython
 if not cython.compiled:
     from .agenda import pop, push, top
     from .cards import pass_jail_card
-    from .clause_codes import CLAUSE_BANKRUPT_BANK, CLAUSE_BUILD_CONTEST, CLAUSE_BUY_AUCTION, CLAUSE_RULING_NO_BID
+    from .clause_codes import (
+        CLAUSE_BANKRUPT_BANK,
+        CLAUSE_BUILD_CONTEST,
+        CLAUSE_BUY_AUCTION,
+        CLAUSE_HOUSE_NO_AUCTIONS,
+        CLAUSE_RULING_NO_BID,
+    )
     from .codes import (
         ACT_DEBT,
         ACT_INHERIT,
@@ -68,7 +74,13 @@ def sale_clause(what: int) -> int:
 
 def open_title_sale(s: State, title: int) -> None:
     """Auction a declined title: everyone may bid, the decliner too (buy.auction)."""
-    open_sale(s, SALE_TITLE, title, s.edition.note, in_play(s))
+    open_sale(s, SALE_TITLE, title, first_bid(s, title), in_play(s))
+
+
+def first_bid(s: State, title: int) -> int:
+    """Return the opening price of a title: one note, or half its price (ruling.bid, house.half-auctions)."""
+    half = s.edition.price[title] // (2 * s.edition.note) * s.edition.note
+    return half if s.edition.half_auctions and half else s.edition.note
 
 
 def open_bank_sale(s: State) -> None:
@@ -76,6 +88,9 @@ def open_bank_sale(s: State) -> None:
 
     The title that a bankrupt visitor had not yet bought has its turn among them (ruling.buy-bankrupt).
     """
+    if s.edition.no_auctions:
+        keep_goods(s)
+        return
     for lot in range(JAIL_CARD_BIT + 2):
         if s.for_sale >> lot & 1:
             s.for_sale &= ~(1 << lot)
@@ -87,8 +102,19 @@ def open_bank_sale(s: State) -> None:
             else:
                 if s.edition.bank_sale == BANK_SALE_FREE_OF_MORTGAGE:
                     free_in_bank(s, lot, CLAUSE_BANKRUPT_BANK)
-                open_sale(s, SALE_BANKRUPT, lot, s.edition.note, in_play(s))
+                open_sale(s, SALE_BANKRUPT, lot, first_bid(s, lot), in_play(s))
             return
+
+
+def keep_goods(s: State) -> None:
+    """Leave a bankrupt's goods with the bank: titles without mortgages, cards in their decks (house.no-auctions)."""
+    for title in range(TITLES):
+        if s.for_sale >> title & 1:
+            free_in_bank(s, title, CLAUSE_HOUSE_NO_AUCTIONS)
+    for deck in range(2):
+        if s.for_sale >> (JAIL_CARD_BIT + deck) & 1:
+            pass_jail_card(s, deck, BANK)
+    s.for_sale = 0
 
 
 def is_visited(s: State, title: int) -> int:

@@ -92,7 +92,7 @@ def refuse_stand(s: State, seat: int, title: int) -> int:
         return NO_GROUP_MORTGAGED
     if s.built[title] > s.edition.max_houses:
         return NO_FULL
-    if s.built[title] > lowest(s, group):
+    if s.built[title] > lowest(s, group) and s.edition.uneven_building == 0:
         return NO_EVEN
     return OK
 
@@ -134,7 +134,7 @@ def refuse_sell(s: State, seat: int, title: int) -> int:
         if s.houses >= s.edition.max_houses:
             return NO_SWAP
         return OK
-    if s.built[title] < highest(s, s.edition.group_of[title]):
+    if s.built[title] < highest(s, s.edition.group_of[title]) and s.edition.uneven_building == 0:
         return NO_SELL_EVEN
     return OK
 
@@ -162,6 +162,8 @@ def sell_tree(s: State, seat: int, title: int) -> None:
     """
     give(s, CLAUSE_SELL_HALF, BANK, seat, half_value(s, title), FOR_BUILDING_SOLD, title)
     lower(s, seat, title, 0, CLAUSE_SELL_HALF)
+    if s.edition.uneven_building:
+        return
     group = s.edition.group_of[title]
     for other in range(TITLES):
         if s.edition.group_titles[group] >> other & 1 and 1 < s.built[other] <= s.edition.max_houses:

@@ -3,11 +3,11 @@ cimport cython
 from belleville.rules.agenda cimport pop, top
 from belleville.rules.agenda_fields cimport buy_seat, buy_title
 from belleville.rules.auction cimport open_title_sale
-from belleville.rules.clause_codes cimport CLAUSE_BUY_OPTION
+from belleville.rules.clause_codes cimport CLAUSE_BUY_OPTION, CLAUSE_HOUSE_NO_AUCTIONS
 from belleville.rules.codes cimport (
     ACT_BUY, BANK, EV_DECLINED, FOR_TITLE, NO_CASH, NO_NOT_NOW, NO_NOT_YOUR_TURN, OK
 )
-from belleville.rules.ledger cimport emit, give, pass_title
+from belleville.rules.ledger cimport emit, emit_under, give, pass_title
 from belleville.rules.structs cimport State
 
 @cython.locals(refusal=cython.int)

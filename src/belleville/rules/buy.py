@@ -6,9 +6,9 @@ if not cython.compiled:
     from .agenda import pop, top
     from .agenda_fields import buy_seat, buy_title
     from .auction import open_title_sale
-    from .clause_codes import CLAUSE_BUY_OPTION
+    from .clause_codes import CLAUSE_BUY_OPTION, CLAUSE_HOUSE_NO_AUCTIONS
     from .codes import ACT_BUY, BANK, EV_DECLINED, FOR_TITLE, NO_CASH, NO_NOT_NOW, NO_NOT_YOUR_TURN, OK
-    from .ledger import emit, give, pass_title
+    from .ledger import emit, emit_under, give, pass_title
     from .structs import State
 
 
@@ -40,8 +40,11 @@ def buy(s: State, seat: int) -> None:
 
 
 def decline(s: State, seat: int) -> None:
-    """Decline to buy: an auction opens at once."""
+    """Decline to buy: an auction opens at once, or the title stays with the bank (house.no-auctions)."""
     title = buy_title(s, s.depth - 1)
     pop(s)
+    if s.edition.no_auctions:
+        emit_under(s, CLAUSE_HOUSE_NO_AUCTIONS, EV_DECLINED, seat, title, 0, 0, 0)
+        return
     emit(s, EV_DECLINED, seat, title, 0, 0, 0)
     open_title_sale(s, title)

@@ -200,6 +200,24 @@ CLAUSE_IDS = (
     "ruling.resale-round",
     "ruling.buy-bankrupt",
     "ruling.claim-thrown",
+    "house.parking",
+    "house.double-go",
+    "house.double-ones",
+    "house.starting-cash",
+    "house.dealt",
+    "house.dealt-free",
+    "house.first-lap",
+    "house.no-auctions",
+    "house.half-auctions",
+    "house.automatic-rent",
+    "house.no-jail-rent",
+    "house.uneven-building",
+    "house.unlimited-buildings",
+    "house.no-mortgaged-trades",
+    "house.no-trades",
+    "house.first-bankruptcy",
+    "house.worth-goal",
+    "house.round-limit",
 )
 
 CLAUSE_SETUP_PLAYERS = 1
@@ -397,3 +415,21 @@ CLAUSE_RULING_PAY_KEPT = 192
 CLAUSE_RULING_RESALE_ROUND = 193
 CLAUSE_RULING_BUY_BANKRUPT = 194
 CLAUSE_RULING_CLAIM_THROWN = 195
+CLAUSE_HOUSE_PARKING = 196
+CLAUSE_HOUSE_DOUBLE_GO = 197
+CLAUSE_HOUSE_DOUBLE_ONES = 198
+CLAUSE_HOUSE_STARTING_CASH = 199
+CLAUSE_HOUSE_DEALT = 200
+CLAUSE_HOUSE_DEALT_FREE = 201
+CLAUSE_HOUSE_FIRST_LAP = 202
+CLAUSE_HOUSE_NO_AUCTIONS = 203
+CLAUSE_HOUSE_HALF_AUCTIONS = 204
+CLAUSE_HOUSE_AUTOMATIC_RENT = 205
+CLAUSE_HOUSE_NO_JAIL_RENT = 206
+CLAUSE_HOUSE_UNEVEN_BUILDING = 207
+CLAUSE_HOUSE_UNLIMITED_BUILDINGS = 208
+CLAUSE_HOUSE_NO_MORTGAGED_TRADES = 209
+CLAUSE_HOUSE_NO_TRADES = 210
+CLAUSE_HOUSE_FIRST_BANKRUPTCY = 211
+CLAUSE_HOUSE_WORTH_GOAL = 212
+CLAUSE_HOUSE_ROUND_LIMIT = 213

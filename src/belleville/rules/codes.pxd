@@ -69,6 +69,8 @@ cdef enum:
     FOR_START = 15
     FOR_DEAL = 16
     FOR_IN_KIND = 17
+    FOR_PARKING = 18
+    FOR_DOUBLE_ONES = 19
     SALE_TITLE = 1
     SALE_BANKRUPT = 2
     SALE_CARD = 3
@@ -87,6 +89,8 @@ cdef enum:
     END_LAST = 1
     END_HOUR = 2
     END_QUICK = 3
+    END_GOAL = 4
+    END_ROUNDS = 5
     THROW = 1
     BUY = 2
     DECLINE = 3
@@ -252,7 +256,9 @@ cdef enum:
     NO_UNHEARD = 67
     NO_MUST_PAY_IN_KIND = 68
     NO_KEPT_TO_PAY = 69
-    REFUSALS = 70
+    NO_HOUSE_TRADES = 70
+    NO_HOUSE_RENT = 71
+    REFUSALS = 72
     FIRST_THROW_BANKER = 0
     FIRST_THROW_ANYONE = 1
     CLAIM_NEXT_THROW = 0

@@ -96,6 +96,8 @@ FOR_BANKRUPTCY = 14
 FOR_START = 15
 FOR_DEAL = 16
 FOR_IN_KIND = 17
+FOR_PARKING = 18
+FOR_DOUBLE_ONES = 19
 
 # what is auctioned
 SALE_TITLE = 1
@@ -122,6 +124,8 @@ WAY_JAIL = 4
 END_LAST = 1
 END_HOUR = 2
 END_QUICK = 3
+END_GOAL = 4
+END_ROUNDS = 5
 
 # moves: kind and up to four numbers
 THROW = 1
@@ -295,7 +299,9 @@ NO_BID_INTEREST = 66
 NO_UNHEARD = 67
 NO_MUST_PAY_IN_KIND = 68
 NO_KEPT_TO_PAY = 69
-REFUSALS = 70
+NO_HOUSE_TRADES = 70
+NO_HOUSE_RENT = 71
+REFUSALS = 72
 
 # the named options on which editions differ
 FIRST_THROW_BANKER = 0

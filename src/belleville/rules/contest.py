@@ -42,7 +42,7 @@ def room_in(s: State, seat: int, group: int, building: int) -> int:
         if s.edition.group_titles[group] >> title & 1:
             level = s.built[title]
             if building == HOTEL:
-                if level < limit:
+                if level < limit and s.edition.uneven_building == 0:
                     return 0
                 if level == limit:
                     room += 1

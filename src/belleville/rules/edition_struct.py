@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..editions import Card, Edition
+from ..editions.house_rules import in_force
+from ..vocabulary.house_rules import HOUSE_RULES
 from ..vocabulary.options import CHOICES, codes_of
 from ..vocabulary.words import DECKS, SQUARE_KINDS
 from ..vocabulary.words import MODES as VOCABULARY_MODES
@@ -11,6 +13,7 @@ from .players import SetupError
 from .structs import EditionStruct
 
 KINDS = {kind: SQUARE_KINDS.code(kind) for kind in SQUARE_KINDS.words}
+UNLIMITED = 999  # houses and hotels in the bank, if it never runs out: more than the board has room for
 MODES = {mode: VOCABULARY_MODES.code(mode) for mode in VOCABULARY_MODES.words}
 
 
@@ -26,6 +29,8 @@ def edition_numbers(edition: Edition, mode: str) -> EditionStruct:
         if choice.ruled:
             setattr(numbers, name, codes_of(name).code(getattr(edition.rules, name)))
     set_mode(numbers, edition, mode)
+    set_house_rules(numbers, edition)
+    check_deal(numbers, edition)
     return numbers
 
 
@@ -100,6 +105,33 @@ def effect(card: Card) -> tuple[int, int, int]:
         case "choose":
             return codes.DO_CHOOSE, printed.pay, DECKS.index(printed.draw)
     raise ValueError(f"card {card.id}: unknown effect {printed.do!r}")
+
+
+def set_house_rules(numbers: EditionStruct, edition: Edition) -> None:
+    """Fill in the house rules: those that the rules ask for, and those that only change a figure or an option."""
+    house = dict(in_force(edition.house))
+    for name, value in house.items():
+        if HOUSE_RULES[name].ruled:
+            setattr(numbers, name, value)
+    numbers.start = house.get("starting_cash", numbers.start)
+    if "dealt" in house:
+        numbers.deal_paid = 0 if "dealt_free" in house else 1
+        numbers.deal = house["dealt"]
+    if "unlimited_buildings" in house:
+        numbers.houses = numbers.hotels = UNLIMITED
+    if "no_mortgaged_trades" in house:
+        numbers.mortgaged_trade = codes.MORTGAGED_TRADE_NEVER
+    if "first_bankruptcy" in house:
+        numbers.ends_at = 1
+
+
+def check_deal(numbers: EditionStruct, edition: Edition) -> None:
+    """Refuse a deal that somebody could be unable to pay (house.starting-cash)."""
+    price = sum(sorted(numbers.price, reverse=True)[: numbers.deal]) if numbers.deal_paid else 0
+    if price > numbers.start:
+        raise SetupError(
+            "setup.dealt-cash", "house.starting-cash", dealt=numbers.deal, price=price, start=numbers.start
+        )
 
 
 def set_mode(numbers: EditionStruct, edition: Edition, mode: str) -> None:

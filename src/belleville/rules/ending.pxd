@@ -4,19 +4,23 @@ from belleville.rules.agenda cimport drop, pop, push, top
 from belleville.rules.agenda_fields cimport card_back_card, card_back_deck, debt_reason, last_claim_claim
 from belleville.rules.auction cimport close_sale
 from belleville.rules.cards cimport put_under
-from belleville.rules.clause_codes cimport CLAUSE_END_LAST, CLAUSE_SHORT_QUICK, CLAUSE_SHORT_TIMED
+from belleville.rules.clause_codes cimport (
+    CLAUSE_END_LAST, CLAUSE_HOUSE_FIRST_BANKRUPTCY, CLAUSE_HOUSE_ROUND_LIMIT, CLAUSE_HOUSE_WORTH_GOAL,
+    CLAUSE_SHORT_QUICK, CLAUSE_SHORT_TIMED
+)
 from belleville.rules.codes cimport (
-    ACT_CARD_BACK, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE, ACT_SALE, END_HOUR, END_LAST, END_QUICK,
-    EV_ENDED, EV_HOUR_STRUCK, FOR_INTEREST
+    ACT_CARD_BACK, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE, ACT_SALE, END_GOAL, END_HOUR, END_LAST,
+    END_QUICK, END_ROUNDS, EV_ENDED, EV_HOUR_STRUCK, FOR_INTEREST, QUICK
 )
 from belleville.rules.contest cimport end_contest
 from belleville.rules.ledger cimport count, emit, emit_under, fortune, in_play, void_offers
 from belleville.rules.rent cimport lapse
 from belleville.rules.structs cimport State
+from belleville.rules.turn cimport round_ends
 
 cdef void over(State *s, int reason, int winners) noexcept nogil
 
-cdef int ending_clause(int reason) noexcept nogil
+cdef int ending_clause(State *s, int reason) noexcept nogil
 
 @cython.locals(left=cython.int)
 cdef void after_bankruptcy(State *s) noexcept nogil
@@ -34,6 +38,11 @@ cdef void strike(State *s) noexcept nogil
 
 @cython.locals(at=cython.int)
 cdef void after_the_hour(State *s) noexcept nogil
+
+cdef int last_round_over(State *s) noexcept nogil
+
+@cython.locals(seat=cython.int)
+cdef int goal_reached(State *s) noexcept nogil
 
 @cython.locals(at=cython.int)
 cdef void waive(State *s) noexcept nogil

@@ -7,7 +7,14 @@ if not cython.compiled:
     from .agenda_fields import card_back_card, card_back_deck, debt_reason, last_claim_claim
     from .auction import close_sale
     from .cards import put_under
-    from .clause_codes import CLAUSE_END_LAST, CLAUSE_SHORT_QUICK, CLAUSE_SHORT_TIMED
+    from .clause_codes import (
+        CLAUSE_END_LAST,
+        CLAUSE_HOUSE_FIRST_BANKRUPTCY,
+        CLAUSE_HOUSE_ROUND_LIMIT,
+        CLAUSE_HOUSE_WORTH_GOAL,
+        CLAUSE_SHORT_QUICK,
+        CLAUSE_SHORT_TIMED,
+    )
     from .codes import (
         ACT_CARD_BACK,
         ACT_DEBT,
@@ -15,17 +22,21 @@ if not cython.compiled:
         ACT_LAST_CLAIM,
         ACT_PLACE,
         ACT_SALE,
+        END_GOAL,
         END_HOUR,
         END_LAST,
         END_QUICK,
+        END_ROUNDS,
         EV_ENDED,
         EV_HOUR_STRUCK,
         FOR_INTEREST,
+        QUICK,
     )
     from .contest import end_contest
     from .ledger import count, emit, emit_under, fortune, in_play, void_offers
     from .rent import lapse
     from .structs import State
+    from .turn import round_ends
 
 
 def over(s: State, reason: int, winners: int) -> None:
@@ -40,14 +51,20 @@ def over(s: State, reason: int, winners: int) -> None:
     void_offers(s, -1)
     s.over = reason
     s.winners = winners
-    emit_under(s, ending_clause(reason), EV_ENDED, reason, winners, 0, 0, 0)
+    emit_under(s, ending_clause(s, reason), EV_ENDED, reason, winners, 0, 0, 0)
 
 
-def ending_clause(reason: int) -> int:
+def ending_clause(s: State, reason: int) -> int:
     """Return the clause under which a game ends."""
     if reason == END_LAST:
         return CLAUSE_END_LAST
-    return CLAUSE_SHORT_TIMED if reason == END_HOUR else CLAUSE_SHORT_QUICK
+    if reason == END_GOAL:
+        return CLAUSE_HOUSE_WORTH_GOAL
+    if reason == END_ROUNDS:
+        return CLAUSE_HOUSE_ROUND_LIMIT
+    if reason == END_QUICK:
+        return CLAUSE_SHORT_QUICK if s.mode == QUICK else CLAUSE_HOUSE_FIRST_BANKRUPTCY
+    return CLAUSE_SHORT_TIMED
 
 
 def after_bankruptcy(s: State) -> None:
@@ -121,12 +138,28 @@ def strike(s: State) -> None:
 
 
 def after_the_hour(s: State) -> None:
-    """After the last roll of a timed game: its rent may still be claimed, then the richest wins (ruling.timed-last)."""
+    """After the last roll, in a timed game or a last round: rent may still be claimed, then the richest wins.
+
+    (ruling.timed-last, house.round-limit)
+    """
     for at in range(s.claims):
         if s.mortgaged >> s.claim_title[at] & 1 == 0:
             push(s, ACT_LAST_CLAIM, s.claim_owner[at], at, 0, 0, 0)
             return
-    over(s, END_HOUR, richest(s))
+    over(s, END_HOUR if s.hour else END_ROUNDS, richest(s))
+
+
+def last_round_over(s: State) -> int:
+    """Return whether the last turn of the last round has been played (house.round-limit)."""
+    return 1 if s.again == 0 and s.rounds + 1 == s.edition.round_limit and round_ends(s) else 0
+
+
+def goal_reached(s: State) -> int:
+    """Return whether somebody's net worth has reached the goal (house.worth-goal)."""
+    for seat in range(s.players):
+        if s.out[seat] == 0 and fortune(s, seat) >= s.edition.worth_goal:
+            return 1
+    return 0
 
 
 def waive(s: State) -> None:

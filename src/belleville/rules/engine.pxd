@@ -13,13 +13,15 @@ from belleville.rules.cards cimport draw_card, drawn, put_under
 from belleville.rules.codes cimport (
     ACCEPT, ACT_ANSWER, ACT_BUY, ACT_CARD_BACK, ACT_CHOICE, ACT_CONTEST, ACT_DEAL, ACT_DEBT, ACT_DRAW,
     ACT_INHERIT, ACT_LAND, ACT_LAST_CLAIM, ACT_MOVE, ACT_PLACE, ACT_RENT_THROW, ACT_START, ACT_THROW, BANK,
-    BANKRUPT, BID, BUILD, BUY, CLAIM, DECLINE, DRAW, EV_LEFT, EV_STANDING_CLAIM_SET, FINE, FOR_CARD,
+    BANKRUPT, BID, BUILD, BUY, CLAIM, DECLINE, DRAW, END_GOAL, EV_LEFT, EV_STANDING_CLAIM_SET, FINE, FOR_CARD,
     FOR_INTEREST, FOR_RENT, HAMMER, HOUR, IN_KIND, KEEP, LEAVE, LIFT, LOG_PAUSE, MORTGAGE, OFFER, PASS, PAY,
     PLACE, REFUSE, SELL, SELL_GROUP, STANDING_CLAIM, SWAP, THROW, USE_CARD, WANT, WITHDRAW
 )
 from belleville.rules.contest cimport build, place, places, run_contest, want
 from belleville.rules.debt cimport settle
-from belleville.rules.ending cimport after_bankruptcy, after_the_hour, close_quick, strike, waive
+from belleville.rules.ending cimport (
+    after_bankruptcy, after_the_hour, close_quick, goal_reached, last_round_over, over, richest, strike, waive
+)
 from belleville.rules.jail cimport pay_fine, use_card
 from belleville.rules.judge cimport answers_in_kind
 from belleville.rules.ledger cimport count, emit

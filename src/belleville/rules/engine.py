@@ -46,6 +46,7 @@ if not cython.compiled:
         CLAIM,
         DECLINE,
         DRAW,
+        END_GOAL,
         EV_LEFT,
         EV_STANDING_CLAIM_SET,
         FINE,
@@ -76,7 +77,17 @@ if not cython.compiled:
     )
     from .contest import build, place, places, run_contest, want
     from .debt import settle
-    from .ending import after_bankruptcy, after_the_hour, close_quick, strike, waive
+    from .ending import (
+        after_bankruptcy,
+        after_the_hour,
+        close_quick,
+        goal_reached,
+        last_round_over,
+        over,
+        richest,
+        strike,
+        waive,
+    )
     from .jail import pay_fine, use_card
     from .judge import answers_in_kind
     from .ledger import count, emit
@@ -276,6 +287,12 @@ def between_throws(s: State) -> int:
         after_the_hour(s)
         return 0
     if s.thrown:
+        if s.edition.worth_goal and goal_reached(s):
+            over(s, END_GOAL, richest(s))
+            return 0
+        if s.edition.round_limit and last_round_over(s):
+            after_the_hour(s)
+            return 0
         pass_dice(s)
     return 1
 

@@ -2,18 +2,19 @@
 cimport cython
 from belleville.rules.agenda_checks cimport agenda_broken
 from belleville.rules.agenda_fields cimport (
-    card_back_card, card_back_deck, debt_reason, land_seat, move_seat, shuffle_pack, start_first, start_seat
+    buy_seat, card_back_card, card_back_deck, debt_reason, land_seat, move_seat, shuffle_pack, start_first,
+    start_seat
 )
 from belleville.rules.auction cimport sale_interest
 from belleville.rules.building cimport highest, lowest
 from belleville.rules.codes cimport (
     ACT_BUY, ACT_CARD_BACK, ACT_CHOICE, ACT_DEAL, ACT_DEBT, ACT_LAND, ACT_MOVE, ACT_SHUFFLE, ACT_START,
     ACT_THROW, BANK, CLAIM_MADE, CLAIM_NEXT_PLAYER, CLAIM_NEXT_THROW, CLAIM_OPEN, CLAIMS, DECK, DEPTH,
-    END_HOUR, END_LAST, END_QUICK, FAULT_FULL, FIRST_THROW_BANKER, FOR_INTEREST, FOR_RENT, GO_TO_JAIL, GROUPS,
-    HOTEL, JAIL_CARD_BIT, LEVELS, MORTGAGE_BARE_GROUP, QUICK, SALE_CARD, SALE_TITLE, STREET, TIMED, TITLES,
-    UTILITY
+    END_GOAL, END_HOUR, END_LAST, END_QUICK, END_ROUNDS, FAULT_FULL, FIRST_THROW_BANKER, FOR_INTEREST,
+    FOR_RENT, GO_TO_JAIL, GROUPS, HOTEL, JAIL_CARD_BIT, LEVELS, MORTGAGE_BARE_GROUP, MOST, SALE_CARD,
+    SALE_TITLE, STREET, TIMED, TITLES, UTILITY
 )
-from belleville.rules.ending cimport richest
+from belleville.rules.ending cimport goal_reached, last_round_over, richest
 from belleville.rules.ledger cimport count, in_play, playing, whole_groups
 from belleville.rules.progress_checks cimport contest_broken, offers_broken, sale_broken, waiting_broken
 from belleville.rules.setup cimport next_to_throw
@@ -21,6 +22,9 @@ from belleville.rules.structs cimport State
 
 @cython.locals(money=cython.int, seat=cython.int, found=cython.int)
 cdef int first_broken(State *s) noexcept nogil
+
+@cython.locals(at=cython.int)
+cdef int house_rules_broken(State *s) noexcept nogil
 
 @cython.locals(fallen=cython.int, numbers=cython.int, seat=cython.int, tries=cython.int)
 cdef int seats_broken(State *s) noexcept nogil

@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from .agenda_checks import agenda_broken
     from .agenda_fields import (
+        buy_seat,
         card_back_card,
         card_back_deck,
         debt_reason,
@@ -35,9 +36,11 @@ if not cython.compiled:
         CLAIMS,
         DECK,
         DEPTH,
+        END_GOAL,
         END_HOUR,
         END_LAST,
         END_QUICK,
+        END_ROUNDS,
         FAULT_FULL,
         FIRST_THROW_BANKER,
         FOR_INTEREST,
@@ -48,7 +51,7 @@ if not cython.compiled:
         JAIL_CARD_BIT,
         LEVELS,
         MORTGAGE_BARE_GROUP,
-        QUICK,
+        MOST,
         SALE_CARD,
         SALE_TITLE,
         STREET,
@@ -56,7 +59,7 @@ if not cython.compiled:
         TITLES,
         UTILITY,
     )
-    from .ending import richest
+    from .ending import goal_reached, last_round_over, richest
     from .ledger import count, in_play, playing, whole_groups
     from .progress_checks import contest_broken, offers_broken, sale_broken, waiting_broken
     from .setup import next_to_throw
@@ -109,9 +112,34 @@ def first_broken(s: State) -> int:
         found = offers_broken(s)
     if found == 0:
         found = start_broken(s)
+    if found == 0:
+        found = house_rules_broken(s)
     if s.full:
         found = FAULT_FULL
     return found
+
+
+def house_rules_broken(s: State) -> int:
+    """Check what only house rules count: the pot, who has passed Go, rounds; and that the game ends by them."""
+    if (
+        s.pot < 0
+        or s.pot > MOST
+        or s.pot % s.edition.note
+        or (s.edition.parking < 0 and s.pot)
+        or s.pot < s.edition.parking
+    ):
+        return 33
+    if s.passed_go and (s.edition.first_lap == 0 or s.passed_go >> s.players):
+        return 33
+    for at in range(s.depth):
+        if s.act[at] == ACT_BUY and s.edition.first_lap and s.passed_go >> buy_seat(s, at) & 1 == 0:
+            return 33
+    if s.edition.round_limit == 0:
+        return 33 if s.rounds or s.first else 0
+    if s.first < 0 or s.first >= s.players or s.rounds < 0 or s.rounds >= s.edition.round_limit:
+        return 33
+    # everybody still in has a turn in each full round, and nobody has two
+    return 33 if s.rounds > s.turns or s.turns > (s.rounds + 1) * s.players else 0
 
 
 def seats_broken(s: State) -> int:
@@ -125,6 +153,8 @@ def seats_broken(s: State) -> int:
             if s.standing[seat] or s.jail[seat]:
                 return 16
             continue
+        if s.edition.automatic_rent and s.standing[seat] == 0:
+            return 34
         tries = s.jail[seat]
         if tries and (tries < 0 or tries > s.edition.jail_turns + 1 or s.square[seat] != s.edition.jail_square):
             return 18
@@ -189,7 +219,7 @@ def ending_broken(s: State) -> int:
     """Check the time limit, the closing of a quick game, and the end with its winners."""
     if s.hour and s.mode != TIMED:
         return 20
-    if s.closing and (s.mode != QUICK or s.bankrupts < s.edition.ends_at):
+    if s.closing and (s.edition.ends_at == 0 or s.bankrupts < s.edition.ends_at):
         return 20
     if s.edition.ends_at and s.bankrupts >= s.edition.ends_at and s.closing == 0 and s.over != END_LAST:
         return 20
@@ -211,6 +241,10 @@ def ending_broken(s: State) -> int:
         return 21
     if s.over == END_HOUR:
         return 0 if s.hour else 21
+    if s.over == END_GOAL:
+        return 0 if s.edition.worth_goal and goal_reached(s) else 21
+    if s.over == END_ROUNDS:
+        return 0 if s.edition.round_limit and last_round_over(s) else 21
     return 0 if s.over == END_QUICK and s.closing else 21
 
 
@@ -314,7 +348,7 @@ def throwers_broken(s: State) -> int:
     for i in range(s.players):
         seat = (first + i) % s.players
         thrown = s.start_throw[seat]
-        if s.square[seat] or s.jail[seat] or s.standing[seat] or s.offer_rev[seat]:
+        if s.square[seat] or s.jail[seat] or s.standing[seat] != s.edition.automatic_rent or s.offer_rev[seat]:
             return 30
         if thrown < 0 or thrown == 1 or thrown > 12 or (s.depth > 1 and (thrown or s.start_in >> seat & 1 == 0)):
             return 30
@@ -371,7 +405,7 @@ def titles_broken(s: State) -> int:
         return 8
     for group in range(GROUPS):
         if s.built_on & s.edition.group_titles[group]:
-            if s.edition.group_kind[group] != STREET or uneven(s, group):
+            if s.edition.group_kind[group] != STREET or (s.edition.uneven_building == 0 and uneven(s, group)):
                 return 9
             if s.groups[s.owner[s.edition.group_lots[group * 4]]] >> group & 1 == 0:
                 return 7

@@ -68,6 +68,7 @@ if not cython.compiled:
         NO_CONTEST_ACT,
         NO_DEBT_ACT,
         NO_HOUR_PAST,
+        NO_HOUSE_RENT,
         NO_NOT_NOW,
         NO_NOT_YOUR_TURN,
         NO_ONE_SALE,
@@ -301,6 +302,8 @@ def refuse_move(s: State, seat: int, m: Move) -> int:
     if kind == CLAIM:
         return refuse_claim(s, seat, find_claim(s, seat, m.a, m.b))
     if kind == STANDING_CLAIM:
+        if s.edition.automatic_rent:
+            return NO_HOUSE_RENT
         return OK if (m.a == 0 or m.a == 1) and s.standing[seat] != m.a else NO_STANDING
     if kind == OFFER:
         return NO_HOUR_PAST if s.hour else refuse_offer_now(s, seat, m)

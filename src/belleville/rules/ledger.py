@@ -9,6 +9,9 @@ if not cython.compiled:
         EV_PAID,
         EV_TITLE_PASSED,
         EV_VOIDED,
+        FOR_CARD,
+        FOR_FINE,
+        FOR_TAX,
         FULL_LOG,
         FULL_MONEY,
         GROUPS,
@@ -58,7 +61,8 @@ def note(s: State, clause: int, what: int, a: int, b: int, c: int, d: int, e: in
 def give(s: State, clause: int, payer: int, payee: int, amount: int, reason: int, title: int) -> None:
     """Pay money under a clause, and emit the event.
 
-    The bank makes and destroys it, and `issued` keeps account (bank.never-broke, bank.till).
+    The bank makes and destroys it, and `issued` keeps account (bank.never-broke, bank.till). The pot is what the bank
+    promises to whoever lands on Free Parking: no money in play (house.parking).
     """
     if payer == BANK:
         s.issued += amount
@@ -68,6 +72,10 @@ def give(s: State, clause: int, payer: int, payee: int, amount: int, reason: int
         s.cash[payer] -= amount
     if payee == BANK:
         s.issued -= amount
+        if s.edition.parking >= 0 and (reason == FOR_TAX or reason == FOR_FINE or reason == FOR_CARD):
+            s.pot += amount
+            if s.pot > MOST:
+                s.full = FULL_MONEY
     else:
         s.cash[payee] += amount
     emit_under(s, clause, EV_PAID, payer, payee, amount, reason, title)

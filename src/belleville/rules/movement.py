@@ -6,6 +6,7 @@ if not cython.compiled:
     from .agenda import push
     from .clause_codes import (
         CLAUSE_CARD_KINDS,
+        CLAUSE_HOUSE_DOUBLE_GO,
         CLAUSE_JAIL_CAUSES,
         CLAUSE_JAIL_SENT,
         CLAUSE_RULING_BACK_TO,
@@ -30,13 +31,18 @@ if not cython.compiled:
 
 
 def walk(s: State, seat: int, to: int, way: int, by_card: int, times: int) -> None:
-    """Move a token forward to a square and land there; passing or reaching Go earns the salary."""
+    """Move a token forward to a square and land there; passing or reaching Go earns the salary (house.double-go)."""
     start = s.square[seat]
     s.square[seat] = to
     clause = CLAUSE_TURN_MOVE if way == WAY_DICE else CLAUSE_CARD_KINDS
     emit_under(s, clause, EV_MOVED, seat, start, to, way, 0)
     if to <= start:
-        give(s, CLAUSE_TURN_SALARY, BANK, seat, s.edition.salary, FOR_SALARY, -1)
+        if to == 0 and s.edition.double_go:
+            give(s, CLAUSE_HOUSE_DOUBLE_GO, BANK, seat, 2 * s.edition.salary, FOR_SALARY, -1)
+        else:
+            give(s, CLAUSE_TURN_SALARY, BANK, seat, s.edition.salary, FOR_SALARY, -1)
+        if s.edition.first_lap:
+            s.passed_go |= 1 << seat
     push(s, ACT_LAND, seat, by_card, times, 0, 0)
 
 

@@ -68,6 +68,9 @@ def seat(
     if not limits.min <= len(names) <= limits.max:
         counts = {"players": len(names), "least": limits.min, "most": limits.max}
         raise SetupError("setup.players", "setup.players", edition=edition.id, **counts)
+    if edition.house.dealt * len(names) > codes.TITLES:
+        counts = {"dealt": edition.house.dealt, "players": len(names), "titles": codes.TITLES}
+        raise SetupError("setup.dealt", "house.dealt", **counts)
     number, apart = find_banker(names, banker)
     people = len(names) + bool(apart)
     if people > limits.persons:

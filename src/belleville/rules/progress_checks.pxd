@@ -2,6 +2,7 @@
 cimport cython
 from belleville.rules.agenda_checks cimport cards_below
 from belleville.rules.agenda_fields cimport contest_seat
+from belleville.rules.auction cimport first_bid
 from belleville.rules.codes cimport (
     ACT_BUY, ACT_CHOICE, ACT_CONTEST, ACT_LAND, ACT_MOVE, BANK, BANK_CARDS_AUCTION,
     BANK_SALE_FREE_OF_MORTGAGE, CONTEST_START_LOWEST_PRICE, HOTEL, JAIL_CARD_BIT, SALE_BANKRUPT, SALE_CARD,

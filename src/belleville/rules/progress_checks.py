@@ -5,6 +5,7 @@ import cython
 if not cython.compiled:
     from .agenda_checks import cards_below
     from .agenda_fields import contest_seat
+    from .auction import first_bid
     from .codes import (
         ACT_BUY,
         ACT_CHOICE,
@@ -52,14 +53,16 @@ def sale_broken(s: State) -> int:
             return 25
     if s.sale == SALE_HOUSE or s.sale == SALE_HOTEL:
         return building_sale_broken(s, under)
-    if s.sale_start != s.edition.note or s.contest:
+    if s.contest or s.edition.no_auctions:
         return 25
     waits = s.depth == 1 or under == ACT_MOVE or under == ACT_LAND or under == ACT_BUY or under == ACT_CHOICE
     if s.sale == SALE_CARD:
         fits = s.bankrupts and waits and 0 <= s.sale_lot <= 1 and s.edition.bank_cards == BANK_CARDS_AUCTION
-        return 0 if fits and s.card_holder[s.sale_lot] == BANK else 25
+        return 0 if fits and s.sale_start == s.edition.note and s.card_holder[s.sale_lot] == BANK else 25
     lot = s.sale_lot
     if lot < 0 or lot >= TITLES or s.owner[lot] != BANK or s.for_sale >> lot & 1:
+        return 25
+    if s.sale_start != first_bid(s, lot):
         return 25
     if s.sale == SALE_BANKRUPT:
         if s.mortgaged >> lot & 1 and s.edition.bank_sale == BANK_SALE_FREE_OF_MORTGAGE:

@@ -78,6 +78,8 @@ def open_rent(s: State, visitor: int, title: int, by_card: int, times: int) -> N
     owner = s.owner[title]
     if owner == BANK or owner == visitor or s.mortgaged >> title & 1:
         return
+    if s.edition.no_jail_rent and s.jail[owner]:  # house.no-jail-rent
+        return
     if s.claims >= CLAIMS:
         s.full = FULL_CLAIMS
         return

@@ -43,6 +43,9 @@ def begin(s: State) -> None:
     for seat in range(s.players):
         give(s, CLAUSE_SETUP_CASH, BANK, seat, s.edition.start, FOR_START, -1)
         s.start_in |= 1 << seat
+        s.standing[seat] = s.edition.automatic_rent
+    if s.edition.parking > 0:
+        s.pot = s.edition.parking
     first = 0
     if s.edition.first_throw == FIRST_THROW_BANKER and 0 <= s.banker < s.players and s.people <= 4:
         first = s.banker
@@ -121,6 +124,8 @@ def start_throw(s: State, outcome: Outcome) -> None:
             s.turn = who
     s.start_in = 0
     s.turns = 1
+    if s.edition.round_limit:
+        s.first = s.turn
     emit(s, EV_BECAME_FIRST, s.turn, 0, 0, 0, 0)
     emit(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)
 

@@ -49,6 +49,18 @@ cdef struct EditionStruct:
     int worth_hotel
     int worth_built
     int resale
+    int parking
+    int double_go
+    int double_ones
+    int first_lap
+    int no_auctions
+    int half_auctions
+    int automatic_rent
+    int no_jail_rent
+    int uneven_building
+    int no_trades
+    int worth_goal
+    int round_limit
 
 cdef struct Log:
     int count
@@ -123,6 +135,10 @@ cdef struct State:
     int bankrupts
     int over
     int winners
+    int pot
+    int passed_go
+    int rounds
+    int first
     int cash[8]
     int square[8]
     int jail[8]

@@ -35,6 +35,7 @@ if not cython.compiled:
         NO_DEBT_ACT,
         NO_GIFT,
         NO_GOODS,
+        NO_HOUSE_TRADES,
         NO_MARKET,
         NO_NOT_NOW,
         NO_OFFER,
@@ -53,7 +54,9 @@ if not cython.compiled:
 
 
 def refuse_moment(s: State, seat: int, partner: int) -> int:
-    """Return why these two may not trade now (ruling.trade-when), or OK."""
+    """Return why these two may not trade now (ruling.trade-when, house.no-trades), or OK."""
+    if s.edition.no_trades:
+        return NO_HOUSE_TRADES
     act = top(s)
     if act == 0 or act == ACT_BUY or act == ACT_CHOICE:
         return OK

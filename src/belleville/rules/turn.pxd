@@ -6,13 +6,14 @@ from belleville.rules.agenda_fields cimport (
     rent_throw_title, rent_throw_visitor, throw_seat
 )
 from belleville.rules.cards cimport draw_card
+from belleville.rules.clause_codes cimport CLAUSE_HOUSE_DOUBLE_ONES, CLAUSE_HOUSE_PARKING
 from belleville.rules.codes cimport (
     ACT_BUY, ACT_DEBT, ACT_THROW, BANK, BY_DOUBLES, BY_SQUARE, BY_THIRD_TURN, CHANCE, CHEST, EV_LANDED,
-    EV_RENT_THROWN, EV_THREW, EV_TURN_BEGAN, FOR_RENT, FOR_TAX, GO_TO_JAIL, NO_ANSWER_FIRST, NO_NOT_YOUR_TURN,
-    OK, TAX, WAY_DICE
+    EV_RENT_THROWN, EV_THREW, EV_TURN_BEGAN, FOR_DOUBLE_ONES, FOR_PARKING, FOR_RENT, FOR_TAX, GO_TO_JAIL,
+    NO_ANSWER_FIRST, NO_NOT_YOUR_TURN, OK, PARKING, TAX, WAY_DICE
 )
 from belleville.rules.jail cimport leave, throw_in_jail
-from belleville.rules.ledger cimport emit, left_of
+from belleville.rules.ledger cimport emit, give, left_of
 from belleville.rules.movement cimport advance_by, send_to_jail
 from belleville.rules.rent cimport close_windows, open_rent
 from belleville.rules.structs cimport Outcome, State
@@ -30,7 +31,13 @@ cdef void move_after_fine(State *s) noexcept nogil
 @cython.locals(at=cython.int, seat=cython.int, by_card=cython.int, times=cython.int, square=cython.int, title=cython.int, kind=cython.int)
 cdef void land(State *s) noexcept nogil
 
+@cython.locals(amount=cython.int)
+cdef void take_pot(State *s, int seat) noexcept nogil
+
 @cython.locals(at=cython.int, visitor=cython.int, owner=cython.int, times=cython.int, title=cython.int, landed=cython.int)
 cdef void rent_thrown(State *s, Outcome *outcome) noexcept nogil
 
 cdef void pass_dice(State *s) noexcept nogil
+
+@cython.locals(seat=cython.int, after=cython.int)
+cdef int round_ends(State *s) noexcept nogil

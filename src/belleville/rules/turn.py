@@ -17,6 +17,7 @@ if not cython.compiled:
         throw_seat,
     )
     from .cards import draw_card
+    from .clause_codes import CLAUSE_HOUSE_DOUBLE_ONES, CLAUSE_HOUSE_PARKING
     from .codes import (
         ACT_BUY,
         ACT_DEBT,
@@ -31,17 +32,20 @@ if not cython.compiled:
         EV_RENT_THROWN,
         EV_THREW,
         EV_TURN_BEGAN,
+        FOR_DOUBLE_ONES,
+        FOR_PARKING,
         FOR_RENT,
         FOR_TAX,
         GO_TO_JAIL,
         NO_ANSWER_FIRST,
         NO_NOT_YOUR_TURN,
         OK,
+        PARKING,
         TAX,
         WAY_DICE,
     )
     from .jail import leave, throw_in_jail
-    from .ledger import emit, left_of
+    from .ledger import emit, give, left_of
     from .movement import advance_by, send_to_jail
     from .rent import close_windows, open_rent
     from .structs import Outcome, State
@@ -71,6 +75,8 @@ def thrown(s: State, outcome: Outcome) -> None:
     s.die2 = outcome.die2
     s.thrown = 1
     emit(s, EV_THREW, seat, s.die1, s.die2, 0, 0)
+    if s.edition.double_ones and s.die1 + s.die2 == 2:
+        give(s, CLAUSE_HOUSE_DOUBLE_ONES, BANK, seat, s.edition.double_ones, FOR_DOUBLE_ONES, -1)
     if s.jail[seat]:
         throw_in_jail(s, seat)
         return
@@ -105,7 +111,8 @@ def land(s: State) -> None:
     title = s.edition.title_at[square]
     if title >= 0:
         if s.owner[title] == BANK:
-            push(s, ACT_BUY, seat, title, 0, 0, 0)
+            if s.edition.first_lap == 0 or s.passed_go >> seat & 1:  # house.first-lap
+                push(s, ACT_BUY, seat, title, 0, 0, 0)
         else:
             open_rent(s, seat, title, by_card, times)
         return
@@ -118,6 +125,15 @@ def land(s: State) -> None:
         draw_card(s, seat, 1)
     elif kind == GO_TO_JAIL:
         send_to_jail(s, seat, BY_SQUARE)
+    elif kind == PARKING and s.pot:
+        take_pot(s, seat)
+
+
+def take_pot(s: State, seat: int) -> None:
+    """Pay the pot to whoever landed on Free Parking; the next one begins with the agreed amount (house.parking)."""
+    amount = s.pot
+    s.pot = s.edition.parking
+    give(s, CLAUSE_HOUSE_PARKING, BANK, seat, amount, FOR_PARKING, -1)
 
 
 def rent_thrown(s: State, outcome: Outcome) -> None:
@@ -141,6 +157,20 @@ def pass_dice(s: State) -> None:
         s.again = 0
         return
     s.doubles = 0
+    if s.edition.round_limit and round_ends(s):
+        s.rounds += 1
     s.turn = left_of(s, s.turn)
     s.turns += 1
     emit(s, EV_TURN_BEGAN, s.turn, 0, 0, 0, 0)
+
+
+def round_ends(s: State) -> int:
+    """Return whether this turn is the last of its round: the dice come back to, or past, the place of who began."""
+    seat = s.turn
+    after = left_of(s, seat)
+    while 1:
+        seat = (seat + 1) % s.players
+        if seat == s.first:
+            return 1
+        if seat == after:
+            return 0

@@ -8,6 +8,7 @@ from belleville.rules.codes cimport (
     ACT_ANSWER, ACT_BUY, ACT_CHOICE, ACT_DEBT, ACT_INHERIT, ACT_LAST_CLAIM, ACT_PLACE, ACT_SALE, ALL_TITLES,
     BANK, CLAIM_MADE, HOTEL, JAIL_CARD_BIT, SALE_BANKRUPT, SALE_CARD, SALE_TITLE, SEATS, TITLES
 )
+from belleville.rules.ending cimport ending_clause
 from belleville.rules.game_parts cimport ReadyMade, Tables
 from belleville.rules.judge cimport asks_chance, must_answer
 from belleville.rules.ledger cimport fortune, in_play

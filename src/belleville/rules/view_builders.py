@@ -11,7 +11,6 @@ from .events import clause_id
 from .moves import Accept, Bid, Want
 from .views import (
     ACTS,
-    ENDING_CLAUSES,
     REASONS,
     SALES,
     Bidding,
@@ -61,6 +60,7 @@ if not cython.compiled:
         SEATS,
         TITLES,
     )
+    from .ending import ending_clause
     from .game_parts import ReadyMade, Tables
     from .judge import asks_chance, must_answer
     from .ledger import fortune, in_play
@@ -192,7 +192,13 @@ def listed(s: State, o: Options, seat: int, giving_up: int, tables: Tables) -> l
         found.append(Want(at))
     if o.bankrupt and not giving_up and len(found) == 0:
         found.append(ready.bankrupt)
-    if 0 <= seat < s.players and not s.over and not asks_chance(s) and not s.out[seat]:
+    if (
+        s.edition.automatic_rent == 0
+        and 0 <= seat < s.players
+        and not s.over
+        and not asks_chance(s)
+        and not s.out[seat]
+    ):
         found.append(ready.claim_never if s.standing[seat] else ready.claim_always)
     if o.leave and giving_up:
         found.append(ready.leave)
@@ -315,7 +321,9 @@ def read_ending(s: State) -> Ending:
         rows.append((s.out[seat] != 0, -s.out[seat], -fortune(s, seat), seat))
     ranking = tuple([row[3] for row in sorted(rows)])
     winners = tuple([row[3] for row in rows if s.winners >> row[3] & 1])
-    return Ending(REASONS[s.over], winners, ranking, tuple([-row[2] for row in rows]), ENDING_CLAUSES[s.over])
+    return Ending(
+        REASONS[s.over], winners, ranking, tuple([-row[2] for row in rows]), clause_id(ending_clause(s, s.over))
+    )
 
 
 def read_position(s: State, tables: Tables, fleets: tuple[tuple[int, int], ...]) -> Position:
@@ -370,4 +378,7 @@ def read_position(s: State, tables: Tables, fleets: tuple[tuple[int, int], ...])
         BUILDINGS.get(s.contest),
         s.hour != 0,
         read_ending(s) if s.over else None,
+        s.pot if s.edition.parking >= 0 else None,
+        s.rounds + 1 if s.edition.round_limit else None,
+        tables.ready.bits[s.passed_go] if s.edition.first_lap else (),
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from . import codes
+from .edition_struct import UNLIMITED
 from .events import Building
 from .moves import GoBankrupt, Leave, Move, StandingClaim
 
@@ -41,7 +42,8 @@ ACTS: dict[int, Act] = {
     codes.ACT_LAST_CLAIM: "last-claim",
 }
 Awaited = Literal["dice", "card", "shuffle"]
-REASONS = {codes.END_LAST: "last-left", codes.END_HOUR: "hour", codes.END_QUICK: "quick"}
+REASONS = {codes.END_LAST: "last-left", codes.END_HOUR: "hour", codes.END_QUICK: "quick",
+           codes.END_GOAL: "goal", codes.END_ROUNDS: "rounds"}  # fmt: skip
 
 # which array overflowed, by `State.full`
 ROOMS = {
@@ -85,6 +87,8 @@ INVARIANTS = {
     30: "a game begins with its decks, its deal and the rolls for the start",
     31: "each building that stands was paid for",
     32: "a title is offered to the player on its square while the bank owns it",
+    33: "what house rules count fits the game: the pot, who has passed Go, the rounds",
+    34: "every player claims all rent where a house rule says so",
     codes.FAULT_FULL: "no array of the state overflows",
     codes.FAULT_JOURNAL: "the event log has room",
 }
@@ -189,6 +193,10 @@ class Position(msgspec.Struct, frozen=True):
     contest: Building | None  # which building is contested
     hour_struck: bool
     ending: Ending | None
+    # what only house rules count; None or empty without them
+    pot: int | None = None  # what lies on Free Parking
+    round: int | None = None  # the round being played, from 1
+    passed_go: tuple[int, ...] = ()  # who may buy
 
 
 def bits(mask: int) -> tuple[int, ...]:
@@ -221,7 +229,6 @@ SALES: dict[int, Any] = {
     codes.SALE_HOUSE: "house",
     codes.SALE_HOTEL: "hotel",
 }
-ENDING_CLAUSES = {codes.END_LAST: "end.last", codes.END_HOUR: "short.timed", codes.END_QUICK: "short.quick"}
 
 
 def fleets(game: GameQueries) -> tuple[tuple[int, int], ...]:
@@ -229,7 +236,10 @@ def fleets(game: GameQueries) -> tuple[tuple[int, int], ...]:
     if not game.edition.fleets:
         return ()
     sides = game.seating.sides(game.edition)
-    left = {fleet.id: [fleet.houses, fleet.hotels] for fleet in game.edition.fleets}
+    endless = game.edition.house.unlimited_buildings > 0
+    left = {
+        fleet.id: [UNLIMITED, UNLIMITED] if endless else [fleet.houses, fleet.hotels] for fleet in game.edition.fleets
+    }
     for square in game.edition.titles:
         holder, level = game.owner(square), game.level(square)
         if holder is not None and level:

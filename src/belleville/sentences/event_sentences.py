@@ -13,6 +13,7 @@ from ..rules.refusals import Refusal
 from ..vocabulary.events import EVENTS
 from ..vocabulary.fields import fields_of, tag_of
 from ..words.values import Arg, Sentence
+from .explanations import Because
 from .table_messages import TableMessages
 
 FIELDS = {event: fields_of(event) for event in EVENTS}
@@ -24,10 +25,42 @@ def event_sentence(event: Event, at: TableMessages, *, turn: int = 0, by: str = 
     `by`: who made the move: `player`, `clock`, or `record`, which does not say whether an offer was withdrawn or went
     unanswered.
     """
-    values: dict[str, Arg] = {"turn": turn, "by": by}
+    values: dict[str, Arg] = {"turn": turn, "by": by, **values_of(event, at)}
+    return at.sentence(f"event-{tag_of(type(event).__name__)}", **values).capital()
+
+
+def values_of(event: Event, at: TableMessages) -> dict[str, Arg]:
+    """Return the fields of an event as what messages use."""
+    values: dict[str, Arg] = {}
     for name, field in FIELDS[type(event)].items():
         values |= convert(field.kind, name, getattr(event, name), event, at)
-    return at.sentence(f"event-{tag_of(type(event).__name__)}", **values).capital()
+    return values
+
+
+def explanation_sentence(event: Event, because: Because, at: TableMessages) -> Sentence:
+    """Return why this very event happened, with its figures."""
+    values: dict[str, Arg] = {
+        **values_of(event, at),
+        "event": tag_of(type(event).__name__),
+        "go": at.square(0),
+        "whose": at.who(because.whose),
+        "place": None if because.place is None else at.square(because.place),
+        "places": at.squares(because.places),
+        "times": because.times,
+        "roll": because.roll,
+        "owned": None if because.owned is None or because.place is None else at.owned(because.owned, because.place),
+        "percent": because.percent,
+        "rounded": because.rounded,
+        "house_count": at.building("house", because.house_count or 0, because.whose),
+        "hotel_count": at.building("hotel", because.hotel_count or 0, because.whose),
+        "drawn": None if because.deck is None or because.drawn is None else at.card(because.deck, because.drawn),
+        "given": None if because.given is None else at.goods(because.given),
+        "taken": None if because.taken is None else at.goods(because.taken),
+    }
+    for name in ("base", "whole", "each", "more"):
+        amount = getattr(because, name)
+        values[name] = None if amount is None else at.money(amount)
+    return at.sentence(f"why-{because.kind}", **values).capital()
 
 
 def convert(kind: str, name: str, value: Any, event: Any, at: TableMessages) -> dict[str, Arg]:
@@ -52,8 +85,7 @@ def convert(kind: str, name: str, value: Any, event: Any, at: TableMessages) -> 
         case "houses":
             return {"level": at.level(value, value > 4, event.seat)}
         case "card":
-            text = next(card.text[at.lang] for card in at.edition.deck(value) if card.id == event.card)
-            return {"deck": at.deck(value), "card": at.printed(text)}
+            return {"deck": at.deck(value), "card": at.card(value, event.card)}
         case "trade" | "filled":
             return {name: at.goods(value)} if isinstance(value, Goods) else {}
     return {name: value}

@@ -8,6 +8,7 @@ from typing import Literal
 from ..editions import Edition
 from ..rules.moves import Goods
 from ..rules.players import Seating
+from ..vocabulary.words import Deck
 from ..words.resolver import Language, messages
 from ..words.typography import typeset
 from ..words.values import (
@@ -83,6 +84,10 @@ class TableMessages:
         """Return the card that opens the jail."""
         return CardName(self.vocabulary["jail_card"].text, self.vocabulary[deck].text)
 
+    def card(self, deck: Deck, id: str) -> Plain:
+        """Return the text of a card."""
+        return self.printed(next(card.text[self.lang] for card in self.edition.deck(deck) if card.id == id))
+
     def goods(self, goods: Goods) -> ValueList:
         """Return one side of a trade."""
         items: list[Value] = [self.money(goods.cash)] if goods.cash else []
@@ -106,6 +111,13 @@ class TableMessages:
     def level(self, houses: int, hotel: bool, seat: int | None = None) -> Buildings:
         """Return what stands on a lot."""
         return self.building("hotel", 1, seat) if hotel else self.building("house", houses, seat)
+
+    def owned(self, count: int, square: int) -> Buildings:
+        """Return how many stations or utilities a player owns, as this square is one of them."""
+        words = self.edition.words[self.lang]
+        if self.edition.squares[square].kind == "station":
+            return Buildings(count, words.station, words.stations)
+        return Buildings(count, words.utility, words.utilities)
 
     def lot(self, lot: str, title: int | None, deck: str | None) -> Value:
         """Return what is auctioned: a title, a jail card or a building."""

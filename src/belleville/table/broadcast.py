@@ -32,6 +32,7 @@ class _Step(Struct, frozen=True, tag_field="say", tag="step"):
     seat: int | None
     events: Raw
     why: Raw
+    because: Raw
     note: Note | None
     changed: Raw
     mine: Mine | None
@@ -49,8 +50,8 @@ class Broadcaster:
         self._position_after = -1  # after how many moves
         self._company_from: Any = None  # of what the company was made
         self._changed = Raw()
-        # of the step being sent, by seat, the events and their clauses; by "all" where everybody gets the same
-        self._events: dict[int | Literal["all"] | None, tuple[Raw, Raw]] = {}
+        # of the step being sent, by seat, the events, their clauses and figures; by "all" where everybody gets the same
+        self._events: dict[int | Literal["all"] | None, tuple[Raw, Raw, Raw]] = {}
         self._on_the_table: visibility.OnTheTable | None = None
         self._fair: tuple[Any, Fair | None] = (None, None)  # of what it was made, and the result
 
@@ -98,7 +99,7 @@ class Broadcaster:
             )
             self._changed = Raw(encode(changed))
             self._on_the_table = None if self.state.game is None else visibility.on_the_table(self.state)
-        events, why = self._events_for(full_step, seat)
+        events, why, because = self._events_for(full_step, seat)
         return encode(
             _Step(
                 full_step.seq,
@@ -107,19 +108,20 @@ class Broadcaster:
                 full_step.seat,
                 events,
                 why,
+                because,
                 full_step.note,
                 self._changed,
                 self.mine(seat),
             )
         )
 
-    def _events_for(self, full_step: FullStep, seat: int | None) -> tuple[Raw, Raw]:
-        """Return the events of a step for one seat, and their clauses: encoded once for all who get the same."""
+    def _events_for(self, full_step: FullStep, seat: int | None) -> tuple[Raw, Raw, Raw]:
+        """Return the events of a step for one seat, and why each: encoded once for all who get the same."""
         if (to_all := self._events.get("all")) is not None:
             return to_all
         if (found := self._events.get(seat)) is None:
-            events, why = visibility.visible_events(full_step, self.state, seat)
-            found = Raw(encode(events)), Raw(encode(why))
+            events, why, because = visibility.visible_events(full_step, self.state, seat)
+            found = Raw(encode(events)), Raw(encode(why)), Raw(encode(because))
             self._events["all" if events is full_step.events else seat] = found
         return found
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ..rules.events import Event
+from ..sentences.explanations import Because
 from .messages import By, Note
 
 
 class FullStep(Struct, frozen=True):
-    """One step of a table: the events of an entry, the clause of each, and a note."""
+    """One step of a table: the events of an entry, the clause and the figures behind each, and a note."""
 
     seq: int
     at: int
@@ -17,6 +18,7 @@ class FullStep(Struct, frozen=True):
     seat: int | None
     events: tuple[Event, ...] = ()
     why: tuple[str, ...] = ()
+    because: tuple[Because | None, ...] = ()
     note: Note | None = None
 
 

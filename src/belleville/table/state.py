@@ -18,6 +18,7 @@ from ..rules.game import Game
 from ..rules.moves import DECKS, Move
 from ..rules.version import RULES_VERSION, is_as_in_1
 from ..rules.views import Position
+from ..sentences.explanations import NOTHING, Because, Memory, explain
 from . import advance_orders, counters, messages
 from . import entries as e
 from . import undo as undoing
@@ -69,6 +70,7 @@ class TableState(TableSeats):
         self.undos = 0  # how many entries were
         self.undone_offers: dict[tuple[int, int], int] = {}  # by maker and revision, and the step that undid it
         self.counters_asked: counters.CountersAsked = {}  # whose offers ask for a counter-offer
+        self.known: Memory = NOTHING  # what explains later payments
         self.before_move: BeforeMove = lambda game, seat, move: None  # called before each move
         self.after_move: AfterMove = lambda game, events: None  # called with the events of each move
         self.rules = RULES_VERSION  # the version that the game was begun with; 0 before versions were stored
@@ -388,7 +390,8 @@ class TableState(TableSeats):
         events = tuple(self.game.events())
         if self.setup.position is not None:  # the game itself knows nothing of what was before its position
             events = (*map(Shuffled, DECKS), *events)
-        return FullStep(self.seq, at, "player", entry.seat, events, clauses_of(events), messages.Began())
+        self.known, because = explain(self.known, self.game, events)
+        return FullStep(self.seq, at, "player", entry.seat, events, clauses_of(events), because, messages.Began())
 
     def _play(self, at: int, entry: e.Played) -> FullStep:
         seat = None if entry.seat == codes.OUTSIDE else entry.seat
@@ -399,6 +402,7 @@ class TableState(TableSeats):
         game = self.playing()
         was = undoing.before(game, entry)
         found: list[Event] = []
+        because: list[Because | None] = []
         drawn: list[tuple[int, Chance]] = []
         for index, move in enumerate(entry.moves):
             if not self.rules and not is_as_in_1(game, entry.seat, move):
@@ -408,6 +412,8 @@ class TableState(TableSeats):
             happened = game.play(entry.seat, move)
             self.after_move(game, happened)
             found += happened
+            self.known, reasons = explain(self.known, game, happened)
+            because += reasons
             drawn += [(index, outcome) for outcome in self.chance.outcomes[before:]]
         self._check_chance(entry.chance, drawn)
         self.by_bots += entry.by in ("bot", "fault", "stand-in")
@@ -418,7 +424,8 @@ class TableState(TableSeats):
         advance_orders.follow(self, entry, found)
         events = tuple(found)
         self.counters_asked, wish = counters.note(self.counters_asked, game, entry)
-        return FullStep(self.seq, at, entry.by, seat, events, clauses_of(events), wish or entry.said)
+        said = wish or entry.said
+        return FullStep(self.seq, at, entry.by, seat, events, clauses_of(events), tuple(because), said)
 
     def _undo(self, at: int, entry: e.Undone, undo: Undoable | None) -> FullStep:
         """Undo the last entry of moves: the game is as it was before it, and remembers nothing of it."""

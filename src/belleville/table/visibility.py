@@ -15,6 +15,7 @@ from msgspec import Struct, structs
 from ..rules.events import Event, RentOpened
 from ..rules.moves import Accept, Claim
 from ..rules.views import Bidding, Decision, Rent
+from ..sentences.explanations import Because
 from . import advance_orders, counters, votes
 from .fair_dice import SCHEME
 from .full_step import FullStep
@@ -149,16 +150,21 @@ def may_see(event: Event, state: TableState, seat: int | None) -> bool:
     return seat is not None and event.owner == seat and state.occupants[seat].reminded
 
 
-def visible_events(
-    full_step: FullStep, state: TableState, seat: int | None
-) -> tuple[tuple[Event, ...], tuple[str, ...]]:
-    """Return the events of a step that a seat may see, and their clauses; the same objects if it may see all."""
+class VisibleEvents(NamedTuple):
+    """Events, the clause behind each, and the figures that explain it."""
+
+    events: tuple[Event, ...]
+    why: tuple[str, ...]
+    because: tuple[Because | None, ...]
+
+
+def visible_events(full_step: FullStep, state: TableState, seat: int | None) -> VisibleEvents:
+    """Return the events that a seat may see, with their clauses and figures; the same objects if it may see all."""
     if not any(isinstance(event, RentOpened) for event in full_step.events):
-        return full_step.events, full_step.why
-    seen = [
-        (event, why) for event, why in zip(full_step.events, full_step.why, strict=True) if may_see(event, state, seat)
-    ]
-    return tuple(event for event, _ in seen), tuple(why for _, why in seen)
+        return VisibleEvents(full_step.events, full_step.why, full_step.because)
+    each = zip(full_step.events, full_step.why, full_step.because, strict=True)
+    seen = [one for one in each if may_see(one[0], state, seat)]
+    return VisibleEvents(tuple(one[0] for one in seen), tuple(one[1] for one in seen), tuple(one[2] for one in seen))
 
 
 # -- what has changed
@@ -176,21 +182,20 @@ def diff(old: Struct | None, new: Struct | None) -> dict[str, Any]:
 
 def step(full_step: FullStep, state: TableState, seat: int | None) -> Step:
     """Return a step of the past, as somebody may read it now: its events, without what changed."""
-    events, why = visible_events(full_step, state, seat)
-    return whole_step(full_step, Changed(), events, why)
+    return whole_step(full_step, Changed(), visible_events(full_step, state, seat))
 
 
-def whole_step(
-    full_step: FullStep, changed: Changed, events: tuple[Event, ...] | None = None, why: tuple[str, ...] | None = None
-) -> Step:
+def whole_step(full_step: FullStep, changed: Changed, seen: VisibleEvents | None = None) -> Step:
     """Return a step with these events, or with all of them."""
+    seen = VisibleEvents(full_step.events, full_step.why, full_step.because) if seen is None else seen
     return Step(
         full_step.seq,
         full_step.at,
         full_step.by,
         full_step.seat,
-        full_step.events if events is None else events,
-        full_step.why if why is None else why,
+        seen.events,
+        seen.why,
+        seen.because,
         full_step.note,
         changed,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Sequence
 from functools import partial
@@ -12,7 +13,8 @@ from ..bots.codes import ASK_WINDOW
 from ..bots.reasons import Reason
 from ..rules import events
 from ..rules.refusals import Refusal
-from ..sentences.event_sentences import reason_sentence, refusal_sentence
+from ..sentences.event_sentences import explanation_sentence, reason_sentence, refusal_sentence
+from ..sentences.explanations import NOTHING, explain
 from ..words.typography import typeset
 from . import typed_commands
 from .event_sentences import tell
@@ -22,6 +24,8 @@ from .question import question
 from .texts import commands, plain
 from .words import Sentences
 
+# as front/src/log/wording.ts finds them: "notre décision « ruling.clock »", "our ruling.clock", "see mortgage.transfer"
+NAMED = re.compile(r"(?:notre décision « |our )?(?:« )?\b([a-z]{3,}\.[a-z]{3,}(?:-[a-z]+)*)(?: »)?")
 KEPT = 600  # events and lines that `log` can show
 
 
@@ -37,17 +41,20 @@ class Person:
         self.quiet = False
         self.past: deque[events.Event] = deque(maxlen=KEPT)
         self.log: deque[str] = deque(maxlen=KEPT)
-        self.reason: tuple[str, str] | None = None  # what `why` explains: a sentence and its clause
+        self.known = NOTHING  # what explains later payments
+        self.reason: tuple[str, str] | None = None  # what `why` answers: a sentence and its clause
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
     def hear(self, happened: Sequence[events.Event]) -> None:
         """Show events as they happen."""
-        for event in happened:
+        self.known, reasons = explain(self.known, self.game, happened)
+        for event, because in zip(happened, reasons, strict=True):
             mine = isinstance(event, events.RentOpened) and event.owner == self.seat
             line = tell(event, self.words, rents=mine and self.reminds, turns=self.game.turns)
-            if line and isinstance(event, events.Paid | events.Owed) and self.seat in (event.payer, event.payee):
-                self.reason = (line, event.clause)
+            if self.concerns(event) and (line or because):
+                sentence = None if because is None else explanation_sentence(event, because, self.words)
+                self.reason = (line or "" if sentence is None else self.words.show(sentence), event.clause)
             self.past.append(event)
             if line is not None:
                 self.log.append(line)
@@ -56,6 +63,12 @@ class Person:
                 )  # the question that follows says it all
                 if not self.quiet and not asked:
                     self.prompt.say(line)
+
+    def concerns(self, event: events.Event) -> bool:
+        """Return whether `why` explains an event to this person: a payment of theirs, or how they got into jail."""
+        if isinstance(event, events.Paid | events.Owed):
+            return self.seat in (event.payer, event.payee)
+        return isinstance(event, events.Jailed | events.WentBankrupt) and event.seat == self.seat
 
     def hear_why(self, reason: Reason, asked: Asked) -> None:
         """Show why a bot does not take the person's offer."""
@@ -79,12 +92,18 @@ class Person:
         clause = clauses.find(clause_id)
         box = self.words.edition
         self.prompt.say(line)
-        self.prompt.say(f"  {typeset(getattr(clause, self.words.lang), self.words.lang)}")
+        self.prompt.say(f"  {self.without_ids(getattr(clause, self.words.lang))}")
         if box.id in clause.differs:
-            text = typeset(getattr(clause.differs[box.id], self.words.lang), self.words.lang)
+            text = self.without_ids(getattr(clause.differs[box.id], self.words.lang))
             self.prompt.say("  " + self.words("say-why-box", box=box.title[self.words.lang], text=text))
         source = "say-why-ruling" if clause.ruling else "say-why-clause"
         self.prompt.say(f"  [dim]{self.words(source, id=clause.id)}[/]")
+
+    def without_ids(self, text: str) -> str:
+        """Return the words of a clause as one says them: a clause that they name by its id is `our ruling`."""
+        named = {kind: self.words.messages.text(f"log-named_{kind}") for kind in ("ruling", "clause")}
+        said = NAMED.sub(lambda found: named["ruling" if found[1].startswith("ruling.") else "clause"], text)
+        return typeset(said, self.words.lang)
 
     # -- asking --------------------------------------------------------------------------------------------------------
 

@@ -42,8 +42,8 @@ def sentence(person: Person, asked: Asked) -> Sentence:
     match decision.act:
         case "throw":
             jailed = game.jail(person.seat) != 0
-            where = words.sentence("terminal-say-in-jail") if jailed else words.square(game.square(person.seat))
-            line = words.sentence("terminal-ask-turn", cash=cash, square=where)
+            key = "terminal-ask-turn-jail" if jailed else "terminal-ask-turn"
+            line = words.sentence(key, cash=cash, square=words.square(game.square(person.seat)))
             if jailed:
                 key = "terminal-ask-jail-card" if game.jail_cards(person.seat) else "terminal-ask-jail"
                 fine = words.sentence(key, fine=words.money(words.edition.money.fine))

@@ -181,4 +181,6 @@ REFUSALS = (
     _no("unheard", "not everybody still in has bid or passed", "ruling.hammer-fair"),
     _no("must-pay-in-kind", "whoever can pay half in cash and half in titles must pay", "ruling.bankrupt-when"),
     _no("kept-to-pay", "then a debt that can be paid now could no longer be paid", "ruling.pay-kept"),
+    _no("house-trades", "a house rule forbids trades", "house.no-trades"),
+    _no("house-rent", "a house rule claims all rent automatically", "house.automatic-rent"),
 )

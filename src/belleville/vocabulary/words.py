@@ -35,7 +35,7 @@ Pack = Literal["chance", "chest", "titles"]
 # why money changes hands
 Reason = Literal[
     "salary", "title", "auction", "rent", "tax", "fine", "card", "building", "building-sold", "mortgage",
-    "lifting", "interest", "trade", "bankruptcy", "start", "deal", "in-kind",
+    "lifting", "interest", "trade", "bankruptcy", "start", "deal", "in-kind", "parking", "double-ones",
 ]  # fmt: skip
 # why a rent is what it is: a clause
 RentClause = Literal["rent.bare", "rent.group", "rent.built", "rent.station", "rent.utility",
@@ -45,7 +45,7 @@ Lot = Literal["title", "bankrupt", "card", "house", "hotel"]
 # how a token moves
 Way = Literal["dice", "card", "back", "jail"]
 # how a game ends
-End = Literal["last", "hour", "quick"]
+End = Literal["last", "hour", "quick", "goal", "rounds"]
 # how a player gets into jail and out of it: a card does both
 JailCause = Literal["square", "card", "doubles"]
 JailExit = Literal["card", "fine", "double", "third-turn"]

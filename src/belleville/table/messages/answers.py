@@ -10,6 +10,7 @@ from ...rules.events import Event
 from ...rules.moves import tag_of
 from ...rules.refusals import Refusal
 from ...rules.views import Awaited, Position
+from ...sentences.explanations import Because
 from .notes import Note
 from .shapes import By, Company, Mine, Removal, Setup
 
@@ -28,8 +29,9 @@ class Changed(Struct, frozen=True, omit_defaults=True):
 class Step(_Say, frozen=True):
     """One thing that happened: what was stored, what it caused and what it changed.
 
-    `why` holds the clause behind each event. `mine` is what the one who reads this may do now; in a gap that is
-    filled later it stands only where it is still true: in the last step.
+    `why` holds the clause behind each event, `because` the figures that explain it, if there is more to say. `mine` is
+    what the one who reads this may do now; in a gap that is filled later it stands only where it is still true: in the
+    last step.
     """
 
     seq: int
@@ -38,6 +40,7 @@ class Step(_Say, frozen=True):
     seat: int | None
     events: tuple[Event, ...]
     why: tuple[str, ...]
+    because: tuple[Because | None, ...]
     note: Note | None
     changed: Changed
     mine: Mine | None = None

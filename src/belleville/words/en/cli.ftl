@@ -216,7 +216,7 @@ cli-arena-equal = Equal
 cli-arena-ended = Finished games
 cli-arena-turns = Turns
 cli-arena-overview-note = Share: of the first bot named, compared with chance (Equal); Finished games: those that ended before the turn limit; Turns: on average.
-cli-arena-overview-only = With so many line-ups only this table is shown; --json has each in full.
+cli-arena-overview-only = With this many line-ups, only this table is shown; --json has each in full.
 cli-arena-pairs = Who finishes ahead of whom
 cli-arena-other = Other
 cli-arena-meetings = Games
@@ -262,7 +262,7 @@ cli-soak-working = Playing
 cli-soak-so-far = { $games } games, { $cases } ways to play
 cli-soak-done = { $moves } moves in { $games } games, { $cases } ways to play, { $rate } moves/s: every invariant held after every move.
 cli-soak-interrupted = Interrupted after { $moves } of { $wanted } moves: { $games } games, { $cases } ways to play; every invariant held so far.
-cli-soak-failed = BROKEN: { $broken }. { $case }, game number { $seed }.
+cli-soak-failed = FAILED: { $broken }. { $case }, game number { $seed }.
 cli-soak-again = To repeat: belleville soak --edition { $edition } --seed { $soak_seed }
 cli-soak-record = The record that reproduces it: { $file }
 

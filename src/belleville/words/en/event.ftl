@@ -6,7 +6,7 @@ event-threw-for-start =
     { PERSON($seat) ->
         [you] You roll
        *[other] { $seat } rolls
-    } { $first } and { $second } for the start.
+    } { $first } and { $second } to decide who starts.
 event-became-first =
     { PERSON($seat) ->
         [you] You start.
@@ -51,13 +51,15 @@ event-paid =
         [trade] { event-paid-trade }
         [bankruptcy] { event-paid-bankruptcy }
         [deal] { event-paid-deal }
+        [parking] { event-paid-parking }
+        [double-ones] { event-paid-double-ones }
        *[in-kind] { event-paid-in-kind }
     }
 event-paid-salary =
     { PERSON($payee) ->
-        [you] You receive
-       *[other] { $payee } receives
-    } { STRONG($amount) }: salary.
+        [you] You collect your salary of { STRONG($amount) }.
+       *[other] { $payee } collects a salary of { STRONG($amount) }.
+    }
 event-paid-title =
     { PERSON($payer) ->
         [you] You buy
@@ -67,22 +69,22 @@ event-paid-rent =
     { PERSON($payer) ->
         [you] You pay
        *[other] { $payer } pays
-    } { $payee } { STRONG($amount) }: rent of { $title }.
+    } { $payee } { STRONG($amount) } rent for { $title }.
 event-paid-tax =
     { PERSON($payer) ->
         [you] You pay
        *[other] { $payer } pays
-    } { STRONG($amount) }: tax.
+    } { STRONG($amount) } in tax.
 event-paid-fine =
     { PERSON($payer) ->
         [you] You pay
        *[other] { $payer } pays
-    } { STRONG($amount) }: the fine.
+    } the { STRONG($amount) } fine.
 event-paid-card =
     { PERSON($payer) ->
         [you] You pay
        *[other] { $payer } pays
-    } { $payee } { STRONG($amount) }: the card.
+    } { $payee } { STRONG($amount) } (card).
 event-paid-building =
     { PERSON($payer) ->
         [you] You pay
@@ -92,42 +94,52 @@ event-paid-building-sold =
     { PERSON($payee) ->
         [you] You receive
        *[other] { $payee } receives
-    } { STRONG($amount) } for buildings.
+    } { STRONG($amount) } for buildings sold.
 event-paid-mortgage =
     { PERSON($payee) ->
         [you] You receive
        *[other] { $payee } receives
-    } { STRONG($amount) } on the mortgage.
+    } { STRONG($amount) } for the mortgage.
 event-paid-lifting =
     { PERSON($payer) ->
-        [you] You pay
-       *[other] { $payer } pays
-    } back { STRONG($amount) }: mortgage of { $title }.
+        [you] You repay
+       *[other] { $payer } repays
+    } the { STRONG($amount) } mortgage on { $title }.
 event-paid-interest =
     { PERSON($payer) ->
         [you] You pay
        *[other] { $payer } pays
-    } { STRONG($amount) }: interest.
+    } { STRONG($amount) } in interest.
 event-paid-trade =
     { PERSON($payer) ->
         [you] You pay
        *[other] { $payer } pays
-    } { $payee } { STRONG($amount) }: the deal.
+    } { $payee } { STRONG($amount) } (trade).
 event-paid-bankruptcy =
     { PERSON($payee) ->
         [you] You receive
        *[other] { $payee } receives
-    } { STRONG($amount) } from { $payer }: bankruptcy.
+    } { STRONG($amount) } from { $payer } (bankruptcy).
 event-paid-deal =
     { PERSON($payer) ->
         [you] You pay
        *[other] { $payer } pays
-    } { STRONG($amount) } for { $title }, dealt.
+    } { STRONG($amount) } for { $title }, dealt before the game.
+event-paid-parking =
+    { PERSON($payee) ->
+        [you] You take
+       *[other] { $payee } takes
+    } the pot on Free Parking: { STRONG($amount) }.
+event-paid-double-ones =
+    { PERSON($payee) ->
+        [you] You receive
+       *[other] { $payee } receives
+    } { STRONG($amount) } for double ones.
 event-paid-in-kind =
     { PERSON($payer) ->
         [you] You pay
        *[other] { $payer } pays
-    } { $payee } { STRONG($amount) }: the cash part.
+    } { $payee } { STRONG($amount) } in cash; property covers the rest.
 
 event-title-passed =
     { PERSON($giver) ->
@@ -136,9 +148,9 @@ event-title-passed =
     }
 event-declined =
     { PERSON($seat) ->
-        [you] You leave
-       *[other] { $seat } leaves
-    } { $title } to the auction.
+        [you] You put
+       *[other] { $seat } puts
+    } { $title } up for auction.
 event-sale-opened = Up for auction: { $lot }. Opening price: { $start }.
 event-bid-made =
     { PERSON($seat) ->
@@ -151,39 +163,39 @@ event-passed =
        *[other] { $seat } passes.
     }
 event-sold = Going, going, gone: { $lot } to { $seat } for { STRONG($price) }.
-event-unsold = Nobody wants it: { $lot } stays in the bank.
+event-unsold = No bids: { $lot } stays with the bank.
 
 event-rent-opened =
     { $amount ->
-        [none] A rent may be claimed: { $title }, { $visitor }; a roll will decide how much.
-       *[other] A rent may be claimed: { $title }, { $visitor }, { $amount }.
+        [none] Rent to claim from { $visitor } for { $title }: a roll will set the amount.
+       *[other] Rent to claim from { $visitor } for { $title }: { $amount }.
     }
 event-rent-claimed =
     { PERSON($owner) ->
         [you] You claim
        *[other] { $owner } claims
-    } the rent of { $title } from { $visitor }.
+    } the rent for { $title } from { $visitor }.
 event-rent-lapsed =
-    The rent of { $title } was not claimed in time: { PERSON($visitor) ->
-        [you] you keep
-       *[other] { $visitor } keeps
-    } the money.
-event-rent-thrown = For the rent of { $title } the dice show { $first } and { $second }.
+    The rent for { $title } wasn’t claimed in time: { PERSON($visitor) ->
+        [you] you keep your money.
+       *[other] { $visitor } keeps the money.
+    }
+event-rent-thrown = The roll for the rent on { $title }: { $first } and { $second }.
 event-owed =
     { PERSON($payer) ->
-        [you] You owe { $payee } { $amount } and have
-       *[other] { $payer } owes { $payee } { $amount } and has
-    } to find the money.
+        [you] You owe
+       *[other] { $payer } owes
+    } { $payee } { $amount } and must raise the money.
 
 event-card-drawn =
     { PERSON($seat) ->
         [you] You draw
        *[other] { $seat } draws
-    } a card, { $deck }: “{ $card }”
+    } a card ({ $deck }): “{ $card }”
 event-card-returned = { "" }
 event-jail-card-passed =
     { PERSON($receiver) ->
-        [bank] “{ $jail_card }” goes back under its pack.
+        [bank] “{ $jail_card }” goes back to the bottom of its deck.
        *[other]
             { PERSON($giver) ->
                 [bank]
@@ -206,7 +218,7 @@ event-jailed =
                 [you] You go
                *[other] { $seat } goes
             } to jail{ $cause ->
-                [card] : the card says so.
+                [card] { " " }(card).
                *[square] .
             }
     }
@@ -225,12 +237,12 @@ event-built =
     { PERSON($seat) ->
         [you] You build
        *[other] { $seat } builds
-    } on { $title }: { $level } there now.
+    } on { $title }, which now has { $level }.
 event-buildings-sold =
     { PERSON($seat) ->
         [you] You sell
        *[other] { $seat } sells
-    } buildings on { $title }: { $level } there now.
+    } buildings on { $title }, which now has { $level }.
 event-mortgaged =
     { PERSON($seat) ->
         [you] You mortgage
@@ -246,11 +258,11 @@ event-offered =
     { PERSON($maker) ->
         [you] You offer
        *[other] { $maker } offers
-    } { $to }: { $give } for { $take }.
+    } { $to } a trade: { $give } for { $take }.
 event-offer-of =
     { PERSON($maker) ->
         [you] your offer
-       *[other] the offer of { $maker }
+       *[other] { $maker }’s offer
     }
 event-accepted =
     { PERSON($to) ->
@@ -269,25 +281,32 @@ event-withdrawn =
         [record] { event-offer-of } is off the table.
        *[player]
             { PERSON($maker) ->
-                [you] You take
-               *[other] { $maker } takes
-            } the offer back.
+                [you] You withdraw your offer.
+               *[other] { $maker } withdraws the offer.
+            }
     }
-event-voided = { event-offer-of } can no longer be kept: it is void.
+event-voided = { event-offer-of } is void: it can’t be carried out any more.
 event-traded =
     { PERSON($maker) ->
         [you] You trade
        *[other] { $maker } trades
     } with { $to }: { $give } for { $take }.
-event-in-kind-offered = { $debtor } would settle with { $creditor } in titles: { $titles }, and { $cash }.
+event-in-kind-offered =
+    { PERSON($debtor) ->
+        [you] You offer
+       *[other] { $debtor } offers
+    } { $creditor } property as payment: { $titles }, and { $cash } in cash.
 event-in-kind-refused =
     { PERSON($creditor) ->
-        [you] You want
-       *[other] { $creditor } wants
-    } no titles from { $debtor }.
+        [you] You refuse
+       *[other] { $creditor } refuses
+    } { PERSON($debtor) ->
+        [you] your property
+       *[other] { $debtor }’s property
+    } as payment.
 
 event-contest-opened =
-    { $stock } { $building ->
+    Only { $stock } { $building ->
         [house]
             { $stock ->
                 [one] { $house }
@@ -298,46 +317,40 @@ event-contest-opened =
                 [one] { $hotel }
                *[other] { $hotels }
             }
-    } left, and more than one buyer: who wants how many?
+    } left, and more than one buyer: how many does each want?
 event-wanted =
     { PERSON($seat) ->
-        [you] You want
-       *[other] { $seat } wants
-    } { $many }.
+        [you] You ask
+       *[other] { $seat } asks
+    } for { $many }.
 event-contest-closed = { "" }
 event-went-bankrupt =
     { PERSON($seat) ->
-        [you] You are
-       *[other] { $seat } is
-    } bankrupt; creditor: { $creditor }.
-event-hour-struck = Time is up!
+        [you] You go bankrupt: everything you own goes to { $creditor }.
+       *[other] { $seat } goes bankrupt: everything goes to { $creditor }.
+    }
+event-hour-struck = Time’s up!
 event-ended =
     { $reason ->
-        [last] Only one is left.
-        [hour] Time is up; the richest wins.
-       *[quick] The quick game is over; the richest wins.
+        [last] Only one player is left.
+        [hour] Time’s up; the richest player wins.
+        [goal] The goal has been reached; the richest wins.
+        [rounds] The last round is over; the richest wins.
+       *[quick] The quick game is over; the richest player wins.
     }{ PERSON($winners) ->
         [you] { " " }You win!
-        [several] { " " }Equally rich: { $winners } share the win.
+        [several] { " " }It’s a tie: { $winners } share the win.
         [none] { "" }
        *[other] { " " }{ $winners } wins!
     }
 event-standing-claim-set =
     { PERSON($seat) ->
-        [you]
-            { $on ->
-                [yes] You claim
-               *[no] You no longer claim
-            }
-       *[other]
-            { $seat } { $on ->
-                [yes] claims
-               *[no] no longer claims
-            }
-    } every rent automatically{ $on ->
-        [yes] { " " }from now on.
-       *[no] .
-    }
+        [you] Your rent
+       *[other] { $seat }’s rent
+    } is { $on ->
+        [yes] now
+       *[no] no longer
+    } claimed automatically.
 event-left =
     { PERSON($seat) ->
         [you] You leave
@@ -347,4 +360,4 @@ event-inherited =
     { PERSON($seat) ->
         [you] You receive
        *[other] { $seat } receives
-    } mortgaged titles: { $titles }.
+    } mortgaged property: { $titles }.

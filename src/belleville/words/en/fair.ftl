@@ -1,14 +1,14 @@
 ### The proof of the dice.
 
-fair-title = Dice that can be checked
-fair-about = Before the game the server published the fingerprint of a secret, and each person’s page drew a number that the server only learned when the game began. All rolls and shuffles follow from the secret and these numbers. Your browser works them out again and compares them with those it saw.
+fair-title = Provably fair dice
+fair-about = Before the game, the server published the fingerprint of a secret, and each player’s browser picked a random number that the server only learned when the game began. Every roll and every shuffle follows from the secret and these numbers. Your browser can work them all out again and compare them with what it saw.
 fair-limits = What this proves, and what it does not
-fair-limits_text = If the number drawn by your page is part of the dice, nobody could choose them, nor change a roll afterwards; this holds for what this page saw, and if there was no void start. The page follows the turns: each roll was to be made, by that person, and the token moved by it. It does not check the rest of the rules: cash, rents, jail, bankruptcies. The check does not show that the server did not know the rolls to come: from the beginning of the game on, whoever runs the server can know them beforehand.
+fair-limits_text = If your browser’s number was used, nobody could choose the dice or change a roll afterwards. This covers what this page saw, as long as no start was cancelled. The page follows the turns: each roll was due, came from the right player, and moved the token by that much. It doesn’t check the other rules: cash, rent, jail and bankruptcies. Nor does it prove that the server didn’t know future rolls: once the game begins, whoever runs the server can work them out.
 fair-check = Check the dice
-fair-checking = Working everything out again…
-fair-unread = The proof could not be read; try again.
+fair-checking = Checking…
+fair-unread = The proof couldn’t be loaded. Try again.
 fair-promised = Fingerprint published before the game
-fair-secret = Secret revealed
+fair-secret = Revealed secret
 fair-yes =
     Verified: { $rolls } { $rolls ->
         [one] roll
@@ -19,9 +19,9 @@ fair-yes =
     } and { $shuffles } { $shuffles ->
         [one] shuffle
        *[other] shuffles
-    } are those this page saw, and follow from the promised secret.
+    } match what this page saw and follow from the promised secret.
 fair-yes_unseen =
-    The proof and the recorded game agree: { $rolls } { $rolls ->
+    The proof matches the recorded game: { $rolls } { $rolls ->
         [one] roll
        *[other] rolls
     }, { $cards } { $cards ->
@@ -30,77 +30,80 @@ fair-yes_unseen =
     } and { $shuffles } { $shuffles ->
         [one] shuffle
        *[other] shuffles
-    } follow from the secret revealed.
+    } follow from the revealed secret.
 fair-yes_part =
-    No contradiction: of { $rolls } { $rolls ->
+    No contradiction found: this page saw { $seen } of { $rolls } { $rolls ->
         [one] roll
        *[other] rolls
-    } this page saw { $seen }; all of them, with { $cards } { $cards ->
+    }. All of them, with { $cards } { $cards ->
         [one] card drawn
        *[other] cards drawn
     } and { $shuffles } { $shuffles ->
         [one] shuffle
        *[other] shuffles
     }, follow from the promised secret.
-fair-blind = This page saw nothing of the game: it could compare the proof only with the recorded game, which the same server gives.
+fair-blind = This page saw none of the game, so it could only compare the proof with the recorded game, which comes from the same server.
 fair-late =
-    This page came after { $before } { $before ->
+    This page joined after { $before } { $before ->
         [one] roll
        *[other] rolls
-    }: it could observe from roll { $from } on. What came before was compared only with the proof and the recorded game.
+    } and saw the game from roll { $from } on. Everything before that was only compared with the proof and the recorded game.
 fair-gaps =
-    { $unseen } { $unseen ->
-        [one] other roll was
-       *[other] other rolls were
-    } not noted by this page, because it was not connected or the game was too long, and { $unseen ->
-        [one] was
-       *[other] were
-    } compared only with the recorded game.
-fair-mine = The number drawn by your page is part of these dice: nobody could choose them.
-fair-mine_again = The number drawn by your page is part of these dice. But there were void starts: each gave the server one more attempt, if it was in league with whoever did not reveal.
-fair-not_mine = This page added nothing to these dice: it was not there in time when the game began, or another device contributed for you.
-fair-stopped = This page added nothing to these dice: after three void starts it revealed no more numbers, because each would have given one more attempt to whoever wanted to choose the dice.
-fair-with = Contributed to the dice, says the proof: { $names }.
-fair-nobody = Nobody’s page contributed: the server drew its secret alone, and could have chosen it.
-fair-old = This game began before pages contributed to the dice: the server drew its secret alone, and could have chosen it.
-fair-voided = Start { $start } was void: the page of { $names } did not reveal its number.
+    This page missed { $unseen } other { $unseen ->
+        [one] roll
+       *[other] rolls
+    }, because it was disconnected or the game was too long. { $unseen ->
+        [one] It was
+       *[other] They were
+    } only compared with the recorded game.
+fair-mine = Your browser’s number was used for these dice, so nobody could choose them.
+fair-mine_again = Your browser’s number was used for these dice. But some starts were cancelled: each one gave the server another try, if it was working with the player who didn’t reveal a number.
+fair-not_mine = Your browser’s number wasn’t used for these dice: this page wasn’t there when the game began, or another device contributed for you.
+fair-stopped = Your browser’s number wasn’t used for these dice: after three cancelled starts this page stopped revealing numbers, because each one would have given another try to anyone wanting to choose the dice.
+fair-with = According to the proof, these players’ numbers were used: { $names }.
+fair-nobody = No player’s number was used: the server picked its secret alone and could have chosen it.
+fair-old = This game began before players’ numbers were used: the server picked its secret alone and could have chosen it.
+fair-voided = Start { $start } was cancelled: no number was revealed by { $names }.
 fair-no = The dice are NOT verified.
-fair-scheme = The proof follows a method that this page does not know, or another one than announced.
-fair-nonce = The number revealed for { $name } is not the one that had been promised.
-fair-starts = Start { $start } of the proof cannot have been like this: a start is missing or one too many, nobody failed to reveal, or a number was used twice.
-fair-seats = For start { $start } the proof shows other promises than those this page saw.
-fair-void = The proof says nothing about start { $start }, which this page saw.
-fair-own = Your own contribution is missing: your page had drawn a number for start { $start }, and the proof does not use it.
-fair-blamed = For start { $start } the proof says that your page did not reveal its number, although the server had received it.
-fair-commitment = The server changed its fingerprint: this page first saw { $first }, and later { $then }.
-fair-table = The proof is that of another table.
-fair-bad_secret = The secret revealed is not the one whose fingerprint was published.
-fair-shown = The server showed step { $step } of the game to this page in two different ways, or took it back.
-fair-outcome = Outcome { $n } of the proof does not follow from the secret.
-fair-kind = At outcome { $n } the proof lacks the roll or the shuffle that took place.
-fair-shuffle = At outcome { $n } a pack was shuffled although the rules do not want it, or was not although they do.
-fair-kept = The card “{ $seen }” ({ $deck }) was not put back under its deck.
-fair-board = At roll { $roll } the board showed { $board } although the server announced { $seen }.
-fair-roll = Roll { $roll } as you saw it was { $seen }; the proof says { $proved }.
+fair-scheme = The proof uses a method that this page doesn’t know, or not the one that was announced.
+fair-nonce = The number revealed for { $name } isn’t the one that was promised.
+fair-starts = Start { $start } in the proof can’t have happened this way: a start is missing or one too many, nobody failed to reveal a number, or a number was used twice.
+fair-seats = For start { $start }, the promised numbers in the proof aren’t those this page saw.
+fair-void = The proof doesn’t mention start { $start }, which this page saw.
+fair-own = Your number is missing: your browser picked one for start { $start }, but the proof doesn’t use it.
+fair-blamed = For start { $start }, the proof says that your page didn’t reveal its number, although the server received it.
+fair-commitment = The server changed its fingerprint: this page first saw { $first }, then { $then }.
+fair-table = This proof belongs to another table.
+fair-bad_secret = The revealed secret doesn’t match the published fingerprint.
+fair-shown = The server showed this page two different versions of step { $step }, or took it back.
+fair-outcome = Outcome { $n } of the proof doesn’t follow from the secret.
+fair-kind = Outcome { $n } of the proof lacks the roll or shuffle that took place.
+fair-shuffle = At outcome { $n }, a deck was shuffled against the rules, or wasn’t shuffled although the rules require it.
+fair-kept = The card “{ $seen }” ({ $deck }) wasn’t put back at the bottom of its deck.
+fair-board = On roll { $roll } the board showed { $board }, but the server announced { $seen }.
+fair-roll = You saw { $seen } on roll { $roll }; the proof says { $proved }.
 fair-roll_record = Roll { $roll } of the recorded game is { $seen }; the proof says { $proved }.
-fair-card = The card “{ $seen }” that you saw ({ $deck }, draw { $draw }) is not the one of the proof: { $proved }.
-fair-card_record = The card “{ $seen }” of the recorded game ({ $deck }, draw { $draw }) is not the one of the proof: { $proved }.
-fair-box = The server changed the cards or squares of the box since this page first saw them.
-fair-turn_undue = Roll { $roll } was not to be made, or not by that person.
-fair-turn_passed = After roll { $roll } the turn did not pass as the rules say.
-fair-turn_moved = After roll { $roll } the token did not move as the dice say.
-fair-turn_skipped = Before roll { $roll } the roll for a claimed rent is missing.
-fair-unfollowed = This page could not check that each roll was to be made: its notes, or the rules of this game, are of an earlier version.
+fair-card = You saw the card “{ $seen }” ({ $deck }, draw { $draw }); the proof says { $proved }.
+fair-card_record = The recorded game shows the card “{ $seen }” ({ $deck }, draw { $draw }); the proof says { $proved }.
+fair-box = The server has changed this edition’s cards or squares since this page first loaded them.
+fair-turn_undue = Roll { $roll } wasn’t due, or was another player’s.
+fair-turn_passed = After roll { $roll }, the turn didn’t pass as the rules require.
+fair-turn_moved = After roll { $roll }, the token didn’t move as many squares as the dice showed.
+fair-turn_skipped = Before roll { $roll }, the roll that sets a claimed rent is missing.
+fair-unfollowed = This page couldn’t check whether each roll was due: its notes, or this game’s rules, are from an older version.
 fair-card_none = no card
-fair-dealt = The title deed “{ $seen }”, dealt as number { $deal }, is not the one of the proof: { $proved }.
+fair-dealt = The title deed “{ $seen }”, dealt as number { $deal }, isn’t the one in the proof: { $proved }.
 fair-title_none = no title deed
 fair-missing =
-    The proof is incomplete: { $seen } { $seen ->
-        [one] outcome
-       *[other] outcomes
-    } took place, it shows { $proved }.
+    The proof is incomplete: there { $seen ->
+        [one] was { $seen } outcome
+       *[other] were { $seen } outcomes
+    }, but it only shows { $proved }.
 fair-extra =
     The proof shows { $proved } { $proved ->
         [one] outcome
        *[other] outcomes
-    }, but only { $seen } took place.
+    }, but there { $seen ->
+        [one] was
+       *[other] were
+    } only { $seen }.

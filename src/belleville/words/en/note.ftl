@@ -2,39 +2,36 @@
 
 note-sat-down =
     { PERSON($seat) ->
-        [you] You sit
-       *[other] { $seat } sits
-    } down at the table.
+        [you] You take
+       *[other] { $seat } takes
+    } a seat.
 note-stood-up =
     { PERSON($seat) ->
-        [you] You get
-       *[other] { $seat } gets
-    } up from the table.
+        [you] You leave your
+       *[other] { $seat } leaves their
+    } seat.
 note-bot-sat =
     { PERSON($seat) ->
         [you] You take
        *[other] { $seat } takes
     } a seat.
-note-reveal-asked = The game is about to begin: the pages reveal their part of the dice.
-note-began = The game begins.
+note-reveal-asked = The game is about to start: the random numbers for the dice are being revealed.
+note-began = The game starts.
 note-pause-wished =
     { PERSON($seat) ->
-        [you] You would
-       *[other] { $seat } would
-    } like a pause.
-note-paused = Everybody agrees: the table rests.
-note-resumed = The game goes on.
+        [you] You ask
+       *[other] { $seat } asks
+    } for a pause.
+note-paused = Everyone agreed: the game is paused.
+note-resumed = The game resumes.
 note-stand-in-came =
     { PERSON($seat) ->
-        [you] You are
-       *[other] { $seat } is
-    } away: a cautious stand-in plays in { PERSON($seat) ->
-        [you] your
-       *[other] their
-    } place.
+        [you] You’re away: a cautious bot plays for you.
+       *[other] { $seat } is away: a cautious bot plays for them.
+    }
 note-came-back =
     { PERSON($seat) ->
-        [you] You are
+        [you] You’re
        *[other] { $seat } is
     } back.
 note-counter-wanted =
@@ -44,28 +41,28 @@ note-counter-wanted =
     } { $to } for a counter-offer.
 note-rematch-made =
     { PERSON($seat) ->
-        [you] You call
-       *[other] { $seat } calls
-    } for a rematch: a new table is waiting.
+        [you] You propose
+       *[other] { $seat } proposes
+    } a rematch: a new table is ready.
 note-handed-over =
     { PERSON($seat) ->
-        [you] You are
+        [you] You’re
        *[other] { $seat } is
-    } the host now.
+    } now the host.
 note-setup-changed =
     { PERSON($seat) ->
         [you] You change
        *[other] { $seat } changes
-    } the table: { $what }.
+    } the table settings: { $what }.
 note-said = { $seat }: { $text }
-note-start-voided = The game does not begin: the page of { $names } did not reveal its part of the dice.
+note-start-voided = The game doesn’t start: no random number arrived from { $names }.
 note-bot-speed-set =
     { PERSON($seat) ->
         [you] You set
        *[other] { $seat } sets
-    } the speed of the bots to { $speed ->
+    } the bot speed to { $speed ->
         [instant] instant.
-       *[other] { $speed } ×.
+       *[other] { $speed }×.
     }
 note-undone =
     { PERSON($seat) ->
@@ -81,11 +78,11 @@ note-undone =
 note-removed =
     { PERSON($seat) ->
         [you] The host removes you from the table{ $kept_out ->
-            [yes] { " " }and keeps you out.
+            [yes] { " " }and blocks your connection.
            *[no] .
         }
        *[other] The host removes { $seat } from the table{ $kept_out ->
-            [yes] , and the same connection gets no seat.
+            [yes] { " " }and blocks their connection.
            *[no] .
         }
     }

@@ -11,9 +11,9 @@ preview-table =
         [waiting]
             { $free ->
                 [0] All seats are taken: come and watch.
-                [one] One seat is free: come and play.
-               *[other] { $free } seats are free: come and play.
+                [one] One seat is free: come and play!
+               *[other] { $free } seats are free: come and play!
             }
-       *[playing] A game in progress: come and watch.
+       *[playing] Game in progress: come and watch.
     }
 preview-locale = en_GB

@@ -1,10 +1,10 @@
 ### Who claims rent.
 
-rent-legend = When somebody owes you rent
-rent-note = The owner must claim rent in time, or it is lost.
+rent-legend = When you’re owed rent
+rent-note = You have to claim rent in time, or you lose it.
 rent-claim = Claim it for me
 rent-remind = Remind me
-rent-self = No reminder
-rent-claim_about = Auto-claim: rent is claimed as soon as it is due.
-rent-remind_about = When rent is due to you, the highlighted button claims it. Bots wait for you a while.
-rent-self_about = As around a real table: nobody tells you, and rent that is not claimed in time is lost.
+rent-self = I’ll claim it myself
+rent-claim_about = Rent is claimed automatically: you never miss any.
+rent-remind_about = You get a reminder, then claim it with the highlighted button. Bots wait a little for you.
+rent-self_about = As at a real table: miss the moment and you lose the rent.

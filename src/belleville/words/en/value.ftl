@@ -13,7 +13,7 @@ value-percent = { $figures }%
 value-you = you
 value-bank = the bank
 value-nothing = nothing
-value-no-building = nothing
+value-no-building = no buildings
 value-list = { ", " }
 value-list-last = { " and " }
 value-card = “{ $name }” ({ $deck })
@@ -26,11 +26,11 @@ value-refusal =
         [none]
             { $have ->
                 [none] { "" }
-               *[other] { " " }(there is { $have })
+               *[other] { " " }(available: { $have })
             }
        *[other]
             { $have ->
                 [none] { " " }(needs { $need })
-               *[other] { " " }(needs { $need }, there is { $have })
+               *[other] { " " }(needs { $need }; available: { $have })
             }
     }

@@ -2,7 +2,7 @@
 
 end-over = Fin de la partie
 end-you_won = Vous avez gagné !
-end-you_shared = Vous gagnez à égalité !
+end-you_shared = Vous gagnez ex æquo !
 end-you_placed = Vous êtes { $nth } sur { $all }
 end-nth_2 = deuxième
 end-nth_3 = troisième
@@ -19,11 +19,11 @@ end-your_best = Meilleure propriété
 end-best_of = { $square } ({ $amount })
 end-no_best = aucun loyer
 end-share = Partager le résultat
-end-share_failed = L’image n’a pas pu être faite.
+end-share_failed = L’image n’a pas pu être créée.
 end-won_by = Victoire : { $name }
 end-rematch = Revanche
 end-rematch_join = Rejoindre la revanche
-end-rematch_wait = La table se prépare…
+end-rematch_wait = Préparation de la revanche…
 end-rematch_failed = La revanche n’a pas pu être préparée.
 end-replay = Revoir la partie
 end-record = Télécharger la partie
@@ -33,26 +33,26 @@ end-ranking = Classement
 end-place = Rang
 end-bankrupt = en faillite
 end-left = a quitté la partie
-end-fell = Faillite au tour { $turn }, devant { $name }
-end-fell_bank = Faillite au tour { $turn }, devant la banque
+end-fell = Faillite au tour { $turn }, face { A($name) }
+end-fell_bank = Faillite au tour { $turn }, face à la banque
 end-laps =
     { $n } { $n ->
         [one] salaire touché
        *[other] salaires touchés
     }
-end-loading = Les comptes se font…
-end-lost = Les comptes n’ont pas pu être lus.
+end-loading = Calcul des résultats…
+end-lost = Les résultats n’ont pas pu être chargés.
 end-again = Réessayer
 end-worth = Les fortunes, tour après tour
-end-worth_about = Argent, titres et constructions de chacun au début de chaque tour.
-end-worth_chart = Fortune de chaque joueur au fil des tours. Les flèches du curseur parcourent les tours.
+end-worth_about = Argent, propriétés et constructions de chaque joueur au début de chaque tour.
+end-worth_chart = Fortune de chaque joueur au fil de la partie. Les flèches du clavier déplacent le curseur d’un tour à l’autre.
 end-turn = Tour { $n }
-end-turn_choose = Tour à lire
+end-turn_choose = Choisir un tour
 end-turn_end = À la fin
-end-as_table = Lire en tableau
+end-as_table = Afficher en tableau
 end-rents = Les loyers
-end-rents_about = Ce que chacun a reçu des autres, et ce qu’il leur a payé.
-end-received = reçu { $amount }
+end-rents_about = Les loyers que chaque joueur a touchés et payés.
+end-received = touché { $amount }
 end-paid = payé { $amount }
 end-no_rents = Aucun loyer n’a été payé.
 end-forgotten =
@@ -61,9 +61,9 @@ end-forgotten =
        *[other] loyers oubliés
     }
 end-forgotten_none = aucun loyer oublié
-end-rent_from = { $name } : reçu { $got }, payé { $gave }
-end-landings = Où l’on s’est arrêté
-end-landings_about = Plus la case est pleine, plus on s’y est arrêté souvent.
+end-rent_from = { $name } : touché { $got }, payé { $gave }
+end-landings = Les cases visitées
+end-landings_about = Plus la case est foncée, plus on s’y est arrêté souvent.
 end-landings_top = Les plus visitées
 end-times = { $n } fois
 end-square_times = { $square } : { $n } fois
@@ -72,7 +72,7 @@ end-dice_about =
     { $n } { $n ->
         [one] lancer
        *[other] lancers
-    }, { $mean } en moyenne. Les barres : ce qui est tombé ; la ligne : ce qu’on attend de deux dés.
+    }, { $mean } en moyenne. Barres : les lancers de la partie. Ligne : ce qu’on attend de deux dés.
 end-sum = Total
-end-thrown = Tombé
+end-thrown = Obtenu
 end-expected = Attendu

@@ -51,13 +51,15 @@ event-paid =
         [trade] { event-paid-trade }
         [bankruptcy] { event-paid-bankruptcy }
         [deal] { event-paid-deal }
+        [parking] { event-paid-parking }
+        [double-ones] { event-paid-double-ones }
        *[in-kind] { event-paid-in-kind }
     }
 event-paid-salary =
     { PERSON($payee) ->
-        [you] Vous touchez
-       *[other] { $payee } touche
-    } { STRONG($amount) } : salaire.
+        [you] Vous touchez votre salaire : { STRONG($amount) }.
+       *[other] { $payee } touche son salaire : { STRONG($amount) }.
+    }
 event-paid-title =
     { PERSON($payer) ->
         [you] Vous achetez
@@ -77,18 +79,18 @@ event-paid-tax =
     { PERSON($payer) ->
         [you] Vous payez
        *[other] { $payer } paie
-    } { STRONG($amount) } : la taxe.
+    } { STRONG($amount) } de taxe.
 event-paid-fine =
     { PERSON($payer) ->
         [you] Vous payez
        *[other] { $payer } paie
-    } { STRONG($amount) } : l’amende.
-event-paid-card = { event-paid-to } : la carte.
+    } { STRONG($amount) } d’amende.
+event-paid-card = { event-paid-to } (carte).
 event-paid-building =
     { PERSON($payer) ->
         [you] Vous payez
        *[other] { $payer } paie
-    } { STRONG($amount) } pour la construction.
+    } { STRONG($amount) } pour construire.
 event-paid-building-sold =
     { PERSON($payee) ->
         [you] Vous touchez { STRONG($amount) } pour vos constructions.
@@ -98,29 +100,39 @@ event-paid-mortgage =
     { PERSON($payee) ->
         [you] Vous touchez
        *[other] { $payee } touche
-    } { STRONG($amount) } : hypothèque.
+    } { STRONG($amount) } pour l’hypothèque.
 event-paid-lifting =
     { PERSON($payer) ->
         [you] Vous remboursez
        *[other] { $payer } rembourse
-    } { STRONG($amount) } : hypothèque { DE($title) }.
+    } l’hypothèque { DE($title) } : { STRONG($amount) }.
 event-paid-interest =
     { PERSON($payer) ->
         [you] Vous payez
        *[other] { $payer } paie
-    } { STRONG($amount) } : les intérêts.
-event-paid-trade = { event-paid-to } : l’échange conclu.
+    } { STRONG($amount) } d’intérêts.
+event-paid-trade = { event-paid-to } (échange).
 event-paid-bankruptcy =
     { PERSON($payee) ->
         [you] Vous recevez
        *[other] { $payee } reçoit
-    } { STRONG($amount) } { DE($payer) } : la faillite.
+    } { STRONG($amount) } { DE($payer) } (faillite).
 event-paid-deal =
     { PERSON($payer) ->
         [you] Vous payez
        *[other] { $payer } paie
     } { STRONG($amount) } pour { LE($title) }, à la donne.
-event-paid-in-kind = { event-paid-to } : la part en argent.
+event-paid-in-kind = { event-paid-to } en argent ; des titres règlent le reste.
+event-paid-parking =
+    { PERSON($payee) ->
+        [you] Vous prenez
+       *[other] { $payee } prend
+    } la cagnotte du Parc gratuit : { STRONG($amount) }.
+event-paid-double-ones =
+    { PERSON($payee) ->
+        [you] Vous recevez
+       *[other] { $payee } reçoit
+    } { STRONG($amount) } pour un double un.
 
 event-title-passed =
     { PERSON($giver) ->
@@ -129,27 +141,27 @@ event-title-passed =
     }
 event-declined =
     { PERSON($seat) ->
-        [you] Vous laissez
-       *[other] { $seat } laisse
-    } { LE($title) } à la vente aux enchères.
+        [you] Vous mettez
+       *[other] { $seat } met
+    } { LE($title) } aux enchères.
 event-sale-opened = Aux enchères : { $lot }. Mise à prix : { $start }.
 event-bid-made =
     { PERSON($seat) ->
-        [you] Vous misez
-       *[other] { $seat } mise
-    } { $amount }.
+        [you] Vous enchérissez
+       *[other] { $seat } enchérit
+    } à { $amount }.
 event-passed =
     { PERSON($seat) ->
         [you] Vous passez.
        *[other] { $seat } passe.
     }
 event-sold = Une fois, deux fois, adjugé : { $lot } { A($seat) } pour { STRONG($price) }.
-event-unsold = Personne n’en veut : { $lot } reste à la banque.
+event-unsold = Aucune enchère : { $lot } reste à la banque.
 
 event-rent-opened =
     { $amount ->
-        [none] Un loyer peut être réclamé : { $title }, { $visitor } ; un lancer en fixera le montant.
-       *[other] Un loyer peut être réclamé : { $title }, { $visitor }, { $amount }.
+        [none] Loyer à réclamer { A($visitor) } pour { LE($title) } : un lancer en fixera le montant.
+       *[other] Loyer à réclamer { A($visitor) } pour { LE($title) } : { $amount }.
     }
 event-rent-claimed =
     { PERSON($owner) ->
@@ -165,14 +177,14 @@ event-rent-lapsed =
         [you] vous gardez votre argent.
        *[other] { $visitor } garde son argent.
     }
-event-rent-thrown = Pour le loyer { DE($title) }, les dés montrent { $first } et { $second }.
+event-rent-thrown = Lancer pour le loyer { DE($title) } : { $first } et { $second }.
 event-owed =
     { PERSON($payer) ->
-        [you] Vous devez { $amount } { A($payee) } et devez trouver l’argent.
+        [you] Vous devez { $amount } { A($payee) } : il faut réunir l’argent.
        *[other]
             { PERSON($payee) ->
-                [you] { $payer } vous doit { $amount } et doit trouver l’argent.
-               *[other] { $payer } doit { $amount } { A($payee) } et doit trouver l’argent.
+                [you] { $payer } vous doit { $amount } et doit réunir l’argent.
+               *[other] { $payer } doit { $amount } { A($payee) } et doit réunir l’argent.
             }
     }
 
@@ -207,7 +219,7 @@ event-jailed =
                 [you] Vous allez
                *[other] { $seat } va
             } en prison{ $cause ->
-                [card] { "\u00A0" }: la carte le veut.
+                [card] { " " }(carte).
                *[square] .
             }
     }
@@ -226,12 +238,12 @@ event-built =
     { PERSON($seat) ->
         [you] Vous construisez
        *[other] { $seat } construit
-    } sur { LE($title) } ; il s’y trouve maintenant : { $level }.
+    } sur { LE($title) } ({ $level }).
 event-buildings-sold =
     { PERSON($seat) ->
         [you] Vous vendez
        *[other] { $seat } vend
-    } des constructions sur { LE($title) } ; il reste : { $level }.
+    } des constructions sur { LE($title) } (reste : { $level }).
 event-mortgaged =
     { PERSON($seat) ->
         [you] Vous hypothéquez
@@ -264,8 +276,8 @@ event-accepted =
     } { event-offer-of }.
 event-refused =
     { PERSON($to) ->
-        [you] Vous déclinez
-       *[other] { $to } décline
+        [you] Vous refusez
+       *[other] { $to } refuse
     } { event-offer-of }.
 # $by : « clock » si personne n’a répondu à temps, « record » si l’enregistrement ne dit pas lequel des deux
 event-withdrawn =
@@ -278,7 +290,7 @@ event-withdrawn =
                *[other] { $maker } retire son offre.
             }
     }
-event-voided = { event-offer-of } ne peut plus être tenue : elle tombe.
+event-voided = { event-offer-of } est annulée : elle n’est plus possible.
 event-traded =
     { PERSON($maker) ->
         [you] Vous échangez
@@ -286,23 +298,24 @@ event-traded =
     } avec { $to } : { $give } contre { $take }.
 event-in-kind-offered =
     { PERSON($debtor) ->
-        [you] Vous voudriez
-       *[other] { $debtor } voudrait
-    } régler { PERSON($creditor) ->
-        [you] votre créance
-       *[other] { $creditor }
-    } en titres : { $titles }, et { $cash }.
+        [you] Vous proposez { A($creditor) }
+       *[other]
+            { PERSON($creditor) ->
+                [you] { $debtor } vous propose
+               *[other] { $debtor } propose { A($creditor) }
+            }
+    } un paiement en titres : { $titles }, et { $cash } en argent.
 event-in-kind-refused =
     { PERSON($creditor) ->
-        [you] Vous ne voulez pas
-       *[other] { $creditor } ne veut pas
+        [you] Vous refusez
+       *[other] { $creditor } refuse
     } { PERSON($debtor) ->
-        [you] de vos titres.
-       *[other] des titres { DE($debtor) }.
+        [you] vos titres en paiement.
+       *[other] les titres { DE($debtor) } en paiement.
     }
 
 event-contest-opened =
-    Il reste { $stock } { $building ->
+    Il ne reste que { $stock } { $building ->
         [house]
             { $stock ->
                 [one] { $house }
@@ -313,43 +326,40 @@ event-contest-opened =
                 [one] { $hotel }
                *[other] { $hotels }
             }
-    }, et plusieurs en veulent : qui en veut combien ?
+    }, et plusieurs joueurs en veulent : combien chacun ?
 event-wanted =
     { PERSON($seat) ->
-        [you] Vous en voulez
-       *[other] { $seat } en veut
+        [you] Vous en demandez
+       *[other] { $seat } en demande
     } { $many }.
 event-contest-closed = { "" }
 event-went-bankrupt =
     { PERSON($seat) ->
-        [you] Vous faites
-       *[other] { $seat } fait
-    } faillite ; créancier : { $creditor }.
-event-hour-struck = Le temps est écoulé !
+        [you] Vous faites faillite : tous vos biens vont
+       *[other] { $seat } fait faillite : tous ses biens vont
+    } { A($creditor) }.
+event-hour-struck = Temps écoulé !
 event-ended =
     { $reason ->
-        [last] Il ne reste qu’une personne en jeu.
-        [hour] Le temps est écoulé ; le plus riche gagne.
-       *[quick] La partie rapide est finie ; le plus riche gagne.
+        [last] Il ne reste qu’un joueur en jeu.
+        [hour] Temps écoulé : le plus riche gagne.
+        [goal] L’objectif est atteint ; le plus riche gagne.
+        [rounds] Le dernier tour est fini ; le plus riche gagne.
+       *[quick] La partie rapide est finie : le plus riche gagne.
     }{ PERSON($winners) ->
         [you] { " " }Vous gagnez !
-        [several] { " " }Fortunes égales : { $winners } partagent la victoire.
+        [several] { " " }Égalité : { $winners } partagent la victoire.
         [none] { "" }
        *[other] { " " }{ $winners } gagne !
     }
 event-standing-claim-set =
     { PERSON($seat) ->
-        [you]
-            { $on ->
-                [yes] Vous réclamez désormais
-               *[no] Vous ne réclamez plus
-            }
-       *[other]
-            { $seat } { $on ->
-                [yes] réclame désormais
-               *[no] ne réclame plus
-            }
-    } chaque loyer automatiquement.
+        [you] Vos loyers
+       *[other] Les loyers { DE($seat) }
+    } { $on ->
+        [yes] sont désormais
+       *[no] ne sont plus
+    } réclamés automatiquement.
 event-left =
     { PERSON($seat) ->
         [you] Vous quittez

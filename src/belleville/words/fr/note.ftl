@@ -2,36 +2,33 @@
 
 note-sat-down =
     { PERSON($seat) ->
-        [you] Vous vous asseyez
-       *[other] { $seat } s’assied
+        [you] Vous prenez place
+       *[other] { $seat } prend place
     } à la table.
 note-stood-up =
     { PERSON($seat) ->
-        [you] Vous vous levez
-       *[other] { $seat } se lève
-    } de la table.
+        [you] Vous quittez votre
+       *[other] { $seat } quitte sa
+    } place.
 note-bot-sat =
     { PERSON($seat) ->
         [you] Vous prenez place
        *[other] { $seat } prend place
     }.
-note-reveal-asked = La partie va commencer : les pages révèlent leur part des dés.
+note-reveal-asked = La partie va commencer : les nombres tirés pour les dés sont révélés.
 note-began = La partie commence.
 note-pause-wished =
     { PERSON($seat) ->
-        [you] Vous voudriez
-       *[other] { $seat } voudrait
+        [you] Vous demandez
+       *[other] { $seat } demande
     } une pause.
-note-paused = Tout le monde est d’accord : la table fait une pause.
+note-paused = Tout le monde est d’accord : la partie est en pause.
 note-resumed = La partie reprend.
 note-stand-in-came =
     { PERSON($seat) ->
-        [you] Vous n’êtes plus là
-       *[other] { $seat } n’est plus là
-    } : une doublure prudente joue à { PERSON($seat) ->
-        [you] votre
-       *[other] sa
-    } place.
+        [you] Vous n’êtes plus là : un bot prudent joue à votre place.
+       *[other] { $seat } n’est plus là : un bot prudent joue à sa place.
+    }
 note-came-back =
     { PERSON($seat) ->
         [you] Vous êtes de retour
@@ -41,12 +38,12 @@ note-counter-wanted =
     { PERSON($seat) ->
         [you] Vous demandez
        *[other] { $seat } demande
-    } une contre-proposition { A($to) }.
+    } une contre-offre { A($to) }.
 note-rematch-made =
     { PERSON($seat) ->
         [you] Vous proposez
        *[other] { $seat } propose
-    } une revanche : une nouvelle table attend.
+    } une revanche : une nouvelle table est prête.
 note-handed-over =
     { PERSON($seat) ->
         [you] Vous êtes
@@ -56,16 +53,16 @@ note-setup-changed =
     { PERSON($seat) ->
         [you] Vous changez
        *[other] { $seat } change
-    } la table : { $what }.
+    } les réglages de la table : { $what }.
 note-said = { $seat } : { $text }
-note-start-voided = La partie ne commence pas : la page { DE($names) } n’a pas révélé sa part des dés.
+note-start-voided = La partie ne commence pas : il manque le nombre au hasard { DE($names) }.
 note-bot-speed-set =
     { PERSON($seat) ->
         [you] Vous réglez
        *[other] { $seat } règle
     } la vitesse des bots : { $speed ->
         [instant] instantanée.
-       *[other] { $speed } ×.
+       *[other] { $speed }×.
     }
 note-undone =
     { PERSON($seat) ->
@@ -81,11 +78,11 @@ note-undone =
 note-removed =
     { PERSON($seat) ->
         [you] L’hôte vous retire de la table{ $kept_out ->
-            [yes] { " " }et vous écarte.
+            [yes] { " " }et bloque votre connexion.
            *[no] .
         }
        *[other] L’hôte retire { $seat } de la table{ $kept_out ->
-            [yes] , et aucun siège n’ira à la même connexion.
+            [yes] { " " }et bloque sa connexion.
            *[no] .
         }
     }

@@ -7,12 +7,12 @@ preview-table =
         [none] { "" }
        *[other] Hôte : { $host }.{ " " }
     }{ $stage ->
-        [over] La partie est finie.
+        [over] La partie est terminée.
         [waiting]
             { $free ->
                 [0] Toutes les places sont prises : venez regarder.
-                [one] Une place libre : venez jouer.
-               *[other] { $free } places libres : venez jouer.
+                [one] Une place libre : venez jouer !
+               *[other] { $free } places libres : venez jouer !
             }
        *[playing] Partie en cours : venez regarder.
     }

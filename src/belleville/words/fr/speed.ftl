@@ -1,9 +1,9 @@
 ### La vitesse des bots.
 
 speed-speed = Vitesse des bots
-speed-speed_1 = 1 ×
-speed-speed_2 = 2 ×
-speed-speed_4 = 4 ×
+speed-speed_1 = 1×
+speed-speed_2 = 2×
+speed-speed_4 = 4×
 speed-speed_instant = Instantané
-speed-about = Leurs pauses et leur temps de réflexion ; le temps des personnes ne change pas.
+speed-about = Change leurs pauses et leur temps de réflexion, pas le temps des joueurs.
 speed-not_yours = C’est l’hôte qui la règle.

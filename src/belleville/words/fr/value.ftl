@@ -25,11 +25,11 @@ value-refusal =
         [none]
             { $have ->
                 [none] { "" }
-               *[other] { " " }(il y a { $have })
+               *[other] { " " }(disponible : { $have })
             }
        *[other]
             { $have ->
                 [none] { " " }(il faut { $need })
-               *[other] { " " }(il faut { $need }, il y a { $have })
+               *[other] { " " }(il faut { $need } ; disponible : { $have })
             }
     }
