@@ -65,6 +65,12 @@ def test_the_messages_of_the_package_are_in_order() -> None:
     assert tool.OUT.read_text("utf-8") == tool.types()
 
 
+def test_what_french_puts_an_article_before_is_not_typed_as_any_argument() -> None:
+    types = tool.types()
+    assert "'play-do_buy': { amount: Arg; title: Value };" in types
+    assert "'lobby-wait_for': { name: Arg };" in types, "a person is called by a bare name"
+
+
 def test_faults_are_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each kind of fault, put into a copy of the messages."""
     for lang in ("en", "fr"):

@@ -61,6 +61,7 @@ def keep(words: Messages, places: list[ServerSettings], opened: Callable[[str], 
         try:
             server.serve(place, door, ready)
         except StoreError as error:
+            door.close()
             raise CommandError("error.refused", option="--data", cause=error) from None
     say(words, "closed")
     return 0

@@ -312,7 +312,8 @@ class GameQueries:
 
     def broken(self) -> str | None:
         """Return the first invariant that does not hold, in words; None when all do."""
-        return views.INVARIANTS.get(self.broken_number())
+        number = self.broken_number()
+        return str(views.INVARIANTS[number]) if number else None
 
     def broken_number(self) -> int:
         """Return the number of the first invariant that does not hold, as in `views.INVARIANTS`; 0 when all do."""

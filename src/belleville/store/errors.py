@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ..errors import CodedError
 
-class StoreError(Exception):
+
+class StoreError(CodedError):
     """A file that cannot be used as a store, and why."""
 
 

@@ -99,7 +99,7 @@ class StoreWriter:
                 for job in batch:
                     yield from self._write([job])
                 return
-            error = StoreError(f"not written: {taken.orig}")
+            error = StoreError("store.not_written", cause=taken.orig)
         except BaseException as fault:  # the only writer must not die of it: everybody would wait for ever
             error = fault
         yield batch, error
