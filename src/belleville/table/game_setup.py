@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import cast
 
 from .. import editions
 from ..editions import Edition
+from ..editions.model import PLUS
 from ..record.deferred_chance import DeferredChance
 from ..rules.game import Game
 from ..rules.outcomes import MANUAL
 from .fair_dice import FairChance
+from .messages import Setup
 from .seating import TableSeats
 from .start_position import game_at
 
 
-@cache
-def edition_of(name: str) -> Edition:
-    """Return an edition of the package by its id; `lobby.check_setup` has refused everything else, such as a path."""
-    return editions.load(name)
+def edition_of(setup: Setup) -> Edition:
+    """Return the edition of a table with its house rules; raise EditionError if the package has no such edition.
+
+    `lobby.checked_setup` has refused every other name, such as a path.
+    """
+    return editions.load(f"{setup.edition}{PLUS}{setup.house}" if setup.house else setup.edition)
 
 
 def chance_of(game: Game) -> FairChance:

@@ -11,15 +11,18 @@ import msgspec
 
 from .. import editions
 from ..bots import registry
-from ..clauses import Clause, Wording, all_clauses
+from ..clauses import Clause, Wording, all_clauses, find
 from ..editions import Edition
 from ..rules.players import SetupError, seat
 from ..table.messages import Banker, Mode
 from ..vocabulary.edition_ids import EDITIONS
+from ..vocabulary.house_rules import HOUSE_RULES
+from .house_rules import house_rule_cards
 from .schemas import BotCard, Difference, EditionCard, EditionSheet, Rulebook
 
 MOST_DIFFERENCES = 6
 MOST_ALIKE = 3  # what four editions of five share is no difference of theirs
+NO_HOUSE_RULES = "play.no-house-rules"
 FEW = 2  # editions that say what no other says
 Told = Literal["after", "alone"]
 
@@ -105,7 +108,17 @@ def _card(edition: Edition) -> EditionCard:
         bankers=tuple(banker_seats),
         banker_seats=banker_seats,
         differs=_differences(edition.id),
+        money=edition.money,
+        house=tuple(house_rule_cards(edition)),
+        forbids_house=edition.id in find(NO_HOUSE_RULES).editions,
+        dearest=_dearest(edition),
+        titles=len(edition.titles),
     )
+
+
+def _dearest(edition: Edition) -> tuple[int, ...]:
+    prices = sorted((edition.squares[title].price for title in edition.titles), reverse=True)
+    return tuple(sum(prices[:dealt]) for dealt in range(HOUSE_RULES["dealt"].most + 1))
 
 
 def _banker_seats(edition: Edition) -> dict[Banker, tuple[int, ...]]:
