@@ -32,7 +32,7 @@ from belleville.sentences.event_sentences import event_sentence, reason_sentence
 from belleville.sentences.table_messages import TableMessages
 from belleville.terminal.menu import entries as answers_of
 from belleville.terminal.player import Person
-from belleville.terminal.prompt import Desk
+from belleville.terminal.prompt import TerminalPrompt
 from belleville.terminal.question import question
 from belleville.terminal.words import Sentences
 from belleville.vocabulary.fields import tag_of
@@ -221,8 +221,8 @@ class Board:
 def terminal_question(game: Game, asked: Asked, lang: Lang) -> str:
     """Return a question of the terminal, and its answers in a list."""
     words = Sentences(lang, game.edition, game.seating, reader=asked.seat)
-    desk = Desk(Console(file=io.StringIO()), words, lambda _: None)
-    person = Person(StepwiseGame(game, {}), asked.seat, desk, words)
+    prompt = TerminalPrompt(Console(file=io.StringIO()), words, lambda _: None)
+    person = Person(StepwiseGame(game, {}), asked.seat, prompt, words)
     person.reminds = True
     lines = [question(person, asked), *(f"  {entry.label}" for entry in answers_of(person, asked))]
     return html.escape("\n".join(Text.from_markup(line).plain for line in lines))

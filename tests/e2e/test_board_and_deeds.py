@@ -258,7 +258,7 @@ def test_every_rent_of_a_property_for_sale_has_a_name(opened: Callable[..., Open
     table.put(lands(four(load(EDITION)), 39))
     rents = page.locator("dl.rents")
     expect(rents.get_by_role("term")).to_have_count(6)
-    expect(rents).to_contain_text("Nu")
+    expect(rents).to_contain_text("Terrain nu")
     expect(rents).to_contain_text("1 hôtel")
 
 

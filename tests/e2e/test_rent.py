@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from belleville.editions import load
-from belleville.rules.moves import Throw
+from belleville.rules.moves import StandingClaim, Throw
 from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, CLEO, DAN
 
@@ -71,3 +71,23 @@ def test_claiming_rent_looks_dead_when_there_is_none_to_claim(table: tuple[Page,
     expect(claim).to_have_attribute("aria-disabled", "false")
     laid.put(four(EDITION).mortgaged(5, 6, 8).game(), arrange=watching)
     expect(claim).to_have_attribute("aria-disabled", "true")
+
+
+def test_why_answers_with_a_sentence_about_this_payment(table: tuple[Page, StagedTable]) -> None:
+    page, laid = table
+    place = four(EDITION).owns(BOB, group="dark-blue").turn(ANN).at(ANN, 36).throws((1, 2))
+    before = laid.welcomed
+    laid.put(place.game())
+    while laid.welcomed == before:  # what happens next reaches the page as a step
+        page.wait_for_timeout(20)
+    laid.happens(BOB, StandingClaim(True))
+    laid.happens(ANN, Throw(), by="player")
+    page.get_by_role("tab", name="Log").click()
+    line = page.get_by_role("log").locator("li li").filter(has_text="rent for Rue de la Paix").filter(has_text="pay")
+    line.get_by_role("button", name="Why?").click()
+    answer = page.get_by_role("dialog", name="Why?")
+    expect(answer).to_contain_text("You pay Basile €100:")
+    expect(answer).to_contain_text("is in a complete group and has no buildings, so its rent of €50 doubles.")
+    expect(answer).to_contain_text("collects double rent")
+    page.keyboard.press("Escape")
+    expect(answer).to_have_count(0)

@@ -172,8 +172,8 @@ BOARD: list[Fault] = [
     ("no-go-to-jail", square(30, "chance"), "squares", "0 squares of kind go-to-jail instead of 1"),
     ("three-stations", square(5, "chance"), "squares", "3 squares of kind station instead of 4"),
     ("one-utility", square(12, "chance"), "squares", "1 squares of kind utility instead of 2"),
-    ("few-titles", square(1, "chance"), "squares", "27 titles instead of 28"),
-    ("many-titles", square(2, "street", rents=RENTS, **STREET), "squares", "29 titles instead of 28"),
+    ("few-titles", square(1, "chance"), "squares", "27 properties instead of 28"),
+    ("many-titles", square(2, "street", rents=RENTS, **STREET), "squares", "29 properties instead of 28"),
     ("tax-zero", put("squares", 4, "amount", 0), 'squares[4] "Impôts sur le revenu" amount', "not positive"),
     (
         "no-amount",
@@ -243,9 +243,9 @@ CARDS: list[Fault] = [
         "to-jail",
         effect("chance", 0, do="move-to", square=10),
         "effect square",
-        "kind jail, not Go or a title",
+        "kind jail, not Go or a property",
     ),
-    ("back-to-go", effect("chance", 0, do="back-to", square=0), "effect square", "kind go, not a title"),
+    ("back-to-go", effect("chance", 0, do="back-to", square=0), "effect square", "kind go, not a property"),
     ("no-steps", effect("chance", 0, do="move-by", steps=0), "effect steps", "0 is not a move"),
     ("too-far", effect("chance", 0, do="move-by", steps=40), "effect steps", "40 is not a move"),
     ("nearest-what", effect("chance", 0, do="nearest", kind="jail", times=2), "effect kind", "is not one of"),
@@ -287,7 +287,7 @@ RULES: list[Fault] = [
     ("value", put("rules", "claim", "never"), "rules claim", "'never' is not one of next-throw, next-player"),
     ("clause", put("rules", "inherit", "x"), "rules inherit", "as-is, mortgaged (bankrupt.player)"),
     ("deal", put("modes", "timed", "deal", -1), "modes.timed deal", "-1 is negative"),
-    ("deal-all", put("modes", "quick", "deal", 5), "modes.quick deal", "more than the 28 titles"),
+    ("deal-all", put("modes", "quick", "deal", 5), "modes.quick deal", "more than the 28 properties"),
     ("deal-timed", put("modes", "timed", "deal", 5), "modes.timed deal", "5 each for 6 players"),
     ("houses", put("modes", "quick", "houses", 5), "modes.quick houses", "5 is not from 1 to 4"),
     ("ends", put("modes", "quick", "ends", 6), "modes.quick ends", "6 is not from 1 to 5"),
@@ -365,7 +365,7 @@ def test_cash_covers_the_dearest_titles_dealt(tables: Callable[[str], Tables]) -
     ]
     error = told(edition, lambda _: None)
     assert error.place == "modes.timed deal"
-    assert error.cause == "the most expensive cost 750, the start is 700"
+    assert error.cause == "the most expensive properties cost 750, the start is 700"
 
 
 def test_no_money_is_needed_where_titles_are_free(tables: Callable[[str], Tables]) -> None:

@@ -18,7 +18,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('keeps of what was chosen what another edition knows too', () => {
   const plan = new Plan();
-  const large = { ...card, modes: ['standard', 'quick', 'timed'], bankers: ['program', 'player'], players: { min: 3, max: 8 } } as EditionCard;
+  const large = {
+    ...card,
+    modes: ['standard', 'quick', 'timed'],
+    bankers: ['program', 'player'],
+    players: { min: 3, max: 8 },
+  } as EditionCard;
   plan.open(large);
   [plan.mode, plan.banker] = ['quick', 'player'];
   plan.resize(8);

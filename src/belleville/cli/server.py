@@ -44,7 +44,7 @@ def keep(words: Messages, places: list[ServerSettings], opened: Callable[[str], 
         port = door.getsockname()[1]
         address = f"http://{url_host(place.host)}:{port}/"
         try:
-            folder_lock.tell(address)
+            folder_lock.write_address(address)
         except OSError as error:  # a full disk, for example
             door.close()
             raise CommandError("error.refused_value", option="--data", value=place.data, cause=error) from None

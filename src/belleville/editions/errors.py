@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..errors import Lang, Message, in_language
 
 UNKNOWN = "name"  # the place of an edition that is not there at all
@@ -15,6 +17,11 @@ class EditionError(ValueError):
         self.file = file
         self.where = where
         self.message = cause
+
+    @property
+    def path(self) -> str:
+        """Return the place without the name a reader would look for: `squares[6] rents`."""
+        return re.sub(r' ".*"', "", self.place)
 
     @property
     def place(self) -> str:

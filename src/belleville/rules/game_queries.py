@@ -199,7 +199,7 @@ class GameQueries:
         return self.s.over != 0
 
     def outcome(self) -> views.Ending | None:
-        """Return how the game ended: reason, winners, ranking; None while it goes on."""
+        """Return how the game ended: reason, winners, ranking; None while it lasts."""
         return read_ending(address(self.s)) if self.s.over else None
 
     def cash(self, seat: int) -> int:
@@ -240,7 +240,7 @@ class GameQueries:
         return self.s.built[self.a_title(square)]
 
     def is_mortgaged(self, square: int) -> bool:
-        """Return whether a title lies face down."""
+        """Return whether a title is mortgaged."""
         return self.s.mortgaged >> self.a_title(square) & 1 == 1
 
     def rent(self, square: int) -> int:

@@ -1,4 +1,4 @@
-"""What can go wrong with the store."""
+"""Errors of the store."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class StoreBusy(Exception):
 
 
 class StoreFull(StoreBusy):
-    """The files are as large as they may become: no table is made, and those that there are go on."""
+    """The files are as large as they may become: no table is created; existing ones continue."""
 
 
 class StoreBroken(StoreBusy):

@@ -1,4 +1,4 @@
-"""Opening a file as a store: a new one is laid out, an older one migrated, any other left as it is and refused.
+"""Opening a file as a store: a new one gets its tables, an older one is migrated, any other is refused unchanged.
 
 Everything here happens in one transaction, before anybody reads or writes; a process that is killed meanwhile leaves
 the file as it was. Alembic is imported only where there is something to migrate.
@@ -141,7 +141,7 @@ def check_whole(connection: Connection, path: Path) -> None:
 
 
 def back_up(path: Path, version: int, patience: float) -> Path:
-    """Return a copy of a store beside it, before it is changed; an earlier copy is never written over."""
+    """Copy a store into its folder before it is changed; return the copy. Earlier copies are never overwritten."""
     wanted = path.with_name(f"{path.name}.version-{version}")
     number = 1
     while wanted.exists():

@@ -44,8 +44,11 @@ def say_line(console: Console, markup: str) -> None:
         console.print(Text(" " * indent).append_text(line), highlight=False, soft_wrap=True)
 
 
-class Desk:
-    """Prints and asks. `offered` is the length of the last list, `range` the amounts that the last question allowed."""
+class TerminalPrompt:
+    """Prints sentences and asks questions at the terminal.
+
+    `offered` is the length of the last list, `range` the amounts that the last question allowed.
+    """
 
     def __init__(self, console: Console, words: Sentences, read: Read = read_line) -> None:
         self.console = console
