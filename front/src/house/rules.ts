@@ -30,6 +30,9 @@ export const isRule = (name: string): name is RuleName => (RULES as readonly str
 export const hasValue = (name: RuleName): name is RuleName & ValuedName => name in VALUED;
 export const isAmount = (name: RuleName): boolean => hasValue(name) && VALUED[name] === 'amount';
 
+/** The clause of a rule, as the book of rules has it. */
+export const clauseOf = (name: RuleName): string => `house.${name}`;
+
 /** The rules in force, in the usual order. */
 export const namesIn = (values: HouseValues): RuleName[] => RULES.filter((name) => values[name] !== undefined);
 

@@ -410,9 +410,9 @@ export interface MessageArgs {
   'house-link-unknown': Nothing;
   'house-link-wrong': Nothing;
   'house-linked': { n: Arg };
+  'house-list': { rules: Arg };
   'house-needs': { other: Arg };
   'house-no-trades-here': Nothing;
-  'house-none': Nothing;
   'house-not-with': { other: Arg };
   'house-not-yet': Nothing;
   'house-not-yet-you': Nothing;

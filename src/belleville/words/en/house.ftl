@@ -2,7 +2,8 @@
 
 house-title = House rules
 house-count = House rules: { $n }
-house-none = No house rules
+# $rules: all of them, with their values
+house-list = House rules of this table: { $rules }.
 house-unprinted = Not in the rulebook
 house-about = Agreed at the table; none of them is in the rulebook. Everybody sees them before the game begins.
 # the edition's rulebook says that there are to be no house rules

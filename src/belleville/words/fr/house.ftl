@@ -2,8 +2,9 @@
 
 house-title = Règles maison
 house-count = Règles maison : { $n }
-house-none = Aucune règle maison
-house-unprinted = Absente du livret
+# $rules : toutes, avec leurs valeurs
+house-list = Règles maison de cette table : { $rules }.
+house-unprinted = Hors du livret
 house-about = La table en convient ; aucune n’est dans le livret. Tout le monde les voit avant le début de la partie.
 # le livret de l’édition ne veut pas de règles maison
 house-forbidden = Ce livret interdit les règles maison. Promis, nous ne lui dirons rien.
