@@ -311,7 +311,7 @@ export interface Wording {
   en: string;
 }
 
-/** A player made of code (GET /api/bots: by level from 1 to 4, then those without one). */
+/** A bot (GET /api/bots: by level from 1 to 4, then those without one). */
 export interface BotCard {
   id: string;
   name: Text;
@@ -350,7 +350,7 @@ export interface Made {
   secret: string;
 }
 
-/** Set a table of bots alone, to look on (POST /api/exhibits); the last seats go to `bots`, by their ids. */
+/** Create a table of bots alone, to watch (POST /api/exhibits); the last seats go to `bots`, by their ids. */
 export interface Exhibit {
   setup: Setup;
   bots?: string[];
@@ -440,7 +440,7 @@ export interface VoidStart {
 }
 
 /** A finished game step by step (GET /api/tables/ID/film). */
-export interface Film {
+export interface FinishedGame {
   setup: Setup;
   steps: Step[];
 }
@@ -827,7 +827,7 @@ export interface Inherited {
 
 /** Why an event happened: the name of a sentence and its figures; what that sentence does not need is left out. */
 export interface Because {
-  kind: "accepted" | "bankrupt" | "bankruptcy" | "card" | "deal" | "fine" | "fine-due" | "hotel-price" | "hotel-won" | "house-price" | "house-won" | "in-kind" | "interest" | "interest-kept" | "jail-card" | "jail-double" | "jail-fine" | "jail-stayed" | "jail-third-turn" | "jailed-card" | "jailed-doubles" | "jailed-square" | "lapsed-bankrupt" | "lapsed-next-player" | "lapsed-next-throw" | "lapsed-second-player" | "left" | "lifting" | "mortgage" | "rent-bare" | "rent-card" | "rent-card-roll" | "rent-group" | "rent-hotel" | "rent-houses" | "rent-station" | "rent-utility" | "repairs" | "repairs-hotels" | "repairs-houses" | "salary-landed" | "salary-passed" | "sale-bankrupt" | "sale-building" | "sale-declined" | "sold" | "sold-back" | "sold-back-paid" | "tax" | "title" | "trade";
+  kind: "accepted" | "bankrupt" | "bankruptcy" | "card" | "deal" | "double-ones" | "fine" | "fine-due" | "hotel-price" | "hotel-won" | "house-price" | "house-won" | "in-kind" | "interest" | "interest-kept" | "jail-card" | "jail-double" | "jail-fine" | "jail-stayed" | "jail-third-turn" | "jailed-card" | "jailed-doubles" | "jailed-square" | "lapsed-bankrupt" | "lapsed-next-player" | "lapsed-next-throw" | "lapsed-second-player" | "left" | "lifting" | "mortgage" | "parking" | "rent-bare" | "rent-card" | "rent-card-roll" | "rent-group" | "rent-hotel" | "rent-houses" | "rent-station" | "rent-utility" | "repairs" | "repairs-hotels" | "repairs-houses" | "salary-landed" | "salary-passed" | "sale-bankrupt" | "sale-building" | "sale-declined" | "sold" | "sold-back" | "sold-back-paid" | "tax" | "title" | "trade";
   whose?: number | null;
   place?: number | null;
   places?: number[];

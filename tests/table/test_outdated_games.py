@@ -164,7 +164,7 @@ async def shown_as_it_was(before: Before, why: str, same_record: bool = True) ->
             await registry.proof(before.id)
         assert no.value.code == "stage"
     with pytest.raises(RequestError) as no:
-        await registry.film(before.id)
+        await registry.finished_steps(before.id)
     assert no.value.code == "outdated"
     await registry.close()
 
@@ -221,7 +221,7 @@ def test_an_old_game_whose_edition_was_never_stored_is_an_answer(
 
     async def test() -> None:
         registry = await TableRegistry.open(previous, Tempo(0.0, 1.0))
-        for asked in (registry.find, registry.record, registry.proof, registry.film):
+        for asked in (registry.find, registry.record, registry.proof, registry.finished_steps):
             with pytest.raises(RequestError) as no:
                 await asked(TOLD["over"])
             assert no.value.code == "unreadable"
@@ -445,7 +445,7 @@ def test_old_games_whose_edition_changed_before_they_were_opened_are_answers_and
             assert live.state.stage == ("over" if name == "over" else "playing")
             page = await Page.join(live, TOLD["secret"] if name == "running" else None)
             assert page.heard[0].company.outdated == "edition" and page.heard[0].game is None
-            for asked in (registry.record, registry.film):
+            for asked in (registry.record, registry.finished_steps):
                 with pytest.raises(RequestError) as no:
                     await asked(TOLD[name])
                 assert no.value.code == "outdated"
@@ -462,7 +462,7 @@ def test_old_games_that_are_over_are_told_as_before(previous: Path) -> None:
         registry = await TableRegistry.open(previous)
         text = await registry.record(TOLD["over"])
         assert record.position(record.verify(text)) == TOLD["positions"][TOLD["over"]]
-        assert len((await registry.film(TOLD["over"]))[1]) > 50
+        assert len((await registry.finished_steps(TOLD["over"]))[1]) > 50
         waiting = await registry.find(TOLD["waiting"])
         assert waiting is not None and waiting.state.stage == "waiting" and waiting.state.outdated is None
         await registry.close()

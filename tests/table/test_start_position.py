@@ -103,7 +103,7 @@ def test_the_record_of_such_a_game_verifies_and_its_dice_are_proved(box: str) ->
         assert check_record(given[:-1], proof, decks=decks).what == "extra"  # type: ignore[union-attr]
         dice_first = structs.replace(proof, outcomes=proof.outcomes[2:])
         assert check_record(given, dice_first, decks=decks) is not None
-        film = history.film(kept, stored)[1]
+        film = history.finished_steps(kept, stored)[1]
         begin = next(step for step in film if step.changed.game)
         assert begin.changed.game["owner"][16] == 0
         await registry.close()
@@ -257,7 +257,7 @@ async def test_the_position_after_each_step_of_a_game_begins_another() -> None:
     id = await registry.make_bot_game(Setup("zelda-2015", seats=3, pace="brisk"), ("beginner",) * 3)
     live = await played(registry, id)
     kept, stored = live_kept(registry, id)
-    steps = history.film(kept, stored)[1]
+    steps = history.finished_steps(kept, stored)[1]
     for step in (steps[len(steps) // 3], steps[len(steps) // 2]):
         line = history.position(kept, stored, step.seq)
         place = await registry.make(setup_of(line), "Ann")

@@ -1,6 +1,6 @@
 /** One line to one table: its true state, what this seat may do, and everything one can say to it. */
 import type { Company, Down, Edition, Mine, Position, Setup, Step, Trouble, Up, Welcome } from '../wire';
-import { loadBox, loadPlayed } from '../catalogue/editions.svelte';
+import { loadEdition, loadPlayed } from '../catalogue/editions.svelte';
 import { Contribution, type OwnNonce } from '../fair_dice/contribution';
 import { get, Refusal } from './http';
 import { Observer, type Observed } from '../fair_dice/observed';
@@ -303,7 +303,7 @@ export class TableSession extends TableRequests {
 
   /** Without its box a table cannot be shown: the line is tried again until it comes. */
   async #openBox(box: string): Promise<void> {
-    const load = () => (this.company?.outdated ? loadPlayed(this.id) : loadBox(box));
+    const load = () => (this.company?.outdated ? loadPlayed(this.id) : loadEdition(box));
     const edition = this.edition?.id === box ? this.edition : await load().catch(() => null);
     if (this.setup?.box !== box) return; // changed again meanwhile
     if (!edition) return this.line === 'live' ? this.#lose() : undefined;

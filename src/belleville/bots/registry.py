@@ -37,7 +37,7 @@ POLICIES = {
 USUAL = "sensible"  # who comes when nobody in particular is asked for
 BOT_SEEDS = 1 << 32  # bots think with another generator than the dice of the same seed
 NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX")  # one more than there are others at a table
-BUDGET = 0.5  # seconds for a decision of the one who searches, unless told otherwise
+BUDGET = 0.5  # seconds per decision of the bot that searches, by default
 
 Maker = Callable[[int, float | None], Policy]
 

@@ -29,7 +29,7 @@ Do = Literal[
 
 Article = Literal["", "le", "la", "les", "la case", "none"]
 
-PageConnection = Annotated[str, Meta(pattern=r"\S")]  # readable text, never blank
+PlainText = Annotated[str, Meta(pattern=r"\S", max_length=500)]  # never blank
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 PLUS = "+"  # between the id of an edition and its house rules
@@ -40,8 +40,8 @@ DEEDS: tuple[Kind, ...] = ("street", "station", "utility")
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
     """The same words in both languages: `text.fr`, or `text["fr"]`."""
 
-    fr: PageConnection
-    en: PageConnection
+    fr: PlainText
+    en: PlainText
 
     def __getitem__(self, lang: Lang) -> str:
         return self.fr if lang == "fr" else self.en
@@ -52,7 +52,7 @@ class Note(Struct, frozen=True, forbid_unknown_fields=True):
 
     value: int
     each: int
-    colour: PageConnection
+    colour: PlainText
 
 
 class Coin(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +66,7 @@ class Money(Struct, frozen=True, forbid_unknown_fields=True):
     """The currency, and the amounts that belong to no square; `confidence` is about the starting cash."""
 
     currency: Text
-    sign: PageConnection
+    sign: PlainText
     sign_first: bool
     note: int
     start: int
@@ -89,32 +89,32 @@ class Players(Struct, frozen=True, forbid_unknown_fields=True):
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
     """The vocabulary of an edition in one language."""
 
-    house: PageConnection
-    houses: PageConnection
-    hotel: PageConnection
-    hotels: PageConnection
-    token: PageConnection
-    tokens: PageConnection
-    lot: PageConnection
-    lots: PageConnection
-    station: PageConnection
-    stations: PageConnection
-    utility: PageConnection
-    utilities: PageConnection
-    chance: PageConnection
-    chest: PageConnection
-    jail_card: PageConnection
-    go: PageConnection
-    jail: PageConnection
-    parking: PageConnection
-    rent: PageConnection
-    title: PageConnection
-    titles: PageConnection
-    bank: PageConnection
-    banker: PageConnection
-    salary: PageConnection
-    mortgage: PageConnection
-    auction: PageConnection
+    house: PlainText
+    houses: PlainText
+    hotel: PlainText
+    hotels: PlainText
+    token: PlainText
+    tokens: PlainText
+    lot: PlainText
+    lots: PlainText
+    station: PlainText
+    stations: PlainText
+    utility: PlainText
+    utilities: PlainText
+    chance: PlainText
+    chest: PlainText
+    jail_card: PlainText
+    go: PlainText
+    jail: PlainText
+    parking: PlainText
+    rent: PlainText
+    title: PlainText
+    titles: PlainText
+    bank: PlainText
+    banker: PlainText
+    salary: PlainText
+    mortgage: PlainText
+    auction: PlainText
 
 
 class Vocabulary(Struct, frozen=True, forbid_unknown_fields=True):

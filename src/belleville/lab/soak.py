@@ -1,4 +1,4 @@
-"""Play for a long time and look at every invariant after every move: all editions, modes and numbers of players."""
+"""The soak test: check every invariant after every move, in all editions, modes and numbers of players."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ MAX_TURNS = 1000
 HIGHEST = 2**31 - 1
 MOST = 10_000_000_000  # moves
 MIXES = ("random", "sensible", "strong", "anybody")
-ODDS = (40, 400, 4000)  # how soon the hour of a timed game strikes: one chance in so many at each question
+ODDS = (40, 400, 4000)  # time is up in a timed game with probability one in so many at each question
 
 
 class SoakCase(msgspec.Struct, frozen=True):
-    """One way to play: an edition in a mode, who plays, and when the hour may strike (0: never)."""
+    """One way to play: an edition in a mode, who plays, and from which turn time may be up (0: never)."""
 
     edition: Edition
     mode: str
@@ -129,7 +129,7 @@ def soak(
 
 
 def new_batch(case: SoakCase) -> Batch:
-    """Return a runner that looks at every invariant after every move."""
+    """Return a runner that checks every invariant after every move."""
     start = Game(case.edition, len(case.players), mode=case.mode, listen=False, record=False, chance="manual")
     batch = Batch(start, [policy_number(name) for name in case.players], MAX_TURNS, checking=True)
     if case.hour_odds:

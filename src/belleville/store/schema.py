@@ -37,7 +37,7 @@ editions = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
-# The last position of each game, as it was shown: a later version of the rules shows it instead of computing it anew.
+# The last position of each game, as it was shown: a later version of the rules shows it instead of computing it again.
 snapshots = Table(
     "snapshots",
     metadata,

@@ -37,7 +37,7 @@ PATIENCE = 1.0  # seconds to wait for a file that another program has locked
 DAY = 86_400_000  # milliseconds
 DAYS_SEEN = 3  # different days on which the store was opened, before a table is deleted
 SCAN_EVERY = 600.0  # seconds between two looks through the whole file for damage
-SIZE_EVERY = 2.0  # seconds between two looks at the size of the files
+SIZE_EVERY = 2.0  # seconds between two checks of the size of the files
 SCAN_WAIT = 2.0  # seconds that a probe waits for such a look; a large file is looked through behind its back
 SCAN_STEPS = 10_000  # of SQLite's machine between two questions whether the look is still wanted
 DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -82,7 +82,7 @@ class Store:
         self._editions: set[str] = set()  # that are known to be kept
         self._scan: asyncio.Task[None] | None = None
         self._scanned = -SCAN_EVERY
-        self._sized = -SIZE_EVERY, 0  # when the files were last looked at, and their bytes
+        self._sized = -SIZE_EVERY, 0  # when the files were last measured, and their bytes
         self._scan_ended = threading.Event()  # nobody wants to know any more
         self._writer = StoreWriter(engine.sync_engine, self._settle)
 
@@ -132,12 +132,12 @@ class Store:
         await self._do(over=[table])
 
     async def complete(self, table: str, changed: Sequence[tuple[int, bytes]], first: Position | None) -> None:
-        """Write entries of a table anew, by their numbers, and a position if it has none yet; all or nothing."""
+        """Rewrite entries of a table, by their numbers, and a position if it has none yet; all or nothing."""
         rows = [{"of": table, "at_number": number, "new": body} for number, body in changed]
         await self._do(changed=rows, first=_snapshot(table, first))
 
     async def keep_edition(self, digest: str, body: Callable[[], bytes]) -> None:
-        """Keep an edition, for games that are looked at when there is another; `body` is asked once."""
+        """Store an edition, for games that are shown when a later version has another; `body` is called once."""
         if digest not in self._editions:
             await self._do(editions=[(digest, body())])
             self._editions.add(digest)
@@ -150,7 +150,7 @@ class Store:
         await done
 
     def _settle(self, jobs: list[WriteJob], error: BaseException | None) -> None:
-        """Tell those whose jobs were written, or what went wrong."""
+        """Complete the jobs that were written, or pass on what went wrong."""
         if isinstance(error, DBAPIError):
             error = self._busy(error)
             self._note(str(error))
@@ -214,7 +214,7 @@ class Store:
         await self._do(probe=True)
 
     async def size(self) -> int:
-        """Return how many bytes the files have; looked at every few seconds only, as they grow slowly."""
+        """Return how many bytes the files have; measured every few seconds only, as they grow slowly."""
         if time.monotonic() - self._sized[0] >= SIZE_EVERY:
             self._sized = time.monotonic(), await asyncio.to_thread(files.size_of, self._path)
         return self._sized[1]
@@ -235,7 +235,7 @@ class Store:
             self._scan = None
 
     def _busy(self, error: DBAPIError) -> StoreBusy:
-        """Return what to tell of an error of the database; damage is remembered."""
+        """Return the error to raise for an error of the database; damage is remembered."""
         if _code_of(error.orig) in DAMAGED:
             self._damage = self._damage or str(error.orig)
             return StoreBroken(str(error.orig))

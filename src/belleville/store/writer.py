@@ -1,6 +1,6 @@
 """The writer of a store: a thread that puts what waits into one transaction after another (group commit).
 
-While it writes, the event loop goes on; when it has written, it begins at once with what has come in meanwhile.
+While it writes, the event loop continues; when it has written, it begins at once with what has come in meanwhile.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Row: TypeAlias = tuple[Any, ...]  # in the order of the columns
 
 
 class WriteJob(NamedTuple):
-    """Something to write, all of it or nothing: new tables, new entries, a game that is over; then `done` is told."""
+    """Something to write, all or nothing: new tables, new entries, a game that is over; `done` gets the result."""
 
     done: asyncio.Future[None]
     made: Sequence[Row] = ()
@@ -51,7 +51,7 @@ class StoreWriter:
         self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._ended: asyncio.Future[None] = self._loop.create_future()
-        # a process that ends without `close` does not wait for what nobody was told is written
+        # a process that ends without `close` does not wait for what was not acknowledged
         threading.Thread(target=self._write_all, name="store writer", daemon=True).start()
 
     def put(self, job: WriteJob) -> None:
@@ -87,19 +87,19 @@ class StoreWriter:
                 raise
 
     def _write(self, batch: list[WriteJob]) -> Iterator[tuple[list[WriteJob], BaseException | None]]:
-        """Write some jobs in one transaction; yield them with what came of it."""
+        """Write some jobs in one transaction; yield each with its error, if any."""
         error: BaseException | None = None
         try:
             if batch:
                 with self._engine.begin() as connection:
                     execute(connection, batch)
         except IntegrityError as taken:
-            # an entry whose number is taken: its sender alone is told, the others are written without it
+            # an entry whose number is taken: its sender alone gets the error, the others are written without it
             if len(batch) > 1:
                 for job in batch:
                     yield from self._write([job])
                 return
-            error = StoreError(f"not written: {taken.orig}")
+            error = StoreError("store.not_written", cause=taken.orig)
         except BaseException as fault:  # the only writer must not die of it: everybody would wait for ever
             error = fault
         yield batch, error

@@ -86,7 +86,7 @@ def rebuilt(stored_table: StoredTable, stored: Iterable[Entry]) -> tuple[TableSt
     return state, steps
 
 
-def film(stored_table: StoredTable, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step, ...]]:
+def finished_steps(stored_table: StoredTable, stored: Iterable[Entry]) -> tuple[Setup, tuple[Step, ...]]:
     """Return every step with all its events and all it changed."""
     company: Company | None = None
     position: Position | None = None

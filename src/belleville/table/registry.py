@@ -435,9 +435,9 @@ class TableRegistry:
         async with self._finished_queue.turn(address):
             return await asyncio.to_thread(work, *await self._finished(table, address, over))
 
-    async def film(self, table: str) -> tuple[Setup, tuple[Step, ...]]:
+    async def finished_steps(self, table: str) -> tuple[Setup, tuple[Step, ...]]:
         """Return a finished game step by step, nothing hidden."""
-        return await self.read_finished(history.film, table)
+        return await self.read_finished(history.finished_steps, table)
 
     async def record(self, table: str) -> str:
         """Return the record of a finished game, as text."""

@@ -80,13 +80,13 @@ def sheet(id: str) -> EditionSheet:
 
 @cache
 def rulebook() -> Rulebook:
-    """Return the whole law."""
+    """Return all clauses and rulings."""
     return Rulebook(all_clauses(), EDITIONS)
 
 
 @cache
 def bots() -> tuple[BotCard, ...]:
-    """Return everybody made of code whom people can play with: by level, then those without one."""
+    """Return the bots people can play with: by level, then those without one."""
     return tuple(
         BotCard(player.id, player.name, player.about, player.level, bool(player.file))
         for player in registry.offered_bots()

@@ -45,7 +45,7 @@ class Guard:
 
     A connection too many is not refused: the oldest of its address on which nothing is being answered is closed for it.
     So somebody who opens many keeps nobody of the same household, who may have a seat, from coming in. Only whoever
-    opens very many within a second is not heard at all.
+    opens very many within a second is dropped.
     """
 
     def __init__(
@@ -317,7 +317,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         return not self.dropped
 
     def drop(self, code: int, reason: str) -> None:
-        """Close the connection and look at nothing more that comes on it."""
+        """Close the connection and read nothing more from it."""
         if self.dropped:
             return
         self.dropped = True
@@ -340,7 +340,7 @@ def head_of(text: bytes) -> bytes:
 class StalledConnections:
     """Finds the connections whose clients do not read what they are sent, or hardly.
 
-    Looked at regularly, such a connection always has something left to send, and hardly less than before.
+    At each check such a connection has something left to send, and hardly less than before.
     """
 
     def __init__(
@@ -417,7 +417,7 @@ class HttpServer(uvicorn.Server):
             transport.abort()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let the application say good-bye, then close all connections."""
+        """Let the application close its connections, then close all others."""
         await self.hooks.leaving()
         await super().shutdown(sockets)
 

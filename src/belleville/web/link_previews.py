@@ -14,6 +14,7 @@ from html import escape
 from typing import NamedTuple
 
 from ..table.summaries import TableSummary
+from ..words.languages import known_or_fallback
 from ..words.resolver import messages
 from .asgi import Scope
 from .client_address import Visitors
@@ -109,9 +110,9 @@ class Previews:
 
 
 def language(scope: Scope) -> str:
-    """Return `en` for a reader who wants English first, `fr` for everybody else, like the page itself."""
+    """Return the language that a reader wants first, as the page does; a messenger that does not say gets French."""
     wanted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
-    return "en" if wanted.strip().lower().startswith("en") else "fr"
+    return known_or_fallback(wanted) if wanted.strip() else "fr"
 
 
 @lru_cache(maxsize=KNOWN)

@@ -1,4 +1,4 @@
-"""Answers over HTTP: which code goes with which refusal, and how much memory answers that are being sent may take.
+"""HTTP responses: the status code of each refusal, and how much memory responses being sent may take.
 
 An answer stays in memory until its reader has taken it. So large ones are counted, by address and in all, until they
 are read; one too many is refused. How fast they must be read, `http_server` sees to.

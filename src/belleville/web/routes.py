@@ -27,7 +27,7 @@ from .client_address import Visitors
 from .health import Health
 from .rate_limits import Limits, RateLimiter
 from .responses import RETRY
-from .schemas import Exhibit, Film, Found, Listed, Made, Make, PositionAt, Problem, Shown, Status
+from .schemas import Exhibit, FinishedGame, Found, Listed, Made, Make, PositionAt, Problem, Shown, Status
 from .static_files import StaticFile
 
 Asked = Request[Any, Any, Any]
@@ -118,7 +118,7 @@ def api(
         return plain(msgspec.json.encode(shown), 201)
 
     async def retold(request: Asked, work: Retelling, over: bool = False) -> Response[bytes]:
-        """Return a finished game told again, all of it made in one thread: one game at a time is in memory."""
+        """Return something made of a finished game, in one thread: one game at a time is in memory."""
         squeezed = "gzip" in request.headers.get("accept-encoding", "")
         with paid(request, "replays"):
             found, coding = await registry.read_finished(
@@ -139,7 +139,7 @@ def api(
 
     @get("/api/tables/{table:str}/film")
     async def film(request: Asked) -> Response[bytes]:
-        return await retold(request, lambda kept, stored: Film(*history.film(kept, stored)))
+        return await retold(request, lambda kept, stored: FinishedGame(*history.finished_steps(kept, stored)))
 
     @get("/api/tables/{table:str}/position/{step:int}")
     async def position(request: Asked) -> Response[bytes]:
@@ -220,8 +220,8 @@ def small(content: bytes, squeezed: bool) -> tuple[bytes, dict[str, str]]:
 
 
 def encoded(what: Any) -> bytes:
-    """JSON; of a film step by step, because one call for all of it would hold every other thread until it ends."""
-    if not isinstance(what, Film):
+    """Return JSON; of a replay step by step, because one call would hold every other thread until it ends."""
+    if not isinstance(what, FinishedGame):
         return msgspec.json.encode(what)
     steps = b",".join(msgspec.json.encode(step) for step in what.steps)
     return b'{"setup":' + msgspec.json.encode(what.setup) + b',"steps":[' + steps + b"]}"

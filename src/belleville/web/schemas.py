@@ -1,4 +1,4 @@
-"""What the addresses under /api answer; with `table.messages`, all that a page and the server say to each other."""
+"""Schemas of requests and responses under /api; `table.messages` has those of the WebSocket connections."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Rulebook(Struct, frozen=True):
 
 
 class BotCard(Struct, frozen=True):
-    """A player made of code (GET /api/bots: by level from 1 to 4, then those without one)."""
+    """A bot (GET /api/bots: by level from 1 to 4, then those without one)."""
 
     id: str
     name: Text
@@ -110,7 +110,7 @@ class Made(Struct, frozen=True):
 
 
 class Exhibit(Struct, frozen=True, forbid_unknown_fields=True):
-    """Set a table of bots alone, to look on (POST /api/exhibits); the last seats go to `bots`, by their ids."""
+    """Create a table of bots alone, to watch (POST /api/exhibits); the last seats go to `bots`, by their ids."""
 
     setup: Setup
     bots: tuple[str, ...] = ()
@@ -159,7 +159,7 @@ class Status(Struct, frozen=True):
     waits_for: tuple[int, ...]
 
 
-class Film(Struct, frozen=True):
+class FinishedGame(Struct, frozen=True):
     """A finished game step by step (GET /api/tables/ID/film)."""
 
     setup: Setup

@@ -52,7 +52,7 @@ export type View = 'titles' | 'log' | 'chat' | 'rules';
 
 const NO_CHOICES: Choices = { must: false, moves: [], bid: null, offer_to: [], want: null, in_kind: [] };
 
-export class Desk {
+export class TableView {
   readonly session: TableSession;
   readonly director: Director;
   sheet = $state.raw<Sheet | null>(null);
@@ -305,7 +305,7 @@ export class Desk {
   };
 }
 
-const KEY = Symbol('desk');
+const KEY = Symbol('table');
 
-export const putDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const useDesk = (): Desk => getContext<Desk>(KEY);
+export const provideTable = (table: TableView): TableView => setContext(KEY, table);
+export const useTable = (): TableView => getContext<TableView>(KEY);

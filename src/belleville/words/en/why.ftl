@@ -67,6 +67,16 @@ why-salary-landed =
         [you] you
        *[other] { $payee }
     } landed on { $go }.
+why-parking =
+    { why-lead }: { PERSON($payee) ->
+        [you] you
+       *[other] { $payee }
+    } landed on { $place }, where the pot was waiting.
+why-double-ones =
+    { why-lead }: { PERSON($payee) ->
+        [you] you
+       *[other] { $payee }
+    } rolled two ones, which the house rules reward.
 why-title = { why-lead }: that’s the price printed on the deed for { $place }.
 why-deal = { why-lead }: { $place } was dealt before the game, at the price printed on its deed.
 why-tax =

@@ -38,7 +38,7 @@ note-counter-wanted =
     { PERSON($seat) ->
         [you] Vous demandez
        *[other] { $seat } demande
-    } une contre-offre { A($to) }.
+    } ses conditions { A($to) }.
 note-rematch-made =
     { PERSON($seat) ->
         [you] Vous proposez

@@ -74,6 +74,16 @@ why-salary-landed =
         [you] vous arrivez
        *[other] { $payee } arrive
     } sur { LE($go) }.
+why-parking =
+    { why-lead } : { PERSON($payee) ->
+        [you] vous êtes
+       *[other] { $payee } est
+    } sur { LE($place) }, où la cagnotte attendait.
+why-double-ones =
+    { why-lead } : { PERSON($payee) ->
+        [you] vous avez
+       *[other] { $payee } a
+    } fait un double as, que la règle maison récompense.
 why-title = { why-lead } : c’est le prix inscrit sur le titre { DE($place) }.
 why-deal =
     { why-lead } : { PERSON($payer) ->
