@@ -119,7 +119,7 @@ async def test_a_game_with_house_rules_replays_and_verifies_and_names_them() -> 
     assert f"box: nostalgia-2003+{THREE} " in text
     assert record.verify(text).edition.name == f"nostalgia-2003+{THREE}"
     assert (await registry.proof(id)).edition == f"nostalgia-2003+{THREE}"
-    setup, steps = await registry.film(id)
+    setup, steps = await registry.finished_steps(id)
     assert setup.house == THREE
     assert steps
     state, _ = history.rebuilt(store.kept[id], store.entries[id])
