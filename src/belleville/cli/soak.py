@@ -13,13 +13,13 @@ from . import progress, record_files
 from .command_error import LimitError
 from .exit_codes import INTERRUPTED
 from .messages import Messages
-from .options import AsJson, Command, option
+from .options import AsJson, Command, UnderHouseRules, option
 from .output import print_json
 from .values import editions_of
 
 
 @dataclass(frozen=True, kw_only=True)
-class SoakCommand(AsJson, Command):
+class SoakCommand(UnderHouseRules, AsJson, Command):
     EXAMPLE = "--moves 100 --edition miro-1936"
 
     moves: int = option(10_000_000)
@@ -30,7 +30,7 @@ class SoakCommand(AsJson, Command):
     def run(self, words: Messages) -> int:
         refuse(LimitError, beyond("moves", self.moves, lab.MOST), beyond("seed", self.seed, lab.HIGHEST, 0))
         record_files.check_writable(self.out)
-        editions = editions_of(self.edition)
+        editions = editions_of(self.edition, self.house)
         stopped = False
         with progress.bar(words, "soak.working", self.moves) as bar:
             seen = SoakResult(moves=0, games=0, cases=0, seconds=0.0)

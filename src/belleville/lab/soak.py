@@ -33,7 +33,7 @@ class SoakCase(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         hour = f", hour 1:{self.hour_odds}" if self.hour_odds else ""
-        return f"{self.edition.id} {self.mode} {','.join(self.players)}{hour}"
+        return f"{self.edition.name} {self.mode} {','.join(self.players)}{hour}"
 
 
 class SoakFailure(msgspec.Struct, frozen=True):
