@@ -86,6 +86,7 @@ cli-help-rules-what = An edition (id or path), or the id of a clause such as ren
 cli-help-bench-about = Measure the speed of the engine, each figure with its target.
 cli-help-bench-quick = Shorter measurements, less precise.
 cli-help-soak-about = Play in every edition, mode and line-up, and check every invariant after every move.
+cli-help-soak-combinations = Play by house rules: each of them alone, and so many random combinations.
 cli-help-soak-moves = Number of moves, at least; every way to play is tried at least once.
 cli-help-soak-seed = Number of the first game.
 cli-help-soak-out = Where to save the record of a failing game.
@@ -266,6 +267,7 @@ cli-bench-interrupted = Interrupted: { $done } of { $parts } parts were measured
 
 cli-soak-working = Playing
 cli-soak-so-far = { $games } games, { $cases } ways to play
+cli-soak-either = --combinations draws house rules by lot; --house names some: choose one of them
 cli-soak-done = { $moves } moves in { $games } games, { $cases } ways to play, { $rate } moves/s: every invariant held after every move.
 cli-soak-interrupted = Interrupted after { $moves } of { $wanted } moves: { $games } games, { $cases } ways to play; every invariant held so far.
 cli-soak-failed = FAILED: { $broken }. { $case }, game number { $seed }.

@@ -86,6 +86,7 @@ cli-help-rules-what = Une édition (identifiant ou chemin), ou l’identifiant d
 cli-help-bench-about = Mesurer la vitesse du moteur, chaque chiffre avec son objectif.
 cli-help-bench-quick = Mesures plus courtes, moins précises.
 cli-help-soak-about = Jouer dans toutes les éditions, tous les modes et toutes les tablées, et vérifier chaque invariant après chaque coup.
+cli-help-soak-combinations = Jouer avec des règles maison : chacune seule, puis tant de combinaisons au hasard.
 cli-help-soak-moves = Nombre de coups, au moins ; chaque façon de jouer est essayée au moins une fois.
 cli-help-soak-seed = Numéro de la première partie.
 cli-help-soak-out = Où enregistrer une partie fautive.
@@ -266,6 +267,7 @@ cli-bench-interrupted = Interrompu : { $done } étapes sur { $parts } ont été 
 
 cli-soak-working = En jeu
 cli-soak-so-far = { $games } parties, { $cases } façons de jouer
+cli-soak-either = --combinations tire au sort des règles maison, --house en nomme : choisissez l’un des deux
 cli-soak-done = { $moves } coups en { $games } parties, { $cases } façons de jouer, { $rate } coups/s : chaque invariant a tenu après chaque coup.
 cli-soak-interrupted = Interrompu après { $moves } coups sur { $wanted } : { $games } parties, { $cases } façons de jouer ; chaque invariant a tenu jusqu’ici.
 cli-soak-failed = ÉCHEC : { $broken }. { $case }, partie numéro { $seed }.
