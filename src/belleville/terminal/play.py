@@ -119,7 +119,7 @@ class TerminalGame:
             text = getattr(find_clause(rule.clause), words.lang)
             amount = words.money(value) if rule.amount else None if rule.is_flag else str(value)
             key = "say-house-rule" if amount is None else "say-house-rule-value"
-            self.desk.say("  " + words(key, clause=rule.clause, text=text, amount=amount))
+            self.prompt.say("  " + words(key, clause=rule.clause, text=text, amount=amount))
         for seat, token in enumerate(game.seating.tokens):
             level = find(self.setting.bots[seat - 1]).level if 0 < seat <= len(self.setting.bots) else None
             key = "say-token" if level is None else "say-token-level"

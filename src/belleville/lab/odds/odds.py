@@ -90,8 +90,8 @@ def odds(
     timed game. A timed game ends when time is up: in turn `hour_at`, by default turn 120, or when everybody
     has had one more turn if that is later. With `error` there are only as many rollouts (up to `rollouts`) as it takes
     to bring half of every seat's 95 % interval down to it. Rollouts follow the rules of the game with its house rules,
-    or with those of `house` instead, and are played to their end. `progress` is called with how many more are done. `watch` is
-    given, at the beginning, a function that returns the odds so far. At Ctrl+C, `Interrupted` has the odds
+    or with those of `house` instead, and are played to their end. `progress` is called with how many more are done.
+    `watch` is given, at the beginning, a function that returns the odds so far. At Ctrl+C, `Interrupted` has the odds
     by the rollouts done.
     """
     if not isinstance(game, Game):
