@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import cast
 
 from .. import editions
@@ -10,15 +9,18 @@ from ..editions import Edition
 from ..record.deferred_chance import DeferredChance
 from ..rules.game import Game
 from ..rules.outcomes import MANUAL
+from . import own_editions
 from .fair_dice import FairChance
 from .seating import TableSeats
 from .start_position import game_at
 
 
-@cache
 def edition_of(name: str) -> Edition:
-    """Return an edition of the package by its id; `lobby.check_setup` has refused everything else, such as a path."""
-    return editions.load(name)
+    """Return an edition by its name in a setup: its id, or that of one that somebody made and this table has.
+
+    `lobby.check_setup` has refused everything else, such as a path.
+    """
+    return own_editions.find(name) if name.startswith(own_editions.OWN) else editions.load(name)
 
 
 def chance_of(game: Game) -> FairChance:

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from .. import editions
 from ..bots import registry
+from ..editions import EditionError
 from ..limits import NAME_LETTERS
 from ..record import PositionError
 from ..rules import players
@@ -20,6 +21,7 @@ from .errors import RequestError
 from .fair_dice import SCHEME, digest
 from .game_setup import edition_of, new_game
 from .messages import Begin, Commit, Reveal, Setup, Sit
+from .own_editions import id_in
 from .seating import Occupant
 from .start_position import check_position, refused
 from .state import TableState
@@ -53,9 +55,12 @@ def seat_opened(state: TableState, secret: str) -> int | None:
 
 def check_setup(setup: Setup) -> None:
     """Check that a table can have this setup; RequestError if not."""
-    if setup.edition not in editions.names():
+    if setup.edition not in editions.names() and id_in(setup.edition) is None:
         raise RequestError("setup", f"there is no edition {setup.edition!r}")
-    edition = edition_of(setup.edition)
+    try:
+        edition = edition_of(setup.edition)
+    except EditionError as error:
+        raise RequestError("setup", f"there is no edition {setup.edition!r}") from error
     if setup.mode != "standard" and getattr(edition.modes, setup.mode) is None:
         raise RequestError("setup", f"{setup.edition} has no {setup.mode} game", f"short.{setup.mode}")
     if setup.mode == "timed" and setup.minutes is None:
