@@ -18,6 +18,7 @@ export interface EditionCard {
   forbids_house: boolean;
   dearest: number[];
   titles: number;
+  look: string;
 }
 
 /** The same words in both languages: `text.fr`, or `text["fr"]`. */
@@ -95,7 +96,7 @@ export interface EditionSheet {
   digest: string;
 }
 
-/** One edition. Compared by value; `digest` identifies its facts. */
+/** One edition. Compared by value; `digest` identifies its facts. `base` is the packaged edition whose theme an edition of one's own has on the page. */
 export interface Edition {
   id: string;
   year: number;
@@ -114,6 +115,7 @@ export interface Edition {
   rules: Rules;
   modes: Modes;
   house: HouseRules;
+  base: string;
 }
 
 /** The words of an edition: `words.fr.house`, or `words["fr"].house`. */
@@ -171,11 +173,12 @@ export interface Fleet {
   hotels: number;
 }
 
-/** A colour of streets, or the stations, or the utilities; the letter is shown beside the colour. */
+/** A colour of streets, or the stations, or the utilities; the letter is shown beside the colour. `colour` is how the page shows it, `#rrggbb`; empty: as in the theme of the edition. */
 export interface Group {
   id: string;
   name: Text;
   letter: string;
+  colour: string;
 }
 
 /** A square and, when it can be owned, its deed; what a kind does not have is 0 or empty. */
@@ -1374,6 +1377,66 @@ export interface Ending {
   ranking: number[];
   worth: number[];
   clause: string;
+}
+
+/** Check an edition that somebody makes: its TOML text or its tables (POST /api/editions/check). `file` asks for its TOML text in the answer. */
+export interface CheckEdition {
+  text?: string | null;
+  edition?: Record<string, unknown> | null;
+  lang?: "en" | "fr";
+  file?: boolean;
+}
+
+/** The mistakes of an edition, the first of each chapter; without any, how the catalogue shows it. `tables` are those of a TOML text whose values all have the right types. */
+export interface CheckedEdition {
+  mistakes: EditionMistake[];
+  tables: Record<string, unknown> | null;
+  card: EditionCard | null;
+  file: string | null;
+}
+
+/** What is wrong with an edition: `path` is the place in its tables, `place` names it for a reader. */
+export interface EditionMistake {
+  path: string;
+  place: string;
+  says: string;
+}
+
+/** The name of the edition from which one begins an edition of one's own (POST /api/editions/begin). */
+export interface EditionText {
+  text: string;
+}
+
+/** A copy of that edition, as tables. */
+export interface BegunEdition {
+  tables: Record<string, unknown>;
+}
+
+/** Ask for the figures of a deed, by its price and the pattern of an edition (POST /api/editions/figures). */
+export interface FiguresAsked {
+  base: string;
+  kind: "station" | "street" | "utility";
+  price: number;
+}
+
+/** Share an edition on this server, to play it or to give others its link (POST /api/editions). */
+export interface ShareEdition {
+  text?: string | null;
+  edition?: Record<string, unknown> | null;
+}
+
+/** The name of the edition in setups (`own:` and its content id), and how the catalogue shows it. */
+export interface SharedEdition {
+  name: string;
+  card: EditionCard;
+}
+
+/** An edition that somebody shared (GET /api/editions/own/ID). */
+export interface OwnEdition {
+  name: string;
+  card: EditionCard;
+  edition: Edition;
+  digest: string;
 }
 
 /** The first message of a connection: with a seat's secret or as a watcher, from the last step known. */

@@ -94,7 +94,14 @@ class Memory:
             raise StoreBusy("disk full")
 
     async def make_table(
-        self, table: str, made: int, setup: bytes, secret: bytes, first: Any = (), snapshot: Any = None
+        self,
+        table: str,
+        made: int,
+        setup: bytes,
+        secret: bytes,
+        first: Any = (),
+        snapshot: Any = None,
+        own: Any = None,
     ) -> None:
         self._check()
         self.kept[table] = StoredTable(table, made, setup, secret, False)

@@ -64,7 +64,7 @@ def test_differences_are_told_in_whole_sentences() -> None:
                 assert text.endswith(".")
                 assert "ruling." not in text
     claim = CARDS["zelda-2015"].differs[0]
-    assert claim.fr == "Le propriétaire doit réclamer son loyer. Jusqu'au lancer du joueur qui suit."
+    assert claim.fr == "Le propriétaire doit réclamer son loyer avant le lancer du joueur suivant."
 
 
 def test_only_clauses_of_the_book_are_weighed() -> None:

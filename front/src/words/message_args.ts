@@ -663,7 +663,7 @@ export interface MessageArgs {
   'play-do_hammer': Nothing;
   'play-do_hammer_to': { amount: Arg; who: Arg };
   'play-do_keep': Nothing;
-  'play-do_lift': { amount: Arg; title: Arg };
+  'play-do_lift': { amount: Arg; title: Value };
   'play-do_pass': Nothing;
   'play-do_pay': { amount: Arg };
   'play-do_raise_picked': { n: Arg };

@@ -10,6 +10,7 @@ from ..editions.model import PLUS
 from ..record.deferred_chance import DeferredChance
 from ..rules.game import Game
 from ..rules.outcomes import MANUAL
+from . import own_editions
 from .fair_dice import FairChance
 from .messages import Setup
 from .seating import TableSeats
@@ -17,10 +18,13 @@ from .start_position import game_at
 
 
 def edition_of(setup: Setup) -> Edition:
-    """Return the edition of a table with its house rules; raise EditionError if the package has no such edition.
+    """Return the edition of a table with its house rules: one of the package, or one that somebody made.
 
-    `lobby.checked_setup` has refused every other name, such as a path.
+    `lobby.checked_setup` has refused every other name, such as a path; EditionError if there is no such edition.
     """
+    if setup.edition.startswith(own_editions.OWN):
+        edition = own_editions.find(setup.edition)
+        return edition.with_house_rules(setup.house) if setup.house else edition
     return editions.load(f"{setup.edition}{PLUS}{setup.house}" if setup.house else setup.edition)
 
 

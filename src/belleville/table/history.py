@@ -19,7 +19,7 @@ from ..rules.players import seat as seat_players
 from ..rules.views import Position
 from ..store import Entry, StoredTable
 from . import entries as e
-from . import snapshot, visibility
+from . import own_editions, snapshot, visibility
 from .backfill import position_of
 from .errors import RequestError
 from .fair_dice import Kind, Proof
@@ -35,6 +35,8 @@ def empty(stored_table: StoredTable) -> TableState:
     """Return a table before its first entry."""
     setup, edition = msgspec.json.decode(stored_table.setup, type=Setup), None
     try:
+        if stored_table.own is not None:
+            own_editions.learn(setup.edition, stored_table.own)
         edition_of(setup)
     except EditionError as error:
         if stored_table.edition is None:

@@ -9,6 +9,7 @@ from .errors import RequestError
 from .game_setup import edition_of
 from .lobby import bot_on, check_bot, check_host, check_waiting, checked_setup
 from .messages import ChangeSetup, HandOver, SeatBot, Setup
+from .own_editions import id_in
 from .state import TableState
 
 
@@ -68,9 +69,16 @@ def change_setup(state: TableState, seat: int, asked: ChangeSetup) -> e.SetupCha
     """Change the table: people keep their seats and tokens where that is possible; `RequestError` if not all can."""
     check_waiting(state)
     check_host(state, seat)
+    check_own_edition(state, asked.setup)
     setup = checked_setup(asked.setup)
     places = new_places(state, setup)
     return e.SetupChanged(seat, setup, new_tokens(state, setup, places), asked.id)
+
+
+def check_own_edition(state: TableState, setup: Setup) -> None:
+    """Check that an edition that somebody made is the one that this table was made with: it is stored with no other."""
+    if id_in(setup.edition) and setup.edition != state.own_edition:
+        raise RequestError("setup", "a table keeps the edition that it was made with, or takes one of the package")
 
 
 def new_places(state: TableState, setup: Setup) -> dict[int, int]:

@@ -22,6 +22,7 @@ from .fair_dice import SCHEME, digest
 from .game_setup import new_game
 from .house_rules import HOUSE, house_refused, with_house_rules
 from .messages import Begin, Commit, Reveal, Setup, Sit
+from .own_editions import id_in, in_memory
 from .seating import Occupant
 from .start_position import check_position, refused
 from .state import TableState
@@ -55,7 +56,7 @@ def seat_opened(state: TableState, secret: str) -> int | None:
 
 def checked_setup(setup: Setup) -> Setup:
     """Return a setup that a table can have, its house rules in their usual order; RequestError if it cannot."""
-    if setup.edition not in editions.names():
+    if setup.edition not in editions.names() and (id_in(setup.edition) is None or in_memory(setup.edition) is None):
         raise RequestError("setup", f"there is no edition {setup.edition!r}")
     setup, edition = with_house_rules(setup)
     if setup.mode != "standard" and getattr(edition.modes, setup.mode) is None:

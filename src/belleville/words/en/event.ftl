@@ -351,8 +351,8 @@ event-ended =
     { $reason ->
         [last] Only one player is left.
         [hour] Time’s up; the richest player wins.
-        [goal] The goal has been reached; the richest wins.
-        [rounds] The last round is over; the richest wins.
+        [goal] The goal has been reached; the richest player wins.
+        [rounds] The last round is over; the richest player wins.
        *[quick] The quick game is over; the richest player wins.
     }{ PERSON($winners) ->
         [you] { " " }You win!

@@ -136,7 +136,7 @@ event-paid-deal =
         [you] Vous payez
        *[other] { $payer } paie
     } { STRONG($amount) } pour { LE($title) }, à la donne.
-event-paid-in-kind = { event-paid-to } en argent ; des titres règlent le reste.
+event-paid-in-kind = { event-paid-to } en argent ; des propriétés règlent le reste.
 event-paid-parking =
     { PERSON($payee) ->
         [you] Vous prenez
@@ -326,14 +326,14 @@ event-in-kind-offered =
                 [you] { $debtor } vous propose
                *[other] { $debtor } propose { A($creditor) }
             }
-    } un paiement en titres : { $titles }, et { $cash } en argent.
+    } un paiement en propriétés : { $titles }, et { $cash } en argent.
 event-in-kind-refused =
     { PERSON($creditor) ->
         [you] Vous refusez
        *[other] { $creditor } refuse
     } { PERSON($debtor) ->
-        [you] vos titres en paiement.
-       *[other] les titres { DE($debtor) } en paiement.
+        [you] vos propriétés en paiement.
+       *[other] les propriétés { DE($debtor) } en paiement.
     }
 
 event-contest-opened =
@@ -365,8 +365,8 @@ event-ended =
     { $reason ->
         [last] Il ne reste qu’un joueur en jeu.
         [hour] Temps écoulé : le plus riche gagne.
-        [goal] L’objectif est atteint ; le plus riche gagne.
-        [rounds] Le dernier tour est fini ; le plus riche gagne.
+        [goal] L’objectif est atteint : le plus riche gagne.
+        [rounds] Le dernier tour est fini : le plus riche gagne.
        *[quick] La partie rapide est finie : le plus riche gagne.
     }{ PERSON($winners) ->
         [you] { " " }Vous gagnez !
@@ -391,4 +391,4 @@ event-inherited =
     { PERSON($seat) ->
         [you] Vous recevez
        *[other] { $seat } reçoit
-    } des titres hypothéqués : { $titles }.
+    } des propriétés hypothéquées : { $titles }.
