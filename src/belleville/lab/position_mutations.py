@@ -10,8 +10,9 @@ from ..record.position_notation import ACTS, FLAGS, SEATS
 
 # as `record.position` writes them: most damaged lines keep the order, or they would be refused for that alone
 ORDER = (
-    "bank", "turn", "turns", "throws", "doubles", "dice", *FLAGS, "over", "pot", "passed-go", "round", "paid", "waiting", "chance", "chest", "cards",
-    "rents", "claimed", "agenda", "sale", "contest", "offers", "revisions", "starting",
+    "bank", "turn", "turns", "throws", "doubles", "dice", *FLAGS, "over", "pot", "passed-go", "round", "paid",
+    "waiting", "chance", "chest", "cards", "rents", "claimed", "agenda", "sale", "contest", "offers", "revisions",
+    "starting",
 )  # fmt: skip
 MARKS = "0123456789abcdefghx-+=^/.:@!jct "
 SQUARES = (
