@@ -95,7 +95,7 @@ def test_who_owns_much_leaves_jail_where_no_rent_is_paid_to_prisoners(edition: E
     def late(rules: str) -> Game:
         made = position(edition.with_house_rules(rules)).owns_all(BOB, BOB)
         made.owns(ANN, group="dark-blue").owns(ANN, group="green").owns(ANN, group="red")
-        made.built(3, group="dark-blue").built(3, group="green").built(3, group="red").owns(BOB, group="orange")
+        made.built(5, group="dark-blue").built(5, group="green").built(5, group="red").owns(BOB, group="orange")
         made.built(4, group="orange").cash(ANN, euros(edition, 400))
         return watching(made.in_jail(ANN).turn(ANN).game())
 

@@ -431,6 +431,22 @@ def test_round_limit_ends_after_the_last_turn_of_the_round(edition: Edition) -> 
 
 
 @covers("house.round-limit")
+def test_round_limit_may_end_the_game_with_a_third_double(edition: Edition) -> None:
+    rules = house(edition, "round-limit=1")
+    arranged = position(rules)
+    arranged.state.first = BOB
+    game = arranged.at(ANN, 0).turn(ANN).throws((5, 5), (5, 5), (1, 1)).game()
+    while game.outcome() is None:
+        if game.decision().act == "throw":
+            game.play(ANN, Throw())
+        else:
+            answer_by_clock(game)
+    assert game.broken() is None and game.state().doubles == 3 and game.state().jail[ANN] == 1
+    line = position_line(game)
+    assert position_line(from_position(line)) == line
+
+
+@covers("house.round-limit")
 def test_round_limit_lets_the_last_rent_be_claimed(edition: Edition) -> None:
     rules = house(edition, "round-limit=1")
     arranged = position(rules).owns(BOB, 39)

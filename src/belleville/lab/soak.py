@@ -126,7 +126,7 @@ def cases_of(editions: Sequence[Edition], rules: Mapping[str, int | None], luck:
             hour_odds = luck.choice(ODDS) if mode == "timed" else 0
             case = SoakCase(ruled, mode, mix_of(luck.choice(MIXES), many, luck), hour_odds)
             try:
-                new_batch(case)
+                new_game(case)
             except SetupError:  # more dealt than there is, or than can be paid
                 continue
             found.append(case)
@@ -195,9 +195,14 @@ def soak(
     return last
 
 
+def new_game(case: SoakCase) -> Game:
+    """Return the beginning of a game."""
+    return Game(case.edition, len(case.players), mode=case.mode, listen=False, record=False, chance="manual")
+
+
 def new_batch(case: SoakCase) -> Batch:
     """Return a runner that checks every invariant after every move."""
-    start = Game(case.edition, len(case.players), mode=case.mode, listen=False, record=False, chance="manual")
+    start = new_game(case)
     batch = Batch(start, [policy_number(name) for name in case.players], MAX_TURNS, checking=True)
     if case.hour_odds:
         batch.set_hour(1, case.hour_odds)

@@ -32,7 +32,7 @@ cdef int seats_broken(State *s) noexcept nogil
 @cython.locals(at=cython.int)
 cdef int waits_to_land(State *s, int seat) noexcept nogil
 
-@cython.locals(double=cython.int, throwing=cython.int, earlier=cython.int, uncounted=cython.int, ended=cython.int)
+@cython.locals(most_doubles=cython.int, double=cython.int, throwing=cython.int, earlier=cython.int, uncounted=cython.int, ended=cython.int)
 cdef int turn_broken(State *s) noexcept nogil
 
 @cython.locals(at=cython.int, left=cython.int)

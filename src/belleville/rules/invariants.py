@@ -182,7 +182,8 @@ def waits_to_land(s: State, seat: int) -> int:
 
 def turn_broken(s: State) -> int:
     """Check the turn against the dice: doubles, another roll, the numbers of rolls and turns so far."""
-    if s.turn < 0 or s.turn >= s.players or s.doubles < 0 or s.doubles > 2:
+    most_doubles = 3 if s.over else 2  # a game may end as the third double leads to jail
+    if s.turn < 0 or s.turn >= s.players or s.doubles < 0 or s.doubles > most_doubles:
         return 17
     if (s.die1 == 0) != (s.die2 == 0):
         return 17

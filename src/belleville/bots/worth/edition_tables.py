@@ -44,7 +44,8 @@ class BotTables:
         played = game
         self.tables.horizon = self.weights.horizon
         self.tables.house_rules = int(played.edition.house != HouseRules())
-        stops = visits(played.edition, played.s.edition.jail_turns)
+        plain = played.edition.with_house_rules(HouseRules())  # the board is the same with all of them
+        stops = visits(plain, played.s.edition.jail_turns)
         for title in range(TITLES):
             self.tables.visits[title] = stops[played.edition.titles[title]]
         compute_rates(address(played.s), address(self.tables))
