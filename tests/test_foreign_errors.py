@@ -85,7 +85,7 @@ def test_types_and_json(text: str, kind: type[Any]) -> None:
 def test_the_place_of_a_wrong_value_is_said() -> None:
     with pytest.raises(msgspec.DecodeError) as caught:
         msgspec.json.decode('{"number": "x"}', type=Shape)
-    assert in_language(caught.value, "en") == "$.number: it must be a whole number, and is text"
+    assert in_language(caught.value, "en") == "$.number: it must be a whole number, not text"
     assert in_language(caught.value, "fr") == "$.number\u00a0: il faut un nombre entier, et c’est un texte"
 
 

@@ -178,7 +178,7 @@ def test_a_clause_shows_the_tests_that_hold_it(run: Run, monkeypatch: pytest.Mon
     monkeypatch.setattr(rules, "find_tests", lambda clause: None)
     assert "only in a clone of the project" in " ".join(run("rules", "rent.bare").out.split())
     monkeypatch.setattr(rules, "find_tests", lambda clause: {})
-    assert "No test names it" in run("rules", "rent.bare").out
+    assert "No test covers it" in run("rules", "rent.bare").out
 
 
 # -- soak and bench
@@ -188,7 +188,7 @@ def test_soak_goes_through_every_way_to_play(run: Run, monkeypatch: pytest.Monke
     monkeypatch.setattr(soaking, "MAX_TURNS", 8)
     done = run("soak", "--moves", "100", "--edition", "all")
     every = len(soaking.cases([editions.load(name) for name in editions.names()], 1))
-    assert done.code == 0 and f"{every} ways to play" in done.out
+    assert done.code == 0 and f"{every} setups" in done.out
 
 
 def test_soak_seats_everybody_who_is_compiled() -> None:
@@ -226,14 +226,14 @@ def test_a_broken_invariant_is_told_with_its_record(run: Run, monkeypatch: pytes
 
     def reproduce(case: soaking.SoakCase, seed: int) -> soaking.SoakFailure:
         game = belleville.Game(case.edition, len(case.players), mode=case.mode, seed=seed)
-        return soaking.SoakFailure(case, seed, game, "each title has one owner")
+        return soaking.SoakFailure(case, seed, game, "each property has one owner")
 
     monkeypatch.setattr(soaking, "new_batch", Broken)
     monkeypatch.setattr(soaking, "reproduce", reproduce)
     file = tmp_path / "broken.belleville"
     done = run("soak", "--moves", "100000", "--edition", "zelda-2015", "--out", str(file))
     assert done.code == 1
-    assert "each title has one owner" in done.out and "zelda-2015" in done.out and str(file) in done.out
+    assert "each property has one owner" in done.out and "zelda-2015" in done.out and str(file) in done.out
     assert run("replay", str(file), "--verify").code == 0
 
 

@@ -39,7 +39,7 @@ WRONG = [
     ("simulate --game 3", "option inconnue : --game ; vouliez-vous dire --games ?"),
     ("simulate --games", "--games demande une valeur"),
     ("simulate --games 1 --games 2", "--games ne peut être donné qu’une fois"),
-    ("simulate strong", "pas compris : strong"),
+    ("simulate strong", "inattendu : strong"),
     ("simulate --json=maybe", "--json ne prend pas de valeur"),
     ("replay", "il manque FICHIER ; voyez belleville replay --help"),
     ("replay nowhere.belleville", "nowhere.belleville : ce fichier ou ce dossier n’existe pas"),

@@ -70,7 +70,7 @@ def test_the_odds_go_through_a_game_that_began_in_a_position(run: Run, line: str
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        (("--bots", "strong"), "--bots strong: 3 players are in this position, you and sensible:2"),
+        (("--bots", "strong"), "--bots strong: this position has 3 players: write for example --bots sensible:2"),
         (("--mode", "quick"), "--mode quick: this is a position of a standard game"),
         (("--seed", "-1"), "--seed -1"),
     ],

@@ -182,7 +182,7 @@ def test_an_interrupted_soak_says_what_held(run: Run, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(soak, "new_batch", fourth_stops)
     done = run("soak", "--moves", "100")
-    assert done.code == 130 and "of 100 moves" in done.err and "3 ways to play; every invariant held so far" in done.err
+    assert done.code == 130 and "of 100 moves" in done.err and "3 setups; every invariant held so far" in done.err
     batches.clear()
     told = json.loads(run("soak", "--moves", "100", "--json").out)
     assert told["finished"] is False and told["cases"] == 3 and told["failure"] is None

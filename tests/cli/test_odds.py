@@ -124,7 +124,7 @@ def test_a_mistake_is_told_in_one_line(
 
 
 def test_no_record_at_all_is_told_so(run: Run) -> None:
-    assert run("odds", " ").err == "belleville: a record is missing: a file, FILE@MOVE or a position\n"
+    assert run("odds", " ").err == "belleville: a game is missing: name a file, FILE@MOVE or a position\n"
 
 
 def test_names_are_shown_as_they_are(run: Run, tmp_path: Path) -> None:

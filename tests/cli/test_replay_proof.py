@@ -67,10 +67,10 @@ def changed(at: int, *result: int) -> Proof:
 def test_a_record_and_its_proof(replayed: Callable[..., Ran]) -> None:
     done = replayed()
     assert done.code == 0 and f"verified. {ROLLS} rolls and 3 shuffles" in done.out
-    assert "Compare the commitment" in done.out and PROOF.commitment in done.out
+    assert "Compare the fingerprint" in done.out and PROOF.commitment in done.out
     noted = replayed(PROOF, "--commitment", PROOF.commitment.upper())
     assert noted.code == 0 and "the one you noted" in noted.out
-    assert "The proof says that nobody’s page contributed" in done.out
+    assert "According to the proof, no player contributed" in done.out
     assert "vérifié" in replayed(PROOF, "--lang", "fr").out
 
 
@@ -82,13 +82,13 @@ def test_who_contributed_is_named_and_void_starts_are_listed(replayed: Callable[
     chance = FairChance(CHANCE.secret, CHANCE.table, Start(2, (ann,), (VoidStart(1, (first, bob)),)))
     text = played(chance)
     done = replayed(chance.proof(), text=text)
-    assert done.code == 0 and "The proof says that these contributed to the dice: Ann." in done.out
-    assert "The proof says that start 1 was void: Bob" in done.out
+    assert done.code == 0 and "According to the proof, these players contributed to the dice: Ann." in done.out
+    assert "According to the proof, start 1 was cancelled: no number was revealed by Bob" in done.out
     without = msgspec.structs.replace(chance.proof(), seats=())
     assert "does not follow from its secret" in replayed(without, text=text).err
     other = msgspec.structs.replace(chance.proof(), seats=(msgspec.structs.replace(ann, nonce="0" * 63 + "1"),))
-    assert "is not the one that its seat had committed to" in replayed(other, text=text).err
-    assert "a scheme" in replayed(msgspec.structs.replace(chance.proof(), scheme=9), text=text).err
+    assert "isn’t the one that its seat had promised" in replayed(other, text=text).err
+    assert "uses a method" in replayed(msgspec.structs.replace(chance.proof(), scheme=9), text=text).err
 
 
 def test_the_proof_of_other_people_and_of_starts_that_were_chosen(replayed: Callable[..., Ran]) -> None:
@@ -104,9 +104,9 @@ def test_the_proof_of_other_people_and_of_starts_that_were_chosen(replayed: Call
     assert proved(1, ann, bob, eloi).code == 0
     other = proved(1, ann, msgspec.structs.replace(bob, name="Bill"), eloi)
     assert other.code == 1 and "Seat 2 is Bob in the record and Bill in the proof" in other.err
-    assert "starts in the proof cannot" in proved(5, ann, bob).err
+    assert "starts in the proof can’t" in proved(5, ann, bob).err
     silent = proved(1, ann, msgspec.structs.replace(bob, how="silent", nonce=""))
-    assert silent.code == 1 and "starts in the proof cannot" in silent.err
+    assert silent.code == 1 and "starts in the proof can’t" in silent.err
 
 
 def test_a_server_that_showed_other_dice_than_it_proves(replayed: Callable[..., Ran]) -> None:
@@ -148,9 +148,9 @@ def test_a_proof_with_fewer_or_more_outcomes(replayed: Callable[..., Ran]) -> No
 
 def test_another_promise(replayed: Callable[..., Ran]) -> None:
     other = replayed(PROOF, "--commitment", "0" * 64)
-    assert other.code == 1 and "The commitment you noted" in other.err
+    assert other.code == 1 and "The fingerprint you noted" in other.err
     wrong = replayed(msgspec.structs.replace(PROOF, secret=bytes(32).hex()))
-    assert wrong.code == 1 and "does not belong to its commitment" in wrong.err
+    assert wrong.code == 1 and "does not match its fingerprint" in wrong.err
     assert replayed(msgspec.structs.replace(PROOF, table="é")).code == 1
 
 

@@ -52,7 +52,7 @@ def test_a_mistake_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     monkeypatch.setattr("gc.freeze", lambda: frozen.append(True))
     assert start.run(["play"]) == 2
     assert frozen, "nothing is looked through for garbage at the end"
-    assert capsys.readouterr().err == "belleville: a record is missing: a file, FILE@MOVE or a position\n"
+    assert capsys.readouterr().err == "belleville: a game is missing: name a file, FILE@MOVE or a position\n"
 
 
 SHOW = "print('MODULES', *sorted(sys.modules), flush=True)"

@@ -48,17 +48,17 @@ BROKEN: dict[str, tuple[Change, str]] = {
     ),
     "negative start": (with_money(start=-500), "money start: -500 is not positive"),
     "no note": (with_money(note=0), "money note: 0 is not positive"),
-    "text for a number": (with_money(salary="200"), "money salary: it must be a whole number, and is text"),
+    "text for a number": (with_money(salary="200"), "money salary: it must be a whole number, not text"),
     "nothing at all": (
         lambda edition: structs.replace(edition, money=None),
-        "money: it must be a table, and is nothing",
+        "money: it must be a table, not nothing",
     ),
     "no box can hold it": (lambda edition: structs.replace(edition, title=object()), "top: "),
     "lists for tuples": (
         lambda edition: structs.replace(edition, squares=list(edition.squares)),
         "squares: is not what a file",
     ),
-    "a true for a one": (with_money(note=True), "money note: it must be a whole number, and is true or false"),
+    "a true for a one": (with_money(note=True), "money note: it must be a whole number, not true or false"),
     "a lost square": (with_square(5, index=6), "squares: is not what a file"),
     "a station elsewhere": (with_square(5, group="brown"), "squares: is not what a file"),
     "no square": (

@@ -337,7 +337,7 @@ def test_a_process_that_dies_is_told_in_one_line_and_the_same_command_goes_on(tm
     dead = re.match(r"belleville: Killer,random in nostalgia-2003, standard, block ([23]) \(alone: --seed (\d) ", err)
     assert dead and int(dead[2]) == int(dead[1]) + 1, err  # two deals are played at once: either may die first
     assert "killed by signal 9" in err and "From --code at the table: Killer." in err
-    assert err.endswith("What was played is kept, and the same command resumes\n")
+    assert err.endswith("The games played so far are saved; run the same command to resume\n")
     assert out.read_bytes().startswith(before)
     await_end([int(pid) for pid in (tmp_path / "killer.py.pids").read_text().split()])
     now.unlink()
@@ -381,7 +381,7 @@ def test_ctrl_c_ends_with_the_tables_so_far(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         out, err = process.communicate()
     assert (process.returncode, err) == (130, "")
-    assert "Only a part: " in out and "of 1,000,000 games" in out and "Run the same command to resume." in out
+    assert "Incomplete: " in out and "of 1,000,000 games" in out and "Run the same command to resume." in out
 
 
 def test_ctrl_c_leaves_report_and_picture_as_they_were(tmp_path: Path) -> None:
@@ -394,7 +394,7 @@ def test_ctrl_c_leaves_report_and_picture_as_they_were(tmp_path: Path) -> None:
         out, err = process.communicate()
     assert (process.returncode, err) == (130, "")
     assert (
-        "Only a part: " in out
+        "Incomplete: " in out
         and "of 15,000,0" in out
         and "chart and report are written when all games are played" in out
     )

@@ -98,7 +98,7 @@ def test_a_title_that_the_bank_has_still_to_sell_is_nobodys() -> None:
     held = next(title for title, owner in enumerate(state.owner) if owner >= 0)
     state.for_sale = 1 << held
     game.restore(state_numbers.row_of(state))
-    assert game.broken() == "each title has one owner"
+    assert game.broken() == "each property has one owner"
 
 
 @pytest.mark.parametrize("seat", [-3, 8, 99])

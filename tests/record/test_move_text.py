@@ -129,7 +129,7 @@ def test_names_of_titles_may_be_in_either_language() -> None:
         ('Ann offers "the": 1, 1 for 3', "twice"),
         ('Ann offers "the": 3, 1 for 5', "out of order"),
         ('Ann offers "the": 1, cash 5 for 3', "first"),
-        ('Ann offers "the": cash 0 for 3', "left out"),
+        ('Ann offers "the": cash 0 for 3', "leave out cash"),
         ('Ann offers "the": cash 5, 1 for cash 5', "one way"),
         ("Ann pays in cash", "not a move"),
         ("Ann pays in kind: the chance card", "payment in kind"),

@@ -118,10 +118,10 @@ def change(path: Path, *statements: str) -> bytes:
 
 
 BROKEN = {
-    "version 0": (("PRAGMA user_version=0",), "does not say which version"),
+    "version 0": (("PRAGMA user_version=0",), "its version is missing"),
     "version 0, a column missing": (
         ("PRAGMA user_version=0", "ALTER TABLE tables DROP COLUMN over"),
-        "does not say which version",
+        "its version is missing",
     ),
     "a column missing": (("ALTER TABLE tables DROP COLUMN over",), "the column 'over' of the table 'tables'"),
     "a table missing": (("DROP TABLE entries",), "the table 'entries' is missing"),

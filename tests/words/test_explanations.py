@@ -202,7 +202,7 @@ def test_the_ways_into_jail_and_out_of_it() -> None:
     told = Follower(position(NOSTALGIA).in_jail(ANN).throws((1, 2)).game()).play((ANN, mv.Throw()))
     assert told.why("jail-stayed") == "You need a double to leave jail; this was try 1."
     told = Follower(position(NOSTALGIA).in_jail(ANN, 2).throws((1, 2)).game()).play((ANN, mv.Throw()))
-    assert told.why("fine-due") == "You pay €50: the last try in jail was no double, so the fine is due."
+    assert told.why("fine-due") == "You pay €50: the last try in jail wasn’t a double, so the fine is due."
     given = position(NOSTALGIA).card_on_top("chest", "jail")
     assert visit(given, 33).why("jailed-card").startswith("You drew “The court")
 
