@@ -22,9 +22,7 @@ from .checks import check, check_fields
 from .errors import UNKNOWN, EditionError
 from .house_rules import check_house_rules
 from .locations import Places
-from .model import PLUS, Edition, Effect, Square
-
-CHECKED = "checked"  # a key in the `__dict__` of a checked edition; copies and changed ones do not inherit it
+from .model import CHECKED, PLUS, Edition, Effect, Square
 
 # msgspec crashes when several threads use a type for the first time at once
 ONE_AT_A_TIME = Lock()
