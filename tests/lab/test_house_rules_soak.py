@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from belleville import editions, record
+from belleville import Game, editions, record
 from belleville.editions import HOUSE_RULES
 from belleville.lab import position_fuzz, soak
 from belleville.lab.position_fuzz import FuzzResult, a_game, corpus, play_on, read
@@ -71,7 +71,7 @@ def test_the_pot_is_what_was_paid_into_it(edition: str) -> None:
     rules = f"parking={start},double-go,round-limit=60"
     taken = 0
     for seed in range(12 if COMPILED else 3):
-        game = record.from_position(position(soak.Game(edition, 3, house=rules, seed=seed)), chance=None, seed=seed)
+        game = record.from_position(position(Game(edition, 3, house=rules, seed=seed)), chance=None, seed=seed)
         pot = start
         for _, events in walk(game, Random(seed), 300 if COMPILED else 80):
             for event in events or ():
@@ -88,7 +88,7 @@ def test_the_pot_is_what_was_paid_into_it(edition: str) -> None:
 def test_positions_and_records_keep_every_rule() -> None:
     cases = [case for case in house_cases(ALL, 12, 11) if case.mode == "standard"][:: 1 if COMPILED else 8]
     for number, case in enumerate(cases):
-        game = soak.Game(case.edition, len(case.players), seed=number)
+        game = Game(case.edition, len(case.players), seed=number)
         for step, _ in enumerate(walk(game, Random(number), 60)):
             if step % 10 == 0:
                 line = position(game)
@@ -127,5 +127,5 @@ def test_games_to_damage_have_house_rules_now_and_then() -> None:
     names = [a_game(rnd).edition.name for _ in range(40)]
     assert 3 < sum("+" in name for name in names) < 30
     found = FuzzResult()
-    game = soak.Game("nostalgia-2003", 2, house="parking=500", seed=1)
+    game = Game("nostalgia-2003", 2, house="parking=500", seed=1)
     assert play_on(game, rnd, found) is None
