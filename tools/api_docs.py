@@ -3,7 +3,7 @@
     api_docs.py          write it
     api_docs.py --check  whether it is up to date
 
-The sources are read as they are, not as they are compiled: only so are all types told.
+The pure sources are imported, since compiled functions do not show their types.
 """
 
 import os

@@ -100,7 +100,7 @@ def player(id: str, seat: int) -> Policy:
 
 
 def counting_clock() -> Callable[[], float]:
-    """Return a clock that moves on by a thousandth of a second whenever it is looked at."""
+    """Return a clock that moves on by a thousandth of a second whenever it is read."""
     looks = itertools.count()
     return lambda: next(looks) / 1000
 

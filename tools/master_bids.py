@@ -49,7 +49,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Result:
-    """What came of an auction: the owner's highest bid, the buyer and the price (None if nobody bought)."""
+    """The result of an auction: the owner's highest bid, the buyer and the price (None if nobody bought)."""
 
     highest: int
     buyer: int | None

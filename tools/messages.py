@@ -32,6 +32,10 @@ DECLARED = ("event", "refusal", "reason", "note", "why")
 PYTHON_ONLY = ("terminal", "cli", "error", "preview")
 BOTH = ("value",)
 ASKED_BY_KEY = ("cli", "error", "chapter")  # tests/cli/test_words.py
+GRAMMAR = ("LE", "DE", "A", "QUE")  # put words of grammar before a name
+# names of people, and figures: they have no article, so that a bare string is enough for grammar. Of anything else it
+# would be taken for such a name: « de Rue de la Paix » instead of « de la rue de la Paix »
+PROPER = {"amount", "houses_left", "min", "n", "name", "names", "note", "rate", "to", "who"}
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 WHOLE = re.compile(r"""(?<=["'`])[\w-]+(?=["'`])""")
 HOLED = re.compile(r"""(?<=["'`])(?=[^"'`]*\{)(?:[\w-]|\$?\{[^{}"'`]*\})+(?=["'`])""")
@@ -40,13 +44,19 @@ HOLE = re.compile(r"\$?\{[^{}]*\}")
 
 
 class Uses(Visitor):
-    """What a message uses: variables, those that must be numbers, other messages, functions."""
+    """What a message uses: variables, those that must be numbers or be named by grammar, other messages, functions.
+
+    `variants` are the variables by which it chooses, each with a key; `persons` those of which it asks the person.
+    """
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.numbers: set[str] = set()
+        self.named: set[str] = set()
         self.messages: set[str] = set()
         self.functions: set[str] = set()
+        self.variants: set[tuple[str, str]] = set()
+        self.persons: set[tuple[str, str]] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables.add(node.id.name)
@@ -59,13 +69,32 @@ class Uses(Visitor):
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
         self.functions.add(node.id.name)
+        if node.id.name in GRAMMAR:
+            self.named |= variables_of(node)
         self.generic_visit(node)
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
-        keys = {variant.key.name if isinstance(variant.key, ast.Identifier) else "0" for variant in node.variants}
-        if isinstance(node.selector, ast.VariableReference) and "one" in keys and keys <= PLURALS | {"0"}:
-            self.numbers.add(node.selector.id.name)
+        keys = {
+            variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+            for variant in node.variants
+        }
+        names = variables_of(node.selector)
+        if isinstance(node.selector, ast.VariableReference):
+            if "one" in keys and all(key in PLURALS or key.isdigit() for key in keys):
+                self.numbers |= names
+            self.variants |= {(name, key) for name in names for key in keys}
+        elif isinstance(node.selector, ast.FunctionReference) and node.selector.id.name == "PERSON":
+            self.persons |= {(name, key) for name in names for key in keys}
         self.generic_visit(node)
+
+
+def variables_of(node: ast.BaseNode) -> set[str]:
+    """Return the variable that an expression is, or the variables that a function is called with."""
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, ast.FunctionReference):
+        return set().union(*(variables_of(each) for each in node.arguments.positional))
+    return set()
 
 
 @cache
@@ -98,8 +127,8 @@ def used(lang: str, id: str) -> Uses:
             continue
         done.add(each)
         uses = direct(lang, each)
-        for name in ("variables", "numbers", "messages", "functions"):
-            getattr(found, name).update(getattr(uses, name))
+        for name, one in vars(uses).items():
+            getattr(found, name).update(one)
         todo += uses.messages
     return found
 
@@ -120,14 +149,18 @@ def types() -> str:
         stem = stem_of(id)
         if id[0] == "-" or stem.startswith(PYTHON_ONLY) or stem in (*DECLARED, "value"):
             continue
-        numbers = set.union(*(used(lang, id).numbers for lang in REVIEWED if id in entries(lang)))
-        args = {name: "number" if name in numbers else "Arg" for name in sorted(used(FALLBACK, id).variables)}
+        uses = [used(lang, id) for lang in REVIEWED if id in entries(lang)]
+        numbers, named = (set.union(*(getattr(each, kind) for each in uses)) for kind in ("numbers", "named"))
+        args = {
+            name: "number" if name in numbers else "Value" if name in named - PROPER else "Arg"
+            for name in sorted(used(FALLBACK, id).variables)
+        }
         body = "; ".join(f"{name}: {kind}" for name, kind in args.items())
         rows.append(f"  '{id}': {{ {body} }};" if body else f"  '{id}': Nothing;")
     return "\n".join(
         [
             HEAD,
-            "import type { Arg } from './values';",
+            "import type { Arg, Value } from './values';",
             "",
             "type Nothing = Record<never, never>;",
             "",

@@ -9,7 +9,7 @@
 It works in a scratch copy, which is removed in the end, and runs one process at a time; it is not part of ./check. The
 tests of a package run once with coverage; then, for each mutant, those that reach the changed lines, the quickest
 first, as far as `--budget` goes, and five times as far before it counts as unnoticed. Compiled modules are tested in
-pure mode. Results are kept in the folder `mutants`: after Ctrl+C the same command goes on where it stopped, a larger
+pure mode. Results are kept in the folder `mutants`: after Ctrl+C the same command resumes, a larger
 sample adds to a smaller one, and after new tests only those that survived are judged again. Delete the folder to begin
 anew.
 """

@@ -1,6 +1,6 @@
 """Runs tests in a forked process: once to learn which test reaches which line, then chosen ones for each mutant.
 
-The process that forks has the libraries of the tests loaded, and nothing of the project: that is read anew each time.
+The process that forks has the libraries of the tests loaded, and nothing of the project: that is read again each time.
 """
 
 import contextlib

@@ -3,7 +3,7 @@
     python tools/pxd.py           write them
     python tools/pxd.py --check   only say which have drifted from the code (exit 1)
 
-How a compiled module has to be written is told in CONTRIBUTING.md.
+CONTRIBUTING.md says how a compiled module has to be written.
 """
 
 import ast

@@ -151,7 +151,7 @@ def read_field(
 
 
 def hint_name(hint: ast.expr | None) -> str | None:
-    """Return the name in an annotation: `Box`, `int` or, for `list[int]`, that of the items."""
+    """Return the name in an annotation: `State`, `int` or, for `list[int]`, that of the items."""
     if isinstance(hint, ast.Constant) and isinstance(hint.value, str):
         hint = ast.parse(hint.value, mode="eval").body
     if isinstance(hint, ast.Subscript) and ast.unparse(hint.value) == "list":

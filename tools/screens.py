@@ -1,6 +1,6 @@
 """Make the pictures of docs/screens: the home page, and each edition in the middle of a game, on a desktop and a phone.
 
-    .venv/bin/python tools/screens.py [BOX ...]
+    .venv/bin/python tools/screens.py [EDITION ...]
 
 A server of its own, a person who plays by rote against three bots, and Chromium.
 """

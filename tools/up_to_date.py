@@ -1,4 +1,4 @@
-"""Tell quickly whether .venv, the compiled rules and the page were made from the files as they are now.
+"""Check quickly whether .venv, the compiled rules and the page were made from the files as they are now.
 
     up_to_date.py    ends with 0 if nothing has changed since tools/prepare.py last finished, so that it need not run
 

@@ -4,7 +4,8 @@
     python tools/vocabulary.py --check   only say which files have drifted (exit 1)
 
 Whole files: the codes of clauses, and the functions that read the agenda. Parts of files, between two lines of
-comment: the codes, the fields of the structs `Options` and `Box`, and `clear`, which empties the options of a seat.
+comment: the codes, the fields of the structs `Options` and `EditionStruct`, and `clear`, which empties the options of
+a seat.
 """
 
 import importlib

@@ -26,7 +26,7 @@ from belleville import (
     Throw,
     Want,
 )
-from belleville.bots.asking.stepwise import TELLING, Numbers, StepwiseGame
+from belleville.bots.asking.stepwise import NOTICED, Numbers, StepwiseGame
 from belleville.bots.codes import ASK_MUST, ASK_OFFER, ASK_WINDOW, POLICY_STRONG
 from belleville.bots.master.player import Master, turns_ahead
 from belleville.bots.master.search import Search
@@ -369,7 +369,7 @@ class Overheard(StepwiseGame):
         self.listener, self.deaf, self.refused = Search(1), Search(1), 0
 
     def put(self, seat: int, numbers: Numbers) -> list[Event]:
-        if numbers[0] in TELLING:
+        if numbers[0] in NOTICED:
             self.listener.notice(self.game, seat, numbers[0], numbers[1])
             self.refused += numbers[0] == codes.REFUSE
         if numbers[0] in (codes.BID, codes.PASS):

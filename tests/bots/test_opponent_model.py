@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from belleville import Game, MoveError
-from belleville.bots.asking.stepwise import TELLING, Numbers, StepwiseGame
+from belleville.bots.asking.stepwise import NOTICED, Numbers, StepwiseGame
 from belleville.bots.codes import ASK_MUST, ASK_OFFER, POLICY_REFERENCE_A, POLICY_SENSIBLE, POLICY_STRONG
 from belleville.bots.master.player import Master
 from belleville.bots.master.search import Search
@@ -93,7 +93,7 @@ def test_who_is_known_is_offered_what_it_takes() -> None:
 def test_nothing_is_learnt_from_what_answers_no_question() -> None:
     search = Search(1)
     game = Game("nostalgia-2003", 4, seed=1)
-    for kind in TELLING:
+    for kind in NOTICED:
         for _ in range(20):
             search.notice(game, BOB, kind, ANN)
     assert search.taken_for(BOB) == POLICY_STRONG

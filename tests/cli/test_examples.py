@@ -98,6 +98,7 @@ def documented(name: str) -> list[str]:
 
 
 MORE: dict[str, list[list[str]]] = {
+    "edition": [["edition", "new", "town.toml"], ["edition", "check", "town.toml"]],
     "odds": [["odds", "game.belleville", "--every", "200", "--rollouts", "5"]],
     "replay": [["replay", "game.belleville"]],
     "rules": [["rules"], ["rules", "miro-1936"], ["rules", "--house"]],

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+from rich.table import Table
 
 from belleville import Position, editions, record
+from belleville.terminal.line_breaks import keep_fixed_spaces
 
 from .conftest import Ran
 
@@ -137,3 +141,66 @@ def test_a_wrong_position_is_told_in_french(run: Run, old: str, new: str, said: 
     line = record.position(Position("zelda-2015", ["Ann", "Bob"]).game(seed=1))
     done = run("odds", line.replace(old, new, 1), "--lang", "fr")
     assert done.code == 2 and said in done.err.replace("\u00a0", " "), done.err
+
+
+BREAK = re.compile(r"[\u00a0\u202f] *$|^ *[:;!?»][ \u00a0]|^[│ ]*[:;!?»](?= )", re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", ["simulate --help", "rules rent.claim", "rules nostalgia-2003", "bots"])
+def test_no_line_is_broken_at_a_space_that_does_not_break(
+    run: Run, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    for width in range(41, 100, 7):
+        monkeypatch.setenv("COLUMNS", str(width))
+        out = run(*command.split(), "--lang", "fr").out
+        assert "\u00a0" in out
+        bare = re.sub(r"[│┃ ]*$", lambda end: end[0].replace("│", "").rstrip(" "), out, flags=re.MULTILINE)
+        assert not BREAK.search(bare), [line for line in bare.splitlines() if BREAK.search(line)]
+
+
+def test_a_table_keeps_together_what_such_a_space_joins() -> None:
+    keep_fixed_spaces()
+    out = io.StringIO()
+    table = Table("Loyer")
+    table.add_row("le loyer fait 41\u202f100\u00a0F en tout\u00a0: «\u00a0assez\u202f!\u00a0»")
+    Console(file=out, width=22).print(table)
+    assert "41\u202f100\u00a0F" in out.getvalue() and "«\u00a0assez\u202f!\u00a0»" in out.getvalue()
+
+
+def test_types_json_refusals_and_advice_are_told_in_french(run: Run, tmp_path: Path) -> None:
+    """What other packages say, and what our own say within an error, is not left in English."""
+    zelda = (Path(editions.__file__).parent / "zelda-2015.toml").read_text("utf-8")
+    (tmp_path / "mine.toml").write_text(zelda.replace("max = 6", 'max = "six"', 1), "utf-8")
+    game = (Path(__file__).parents[1] / "goldens" / "star-wars-1997.game").read_text("utf-8")
+    (tmp_path / "good.game").write_text(game, "utf-8")
+    (tmp_path / "bad.game").write_text(game.replace(" buys", " bids 5", 1), "utf-8")
+    (tmp_path / "proof.json").write_text("{", "utf-8")
+    line = record.position(Position("zelda-2015", ["Ann", "Bob"]).game(seed=1))
+    broken = line.replace(" turns:1 ", " doubles:2 turns:1 ", 1)
+    rows = (
+        (("rules", f"{tmp_path}/mine.toml"), "players max : il faut un nombre entier, et c’est un texte"),
+        (("replay", f"{tmp_path}/bad.game", "--verify"), "Non : rien n’est aux enchères"),
+        (("replay", f"{tmp_path}/good.game", "--proof", f"{tmp_path}/proof.json"), "ce n’est pas du JSON"),
+        (("odds", broken), "cette règle est enfreinte : "),
+        (("odds", broken), "accordez doubles, dice, thrown et again"),
+    )
+    for words, said in rows:
+        done = run(*words, "--lang", "fr")
+        told = done.err.replace("\u00a0", " ").replace("\u202f", " ").replace(str(tmp_path), "")
+        assert done.code == 2 and said in told, told
+        assert not ENGLISH.search(told.rpartition("' ")[2].replace("dice, thrown et", "")), told
+
+
+def test_a_foreign_store_is_told_in_french(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("belleville.cli.server.need_the_page", lambda: None)
+    (tmp_path / "belleville.sqlite").write_text("not ours" * 100, "utf-8")
+    done = run("serve", "--port", "0", "--data", str(tmp_path), "--lang", "fr")
+    assert done.code == 2 and "ce n’est pas une base de données" in done.err
+
+
+def test_players_without_a_name_are_called_by_number_in_the_language_of_the_reader(run: Run) -> None:
+    game = str(Path(__file__).parents[1] / "goldens" / "star-wars-1997.game")
+    french, english = (run("replay", game, "--lang", lang).out for lang in ("fr", "en"))
+    assert "Joueur 2 lance" in french and "Player" not in french
+    assert "Player 2 rolls" in english
+    assert '"Player 2"' in run("replay", game, "--json", "--lang", "fr").out, "programs read the record's own names"

@@ -176,7 +176,7 @@ def test_data_that_is_served_already(
 ) -> None:
     monkeypatch.setattr(lease_module, "answers", lambda address: address == "http://127.0.0.1:8000/")
     with FolderLock(tmp_path / "own") as folder_lock:
-        folder_lock.tell("http://127.0.0.1:8000/")
+        folder_lock.write_address("http://127.0.0.1:8000/")
         assert "http://127.0.0.1:8000/" in complaint(run("serve"))
         done = run("play")
         assert done.code == 0 and opened == ["http://127.0.0.1:8000/"] and "already" in done.out
@@ -187,8 +187,8 @@ def test_data_that_is_served_already(
 def test_a_lease_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lease_module, "answers", lambda address: True)
     with FolderLock(tmp_path) as folder_lock:
-        folder_lock.tell("http://a.much.longer.name.example/")
-        folder_lock.tell("http://a.example/")
+        folder_lock.write_address("http://a.much.longer.name.example/")
+        folder_lock.write_address("http://a.example/")
         with pytest.raises(AlreadyServed) as taken:
             FolderLock(tmp_path)
         assert taken.value.address == "http://a.example/"
@@ -202,7 +202,7 @@ def test_a_lock_that_outlives_its_killed_server_for_a_moment_is_waited_for(
 ) -> None:
     killed = FolderLock(tmp_path)
     with socket.create_server(("127.0.0.1", 0)) as door:  # still takes connections, and answers none
-        killed.tell(f"http://127.0.0.1:{door.getsockname()[1]}/")
+        killed.write_address(f"http://127.0.0.1:{door.getsockname()[1]}/")
         monkeypatch.setattr(lease_module, "ANSWER", 0.01)
         waited: list[float] = []
 

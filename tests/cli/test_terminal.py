@@ -14,7 +14,7 @@ from rich.console import Console
 from belleville import Claim, Game, clauses, editions, record
 from belleville.rules.state_numbers import row_of
 from belleville.terminal.play import Setting, TerminalGame
-from belleville.terminal.prompt import Desk, number
+from belleville.terminal.prompt import TerminalPrompt, number
 from belleville.terminal.texts import COMMANDS, commands
 from belleville.terminal.words import Sentences
 from belleville.words import LANGS, messages
@@ -37,8 +37,8 @@ class Table:
         return read(self) if self.asked < 5_000 else None
 
     @property
-    def desk(self) -> Desk:
-        return self.game.desk
+    def prompt(self) -> TerminalPrompt:
+        return self.game.prompt
 
     @property
     def text(self) -> str:
@@ -50,17 +50,17 @@ def anything(seed: int) -> Callable[[Table], str | None]:
     rng = random.Random(seed)
 
     def read(table: Table) -> str | None:
-        desk = table.desk
-        if desk.range is not None:
-            low, high = desk.range
+        prompt = table.prompt
+        if prompt.range is not None:
+            low, high = prompt.range
             return str(rng.choice((low, high, rng.randint(low, high))))
-        if desk.offered == 0:
+        if prompt.offered == 0:
             return ""
         if table.text.rstrip().endswith(("(yes/no)", "(oui/non)")):
             return "1" if rng.random() < 0.2 else "2"
         if rng.random() < 0.04:
             return rng.choice(LOOKS)
-        return str(rng.randint(0, desk.offered))
+        return str(rng.randint(0, prompt.offered))
 
     return read
 
@@ -149,8 +149,8 @@ def hand(table: TerminalGame, *lines: str) -> str:
     """Type lines at a table that is laid already, until its game ends or they do."""
     out = io.StringIO()
     script = iter(lines)
-    table.desk.console = Console(file=out, width=160)
-    table.desk.read = lambda prompt: next(script, None)
+    table.prompt.console = Console(file=out, width=160)
+    table.prompt.read = lambda prompt: next(script, None)
     table.run()
     return out.getvalue()
 

@@ -52,6 +52,30 @@ def test_half_a_rent_is_settled_in_titles() -> None:
     assert game.owner(5) == BOB and game.cash(ANN) == 500
 
 
+def test_why_answers_with_a_sentence_about_this_payment() -> None:
+    for lang, said in (
+        ("en", "You pay €100: you landed on Luxury Tax, where the tax is €100."),
+        ("fr", "Vous payez 100\u00a0€\u00a0: vous êtes sur la case Taxe de luxe, où la taxe est de 100\u00a0€."),
+    ):
+        game = position(editions.load("nostalgia-2003")).at(ANN, 35).throws((1, 2)).game()
+        assert said in typed(game, "roll", "why", lang=lang)
+
+
+def test_clauses_are_quoted_without_the_ids_they_name() -> None:
+    game = rented(position(editions.load("zelda-2015")).owns(ANN, 37).cash(ANN, 0))
+    person = TerminalGame(
+        Setting(edition=game.edition, bots=("sensible",), seed=1),
+        Console(file=io.StringIO()),
+        lambda prompt: None,
+        game,
+    ).person
+    assert (
+        person.without_ids("No number is given: our ruling.players decides.")
+        == "No number is given: our ruling decides."
+    )
+    assert person.without_ids("The buyer pays as an heir does: see mortgage.transfer.").endswith("see this clause.")
+
+
 def test_who_cannot_pay_goes_bankrupt_and_who_can_may_not() -> None:
     edition = editions.load("zelda-2015")
     game = ruined(position(edition).cash(ANN, 10))

@@ -13,6 +13,7 @@ from belleville import clauses, errors
 from belleville.cli import commands
 from belleville.cli.messages import Messages
 from belleville.cli.options import help_key, options_of
+from belleville.rules.views import RULES
 from belleville.words.resolver import messages as words_of
 
 PACKAGE = Path(belleville.__file__).parent
@@ -93,7 +94,9 @@ def test_no_error_is_superfluous() -> None:
     asked = {"error-" + code.replace(".", "-").replace("_", "-") for code in codes}
     if "results." in begun:
         asked |= {f"error-results-{code}".replace("_", "-") for code in codes}
-    known = {id for id in words_of("en").ids("error") if not id.startswith("error-system-")}
+    asked |= {f"error-{kind}-{name}" for kind in ("rule", "advice") for name in RULES.values()}
+    by_name = tuple(f"error-{kind}-" for kind in ("system", "sqlite", "kind"))  # of what others say
+    known = {id for id in words_of("en").ids("error") if not id.startswith(by_name)}
     assert known - asked == set()
 
 

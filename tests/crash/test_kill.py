@@ -62,7 +62,7 @@ class Witness(ClientTable):
         """A step: the next one for this seat, and the same for all seats, before a crash and after it."""
         assert step["seq"] == self.last[seat] + 1, f"{step['seq']} after {self.last[seat]}"
         self.last[seat] = step["seq"]
-        told = {part: step[part] for part in ("at", "by", "seat", "events", "why", "note")}
+        told = {part: step[part] for part in ("at", "by", "seat", "events", "why", "because", "note")}
         assert self.seen.setdefault(step["seq"], told) == told
 
     async def ask(self, seat: int, request: Any) -> tuple[MessageSeen, float]:
@@ -183,7 +183,7 @@ async def compare(data: Path, tables: list[Witness]) -> None:
         for seq, told in table.seen.items():
             known = msgspec.json.decode(msgspec.json.encode(steps[seq]))
             hidden = [event["event"] == "rent-opened" for event in known["events"]]
-            for part in ("events", "why"):
+            for part in ("events", "why", "because"):
                 known[part] = [one for one, hide in zip(known[part], hidden, strict=True) if not hide]
             assert {part: known[part] for part in told} == told
         for seat, request, seq in table.acked.values():

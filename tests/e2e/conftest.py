@@ -167,7 +167,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             viewport={"width": width, "height": height},
             has_touch=size == "phone",
             color_scheme=theme,
-            locale={"fr": "fr-FR", "en": "en-GB", "de": "de-DE"}[lang],
+            locale={"fr": "fr-FR", "en": "en-GB"}.get(lang, lang),
             reduced_motion="no-preference" if motion else "reduce",
             service_workers="allow" if worker else "block",
         )

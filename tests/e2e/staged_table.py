@@ -13,10 +13,12 @@ from contextlib import contextmanager
 from typing import Any
 
 import msgspec
+from msgspec import structs
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
-from belleville import Game, Goods
-from belleville.rules.moves import Move, Offer
+from belleville import Game
+from belleville.editions.house_rules import text_of
+from belleville.rules.moves import Move
 from belleville.table import entries as e
 from belleville.table import requests
 from belleville.table.broadcast import Broadcaster, encode
@@ -28,10 +30,10 @@ from belleville.table.seating import Occupant
 from belleville.table.state import TableState
 
 from .page_users import PATIENCE
+from .questions import NOW
 
 TABLE = "staged-table"
 PEOPLE = ("Ada", "Basile", "Chloé", "Denis", "Eva", "Farid", "Gaël", "Hugo")
-NOW = 1_800_000_000_000  # the time of the table; the page measures from there
 
 
 class StagedTable:
@@ -58,6 +60,7 @@ class StagedTable:
     ) -> None:
         """Show a seat this position; `arrange` sets what the table itself knows (a pause, a maximum, a reminder)."""
         setup = Setup(self.edition, seats=game.players, pace="steady" if clock else "calm", mode=game.mode)
+        setup = structs.replace(setup, house=text_of(game.edition.house))
         state = TableState(TABLE, setup, bytes(32))
         tokens = [token.id for token in state.edition.tokens]
         state.occupants = [
@@ -147,8 +150,3 @@ def page_at_rest(browser: Browser, **device: Any) -> Iterator[Page]:
     yield page
     context.close()
     assert not errors, errors
-
-
-def offer(to: int, give: int, take: int, cash: int = 0) -> Offer:
-    """A property and some cash for a property."""
-    return Offer(to, Goods(cash=cash, titles=(give,)), Goods(titles=(take,)))

@@ -15,8 +15,8 @@ from tests.rules.positions import ANN, BOB
 
 from .conftest import SIZES, Server, Visit, check_access
 from .page_users import Player, make_table, reach, without_motion
+from .questions import four
 from .staged_table import TABLE, StagedTable, page_at_rest
-from .test_answers import four
 from .test_whole_games import no_sideways
 
 PAGES = {

@@ -14,8 +14,8 @@ from tests.rules.positions import ANN, euros, position
 
 from .conftest import Server, Visit, check_access
 from .page_users import PATIENCE, make_table
+from .questions import KINDS, four, lands, traded
 from .staged_table import TABLE, StagedTable
-from .test_answers import KINDS, four, lands, traded
 
 EDITION = "nostalgia-2003"
 Opened = tuple[Page, StagedTable]
@@ -258,13 +258,12 @@ def test_every_rent_of_a_property_for_sale_has_a_name(opened: Callable[..., Open
     table.put(lands(four(load(EDITION)), 39))
     rents = page.locator("dl.rents")
     expect(rents.get_by_role("term")).to_have_count(6)
-    expect(rents).to_contain_text("Nu")
+    expect(rents).to_contain_text("Terrain nu")
     expect(rents).to_contain_text("1 hôtel")
 
 
 def test_the_time_left_is_whole_in_a_sheet(opened: Callable[..., Opened]) -> None:
-    from .staged_table import NOW
-    from .test_answers import CLOCK
+    from .questions import CLOCK, NOW
 
     page, table = opened(True, 390, 844)
     table.put(KINDS["buy"].game(load(EDITION)), clock=type(CLOCK)((0,), NOW - 20_000, NOW + 8_000, "decide"))

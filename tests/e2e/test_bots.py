@@ -13,8 +13,8 @@ from belleville.rules.moves import Accept
 from tests.rules.positions import ANN, BOB, CLEO
 
 from .conftest import Server
-from .staged_table import TABLE, StagedTable, offer, page_at_rest
-from .test_answers import traded
+from .questions import offer, traded
+from .staged_table import TABLE, StagedTable, page_at_rest
 
 EDITION = load("nostalgia-2003")
 

@@ -16,8 +16,9 @@ from tests.long import many
 
 from .conftest import Server, Visit, check_access
 from .page_users import PATIENCE, Hand, Keys, Mouse, Player, without_motion
+from .questions import CLOCK, KINDS, four
 from .staged_table import TABLE, StagedTable
-from .test_answers import CLOCK, KINDS, SEEN, SETTLES, SIZES, four, settle
+from .test_answers import SEEN, SETTLES, SIZES, settle
 
 PATHS = [(390, 844), (844, 390), (820, 1180), (1280, 800)]
 SHOTS = os.environ.get("BELLEVILLE_SHOTS")  # a folder for pictures of every hint at every size

@@ -23,10 +23,12 @@ def test_the_home_page_opens(visit: Visit, size: str, theme: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 
-@pytest.mark.parametrize("lang", ["fr", "en", "de"])
+@pytest.mark.parametrize("lang", ["fr-FR", "fr-CA", "fr-CH", "en-GB", "de-DE", "pt-BR"])
 def test_the_page_speaks_the_language_of_the_browser(visit: Visit, lang: str) -> None:
+    french = lang.startswith("fr")
     page = visit(lang=lang).open()
-    expect(page.locator("html")).to_have_attribute("lang", {"fr": "fr"}.get(lang, "en"))
+    expect(page.locator("html")).to_have_attribute("lang", "fr" if french else "en")
+    expect(page.get_by_role("link", name="Règles" if french else "Rules").first).to_be_visible()
 
 
 def test_the_first_page_is_small(visit: Visit) -> None:

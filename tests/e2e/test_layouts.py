@@ -13,8 +13,8 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, position
 
 from .conftest import Server, check_access
-from .staged_table import NOW, TABLE, StagedTable, page_at_rest
-from .test_answers import KINDS, four, lands, offered, traded
+from .questions import KINDS, NOW, four, lands, offered, traded
+from .staged_table import TABLE, StagedTable, page_at_rest
 
 EDITION = "nostalgia-2003"
 BOUNDS = "element => { const b = element.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; }"
@@ -90,7 +90,7 @@ def test_a_player_opens_on_tap(opened: tuple[Page, StagedTable]) -> None:
     at(page, 390, 844)
     page.get_by_role("button", name=re.compile("^Voir Basile")).tap()
     sheet = page.get_by_role("dialog", name="Basile")
-    expect(sheet).to_contain_text(re.compile(r"En caisse.*1\s?500"))
+    expect(sheet).to_contain_text(re.compile(r"Argent.*1\s?500"))
     expect(sheet.get_by_role("region", name="rose")).to_contain_text("groupe complet")
     expect(sheet.get_by_role("button", name="Avenue de Neuilly")).to_be_visible()
     check_access(page)
@@ -112,7 +112,7 @@ def test_a_tablet_held_upright_shows_names_holdings_and_the_log(opened: tuple[Pa
     at(page, 820, 1180)
     expect(page.locator(".game")).to_have_class(re.compile("tablet"))
     expect(page.locator(".board text", has_text="de la Paix")).to_have_count(1)
-    expect(page.get_by_role("list", name="Titres").first).to_be_in_viewport()
+    expect(page.get_by_role("list", name="Propriétés").first).to_be_in_viewport()
     page.get_by_role("tab", name="Journal").click()
     expect(page.get_by_role("log")).to_be_in_viewport()
     inside(page.locator(".below"))

@@ -15,8 +15,8 @@ from belleville.rules.moves import Withdraw
 
 from .conftest import Server, Visit, check_access
 from .page_users import Seat, make_table, without_motion
-from .staged_table import TABLE, StagedTable, offer
-from .test_answers import traded
+from .questions import offer, traded
+from .staged_table import TABLE, StagedTable
 
 
 def sit_at(visit: Visit, server: Server, made: dict[str, str], **taste: str) -> Page:
@@ -61,7 +61,9 @@ def test_the_host_arranges_the_table(visit: Visit, server: Server) -> None:
     dialog.get_by_role("button", name="Enregistrer").click()
     expect(dialog).to_have_count(0)
     for page, who in ((ada, "Vous avez changé"), (basile, "Ada a changé")):
-        expect(page.get_by_role("status").filter(has_text=f"{who} la table : Deluxe 2003, 3 places.")).to_be_visible()
+        expect(
+            page.get_by_role("status").filter(has_text=f"{who} les réglages de la table : Deluxe 2003, 3 places.")
+        ).to_be_visible()
         expect(page.locator("html")).to_have_attribute("data-box", "deluxe-2003")
 
     # words appear at their speaker, in the language of the reader

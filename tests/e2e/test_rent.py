@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from belleville.editions import load
-from belleville.rules.moves import Throw
+from belleville.rules.moves import StandingClaim, Throw
 from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, CLEO, DAN
 
 from .conftest import Server
+from .questions import four, reminded
 from .staged_table import TABLE, StagedTable, page_at_rest
-from .test_answers import four, reminded
 
 EDITION = load("nostalgia-2003")
 
@@ -37,8 +37,8 @@ def test_the_first_lost_rent_is_explained_with_property_debtor_and_sum(table: tu
     laid.put(place.throws((1, 2), (1, 2)).game())
     expect(page.get_by_test_id("primary")).to_have_text(re.compile("Chloé"))
     laid.happens(CLEO, Throw())
-    happening = laid.happens(DAN, Throw())
-    assert any(type(event).__name__ == "RentLapsed" for event in happening.events)
+    full_step = laid.happens(DAN, Throw())
+    assert any(type(event).__name__ == "RentLapsed" for event in full_step.events)
     sheet = page.get_by_role("dialog", name="You’ve just lost rent")
     expect(sheet).to_contain_text(re.compile(r"Basile landed on .*Courcelles.*keeps the €6 of rent"))
     sheet.locator("label").first.click()
@@ -71,3 +71,22 @@ def test_claiming_rent_looks_dead_when_there_is_none_to_claim(table: tuple[Page,
     expect(claim).to_have_attribute("aria-disabled", "false")
     laid.put(four(EDITION).mortgaged(5, 6, 8).game(), arrange=watching)
     expect(claim).to_have_attribute("aria-disabled", "true")
+
+
+def test_why_answers_with_a_sentence_about_this_payment(table: tuple[Page, StagedTable]) -> None:
+    page, laid = table
+    place = four(EDITION).owns(BOB, group="dark-blue").turn(ANN).at(ANN, 36).throws((1, 2))
+    laid.put(place.game())
+    page.reload()  # a log with what happened in the position before would have the numbers of its steps twice
+    expect(page.locator("[data-square]")).to_have_count(40)
+    laid.happens(BOB, StandingClaim(True))
+    laid.happens(ANN, Throw(), by="player")
+    page.get_by_role("tab", name="Log").click()
+    line = page.get_by_role("log").locator("li li").filter(has_text="rent for Rue de la Paix").filter(has_text="pay")
+    line.get_by_role("button", name="Why?").click()
+    answer = page.get_by_role("dialog", name="Why?")
+    expect(answer).to_contain_text("You pay Basile €100:")
+    expect(answer).to_contain_text("is in a complete group and has no buildings, so its rent of €50 doubles.")
+    expect(answer).to_contain_text("collects double rent")
+    page.keyboard.press("Escape")
+    expect(answer).to_have_count(0)

@@ -136,11 +136,11 @@ def test_a_refusal_stays_in_the_news(visit: Visit, server: Server) -> None:
         expect(ada.stage("Votre offre à Basile")).to_be_visible()
         assert table.others[1].ask("play", move={"move": "refuse", "maker": 0})["say"] == "ack"
         news = ada.page.locator(".latest")
-        expect(news).to_contain_text("Basile décline votre offre.")
+        expect(news).to_contain_text("Basile refuse votre offre.")
         for seat in (1, 2):  # two lines of others
             table.offer(seat, to=3)
             table.others[seat].ask("play", move={"move": "withdraw"})
         expect(news).to_contain_text("Chloé retire son offre.")
-        expect(news).to_contain_text("Basile décline votre offre.")
+        expect(news).to_contain_text("Basile refuse votre offre.")
         ada.press(ada.primary)
-        expect(news).not_to_contain_text("décline")
+        expect(news).not_to_contain_text("refuse")

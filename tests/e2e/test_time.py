@@ -20,7 +20,8 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, Position, position
 
 from .conftest import Server
-from .staged_table import NOW, TABLE, StagedTable, offer, page_at_rest
+from .questions import NOW, offer
+from .staged_table import TABLE, StagedTable, page_at_rest
 
 EDITION = load("nostalgia-2003")
 SHOTS = os.environ.get("BELLEVILLE_SHOTS")
@@ -87,7 +88,7 @@ def test_an_offer_that_expired_went_unanswered(device: Page, table: StagedTable)
     expect(device.get_by_role("region", name=re.compile("offer"))).to_be_visible()
     table.happens(ANN, Withdraw(), by="clock")
     expect(device.locator(".latest")).to_contain_text("Your offer to Basile went unanswered.")
-    expect(device.get_by_text("take the offer back")).to_have_count(0)
+    expect(device.get_by_text("withdraw")).to_have_count(0)
 
 
 def test_a_stopped_clock_says_why(device: Page, table: StagedTable) -> None:
@@ -139,7 +140,7 @@ def test_the_speed_of_the_bots_is_in_the_menu(device: Page, table: StagedTable) 
     lay(device, table, four().game())
     device.get_by_role("button", name="Menu").click()
     speed = device.get_by_role("group", name="Bot speed")
-    expect(speed.get_by_role("radio", name="1 ×")).to_be_checked()
+    expect(speed.get_by_role("radio", name="1×")).to_be_checked()
     speed.get_by_role("radio", name="Instant").check()
     expect(speed.get_by_role("radio", name="Instant")).to_be_checked()
     assert table.state.bot_speed == "instant"
@@ -152,7 +153,7 @@ def test_the_speed_of_the_bots_is_in_the_menu(device: Page, table: StagedTable) 
 
     lay(device, table, four().game(), arrange=guest)
     device.get_by_role("button", name="Menu").click()
-    expect(speed.get_by_role("radio", name="4 ×")).to_be_disabled()
+    expect(speed.get_by_role("radio", name="4×")).to_be_disabled()
     expect(speed).to_contain_text("Only the host can change it.")
     device.keyboard.press("Escape")
 

@@ -16,8 +16,9 @@ from belleville.table.state import TableState
 from tests.rules.positions import ANN, BOB, CLEO
 
 from .conftest import Server, check_access
-from .staged_table import TABLE, StagedTable, offer, page_at_rest
-from .test_answers import SIZES, four, lands, traded
+from .questions import four, lands, offer, traded
+from .staged_table import TABLE, StagedTable, page_at_rest
+from .test_answers import SIZES
 
 EDITION = "nostalgia-2003"
 MONTPARNASSE, VILLETTE, PIGALLE = 5, 11, 19
@@ -92,7 +93,7 @@ def test_a_trade_is_made_by_tapping_squares(
     point(square(page, 0))
     expect(panel.get_by_role("status")).to_contain_text("Départ n’est pas une propriété")
     point(square(page, 16))
-    expect(panel.get_by_role("status")).to_contain_text("est à Chloé : pour l’avoir, choisissez Chloé")
+    expect(panel.get_by_role("status")).to_contain_text("est à Chloé. Pour l’avoir, choisissez un échange avec Chloé")
     expect(taken).to_be_checked()
     point(square(page, VILLETTE))
     expect(taken).not_to_be_checked()
@@ -207,9 +208,9 @@ def test_two_people_talk_in_the_same_panel(opened: Callable[[bool], Opened]) -> 
     page.locator(".answers").get_by_role("button", name="Contre-offre").tap()
     panel = page.get_by_role("dialog", name="Contre-offre à Basile")
     expect(panel.get_by_role("checkbox", checked=True)).to_have_count(2)
-    panel.get_by_role("button", name="Parler à Basile").tap()
+    panel.get_by_role("button", name="Écrire à Basile").tap()
     panel.get_by_label("Votre message").fill("Avec 50 de plus ?")
-    panel.get_by_role("button", name="Envoyer").tap()
+    panel.get_by_role("button", name="Envoyer", exact=True).tap()
     expect(panel.get_by_role("log")).to_contain_text("Avec 50 de plus ?")
     expect(panel).to_be_visible()
     page.keyboard.press("Escape")

@@ -57,32 +57,32 @@ STREET = {"group": "brown", "price": 60, "house": 50, "hotel": 50, "mortgage": 3
 RENTS = [2, 10, 30, 90, 160, 250]
 
 SHAPE: list[Fault] = [
-    ("missing-table", drop("money"), "top", "missing required field `money`"),
-    ("unknown-top", put("colour", "red"), "top", "unknown field `colour`"),
-    ("unknown-money", put("money", "tax", 1), "money", "unknown field `tax`"),
-    ("unknown-in-note", put("money", "notes", 2, "size", 1), "money notes[2]", "unknown field `size`"),
-    ("unknown-in-card", put("chance", 3, "kind", "x"), 'chance[3] "ch04"', "unknown field `kind`"),
-    ("unknown-in-token", put("tokens", 0, "age", 3), 'tokens[0] "battleship"', "unknown field `age`"),
-    ("unknown-in-group", put("groups", 0, "size", 3), 'groups[0] "brown"', "unknown field `size`"),
-    ("unknown-in-mode", put("modes", "timed", "ends", 3), "modes timed", "unknown field `ends`"),
-    ("unknown-mode", put("modes", "blitz", {}), "modes", "unknown field `blitz`"),
-    ("unknown-in-players", put("players", "bots", 1), "players", "unknown field `bots`"),
-    ("unknown-in-stock", put("stock", "castles", 1), "stock", "unknown field `castles`"),
-    ("text-for-number", put("squares", 6, "price", "100"), f"{VAUGIRARD} price", "Expected `int`"),
-    ("fraction", put("squares", 6, "rents", 2, 9.5), f"{VAUGIRARD} rents[2]", "Expected `int`"),
+    ("missing-table", drop("money"), "top", "money is missing"),
+    ("unknown-top", put("colour", "red"), "top", "colour is not known here"),
+    ("unknown-money", put("money", "tax", 1), "money", "tax is not known here"),
+    ("unknown-in-note", put("money", "notes", 2, "size", 1), "money notes[2]", "size is not known here"),
+    ("unknown-in-card", put("chance", 3, "kind", "x"), 'chance[3] "ch04"', "kind is not known here"),
+    ("unknown-in-token", put("tokens", 0, "age", 3), 'tokens[0] "battleship"', "age is not known here"),
+    ("unknown-in-group", put("groups", 0, "size", 3), 'groups[0] "brown"', "size is not known here"),
+    ("unknown-in-mode", put("modes", "timed", "ends", 3), "modes timed", "ends is not known here"),
+    ("unknown-mode", put("modes", "blitz", {}), "modes", "blitz is not known here"),
+    ("unknown-in-players", put("players", "bots", 1), "players", "bots is not known here"),
+    ("unknown-in-stock", put("stock", "castles", 1), "stock", "castles is not known here"),
+    ("text-for-number", put("squares", 6, "price", "100"), f"{VAUGIRARD} price", "it must be a whole number, and is "),
+    ("fraction", put("squares", 6, "rents", 2, 9.5), f"{VAUGIRARD} rents[2]", "it must be a whole number, and is "),
     ("id-form", put("id", "My Box"), "id", "is not of the form"),
-    ("confidence", put("squares", 6, "confidence", "sure"), f"{VAUGIRARD} confidence", "Invalid enum value"),
-    ("square-kind", put("squares", 6, "kind", "castle"), f"{VAUGIRARD} kind", "Invalid enum value 'castle'"),
+    ("confidence", put("squares", 6, "confidence", "sure"), f"{VAUGIRARD} confidence", "is not one of"),
+    ("square-kind", put("squares", 6, "kind", "castle"), f"{VAUGIRARD} kind", "'castle' is not one of"),
 ]
 
 LANGUAGES: list[Fault] = [
-    ("no-english", drop("squares", 6, "name", "en"), f"{VAUGIRARD} name", "missing required field `en`"),
+    ("no-english", drop("squares", 6, "name", "en"), f"{VAUGIRARD} name", "en is missing"),
     ("empty-french", put("chance", 0, "text", "fr", ""), 'chance[0] "ch01" text fr', "is empty"),
     ("blank-english", put("about", "en", "  "), "about en", "is empty"),
-    ("third-language", put("title", "de", "Kiste"), "title", "unknown field `de`"),
-    ("no-words-in-english", drop("words", "en"), "words", "missing required field `en`"),
-    ("word-missing", drop("words", "fr", "hotels"), "words fr", "missing required field `hotels`"),
-    ("word-unknown", put("words", "en", "castle", "castle"), "words en", "unknown field `castle`"),
+    ("third-language", put("title", "de", "Kiste"), "title", "de is not known here"),
+    ("no-words-in-english", drop("words", "en"), "words", "en is missing"),
+    ("word-missing", drop("words", "fr", "hotels"), "words fr", "hotels is missing"),
+    ("word-unknown", put("words", "en", "castle", "castle"), "words en", "castle is not known here"),
     ("word-empty", put("words", "en", "house", ""), "words en house", "is empty"),
 ]
 
@@ -172,8 +172,8 @@ BOARD: list[Fault] = [
     ("no-go-to-jail", square(30, "chance"), "squares", "0 squares of kind go-to-jail instead of 1"),
     ("three-stations", square(5, "chance"), "squares", "3 squares of kind station instead of 4"),
     ("one-utility", square(12, "chance"), "squares", "1 squares of kind utility instead of 2"),
-    ("few-titles", square(1, "chance"), "squares", "27 titles instead of 28"),
-    ("many-titles", square(2, "street", rents=RENTS, **STREET), "squares", "29 titles instead of 28"),
+    ("few-titles", square(1, "chance"), "squares", "27 properties instead of 28"),
+    ("many-titles", square(2, "street", rents=RENTS, **STREET), "squares", "29 properties instead of 28"),
     ("tax-zero", put("squares", 4, "amount", 0), 'squares[4] "Impôts sur le revenu" amount', "not positive"),
     (
         "no-amount",
@@ -222,13 +222,13 @@ CARDS: list[Fault] = [
     ("id-in-both", put("chest", 2, "id", "ch05"), 'chest[2] "ch05" id', "ch05 is used twice"),
     ("no-jail-free", effect("chest", 3, do="jail"), "chest", "0 cards to leave jail instead of 1"),
     ("two-jail-free", effect("chance", 0, do="jail-free"), "chance", "2 cards to leave jail instead of 1"),
-    ("verb", effect("chance", 0, do="fly"), 'chance[0] "ch01" effect do', "Invalid enum value 'fly'"),
-    ("no-verb", effect("chance", 0, square=0), 'chance[0] "ch01" effect', "missing required field `do`"),
+    ("verb", effect("chance", 0, do="fly"), 'chance[0] "ch01" effect do', "'fly' is not one of"),
+    ("no-verb", effect("chance", 0, square=0), 'chance[0] "ch01" effect', "do is missing"),
     (
         "field-unknown",
         effect("chance", 0, do="jail", far=1),
         'chance[0] "ch01" effect',
-        "unknown field `far`",
+        "far is not known here",
     ),
     ("field-missing", effect("chance", 0, do="pay"), 'chance[0] "ch01" effect amount', "missing on pay"),
     (
@@ -243,12 +243,12 @@ CARDS: list[Fault] = [
         "to-jail",
         effect("chance", 0, do="move-to", square=10),
         "effect square",
-        "kind jail, not Go or a title",
+        "kind jail, not Go or a property",
     ),
-    ("back-to-go", effect("chance", 0, do="back-to", square=0), "effect square", "kind go, not a title"),
+    ("back-to-go", effect("chance", 0, do="back-to", square=0), "effect square", "kind go, not a property"),
     ("no-steps", effect("chance", 0, do="move-by", steps=0), "effect steps", "0 is not a move"),
     ("too-far", effect("chance", 0, do="move-by", steps=40), "effect steps", "40 is not a move"),
-    ("nearest-what", effect("chance", 0, do="nearest", kind="jail", times=2), "effect kind", "Invalid enum"),
+    ("nearest-what", effect("chance", 0, do="nearest", kind="jail", times=2), "effect kind", "is not one of"),
     (
         "nearest-none",
         effect("chance", 0, do="nearest", kind="", times=2),
@@ -282,12 +282,12 @@ CARDS: list[Fault] = [
 ]
 
 RULES: list[Fault] = [
-    ("missing", drop("rules", "claim"), "rules", "missing required field `claim`"),
-    ("unknown", put("rules", "pot", "yes"), "rules", "unknown field `pot`"),
+    ("missing", drop("rules", "claim"), "rules", "claim is missing"),
+    ("unknown", put("rules", "pot", "yes"), "rules", "pot is not known here"),
     ("value", put("rules", "claim", "never"), "rules claim", "'never' is not one of next-throw, next-player"),
     ("clause", put("rules", "inherit", "x"), "rules inherit", "as-is, mortgaged (bankrupt.player)"),
     ("deal", put("modes", "timed", "deal", -1), "modes.timed deal", "-1 is negative"),
-    ("deal-all", put("modes", "quick", "deal", 5), "modes.quick deal", "more than the 28 titles"),
+    ("deal-all", put("modes", "quick", "deal", 5), "modes.quick deal", "more than the 28 properties"),
     ("deal-timed", put("modes", "timed", "deal", 5), "modes.timed deal", "5 each for 6 players"),
     ("houses", put("modes", "quick", "houses", 5), "modes.quick houses", "5 is not from 1 to 4"),
     ("ends", put("modes", "quick", "ends", 6), "modes.quick ends", "6 is not from 1 to 5"),
@@ -365,7 +365,7 @@ def test_cash_covers_the_dearest_titles_dealt(tables: Callable[[str], Tables]) -
     ]
     error = told(edition, lambda _: None)
     assert error.place == "modes.timed deal"
-    assert error.cause == "the most expensive cost 750, the start is 700"
+    assert error.cause == "the most expensive properties cost 750, the start is 700"
 
 
 def test_no_money_is_needed_where_titles_are_free(tables: Callable[[str], Tables]) -> None:

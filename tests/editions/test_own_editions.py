@@ -93,7 +93,7 @@ def test_not_toml(tmp_path: Path) -> None:
 def test_not_toml_at_the_end(tmp_path: Path) -> None:
     path = tmp_path / "cut.toml"
     path.write_text("squares = [", "utf-8")
-    with pytest.raises(EditionError, match=r"cut\.toml: end of document: is not TOML"):
+    with pytest.raises(EditionError, match=r"cut\.toml: end of the file: is not TOML"):
         load(path)
 
 

@@ -1,6 +1,6 @@
-"""Somebody who watches a game: follows it by its events alone and counts everything again in plain Python.
+"""An independent checker: it follows it by its events alone and computes everything again in plain Python.
 
-Nothing here asks the rules. What the onlooker has heard must be what the game says, and what no game may ever
+Nothing here asks the rules. What follows from the events must be what the game says, and what no game may ever
 show (a lost title, an uneven group, a bidder who cannot pay) is looked for after every move.
 """
 
@@ -16,7 +16,7 @@ from belleville.rules.structs import State
 ALL_IN_HAND = 16  # cards of a pack
 
 
-class Onlooker:
+class EventFollower:
     """Follows one game: `hear` its events, then `check` it."""
 
     def __init__(self, game: Game) -> None:

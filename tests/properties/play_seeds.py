@@ -94,8 +94,8 @@ def house_row(seed: int) -> list[Any]:
     return row
 
 
-class Onlooker:
-    """A seat whose player is watched over the shoulder by a search, which gets to know the others."""
+class WatchedPolicy:
+    """A policy whose moves a search watches too, as it does those of the others."""
 
     def __init__(self, policy: Policy, search: Search) -> None:
         self.policy, self.search = policy, search
@@ -118,7 +118,7 @@ def rivals_row(seed: int) -> list[Any]:
     )
     search = Search(seed)
     search.look(game, 0, ASK_MUST, -1)
-    table = StepwiseGame(game, {**policies, 0: Onlooker(policies[0], search)})
+    table = StepwiseGame(game, {**policies, 0: WatchedPolicy(policies[0], search)})
     for _ in table.until_person():
         if game.turns > RIVALS_TURNS and table.watch.is_idle():
             break

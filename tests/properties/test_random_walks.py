@@ -9,7 +9,7 @@ import pytest
 from belleville import Game, MoveError
 from belleville.rules import state_numbers
 
-from .event_follower import Onlooker
+from .event_follower import EventFollower
 from .list_and_judge import check_clock, check_outsiders, check_seat
 from .random_walks import walk
 from .setups import COMPILED, all_setups, deal_out, shuffled_setups
@@ -33,13 +33,13 @@ def test_a_game_is_what_was_told(part: int) -> None:
         game = setup.game(1000 * part + number)
         if number % 2:
             deal_out(game, rnd)
-        onlooker = Onlooker(game)
+        follower = EventFollower(game)
         for _, events in walk(game, rnd, STEPS):
             if events is not None:
-                onlooker.hear(events)
+                follower.hear(events)
                 moved += 1
-            onlooker.check(game)
-        onlooker.check_fleets(game)
+            follower.check(game)
+        follower.check_fleets(game)
     assert moved > 20 * STEPS
 
 

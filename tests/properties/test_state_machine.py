@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from belleville import GoBankrupt, Hammer, Leave, MoveError, StrikeHour
 
-from .event_follower import Onlooker
+from .event_follower import EventFollower
 from .list_and_judge import check_outsiders, check_seat
 from .profiles import bounded
 from .random_walks import OUTSIDE, a_bid, a_listed_move, an_answer, an_offer, any_step, everybody, in_kind
@@ -30,7 +30,7 @@ class Table(RuleBasedStateMachine):
         self.game = setup.game(seed)
         if middle:
             deal_out(self.game, Random(seed))
-        self.onlooker = Onlooker(self.game)
+        self.follower = EventFollower(self.game)
         self.steps = 0
         self.moved = True
 
@@ -46,7 +46,7 @@ class Table(RuleBasedStateMachine):
             self.moved = False
         else:
             assert refusal is None
-            self.onlooker.hear(events)
+            self.follower.hear(events)
             self.moved = True
         self.steps += 1
 
@@ -114,7 +114,7 @@ class Table(RuleBasedStateMachine):
             if self.game.is_over:
                 return
             self.try_move(*any_step(self.game, rnd, ending=0))
-            self.onlooker.check(self.game)
+            self.follower.check(self.game)
 
     @precondition(lambda self: self.steps % 3 == 0)
     @rule(seat=SEATS)
@@ -131,8 +131,8 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_broken(self) -> None:
-        self.onlooker.check(self.game)
-        self.onlooker.check_fleets(self.game)
+        self.follower.check(self.game)
+        self.follower.check_fleets(self.game)
 
 
 @pytest.mark.slow

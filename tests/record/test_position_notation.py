@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from belleville import Accept, Dice, Goods, Offer, Order, Position, Script, clauses, editions, record
 from belleville.record import PositionError, from_position, position
-from belleville.record.position_checks import FAULTS, NOT_AT_REST, PLACES
+from belleville.record.position_checks import FAULTS, NOT_AT_REST, PLACES, broken
 from belleville.record.position_notation import FLAGS
 from belleville.record.position_reader import KEYED
 from belleville.rules import codes, state_numbers
@@ -281,9 +281,13 @@ def test_nonsense_is_refused(old: str, new: str, what: str) -> None:
 def test_every_invariant_has_its_field_its_clause_and_its_advice() -> None:
     assert FAULTS.keys() == INVARIANTS.keys() - {codes.FAULT_FULL, codes.FAULT_JOURNAL}, "faults of the program aside"
     for fault in (*FAULTS.values(), NOT_AT_REST):
-        assert fault.advice and all(key in PLACES or key in KEYED or key in FLAGS for key in fault.fields)
+        assert all(key in PLACES or key in KEYED or key in FLAGS for key in fault.fields)
         if fault.clause is not None:
             clauses.find(fault.clause)
+    for number in FAULTS:
+        error = broken(number, "here")
+        assert all(word in error.sentence() for word in (str(INVARIANTS[number]), "; "))
+        assert error.sentence("fr") != error.sentence() and "this rule" not in error.sentence("fr")
 
 
 def test_too_short_a_line_is_refused() -> None:

@@ -69,7 +69,7 @@ async def game(setup: Setup, moves: int | None = None) -> dict[str, Any]:
     store = registry.store
     assert isinstance(store, Memory)
     kept, stored = store.kept[live.id], list(store.entries[live.id])
-    film, proof = history.film(kept, stored), history.proof(kept, stored)
+    film, proof = history.finished_steps(kept, stored), history.proof(kept, stored)
     edition = live.state.edition
     await registry.close()
     return {

@@ -50,7 +50,7 @@ async def test_what_cannot_be_read_now_is_not_taken_for_gone() -> None:
     await registry.close()
     registry = new_registry(store)
     store.unreadable = True
-    for asked in (registry.find, registry.film, registry.record, registry.proof):
+    for asked in (registry.find, registry.finished_steps, registry.record, registry.proof):
         with pytest.raises(RequestError) as no:
             await asked(live.id)
         assert no.value.code == "store"
@@ -209,7 +209,7 @@ async def test_a_table_that_cannot_be_opened_is_not_taken_for_gone() -> None:
     store.kept[live.id] = store.kept[live.id]._replace(setup=b'{"box":"a box of tomorrow"}')
     logging.disable(logging.CRITICAL)
     registry = new_registry(store)
-    for asked in (registry.find, registry.film, registry.record, registry.proof):
+    for asked in (registry.find, registry.finished_steps, registry.record, registry.proof):
         with pytest.raises(RequestError) as no:
             await asked(live.id)
         assert no.value.code == "unreadable", "it is there, and must not be taken for gone"

@@ -216,7 +216,7 @@ async def test_a_hall_that_closes_does_not_say_that_a_table_never_was() -> None:
     registry = new_registry()
     live, _, _ = await table(registry)
     await registry.close()
-    for asks in (registry.find(live.id), registry.film(live.id)):
+    for asks in (registry.find(live.id), registry.finished_steps(live.id)):
         with pytest.raises(RequestError) as no:
             await asks
         assert no.value.code == "closing"

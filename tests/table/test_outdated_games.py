@@ -83,8 +83,8 @@ def upgrade_edition(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every price is 10 higher."""
     old = state.edition_of
 
-    def reduced(name: str) -> Any:
-        edition = old(name)
+    def reduced(setup: Setup) -> Any:
+        edition = old(setup)
         squares = tuple(
             square if square.price is None else structs.replace(square, price=square.price + 10)
             for square in edition.squares
@@ -164,7 +164,7 @@ async def shown_as_it_was(before: Before, why: str, same_record: bool = True) ->
             await registry.proof(before.id)
         assert no.value.code == "stage"
     with pytest.raises(RequestError) as no:
-        await registry.film(before.id)
+        await registry.finished_steps(before.id)
     assert no.value.code == "outdated"
     await registry.close()
 
@@ -185,9 +185,9 @@ def test_a_game_whose_edition_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     @timeless
     async def test() -> None:
         before = await played()
-        price = state.edition_of("nostalgia-2003").squares[39].price
+        price = state.edition_of(Setup("nostalgia-2003")).squares[39].price
         upgrade_edition(monkeypatch)
-        assert state.edition_of("nostalgia-2003").squares[39].price == price + 10
+        assert state.edition_of(Setup("nostalgia-2003")).squares[39].price == price + 10
         await drawn_as_it_was(before, price)
         await shown_as_it_was(before, "edition")
 
@@ -195,8 +195,8 @@ def test_a_game_whose_edition_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def take_off_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    def edition(name: str) -> Any:
-        raise EditionError(name, "name", "no such box")
+    def edition(setup: Setup) -> Any:
+        raise EditionError(setup.edition, "name", "no such box")
 
     for module in (state, history):
         monkeypatch.setattr(module, "edition_of", edition)
@@ -206,7 +206,7 @@ def test_a_game_whose_edition_is_no_longer_on_the_shelf(monkeypatch: pytest.Monk
     @timeless
     async def test() -> None:
         before = await played()
-        price = state.edition_of("nostalgia-2003").squares[39].price
+        price = state.edition_of(Setup("nostalgia-2003")).squares[39].price
         take_off_the_shelf(monkeypatch)
         await drawn_as_it_was(before, price)
         await shown_as_it_was(before, "edition")
@@ -221,7 +221,7 @@ def test_an_old_game_whose_edition_was_never_stored_is_an_answer(
 
     async def test() -> None:
         registry = await TableRegistry.open(previous, Tempo(0.0, 1.0))
-        for asked in (registry.find, registry.record, registry.proof, registry.film):
+        for asked in (registry.find, registry.record, registry.proof, registry.finished_steps):
             with pytest.raises(RequestError) as no:
                 await asked(TOLD["over"])
             assert no.value.code == "unreadable"
@@ -267,7 +267,7 @@ def test_versions_and_chance_are_stored_from_the_start() -> None:
         before = await played()
         stored = [e.read(body) for _, body in before.store.entries[before.id]]
         (began,) = [entry for entry in stored if isinstance(entry, e.Began)]
-        assert (began.edition, began.rules) == (state.edition_of("nostalgia-2003").digest, RULES_VERSION)
+        assert (began.edition, began.rules) == (state.edition_of(Setup("nostalgia-2003")).digest, RULES_VERSION)
         entries = [entry for entry in stored if isinstance(entry, (e.Began, e.Played))]
         assert all(entry.chance is not None for entry in entries)
         drawn = [outcome for entry in entries for outcome in entry.chance or ()]
@@ -445,7 +445,7 @@ def test_old_games_whose_edition_changed_before_they_were_opened_are_answers_and
             assert live.state.stage == ("over" if name == "over" else "playing")
             page = await Page.join(live, TOLD["secret"] if name == "running" else None)
             assert page.heard[0].company.outdated == "edition" and page.heard[0].game is None
-            for asked in (registry.record, registry.film):
+            for asked in (registry.record, registry.finished_steps):
                 with pytest.raises(RequestError) as no:
                     await asked(TOLD[name])
                 assert no.value.code == "outdated"
@@ -462,7 +462,7 @@ def test_old_games_that_are_over_are_told_as_before(previous: Path) -> None:
         registry = await TableRegistry.open(previous)
         text = await registry.record(TOLD["over"])
         assert record.position(record.verify(text)) == TOLD["positions"][TOLD["over"]]
-        assert len((await registry.film(TOLD["over"]))[1]) > 50
+        assert len((await registry.finished_steps(TOLD["over"]))[1]) > 50
         waiting = await registry.find(TOLD["waiting"])
         assert waiting is not None and waiting.state.stage == "waiting" and waiting.state.outdated is None
         await registry.close()

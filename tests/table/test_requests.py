@@ -423,7 +423,7 @@ async def test_a_finished_game_shows_everything() -> None:
     registry = new_registry()
     live, ann, _ = await table(registry, Setup("nostalgia-2003", seats=2, pace="calm"))
     await ann.begin()
-    for tell in (registry.film, registry.record, registry.proof):
+    for tell in (registry.finished_steps, registry.record, registry.proof):
         try:
             await tell(live.id)
         except Exception as no:
@@ -433,7 +433,7 @@ async def test_a_finished_game_shows_everything() -> None:
     assert ann.company["fair"]["secret"] is None
     await ann.play(Leave())
     assert ann.company["fair"]["secret"] == live.state.secret.hex()
-    setup, steps = await registry.film(live.id)
+    setup, steps = await registry.finished_steps(live.id)
     assert setup == live.setup and [step.seq for step in steps] == list(range(live.state.seq + 1))
     assert steps[-1].changed.game["ending"] == live.state.playing().outcome()
     assert record.verify(await registry.record(live.id)) == live.state.playing()

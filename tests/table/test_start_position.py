@@ -103,7 +103,7 @@ def test_the_record_of_such_a_game_verifies_and_its_dice_are_proved(box: str) ->
         assert check_record(given[:-1], proof, decks=decks).what == "extra"  # type: ignore[union-attr]
         dice_first = structs.replace(proof, outcomes=proof.outcomes[2:])
         assert check_record(given, dice_first, decks=decks) is not None
-        film = history.film(kept, stored)[1]
+        film = history.finished_steps(kept, stored)[1]
         begin = next(step for step in film if step.changed.game)
         assert begin.changed.game["owner"][16] == 0
         await registry.close()
@@ -194,7 +194,7 @@ def test_a_bad_position_is_refused_with_its_field(change: Any, where: str, said:
     line = built()
     setup = structs.replace(setup_of(line), position=change(line))
     with pytest.raises(RequestError) as found:
-        lobby.check_setup(setup)
+        lobby.checked_setup(setup)
     assert found.value.code == "position"
     assert said in found.value.detail
     why = found.value.why
@@ -203,14 +203,14 @@ def test_a_bad_position_is_refused_with_its_field(change: Any, where: str, said:
 
 
 def test_what_has_not_begun_or_is_over_is_no_start() -> None:
-    lobby.check_setup(setup_of(record.position(Game("nostalgia-2003", 3, seed=1))))
+    lobby.checked_setup(setup_of(record.position(Game("nostalgia-2003", 3, seed=1))))
     unshuffled = Game("nostalgia-2003", 3, chance="manual")
     with pytest.raises(RequestError, match="no turn has begun"):
-        lobby.check_setup(setup_of(record.position(unshuffled)))
+        lobby.checked_setup(setup_of(record.position(unshuffled)))
     over = Position("nostalgia-2003", ["Ann", "Bob"]).game(seed=1)
     over.play(0, next(move for move in over.moves(0, giving_up=True) if type(move).__name__ == "Leave"))
     with pytest.raises(RequestError, match="the game is over here"):
-        lobby.check_setup(setup_of(record.position(over)))
+        lobby.checked_setup(setup_of(record.position(over)))
 
 
 @timeless
@@ -257,7 +257,7 @@ async def test_the_position_after_each_step_of_a_game_begins_another() -> None:
     id = await registry.make_bot_game(Setup("zelda-2015", seats=3, pace="brisk"), ("beginner",) * 3)
     live = await played(registry, id)
     kept, stored = live_kept(registry, id)
-    steps = history.film(kept, stored)[1]
+    steps = history.finished_steps(kept, stored)[1]
     for step in (steps[len(steps) // 3], steps[len(steps) // 2]):
         line = history.position(kept, stored, step.seq)
         place = await registry.make(setup_of(line), "Ann")

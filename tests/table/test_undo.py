@@ -392,7 +392,7 @@ async def test_the_record_lacks_what_was_undone_and_everything_is_built_up_again
     assert rebuilt.outdated is None
     assert rebuilt.playing().numbers() == live.state.playing().numbers()
     assert rebuilt.undo == live.state.undo and rebuilt.undone_offers == live.state.undone_offers
-    _, steps = past.film(kept, stored)
+    _, steps = past.finished_steps(kept, stored)
     shown: dict[str, Any] = {}
     for step in steps:
         shown |= step.changed.game

@@ -207,7 +207,7 @@ def test_a_whole_evening(edition: str, mode: str, banker: str) -> None:
         check_rebuilding(evening)
         check_secrets(evening)
         if evening.live.state.stage == "over":
-            _, steps = await evening.registry.film(evening.live.id)
+            _, steps = await evening.registry.finished_steps(evening.live.id)
             picture: dict[str, Any] = {}
             for step in steps:
                 picture |= step.changed.game

@@ -8,7 +8,7 @@ import { Figure, Amount } from '../words/values';
 
 const sheets = new Map<string, () => Promise<EditionSheet>>();
 
-export async function loadBox(id: string): Promise<Edition> {
+export async function loadEdition(id: string): Promise<Edition> {
   let sheet = sheets.get(id);
   if (!sheet) sheets.set(id, (sheet = once<EditionSheet>(`/api/boxes/${encodeURIComponent(id)}`)));
   return (await sheet()).edition;
@@ -20,7 +20,7 @@ export async function loadPlayed(table: string): Promise<Edition> {
 }
 
 export const loadCards: () => Promise<EditionCard[]> = once<EditionCard[]>('/api/boxes');
-export const loadLaw: () => Promise<Rulebook> = once<Rulebook>('/api/rules');
+export const loadRulebook: () => Promise<Rulebook> = once<Rulebook>('/api/rules');
 export const loadBots: () => Promise<BotCard[]> = once<BotCard[]>('/api/bots');
 
 /** A number with its thousands apart, as the language has it. */

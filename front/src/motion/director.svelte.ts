@@ -2,7 +2,7 @@
 import { prefs } from '../app/preferences.svelte';
 import type { Edition, Event, Position, Step } from '../wire';
 import type { Moving } from './animations';
-import { Projector, type Seen } from './step_player';
+import { StepPlayer, type Seen } from './step_player';
 import { sound } from './sound';
 
 /** What a director needs of a table: a live session, or a film. */
@@ -26,13 +26,13 @@ export class Director {
   #trailing = $state.raw<Position | null>(null);
   #stage: Stage;
   #known: Position | null;
-  #projector: Projector;
+  #stepPlayer: StepPlayer;
   #leave: (() => void)[];
 
   constructor(stage: Stage) {
     this.#stage = stage;
     this.#known = stage.game;
-    this.#projector = new Projector({
+    this.#stepPlayer = new StepPlayer({
       speed: () => prefs.speed,
       still: () => calm?.matches ?? false,
       hidden: () => document.hidden,
@@ -48,8 +48,8 @@ export class Director {
       stage.onStep((step, after) => {
         const before = this.#known;
         this.#known = after;
-        if (before) this.#projector.feed(step, before);
-        else if (after) this.#projector.feed({ ...step, events: step.events.filter(opens) }, after);
+        if (before) this.#stepPlayer.feed(step, before);
+        else if (after) this.#stepPlayer.feed({ ...step, events: step.events.filter(opens) }, after);
       }),
       stage.onWelcome(() => {
         this.skip();
@@ -82,7 +82,7 @@ export class Director {
 
   /** Show the truth now. */
   skip(): void {
-    this.#projector.skip();
+    this.#stepPlayer.skip();
   }
 
   /** The table is left. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event, Position, Step } from '../wire';
 import type { Moving } from './animations';
-import { Projector, type Seen, type Speed } from './step_player';
+import { StepPlayer, type Seen, type Speed } from './step_player';
 import { position, step } from './table.fixture';
 
 const threw: Event = { event: 'threw', seat: 0, dice: [1, 2] };
@@ -17,12 +17,12 @@ let acts: Moving[];
 let squares: number[];
 let begun: string[];
 let seen: (Seen | null)[];
-let projector: Projector;
+let stepPlayer: StepPlayer;
 
 beforeEach(() => {
   vi.useFakeTimers();
   [speed, still, hidden, trailing, acts, squares, begun, seen] = [1, false, false, null, [], [], [], []];
-  projector = new Projector({
+  stepPlayer = new StepPlayer({
     speed: () => speed,
     still: () => still,
     hidden: () => hidden,
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const kinds = () => acts.map((act) => act.kind);
-const feed = (one: Step, before = position()) => projector.feed(one, before);
+const feed = (one: Step, before = position()) => stepPlayer.feed(one, before);
 
 describe('one step', () => {
   it('throws, walks square by square, and gives the screen back to the truth', () => {
@@ -52,7 +52,7 @@ describe('one step', () => {
     vi.advanceTimersByTime(90);
     expect(squares).toEqual([0, 1, 2]);
     vi.advanceTimersByTime(180);
-    expect([trailing, projector.busy, kinds()]).toEqual([null, false, []]);
+    expect([trailing, stepPlayer.busy, kinds()]).toEqual([null, false, []]);
   });
 
   it('begins each movement once, in order: each has its sound', () => {
@@ -86,7 +86,7 @@ describe('one step', () => {
 
   it('that moves nothing is over at once', () => {
     feed(step(1, [{ event: 'declined', seat: 0, title: 3 }]));
-    expect([projector.busy, vi.getTimerCount()]).toEqual([false, 0]);
+    expect([stepPlayer.busy, vi.getTimerCount()]).toEqual([false, 0]);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('several steps', () => {
 
   it('catch up at once when too many wait', () => {
     for (let seq = 0; seq < 7; seq++) feed(step(seq, [card]));
-    expect([projector.busy, trailing, acts, vi.getTimerCount()]).toEqual([false, null, [], 0]);
+    expect([stepPlayer.busy, trailing, acts, vi.getTimerCount()]).toEqual([false, null, [], 0]);
   });
 });
 
@@ -133,15 +133,15 @@ describe('who does not want to wait', () => {
     feed(step(1, [threw, walk(0, 9), pay]));
     feed(step(2, [card]));
     vi.advanceTimersByTime(100);
-    projector.skip();
-    expect([projector.busy, trailing, acts, vi.getTimerCount()]).toEqual([false, null, [], 0]);
+    stepPlayer.skip();
+    expect([stepPlayer.busy, trailing, acts, vi.getTimerCount()]).toEqual([false, null, [], 0]);
     expect(seen.at(-1)).toBeNull();
   });
 
   it('has the truth at once at speed 0, and can still read the card', () => {
     speed = 0;
     feed(step(1, [threw, walk(0, 7), card, pay]));
-    expect([projector.busy, trailing]).toEqual([false, null]);
+    expect([stepPlayer.busy, trailing]).toEqual([false, null]);
     expect(kinds()).toEqual(['card', 'gain', 'gain']);
     expect(acts.every((act) => act.still)).toBe(true);
     vi.runAllTimers();
@@ -161,7 +161,7 @@ describe('who does not want to wait', () => {
     vi.advanceTimersByTime(95);
     speed = 0;
     vi.advanceTimersByTime(90);
-    expect([projector.busy, trailing]).toEqual([false, null]);
+    expect([stepPlayer.busy, trailing]).toEqual([false, null]);
   });
 
   it('sees no travel under reduced motion: the token is there, and acts are still', () => {
@@ -172,12 +172,12 @@ describe('who does not want to wait', () => {
     vi.advanceTimersByTime(260);
     expect(kinds()).toContain('money');
     vi.runAllTimers();
-    expect(projector.busy).toBe(false);
+    expect(stepPlayer.busy).toBe(false);
   });
 
   it('jumps in a hidden tab', () => {
     hidden = true;
     feed(step(1, [threw, walk(0, 7)]));
-    expect([projector.busy, vi.getTimerCount()]).toEqual([false, 0]);
+    expect([stepPlayer.busy, vi.getTimerCount()]).toEqual([false, 0]);
   });
 });

@@ -15,7 +15,7 @@ export interface Seen {
   events: number;
 }
 
-/** What the projector reads, and whom it tells. `show` and `see` are told null when all has been seen. */
+/** What the stepPlayer reads, and whom it tells. `show` and `see` are told null when all has been seen. */
 export interface Screen {
   speed(): Speed;
   still(): boolean;
@@ -34,7 +34,7 @@ const READ: ReadonlySet<string> = new Set<Moving['kind']>(['card', 'gain', 'bid'
 
 type Waiting = { step: Step; before: Position };
 
-export class Projector {
+export class StepPlayer {
   #screen: Screen;
   #queue: Waiting[] = [];
   #frames: Frame[] = [];

@@ -1,5 +1,5 @@
 /**
- * The events of one step as frames of film: pure, without clock and without page.
+ * The events of one step as frames: pure, without clock and without page.
  *
  * What a frame shows is for the eye only. The step's own values come last and are the truth, so nothing can drift.
  */
@@ -35,7 +35,7 @@ export function pathOf(moved: Pick<Moved, 'start' | 'end' | 'way'>): number[] {
 
 /** The frames of a step that starts from `before`. */
 export function timeline(events: readonly Event[], before: Position, edition: Edition | null): Frame[] {
-  const film: Frame[] = [];
+  const timeline: Frame[] = [];
   let shown = before;
 
   function show(patch: Partial<Position>): Partial<Position> {
@@ -154,9 +154,9 @@ export function timeline(events: readonly Event[], before: Position, edition: Ed
       default: // what is said rather than moved
         break;
     }
-    film.push(...frames.map((frame) => ({ ...frame, nth })));
+    timeline.push(...frames.map((frame) => ({ ...frame, nth })));
   }
-  return film;
+  return timeline;
 }
 
 /** How long the frames take at 1×. */

@@ -9,7 +9,7 @@ import type { Director } from '../motion/director.svelte';
 import { position } from '../motion/table.fixture';
 import type { TableSession } from '../net/session.svelte';
 import type { Choices, Company, Decision, Edition, Mine, Position, Step } from '../wire';
-import { Desk, putDesk } from './state/game.svelte';
+import { TableView, provideTable } from './state/game.svelte';
 
 export const edition: Edition = NOSTALGIA;
 
@@ -28,12 +28,12 @@ export interface Situation {
   you?: number | null;
   busy?: boolean;
   session?: Partial<TableSession>;
-  /** What is picked, wanted, laid open or said at the desk. */
-  desk?: Partial<Pick<Desk, 'picked' | 'want' | 'offer' | 'notice' | 'sending' | 'trade'>>;
+  /** What is picked, wanted, laid open or said at the table. */
+  table?: Partial<Pick<TableView, 'picked' | 'want' | 'offer' | 'notice' | 'sending' | 'trade'>>;
 }
 
-/** The desk of Ann (seat 0), with Bob and the bot Cleo. */
-export function deskIn(situation: Situation): Desk {
+/** The table of Ann (seat 0), with Bob and the bot Cleo. */
+export function tableIn(situation: Situation): TableView {
   const { game, now, choices, mine, company, steps = [], you = 0, busy = false } = situation;
   const before = position(game);
   const session = {
@@ -42,10 +42,10 @@ export function deskIn(situation: Situation): Desk {
     mine: { standing: false, reminded: false, rents: [], limit: null, no_offers: [], missing: null, raisable: 1500, undo: null, orders: [], may_order: [], cancelled: null, ...mine, choices: { ...NO_CHOICES, ...choices } },
     company: { seats: [seat('Ann'), seat('Bob'), seat('Cleo', 'bot')], pause: null, clock: null, counters_wanted: [], ballots: [], banker: null, hour: null, watchers: 0, ...company },
   }; // prettier-ignore
-  const desk = new Desk(session as unknown as TableSession, { shown: null, seen: null, busy } as unknown as Director);
+  const table = new TableView(session as unknown as TableSession, { shown: null, seen: null, busy } as unknown as Director);
   const said = (value: Arg) => (value instanceof FluentType ? speak(value, 'en') : String(value));
-  desk.say = ((key: string, args: Args = {}) => [key, ...Object.values(args).map(said)].join(' ')) as Desk['say'];
-  return Object.assign(desk, situation.desk);
+  table.say = ((key: string, args: Args = {}) => [key, ...Object.values(args).map(said)].join(' ')) as TableView['say'];
+  return Object.assign(table, situation.table);
 }
 
 /** What a button says, to those who hear it if to nobody else. */
@@ -54,10 +54,10 @@ const named = (how: string, inside: string) => inside.replace(/<[^>]*>/g, '').tr
 const marks = (how: string) => (/ disabled|aria-disabled="true"/.test(how) ? ' –' : '') + (/aria-pressed="true"/.test(how) ? ' x' : '');
 
 /** What a component shows: its texts in order, buttons in brackets, what is said to screen readers alone included. */
-export function shown(what: Component<never>, desk: Desk, props: Record<string, unknown> = {}): string[] {
+export function shown(what: Component<never>, table: TableView, props: Record<string, unknown> = {}): string[] {
   const page = what as unknown as (renderer: never, props: Record<string, unknown>) => void;
   const atDesk = (renderer: never, given: Record<string, unknown>) => {
-    putDesk(desk);
+    provideTable(table);
     page(renderer, given);
   };
   const { body } = render(atDesk as unknown as Component, { props });

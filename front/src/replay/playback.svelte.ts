@@ -1,10 +1,10 @@
-/** A reel in its projector: where it stands, whether it runs. For the director it is a table like any other. */
+/** A positions in its projector: where it stands, whether it runs. For the director it is a table like any other. */
 import { Director, type Stage } from '../motion/director.svelte';
 import type { Company, Edition, Position, Step } from '../wire';
-import type { Picture, Reel } from './positions';
+import type { Picture, ReplayPositions } from './positions';
 
-export class Cinema implements Stage {
-  readonly reel: Reel;
+export class Playback implements Stage {
+  readonly positions: ReplayPositions;
   readonly edition: Edition;
   readonly director: Director;
   at = $state(0);
@@ -12,14 +12,14 @@ export class Cinema implements Stage {
   #onStep = new Set<(step: Step, after: Position | null) => void>();
   #onWelcome = new Set<() => void>();
 
-  constructor(reel: Reel, edition: Edition) {
-    this.reel = reel;
+  constructor(positions: ReplayPositions, edition: Edition) {
+    this.positions = positions;
     this.edition = edition;
     this.director = new Director(this);
   }
 
   get picture(): Picture {
-    return this.reel.pictures[this.at] as Picture;
+    return this.positions.pictures[this.at] as Picture;
   }
 
   get game(): Position {
@@ -42,7 +42,7 @@ export class Cinema implements Stage {
 
   /** Show the next step, moving. */
   next(): void {
-    if (this.at >= this.reel.last) {
+    if (this.at >= this.positions.last) {
       this.playing = false;
       return;
     }
@@ -52,13 +52,13 @@ export class Cinema implements Stage {
 
   /** Be somewhere else at once. */
   jump(to: number): void {
-    this.at = Math.max(0, Math.min(to, this.reel.last));
+    this.at = Math.max(0, Math.min(to, this.positions.last));
     this.#onWelcome.forEach((listener) => listener());
   }
 
   /** The beginning of a turn, and its first step. */
   turn(nth: number): void {
-    this.jump(this.reel.marks[nth]?.at ?? 0);
+    this.jump(this.positions.marks[nth]?.at ?? 0);
     if (nth >= 0) this.next();
   }
 
@@ -72,7 +72,7 @@ export class Cinema implements Stage {
 
   /** Run, from the beginning where the end was reached; or stop where it is. */
   toggle(): void {
-    if (!this.playing && this.at >= this.reel.last) this.jump(0);
+    if (!this.playing && this.at >= this.positions.last) this.jump(0);
     this.playing = !this.playing;
   }
 

@@ -1,5 +1,5 @@
-/** A film on its reel: every position of a game, folded once from what each step changed. */
-import type { Company, Film, Position, Step } from '../wire';
+/** A finished on its positions: every position of a game, folded once from what each step changed. */
+import type { Company, FinishedGame, Position, Step } from '../wire';
 
 /** The table after a step; positions share all columns that did not change, so thousands of them are small. */
 export interface Picture {
@@ -15,14 +15,14 @@ export interface Mark {
   seat: number;
 }
 
-export class Reel {
+export class ReplayPositions {
   readonly pictures: Picture[] = [];
   readonly marks: Mark[] = [];
 
-  constructor(film: Film) {
+  constructor(finished: FinishedGame) {
     let company = {} as Company;
     let game: Position | null = null;
-    for (const step of film.steps) {
+    for (const step of finished.steps) {
       if (step.changed.company) company = { ...company, ...step.changed.company };
       if (step.changed.game) game = { ...game, ...step.changed.game } as Position;
       if (!game || !(step.events.length || !this.pictures.length)) continue;

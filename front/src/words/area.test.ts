@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ui } from '../app/language.svelte';
 import { words as home } from '../home/words';
 import { area } from './area';
+import { SquareName } from './values';
 
 /** Files as Vite hands them over, with the ids of an area that exists. */
 const files = (lang: string, text: string) => ({ [`/words/${lang}/home.ftl`]: text });
@@ -36,5 +37,15 @@ describe('the words of an area', () => {
     // @ts-expect-error `n` is missing
     expect(() => home('free')).toThrow();
     expect(home('free', { n: 2 })).toContain('2');
+  });
+
+  it('do not compile with the bare name of a square where French needs its article', () => {
+    const play = area('play', import.meta.glob<string>('../../../src/belleville/words/*/play.ftl', { eager: true, import: 'default' }));
+    const foch = new SquareName('Avenue Foch', 32, 'green', 'G', '');
+    ui.lang = 'fr';
+    expect(play('do_buy', { title: foch, amount: '300' })).toContain('avenue Foch');
+    // @ts-expect-error a string has no article
+    expect(play('do_buy', { title: 'Avenue Foch', amount: '300' })).not.toContain('avenue Foch');
+    ui.lang = 'en';
   });
 });

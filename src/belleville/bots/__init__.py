@@ -1,1 +1,1 @@
-"""Players made of code."""
+"""Bots: registry, levels, trading, property values, search, and bots of users."""

@@ -34,7 +34,7 @@ READS = frozenset(
 
 
 class Bot:
-    """A player made of code: one object a game. Give it a name and a description, and say how it decides."""
+    """A bot: one object per game. Give it a name and a description, and say how it decides."""
 
     name = ""
     description = ""
@@ -44,14 +44,14 @@ class Bot:
         raise NotImplementedError(f"{type(self).__name__} does not say how it decides")
 
     def notice(self, view: View, events: list[Event]) -> None:
-        """Hear what a move at the table led to, one's own or another's; `view` shows the table after it.
+        """Called with the events of each move at the table, one's own or another's; `view` shows the table after it.
 
         It is called for each move since the last question, in order, before `decide` is asked the next one.
         """
 
 
 def listens(bot: type[Bot]) -> bool:
-    """Return whether bots of a class want to hear what happens: whether they have a `notice` of their own."""
+    """Return whether bots of a class get events: whether they have a `notice` of their own."""
     return bot.notice is not Bot.notice
 
 

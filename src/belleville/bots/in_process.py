@@ -2,7 +2,7 @@
 
 >>> table = StepwiseGame(game, {0: InProcess(Mine(), 0), 1: make_policy("strong", 1)})
 
-Unlike bots from files it can look at everything, and an error of its own ends the game.
+Unlike bots from files it could read everything, and an error of its own ends the game.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ class InProcess:
         """A new throw is near."""
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
-        """It is told what came of a move, not what is about to be made."""
+        """Ignored: such a bot gets the events of a move, not the move before it is made."""
 
     def hear(self, game: Game, events: list[Event]) -> None:
-        """Keep what a move led to; the bot hears of it with the next question."""
+        """Keep the events of a move; the bot gets them with the next question."""
         if self.listens:
             self.happened.append((View(game, self.seat), events))
 

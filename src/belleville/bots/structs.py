@@ -1,4 +1,4 @@
-"""What compiled bots keep in memory beside the game: everything is a whole number, as in `rules/structs.py`."""
+"""What compiled bots keep in memory besides the game: everything is a whole number, as in `rules/structs.py`."""
 
 from ..rules.codes import GROUPS, SEATS, TITLES
 from ..rules.structs import Move, Options, Outcome, Rng, State, int64

@@ -1,7 +1,7 @@
 """Limits and thresholds of the compiled bots; the weights of the strong bot are in `worth/weights.toml`."""
 
 # how often a bot may do something
-MOVES_A_WINDOW = 200  # moves of one seat between two throws, after which the game goes on
+MOVES_A_WINDOW = 200  # moves of one seat between two throws, after which the game continues
 OFFERS_A_WINDOW = 2
 COUNTERS = 3  # counter-offers to the same partner until titles change hands
 COUNTERS_A_TRADE = 8  # and between any two seats, about one trade

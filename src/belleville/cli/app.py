@@ -43,8 +43,10 @@ def carry_out(typed: Sequence[str], words: Messages) -> int:
     """Parse a command line and run its command."""
     from cyclopts import CycloptsError
 
+    from ..terminal.line_breaks import keep_fixed_spaces
     from .parser import make_app
 
+    keep_fixed_spaces()
     name = typed[1] if typed[0] == COMPLETE and len(typed) > 1 else typed[0]
     app = make_app(words.lang, [name] if name in commands.NAMES else [])
     try:

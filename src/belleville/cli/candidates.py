@@ -16,6 +16,7 @@ def choices(value: str) -> tuple[str, ...]:
     return {
         "edition": EDITIONS,
         "edition_all": ("all", *EDITIONS),
+        "action": ("new", "check", "show"),
         "mode": MODES,
         "shell": SHELLS,
     }.get(value, ())

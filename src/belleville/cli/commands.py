@@ -11,6 +11,7 @@ NAMES = (
     "serve",
     "bots",
     "rules",
+    "edition",
     "simulate",
     "arena",
     "replay",

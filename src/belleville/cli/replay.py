@@ -15,6 +15,7 @@ from .. import record
 from ..lab.odds.through_game import moves_in
 from ..record.position_decks import decks_of
 from ..rules.game import Game
+from ..rules.players import Seating, name_players
 from ..table.fair_dice import DICE, Proof, check_record
 from ..terminal.event_sentences import tell
 from ..terminal.prompt import say_line
@@ -110,7 +111,7 @@ class ReplayCommand(OfRecord, AsJson, Command):
     def play_back(self, paper: record.Record, words: Messages) -> int:
         """Print every event in a sentence, as fast as asked; say how far it came if it is interrupted."""
         console = Console()
-        speaker = Sentences(words.lang, paper.edition, paper.seating)
+        speaker = Sentences(words.lang, paper.edition, spoken_names(paper.seating, words))
         pace = (SPEED if console.is_terminal else 0.0) if self.speed is None else self.speed
         line, lines, events = 0, paper.first + len(paper.lines) - 1, []
         game: Game | None = None
@@ -138,6 +139,16 @@ class ReplayCommand(OfRecord, AsJson, Command):
             print(words("replay.interrupted", line=line, lines=lines), file=sys.stderr)
             return INTERRUPTED
         return 0
+
+
+def spoken_names(seating: Seating, words: Messages) -> Seating:
+    """Return a seating where players without a name of their own are called by number in the reader's language."""
+    made_up = name_players(len(seating.names))
+    names = (
+        words("player", number=seat) if name == without else name
+        for seat, (name, without) in enumerate(zip(seating.names, made_up, strict=True), 1)
+    )
+    return msgspec.structs.replace(seating, names=tuple(names))
 
 
 def summary(game: Game, moves: int) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..words import LANGS, messages
 from .command_error import CommandError
 from .messages import Messages
 
@@ -43,7 +44,7 @@ def keep(words: Messages, places: list[ServerSettings], opened: Callable[[str], 
         port = door.getsockname()[1]
         address = f"http://{url_host(place.host)}:{port}/"
         try:
-            folder_lock.tell(address)
+            folder_lock.write_address(address)
         except OSError as error:  # a full disk, for example
             door.close()
             raise CommandError("error.refused_value", option="--data", value=place.data, cause=error) from None
@@ -56,11 +57,14 @@ def keep(words: Messages, places: list[ServerSettings], opened: Callable[[str], 
                 print(picture(shared), flush=True)
             say(words, "data", folder=str(place.data))
             say(words, "stop")
+            for lang in LANGS:
+                messages(lang).read_all()
             opened(address)
 
         try:
             server.serve(place, door, ready)
         except StoreError as error:
+            door.close()
             raise CommandError("error.refused", option="--data", cause=error) from None
     say(words, "closed")
     return 0

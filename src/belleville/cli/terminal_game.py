@@ -49,15 +49,15 @@ def play(asked: PlayCommand, words: Messages) -> int:
     try:
         table.run()
     except KeyboardInterrupt:
-        table.desk.say("")
-        table.desk.say(table.words("say-bye"))
+        table.prompt.say("")
+        table.prompt.say(table.words("say-bye"))
     finally:
         table.dismiss()
         own = table.from_files()
         print_faults([fault for policy in own for fault in policy.faults], count_faults(own), words)
         if asked.save is not None:
             save_game(table.game, asked.save)
-            table.desk.say(table.words("say-saved", file=asked.save))
+            table.prompt.say(table.words("say-saved", file=asked.save))
     return 0
 
 

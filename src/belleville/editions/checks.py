@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
 from ..errors import Message
+from ..vocabulary.edition_ids import EDITIONS
 from ..vocabulary.options import CHOICES
 from ..vocabulary.words import Deck, Kind
 from .checks_cards import MOST_AMOUNT, check_chains, check_deck, check_effects
+from .errors import EditionError
+from .house_rules import check_house_rules
 from .locations import Places
 from .model import DEEDS, Edition, Group, Square
 from .option_values import refusal
@@ -44,22 +47,23 @@ def check_fields(data: dict[str, Any], places: Places) -> None:
 
 
 def check(edition: Edition, places: Places) -> None:
-    """Check everything that the type of a single value cannot express."""
-    check_rules(edition, places)
-    check_money(edition, places)
-    check_players(edition, places)
-    check_groups(edition.groups, places)
-    check_board(edition.squares, places)
-    check_membership(edition, places)
-    check_deeds(edition, places)
-    check_stock(edition, places)
-    check_tokens(edition, places)
-    decks: tuple[Deck, ...] = ("chance", "chest")
-    for deck in decks:
-        check_deck(edition, deck, places)
-    check_chains(edition, places)
-    check_unique([("chance", c.id) for c in edition.chance] + [("chest", c.id) for c in edition.chest], places)
-    check_modes(edition, places)
+    """Check everything that the type of a single value cannot express; raise the first error."""
+    for chapter in CHAPTERS:
+        chapter(edition, places)
+
+
+def problems(edition: Edition, places: Places) -> list[EditionError]:
+    """Return the first error of each chapter."""
+    found: list[EditionError] = []
+    for chapter in CHAPTERS:
+        try:
+            chapter(edition, places)
+        except EditionError as error:
+            found.append(error)
+        except (LookupError, ValueError, StopIteration):
+            if not found:  # this chapter counts on what an earlier one found wrong
+                raise
+    return found
 
 
 def check_rules(edition: Edition, places: Places) -> None:
@@ -259,3 +263,29 @@ def whole_notes(amount: int, note: int, places: Places, place: str, halved: bool
         raise places.error(place, Message("check.too_much", amount=amount, most=MOST_AMOUNT))
     if amount % note:
         raise places.error(place, Message("check.half" if halved else "check.multiple", amount=amount, note=note))
+
+
+def check_ids(edition: Edition, places: Places) -> None:
+    check_unique([("chance", c.id) for c in edition.chance] + [("chest", c.id) for c in edition.chest], places)
+
+
+def check_decks(edition: Edition, places: Places) -> None:
+    decks: tuple[Deck, ...] = ("chance", "chest")
+    for deck in decks:
+        check_deck(edition, deck, places)
+
+
+def check_base(edition: Edition, places: Places) -> None:
+    if edition.base and edition.base not in EDITIONS:
+        raise places.error("base", Message("edition.unknown", name=edition.base, known=EDITIONS))
+
+
+def check_house(edition: Edition, places: Places) -> None:
+    check_house_rules(edition, edition.house)
+
+
+CHAPTERS: tuple[Callable[[Edition, Places], None], ...] = (
+    check_rules, check_money, check_players, lambda edition, places: check_groups(edition.groups, places),
+    lambda edition, places: check_board(edition.squares, places), check_membership, check_deeds, check_stock,
+    check_tokens, check_decks, check_chains, check_ids, check_modes, check_house, check_base,
+)  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..errors import Lang, Message, in_language
 
 UNKNOWN = "name"  # the place of an edition that is not there at all
@@ -10,11 +12,21 @@ UNKNOWN = "name"  # the place of an edition that is not there at all
 class EditionError(ValueError):
     """An edition that is missing, unreadable or wrong in one place."""
 
-    def __init__(self, file: str, place: str, cause: str | Message) -> None:
-        super().__init__(file, place, cause)  # all three, so that the error survives pickling
+    def __init__(self, file: str, where: str | Message, cause: str | Message) -> None:
+        super().__init__(file, where, cause)  # all three, so that the error survives pickling
         self.file = file
-        self.place = place
+        self.where = where
         self.message = cause
+
+    @property
+    def path(self) -> str:
+        """Return the place without the name a reader would look for: `squares[6] rents`."""
+        return re.sub(r' ".*"', "", self.place)
+
+    @property
+    def place(self) -> str:
+        """Return where, in English."""
+        return str(self.where)
 
     @property
     def cause(self) -> str:
@@ -23,9 +35,9 @@ class EditionError(ValueError):
 
     def sentence(self, lang: Lang = "en") -> str:
         """Return what is wrong, in a language."""
-        if self.place == UNKNOWN:
+        if self.where == UNKNOWN:
             return in_language(self.message, lang)
-        return Message("edition.place", file=self.file, place=self.place, cause=self.message).sentence(lang)
+        return Message("edition.place", file=self.file, place=self.where, cause=self.message).sentence(lang)
 
     def __str__(self) -> str:
         return self.sentence()

@@ -14,15 +14,15 @@ from threading import Lock
 from typing import Any
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import structs
 
-from ..errors import Message, system
+from ..errors import Message, foreign
 from ..vocabulary.edition_ids import EDITIONS, FOLDER
 from .checks import check, check_fields
 from .errors import UNKNOWN, EditionError
-from .house_rules import check_house_rules
 from .locations import Places
-from .model import CHECKED, PLUS, Edition, Effect, Square
+from .model import CHECKED, PLUS, Edition, Square
+from .tables import tables_of
 
 # msgspec crashes when several threads use a type for the first time at once
 ONE_AT_A_TIME = Lock()
@@ -56,34 +56,48 @@ def read(path: Path) -> Edition:
     """Return the edition in this file, checked."""
     file = path.name
     try:
-        text = path.read_text(encoding="utf-8")
+        raw = path.read_bytes()
     except OSError as error:
-        raise EditionError(str(path), "file", system(error)) from error
-    except UnicodeDecodeError as error:
-        raise EditionError(file, f"byte {error.start}", Message("file.utf8")) from error
+        raise EditionError(str(path), "file", foreign.system(error)) from error
+    return build(tables_in(raw, file), file)
+
+
+def tables_in(raw: bytes, file: str) -> dict[str, Any]:
+    """Return the tables in the bytes of a TOML file."""
     try:
-        data = tomllib.loads(text)
+        return tomllib.loads(raw.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise EditionError(file, Message("place.byte", byte=error.start), Message("file.utf8")) from error
     except tomllib.TOMLDecodeError as error:
-        cause, _, place = str(error).rpartition(" (at ")
-        raise EditionError(file, place.rstrip(")"), Message("edition.toml", cause=cause)) from error
-    return build(data, file)
+        cause, place = foreign.toml(str(error))
+        raise EditionError(file, place, Message("edition.toml", cause=cause)) from error
+    except (RecursionError, ValueError) as error:  # nested too deeply; a number or a date that Python cannot hold
+        raise EditionError(file, "file", Message("edition.toml", cause=type(error).__name__)) from error
 
 
 def build(data: dict[str, Any], file: str) -> Edition:
     """Return the edition that these TOML tables describe, checked; errors name it by `file`."""
     places = Places(file, data)
-    try:
-        with ONE_AT_A_TIME:
-            edition = msgspec.convert(data, Edition)
-    except msgspec.ValidationError as error:
-        raise _as_box_error(error, places) from error
-    check_fields(data, places)
-    check_house_rules(edition, edition.house)
-    squares = tuple(_placed(square, index) for index, square in enumerate(edition.squares))
-    edition = structs.replace(edition, squares=squares)
+    edition = assembled(convert(data, places), data, places)
     check(edition, places)
     edition.__dict__[CHECKED] = True
     return edition
+
+
+def convert(data: dict[str, Any], places: Places) -> Edition:
+    """Return the tables as an edition whose values have the right types, not checked any further."""
+    try:
+        with ONE_AT_A_TIME:
+            return msgspec.convert(data, Edition)
+    except msgspec.ValidationError as error:
+        raise _type_error(error, places) from error
+
+
+def assembled(edition: Edition, data: dict[str, Any], places: Places) -> Edition:
+    """Return an edition whose squares have the fields of their kind, and their numbers."""
+    check_fields(data, places)
+    squares = tuple(_placed(square, index) for index, square in enumerate(edition.squares))
+    return structs.replace(edition, squares=squares)
 
 
 def validate(edition: Edition) -> Edition:
@@ -95,32 +109,15 @@ def validate(edition: Edition) -> Edition:
     if CHECKED in edition.__dict__:
         return edition
     try:
-        data = msgspec.to_builtins(edition, builtin_types=())
+        data = tables_of(edition)
     except TypeError as error:  # something that no file can hold
         raise EditionError(str(edition.id), "top", str(error)) from error
-    for square in _items(data, "squares"):
-        _drop_unset(square, Square, {"index"} if square.get("kind") == "street" else {"index", "group"})
-    for card in (*_items(data, "chance"), *_items(data, "chest")):
-        if isinstance(card.get("effect"), dict):
-            _drop_unset(card["effect"], Effect, set())
     again = build(data, str(edition.id))
     if again != edition:  # a list for a tuple, a true for a one, a square with a wrong index
         name = next(name for name in Edition.__struct_fields__ if getattr(again, name) != getattr(edition, name))
         raise EditionError(edition.id, name, Message("edition.not_as_file"))
     edition.__dict__[CHECKED] = True
     return edition
-
-
-def _items(data: dict[str, Any], name: str) -> list[dict[str, Any]]:
-    items = data[name] if isinstance(data[name], list | tuple) else ()
-    return [item for item in items if isinstance(item, dict)]
-
-
-def _drop_unset(table: dict[str, Any], struct: type[Struct], derived: set[str]) -> None:
-    # a file leaves out what a kind does not have, and what the loader computes
-    for field in structs.fields(struct):
-        if field.name in derived or table.get(field.name, field.default) == field.default:
-            table.pop(field.name, None)
 
 
 @cache
@@ -145,11 +142,10 @@ def _placed(square: Square, index: int) -> Square:
     return structs.replace(square, index=index, group=group)
 
 
-def _as_box_error(error: msgspec.ValidationError, places: Places) -> EditionError:
+def _type_error(error: msgspec.ValidationError, places: Places) -> EditionError:
     found = AT.match(str(error))
     assert found is not None  # the pattern matches any text
-    cause: str | Message = found["cause"]
-    _, regex, form = found["cause"].partition("Expected `str` matching regex ")
-    if regex:
-        cause = Message("check.empty") if form == "'\\\\S'" else Message("check.form", form=form)
+    cause = foreign.msgspec(found["cause"])
+    if cause.code == "check.form" and cause.arguments["form"] == "'\\\\S'":
+        cause = Message("check.empty")
     return places.error(places.of_way(found["way"] or "$"), cause)

@@ -29,8 +29,9 @@ Do = Literal[
 
 Article = Literal["", "le", "la", "les", "la case", "none"]
 
-PageConnection = Annotated[str, Meta(pattern=r"\S")]  # readable text, never blank
-Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+PlainText = Annotated[str, Meta(pattern=r"\S", max_length=500)]  # never blank
+Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+Colour = Annotated[str, Meta(pattern=r"^(#[0-9a-f]{6})?$")]
 
 PLUS = "+"  # between the id of an edition and its house rules
 CHECKED = "checked"  # a key in the `__dict__` of a checked edition; copies and changed ones do not inherit it
@@ -41,8 +42,8 @@ DEEDS: tuple[Kind, ...] = ("street", "station", "utility")
 class Text(Struct, frozen=True, forbid_unknown_fields=True):
     """The same words in both languages: `text.fr`, or `text["fr"]`."""
 
-    fr: PageConnection
-    en: PageConnection
+    fr: PlainText
+    en: PlainText
 
     def __getitem__(self, lang: Lang) -> str:
         return self.fr if lang == "fr" else self.en
@@ -53,7 +54,7 @@ class Note(Struct, frozen=True, forbid_unknown_fields=True):
 
     value: int
     each: int
-    colour: PageConnection
+    colour: PlainText
 
 
 class Coin(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +68,7 @@ class Money(Struct, frozen=True, forbid_unknown_fields=True):
     """The currency, and the amounts that belong to no square; `confidence` is about the starting cash."""
 
     currency: Text
-    sign: PageConnection
+    sign: PlainText
     sign_first: bool
     note: int
     start: int
@@ -90,32 +91,32 @@ class Players(Struct, frozen=True, forbid_unknown_fields=True):
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
     """The vocabulary of an edition in one language."""
 
-    house: PageConnection
-    houses: PageConnection
-    hotel: PageConnection
-    hotels: PageConnection
-    token: PageConnection
-    tokens: PageConnection
-    lot: PageConnection
-    lots: PageConnection
-    station: PageConnection
-    stations: PageConnection
-    utility: PageConnection
-    utilities: PageConnection
-    chance: PageConnection
-    chest: PageConnection
-    jail_card: PageConnection
-    go: PageConnection
-    jail: PageConnection
-    parking: PageConnection
-    rent: PageConnection
-    title: PageConnection
-    titles: PageConnection
-    bank: PageConnection
-    banker: PageConnection
-    salary: PageConnection
-    mortgage: PageConnection
-    auction: PageConnection
+    house: PlainText
+    houses: PlainText
+    hotel: PlainText
+    hotels: PlainText
+    token: PlainText
+    tokens: PlainText
+    lot: PlainText
+    lots: PlainText
+    station: PlainText
+    stations: PlainText
+    utility: PlainText
+    utilities: PlainText
+    chance: PlainText
+    chest: PlainText
+    jail_card: PlainText
+    go: PlainText
+    jail: PlainText
+    parking: PlainText
+    rent: PlainText
+    title: PlainText
+    titles: PlainText
+    bank: PlainText
+    banker: PlainText
+    salary: PlainText
+    mortgage: PlainText
+    auction: PlainText
 
 
 class Vocabulary(Struct, frozen=True, forbid_unknown_fields=True):
@@ -159,11 +160,15 @@ class Token(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour of streets, or the stations, or the utilities; the letter is shown beside the colour."""
+    """A colour of streets, or the stations, or the utilities; the letter is shown beside the colour.
+
+    `colour` is how the page shows it, `#rrggbb`; empty: as in the theme of the edition.
+    """
 
     id: Slug
     name: Text
     letter: Annotated[str, Meta(pattern=r"^[A-Z]$")]
+    colour: Colour = ""
 
 
 class Square(Struct, frozen=True, forbid_unknown_fields=True):
@@ -237,8 +242,11 @@ class Modes(Struct, frozen=True, forbid_unknown_fields=True):
     quick: Quick | None = None
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
-    """One edition. Compared by value; `digest` identifies its facts."""
+class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True, weakref=True):
+    """One edition. Compared by value; `digest` identifies its facts.
+
+    `base` is the packaged edition whose theme an edition of one's own has on the page.
+    """
 
     id: Slug
     year: int
@@ -257,6 +265,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
     rules: Rules
     modes: Modes = Modes()
     house: HouseRules = HouseRules()
+    base: str = ""
 
     @cached_property
     def name(self) -> str:
@@ -313,7 +322,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
 
 WORDING = frozenset({
     "name", "title", "text", "about", "words", "currency", "sign", "sign_first", "colour", "letter",
-    "house_many", "hotel_many", "year", "confidence", "article",
+    "house_many", "hotel_many", "year", "confidence", "article", "base",
 })  # fmt: skip
 
 

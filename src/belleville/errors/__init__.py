@@ -6,7 +6,6 @@ English sentence, for Python and for logs; `in_language(error, "fr")` is the Fre
 
 from __future__ import annotations
 
-import errno
 from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
@@ -86,17 +85,12 @@ def in_language(what: object, lang: Lang) -> str:
     sentence = getattr(what, "sentence", None)
     if isinstance(what, Message | Exception) and callable(sentence):
         return str(sentence(lang))
-    if isinstance(what, OSError):
-        return system(what).sentence(lang)
+    if isinstance(what, Exception):
+        from .foreign import message_of  # read only when an error is shown
+
+        if (said := message_of(what)) is not None:
+            return said.sentence(lang)
     return str(what)
-
-
-def system(error: OSError) -> Message:
-    """Return what an error of the operating system says."""
-    name = errno.errorcode.get(error.errno or 0, "")
-    if exists(f"system.{name}"):
-        return Message(f"system.{name}")
-    return Message("system.other", cause=error.strerror or str(error) or type(error).__name__)
 
 
 def _spoken(value: object, lang: Lang) -> object:

@@ -117,7 +117,7 @@ class Batch:
             self.b.policy[seat] = policies[seat]
 
     def set_hour(self, at: int, odds: int = 1) -> None:
-        """In timed games: from turn `at` on the hour strikes, at each question with one chance in `odds`."""
+        """In timed games: from turn `at` on, time is up with probability 1/`odds` at each question."""
         self.b.hour_at = at
         self.b.hour_odds = odds
 
@@ -188,7 +188,7 @@ class Batch:
         return rows, self.s.winners if self.s.over else richest(address(self.s))
 
     def tally(self) -> dict[str, Any]:
-        """Return what all games so far came to."""
+        """Return the totals of all games so far."""
         return {
             "games": self.t.games,
             "decided": self.t.decided,

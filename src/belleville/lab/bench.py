@@ -1,4 +1,4 @@
-"""What this machine does, measured: compiled against pure, games and decisions a second, copies, imports.
+"""The benchmark: compiled against pure, games and decisions per second, copies, imports.
 
 What one core does is measured in the processor's time; threads and imports by the clock on the wall.
 """
@@ -217,7 +217,7 @@ def starting(scale: int) -> Iterator[Figure]:
 
 
 def recorded(scale: int) -> Iterator[Figure]:
-    """Games on paper read, replayed and verified."""
+    """Records read, replayed and verified."""
     texts = []
     for seed in range(4 * scale):
         game = Game("nostalgia-2003", PLAYERS, seed=seed, listen=False)

@@ -113,7 +113,7 @@ async def choose_moves(steps: int, seed: int) -> list[Wish]:
 
 
 async def heard(asked: list[Wish], seed: int) -> float:
-    """Return the processor time in which a table answers these wishes and tells all four people."""
+    """Return the processor time in which a table carries out these requests and updates all four viewers."""
     live, viewers = await seated(seed)
     began = time.process_time()
     for seat, play in asked:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 FORMATS = {".svg": {"Date": None}, ".png": {"Software": None}, ".pdf": {"CreationDate": None}}  # what is left out
-# told apart also by those who see few colours
+# distinguishable for colour-blind readers
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#5b5b5b", "#8c6d1f")
 INK, FAINT = "#333333", "#b5b5b5"
 STYLE: dict[Any, Any] = {
@@ -36,7 +36,7 @@ def is_installed() -> bool:
 
 
 def not_drawable(path: Path) -> Message | None:
-    """Return why no picture can be drawn there, told before the work; None if one can."""
+    """Return why no picture can be drawn there, to be said before the work; None if one can."""
     if path.suffix.lower() not in FORMATS:
         *others, last = FORMATS
         return Message("file.picture", formats=others, last=last)

@@ -1,4 +1,4 @@
-"""How far the numbers that people give may go; what is beyond is told in one line, with its name and limits."""
+"""Limits of the numbers that people give; one outside is refused with its name and limits."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def get(fields: Fields, key: str) -> str:
 
 
 def replaced(rnd: Random, text: str, pattern: str, new: Callable[[str], str]) -> str:
-    """Return a text with one of the places that a pattern finds written anew."""
+    """Return a text with one of the places that a pattern finds rewritten."""
     places = list(re.finditer(pattern, text))
     if not places:
         return text

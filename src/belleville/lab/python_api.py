@@ -28,11 +28,11 @@ def simulate(
     threads: int | None = None,
     progress: Callable[[int], Any] | None = None,
 ) -> SimulationResult:
-    """Play many games between bots and return what they came to, the same whatever the number of threads.
+    """Play many games between bots and return their statistics, the same whatever the number of threads.
 
     `players` is one name a seat, as in "strong,sensible:3" or ["strong", "sensible"]; games are numbered from `seed`,
-    which is also the seed of their dice. `house` adds house rules: "no-auctions,parking=500". `progress` hears how many
-    more are done.
+    which is also the seed of their dice. `house` adds house rules: "no-auctions,parking=500". `progress` is called with
+    how many more are done.
 
     >>> result = simulate("zelda-2015", "strong,sensible:3", games=20)
     >>> [seat.player for seat in result.seats], result.games

@@ -1,6 +1,6 @@
 """A file of results: what was asked for on the first line, then a line for each thing done.
 
-A run that was stopped goes on where it was. A line half written when it was killed is cut off and done again.
+A run that was stopped is resumed. A line half written when it was killed is cut off and done again.
 """
 
 from __future__ import annotations

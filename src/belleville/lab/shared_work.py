@@ -1,4 +1,4 @@
-"""Work shared out among threads: whoever is free takes the next part."""
+"""Run parts of some work on threads, from one shared queue."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def share_out(workers: Sequence[Worker], parts: Iterable[Part], do: Callable[[Wo
                 do(worker, part)
                 if faults:
                     return
-        except BaseException as fault:  # told to the one who waits, below
+        except BaseException as fault:  # raised again below, where results are waited for
             faults.append(fault)
 
     if len(workers) == 1 and threading.current_thread() is not threading.main_thread():

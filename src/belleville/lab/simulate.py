@@ -1,4 +1,4 @@
-"""Many games between bots, over threads, and what they came to: the same figures whatever the number of threads."""
+"""Simulate many games between bots on threads: the same statistics whatever the number of threads."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .shared_work import share_out
 from .stepwise_batch import Keep, StepwiseBatch
 
 HIGHEST = 2**31 - 1  # a game is numbered by a plain int of 32 bits
-HOUR_AT = 120  # the turn in which a timed game ends, unless told otherwise
+HOUR_AT = 120  # the turn in which a timed game ends, by default
 # in the order of the codes; `open` is a game cut off at its last turn
 ENDINGS = ("open", "last", "hour", "quick", "goal", "rounds")
 CHUNK = 250
@@ -63,7 +63,7 @@ class SeatResult(msgspec.Struct, frozen=True):
 
 
 class SimulationResult(msgspec.Struct, frozen=True, kw_only=True):
-    """What many games came to. Only the last five figures depend on the machine.
+    """The statistics of many games. Only the last five figures depend on the machine.
 
     `blame` counts the faults of bots from people's files, by bot and kind; `faults` holds some of each kind.
     """
@@ -101,7 +101,7 @@ def simulate(
     keep: Keep | None = None,
     watch: Callable[[SoFar], Any] | None = None,
 ) -> SimulationResult:
-    """Play the games of a plan; `progress` hears how many more are done.
+    """Play the games of a plan; `progress` is called with how many more are done.
 
     Where not all players are compiled, `keep` is given each game: it could not be played again just so. `watch` is
     given, at the beginning, a function that returns the result so far. At Ctrl+C, `Interrupted` has the result of the

@@ -1,4 +1,4 @@
-"""Play for a long time and look at every invariant after every move: all editions, modes and numbers of players."""
+"""The soak test: check every invariant after every move, in all editions, modes and numbers of players."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ MIXES = ("random", "sensible", "strong", "anybody")
 SHARE = 0.25  # of the house rules in a random combination
 SALARIES = {"parking": (0, 2, 5), "double_ones": (1, 3), "starting_cash": (4, 7, 15), "worth_goal": (15, 25, 60)}
 MOST_ROUNDS = 60
-ODDS = (40, 400, 4000)  # how soon the hour of a timed game strikes: one chance in so many at each question
+ODDS = (40, 400, 4000)  # time is up in a timed game with probability one in so many at each question
 
 
 class SoakCase(msgspec.Struct, frozen=True):
-    """One way to play: an edition in a mode, who plays, and when the hour may strike (0: never)."""
+    """One way to play: an edition in a mode, who plays, and from which turn time may be up (0: never)."""
 
     edition: Edition
     mode: str
@@ -201,7 +201,7 @@ def new_game(case: SoakCase) -> Game:
 
 
 def new_batch(case: SoakCase) -> Batch:
-    """Return a runner that looks at every invariant after every move."""
+    """Return a runner that checks every invariant after every move."""
     start = new_game(case)
     batch = Batch(start, [policy_number(name) for name in case.players], MAX_TURNS, checking=True)
     if case.hour_odds:

@@ -79,7 +79,7 @@ class StepwiseBatch:
         return self.made
 
     def tally(self) -> dict[str, Any]:
-        """Return what all games so far came to."""
+        """Return the totals of all games so far."""
         return {**self.counts, "wins": self.wins, "shared": self.shared, "endings": self.endings}
 
     def faults(self) -> tuple[BotFault, ...]:

@@ -5,7 +5,7 @@ from ..rules.structs import int64
 
 
 class GameTally:
-    """What many games came to."""
+    """The totals of many games."""
 
     turns: int64
     decisions: int64
@@ -23,7 +23,7 @@ class GameTally:
 
 
 class RolloutTally:
-    """What many rollouts from one position came to."""
+    """The totals of many rollouts from one position."""
 
     def __init__(self) -> None:
         self.rollouts = 0

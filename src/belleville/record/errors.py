@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..errors import Lang, Message, in_language
+
+if TYPE_CHECKING:
+    from ..editions import Edition
+    from ..rules.players import Seating
+    from ..rules.refusals import Refusal
 
 
 class RecordError(ValueError):
@@ -46,7 +51,7 @@ class PositionError(ValueError):
     """
 
     def __init__(
-        self, what: str | Message | Exception, where: str, clause: str | None = None, advice: str = ""
+        self, what: str | Message | Exception, where: str, clause: str | None = None, advice: str | Message = ""
     ) -> None:
         super().__init__(what, where, clause, advice)  # all four, so that the error survives pickling
         self.message = what
@@ -62,11 +67,30 @@ class PositionError(ValueError):
     def sentence(self, lang: Lang = "en") -> str:
         """Return where the fault is and why, in a language."""
         clause = f" [{self.clause}]" if self.clause else ""
-        what = f"{in_language(self.message, lang)}{clause}" + (f"; {self.advice}" if self.advice else "")
-        return Message("position.where", where=self.where, what=what).sentence(lang)
+        return Message("position.where", where=self.where, what=self.reason(lang, clause)).sentence(lang)
+
+    def reason(self, lang: Lang = "en", clause: str = "") -> str:
+        """Return what is wrong and how to mend it, in a language."""
+        what = in_language(self.message, lang) + clause
+        return Message("position.advised", what=what, advice=self.advice).sentence(lang) if self.advice else what
 
     def __str__(self) -> str:
         return self.sentence()
+
+
+class RefusalCause(Message):
+    """Why the rules refuse a move of a record."""
+
+    def __init__(self, refusal: Refusal, edition: Edition, seating: Seating) -> None:
+        super().__init__("record.refused", refusal=refusal)
+        self.refusal, self.edition, self.seating = refusal, edition, seating
+
+    def sentence(self, lang: Lang = "en") -> str:
+        """Return the same sentence as a player would read."""
+        from ..sentences.event_sentences import refusal_sentence  # read only when an error is shown
+        from ..sentences.table_messages import TableMessages
+
+        return str(refusal_sentence(self.refusal, TableMessages(lang, self.edition, self.seating)))
 
 
 class Damaged(Exception):

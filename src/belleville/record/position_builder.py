@@ -8,7 +8,7 @@ from typing import Literal
 from .. import editions
 from ..editions import Edition
 from ..fresh_seed import fresh_seed
-from ..rules import codes, state_numbers, views
+from ..rules import codes, state_numbers
 from ..rules.game import Game
 from ..rules.moves import DECKS
 from ..rules.outcomes import Chance
@@ -16,7 +16,7 @@ from ..rules.structs import State
 from .board_names import find_squares
 from .errors import PositionError
 from .position_builder_checks import check_sense
-from .position_checks import FAULTS
+from .position_checks import broken
 from .position_reader import JAIL_TURNS, count_up, from_position
 from .position_writer import position
 
@@ -168,10 +168,7 @@ class Position:
         check_sense(self, table)
         number = table.broken_number()
         if number:
-            fault = FAULTS[number]
-            raise PositionError(
-                f"this rule is broken: {views.INVARIANTS[number]}", "this position", fault.clause, fault.advice
-            )
+            raise broken(number, "this position")
         if seed is not None:
             table = table.sample(seed)
         elif chance is not None and not isinstance(chance, str):

@@ -11,7 +11,7 @@ from ..rules.game import Game
 from ..rules.outcomes import MANUAL, Chance, ChanceError, Dice, Order
 from ..rules.refusals import MoveError
 from .deferred_chance import DeferredChance
-from .errors import PositionError, RecordError
+from .errors import PositionError, RecordError, RefusalCause
 from .game_text import UNFINISHED, EditionSource, Record, compose, end_line, read_all, sha256
 from .move_text import DICE, Entry
 from .position_reader import from_position
@@ -165,7 +165,7 @@ def play(game: Game, record: Record) -> None:
     except MoveError as error:
         refused(record, at, error)
     except ChanceError as error:
-        raise RecordError(*record.line_of(at), str(error)) from error
+        raise RecordError(*record.line_of(at), Message("record.impossible_chance")) from error
 
 
 def play_seeded(game: Game, record: Record) -> None:
@@ -204,8 +204,10 @@ def compare(record: Record, history: list[Entry], entries: list[Entry]) -> None:
 
 def refused(record: Record, at: int, error: MoveError) -> NoReturn:
     """Raise the RecordError for a move that the rules refuse."""
-    clause = error.refusal.clause if error.refusal else None
-    raise RecordError(*record.line_of(at), str(error), clause) from error
+    if error.refusal is None:
+        raise RecordError(*record.line_of(at), str(error)) from error
+    why = RefusalCause(error.refusal, record.edition, record.seating)
+    raise RecordError(*record.line_of(at), why, error.refusal.clause) from error
 
 
 def check_tail(game: Game, record: Record) -> None:

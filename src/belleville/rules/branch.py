@@ -1,4 +1,4 @@
-"""A branch of a game plays a move first; the game then takes over what it came to, instead of playing it again."""
+"""Branches: a copy plays a move first; the game then takes over its position instead of playing the move again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SPARE: list[EventLog] = []  # the log of a branch that was taken over: a fresh o
 
 @cython.locals(game="Game", twin="Game")  # type: ignore[untyped-decorator]
 def branch(game: Game) -> Game:
-    """Return a copy of a game that keeps its history too, and tells its events."""
+    """Return a copy of a game with its history, which records events."""
     if not game.s.logs_events:
         raise ValueError("a game without events cannot take over a branch")
     twin: Game = game.copy()
@@ -37,9 +37,9 @@ def branch(game: Game) -> Game:
 
 @cython.locals(game="Game", twin="Game")  # type: ignore[untyped-decorator]
 def take_over(game: Game, twin: Game) -> None:
-    """Let a game be where its branch is, with the same chance to come; what the branch told is not told again.
+    """Set a game to the position of its branch, with the same chance to come; its events are not returned again.
 
-    The branch is used up: it tells no more events.
+    The branch is used up: it records no more events.
     """
     copy_state(address(game.s), address(twin.s))
     copy_rent_clauses(address(game.event_log.log), address(twin.event_log.log))

@@ -27,7 +27,7 @@ FULL_LOG = 3
 FULL_PACK = 4
 FULL_MONEY = 5
 
-# faults of the program itself, beside the invariants from 1 on
+# faults of the program itself, besides the invariants from 1 on
 FAULT_FULL = 40
 FAULT_JOURNAL = 41
 

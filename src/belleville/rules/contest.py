@@ -114,7 +114,7 @@ def build(s: State, seat: int, title: int) -> None:
 
 
 def refuse_want(s: State, seat: int, many: int) -> int:
-    """Return why a wish may not be made, or OK."""
+    """Return why a seat may not ask for that many, or OK."""
     if top(s) != ACT_CONTEST or s.contest_asked == 0:
         return NO_CONTEST
     if s.contest_asked >> seat & 1 == 0:
@@ -132,7 +132,7 @@ def want(s: State, seat: int, many: int) -> None:
 
 
 def run_contest(s: State) -> None:
-    """After all wishes: carry out the purchase if there are enough buildings, else auction those left one by one."""
+    """Once all have answered: carry out the purchase if there are enough buildings, else auction them one by one."""
     at = s.depth - 1
     building = s.contest
     stock = s.hotels if building == HOTEL else s.houses

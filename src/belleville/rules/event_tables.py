@@ -1,7 +1,7 @@
 """How events are read from their numbers in one edition: tables made from the declarations in `vocabulary.events`.
 
 Most fields are looked up: a title in the squares of the edition, a code in its words. The tables of all fields are
-made once for an edition, so that nothing of the declarations is looked at when events are read.
+made once for an edition, so that the declarations are not needed when events are read.
 """
 
 from __future__ import annotations

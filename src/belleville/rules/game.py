@@ -86,7 +86,7 @@ class Game(GameQueries):
     >>> events = game.play(game.turn, Throw())
 
     `house` adds house rules to the edition, which are in no rulebook: "no-auctions,parking=500".
-    The game throws and shuffles for itself: from `seed`, or from a fresh one that `seed` then tells. `chance` is a
+    The game throws and shuffles for itself: from `seed`, or from a fresh one which is then in `seed`. `chance` is a
     source of your own (`Script`, or any object with `dice` and `order`), or "manual": the game stops at every
     throw and shuffle and waits for `answer`.
     """
@@ -219,7 +219,7 @@ class Game(GameQueries):
             self.resolve_outcome()
 
     def answer(self, outcome: Dice | Order | Drawn) -> list[Event]:
-        """Chance answers from outside: a throw, the order of a pack, or (in a preview) the card that is drawn."""
+        """Give an outcome of chance: a throw, the order of a pack, or (in a preview) the card that is drawn."""
         wanted = asks_chance(address(self.s))
         if wanted == CHANCE_NONE:
             raise ChanceError("nothing is rolled or shuffled now")
@@ -261,7 +261,7 @@ class Game(GameQueries):
     # -- the whole position ----------------------------------------------------------------------------------------
 
     def begin_at(self, row: list[int]) -> None:
-        """Begin the game in a position given by its numbers: what the history tells comes after it."""
+        """Begin the game in a position given by its numbers: the history starts there."""
         self.restore(row)
         self.start = list(row)
         if self.history is not None:
@@ -280,7 +280,7 @@ class Game(GameQueries):
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def copy(self, seed: int | None = None) -> Game:
-        """Return the same position again, free to go another way; it keeps no history and tells no events.
+        """Return the same position again, free to go another way; it has no history and records no events.
 
         Chance is copied too: both games meet the same dice, and neither takes a throw from the other. With a `seed`
         the copy has dice of its own instead; the order of the packs stays (`sample` shuffles them, too).
@@ -333,7 +333,7 @@ class Game(GameQueries):
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def sample(self, seed: int) -> Game:
-        """A game that could be this one: all that no player sees, packs and dice to come, is drawn anew by the seed.
+        """A game that could be this one: all that no player sees, packs and dice to come, is drawn again by the seed.
 
         >>> samples = [game.sample(seed) for seed in range(100)]
         >>> all(one.cash(0) == game.cash(0) for one in samples), len({one.state().deck[0] for one in samples}) > 5
@@ -425,7 +425,7 @@ class Game(GameQueries):
     # -- events ----------------------------------------------------------------------------------------------------
 
     def listen(self) -> None:
-        """Note events from now on."""
+        """Record events from now on."""
         self.event_log = EventLog()
         if cython.compiled:
             self.s.log = cython.address(self.event_log.log)
@@ -434,7 +434,7 @@ class Game(GameQueries):
         self.s.logs_events = 1
 
     def events(self) -> list[Event]:
-        """Return what has happened that neither this method nor `play` or `answer` has told yet."""
+        """Return the events that neither this method nor `play` or `answer` has returned yet."""
         if self.s.logs_events == 0:
             return []
         found: list[Event] = read_events(self.event_log.take_all(), self.tables.ready.events)

@@ -30,7 +30,7 @@ BY_TITLE: list[Any] = [move for move in ONE_OPTION if move.__struct_fields__ == 
 
 
 def place_of(move: type[PlayerMove]) -> int:
-    """Return where the number stands that tells whether a move of one option can be made."""
+    """Return the place of the number that says whether a move of one option can be made."""
     return state_numbers.option_names().index(OPTIONS[move][0])
 
 
@@ -77,7 +77,7 @@ class ReadyMade:
         once = [move for _, move in self.single] + [self.leave, self.claim_always, self.claim_never]
         listed = [once, *(moves for _, moves in self.by_title)]
         listed += [self.sell_group, self.use_card, self.refuse, self.claim]
-        # by identity: these very objects live as long as the table, and need no look at what is in them
+        # by identity: these objects live as long as the table, and need not be compared
         self.numbers = {id(move): mv.encode(move, edition) for moves in listed for move in moves}
         self.events = event_tables(edition)
 
@@ -113,7 +113,7 @@ class Tables:
 
 
 class EventLog:
-    """Where the rules note what happens: the log they write to, and what was taken out of it to make room."""
+    """The event log of a game: the struct the rules write to, and what was taken out of it to make room."""
 
     log: Log
     kept: list[int]
@@ -133,18 +133,18 @@ class EventLog:
         self.log.count = 0
 
     def set_aside(self) -> None:
-        """Keep what nobody has looked at yet apart from what comes."""
+        """Keep events that were not returned yet apart from those to come."""
         if self.log.count or self.kept:
             self.earlier += self.take()
 
     def take(self) -> list[int]:
-        """Return the numbers of the events since the last look, but for those set aside."""
+        """Return the numbers of the events since the last call, but for those set aside."""
         self.make_room()
         row, self.kept = self.kept, []
         return row
 
     def take_all(self) -> list[int]:
-        """Return the numbers of all events that nobody has looked at."""
+        """Return the numbers of all events that were not returned yet."""
         row, self.earlier = self.earlier, []
         return row + self.take()
 

@@ -199,7 +199,7 @@ class GameQueries:
         return self.s.over != 0
 
     def outcome(self) -> views.Ending | None:
-        """Return how the game ended: reason, winners, ranking; None while it goes on."""
+        """Return how the game ended: reason, winners, ranking; None while it lasts."""
         return read_ending(address(self.s)) if self.s.over else None
 
     def cash(self, seat: int) -> int:
@@ -240,7 +240,7 @@ class GameQueries:
         return self.s.built[self.a_title(square)]
 
     def is_mortgaged(self, square: int) -> bool:
-        """Return whether a title lies face down."""
+        """Return whether a title is mortgaged."""
         return self.s.mortgaged >> self.a_title(square) & 1 == 1
 
     def rent(self, square: int) -> int:
@@ -312,7 +312,8 @@ class GameQueries:
 
     def broken(self) -> str | None:
         """Return the first invariant that does not hold, in words; None when all do."""
-        return views.INVARIANTS.get(self.broken_number())
+        number = self.broken_number()
+        return str(views.INVARIANTS[number]) if number else None
 
     def broken_number(self) -> int:
         """Return the number of the first invariant that does not hold, as in `views.INVARIANTS`; 0 when all do."""

@@ -89,7 +89,7 @@ def building_sale_broken(s: State, under: int) -> int:
 
 
 def contest_broken(s: State) -> int:
-    """Check the wishes of a contest: of players who could place that many, out of the bank's stock."""
+    """Check the numbers asked for in a contest: of players who could place that many, out of the bank's stock."""
     if s.contest == 0:
         if s.contest_asked:
             return 26

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from ..errors import Message
 from . import codes
 from .edition_struct import UNLIMITED
 from .events import Building
@@ -54,44 +55,46 @@ ROOMS = {
     codes.FULL_MONEY: "money",
 }
 
-INVARIANTS = {
-    1: "no player has negative cash",
-    2: "all money came from the bank and is accounted for",
-    3: "each title has one owner",
-    4: "the record of whole groups is right",
-    5: "a bankrupt player owns nothing",
-    6: "buildings stand as recorded",
-    7: "nothing is built where the edition forbids it",
-    8: "houses and hotels are conserved",
-    9: "groups are built evenly",
-    10: "each card is in one place",
-    11: "each jail card is in one place",
-    12: "the highest bidder can pay",
-    13: "the agenda has room",
-    14: "a finished game has a winner, and no other game has one",
-    15: "money is counted in notes",
-    16: "bankruptcies are counted 1, 2, 3 …, bankrupt players are out, and two play on until the end",
-    17: "the player to move is in the game, and doubles and further rolls follow from the dice",
-    18: "players in jail are on its square, for as many rolls as the edition allows",
-    19: "the numbers of rolls and turns agree with the dice",
-    20: "only a timed game runs out of time and only a quick game closes, and both end what they must",
-    21: "a game is over when its ending says so, and nothing is in progress then",
-    22: "a rent is due between two players in the game, once per roll, for as long as the edition allows",
-    23: "the agenda is in an order in which it can have been made",
-    24: "a debt is owed by a player in the game, for a reason, of the right amount",
-    25: "an auction sells what the bank has to sell, to those who may bid",
-    26: "a contest is for buildings the bank still has, among those who could place them",
-    27: "what the bank has to auction belongs to it",
-    28: "mortgaged titles received are under their interest on the agenda, or on top of it",
-    29: "an open offer could be carried out",
-    30: "a game begins with its decks, its deal and the rolls for the start",
-    31: "each building that stands was paid for",
-    32: "a title is offered to the player on its square while the bank owns it",
-    33: "what house rules count fits the game: the pot, who has passed Go, the rounds",
-    34: "every player claims all rent where a house rule says so",
-    codes.FAULT_FULL: "no array of the state overflows",
-    codes.FAULT_JOURNAL: "the event log has room",
+# what always holds, by number: the name of its sentence, the message `error-rule-…`
+RULES = {
+    1: "cash",
+    2: "money",
+    3: "owner",
+    4: "groups",
+    5: "bankrupt",
+    6: "buildings",
+    7: "built-where",
+    8: "stock",
+    9: "even",
+    10: "cards",
+    11: "jail-cards",
+    12: "bidder",
+    13: "agenda-room",
+    14: "winner",
+    15: "notes",
+    16: "bankruptcies",
+    17: "turn",
+    18: "jail",
+    19: "rolls",
+    20: "hour",
+    21: "over",
+    22: "rents",
+    23: "agenda-order",
+    24: "debt",
+    25: "auction",
+    26: "contest",
+    27: "waiting",
+    28: "inherited",
+    29: "offer",
+    30: "start",
+    31: "paid",
+    32: "option",
+    33: "house-counts",
+    34: "house-claims",
+    codes.FAULT_FULL: "arrays",
+    codes.FAULT_JOURNAL: "journal",
 }
+INVARIANTS = {number: Message(f"rule.{name}") for number, name in RULES.items()}
 
 
 class Decision(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from ..rules.moves import Goods
 from ..vocabulary.words import Deck
 
 HOTEL = 5
+PARKING = 20
 
 # the sentences, by their names in words/*/why.ftl
 Kind = Literal[
@@ -26,7 +27,8 @@ Kind = Literal[
     "rent-card-roll", "salary-passed", "salary-landed", "title", "deal", "tax", "fine", "fine-due", "card", "repairs",
     "repairs-houses", "repairs-hotels", "house-price", "hotel-price", "house-won", "hotel-won", "sold-back",
     "sold-back-paid", "mortgage", "lifting", "interest", "interest-kept", "trade", "bankruptcy",
-    "in-kind", "accepted", "sale-declined", "sale-bankrupt", "sale-building", "sold", "lapsed-next-throw",
+    "in-kind", "parking", "double-ones", "accepted", "sale-declined", "sale-bankrupt", "sale-building", "sold",
+    "lapsed-next-throw",
     "lapsed-next-player", "lapsed-second-player", "lapsed-bankrupt", "jailed-square", "jailed-doubles", "jailed-card",
     "jail-stayed", "jail-double", "jail-fine", "jail-card", "jail-third-turn", "bankrupt", "left",
 ]  # fmt: skip
@@ -198,6 +200,10 @@ class _Follower:
                 return self.trade_between(event.payer, event.payee)
             case "bankruptcy":
                 return Because("bankruptcy")
+            case "parking":
+                return Because("parking", place=PARKING)
+            case "double-ones":
+                return Because("double-ones")
             case "in-kind":
                 return Because("in-kind", place=title)
         return None

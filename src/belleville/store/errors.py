@@ -1,9 +1,11 @@
-"""What can go wrong with the store."""
+"""Errors of the store."""
 
 from __future__ import annotations
 
+from ..errors import CodedError
 
-class StoreError(Exception):
+
+class StoreError(CodedError):
     """A file that cannot be used as a store, and why."""
 
 
@@ -12,7 +14,7 @@ class StoreBusy(Exception):
 
 
 class StoreFull(StoreBusy):
-    """The files are as large as they may become: no table is made, and those that there are go on."""
+    """The files are as large as they may become: no table is created; existing ones continue."""
 
 
 class StoreBroken(StoreBusy):

@@ -1,4 +1,4 @@
-"""Who may read the files of a store: its owner alone, for the secrets of the dice are in them."""
+"""Permissions of a store's files: only their owner may read them, for the secrets of the dice are in them."""
 
 from __future__ import annotations
 

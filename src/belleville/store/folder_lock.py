@@ -1,4 +1,4 @@
-"""One server a data folder: who serves it holds a lock on it, and says there where it can be found."""
+"""The lock of a data folder: one server per folder, which writes its address there."""
 
 from __future__ import annotations
 
@@ -44,17 +44,17 @@ class FolderLock:
                 lock(self.file)
                 return
             except OSError:
-                address = self._told()
+                address = self._address_written()
                 if left == 0 or answers(address):
                     raise AlreadyServed(self.folder, address) from None
             time.sleep(PAUSE)
 
-    def _told(self) -> str:
+    def _address_written(self) -> str:
         """Return where the server is that has the lock; empty if it has not said."""
         told = os.pread(self.file, 200, 0) if hasattr(os, "pread") else b""
         return told.decode("utf-8", "replace").strip()
 
-    def tell(self, address: str) -> None:
+    def write_address(self, address: str) -> None:
         """Where the server is found, for whoever finds the data taken."""
         os.ftruncate(self.file, 0)
         os.lseek(self.file, 0, os.SEEK_SET)

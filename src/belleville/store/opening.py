@@ -1,4 +1,4 @@
-"""Opening a file as a store: a new one is laid out, an older one migrated, any other left as it is and refused.
+"""Opening a file as a store: a new one gets its tables, an older one is migrated, any other is refused unchanged.
 
 Everything here happens in one transaction, before anybody reads or writes; a process that is killed meanwhile leaves
 the file as it was. Alembic is imported only where there is something to migrate.
@@ -53,19 +53,19 @@ def prepare(path: Path, patience: float) -> None:
         else:
             in_transaction(path, patience, lambda connection: check_whole(connection, path))
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"{path}: {error}") from error
+        raise StoreError("store.file", path=path, cause=error) from error
     except DBAPIError as error:
-        raise StoreError(f"{path}: {error.orig}") from error
+        raise StoreError("store.file", path=path, cause=error.orig) from error
 
 
 def check_ours(path: Path, version: int, owner: int) -> None:
     """See that a file was written by this program, and by a version that this one knows."""
     if owner != APPLICATION:
-        raise StoreError(f"{path} belongs to another program")
+        raise StoreError("store.foreign", path=path)
     if version > VERSION:
-        raise StoreError(f"{path} was written by a newer Belleville (its version is {version}, ours {VERSION})")
+        raise StoreError("store.newer", path=path, version=version, ours=VERSION)
     if version < 1:
-        raise StoreError(f"{path} is damaged: it does not say which version it has; bring back a copy of it")
+        raise StoreError("store.no_version", path=path)
 
 
 def in_transaction(path: Path, patience: float, work: Any) -> None:
@@ -110,7 +110,7 @@ def migrate(connection: Connection, path: Path, version: int) -> None:
     try:
         run_migrations(connection, revision(version))
     except (DBAPIError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        raise StoreError(f"{path}: cannot be brought from version {version} to {VERSION}: {error}") from error
+        raise StoreError("store.migration", path=path, version=version, ours=VERSION, cause=error) from error
     check_whole(connection, path)
     sign(connection)
 
@@ -135,12 +135,13 @@ def check_whole(connection: Connection, path: Path) -> None:
     for table in metadata.sorted_tables:
         found = {row[1] for row in connection.execute(text(f'PRAGMA table_info("{table.name}")'))}
         if missing := [column.name for column in table.columns if column.name not in found]:
-            what = f"the column {missing[0]!r} of " if found else ""
-            raise StoreError(f"{path} is damaged: {what}the table {table.name!r} is missing; bring back a copy of it")
+            if found:
+                raise StoreError("store.no_column", path=path, table=repr(table.name), column=repr(missing[0]))
+            raise StoreError("store.no_table", path=path, table=repr(table.name))
 
 
 def back_up(path: Path, version: int, patience: float) -> Path:
-    """Return a copy of a store beside it, before it is changed; an earlier copy is never written over."""
+    """Copy a store into its folder before it is changed; return the copy. Earlier copies are never overwritten."""
     wanted = path.with_name(f"{path.name}.version-{version}")
     number = 1
     while wanted.exists():

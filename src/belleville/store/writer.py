@@ -1,6 +1,6 @@
 """The writer of a store: a thread that puts what waits into one transaction after another (group commit).
 
-While it writes, the event loop goes on; when it has written, it begins at once with what has come in meanwhile.
+While it writes, the event loop continues; when it has written, it begins at once with what has come in meanwhile.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 
 from .errors import StoreError
-from .schema import VERSION, editions, entries, snapshots, tables
+from .schema import VERSION, editions, entries, own_edition_uses, own_editions, snapshots, tables
 
 TOGETHER = 256  # writes in one transaction
 ROWS = (64, 16, 4, 1)  # in one statement: SQLite keeps the statements of these sizes ready
@@ -27,7 +27,7 @@ Row: TypeAlias = tuple[Any, ...]  # in the order of the columns
 
 
 class WriteJob(NamedTuple):
-    """Something to write, all of it or nothing: new tables, new entries, a game that is over; then `done` is told."""
+    """Something to write, all or nothing: new tables, new entries, a game that is over; `done` gets the result."""
 
     done: asyncio.Future[None]
     made: Sequence[Row] = ()
@@ -35,6 +35,8 @@ class WriteJob(NamedTuple):
     over: Sequence[str] = ()
     snapshots: Sequence[Row] = ()
     editions: Sequence[Row] = ()
+    own: Sequence[Row] = ()  # editions that people made
+    uses: Sequence[Row] = ()  # which table was made with which of them
     changed: Sequence[dict[str, Any]] = ()  # entries that get what they did not hold
     first: Sequence[Row] = ()  # positions of tables that have none yet
     probe: bool = False  # write something that changes nothing
@@ -51,7 +53,7 @@ class StoreWriter:
         self._loop = asyncio.get_running_loop()
         self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._ended: asyncio.Future[None] = self._loop.create_future()
-        # a process that ends without `close` does not wait for what nobody was told is written
+        # a process that ends without `close` does not wait for what was not acknowledged
         threading.Thread(target=self._write_all, name="store writer", daemon=True).start()
 
     def put(self, job: WriteJob) -> None:
@@ -87,19 +89,19 @@ class StoreWriter:
                 raise
 
     def _write(self, batch: list[WriteJob]) -> Iterator[tuple[list[WriteJob], BaseException | None]]:
-        """Write some jobs in one transaction; yield them with what came of it."""
+        """Write some jobs in one transaction; yield each with its error, if any."""
         error: BaseException | None = None
         try:
             if batch:
                 with self._engine.begin() as connection:
                     execute(connection, batch)
         except IntegrityError as taken:
-            # an entry whose number is taken: its sender alone is told, the others are written without it
+            # an entry whose number is taken: its sender alone gets the error, the others are written without it
             if len(batch) > 1:
                 for job in batch:
                     yield from self._write([job])
                 return
-            error = StoreError(f"not written: {taken.orig}")
+            error = StoreError("store.not_written", cause=taken.orig)
         except BaseException as fault:  # the only writer must not die of it: everybody would wait for ever
             error = fault
         yield batch, error
@@ -145,6 +147,8 @@ def execute(connection: Connection, batch: Iterable[WriteJob]) -> None:
     """Write a whole batch."""
     if made := [row for job in batch for row in job.made]:
         connection.execute(insert(tables), rows_of(tables, made))
+    if uses := [row for job in batch for row in job.uses]:
+        connection.execute(insert(own_edition_uses), rows_of(own_edition_uses, uses))
     if new := [row for job in batch for row in job.new]:
         write_rows(connection, "new", new)
     for statement, values in seldom(batch):
@@ -164,8 +168,16 @@ def seldom(batch: Iterable[WriteJob]) -> Iterator[tuple[Executable, Any]]:
         yield update(tables).where(tables.c.id.in_(over)).values(over=True), None
     if kept := [row for job in batch for row in job.editions]:
         yield upsert(editions).on_conflict_do_nothing(), rows_of(editions, kept)
+    if own := [row for job in batch for row in job.own]:
+        yield seen_again(), rows_of(own_editions, own)
     if first := [row for job in batch for row in job.first]:
         yield upsert(snapshots).on_conflict_do_nothing(), rows_of(snapshots, first)
+
+
+def seen_again() -> Executable:
+    """Return the statement that stores an edition that somebody made, or when it was seen."""
+    put = upsert(own_editions)
+    return put.on_conflict_do_update(index_elements=[own_editions.c.id], set_={"seen": put.excluded.seen})
 
 
 def rows_of(table: Table, rows: Iterable[Row]) -> list[dict[str, Any]]:

@@ -16,7 +16,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 from .. import record
 from ..bots import registry
 from ..bots.api import public
-from ..bots.asking.stepwise import TELLING, Asked, Numbers, Policy, StepwiseGame, tell
+from ..bots.asking.stepwise import NOTICED, Asked, Numbers, Policy, StepwiseGame, pass_events
 from ..bots.codes import ASK_MUST, ASK_OFFER
 from ..bots.reasons import reason_against, reason_for
 from ..rules import views
@@ -224,13 +224,13 @@ class BotRunner:
         if not self.policies:
             return
         kind, maker, *_ = encode(move, game.edition)
-        if kind in TELLING and game.is_legal(seat, move):
+        if kind in NOTICED and game.is_legal(seat, move):
             for policy in self.policies.values():
                 policy.notice(game, seat, kind, maker)
 
     def hear(self, game: Game, events: list[Event]) -> None:
         """Pass events on to the bots that want them."""
-        tell(self.policies.values(), game, events)
+        pass_events(self.policies.values(), game, events)
 
     def take_answer(self, asked: Asked, thought: Future[Numbers | None]) -> tuple[Numbers | None, bool]:
         """Return the answer of a slow bot, and whether it failed; a failure is logged."""

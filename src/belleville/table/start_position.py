@@ -10,7 +10,7 @@ from typing import Any
 
 from ..editions import Edition
 from ..editions.model import Text
-from ..errors import Message, in_language
+from ..errors import Message
 from ..record import PositionError, from_position
 from ..record.position_decks import shuffled
 from ..rules.game import Game
@@ -46,9 +46,8 @@ def check_position(setup: Setup, edition: Edition) -> None:
 def refused(error: PositionError) -> RequestError:
     """Return the refusal of a position that cannot be."""
     where = error.where if len(error.where) <= SHOWN else f"{error.where[: SHOWN - 1]}…"
-    detail = f"{error.what}; {error.advice}" if error.advice else error.what
-    why = Text(in_language(error.message, "fr"), in_language(error.message, "en"))
-    return RequestError("position", detail, error.clause, where, why)
+    why = Text(error.reason("fr"), error.reason("en"))
+    return RequestError("position", why.en, error.clause, where, why)
 
 
 def game_at(line: str, edition: Edition, names: list[str], tokens: list[str], chance: Chance | None) -> Game:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def sure(person: Person, move: mv.Move) -> mv.Move | None:
     """Ask for confirmation of a move that cannot be taken back."""
-    return move if person.desk.sure(person.words("ask-sure")) else None
+    return move if person.prompt.sure(person.words("ask-sure")) else None
 
 
 def bid(person: Person) -> mv.Move | None:
@@ -22,13 +22,13 @@ def bid(person: Person) -> mv.Move | None:
     allowed = person.game.choices(person.seat).bid
     if allowed is None:
         return mv.Bid(0)  # the rules will say why it is refused
-    amount = person.desk.amount(*allowed)
+    amount = person.prompt.amount(*allowed)
     return None if amount is None else mv.Bid(amount)
 
 
 def want(person: Person, most: int) -> mv.Move | None:
     """Ask how many of the contested buildings are wanted."""
-    many = person.desk.count(most)
+    many = person.prompt.count(most)
     return None if many is None else mv.Want(many)
 
 
@@ -43,18 +43,18 @@ def claim(person: Person) -> mv.Move | None:
     words, game, titles = person.words, person.game, person.words.edition.titles
     visitors = others(person)
     here = [words("menu-claim-here", who=words.who(seat), square=words.square(game.square(seat))) for seat in visitors]
-    at = person.desk.pick(words("menu-claim"), [*here, words("menu-claim-other")])
+    at = person.prompt.pick(words("menu-claim"), [*here, words("menu-claim-other")])
     if at is None:
         return None
     if at < len(visitors) and game.square(visitors[at]) in titles:
         return mv.Claim(game.square(visitors[at]), visitors[at])
     mine = [square for square in titles if game.owner(square) == person.seat]
-    which = person.desk.pick(words("ask-which"), [words.show(words.square(square)) for square in mine])
+    which = person.prompt.pick(words("ask-which"), [words.show(words.square(square)) for square in mine])
     if which is None:
         return None
     if at < len(visitors):
         return mv.Claim(mine[which], visitors[at])
-    whom = person.desk.pick(words("menu-claim-from"), [words.show(words.who(seat)) for seat in visitors])
+    whom = person.prompt.pick(words("menu-claim-from"), [words.show(words.who(seat)) for seat in visitors])
     return None if whom is None else mv.Claim(mine[which], visitors[whom])
 
 
@@ -80,29 +80,29 @@ class TradeDraft:
     def show(self) -> None:
         """Print both sides, and everybody's cash after the trade."""
         person, words, game = self.person, self.person.words, self.person.game
-        person.desk.say(words("menu-deal", give=words.goods(self.goods(0)), take=words.goods(self.goods(1))))
+        person.prompt.say(words("menu-deal", give=words.goods(self.goods(0)), take=words.goods(self.goods(1))))
         mine, theirs = game.cash(person.seat) - self.cash, game.cash(self.to) + self.cash
         after = words("menu-after", mine=words.money(mine), who=words.who(self.to), theirs=words.money(theirs))
-        person.desk.say(f"[dim]{after}[/]")
+        person.prompt.say(f"[dim]{after}[/]")
         if words.edition.rules.mortgaged_trade == "interest":
             moved = [square for square in (*self.titles[0], *self.titles[1]) if game.is_mortgaged(square)]
             if moved:
                 due = sum(game.lifting_price(square) - words.edition.squares[square].mortgage for square in moved)
-                person.desk.say(f"[dim]{words('menu-interest', amount=words.money(due))}[/]")
+                person.prompt.say(f"[dim]{words('menu-interest', amount=words.money(due))}[/]")
 
     def toggle_title(self, side: int) -> None:
         """Add a title to one side, or remove it."""
         game, words = self.person.game, self.person.words
         holder = self.person.seat if side == 0 else self.to
         held = [square for square in words.edition.titles if game.owner(square) == holder]
-        at = self.person.desk.pick(words("ask-which"), [words.show(words.square(square)) for square in held])
+        at = self.person.prompt.pick(words("ask-which"), [words.show(words.square(square)) for square in held])
         if at is not None:
             self.titles[side].symmetric_difference_update({held[at]})
 
     def set_cash(self, side: int) -> None:
         """Ask how much cash changes hands, and in which direction."""
         holder = self.person.seat if side == 0 else self.to
-        amount = self.person.desk.amount(0, self.person.game.cash(holder))
+        amount = self.person.prompt.amount(0, self.person.game.cash(holder))
         if amount is not None:
             self.cash = amount if side == 0 else -amount
 
@@ -121,10 +121,10 @@ def closed(person: Person, to: int) -> Refusal | None:
 
 def offer(person: Person, to: int | None = None) -> mv.Move | None:
     """Compose an offer; it is made only when the rules allow it."""
-    words, desk = person.words, person.desk
+    words, prompt = person.words, person.prompt
     if to is None:
         partners = others(person)
-        at = desk.pick(words("menu-with-whom"), [words.show(words.who(seat)) for seat in partners])
+        at = prompt.pick(words("menu-with-whom"), [words.show(words.who(seat)) for seat in partners])
         if at is None:
             return None
         to = partners[at]
@@ -138,7 +138,7 @@ def offer(person: Person, to: int | None = None) -> mv.Move | None:
         labels = [words(f"menu-{name}") for name in ("propose", "give-cash", "give-title", "take-cash", "take-title")]
         labels += [words("menu-give-card", deck=words.deck(deck)) for deck in held[0]]
         labels += [words("menu-take-card", deck=words.deck(deck)) for deck in held[1]]
-        at = desk.pick(words("menu-offer"), labels)
+        at = prompt.pick(words("menu-offer"), labels)
         match at:
             case None:
                 return None
@@ -158,7 +158,7 @@ def offer(person: Person, to: int | None = None) -> mv.Move | None:
 
 def pay_in_kind(person: Person) -> mv.Move | None:
     """Ask which titles to pay with, and how much cash besides."""
-    words, desk, game = person.words, person.desk, person.game
+    words, prompt, game = person.words, person.prompt, person.game
     squares = game.choices(person.seat).in_kind
     if not squares:
         return mv.PayInKind((), 0)  # the rules will say why it is refused
@@ -167,10 +167,10 @@ def pay_in_kind(person: Person) -> mv.Move | None:
     cash = min(game.cash(person.seat), game.decision().amount or 0) if half is None else half
     cash -= cash % words.edition.money.note
     while True:
-        desk.say(words("menu-kind-now", titles=words.squares(sorted(chosen)), amount=words.money(cash)))
+        prompt.say(words("menu-kind-now", titles=words.squares(sorted(chosen)), amount=words.money(cash)))
         labels = [words("menu-kind-done"), words("menu-kind-cash", amount=words.money(cash))]
         labels += [words("menu-kind-title", title=words.square(square)) for square in squares]
-        at = desk.pick(words("menu-in-kind"), labels)
+        at = prompt.pick(words("menu-in-kind"), labels)
         if at is None:
             return None
         if at == 0:
@@ -180,7 +180,7 @@ def pay_in_kind(person: Person) -> mv.Move | None:
                 return move
             person.refuse(refusal)
         elif at == 1:
-            amount = desk.amount(0, game.cash(person.seat))
+            amount = prompt.amount(0, game.cash(person.seat))
             cash = cash if amount is None else amount
         else:
             chosen.symmetric_difference_update({squares[at - 2]})

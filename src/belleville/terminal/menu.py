@@ -41,7 +41,7 @@ def entries(person: Person, asked: Asked) -> list[Entry]:
 
 def pick(person: Person, title: str, choices: list[Entry]) -> Chosen:
     """Ask for one entry of a sub-list."""
-    at = person.desk.pick(person.words(title), [entry.label for entry in choices])
+    at = person.prompt.pick(person.words(title), [entry.label for entry in choices])
     return None if at is None else choices[at].choose()
 
 

@@ -24,7 +24,7 @@ from ..sentences.event_sentences import event_sentence
 from ..vocabulary.words import End
 from .drawing import draw_board
 from .player import Person
-from .prompt import Desk, Quit, Read, read_line
+from .prompt import Quit, Read, TerminalPrompt, read_line
 from .words import Sentences
 
 AFTERWARDS = 1000  # turns that bots may still play once the person is out
@@ -76,8 +76,8 @@ class TerminalGame:
         )
         self.words = Sentences(setting.lang, setting.edition, self.game.seating, reader=0)
         self.table = StepwiseGame(self.game, bots_for(dict(enumerate(setting.bots, 1)), seed))
-        self.desk = Desk(console, self.words, read)
-        self.person = Person(self.table, 0, self.desk, self.words)
+        self.prompt = TerminalPrompt(console, self.words, read)
+        self.person = Person(self.table, 0, self.prompt, self.words)
 
     def from_files(self) -> list[ExternalBot]:
         """Return the bots that come from people's files."""
@@ -102,7 +102,7 @@ class TerminalGame:
             if self.person.is_out and not self.game.is_over:
                 self.watch()
         except Quit:
-            self.desk.say(self.words("say-bye"))
+            self.prompt.say(self.words("say-bye"))
             return False
         if self.game.is_over:
             self.close()
@@ -111,22 +111,22 @@ class TerminalGame:
     def open(self) -> None:
         """Print the welcome and the order of play, and ask whether rent is to be claimed automatically."""
         words, game = self.words, self.game
-        self.desk.say(f"[bold]{words.printed(self.setting.edition.title[words.lang]).text}[/]")
-        self.desk.say(words("say-welcome", players=game.players, who=words.name(0)))
+        self.prompt.say(f"[bold]{words.printed(self.setting.edition.title[words.lang]).text}[/]")
+        self.prompt.say(words("say-welcome", players=game.players, who=words.name(0)))
         names = {token.id: token.name[words.lang] for token in self.setting.edition.tokens}
         for field, value in in_force(game.edition.house):
             rule = HOUSE_RULES[field]
             text = getattr(find_clause(rule.clause), words.lang)
             amount = words.money(value) if rule.amount else None if rule.is_flag else str(value)
             key = "say-house-rule" if amount is None else "say-house-rule-value"
-            self.desk.say("  " + words(key, clause=rule.clause, text=text, amount=amount))
+            self.prompt.say("  " + words(key, clause=rule.clause, text=text, amount=amount))
         for seat, token in enumerate(game.seating.tokens):
             level = find(self.setting.bots[seat - 1]).level if 0 < seat <= len(self.setting.bots) else None
             key = "say-token" if level is None else "say-token-level"
-            self.desk.say("  " + words(key, who=words.name(seat), token=words.printed(names[token]), level=level))
+            self.prompt.say("  " + words(key, who=words.name(seat), token=words.printed(names[token]), level=level))
         self.person.hear(game.events())
-        self.desk.say(draw_board(game, words, self.desk.console.width))
-        if self.desk.sure(words("ask-standing")):
+        self.prompt.say(draw_board(game, words, self.prompt.console.width))
+        if self.prompt.sure(words("ask-standing")):
             self.person.hear(self.table.play_numbers(0, (codes.STANDING_CLAIM, 1, 0, 0, 0)))
 
     def ask(self, asked: Asked) -> None:
@@ -151,7 +151,7 @@ class TerminalGame:
                 happened = self.table.play(asked, move)
         except MoveError as error:
             if error.refusal is None:
-                self.desk.say(self.words("say-refused", why=str(error)))
+                self.prompt.say(self.words("say-refused", why=str(error)))
             else:
                 self.person.refuse(error.refusal)
             return
@@ -161,16 +161,16 @@ class TerminalGame:
 
     def watch(self) -> None:
         """Let the bots play on when the person is out, with a short account."""
-        self.desk.say(f"[bold]{self.words('ask-watch')}[/]")
-        self.desk.offered, self.desk.range = 0, None
-        if self.desk.line():
+        self.prompt.say(f"[bold]{self.words('ask-watch')}[/]")
+        self.prompt.offered, self.prompt.range = 0, None
+        if self.prompt.line():
             raise Quit
         self.person.quiet = True
         last = self.game.turns + AFTERWARDS
         for _, happened in self.table.until_person():
             self.person.hear(happened)
             if self.game.turns > last:
-                self.desk.say(self.words("say-cut", n=AFTERWARDS))
+                self.prompt.say(self.words("say-cut", n=AFTERWARDS))
                 return
 
     def close(self) -> None:
@@ -181,7 +181,7 @@ class TerminalGame:
         words = self.words
         ended = events.Ended(ENDS[ending.reason], ending.winners)
         line = words.show(event_sentence(ended, words))
-        self.desk.say(f"\n[bold]{line}[/]")
+        self.prompt.say(f"\n[bold]{line}[/]")
         for rank, seat in enumerate(ending.ranking, 1):
             key = "say-rank-out" if self.game.out(seat) else "say-rank"
-            self.desk.say("  " + words(key, n=rank, who=words.name(seat), amount=words.money(ending.worth[seat])))
+            self.prompt.say("  " + words(key, n=rank, who=words.name(seat), amount=words.money(ending.worth[seat])))

@@ -19,7 +19,7 @@ from ..words.typography import typeset
 from . import typed_commands
 from .event_sentences import tell
 from .menu import Chosen, entries
-from .prompt import Desk, find_label
+from .prompt import TerminalPrompt, find_label
 from .question import question
 from .texts import commands, plain
 from .words import Sentences
@@ -32,10 +32,10 @@ KEPT = 600  # events and lines that `log` can show
 class Person:
     """One seat, played by somebody who reads and types."""
 
-    def __init__(self, table: StepwiseGame, seat: int, desk: Desk, words: Sentences) -> None:
+    def __init__(self, table: StepwiseGame, seat: int, prompt: TerminalPrompt, words: Sentences) -> None:
         self.table, self.game = table, table.game
-        self.seat, self.desk, self.words = seat, desk, words
-        desk.look = partial(typed_commands.look, self)
+        self.seat, self.prompt, self.words = seat, prompt, words
+        prompt.look = partial(typed_commands.look, self)
         self.reminds = False
         self.rushing = False
         self.quiet = False
@@ -62,7 +62,7 @@ class Person:
                     isinstance(event, events.Owed) and event.payer == self.seat
                 )  # the question that follows says it all
                 if not self.quiet and not asked:
-                    self.desk.say(line)
+                    self.prompt.say(line)
 
     def concerns(self, event: events.Event) -> bool:
         """Return whether `why` explains an event to this person: a payment of theirs, or how they got into jail."""
@@ -74,30 +74,30 @@ class Person:
         """Show why a bot does not take the person's offer."""
         line = self.words.show(reason_sentence(reason.why, reason.group, asked.seat, asked.maker, self.words))
         self.log.append(line)
-        self.desk.say(line)
+        self.prompt.say(line)
 
     def refuse(self, refusal: Refusal) -> None:
         """Show why a move was refused, and what it would need."""
         words = self.words
         line = words.show(refusal_sentence(refusal, words))
         self.reason = (line, refusal.clause)
-        self.desk.say(f"[yellow]{line}[/] [dim]{words('say-refused-hint')}[/]")
+        self.prompt.say(f"[yellow]{line}[/] [dim]{words('say-refused-hint')}[/]")
 
     def explain(self) -> None:
         """Show the rule behind the last refusal or payment: our words, how this edition differs, the clause's id."""
         if self.reason is None:
-            self.desk.say(self.words("say-no-why"))
+            self.prompt.say(self.words("say-no-why"))
             return
         line, clause_id = self.reason
         clause = clauses.find(clause_id)
         box = self.words.edition
-        self.desk.say(line)
-        self.desk.say(f"  {self.without_ids(getattr(clause, self.words.lang))}")
+        self.prompt.say(line)
+        self.prompt.say(f"  {self.without_ids(getattr(clause, self.words.lang))}")
         if box.id in clause.differs:
             text = self.without_ids(getattr(clause.differs[box.id], self.words.lang))
-            self.desk.say("  " + self.words("say-why-box", box=box.title[self.words.lang], text=text))
+            self.prompt.say("  " + self.words("say-why-box", box=box.title[self.words.lang], text=text))
         source = "say-why-ruling" if clause.ruling else "say-why-clause"
-        self.desk.say(f"  [dim]{self.words(source, id=clause.id)}[/]")
+        self.prompt.say(f"  [dim]{self.words(source, id=clause.id)}[/]")
 
     def without_ids(self, text: str) -> str:
         """Return the words of a clause as one says them: a clause that they name by its id is `our ruling`."""
@@ -109,17 +109,17 @@ class Person:
 
     def answer(self, asked: Asked) -> Chosen:
         """Ask until there is a move, or the person chooses to wait."""
-        self.desk.say(f"[bold]{question(self, asked)}[/]")
+        self.prompt.say(f"[bold]{question(self, asked)}[/]")
         choices = entries(self, asked)
         enter = choices[0].command in ("next", "throw")
-        self.desk.show([entry.label for entry in choices], enter)
-        text = self.desk.line("ask-choose")
+        self.prompt.show([entry.label for entry in choices], enter)
+        text = self.prompt.line("ask-choose")
         if not text:
             return choices[0].choose() if enter else None
         if text.isascii() and text.isdigit():
             if 1 <= int(text) <= len(choices):
                 return choices[int(text) - 1].choose()
-            self.desk.say(self.words("say-no-number", text=text))
+            self.prompt.say(self.words("say-no-number", text=text))
             return None
         if commands().get(plain(text.partition(" ")[0])) is None:
             near = find_label(text, [entry.label for entry in choices])
@@ -134,12 +134,12 @@ class Person:
     def remind(self, on: bool) -> None:
         """Set rent reminders on or off; rents open now are shown at once."""
         self.reminds = on
-        self.desk.say(self.words("say-remind-on" if on else "say-remind-off"))
+        self.prompt.say(self.words("say-remind-on" if on else "say-remind-off"))
         if on:
             for rent in self.game.rents():
                 if rent.owner == self.seat and not rent.claimed:
                     opened = events.RentOpened(rent.visitor, rent.owner, rent.title, rent.amount, "rent.bare")
-                    self.desk.say(tell(opened, self.words, rents=True) or "")
+                    self.prompt.say(tell(opened, self.words, rents=True) or "")
 
     def owns(self) -> bool:
         """Return whether the person owns any title."""

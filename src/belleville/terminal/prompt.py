@@ -10,12 +10,11 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ..words import LANGS, messages
-from ..words.typography import FIXED, NARROW
+from .line_breaks import keep_fixed_spaces
 from .texts import plain
 from .words import Sentences
 
 Read: TypeAlias = Callable[[str], str | None]
-KEEP_NARROW, KEEP_FIXED = "\ue000", "\ue001"  # stand for blanks, at which `wrap` would break a line
 
 
 class Quit(Exception):
@@ -40,15 +39,16 @@ def say_line(console: Console, markup: str) -> None:
         console.print(text, highlight=False, soft_wrap=True)
         return
     indent = len(text.plain) - len(text.plain.lstrip(" "))
-    body = text[indent:]
-    body.plain = body.plain.replace(FIXED, KEEP_FIXED).replace(NARROW, KEEP_NARROW)
-    for line in body.wrap(console, max(console.width - indent, 20)):
-        line.plain = line.plain.replace(KEEP_NARROW, NARROW).replace(KEEP_FIXED, FIXED)
+    keep_fixed_spaces()
+    for line in text[indent:].wrap(console, max(console.width - indent, 20)):
         console.print(Text(" " * indent).append_text(line), highlight=False, soft_wrap=True)
 
 
-class Desk:
-    """Prints and asks. `offered` is the length of the last list, `range` the amounts that the last question allowed."""
+class TerminalPrompt:
+    """Prints sentences and asks questions at the terminal.
+
+    `offered` is the length of the last list, `range` the amounts that the last question allowed.
+    """
 
     def __init__(self, console: Console, words: Sentences, read: Read = read_line) -> None:
         self.console = console

@@ -34,7 +34,7 @@ def obey(person: Person, asked: Asked, text: str) -> Chosen:
     command = commands().get(plain(head))
     rest = rest.strip()
     if command is None:
-        person.desk.say(person.words("say-unknown", text=person.desk.clean(text)))
+        person.prompt.say(person.words("say-unknown", text=person.prompt.clean(text)))
         return None
     if command in BARE:
         return BARE[command] if not rest or is_about(person, head, rest) else None
@@ -65,13 +65,13 @@ def look(person: Person, text: str) -> bool:
 def is_about(person: Person, head: str, rest: str) -> bool:
     """Return whether `buy pigalle` means the title that is for sale; other words stand alone."""
     words, square = person.words, person.game.decision().square
-    word = person.desk.clean(head)
+    word = person.prompt.clean(head)
     if square is None or BARE[commands()[plain(head)]] not in (mv.Buy(), mv.Decline()):
-        person.desk.say(words("say-alone-bare", word=word))
+        person.prompt.say(words("say-alone-bare", word=word))
         return False
     meant = find_title(person, rest)
     if meant is not None and meant != square:
-        person.desk.say(words("say-alone", word=word, title=words.square(square)))
+        person.prompt.say(words("say-alone", word=word, title=words.square(square)))
     return meant == square
 
 
@@ -79,7 +79,7 @@ def go_on(person: Person, asked: Asked, command: str) -> Chosen:
     """Let the others play: to the next roll, or to the person's turn."""
     if command == "go":
         person.rushing = True
-        person.desk.say(person.words("say-rushing"))
+        person.prompt.say(person.words("say-rushing"))
     if asked.may_wait:
         return "wait"
     return None
@@ -102,7 +102,7 @@ def amount_move(person: Person, rest: str, make: Callable[[int], mv.Move]) -> mv
     """Parse a move with an amount."""
     found = number(rest)
     if found is None:
-        person.desk.say(person.words("say-not-amount", text=person.desk.clean(rest)))
+        person.prompt.say(person.words("say-not-amount", text=person.prompt.clean(rest)))
         return None
     return make(found)
 
@@ -151,7 +151,7 @@ def sell_group(person: Person, rest: str) -> mv.Move | None:
     for group in person.words.edition.groups:
         if plain(rest) in (plain(group.letter), plain(group.id), plain(group.name.fr), plain(group.name.en)):
             return mv.SellGroup(group.id)
-    person.desk.say(person.words("say-unknown", text=person.desk.clean(rest)))
+    person.prompt.say(person.words("say-unknown", text=person.prompt.clean(rest)))
     return None
 
 
@@ -214,7 +214,7 @@ def find_player(person: Person, text: str) -> int | None:
     near = [seat for seat, name in enumerate(names) if wanted and name.startswith(wanted)]
     if len(near) == 1 or (near and names[near[0]] == wanted):
         return near[0]
-    person.desk.say(person.words("say-no-player", text=person.desk.clean(text)))
+    person.prompt.say(person.words("say-no-player", text=person.prompt.clean(text)))
     return None
 
 
@@ -233,9 +233,9 @@ def find_title(person: Person, text: str) -> int | None:
     if len(near) == 1:
         return near[0]
     if near:
-        person.desk.say(words("say-many-titles", text=person.desk.clean(text), titles=words.squares(near)))
+        person.prompt.say(words("say-many-titles", text=person.prompt.clean(text), titles=words.squares(near)))
     else:
-        person.desk.say(words("say-no-title", text=person.desk.clean(text)))
+        person.prompt.say(words("say-no-title", text=person.prompt.clean(text)))
     return None
 
 
@@ -244,27 +244,27 @@ def find_title(person: Person, text: str) -> int | None:
 
 def board(person: Person, rest: str) -> None:
     """Print the board."""
-    person.desk.say(drawing.draw_board(person.game, person.words, person.desk.console.width))
+    person.prompt.say(drawing.draw_board(person.game, person.words, person.prompt.console.width))
 
 
 def mine(person: Person, rest: str) -> None:
     """Print what the person owns, and how the others stand."""
-    person.desk.say(drawing.draw_mine(person.game, person.words, person.seat))
-    person.desk.say(drawing.draw_players(person.game, person.words))
+    person.prompt.say(drawing.draw_mine(person.game, person.words, person.seat))
+    person.prompt.say(drawing.draw_players(person.game, person.words))
 
 
 def deed(person: Person, rest: str) -> None:
     """Print one title deed."""
     square = find_title(person, rest)
     if square is not None:
-        person.desk.say(drawing.draw_deed(person.game, person.words, square))
+        person.prompt.say(drawing.draw_deed(person.game, person.words, square))
 
 
 def log(person: Person, rest: str) -> None:
     """Print what has happened."""
     many = number(rest) or LINES
     for line in list(person.log)[-many:]:
-        person.desk.say(f"  {line}")
+        person.prompt.say(f"  {line}")
 
 
 def why(person: Person, rest: str) -> None:
@@ -275,11 +275,11 @@ def why(person: Person, rest: str) -> None:
 def helps(person: Person, rest: str) -> None:
     """Print all commands."""
     words = person.words
-    person.desk.say(words("help-intro"))
+    person.prompt.say(words("help-intro"))
     for command in COMMANDS:
         if command != "next":  # what Enter does
             typed = words.messages.words(f"terminal-command-{command}")[0]
-            person.desk.say(f"  [bold cyan]{typed:<12}[/] {words(f'help-{command}')}")
+            person.prompt.say(f"  [bold cyan]{typed:<12}[/] {words(f'help-{command}')}")
 
 
 def leave_table(person: Person, rest: str) -> None:

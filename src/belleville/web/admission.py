@@ -1,7 +1,7 @@
-"""Which WebSocket connections are let in: somebody with a seat always, watchers as far as there is room.
+"""Admission of WebSocket connections: somebody with a seat always, spectators as far as there is room.
 
 Nobody knows who has a seat before `join`. So connections on which nobody joined yet are limited on their own, and the
-oldest makes room for a new one: whoever joins within a moment is in. Watchers too many are told `full`. A valid secret
+oldest makes room for a new one: whoever joins within a moment is in. Spectators too many get `full`. A valid secret
 of a seat is never refused: the oldest device of the same seat makes room, or from an address with very many seats the
 connection that has asked for nothing for the longest time. In IPv6 an address is a /64 network, and the /48 network
 around it is counted as well. When the server has as many connections as it may have, those without a seat make room.
@@ -117,7 +117,7 @@ class Admission:
         return [each for each in there if each.seat == connection.seat] if connection.seat else []
 
     def stand(self, devices: list[Connection]) -> None:
-        """Those of these that have no seat any more watch now: as far as there is room for them."""
+        """Count those of these without a seat as spectators now, and close them if there are too many."""
         for each in devices:
             if each.seat or each not in self.at.get(each.table, {}):
                 continue

@@ -1,4 +1,4 @@
-"""The words of ASGI, as loose as the standard leaves them."""
+"""Types of ASGI, as loose as the standard leaves them."""
 
 from __future__ import annotations
 

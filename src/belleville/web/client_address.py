@@ -1,4 +1,4 @@
-"""Who asks, as the limits count it: the address of the connection, or behind a trusted proxy what the proxy says."""
+"""The client's address, as the limits count it: that of the connection, or what a trusted proxy says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the server lives, and whether it is ready: the store can be read and written, and the event loop keeps up."""
+"""Health checks: alive, and ready if the store can be read and written and the event loop keeps up."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ from .asgi import ABORT, SEND_NOW, App
 from .client_address import Visitor, Visitors, is_loopback
 from .descriptors import connections, raise_limit
 from .rate_limits import Bucket, RateLimiter
-from .responses import refused_body
+from .responses import most_in_body, refused_body
 
 BIGGEST_FRAME = 64 * 1024  # bytes; a WebSocket connection answers what is above its own limit and below this
 PIECE = 2048  # bytes parsed before what is in them is counted: at most 341 frames
@@ -45,7 +45,7 @@ class Guard:
 
     A connection too many is not refused: the oldest of its address on which nothing is being answered is closed for it.
     So somebody who opens many keeps nobody of the same household, who may have a seat, from coming in. Only whoever
-    opens very many within a second is not heard at all.
+    opens very many within a second is dropped.
     """
 
     def __init__(
@@ -188,7 +188,9 @@ class GuardedHttp(H11Protocol):
 
     def has_refused_body(self) -> bool:
         """Return whether the last request has a body that is not read: its connection ends with the answer."""
-        return self.headers is not None and refused_body(self.headers, self.guard.limits.message) is not None
+        if self.headers is None:
+            return False
+        return refused_body(self.headers, most_in_body(self.scope["path"], self.guard.limits)) is not None
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """WebSocket connections are counted by `web.websocket`, which knows who has a seat."""
@@ -317,7 +319,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         return not self.dropped
 
     def drop(self, code: int, reason: str) -> None:
-        """Close the connection and look at nothing more that comes on it."""
+        """Close the connection and read nothing more from it."""
         if self.dropped:
             return
         self.dropped = True
@@ -340,7 +342,7 @@ def head_of(text: bytes) -> bytes:
 class StalledConnections:
     """Finds the connections whose clients do not read what they are sent, or hardly.
 
-    Looked at regularly, such a connection always has something left to send, and hardly less than before.
+    At each check such a connection has something left to send, and hardly less than before.
     """
 
     def __init__(
@@ -417,7 +419,7 @@ class HttpServer(uvicorn.Server):
             transport.abort()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let the application say good-bye, then close all connections."""
+        """Let the application close its connections, then close all others."""
         await self.hooks.leaving()
         await super().shutdown(sockets)
 

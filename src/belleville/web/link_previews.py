@@ -14,6 +14,7 @@ from html import escape
 from typing import NamedTuple
 
 from ..table.summaries import TableSummary
+from ..words.languages import known_or_fallback
 from ..words.resolver import messages
 from .asgi import Scope
 from .client_address import Visitors
@@ -43,7 +44,9 @@ def of_home(lang: str) -> Preview:
 
 def of_table(summary: TableSummary, title: str, lang: str, has_picture: bool) -> Preview:
     """Return the preview of a table: its edition, its host, and what one can do there."""
-    about = messages(lang).text("preview-table", host=summary.maker or None, stage=summary.stage, free=summary.free)
+    house = len(summary.setup.house.split(",")) if summary.setup.house else 0
+    told = {"host": summary.maker or None, "stage": summary.stage, "free": summary.free, "house": house}
+    about = messages(lang).text("preview-table", **told)
     picture = (f"/preview/{summary.setup.edition}.jpg", 1200, 630) if has_picture else of_home(lang)[2:5]
     return Preview(f"Belleville · {title}", about, *picture, lang)
 
@@ -107,9 +110,9 @@ class Previews:
 
 
 def language(scope: Scope) -> str:
-    """Return `en` for a reader who wants English first, `fr` for everybody else, like the page itself."""
+    """Return the language that a reader wants first, as the page does; a messenger that does not say gets French."""
     wanted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
-    return "en" if wanted.strip().lower().startswith("en") else "fr"
+    return known_or_fallback(wanted) if wanted.strip() else "fr"
 
 
 @lru_cache(maxsize=KNOWN)

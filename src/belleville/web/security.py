@@ -1,4 +1,4 @@
-"""What every answer carries, and who may open a connection: only a page that this server itself has sent."""
+"""Security headers of every response, and which pages may open a connection: only those of this server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server from start to end: it opens the registry of tables, listens, and tells everybody before it stops."""
+"""The server's lifecycle: it opens the registry of tables, listens, and closes connections before it stops."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ async def run(place: ServerSettings, door: socket.socket, ready: Callable[[], No
 
 
 class Server(HttpServer):
-    """The HTTP server of a registry of tables; it tells everybody before it stops."""
+    """The HTTP server of a registry of tables; it closes connections before it stops."""
 
     def __init__(self, registry: TableRegistry, pages: Pages, ready: Callable[[], None], place: ServerSettings) -> None:
         visitors = Visitors(place.proxies, place.home)
@@ -100,7 +100,7 @@ class Server(HttpServer):
 
 
 def tempo() -> Tempo:
-    """For tests: how long bots pause and people's clocks run, beside the usual: `0.05`, or `0.05,0.5` for both."""
+    """For tests: how long bots pause and people's clocks run, as a factor: `0.05`, or `0.05,0.5` for both."""
     bots, _, clocks = os.environ.get("BELLEVILLE_TEMPO", "1").partition(",")
     return Tempo(float(bots), float(clocks or 1))
 

@@ -92,7 +92,7 @@ class OpenConnections:
         return self.rate_limiter.of_address(self.visitors.of(scope), "accepts").take()
 
     async def find(self, connection: PageConnection) -> LiveTable | None:
-        """Return the table of a connection; where there is no room for it, there is for the secret of a seat."""
+        """Return the table of a connection, loaded if need be; if memory is full, only for the secret of a seat."""
         if not self.may_open(connection):
             raise RequestError("too-fast", "too many tables opened from this address: wait a little")
         address = connection.visitor.household
@@ -107,7 +107,7 @@ class OpenConnections:
         return await self.registry.find(connection.table, address, connection.first.secret)
 
     def may_open(self, connection: PageConnection) -> bool:
-        """Return whether the table is here, or its address may ask for one more to be built up."""
+        """Return whether the table is in memory, or its address may have one more loaded."""
         here = self.registry.is_in_memory(connection.table)
         return here or self.rate_limiter.of_address(connection.visitor, "rebuilds").take()
 
@@ -149,7 +149,7 @@ class PageConnection:
         return "" if self.viewer.seat is None else self.viewer.who
 
     async def run(self, live: LiveTable) -> None:
-        """Until either side has enough."""
+        """Serve the connection until either side closes it."""
         self.live = live
         live.attach(self.viewer)
         sending = asyncio.create_task(self.send_messages())
@@ -165,7 +165,7 @@ class PageConnection:
             await asyncio.gather(sending, receiving, return_exceptions=True)
 
     async def send_messages(self) -> None:
-        """Send on what the table says, in its order; when nothing more follows, close the socket."""
+        """Send the table's messages, in order; when no more follow, close the socket."""
         said = b""
         with contextlib.suppress(*GONE):
             while (message := await self.viewer.read()) is not None:
@@ -174,7 +174,7 @@ class PageConnection:
         await part(self.socket, self.code or code_after(said))
 
     async def receive_requests(self) -> None:
-        """Hand on what the page says, as long as it keeps to the rules of a connection."""
+        """Pass the page's requests on to the table, until the page breaks the rules of a connection."""
         try:
             await self.join(self.first or await self.await_join())
             while True:
@@ -307,7 +307,7 @@ class PageConnection:
 
 
 async def part(socket: Socket, code: int, last: Trouble | None = None) -> None:
-    """Say the last words, if any, and close; a page that has gone already hears nothing."""
+    """Send the last message, if any, and close; nothing is sent to a page that has left."""
     with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
         if last is not None:
             await socket.send({"type": "websocket.send", "bytes": None, "text": msgspec.json.encode(last).decode()})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 
@@ -34,5 +35,11 @@ def language(argv: Sequence[str], environment: Mapping[str, str]) -> str:
             return asked
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
-            return next((lang for lang in LANGS if environment[name].lower().startswith(lang)), FALLBACK)
+            return known_or_fallback(environment[name])
     return FALLBACK
+
+
+def known_or_fallback(wish: str) -> str:
+    """Return the language of a locale or a language tag (`fr_CA.UTF-8`, `fr-CH`), English if there is no such one."""
+    tag = re.split(r"[^a-z]", wish.strip().lower(), maxsplit=1)[0]
+    return tag if tag in LANGS else FALLBACK

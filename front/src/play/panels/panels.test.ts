@@ -4,7 +4,7 @@ import { ui } from '../../app/language.svelte';
 import { meetBots } from '../../catalogue/bots.svelte';
 import type { Clock, Move, Position } from '../../wire';
 import { draftTo } from '../state/trade_draft';
-import { deskIn, seat, shown, type Situation } from '../stage.fixture';
+import { tableIn, seat, shown, type Situation } from '../stage.fixture';
 import AnswerBar from './AnswerBar.svelte';
 import Holdings from './Holdings.svelte';
 import Players from './Players.svelte';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const all = (what: Component<never>, situations: Record<string, Situation>, props: Record<string, unknown> = {}) =>
-  Object.fromEntries(Object.entries(situations).map(([name, situation]) => [name, shown(what, deskIn(situation), props).join(' / ')]));
+  Object.fromEntries(Object.entries(situations).map(([name, situation]) => [name, shown(what, tableIn(situation), props).join(' / ')]));
 const roll: Move = { move: 'throw' };
 /** Who owns the two brown streets, a station and a utility. */
 const owner = [...Array(40).keys()].map((square) => ({ 1: 0, 3: 0, 5: 0, 12: 1 })[square] ?? null);
@@ -46,14 +46,14 @@ it('shows the answers, and what is always at hand', () => {
     all(AnswerBar as Component<never>, {
       'to answer': { choices: { moves: [roll] } },
       'to wait': { now },
-      'on its way': { choices: { moves: [roll] }, desk: { sending: true } },
+      'on its way': { choices: { moves: [roll] }, table: { sending: true } },
       'a rent to claim': {
         mine: { reminded: true, rents: [{ title: 5, visitor: 1, owner: 0, amount: 9, claimed: false }] },
         choices: { moves: [{ move: 'claim', title: 5, visitor: 1 }, roll] },
         game: here,
       },
-      'something said': { desk: { notice: 'a word' } },
-      'a trade being written': { desk: { trade: draftTo(1) } },
+      'something said': { table: { notice: 'a word' } },
+      'a trade being written': { table: { trade: draftTo(1) } },
       'a debt with an offer to make': { now: { act: 'debt', amount: 9, party: 1 }, choices: { offer_to: [1] } },
       'orders and undo': { now, mine: { undo: 'build', orders: ['roll'], may_order: ['pass'], cancelled: 'rent' } },
       'orders while one is asked': { mine: { orders: ['roll'], may_order: ['pass'] } },

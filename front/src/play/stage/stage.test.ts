@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ui } from '../../app/language.svelte';
 import { step } from '../../motion/table.fixture';
 import type { Bidding, Clock, Event, Move, OpenOffer } from '../../wire';
-import { deskIn, shown, type Situation } from '../stage.fixture';
+import { tableIn, shown, type Situation } from '../stage.fixture';
 import Stage from './Stage.svelte';
 
 vi.mock('../../words/area', async (original) => ({
@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** What is on the stage in each situation. */
 const stage = (situations: Record<string, Situation>) =>
-  Object.fromEntries(Object.entries(situations).map(([name, situation]) => [name, shown(Stage, deskIn(situation)).join(' / ')]));
+  Object.fromEntries(Object.entries(situations).map(([name, situation]) => [name, shown(Stage, tableIn(situation)).join(' / ')]));
 const must = [1]; // somebody else
 
 it('shows a roll', () => {
@@ -80,7 +80,7 @@ it('shows a property to buy, and what can be raised for it', () => {
       mine: { now, choices: { moves: [{ move: 'buy' }, { move: 'decline' }] } },
       theirs: { now: { ...now, must } },
       'too dear': { now, ...poor, choices: { moves: [{ move: 'decline' }, mortgage] } },
-      'too dear, something picked': { now, ...poor, choices: { moves: [mortgage] }, desk: { picked: [mortgage] } },
+      'too dear, something picked': { now, ...poor, choices: { moves: [mortgage] }, table: { picked: [mortgage] } },
       'a utility': {
         now: { act: 'buy', square: 12, amount: 150 },
         choices: { moves: [{ move: 'buy' }] },
@@ -166,7 +166,7 @@ it('shows a debt, why it is owed, and what there is to raise it', () => {
   expect(
     stage({
       mine: { ...owing, steps, choices: { moves } },
-      'mine, some picked': { ...owing, choices: { moves }, desk: { picked: [moves[3]] } },
+      'mine, some picked': { ...owing, choices: { moves }, table: { picked: [moves[3]] } },
       'mine, too little': { ...owing, mine: { missing: 200, raisable: 250 } },
       'mine, too little, and bankruptcy allowed': {
         ...owing,
@@ -195,12 +195,12 @@ it('shows the other questions of the rules, to who is asked and to the others', 
   const asked = {
     'card-choice': both({ act: 'card-choice', amount: 10 }),
     inherit: both({ act: 'inherit', titles }, { game: { mortgaged: [15] } }),
-    contest: both({ act: 'contest' }, { game: { contest: 'hotel', hotels: 2 }, choices: { want: 2 }, desk: { want: 1 } }),
+    contest: both({ act: 'contest' }, { game: { contest: 'hotel', hotels: 2 }, choices: { want: 2 }, table: { want: 1 } }),
     'contest for more than there are': both(
       { act: 'contest' },
-      { game: { contest: 'house', houses: 3 }, choices: { want: 2 }, desk: { want: 7 } },
+      { game: { contest: 'house', houses: 3 }, choices: { want: 2 }, table: { want: 7 } },
     ),
-    'contest for none': both({ act: 'contest' }, { choices: { want: 2 }, desk: { want: 0 } }),
+    'contest for none': both({ act: 'contest' }, { choices: { want: 2 }, table: { want: 0 } }),
     place: both({ act: 'place', amount: 50 }),
     'in-kind': both({ act: 'in-kind', party: 2, amount: 40, titles }),
     'last-claim': both({ act: 'last-claim', party: 2, square: 5 }),
@@ -244,19 +244,19 @@ it('shows offers: one open at most, those to the reader first, none among bots',
   const fromBot = { ...offer, maker: 2 };
   expect(
     stage({
-      'to me': { game: { offers: [offer], mortgaged: [5] }, desk: { offer: 1 } },
+      'to me': { game: { offers: [offer], mortgaged: [5] }, table: { offer: 1 } },
       'to me, folded': { game: { offers: [offer] }, now: { act: 'buy', square: 39, amount: 400 } },
-      'to me, before others': { game: { offers: [other, offer] }, desk: { offer: 1 } },
-      'to me, from a bot': { game: { offers: [fromBot] }, choices: { moves: [refuse] }, desk: { offer: 2 } },
-      'to me, from a bot that is not to offer more': { game: { offers: [fromBot] }, mine: { no_offers: [2] }, desk: { offer: 2 } },
+      'to me, before others': { game: { offers: [other, offer] }, table: { offer: 1 } },
+      'to me, from a bot': { game: { offers: [fromBot] }, choices: { moves: [refuse] }, table: { offer: 2 } },
+      'to me, from a bot that is not to offer more': { game: { offers: [fromBot] }, mine: { no_offers: [2] }, table: { offer: 2 } },
       'to me, without terms': {
         game: { offers: [{ ...offer, cash: 1, give: [], take_cards: [] }] },
         company: { counters_wanted: [1] },
-        desk: { offer: 1 },
+        table: { offer: 1 },
       },
-      mine: { game: { offers: [mine] }, choices: { moves: [{ move: 'withdraw' }], offer_to: [2] }, desk: { offer: 0 } },
-      'mine, without terms': { game: { offers: [mine] }, company: { counters_wanted: [0] }, desk: { offer: 0 } },
-      'between others': { game: { offers: [other] }, desk: { offer: 2 } },
+      mine: { game: { offers: [mine] }, choices: { moves: [{ move: 'withdraw' }], offer_to: [2] }, table: { offer: 0 } },
+      'mine, without terms': { game: { offers: [mine] }, company: { counters_wanted: [0] }, table: { offer: 0 } },
+      'between others': { game: { offers: [other] }, table: { offer: 2 } },
       'between bots': { game: { offers: [{ ...offer, to: 2, maker: 2 }] } },
       'while things move': { game: { offers: [offer] }, busy: true },
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { position } from '../../motion/table.fixture';
 import type { Bidding, Choices, Decision, Mine, Move, OpenOffer, Position } from '../../wire';
 import { question } from './answers';
-import type { Desk } from './game.svelte';
+import type { TableView } from './game.svelte';
 
 const now = (act: Decision['act'], more: Partial<Decision> = {}): Decision => ({
   act, must: [0], may: [0, 1, 2], square: null, amount: null, party: null, titles: [], ...more,
@@ -29,15 +29,16 @@ function at(game: Partial<Position>, moves: Move[], choices: Partial<Choices> = 
     openSides: () => [],
     building: (kind: string, n: number) => `${n} ${kind}`,
     who: (seat: number | null) => (seat === null ? 'bank' : `S${seat}`),
+    house: {},
     session: { rest },
     send: (asked: () => unknown) => asked(),
     play, playAll, open, openOffer, openTrade, claimRent, proposeRaise,
     ...more,
   }; // prettier-ignore
-  const desk = { shown: stub.game, ...stub, now: stub.game.now } as unknown as Desk;
-  const asked = question(desk);
+  const table = { shown: stub.game, ...stub, now: stub.game.now } as unknown as TableView;
+  const asked = question(table);
   return {
-    ...asked, desk, play, playAll, open, openOffer, openTrade, rest, claimRent, proposeRaise,
+    ...asked, table, play, playAll, open, openOffer, openTrade, rest, claimRent, proposeRaise,
     labels: asked.answers.map((answer) => answer.label),
     give: (nth: number) => asked.answers[nth].run(),
   }; // prettier-ignore
@@ -212,7 +213,7 @@ describe('a debt', () => {
     chosen.give(0);
     expect(chosen.playAll).toHaveBeenCalledWith(picked);
     chosen.give(1);
-    expect(chosen.desk.picked).toEqual([]);
+    expect(chosen.table.picked).toEqual([]);
   });
 
   it('that cannot be paid never highlights giving up, and asks before it', () => {

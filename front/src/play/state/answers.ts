@@ -5,8 +5,9 @@
  */
 import type { Bidding } from '../../wire';
 import { steps } from './bids';
+import { words as houseWords } from '../../house/words';
 import { counterTo, sidesOf, type Side } from './trade_draft';
-import type { Desk } from './game.svelte';
+import type { TableView } from './game.svelte';
 import { every, one } from './find_moves';
 
 export interface Answer {
@@ -44,86 +45,86 @@ const ask = (answers: Answer[], more: Partial<Question> = {}): Question => ({
 const wait = (waits: string): Question => ask([], { waits });
 
 /** The question before the reader. */
-export function question(desk: Desk): Question {
-  const { say, you } = desk;
+export function question(table: TableView): Question {
+  const { say, you } = table;
   if (you === null) return wait(say('watching'));
-  if (desk.paused) return ask([{ key: 'resume', label: say('do_resume'), run: () => void desk.send(() => desk.session.rest(false)) }]);
-  if (desk.now.act === 'chance') return wait(say('wait_table'));
-  const asked = offered(desk) ?? game(desk) ?? banker(desk) ?? waiting(desk);
-  const claims = claim(desk);
+  if (table.paused) return ask([{ key: 'resume', label: say('do_resume'), run: () => void table.send(() => table.session.rest(false)) }]);
+  if (table.now.act === 'chance') return wait(say('wait_table'));
+  const asked = offered(table) ?? game(table) ?? banker(table) ?? waiting(table);
+  const claims = claim(table);
   return claims.length ? { ...asked, answers: [...claims, ...asked.answers], claims: claims.length, marked: true } : asked;
 }
 
 /** A rent of which this seat asked to be reminded. */
-function claim(desk: Desk): Answer[] {
-  const open = one(desk.choices, 'claim');
-  if (!open || desk.now.act === 'last-claim') return [];
-  const rent = desk.mine?.rents.find((one) => one.title === open.title && one.visitor === open.visitor);
-  const args = { who: desk.name(open.visitor), title: desk.square(open.title) };
+function claim(table: TableView): Answer[] {
+  const open = one(table.choices, 'claim');
+  if (!open || table.now.act === 'last-claim') return [];
+  const rent = table.mine?.rents.find((one) => one.title === open.title && one.visitor === open.visitor);
+  const args = { who: table.name(open.visitor), title: table.square(open.title) };
   const label =
-    rent?.amount == null ? desk.say('do_claim_throw', args) : desk.say('do_claim', { ...args, amount: desk.money(rent.amount) });
-  return [{ key: `claim ${open.title} ${open.visitor}`, label, run: () => void desk.play(open) }];
+    rent?.amount == null ? table.say('do_claim_throw', args) : table.say('do_claim', { ...args, amount: table.money(rent.amount) });
+  return [{ key: `claim ${open.title} ${open.visitor}`, label, run: () => void table.play(open) }];
 }
 
 /**
  * The offer whose terms lie open on the stage. Refusing comes first: it is the one answer that costs nothing. To one that
  * asks for a counter-offer that is the likeliest answer, and it only opens the panel.
  */
-function offered(desk: Desk): Question | null {
-  const offer = desk.game.offers.find((one) => one.to === desk.you && one.maker === desk.offer);
-  if (!offer || desk.director.busy) return null;
-  const { say } = desk;
+function offered(table: TableView): Question | null {
+  const offer = table.game.offers.find((one) => one.to === table.you && one.maker === table.offer);
+  if (!offer || table.director.busy) return null;
+  const { say } = table;
   const of = (key: string) => `${key} ${offer.maker} ${offer.revision}`;
   const answers: Answer[] = [];
-  const refuse = every(desk.choices, 'refuse').find((move) => move.maker === offer.maker);
-  const accept = every(desk.choices, 'accept').find((move) => move.maker === offer.maker);
-  const wants = desk.wantsCounter(offer.maker);
-  const back: Answer = { key: of('counter'), label: say('counter'), run: () => desk.openTrade(counterTo(offer, desk.openSides(offer))) };
-  const may = refuse && desk.choices.offer_to.includes(offer.maker);
+  const refuse = every(table.choices, 'refuse').find((move) => move.maker === offer.maker);
+  const accept = every(table.choices, 'accept').find((move) => move.maker === offer.maker);
+  const wants = table.wantsCounter(offer.maker);
+  const back: Answer = { key: of('counter'), label: say('counter'), run: () => table.openTrade(counterTo(offer, table.openSides(offer))) };
+  const may = refuse && table.choices.offer_to.includes(offer.maker);
   if (wants && may) answers.push(back);
-  if (refuse) answers.push({ key: of('refuse'), label: say('refuse'), run: () => void desk.play(refuse) });
-  if (accept) answers.push({ key: of('accept'), label: say('accept'), run: () => void desk.play(accept) });
+  if (refuse) answers.push({ key: of('refuse'), label: say('refuse'), run: () => void table.play(refuse) });
+  if (accept) answers.push({ key: of('accept'), label: say('accept'), run: () => void table.play(accept) });
   if (!wants && may) answers.push(back);
   if (!answers.length) return null;
   const { give, take } = sidesOf(offer);
   // terms that are still to be named are not told as if they were
-  const terms = wants ? null : say('offer_terms', { get: goods(desk, give), give: goods(desk, take) });
-  return ask(answers, { about: say(wants ? 'asks_counter' : 'offer_from', { who: desk.name(offer.maker) }), terms, settle: SETTLE_OFFER });
+  const terms = wants ? null : say('offer_terms', { get: goods(table, give), give: goods(table, take) });
+  return ask(answers, { about: say(wants ? 'asks_counter' : 'offer_from', { who: table.name(offer.maker) }), terms, settle: SETTLE_OFFER });
 }
 
 /** One side of an offer in a few words. */
-function goods(desk: Desk, side: Side): string {
+function goods(table: TableView, side: Side): string {
   const all = [
-    ...(side.cash ? [desk.money(side.cash)] : []),
-    ...side.titles.map(desk.title),
-    ...side.cards.map((deck) => desk.say('lot_card', { deck: desk.deck(deck) })),
+    ...(side.cash ? [table.money(side.cash)] : []),
+    ...side.titles.map(table.title),
+    ...side.cards.map((deck) => table.say('lot_card', { deck: table.deck(deck) })),
   ];
-  return all.join(', ') || desk.say('nothing');
+  return all.join(', ') || table.say('nothing');
 }
 
 /** What the game waits for. */
-function game(desk: Desk): Question | null {
-  const { now, asked } = desk;
-  if (now.act === 'sale') return bidding(desk);
-  if (now.act === 'contest') return contest(desk);
+function game(table: TableView): Question | null {
+  const { now, asked } = table;
+  if (now.act === 'sale') return bidding(table);
+  if (now.act === 'contest') return contest(table);
   if (!asked) return null;
   const answers = {
     throw: rolling, buy: buying, debt: owing, 'card-choice': choosing, inherit: inheriting, place: placing, 'in-kind': inKind, 'last-claim': lastClaim,
-  } as Partial<Record<typeof now.act, (desk: Desk) => Answer[]>>; // prettier-ignore
-  const found = answers[now.act]?.(desk) ?? [];
-  return found.length ? ask(found, { about: about(desk) }) : null;
+  } as Partial<Record<typeof now.act, (table: TableView) => Answer[]>>; // prettier-ignore
+  const found = answers[now.act]?.(table) ?? [];
+  return found.length ? ask(found, { about: about(table) }) : null;
 }
 
 /** What the game asks, in a few words; a roll speaks for itself. */
-function about(desk: Desk): string | null {
-  const { now, say } = desk;
+function about(table: TableView): string | null {
+  const { now, say } = table;
   switch (now.act) {
     case 'throw':
-      return desk.game.jail[desk.you!] > 0 ? say('jail_card_title') : null;
+      return table.game.jail[table.you!] > 0 ? say('jail_card_title') : null;
     case 'buy':
-      return say('asked_buy', { title: desk.square(now.square!), amount: desk.money(now.amount!) });
+      return say('asked_buy', { title: table.square(now.square!), amount: table.money(now.amount!) });
     case 'debt':
-      return say('debt_title', { amount: desk.money(now.amount ?? 0), who: desk.who(now.party) });
+      return say('debt_title', { amount: table.money(now.amount ?? 0), who: table.who(now.party) });
     case 'card-choice':
       return say('choice_title');
     case 'inherit':
@@ -131,7 +132,7 @@ function about(desk: Desk): string | null {
     case 'place':
       return say('place_title');
     case 'in-kind':
-      return say('in_kind_asked', { who: desk.who(now.party) });
+      return say('in_kind_asked', { who: table.who(now.party) });
     case 'last-claim':
       return say('last_claim_title');
     default:
@@ -140,158 +141,180 @@ function about(desk: Desk): string | null {
 }
 
 /** What is sold, as the answers name it. */
-export function lotOf(desk: Desk, sale: Bidding): string {
-  if (sale.square !== null) return desk.title(sale.square);
-  if (sale.what === 'jail-card') return desk.say('lot_card', { deck: desk.deck(sale.deck ?? 'chance') });
-  return desk.building(sale.what === 'hotel' ? 'hotel' : 'house', 1);
+export function lotOf(table: TableView, sale: Bidding): string {
+  if (sale.square !== null) return table.title(sale.square);
+  if (sale.what === 'jail-card') return table.say('lot_card', { deck: table.deck(sale.deck ?? 'chance') });
+  return table.building(sale.what === 'hotel' ? 'hotel' : 'house', 1);
 }
 
-function rolling(desk: Desk): Answer[] {
-  const { choices, say } = desk;
+function rolling(table: TableView): Answer[] {
+  const { choices, say } = table;
   const roll = one(choices, 'throw');
   if (!roll) return [];
-  const jailed = desk.game.jail[desk.you!] > 0;
-  const label = say(jailed ? 'do_throw_jail' : desk.again ? 'do_throw_again' : 'do_throw');
-  const answers: Answer[] = [{ key: `throw ${desk.again}`, label, run: () => void desk.play(roll) }];
+  const jailed = table.game.jail[table.you!] > 0;
+  const label = say(jailed ? 'do_throw_jail' : table.again ? 'do_throw_again' : 'do_throw');
+  const answers: Answer[] = [{ key: `throw ${table.again}`, label, run: () => void table.play(roll) }];
   const fine = one(choices, 'pay-fine');
   if (fine)
-    answers.push({ key: 'fine', label: say('pay_fine', { amount: desk.money(desk.edition.money.fine) }), run: () => void desk.play(fine) });
+    answers.push({
+      key: 'fine',
+      label: say('pay_fine', { amount: table.money(table.edition.money.fine) }),
+      run: () => void table.play(fine),
+    });
   for (const card of every(choices, 'use-card'))
-    answers.push({ key: `card ${card.deck}`, label: say('use_card', { deck: desk.deck(card.deck) }), run: () => void desk.play(card) });
+    answers.push({ key: `card ${card.deck}`, label: say('use_card', { deck: table.deck(card.deck) }), run: () => void table.play(card) });
   return answers;
 }
 
 /** Buy, or raise what is missing for it; or leave it to the auction. */
-function buying(desk: Desk): Answer[] {
-  const { choices, now, say, money } = desk;
+function buying(table: TableView): Answer[] {
+  const { choices, now, say, money } = table;
   const [buy, decline, price] = [one(choices, 'buy'), one(choices, 'decline'), now.amount!];
   const answers: Answer[] = [];
   if (buy) {
-    const label = say('do_buy', { title: desk.square(now.square!), amount: money(price) });
-    answers.push({ key: `buy ${now.square}`, label, run: () => void desk.play(buy) });
-  } else answers.push(...raising(desk, price - desk.cash));
+    const label = say('do_buy', { title: table.square(now.square!), amount: money(price) });
+    answers.push({ key: `buy ${now.square}`, label, run: () => void table.play(buy) });
+  } else answers.push(...raising(table, price - table.cash));
   // who would have to raise more than half of the price rather leaves it
-  const dear = !buy && !desk.picked.length && 2 * (price - desk.cash) > price;
-  if (decline) answers.splice(dear ? 0 : answers.length, 0, { key: 'decline', label: say('decline'), run: () => void desk.play(decline) });
+  const dear = !buy && !table.picked.length && 2 * (price - table.cash) > price;
+  if (decline)
+    answers.splice(dear ? 0 : answers.length, 0, {
+      key: 'decline',
+      label: table.house['no-auctions'] ? houseWords('decline') : say('decline'),
+      run: () => void table.play(decline),
+    });
   return answers;
 }
 
 /** What was picked to raise money; or, where enough can be raised, a proposal of the cheapest way. */
-function raising(desk: Desk, missing: number): Answer[] {
-  const { say, picked } = desk;
+function raising(table: TableView, missing: number): Answer[] {
+  const { say, picked } = table;
   if (picked.length)
     return [
-      { key: `raise ${JSON.stringify(picked)}`, label: say('do_raise_picked', { n: picked.length }), run: () => void desk.playAll(picked) },
-      { key: 'unpick', label: say('raise_otherwise'), run: () => (desk.picked = []) },
+      {
+        key: `raise ${JSON.stringify(picked)}`,
+        label: say('do_raise_picked', { n: picked.length }),
+        run: () => void table.playAll(picked),
+      },
+      { key: 'unpick', label: say('raise_otherwise'), run: () => (table.picked = []) },
     ];
-  if ((desk.mine?.raisable ?? 0) - desk.cash < missing) return [];
-  return [{ key: `find ${missing}`, label: say('do_find', { amount: desk.money(missing) }), run: () => desk.proposeRaise(missing) }];
+  if ((table.mine?.raisable ?? 0) - table.cash < missing) return [];
+  return [{ key: `find ${missing}`, label: say('do_find', { amount: table.money(missing) }), run: () => table.proposeRaise(missing) }];
 }
 
-function owing(desk: Desk): Answer[] {
-  const { say, choices } = desk;
-  const answers = raising(desk, desk.mine?.missing ?? 0);
-  if (choices.in_kind.length) answers.push({ key: 'in-kind', label: say('in_kind'), run: () => desk.open({ kind: 'in-kind' }) });
-  if (choices.offer_to.length && !desk.picked.length) answers.push({ key: 'offer', label: say('make_offer'), run: () => desk.openOffer() });
+function owing(table: TableView): Answer[] {
+  const { say, choices } = table;
+  const answers = raising(table, table.mine?.missing ?? 0);
+  if (choices.in_kind.length) answers.push({ key: 'in-kind', label: say('in_kind'), run: () => table.open({ kind: 'in-kind' }) });
+  if (choices.offer_to.length && !table.picked.length)
+    answers.push({ key: 'offer', label: say('make_offer'), run: () => table.openOffer() });
   if (one(choices, 'go-bankrupt'))
-    answers.push({ key: 'bankrupt', label: say('bankrupt_open'), run: () => desk.open({ kind: 'bankrupt' }), danger: true });
+    answers.push({ key: 'bankrupt', label: say('bankrupt_open'), run: () => table.open({ kind: 'bankrupt' }), danger: true });
   return answers;
 }
 
-function choosing(desk: Desk): Answer[] {
-  const [pay, draw] = [one(desk.choices, 'pay-card'), one(desk.choices, 'draw-card')];
+function choosing(table: TableView): Answer[] {
+  const [pay, draw] = [one(table.choices, 'pay-card'), one(table.choices, 'draw-card')];
   const answers: Answer[] = [];
   if (pay)
-    answers.push({ key: 'pay', label: desk.say('do_pay', { amount: desk.money(desk.now.amount!) }), run: () => void desk.play(pay) });
-  if (draw) answers.push({ key: 'draw', label: desk.say('draw_card'), run: () => void desk.play(draw) });
+    answers.push({ key: 'pay', label: table.say('do_pay', { amount: table.money(table.now.amount!) }), run: () => void table.play(pay) });
+  if (draw) answers.push({ key: 'draw', label: table.say('draw_card'), run: () => void table.play(draw) });
   return answers;
 }
 
-function inheriting(desk: Desk): Answer[] {
-  const keep = one(desk.choices, 'keep');
-  const answers: Answer[] = keep ? [{ key: 'keep', label: desk.say('do_keep'), run: () => void desk.play(keep) }] : [];
-  for (const lift of every(desk.choices, 'lift').filter(({ title }) => desk.now.titles.includes(title))) {
-    const label = desk.say('do_lift', { title: desk.square(lift.title), amount: desk.money(desk.edition.squares[lift.title].mortgage) });
-    answers.push({ key: `lift ${lift.title}`, label, run: () => void desk.play(lift) });
+function inheriting(table: TableView): Answer[] {
+  const keep = one(table.choices, 'keep');
+  const answers: Answer[] = keep ? [{ key: 'keep', label: table.say('do_keep'), run: () => void table.play(keep) }] : [];
+  for (const lift of every(table.choices, 'lift').filter(({ title }) => table.now.titles.includes(title))) {
+    const label = table.say('do_lift', {
+      title: table.square(lift.title),
+      amount: table.money(table.edition.squares[lift.title].mortgage),
+    });
+    answers.push({ key: `lift ${lift.title}`, label, run: () => void table.play(lift) });
   }
   return answers;
 }
 
 /** How many of the contested buildings one wants: the number set on the card, or none. */
-function contest(desk: Desk): Question | null {
-  const most = desk.choices.want;
+function contest(table: TableView): Question | null {
+  const most = table.choices.want;
   if (most === null) return null;
-  const many = Math.min(desk.want ?? 1, most);
-  const none: Answer = { key: 'want 0', label: desk.say('do_want_none'), run: () => void desk.play({ move: 'want', many: 0 }) };
-  const kind = desk.game.contest ?? 'house';
-  const about = desk.say('contest_title', { building: desk.building(kind, kind === 'hotel' ? desk.game.hotels : desk.game.houses) });
+  const many = Math.min(table.want ?? 1, most);
+  const none: Answer = { key: 'want 0', label: table.say('do_want_none'), run: () => void table.play({ move: 'want', many: 0 }) };
+  const kind = table.game.contest ?? 'house';
+  const about = table.say('contest_title', { building: table.building(kind, kind === 'hotel' ? table.game.hotels : table.game.houses) });
   if (!many) return ask([none], { about });
-  return ask([{ key: `want ${many}`, label: desk.say('do_want', { n: many }), run: () => void desk.play({ move: 'want', many }) }, none], {
-    about,
-  });
+  return ask(
+    [{ key: `want ${many}`, label: table.say('do_want', { n: many }), run: () => void table.play({ move: 'want', many }) }, none],
+    {
+      about,
+    },
+  );
 }
 
-const placing = (desk: Desk): Answer[] =>
-  every(desk.choices, 'place').map((lot) => ({
+const placing = (table: TableView): Answer[] =>
+  every(table.choices, 'place').map((lot) => ({
     key: `place ${lot.title}`,
-    label: desk.say('place_on', { title: desk.square(lot.title) }),
-    run: () => void desk.play(lot),
+    label: table.say('place_on', { title: table.square(lot.title) }),
+    run: () => void table.play(lot),
   }));
 
 /** A debtor asks to settle in titles. */
-function inKind(desk: Desk): Answer[] {
-  const [accept, refuse] = [one(desk.choices, 'accept'), one(desk.choices, 'refuse')];
+function inKind(table: TableView): Answer[] {
+  const [accept, refuse] = [one(table.choices, 'accept'), one(table.choices, 'refuse')];
   const answers: Answer[] = [];
-  if (accept) answers.push({ key: 'in-kind accept', label: desk.say('do_accept'), run: () => void desk.play(accept) });
-  if (refuse) answers.push({ key: 'in-kind refuse', label: desk.say('refuse'), run: () => void desk.play(refuse) });
+  if (accept) answers.push({ key: 'in-kind accept', label: table.say('do_accept'), run: () => void table.play(accept) });
+  if (refuse) answers.push({ key: 'in-kind refuse', label: table.say('refuse'), run: () => void table.play(refuse) });
   return answers;
 }
 
-function lastClaim(desk: Desk): Answer[] {
-  const pass = one(desk.choices, 'pass');
-  const label = desk.say('do_claim_last', { title: desk.square(desk.now.square!) });
-  const answers: Answer[] = [{ key: 'last-claim', label, run: () => void desk.claimRent() }];
-  if (pass) answers.push({ key: 'let-go', label: desk.say('let_go'), run: () => void desk.play(pass) });
+function lastClaim(table: TableView): Answer[] {
+  const pass = one(table.choices, 'pass');
+  const label = table.say('do_claim_last', { title: table.square(table.now.square!) });
+  const answers: Answer[] = [{ key: 'last-claim', label, run: () => void table.claimRent() }];
+  if (pass) answers.push({ key: 'let-go', label: table.say('let_go'), run: () => void table.play(pass) });
   return answers;
 }
 
 /** Raises within what the rules allow, and passing; for somebody who has to find the money first, that. */
-function bidding(desk: Desk): Question | null {
-  const { choices, say, you } = desk;
-  const sale = desk.game.sale;
-  if (!sale || !desk.inPlay) return null;
+function bidding(table: TableView): Question | null {
+  const { choices, say, you } = table;
+  const sale = table.game.sale;
+  if (!sale || !table.inPlay) return null;
   const answers: Answer[] = [];
   const leads = sale.bidder === you;
   if (choices.bid && !leads)
-    for (const amount of steps(desk.edition, sale, choices.bid))
+    for (const amount of steps(table.edition, sale, choices.bid))
       answers.push({
         key: `bid ${amount}`,
-        label: say('do_bid', { amount: desk.money(amount) }),
-        run: () => void desk.play({ move: 'bid', amount }),
+        label: say('do_bid', { amount: table.money(amount) }),
+        run: () => void table.play({ move: 'bid', amount }),
       });
   const pass = one(choices, 'pass');
-  const dear = sale.square !== null && choices.bid !== null && choices.bid[0] > desk.edition.squares[sale.square].price;
+  const dear = sale.square !== null && choices.bid !== null && choices.bid[0] > table.edition.squares[sale.square].price;
   // beyond the printed price passing is the likelier answer: who follows the highlight does not bid their cash away
-  if (pass) answers.splice(dear ? 0 : answers.length, 0, { key: 'pass', label: say('do_pass'), run: () => void desk.play(pass) });
-  if (pass && !choices.bid) answers.push({ key: 'manage', label: say('raise_to_bid'), run: () => desk.open({ kind: 'manage' }) });
-  const hammer = banker(desk);
+  if (pass) answers.splice(dear ? 0 : answers.length, 0, { key: 'pass', label: say('do_pass'), run: () => void table.play(pass) });
+  if (pass && !choices.bid) answers.push({ key: 'manage', label: say('raise_to_bid'), run: () => table.open({ kind: 'manage' }) });
+  const hammer = banker(table);
   if (hammer) answers.push(...hammer.answers);
-  if (answers.length) return ask(answers, { about: say('sale_title', { lot: lotOf(desk, sale) }) });
+  if (answers.length) return ask(answers, { about: say('sale_title', { lot: lotOf(table, sale) }) });
   if (leads) return wait(say('wait_bids'));
   return sale.still_in.includes(you!) ? null : wait(say('wait_passed'));
 }
 
-function banker(desk: Desk): Question | null {
-  const [move, sale] = [one(desk.choices, 'hammer'), desk.game.sale];
+function banker(table: TableView): Question | null {
+  const [move, sale] = [one(table.choices, 'hammer'), table.game.sale];
   if (!move || !sale) return null;
   const label =
-    sale.bidder === null ? desk.say('do_hammer') : desk.say('do_hammer_to', { who: desk.name(sale.bidder), amount: desk.money(sale.high) });
-  return ask([{ key: `hammer ${sale.high}`, label, run: () => void desk.play(move) }]);
+    sale.bidder === null
+      ? table.say('do_hammer')
+      : table.say('do_hammer_to', { who: table.name(sale.bidder), amount: table.money(sale.high) });
+  return ask([{ key: `hammer ${sale.high}`, label, run: () => void table.play(move) }]);
 }
 
 /** For whom one waits follows what is seen, as the board does. */
-function waiting(desk: Desk): Question {
-  const others = desk.shown.now.must.filter((seat) => seat !== desk.you && seat < desk.company.seats.length);
-  if (!others.length) return wait(desk.say('wait_table'));
-  return wait(desk.say('wait_for', { who: others.map(desk.name).join(', ') }));
+function waiting(table: TableView): Question {
+  const others = table.shown.now.must.filter((seat) => seat !== table.you && seat < table.company.seats.length);
+  if (!others.length) return wait(table.say('wait_table'));
+  return wait(table.say('wait_for', { who: others.map(table.name).join(', ') }));
 }

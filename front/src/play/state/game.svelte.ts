@@ -1,4 +1,6 @@
 /** One place at the table as the page holds it: what is shown, what is open, and how a move is sent. */
+import { valuesIn, type HouseValues } from '../../house/rules';
+import { words as houseWords } from '../../house/words';
 import { getContext, setContext } from 'svelte';
 import { Zoom } from '../../board/zoom.svelte';
 import { money } from '../../catalogue/editions.svelte';
@@ -50,7 +52,7 @@ export type View = 'titles' | 'log' | 'chat' | 'rules';
 
 const NO_CHOICES: Choices = { must: false, moves: [], bid: null, offer_to: [], want: null, in_kind: [] };
 
-export class Desk {
+export class TableView {
   readonly session: TableSession;
   readonly director: Director;
   sheet = $state.raw<Sheet | null>(null);
@@ -107,6 +109,10 @@ export class Desk {
   /** The steps to tell of: they trail the truth with what is drawn. */
   get told(): Step[] {
     return seenSteps(this.session.steps, this.director.seen);
+  }
+  /** The house rules of the game. */
+  get house(): HouseValues {
+    return valuesIn(this.edition.house);
   }
   get now(): Decision {
     return this.game.now;
@@ -195,6 +201,7 @@ export class Desk {
    * is open, only that nothing of theirs could earn one.
    */
   get noClaim(): Word | null {
+    if (this.house['automatic-rent']) return 'claims_itself';
     if (this.now.act === 'last-claim') return null;
     if (this.rentWatch === 'claim') return 'claims_itself';
     if (this.rentWatch === 'remind') return one(this.choices, 'claim') ? null : 'no_claim';
@@ -268,6 +275,7 @@ export class Desk {
       return this.close();
     }
     if (to === null && this.aside) return this.openTrade(this.aside);
+    if (this.house['no-trades']) return this.tell(houseWords('no-trades-here'));
     const partner = to ?? this.choices.offer_to[0];
     if (partner === undefined) return this.tell(this.say('no_partner'));
     this.openTrade(title === null ? draftTo(partner) : withTitle(draftTo(partner), 'take', title));
@@ -297,7 +305,7 @@ export class Desk {
   };
 }
 
-const KEY = Symbol('desk');
+const KEY = Symbol('table');
 
-export const putDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const useDesk = (): Desk => getContext<Desk>(KEY);
+export const provideTable = (table: TableView): TableView => setContext(KEY, table);
+export const useTable = (): TableView => getContext<TableView>(KEY);

@@ -1,6 +1,6 @@
 /** What the rules answer to "what if": asked after a short pause, and only the last question counts. */
 import type { Move, Refusal, Tried } from '../../wire';
-import type { Desk } from './game.svelte';
+import type { TableView } from './game.svelte';
 
 const PAUSE = 120; // ms in which one may change one's mind
 
@@ -16,7 +16,7 @@ export class Trial {
   #answered = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private desk: Desk) {}
+  constructor(private table: TableView) {}
 
   /** Ask about some moves; about none, there is nothing to know. */
   ask(moves: Move[], accepted = false): void {
@@ -27,7 +27,7 @@ export class Trial {
     this.asking = moves.length > 0;
     if (!moves.length) return this.#hear(null, null, null);
     this.#timer = setTimeout(async () => {
-      const answer = await this.desk.session.tryMoves(moves, accepted);
+      const answer = await this.table.session.tryMoves(moves, accepted);
       if (asked !== this.#asked) return;
       [this.asking, this.stale, this.#answered] = [false, false, question];
       if (answer.say === 'tried') this.#hear(answer, null, null);

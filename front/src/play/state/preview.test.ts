@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../net/session.svelte';
 import type { Move, Tried } from '../../wire';
-import type { Desk } from './game.svelte';
+import type { TableView } from './game.svelte';
 import { Trial } from './preview.svelte';
 
 const accept = (revision: number): Move[] => [{ move: 'accept', maker: 1, revision }];
@@ -13,7 +13,7 @@ let trial: Trial;
 beforeEach(() => {
   vi.useFakeTimers();
   answers = [];
-  trial = new Trial({ session: { tryMoves: () => new Promise<Answer>((heard) => answers.push(heard)) } } as unknown as Desk);
+  trial = new Trial({ session: { tryMoves: () => new Promise<Answer>((heard) => answers.push(heard)) } } as unknown as TableView);
 });
 afterEach(() => vi.useRealTimers());
 

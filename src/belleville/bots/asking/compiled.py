@@ -137,7 +137,7 @@ def play_move(s: State, seat: int, b: BotState) -> None:
 
 
 def call_time(s: State, b: BotState) -> int:
-    """The agreed hour reaches the game from outside: from a turn on, at once or by odds; 1 when it strikes now."""
+    """Return 1 when the time limit of a timed game is reached: from a turn on, at once or by odds."""
     if b.hour_at == 0 or s.hour or s.over or s.turns < b.hour_at:
         return 0
     if b.hour_odds > 1 and below(b.random, b.hour_odds):
@@ -208,7 +208,7 @@ def next_asked(s: State) -> int:
 
 
 def settle_acts(s: State, b: BotState) -> None:
-    """Go on until nothing is under way any more."""
+    """Play on until nothing is in progress any more."""
     while s.over == 0 and s.depth and b.fault == 0 and b.journal.count < JOURNAL_ROWS - 64:
         wanted = asks_chance(s)
         if wanted:

@@ -169,7 +169,7 @@ class AskingOrder:
         return self.game.s.throws
 
     def hour_struck(self) -> bool:
-        """Return whether the agreed hour has come."""
+        """Return whether the time limit is reached."""
         return self.game.s.hour != 0
 
     def next_asked(self) -> int:

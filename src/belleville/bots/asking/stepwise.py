@@ -22,7 +22,7 @@ from .compiled_seat import AskingOrder
 Numbers = tuple[int, int, int, int, int]
 
 # moves that show what a rival is like
-TELLING = (codes.BUY, codes.DECLINE, codes.BID, codes.PASS, codes.ACCEPT, codes.REFUSE)
+NOTICED = (codes.BUY, codes.DECLINE, codes.BID, codes.PASS, codes.ACCEPT, codes.REFUSE)
 
 
 class Policy(Protocol):
@@ -35,14 +35,14 @@ class Policy(Protocol):
         """Return the numbers of the move it makes when asked, legal already; None for nothing."""
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
-        """Somebody at the table is about to make a move of the kinds in `TELLING`; an answer is to `maker`'s offer."""
+        """Called before a move of the kinds in `NOTICED` is made; an answer is to `maker`'s offer."""
 
     def strikes(self, odds: int) -> bool:
         """Return whether one chance in so many comes up, by the bot's random numbers."""
 
 
-def tell(bots: Iterable[Policy], game: Game, events: list[Event]) -> None:
-    """Tell what a move led to to the bots that want to hear it."""
+def pass_events(bots: Iterable[Policy], game: Game, events: list[Event]) -> None:
+    """Pass the events of a move on to the bots that want them."""
     for bot in bots:
         hear = getattr(bot, "hear", None)
         if hear is not None:
@@ -118,11 +118,11 @@ class StepwiseGame:
 
     def put(self, seat: int, numbers: Numbers) -> list[Event]:
         """Make a move under everybody's eyes."""
-        if numbers[0] in TELLING and self.game.judge(seat, numbers) == codes.OK:
+        if numbers[0] in NOTICED and self.game.judge(seat, numbers) == codes.OK:
             for bot in self.bots.values():
                 bot.notice(self.game, seat, numbers[0], numbers[1])
         events: list[Event] = self.game.play_numbers(seat, numbers)
-        tell(self.bots.values(), self.game, events)
+        pass_events(self.bots.values(), self.game, events)
         return events
 
     def counter(self, seat: int, maker: int, numbers: Numbers) -> list[Event]:
@@ -160,7 +160,7 @@ class StepwiseGame:
         return self.play_numbers(asked.seat, numbers, asked)
 
     def strike(self, asked: Asked) -> list[Event] | None:
-        """Return the hour, where it strikes of itself: before any question but one about an offer. None: not now."""
+        """Return the end of time, where it comes by itself: before any question but one about an offer; else None."""
         if not self.hour_at or asked.how == ASK_OFFER or self.game.turns < self.hour_at:
             return None
         if self.watch.hour_struck() or not next(iter(self.bots.values())).strikes(self.hour_odds):

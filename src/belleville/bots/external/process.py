@@ -1,7 +1,7 @@
 """Bots from people's own files, each in a process of its own.
 
-Such a bot is told only what a player sees; it can be ended when it thinks for ever; what it prints disturbs nobody.
-When it fails, the table goes on with a safe move, and the fault is kept with its position, to be seen again.
+Such a bot gets only what a player sees; it can be killed when it hangs; what it prints disturbs nobody.
+When it fails, the table continues with a safe move, and the fault is kept with its position, to be reproduced.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ from .protocol import (
 
 USUAL = Limits()
 LAST = 2.0  # seconds for a supervisor to end what a bot has started
-HEARD = 200  # moves a bot hears of at most between two questions
+HEARD = 200  # moves that are passed on to a bot at most between two questions
 KEPT = 20  # faults of a kind kept; the others are counted
 
 Counts = dict[str, dict[str, int]]  # of faults, by bot and kind
@@ -98,7 +98,7 @@ class BotProcess:
     """A process with somebody's file in it, and the thread that writes to it and waits for what it writes back.
 
     It runs in the folder of that file. Where the system can, it is supervised (`confine`): all that it starts ends
-    when `life` is closed, by us or because this process is gone.
+    when `life` is closed, by us or because this process has ended.
     """
 
     def __init__(self, path: str, limits: Limits | None = None) -> None:
@@ -266,7 +266,7 @@ class ExternalBot:
         return self.counted.total()
 
     def close(self) -> None:
-        """The bot goes home."""
+        """End the bot's process."""
         self.closed = True
         self._hang_up()
 
@@ -282,10 +282,10 @@ class ExternalBot:
         self.left = MOVES_A_WINDOW
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
-        """It is told what came of a move (`hear`), not what is about to be made."""
+        """Ignored: such a bot gets the events of a move (`hear`), not the move before it is made."""
 
     def hear(self, game: Game, events: Sequence[Event]) -> None:
-        """Keep what a move led to; the bot hears of it with the next question."""
+        """Keep the events of a move; the bot gets them with the next question."""
         if self.listens:
             self.happened.append(HeardMove(list(events), public_numbers(game)))
 
@@ -340,7 +340,7 @@ class ExternalBot:
                 return reply
             self.listens = any(named.listens for named in reply.bots if named.id == self.bot)
         if not self.seated:
-            # the table's own seed is none of its business; after a misfortune it goes on with other luck
+            # the table's own seed is none of its business; after a failure it continues with another seed
             policy = hashlib.sha256(f"{self.seed} {self.lost}".encode()).digest()
             begin = BeginGame(self.bot, game.edition, game.mode, game.seating, int.from_bytes(policy[:8], "big"))
             reply = self.line.ask(begin, self.limit)

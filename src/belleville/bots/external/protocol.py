@@ -31,14 +31,14 @@ class BeginGame(msgspec.Struct, frozen=True, tag=True):
 
 
 class HeardMove(msgspec.Struct, frozen=True):
-    """What a move led to, and the position after it, of which nothing hidden is told."""
+    """The events of a move, and the position after it without anything hidden."""
 
     events: list[Event]
     numbers: list[int]
 
 
 class Ask(msgspec.Struct, frozen=True, tag=True):
-    """A question, in a position of which nothing hidden is told, and what has happened since the last one."""
+    """A question, the position without anything hidden, and what has happened since the last question."""
 
     seat: int
     how: Literal["must", "window", "offer"]
@@ -48,7 +48,7 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
 
 
 class BotName(msgspec.Struct, frozen=True):
-    """A bot of a file; `listens` says whether it is told what happens."""
+    """A bot of a file; `listens` says whether it gets events."""
 
     id: str
     name: str

@@ -22,7 +22,7 @@ VARIABLES = (
     "PATH", "HOME", "USERPROFILE", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "LANG", "LC_ALL", "LC_CTYPE", "TZ",
     "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "BELLEVILLE_PURE",
 )  # fmt: skip
-# The limits that a process of a bot sets itself, by the variable that tells it.
+# The limits that a process of a bot sets itself, by the environment variable for it.
 TOLD = {
     "BELLEVILLE_BOT_MEMORY": "bot_memory",
     "BELLEVILLE_BOT_CPU": "bot_cpu_seconds",

@@ -1,4 +1,4 @@
-"""The process in which somebody's bot lives: it knows what it is told in letters, and nothing else of the game."""
+"""The worker process of a user's bot: it knows the game only by the messages it gets."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ NAME = 18  # letters of a name: with a number behind it, still one for a table
 
 
 class Output(io.TextIOBase):
-    """Hears what a bot prints, as far as one would want to be told of it."""
+    """Captures the beginning of what a bot prints."""
 
     def __init__(self) -> None:
         self.heard = ""
@@ -54,7 +54,7 @@ class Output(io.TextIOBase):
         return len(text)
 
     def told(self) -> str:
-        """Return what was printed since it was last told."""
+        """Return what was printed since the last call."""
         heard, self.heard = self.heard, ""
         return plain(heard) or "…" if heard else ""
 
@@ -80,7 +80,7 @@ class Worker:
                 case Ask():
                     return self.ask(letter)
         except BaseException as error:
-            self.ear.told()  # of an error one hears enough
+            self.ear.told()  # characters of an error that are passed on
             return Failed("raised", self.told(error))
 
     def load(self, path: Path) -> Loaded:
@@ -192,7 +192,7 @@ def main(life: int | None = None) -> None:
             while True:
                 letters.put(MESSAGES.decode(receive(inbox)))
         finally:
-            os._exit(0)  # the table is gone; a bot that thinks for ever must not outlive it
+            os._exit(0)  # the parent process has ended; a bot that hangs must not outlive it
 
     threading.Thread(target=listen, daemon=True).start()
     sys.stdout = ear = Output()

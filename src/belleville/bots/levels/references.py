@@ -57,7 +57,7 @@ if not cython.compiled:
 
 
 def sum_kept(s: State) -> int:
-    """Return the sum these players keep: the salary of the box."""
+    """Return the sum these players keep: the salary of the edition."""
     return s.edition.salary
 
 

@@ -34,7 +34,7 @@ def offers_weighed(budget: float) -> int:
 
 
 class RolloutStatistics:
-    """How candidates did beside the first one, each time with the same dice."""
+    """How candidates did compared with the first one, each time with the same dice."""
 
     def __init__(self, plans: int) -> None:
         self.open = list(range(plans))
@@ -104,7 +104,7 @@ class RolloutStatistics:
 
 
 class Master:
-    """The policy that searches for so many seconds a decision, by the clock given (the thread's own, unless told)."""
+    """The policy that searches for so many seconds a decision, by the clock given (the thread's own by default)."""
 
     slow = True
 
@@ -152,7 +152,7 @@ class Master:
         return numbers if numbers[0] else None
 
     def said_no(self, game: Game, maker: int) -> bool:
-        """Return whether the same goods were refused for as much cash within a round: who asks again hears the same."""
+        """Return whether the same goods were refused for as much cash within a round: it would be again."""
         goods, cash = self.search.terms(game, maker)
         most, until = self.refused.get(goods, (cash - 1, 0))
         return bool(cash <= most and game.turns < until)

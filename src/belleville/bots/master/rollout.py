@@ -1,8 +1,8 @@
-"""How a game may go on from any position: what nobody at the table can know is drawn anew, then it is played out.
+"""Rollouts: from any position, what no player can know is drawn again, then the game is played out.
 
 Secret are the order of the two packs (`deck`) and what chance will answer, which is no part of a position. All
 else is public. Which cards are in the packs everybody can tell: those neither held nor being read (`ACT_CARD_BACK`).
-Wishes in a contest, bids, offers and standing orders are said aloud. Titles are dealt in the same breath as their
+Numbers wanted in a contest, bids, offers and standing orders are public. Titles are dealt in the same step as their
 stack is shuffled (`setup.deal`), so that no position has any left. A pack that is still to be shuffled, a throw or a
 rent's throw under way is answered by the dice of `BotState`.
 """
@@ -22,7 +22,7 @@ if not cython.compiled:
 
 
 def reset_counts(b: BotState) -> None:
-    """Begin to count anew what is not remembered of a game."""
+    """Reset the counters of what is not remembered of a game."""
     for seat in range(SEATS):
         b.offers_made[seat] = 0
         b.next_look[seat] = 0
@@ -79,7 +79,7 @@ def answer_offers(s: State, b: BotState) -> None:
 def roll_out(start: State, s: State, b: BotState, turns: int, seed_low: int, seed_high: int) -> None:
     """Play on in `s` from the position `start` as it may go on, to the end or for so many turns from there.
 
-    The policies of `b` play; `b.hour_at` says when the hour of a timed game strikes.
+    The policies of `b` play; `b.hour_at` is the turn in which the time limit of a timed game is reached.
     """
     begin_game(start, s, b, seed_low, seed_high)
     shuffle_packs(s, b.dice)

@@ -16,7 +16,7 @@ if not cython.compiled:
 
 
 def face_value(s: State, goods: int) -> int:
-    """Return what a hand looks worth: prices, half of it gone where mortgaged, and a whole street group once more."""
+    """Return what a hand looks worth: prices, half of that where mortgaged, and a whole street group once more."""
     total = price_of_titles(s, goods & ((1 << TITLES) - 1))
     for group in range(GROUPS):
         whole = s.edition.group_titles[group]

@@ -104,7 +104,7 @@ def is_time_to_trade(s: State, seat: int, b: BotState) -> int:
 
 
 def notice_holdings(s: State, seat: int, b: BotState) -> int:
-    """Return whether titles have changed hands since one looked; then those who said no are soon asked anew."""
+    """Return whether titles have changed hands since the last call: those who refused are then soon asked again."""
     mark = holdings_mark(s)
     if b.memory.holdings_seen[seat] == mark:
         return 0

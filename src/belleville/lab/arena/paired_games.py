@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from ...bots.asking.stepwise import Numbers, Policy, StepwiseGame, tell
+from ...bots.asking.stepwise import Numbers, Policy, StepwiseGame, pass_events
 from ...bots.codes import ASK_MUST
 from ...bots.external.process import BotFault, ExternalBot, register_files
 from ...bots.registry import BOT_SEEDS, make_policy, policy_number
@@ -24,7 +24,7 @@ PATIENCE = 2000  # answers before one throw; then the table's clock plays
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """One game: the place each of the line-up came to (1 is best, equals share one), its turns, how it ended."""
+    """One game: the rank of each of the line-up (1 is best, equals share one), its turns, how it ended."""
 
     places: tuple[int, ...]
     turns: int
@@ -83,7 +83,7 @@ def places(game: Game, seating: Sequence[int]) -> tuple[int, ...]:
 
 
 def played(game: Game, seating: Sequence[int]) -> GameResult:
-    """Return what a game came to; one that goes on was cut off."""
+    """Return the result of a game; one that has not ended was truncated."""
     return GameResult(places(game, seating), game.turns, ENDINGS[game.state().over])
 
 
@@ -122,7 +122,7 @@ class TimedPolicy:
         self.policy, self.clock, self.times = policy, clock, times
 
     def open_window(self, seat: int) -> None:
-        """Tell the policy that a window opens for a seat."""
+        """Announce to the policy that a window opens for a seat."""
         self.policy.open_window(seat)
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
@@ -136,7 +136,7 @@ class TimedPolicy:
         self.policy.notice(game, seat, kind, maker)
 
     def hear(self, game: Game, events: list[Event]) -> None:
-        tell([self.policy], game, events)
+        pass_events([self.policy], game, events)
 
     def strikes(self, odds: int) -> bool:
         return self.policy.strikes(odds)
@@ -211,7 +211,7 @@ class StepwiseGames:
             self.idle.setdefault(policy.bot, []).append(policy)
 
     def close(self) -> None:
-        """Everybody goes home."""
+        """Close all bots."""
         for policies in self.idle.values():
             for policy in policies:
                 policy.close()

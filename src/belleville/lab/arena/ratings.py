@@ -63,7 +63,7 @@ def ratings(plan: ArenaPlan, deals: Iterable[PairedGames]) -> list[Rating]:
     drawn = [rate(model, luck.choices(rounds, k=many), labels) for _ in range(resamples)]
     made = []
     for label in labels:
-        # the model minds the order of the games; resamples draw that too, so that the mean depends on no one order
+        # the model depends on the order of the games; resamples draw that too, so that the mean depends on no one order
         means = [one[label][0] for one in drawn]
         mu, spread, sigma = statistics.fmean(means), statistics.stdev(means) * narrower, sure[label][1]
         if len(rounds) < FEW:  # too few to resample: they would look surer than they are

@@ -126,7 +126,7 @@ class Writer:
         return Sheet(self.words(title), heads, tuple(rows), tuple(notes), places(worded), places(spare))
 
     def overview(self, cells: Sequence[CellResult]) -> Sheet:
-        """Return a line a cell: how the first player of the line-up fared, and how many games came to an end."""
+        """Return a line per cell: how the first player of the line-up did, and how many games ended."""
         rows = [self.brief(cell) for cell in cells]
         told = {name: {row[name] for row in rows} for name in rows[0]}
         columns = [name for name in told if name not in ("mode", "budget") or len(told[name]) > 1]
@@ -196,12 +196,12 @@ class Writer:
         return Sheet(title, tuple(self.words(name) for name in columns), tuple(rows), tuple(notes), spare=spare)
 
     def of_decided(self, line: PlayerResult, cell: CellResult) -> str:
-        """Return what a player won of the games that came to an end."""
+        """Return the share of a player in the games that ended."""
         decided = cell.games - cell.undecided
         return self.percent(line.wins / decided) if decided else "–"
 
     def line(self, line: PlayerResult, cell: CellResult) -> tuple[str, ...]:
-        """Return a player of a cell; what came of games cut off is told where there were any."""
+        """Return a player of a cell, with the truncated games if there were any."""
         cut = (self.of_decided(line, cell), self.percent(line.richest / cell.games))
         return (
             line.player if line.seats == 1 else f"{line.player}:{line.seats}",

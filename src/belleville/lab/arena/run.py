@@ -1,4 +1,4 @@
-"""A run of the arena: plays what its results file does not hold yet, and says what it all came to."""
+"""A run of the arena: it plays what its results file lacks, and returns the statistics of all."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .workers import by_processes, by_threads
 
 
 class ArenaOutcome(msgspec.Struct, frozen=True, kw_only=True):
-    """What an arena came to; no ratings where openskill is missing."""
+    """The result of an arena; without ratings where openskill is missing."""
 
     finished: bool
     cells: list[CellResult]

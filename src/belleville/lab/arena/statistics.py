@@ -1,4 +1,4 @@
-"""What an arena came to: shares with intervals over deals, who finishes ahead of whom, times and faults."""
+"""Statistics of an arena: win rates with intervals over blocks, who finishes ahead of whom, times and faults."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class PlayerResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CellResult(msgspec.Struct, frozen=True, kw_only=True):
-    """What a cell came to."""
+    """The statistics of a cell."""
 
     lineup: str
     edition: str
@@ -67,7 +67,7 @@ class CellResult(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def decided_share(self) -> float:
-        """Of its games, those that came to an end."""
+        """The games that ended."""
         return 1 - self.undecided / max(1, self.games)
 
     @property

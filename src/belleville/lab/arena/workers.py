@@ -42,7 +42,7 @@ def by_threads(plan: ArenaPlan, tasks: Iterable[Task], jobs: int) -> Generator[P
                 if enough.is_set():
                     return
             done.put(None)
-        except BaseException as error:  # told to the one who waits, below
+        except BaseException as error:  # raised again below, where results are waited for
             done.put(error)
 
     threads = [threading.Thread(target=toil, daemon=True) for _ in first]
@@ -109,7 +109,7 @@ def by_processes(plan: ArenaPlan, tasks: Iterable[Task], jobs: int) -> Generator
 
 
 def answer(line: Connection) -> PairedGames:
-    """Return what a process has played, or the reason why it has not; EOFError or OSError when it is gone."""
+    """Return what a process has played, or the reason why it has not; EOFError or OSError when it has ended."""
     found = line.recv()
     if isinstance(found, CodeError):
         raise found

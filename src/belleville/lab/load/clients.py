@@ -65,7 +65,7 @@ class Address:
     async def connect(
         self, path: str, hear: Callable[[bytes], None], lost: Callable[[], None] | None = None
     ) -> ClientConnection:
-        """Open a connection; `hear` is called with each message, `lost` when the other side is gone."""
+        """Open a connection; `hear` is called with each message, `lost` when the other side has closed."""
         connection = ClientConnection(hear, lost, f"{self.host}:{self.port}", path)
         async with asyncio.timeout(PATIENCE):
             await asyncio.get_running_loop().create_connection(
@@ -144,20 +144,20 @@ class ClientConnection(asyncio.Protocol):
 
 
 class ChoicesSeen(Struct):
-    """Of what a seat may do, what these players look at."""
+    """What these players read of what a seat may do."""
 
     must: bool
     moves: tuple[dict[str, Any], ...]
 
 
 class PrivateView(Struct):
-    """Of what only one seat is told, what these players look at."""
+    """What these players read of the private state of a seat."""
 
     choices: ChoicesSeen
 
 
 class MessageSeen(Struct):
-    """Of all messages, what these players look at; a seat's choices are read only when it has to choose."""
+    """What these players read of all messages; a seat's choices are read only when it has to choose."""
 
     say: str
     seq: int = -1
@@ -204,7 +204,7 @@ class ClientTable:
         heard, _ = await self.ask(0, Begin(self.name()))
         if heard.say != "ack":
             raise ConnectionLost(f"the game does not begin: {heard.code}")
-        for seat in range(self.people):  # all seats are told the same, and no bot waits for a claim
+        for seat in range(self.people):  # all seats get the same messages, and no bot waits for a claim
             await self.ask(seat, Remind(self.name(), False))
 
     async def join(self, seat: int, last: int = -1) -> None:
@@ -219,7 +219,7 @@ class ClientTable:
             connection.close()
 
     def lose(self) -> None:
-        """The server is gone: nobody waits for it any longer."""
+        """End all waits: the server has closed the connection."""
         self.gone = True
         self.news.set()
         for asked in self.answers.values():
@@ -305,7 +305,7 @@ class ClientTable:
         return when - sent
 
     def choose(self) -> tuple[int, dict[str, Any]] | None:
-        """Return somebody who must answer, and an answer with which the game goes on."""
+        """Return a seat that must answer, and an answer with which the game continues."""
         found = []
         for seat, mine in enumerate(self.mines):
             if bytes(mine) == b"null":
@@ -325,7 +325,7 @@ class ClientTable:
 
 
 class PlayRequest(Struct, tag_field="say", tag=tag_of(Play.__name__)):
-    """`Play` with a move as it was heard."""
+    """`Play` with a move as it was received."""
 
     id: str
     move: dict[str, Any]
@@ -364,7 +364,7 @@ class Echo:
         return self
 
     async def move(self, ends: float = math.inf) -> float | None:
-        """Return every connection speaks: seconds until all have heard."""
+        """Send a message on every connection; return the seconds until all have received theirs."""
         self.missing = self.many
         self.done.clear()
         sent = time.perf_counter()

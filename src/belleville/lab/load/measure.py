@@ -1,4 +1,4 @@
-"""How much a server bears: many tables at a human pace, then as fast as they can, beside a server that only echoes.
+"""Load measurement: many tables at a human pace, then at full speed, compared with a bare echo server.
 
 Server, echo and clients are processes of their own. A move counts from its sending until the last viewer of the table
 has it; of the echo, the same number of connections is measured with messages of the same size.
@@ -40,7 +40,7 @@ THINKS = (1.0, 2.0)  # seconds between two moves of a table at a human pace
 TARGET = 50.0  # milliseconds: the slowest of a hundred moves at a human pace
 AT_ONCE = 16  # tables that a client opens at the same time
 HERE = "127.0.0.1"
-Tell = Callable[[str, float], Any]  # which part of the work is done, and how much of it
+Progress = Callable[[str, float], Any]  # which part of the work is done, and how much of it
 
 
 class LoadPlan(Struct, frozen=True):
@@ -72,7 +72,7 @@ class Measured(Struct, frozen=True):
 
 
 class Compared(Struct, frozen=True):
-    """A table beside the echo; `ratio` is that of the times of the slowest of a hundred.
+    """A table compared with the echo server; `ratio` is that of the times of the slowest of a hundred.
 
     `rate` is how many moves there are for each round of the echo. `effort` is the same by the server's processor time,
     which other work on the machine changes little.
@@ -86,7 +86,7 @@ class Compared(Struct, frozen=True):
 
 
 class LoadResult(Struct, frozen=True):
-    """Everything measured. `refused` moves were late: the table had gone on; `size` is that of a step, in bytes."""
+    """Everything measured. `refused` moves were late: the game had continued; `size` is that of a step, in bytes."""
 
     plan: LoadPlan
     size: int
@@ -106,22 +106,22 @@ class LoadRun(Struct):
     refused: int = 0
 
 
-def load(plan: LoadPlan, tell: Tell) -> LoadResult:
+def load(plan: LoadPlan, progress: Progress) -> LoadResult:
     """Measure; at Ctrl+C, `Interrupted` has what was measured by then, by the name of its part."""
     found: dict[str, Measured] = {}
     try:
         with contextlib.ExitStack() as stack:
             url, server = (plan.url, None) if plan.url else stack.enter_context(own_server())
-            with crowds(plan) as clients:
-                together(clients, ("tables", url), tell, "open", plan.tables)
-                found["human"], ran = phase(clients, "human", plan.human, tell, "human", server)
-                found["fast"], ran_fast = phase(clients, "fast", plan.fast, tell, "fast", server)
+            with client_processes(plan) as clients:
+                run_clients(clients, ("tables", url), progress, "open", plan.tables)
+                found["human"], ran = phase(clients, "human", plan.human, progress, "human", server)
+                found["fast"], ran_fast = phase(clients, "fast", plan.fast, progress, "fast", server)
             steps = [*ran, *ran_fast]
             size = round(sum(run.bytes for run in steps) / max(1, sum(run.steps for run in steps)))
-        with echo_server() as (url, server), crowds(plan) as clients:
-            together(clients, ("echo", url, size), tell, "open_echo", plan.tables)
-            found["echo_human"], _ = phase(clients, "human", plan.human / 2, tell, "echo_human", server)
-            found["echo_fast"], _ = phase(clients, "fast", plan.fast / 2, tell, "echo_fast", server)
+        with echo_server() as (url, server), client_processes(plan) as clients:
+            run_clients(clients, ("echo", url, size), progress, "open_echo", plan.tables)
+            found["echo_human"], _ = phase(clients, "human", plan.human / 2, progress, "echo_human", server)
+            found["echo_fast"], _ = phase(clients, "fast", plan.fast / 2, progress, "echo_fast", server)
     except KeyboardInterrupt:
         raise Interrupted(found) from None
     return LoadResult(
@@ -236,15 +236,17 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @contextlib.contextmanager
-def crowds(plan: LoadPlan) -> Iterator[list[Connection]]:
+def client_processes(plan: LoadPlan) -> Iterator[list[Connection]]:
     """The processes of the clients, each with its share of the tables."""
     many = min(plan.clients or max(1, (os.cpu_count() or 2) - 1), plan.tables)
     shares = [plan.tables // many + (number < plan.tables % many) for number in range(many)]
     with contextlib.ExitStack() as stack:
-        yield [stack.enter_context(process(run_crowd, plan, share, number))[0] for number, share in enumerate(shares)]
+        yield [stack.enter_context(process(run_client, plan, share, number))[0] for number, share in enumerate(shares)]
 
 
-def together(clients: list[Connection], what: tuple[Any, ...], tell: Tell, part: str, total: int) -> list[LoadRun]:
+def run_clients(
+    clients: list[Connection], what: tuple[Any, ...], progress: Progress, part: str, total: int
+) -> list[LoadRun]:
     """Let all clients do the same; each says how far it is, and at last what it has seen."""
     for client in clients:
         client.send(what)
@@ -261,12 +263,12 @@ def together(clients: list[Connection], what: tuple[Any, ...], tell: Tell, part:
                 found.append(said)
             else:
                 done[number] = said
-                tell(part, sum(done.values()) / total)
+                progress(part, sum(done.values()) / total)
     return found
 
 
 def phase(
-    clients: list[Connection], pace: Pace, seconds: float, tell: Tell, part: str, server: int | None = None
+    clients: list[Connection], pace: Pace, seconds: float, progress: Progress, part: str, server: int | None = None
 ) -> tuple[Measured, list[LoadRun]]:
     """Let them move for some seconds; `server` is the process whose processor time is measured."""
     began, worked = time.monotonic(), processor_time(server)
@@ -274,22 +276,22 @@ def phase(
 
     def tick() -> None:
         while not ticking.wait(0.2):
-            tell(part, min(1.0, (time.monotonic() - began) / seconds))
+            progress(part, min(1.0, (time.monotonic() - began) / seconds))
 
     ticker = threading.Thread(target=tick, daemon=True)
     ticker.start()
     try:
-        runs = together(clients, ("run", pace, seconds), tell, part, 1)
+        runs = run_clients(clients, ("run", pace, seconds), progress, part, 1)
     finally:
         ticking.set()
         ticker.join()
-    tell(part, 1.0)
+    progress(part, 1.0)
     now = processor_time(server)
     processor = None if now is None or worked is None else now - worked
     return measured([time for run in runs for time in run.times], seconds, processor), runs
 
 
-def run_crowd(pipe: Connection, plan: LoadPlan, tables: int, number: int) -> None:
+def run_client(pipe: Connection, plan: LoadPlan, tables: int, number: int) -> None:
     """A client's process: opens its tables when told, and moves when told."""
     raise_limit()
     with asyncio.Runner(loop_factory=new_loop()) as runner:

@@ -1,8 +1,8 @@
-"""Are the odds right? Predicted against what came of it, over positions of many games.
+"""Calibration of the odds: predicted chances against results, over positions of many games.
 
 Every game gives one position at most, at a moment fixed before its first throw: a moment chosen in the knowledge
 of a game's length would prefer short games, and with them whoever wins quickly. The rollouts get the position and
-the players, packs and dice anew; the game itself went on with its own.
+the players, other packs and other dice; the game itself continued with its own.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ SEATS = range(2, 7)
 MODES = ("standard", "standard", "standard", "timed", "quick")  # as often as they stand here
 LAST_TURN = 150  # moments are taken from the first to this one, each as likely as the other
 LAST_MOVE = 8  # and up to so many moves on from the beginning of that turn
-BLOCK = 100  # games, at most, between two looks at what is done
+BLOCK = 100  # games, at most, between two reports of progress
 
 
 class CalibrationPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,7 +53,7 @@ class CalibrationPlan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CalibrationCase(msgspec.Struct, frozen=True, kw_only=True):
-    """One game: its position, the chance predicted for each seat, and what came of it (1, a share, or 0)."""
+    """One game: its position, the chance predicted for each seat, and the result (1, a share, or 0)."""
 
     game: int
     edition: str
@@ -95,7 +95,7 @@ class Calibration(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CalibrationResults(ResultsFile):
-    """The games of a plan that are done, for a run that goes on."""
+    """The games of a plan that are done, for a run that is resumed."""
 
     OPTION, OPENING, FOREIGN = "--keep", b'{"calibration":', Message("results.not_odds")
     MEND, ERROR = Message("results.mend_odds"), OddsError

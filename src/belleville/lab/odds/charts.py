@@ -26,7 +26,7 @@ def draw_course(points: Sequence[Point], path: Path, words: Callable[[str], str]
 
 
 def draw_reliability(found: Calibration, path: Path) -> None:
-    """The odds beside what came of them."""
+    """The odds compared with results."""
     import matplotlib
 
     with matplotlib.rc_context(STYLE):

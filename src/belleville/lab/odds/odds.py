@@ -3,7 +3,7 @@
 >>> odds(game, rollouts=1000).seats[0].chance
 0.62
 
-A rollout knows what the players know: packs are shuffled anew, dice are its own. The same seed gives the same odds,
+A rollout knows what the players know: packs are shuffled again, dice are its own. The same seed gives the same odds,
 whatever the number of threads.
 """
 
@@ -28,7 +28,7 @@ from .rollouts import Rollouts
 MAX_TURNS = 1000  # from the position on
 MANY = 400
 AT_MOST = 100_000  # where an error is asked for
-ROUND = 200  # after so many the error is looked at
+ROUND = 200  # rollouts between two estimates of the error
 CHUNK = 25
 HIGHEST = ROLLOUT_SEEDS - 1
 
@@ -87,11 +87,11 @@ def odds(
     """Return each seat's chance to win from this position, with `policies` on the seats: one for all, or one a seat.
 
     A win shared is split. A rollout that has not ended after `max_turns` more turns goes to the richest, as in a
-    timed game. A timed game ends when the hour strikes: in turn `hour_at`, by default turn 120, or when everybody
+    timed game. A timed game ends when time is up: in turn `hour_at`, by default turn 120, or when everybody
     has had one more turn if that is later. With `error` there are only as many rollouts (up to `rollouts`) as it takes
     to bring half of every seat's 95 % interval down to it. Rollouts follow the rules of the game with its house rules,
-    or with those of `house` instead, and are played to their end. `progress` hears how many more are done. `watch` is
-    given, at the beginning, a function that returns the odds so far. At Ctrl+C, `Interrupted` has the odds
+    or with those of `house` instead, and are played to their end. `progress` is called with how many more are done.
+    `watch` is given, at the beginning, a function that returns the odds so far. At Ctrl+C, `Interrupted` has the odds
     by the rollouts done.
     """
     if not isinstance(game, Game):

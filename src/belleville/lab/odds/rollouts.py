@@ -1,4 +1,4 @@
-"""Many ways to go on from one position, without Python in between: what odds stand on."""
+"""Many rollouts from one position, without Python in between."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def roll_many(
 
 
 class Rollouts:
-    """Ways to go on from one position with the same players; each thread has its own."""
+    """Rollouts from one position with the same players; each thread has its own object."""
 
     batch: Batch
     f: RolloutTally

@@ -411,3 +411,27 @@ cli-rules-near = rules { $what }: no clause and no edition has this id; did you 
 
 cli-completion-installed = Installed: { $file }
 cli-completion-restart = Open a new shell, or run: { $line }
+
+### The command edition.
+
+cli-help-edition-about = Make an edition of your own: write a file to start from, check it, show its board.
+cli-value-action = ACTION
+cli-help-edition-action = new, check or show.
+cli-help-edition-file = A TOML file; `show` also takes the id of an edition.
+cli-help-edition-base = The edition that a new file starts from.
+cli-edition-written = { $file } is a copy of { $base } under its own id. Change it, then run `belleville edition check { $file }`.
+cli-edition-good = { $file } is a good edition: { $id }#{ $digest }. Play it with `belleville play --terminal --edition { $file }`.
+cli-edition-action = edition { $action }: choose from { $known }
+cli-edition-exists = { $file } exists already and was left as it is: choose another file
+cli-edition-unwritten = { $file } could not be written: { $cause }
+cli-edition-unread = { $file } could not be read: { $cause }
+cli-edition-name = { QUOTED($name) } cannot be the id of an edition: choose another file name ({ $cause })
+cli-edition-square = Square
+cli-edition-name-column = Name
+cli-edition-group = Group
+cli-edition-price = Price
+cli-edition-rents = Rent
+cli-edition-building = House / hotel
+
+# a player without a name, in a record
+cli-player = Player { $number }

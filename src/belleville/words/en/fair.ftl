@@ -2,7 +2,7 @@
 
 fair-title = Provably fair dice
 fair-about = Before the game, the server published the fingerprint of a secret, and each player’s browser picked a random number that the server only learned when the game began. Every roll and every shuffle follows from the secret and these numbers. Your browser can work them all out again and compare them with what it saw.
-fair-limits = What this proves, and what it does not
+fair-limits = What this proves and what it doesn’t
 fair-limits_text = If your browser’s number was used, nobody could choose the dice or change a roll afterwards. This covers what this page saw, as long as no start was cancelled. The page follows the turns: each roll was due, came from the right player, and moved the token by that much. It doesn’t check the other rules: cash, rent, jail and bankruptcies. Nor does it prove that the server didn’t know future rolls: once the game begins, whoever runs the server can work them out.
 fair-check = Check the dice
 fair-checking = Checking…

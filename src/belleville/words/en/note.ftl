@@ -38,7 +38,7 @@ note-counter-wanted =
     { PERSON($seat) ->
         [you] You ask
        *[other] { $seat } asks
-    } { $to } for a counter-offer.
+    } { $to } to name terms.
 note-rematch-made =
     { PERSON($seat) ->
         [you] You propose
@@ -89,9 +89,9 @@ note-removed =
 note-replaced =
     { $agreed ->
         [yes]
-            The others agree: { $bot } now plays in { PERSON($seat) ->
-                [you] your place.
-               *[other] { $seat }’s place.
+            The others agree: { $bot } now plays for { PERSON($seat) ->
+                [you] you.
+               *[other] { $seat }.
             }
        *[no]
             { PERSON($seat) ->

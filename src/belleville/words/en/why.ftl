@@ -67,6 +67,16 @@ why-salary-landed =
         [you] you
        *[other] { $payee }
     } landed on { $go }.
+why-parking =
+    { why-lead }: { PERSON($payee) ->
+        [you] you
+       *[other] { $payee }
+    } landed on { $place }, where the pot was waiting.
+why-double-ones =
+    { why-lead }: { PERSON($payee) ->
+        [you] you
+       *[other] { $payee }
+    } rolled two ones, which the house rules reward.
 why-title = { why-lead }: that’s the price printed on the deed for { $place }.
 why-deal = { why-lead }: { $place } was dealt before the game, at the price printed on its deed.
 why-tax =
@@ -75,7 +85,7 @@ why-tax =
        *[other] { $payer }
     } landed on { $place }, where the tax is { $base }.
 why-fine = { why-lead }: that’s the fine for leaving jail before rolling.
-why-fine-due = { why-lead }: the last try in jail was no double, so the fine is due.
+why-fine-due = { why-lead }: the last try in jail wasn’t a double, so the fine is due.
 why-card =
     { why-lead }: { PERSON($whose) ->
         [you] you
@@ -192,7 +202,7 @@ why-jail-third-turn =
     { PERSON($seat) ->
         [you] You
        *[other] { $seat }
-    } rolled no double on the last try and paid the fine of { $base }.
+    } didn’t roll a double on the last try and paid the fine of { $base }.
 why-bankrupt =
     { PERSON($seat) ->
         [you] You couldn’t raise the { $base } that you owed { $creditor }.

@@ -411,3 +411,27 @@ cli-rules-near = rules { $what } : aucun article et aucune édition n’a cet id
 
 cli-completion-installed = Installé : { $file }
 cli-completion-restart = Ouvrez un nouveau shell, ou lancez : { $line }
+
+### La commande edition.
+
+cli-help-edition-about = Faire sa propre édition : écrire un fichier de départ, le vérifier, montrer son plateau.
+cli-value-action = ACTION
+cli-help-edition-action = new, check ou show.
+cli-help-edition-file = Un fichier TOML ; `show` prend aussi l’identifiant d’une édition.
+cli-help-edition-base = L’édition dont part un nouveau fichier.
+cli-edition-written = { $file } est une copie de { $base } sous son propre identifiant. Modifiez-le, puis lancez `belleville edition check { $file }`.
+cli-edition-good = { $file } est une édition valable : { $id }#{ $digest }. Jouez avec `belleville play --terminal --edition { $file }`.
+cli-edition-action = edition { $action } : choix possibles : { $known }
+cli-edition-exists = { $file } existe déjà et n’a pas été touché : choisissez un autre fichier
+cli-edition-unwritten = { $file } n’a pas pu être écrit : { $cause }
+cli-edition-unread = { $file } n’a pas pu être lu : { $cause }
+cli-edition-name = { QUOTED($name) } ne peut pas être l’identifiant d’une édition : choisissez un autre nom de fichier ({ $cause })
+cli-edition-square = Case
+cli-edition-name-column = Nom
+cli-edition-group = Groupe
+cli-edition-price = Prix
+cli-edition-rents = Loyer
+cli-edition-building = Maison / hôtel
+
+# un joueur sans nom, dans une partie enregistrée
+cli-player = Joueur { $number }

@@ -3,12 +3,12 @@
 time-time_up = Temps écoulé : une réponse a été donnée pour vous.
 time-time_up_rolled = Temps écoulé : les dés ont été lancés pour vous.
 time-time_up_declined = Temps écoulé : vous n’avez pas acheté.
-time-time_up_passed = Temps écoulé : vous avez passé.
+time-time_up_passed = Temps écoulé : vous passez.
 time-time_up_paid = Temps écoulé : le paiement a été fait pour vous.
 time-time_up_raised = Temps écoulé : de l’argent a été réuni pour vous.
 time-time_up_bankrupt = Temps écoulé : vous êtes en faillite.
 time-paused_trade = Temps arrêté : échange en cours
-time-order_roll = Lancer les dés dès mon tour
+time-order_roll = Lancer dès que c’est mon tour
 time-order_pass = Passer cette enchère
 time-cancelled_offer = Lancer automatique annulé : on vous propose un échange.
 time-cancelled_jail = Lancer automatique annulé : vous êtes en prison.
