@@ -27,7 +27,7 @@ PART = re.compile(r"(<!-- measured -->\n).*?(<!-- end -->)", re.DOTALL)
 SEATS = 4
 KNOWS, IGNORES = "strong", "reference-d"
 LEAST_DECIDED = 0.95
-MORE = ("parking=500",)  # values that are played as often as the usual one
+MORE = ("parking=500", "starting-cash=3000", "round-limit=12")  # values that are played as often as the usual one
 
 
 def variants(only: str) -> Iterator[str]:
@@ -35,7 +35,10 @@ def variants(only: str) -> Iterator[str]:
     yield ""
     for field in HOUSE_RULES:
         name = name_of(field)
-        for typed in (f"dealt,{name}" if field == "dealt_free" else name, *(m for m in MORE if m.startswith(name))):
+        for typed in (
+            f"dealt,{name}" if field == "dealt_free" else name,
+            *(more for more in MORE if more.startswith(f"{name}=")),
+        ):
             if only in ("", typed, name):
                 yield typed
 

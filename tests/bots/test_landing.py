@@ -126,7 +126,7 @@ def test_editions_with_other_cards_have_other_charts() -> None:
 
 def test_every_weight_has_a_name_and_may_be_changed_by_it() -> None:
     usual = strong_weights()
-    assert {*usual} == {*vars(Weights())} and len(usual) == 17
+    assert {*usual} == {*vars(Weights())} and len(usual) == 24
     assert weights_with({"patience": 9}) == {**usual, "patience": 9}
     with pytest.raises(ValueError, match="no such weight: patiense; there are horizon, "):
         weights_with({"patiense": 9})

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -21,7 +22,7 @@ from belleville.bots.master.sizes import ROUNDS
 from belleville.bots.registry import POLICIES, bots_of_batch
 from belleville.editions import load, names
 from belleville.lab.batch import Batch
-from belleville.lab.soak import house_cases
+from belleville.lab.soak import SoakCase, house_cases
 
 from ..long import many
 from .random_walks import walk
@@ -69,14 +70,20 @@ def cast_row(seed: int) -> list[Any]:
     return row
 
 
+@cache
+def ways_by_house_rules() -> list[SoakCase]:
+    """Each house rule and some combinations."""
+    return house_cases([load(name) for name in names()], 20, 9)
+
+
 def house_row(seed: int) -> list[Any]:
     """A game by house rules of anybody who is compiled: where it stopped, and what a master makes of it."""
-    cases = house_cases([load(name) for name in names()], 20, 9)
+    cases = ways_by_house_rules()
     case = cases[seed * 7 % len(cases)]
     luck = Random(seed)
     start = Game(case.edition, len(case.players), mode=case.mode, listen=False, record=False, chance="manual")
     policies = [luck.choice(CAST) for _ in case.players]
-    played = Batch(start, policies, 60)
+    played = Batch(start, policies, 40)
     played.play(seed, 1)
     last = start.copy()
     last.restore(played.numbers())

@@ -21,10 +21,8 @@ from ..vocabulary.edition_ids import EDITIONS, FOLDER
 from .checks import check, check_fields
 from .errors import UNKNOWN, EditionError
 from .locations import Places
-from .model import PLUS, Edition, Square
+from .model import CHECKED, PLUS, Edition, Square
 from .tables import tables_of
-
-CHECKED = "checked"  # a key in the `__dict__` of a checked edition; copies and changed ones do not inherit it
 
 # msgspec crashes when several threads use a type for the first time at once
 ONE_AT_A_TIME = Lock()

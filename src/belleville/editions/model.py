@@ -34,6 +34,7 @@ Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 Colour = Annotated[str, Meta(pattern=r"^(#[0-9a-f]{6})?$")]
 
 PLUS = "+"  # between the id of an edition and its house rules
+CHECKED = "checked"  # a key in the `__dict__` of a checked edition; copies and changed ones do not inherit it
 
 DEEDS: tuple[Kind, ...] = ("street", "station", "utility")
 
@@ -309,7 +310,10 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
         """Return the same edition with these house rules and no others: `"no-auctions,parking=500"`."""
         house = read_house_rules(rules, self) if isinstance(rules, str) else rules
         check_house_rules(self, house)
-        return structs.replace(self, house=house)
+        ruled = structs.replace(self, house=house)
+        if CHECKED in self.__dict__:  # nothing else has changed
+            ruled.__dict__[CHECKED] = True
+        return ruled
 
     def with_more_house_rules(self, rules: str) -> Edition:
         """Return the same edition with these house rules besides those it has."""
