@@ -25,7 +25,7 @@ LIMIT = 150.0  # seconds for one run of tests, on a busy machine; the first comp
 
 
 class Vitest:
-    """A process that runs tests again and again (`tools/mutants_vitest.mjs`)."""
+    """A process that runs tests repeatedly (`tools/mutants_vitest.mjs`)."""
 
     def __init__(self, node: str, front: Path) -> None:
         quiet = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}

@@ -161,7 +161,7 @@ class Limits:
         return cls(**without, **many)  # type: ignore[arg-type]
 
     def changed(self, wishes: Iterable[str]) -> Limits:
-        """Return these limits with changes, given as `NAME=NUMBER` or `NAME=A_SECOND/AT_ONCE`; may raise ValueError."""
+        """Return these limits with changes, given as `NAME=NUMBER` or `NAME=PER_SECOND/BURST`; may raise ValueError."""
         known = {field.name: field.default for field in fields(self)}
         new: dict[str, int | float | Rate] = {}
         for wish in wishes:
@@ -182,7 +182,7 @@ def _read(wish: str, value: str, usual: object) -> int | float | Rate:
     except CodedError:
         raise
     except ValueError:
-        form = "A_SECOND/AT_ONCE" if isinstance(usual, Rate) else "NUMBER"
+        form = "PER_SECOND/BURST" if isinstance(usual, Rate) else "NUMBER"
         raise CodedError("limit.form", wish=wish, form=form) from None
 
 

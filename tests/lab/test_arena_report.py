@@ -89,7 +89,7 @@ def test_pictures_of_cells_and_of_a_curve(tmp_path: Path) -> None:
             assert file.read_bytes() == first  # no date, no chance
         assert first.startswith(b"\x89PNG")
         text = (tmp_path / f"{name}.svg").read_text()
-        assert f"<!-- {words}" in text and "95 % interval" in text and "date" not in text
+        assert f"<!-- {words}" in text and "95% interval" in text and "date" not in text
     assert "<!-- 80 -->" in (tmp_path / "curve.svg").read_text()
 
 

@@ -241,6 +241,9 @@ export interface MessageArgs {
   'guide-understood': Nothing;
   'home-again': Nothing;
   'home-all_tables': { n: Arg };
+  'home-at_brisk': Nothing;
+  'home-at_calm': Nothing;
+  'home-at_steady': Nothing;
   'home-bad_link': Nothing;
   'home-banker': Nothing;
   'home-banker_apart': Nothing;
@@ -270,6 +273,9 @@ export interface MessageArgs {
   'home-forget_sure': Nothing;
   'home-free': { n: number };
   'home-free_chair': Nothing;
+  'home-game_quick': Nothing;
+  'home-game_standard': Nothing;
+  'home-game_timed': Nothing;
   'home-have_link': Nothing;
   'home-headline': Nothing;
   'home-join': Nothing;

@@ -34,7 +34,7 @@ READS = frozenset(
 
 
 class Bot:
-    """A bot: one object per game. Give it a name and a description, and say how it decides."""
+    """Base class of bots, with one instance per game: set a name and a description, and implement `decide`."""
 
     name = ""
     description = ""
@@ -44,7 +44,7 @@ class Bot:
         raise NotImplementedError(f"{type(self).__name__} does not say how it decides")
 
     def notice(self, view: View, events: list[Event]) -> None:
-        """Called with the events of each move at the table, one's own or another's; `view` shows the table after it.
+        """Receive the events of a move at the table, your own or another player's; `view` shows the game after it.
 
         It is called for each move since the last question, in order, before `decide` is asked the next one.
         """
@@ -56,7 +56,7 @@ def listens(bot: type[Bot]) -> bool:
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked: as one who must answer, before somebody's throw (a window), or about an offer.
+    """A question to a bot: the game waits for it, it may act before a roll (a window), or it received an offer.
 
     `about` is what the game waits for, as `Game.decision` tells it.
     """
@@ -69,7 +69,7 @@ class Question(msgspec.Struct, frozen=True):
 
     @property
     def may_wait(self) -> bool:
-        """Whether doing nothing is an answer."""
+        """Whether the bot may do nothing."""
         return self.how != "must"
 
     @property
@@ -89,7 +89,7 @@ else:
 
 
 class View(_Read):
-    """The table as a player sees it: all that a `Game` tells, nothing that plays, and no pack's order."""
+    """The game as a player sees it: the queries of a `Game`, without its moves and the order of the decks."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self._game, self.seat = public(game), seat
@@ -103,28 +103,28 @@ class View(_Read):
         return sorted({*super().__dir__(), *READS})
 
     def rents(self) -> list[Rent]:
-        """Return the rents that are open, in the order of landing."""
+        """Return the rents that can still be claimed, in the order of landing."""
         return self._game.rents()
 
     def sale(self) -> Bidding | None:
-        """Return the sale under way."""
+        """Return the auction in progress; None if there is none."""
         return self._game.sale()
 
     def offers(self) -> list[OpenOffer]:
-        """Return the offers on the table."""
+        """Return the open offers."""
         return self._game.offers()
 
     def jail_cards(self, seat: int) -> tuple[str, ...]:
-        """Return the jail cards a seat holds, by pack."""
+        """Return the decks ("chance", "chest") of the jail cards that a seat has."""
         return self._game.jail_cards(seat)
 
     def copy(self) -> Game:
-        """This position to try moves on: where dice or a card are needed, it stops and waits for `Game.answer`."""
+        """Return a copy to try moves on; where dice or a card are needed, it stops and waits for `Game.answer`."""
         twin: Game = self._game.what_if()
         return twin
 
     def sample(self, seed: int) -> Game:
-        """Return a game that could be this one: the packs shuffled anew, and dice of its own, both from the seed."""
+        """Return a game in the same public position, with reshuffled decks and new dice from the seed."""
         game: Game = self._game.sample(seed)
         return game
 
@@ -136,7 +136,7 @@ def public(game: Game) -> Game:
 
 
 def public_numbers(game: Game) -> list[int]:
-    """Return a position's numbers without anything hidden: each pack in the order of its cards' numbers."""
+    """Return a position's numbers without anything hidden: each deck in the order of its cards' numbers."""
     return public(game).numbers()
 
 

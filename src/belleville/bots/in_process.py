@@ -28,7 +28,7 @@ class InProcess:
         self.happened: list[tuple[View, list[Event]]] = []
 
     def open_window(self, seat: int) -> None:
-        """A new throw is near."""
+        """A new roll comes next."""
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:
         """Ignored: such a bot gets the events of a move, not the move before it is made."""

@@ -76,7 +76,7 @@ def master(seed: int, budget: float | None) -> Policy:
 
 
 def reference(letter: str, fr: str, en: str) -> RegisteredBot:
-    """Return a player to measure others by."""
+    """Return a reference bot, to compare others with."""
     id = f"reference-{letter}"
     name = Text(f"Référence {letter.upper()}", f"Reference {letter.upper()}")
     return RegisteredBot(id, name, Text(fr, en), compiled(id), offered=False)
@@ -161,7 +161,7 @@ BOTS = {player.id: player for player in BUILT_IN}
 
 
 def register(players: Iterable[RegisteredBot]) -> None:
-    """From now on these can sit down too, in this process."""
+    """Add bots to the registry of this process."""
     for player in players:
         if player.id in BOTS:
             raise PolicyError("bots.taken", id=player.id, name=BOTS[player.id].name.en)
@@ -180,7 +180,7 @@ def find(id: str) -> RegisteredBot:
 
 
 def called(player: RegisteredBot) -> tuple[str, ...]:
-    """Return all that people call a player."""
+    """Return the id and all names of a bot."""
     return player.id, player.name.fr, player.name.en, *player.others
 
 

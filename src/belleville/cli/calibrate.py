@@ -83,7 +83,7 @@ def standing(found: Calibration | None, words: Messages) -> str:
 
 
 def show(console: Console, found: Calibration, words: Messages) -> None:
-    """Print what was predicted and what came of it, by tenths."""
+    """Print the predictions and the results, in ten ranges."""
     figures = {
         "positions": words.number(found.positions),
         "predictions": words.number(found.predictions),

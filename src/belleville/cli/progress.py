@@ -16,7 +16,7 @@ OFTEN = 0.5  # seconds between two looks at the results so far
 
 
 class Bar:
-    """How much is done, and what came of it so far."""
+    """A progress bar with the results so far."""
 
     def __init__(self, progress: Progress | None, task: TaskID | None) -> None:
         self.progress, self.task = progress, task

@@ -1,4 +1,4 @@
-"""Records of games in files: read, written, and played again to be written."""
+"""Read and write record files; replay seeded games to write their records."""
 
 from __future__ import annotations
 

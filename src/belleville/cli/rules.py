@@ -124,7 +124,7 @@ def modes_of(edition: Edition) -> list[str]:
 
 
 class ClauseListing:
-    """Prints what is asked for."""
+    """Prints clauses, or the list of all."""
 
     def __init__(self, console: Console, words: Messages) -> None:
         self.console, self.words, self.lang = console, words, words.lang
@@ -143,7 +143,7 @@ class ClauseListing:
             self.box(found)
 
     def index(self) -> None:
-        """Chapters and boxes."""
+        """Show the list of chapters and editions."""
         self.print(f"[bold]{self.words('rules.boxes')}[/]")
         for name in editions.names():
             edition = editions.load(name)
@@ -170,7 +170,7 @@ class ClauseListing:
         self.print(f"[dim]{self.words('rules.house_hint', name=edition.name)}[/]")
 
     def facts(self, edition: Edition) -> str:
-        """How many may play, and which games the box has."""
+        """Show the number of players and the modes of an edition."""
         modes = ", ".join(map(self.words.mode, modes_of(edition)))
         facts = {"min": edition.players.min, "max": edition.players.max, "modes": modes}
         return f"[dim]({self.words('rules.facts', **facts)})[/]"
@@ -213,7 +213,7 @@ class ClauseListing:
                 yield self.words("rules.choice", name=name, values=f"{chosen} [dim]({values})[/]")
 
     def clause(self, clause: Clause) -> None:
-        """One clause: its text, who says it, how boxes differ, and which tests hold it."""
+        """Show one clause: its text, the editions that have it, how they differ, and the tests that cover it."""
         kind = self.words("rules.ruling" if clause.ruling else "rules.clause")
         self.print(f"[bold cyan]{clause.id}[/]  [dim]{kind}, {self.chapter(clause.chapter)}[/]")
         self.print(said(clause, self.lang), 2)

@@ -30,7 +30,7 @@ def busy(taken: AlreadyServed, folder: Path) -> CommandError:
 
 
 def keep(words: Messages, places: list[ServerSettings], opened: Callable[[str], None]) -> int:
-    """Serve at the first of these places that is free, until told to stop."""
+    """Serve on the first of these addresses that is free, until stopped."""
     from ..store import StoreError
     from ..store.folder_lock import FolderLock
     from ..web import server

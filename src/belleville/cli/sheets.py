@@ -1,4 +1,4 @@
-"""Sheets of an arena as tables at the terminal."""
+"""Print the tables of an arena in the terminal."""
 
 from __future__ import annotations
 

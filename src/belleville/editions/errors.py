@@ -10,7 +10,7 @@ UNKNOWN = "name"  # the place of an edition that is not there at all
 
 
 class EditionError(ValueError):
-    """An edition that is missing, unreadable or wrong in one place."""
+    """An edition that is missing, unreadable or invalid; it names the first error."""
 
     def __init__(self, file: str, where: str | Message, cause: str | Message) -> None:
         super().__init__(file, where, cause)  # all three, so that the error survives pickling

@@ -78,7 +78,7 @@ class FuzzResult(msgspec.Struct):
 
 
 def a_game(rnd: Random) -> Game:
-    """Return a game of any edition in any mode, somewhere between its first throw and its end."""
+    """Return a game of any edition in any mode, somewhere between its first roll and its end."""
     while True:
         edition = editions.load(rnd.choice(editions.names()))
         if rnd.random() < HOUSE_RULES_SHARE:
@@ -104,7 +104,7 @@ def a_game(rnd: Random) -> Game:
 
 
 def enrich(game: Game, rnd: Random) -> None:
-    """Deal whole groups out, build until houses are scarce, empty purses, put the thrower in jail for the last time.
+    """Deal whole groups out, build until houses are scarce, take cash away, put the player to roll in jail.
 
     Random players hardly ever come so far: contests, fines that cannot be paid, debts within debts.
     """

@@ -213,7 +213,7 @@ def with_others_field(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
 
 
 def other_agenda(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
-    """Return an act taken out, doubled, exchanged with another, told or not, or one more."""
+    """Return a mutated agenda: an item removed, doubled, exchanged, added, or marked as emitted or not."""
     text = get(fields, "agenda").removeprefix("agenda:")
     acts = text.split("/") if text else []
     way = rnd.randrange(5)
@@ -248,7 +248,7 @@ def an_act(rnd: Random, players: int) -> str:
 
 
 def other_seat_marks(rnd: Random, fields: Fields, lines: list[str]) -> Fields:
-    """Return a seat in jail, bankrupt, with a standing claim or a throw for the start, or no longer."""
+    """Return a seat in jail, bankrupt, with a standing claim or a roll for the start, or no longer."""
     seats = get(fields, "2").split("/")
     at = rnd.randrange(len(seats))
     mark = rnd.choice(("j1", "j2", "j4", "x1", "x2", "c1", "t7"))

@@ -26,7 +26,7 @@ HOUR_AT = 120  # the turn in which a timed game ends, by default
 # in the order of the codes; `open` is a game cut off at its last turn
 ENDINGS = ("open", "last", "hour", "quick", "goal", "rounds")
 CHUNK = 250
-Z = 1.959964  # standard errors to each side in a 95 % interval
+Z = 1.959964  # standard errors to each side in a 95% interval
 
 
 class SimulationError(CodedError):
@@ -52,7 +52,7 @@ class SimulationPlan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatResult(msgspec.Struct, frozen=True):
-    """How one seat fared: games won alone, games won with others, and the 95 % interval of the first share."""
+    """How one seat fared: games won alone, games won with others, and the 95% interval of the first share."""
 
     player: str
     wins: int
@@ -63,7 +63,7 @@ class SeatResult(msgspec.Struct, frozen=True):
 
 
 class SimulationResult(msgspec.Struct, frozen=True, kw_only=True):
-    """The statistics of many games. Only the last five figures depend on the machine.
+    """The statistics of many games. Only the last five fields depend on the machine.
 
     `blame` counts the faults of bots from people's files, by bot and kind; `faults` holds some of each kind.
     """
@@ -207,7 +207,7 @@ def total(
 
 
 def interval(share: float, tries: float, z: float = Z) -> tuple[float, float]:
-    """Return the 95 % interval of a share, after Wilson; the share is in it, however figures are rounded."""
+    """Return the 95% interval of a share, after Wilson; the share is in it, however figures are rounded."""
     if tries == 0:
         return 0.0, 1.0
     middle = share + z * z / (2 * tries)

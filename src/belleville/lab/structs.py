@@ -1,4 +1,4 @@
-"""What many games and rollouts come to: counted in compiled code."""
+"""Totals of many games and rollouts, counted in compiled code."""
 
 from ..rules.codes import SEATS
 from ..rules.structs import int64

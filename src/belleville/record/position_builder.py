@@ -24,11 +24,11 @@ Player = str | int
 
 
 class Position:
-    """A position just before a roll, to be arranged: everybody on Go with the starting cash, all property in the bank.
+    """A builder of positions just before a roll. At first all players are on Go with their starting cash.
 
-    Players are seated in the order they are named, up to the number that the edition allows; with `players` only
-    those take part. A property is named by its French or English name or its square, a group by its id or name.
-    Every method returns the position itself, so that calls can be chained; `game` begins to play.
+    Players get their seats in the order in which they are named, up to the number that the edition allows; with
+    `players` only those take part. A property is named by its French or English name or its square, a group by its
+    id or name. Every method returns the position itself, so that calls can be chained; `game` begins to play.
 
     >>> game = Position("nostalgia-2003").owns("Ann", "orange", houses=3).cash(Ann=120).turn("Ann").game()
     >>> game
@@ -87,7 +87,7 @@ class Position:
         return self
 
     def turn(self, player: Player) -> Position:
-        """Set whose turn it is; without it, it is the first player's."""
+        """Set the player whose turn it is; by default the first one."""
         self.state.turn = self.seat_of(player)
         return self
 
@@ -99,7 +99,7 @@ class Position:
         return self
 
     def standing_claim(self, *players: Player) -> Position:
-        """Let players claim every rent automatically."""
+        """Switch on automatic rent claims for players."""
         for player in players:
             self.state.standing[self.seat_of(player)] = 1
         return self
@@ -156,7 +156,7 @@ class Position:
     # -- playing
 
     def game(self, *, seed: int | None = None, chance: Chance | Literal["manual"] | None = None) -> Game:
-        """Begin a game in this position, or raise a PositionError if no game could come to it.
+        """Return a game that starts in this position; raise PositionError if the position is impossible.
 
         Dice are as for `Game`; the decks are shuffled by the seed, or lie in the edition's order. The game keeps its
         history from here on, and can be recorded.

@@ -42,7 +42,7 @@ def write(game: Game) -> str:
 
 
 def verify(text: str, *, edition: EditionSource = None) -> Game:
-    """Return the game in a text, which can be played on, or raise the RecordError of the first faulty line."""
+    """Return the game in a text, which can be continued; raise RecordError at the first faulty line."""
     record, fault = read_all(text, edition, complete=True)
     game = start(record)
     try:

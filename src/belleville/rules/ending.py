@@ -79,7 +79,7 @@ def after_bankruptcy(s: State) -> None:
 def close(s: State) -> None:
     """Close a quick game: only the consequences of its last bankruptcy are still carried out (ruling.quick-last).
 
-    Goods have passed to the creditor, who pays the 10 %. Other debts and claims lapse, the bank auctions nothing.
+    Goods have passed to the creditor, who pays the 10%. Other debts and claims lapse, the bank auctions nothing.
     """
     s.closing = 1
     while s.claims:

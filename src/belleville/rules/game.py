@@ -1,4 +1,4 @@
-"""The public API of the rules: a `Game` checks all it is given; search and simulation call the compiled functions."""
+"""The public API of the rules. `Game` checks its arguments; search and simulation call the compiled functions."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def check_numbers(seat: int, numbers: object) -> None:
 
 
 class Game(GameQueries):
-    """A game of one edition: who must answer, who may act, what may be played, what has happened.
+    """A game of one edition: its position, its legal moves, and the events so far.
 
     >>> game = Game("nostalgia-2003", players=["Ann", "Bob"], seed=1)
     >>> game
@@ -86,9 +86,9 @@ class Game(GameQueries):
     >>> events = game.play(game.turn, Throw())
 
     `house` adds house rules to the edition, which are in no rulebook: "no-auctions,parking=500".
-    The game throws and shuffles for itself: from `seed`, or from a fresh one which is then in `seed`. `chance` is a
+    The game rolls and shuffles for itself: from `seed`, or from a fresh one, which is then in `seed`. `chance` is a
     source of your own (`Script`, or any object with `dice` and `order`), or "manual": the game stops at every
-    throw and shuffle and waits for `answer`.
+    roll and shuffle and waits for `answer`.
     """
 
     __signature__ = GameSignature()
@@ -153,14 +153,14 @@ class Game(GameQueries):
     # -- playing ---------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: PlayerMove) -> list[Event]:
-        """Make a move and return its events, or raise the MoveError that says why not; nothing changes then.
+        """Make a move and return its events. An illegal move changes nothing and raises MoveError with the reason.
 
-        What happened before the move, at the set-up for example, stays with `events`.
+        Earlier events, such as those of the set-up, are returned by `events`.
         """
         return self.play_numbers(seat, self.encoded(move))
 
     def encoded(self, move: PlayerMove) -> tuple[int, int, int, int, int]:
-        """Return the numbers of a move: known for the ready-made ones that `moves` gives out, worked out for others."""
+        """Return a move as five numbers (cached for the moves that `moves` returns)."""
         numbers = self.tables.ready.numbers.get(id(move))
         return encode(move, self.edition) if numbers is None else numbers
 
@@ -179,7 +179,7 @@ class Game(GameQueries):
         return read_events(self.event_log.take(), self.tables.ready.events) if self.s.logs_events else []
 
     def refusal(self, seat: int, move: PlayerMove) -> Refusal | None:
-        """Return why a move may not be made: code, clause and amounts; None when it may."""
+        """Return why a move is illegal: code, clause and amounts; None if it is legal."""
         numbers = self.encoded(move)
         code = self.judge(seat, numbers)
         return None if code == OK else self.explain(code, seat, numbers)
@@ -191,7 +191,7 @@ class Game(GameQueries):
         return refuse_move(address(self.s), seat, address(self.m))
 
     def is_legal(self, seat: int, move: PlayerMove) -> bool:
-        """Return whether a move may be made."""
+        """Return whether a move is legal."""
         return self.refusal(seat, move) is None
 
     def explain(self, code: int, seat: int, numbers: tuple[int, int, int, int, int]) -> Refusal:
@@ -219,7 +219,7 @@ class Game(GameQueries):
             self.resolve_outcome()
 
     def answer(self, outcome: Dice | Order | Drawn) -> list[Event]:
-        """Give an outcome of chance: a throw, the order of a pack, or (in a preview) the card that is drawn."""
+        """Supply an outcome of chance: a roll, the order of a deck, or (in a preview) the card drawn."""
         wanted = asks_chance(address(self.s))
         if wanted == CHANCE_NONE:
             raise ChanceError("nothing is rolled or shuffled now")
@@ -280,10 +280,10 @@ class Game(GameQueries):
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def copy(self, seed: int | None = None) -> Game:
-        """Return the same position again, free to go another way; it has no history and records no events.
+        """Return an independent copy of the position; it has no history and records no events.
 
-        Chance is copied too: both games meet the same dice, and neither takes a throw from the other. With a `seed`
-        the copy has dice of its own instead; the order of the packs stays (`sample` shuffles them, too).
+        Chance is copied too: both games get the same dice, independently of each other. With a `seed`
+        the copy has dice of its own instead; the order of the decks stays (`sample` shuffles them, too).
         """
         twin: Game = self.without_chance()
         if seed is not None:
@@ -322,9 +322,9 @@ class Game(GameQueries):
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def what_if(self) -> Game:
-        """Return a copy for previews: it knows neither the dice to come nor the order of the packs.
+        """Return a copy for previews, without future dice and the order of the decks.
 
-        Where a throw or a card is needed it stops and waits for `answer`: no answer it gives depends on what is hidden.
+        Where a roll or a card is needed it stops and waits for `answer`, so nothing depends on hidden information.
         """
         twin: Game = self.without_chance()
         start_rng(address(twin.rng), 0, 0)
@@ -333,7 +333,7 @@ class Game(GameQueries):
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def sample(self, seed: int) -> Game:
-        """A game that could be this one: all that no player sees, packs and dice to come, is drawn again by the seed.
+        """Return a game in which everything hidden from the players, decks and future dice, is redrawn from the seed.
 
         >>> samples = [game.sample(seed) for seed in range(100)]
         >>> all(one.cash(0) == game.cash(0) for one in samples), len({one.state().deck[0] for one in samples}) > 5
@@ -348,7 +348,7 @@ class Game(GameQueries):
 
     @cython.locals(twin="Game")  # type: ignore[untyped-decorator]
     def public(self) -> Game:
-        """A copy without anything hidden: no source of chance, no seed, no history, each pack in its cards' order."""
+        """Return a copy without hidden information: no source of chance, seed or history, and the decks sorted."""
         twin: Game = self.without_chance()
         forget_order(address(twin.s))
         twin.s.unknown_packs = self.s.unknown_packs

@@ -132,65 +132,65 @@ class GameQueries:
         return read_position(address(self.s), self.tables, views.fleets(self))
 
     def rents(self) -> list[views.Rent]:
-        """Return the rents that are open, in the order of landing."""
+        """Return the rents that can still be claimed, in the order of landing."""
         return read_rents(address(self.s), self.tables)
 
     def sale(self) -> views.Bidding | None:
-        """Return the sale under way."""
+        """Return the auction in progress; None if there is none."""
         return read_sale(address(self.s), self.tables)
 
     def offers(self) -> list[views.OpenOffer]:
-        """Return the offers on the table."""
+        """Return the open offers."""
         return read_offers(address(self.s), self.tables)
 
     def offer_revision(self, maker: int) -> int:
-        """Return how many offers a seat has made: the number of its last one."""
+        """Return the number of offers that a seat has made so far."""
         return self.s.offer_rev[self.a_seat(maker)]
 
     def rent_by_square(self) -> tuple[int, ...]:
-        """Return the rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
+        """Return the current rent of each square: 0 if nobody owns it; for a utility, the multiple of the roll."""
         return read_rent_by_square(address(self.s), self.tables)
 
     # -- what there is ---------------------------------------------------------------------------------------------
 
     @property
     def players(self) -> int:
-        """How many seats have a token."""
+        """The number of players (seats with a token)."""
         return self.s.players
 
     @property
     def turn(self) -> int:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return self.s.turn
 
     @property
     def turns(self) -> int:
-        """How many turns have begun."""
+        """The number of turns begun so far."""
         return self.s.turns
 
     @property
     def throws(self) -> int:
-        """How many throws have moved a token, or tried to."""
+        """The number of rolls for a move so far, rolls in jail included."""
         return self.s.throws
 
     @property
     def depth(self) -> int:
-        """How much is under way, one thing interrupting the other; 0 between two throws."""
+        """How many things are in progress, each interrupting the one before; 0 between two rolls."""
         return self.s.depth
 
     @property
     def dice(self) -> tuple[int, int]:
-        """The last throw that moved a token."""
+        """The last roll that moved a token."""
         return self.s.die1, self.s.die2
 
     @property
     def houses(self) -> int:
-        """Houses left in the bank."""
+        """The number of houses left in the bank."""
         return self.s.houses
 
     @property
     def hotels(self) -> int:
-        """Hotels left in the bank."""
+        """The number of hotels left in the bank."""
         return self.s.hotels
 
     @property
@@ -203,15 +203,15 @@ class GameQueries:
         return read_ending(address(self.s)) if self.s.over else None
 
     def cash(self, seat: int) -> int:
-        """Return a player's money."""
+        """Return a player's cash."""
         return self.s.cash[self.a_seat(seat)]
 
     def square(self, seat: int) -> int:
-        """Return where a token stands."""
+        """Return the square of a player's token."""
         return self.s.square[self.a_seat(seat)]
 
     def jail(self, seat: int) -> int:
-        """0 when free; in jail, one more than the throws tried there."""
+        """Return 0 if a player is free; in jail, one more than the number of rolls tried there."""
         return self.s.jail[self.a_seat(seat)]
 
     def out(self, seat: int) -> int:
@@ -219,47 +219,47 @@ class GameQueries:
         return self.s.out[self.a_seat(seat)]
 
     def jail_cards(self, seat: int) -> tuple[str, ...]:
-        """Return the jail cards a seat holds, by pack."""
+        """Return the decks ("chance", "chest") of the jail cards that a seat has."""
         return read_jail_cards(address(self.s), seat, self.tables.ready)
 
     def whole_groups(self, seat: int) -> tuple[str, ...]:
-        """Return the groups of which a seat owns every title."""
+        """Return the ids of the complete groups of a seat."""
         return read_groups(address(self.s), self.a_seat(seat), self.tables.ready)
 
     def standing_claim(self, seat: int) -> bool:
-        """Return whether a seat has left a standing order to claim its rents."""
+        """Return whether rent is claimed automatically for a seat."""
         return self.s.standing[self.a_seat(seat)] != 0
 
     def owner(self, square: int) -> int | None:
-        """Return the seat that owns the title of a square, or None."""
+        """Return the seat that owns a property, or None."""
         holder = self.s.owner[self.a_title(square)]
         return None if holder == BANK else holder
 
     def level(self, square: int) -> int:
-        """Return what stands on a lot: 0 to 4 houses, 5 a hotel."""
+        """Return the buildings on a lot: 0 to 4 houses, 5 for a hotel."""
         return self.s.built[self.a_title(square)]
 
     def is_mortgaged(self, square: int) -> bool:
-        """Return whether a title is mortgaged."""
+        """Return whether a property is mortgaged."""
         return self.s.mortgaged >> self.a_title(square) & 1 == 1
 
     def rent(self, square: int) -> int:
-        """Return the rent of an owned title as it stands; for a utility, how many times the throw; 0 if none is due."""
+        """Return the current rent of an owned property; for a utility, the multiple of the roll; 0 if none is due."""
         title = self.a_title(square)
         none = self.s.owner[title] == BANK or self.s.mortgaged >> title & 1
         return 0 if none else rent_now(address(self.s), title)
 
     def rent_why(self, square: int) -> str | None:
-        """Return the clause that sets that rent; None if none is due."""
+        """Return the id of the clause that sets the rent of a property; None if none is due."""
         return clause_id(rent_reason(address(self.s), self.a_title(square))) if self.rent(square) else None
 
     def worth(self, seat: int) -> int:
-        """Return a player's fortune as the edition counts it (short.worth)."""
+        """Return a player's net worth by the rules of the edition (short.worth)."""
         return fortune(address(self.s), self.a_seat(seat))
 
     @property
     def max_houses(self) -> int:
-        """How many houses stand on a lot before its hotel."""
+        """The number of houses that a lot needs before a hotel."""
         return self.tables.edition.max_houses
 
     def lifting_price(self, square: int) -> int:
@@ -272,7 +272,7 @@ class GameQueries:
         return resources(address(self.s), self.a_seat(seat))
 
     def half_in_cash(self) -> int | None:
-        """Return what must be paid in cash of the debt being settled, where the rest may be paid in titles by right."""
+        """Return how much of the debt must be paid in cash, if the rest may be paid in property; otherwise None."""
         owed = rent_payable_in_kind(address(self.s))
         return cash_half(address(self.s), owed) if owed else None
 
@@ -311,7 +311,7 @@ class GameQueries:
         return state_numbers.state_of(self.numbers())
 
     def broken(self) -> str | None:
-        """Return the first invariant that does not hold, in words; None when all do."""
+        """Return a description of the first broken invariant; None if all hold."""
         number = self.broken_number()
         return str(views.INVARIANTS[number]) if number else None
 

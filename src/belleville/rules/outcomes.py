@@ -127,7 +127,7 @@ class _Throws:
 
 
 class Script:
-    """A source of chance that follows a script: these rolls, decks with the named cards on top; then it gives None."""
+    """A scripted source of chance: the given rolls, and decks with the given cards on top; after that, None."""
 
     def __init__(
         self,

@@ -13,7 +13,7 @@ from . import codes
 
 
 class SetupError(CodedError):
-    """A game that may not begin like this; `clause` says by which rule."""
+    """A game that cannot begin with these players or settings; `clause` names the rule."""
 
     def __init__(self, code: str, clause: str, **arguments: Any) -> None:
         super().__init__(code, **arguments)

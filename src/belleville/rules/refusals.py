@@ -23,7 +23,7 @@ KINDS = {move: kind for kind, move in enumerate(MOVES, 1)}
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
-    """Why a move is not allowed: the refusal's name, the clause it breaks, amounts, square and edition."""
+    """Why a move is illegal: the name of the refusal, the clause it breaks, amounts, square and edition."""
 
     code: str
     clause: str
@@ -34,7 +34,7 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MoveError(ValueError):
-    """A move that was not made; `refusal` says why, when the rules were asked."""
+    """A move that was not made; `refusal` says why, if the rules refused it."""
 
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
         super().__init__(message, refusal)  # both, so that the error survives pickling

@@ -218,7 +218,7 @@ def accept(s: State, seat: int, maker: int) -> None:
 
 
 def receive_mortgaged(s: State, to: int, goods: int) -> None:
-    """Let the new owner lift mortgages or pay the 10 %, where the edition asks it (mortgage.transfer)."""
+    """Let the new owner lift mortgages or pay the 10%, where the edition asks it (mortgage.transfer)."""
     if s.edition.mortgaged_trade == MORTGAGED_TRADE_INTEREST and goods & s.mortgaged:
         emit(s, EV_INHERITED, to, goods & s.mortgaged, 0, 0, 0)
         push(s, ACT_INHERIT, to, goods & s.mortgaged, 1, 0, 0)

@@ -222,7 +222,7 @@ def read_choices(s: State, o: Options, seat: int, tables: Tables) -> Choices:
 
 
 def read_rents(s: State, tables: Tables) -> list[Rent]:
-    """Return the rents that are open, in the order of landing."""
+    """Return the rents that can still be claimed, in the order of landing."""
     at: int
     found = []
     for at in range(s.claims):
@@ -255,7 +255,7 @@ def read_sale(s: State, tables: Tables) -> Bidding | None:
 
 
 def read_offers(s: State, tables: Tables) -> list[OpenOffer]:
-    """Return the offers on the table."""
+    """Return the open offers."""
     maker: int
     give: int
     take: int
@@ -281,7 +281,7 @@ def read_offers(s: State, tables: Tables) -> list[OpenOffer]:
 
 
 def read_jail_cards(s: State, seat: int, ready: ReadyMade) -> tuple[str, ...]:
-    """Return the jail cards a seat holds, by pack."""
+    """Return the decks ("chance", "chest") of the jail cards that a seat has."""
     cards: int
     cards = 1 if s.card_holder[0] == seat else 0
     if s.card_holder[1] == seat:
@@ -303,7 +303,7 @@ def read_groups(s: State, seat: int, ready: ReadyMade) -> tuple[str, ...]:
 
 
 def read_rent_by_square(s: State, tables: Tables) -> tuple[int, ...]:
-    """Return the rent in force by square: nothing where nobody owns one; of a utility, how many times the roll."""
+    """Return the current rent of each square: 0 if nobody owns it; for a utility, the multiple of the roll."""
     title: int
     rent = [0] * tables.ready.board
     for title in range(TITLES):

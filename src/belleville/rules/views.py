@@ -98,7 +98,7 @@ INVARIANTS = {number: Message(f"rule.{name}") for number, name in RULES.items()}
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What the game waits for. `square`, `amount` and `party` are its subject: a title, a debt or price, a creditor."""
+    """What the game waits for; `square` is a property, `amount` a debt or price, `party` a creditor."""
 
     act: Act
     must: tuple[int, ...]
@@ -156,7 +156,7 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How a game ended: the reason, who won, and the seats from first to last with what each was worth."""
+    """How a game ended: the reason, the winners, and all seats in order of finish with their net worth."""
 
     reason: str
     winners: tuple[int, ...]

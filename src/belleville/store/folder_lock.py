@@ -55,7 +55,7 @@ class FolderLock:
         return told.decode("utf-8", "replace").strip()
 
     def write_address(self, address: str) -> None:
-        """Where the server is found, for whoever finds the data taken."""
+        """Write the address of the server into the lock, for the message that the folder is in use."""
         os.ftruncate(self.file, 0)
         os.lseek(self.file, 0, os.SEEK_SET)
         os.write(self.file, address.encode())

@@ -46,7 +46,7 @@ class Answer(NamedTuple):
 
     @property
     def throws(self) -> bool:
-        """Whether the dice will be thrown."""
+        """Whether the dice will be rolled."""
         return isinstance(self.moves[0], Throw)
 
 
@@ -136,7 +136,7 @@ class BotRunner:
         return None
 
     def next_window(self) -> Answer | Thinking | None:
-        """Before a throw each bot has its window, from the left of the thrower; then the thrower acts, if a bot."""
+        """Ask each bot before a roll, to the left of the player who rolls; then that player, if a bot."""
         table = self.table
         table.bots = {seat: self.policy(seat) for seat in range(self.game.players) if self.state.is_bot(seat)}
         for _ in range(self.game.players):

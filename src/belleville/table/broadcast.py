@@ -92,7 +92,7 @@ class Broadcaster:
         self._on_the_table = None
 
     def step(self, full_step: FullStep, seat: int | None) -> bytes:
-        """Return a step for one seat, or for watchers."""
+        """Return a step for one seat, or for spectators."""
         if not self._changed:
             changed = Changed(
                 visibility.diff(self.company, self._new_company), visibility.diff(self.position, self._new_position)

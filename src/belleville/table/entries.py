@@ -21,7 +21,7 @@ class _Entry(Struct, frozen=True, tag_field="entry", tag=tag_of, omit_defaults=T
 
 
 class StoredOutcome(Struct, frozen=True, array_like=True):
-    """What chance answered: after which move of the entry, what was asked (dice, or a pack), and the answer."""
+    """What chance answered: after which move of the entry, what was asked (dice, or a deck), and the answer."""
 
     move: int
     kind: Kind
@@ -130,7 +130,7 @@ class Began(_BySeat, frozen=True):
     """The game began; bots took the seats that were empty. `time_up_at` is the time limit.
 
     `edition` is the digest of the edition and `rules` the version of the rules; games from before these were stored
-    have none. `chance` is how the packs were shuffled.
+    have none. `chance` is how the decks were shuffled.
     """
 
     bots: tuple[BotSat, ...]
@@ -155,7 +155,7 @@ class Adopted(_Entry, frozen=True):
 class Played(_BySeat, frozen=True):
     """Moves were made, all of one seat; `codes.OUTSIDE` is the seat of the time limit and of the clock's hammer.
 
-    `said` is why a bot does not take an offer. `chance` is what the dice and the shuffled packs answered meanwhile;
+    `said` is why a bot does not take an offer. `chance` is what the dice and the shuffled decks answered meanwhile;
     None in games from before this was stored. `wants_counter`: the last move is an offer that asks for a counter-offer.
     """
 

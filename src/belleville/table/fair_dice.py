@@ -66,7 +66,7 @@ class Start(Struct, frozen=True):
 
 
 class Chance(Struct, frozen=True):
-    """One outcome of chance: what was asked (dice, or the order of a pack), and the answer."""
+    """One outcome of chance: what was asked (dice, or the order of a deck), and the answer."""
 
     kind: Kind
     result: tuple[int, ...]
@@ -111,7 +111,7 @@ class FairChance:
         return digest(self.secret)
 
     def dice(self) -> Dice:
-        """Return the next throw."""
+        """Return the next roll."""
         die1, die2 = self._next("dice")
         return Dice(die1, die2)
 
@@ -157,7 +157,7 @@ def game_key(secret: bytes, table: str, start: int, seats: Sequence[Contribution
 
 
 def outcome(key: bytes, table: str, number: int, kind: Kind) -> tuple[int, ...]:
-    """Return what chance answers when it is asked for the `number`th time: two dice, or a pack from its top card."""
+    """Return what chance answers when it is asked for the `number`th time: two dice, or a deck from its top card."""
     words = _words(key, f"{table}:{number}")
     if kind == "dice":
         return 1 + _below(6, words), 1 + _below(6, words)
@@ -272,7 +272,7 @@ def check_record(
     names: Sequence[str] = (),
     decks: Sequence[tuple[int, ...]] = (),
 ) -> Fault | None:
-    """Compare a recorded game with a proof: what chance gave, in order, two dice or a pack; None when all is well.
+    """Compare a recorded game with a proof: what chance gave, in order, two dice or a deck; None when all is well.
 
     `commitment` is the one that somebody noted before the game, `names` are those of the players in the record.
     `decks` are those of the position in which it began: the first outcomes, without the cards that were elsewhere.

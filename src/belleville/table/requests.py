@@ -144,7 +144,7 @@ def set_speed(state: TableState, seat: int, speed: Speed, id: str) -> e.BotSpeed
 def checked(game: Game, seat: int, moves: Sequence[Move]) -> tuple[Move, ...]:
     """Moves that may be made one after the other.
 
-    They are tried on a preview copy, which knows neither dice nor packs: whatever comes after a throw or a card is
+    They are tried on a preview copy, which knows neither dice nor decks: whatever comes after a roll or a card is
     refused, so that nobody can make one move depend on what the dice will show or what a card will say.
     """
     twin = game if len(moves) == 1 else game.what_if()
@@ -188,7 +188,7 @@ def oldest_claim(game: Game, seat: int) -> Claim:
 
 
 def limit(state: TableState, seat: int, amount: int | None, id: str) -> e.LimitLeft:
-    """Return the entry for a maximum bid in the sale under way; one that the price has passed already is refused."""
+    """Return the entry for a maximum bid in the sale in progress; one that the price has passed already is refused."""
     game = moving(state)
     sale = game.sale()
     if sale is None:

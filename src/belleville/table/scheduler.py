@@ -38,7 +38,7 @@ class Due(NamedTuple):
 
 
 class Presence(NamedTuple):
-    """Who is connected: the seats of people, how many watchers, and on which seats who holds the nonce of what."""
+    """Who is connected: the seats of people, how many spectators, and on which seats who holds the nonce of what."""
 
     here: frozenset[int] = frozenset()
     watchers: int = 0
@@ -87,7 +87,7 @@ class Scheduler:
         self._stale = True
 
     def is_active(self) -> bool:
-        """Return whether somebody is here for whom the game continues: players, or watchers of a game of bots."""
+        """Return whether somebody is here for whom the game continues: players, or spectators of a game of bots."""
         if self.tempo.always or self.presence.here:
             return True
         alone = not any(self.state.in_play(seat) for seat in self.state.persons())
@@ -372,7 +372,7 @@ class Scheduler:
         return answer
 
     def _ends_reminder(self, seat: int) -> bool:
-        """Return whether a throw of this seat would end a rent of which somebody here is being reminded.
+        """Return whether a roll of this seat would end a rent of which somebody here is being reminded.
 
         That a bot waits shows no more than the board does: who stands on whose property.
         """

@@ -47,7 +47,7 @@ class Occupant(Struct):
 
     @property
     def person(self) -> str:
-        """What everybody may know the person by; empty without one."""
+        """The public id of the person on this seat; empty if there is none."""
         return public_id(self.who) if self.who else ""
 
 
@@ -104,7 +104,7 @@ class TableSeats:
         return occupant.silent > 0 or not occupant.reliable
 
     def contributions(self) -> tuple[Contribution, ...]:
-        """Return what each seat adds to the dice of the start under way."""
+        """Return what each seat adds to the dice of the start in progress."""
         asked = () if self.reveal is None else self.reveal.asked
         found = []
         for seat, occupant in enumerate(self.occupants):

@@ -40,7 +40,7 @@ def summarize(state: TableState) -> TableSummary:
 
 
 def status_of(state: TableState) -> TableStatus:
-    """Return how a table in memory stands."""
+    """Return the status of a table in memory."""
     must = state.playing().decision().must if state.stage == "playing" else ()
     names = tuple(occupant.name for occupant in state.occupants)
     return TableStatus(state.id, state.stage, names, tuple(seat for seat in must if seat < len(names)))

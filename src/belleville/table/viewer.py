@@ -1,4 +1,4 @@
-"""One connection to a table: whoever reads it, on the device of a seat or as a watcher."""
+"""One connection to a table: whoever reads it, on the device of a seat or as a spectator."""
 
 from __future__ import annotations
 

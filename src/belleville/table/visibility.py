@@ -2,7 +2,7 @@
 
 Everybody sees the company and the position: hands are open (ruling.open-hands). A seat sees what it may do and the
 orders it left. An open rent is shown to nobody but its owner, and only if that seat asked to be reminded (rent.claim:
-who does not notice loses it). The order of the packs, the table's secret and the seats' secrets have no way out.
+who does not notice loses it). The order of the decks, the table's secret and the seats' secrets have no way out.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def mine(state: TableState, seat: int, now: OnTheTable | None = None) -> Mine:
 
 
 def may_see(event: Event, state: TableState, seat: int | None) -> bool:
-    """Return whether a seat (None: a watcher) may see an event."""
+    """Return whether a seat (None: a spectator) may see an event."""
     if not isinstance(event, RentOpened):
         return True
     return seat is not None and event.owner == seat and state.occupants[seat].reminded

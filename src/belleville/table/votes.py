@@ -1,4 +1,4 @@
-"""Votes about somebody long absent from a game: all the others may agree on a bot that plays on in their place.
+"""Votes to replace an absent player: all others have to agree on the bot that takes over.
 
 Nobody can do this alone to somebody who is only reloading: the person has to be away for minutes, and so has everybody
 whose vote is missing. Whoever comes back in time has their seat, and the votes are forgotten.

@@ -159,7 +159,7 @@ class SaleOpened(_OfSale, frozen=True):
 
 
 class BidMade(_OfSeat, frozen=True):
-    """Somebody bid."""
+    """A player has bid."""
 
     clause = "ruling.bid"
 
@@ -167,7 +167,7 @@ class BidMade(_OfSeat, frozen=True):
 
 
 class Passed(_OfSeat, frozen=True):
-    """Somebody left the auction."""
+    """A player has left the auction."""
 
     clause = "ruling.bid-binds"
 

@@ -177,7 +177,7 @@ REFUSALS = (
     _no("out", "this seat has left the game", "bankrupt.out", error="not-yours"),
     _no("standing", "automatic claims are already set that way", "ruling.claim-standing"),
     _no("inherit", "no mortgaged title has just been received", "mortgage.transfer"),
-    _no("bid-interest", "the cash must also cover the 10 %", "ruling.bid"),
+    _no("bid-interest", "the cash must also cover the 10%", "ruling.bid"),
     _no("unheard", "not everybody still in has bid or passed", "ruling.hammer-fair"),
     _no("must-pay-in-kind", "whoever can pay half in cash and half in titles must pay", "ruling.bankrupt-when"),
     _no("kept-to-pay", "then a debt that can be paid now could no longer be paid", "ruling.pay-kept"),

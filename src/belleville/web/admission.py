@@ -25,7 +25,7 @@ class Connection(Protocol):
 
     @property
     def seat(self) -> str:
-        """The digest of the secret of the seat; empty for a watcher."""
+        """The digest of the secret of the seat; empty for a spectator."""
 
     def turn_away(self, code: Literal["full", "replaced"], detail: str) -> None:
         """Close the connection, and say why."""
@@ -100,7 +100,7 @@ class Admission:
     def free_one(self) -> bool:
         """Close one connection for another, where the server has as many as it may have; return whether one was.
 
-        First one on which nobody joined, then a watcher, at last the seat that has asked for nothing for longest.
+        First one on which nobody joined, then a spectator, at last the seat that has asked for nothing for longest.
         """
         victim = next(iter(self.unjoined), None) or next(iter(self.watching), None)
         if victim is None and self.seated:
@@ -112,7 +112,7 @@ class Admission:
         return True
 
     def devices(self, connection: Connection) -> list[Connection]:
-        """Return all connections of the seat of one; none for a watcher."""
+        """Return all connections of the seat of one; none for a spectator."""
         there = self.at.get(connection.table, {})
         return [each for each in there if each.seat == connection.seat] if connection.seat else []
 

@@ -148,7 +148,7 @@ class Buckets:
         self.of: OrderedDict[str, Bucket] = OrderedDict()
 
     def bucket(self, who: str) -> Bucket:
-        """Return somebody's bucket."""
+        """Return the token bucket of a client."""
         if who not in self.of:
             self.of[who] = Bucket(self.rate.a_second, self.rate.at_once, self.clock)
             if len(self.of) > self.remembered:
@@ -219,7 +219,7 @@ class RateLimiter:
         return found
 
     def of_table(self, requester: Requester, budget: str) -> Bucket | None:
-        """Return the bucket that the seats of a table share; None for a watcher, who cannot use it up for players."""
+        """Return the bucket that the seats of a table share; None for a spectator, who cannot use it up for players."""
         if not requester.table or not requester.seat or budget not in self.tables:
             return None
         return self.tables[budget].bucket(requester.table)

@@ -42,7 +42,7 @@ class ServerSettings:
     hosts: tuple[str, ...] = ()  # the names it answers to; none: to every name
 
     def listen(self) -> socket.socket:
-        """Return the open door; OSError if somebody else stands in it."""
+        """Return a socket that listens there; OSError if the address is in use."""
         family = socket.AF_INET6 if ":" in self.host else socket.AF_INET
         door = socket.socket(family, socket.SOCK_STREAM)
         if sys.platform != "win32":  # there, it would let two servers share a port
@@ -100,7 +100,7 @@ class Server(HttpServer):
 
 
 def tempo() -> Tempo:
-    """For tests: how long bots pause and people's clocks run, as a factor: `0.05`, or `0.05,0.5` for both."""
+    """For tests: a factor for the bots' pauses, and another for people's clocks: `0.05`, or `0.05,0.5`."""
     bots, _, clocks = os.environ.get("BELLEVILLE_TEMPO", "1").partition(",")
     return Tempo(float(bots), float(clocks or 1))
 

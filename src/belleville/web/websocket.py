@@ -145,7 +145,7 @@ class PageConnection:
 
     @property
     def seat(self) -> str:
-        """The digest of the secret of the seat; empty for a watcher, and for somebody who stood up."""
+        """The digest of the secret of the seat; empty for a spectator, and for somebody who stood up."""
         return "" if self.viewer.seat is None else self.viewer.who
 
     async def run(self, live: LiveTable) -> None:
@@ -211,7 +211,7 @@ class PageConnection:
             self.viewer.send(msgspec.json.encode(Trouble("too-fast", id_in(text), "wait a little")))
 
     async def join(self, join: Join) -> None:
-        """However many come to watch, those who play find their way in."""
+        """Join the table. Players are admitted even when there are too many spectators."""
         if join.secret is not None and self.live.opens_seat(join.secret):
             if not self.connections.rate_limiter.of_seat(who_has(join.secret), "joins").take():
                 raise Closed(TRY_LATER, Trouble("too-fast", detail="this seat joins too often: wait a little"))

@@ -1,4 +1,4 @@
-"""The order in which bots are asked: a window before each throw, from the left of the thrower, then who must answer.
+"""The order in which bots are asked: a window before each roll, to the left of its player, then who must answer.
 
 The rules let everybody act at any moment; a bot has to be asked. `stepwise.py` and `table/bots.py` ask in this order.
 """
@@ -65,7 +65,7 @@ def answer_chance(s: State, b: BotState, wanted: int) -> None:
 
 
 def note_outcome(b: BotState, wanted: int) -> None:
-    """Write chance's answer into the journal: a throw in one row, a pack as one row a card."""
+    """Write chance's answer into the journal: a roll in one row, a deck as one row a card."""
     if wanted == CHANCE_DICE:
         note(b, -3, wanted, b.outcome.die1, b.outcome.die2, 0, 0)
     else:
@@ -219,7 +219,7 @@ def settle_acts(s: State, b: BotState) -> None:
 
 
 def play_throw(s: State, b: BotState) -> None:
-    """One window for the others, then the thrower acts until the dice are thrown and all is settled."""
+    """One window for the others, then the player who rolls acts until the dice are rolled and everything is settled."""
     settle_acts(s, b)
     if s.over or s.depth:
         return

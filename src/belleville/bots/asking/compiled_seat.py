@@ -161,11 +161,11 @@ class AskingOrder:
         self.game = game
 
     def is_idle(self) -> bool:
-        """Return whether nothing is under way: the next thing is a throw."""
+        """Return whether nothing is in progress: the next thing is a roll."""
         return self.game.s.depth == 0
 
     def throws(self) -> int:
-        """Return how many throws there have been."""
+        """Return how many rolls there have been."""
         return self.game.s.throws
 
     def hour_struck(self) -> bool:

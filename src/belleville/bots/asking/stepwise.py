@@ -1,8 +1,8 @@
 """Bots at a table with people: whom to ask next, in the order of `compiled.py`, which asks when there are only bots.
 
-Before each throw everybody else has a window, from the left of the thrower; then the thrower acts until the dice
-are thrown. Whoever must answer is asked from the left of the highest bidder or of the one whose turn it is. An
-offer is answered at once by the one it is made to; who answers with an offer refuses, and offers back.
+Before each roll all other players are asked once, to the left of the player who rolls; then that player acts until
+the dice are rolled. Players who must answer are asked from the left of the highest bidder or of the player whose turn
+it is. An offer is answered at once by its receiver; an answer with another offer is a refusal and a counter-offer.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Policy(Protocol):
     """Whatever answers for a bot's seat."""
 
     def open_window(self, seat: int) -> None:
-        """A new throw is near."""
+        """A new roll comes next."""
 
     def decide(self, game: Game, seat: int, asked: int, maker: int = -1) -> Numbers | None:
         """Return the numbers of the move it makes when asked, legal already; None for nothing."""
@@ -58,7 +58,7 @@ class Asked(NamedTuple):
 
     @property
     def may_wait(self) -> bool:
-        """Whether doing nothing is an answer."""
+        """Whether the bot may do nothing."""
         return self.how != ASK_MUST
 
 

@@ -95,7 +95,7 @@ class ProcessLost(Exception):
 
 
 class BotProcess:
-    """A process with somebody's file in it, and the thread that writes to it and waits for what it writes back.
+    """A process that runs a bot file, and the thread that writes to it and waits for what it writes back.
 
     It runs in the folder of that file. Where the system can, it is supervised (`confine`): all that it starts ends
     when `life` is closed, by us or because this process has ended.
@@ -278,7 +278,7 @@ class ExternalBot:
     # -- the interface of a policy
 
     def open_window(self, seat: int) -> None:
-        """A new throw is near: moves are counted from here."""
+        """A new roll comes next: moves are counted from here."""
         self.left = MOVES_A_WINDOW
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:

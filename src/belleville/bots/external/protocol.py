@@ -1,4 +1,4 @@
-"""What a table and the process of somebody's bot write to each other: frames of msgpack, never pickles."""
+"""What a table and the process of a user's bot write to each other: frames of msgpack, never pickles."""
 
 from __future__ import annotations
 

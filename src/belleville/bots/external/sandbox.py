@@ -1,4 +1,4 @@
-"""What is kept from the process of somebody's bot: our environment, memory without end, and to outlive the table.
+"""Limits for the process of a user's bot: its environment, its memory, and its life, which ends with the table.
 
 This is no sandbox. A bot runs with the rights of whoever started the server, and can read what they can read. What can
 be dropped is dropped: descriptors and variables that are none of its business, and everything it started ends with it.

@@ -107,7 +107,7 @@ def beginner_business(s: State, seat: int, b: BotState) -> None:
 
 
 def beginner_turn(s: State, seat: int, b: BotState) -> None:
-    """Out of jail at once, by card or by money; then throw."""
+    """Out of jail at once, by card or by money; then roll."""
     choose(b, THROW, 0)
     if s.jail[seat]:
         for deck in range(2):

@@ -125,7 +125,7 @@ def do_business(s: State, seat: int, b: BotState) -> None:
 
 
 def begin_turn(s: State, seat: int, b: BotState) -> None:
-    """In jail: out at once while there is land to buy, else stay in and collect; then throw."""
+    """In jail: out at once while there is land to buy, else stay in and collect; then roll."""
     choose(b, THROW, 0)
     if s.jail[seat] and unsold(s) > 4:
         for deck in range(2):

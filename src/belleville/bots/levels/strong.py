@@ -114,7 +114,7 @@ def strong_business(s: State, seat: int, b: BotState) -> None:
 
 
 def strong_turn(s: State, seat: int, b: BotState) -> None:
-    """In jail: out while there is land to buy and little to fear, else rest there; then throw."""
+    """In jail: out while there is land to buy and little to fear, else rest there; then roll."""
     choose(b, THROW, 0)
     if s.jail[seat] == 0:
         return

@@ -133,7 +133,7 @@ def add_answers(s: State, seat: int, b: BotState, c: Candidates) -> None:
 
 
 def add_business(s: State, seat: int, b: BotState, c: Candidates) -> None:
-    """Between acts: build here or there, lift, leave jail or stay, or do nothing more before the throw."""
+    """Between acts: build here or there, lift, leave jail or stay, or do nothing more before the roll."""
     if b.asked == ASK_MUST:
         add_if_legal(s, seat, b, c, THROW, 0)
         if s.jail[seat]:

@@ -122,7 +122,7 @@ class Master:
         self.ahead, self.reach = turns_ahead(budget), offers_weighed(budget)
 
     def open_window(self, seat: int) -> None:
-        """A new throw is near."""
+        """A new roll comes next."""
         self.search.open_window(seat)
 
     def notice(self, game: Game, seat: int, kind: int, maker: int = -1) -> None:

@@ -1,10 +1,10 @@
 """Rollouts: from any position, what no player can know is drawn again, then the game is played out.
 
-Secret are the order of the two packs (`deck`) and what chance will answer, which is no part of a position. All
-else is public. Which cards are in the packs everybody can tell: those neither held nor being read (`ACT_CARD_BACK`).
+Secret are the order of the two decks (`deck`) and what chance will answer, which is no part of a position. All
+else is public. Which cards are in the decks everybody can tell: those neither held nor being read (`ACT_CARD_BACK`).
 Numbers wanted in a contest, bids, offers and standing orders are public. Titles are dealt in the same step as their
-stack is shuffled (`setup.deal`), so that no position has any left. A pack that is still to be shuffled, a throw or a
-rent's throw under way is answered by the dice of `BotState`.
+stack is shuffled (`setup.deal`), so that no position has any left. A deck that is still to be shuffled, a roll or a
+rent's throw in progress is answered by the dice of `BotState`.
 """
 
 import cython

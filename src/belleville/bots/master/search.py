@@ -225,7 +225,7 @@ class Search:
         return odds <= 1 or below(address(self.random), odds) == 0
 
     def open_window(self, seat: int) -> None:
-        """A new throw is near: offers are counted from here."""
+        """A new roll comes next: offers are counted from here."""
         self.live.offers_made[seat] = 0
 
     def propose(self, seat: int, partner: int, cash: int, gives: int, wants: int) -> None:

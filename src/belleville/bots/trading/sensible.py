@@ -110,7 +110,7 @@ def try_terms(s: State, seat: int, partner: int, given: int, wanted: int, b: Bot
 
 
 def settle_terms(s: State, seat: int, partner: int, given: int, wanted: int, b: BotState) -> int:
-    """Settle the cash so that both gain alike, as far as purses allow; 0 if that is not fair to both."""
+    """Settle the cash so that both gain alike, as far as both have the cash; 0 if that is not fair to both."""
     if traded_recently(s, b, given | wanted):
         return 0
     mine = gain(s, seat, wanted, given)

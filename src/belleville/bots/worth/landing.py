@@ -20,7 +20,7 @@ THROWS = [(a, b) for a in range(1, 7) for b in range(1, 7)]
 class Walk:
     """Where one turn leads in an edition, and where it stops on the way.
 
-    A prisoner waits for a double until the last turn there. A pack is taken as freshly shuffled at each draw, and
+    A prisoner waits for a double until the last turn there. A deck is taken as freshly shuffled at each draw, and
     a card that leaves the choice is paid.
     """
 

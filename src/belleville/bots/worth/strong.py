@@ -62,7 +62,7 @@ def value_of_rate(t: EditionTables, rate: int) -> int:
 
 
 def expected_rent(s: State, seat: int) -> int:
-    """Return the rent one must expect to pay at the next throw, in hundredths."""
+    """Return the rent one must expect to pay at the next roll, in hundredths."""
     expected = 0
     if s.jail[seat]:
         return 0

@@ -1,4 +1,4 @@
-"""Pictures of an arena: the share of each player by cell, or along its budgets."""
+"""Charts of an arena: the share of each bot by cell, or by time budget."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def dots(cells: Sequence[CellResult]) -> Figure:
     axes.set_yticks(ticks, [f"{cell.lineup.replace(',', ', ')}\n{where(cell)}" for cell in cells])
     axes.set_ylim(at - 1.0, -0.8)
     axes.set_xlim(0, axes.get_xlim()[1] * 1.04)
-    axes.set_xlabel("share of a seat, %, with its 95 % interval; dashed: all equal")
+    axes.set_xlabel("share of a seat, %, with its 95% interval; dashed: all equal")
     finish(figure, axes, "x")
     return figure
 
@@ -111,7 +111,7 @@ def curve(cells: Sequence[CellResult]) -> Figure:
     axes.set_xlim(budgets[0] / 1.3, budgets[-1] * 1.3)
     axes.set_ylim(bottom=0)
     axes.set_xlabel("budget, milliseconds a decision")
-    axes.set_ylabel("share of a seat, %, with its 95 % interval\ndashed: all equal")
+    axes.set_ylabel("share of a seat, %, with its 95% interval\ndashed: all equal")
     finish(figure, axes, "y")
     return figure
 

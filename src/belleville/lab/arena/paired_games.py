@@ -218,7 +218,7 @@ class StepwiseGames:
         self.idle.clear()
 
     def play_out(self, table: StepwiseGame) -> None:
-        """To the end or the last turn; who answers without end before one throw is played for by the clock."""
+        """To the end or the last turn; who answers without end before one roll is played for by the clock."""
         game = table.game
         throw, answers = (-1, -1), 0
         while (asked := table.next()) is not None:

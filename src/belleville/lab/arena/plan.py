@@ -97,7 +97,7 @@ def has_budget(name: str) -> bool:
 
 
 def is_own(name: str) -> bool:
-    """Return whether a player comes from somebody's file."""
+    """Return whether a player comes from a bot file of the user."""
     return registry.BOTS[name].file != ""
 
 

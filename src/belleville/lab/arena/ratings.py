@@ -27,7 +27,7 @@ Game = tuple[list[str], list[float]]  # who played, and the place of each
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A player's skill as the mean over resampled deals, its 95 % interval, and how sure the model is of it."""
+    """A player's skill as the mean over resampled deals, its 95% interval, and how sure the model is of it."""
 
     player: str
     mu: float
@@ -42,7 +42,7 @@ def is_installed() -> bool:
 
 
 def ratings(plan: ArenaPlan, deals: Iterable[PairedGames]) -> list[Rating]:
-    """Return everybody who played against somebody else, the best first."""
+    """Return all bots that played against another bot, the best first."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce(tau=0.0)  # a bot's skill does not change from game to game

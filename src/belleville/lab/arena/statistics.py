@@ -97,7 +97,7 @@ class FaultCount(msgspec.Struct, frozen=True):
 
 
 def over_deals(values: Sequence[float], games: int) -> tuple[float, float, float]:
-    """Return the mean of a share by deal and its 95 % interval, where each deal is `games` games with the same dice.
+    """Return the mean of a share by deal and its 95% interval, where each deal is `games` games with the same dice.
 
     Games of one deal are not independent, so deals are what is counted: the spread of their means says how many
     independent games they are worth, and Wilson's interval is that of so many. One deal is added whose games

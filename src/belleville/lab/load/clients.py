@@ -360,7 +360,7 @@ class Echo:
             self.done.set()
 
     async def again(self) -> Echo:
-        """Return an echo is never over."""
+        """Return False: an echo never ends."""
         return self
 
     async def move(self, ends: float = math.inf) -> float | None:

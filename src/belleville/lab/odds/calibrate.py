@@ -1,8 +1,8 @@
 """Calibration of the odds: predicted chances against results, over positions of many games.
 
-Every game gives one position at most, at a moment fixed before its first throw: a moment chosen in the knowledge
+Every game gives one position at most, at a moment fixed before its first roll: a moment chosen in the knowledge
 of a game's length would prefer short games, and with them whoever wins quickly. The rollouts get the position and
-the players, other packs and other dice; the game itself continued with its own.
+the players, other decks and other dice; the game itself continued with its own.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class CalibrationCase(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Bin(msgspec.Struct, frozen=True, kw_only=True):
-    """The predictions of one tenth: how many, their mean, and how many came true, with the 95 % interval."""
+    """The predictions of one tenth: how many, their mean, and how many came true, with the 95% interval."""
 
     low: float
     high: float
@@ -234,7 +234,7 @@ def go_to(game: Game, rows: Sequence[tuple[int, ...]], turn: int, more: int) -> 
 
 
 def came_of(last: Game) -> list[float]:
-    """Return what each seat got of the win; where the game was cut off the richest have it."""
+    """Return each seat's share of the win; in a truncated game the richest players win."""
     ending = last.outcome()
     if ending is not None:
         winners = list(ending.winners)

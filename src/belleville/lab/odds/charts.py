@@ -41,7 +41,7 @@ def empty(width: float, height: float) -> Figure:
 
 
 def lines(points: Sequence[Point], words: Callable[[str], str]) -> Figure:
-    """Return a line a seat with its 95 % interval, over the moves of the game; names stand at the end."""
+    """Return a line a seat with its 95% interval, over the moves of the game; names stand at the end."""
     figure = empty(9, 4.6)
     axes = figure.subplots()
     quiet(axes, "both")

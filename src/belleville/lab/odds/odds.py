@@ -3,7 +3,7 @@
 >>> odds(game, rollouts=1000).seats[0].chance
 0.62
 
-A rollout knows what the players know: packs are shuffled again, dice are its own. The same seed gives the same odds,
+A rollout knows what the players know: decks are shuffled again, dice are its own. The same seed gives the same odds,
 whatever the number of threads.
 """
 
@@ -38,7 +38,7 @@ class OddsError(CodedError):
 
 
 class WinChance(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat's chance to win, its 95 % interval, half of it, its standard error, and who was taken to sit there.
+    """One seat's chance to win, its 95% interval, half of it, its standard error, and who was taken to sit there.
 
     The error is the one that the interval stands for: none of them is 0 unless the chance is known.
     """
@@ -53,7 +53,7 @@ class WinChance(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
-    """Every seat's chance in one position; `cut` is the share of rollouts that the richest were given."""
+    """The chance of each seat in one position; `cut` is the share of truncated rollouts, which the richest win."""
 
     edition: str
     mode: str
@@ -66,7 +66,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def chances(self) -> list[float]:
-        """The bare numbers, seat by seat; they add up to 1."""
+        """The chances alone, by seat; they add up to 1."""
         return [seat.chance for seat in self.seats]
 
 
@@ -84,12 +84,12 @@ def odds(
     progress: Callable[[int], Any] | None = None,
     watch: Callable[[Callable[[], Odds]], Any] | None = None,
 ) -> Odds:
-    """Return each seat's chance to win from this position, with `policies` on the seats: one for all, or one a seat.
+    """Return each seat's chance to win from this position, played on by `policies`: one for all seats, or one per seat.
 
-    A win shared is split. A rollout that has not ended after `max_turns` more turns goes to the richest, as in a
+    A shared win is split. A rollout that has not ended after `max_turns` more turns goes to the richest, as in a
     timed game. A timed game ends when time is up: in turn `hour_at`, by default turn 120, or when everybody
     has had one more turn if that is later. With `error` there are only as many rollouts (up to `rollouts`) as it takes
-    to bring half of every seat's 95 % interval down to it. Rollouts follow the rules of the game with its house rules,
+    to bring half of every seat's 95% interval down to it. Rollouts follow the rules of the game with its house rules,
     or with those of `house` instead, and are played to their end. `progress` is called with how many more are done.
     `watch` is given, at the beginning, a function that returns the odds so far. At Ctrl+C, `Interrupted` has the odds
     by the rollouts done.

@@ -32,9 +32,9 @@ the richest, as in a timed game. Strong bots play all seats unless you name othe
 odds are those between these bots. Open offers are answered first. The same seed gives the same figures, whatever the
 number of threads.
 
-- `--error 0.01` continues until the margin (half of the 95 % interval) of every player is that small.
+- `--error 0.01` continues until the margin (half of the 95% interval) of every player is that small.
 - `--every 20` computes the odds through a whole game, `--plot game.svg` draws them.
-- Each `chance` comes with its 95 % interval (`low`, `high`), half of that (`margin`) and the standard error (`error`).
+- Each `chance` comes with its 95% interval (`low`, `high`), half of that (`margin`) and the standard error (`error`).
 
 ## Are they right?
 
@@ -44,12 +44,12 @@ bots mixed at random, standard, timed and quick games. Each position was predict
 bots of that game; then the game continued with its own dice and decks, and its result is compared with the prediction.
 Players already bankrupt are not counted.
 
-| predicted | predictions | mean | won | 95 % | error, points |
+| predicted | predictions | mean | won | 95% | error, points |
 |---|---|---|---|---|---|
 {rows}
 
 **Mean absolute error: {weighted:.2f} points, weighted by the number of predictions; {unweighted:.2f} points over
-the ten lines.** The largest error is that of the line {worst}. The Brier score is {brier:.4f}; equal chances for
+the ten ranges.** The largest error is that of the range {worst}. The Brier score is {brier:.4f}; equal chances for
 all players left would score {even:.4f}. {cut} of the games were truncated at {turns:,} turns.
 (The intervals assume independent predictions; those of one game are not quite independent.)
 
@@ -70,14 +70,14 @@ def check_folder(folder: str) -> None:
 def write(found: Calibration, folder: str, command: str) -> None:
     """Write the page with its table and its picture."""
     rows = "\n".join(
-        f"| {100 * bin.low:.0f}–{100 * bin.high:.0f} % | {bin.count:,} | {100 * bin.predicted:.1f} % "
-        f"| {100 * bin.actual:.1f} % | {100 * bin.actual_low:.1f} – {100 * bin.actual_high:.1f} "
+        f"| {100 * bin.low:.0f}–{100 * bin.high:.0f}% | {bin.count:,} | {100 * bin.predicted:.1f}% "
+        f"| {100 * bin.actual:.1f}% | {100 * bin.actual_low:.1f} – {100 * bin.actual_high:.1f} "
         f"| {100 * (bin.actual - bin.predicted):+.1f} |"
         for bin in found.bins
     )
     worst = max(found.bins, key=lambda bin: abs(bin.actual - bin.predicted))
     text = TEXT.format(
-        worst=f"{100 * worst.low:.0f}–{100 * worst.high:.0f} %, {100 * (worst.actual - worst.predicted):+.1f} points",
+        worst=f"{100 * worst.low:.0f}–{100 * worst.high:.0f}%, {100 * (worst.actual - worst.predicted):+.1f} points",
         positions=found.positions,
         last_turn=LAST_TURN,
         fewest=SEATS[0],

@@ -48,7 +48,7 @@ class Step(_Say, frozen=True):
 
 
 class Aside(_Say, frozen=True):
-    """What changed without a step: presence, watchers, clocks; and to one seat, the orders it left with the table."""
+    """What changed without a step: presence, spectators, clocks; and to one seat, the orders it left with the table."""
 
     company: dict[str, Any]
     mine: Mine | None = None

@@ -85,7 +85,7 @@ class SetupChanged(Struct, frozen=True, tag_field="note", tag=tag_of):
 
 
 class Voted(Struct, frozen=True, tag_field="note", tag=tag_of):
-    """Somebody agrees that a bot replaces somebody long absent, or (None) no longer."""
+    """A player votes to replace an absent player with a bot, or (None) withdraws the vote."""
 
     seat: int
     absent: int

@@ -21,7 +21,7 @@ class _Told(_Ask, frozen=True):
 
 
 class Join(_Ask, frozen=True):
-    """The first message of a connection: with a seat's secret or as a watcher, from the last step known."""
+    """The first message of a connection: with a seat's secret or as a spectator, from the last step known."""
 
     secret: Annotated[str, Meta(max_length=SECRET_LETTERS)] | None = None
     last: int = -1
@@ -46,7 +46,7 @@ class Commit(_Told, frozen=True):
 
 
 class Reveal(_Told, frozen=True):
-    """Reveal the nonce that this seat had committed to, for the start under way."""
+    """Reveal the nonce that this seat had committed to, for the start in progress."""
 
     start: int
     nonce: Hex32
@@ -143,13 +143,13 @@ class ClaimRent(_Told, frozen=True):
 
 
 class Limit(_Told, frozen=True):
-    """Leave a highest bid with the table for the sale under way (None takes it back); nobody else learns of it."""
+    """Set a secret maximum bid for the auction in progress (None cancels it)."""
 
     amount: Annotated[int, Meta(ge=1, le=10**9)] | None
 
 
 class Remind(_Told, frozen=True):
-    """Ask to be reminded of rent one may claim, or no longer. Whoever takes a seat is reminded until they say so."""
+    """Switch reminders of rent on or off. They are on for everybody who takes a seat."""
 
     on: bool
 
@@ -173,7 +173,7 @@ class SayPhrase(_Told, frozen=True):
 
 
 class Vote(_Told, frozen=True):
-    """Agree that this bot replaces somebody long absent (None: no longer agree). All who are there have to."""
+    """Vote to replace an absent player with this bot (None: withdraw the vote). All present have to agree."""
 
     seat: int
     bot: Annotated[str, Meta(max_length=80)] | None

@@ -112,7 +112,7 @@ class Fair(Struct, frozen=True):
 
 
 class Ballot(Struct, frozen=True):
-    """A bot that is to replace somebody long absent, who agrees, and of whom it depends."""
+    """A vote to replace an absent player with a bot: who agrees, and whose agreement is needed."""
 
     seat: int
     bot: str
