@@ -2,6 +2,8 @@
 import { untrack } from 'svelte';
 import { ui } from './language.svelte';
 import { recall, remember } from './local_storage';
+import { groupColours } from '../editions/look';
+import type { Group } from '../wire';
 
 export interface Prefs {
   theme: 'auto' | 'light' | 'dark';
@@ -30,6 +32,7 @@ export function setPrefs(wish: Partial<Prefs>): void {
   if (wish.theme) dress();
 }
 
+let coloured: ReadonlyMap<string, string> = new Map();
 const themes = import.meta.glob<unknown>('../editions/*/theme.ts');
 /** The edition whose dress the page wears; none at home. */
 export const worn = $state<{ box: string | null }>({ box: null });
@@ -51,9 +54,18 @@ function colourBar(): void {
   if (paper) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
 }
 
+/** Give groups the colours of their own that an edition has, instead of those of its theme. */
+function colourGroups(groups: readonly Group[]): void {
+  const { style } = document.documentElement;
+  for (const name of coloured.keys()) style.removeProperty(name);
+  coloured = groupColours(groups);
+  for (const [name, colour] of coloured) style.setProperty(name, colour);
+}
+
 /** Dress the page for a box (null: the neutral dress of home) and fetch its colours and lettering. */
-export async function applyEditionTheme(id: string | null): Promise<void> {
+export async function applyEditionTheme(id: string | null, groups: readonly Group[] = []): Promise<void> {
   untrack(() => (worn.box = id));
+  colourGroups(groups);
   untrack(dress); // who asks for a theme does not ask again when the language changes
   if (!id) return;
   await themes[`../editions/${id}/theme.ts`]?.();

@@ -1,6 +1,7 @@
 /** The boxes, their rules, the bots, and sums of money as a box prints them. */
 import type { BotCard, EditionCard, EditionSheet, Edition, Rulebook } from '../wire';
 import { get, once } from '../net/http';
+import { isOwn, loadOwn } from './own_editions.svelte';
 import { ui } from '../app/language.svelte';
 import { speak } from '../words/messages';
 import { NARROW } from '../words/typography';
@@ -9,6 +10,7 @@ import { Figure, Amount } from '../words/values';
 const sheets = new Map<string, () => Promise<EditionSheet>>();
 
 export async function loadEdition(id: string): Promise<Edition> {
+  if (isOwn(id)) return (await loadOwn(id)).edition;
   let sheet = sheets.get(id);
   if (!sheet) sheets.set(id, (sheet = once<EditionSheet>(`/api/boxes/${encodeURIComponent(id)}`)));
   return (await sheet()).edition;

@@ -63,6 +63,7 @@ export class TableSession extends TableRequests {
   #from = -1;
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
+  #opened = ''; // the name of the edition that is here, as setups have it
   #waits = 0;
   #again: ReturnType<typeof setTimeout> | null = null;
   #patience: ReturnType<typeof setTimeout> | null = null;
@@ -268,7 +269,7 @@ export class TableSession extends TableRequests {
   /** Note the box once nonces are asked for, when the host can no longer choose another. Returns whether it is open. */
   #noteBox(): boolean {
     const { edition, setup, company } = this;
-    if (!edition || !company || edition.id !== setup?.box) return false;
+    if (!edition || !company || this.#opened !== setup?.box) return false;
     if (company.stage !== 'waiting' || company.fair.asked) this.#observer.box(edition, company.fair.start, this.setup?.position ?? null);
     return true;
   }
@@ -304,10 +305,11 @@ export class TableSession extends TableRequests {
   /** Without its box a table cannot be shown: the line is tried again until it comes. */
   async #openBox(box: string): Promise<void> {
     const load = () => (this.company?.outdated ? loadPlayed(this.id) : loadEdition(box));
-    const edition = this.edition?.id === box ? this.edition : await load().catch(() => null);
+    const edition = this.#opened === box && this.edition ? this.edition : await load().catch(() => null);
     if (this.setup?.box !== box) return; // changed again meanwhile
     if (!edition) return this.line === 'live' ? this.#lose() : undefined;
     this.edition = this.company?.outdated ? edition : withHouse(edition, this.setup.house ?? '');
+    this.#opened = box;
     this.#contribute();
   }
 

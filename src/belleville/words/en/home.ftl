@@ -148,3 +148,7 @@ home-trouble_other = That didn’t work. Try again in a moment.
 home-again = Try again
 home-shelf_trouble = The editions couldn’t be loaded.
 home-named_bot = { $name } (bot)
+home-make_edition = Make your own edition
+home-own_from = Make an edition of my own from it
+home-change_edition = Change this edition
+home-no_own_edition = This server does not have the edition of this link. Ask for its file, and open that under “Make your own edition”.

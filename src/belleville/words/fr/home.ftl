@@ -148,3 +148,7 @@ home-trouble_other = Cela n’a pas marché. Réessayez dans un instant.
 home-again = Réessayer
 home-shelf_trouble = Les éditions n’ont pas pu être chargées.
 home-named_bot = { $name } (bot)
+home-make_edition = Créer votre édition
+home-own_from = En tirer ma propre édition
+home-change_edition = Modifier cette édition
+home-no_own_edition = Ce serveur ne connaît pas l’édition de ce lien. Demandez son fichier et ouvrez-le dans « Créer votre édition ».
