@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from typing import Any
 
 import msgspec
@@ -38,7 +39,7 @@ def built(box: str = "nostalgia-2003", **more: Any) -> str:
 def setup_of(line: str, **more: Any) -> Setup:
     """The setup of a table that begins in a position."""
     box, mode, seats = line.split(" ")[:3]
-    return Setup(box.split("#")[0], mode, seats.count("/") + 1, "brisk", position=line, **more)  # type: ignore[arg-type]
+    return Setup(re.split(r"[+#]", box)[0], mode, seats.count("/") + 1, "brisk", position=line, **more)  # type: ignore[arg-type]
 
 
 def without_decks(line: str) -> list[str]:
