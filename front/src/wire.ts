@@ -421,7 +421,7 @@ export interface Proof {
   edition: string;
 }
 
-/** One outcome of chance: what was asked (dice, or the order of a pack), and the answer. */
+/** One outcome of chance: what was asked (dice, or the order of a deck), and the answer. */
 export interface Chance {
   kind: "chance" | "chest" | "dice" | "titles";
   result: number[];
@@ -552,14 +552,14 @@ export interface SaleOpened {
   start: number;
 }
 
-/** Somebody bid. */
+/** A player has bid. */
 export interface BidMade {
   event: "bid-made";
   seat: number;
   amount: number;
 }
 
-/** Somebody left the auction. */
+/** A player has left the auction. */
 export interface Passed {
   event: "passed";
   seat: number;
@@ -1000,7 +1000,7 @@ export interface SetupChanged {
   moved: ([number, number])[];
 }
 
-/** Somebody agrees that a bot replaces somebody long absent, or (None) no longer. */
+/** A player votes to replace an absent player with a bot, or (None) withdraws the vote. */
 export interface Voted {
   note: "voted";
   seat: number;
@@ -1297,7 +1297,7 @@ export interface Void {
   names: string[];
 }
 
-/** A bot that is to replace somebody long absent, who agrees, and of whom it depends. */
+/** A vote to replace an absent player with a bot: who agrees, and whose agreement is needed. */
 export interface Ballot {
   seat: number;
   bot: string;
@@ -1336,7 +1336,7 @@ export interface Position {
   passed_go: number[];
 }
 
-/** What the game waits for. `square`, `amount` and `party` are its subject: a title, a debt or price, a creditor. */
+/** What the game waits for; `square` is a property, `amount` a debt or price, `party` a creditor. */
 export interface Decision {
   act: "buy" | "card-choice" | "chance" | "contest" | "debt" | "in-kind" | "inherit" | "last-claim" | "over" | "place" | "sale" | "throw";
   must: number[];
@@ -1370,7 +1370,7 @@ export interface OpenOffer {
   take_cards: string[];
 }
 
-/** How a game ended: the reason, who won, and the seats from first to last with what each was worth. */
+/** How a game ended: the reason, the winners, and all seats in order of finish with their net worth. */
 export interface Ending {
   reason: string;
   winners: number[];
@@ -1439,7 +1439,7 @@ export interface OwnEdition {
   digest: string;
 }
 
-/** The first message of a connection: with a seat's secret or as a watcher, from the last step known. */
+/** The first message of a connection: with a seat's secret or as a spectator, from the last step known. */
 export interface Join {
   say: "join";
   secret?: string | null;
@@ -1463,7 +1463,7 @@ export interface Commit {
   commitment: string;
 }
 
-/** Reveal the nonce that this seat had committed to, for the start under way. */
+/** Reveal the nonce that this seat had committed to, for the start in progress. */
 export interface Reveal {
   say: "reveal";
   id: string;
@@ -1570,14 +1570,14 @@ export interface ClaimRent {
   id: string;
 }
 
-/** Leave a highest bid with the table for the sale under way (None takes it back); nobody else learns of it. */
+/** Set a secret maximum bid for the auction in progress (None cancels it). */
 export interface Limit {
   say: "limit";
   id: string;
   amount: number | null;
 }
 
-/** Ask to be reminded of rent one may claim, or no longer. Whoever takes a seat is reminded until they say so. */
+/** Switch reminders of rent on or off. They are on for everybody who takes a seat. */
 export interface Remind {
   say: "remind";
   id: string;
@@ -1605,7 +1605,7 @@ export interface SayPhrase {
   phrase: "good-game" | "good-luck" | "hello" | "one-moment" | "oops" | "thanks" | "well-played" | "your-turn";
 }
 
-/** Agree that this bot replaces somebody long absent (None: no longer agree). All who are there have to. */
+/** Vote to replace an absent player with this bot (None: withdraw the vote). All present have to agree. */
 export interface Vote {
   say: "vote";
   id: string;
@@ -1642,7 +1642,7 @@ export interface Welcome {
   removed: "host" | "vote" | null;
 }
 
-/** What changed without a step: presence, watchers, clocks; and to one seat, the orders it left with the table. */
+/** What changed without a step: presence, spectators, clocks; and to one seat, the orders it left with the table. */
 export interface Aside {
   say: "aside";
   company: Partial<Company>;
@@ -1664,7 +1664,7 @@ export interface RefusedMessage {
   index: number;
 }
 
-/** Why a move is not allowed: the refusal's name, the clause it breaks, amounts, square and edition. */
+/** Why a move is illegal: the name of the refusal, the clause it breaks, amounts, square and edition. */
 export interface Refusal {
   code: string;
   clause: string;

@@ -111,7 +111,10 @@ def play_with_a_friend(visit: Visit, ada: Player) -> str:
     ada.press("Commencer la partie")
     for player in (ada, basile):
         expect(player.square("Rue de Belleville")).to_be_visible()
-        assert player.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--group-brown')") == "#123456"
+        assert (
+            player.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--group-brown')")
+            == "#123456"
+        )
     play_together([ada, basile], lambda: "achète" in ada.told())
     page.reload()
     expect(ada.square("Rue de Belleville")).to_be_visible()
