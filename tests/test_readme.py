@@ -66,4 +66,4 @@ def test_shown_alone_it_refers_to_nothing_beside_it() -> None:
     text = long_description(README, {})
     assert not [found["to"] for pattern in (IMAGE, LINK, HTML_IMAGE) for found in pattern.finditer(text)]
     assert "(`docs/screens.md` in the source distribution)" in text
-    assert "`docs/bots.md`: how the bots decide" in text
+    assert "`docs/bots.md`: how the bots play" in text

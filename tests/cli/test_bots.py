@@ -31,8 +31,8 @@ def test_the_cast_is_listed_by_level(run) -> None:  # type: ignore[no-untyped-de
     lines = [line for line in done.out.splitlines() if "│" in line]
     names = [line.split("│")[3].strip() for line in lines]
     assert names.index("Prudence") < names.index("Octave") < names.index("Fantaisie") < names.index("Référence A")
-    assert "Elle tient ses comptes" in done.out and "(pour mesurer)" in done.out
-    assert "She keeps her accounts" in run("bots").out
+    assert "Elle surveille son argent" in done.out and "(pour comparer)" in done.out
+    assert "She is careful with her money" in run("bots").out
 
 
 def test_the_cast_in_one_object(run) -> None:  # type: ignore[no-untyped-def]
@@ -140,7 +140,7 @@ def test_a_name_that_is_none_is_told_with_what_was_meant(run, players: str, why:
 @pytest.mark.parametrize("command", ["bots", "simulate", "serve", "play", "play --terminal"])
 def test_a_file_that_is_none_is_told_in_one_line(run, command: str) -> None:  # type: ignore[no-untyped-def]
     done: Ran = run(*command.split(), "--code", "nowhere.py")
-    assert done.code == 2 and done.err == "belleville: nowhere.py: there is no such file\n"
+    assert done.code == 2 and done.err == "belleville: nowhere.py: no such file\n"
 
 
 def test_a_name_that_is_taken(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]

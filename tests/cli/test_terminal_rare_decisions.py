@@ -48,7 +48,7 @@ def test_half_a_rent_is_settled_in_titles() -> None:
     edition = editions.load("miro-1936")
     game = rented(position(edition).owns(ANN, 5).cash(ANN, 3000))
     text = typed(game, "nature", "3", "2", "99", "2", "2500", "1", lang="fr")
-    assert "des titres règlent le reste" in text
+    assert "des propriétés règlent le reste" in text
     assert game.owner(5) == BOB and game.cash(ANN) == 500
 
 
@@ -143,7 +143,7 @@ def test_jail_is_left_by_fine_or_card() -> None:
 def test_a_title_that_is_not_for_sale_is_not_bought_by_mistake() -> None:
     game = position(editions.load("nostalgia-2003")).at(ANN, 36).throws((1, 2)).game()
     game.play(ANN, Throw())
-    assert "“buy” only works with Rue de la Paix (H) now." in typed(game, "buy belleville")
+    assert "“buy” only applies to Rue de la Paix (H) right now." in typed(game, "buy belleville")
     assert game.owner(1) is None and game.owner(39) is None
     typed(game, "buy paix")
     assert game.owner(39) == ANN

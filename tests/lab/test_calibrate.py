@@ -145,7 +145,7 @@ def test_the_page_holds_the_table_and_the_picture(tmp_path: Path) -> None:
     report.write(found, str(tmp_path), "belleville calibrate")
     page = (tmp_path / report.PAGE).read_text("utf-8")
     for bin in found.bins:
-        assert f"| {100 * bin.low:.0f}–{100 * bin.high:.0f} % | {bin.count:,} |" in page
+        assert f"| {100 * bin.low:.0f}–{100 * bin.high:.0f}% | {bin.count:,} |" in page
     assert f"{100 * found.weighted:.2f} points" in page and report.PICTURE in page
     picture = (tmp_path / report.PICTURE).read_bytes()
     assert picture.lstrip().startswith(b"<?xml") and b"<svg" in picture
