@@ -56,7 +56,8 @@ def test_links_and_pictures_lead_somewhere(document: str) -> None:
 def test_figures_are_those_of_the_project() -> None:
     clauses = tomllib.loads((ROOT / "src" / "belleville" / "clauses" / "clauses.toml").read_text("utf-8"))
     about = re.search(r"about (\d+) clauses and rulings", README)
-    assert about and abs(len(clauses["clause"]) - int(about[1])) <= 10
+    printed = [clause for clause in clauses["clause"] if clause["chapter"] != "house"]  # house rules are none
+    assert about and abs(len(printed) - int(about[1])) <= 10
     versions = wheels.claimed_versions()
     assert f"Python {', '.join(versions[:-1])} and {versions[-1]} are tested" in README
 

@@ -211,7 +211,7 @@ def test_an_interrupted_load_prints_what_was_measured(run: Run, monkeypatch: pyt
 
     monkeypatch.setattr("belleville.cli.load.need_the_page", lambda: None)
     monkeypatch.setattr(measure, "phase", first_pace)
-    monkeypatch.setattr(measure, "together", lambda *_: [])
+    monkeypatch.setattr(measure, "run_clients", lambda *_: [])
     done = run("load", "--tables", "1", "--seats", "2", "--url", "http://127.0.0.1:1/")
     assert done.code == 130 and "At a human pace" in done.out and "1 of 4 parts were measured" in done.err
 
