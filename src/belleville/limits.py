@@ -18,6 +18,7 @@ NAME_LETTERS = 24
 SECRET_LETTERS = 80
 CHAT_LETTERS = 280
 POSITION_LETTERS = 4000  # of a one-line position; those of long games have some 500
+HOUSE_LETTERS = 400  # of house rules as text; all of them with the largest values are shorter
 EDITION_BYTES = 100_000  # of an edition that somebody made; those that come with the package have some 23,000
 MOVES_A_REQUEST = 60  # of `play-all` and `try`
 

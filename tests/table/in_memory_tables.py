@@ -175,7 +175,7 @@ def new_registry(store: Memory | None = None, tempo: Tempo = Tempo(), **limits: 
     made = registry._new_table
 
     def same_again(setup: Setup) -> TableState:
-        made(setup)
+        setup = made(setup).setup
         id = f"table-{len(registry.tables)}-{setup.edition}-{setup.mode}"
         return TableState(id, setup, hashlib.sha256(id.encode()).digest())
 

@@ -21,6 +21,7 @@ from .codes import (
     POLICY_REFERENCE_A,
     POLICY_REFERENCE_B,
     POLICY_REFERENCE_C,
+    POLICY_REFERENCE_D,
     POLICY_SENSIBLE,
     POLICY_STRONG,
 )
@@ -33,6 +34,7 @@ POLICIES = {
     "reference-a": POLICY_REFERENCE_A,
     "reference-b": POLICY_REFERENCE_B,
     "reference-c": POLICY_REFERENCE_C,
+    "reference-d": POLICY_REFERENCE_D,
 }
 USUAL = "sensible"  # who comes when nobody in particular is asked for
 BOT_SEEDS = 1 << 32  # bots think with another generator than the dice of the same seed
@@ -85,8 +87,8 @@ BUILT_IN = (
         "beginner",
         Text("Candide", "Candide"),
         Text(
-            "Il découvre le jeu : des coups permis, joués de bon cœur et sans malice.",
-            "He is new to the game: he keeps to the rules, plays gladly and without guile.",
+            "Il débute : il connaît les règles, mais joue sans stratégie.",
+            "A beginner: he knows the rules, but plays without a strategy.",
         ),
         compiled("beginner"),
         level=1,
@@ -96,8 +98,8 @@ BUILT_IN = (
         "sensible",
         Text("Prudence", "Prudence"),
         Text(
-            "Elle tient ses comptes : achète, bâtit, enchérit et négocie avec bon sens.",
-            "She keeps her accounts: buys, builds, bids and bargains with good sense.",
+            "Elle surveille son argent : elle achète, construit, enchérit et échange avec bon sens.",
+            "She is careful with her money, and buys, builds, bids and trades sensibly.",
         ),
         compiled("sensible"),
         level=2,
@@ -107,8 +109,8 @@ BUILT_IN = (
         "strong",
         Text("Octave", "Octave"),
         Text(
-            "Il sait ce que rapporte chaque rue, pèse chaque échange et ne cède rien sans son prix.",
-            "He knows what every street will earn, weighs every deal and gives nothing away below its price.",
+            "Il calcule ce que rapportera chaque propriété, et ne cède rien en dessous de sa valeur.",
+            "He calculates what every property will earn, and sells nothing below its value.",
         ),
         compiled("strong"),
         level=3,
@@ -118,8 +120,8 @@ BUILT_IN = (
         "master",
         Text("Sibylle", "Sibylle"),
         Text(
-            "Elle voit loin : avant de choisir, elle imagine bien des fois la suite de la partie.",
-            "She sees far ahead: before she chooses, she plays the rest of the game many times in her mind.",
+            "Elle voit loin : avant de décider, elle simule de nombreuses fois la suite de la partie.",
+            "She thinks ahead: before deciding, she plays out the rest of the game many times.",
         ),
         master,
         level=4,
@@ -130,16 +132,16 @@ BUILT_IN = (
         "random",
         Text("Fantaisie", "Fantaisie"),
         Text(
-            "Elle joue ce qui lui chante, sans rien calculer. Idéale pour une première partie.",
-            "She plays whatever comes to mind and reckons nothing. Made for a first game.",
+            "Elle joue au hasard, sans rien calculer. Idéale pour une première partie.",
+            "She plays at random, without calculating anything. Ideal for a first game.",
         ),
         compiled("random"),
         others=("Arlequin", "Colombine", "Pierrot", "Capucine", "Scapin", "Zoé", "Gribouille"),
     ),
     reference(
         "a",
-        "Achète tant qu'il garde 200, bâtit au plus vite, attend en prison, échange titre contre titre.",
-        "Buys while keeping 200, builds at once, waits in jail, swaps one title for another.",
+        "Achète tant qu'il garde 200, construit vite, attend en prison, échange propriété contre propriété.",
+        "Buys while keeping 200, builds at once, waits in jail, swaps one property for another.",
     ),
     reference(
         "b",
@@ -147,6 +149,11 @@ BUILT_IN = (
         "As A, but prefers stations, orange and light blue, stops at three houses and leaves jail early.",
     ),
     reference("c", "Comme A, mais n'échange jamais.", "As A, but never trades."),
+    reference(
+        "d",
+        "Joue comme Octave, sans tenir compte des règles maison.",
+        "Plays as Octave does, but takes no account of house rules.",
+    ),
 )
 
 

@@ -311,6 +311,10 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
         check_house_rules(self, house)
         return structs.replace(self, house=house)
 
+    def with_more_house_rules(self, rules: str) -> Edition:
+        """Return the same edition with these house rules besides those it has."""
+        return self.with_house_rules(f"{text_of(self.house)},{rules}")
+
 
 WORDING = frozenset({
     "name", "title", "text", "about", "words", "currency", "sign", "sign_first", "colour", "letter",

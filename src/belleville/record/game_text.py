@@ -72,6 +72,13 @@ class Record(NamedTuple):
         return seating.banker_name or (seating.names[seating.banker] if seating.banker >= 0 else None)
 
 
+def named_edition(source: EditionSource, name: str) -> Edition:
+    """Return the edition of this name; one that does not come with the package is given, and its house rules named."""
+    edition = source if isinstance(source, Edition) else editions.load(source if source is not None else name)
+    id, _, house = name.partition(PLUS)
+    return edition.with_house_rules(house) if house and edition.name == id else edition
+
+
 def sha256(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
@@ -235,7 +242,7 @@ class Reader:
         name, _, digest = said.partition(" ")
         try:
             if self.source is not None:
-                edition = self.source if isinstance(self.source, Edition) else editions.load(self.source)
+                edition = named_edition(self.source, name)
             elif contents is not None:
                 edition = own.read_contents(contents)
             elif name.partition(PLUS)[0] in editions.names():

@@ -6,21 +6,26 @@ from typing import cast
 
 from .. import editions
 from ..editions import Edition
+from ..editions.model import PLUS
 from ..record.deferred_chance import DeferredChance
 from ..rules.game import Game
 from ..rules.outcomes import MANUAL
 from . import own_editions
 from .fair_dice import FairChance
+from .messages import Setup
 from .seating import TableSeats
 from .start_position import game_at
 
 
-def edition_of(name: str) -> Edition:
-    """Return an edition by its name in a setup: its id, or that of one that somebody made and this table has.
+def edition_of(setup: Setup) -> Edition:
+    """Return the edition of a table with its house rules: one of the package, or one that somebody made.
 
-    `lobby.check_setup` has refused everything else, such as a path.
+    `lobby.checked_setup` has refused every other name, such as a path; EditionError if there is no such edition.
     """
-    return own_editions.find(name) if name.startswith(own_editions.OWN) else editions.load(name)
+    if setup.edition.startswith(own_editions.OWN):
+        edition = own_editions.find(setup.edition)
+        return edition.with_house_rules(setup.house) if setup.house else edition
+    return editions.load(f"{setup.edition}{PLUS}{setup.house}" if setup.house else setup.edition)
 
 
 def chance_of(game: Game) -> FairChance:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 import msgspec
+from msgspec import structs
 
 from ..editions import Edition, EditionError
 from ..record import write
@@ -36,7 +37,7 @@ def empty(stored_table: StoredTable) -> TableState:
     try:
         if stored_table.own is not None:
             own_editions.learn(setup.edition, stored_table.own)
-        edition_of(setup.edition)
+        edition_of(setup)
     except EditionError as error:
         if stored_table.edition is None:
             raise RequestError("unreadable", f"{setup.edition} is gone, and was not stored with this table") from error
@@ -178,5 +179,6 @@ def outdated_record(stored_table: StoredTable, stored: Iterable[Entry], state: T
 
 
 def proof(stored_table: StoredTable, stored: Iterable[Entry]) -> Proof:
-    """Return the secret of the dice and all they showed."""
-    return rebuilt(stored_table, stored)[0].chance.proof()
+    """Return the secret of the dice, all they showed, and the edition with its house rules."""
+    state = rebuilt(stored_table, stored)[0]
+    return structs.replace(state.chance.proof(), edition=state.edition.name)

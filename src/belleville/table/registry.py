@@ -236,7 +236,7 @@ class TableRegistry:
             await self._unload(min(unplayed, key=lambda live: live.used))
 
     def _new_table(self, setup: Setup) -> TableState:
-        lobby.check_setup(setup)
+        setup = lobby.checked_setup(setup)
         id = "".join(secrets.choice(LETTERS) for _ in range(12))
         return TableState(id, setup, new_secret())
 

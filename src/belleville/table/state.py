@@ -50,7 +50,7 @@ class TableState(TableSeats):
         """`edition` is the edition as it was stored, if this version no longer has it."""
         super().__init__(setup)
         self.id, self.secret = id, secret
-        self.edition = edition or edition_of(setup.edition)
+        self.edition = edition or edition_of(setup)
         self._is_current = edition is None
         self.own_edition = setup.edition if id_in(setup.edition) else None  # the name of the one it was made with
         self._held = in_memory(setup.edition)  # stays there as long as the table
@@ -314,16 +314,16 @@ class TableState(TableSeats):
     def _change_setup(self, at: int, entry: e.SetupChanged) -> FullStep:
         was = self.setup
         self.rearrange(entry)
-        if self.setup.edition != was.edition:
-            self._take_edition(self.setup.edition)
+        if (self.setup.edition, self.setup.house) != (was.edition, was.house):
+            self._take_edition(self.setup)
         host = next(placed.to for placed in entry.placed if placed.seat == entry.seat)
         moved = tuple((placed.seat, placed.to) for placed in entry.placed)
         return self._noted(at, host, messages.SetupChanged(host, self.setup, was, moved))
 
-    def _take_edition(self, name: str) -> None:
+    def _take_edition(self, setup: Setup) -> None:
         """Change the edition: to that of the package, or to the one stored with the game if the package has none."""
         try:
-            self.edition, self._is_current = edition_of(name), True
+            self.edition, self._is_current = edition_of(setup), True
         except editions.EditionError:
             if self.stored_edition is None:
                 raise

@@ -2,55 +2,55 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import structs
 
 from .. import editions
 from ..bots import registry
-from ..clauses import Clause, Wording, all_clauses
+from ..clauses import Clause, Wording, all_clauses, find
 from ..editions import Edition
 from ..rules.players import SetupError, seat
 from ..table.messages import Banker, Mode
 from ..vocabulary.edition_ids import EDITIONS
+from ..vocabulary.house_rules import HOUSE_RULES
+from .house_rules import house_rule_cards
 from .schemas import BotCard, Difference, EditionCard, EditionSheet, Rulebook
 
 LOOK = "nostalgia-2003"  # of an edition that somebody made and that does not say from which it began
 MOST_DIFFERENCES = 6
 MOST_ALIKE = 3  # what four editions of five share is no difference of theirs
+NO_HOUSE_RULES = "play.no-house-rules"
 FEW = 2  # editions that say what no other says
-Told = Literal["after", "alone"]
 
-# How much a clause is felt at the table, and whether an edition's own words on it can be understood alone or come after
-# the first sentence that all editions share.
-FELT: dict[str, tuple[int, Told]] = {
-    "rent.claim": (12, "after"),
-    "trade.open": (11, "after"),
-    "setup.stock": (10, "alone"),
-    "sell.hotel": (9, "after"),
-    "debt.in-kind": (9, "after"),
-    "trade.mortgaged": (8, "after"),
-    "short.quick": (8, "after"),
-    "setup.banker": (6, "alone"),
-    "mortgage.bare": (7, "after"),
-    "build.contest": (7, "after"),
-    "bankrupt.player": (7, "after"),
-    "build.side": (7, "alone"),
-    "short.quick-jail": (7, "alone"),
-    "sell.even": (6, "after"),
-    "jail.wait": (6, "alone"),
-    "setup.tokens": (5, "alone"),
-    "rent.utility": (5, "after"),
-    "mortgage.transfer": (5, "after"),
-    "short.timed": (5, "after"),
-    "bankrupt.bank": (4, "after"),
-    "sell.half": (4, "after"),
-    "setup.order": (3, "alone"),
-    "card.draw": (2, "after"),
+# How much a clause is felt at the table. What an edition says differently on these must be understandable alone.
+FELT: dict[str, int] = {
+    "rent.claim": 12,
+    "trade.open": 11,
+    "setup.stock": 10,
+    "sell.hotel": 9,
+    "debt.in-kind": 9,
+    "trade.mortgaged": 8,
+    "short.quick": 8,
+    "setup.banker": 6,
+    "mortgage.bare": 7,
+    "build.contest": 7,
+    "bankrupt.player": 7,
+    "build.side": 7,
+    "short.quick-jail": 7,
+    "sell.even": 6,
+    "jail.wait": 6,
+    "setup.tokens": 5,
+    "rent.utility": 5,
+    "mortgage.transfer": 5,
+    "short.timed": 5,
+    "bankrupt.bank": 4,
+    "sell.half": 4,
+    "setup.order": 3,
+    "card.draw": 2,
 }
 
 
@@ -112,8 +112,18 @@ def _card(edition: Edition) -> EditionCard:
         bankers=tuple(banker_seats),
         banker_seats=banker_seats,
         differs=_differences(edition.id) if edition.id in EDITIONS else (),
+        money=edition.money,
+        house=tuple(house_rule_cards(edition)),
+        forbids_house=edition.id in find(NO_HOUSE_RULES).editions,
+        dearest=_dearest(edition),
+        titles=len(edition.titles),
         look=edition.id,
     )
+
+
+def _dearest(edition: Edition) -> tuple[int, ...]:
+    prices = sorted((edition.squares[title].price for title in edition.titles), reverse=True)
+    return tuple(sum(prices[:dealt]) for dealt in range(HOUSE_RULES["dealt"].most + 1))
 
 
 def _banker_seats(edition: Edition) -> dict[Banker, tuple[int, ...]]:
@@ -146,13 +156,7 @@ def _own_words(edition: str) -> Iterator[tuple[float, Difference]]:
         alike = sum(_alike(clause, edition, other) for other in EDITIONS)
         if alike > MOST_ALIKE:
             continue
-        felt, told = FELT[clause.id]
-        shared = told == "after" and edition in clause.differs and edition in clause.editions
-        fr, en = (
-            f"{_first_sentence(general)} {own}" if shared else own
-            for general, own in ((clause.fr, said.fr), (clause.en, said.en))
-        )
-        yield felt / alike, Difference(clause.id, fr, en)
+        yield FELT[clause.id] / alike, Difference(clause.id, said.fr, said.en)
 
 
 def _said(clause: Clause, edition: str) -> Wording | None:
@@ -168,7 +172,3 @@ def _alike(clause: Clause, one: str, other: str) -> bool:
     chosen = [[getattr(choices, name) for name in clause.choices] for choices in rules]
     words = [(edition in clause.editions, clause.differs.get(edition)) for edition in (one, other)]
     return words[0] == words[1] or (chosen[0] == chosen[1] and clause.choices != ())
-
-
-def _first_sentence(text: str) -> str:
-    return re.split(r"(?<=[.?!]) ", text, maxsplit=1)[0]

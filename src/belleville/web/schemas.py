@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from ..clauses import Clause
-from ..editions.model import Edition, Lang, Players, Text, Token
+from ..editions.model import Edition, Lang, Money, Players, Text, Token
 from ..record.game_statistics import Fall as Fall
 from ..record.game_statistics import Story as Story
 from ..table.fair_dice import Chance as Chance
@@ -25,6 +25,23 @@ class Difference(Struct, frozen=True):
     en: str
 
 
+class HouseRuleCard(Struct, frozen=True):
+    """A house rule, with the values it may have in an edition; the sentences are the page's.
+
+    `value` is what a rule named without one means. An amount is a whole number of the edition's notes.
+    """
+
+    name: str
+    clause: str
+    kind: Literal["flag", "amount", "count"]
+    least: int
+    most: int
+    value: int
+    contradicts: tuple[str, ...]  # rules that leave it nothing to say
+    needs: str | None  # the rule without which it has nothing to say
+    already: tuple[Mode, ...]  # the modes in which the rulebook has it already
+
+
 class EditionCard(Struct, frozen=True):
     """An edition in the list of editions, enough to choose it and to sit down (GET /api/boxes: all of them)."""
 
@@ -34,11 +51,16 @@ class EditionCard(Struct, frozen=True):
     about: Text
     players: Players
     modes: tuple[Mode, ...]
+    money: Money
     tokens: tuple[Token, ...]
     tokens_given: bool  # counters are given out in order, not chosen
     bankers: tuple[Banker, ...]
     banker_seats: dict[Banker, tuple[int, ...]]  # by banker, the numbers of players with which the rules allow it
     differs: tuple[Difference, ...]  # the most telling first
+    house: tuple[HouseRuleCard, ...]
+    forbids_house: bool  # its rulebook says that there are to be none
+    dearest: tuple[int, ...]  # what so many properties dealt at the start may cost, from none
+    titles: int  # how many properties there are to deal
     look: str  # the edition of the package whose theme and box lid it has: its own id, unless somebody made it
 
 

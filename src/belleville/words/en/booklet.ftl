@@ -35,5 +35,5 @@ booklet-debt_2 = If that isn’t enough, you’re bankrupt: everything you own g
 booklet-end = The end
 booklet-end_standard = The last player left wins.
 booklet-end_timed = Timed game: when time runs out, the richest player wins.
-booklet-end_quick = Quick game: properties are dealt at the start, and the game ends at an early bankruptcy.
+booklet-end_quick = Quick game: properties are dealt at the start, and the game ends after one or two bankruptcies.
 booklet-differs = What’s different in this edition

@@ -69,6 +69,7 @@ cli-help-odds-error = Stop when the 95% margin is below this, such as 0.01.
 cli-help-odds-players = The bots that play on: one for all seats, or one per seat, such as strong,sensible:2.
 cli-help-odds-seed = The same number gives the same odds.
 cli-help-odds-max-turns = Turn limit of a rollout; if it is reached, the richest player wins.
+cli-help-odds-house = Go on under these house rules instead of those of the game, such as no-auctions,parking=500; `belleville rules --house` lists them.
 cli-help-odds-hour = In timed games: the turn in which time is up; default: 120, or later if that is past.
 cli-help-odds-every = Estimate the odds through the game: after every N moves.
 cli-help-odds-plot = Draw the odds through the game into this file, .svg, .png or .pdf.
@@ -80,10 +81,12 @@ cli-help-calibrate-seed = Number of the first game.
 cli-help-calibrate-keep = Results file, from which the same command resumes.
 cli-help-calibrate-out = Write odds.md and its chart to this folder.
 cli-help-rules-about = Show the rules: all chapters and editions, one edition, or one clause with its tests.
+cli-help-rules-house = List the house rules, as `--house` of other commands takes them.
 cli-help-rules-what = An edition (id or path), or the id of a clause such as rent.claim.
 cli-help-bench-about = Measure the speed of the engine, each figure with its target.
 cli-help-bench-quick = Shorter measurements, less precise.
 cli-help-soak-about = Play in every edition, mode and line-up, and check every invariant after every move.
+cli-help-soak-combinations = Play by house rules: each of them alone, and so many random combinations.
 cli-help-soak-moves = Number of moves, at least; every way to play is tried at least once.
 cli-help-soak-seed = Number of the first game.
 cli-help-soak-out = Where to save the record of a failing game.
@@ -105,6 +108,7 @@ cli-value-edition-all = EDITION|all
 cli-value-editions = EDITION,…|all
 cli-value-file = FILE
 cli-value-folder = FOLDER
+cli-value-house = RULE,RULE=N,…
 cli-value-lang = LANG
 cli-value-limit = NAME=VALUE
 cli-value-mode = MODE
@@ -120,6 +124,7 @@ cli-option-box = The edition of the record, if it is one of your own.
 cli-option-code = A Python file with bots of your own (repeatable). Run only code that you trust.
 cli-option-data = Folder for saved games; default: user data directory.
 cli-option-edition = An edition: its id or the path of its file. With `all`, every edition: { $editions }.
+cli-option-house = House rules, which are in no rulebook, such as no-auctions,parking=500; `belleville rules --house` lists them.
 cli-option-hour = In timed games: the turn in which time is up.
 cli-option-json = Print one JSON object instead of tables.
 cli-option-lang = Language of all output; default: the language of your system.
@@ -173,6 +178,7 @@ cli-serve-no-host = --allowed-host { $value }: needs a plain name such as bellev
 
 cli-play-over = --position { $position }: this game is over
 cli-play-own-edition = --position { $edition }: the page plays the editions that come with Belleville; --terminal plays yours
+cli-play-house = --house: this position has its own rules ({ $found })
 cli-play-mode = --mode { $mode }: this is a position of a { $found } game
 cli-play-bots = --bots { $bots }: { $players } players are in this position, you and { $others }
 
@@ -185,6 +191,7 @@ cli-simulate-interval = 95%
 cli-simulate-shared = Shared
 cli-simulate-decided = finished { $share } ({ $decided } of { $games }), { $turns } turns per game
 cli-simulate-endings = endings: last player left { $last }, time up { $hour }, quick game { $quick }, unfinished { $open }
+cli-simulate-house-endings = by house rules: goal reached { $goal }, last round over { $rounds }
 cli-simulate-speed = { $games_per_s } games/s, { $decisions_per_s } decisions/s on { $threads } threads, { $seconds } s
 cli-simulate-working = Playing
 cli-simulate-recorded = { $games } records in { $folder }
@@ -260,6 +267,7 @@ cli-bench-interrupted = Interrupted: { $done } of { $parts } parts were measured
 
 cli-soak-working = Playing
 cli-soak-so-far = { $games } games, { $cases } ways to play
+cli-soak-either = --combinations draws house rules by lot; --house names some: choose one of them
 cli-soak-done = { $moves } moves in { $games } games, { $cases } ways to play, { $rate } moves/s: every invariant held after every move.
 cli-soak-interrupted = Interrupted after { $moves } of { $wanted } moves: { $games } games, { $cases } ways to play; every invariant held so far.
 cli-soak-failed = FAILED: { $broken }. { $case }, game number { $seed }.
@@ -353,6 +361,8 @@ cli-replay-end-open = unfinished
 cli-replay-end-last-left = ended: one player left
 cli-replay-end-hour = ended: time was up
 cli-replay-end-quick = ended: the quick game was over
+cli-replay-end-goal = ended: the net-worth goal was reached
+cli-replay-end-rounds = ended: the last round was over
 
 cli-proof-yes = { $file }: verified. { $rolls } rolls and { $shuffles } shuffles follow from the secret of the proof.
 cli-proof-noted = The commitment is the one you noted: { $commitment }
@@ -377,6 +387,11 @@ cli-proof-fault-extra = The proof has { $proved } outcomes, the record only { $r
 cli-rules-boxes = Editions
 cli-rules-chapters = Chapters
 cli-rules-count = { $many } clauses
+cli-rules-house = House rules: in none of the rulebooks, and on top of any of them
+cli-rules-house-in-force = in force
+cli-rules-house-rule = House rule:
+cli-rules-house-hint = Combine them with commas, as in --house no-auctions,parking; amounts are those of { $name } unless you give others.
+cli-rules-house-of-clause = --house lists house rules, or those of an edition; { $clause } is a clause
 cli-rules-hint = belleville rules EDITION, or belleville rules CLAUSE, for example: belleville rules rent.claim
 cli-rules-ruling = ruling
 cli-rules-clause = clause

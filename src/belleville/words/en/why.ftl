@@ -85,7 +85,7 @@ why-tax =
        *[other] { $payer }
     } landed on { $place }, where the tax is { $base }.
 why-fine = { why-lead }: that’s the fine for leaving jail before rolling.
-why-fine-due = { why-lead }: the last try in jail was no double, so the fine is due.
+why-fine-due = { why-lead }: the last try in jail wasn’t a double, so the fine is due.
 why-card =
     { why-lead }: { PERSON($whose) ->
         [you] you
@@ -202,7 +202,7 @@ why-jail-third-turn =
     { PERSON($seat) ->
         [you] You
        *[other] { $seat }
-    } rolled no double on the last try and paid the fine of { $base }.
+    } didn’t roll a double on the last try and paid the fine of { $base }.
 why-bankrupt =
     { PERSON($seat) ->
         [you] You couldn’t raise the { $base } that you owed { $creditor }.

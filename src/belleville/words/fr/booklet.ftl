@@ -35,5 +35,5 @@ booklet-debt_2 = Si cela ne suffit pas, c’est la faillite : tout ce que vous p
 booklet-end = La fin
 booklet-end_standard = Le dernier joueur en jeu gagne.
 booklet-end_timed = Partie chronométrée : quand le temps est écoulé, le plus riche gagne.
-booklet-end_quick = Partie rapide : des propriétés sont distribuées au début, et la partie se termine plus tôt, sur une faillite.
+booklet-end_quick = Partie rapide : des propriétés sont distribuées au début, et la partie se termine après une ou deux faillites.
 booklet-differs = Ce qui change dans cette édition

@@ -69,6 +69,7 @@ cli-help-odds-error = S’arrêter quand la marge à 95 % est plus petite, par e
 cli-help-odds-players = Les bots qui continuent : un seul pour toutes les places, ou un par place, par exemple strong,sensible:2.
 cli-help-odds-seed = Le même nombre donne les mêmes chances.
 cli-help-odds-max-turns = Nombre maximal de tours d’une simulation ; au-delà, le plus riche gagne.
+cli-help-odds-house = Continuer avec ces règles maison au lieu de celles de la partie, par exemple no-auctions,parking=500 ; « belleville rules --house » les liste.
 cli-help-odds-hour = Dans les parties chronométrées : le tour où le temps est écoulé ; par défaut 120, ou plus tard s’il est passé.
 cli-help-odds-every = Suivre les chances au fil de la partie : tous les N coups.
 cli-help-odds-plot = Dessiner les chances au fil de la partie dans ce fichier, .svg, .png ou .pdf.
@@ -80,10 +81,12 @@ cli-help-calibrate-seed = Numéro de la première partie.
 cli-help-calibrate-keep = Fichier des résultats, d’où la même commande reprend.
 cli-help-calibrate-out = Écrire odds.md et son graphique dans ce dossier.
 cli-help-rules-about = Afficher les règles : tous les chapitres et toutes les éditions, une édition, ou un article avec ses tests.
+cli-help-rules-house = Lister les règles maison, telles que les attend --house dans les autres commandes.
 cli-help-rules-what = Une édition (identifiant ou chemin), ou l’identifiant d’un article, par exemple rent.claim.
 cli-help-bench-about = Mesurer la vitesse du moteur, chaque chiffre avec son objectif.
 cli-help-bench-quick = Mesures plus courtes, moins précises.
 cli-help-soak-about = Jouer dans toutes les éditions, tous les modes et toutes les tablées, et vérifier chaque invariant après chaque coup.
+cli-help-soak-combinations = Jouer avec des règles maison : chacune seule, puis tant de combinaisons au hasard.
 cli-help-soak-moves = Nombre de coups, au moins ; chaque façon de jouer est essayée au moins une fois.
 cli-help-soak-seed = Numéro de la première partie.
 cli-help-soak-out = Où enregistrer une partie fautive.
@@ -105,6 +108,7 @@ cli-value-edition-all = ÉDITION|all
 cli-value-editions = ÉDITION,…|all
 cli-value-file = FICHIER
 cli-value-folder = DOSSIER
+cli-value-house = RÈGLE,RÈGLE=N,…
 cli-value-lang = LANGUE
 cli-value-limit = NOM=VALEUR
 cli-value-mode = MODE
@@ -120,6 +124,7 @@ cli-option-box = L’édition de la partie enregistrée, si c’est l’une des 
 cli-option-code = Un fichier Python avec vos propres bots (répétable). N’exécutez que du code de confiance.
 cli-option-data = Dossier des parties enregistrées ; par défaut, celui de vos données personnelles.
 cli-option-edition = Une édition : son identifiant ou le chemin de son fichier. Avec `all`, toutes les éditions : { $editions }.
+cli-option-house = Règles maison, absentes des livrets : par exemple no-auctions,parking=500 ; « belleville rules --house » les liste.
 cli-option-hour = Dans les parties chronométrées : le tour où le temps est écoulé.
 cli-option-json = Afficher un objet JSON au lieu des tableaux.
 cli-option-lang = Langue de tout l’affichage ; par défaut, celle de votre système.
@@ -173,6 +178,7 @@ cli-serve-no-host = --allowed-host { $value } : il faut un nom seul, par exemple
 
 cli-play-over = --position { $position } : cette partie est finie
 cli-play-own-edition = --position { $edition } : la page joue les éditions livrées avec Belleville ; --terminal joue la vôtre
+cli-play-house = --house : cette position a ses propres règles ({ $found })
 cli-play-mode = --mode { $mode } : cette position est celle d’une partie { $found }
 cli-play-bots = --bots { $bots } : il y a { $players } joueurs dans cette position, vous et { $others }
 
@@ -185,6 +191,7 @@ cli-simulate-interval = 95 %
 cli-simulate-shared = Partagées
 cli-simulate-decided = finies { $share } ({ $decided } sur { $games }), { $turns } tours par partie
 cli-simulate-endings = fins : dernier en jeu { $last }, temps écoulé { $hour }, partie rapide { $quick }, non finies { $open }
+cli-simulate-house-endings = par règles maison : objectif atteint { $goal }, dernier tour de table joué { $rounds }
 cli-simulate-speed = { $games_per_s } parties/s, { $decisions_per_s } décisions/s sur { $threads } threads, { $seconds } s
 cli-simulate-working = En jeu
 cli-simulate-recorded = { $games } parties enregistrées dans { $folder }
@@ -260,6 +267,7 @@ cli-bench-interrupted = Interrompu : { $done } étapes sur { $parts } ont été 
 
 cli-soak-working = En jeu
 cli-soak-so-far = { $games } parties, { $cases } façons de jouer
+cli-soak-either = --combinations tire au sort des règles maison, --house en nomme : choisissez l’un des deux
 cli-soak-done = { $moves } coups en { $games } parties, { $cases } façons de jouer, { $rate } coups/s : chaque invariant a tenu après chaque coup.
 cli-soak-interrupted = Interrompu après { $moves } coups sur { $wanted } : { $games } parties, { $cases } façons de jouer ; chaque invariant a tenu jusqu’ici.
 cli-soak-failed = ÉCHEC : { $broken }. { $case }, partie numéro { $seed }.
@@ -353,6 +361,8 @@ cli-replay-end-open = non finie
 cli-replay-end-last-left = finie : un seul joueur reste en jeu
 cli-replay-end-hour = finie : le temps est écoulé
 cli-replay-end-quick = finie : partie rapide terminée
+cli-replay-end-goal = finie : l’objectif de fortune est atteint
+cli-replay-end-rounds = finie : le dernier tour de table est joué
 
 cli-proof-yes = { $file } : vérifié. { $rolls } lancers et { $shuffles } mélanges découlent du secret de la preuve.
 cli-proof-noted = L’empreinte est celle que vous aviez notée : { $commitment }
@@ -377,6 +387,11 @@ cli-proof-fault-extra = La preuve a { $proved } tirages, la partie seulement { $
 cli-rules-boxes = Éditions
 cli-rules-chapters = Chapitres
 cli-rules-count = { $many } articles
+cli-rules-house = Règles maison : absentes des livrets, elles s’ajoutent à n’importe lequel
+cli-rules-house-in-force = en vigueur
+cli-rules-house-rule = Règle maison :
+cli-rules-house-hint = Combinez-les avec des virgules, comme dans --house no-auctions,parking ; sans montant donné, ce sont ceux de { $name }.
+cli-rules-house-of-clause = --house liste les règles maison, ou celles d’une édition ; { $clause } est un article
 cli-rules-hint = belleville rules ÉDITION, ou belleville rules ARTICLE, par exemple : belleville rules rent.claim
 cli-rules-ruling = décision
 cli-rules-clause = article

@@ -79,13 +79,27 @@ event-paid-tax =
     { PERSON($payer) ->
         [you] Vous payez
        *[other] { $payer } paie
-    } { STRONG($amount) } de taxe.
+    } { STRONG($amount) } de taxe{ $pot ->
+        [yes] { " " }dans la cagnotte
+       *[no] { "" }
+    }.
 event-paid-fine =
     { PERSON($payer) ->
         [you] Vous payez
        *[other] { $payer } paie
-    } { STRONG($amount) } d’amende.
-event-paid-card = { event-paid-to } (carte).
+    } { STRONG($amount) } d’amende{ $pot ->
+        [yes] { " " }dans la cagnotte
+       *[no] { "" }
+    }.
+event-paid-card =
+    { $pot ->
+        [yes]
+            { PERSON($payer) ->
+                [you] Vous payez
+               *[other] { $payer } paie
+            } { STRONG($amount) } dans la cagnotte (carte).
+       *[no] { event-paid-to } (carte).
+    }
 event-paid-building =
     { PERSON($payer) ->
         [you] Vous payez
@@ -122,7 +136,7 @@ event-paid-deal =
         [you] Vous payez
        *[other] { $payer } paie
     } { STRONG($amount) } pour { LE($title) }, à la donne.
-event-paid-in-kind = { event-paid-to } en argent ; des titres règlent le reste.
+event-paid-in-kind = { event-paid-to } en argent ; des propriétés règlent le reste.
 event-paid-parking =
     { PERSON($payee) ->
         [you] Vous prenez
@@ -140,10 +154,18 @@ event-title-passed =
        *[other] { $title } passe { DE($giver) } { A($receiver) }.
     }
 event-declined =
-    { PERSON($seat) ->
-        [you] Vous mettez
-       *[other] { $seat } met
-    } { LE($title) } aux enchères.
+    { $auctions ->
+        [no]
+            { PERSON($seat) ->
+                [you] Vous laissez
+               *[other] { $seat } laisse
+            } { LE($title) } à la banque.
+       *[yes]
+            { PERSON($seat) ->
+                [you] Vous mettez
+               *[other] { $seat } met
+            } { LE($title) } aux enchères.
+    }
 event-sale-opened = Aux enchères : { $lot }. Mise à prix : { $start }.
 event-bid-made =
     { PERSON($seat) ->
@@ -304,14 +326,14 @@ event-in-kind-offered =
                 [you] { $debtor } vous propose
                *[other] { $debtor } propose { A($creditor) }
             }
-    } un paiement en titres : { $titles }, et { $cash } en argent.
+    } un paiement en propriétés : { $titles }, et { $cash } en argent.
 event-in-kind-refused =
     { PERSON($creditor) ->
         [you] Vous refusez
        *[other] { $creditor } refuse
     } { PERSON($debtor) ->
-        [you] vos titres en paiement.
-       *[other] les titres { DE($debtor) } en paiement.
+        [you] vos propriétés en paiement.
+       *[other] les propriétés { DE($debtor) } en paiement.
     }
 
 event-contest-opened =
@@ -343,8 +365,8 @@ event-ended =
     { $reason ->
         [last] Il ne reste qu’un joueur en jeu.
         [hour] Temps écoulé : le plus riche gagne.
-        [goal] L’objectif est atteint ; le plus riche gagne.
-        [rounds] Le dernier tour est fini ; le plus riche gagne.
+        [goal] L’objectif est atteint : le plus riche gagne.
+        [rounds] Le dernier tour est fini : le plus riche gagne.
        *[quick] La partie rapide est finie : le plus riche gagne.
     }{ PERSON($winners) ->
         [you] { " " }Vous gagnez !
@@ -369,4 +391,4 @@ event-inherited =
     { PERSON($seat) ->
         [you] Vous recevez
        *[other] { $seat } reçoit
-    } des titres hypothéqués : { $titles }.
+    } des propriétés hypothéquées : { $titles }.

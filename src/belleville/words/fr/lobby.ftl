@@ -2,9 +2,9 @@
 
 lobby-title = On attend les joueurs
 lobby-starting = On distribue l’argent…
-lobby-revealing = La partie va commencer : on attend le nombre au hasard { DE($names) }…
-lobby-voided = La partie n’a pas commencé : il manquait le nombre au hasard { DE($names) }.
-lobby-voided_again = La partie n’a pas commencé : il manquait le nombre au hasard { DE($names) }. Vous pouvez la relancer.
+lobby-revealing = La partie va commencer : on attend le nombre aléatoire { DE($names) }…
+lobby-voided = La partie n’a pas commencé : il manquait le nombre aléatoire { DE($names) }.
+lobby-voided_again = La partie n’a pas commencé : il manquait le nombre aléatoire { DE($names) }. Vous pouvez la relancer.
 lobby-dice = Des dés vérifiables
 lobby-dice_about = Le serveur a tiré un secret, dont voici l’empreinte : elle ne changera plus. Le navigateur de chaque joueur tire aussi un nombre au hasard, et ne le révèle qu’au début de la partie. Notez l’empreinte si vous voulez tout vérifier vous-même à la fin.
 lobby-dice_promised = Nombres prêts : { $names }.

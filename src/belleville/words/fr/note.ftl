@@ -55,7 +55,7 @@ note-setup-changed =
        *[other] { $seat } change
     } les réglages de la table : { $what }.
 note-said = { $seat } : { $text }
-note-start-voided = La partie ne commence pas : il manque le nombre au hasard { DE($names) }.
+note-start-voided = La partie ne commence pas : il manque le nombre aléatoire { DE($names) }.
 note-bot-speed-set =
     { PERSON($seat) ->
         [you] Vous réglez

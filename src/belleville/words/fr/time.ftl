@@ -3,7 +3,7 @@
 time-time_up = Temps écoulé : une réponse a été donnée pour vous.
 time-time_up_rolled = Temps écoulé : les dés ont été lancés pour vous.
 time-time_up_declined = Temps écoulé : vous n’avez pas acheté.
-time-time_up_passed = Temps écoulé : vous avez passé.
+time-time_up_passed = Temps écoulé : vous passez.
 time-time_up_paid = Temps écoulé : le paiement a été fait pour vous.
 time-time_up_raised = Temps écoulé : de l’argent a été réuni pour vous.
 time-time_up_bankrupt = Temps écoulé : vous êtes en faillite.

@@ -83,7 +83,7 @@ why-double-ones =
     { why-lead } : { PERSON($payee) ->
         [you] vous avez
        *[other] { $payee } a
-    } fait un double as, que la règle maison récompense.
+    } fait un double un, que la règle maison récompense.
 why-title = { why-lead } : c’est le prix inscrit sur le titre { DE($place) }.
 why-deal =
     { why-lead } : { PERSON($payer) ->
@@ -131,7 +131,7 @@ why-interest =
        *[no] .
     }
 why-interest-kept =
-    { why-lead } : { $percent } % d’intérêts sur { $base } sont dus, car ceci arrive sous hypothèque : { $places }{ $rounded ->
+    { why-lead } : ce sont { $percent } % d’intérêts sur { $base }, dus pour des hypothèques reçues : { $places }{ $rounded ->
         [yes] { " " }(arrondis vers le haut).
        *[no] .
     }
@@ -141,7 +141,7 @@ why-bankruptcy =
         [you] vous faites faillite, et c’est tout votre argent.
        *[other] { $payer } fait faillite, et c’est tout son argent.
     }
-why-in-kind = { why-lead } : une part du loyer { DE($place) } est payée en argent, le reste en titres.
+why-in-kind = { why-lead } : une part du loyer { DE($place) } est payée en argent, le reste en propriétés.
 
 ## les autres événements
 
@@ -183,7 +183,7 @@ why-jailed-doubles =
     { PERSON($seat) ->
         [you] Vous avez
        *[other] { $seat } a
-    } lancé trois doubles de suite.
+    } fait trois doubles de suite.
 why-jailed-card =
     { PERSON($seat) ->
         [you] Vous avez
@@ -198,7 +198,7 @@ why-jail-double =
     { PERSON($seat) ->
         [you] Vous avez
        *[other] { $seat } a
-    } lancé un double.
+    } fait un double.
 why-jail-fine =
     { PERSON($seat) ->
         [you] Vous avez
