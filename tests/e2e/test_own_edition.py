@@ -78,7 +78,7 @@ def test_an_edition_is_made_played_by_two_downloaded_and_opened_on_another_serve
     assert edition.squares[39].price == 480 and edition.groups[0].colour == "#123456"
 
     page.get_by_role("button", name="Jouer avec").click()
-    chosen = page.get_by_role("region", name="Belleville <b>à nous</b>")
+    chosen = page.get_by_role("region", name="Belleville <b>à nous</b>", exact=True)
     expect(chosen).to_be_visible()
     ada = Player(page)
     page.get_by_label("Votre nom").fill("Ada")
@@ -119,3 +119,50 @@ def play_with_a_friend(visit: Visit, ada: Player) -> str:
     page.reload()
     expect(ada.square("Rue de Belleville")).to_be_visible()
     return table
+
+
+def test_mistakes_are_shown_at_their_fields_and_undone_on_a_phone(visit: Visit) -> None:
+    page = visit(size="phone", lang="en").open("/edition#edition=zelda-2015")
+    page.get_by_role("button", name="Zelda, 2015").click()
+    expect(page.get_by_text("Nothing is wrong")).to_be_visible()
+    page.locator('[data-square="37"]').click()
+    squares = page.get_by_role("region", name="Squares", exact=True)
+    squares.get_by_label("Price", exact=True).fill("355")
+    expect(squares.get_by_text("Choose a price whose half")).to_be_visible()
+    squares.get_by_label("Price", exact=True).fill("360")
+    squares.get_by_label("2 houses").fill("3")
+    wrong = page.locator("button.mistake")
+    expect(wrong).to_contain_text("Squares, Hyrule Castle")
+    play = page.get_by_role("button", name="Play this")
+    expect(play).to_have_attribute("aria-disabled", "true")
+    check_access(page)
+    page.get_by_role("navigation", name="Parts of the edition").get_by_role("button", name="Money").click()
+    page.get_by_label("Starting cash").fill("much")
+    expect(page.get_by_label("Starting cash")).to_have_attribute("aria-invalid", "true")
+    page.get_by_role("button", name="Undo").click()
+    expect(wrong).to_contain_text("Hyrule Castle")
+    wrong.click()
+    expect(squares.get_by_label("Price", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(squares.get_by_label("2 houses")).not_to_have_value("3")
+    expect(page.get_by_text("Nothing is wrong")).to_be_visible()
+    expect(play).to_have_attribute("aria-disabled", "false")
+    for name in ("General", "Groups", "Cards", "Money", "Tokens", "Rules"):
+        page.get_by_role("navigation", name="Parts of the edition").get_by_role("button", name=name).click()
+        expect(page.get_by_role("region", name=name, exact=True)).to_be_visible()
+        check_access(page)
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_what_is_no_edition_is_refused_with_its_place(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit(lang="en")
+    page = visitor.open("/edition")
+    check_access(page)
+    for text, said in (("id = 3", "id"), ("x" * 100_001, "100000"), ("<script>", "TOML")):
+        file = tmp_path / "wrong.toml"
+        file.write_text(text, "utf-8")
+        page.set_input_files("input[type=file]", file)
+        expect(page.get_by_role("alert")).to_contain_text(said)
+    visitor.forgiven.append("404")
+    page.goto(f"{visitor.address}/#edition=own:{'0' * 32}")
+    expect(page.get_by_text("This server does not have the edition of this link")).to_be_visible()

@@ -170,6 +170,7 @@ export interface MessageArgs {
   'editor-press_square': Nothing;
   'editor-preview': Nothing;
   'editor-price': Nothing;
+  'editor-price_even': { note: Arg };
   'editor-rents': Nothing;
   'editor-replaces': Nothing;
   'editor-rule_bank_cards': Nothing;

@@ -14,7 +14,7 @@ from .asgi import Receive, Scope, Send
 STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-OWN_PAGES = ("", "t", "rules")  # first parts of the paths that the page itself shows
+OWN_PAGES = ("", "t", "rules", "edition")  # first parts of the paths that the page itself shows
 COPIES = {"br": ".br", "gzip": ".gz"}  # endings of compressed copies by content coding, the best first
 TYPES = {
     ".html": "text/html; charset=utf-8",

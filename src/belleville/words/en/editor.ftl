@@ -53,6 +53,7 @@ editor-amount = Amount to pay
 editor-price = Price
 editor-fill = Fill in from price
 editor-mortgage = Mortgage value: { $amount }, always half the price
+editor-price_even = Choose a price whose half can be paid in notes of { $note }.
 editor-rents = Rents
 editor-times = The dice are multiplied by
 editor-with_titles = { $n } owned

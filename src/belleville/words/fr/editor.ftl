@@ -53,6 +53,7 @@ editor-amount = Somme à payer
 editor-price = Prix
 editor-fill = Remplir d’après le prix
 editor-mortgage = Valeur hypothécaire : { $amount }, toujours la moitié du prix
+editor-price_even = Choisissez un prix dont la moitié se paie en billets de { $note }.
 editor-rents = Loyers
 editor-times = Les dés sont multipliés par
 editor-with_titles = { $n ->
