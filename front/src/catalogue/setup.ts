@@ -1,9 +1,10 @@
 /** What the host changed about a table, in words. */
 import type { Setup } from '../wire';
-import { ui } from '../app/language.svelte';
+import { tx, ui } from '../app/language.svelte';
 import { namesIn, valuesOf } from '../house/rules';
 import { ruleName } from '../house/say_rules';
 import type { Key } from '../words/area';
+import { cardNamed, isOwn } from './own_editions.svelte';
 import { addFiles, format } from '../words/messages';
 import { plain, type Arg } from '../words/values';
 
@@ -11,6 +12,8 @@ addFiles(import.meta.glob<string>('../../../src/belleville/words/*/setup.ftl', {
 
 /** The name of an edition by its id, where its title is not at hand: `Deluxe 2003`. */
 function editionName(id: string): string {
+  const own = isOwn(id) && cardNamed(id, []);
+  if (own) return tx(own.title);
   return id.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
