@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { parse } from 'smol-toml';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { damages } from './src/words/damage.ts';
 
 const SERVER = '127.0.0.1:8102';
 
@@ -16,12 +17,13 @@ function tomlPlugin(): Plugin {
   };
 }
 
-/** The messages, without what is written for people who translate them. */
+/** The messages, without what is written for people who translate them. What cannot be read is said in English. */
 function messagesPlugin(): Plugin {
   return {
     name: 'messages',
     transform(code, id) {
       if (!id.endsWith('.ftl')) return null;
+      for (const damage of damages(code)) this.warn(`${id}:${damage.line}: ${damage.id} cannot be read`);
       return { code: `export default ${JSON.stringify(code.replace(/^#.*\n|^\n/gm, ''))};`, map: null };
     },
   };

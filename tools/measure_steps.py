@@ -20,6 +20,7 @@ MODULES = {  # as they are called now, and before
     "belleville.table.time_limits": "belleville.table.pace",
 }
 CLASSES = {("belleville.lab.simulate", "SimulationPlan"): "Plan"}
+METHODS = {("belleville.table.actor", "LiveTable", "handle"): "hear"}
 
 
 def find_by_earlier_names() -> None:
@@ -31,6 +32,10 @@ def find_by_earlier_names() -> None:
             setattr(importlib.import_module(parent), own, sys.modules[name])
     for (module, name), earlier in CLASSES.items():
         found = importlib.import_module(module)
+        if not hasattr(found, name):
+            setattr(found, name, getattr(found, earlier))
+    for (module, owner, name), earlier in METHODS.items():
+        found = getattr(importlib.import_module(module), owner)
         if not hasattr(found, name):
             setattr(found, name, getattr(found, earlier))
 

@@ -47,9 +47,17 @@ def build() -> None:
         return
     print("Setting up: building the page", flush=True)
     install()
-    done(npm("run", "--silent", "build", quiet=True), "npm run build")
+    made = npm("run", "--silent", "build", quiet=True)
+    done(made, "npm run build")
+    for damaged in damaged_messages(made.stdout):
+        print(damaged, file=sys.stderr)
     done(node(str(ROOT / "tools" / "compress.mjs"), str(STATIC)), "compressing the page")
     STAMP.write_text(digest, "utf-8")
+
+
+def damaged_messages(output: str) -> list[str]:
+    """Return what a build says of messages that cannot be read, which the page says in English."""
+    return [line.strip() for line in output.splitlines() if ".ftl:" in line and "cannot be read" in line]
 
 
 def clear() -> None:

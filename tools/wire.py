@@ -24,10 +24,14 @@ UNIONS = {"Move": moves.Move, "Event": events.Event, "TableNote": table.Note, "U
 HTTP = (
     web.EditionCard, web.EditionSheet, web.Rulebook, web.BotCard, web.Make, web.Made, web.Exhibit, web.Shown,
     web.Listed, web.Status, web.Story, web.Proof, web.FinishedGame, web.PositionAt, web.Problem, table.Setup,
-    table.Company, views.Position, table.Mine,
+    table.Company, views.Position, table.Mine, web.CheckEdition, web.CheckedEdition, web.EditionText, web.BegunEdition,
+    web.FiguresAsked, web.ShareEdition, web.SharedEdition, web.OwnEdition,
 )  # fmt: skip
 # what a page sends
-ASKED = {web.Make, web.Exhibit, table.Setup, moves.Goods, *get_args(moves.Move), *get_args(table.Up)}
+ASKED = {
+    web.Make, web.Exhibit, web.CheckEdition, web.EditionText, web.FiguresAsked, web.ShareEdition, table.Setup,
+    moves.Goods, *get_args(moves.Move), *get_args(table.Up),
+}  # fmt: skip
 # a patch has some of the fields of what it changes
 PATCHES = {
     ("Changed", "company"): "Partial<Company>",

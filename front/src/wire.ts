@@ -8,11 +8,17 @@ export interface EditionCard {
   about: Text;
   players: Players;
   modes: ("quick" | "standard" | "timed")[];
+  money: Money;
   tokens: Token[];
   tokens_given: boolean;
   bankers: ("apart" | "player" | "program")[];
   banker_seats: Record<string, number[]>;
   differs: Difference[];
+  house: HouseRuleCard[];
+  forbids_house: boolean;
+  dearest: number[];
+  titles: number;
+  look: string;
 }
 
 /** The same words in both languages: `text.fr`, or `text["fr"]`. */
@@ -26,48 +32,6 @@ export interface Players {
   min: number;
   max: number;
   persons: number;
-}
-
-/** A player's token; `side` is the id of a fleet, empty in an edition without fleets. */
-export interface Token {
-  id: string;
-  name: Text;
-  side: string;
-  confidence: "inferred" | "sourced";
-}
-
-/** What an edition says otherwise than the others: the clause, and its words in this edition. */
-export interface Difference {
-  clause: string;
-  fr: string;
-  en: string;
-}
-
-/** An edition opened (GET /api/boxes/ID); `edition` is the edition as the rules know it. */
-export interface EditionSheet {
-  edition: Edition;
-  digest: string;
-}
-
-/** One edition. Compared by value; `digest` identifies its facts. */
-export interface Edition {
-  id: string;
-  year: number;
-  title: Text;
-  about: Text;
-  money: Money;
-  players: Players;
-  words: Vocabulary;
-  stock: Stock;
-  fleets: Fleet[];
-  tokens: Token[];
-  groups: Group[];
-  squares: Square[];
-  chance: Card[];
-  chest: Card[];
-  rules: Rules;
-  modes: Modes;
-  house: HouseRules;
 }
 
 /** The currency, and the amounts that belong to no square; `confidence` is about the starting cash. */
@@ -96,6 +60,62 @@ export interface Note {
 export interface Coin {
   value: number;
   count: number;
+}
+
+/** A player's token; `side` is the id of a fleet, empty in an edition without fleets. */
+export interface Token {
+  id: string;
+  name: Text;
+  side: string;
+  confidence: "inferred" | "sourced";
+}
+
+/** What an edition says otherwise than the others: the clause, and its words in this edition. */
+export interface Difference {
+  clause: string;
+  fr: string;
+  en: string;
+}
+
+/** A house rule, with the values it may have in an edition; the sentences are the page's. `value` is what a rule named without one means. An amount is a whole number of the edition's notes. */
+export interface HouseRuleCard {
+  name: string;
+  clause: string;
+  kind: "amount" | "count" | "flag";
+  least: number;
+  most: number;
+  value: number;
+  contradicts: string[];
+  needs: string | null;
+  already: ("quick" | "standard" | "timed")[];
+}
+
+/** An edition opened (GET /api/boxes/ID); `edition` is the edition as the rules know it. */
+export interface EditionSheet {
+  edition: Edition;
+  digest: string;
+}
+
+/** One edition. Compared by value; `digest` identifies its facts. `base` is the packaged edition whose theme an edition of one's own has on the page. */
+export interface Edition {
+  id: string;
+  year: number;
+  title: Text;
+  about: Text;
+  money: Money;
+  players: Players;
+  words: Vocabulary;
+  stock: Stock;
+  fleets: Fleet[];
+  tokens: Token[];
+  groups: Group[];
+  squares: Square[];
+  chance: Card[];
+  chest: Card[];
+  rules: Rules;
+  modes: Modes;
+  house: HouseRules;
+  base: string;
 }
 
 /** The words of an edition: `words.fr.house`, or `words["fr"].house`. */
@@ -153,11 +173,12 @@ export interface Fleet {
   hotels: number;
 }
 
-/** A colour of streets, or the stations, or the utilities; the letter is shown beside the colour. */
+/** A colour of streets, or the stations, or the utilities; the letter is shown beside the colour. `colour` is how the page shows it, `#rrggbb`; empty: as in the theme of the edition. */
 export interface Group {
   id: string;
   name: Text;
   letter: string;
+  colour: string;
 }
 
 /** A square and, when it can be owned, its deed; what a kind does not have is 0 or empty. */
@@ -312,7 +333,7 @@ export interface Make {
   seat?: number;
 }
 
-/** What one asks for when making a table. `minutes` is the time limit of a timed game. `position` is the one-line position in which the game begins (docs/record.md), its decks shuffled again. */
+/** What one asks for when making a table. `minutes` is the time limit of a timed game. `position` is the one-line position in which the game begins (docs/record.md), its decks shuffled again. `house` are the house rules as text (`no-auctions,parking=500`); a game that begins in a position has those of the position. */
 export interface Setup {
   box: string;
   mode?: "quick" | "standard" | "timed";
@@ -322,6 +343,7 @@ export interface Setup {
   minutes?: number | null;
   listed?: boolean;
   position?: string | null;
+  house?: string;
 }
 
 /** The new table, and one's seat there. */
@@ -386,7 +408,7 @@ export interface Best {
   rent: number;
 }
 
-/** All that is needed to check the dice of a finished game (GET /api/tables/ID/proof). */
+/** All that is needed to check the dice of a finished game (GET /api/tables/ID/proof). `edition` is the edition's id and its house rules, as a record has them. */
 export interface Proof {
   table: string;
   commitment: string;
@@ -396,6 +418,7 @@ export interface Proof {
   start: number;
   seats: Contribution[];
   voids: VoidStart[];
+  edition: string;
 }
 
 /** One outcome of chance: what was asked (dice, or the order of a pack), and the answer. */
@@ -1356,6 +1379,66 @@ export interface Ending {
   clause: string;
 }
 
+/** Check an edition that somebody makes: its TOML text or its tables (POST /api/editions/check). `file` asks for its TOML text in the answer. */
+export interface CheckEdition {
+  text?: string | null;
+  edition?: Record<string, unknown> | null;
+  lang?: "en" | "fr";
+  file?: boolean;
+}
+
+/** The mistakes of an edition, the first of each chapter; without any, how the catalogue shows it. `tables` are those of a TOML text whose values all have the right types. */
+export interface CheckedEdition {
+  mistakes: EditionMistake[];
+  tables: Record<string, unknown> | null;
+  card: EditionCard | null;
+  file: string | null;
+}
+
+/** What is wrong with an edition: `path` is the place in its tables, `place` names it for a reader. */
+export interface EditionMistake {
+  path: string;
+  place: string;
+  says: string;
+}
+
+/** The name of the edition from which one begins an edition of one's own (POST /api/editions/begin). */
+export interface EditionText {
+  text: string;
+}
+
+/** A copy of that edition, as tables. */
+export interface BegunEdition {
+  tables: Record<string, unknown>;
+}
+
+/** Ask for the figures of a deed, by its price and the pattern of an edition (POST /api/editions/figures). */
+export interface FiguresAsked {
+  base: string;
+  kind: "station" | "street" | "utility";
+  price: number;
+}
+
+/** Share an edition on this server, to play it or to give others its link (POST /api/editions). */
+export interface ShareEdition {
+  text?: string | null;
+  edition?: Record<string, unknown> | null;
+}
+
+/** The name of the edition in setups (`own:` and its content id), and how the catalogue shows it. */
+export interface SharedEdition {
+  name: string;
+  card: EditionCard;
+}
+
+/** An edition that somebody shared (GET /api/editions/own/ID). */
+export interface OwnEdition {
+  name: string;
+  card: EditionCard;
+  edition: Edition;
+  digest: string;
+}
+
 /** The first message of a connection: with a seat's secret or as a watcher, from the last step known. */
 export interface Join {
   say: "join";
@@ -1613,13 +1696,15 @@ export interface Tried {
   stops_at: "card" | "dice" | "shuffle" | null;
 }
 
-/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. position: no game begins there. removed: whoever the host removed does not sit down again. kept-out: nor does anybody who comes from the same place, if the host wished so. paused: the table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the connection is closed; `unreadable` is a table that is stored and cannot be opened. */
+/** A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read. malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not now. taken, name, token, seats, setup: a seat that cannot be had so. position: no game begins there. house: these house rules cannot be, `where` is the faulty one and `why` says what to do. removed: whoever the host removed does not sit down again. kept-out: nor does anybody who comes from the same place, if the host wished so. paused: the table rests. undo: something else has happened since, or too much was undone in this turn. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game can only be looked at. too-long: the game has become so long that only what it waits for is taken. no-table, full, closing, replaced, unreadable: the connection is closed; `unreadable` is a table that is stored and cannot be opened. */
 export interface Trouble {
   say: "trouble";
-  code: "closing" | "full" | "kept-out" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "position" | "removed" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "undo" | "unreadable";
+  code: "closing" | "full" | "house" | "kept-out" | "malformed" | "name" | "no-table" | "not-joined" | "not-maker" | "not-seated" | "outdated" | "paused" | "position" | "removed" | "replaced" | "seats" | "setup" | "stage" | "store" | "taken" | "token" | "too-fast" | "too-large" | "too-long" | "undo" | "unreadable";
   id: string | null;
   detail: string;
   clause: string | null;
+  where: string;
+  why: Text | null;
 }
 
 export type Event =

@@ -18,6 +18,8 @@ NAME_LETTERS = 24
 SECRET_LETTERS = 80
 CHAT_LETTERS = 280
 POSITION_LETTERS = 4000  # of a one-line position; those of long games have some 500
+HOUSE_LETTERS = 400  # of house rules as text; all of them with the largest values are shorter
+EDITION_BYTES = 100_000  # of an edition that somebody made; those that come with the package have some 23,000
 MOVES_A_REQUEST = 60  # of `play-all` and `try`
 
 
@@ -50,6 +52,10 @@ class Limits:
     entries_of_this_machine: Rate = Rate(5.0, 400_000.0)
     tables_of_address: Rate = Rate(0.2, 12.0)  # new tables, exhibitions and rematches
     tables_of_this_machine: Rate = Rate(5.0, 500.0)
+    editions_of_address: Rate = Rate(0.01, 30.0)  # editions of one's own that are shared or played
+    editions_of_this_machine: Rate = Rate(1.0, 300.0)
+    unused_editions: int = 10_000  # shared editions that no table has, after which no other is stored
+    unused_edition_days: float = 90.0  # after which such an edition is deleted, if nobody opened it meanwhile
     store_bytes: int = 20 * 1024**3  # of all files in the data folder, after which no table is made; 0: no limit
     entries_a_table: int = 20_000  # moves and other entries, after which a table takes only what its game waits for
     answered_a_person: int = 200  # requests remembered, so that one sent twice is done once
@@ -79,6 +85,9 @@ class Limits:
     replays_of_this_machine: Rate = Rate(20.0, 200.0)
     replays_waiting_of_address: int = 32  # of these, waiting for one address; addresses take turns
     replays_waiting: int = 256  # from all addresses
+    checks_of_address: Rate = Rate(4.0, 240.0)  # checks of an edition that is being made, and figures for it
+    checks_of_this_machine: Rate = Rate(40.0, 2400.0)
+    edition_request: int = 256 * 1024  # bytes of a request with an edition; the edition itself has EDITION_BYTES
     large_response: int = 256 * 1024  # bytes of an HTTP response that the next two limits count
     responses_bytes: int = 128 * 1024**2  # of large responses being sent, to all clients
     responses_bytes_of_address: int = 32 * 1024**2  # to one address; a single one is always sent

@@ -98,9 +98,10 @@ def documented(name: str) -> list[str]:
 
 
 MORE: dict[str, list[list[str]]] = {
+    "edition": [["edition", "new", "town.toml"], ["edition", "check", "town.toml"]],
     "odds": [["odds", "game.belleville", "--every", "200", "--rollouts", "5"]],
     "replay": [["replay", "game.belleville"]],
-    "rules": [["rules"], ["rules", "miro-1936"]],
+    "rules": [["rules"], ["rules", "miro-1936"], ["rules", "--house"]],
     "arena": [["arena", "--players", "strong,sensible", "--games", "2"]],
 }
 WITH_PROOF = {"verified", "fault", "rolls", "shuffles", "commitment"}  # tests/cli/test_replay_proof.py

@@ -13,9 +13,11 @@ from contextlib import contextmanager
 from typing import Any
 
 import msgspec
+from msgspec import structs
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from belleville import Game
+from belleville.editions.house_rules import text_of
 from belleville.rules.moves import Move
 from belleville.table import entries as e
 from belleville.table import requests
@@ -58,6 +60,7 @@ class StagedTable:
     ) -> None:
         """Show a seat this position; `arrange` sets what the table itself knows (a pause, a maximum, a reminder)."""
         setup = Setup(self.edition, seats=game.players, pace="steady" if clock else "calm", mode=game.mode)
+        setup = structs.replace(setup, house=text_of(game.edition.house))
         state = TableState(TABLE, setup, bytes(32))
         tokens = [token.id for token in state.edition.tokens]
         state.occupants = [

@@ -11,7 +11,8 @@ from belleville.rules.events import Event, Threw, ThrewForStart
 from belleville.rules.outcomes import Dice
 from belleville.table import entries
 from belleville.table.fair_dice import FairChance
-from belleville.table.state import Happening, TableState, clauses_of
+from belleville.table.full_step import FullStep, clauses_of
+from belleville.table.state import TableState
 
 HONEST = 4  # rolls, before it passes one over
 
@@ -27,17 +28,20 @@ def next_but_one(chance: FairChance) -> Dice:
     return roll(chance)
 
 
-def with_roll(state: TableState, at: int, entry: entries.Played) -> Happening:
+def with_roll(state: TableState, at: int, entry: entries.Played) -> FullStep:
     """What everybody is shown: the roll that was passed over, too, as one of the same player."""
-    happening = play(state, at, entry)
+    full_step = play(state, at, entry)
     shown: list[Event] = []
-    for event in happening.events:
+    because = []
+    for event, reason in zip(full_step.events, full_step.because, strict=True):
         if isinstance(event, (Threw, ThrewForStart)):
             dice = vars(state.chance).pop("passed_over", None)
             if dice is not None:
                 shown.append(structs.replace(event, dice=(dice.die1, dice.die2)))
+                because.append(None)
         shown.append(event)
-    return structs.replace(happening, events=tuple(shown), why=clauses_of(tuple(shown)))
+        because.append(reason)
+    return structs.replace(full_step, events=tuple(shown), why=clauses_of(tuple(shown)), because=tuple(because))
 
 
 if __name__ == "__main__":

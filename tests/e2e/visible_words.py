@@ -15,16 +15,16 @@ import messages as tool
 from belleville import clauses, editions
 from belleville.bots.registry import BOTS
 
-WORD = re.compile(r"[^\W\d_]{2,}")
+WORD = re.compile(r"\b(?![IVX]+\b)[^\W\d_]{2,}\b")  # no numerals
 Lang = Literal["en", "fr"]
 LANGUAGES: tuple[Lang, ...] = ("en", "fr")
-# texts and names of everything that is not hidden; what is in another language on purpose says so by its `lang`
+# texts and names of everything that is not hidden; what is in a language of its own on purpose says so by its `lang`
 SAID = """() => {
   const NAMES = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'aria-roledescription',
     'aria-valuetext'];
-  const own = document.documentElement.lang;
+  const root = document.documentElement;
   const found = [document.title];
-  const foreign = (element) => (element.closest('[lang]')?.lang ?? own) !== own || element.closest('[translate=no]');
+  const foreign = (element) => element.closest('[lang]') !== root || element.closest('[translate=no]');
   for (const element of document.body.querySelectorAll('*')) {
     if (!element.checkVisibility({ visibilityProperty: true }) || foreign(element)) continue;
     for (const name of NAMES)
@@ -91,4 +91,9 @@ def only(lang: Lang) -> frozenset[str]:
 def left_behind(page: Page, lang: Lang) -> list[str]:
     """The texts on a page in this language that have words of the other."""
     foreign = only(next(one for one in LANGUAGES if one != lang))
-    return [f"{text!r}: {', '.join(sorted(found))}" for text in said(page) if (found := words_in(text) & foreign)]
+    ids = {clause.id for clause in clauses.all_clauses()}  # by which clauses are quoted, in both languages
+    return [
+        f"{text!r}: {', '.join(sorted(found))}"
+        for text in said(page)
+        if text not in ids and (found := words_in(text) & foreign)
+    ]

@@ -53,7 +53,7 @@ def test_the_first_mistake_of_each_chapter_is_named_with_its_place() -> None:
     ("text", "says"),
     [
         ("a = " + "[" * 40_000, "is not TOML"),
-        ("x" * (own.MOST_BYTES + 1), "has 100001 bytes"),
+        ("x" * (own.EDITION_BYTES + 1), "has 100001 bytes"),
         (b"\xff", "is not UTF-8"),
         ("a = 1e", "is not TOML"),
         ('id = "a\u202eb"', r"U\+202E cannot be seen"),

@@ -19,7 +19,9 @@ from belleville.bots.codes import ASK_MUST, POLICY_RANDOM, POLICY_SENSIBLE
 from belleville.bots.master.search import Search
 from belleville.bots.master.sizes import ROUNDS
 from belleville.bots.registry import POLICIES, bots_of_batch
+from belleville.editions import load, names
 from belleville.lab.batch import Batch
+from belleville.lab.soak import house_cases
 
 from ..long import many
 from .random_walks import walk
@@ -64,6 +66,24 @@ def cast_row(seed: int) -> list[Any]:
         if seed % 15 == 0:
             search.roll(seed, 2, ROUNDS)
         row += [(search.candidate(plan), search.values(plan)) for plan in range(plans)]
+    return row
+
+
+def house_row(seed: int) -> list[Any]:
+    """A game by house rules of anybody who is compiled: where it stopped, and what a master makes of it."""
+    cases = house_cases([load(name) for name in names()], 20, 9)
+    case = cases[seed * 7 % len(cases)]
+    luck = Random(seed)
+    start = Game(case.edition, len(case.players), mode=case.mode, listen=False, record=False, chance="manual")
+    policies = [luck.choice(CAST) for _ in case.players]
+    played = Batch(start, policies, 60)
+    played.play(seed, 1)
+    last = start.copy()
+    last.restore(played.numbers())
+    search = Search(seed)
+    row = [str(case), played.numbers(), played.tally()["decisions"], search.chances(last)]
+    if not last.is_over and last.must_mask() == 1 << last.turn:
+        row += [search.candidate(plan) for plan in range(search.look(last, last.turn, ASK_MUST, -1))]
     return row
 
 
@@ -125,6 +145,7 @@ def lines(what: str, first: int, end: int) -> Iterator[str]:
         "cast": cast_row,
         "rivals": rivals_row,
         "walks": walk_row,
+        "house": house_row,
     }
     play = rows[what]
     for seed in range(first, end):

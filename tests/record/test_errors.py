@@ -226,7 +226,12 @@ def test_an_edition_of_ones_own_is_resolved_by_the_reader(tmp_path: Path) -> Non
     game = Game(str(path) and editions.load(path), 2, seed=4)
     game.play_numbers(game.turn, (1, 0, 0, 0, 0))
     text = record.write(game)
-    assert "unknown edition 'mine'" in fault(text).cause
+    assert record.verify(text) == game, "the record has the edition itself"
+    without = "\n".join(line for line in text.split("\n") if not line.startswith("edition: "))
+    assert "unknown edition 'mine'" in fault(without).cause
+    broken = text.replace('"salary":', '"salaries":', 1)
+    assert (fault(broken).line, "cannot be loaded" in fault(broken).cause) == (2, True)
+    assert "has changed" in fault(text.replace('"fine":', '"fine":1', 1)).cause
     assert record.verify(text, edition=path) == game
     assert record.verify(text, edition=str(path)) == game
     assert "the edition given is deluxe-2003" in fault(text, edition="deluxe-2003").cause

@@ -62,6 +62,23 @@ async def test_a_store_of_version_1_is_migrated_and_kept_as_it_was(folder: Path)
 
 
 @run
+async def test_a_store_of_version_2_is_migrated_and_goes_on(folder: Path) -> None:
+    path = folder / "belleville.sqlite"
+    shutil.copy(PREVIOUS.with_name("version-2.sqlite"), path)
+    before = contents(path)
+    assert len(before["tables"]) == 3
+    store = await Store.open(path)
+    assert contents(path) == before
+    for table, *_ in before["tables"]:
+        found = await store.read(str(table))
+        assert found is not None and found[0].own is None
+    await store.keep_own_edition("a", b"{}", 5, 10)
+    await store.make_table("t", 5, b"{}", b"secret", own="a")
+    await store.close()
+    assert contents(folder / "belleville.sqlite.version-2") == before
+
+
+@run
 async def test_a_migrated_store_is_laid_out_like_a_new_one(folder: Path) -> None:
     old, new = previous(folder), folder / "new.sqlite"
     for path in (old, new):

@@ -97,14 +97,14 @@ async def test_a_read_only_file_is_not_ready(folder: Path) -> None:
 
 
 async def damaged(path: Path) -> Store:
-    """A store with rubbish in the middle of its file, opened: its first page is sound."""
+    """A store with rubbish behind the middle of its file, opened: its first page is sound."""
     store = await one_table(path)
     for number in range(1, 100):
         await store.append("t", number, [(6, b"x" * 500)])
     await store.close()
     size = path.stat().st_size
     with path.open("r+b") as file:
-        file.seek(size // 4096 // 2 * 4096)
+        file.seek(size // 4096 * 2 // 3 * 4096)
         file.write(b"\xa5" * 12_288)
     return await Store.open(path)
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event, text
 
-from belleville.store import Store, StoreBusy, StoredTable, StoreError
+from belleville.store import Store, StoreBusy, StoredTable, StoreError, StoreFull
 from belleville.store.files import size_of
 
 from .opening import one_table, run
@@ -419,3 +419,30 @@ async def test_the_size_of_a_store_is_that_of_all_its_files(folder: Path) -> Non
     path.with_name("b.db.version-1").write_bytes(b"x" * 1000)
     path.with_name("another.db").write_bytes(b"x" * 1000)
     assert size_of(path) == size + 1000, "copies of earlier versions count, other files do not"
+
+
+@run
+async def test_own_editions_are_kept_once_and_forgotten_when_no_table_has_them(folder: Path) -> None:
+    store = await Store.open(folder / "b.db")
+    for id in ("played", "lobby", "shared"):
+        await store.keep_own_edition(id, b"{}", 5, 3)
+    with pytest.raises(StoreFull):
+        await store.keep_own_edition("one too many", b"{}", 5, 3)
+    await store.keep_own_edition("shared", b"{}", 6, 3)
+    await store.make_table("t", 5, b"{}", b"secret", [(5, b"began")], own="played")
+    await store.make_table("u", 5, b"{}", b"secret", [(5, b"sat")], own="lobby")
+    await store.keep_own_edition("another", b"[]", 50 * DAY, 3)
+    found = await store.read("t")
+    assert found is not None and found[0].own == b"{}"
+    for day in range(91, 94):
+        assert await store.own_edition("shared") == b"{}"
+        await store.forget(1, b"began", day * DAY, 40 * DAY)
+    assert [await store.own_edition(id) for id in ("played", "lobby", "shared", "another")] == [
+        b"{}", b"{}", None, b"[]",
+    ]  # fmt: skip
+    assert await store.forget(40 * DAY, b"began", 95 * DAY, 40 * DAY) == 1, "a table at which nothing was played"
+    assert [await store.own_edition(id) for id in ("played", "lobby")] == [b"{}", None], "and the edition of it"
+    assert await store.own_edition("another", 60 * DAY) == b"[]"
+    await store.forget(1, b"began", 96 * DAY, 55 * DAY)
+    assert await store.own_edition("another") == b"[]", "somebody has opened it since"
+    await store.close()

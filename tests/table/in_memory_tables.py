@@ -94,7 +94,14 @@ class Memory:
             raise StoreBusy("disk full")
 
     async def make_table(
-        self, table: str, made: int, setup: bytes, secret: bytes, first: Any = (), snapshot: Any = None
+        self,
+        table: str,
+        made: int,
+        setup: bytes,
+        secret: bytes,
+        first: Any = (),
+        snapshot: Any = None,
+        own: Any = None,
     ) -> None:
         self._check()
         self.kept[table] = StoredTable(table, made, setup, secret, False)
@@ -168,7 +175,7 @@ def new_registry(store: Memory | None = None, tempo: Tempo = Tempo(), **limits: 
     made = registry._new_table
 
     def same_again(setup: Setup) -> TableState:
-        made(setup)
+        setup = made(setup).setup
         id = f"table-{len(registry.tables)}-{setup.edition}-{setup.mode}"
         return TableState(id, setup, hashlib.sha256(id.encode()).digest())
 

@@ -366,10 +366,10 @@ def test_a_game_whose_edition_left_the_shelf_is_found_with_the_edition_stored_wi
         kept, stored = await store.read(live.id)
         await registry.close()
 
-        def shelf(name: str) -> Any:
-            if name == "zelda-2015":
-                raise editions.EditionError(name, "", "gone")
-            return editions.load(name)
+        def shelf(setup: Setup) -> Any:
+            if setup.edition == "zelda-2015":
+                raise editions.EditionError(setup.edition, "", "gone")
+            return editions.load(setup.edition)
 
         with mock.patch.object(state, "edition_of", shelf), mock.patch.object(history, "edition_of", shelf):
             again, _ = history.rebuilt(kept, stored)

@@ -83,8 +83,8 @@ def upgrade_edition(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every price is 10 higher."""
     old = state.edition_of
 
-    def reduced(name: str) -> Any:
-        edition = old(name)
+    def reduced(setup: Setup) -> Any:
+        edition = old(setup)
         squares = tuple(
             square if square.price is None else structs.replace(square, price=square.price + 10)
             for square in edition.squares
@@ -185,9 +185,9 @@ def test_a_game_whose_edition_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     @timeless
     async def test() -> None:
         before = await played()
-        price = state.edition_of("nostalgia-2003").squares[39].price
+        price = state.edition_of(Setup("nostalgia-2003")).squares[39].price
         upgrade_edition(monkeypatch)
-        assert state.edition_of("nostalgia-2003").squares[39].price == price + 10
+        assert state.edition_of(Setup("nostalgia-2003")).squares[39].price == price + 10
         await drawn_as_it_was(before, price)
         await shown_as_it_was(before, "edition")
 
@@ -195,8 +195,8 @@ def test_a_game_whose_edition_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def take_off_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    def edition(name: str) -> Any:
-        raise EditionError(name, "name", "no such box")
+    def edition(setup: Setup) -> Any:
+        raise EditionError(setup.edition, "name", "no such box")
 
     for module in (state, history):
         monkeypatch.setattr(module, "edition_of", edition)
@@ -206,7 +206,7 @@ def test_a_game_whose_edition_is_no_longer_on_the_shelf(monkeypatch: pytest.Monk
     @timeless
     async def test() -> None:
         before = await played()
-        price = state.edition_of("nostalgia-2003").squares[39].price
+        price = state.edition_of(Setup("nostalgia-2003")).squares[39].price
         take_off_the_shelf(monkeypatch)
         await drawn_as_it_was(before, price)
         await shown_as_it_was(before, "edition")
@@ -267,7 +267,7 @@ def test_versions_and_chance_are_stored_from_the_start() -> None:
         before = await played()
         stored = [e.read(body) for _, body in before.store.entries[before.id]]
         (began,) = [entry for entry in stored if isinstance(entry, e.Began)]
-        assert (began.edition, began.rules) == (state.edition_of("nostalgia-2003").digest, RULES_VERSION)
+        assert (began.edition, began.rules) == (state.edition_of(Setup("nostalgia-2003")).digest, RULES_VERSION)
         entries = [entry for entry in stored if isinstance(entry, (e.Began, e.Played))]
         assert all(entry.chance is not None for entry in entries)
         drawn = [outcome for entry in entries for outcome in entry.chance or ()]

@@ -194,7 +194,7 @@ def test_a_bad_position_is_refused_with_its_field(change: Any, where: str, said:
     line = built()
     setup = structs.replace(setup_of(line), position=change(line))
     with pytest.raises(RequestError) as found:
-        lobby.check_setup(setup)
+        lobby.checked_setup(setup)
     assert found.value.code == "position"
     assert said in found.value.detail
     why = found.value.why
@@ -203,14 +203,14 @@ def test_a_bad_position_is_refused_with_its_field(change: Any, where: str, said:
 
 
 def test_what_has_not_begun_or_is_over_is_no_start() -> None:
-    lobby.check_setup(setup_of(record.position(Game("nostalgia-2003", 3, seed=1))))
+    lobby.checked_setup(setup_of(record.position(Game("nostalgia-2003", 3, seed=1))))
     unshuffled = Game("nostalgia-2003", 3, chance="manual")
     with pytest.raises(RequestError, match="no turn has begun"):
-        lobby.check_setup(setup_of(record.position(unshuffled)))
+        lobby.checked_setup(setup_of(record.position(unshuffled)))
     over = Position("nostalgia-2003", ["Ann", "Bob"]).game(seed=1)
     over.play(0, next(move for move in over.moves(0, giving_up=True) if type(move).__name__ == "Leave"))
     with pytest.raises(RequestError, match="the game is over here"):
-        lobby.check_setup(setup_of(record.position(over)))
+        lobby.checked_setup(setup_of(record.position(over)))
 
 
 @timeless

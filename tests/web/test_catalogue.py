@@ -10,6 +10,7 @@ from belleville.bots import registry
 from belleville.clauses import all_clauses, find
 from belleville.rules.game import Game
 from belleville.vocabulary.edition_ids import EDITIONS
+from belleville.vocabulary.house_rules import HOUSE_RULES, name_of
 from belleville.web import catalogue
 from belleville.web.schemas import EditionCard
 
@@ -114,3 +115,39 @@ def test_what_each_edition_tells_of_itself() -> None:
         "deluxe-2003": ["rent.claim", "sell.hotel", "debt.in-kind", "short.quick", "build.contest", "mortgage.bare"],
         "zelda-2015": ["rent.claim", "setup.stock", "sell.hotel", "debt.in-kind", "short.quick", "bankrupt.player"],
     }
+
+
+def test_every_edition_lists_all_house_rules_with_its_own_values() -> None:
+    for card in catalogue.cards():
+        edition = editions.load(card.id)
+        assert [rule.name for rule in card.house] == [name_of(field) for field in HOUSE_RULES]
+        for rule in card.house:
+            assert find(rule.clause).chapter == "house"
+            assert rule.least <= (rule.value or rule.least) <= rule.most
+            if rule.kind == "amount":
+                assert not any(value % edition.money.note for value in (rule.least, rule.most, rule.value))
+            needed = f",{rule.needs}" if rule.needs else ""
+            edition.with_house_rules(f"{rule.name}{needed}")
+            for other in rule.contradicts:
+                with pytest.raises(editions.EditionError):
+                    edition.with_house_rules(f"{rule.name},{other}")
+
+
+def test_one_rulebook_forbids_house_rules() -> None:
+    assert [card.id for card in catalogue.cards() if card.forbids_house] == ["zelda-2015"]
+
+
+def test_a_house_rule_that_a_rulebook_has_already_is_marked() -> None:
+    already = {(card.id, rule.name): rule.already for card in catalogue.cards() for rule in card.house if rule.already}
+    assert already == {
+        ("miro-1936", "no-mortgaged-trades"): ("standard", "timed"),
+        ("zelda-2015", "first-bankruptcy"): ("quick",),
+    }
+
+
+def test_the_page_can_tell_what_dealt_properties_may_cost() -> None:
+    card = CARDS["nostalgia-2003"]
+    assert (card.dearest, card.titles) == ((0, 400, 750, 1070, 1370, 1670, 1950, 2210), 28)
+    with pytest.raises(editions.EditionError):
+        editions.load("nostalgia-2003").with_house_rules(f"dealt=2,starting-cash={card.dearest[2] - 1}")
+    editions.load("nostalgia-2003").with_house_rules(f"dealt=2,starting-cash={card.dearest[2]}")

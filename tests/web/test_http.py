@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from belleville.vocabulary.edition_ids import EDITIONS
+from belleville.web.json_answers import WORTH_SQUEEZING, small
 from belleville.web.rate_limits import Rate
-from belleville.web.routes import WORTH_SQUEEZING, small
 from belleville.web.static_files import ASK_AGAIN, PageMissing, Pages, StaticFile
 
 from .conftest import House, Open

@@ -68,6 +68,12 @@ def test_a_table_shows_its_edition_host_free_seats_and_picture(pages: Pages) -> 
     assert english["og:description"] == "Ada’s table. 2 seats are free: come and play!"
 
 
+def test_a_table_with_house_rules_says_how_many() -> None:
+    agreed = summary()._replace(setup=Setup("nostalgia-2003", house="parking=500,no-auctions"))
+    assert of_table(agreed, "", "en", False).about.endswith("come and play! House rules: 2.")
+    assert of_table(agreed, "", "fr", False).about.endswith("venez jouer\u202f! Règles maison\xa0: 2.")
+
+
 def test_names_are_escaped(pages: Pages) -> None:
     found = (summary('"><script>alert(1)</script>'), "<b>", "<b>")
     kept = Previews(lambda table: found, Visitors(())).page(pages, scope("/t/abc"))

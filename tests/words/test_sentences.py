@@ -7,6 +7,7 @@ import pytest
 
 from belleville import editions
 from belleville.bots.reasons import Why
+from belleville.rules.events import Declined, Paid
 from belleville.rules.players import seat
 from belleville.rules.refusals import REFUSALS
 from belleville.sentences.event_sentences import event_sentence, reason_sentence, refusal_sentence
@@ -48,3 +49,23 @@ def test_no_event_refusal_or_reason_is_without_message_or_the_other_way_round(la
     assert {f"event-{tag_of(event.__name__)}" for event in EVENTS} <= known.ids("event")
     assert {f"refusal-{name}" for name in (kind.name for kind in REFUSALS.values())} == known.ids("refusal")
     assert {f"reason-{why}" for why in get_args(Why)} == known.ids("reason")
+
+
+@pytest.mark.parametrize(
+    ("lang", "pot", "bank"), [("en", "into the pot", "with the bank"), ("fr", "dans la cagnotte", "à la banque")]
+)
+def test_a_sentence_says_what_house_rules_make_of_an_event(lang: str, pot: str, bank: str) -> None:
+    plain, agreed = (
+        TableMessages(lang, edition, seat(edition, NAMES), None)
+        for edition in map(editions.load, ("nostalgia-2003", "nostalgia-2003+parking,no-auctions"))
+    )
+    paid = {reason: Paid(0, None, 100, reason, None) for reason in ("tax", "fine", "card", "building")}
+    assert {reason for reason, event in paid.items() if pot in str(event_sentence(event, agreed))} == {
+        "tax",
+        "fine",
+        "card",
+    }
+    assert not any(pot in str(event_sentence(event, plain)) for event in paid.values())
+    assert pot not in str(event_sentence(Paid(0, 1, 100, "card", None), agreed))
+    assert bank in str(event_sentence(Declined(0, 39), agreed))
+    assert bank not in str(event_sentence(Declined(0, 39), plain))

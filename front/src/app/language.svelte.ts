@@ -12,7 +12,7 @@ export function langOf(wish: string): string {
   return languages().includes(lang) ? lang : FALLBACK;
 }
 
-const chosen = $state({ lang: langOf(recall<string>('lang', globalThis.navigator?.language ?? FALLBACK)) });
+const chosen = $state({ lang: langOf(recall<string>('lang', globalThis.navigator?.language ?? 'fr')) });
 
 export const ui = {
   get lang(): string {

@@ -1,9 +1,10 @@
 /** Where in the site one is: the History API and nothing more. */
 
-export const route = $state({ path: location.pathname, hash: location.hash });
+export const route = $state({ path: location.pathname, search: location.search, hash: location.hash });
 
 function arrive(): void {
   route.path = location.pathname;
+  route.search = location.search;
   route.hash = location.hash;
 }
 

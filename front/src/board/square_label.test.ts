@@ -60,3 +60,10 @@ it('says what a tax costs and what the start pays', () => {
   expect(say(0)).toMatch(/200/);
   expect(say(20)).not.toMatch(/\d/);
 });
+
+it('says what lies on Free Parking, if a house rule puts money there', () => {
+  expect(say(20)).not.toMatch(/pot/);
+  expect(say(20, { pot: 0 })).toMatch(/0 in the pot/);
+  expect(say(20, { pot: 750 })).toMatch(/750 in the pot/);
+  expect(say(0, { pot: 750 })).not.toMatch(/pot/);
+});

@@ -1,6 +1,7 @@
 /** A square in words, for those who hear the board. */
 import { money } from '../catalogue/editions.svelte';
 import { tx, ui } from '../app/language.svelte';
+import { words as houseWords } from '../house/words';
 import type { Edition, Position, Seat, Square } from '../wire';
 import { words } from './words';
 
@@ -48,6 +49,7 @@ export function describe(edition: Edition, game: Position, seats: Seated[], you:
   if (game.mortgaged.includes(index)) say.push(words('mortgaged'));
   if (square.kind === 'tax') say.push(words('tax', { amount: money(square.amount, edition) }));
   if (square.kind === 'go') say.push(words('salary', { amount: money(edition.money.salary, edition) }));
+  if (square.kind === 'parking' && game.pot != null) say.push(houseWords('pot-label', { amount: money(game.pot, edition) }));
   const visitors = standing(game, index, false);
   const prisoners = standing(game, index, true);
   if (prisoners.length) say.push(words('jailed', { who: list(prisoners) }));

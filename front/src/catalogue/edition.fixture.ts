@@ -10,7 +10,7 @@ const NO_DEED = { price: 0, house: 0, hotel: 0, mortgage: 0, amount: 0, rents: [
 const GROUPS: Record<string, string> = { station: 'station', utility: 'utility' };
 
 function sent(file: unknown): Edition {
-  const box = { fleets: [], ...(file as Partial<Edition>) } as Edition;
+  const box = { fleets: [], house: {}, ...(file as Partial<Edition>) } as Edition;
   return {
     ...box,
     squares: box.squares.map((square, index) => ({ ...NO_DEED, ...square, index, group: square.group ?? GROUPS[square.kind] ?? '' })),

@@ -10,6 +10,7 @@ describe('a position that somebody pasted', () => {
     expect(readPosition(`  ${LINE}\n`)).toEqual({
       line: LINE,
       box: 'deluxe-2003',
+      house: '',
       mode: 'quick',
       turn: 1,
       turns: 41,
@@ -67,4 +68,10 @@ it('says what decides the dice', () => {
     out: [2],
     claims: ['0,1,12'],
   });
+});
+
+it('knows the house rules of a position', () => {
+  const line = 'nostalgia-2003+parking=500,no-auctions#cdcd2759 standard 120@0/900@10 2b3/4ba+++a+++a+++/3b4=/3bbb turn:b';
+  expect(readPosition(line)).toMatchObject({ box: 'nostalgia-2003', house: 'parking=500,no-auctions' });
+  expect(readPosition(line.replace('no-auctions', 'no auctions'))).toBeNull();
 });

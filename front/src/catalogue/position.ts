@@ -19,6 +19,8 @@ export interface StartSeat {
 export interface StartPosition {
   line: string;
   box: string;
+  /** The house rules it is played with, as text. */
+  house: string;
   mode: NonNullable<Setup['mode']>;
   seats: StartSeat[];
   /** Whose turn it is, and the number of that turn. */
@@ -39,7 +41,7 @@ export function readPosition(pasted: string): StartPosition | null {
   const line = pasted.trim();
   const [edition = '', mode = '', players = '', titles = ''] = line.split(' ');
   const known = MODES.find((one) => one === mode);
-  if (!known || !/^[\w-]+#[0-9a-f]+$/.test(edition) || !titles.includes('/') || !players.includes('@')) return null;
+  if (!known || !/^[\w-]+(\+[\w,=-]+)?#[0-9a-f]+$/.test(edition) || !titles.includes('/') || !players.includes('@')) return null;
   const seats = players.split('/').map((said, seat) => ({
     cash: parseInt(said, 10) || 0,
     titles: [...titles].filter((letter) => letter === SEATS[seat]).length,
@@ -47,7 +49,15 @@ export function readPosition(pasted: string): StartPosition | null {
   }));
   const keyed = fieldsOf(line);
   const turn = Math.max(0, SEATS.indexOf(keyed.get('turn') || 'a'));
-  return { line, box: edition.split('#')[0]!, mode: known, seats, turn, turns: Number(keyed.get('turns')) || 0 };
+  return {
+    line,
+    box: edition.split(/[+#]/)[0]!,
+    house: /\+([^#]*)/.exec(edition)?.[1] ?? '',
+    mode: known,
+    seats,
+    turn,
+    turns: Number(keyed.get('turns')) || 0,
+  };
 }
 
 /** The position of a game with a human banker, without the banker: bots do not keep the bank. */

@@ -15,3 +15,11 @@ it('names all that changed and nothing else', () => {
   expect(describeChange(begun, WAS, 'fr')).toBe('depuis le début');
   expect(describeChange(WAS, { ...WAS, banker: 'player', listed: true }, 'fr')).toBe('l’hôte est le banquier, table ouverte à tous');
 });
+
+it('names the house rules that people are to agree on', () => {
+  const house = 'parking=500,no-auctions';
+  expect(describeChange(WAS, { ...WAS, house }, 'en')).toMatch(/^house rules: .*, /);
+  expect(describeChange({ ...WAS, house }, { ...WAS, house: '' }, 'en')).toBe('no house rules');
+  expect(describeChange({ ...WAS, house }, { ...WAS, house }, 'en')).toBe('');
+  expect(describeChange(WAS, { ...WAS, house: '' }, 'en')).toBe('');
+});

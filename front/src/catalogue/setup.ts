@@ -1,6 +1,8 @@
 /** What the host changed about a table, in words. */
 import type { Setup } from '../wire';
 import { ui } from '../app/language.svelte';
+import { namesIn, valuesOf } from '../house/rules';
+import { ruleName } from '../house/say_rules';
 import type { Key } from '../words/area';
 import { addFiles, format } from '../words/messages';
 import { plain, type Arg } from '../words/values';
@@ -23,6 +25,10 @@ export function describeChange(was: Setup, now: Setup, lang: string = ui.lang): 
   if (now.pace !== was.pace) parts.push(words(now.pace ?? 'steady'));
   if (now.banker !== was.banker) parts.push(words(now.banker ?? 'program'));
   if (now.listed !== was.listed) parts.push(words(now.listed ? 'listed' : 'private'));
+  if ((now.house ?? '') !== (was.house ?? '')) {
+    const rules = namesIn(valuesOf(now)).map(ruleName).join(', ');
+    parts.push(rules ? words('house', { rules }) : words('no-house'));
+  }
   if (was.position && !now.position) parts.push(words('beginning'));
   return parts.join(', ');
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { position, step } from '../motion/table.fixture';
 import type { Company, Edition, Event, Welcome } from '../wire';
 import { newDevice } from '../net/device.fixture';
+import { NOSTALGIA } from '../catalogue/edition.fixture';
 import { digestOf, Observer, observedAt } from './observed';
 
 let kept: Map<string, string>;
@@ -214,4 +215,12 @@ it('goes on where an older page took notes without their steps', () => {
       { from: 2, to: 2, seen: '44t0', counts: [1] },
     ],
   });
+});
+
+it('notes the house rules with the edition: nobody may change them once nonces are asked for', () => {
+  const plain = NOSTALGIA;
+  const agreed = { ...plain, house: { parking: 500, no_auctions: 1 } };
+  expect(digestOf({ ...plain, house: {} })).toBe(digestOf(plain));
+  expect(digestOf(agreed)).not.toBe(digestOf(plain));
+  expect(digestOf({ ...plain, house: { no_auctions: 1, parking: 500 } })).toBe(digestOf(agreed));
 });

@@ -99,11 +99,12 @@ function markOf(event: Event): string {
  * the position in which the game begins.
  * Who could exchange them when the outcomes are known could choose the cards.
  */
-export function digestOf({ squares, chance, chest, rules }: Edition, position: string | null = null): string {
+export function digestOf({ squares, chance, chest, rules, house }: Edition, position: string | null = null): string {
   const cards = [chance, chest].map((deck) => deck.map(({ id, effect }) => [id, effect.do]));
   const choices = [rules.first_throw, rules.utility_throw, rules.jail_double];
   const start = position === null ? [] : [position];
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([squares.map(({ kind }) => kind), cards, choices, ...start]))));
+  const agreed = Object.keys(house ?? {}).length ? [Object.entries(house).sort()] : [];
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([squares.map(({ kind }) => kind), cards, choices, ...start, ...agreed]))));
 }
 
 export const isRoll = (mark: string): boolean => /^\d/.test(mark);

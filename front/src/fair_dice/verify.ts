@@ -7,6 +7,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { digestOf, isRoll, marksIn, marksOf, type Observed } from './observed';
 import { MOST_REVEALED, type OwnNonce } from './contribution';
+import { nameWithHouse } from '../house/rules';
 import type { Card, Chance, Contribution, Edition, Proof, Step } from '../wire';
 import { diceStart } from '../catalogue/position';
 import { Turns, type Misplay, type Order } from './turn_order';
@@ -15,7 +16,7 @@ const WORD = 4; // bytes to a number
 const SIZES = { chance: 16, chest: 16, titles: 28 };
 const SCHEMES = [1, 2];
 /** What a proof of the first scheme does not say. */
-const OLD = { scheme: 1, start: 0, seats: [], voids: [] } satisfies Partial<Proof>;
+const OLD = { scheme: 1, start: 0, seats: [], voids: [], edition: '' } satisfies Partial<Proof>;
 const OWNED = new Set(['street', 'station', 'utility']);
 
 const DECKS = ['chance', 'chest'] as const;
@@ -95,6 +96,7 @@ export function check(given: Proof, evidence: Evidence): Verdict {
   if (proof.table !== table) return { fair: false, what: 'table' };
   const box = observed?.boxes?.[proof.start];
   if (box && box !== digestOf(evidence.edition, evidence.position)) return { fair: false, what: 'box' };
+  if (proof.edition && proof.edition !== nameWithHouse(evidence.edition)) return { fair: false, what: 'box' };
   return noticed(proof, evidence) ?? verify(proof) ?? checkSeats(proof, evidence) ?? compare(proof, evidence);
 }
 

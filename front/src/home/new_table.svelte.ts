@@ -1,5 +1,6 @@
 /** The table one is about to set: what was chosen, kept within what the box allows. */
 import type { StartPosition } from '../catalogue/position';
+import { converted, faultsOf, textOf, valuesOf, type HouseValues } from '../house/rules';
 import type { EditionCard, Make, Setup } from '../wire';
 import { knownName, likedToken, likedWatch } from './own_name';
 
@@ -14,15 +15,20 @@ export class Plan {
   banker = $state<NonNullable<Setup['banker']>>('program');
   listed = $state(false);
   watch = $state(likedWatch());
+  showsDetails = $state(false);
+  showsHouse = $state(false);
   /** Who is to sit on the other chairs: a bot by its id, or null for a chair kept free. */
   others = $state<(string | null)[]>([]);
   /** Where the game begins, if not with the set-up; it decides edition, mode and seats. */
   position = $state.raw<StartPosition | null>(null);
   seat = $state(0);
+  /** The house rules, with the amounts of the edition that is open. */
+  house = $state.raw<HouseValues>({});
   bot = 'sensible';
   /** Who fills the chairs until one bot is chosen for all of them: company of several levels. */
   mix = ['sensible', 'strong', 'beginner'];
   #chosen = false;
+  #card: EditionCard | null = null;
 
   readonly free = $derived(this.others.filter((other) => other === null).length);
   /** The bot on all chairs that are not kept free; empty where they differ. */
@@ -36,6 +42,8 @@ export class Plan {
   open(card: EditionCard): void {
     const { min, max } = card.players;
     if (this.position && this.position.box !== card.id) this.position = null;
+    if (this.#card && this.#card.id !== card.id) this.house = converted(this.house, this.#card, card);
+    this.#card = card;
     const from = this.position;
     const seats = from
       ? from.seats.length
@@ -61,8 +69,14 @@ export class Plan {
           position.seats.findIndex(({ out }) => !out),
         );
     this.mode = position.mode;
+    this.house = valuesOf(position);
     this.banker = 'program';
     this.resize(position.seats.length);
+  }
+
+  /** Whether no table can be made with the house rules as they are. */
+  isHouseWrong(card: EditionCard): boolean {
+    return !this.position && faultsOf(card, this.house, this.others.length + 1).size > 0;
   }
 
   /** The seat, from 0, of one of the others. */
@@ -99,8 +113,19 @@ export class Plan {
   make(box: string): Make {
     const { mode, pace, banker, listed } = this;
     const position = this.position?.line ?? null;
+    const house = this.position?.house ?? textOf(this.house);
     return {
-      setup: { box, mode, pace, banker, listed, seats: this.others.length + 1, minutes: mode === 'timed' ? this.minutes : null, position },
+      setup: {
+        box,
+        mode,
+        pace,
+        banker,
+        listed,
+        seats: this.others.length + 1,
+        minutes: mode === 'timed' ? this.minutes : null,
+        position,
+        house,
+      },
       seat: this.#own,
       name: this.name.trim(),
       token: this.token,

@@ -11,6 +11,8 @@ const card = {
   modes: ['standard'],
   bankers: ['program'],
   tokens: [],
+  money: { note: 1, salary: 200 },
+  house: [],
   tokens_given: true,
 } as unknown as EditionCard;
 
@@ -103,5 +105,26 @@ describe('a table that begins in a position', () => {
     other.open({ ...card, id: 'c' });
     expect(other.position).toBeNull();
     expect(other.make('c')).toMatchObject({ setup: { box: 'c', mode: 'standard', position: null }, seat: 0 });
+  });
+});
+
+describe('house rules', () => {
+  const money = { note: 100, salary: 20_000 };
+  it('go with the table, their amounts converted to the money of another edition', () => {
+    const plan = new Plan();
+    plan.open(card);
+    plan.house = { parking: 500, 'no-trades': 1 };
+    expect(plan.make('b').setup.house).toBe('parking=500,no-trades');
+    plan.open({ ...card, id: 'old', money } as EditionCard);
+    expect(plan.make('old').setup.house).toBe('parking=50000,no-trades');
+  });
+
+  it('are those of the position in which the game begins', () => {
+    const plan = new Plan();
+    plan.open(card);
+    plan.house = { 'no-trades': 1 };
+    plan.beginAt(readPosition('b+no-auctions#ab standard 5@0/5@0 / turn:a'));
+    expect(plan.make('b').setup.house).toBe('no-auctions');
+    expect(plan.house).toEqual({ 'no-auctions': 1 });
   });
 });

@@ -7,6 +7,7 @@ export function troubleWords(code: string): string {
   switch (code) {
     case 'offline':
     case 'setup':
+    case 'house':
     case 'name':
     case 'token':
     case 'seats':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MIRO } from '../catalogue/edition.fixture';
+import { withHouse } from '../house/rules';
 import { plain } from '../words/values';
 import type { Ended, Event, TableNote } from '../wire';
 import { explain } from './refusal_sentences';
@@ -101,4 +102,22 @@ describe('an offer that the clock took back', () => {
   it('is told as withdrawn if its maker did', () => {
     expect(plain(tell(event, context('en', 0), { by: 'player' })!)).toBe('You withdraw your offer.');
   });
+});
+
+it('says what goes into the pot by a house rule, and what stays with the bank', () => {
+  const tax: Event = { event: 'paid', payer: 0, payee: null, amount: 1200, reason: 'tax', title: null };
+  const declined: Event = { event: 'declined', seat: 0, title: 39 };
+  const said = (event: Event, house: string, lang = 'en') => {
+    const at = { ...context(lang), edition: withHouse(MIRO, house) };
+    return plain(tell(event, at)!);
+  };
+  expect(said(tax, '')).not.toMatch(/pot/);
+  expect(said(tax, 'parking=0')).toMatch(/into the pot\.$/);
+  expect(said({ ...tax, reason: 'fine' }, 'parking=0', 'fr')).toMatch(/dans la cagnotte\.$/);
+  expect(said({ ...tax, reason: 'card' }, 'parking=0')).toMatch(/into the pot \(card\)/);
+  expect(said({ ...tax, reason: 'card', payee: 1 }, 'parking=0')).not.toMatch(/pot/);
+  expect(said({ ...tax, reason: 'building' }, 'parking=0')).not.toMatch(/pot/);
+  expect(said(declined, '')).toMatch(/up for auction/);
+  expect(said(declined, 'no-auctions')).toMatch(/leaves .* with the bank/);
+  expect(said(declined, 'no-auctions', 'fr')).toMatch(/laisse .* à la banque/);
 });

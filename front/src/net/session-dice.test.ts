@@ -160,7 +160,7 @@ describe('this page’s part of the dice', () => {
     const own = said(socket, 'commit')[0]!.commitment;
     await ack(socket);
     socket.says(aside({ seats: [own, 'b'], asked: [0, 1] }));
-    socket.says({ say: 'trouble', code: 'stage', id: socket.last.id, detail: '', clause: null });
+    socket.says({ say: 'trouble', code: 'stage', id: socket.last.id, detail: '', clause: null, where: '', why: null });
     await vi.advanceTimersByTimeAsync(0);
     socket.says(aside({ seats: [own, 'other'], asked: [0, 1] }));
     expect(said(socket, 'reveal')).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('this page’s part of the dice', () => {
     ]) {
       const socket = await joined(waiting({ seats }));
       const [first] = said(socket, 'commit');
-      socket.says({ say: 'trouble', code, id: first!.id, detail: '', clause: null });
+      socket.says({ say: 'trouble', code, id: first!.id, detail: '', clause: null, where: '', why: null });
       await vi.advanceTimersByTimeAsync(2000);
       const [, second, ...more] = said(socket, 'commit');
       expect(second!.commitment).toBe(first!.commitment);
@@ -270,7 +270,7 @@ describe('this page’s part of the dice', () => {
 
   it('is not committed to again after a refusal that will not change', async () => {
     const socket = await joined(waiting());
-    socket.says({ say: 'trouble', code: 'stage', id: socket.last.id, detail: '', clause: null });
+    socket.says({ say: 'trouble', code: 'stage', id: socket.last.id, detail: '', clause: null, where: '', why: null });
     await vi.advanceTimersByTimeAsync(2000);
     socket.says(aside({}));
     expect(said(socket, 'commit')).toHaveLength(1);

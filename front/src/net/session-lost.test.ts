@@ -23,7 +23,7 @@ describe('a line that is lost', () => {
 
   it('comes back after the server closed for a while', async () => {
     const socket = await joined();
-    socket.says({ say: 'trouble', code: 'closing', id: null, detail: '', clause: null });
+    socket.says({ say: 'trouble', code: 'closing', id: null, detail: '', clause: null, where: '', why: null });
     expect(session.trouble?.code).toBe('closing');
     socket.onclose!();
     await vi.advanceTimersByTimeAsync(500);
@@ -34,8 +34,8 @@ describe('a line that is lost', () => {
   });
 
   const problem = (code: string, status: number) =>
-    vi.fn(() => Promise.resolve(new Response(JSON.stringify({ code, detail: '', clause: null }), { status })));
-  const noTable = { say: 'trouble', code: 'no-table', id: null, detail: '', clause: null } as const;
+    vi.fn(() => Promise.resolve(new Response(JSON.stringify({ code, detail: '', clause: null, where: '', why: null }), { status })));
+  const noTable = { say: 'trouble', code: 'no-table', id: null, detail: '', clause: null, where: '', why: null } as const;
 
   it('is not tried again where there is no table, and nobody waits in vain', async () => {
     const socket = await joined({ you: null });
@@ -105,7 +105,7 @@ describe('a line that is lost', () => {
     const waits: number[] = [];
     for (let i = 0; i < 6; i++) {
       const before = FakeSocket.all.length;
-      line().says({ say: 'trouble', code, id: null, detail: '', clause: null });
+      line().says({ say: 'trouble', code, id: null, detail: '', clause: null, where: '', why: null });
       line().onclose!();
       expect(session.trouble?.code).toBe(code);
       let waited = 0;

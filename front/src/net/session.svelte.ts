@@ -4,6 +4,7 @@ import { loadEdition, loadPlayed } from '../catalogue/editions.svelte';
 import { Contribution, type OwnNonce } from '../fair_dice/contribution';
 import { get, Refusal } from './http';
 import { Observer, type Observed } from '../fair_dice/observed';
+import { withHouse } from '../house/rules';
 import { isMuted } from './muted_people';
 import { type Answer, type Asked, TableRequests, type Told } from './requests';
 import { forgetSeat, forgetTable, keepSecret, markFound, markGone, noteTable, seatSecret, takeOver } from './own_seats';
@@ -176,7 +177,7 @@ export class TableSession extends TableRequests {
   close(): void {
     globalThis.removeEventListener?.('online', this.#awake);
     globalThis.document?.removeEventListener('visibilitychange', this.#awake);
-    this.#hangUp({ say: 'trouble', code: 'closing', id: null, detail: '', clause: null });
+    this.#hangUp({ say: 'trouble', code: 'closing', id: null, detail: '', clause: null, where: '', why: null });
   }
 
   protected say(asked: Asked): Promise<Answer> {
@@ -306,7 +307,7 @@ export class TableSession extends TableRequests {
     const edition = this.edition?.id === box ? this.edition : await load().catch(() => null);
     if (this.setup?.box !== box) return; // changed again meanwhile
     if (!edition) return this.line === 'live' ? this.#lose() : undefined;
-    this.edition = edition;
+    this.edition = this.company?.outdated ? edition : withHouse(edition, this.setup.house ?? '');
     this.#contribute();
   }
 
@@ -412,7 +413,7 @@ export class TableSession extends TableRequests {
   }
 
   #noLine(): Trouble {
-    return this.trouble ?? { say: 'trouble', code: 'closing', id: null, detail: '', clause: null };
+    return this.trouble ?? { say: 'trouble', code: 'closing', id: null, detail: '', clause: null, where: '', why: null };
   }
 
   #tellWatch(): void {

@@ -17,7 +17,13 @@ export interface Told {
 
 /** The sentence of an event, without parts where it needs none. */
 export function eventSentence(event: Event, at: TableMessages, { turn = 0, by = 'player' }: Told = {}): Part[] {
-  return capital(at.parts(`event-${event.event}`, { turn, by, ...valuesOf(event, at) }));
+  return capital(at.parts(`event-${event.event}`, { turn, by, ...agreed(event, at), ...valuesOf(event, at) }));
+}
+
+/** What house rules make of an event: money goes into the pot, what is declined is auctioned. */
+function agreed(event: Event, { at: { edition } }: TableMessages): Args {
+  const potted = event.event === 'paid' && event.payee === null && ['tax', 'fine', 'card'].includes(event.reason);
+  return { pot: potted && edition.house?.parking !== undefined, auctions: edition.house?.no_auctions === undefined };
 }
 
 /** Why this very event happened, with its figures. */

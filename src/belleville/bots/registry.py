@@ -21,6 +21,7 @@ from .codes import (
     POLICY_REFERENCE_A,
     POLICY_REFERENCE_B,
     POLICY_REFERENCE_C,
+    POLICY_REFERENCE_D,
     POLICY_SENSIBLE,
     POLICY_STRONG,
 )
@@ -33,6 +34,7 @@ POLICIES = {
     "reference-a": POLICY_REFERENCE_A,
     "reference-b": POLICY_REFERENCE_B,
     "reference-c": POLICY_REFERENCE_C,
+    "reference-d": POLICY_REFERENCE_D,
 }
 USUAL = "sensible"  # who comes when nobody in particular is asked for
 BOT_SEEDS = 1 << 32  # bots think with another generator than the dice of the same seed
@@ -147,6 +149,11 @@ BUILT_IN = (
         "As A, but prefers stations, orange and light blue, stops at three houses and leaves jail early.",
     ),
     reference("c", "Comme A, mais n'échange jamais.", "As A, but never trades."),
+    reference(
+        "d",
+        "Joue comme Octave, sans tenir compte des règles maison.",
+        "Plays as Octave does, but takes no account of house rules.",
+    ),
 )
 
 

@@ -23,12 +23,23 @@ cdef struct Weights:
     int patience
     int jail
     int far
+    int end_horizon
+    int end_kept
+    int goal_rounds
+    int bankruptcy_horizon
+    int bankruptcy_kept
+    int no_trade_horizon
+    int jail_rents
 
 cdef struct ValueNetwork:
     int weights[2752]
     int exponentials[1024]
 
 cdef struct EditionTables:
+    int house_rules
+    int heeds_house_rules
+    int horizon
+    int kept
     int visits[28]
     int rates[60]
     int layer[10]
@@ -93,7 +104,7 @@ cdef struct BotState:
     int expects_passes
     int offers_made[8]
     int next_look[8]
-    int mismatches[64]
+    int mismatches[72]
     int trades
     int refusals
     int values_known[8]

@@ -36,6 +36,13 @@ class Weights:
         self.patience = 0
         self.jail = 0
         self.far = 0
+        self.end_horizon = 0
+        self.end_kept = 0
+        self.goal_rounds = 0
+        self.bankruptcy_horizon = 0
+        self.bankruptcy_kept = 0
+        self.no_trade_horizon = 0
+        self.jail_rents = 0
 
 
 class ValueNetwork:
@@ -53,6 +60,10 @@ class EditionTables:
     network: ValueNetwork
 
     def __init__(self) -> None:
+        self.house_rules = 0  # whether there are any that change what is computed
+        self.heeds_house_rules = 0  # and whether the bot that is asked takes them into account
+        self.horizon = 0  # turns of rivals whose rents count: those of the weights, or fewer when the end is near
+        self.kept = 0  # hundredths of what is spent on buildings and titles that count when the richest wins
         self.visits = [0] * TITLES
         self.rates = [0] * (GROUPS * 6)  # what each whole street group brings, by the level of its lots
         self.layer = [0] * GROUPS  # what one more house on each lot costs

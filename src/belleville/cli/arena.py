@@ -31,18 +31,18 @@ from . import progress, sheets
 from .command_error import CommandError, LimitError
 from .exit_codes import INTERRUPTED
 from .messages import Messages
-from .options import EDITION, AsJson, Command, Truncated, WithCode, flag, option
+from .options import EDITION, AsJson, Command, Truncated, UnderHouseRules, WithCode, flag, option
 from .output import print_json
 from .values import edition_of, players_of
 
 LINEUP = "strong,sensible:3"
 # what others need for the same results: no place of this machine, no number of its cores
-SAME = ("players", "games", "edition", "mode", "budget", "code", "seed", "max_turns", "hour")
+SAME = ("players", "games", "edition", "house", "mode", "budget", "code", "seed", "max_turns", "hour")
 FILES = ("plot", "report", "section")
 
 
 @dataclass(frozen=True, kw_only=True)
-class ArenaCommand(Truncated, WithCode, AsJson, Command):
+class ArenaCommand(Truncated, UnderHouseRules, WithCode, AsJson, Command):
     EXAMPLE = "--players strong,sensible:2 --games 6"
 
     players: tuple[str, ...] = option((), "-p", value="bots", shown=LINEUP)
@@ -103,7 +103,7 @@ class ArenaCommand(Truncated, WithCode, AsJson, Command):
         for mode in self.mode.split(","):
             if mode not in MODES:
                 raise CommandError("usage.choice", option="--mode", value=mode, known=tuple(MODES))
-            boxes = list(editions_of(self.edition))
+            boxes = list(editions_of(self.edition, self.house))
             if self.edition == "all":
                 without = [box.id for box in boxes if mode not in modes_of(box)]
                 boxes = [box for box in boxes if mode in modes_of(box)]
@@ -211,13 +211,13 @@ def without_place(word: str) -> str:
     return ",".join(os.path.basename(part) if os.path.isabs(part) else part for part in word.split(","))
 
 
-def editions_of(text: str) -> Iterator[Edition]:
-    """Return all editions, or those named."""
+def editions_of(text: str, house: str | None = None) -> Iterator[Edition]:
+    """Return all editions, or those named, with house rules."""
     names = editions.names() if text == "all" else text.split(",")
     if "all" in names:
         raise CommandError("arena.both", editions=text)
     for name in dict.fromkeys(names):
-        yield edition_of("--edition", name)
+        yield edition_of("--edition", name, house)
 
 
 def budgets_of(text: str) -> list[float]:

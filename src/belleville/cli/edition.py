@@ -14,6 +14,7 @@ from .. import editions
 from ..editions import Edition, EditionError, own
 from ..editions.house_rules import text_of
 from ..errors.foreign import system
+from ..limits import EDITION_BYTES
 from .command_error import CommandError
 from .messages import Messages
 from .options import EDITION, AsJson, Command, option
@@ -40,14 +41,13 @@ class EditionCommand(AsJson, Command):
 
     def write(self, words: Messages) -> int:
         """Write a file that begins as a copy of another edition; a file that is there stays as it is."""
-        from msgspec import structs
-
+        from ..editions.own_base import begun_from
         from ..editions.toml_text import to_toml
 
         path = Path(self.file)
         name = path.stem.lower().replace("_", "-").replace(" ", "-")
         base = editions.load(self.base)
-        made = structs.replace(base, id=name)
+        made = begun_from(base, name)
         found = own.problems_in(to_toml(made))
         if isinstance(found, list):
             raise CommandError("edition.name", name=name, cause=found[0])
@@ -98,7 +98,7 @@ class EditionCommand(AsJson, Command):
         """Return the edition in the file, or its mistakes."""
         try:
             with Path(self.file).open("rb") as file:
-                return own.problems_in(file.read(own.MOST_BYTES + 1), Path(self.file).name)
+                return own.problems_in(file.read(EDITION_BYTES + 1), Path(self.file).name)
         except OSError as error:
             raise CommandError("edition.unread", file=self.file, cause=system(error)) from error
 

@@ -14,18 +14,19 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from ..editions import EditionError
 from ..lab import chart_style
 from ..lab.interrupted import Interrupted
 from ..lab.odds import charts
 from ..lab.odds import odds as lab
 from ..lab.odds.through_game import Point, as_numbers, course, moves_in, points_in
-from ..record import Record
+from ..record import PositionError, Record
 from ..rules.game import Game
 from . import progress
 from .command_error import CommandError
 from .exit_codes import INTERRUPTED
 from .messages import Messages
-from .options import AsJson, Command, OfRecord, Threaded, option
+from .options import AsJson, Command, OfRecord, Threaded, UnderHouseRules, option
 from .output import print_json, table
 from .targets import find_target
 from .values import players_of
@@ -35,7 +36,7 @@ POINTS = 60  # in a chart, if nobody says how many
 
 
 @dataclass(frozen=True, kw_only=True)
-class OddsCommand(Threaded, OfRecord, AsJson, Command):
+class OddsCommand(Threaded, OfRecord, UnderHouseRules, AsJson, Command):
     EXAMPLE = "game.belleville@120 --rollouts 100"
 
     record: str = option(value="record", argument=True)
@@ -64,10 +65,16 @@ class OddsCommand(Threaded, OfRecord, AsJson, Command):
             threads=self.threads,
             max_turns=self.max_turns,
             hour_at=self.hour,
+            house=self.house,
         )
-        if isinstance(found, Game):
-            return self.of_position(found, most, ask, words)
-        return self.through_game(found, most, ask, words)
+        try:
+            if isinstance(found, Game):
+                return self.of_position(found, most, ask, words)
+            return self.through_game(found, most, ask, words)
+        except (EditionError, PositionError) as error:
+            if self.house is None:
+                raise
+            raise CommandError("error.refused_value", option="--house", value=self.house, cause=error) from None
 
     def of_position(self, game: Game, most: int, ask: Any, words: Messages) -> int:
         """Print each seat's chance in one position."""

@@ -71,6 +71,11 @@ class InEdition:
 
 
 @dataclass(frozen=True, kw_only=True)
+class UnderHouseRules:
+    house: str | None = option(None, value="house")
+
+
+@dataclass(frozen=True, kw_only=True)
 class InMode:
     mode: str = option("standard", "-m", value="mode")
 

@@ -22,6 +22,7 @@ class PlayCommand(DataFolder, WithCode, Command):
     port: int | None = option(None)
     terminal: bool = option(False)
     edition: str | None = option(None, "-e", value="edition", group="in_terminal", shown=EDITION)
+    house: str | None = option(None, value="house", group="in_terminal")
     mode: str | None = option(None, "-m", value="mode", group="in_terminal", shown="standard")
     name: str | None = option(None, group="in_terminal")
     bots: str | None = option(None, value="bots", group="in_terminal", shown="sensible:3")

@@ -41,9 +41,10 @@ def saving(plan: SimulationPlan, folder: str) -> Callable[[int, Game], None]:
         Path(folder).mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CommandError("error.file", file=folder, cause=error) from error
-    return lambda number, game: save_game(
-        game, str(Path(folder) / f"{plan.edition.id}-{plan.mode}-{number}.belleville")
-    )
+    edition = plan.edition
+    # house rules could make too long a name for a file
+    name = edition.id if edition.name == edition.id else f"{edition.id}+{edition.digest[:8]}"
+    return lambda number, game: save_game(game, str(Path(folder) / f"{name}-{plan.mode}-{number}.belleville"))
 
 
 def play_again(plan: SimulationPlan, number: int) -> Game:

@@ -158,7 +158,7 @@ def summary(game: Game, moves: int) -> dict[str, Any]:
         winners = [names[seat] for seat in ending.winners]
         ended = {"reason": ending.reason, "winners": winners, "worth": list(ending.worth)}
     return {
-        "edition": game.edition.id,
+        "edition": game.edition.name,
         "mode": game.mode,
         "players": names,
         "moves": moves,

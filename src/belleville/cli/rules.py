@@ -13,14 +13,16 @@ from rich.markup import escape
 from .. import editions
 from ..clauses import Clause, UnknownClause, Wording, all_clauses, chapters, find
 from ..clauses.covering_tests import find_tests
-from ..editions import CHOICES, Edition, EditionError
+from ..editions import CHOICES, HOUSE_RULES, Edition, EditionError
 from ..editions.errors import UNKNOWN
+from ..editions.house_rules import default_of, in_force
 from ..errors import Lang
 from ..terminal.prompt import say_line
 from ..vocabulary.edition_ids import EDITIONS
+from ..vocabulary.house_rules import OFF, name_of
 from .command_error import CommandError
 from .messages import Messages
-from .options import AsJson, Command, option
+from .options import EDITION, AsJson, Command, option
 from .output import print_json
 
 
@@ -34,10 +36,19 @@ class RulesCommand(AsJson, Command):
     EXAMPLE = "rent.claim"
 
     what: str | None = option(None, value="clause", argument=True)
+    house: bool = option(False)
 
     def run(self, words: Messages) -> int:
         found = None if self.what is None else find_rules(self.what)
-        if self.json:
+        if self.house:
+            if isinstance(found, Clause):
+                raise CommandError("rules.house_of_clause", clause=found.id)
+            edition = editions.load(EDITION) if found is None else found
+            if self.json:
+                print_json({"house_rules": [house_rule_as_json(name, edition) for name in HOUSE_RULES]})
+            else:
+                ClauseListing(Console(), words).house_rules(edition)
+        elif self.json:
             print_json(as_json(found))
         else:
             ClauseListing(Console(), words).show(found)
@@ -70,6 +81,22 @@ def as_json(found: Clause | Edition | None) -> dict[str, Any]:
     clauses = [clause for clause in all_clauses() if own or found.id in (*clause.editions, *clause.differs)]
     rules = {name: getattr(found.rules, name) for name in CHOICES}
     return {**edition_as_json(found), "options": rules, "clauses": [clause_as_json(clause) for clause in clauses]}
+
+
+def house_rule_as_json(field: str, edition: Edition) -> dict[str, Any]:
+    """Return what JSON says about a house rule; its default is that of an edition."""
+    rule = HOUSE_RULES[field]
+    text = find(rule.clause)
+    return {
+        "name": name_of(field),
+        "clause": rule.clause,
+        "text": {"fr": text.fr, "en": text.en},
+        "least": rule.least,
+        "most": rule.most,
+        "default": default_of(field, edition),
+        "amount": rule.amount,
+        "in_force": field in dict(in_force(edition.house)),
+    }
 
 
 def edition_as_json(edition: Edition) -> dict[str, Any]:
@@ -131,6 +158,17 @@ class ClauseListing:
         self.print()
         self.print(f"[dim]{self.words('rules.hint')}[/]")
 
+    def house_rules(self, edition: Edition) -> None:
+        """All house rules as one types them, with the usual value in an edition and their sentence."""
+        self.print(f"[bold]{self.words('rules.house')}[/]")
+        for field, rule in HOUSE_RULES.items():
+            name = name_of(field) if rule.is_flag else f"{name_of(field)}={default_of(field, edition)}"
+            mark = f"  [yellow]{self.words('rules.house_in_force')}[/]" if getattr(edition.house, field) != OFF else ""
+            self.print(f"[bold cyan]{name}[/]  [dim]{rule.clause}[/]{mark}", 2)
+            self.print(said(find(rule.clause), self.lang), 6)
+        self.print()
+        self.print(f"[dim]{self.words('rules.house_hint', name=edition.name)}[/]")
+
     def facts(self, edition: Edition) -> str:
         """Show the number of players and the modes of an edition."""
         modes = ", ".join(map(self.words.mode, modes_of(edition)))
@@ -149,6 +187,9 @@ class ClauseListing:
         own = edition.id not in EDITIONS
         if own:
             self.print(self.words("rules.own"))
+        for field, _ in in_force(edition.house):
+            rule = find(HOUSE_RULES[field].clause)
+            self.print(f"[yellow]{self.words('rules.house_rule')}[/] [cyan]{rule.id}[/]  {said(rule, self.lang)}")
         for chapter, clauses in chapters().items():
             found = [clause for clause in clauses if own or edition.id in (*clause.editions, *clause.differs)]
             if found:

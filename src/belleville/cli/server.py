@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..words import LANGS, messages
 from .command_error import CommandError
 from .messages import Messages
 
@@ -56,6 +57,8 @@ def keep(words: Messages, places: list[ServerSettings], opened: Callable[[str], 
                 print(picture(shared), flush=True)
             say(words, "data", folder=str(place.data))
             say(words, "stop")
+            for lang in LANGS:
+                messages(lang).read_all()
             opened(address)
 
         try:

@@ -15,7 +15,7 @@ from . import progress, record_files
 from .exit_codes import INTERRUPTED
 from .faults import print_faults
 from .messages import Messages
-from .options import AsJson, Command, InEdition, InMode, Threaded, Truncated, WithCode, option
+from .options import AsJson, Command, InEdition, InMode, Threaded, Truncated, UnderHouseRules, WithCode, option
 from .output import print_json, table
 from .values import editions_of, players_of
 
@@ -23,7 +23,7 @@ COLUMNS = ("seat", "player", "wins", "share", "interval", "shared")
 
 
 @dataclass(frozen=True, kw_only=True)
-class SimulateCommand(Threaded, Truncated, InMode, InEdition, WithCode, AsJson, Command):
+class SimulateCommand(Threaded, Truncated, InMode, UnderHouseRules, InEdition, WithCode, AsJson, Command):
     EXAMPLE = "--players strong,sensible:2 --games 20"
 
     players: str = option("sensible:4", "-p", value="bots")
@@ -81,7 +81,7 @@ class SimulateCommand(Threaded, Truncated, InMode, InEdition, WithCode, AsJson, 
                 hour_at=self.hour,
                 threads=lab.cores() if self.threads is None else self.threads,
             )
-            for edition in editions_of(self.edition)
+            for edition in editions_of(self.edition, self.house)
         ]
         for plan in plans:
             lab.check(plan)
@@ -98,7 +98,7 @@ class SimulateCommand(Threaded, Truncated, InMode, InEdition, WithCode, AsJson, 
         counts = [result.games for result in found] + [0] * (len(plans) - len(found))
         for plan, games in zip(plans, counts, strict=True):
             if games < plan.games:
-                rest = {"seed": plan.seed + games, "games": plan.games - games, "edition": plan.edition.id}
+                rest = {"seed": plan.seed + games, "games": plan.games - games, "edition": plan.edition.name}
                 print(words("simulate.resume", **rest), file=sys.stderr)
 
 
@@ -135,3 +135,5 @@ def show(console: Console, result: SimulationResult, words: Messages) -> None:
     }
     for key in ("simulate.decided", "simulate.endings", "simulate.speed"):
         console.print("  " + words(key, **figures), highlight=False)
+    if result.endings["goal"] or result.endings["rounds"]:
+        console.print("  " + words("simulate.house_endings", **figures), highlight=False)

@@ -10,27 +10,34 @@ from ..lab.interrupted import Interrupted
 from ..lab.number_limits import beyond, refuse
 from ..lab.soak import SoakResult
 from . import progress, record_files
-from .command_error import LimitError
+from .command_error import CommandError, LimitError
 from .exit_codes import INTERRUPTED
 from .messages import Messages
-from .options import AsJson, Command, option
+from .options import AsJson, Command, UnderHouseRules, option
 from .output import print_json
 from .values import editions_of
 
+COMBINATIONS = 10_000
+
 
 @dataclass(frozen=True, kw_only=True)
-class SoakCommand(AsJson, Command):
+class SoakCommand(UnderHouseRules, AsJson, Command):
     EXAMPLE = "--moves 100 --edition miro-1936"
 
     moves: int = option(10_000_000)
     seed: int = option(1)
     edition: str = option("all", "-e", value="edition_all")
+    combinations: int | None = option(None)
     out: str = option("broken.belleville", value="file")
 
     def run(self, words: Messages) -> int:
         refuse(LimitError, beyond("moves", self.moves, lab.MOST), beyond("seed", self.seed, lab.HIGHEST, 0))
+        if self.combinations is not None:
+            refuse(LimitError, beyond("combinations", self.combinations, COMBINATIONS, 0))
+            if self.house is not None:
+                raise CommandError("soak.either")
         record_files.check_writable(self.out)
-        editions = editions_of(self.edition)
+        editions = editions_of(self.edition, self.house)
         stopped = False
         with progress.bar(words, "soak.working", self.moves) as bar:
             seen = SoakResult(moves=0, games=0, cases=0, seconds=0.0)
@@ -42,7 +49,7 @@ class SoakCommand(AsJson, Command):
                 bar.advance(more)
 
             try:
-                done = lab.soak(editions, self.moves, self.seed, hear)
+                done = lab.soak(editions, self.moves, self.seed, hear, self.combinations)
             except Interrupted as interrupted:
                 done, stopped = interrupted.partial or seen, True
         failure = done.failure

@@ -29,9 +29,11 @@ def play(asked: PlayCommand, words: Messages) -> int:
     start = None if asked.position is None else position_of(asked.position, asked.edition)
     if start is not None and asked.mode not in (None, start.mode):
         raise CommandError("play.mode", mode=asked.mode, found=start.mode)
+    if start is not None and asked.house is not None:
+        raise CommandError("play.house", found=start.edition.name)
     others = f"sensible:{start.players - 1}" if start is not None else "sensible:3"
     setting = Setting(
-        edition=start.edition if start is not None else edition_of("--edition", asked.edition or EDITION),
+        edition=start.edition if start is not None else edition_of("--edition", asked.edition or EDITION, asked.house),
         mode=start.mode if start is not None else asked.mode or "standard",
         name=asked.name or "",
         bots=players_of("--bots", asked.bots or others),

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from ..errors import Message
+from ..vocabulary.edition_ids import EDITIONS
 from ..vocabulary.options import CHOICES
 from ..vocabulary.words import Deck, Kind
 from .checks_cards import MOST_AMOUNT, check_chains, check_deck, check_effects
@@ -274,6 +275,11 @@ def check_decks(edition: Edition, places: Places) -> None:
         check_deck(edition, deck, places)
 
 
+def check_base(edition: Edition, places: Places) -> None:
+    if edition.base and edition.base not in EDITIONS:
+        raise places.error("base", Message("edition.unknown", name=edition.base, known=EDITIONS))
+
+
 def check_house(edition: Edition, places: Places) -> None:
     check_house_rules(edition, edition.house)
 
@@ -281,5 +287,5 @@ def check_house(edition: Edition, places: Places) -> None:
 CHAPTERS: tuple[Callable[[Edition, Places], None], ...] = (
     check_rules, check_money, check_players, lambda edition, places: check_groups(edition.groups, places),
     lambda edition, places: check_board(edition.squares, places), check_membership, check_deeds, check_stock,
-    check_tokens, check_decks, check_chains, check_ids, check_modes, check_house,
+    check_tokens, check_decks, check_chains, check_ids, check_modes, check_house, check_base,
 )  # fmt: skip

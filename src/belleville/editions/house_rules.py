@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from ..errors import Message
-from ..vocabulary.house_rules import CONTRADICTIONS, HOUSE_RULES, OFF, HouseRules, name_of
+from ..vocabulary.house_rules import CONTRADICTIONS, HOUSE_RULES, NEEDS, OFF, HouseRules, name_of
 from .errors import EditionError
 
 if TYPE_CHECKING:
@@ -73,8 +73,9 @@ def contradictions(edition: Edition, house: HouseRules) -> Iterator[Message]:
         if one in on and other in on:
             yield Message("house.contradiction", one=name_of(one), other=name_of(other))
     start = on.get("starting_cash", edition.money.start)
-    if "dealt_free" in on and "dealt" not in on:
-        yield Message("house.needs", name=name_of("dealt_free"), needed=name_of("dealt"))
+    for field, needed in NEEDS.items():
+        if field in on and needed not in on:
+            yield Message("house.needs", name=name_of(field), needed=name_of(needed))
     if "dealt" in on and "dealt_free" not in on:
         dearest = sorted((square.price for square in edition.squares), reverse=True)[: on["dealt"]]
         if sum(dearest) > start:

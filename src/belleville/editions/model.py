@@ -30,7 +30,8 @@ Do = Literal[
 Article = Literal["", "le", "la", "les", "la case", "none"]
 
 PlainText = Annotated[str, Meta(pattern=r"\S", max_length=500)]  # never blank
-Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+Colour = Annotated[str, Meta(pattern=r"^(#[0-9a-f]{6})?$")]
 
 PLUS = "+"  # between the id of an edition and its house rules
 
@@ -158,11 +159,15 @@ class Token(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour of streets, or the stations, or the utilities; the letter is shown beside the colour."""
+    """A colour of streets, or the stations, or the utilities; the letter is shown beside the colour.
+
+    `colour` is how the page shows it, `#rrggbb`; empty: as in the theme of the edition.
+    """
 
     id: Slug
     name: Text
     letter: Annotated[str, Meta(pattern=r"^[A-Z]$")]
+    colour: Colour = ""
 
 
 class Square(Struct, frozen=True, forbid_unknown_fields=True):
@@ -236,8 +241,11 @@ class Modes(Struct, frozen=True, forbid_unknown_fields=True):
     quick: Quick | None = None
 
 
-class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True):
-    """One edition. Compared by value; `digest` identifies its facts."""
+class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True, weakref=True):
+    """One edition. Compared by value; `digest` identifies its facts.
+
+    `base` is the packaged edition whose theme an edition of one's own has on the page.
+    """
 
     id: Slug
     year: int
@@ -256,6 +264,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
     rules: Rules
     modes: Modes = Modes()
     house: HouseRules = HouseRules()
+    base: str = ""
 
     @cached_property
     def name(self) -> str:
@@ -302,10 +311,14 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dic
         check_house_rules(self, house)
         return structs.replace(self, house=house)
 
+    def with_more_house_rules(self, rules: str) -> Edition:
+        """Return the same edition with these house rules besides those it has."""
+        return self.with_house_rules(f"{text_of(self.house)},{rules}")
+
 
 WORDING = frozenset({
     "name", "title", "text", "about", "words", "currency", "sign", "sign_first", "colour", "letter",
-    "house_many", "hotel_many", "year", "confidence", "article",
+    "house_many", "hotel_many", "year", "confidence", "article", "base",
 })  # fmt: skip
 
 

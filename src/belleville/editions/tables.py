@@ -18,6 +18,11 @@ def tables_of(edition: Edition) -> dict[str, Any]:
     for card in (*_items(tables, "chance"), *_items(tables, "chest")):
         if isinstance(card.get("effect"), dict):
             _drop_unset(card["effect"], Effect, set())
+    for group in _items(tables, "groups"):
+        if not group.get("colour"):
+            group.pop("colour", None)
+    if not tables["base"]:
+        del tables["base"]
     for name, mode in dict(tables["modes"]).items():
         if mode is None:
             del tables["modes"][name]

@@ -197,6 +197,6 @@ class Batch:
             "wins": [self.t.wins[i] for i in range(self.start.players)],
             "richest": [self.t.richest[i] for i in range(self.start.players)],
             "shared": [self.t.shared[i] for i in range(self.start.players)],
-            "endings": [self.t.endings[i] for i in range(4)],
+            "endings": [self.t.endings[i] for i in range(6)],
             "broken": self.t.broken,
         }

@@ -28,16 +28,18 @@ from .. import editions
 from ..bots.registry import POLICIES, policy_number
 from ..record import PositionError, from_position, position
 from ..rules import codes, state_numbers
+from ..rules.edition_struct import UNLIMITED
 from ..rules.game import Game
 from ..rules.moves import Bid, Build, GoBankrupt, Goods, Hammer, Leave, Move, Offer, PayInKind, StrikeHour
 from ..rules.players import SetupError
 from ..rules.views import bits
 from .batch import Batch
 from .position_mutations import mutated
-from .soak import modes
+from .soak import cases_of, combination, modes
 
 CHUNK = 5000  # lines of a process
 GAMES = 20  # from which the lines of a chunk come
+HOUSE_RULES_SHARE = 0.3  # of these games are played by house rules
 STEPS = 50  # moves that each of them is played on, line by line
 ON = 6  # moves that an accepted position is played on
 LIMIT = (
@@ -79,6 +81,8 @@ def a_game(rnd: Random) -> Game:
     """Return a game of any edition in any mode, somewhere between its first roll and its end."""
     while True:
         edition = editions.load(rnd.choice(editions.names()))
+        if rnd.random() < HOUSE_RULES_SHARE:
+            edition = rnd.choice(cases_of([edition], combination(rnd), rnd) or cases_of([edition], {}, rnd)).edition
         mode = rnd.choice(list(modes(edition)))
         players = rnd.randint(edition.players.min, edition.players.max)
         banker = rnd.choice((None, None, 0, players - 1, BANKER))
@@ -105,6 +109,8 @@ def enrich(game: Game, rnd: Random) -> None:
     Random players hardly ever come so far: contests, fines that cannot be paid, debts within debts.
     """
     s, edition = game.state(), game.edition
+    if edition.house.worth_goal > 0:
+        return  # it could be reached by then
     if s.depth or s.claims or s.offers or s.over or s.doubles or s.hour:
         return
     alive = [seat for seat in range(game.players) if not s.out[seat]]
@@ -112,6 +118,8 @@ def enrich(game: Game, rnd: Random) -> None:
     s.built, s.mortgaged, s.built_on = [0] * codes.TITLES, 0, 0
     s.paid = [0] * (codes.TITLES * codes.LEVELS)
     s.houses, s.hotels = edition.stock.houses, edition.stock.hotels
+    if edition.house.unlimited_buildings > 0:
+        s.houses = s.hotels = UNLIMITED
     s.titles, s.groups = [0] * codes.SEATS, [0] * codes.SEATS
     for number, group in enumerate(edition.groups):
         lots = [edition.titles.index(square) for square in edition.members(group.id)]
@@ -132,7 +140,7 @@ def enrich(game: Game, rnd: Random) -> None:
             s.mortgaged |= sum(1 << title for title in lots)
     for seat in alive:
         s.cash[seat] = rnd.choice((0, 3, 30, 300)) * note
-        s.standing[seat] = rnd.randrange(2)
+        s.standing[seat] = 1 if edition.house.automatic_rent > 0 else rnd.randrange(2)
     thrower = s.turn
     if rnd.random() < 0.4 and s.throws >= 3 * game.players:
         quick = edition.modes.quick

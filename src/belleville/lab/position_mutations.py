@@ -10,8 +10,9 @@ from ..record.position_notation import ACTS, FLAGS, SEATS
 
 # as `record.position` writes them: most damaged lines keep the order, or they would be refused for that alone
 ORDER = (
-    "bank", "turn", "turns", "throws", "doubles", "dice", *FLAGS, "over", "paid", "waiting", "chance", "chest", "cards",
-    "rents", "claimed", "agenda", "sale", "contest", "offers", "revisions", "starting",
+    "bank", "turn", "turns", "throws", "doubles", "dice", *FLAGS, "over", "pot", "passed-go", "round", "paid",
+    "waiting", "chance", "chest", "cards", "rents", "claimed", "agenda", "sale", "contest", "offers", "revisions",
+    "starting",
 )  # fmt: skip
 MARKS = "0123456789abcdefghx-+=^/.:@!jct "
 SQUARES = (
@@ -52,7 +53,7 @@ WORDS = (
     "titles",
 )
 SAMPLES = {
-    "over": ("over:last-left.a", "over:hour.ab", "over:quick.b"),
+    "over": ("over:last-left.a", "over:hour.ab", "over:quick.b", "over:goal.a", "over:rounds.ab"),
     "waiting": ("waiting:39", "waiting:1+3", "waiting:chance", "waiting:39+visited"),
     "cards": ("cards:a-", "cards:-b", "cards:ab"),
     "rents": ("rents:b.a.39.50.1.1", "rents:a.b.12.4x.2.3", "rents:a.b.1.2.2.9!1"),
@@ -68,6 +69,9 @@ SAMPLES = {
     "doubles": ("doubles:1", "doubles:2", "doubles:3"),
     "paid": ("paid:39.1=10",),
     "bank": ("bank:a", "bank:+"),
+    "pot": ("pot:500", "pot:1", "pot:99999999999"),
+    "passed-go": ("passed-go:a", "passed-go:h"),
+    "round": ("round:0.a", "round:3.b", "round:999.a"),
 }  # fmt: skip
 Fields = tuple[list[str], dict[str, str]]
 

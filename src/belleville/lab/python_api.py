@@ -22,6 +22,7 @@ def simulate(
     *,
     seed: int = 1,
     mode: str = "standard",
+    house: str = "",
     max_turns: int = 1000,
     hour_at: int = HOUR_AT,
     threads: int | None = None,
@@ -30,14 +31,16 @@ def simulate(
     """Play many games between bots and return their statistics, the same whatever the number of threads.
 
     `players` is one name a seat, as in "strong,sensible:3" or ["strong", "sensible"]; games are numbered from `seed`,
-    which is also the seed of their dice. `progress` is called with how many more are done.
+    which is also the seed of their dice. `house` adds house rules: "no-auctions,parking=500". `progress` is called with
+    how many more are done.
 
     >>> result = simulate("zelda-2015", "strong,sensible:3", games=20)
     >>> [seat.player for seat in result.seats], result.games
     (['strong', 'sensible', 'sensible', 'sensible'], 20)
     """
+    played = edition if isinstance(edition, Edition) else editions.load(edition)
     plan = SimulationPlan(
-        edition=edition if isinstance(edition, Edition) else editions.load(edition),
+        edition=played.with_more_house_rules(house) if house else played,
         players=tuple(lineup(players)) if isinstance(players, str) else tuple(players),
         games=games,
         seed=seed,

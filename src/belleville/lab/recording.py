@@ -41,7 +41,7 @@ def record_game(
             # numbers that a kind of move does not use are left as they were in a journal
             game.play_numbers(seat, encode(decode(numbers, game.edition), game.edition))
     if game.numbers() != batch.numbers():
-        raise AssertionError(f"game {seed} of {game.edition.id} went another way than its journal")
+        raise AssertionError(f"game {seed} of {game.edition.name} went another way than its journal")
     return game
 
 

@@ -23,7 +23,8 @@ from .stepwise_batch import Keep, StepwiseBatch
 
 HIGHEST = 2**31 - 1  # a game is numbered by a plain int of 32 bits
 HOUR_AT = 120  # the turn in which a timed game ends, by default
-ENDINGS = ("open", "last", "hour", "quick")  # in the order of the codes; `open` is a game cut off at its last turn
+# in the order of the codes; `open` is a game cut off at its last turn
+ENDINGS = ("open", "last", "hour", "quick", "goal", "rounds")
 CHUNK = 250
 Z = 1.959964  # standard errors to each side in a 95% interval
 
@@ -180,7 +181,7 @@ def total(
         for name, wins, shared in zip(plan.players, row("wins"), row("shared"), strict=True)
     )
     return SimulationResult(
-        edition=plan.edition.id,
+        edition=plan.edition.name,
         mode=plan.mode,
         players=plan.players,
         games=games,

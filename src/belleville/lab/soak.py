@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from ..bots.asking.stepwise import StepwiseGame
 from ..bots.registry import POLICIES, bots_of_batch, policy_number
-from ..editions import Edition
+from ..editions import HOUSE_RULES, Edition, EditionError, HouseRules
+from ..editions.house_rules import default_of
 from ..rules.game import Game
+from ..rules.players import SetupError
 from .batch import Batch
 from .interrupted import Interrupted
 
@@ -20,6 +22,9 @@ MAX_TURNS = 1000
 HIGHEST = 2**31 - 1
 MOST = 10_000_000_000  # moves
 MIXES = ("random", "sensible", "strong", "anybody")
+SHARE = 0.25  # of the house rules in a random combination
+SALARIES = {"parking": (0, 2, 5), "double_ones": (1, 3), "starting_cash": (4, 7, 15), "worth_goal": (15, 25, 60)}
+MOST_ROUNDS = 60
 ODDS = (40, 400, 4000)  # time is up in a timed game with probability one in so many at each question
 
 
@@ -33,7 +38,7 @@ class SoakCase(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         hour = f", hour 1:{self.hour_odds}" if self.hour_odds else ""
-        return f"{self.edition.id} {self.mode} {','.join(self.players)}{hour}"
+        return f"{self.edition.name} {self.mode} {','.join(self.players)}{hour}"
 
 
 class SoakFailure(msgspec.Struct, frozen=True):
@@ -69,6 +74,65 @@ def cases(editions: Sequence[Edition], seed: int) -> list[SoakCase]:
     return found
 
 
+def house_cases(editions: Sequence[Edition], combinations: int, seed: int) -> list[SoakCase]:
+    """Return each house rule alone and so many random combinations, in every edition and mode that can have them."""
+    luck = random.Random(seed)
+    sets = [alone(name) for name in HOUSE_RULES]
+    found = [case for rules in sets for case in cases_of(editions, rules, luck)]
+    made = 0
+    while made < combinations:
+        more = cases_of(editions, combination(luck), luck)
+        found += more
+        made += bool(more)  # those that contradict each other are left out
+    luck.shuffle(found)
+    return found
+
+
+def alone(field: str) -> dict[str, int | None]:
+    """Return a house rule with its usual value, and with the one that it needs."""
+    return {"dealt": None, field: None} if field == "dealt_free" else {field: None}
+
+
+def combination(luck: random.Random) -> dict[str, int | None]:
+    """Return house rules drawn by lot, with values drawn by lot: sums in salaries of the edition."""
+    rules: dict[str, int | None] = {}
+    for field, rule in HOUSE_RULES.items():
+        if luck.random() < SHARE:
+            if rule.amount:
+                rules[field] = luck.choice(SALARIES[field])
+            else:
+                rules[field] = luck.randint(rule.least, min(rule.most, MOST_ROUNDS)) if luck.random() < 0.5 else None
+    return rules
+
+
+def cases_of(editions: Sequence[Edition], rules: Mapping[str, int | None], luck: random.Random) -> list[SoakCase]:
+    """Return a way to play by house rules in every edition and mode that can have them."""
+    found = []
+    for edition in editions:
+        values = {
+            field: default_of(field, edition)
+            if value is None
+            else value * edition.money.salary
+            if HOUSE_RULES[field].amount
+            else value
+            for field, value in rules.items()
+        }
+        try:
+            ruled = edition.with_house_rules(HouseRules(**values))
+        except EditionError:
+            continue
+        for mode in modes(edition):
+            many = luck.randint(edition.players.min, edition.players.max)
+            hour_odds = luck.choice(ODDS) if mode == "timed" else 0
+            case = SoakCase(ruled, mode, mix_of(luck.choice(MIXES), many, luck), hour_odds)
+            try:
+                new_batch(case)
+            except SetupError:  # more dealt than there is, or than can be paid
+                continue
+            found.append(case)
+    return found
+
+
 def modes(edition: Edition) -> Iterator[str]:
     """The ways an edition is played."""
     yield "standard"
@@ -90,12 +154,15 @@ def soak(
     moves: int,
     seed: int = 1,
     progress: Callable[[SoakResult], Any] | None = None,
+    combinations: int | None = None,
 ) -> SoakResult:
     """Play at least so many moves, each case at least once, up to the first failure.
 
+    With `combinations` by house rules: each alone, and so many random combinations.
+
     `progress` is given the result so far after each game. At Ctrl+C, `Interrupted` has the result of the games done.
     """
-    todo = cases(editions, seed)
+    todo = cases(editions, seed) if combinations is None else house_cases(editions, combinations, seed)
     quota = -(-moves // len(todo))
     number = seed * 1_000_003 % HIGHEST
     done = games = seen = 0

@@ -12,7 +12,8 @@ from ..editions import Edition
 from ..rules.game import Game
 
 BUDGET = 0.02  # seconds for a decision of a player who searches
-ENDED = {"last-left": 1, "hour": 2, "quick": 3}  # in the order of the codes; 0 is a game still open
+# in the order of the codes; 0 is a game still open
+ENDED = {"last-left": 1, "hour": 2, "quick": 3, "goal": 4, "rounds": 5}
 
 Keep = Callable[[int, Game], Any]
 
@@ -28,7 +29,7 @@ class StepwiseBatch:
         self.code: dict[int, ExternalBot] = {}  # their processes live on from game to game
         self.made = 0
         self.counts = {"games": 0, "decided": 0, "turns": 0, "decisions": 0}
-        self.wins, self.shared, self.endings = [0] * len(ids), [0] * len(ids), [0] * 4
+        self.wins, self.shared, self.endings = [0] * len(ids), [0] * len(ids), [0] * 6
 
     def play(self, first: int, many: int) -> None:
         """Play games number `first` and on."""

@@ -5,7 +5,7 @@ cdef struct GameTally:
     int wins[8]
     int shared[8]
     int richest[8]
-    int endings[4]
+    int endings[6]
     int broken
     long long turns
     long long decisions

@@ -18,7 +18,7 @@ class GameTally:
         self.wins = [0] * SEATS
         self.shared = [0] * SEATS
         self.richest = [0] * SEATS  # ahead by worth in games cut off undecided
-        self.endings = [0] * 4
+        self.endings = [0] * 6
         self.broken = 0
 
 

@@ -7,6 +7,7 @@ True
 
 from .errors import PositionError, RecordError
 from .game_text import Record, read
+from .other_house_rules import under_house_rules
 from .position_builder import Position
 from .position_reader import from_position
 from .position_writer import position
@@ -24,6 +25,7 @@ __all__ = [
     "read",
     "replay",
     "steps",
+    "under_house_rules",
     "verify",
     "write",
 ]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from .. import editions
-from ..editions import Edition, EditionError
+from ..editions import Edition, EditionError, own
 from ..editions.model import PLUS
 from ..errors import Message
 from ..rules.edition_struct import MODES
@@ -72,6 +72,13 @@ class Record(NamedTuple):
         return seating.banker_name or (seating.names[seating.banker] if seating.banker >= 0 else None)
 
 
+def named_edition(source: EditionSource, name: str) -> Edition:
+    """Return the edition of this name; one that does not come with the package is given, and its house rules named."""
+    edition = source if isinstance(source, Edition) else editions.load(source if source is not None else name)
+    id, _, house = name.partition(PLUS)
+    return edition.with_house_rules(house) if house and edition.name == id else edition
+
+
 def sha256(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
@@ -98,7 +105,10 @@ class OutdatedGame(NamedTuple):
 def head_lines(game: Game | OutdatedGame) -> list[str]:
     """Return the head of a record: edition, mode, seats, banker, seed, and the starting position if there is one."""
     edition, seating = game.edition, game.seating
-    lines = [FIRST, f"box: {edition.name} {edition.digest}", f"mode: {game.mode}"]
+    lines = [FIRST, f"box: {edition.name} {edition.digest}"]
+    if edition.id not in editions.names():  # nobody else has it
+        lines.append(f"edition: {own.contents(edition).decode()}")
+    lines.append(f"mode: {game.mode}")
     for seat, (name, token) in enumerate(zip(seating.names, seating.tokens, strict=True)):
         lines.append(f"seat {seat + 1}: {written_name(name)}, {token}")
     if seating.banker_name:
@@ -205,14 +215,16 @@ class Reader:
                 raise Damaged("record.version", version=version[11:], known=VERSION)
             raise Damaged("record.not_one", first=FIRST)
         self.at = 1
-        self.edition = self.resolve(self.take("box"))
-        self.at = 2
+        said = self.take("box")
+        has_edition = len(self.lines) > 2 and self.lines[2].startswith("edition: ")
+        self.edition = self.resolve(said, self.lines[2].partition(" ")[2] if has_edition else None)
+        self.at = 2 + has_edition
         self.mode = self.take("mode")
         if self.mode not in MODES:
             raise Damaged("record.mode", known=tuple(MODES))
         if self.mode != "standard" and getattr(self.edition.modes, self.mode) is None:
             raise self.error(Message("record.no_mode", edition=self.edition.id), f"short.{self.mode}")
-        self.at = 3
+        self.at += 1
         self.read_seats()
         if self.at < len(self.lines) and self.lines[self.at].startswith("seed: "):
             self.seed = number(self.take("seed"), MOST_SEED)
@@ -225,16 +237,18 @@ class Reader:
         self.at += 1
         self.first = self.at + 1
 
-    def resolve(self, said: str) -> Edition:
-        """Return the edition that the record names: one that comes with the package, or the one given."""
+    def resolve(self, said: str, contents: str | None) -> Edition:
+        """Return the edition that the record names: the one given, that in the record, or one of the package."""
         name, _, digest = said.partition(" ")
         try:
-            if self.source is None:
-                if name.partition(PLUS)[0] not in editions.names():
-                    raise Damaged("record.unknown_edition", name=name)
+            if self.source is not None:
+                edition = named_edition(self.source, name)
+            elif contents is not None:
+                edition = own.read_contents(contents)
+            elif name.partition(PLUS)[0] in editions.names():
                 edition = editions.load(name)
             else:
-                edition = self.source if isinstance(self.source, Edition) else editions.load(self.source)
+                raise Damaged("record.unknown_edition", name=name)
         except EditionError as error:
             raise Damaged("record.edition", cause=error) from error
         if edition.name != name:

@@ -21,7 +21,7 @@ from ..rules.players import SetupError
 from ..rules.structs import State
 from .deferred_chance import DeferredChance
 from .errors import Damaged, PositionError
-from .game_text import EditionSource
+from .game_text import EditionSource, named_edition
 from .names import number
 from .position_agenda import read_agenda, read_contest, read_offers, read_rents, read_sale
 from .position_checks import check_whole
@@ -94,7 +94,7 @@ def resolve(field: str, source: EditionSource) -> Edition:
     if source is None and name.partition(PLUS)[0] not in editions.names():
         raise PositionError(Message("position.unknown_edition"), field)
     try:
-        edition = source if isinstance(source, Edition) else editions.load(source if source is not None else name)
+        edition = named_edition(source, name)
     except EditionError as error:
         raise PositionError(Message("record.edition", cause=error), field) from error
     if edition.name != name or edition.digest[:8] != digest:

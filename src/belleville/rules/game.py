@@ -85,6 +85,7 @@ class Game(GameQueries):
     <Game nostalgia-2003, standard: Ann, Bob; turn 1 (Bob); waiting for Bob: throw>
     >>> events = game.play(game.turn, Throw())
 
+    `house` adds house rules to the edition, which are in no rulebook: "no-auctions,parking=500".
     The game rolls and shuffles for itself: from `seed`, or from a fresh one, which is then in `seed`. `chance` is a
     source of your own (`Script`, or any object with `dice` and `order`), or "manual": the game stops at every
     roll and shuffle and waits for `answer`.
@@ -98,6 +99,7 @@ class Game(GameQueries):
         players: Any = 2,
         *,
         mode: str = "standard",
+        house: str = "",
         seed: int | None = None,
         chance: Chance | Literal["manual"] | None = None,
         tokens: Any = None,
@@ -109,6 +111,8 @@ class Game(GameQueries):
             self.edition = editions.validate(edition)
         else:
             self.edition = editions.load(edition)
+        if house:
+            self.edition = editions.validate(self.edition.with_more_house_rules(house))
         self.seating = seat_players(self.edition, players, tokens=tokens, banker=banker)
         self.mode = mode
         self.tables = Tables(self.edition, mode)

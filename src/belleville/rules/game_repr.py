@@ -15,7 +15,7 @@ def describe(game: GameQueries) -> str:
     names = game.seating.names
     players = ", ".join(f"{name} (bankrupt)" if game.out(seat) else name for seat, name in enumerate(names))
     turn = f"turn {game.turns} ({names[game.turn]})" if game.turns else "before the first turn"
-    return f"<Game {game.edition.id}, {game.mode}: {players}; {turn}; {waiting(game)}>"
+    return f"<Game {game.edition.name}, {game.mode}: {players}; {turn}; {waiting(game)}>"
 
 
 def waiting(game: GameQueries) -> str:

@@ -16,6 +16,7 @@ def new_game(
     players: Any = 2,
     *,
     mode: str = "standard",
+    house: str = "",
     seed: int | None = None,
     chance: Chance | Literal["manual"] | None = None,
     tokens: Any = None,

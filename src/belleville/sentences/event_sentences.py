@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.events import Event
+from ..rules.events import Event, Paid
 from ..rules.moves import Goods
 from ..rules.refusals import Refusal
 from ..vocabulary.events import EVENTS
 from ..vocabulary.fields import fields_of, tag_of
+from ..vocabulary.house_rules import OFF
 from ..words.values import Arg, Sentence
 from .explanations import Because
 from .table_messages import TableMessages
@@ -25,8 +26,15 @@ def event_sentence(event: Event, at: TableMessages, *, turn: int = 0, by: str = 
     `by`: who made the move: `player`, `clock`, or `record`, which does not say whether an offer was withdrawn or went
     unanswered.
     """
-    values: dict[str, Arg] = {"turn": turn, "by": by, **values_of(event, at)}
+    values: dict[str, Arg] = {"turn": turn, "by": by, **agreed(event, at), **values_of(event, at)}
     return at.sentence(f"event-{tag_of(type(event).__name__)}", **values).capital()
+
+
+def agreed(event: Event, at: TableMessages) -> dict[str, Arg]:
+    """Return what house rules make of an event: money goes into the pot, what is declined is auctioned."""
+    house = at.edition.house
+    potted = isinstance(event, Paid) and event.payee is None and event.reason in ("tax", "fine", "card")
+    return {"pot": potted and house.parking != OFF, "auctions": house.no_auctions == OFF}
 
 
 def values_of(event: Event, at: TableMessages) -> dict[str, Arg]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
 
-VERSION = 2  # of the layout: raise it with every new script in migrations/versions, named after it
+VERSION = 3  # of the layout: raise it with every new script in migrations/versions, named after it
 APPLICATION = 0x42454C56  # "BELV": how SQLite files tell whose they are
 
 metadata = MetaData()
@@ -44,6 +44,23 @@ snapshots = Table(
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("body", LargeBinary, nullable=False),
     Column("edition", Text, ForeignKey("editions.digest"), nullable=False),
+)
+
+# Editions that people made, by their content id; `seen` is when each was shared or opened last.
+own_editions = Table(
+    "own_editions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+# Which table was made with which of them: these are never deleted.
+own_edition_uses = Table(
+    "own_edition_uses",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("edition", Text, ForeignKey("own_editions.id"), nullable=False),
 )
 
 # The days (since 1970) on which the store was opened: how it knows that time has passed, whatever a clock says once.

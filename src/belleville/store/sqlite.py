@@ -25,9 +25,9 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError
 
 from . import files
-from .errors import StoreBroken, StoreBusy, StoreError
+from .errors import StoreBroken, StoreBusy, StoreError, StoreFull
 from .opening import prepare
-from .schema import days, editions, entries, snapshots, tables
+from .schema import days, editions, entries, own_edition_uses, own_editions, snapshots, tables
 from .threads import ThreadedConnection, ThreadedEngine
 from .writer import Row, StoreWriter, WriteJob
 
@@ -50,7 +50,10 @@ Position = tuple[bytes, str]  # the last of a game, and the digest of its editio
 
 
 class StoredTable(NamedTuple):
-    """A table as it was made, whether its game is over, its last position, and the edition it was begun with."""
+    """A table as it was made, whether its game is over, its last position, and the edition it was begun with.
+
+    `own` is the edition that somebody made, if the table was made with one.
+    """
 
     id: str
     made: int
@@ -59,6 +62,7 @@ class StoredTable(NamedTuple):
     over: bool
     snapshot: bytes | None = None
     edition: bytes | None = None
+    own: bytes | None = None
 
 
 class TableOutline(NamedTuple):
@@ -117,10 +121,17 @@ class Store:
         secret: bytes,
         first: Sequence[Entry] = (),
         snapshot: Position | None = None,
+        own: str | None = None,
     ) -> None:
-        """A new table with its first entries, and the position after them if a game has begun."""
+        """A new table with its first entries, and the position after them if a game has begun.
+
+        `own` is the content id of its edition if somebody made that.
+        """
         await self._do(
-            made=[(table, made, setup, secret, False)], new=_rows(table, 0, first), snapshots=_snapshot(table, snapshot)
+            made=[(table, made, setup, secret, False)],
+            new=_rows(table, 0, first),
+            snapshots=_snapshot(table, snapshot),
+            uses=[] if own is None else [(table, own)],
         )
 
     async def append(self, table: str, number: int, new: Sequence[Entry], snapshot: Position | None = None) -> None:
@@ -141,6 +152,28 @@ class Store:
         if digest not in self._editions:
             await self._do(editions=[(digest, body())])
             self._editions.add(digest)
+
+    async def keep_own_edition(self, id: str, body: bytes, now: int, most: int) -> None:
+        """Store an edition that somebody made; StoreFull if no table has very many already."""
+        if await self.own_edition(id) is None:
+            counted = select(func.count()).select_from(own_editions).where(_unused())
+            async with self._reading() as connection:
+                unused = (await connection.execute(counted)).scalar_one()
+            if unused >= most:
+                raise StoreFull(f"{unused} editions are shared that no table has")
+        await self._do(own=[(id, body, now)])
+
+    async def own_edition(self, id: str, now: int | None = None) -> bytes | None:
+        """Return an edition that somebody made; None if there is none. `now`: note that it was seen."""
+        async with self._reading() as connection:
+            found = select(own_editions.c.body, own_editions.c.seen).where(own_editions.c.id == id)
+            row = (await connection.execute(found)).one_or_none()
+        if row is None:
+            return None
+        body: bytes = row[0]
+        if now is not None and now - row[1] > DAY:
+            await self._do(own=[(id, body, now)])
+        return body
 
     async def _do(self, **what: Any) -> None:
         if self._closing:
@@ -173,8 +206,10 @@ class Store:
             log.warning("nothing can be written: %s", trouble) if trouble else log.warning("writing again")
         self._trouble = trouble
 
-    async def forget(self, before: int, without: bytes, now: int) -> int:
+    async def forget(self, before: int, without: bytes, now: int, unseen: int = 0) -> int:
         """Delete the tables untouched since then of which no entry contains these bytes; how many there were.
+
+        And the editions that people made, of no table and not `unseen` since.
 
         A clock may be wrong. So the days on which this was asked are kept, and a table is deleted only when it was
         asked on several different days after the table was last touched.
@@ -190,9 +225,13 @@ class Store:
                     await connection.execute(insert(days).values(day=today))
                 gone = list((await connection.execute(old)).scalars())
                 for table in gone:
-                    for each in (entries, snapshots):
+                    for each in (entries, snapshots, own_edition_uses):
                         await connection.execute(delete(each).where(each.c.table == table))
                     await connection.execute(delete(tables).where(tables.c.id == table))
+                later = select(func.count()).where(days.c.day * DAY > own_editions.c.seen).scalar_subquery()
+                await connection.execute(
+                    delete(own_editions).where(_unused(), own_editions.c.seen < unseen, later >= DAYS_SEEN)
+                )
         except DBAPIError as error:
             raise self._busy(error) from error
         return len(gone)
@@ -246,8 +285,8 @@ class Store:
     async def read(self, table: str) -> tuple[StoredTable, list[Entry]] | None:
         """Return a table and all its entries; None if there is none of this name."""
         async with self._reading() as connection:
-            joined = tables.outerjoin(snapshots).outerjoin(editions)
-            whole = select(tables, snapshots.c.body, editions.c.body).select_from(joined)
+            joined = tables.outerjoin(snapshots).outerjoin(editions).outerjoin(own_edition_uses).outerjoin(own_editions)
+            whole = select(tables, snapshots.c.body, editions.c.body, own_editions.c.body).select_from(joined)
             row = (await connection.execute(whole.where(tables.c.id == table))).one_or_none()
             if row is None:
                 return None
@@ -308,6 +347,12 @@ def _last_touched() -> ColumnElement[int]:
     """Return when something last happened at a table."""
     last = select(entries.c.at).where(entries.c.table == tables.c.id).order_by(entries.c.number.desc()).limit(1)
     return func.coalesce(last.scalar_subquery(), tables.c.made)
+
+
+def _unused() -> ColumnElement[bool]:
+    """Return the condition that no table was made with an edition."""
+    uses = select(own_edition_uses.c.table).where(own_edition_uses.c.edition == own_editions.c.id)
+    return ~uses.correlate(own_editions).exists()
 
 
 def _code_of(error: BaseException | None) -> int:

@@ -18,7 +18,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
 
 from .errors import StoreError
-from .schema import VERSION, editions, entries, snapshots, tables
+from .schema import VERSION, editions, entries, own_edition_uses, own_editions, snapshots, tables
 
 TOGETHER = 256  # writes in one transaction
 ROWS = (64, 16, 4, 1)  # in one statement: SQLite keeps the statements of these sizes ready
@@ -35,6 +35,8 @@ class WriteJob(NamedTuple):
     over: Sequence[str] = ()
     snapshots: Sequence[Row] = ()
     editions: Sequence[Row] = ()
+    own: Sequence[Row] = ()  # editions that people made
+    uses: Sequence[Row] = ()  # which table was made with which of them
     changed: Sequence[dict[str, Any]] = ()  # entries that get what they did not hold
     first: Sequence[Row] = ()  # positions of tables that have none yet
     probe: bool = False  # write something that changes nothing
@@ -145,6 +147,8 @@ def execute(connection: Connection, batch: Iterable[WriteJob]) -> None:
     """Write a whole batch."""
     if made := [row for job in batch for row in job.made]:
         connection.execute(insert(tables), rows_of(tables, made))
+    if uses := [row for job in batch for row in job.uses]:
+        connection.execute(insert(own_edition_uses), rows_of(own_edition_uses, uses))
     if new := [row for job in batch for row in job.new]:
         write_rows(connection, "new", new)
     for statement, values in seldom(batch):
@@ -164,8 +168,16 @@ def seldom(batch: Iterable[WriteJob]) -> Iterator[tuple[Executable, Any]]:
         yield update(tables).where(tables.c.id.in_(over)).values(over=True), None
     if kept := [row for job in batch for row in job.editions]:
         yield upsert(editions).on_conflict_do_nothing(), rows_of(editions, kept)
+    if own := [row for job in batch for row in job.own]:
+        yield seen_again(), rows_of(own_editions, own)
     if first := [row for job in batch for row in job.first]:
         yield upsert(snapshots).on_conflict_do_nothing(), rows_of(snapshots, first)
+
+
+def seen_again() -> Executable:
+    """Return the statement that stores an edition that somebody made, or when it was seen."""
+    put = upsert(own_editions)
+    return put.on_conflict_do_update(index_elements=[own_editions.c.id], set_={"seen": put.excluded.seen})
 
 
 def rows_of(table: Table, rows: Iterable[Row]) -> list[dict[str, Any]]:

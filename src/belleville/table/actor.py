@@ -251,7 +251,7 @@ class LiveTable:
         entry, snapshot = tried.entry, tried.snapshot
         kept = None
         if snapshot is not None:
-            await keep_edition(self.store, self.state.edition)
+            await keep_edition(self.store, self.state.edition, self.state.edition_key)
             kept = write_snapshot(snapshot), snapshot.edition
         await self.store.append(self.id, self.state.entries, [(at, e.write(entry))], kept)
         over = self.state.stage == "over"

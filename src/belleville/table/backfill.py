@@ -33,7 +33,7 @@ def position_of(state: TableState) -> Snapshot | None:
     if state.snapshot is not None or state.game is None:
         return state.snapshot
     entries = state.stopped_after or state.entries
-    return Snapshot(entries, line_of(state.game), state.edition.digest, state.playing().position())
+    return Snapshot(entries, line_of(state.game), state.edition_key, state.playing().position())
 
 
 async def complete(store: Completing, stored: Sequence[Entry], state: TableState, slice_: int) -> None:
@@ -53,6 +53,6 @@ async def complete(store: Completing, stored: Sequence[Entry], state: TableState
     snapshot = position_of(state) if state.snapshot is None else None
     first = None if snapshot is None else (write_snapshot(snapshot), snapshot.edition)
     with suppress(StoreBusy):
-        await keep_edition(store, state.edition)
+        await keep_edition(store, state.edition, state.edition_key)
         await store.complete(state.id, changed, first)
         state.unstored = {}

@@ -38,7 +38,7 @@ def try_entry(state: TableState, at: int, entry: e.Entry) -> TriedEntry:
     twin = state.twin()
     full_step = twin.apply(at, entry)
     position = twin.playing().position()
-    snapshot = Snapshot(twin.entries, line_of(twin.playing()), state.edition.digest, position)
+    snapshot = Snapshot(twin.entries, line_of(twin.playing()), state.edition_key, position)
     if isinstance(entry, e.Undone):
         return TriedEntry(entry, snapshot)
     tried = structs.replace(entry, chance=twin.drawn)

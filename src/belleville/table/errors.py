@@ -9,7 +9,7 @@ from .messages import Trouble
 class RequestError(Exception):
     """A request that is not carried out: `trouble` says why, in the words of the wire.
 
-    `where` is the faulty field of a position, and `why` what is wrong with it.
+    `where` is the faulty field of a position or of house rules, and `why` what is wrong with it.
     """
 
     def __init__(
@@ -21,4 +21,4 @@ class RequestError(Exception):
 
     def trouble(self, id: str | None = None) -> Trouble:
         """Return the answer to the request with this id."""
-        return Trouble(self.code, id, self.detail, self.clause)  # type: ignore[arg-type]
+        return Trouble(self.code, id, self.detail, self.clause, self.where, self.why)  # type: ignore[arg-type]

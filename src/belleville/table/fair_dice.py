@@ -73,7 +73,10 @@ class Chance(Struct, frozen=True):
 
 
 class Proof(Struct, frozen=True):
-    """All that is needed to check the dice of a finished game (GET /api/tables/ID/proof)."""
+    """All that is needed to check the dice of a finished game (GET /api/tables/ID/proof).
+
+    `edition` is the edition's id and its house rules, as a record has them.
+    """
 
     table: str
     commitment: str
@@ -83,6 +86,7 @@ class Proof(Struct, frozen=True):
     start: int = 0
     seats: tuple[Contribution, ...] = ()
     voids: tuple[VoidStart, ...] = ()
+    edition: str = ""
 
 
 class FairChance:

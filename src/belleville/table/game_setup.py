@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import cast
 
 from .. import editions
 from ..editions import Edition
+from ..editions.model import PLUS
 from ..record.deferred_chance import DeferredChance
 from ..rules.game import Game
 from ..rules.outcomes import MANUAL
+from . import own_editions
 from .fair_dice import FairChance
+from .messages import Setup
 from .seating import TableSeats
 from .start_position import game_at
 
 
-@cache
-def edition_of(name: str) -> Edition:
-    """Return an edition of the package by its id; `lobby.check_setup` has refused everything else, such as a path."""
-    return editions.load(name)
+def edition_of(setup: Setup) -> Edition:
+    """Return the edition of a table with its house rules: one of the package, or one that somebody made.
+
+    `lobby.checked_setup` has refused every other name, such as a path; EditionError if there is no such edition.
+    """
+    if setup.edition.startswith(own_editions.OWN):
+        edition = own_editions.find(setup.edition)
+        return edition.with_house_rules(setup.house) if setup.house else edition
+    return editions.load(f"{setup.edition}{PLUS}{setup.house}" if setup.house else setup.edition)
 
 
 def chance_of(game: Game) -> FairChance:

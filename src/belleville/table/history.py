@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 import msgspec
+from msgspec import structs
 
 from ..editions import Edition, EditionError
 from ..record import write
@@ -18,7 +19,7 @@ from ..rules.players import seat as seat_players
 from ..rules.views import Position
 from ..store import Entry, StoredTable
 from . import entries as e
-from . import snapshot, visibility
+from . import own_editions, snapshot, visibility
 from .backfill import position_of
 from .errors import RequestError
 from .fair_dice import Kind, Proof
@@ -34,7 +35,9 @@ def empty(stored_table: StoredTable) -> TableState:
     """Return a table before its first entry."""
     setup, edition = msgspec.json.decode(stored_table.setup, type=Setup), None
     try:
-        edition_of(setup.edition)
+        if stored_table.own is not None:
+            own_editions.learn(setup.edition, stored_table.own)
+        edition_of(setup)
     except EditionError as error:
         if stored_table.edition is None:
             raise RequestError("unreadable", f"{setup.edition} is gone, and was not stored with this table") from error
@@ -176,5 +179,6 @@ def outdated_record(stored_table: StoredTable, stored: Iterable[Entry], state: T
 
 
 def proof(stored_table: StoredTable, stored: Iterable[Entry]) -> Proof:
-    """Return the secret of the dice and all they showed."""
-    return rebuilt(stored_table, stored)[0].chance.proof()
+    """Return the secret of the dice, all they showed, and the edition with its house rules."""
+    state = rebuilt(stored_table, stored)[0]
+    return structs.replace(state.chance.proof(), edition=state.edition.name)

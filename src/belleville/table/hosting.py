@@ -7,8 +7,9 @@ from collections.abc import Collection
 from . import entries as e
 from .errors import RequestError
 from .game_setup import edition_of
-from .lobby import bot_on, check_bot, check_host, check_setup, check_waiting
+from .lobby import bot_on, check_bot, check_host, check_waiting, checked_setup
 from .messages import ChangeSetup, HandOver, SeatBot, Setup
+from .own_editions import id_in
 from .state import TableState
 
 
@@ -68,9 +69,16 @@ def change_setup(state: TableState, seat: int, asked: ChangeSetup) -> e.SetupCha
     """Change the table: people keep their seats and tokens where that is possible; `RequestError` if not all can."""
     check_waiting(state)
     check_host(state, seat)
-    check_setup(asked.setup)
-    places = new_places(state, asked.setup)
-    return e.SetupChanged(seat, asked.setup, new_tokens(state, asked.setup, places), asked.id)
+    check_own_edition(state, asked.setup)
+    setup = checked_setup(asked.setup)
+    places = new_places(state, setup)
+    return e.SetupChanged(seat, setup, new_tokens(state, setup, places), asked.id)
+
+
+def check_own_edition(state: TableState, setup: Setup) -> None:
+    """Check that an edition that somebody made is the one that this table was made with: it is stored with no other."""
+    if id_in(setup.edition) and setup.edition != state.own_edition:
+        raise RequestError("setup", "a table keeps the edition that it was made with, or takes one of the package")
 
 
 def new_places(state: TableState, setup: Setup) -> dict[int, int]:
@@ -98,7 +106,7 @@ def new_places(state: TableState, setup: Setup) -> dict[int, int]:
 
 def new_tokens(state: TableState, setup: Setup, places: dict[int, int]) -> tuple[e.Placed, ...]:
     """Return where everybody sits, with a token each: their own where the edition has it, else the first free one."""
-    edition = edition_of(setup.edition)
+    edition = edition_of(setup)
     known = [token.id for token in edition.tokens]
     players = [seat for seat in places if places[seat] < setup.seats]
     players.sort(key=lambda seat: (state.occupants[seat].kind == "bot", places[seat]))  # people choose first

@@ -13,13 +13,16 @@ from ..bots import registry
 from ..limits import NAME_LETTERS
 from ..record import PositionError
 from ..rules import players
+from ..rules.edition_struct import edition_numbers
 from ..rules.players import SetupError
 from ..rules.version import RULES_VERSION
 from . import entries as e
 from .errors import RequestError
 from .fair_dice import SCHEME, digest
-from .game_setup import edition_of, new_game
+from .game_setup import new_game
+from .house_rules import HOUSE, house_refused, with_house_rules
 from .messages import Begin, Commit, Reveal, Setup, Sit
+from .own_editions import id_in, in_memory
 from .seating import Occupant
 from .start_position import check_position, refused
 from .state import TableState
@@ -51,11 +54,11 @@ def seat_opened(state: TableState, secret: str) -> int | None:
 # -- the table
 
 
-def check_setup(setup: Setup) -> None:
-    """Check that a table can have this setup; RequestError if not."""
-    if setup.edition not in editions.names():
+def checked_setup(setup: Setup) -> Setup:
+    """Return a setup that a table can have, its house rules in their usual order; RequestError if it cannot."""
+    if setup.edition not in editions.names() and (id_in(setup.edition) is None or in_memory(setup.edition) is None):
         raise RequestError("setup", f"there is no edition {setup.edition!r}")
-    edition = edition_of(setup.edition)
+    setup, edition = with_house_rules(setup)
     if setup.mode != "standard" and getattr(edition.modes, setup.mode) is None:
         raise RequestError("setup", f"{setup.edition} has no {setup.mode} game", f"short.{setup.mode}")
     if setup.mode == "timed" and setup.minutes is None:
@@ -66,7 +69,9 @@ def check_setup(setup: Setup) -> None:
     banker = {"program": None, "player": names[0], "apart": "Banker"}[setup.banker]
     with _setup_errors_as_request_errors():
         players.seat(edition, names, banker=banker)
+        edition_numbers(edition, setup.mode)
     check_position(setup, edition)
+    return setup
 
 
 class _setup_errors_as_request_errors:
@@ -76,6 +81,8 @@ class _setup_errors_as_request_errors:
         return None
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, SetupError) and error.clause.startswith(HOUSE):
+            raise house_refused(error.message, error.clause) from error
         if isinstance(error, SetupError):
             raise RequestError("setup", str(error), error.clause) from error
         if isinstance(error, PositionError):  # of an earlier version of this edition

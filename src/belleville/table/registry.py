@@ -13,9 +13,10 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from ..editions import Edition
+from ..editions.own import contents
 from ..limits import Limits
 from ..store import Entry, Store, StoreBusy, StoredTable, StoreFull
-from . import backfill, history, lobby
+from . import backfill, history, lobby, own_editions
 from . import entries as e
 from .actor import LiveTable
 from .bot_workers import BotWorkers
@@ -26,6 +27,7 @@ from .fair_dice import Proof, new_secret
 from .fair_queue import FairQueue
 from .full_step import FullStep
 from .messages import Setup, Sit, Step
+from .shared_editions import SharedEditions
 from .slices import Slices
 from .snapshot import Snapshot
 from .snapshot import write as write_snapshot
@@ -85,6 +87,7 @@ class TableRegistry:
         """Use `open`."""
         self.store, self.tempo, self.clock, self.most, self.limits = store, tempo, clock, most, limits
         self.tables: dict[str, LiveTable] = {}
+        self.editions = SharedEditions(store, clock, limits, self._check_size)
         self._rebuilding: dict[str, asyncio.Task[LiveTable | None]] = {}  # tables that are being rebuilt
         self._slices = Slices(limits.entries_a_slice, limits.rebuilds_at_once, limits.rebuilds_waiting_of_address)
         self._workers = BotWorkers(limits)
@@ -113,7 +116,8 @@ class TableRegistry:
             tempo = Tempo(tempo, tempo or 1.0)
         store = await Store.open(path)
         with suppress(StoreBusy):  # next time, then
-            await store.forget(clock() - round(limits.forgotten_days * DAY), e.BEGAN, clock())
+            unseen = clock() - round(limits.unused_edition_days * DAY)
+            await store.forget(clock() - round(limits.forgotten_days * DAY), e.BEGAN, clock(), unseen)
         return cls(store, tempo, clock, limits.tables_in_memory if most is None else most, limits)
 
     async def close(self) -> None:
@@ -159,6 +163,7 @@ class TableRegistry:
         `commitment` is that of the maker's page to its nonce (docs/fair-dice.md), `address` where that page is.
         """
         await self._check_new_table(address, bots)
+        await self.editions.find(setup.edition)
         state = self._new_table(setup)
         secret = lobby.new_secret()
         if seat >= setup.seats:
@@ -171,6 +176,7 @@ class TableRegistry:
     async def make_bot_game(self, setup: Setup, bots: tuple[str, ...] = (), address: str = "") -> str:
         """Return a table of bots alone, begun at once; its id. It runs while somebody watches."""
         await self._check_new_table(address, bots)
+        await self.editions.find(setup.edition)
         state = self._new_table(setup)
         if setup.banker != "program":
             raise RequestError("setup", "bots do not keep the bank", "setup.banker")
@@ -182,6 +188,7 @@ class TableRegistry:
     async def rematch(self, old: TableState, seat: int) -> str:
         """Return a new table with the seats of an old one, opened by the same secrets; its id."""
         await self._check_new_table()
+        await self.editions.find(old.setup.edition)
         state = self._new_table(old.setup)
         # who sits first is the host: the one who asked, but a player who kept the bank keeps it again
         maker = old.host_seat if old.setup.banker == "player" and old.host_seat is not None else seat
@@ -229,7 +236,7 @@ class TableRegistry:
             await self._unload(min(unplayed, key=lambda live: live.used))
 
     def _new_table(self, setup: Setup) -> TableState:
-        lobby.check_setup(setup)
+        setup = lobby.checked_setup(setup)
         id = "".join(secrets.choice(LETTERS) for _ in range(12))
         return TableState(id, setup, new_secret())
 
@@ -251,17 +258,18 @@ class TableRegistry:
         """Store a new table with its first entries, and let it live."""
         now = self.clock()
         position = None if snapshot is None else (write_snapshot(snapshot), snapshot.edition)
+        own = own_editions.id_in(state.setup.edition)
         stored = [(now, e.write(entry)) for entry in first]
         setup = msgspec.json.encode(state.setup)
         try:
             if snapshot is not None:
-                await keep_edition(self.store, state.edition)
-            await self.store.make_table(state.id, now, setup, state.secret, stored, position)
+                await keep_edition(self.store, state.edition, state.edition_key)
+            await self.store.make_table(state.id, now, setup, state.secret, stored, position, own)
         except StoreBusy as error:
             raise RequestError("store", "nothing can be written just now") from error
-        self._start_table(
-            *await self._build(StoredTable(state.id, now, setup, state.secret, False), stored, address), address
-        )
+        body = None if own is None else contents(own_editions.find(state.setup.edition))
+        kept = StoredTable(state.id, now, setup, state.secret, False, own=body)
+        self._start_table(*await self._build(kept, stored, address), address)
 
     # -- finding
 

@@ -27,6 +27,7 @@ from .full_step import FullStep, clauses_of
 from .game_setup import chance_of, edition_of, new_game
 from .idempotence import Answered
 from .messages import By, Note, Outdated, Setup, Speed, Stage
+from .own_editions import id_in, in_memory, name_of
 from .seating import TableSeats
 from .snapshot import EDITIONS_OF_1, Snapshot, line_of
 from .undo import Undoable
@@ -46,11 +47,13 @@ class TableState(TableSeats):
     """A table after some entries. `apply` takes the next; whoever calls it has made sure that it fits."""
 
     def __init__(self, id: str, setup: Setup, secret: bytes, edition: Edition | None = None) -> None:
-        """`edition` is the edition as it was stored, if the package no longer has it."""
+        """`edition` is the edition as it was stored, if this version no longer has it."""
         super().__init__(setup)
         self.id, self.secret = id, secret
-        self.edition = edition or edition_of(setup.edition)
-        self._is_packaged = edition is None
+        self.edition = edition or edition_of(setup)
+        self._is_current = edition is None
+        self.own_edition = setup.edition if id_in(setup.edition) else None  # the name of the one it was made with
+        self._held = in_memory(setup.edition)  # stays there as long as the table
         self.chance = FairChance(secret, id)
         self.game: Game | None = None
         self.time_up_at: int | None = None
@@ -206,7 +209,7 @@ class TableState(TableSeats):
         self.rules = rules
         if rules not in (0, RULES_VERSION):
             self._stop("rules")
-        elif not self._is_packaged or (edition or EDITIONS_OF_1.get(self.setup.edition, "")) != self.edition.digest:
+        elif not self._is_current or (edition or EDITIONS_OF_1.get(self.setup.edition, "")) != self.edition.digest:
             self._stop("edition")
 
     def twin(self) -> TableState:
@@ -311,20 +314,28 @@ class TableState(TableSeats):
     def _change_setup(self, at: int, entry: e.SetupChanged) -> FullStep:
         was = self.setup
         self.rearrange(entry)
-        if self.setup.edition != was.edition:
-            self._take_edition(self.setup.edition)
+        if (self.setup.edition, self.setup.house) != (was.edition, was.house):
+            self._take_edition(self.setup)
         host = next(placed.to for placed in entry.placed if placed.seat == entry.seat)
         moved = tuple((placed.seat, placed.to) for placed in entry.placed)
         return self._noted(at, host, messages.SetupChanged(host, self.setup, was, moved))
 
-    def _take_edition(self, name: str) -> None:
+    def _take_edition(self, setup: Setup) -> None:
         """Change the edition: to that of the package, or to the one stored with the game if the package has none."""
         try:
-            self.edition, self._is_packaged = edition_of(name), True
+            self.edition, self._is_current = edition_of(setup), True
         except editions.EditionError:
             if self.stored_edition is None:
                 raise
-            self.edition, self._is_packaged = msgspec.msgpack.decode(self.stored_edition, type=Edition), False
+            self.edition, self._is_current = msgspec.msgpack.decode(self.stored_edition, type=Edition), False
+
+    @property
+    def edition_key(self) -> str:
+        """Return under which key the edition is stored with the game.
+
+        The digest of an edition says nothing of its words: those that people made are told apart by all their contents.
+        """
+        return name_of(self.edition) if id_in(self.setup.edition) else self.edition.digest
 
     def edition_played(self) -> object:
         """Return the edition the game was begun with, ready to be encoded: as stored, where the game is outdated.

@@ -32,6 +32,6 @@ class Editions(Protocol):
         """Keep an edition under its digest, unless it is there already."""
 
 
-async def keep_edition(store: Editions, edition: Edition) -> None:
-    """Keep an edition for when a later version has another."""
-    await store.keep_edition(edition.digest, lambda: msgspec.msgpack.encode(edition))
+async def keep_edition(store: Editions, edition: Edition, key: str) -> None:
+    """Keep the edition of a table (`TableState.edition_key`) for when a later version has another."""
+    await store.keep_edition(key, lambda: msgspec.msgpack.encode(edition))

@@ -13,7 +13,9 @@ from ..bots.asking.stepwise import Asked, StepwiseGame
 from ..bots.codes import ASK_MUST
 from ..bots.external.process import ExternalBot
 from ..bots.registry import bots_for, find
-from ..editions import Edition, Lang
+from ..clauses import find as find_clause
+from ..editions import HOUSE_RULES, Edition, Lang
+from ..editions.house_rules import in_force
 from ..rules import codes, events
 from ..rules.game import Game
 from ..rules.moves import Move, StandingClaim, StrikeHour
@@ -26,7 +28,7 @@ from .prompt import Quit, Read, TerminalPrompt, read_line
 from .words import Sentences
 
 AFTERWARDS = 1000  # turns that bots may still play once the person is out
-ENDS: dict[str, End] = {"last-left": "last", "hour": "hour", "quick": "quick"}
+ENDS: dict[str, End] = {"last-left": "last", "hour": "hour", "quick": "quick", "goal": "goal", "rounds": "rounds"}
 NAME = "Alex"  # the person, unless another name is given
 
 
@@ -112,6 +114,12 @@ class TerminalGame:
         self.prompt.say(f"[bold]{words.printed(self.setting.edition.title[words.lang]).text}[/]")
         self.prompt.say(words("say-welcome", players=game.players, who=words.name(0)))
         names = {token.id: token.name[words.lang] for token in self.setting.edition.tokens}
+        for field, value in in_force(game.edition.house):
+            rule = HOUSE_RULES[field]
+            text = getattr(find_clause(rule.clause), words.lang)
+            amount = words.money(value) if rule.amount else None if rule.is_flag else str(value)
+            key = "say-house-rule" if amount is None else "say-house-rule-value"
+            self.prompt.say("  " + words(key, clause=rule.clause, text=text, amount=amount))
         for seat, token in enumerate(game.seating.tokens):
             level = find(self.setting.bots[seat - 1]).level if 0 < seat <= len(self.setting.bots) else None
             key = "say-token" if level is None else "say-token-level"

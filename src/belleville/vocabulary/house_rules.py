@@ -73,6 +73,9 @@ CONTRADICTIONS: tuple[tuple[str, str], ...] = (
     ("no_trades", "no_mortgaged_trades"),
 )
 
+# rules that have nothing to say without another
+NEEDS: dict[str, str] = {"dealt_free": "dealt"}
+
 
 def name_of(field: str) -> str:
     """Return the name of a house rule as people write it: `no_auctions` is `no-auctions`."""

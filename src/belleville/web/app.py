@@ -17,7 +17,7 @@ from ..table.log_context import REQUEST, TABLE
 from ..table.registry import TableRegistry
 from .asgi import App, Message, Receive, Scope, Send
 from .health import Health
-from .responses import STATUS, Responses, refuse, refused_body
+from .responses import STATUS, Responses, most_in_body, refuse, refused_body
 from .routes import api, problem
 from .security import secured
 from .static_files import Pages
@@ -85,7 +85,8 @@ def make_app(
         if not connections.rate_limiter.of_address(visitor, "requests").take():
             await refuse(send_named, "too-fast", "too many requests from this address: wait a little")
             return
-        if (why := refused_body(scope["headers"], connections.limits.message)) is not None:
+        most = most_in_body(scope["path"], connections.limits)
+        if (why := refused_body(scope["headers"], most)) is not None:
             await refuse(send_named, *why)
             return
         await (own if of_api else pages)(scope, receive, responses.limited(visitor, send_named))

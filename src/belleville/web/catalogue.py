@@ -7,18 +7,23 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from .. import editions
 from ..bots import registry
-from ..clauses import Clause, Wording, all_clauses
+from ..clauses import Clause, Wording, all_clauses, find
 from ..editions import Edition
 from ..rules.players import SetupError, seat
 from ..table.messages import Banker, Mode
 from ..vocabulary.edition_ids import EDITIONS
+from ..vocabulary.house_rules import HOUSE_RULES
+from .house_rules import house_rule_cards
 from .schemas import BotCard, Difference, EditionCard, EditionSheet, Rulebook
 
+LOOK = "nostalgia-2003"  # of an edition that somebody made and that does not say from which it began
 MOST_DIFFERENCES = 6
 MOST_ALIKE = 3  # what four editions of five share is no difference of theirs
+NO_HOUSE_RULES = "play.no-house-rules"
 FEW = 2  # editions that say what no other says
 
 # How much a clause is felt at the table. What an edition says differently on these must be understandable alone.
@@ -87,6 +92,11 @@ def bots() -> tuple[BotCard, ...]:
     )
 
 
+def card_of(edition: Edition, name: str) -> EditionCard:
+    """Return an edition that somebody made as the catalogue shows editions; `name` is what setups call it."""
+    return structs.replace(_card(edition), id=name, look=edition.base or LOOK)
+
+
 def _card(edition: Edition) -> EditionCard:
     modes: tuple[Mode, ...] = ("timed", "quick")
     banker_seats = _banker_seats(edition)
@@ -101,8 +111,19 @@ def _card(edition: Edition) -> EditionCard:
         tokens_given=edition.rules.tokens == "given",
         bankers=tuple(banker_seats),
         banker_seats=banker_seats,
-        differs=_differences(edition.id),
+        differs=_differences(edition.id) if edition.id in EDITIONS else (),
+        money=edition.money,
+        house=tuple(house_rule_cards(edition)),
+        forbids_house=edition.id in find(NO_HOUSE_RULES).editions,
+        dearest=_dearest(edition),
+        titles=len(edition.titles),
+        look=edition.id,
     )
+
+
+def _dearest(edition: Edition) -> tuple[int, ...]:
+    prices = sorted((edition.squares[title].price for title in edition.titles), reverse=True)
+    return tuple(sum(prices[:dealt]) for dealt in range(HOUSE_RULES["dealt"].most + 1))
 
 
 def _banker_seats(edition: Edition) -> dict[Banker, tuple[int, ...]]:

@@ -30,7 +30,7 @@ from .asgi import ABORT, SEND_NOW, App
 from .client_address import Visitor, Visitors, is_loopback
 from .descriptors import connections, raise_limit
 from .rate_limits import Bucket, RateLimiter
-from .responses import refused_body
+from .responses import most_in_body, refused_body
 
 BIGGEST_FRAME = 64 * 1024  # bytes; a WebSocket connection answers what is above its own limit and below this
 PIECE = 2048  # bytes parsed before what is in them is counted: at most 341 frames
@@ -188,7 +188,9 @@ class GuardedHttp(H11Protocol):
 
     def has_refused_body(self) -> bool:
         """Return whether the last request has a body that is not read: its connection ends with the answer."""
-        return self.headers is not None and refused_body(self.headers, self.guard.limits.message) is not None
+        if self.headers is None:
+            return False
+        return refused_body(self.headers, most_in_body(self.scope["path"], self.guard.limits)) is not None
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """WebSocket connections are counted by `web.websocket`, which knows who has a seat."""

@@ -44,7 +44,9 @@ def of_home(lang: str) -> Preview:
 
 def of_table(summary: TableSummary, title: str, lang: str, has_picture: bool) -> Preview:
     """Return the preview of a table: its edition, its host, and what one can do there."""
-    about = messages(lang).text("preview-table", host=summary.maker or None, stage=summary.stage, free=summary.free)
+    house = len(summary.setup.house.split(",")) if summary.setup.house else 0
+    told = {"host": summary.maker or None, "stage": summary.stage, "free": summary.free, "house": house}
+    about = messages(lang).text("preview-table", **told)
     picture = (f"/preview/{summary.setup.edition}.jpg", 1200, 630) if has_picture else of_home(lang)[2:5]
     return Preview(f"Belleville · {title}", about, *picture, lang)
 

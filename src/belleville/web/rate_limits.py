@@ -50,7 +50,7 @@ OF_SEATS = ("moves", "words", "joins")
 AT_TABLES = ("moves", "words")
 OF_ADDRESSES = (
     "moves", "words", "entries", "tables", "replays", "rebuilds", "messages", "joins", "secrets", "openings",
-    "requests", "frames", "accepts",
+    "requests", "frames", "accepts", "checks", "editions",
 )  # fmt: skip
 OF_THIS_MACHINE = tuple(budget for budget in OF_ADDRESSES if budget != "accepts")  # which it may open as it likes
 # What a game needs to begin is paid by seat and address alone: no neighbour can use up what it is paid from.

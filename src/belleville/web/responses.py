@@ -18,7 +18,7 @@ from .client_address import Visitor
 from .schemas import Problem
 
 STATUS = {
-    "no-table": 404, "stage": 409, "outdated": 409, "no-length": 411, "too-large": 413, "too-fast": 429,
+    "no-table": 404, "stage": 409, "outdated": 409, "no-length": 411, "too-large": 413, "too-fast": 429, "edition": 422,
     "unreadable": 500, "full": 503, "store": 503, "closing": 503,
 }  # fmt: skip
 RETRY = {429: "5", 503: "2"}  # seconds after which it is worth asking again
@@ -35,6 +35,11 @@ def refused_body(headers: Iterable[tuple[bytes, bytes]], most: int) -> tuple[str
         if name == b"content-length" and int(value) > most:
             return "too-large", f"at most {most} bytes"
     return None
+
+
+def most_in_body(path: str, limits: Limits) -> int:
+    """Return how many bytes the body of a request to this address may have."""
+    return limits.edition_request if path.startswith("/api/editions") else limits.message
 
 
 async def refuse(send: Send, code: str, detail: str) -> None:

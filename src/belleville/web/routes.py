@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler
 
@@ -24,17 +23,15 @@ from ..table.errors import RequestError
 from ..table.registry import TableRegistry
 from . import catalogue
 from .client_address import Visitors
+from .edition_routes import edition_routes
 from .health import Health
-from .rate_limits import Limits, RateLimiter
+from .json_answers import JSON, Asked, body, plain, small, squeezes
+from .rate_limits import RateLimiter
 from .responses import RETRY
 from .schemas import Exhibit, FinishedGame, Found, Listed, Made, Make, PositionAt, Problem, Shown, Status
 from .static_files import StaticFile
 
-Asked = Request[Any, Any, Any]
-Body = TypeVar("Body")
 Retelling = Callable[[Stored, Iterable[Entry]], Any]
-JSON = "application/json"
-WORTH_SQUEEZING = 2048  # bytes
 
 
 def api(
@@ -119,7 +116,7 @@ def api(
 
     async def retold(request: Asked, work: Retelling, over: bool = False) -> Response[bytes]:
         """Return something made of a finished game, in one thread: one game at a time is in memory."""
-        squeezed = "gzip" in request.headers.get("accept-encoding", "")
+        squeezed = squeezes(request)
         with paid(request, "replays"):
             found, coding = await registry.read_finished(
                 lambda kept, stored: small(encoded(work(kept, stored)), squeezed),
@@ -161,7 +158,7 @@ def api(
 
     return [
         all_editions, one_edition, rules, bots, alive, ready, tables, statuses, table, make, make_bot_game, story,
-        proof, film, position, record, edition,
+        proof, film, position, record, edition, *edition_routes(registry, limits, paid),
     ]  # fmt: skip
 
 
@@ -177,15 +174,6 @@ def tell_again(record: str) -> Story:
         return story_of(verify(record))
     except RecordError as error:
         raise RequestError("outdated", "this game was played with other rules, which cannot tell it again") from error
-
-
-async def body(request: Asked, wanted: type[Body], limits: Limits) -> Body:
-    """Return what is asked for when a table is made."""
-    if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
-        raise HTTPException(status_code=415, detail=f"send {JSON}")
-    async with asyncio.timeout(limits.body_seconds):
-        content = await request.body()
-    return msgspec.json.decode(content, type=wanted)
 
 
 def kept(request: Asked, path: str) -> Response[bytes]:
@@ -207,16 +195,9 @@ def keep(path: str) -> StaticFile:
 
 async def told(request: Asked, what: Any) -> Response[bytes]:
     """JSON, made in a thread where it is long, and smaller there."""
-    squeezed = "gzip" in request.headers.get("accept-encoding", "")
+    squeezed = squeezes(request)
     content, coding = await asyncio.to_thread(lambda: small(encoded(what), squeezed))
     return plain(content, 200, JSON, coding)
-
-
-def small(content: bytes, squeezed: bool) -> tuple[bytes, dict[str, str]]:
-    """Return the content as small as its reader understands it, and the headers that say so."""
-    if not squeezed or len(content) < WORTH_SQUEEZING:
-        return content, {}
-    return gzip.compress(content, 5), {"content-encoding": "gzip", "vary": "accept-encoding"}
 
 
 def encoded(what: Any) -> bytes:
@@ -225,12 +206,6 @@ def encoded(what: Any) -> bytes:
         return msgspec.json.encode(what)
     steps = b",".join(msgspec.json.encode(step) for step in what.steps)
     return b'{"setup":' + msgspec.json.encode(what.setup) + b',"steps":[' + steps + b"]}"
-
-
-def plain(content: bytes, status: int = 200, type_: str = JSON, more: dict[str, str] | None = None) -> Response[bytes]:
-    """Return an answer that nobody keeps."""
-    headers = {"cache-control": "no-store", **(more or {})}
-    return Response(content, status_code=status, media_type=type_, headers=headers)
 
 
 def problem(

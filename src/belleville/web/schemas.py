@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
 from ..clauses import Clause
-from ..editions.model import Edition, Players, Text, Token
+from ..editions.model import Edition, Lang, Money, Players, Text, Token
 from ..record.game_statistics import Fall as Fall
 from ..record.game_statistics import Story as Story
 from ..table.fair_dice import Chance as Chance
@@ -25,6 +25,23 @@ class Difference(Struct, frozen=True):
     en: str
 
 
+class HouseRuleCard(Struct, frozen=True):
+    """A house rule, with the values it may have in an edition; the sentences are the page's.
+
+    `value` is what a rule named without one means. An amount is a whole number of the edition's notes.
+    """
+
+    name: str
+    clause: str
+    kind: Literal["flag", "amount", "count"]
+    least: int
+    most: int
+    value: int
+    contradicts: tuple[str, ...]  # rules that leave it nothing to say
+    needs: str | None  # the rule without which it has nothing to say
+    already: tuple[Mode, ...]  # the modes in which the rulebook has it already
+
+
 class EditionCard(Struct, frozen=True):
     """An edition in the list of editions, enough to choose it and to sit down (GET /api/boxes: all of them)."""
 
@@ -34,16 +51,97 @@ class EditionCard(Struct, frozen=True):
     about: Text
     players: Players
     modes: tuple[Mode, ...]
+    money: Money
     tokens: tuple[Token, ...]
     tokens_given: bool  # counters are given out in order, not chosen
     bankers: tuple[Banker, ...]
     banker_seats: dict[Banker, tuple[int, ...]]  # by banker, the numbers of players with which the rules allow it
     differs: tuple[Difference, ...]  # the most telling first
+    house: tuple[HouseRuleCard, ...]
+    forbids_house: bool  # its rulebook says that there are to be none
+    dearest: tuple[int, ...]  # what so many properties dealt at the start may cost, from none
+    titles: int  # how many properties there are to deal
+    look: str  # the edition of the package whose theme and box lid it has: its own id, unless somebody made it
 
 
 class EditionSheet(Struct, frozen=True):
     """An edition opened (GET /api/boxes/ID); `edition` is the edition as the rules know it."""
 
+    edition: Edition
+    digest: str
+
+
+class CheckEdition(Struct, frozen=True, forbid_unknown_fields=True):
+    """Check an edition that somebody makes: its TOML text or its tables (POST /api/editions/check).
+
+    `file` asks for its TOML text in the answer.
+    """
+
+    text: str | None = None
+    edition: dict[str, Any] | None = None
+    lang: Lang = "en"
+    file: bool = False
+
+
+class EditionMistake(Struct, frozen=True):
+    """What is wrong with an edition: `path` is the place in its tables, `place` names it for a reader."""
+
+    path: str
+    place: str
+    says: str
+
+
+class CheckedEdition(Struct, frozen=True):
+    """The mistakes of an edition, the first of each chapter; without any, how the catalogue shows it.
+
+    `tables` are those of a TOML text whose values all have the right types.
+    """
+
+    mistakes: tuple[EditionMistake, ...]
+    tables: dict[str, Any] | None = None
+    card: EditionCard | None = None
+    file: str | None = None
+
+
+class EditionText(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of the edition from which one begins an edition of one's own (POST /api/editions/begin)."""
+
+    text: Annotated[str, Meta(max_length=80)]
+
+
+class BegunEdition(Struct, frozen=True):
+    """A copy of that edition, as tables."""
+
+    tables: dict[str, Any]
+
+
+class FiguresAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for the figures of a deed, by its price and the pattern of an edition (POST /api/editions/figures)."""
+
+    base: str
+    kind: Literal["street", "station", "utility"]
+    price: Annotated[int, Meta(ge=0, le=5_000_000)]
+
+
+class ShareEdition(Struct, frozen=True, forbid_unknown_fields=True):
+    """Share an edition on this server, to play it or to give others its link (POST /api/editions)."""
+
+    text: str | None = None
+    edition: dict[str, Any] | None = None
+
+
+class SharedEdition(Struct, frozen=True):
+    """The name of the edition in setups (`own:` and its content id), and how the catalogue shows it."""
+
+    name: str
+    card: EditionCard
+
+
+class OwnEdition(Struct, frozen=True):
+    """An edition that somebody shared (GET /api/editions/own/ID)."""
+
+    name: str
+    card: EditionCard
     edition: Edition
     digest: str
 

@@ -62,7 +62,13 @@ def read(path: str) -> Resource:
     return Resource(entries, tuple(damages))
 
 
+def line_of(path: str, id: str) -> int:
+    """Return the line on which a message begins, 0 if there is no such message."""
+    with open(path, encoding="utf-8", errors="replace") as file:
+        return next((number for number, line in enumerate(file, 1) if line.split("=", 1)[0].strip() == id), 0)
+
+
 def _damage(path: str, text: str, junk: ast.Junk) -> Damage:
-    note = junk.annotations[0] if junk.annotations else None
-    at = note.span.start if note is not None and note.span is not None else junk.span.start if junk.span else 0
-    return Damage(path, text.count("\n", 0, at) + 1, (note.message if note is not None else None) or "not a message")
+    cause = junk.annotations[0].message if junk.annotations else None
+    begins = junk.span.start if junk.span else 0  # the parser itself may notice only in the next message
+    return Damage(path, text.count("\n", 0, begins) + 1, cause or "not a message")

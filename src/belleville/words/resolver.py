@@ -12,7 +12,7 @@ from functools import cache
 from fluent.syntax import ast
 
 from . import languages, numbers
-from .files import LOG, Resource, read, stems
+from .files import LOG, Resource, line_of, read, stems
 from .functions import FUNCTIONS
 from .typography import typeset
 from .values import Arg, Number, Part, Plain, Sentence, Value
@@ -69,7 +69,8 @@ class Language:
         except MessageError as error:
             if self._fallback is None:
                 raise
-            LOG.warning("%s: %s: %s", self.file_of(id), id, error)
+            path = self.file_of(id)
+            LOG.warning("%s:%d: %s: %s", path, line_of(path, id), id, error)
             return self._fallback.fill(id, values)
 
     # -- what values and functions use
@@ -99,6 +100,11 @@ class Language:
         """Return a message or a term of this language by its id, None if there is none."""
         path = self.file_of(id.removeprefix("-"))
         return self.resource(path).entries.get(id) if path else None
+
+    def read_all(self) -> None:
+        """Read every file now, so that damaged ones are reported."""
+        for stem in self.stems:
+            self.resource(os.path.join(self.folder, stem + ".ftl"))
 
     def resource(self, path: str) -> Resource:
         """Return a file, parsed when first asked for, its words set with the apostrophes and blanks of the language."""

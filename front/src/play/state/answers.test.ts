@@ -29,6 +29,7 @@ function at(game: Partial<Position>, moves: Move[], choices: Partial<Choices> = 
     openSides: () => [],
     building: (kind: string, n: number) => `${n} ${kind}`,
     who: (seat: number | null) => (seat === null ? 'bank' : `S${seat}`),
+    house: {},
     session: { rest },
     send: (asked: () => unknown) => asked(),
     play, playAll, open, openOffer, openTrade, claimRent, proposeRaise,

@@ -5,6 +5,7 @@
  */
 import type { Bidding } from '../../wire';
 import { steps } from './bids';
+import { words as houseWords } from '../../house/words';
 import { counterTo, sidesOf, type Side } from './trade_draft';
 import type { TableView } from './game.svelte';
 import { every, one } from './find_moves';
@@ -176,7 +177,12 @@ function buying(table: TableView): Answer[] {
   } else answers.push(...raising(table, price - table.cash));
   // who would have to raise more than half of the price rather leaves it
   const dear = !buy && !table.picked.length && 2 * (price - table.cash) > price;
-  if (decline) answers.splice(dear ? 0 : answers.length, 0, { key: 'decline', label: say('decline'), run: () => void table.play(decline) });
+  if (decline)
+    answers.splice(dear ? 0 : answers.length, 0, {
+      key: 'decline',
+      label: table.house['no-auctions'] ? houseWords('decline') : say('decline'),
+      run: () => void table.play(decline),
+    });
   return answers;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ui } from '../../app/language.svelte';
 import type { Event, Step } from '../../wire';
 import { placeOf, timeUp } from './clock_moves';
 import { words } from '../words/time.words';
@@ -31,6 +32,7 @@ describe('a move made by the clock', () => {
   });
 
   it('has words', () => {
+    ui.lang = 'fr';
     expect(words('time_up_rolled')).toMatch(/lancés pour vous/);
   });
 });

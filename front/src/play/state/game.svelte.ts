@@ -1,4 +1,6 @@
 /** One place at the table as the page holds it: what is shown, what is open, and how a move is sent. */
+import { valuesIn, type HouseValues } from '../../house/rules';
+import { words as houseWords } from '../../house/words';
 import { getContext, setContext } from 'svelte';
 import { Zoom } from '../../board/zoom.svelte';
 import { money } from '../../catalogue/editions.svelte';
@@ -108,6 +110,10 @@ export class TableView {
   get told(): Step[] {
     return seenSteps(this.session.steps, this.director.seen);
   }
+  /** The house rules of the game. */
+  get house(): HouseValues {
+    return valuesIn(this.edition.house);
+  }
   get now(): Decision {
     return this.game.now;
   }
@@ -195,6 +201,7 @@ export class TableView {
    * is open, only that nothing of theirs could earn one.
    */
   get noClaim(): Word | null {
+    if (this.house['automatic-rent']) return 'claims_itself';
     if (this.now.act === 'last-claim') return null;
     if (this.rentWatch === 'claim') return 'claims_itself';
     if (this.rentWatch === 'remind') return one(this.choices, 'claim') ? null : 'no_claim';
@@ -268,6 +275,7 @@ export class TableView {
       return this.close();
     }
     if (to === null && this.aside) return this.openTrade(this.aside);
+    if (this.house['no-trades']) return this.tell(houseWords('no-trades-here'));
     const partner = to ?? this.choices.offer_to[0];
     if (partner === undefined) return this.tell(this.say('no_partner'));
     this.openTrade(title === null ? draftTo(partner) : withTitle(draftTo(partner), 'take', title));

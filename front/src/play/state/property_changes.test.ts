@@ -69,3 +69,10 @@ describe('a plan', () => {
     expect(housesBeforeHotel(edition, { box: 'x', mode: 'timed' } as Setup)).toBe(4);
   });
 });
+
+it('builds and sells on single lots where a house rule allows it', () => {
+  const up = movesOf(plan({ 1: 3 }), at({ 1: 0, 3: 0, 6: 0 }), edition, 4, offered());
+  expect(up).toEqual([1, 1, 1].map((title) => ({ move: 'build', title })));
+  const down = movesOf(plan({ 3: 0 }), at({ 1: 0, 3: 3, 6: 1 }), edition, 4, offered({ move: 'sell', title: 3 }));
+  expect(down).toEqual([3, 3, 3].map((title) => ({ move: 'sell', title })));
+});

@@ -26,6 +26,7 @@ const WORDS: Record<Trouble['code'], Word> = {
   name: 'trouble_other',
   token: 'trouble_other',
   seats: 'trouble_other',
+  house: 'trouble_other',
   setup: 'trouble_other',
   removed: 'trouble_removed',
   'kept-out': 'trouble_removed',

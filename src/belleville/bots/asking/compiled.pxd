@@ -14,7 +14,7 @@ from belleville.rules.structs cimport State
 from belleville.rules.timeout cimport move_in_time
 from belleville.bots.codes cimport (
     ASK_MUST, ASK_OFFER, ASK_WINDOW, JOURNAL_ROWS, JOURNAL_WIDTH, POLICY_BEGINNER, POLICY_RANDOM,
-    POLICY_REFERENCE_A, POLICY_STRONG
+    POLICY_REFERENCE_A, POLICY_REFERENCE_D, POLICY_STRONG
 )
 from belleville.bots.levels.answers cimport choose, choose_offer
 from belleville.bots.levels.beginner cimport decide_beginner

@@ -38,6 +38,7 @@ if not cython.compiled:
         POLICY_BEGINNER,
         POLICY_RANDOM,
         POLICY_REFERENCE_A,
+        POLICY_REFERENCE_D,
         POLICY_STRONG,
     )
     from ..levels.answers import choose, choose_offer
@@ -94,7 +95,7 @@ def decide_alone(s: State, seat: int, b: BotState, asked: int) -> None:
     b.decisions += 1
     if b.policy[seat] == POLICY_RANDOM:
         decide_random(s, seat, b)
-    elif b.policy[seat] == POLICY_STRONG:
+    elif b.policy[seat] == POLICY_STRONG or b.policy[seat] == POLICY_REFERENCE_D:
         decide_strong(s, seat, b)
     elif b.policy[seat] == POLICY_BEGINNER:
         decide_beginner(s, seat, b)

@@ -11,6 +11,7 @@ from belleville.bots.structs cimport BotMemory, BotState, Journal
 from belleville.bots.trading.counter_offers cimport gain_of
 from belleville.bots.trading.memory cimport note_trade, traded_recently
 from belleville.bots.worth.edition_tables cimport BotTables
+from belleville.bots.worth.house_rules cimport heed_house_rules
 from belleville.bots.asking.compiled cimport decide as decide_now, keep_legal, next_asked as first_asked
 
 @cython.final

@@ -18,6 +18,7 @@ if not cython.compiled:
     from ..trading.counter_offers import gain_of
     from ..trading.memory import note_trade, traded_recently
     from ..worth.edition_tables import BotTables
+    from ..worth.house_rules import heed_house_rules
     from .compiled import decide as decide_now
     from .compiled import keep_legal
     from .compiled import next_asked as first_asked
@@ -128,6 +129,7 @@ class CompiledSeat:
         played.a_seat(seat)
         played.a_seat(maker)
         self.study(game)
+        heed_house_rules(address(played.s), seat, address(self.b))
         gets = played.s.offer_give[maker]
         gives = played.s.offer_take[maker]
         cash = played.s.offer_cash[maker]

@@ -14,7 +14,7 @@ from belleville.rules.contest cimport could_place
 from belleville.rules.debt cimport resources
 from belleville.rules.jail cimport refuse_fine, refuse_use_card
 from belleville.rules.judge cimport refuse_build_now, refuse_lift_any
-from belleville.rules.ledger cimport count
+from belleville.rules.ledger cimport count, in_play
 from belleville.rules.mortgage cimport refuse_mortgage
 from belleville.rules.structs cimport State
 from belleville.rules.timeout cimport forced_sale
@@ -22,6 +22,7 @@ from belleville.bots.codes cimport ASK_MUST, ASK_OFFER
 from belleville.bots.structs cimport BotState
 from belleville.bots.thresholds cimport LONG_GAME, SCARCE_HOUSES
 from belleville.bots.trading.strong cimport seek_strong_trade, strong_accepts
+from belleville.bots.worth.house_rules cimport heed_house_rules, kept_in_the_end
 from belleville.bots.worth.sensible cimport unsold
 from belleville.bots.worth.strong cimport (
     average_rent, block_value, profit, reserve, street_rate, value_of_rate
@@ -40,10 +41,15 @@ cdef void strong_business(State *s, int seat, BotState *b) noexcept nogil
 @cython.locals(deck=cython.int)
 cdef void strong_turn(State *s, int seat, BotState *b) noexcept nogil
 
+@cython.locals(rents=cython.int, title=cython.int)
+cdef int rents_lost_in_jail(State *s, int seat, BotState *b) noexcept nogil
+
 cdef int value_with_block(State *s, int seat, BotState *b, int title) noexcept nogil
 
 @cython.locals(title=cython.int, price=cython.int)
 cdef void strong_buying(State *s, int seat, BotState *b) noexcept nogil
+
+cdef int auctions_bargains(State *s, BotState *b) noexcept nogil
 
 @cython.locals(group=cython.int, many=cython.int, rent=cython.int)
 cdef int income(State *s, BotState *b, int seat, int title) noexcept nogil
@@ -76,7 +82,7 @@ cdef int keeps_houses_scarce(State *s, int seat) noexcept nogil
 cdef int mortgageable(State *s, int seat) noexcept nogil
 
 @cython.locals(group=cython.int, level=cython.int, i=cython.int)
-cdef int can_take_building(State *s, int title) noexcept nogil
+cdef int can_take_building(State *s, BotState *b, int title) noexcept nogil
 
 @cython.locals(best=cython.int, best_gain=cython.int, keep=cython.int, title=cython.int, cost=cython.int, whole=cython.int, spare=cython.int, gain=cython.int)
 cdef void strong_lifting(State *s, int seat, BotState *b) noexcept nogil

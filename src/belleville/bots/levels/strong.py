@@ -47,7 +47,7 @@ if not cython.compiled:
     from ...rules.debt import resources
     from ...rules.jail import refuse_fine, refuse_use_card
     from ...rules.judge import refuse_build_now, refuse_lift_any
-    from ...rules.ledger import count
+    from ...rules.ledger import count, in_play
     from ...rules.mortgage import refuse_mortgage
     from ...rules.structs import State
     from ...rules.timeout import forced_sale
@@ -55,6 +55,7 @@ if not cython.compiled:
     from ..structs import BotState
     from ..thresholds import LONG_GAME, SCARCE_HOUSES
     from ..trading.strong import seek_strong_trade, strong_accepts
+    from ..worth.house_rules import heed_house_rules, kept_in_the_end
     from ..worth.sensible import unsold
     from ..worth.strong import average_rent, block_value, profit, reserve, street_rate, value_of_rate
     from .answers import answer_offer, answer_plainly, choose
@@ -65,6 +66,7 @@ if not cython.compiled:
 def decide_strong(s: State, seat: int, b: BotState) -> None:
     """Answer whatever is asked; in a window with nothing to do, nothing (kind 0)."""
     choose(b, 0, 0)
+    heed_house_rules(s, seat, b)
     if b.asked == ASK_OFFER:
         answer_offer(s, b, strong_accepts(s, seat, b, b.maker))
         return
@@ -117,7 +119,9 @@ def strong_turn(s: State, seat: int, b: BotState) -> None:
     if s.jail[seat] == 0:
         return
     # outside one passes the start every sixth turn or so, and pays rents
-    if unsold(s) <= 3 and average_rent(s, b.tables, seat) * 6 > s.edition.salary * b.tables.weights.jail:
+    if unsold(s) <= 3 and (average_rent(s, b.tables, seat) - rents_lost_in_jail(s, seat, b)) * 6 > (
+        s.edition.salary * b.tables.weights.jail
+    ):
         return
     for deck in range(2):
         if refuse_use_card(s, seat, deck) == OK:
@@ -125,6 +129,17 @@ def strong_turn(s: State, seat: int, b: BotState) -> None:
             return
     if refuse_fine(s, seat) == OK and s.cash[seat] > 2 * s.edition.fine:
         choose(b, FINE, 0)
+
+
+def rents_lost_in_jail(s: State, seat: int, b: BotState) -> int:
+    """Return the rents that an owner in jail loses in a round, in hundredths, where a house rule takes them."""
+    if s.edition.no_jail_rent == 0 or b.tables.heeds_house_rules == 0:
+        return 0
+    rents = 0
+    for title in range(TITLES):
+        if s.titles[seat] & ~s.mortgaged & (1 << title):
+            rents += income(s, b, seat, title)
+    return rents * (count(in_play(s)) - 1) * b.tables.weights.jail_rents // 100
 
 
 def value_with_block(s: State, seat: int, b: BotState, title: int) -> int:
@@ -138,7 +153,11 @@ def strong_buying(s: State, seat: int, b: BotState) -> None:
     """Land is bought; for land worth much more than its price other titles are mortgaged."""
     title = buy_title(s, s.depth - 1)
     price = s.edition.price[title]
-    if s.cash[seat] > 0 and (no_rival_bids(s, seat, b, title) or auction_would_tell(s, seat, b, title)):
+    if (
+        s.cash[seat] > 0
+        and auctions_bargains(s, b)
+        and (no_rival_bids(s, seat, b, title) or auction_would_tell(s, seat, b, title))
+    ):
         choose(b, DECLINE, 0)  # at the sale it may go for next to nothing, and one sees who bids
         return
     if s.cash[seat] >= price:
@@ -149,6 +168,11 @@ def strong_buying(s: State, seat: int, b: BotState) -> None:
         if b.move.kind:
             return
     choose(b, DECLINE, 0)
+
+
+def auctions_bargains(s: State, b: BotState) -> int:
+    """Return whether a title that is declined may go for next to nothing, to the one who declines it, too."""
+    return 0 if b.tables.heeds_house_rules and (s.edition.no_auctions or s.edition.half_auctions) else 1
 
 
 def income(s: State, b: BotState, seat: int, title: int) -> int:
@@ -281,7 +305,7 @@ def strong_building(s: State, seat: int, b: BotState) -> None:
             gain = building_yield(s, b, title, level, price)
             if level < 3:
                 gain += gain // 2
-            if gain > best_yield and can_take_building(s, title):
+            if gain > best_yield and can_take_building(s, b, title):
                 best = title
                 best_yield = gain
                 best_price = price
@@ -311,6 +335,8 @@ def building_yield(s: State, b: BotState, title: int, level: int, price: int) ->
         each = value_of_rate(b.tables, street_rate(s, b.tables, title, above) - now) // houses
         if each > best:
             best = each
+    if b.tables.kept:
+        best += kept_in_the_end(b.tables, price)
     return best * 10 // (price // 10 if price >= 10 else 1)
 
 
@@ -342,15 +368,16 @@ def mortgageable(s: State, seat: int) -> int:
     return total
 
 
-def can_take_building(s: State, title: int) -> int:
+def can_take_building(s: State, b: BotState, title: int) -> int:
     """Return whether a lot could be built on if there were cash enough: nothing mortgaged, evenly, in stock."""
     group = s.edition.group_of[title]
     if s.mortgaged & s.edition.group_titles[group]:
         return 0
     level = s.built[title]
-    for i in range(s.edition.group_size[group]):
-        if s.built[s.edition.group_lots[group * 4 + i]] < level:
-            return 0
+    if s.edition.uneven_building == 0 or b.tables.heeds_house_rules == 0:
+        for i in range(s.edition.group_size[group]):
+            if s.built[s.edition.group_lots[group * 4 + i]] < level:
+                return 0
     if level == s.edition.max_houses:
         return 1 if s.hotels else 0
     return 1 if s.houses else 0
@@ -369,6 +396,8 @@ def strong_lifting(s: State, seat: int, b: BotState) -> None:
             if spare < 0 or (whole == 0 and spare < s.edition.salary):
                 continue
             gain = value_of_rate(b.tables, income(s, b, seat, title)) * 100 // cost
+            if b.tables.kept and gain * cost < s.edition.interest[title] * 100:
+                continue
             if whole:
                 gain += 1000
             if gain > best_gain and refuse_lift_any(s, seat, title) == OK:

@@ -16,12 +16,15 @@ from belleville.rules.structs cimport State
 from belleville.bots.asking.compiled cimport keep_legal
 from belleville.bots.codes cimport ASK_MUST, ASK_OFFER, POLICY_STRONG
 from belleville.bots.levels.answers cimport answer_offer, choose
-from belleville.bots.levels.strong cimport can_take_building, decide_strong, mortgage_single
+from belleville.bots.levels.strong cimport (
+    auctions_bargains, can_take_building, decide_strong, mortgage_single
+)
 from belleville.bots.levels.strong_bids cimport auction_would_tell, raise_above_lowest
 from belleville.bots.structs cimport BotState, Candidates
 from belleville.bots.trading.counter_offers cimport counter
 from belleville.bots.trading.memory cimport traded_recently
 from belleville.bots.trading.strong cimport gives_group_away
+from belleville.bots.worth.house_rules cimport heed_house_rules
 from belleville.bots.worth.strong cimport profit, reserve
 from belleville.bots.master.sizes cimport CANDIDATES
 

@@ -41,12 +41,13 @@ if not cython.compiled:
     from ..asking.compiled import keep_legal
     from ..codes import ASK_MUST, ASK_OFFER, POLICY_STRONG
     from ..levels.answers import answer_offer, choose
-    from ..levels.strong import can_take_building, decide_strong, mortgage_single
+    from ..levels.strong import auctions_bargains, can_take_building, decide_strong, mortgage_single
     from ..levels.strong_bids import auction_would_tell, raise_above_lowest
     from ..structs import BotState, Candidates
     from ..trading.counter_offers import counter
     from ..trading.memory import traded_recently
     from ..trading.strong import gives_group_away
+    from ..worth.house_rules import heed_house_rules
     from ..worth.strong import profit, reserve
     from .sizes import CANDIDATES
 
@@ -81,6 +82,7 @@ def add_if_legal(s: State, seat: int, b: BotState, c: Candidates, kind: int, a: 
 def list_candidates(s: State, seat: int, b: BotState, c: Candidates) -> None:
     """List all candidates but offers; the first is what a strong bot does."""
     c.many = 0
+    heed_house_rules(s, seat, b)
     if b.asked == ASK_OFFER:
         add_answers(s, seat, b, c)
         return
@@ -93,7 +95,7 @@ def list_candidates(s: State, seat: int, b: BotState, c: Candidates) -> None:
     if act == 0:
         add_business(s, seat, b, c)
     elif act == ACT_BUY:
-        if auction_would_tell(s, seat, b, buy_title(s, s.depth - 1)):
+        if auctions_bargains(s, b) and auction_would_tell(s, seat, b, buy_title(s, s.depth - 1)):
             return  # what a sale would teach of the others no trial shows
         add_if_legal(s, seat, b, c, BUY, 0)
         add_if_legal(s, seat, b, c, DECLINE, 0)
@@ -151,6 +153,9 @@ def add_business(s: State, seat: int, b: BotState, c: Candidates) -> None:
                 if lowest < 0 or s.built[title] <= s.built[lowest]:
                     lowest = title
             add_if_legal(s, seat, b, c, BUILD, lowest)
+            if s.edition.uneven_building:
+                for i in range(s.edition.group_size[group]):
+                    add_if_legal(s, seat, b, c, BUILD, s.edition.group_lots[group * 4 + i])
             for i in range(s.edition.group_size[group]):
                 title = s.edition.group_lots[group * 4 + i]
                 if s.mortgaged >> title & 1:
@@ -164,7 +169,7 @@ def lacks_money_to_build(s: State, seat: int, b: BotState) -> int:
         group = s.edition.group_of[title]
         if s.owner[title] != seat or s.groups[seat] >> group & 1 == 0 or s.edition.group_kind[group] != STREET:
             continue
-        if s.built[title] <= s.edition.max_houses and can_take_building(s, title):
+        if s.built[title] <= s.edition.max_houses and can_take_building(s, b, title):
             if spare < (
                 s.edition.hotel_price[title] if s.built[title] == s.edition.max_houses else s.edition.house_price[title]
             ):

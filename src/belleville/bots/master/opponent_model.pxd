@@ -7,7 +7,9 @@ from belleville.rules.engine cimport make_move
 from belleville.rules.structs cimport State
 from belleville.rules.trade cimport refuse_terms
 from belleville.bots.asking.compiled cimport decide_alone
-from belleville.bots.codes cimport ASK_MUST, ASK_OFFER, POLICIES, POLICY_SENSIBLE, POLICY_STRONG
+from belleville.bots.codes cimport (
+    ASK_MUST, ASK_OFFER, POLICIES, POLICY_REFERENCE_D, POLICY_SENSIBLE, POLICY_STRONG
+)
 from belleville.bots.levels.answers cimport choose_offer
 from belleville.bots.structs cimport BotState
 from belleville.bots.thresholds cimport MISMATCHES_ENOUGH

@@ -14,7 +14,7 @@ if not cython.compiled:
     from ...rules.structs import State
     from ...rules.trade import refuse_terms
     from ..asking.compiled import decide_alone
-    from ..codes import ASK_MUST, ASK_OFFER, POLICIES, POLICY_SENSIBLE, POLICY_STRONG
+    from ..codes import ASK_MUST, ASK_OFFER, POLICIES, POLICY_REFERENCE_D, POLICY_SENSIBLE, POLICY_STRONG
     from ..levels.answers import choose_offer
     from ..structs import BotState
     from ..thresholds import MISMATCHES_ENOUGH
@@ -27,7 +27,7 @@ def note_policy(s: State, live: BotState, b: BotState, seat: int, kind: int, mak
     if asked:
         start_with_memory(b, live)
         b.maker = maker
-        for policy in range(POLICY_SENSIBLE, POLICIES):
+        for policy in range(POLICY_SENSIBLE, POLICY_REFERENCE_D):
             b.policy[seat] = policy
             decide_alone(s, seat, b, asked)
             if b.move.kind != kind:
@@ -46,7 +46,7 @@ def closest_policy(live: BotState, seat: int) -> int:
     """Return the kind that a seat plays like: the strong one, unless another fits much better."""
     best = POLICY_STRONG
     least = live.mismatches[seat * POLICIES + POLICY_STRONG] - MISMATCHES_ENOUGH
-    for policy in range(POLICY_SENSIBLE, POLICIES):
+    for policy in range(POLICY_SENSIBLE, POLICY_REFERENCE_D):
         if live.mismatches[seat * POLICIES + policy] <= least:
             best = policy
             least = live.mismatches[seat * POLICIES + policy] - 1

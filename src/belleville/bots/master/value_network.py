@@ -302,7 +302,7 @@ def evaluate(s: State, t: EditionTables, e: Evaluation) -> None:
     for seat in range(s.players):
         if s.out[seat] == 0:
             e.chance[seat] = e.chance[seat] * CERTAIN // total
-    if s.mode != STANDARD:
+    if s.mode != STANDARD or s.edition.ends_at or s.edition.worth_goal or s.edition.round_limit:
         blend_worth(s, t, e)
 
 

@@ -6,7 +6,7 @@ from belleville.rules.judge cimport refuse_move
 from belleville.rules.ledger cimport count
 from belleville.rules.structs cimport State
 from belleville.rules.trade cimport refuse_terms
-from belleville.bots.codes cimport POLICY_BEGINNER, POLICY_SENSIBLE, POLICY_STRONG
+from belleville.bots.codes cimport POLICY_BEGINNER, POLICY_REFERENCE_D, POLICY_SENSIBLE, POLICY_STRONG
 from belleville.bots.levels.answers cimport choose, choose_offer
 from belleville.bots.structs cimport BotState
 from belleville.bots.thresholds cimport COUNTERS

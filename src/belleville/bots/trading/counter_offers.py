@@ -13,7 +13,7 @@ if not cython.compiled:
     from ...rules.ledger import count
     from ...rules.structs import State
     from ...rules.trade import refuse_terms
-    from ..codes import POLICY_BEGINNER, POLICY_SENSIBLE, POLICY_STRONG
+    from ..codes import POLICY_BEGINNER, POLICY_REFERENCE_D, POLICY_SENSIBLE, POLICY_STRONG
     from ..levels.answers import choose, choose_offer
     from ..structs import BotState
     from ..thresholds import COUNTERS
@@ -41,7 +41,7 @@ def counter(s: State, seat: int, b: BotState) -> None:
     elif b.policy[seat] == POLICY_SENSIBLE:
         if settle_terms(s, seat, maker, gives, gets, b):
             b.best_score = 1
-    elif b.policy[seat] == POLICY_STRONG:
+    elif b.policy[seat] == POLICY_STRONG or b.policy[seat] == POLICY_REFERENCE_D:
         weigh_variants(s, seat, maker, gets, gives, b)
     if b.best_score <= 0 or (b.best_give == gives and b.best_take == gets and -b.best_cash <= s.offer_cash[maker]):
         return
@@ -52,7 +52,7 @@ def gain_of(s: State, b: BotState, policy: int, seat: int, gets: int, gives: int
     """Return what a trade brings a seat, as a policy values it."""
     if policy == POLICY_BEGINNER:
         return face_gain(s, seat, gets, gives) + cash
-    if policy == POLICY_STRONG:
+    if policy == POLICY_STRONG or policy == POLICY_REFERENCE_D:
         return profit(s, b.tables, seat, gets, gives, cash, s.edition.fine)
     return gain(s, seat, gets, gives) + cash
 

@@ -37,7 +37,9 @@ def clear_memory(m: BotMemory) -> None:
 
 
 def market_closed(s: State) -> int:
-    """Return whether titles cannot change hands yet."""
+    """Return whether titles cannot change hands, or not yet."""
+    if s.edition.no_trades:
+        return 1
     return 1 if s.edition.trade_open == TRADE_OPEN_BANK_SOLD_OUT and bank_has_titles(s) else 0
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import cython
 
+from ...vocabulary.house_rules import HouseRules
 from ..master.network_weights import exponentials, network_weights
 from .landing import visits
 from .weights import weights_with
@@ -41,6 +42,8 @@ class BotTables:
         self.tables.network = address(self.network)
         self.set_weights(weights_with(changed or {}))
         played = game
+        self.tables.horizon = self.weights.horizon
+        self.tables.house_rules = int(played.edition.house != HouseRules())
         stops = visits(played.edition, played.s.edition.jail_turns)
         for title in range(TITLES):
             self.tables.visits[title] = stops[played.edition.titles[title]]

@@ -6,6 +6,7 @@ from belleville.rules.rent cimport rent_now
 from belleville.rules.structs cimport State
 from belleville.bots.codes cimport MONEY_STEPS
 from belleville.bots.structs cimport EditionTables
+from belleville.bots.worth.house_rules cimport kept_in_the_end
 
 @cython.locals(rent=cython.int)
 cdef int street_rate(State *s, EditionTables *t, int title, int level) noexcept nogil
@@ -37,7 +38,7 @@ cdef int full_height(State *s) noexcept nogil
 
 cdef int layer_price(State *s, int group) noexcept nogil
 
-@cython.locals(layer=cython.int, top=cython.int, now=cython.int, cost=cython.int)
+@cython.locals(layer=cython.int, top=cython.int, now=cython.int, cost=cython.int, worth=cython.int)
 cdef int whole_group_value(State *s, EditionTables *t, int group, int spare) noexcept nogil
 
 @cython.locals(total=cython.int, i=cython.int, title=cython.int)
@@ -49,6 +50,7 @@ cdef int title_price(State *s, int titles) noexcept nogil
 @cython.locals(whole=cython.int, held=cython.int)
 cdef int held_value(State *s, EditionTables *t, int titles, int group, int spare) noexcept nogil
 
+@cython.locals(price=cython.int)
 cdef int single_value(State *s, EditionTables *t, int held, int group) noexcept nogil
 
 @cython.locals(kind=cython.int, rate=cython.int, many=cython.int, i=cython.int, title=cython.int, rent=cython.int)

@@ -20,6 +20,7 @@ if not cython.compiled:
     from ...rules.structs import State
     from ..codes import MONEY_STEPS
     from ..structs import EditionTables
+    from .house_rules import kept_in_the_end
 
 
 def street_rate(s: State, t: EditionTables, title: int, level: int) -> int:
@@ -57,7 +58,7 @@ def compute_worth(s: State, t: EditionTables) -> None:
 
 def value_of_rate(t: EditionTables, rate: int) -> int:
     """Money to come from a rate, as far as one looks ahead."""
-    return rate * t.weights.horizon // 100
+    return rate * t.horizon // 100
 
 
 def expected_rent(s: State, seat: int) -> int:
@@ -142,8 +143,11 @@ def whole_group_value(s: State, t: EditionTables, group: int, spare: int) -> int
         return value_of_rate(t, t.rates[group * 6 + now])
     cost = (top - now) * layer
     if spare >= cost:
-        return t.worth[group * MONEY_STEPS + top * 100] - cost
-    return t.worth[group * MONEY_STEPS + now * 100 + spare * 100 // layer] - spare
+        spare = cost
+    worth = t.worth[group * MONEY_STEPS + (top * 100 if spare >= cost else now * 100 + spare * 100 // layer)]
+    if t.heeds_house_rules:
+        return worth * t.horizon // t.weights.horizon - spare + kept_in_the_end(t, spare)
+    return worth - spare
 
 
 def list_price(s: State, group: int, titles: int) -> int:
@@ -184,7 +188,10 @@ def held_value(s: State, t: EditionTables, titles: int, group: int, spare: int) 
 
 def single_value(s: State, t: EditionTables, held: int, group: int) -> int:
     """Return what titles of a group are worth by themselves."""
-    return list_price(s, group, held) * t.weights.single // 100
+    price = list_price(s, group, held)
+    if t.kept:
+        return price * t.weights.single // 100 + kept_in_the_end(t, price * (100 - t.weights.single) // 100)
+    return price * t.weights.single // 100
 
 
 def rents_value(s: State, t: EditionTables, held: int, group: int) -> int:
@@ -215,6 +222,8 @@ def street_value(s: State, t: EditionTables, held: int, group: int, spare: int) 
         if missing >> title & 1:
             if s.owner[title] == BANK:
                 hope = t.weights.hope_bank
+            elif t.heeds_house_rules and s.edition.no_trades:
+                hope = 0
             break
     return whole_group_value(s, t, group, spare) * hope // 100 if hope else 0
 

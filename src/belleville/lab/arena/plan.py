@@ -51,7 +51,7 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
 
     def identity(self) -> dict[str, Any]:
         """Return what makes two cells the same."""
-        named = {"edition": self.edition.id, "box": self.edition.digest}
+        named = {"edition": self.edition.name, "box": self.edition.digest}
         return {"players": self.lineup, **named, "mode": self.mode, "budget": self.budget}
 
 
@@ -147,7 +147,7 @@ def check(plan: ArenaPlan) -> None:
         try:
             Game(cell.edition, len(cell.players), mode=cell.mode, listen=False, record=False, chance="manual")
         except SetupError as error:
-            raise ArenaError("arena.line_up", lineup=cell.lineup, edition=cell.edition.id, cause=error) from None
+            raise ArenaError("arena.line_up", lineup=cell.lineup, edition=cell.edition.name, cause=error) from None
 
 
 def missing(

@@ -133,7 +133,7 @@ def result(plan: ArenaPlan, cell: Cell, deals: Sequence[PairedGames]) -> CellRes
     games = [game for deal in deals for game in deal.games]
     return CellResult(
         lineup=cell.lineup,
-        edition=cell.edition.id,
+        edition=cell.edition.name,
         mode=cell.mode,
         budget=cell.budget,
         games=len(games),

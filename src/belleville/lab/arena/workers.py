@@ -126,7 +126,7 @@ def ended_early(plan: ArenaPlan, task: Task, code: int) -> ArenaError:
     return ArenaError(
         "arena.process",
         lineup=cell.lineup,
-        edition=cell.edition.id,
+        edition=cell.edition.name,
         mode=cell.mode,
         deal=deal,
         seed=plan.seed + deal,

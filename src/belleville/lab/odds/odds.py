@@ -16,6 +16,7 @@ import msgspec
 
 from ...bots.registry import lineup, policy_number
 from ...errors import CodedError
+from ...record import under_house_rules
 from ...rules.game import Game
 from ..interrupted import Interrupted
 from ..number_limits import THREADS, beyond, refuse
@@ -79,6 +80,7 @@ def odds(
     threads: int | None = None,
     max_turns: int = MAX_TURNS,
     hour_at: int | None = None,
+    house: str | None = None,
     progress: Callable[[int], Any] | None = None,
     watch: Callable[[Callable[[], Odds]], Any] | None = None,
 ) -> Odds:
@@ -87,8 +89,9 @@ def odds(
     A shared win is split. A rollout that has not ended after `max_turns` more turns goes to the richest, as in a
     timed game. A timed game ends when time is up: in turn `hour_at`, by default turn 120, or when everybody
     has had one more turn if that is later. With `error` there are only as many rollouts (up to `rollouts`) as it takes
-    to bring half of every seat's 95% interval down to it. `progress` is called with how many more are done. `watch` is
-    given, at the beginning, a function that returns the odds so far. At Ctrl+C, `Interrupted` has the odds
+    to bring half of every seat's 95% interval down to it. Rollouts follow the rules of the game with its house rules,
+    or with those of `house` instead, and are played to their end. `progress` is called with how many more are done.
+    `watch` is given, at the beginning, a function that returns the odds so far. At Ctrl+C, `Interrupted` has the odds
     by the rollouts done.
     """
     if not isinstance(game, Game):
@@ -109,7 +112,7 @@ def odds(
         raise OddsError("number.share", value=error)
     if game.is_over:
         most = 1
-    start = game.copy()
+    start = game.copy() if house is None else under_house_rules(game, house)
     numbers = [policy_number(name) for name in players]
     hour = hour if game.mode == "timed" else 0
     workers = [Rollouts(start, numbers, max_turns, hour_at=hour) for _ in range(threads)]
@@ -165,7 +168,7 @@ def gather(game: Game, players: Sequence[str], workers: Sequence[Rollouts], seed
         known = game.is_over or game.out(seat) > 0
         seats.append(estimate(game.seating.names[seat], player, won, done, known))
     return Odds(
-        edition=game.edition.id,
+        edition=game.edition.name,
         mode=game.mode,
         turns=game.turns,
         over=game.is_over,

@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
+from ...editions.model import Text
 from ...rules.events import Event
 from ...rules.moves import tag_of
 from ...rules.refusals import Refusal
@@ -117,7 +118,8 @@ class Trouble(_Say, frozen=True):
     """A message that was not carried out, for a reason that is not in the rules; `id` is None if it had none to read.
 
     malformed, too-large, too-fast: the message itself. not-joined, not-seated, not-maker: who said it. stage: not
-    now. taken, name, token, seats, setup: a seat that cannot be had so. position: no game begins there. removed:
+    now. taken, name, token, seats, setup: a seat that cannot be had so. position: no game begins there. house: these
+    house rules cannot be, `where` is the faulty one and `why` says what to do. removed:
     whoever the host removed does not sit down again. kept-out: nor does anybody who comes from the same place, if the
     host wished so. paused: the table rests. undo: something else has happened since, or too much was undone in this
     turn. store: nothing can be written or read just now, and nothing was changed: say it again. outdated: the game
@@ -128,12 +130,14 @@ class Trouble(_Say, frozen=True):
 
     code: Literal[
         "malformed", "too-large", "too-fast", "not-joined", "not-seated", "not-maker", "stage", "taken", "name",
-        "token", "seats", "setup", "position", "paused", "store", "outdated", "undo", "too-long", "no-table", "full",
-        "closing", "replaced", "unreadable", "removed", "kept-out",
+        "token", "seats", "setup", "position", "house", "paused", "store", "outdated", "undo", "too-long", "no-table",
+        "full", "closing", "replaced", "unreadable", "removed", "kept-out",
     ]  # fmt: skip
     id: str | None = None
     detail: str = ""  # in English, for people who write programs
     clause: str | None = None
+    where: str = ""
+    why: Text | None = None
 
 
 Down: TypeAlias = Welcome | Step | Aside | Ack | Refused | Seated | Tried | Trouble

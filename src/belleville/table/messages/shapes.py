@@ -6,12 +6,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from ...limits import ID_LETTERS, NAME_LETTERS, POSITION_LETTERS
+from ...limits import HOUSE_LETTERS, ID_LETTERS, NAME_LETTERS, POSITION_LETTERS
 from ...rules.views import Choices, Rent
 
 Id = Annotated[str, Meta(min_length=1, max_length=ID_LETTERS)]  # of a request; sent again, it is not done again
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LETTERS)]
 PositionLine = Annotated[str, Meta(min_length=1, max_length=POSITION_LETTERS)]
+HouseText = Annotated[str, Meta(max_length=HOUSE_LETTERS)]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 Mode = Literal["standard", "timed", "quick"]
 Pace = Literal["calm", "steady", "brisk"]
@@ -35,7 +36,8 @@ By = Literal["player", "bot", "fault", "stand-in", "clock", "table"]
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What one asks for when making a table. `minutes` is the time limit of a timed game.
 
-    `position` is the one-line position in which the game begins (docs/record.md), its decks shuffled again.
+    `position` is the one-line position in which the game begins (docs/record.md), its decks shuffled again. `house`
+    are the house rules as text (`no-auctions,parking=500`); a game that begins in a position has those of the position.
     """
 
     edition: str = field(name="box")
@@ -46,6 +48,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     minutes: Annotated[int, Meta(ge=5, le=600)] | None = None
     listed: bool = False  # on the home page for everybody, or only for those who have the link
     position: PositionLine | None = None
+    house: HouseText = ""
 
 
 class Seat(Struct, frozen=True):

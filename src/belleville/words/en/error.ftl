@@ -26,6 +26,7 @@ error-file-no-matplotlib = pictures need matplotlib: pip install 'belleville[are
 error-edition-unknown = unknown edition { QUOTED($name) }; choose from { $known }
 error-edition-place = { $file }: { $place }: { $cause }
 error-edition-toml = is not TOML: { $cause }
+error-edition-json = is not JSON: { $cause }
 error-edition-not-as-file = is not what a file with the same contents would give
 
 error-bots-unknown = unknown bot { QUOTED($name) }; choose from { $known }

@@ -74,17 +74,26 @@ event-paid-tax =
     { PERSON($payer) ->
         [you] You pay
        *[other] { $payer } pays
-    } { STRONG($amount) } in tax.
+    } { STRONG($amount) } in tax{ $pot ->
+        [yes] { " " }into the pot
+       *[no] { "" }
+    }.
 event-paid-fine =
     { PERSON($payer) ->
         [you] You pay
        *[other] { $payer } pays
-    } the { STRONG($amount) } fine.
+    } the { STRONG($amount) } fine{ $pot ->
+        [yes] { " " }into the pot
+       *[no] { "" }
+    }.
 event-paid-card =
     { PERSON($payer) ->
         [you] You pay
        *[other] { $payer } pays
-    } { $payee } { STRONG($amount) } (card).
+    } { $pot ->
+        [yes] { STRONG($amount) } into the pot
+       *[no] { $payee } { STRONG($amount) }
+    } (card).
 event-paid-building =
     { PERSON($payer) ->
         [you] You pay
@@ -147,10 +156,18 @@ event-title-passed =
        *[other] { $title } goes from { $giver } to { $receiver }.
     }
 event-declined =
-    { PERSON($seat) ->
-        [you] You put
-       *[other] { $seat } puts
-    } { $title } up for auction.
+    { $auctions ->
+        [no]
+            { PERSON($seat) ->
+                [you] You leave
+               *[other] { $seat } leaves
+            } { $title } with the bank.
+       *[yes]
+            { PERSON($seat) ->
+                [you] You put
+               *[other] { $seat } puts
+            } { $title } up for auction.
+    }
 event-sale-opened = Up for auction: { $lot }. Opening price: { $start }.
 event-bid-made =
     { PERSON($seat) ->

@@ -10,7 +10,10 @@ guide-start_text = This is a short game. You’ve been dealt { $n } properties, 
 guide-roll = Roll the dice
 guide-roll_text = It’s your turn! Press this button to roll the dice. Your { $token } will move that many squares.
 guide-buy = Buy a property
-guide-buy_text = Nobody owns this property yet. Buy it, and anyone who lands here later will owe you rent. If you don’t, it goes to auction.
+guide-buy_text = Nobody owns this property yet. Buy it, and anyone who lands here later will owe you rent. If you don’t, it { $auctions ->
+        [no] stays with the bank
+       *[yes] goes to auction
+    }.
 guide-rent = Claim your rent
 guide-rent_text = Someone has landed on your property! Press this button to claim your rent before the dice are rolled again.
 guide-group = Complete a colour

@@ -129,6 +129,7 @@ home-credits_fonts = Fonts, SIL Open Font License 1.1:
 home-credits_icons = Tokens: drawings from game-icons.net (Lorc, Delapouite and other authors), Creative Commons Attribution 3.0, recoloured.
 home-credits_rules = The rules are in our own words; no text or picture from the rulebooks is reproduced.
 home-trouble_offline = The server isn’t responding. Check your connection and try again.
+home-trouble_house = These house rules don’t fit: change them under “Table settings”.
 home-trouble_setup = These settings don’t fit this edition: change the number of seats or the banker.
 home-trouble_name = Choose a name of 1 to 24 letters that nobody else at this table has.
 home-trouble_token = This token is taken: choose another one.

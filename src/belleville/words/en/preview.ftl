@@ -1,7 +1,7 @@
 ### What messengers show of a link: the home page, or a table with its host.
 
 preview-home = The game of streets and rent: five editions, one table.
-# $stage: "waiting", "playing" or "over"; $host: the host's name, "none" if nobody is; $free: seats
+# $stage: "waiting", "playing" or "over"; $host: the host's name, "none" if nobody is; $free: seats; $house: how many house rules
 preview-table =
     { $host ->
         [none] { "" }
@@ -15,5 +15,8 @@ preview-table =
                *[other] { $free } seats are free: come and play!
             }
        *[playing] Game in progress: come and watch.
+    }{ $house ->
+        [0] { "" }
+       *[other] { " " }House rules: { $house }.
     }
 preview-locale = en_GB

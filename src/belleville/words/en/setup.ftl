@@ -13,4 +13,7 @@ setup-player = the host is the banker
 setup-apart = separate banker
 setup-listed = open to anyone
 setup-private = private table
+# $rules: their names
+setup-house = house rules: { $rules }
+setup-no-house = no house rules
 setup-beginning = from the beginning

@@ -99,6 +99,8 @@ terminal-menu-kind-now = You would give: { $titles }; cash: { $amount }.
 ## remarks
 
 terminal-say-welcome = { $players } at the table; you are { $who }. Type help at any time.
+terminal-say-house-rule = House rule, not in the rulebook ({ $clause }): { $text }
+terminal-say-house-rule-value = House rule, not in the rulebook ({ $clause }: { $amount }): { $text }
 terminal-say-token = { $who }: { $token }
 terminal-say-token-level = { $who } (level { $level }): { $token }
 terminal-say-unknown = “{ $text }” isn’t a command. Type a number from the list, or help.

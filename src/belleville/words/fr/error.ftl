@@ -26,6 +26,7 @@ error-file-no-matplotlib = les images demandent matplotlib : pip install 'bellev
 error-edition-unknown = édition inconnue : { $name } ; choix possibles : { $known }
 error-edition-place = { $file } : { $place } : { $cause }
 error-edition-toml = n’est pas du TOML : { $cause }
+error-edition-json = n’est pas du JSON : { $cause }
 error-edition-not-as-file = n’est pas ce que donnerait un fichier au même contenu
 
 error-bots-unknown = bot inconnu : { $name } ; choix possibles : { $known }

@@ -79,13 +79,27 @@ event-paid-tax =
     { PERSON($payer) ->
         [you] Vous payez
        *[other] { $payer } paie
-    } { STRONG($amount) } de taxe.
+    } { STRONG($amount) } de taxe{ $pot ->
+        [yes] { " " }dans la cagnotte
+       *[no] { "" }
+    }.
 event-paid-fine =
     { PERSON($payer) ->
         [you] Vous payez
        *[other] { $payer } paie
-    } { STRONG($amount) } d’amende.
-event-paid-card = { event-paid-to } (carte).
+    } { STRONG($amount) } d’amende{ $pot ->
+        [yes] { " " }dans la cagnotte
+       *[no] { "" }
+    }.
+event-paid-card =
+    { $pot ->
+        [yes]
+            { PERSON($payer) ->
+                [you] Vous payez
+               *[other] { $payer } paie
+            } { STRONG($amount) } dans la cagnotte (carte).
+       *[no] { event-paid-to } (carte).
+    }
 event-paid-building =
     { PERSON($payer) ->
         [you] Vous payez
@@ -140,10 +154,18 @@ event-title-passed =
        *[other] { $title } passe { DE($giver) } { A($receiver) }.
     }
 event-declined =
-    { PERSON($seat) ->
-        [you] Vous mettez
-       *[other] { $seat } met
-    } { LE($title) } aux enchères.
+    { $auctions ->
+        [no]
+            { PERSON($seat) ->
+                [you] Vous laissez
+               *[other] { $seat } laisse
+            } { LE($title) } à la banque.
+       *[yes]
+            { PERSON($seat) ->
+                [you] Vous mettez
+               *[other] { $seat } met
+            } { LE($title) } aux enchères.
+    }
 event-sale-opened = Aux enchères : { $lot }. Mise à prix : { $start }.
 event-bid-made =
     { PERSON($seat) ->

@@ -10,7 +10,10 @@ guide-start_text = C’est une partie courte. Vous avez reçu { $n } propriété
 guide-roll = Lancer les dés
 guide-roll_text = C’est à vous ! Appuyez sur ce bouton pour lancer les dés : votre { $token } avancera d’autant de cases.
 guide-buy = Acheter
-guide-buy_text = Cette propriété n’est encore à personne. Achetez-la : ceux qui s’y arrêteront vous devront un loyer. Sinon, elle est mise aux enchères.
+guide-buy_text = Cette propriété n’est encore à personne. Achetez-la : ceux qui s’y arrêteront vous devront un loyer. Sinon, elle { $auctions ->
+        [no] reste à la banque
+       *[yes] est mise aux enchères
+    }.
 guide-rent = Réclamer le loyer
 guide-rent_text = Quelqu’un s’est arrêté chez vous ! Appuyez sur ce bouton pour réclamer votre loyer, avant qu’on ne relance les dés.
 guide-group = Compléter une couleur

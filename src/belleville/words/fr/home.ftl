@@ -129,6 +129,7 @@ home-credits_fonts = Polices, licence SIL Open Font 1.1 :
 home-credits_icons = Pions : dessins de game-icons.net (Lorc, Delapouite et les autres auteurs), licence Creative Commons Attribution 3.0, recolorés.
 home-credits_rules = Les règles sont formulées avec nos mots ; aucun texte ni aucune image des livrets n’est repris.
 home-trouble_offline = Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.
+home-trouble_house = Ces règles maison ne conviennent pas : changez-les dans « Réglages de la table ».
 home-trouble_setup = Ces réglages ne conviennent pas à cette édition : changez le nombre de places ou le banquier.
 home-trouble_name = Choisissez un nom de 1 à 24 lettres, que personne d’autre ne porte à cette table.
 home-trouble_token = Ce pion est déjà pris : choisissez-en un autre.

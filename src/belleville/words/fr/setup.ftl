@@ -13,4 +13,7 @@ setup-player = l’hôte est le banquier
 setup-apart = banquier à part
 setup-listed = table ouverte à tous
 setup-private = table privée
+# $rules : leurs noms
+setup-house = règles maison : { $rules }
+setup-no-house = sans règles maison
 setup-beginning = depuis le début

@@ -99,6 +99,8 @@ terminal-menu-kind-now = Vous donneriez : { $titles } ; argent : { $amount }.
 ## remarques
 
 terminal-say-welcome = { $players } à table ; vous êtes { $who }. Tapez aide à tout moment.
+terminal-say-house-rule = Règle maison, absente du livret ({ $clause }) : { $text }
+terminal-say-house-rule-value = Règle maison, absente du livret ({ $clause } : { $amount }) : { $text }
 terminal-say-token = { $who } : { $token }
 terminal-say-token-level = { $who } (niveau { $level }) : { $token }
 terminal-say-unknown = « { $text } » n’est pas une commande. Tapez un numéro de la liste, ou aide.
