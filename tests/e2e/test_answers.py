@@ -159,7 +159,8 @@ def test_a_debt_says_what_is_missing_and_proposes_the_cheapest_way(
     table.put(ruined(four(load(table.edition)).cash(ANN, 150)), ANN)
     expect(card).to_contain_text(
         told(
-            "Il manque 1 850€. Même en vendant et en hypothéquant tout, vous n’obtenez que 200€ : il manque encore 1 650€."
+            "Il manque 1 850€. Même en vendant et en hypothéquant tout, "
+            "vous n’obtenez que 200€ : il manque encore 1 650€."
         )
     )
     said = len(table.said)
