@@ -13,7 +13,12 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 NAME = re.compile(
     r"(?<![\w./<>*-])(?:\.\./)*((?:[\w.-]+/)*[\w-][\w.-]*\.(?:py|pxd|toml|ftl|ts|svelte|css|json|mjs|sh|patch|md))(?![\w/*<])"
 )
-OF_READERS = {"my-edition.toml", "mybots.py", "game.proof.json"}  # files that readers write, or that commands make
+OF_READERS = {
+    "my-edition.toml",
+    "my-town.toml",
+    "mybots.py",
+    "game.proof.json",
+}  # files that readers write, or that commands make
 
 
 def names(text: str) -> set[str]:

@@ -83,8 +83,8 @@ def test_no_line_of_the_file_runs_here() -> None:
     [
         ("class Broken(\n", "SyntaxError"),
         ("import no_such_module\n", r"ModuleNotFoundError.*mine.py, line 1"),
-        ("from belleville import Bot\n", "there is no bot in it"),
-        ("from belleville import Bot\nclass Lazy(Bot): ...\n", "there is no bot in it: .* with decide"),
+        ("from belleville import Bot\n", "this file contains no bot"),
+        ("from belleville import Bot\nclass Lazy(Bot): ...\n", "this file contains no bot, such as .* with decide"),
         (
             "from belleville import Bot\nclass Picky(Bot):\n"
             "    def __init__(self, taste): ...\n    def decide(self, view, decision): ...\n",
@@ -119,7 +119,7 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there() -> None:
-    with pytest.raises(CodeError, match=r"nowhere.py: there is no such file"):
+    with pytest.raises(CodeError, match=r"nowhere.py: no such file"):
         read_bots("nowhere.py")
 
 

@@ -102,6 +102,7 @@ def agree(visit: Visit, size: Size) -> tuple[Player, Player]:
     while (fewer := ada.button("Enlever une place")).is_enabled():
         ada.press(fewer)
     ada.press("Créer la table")
+    ada.page.wait_for_url(re.compile(r"/t/\w+"))
     basile = Player(without_motion(visit(size=size)).open(re.sub(r"^\w+://[^/]+", "", ada.page.url)))
     basile.page.get_by_label("Votre nom").fill("Basile")
     basile.press("Prendre place")

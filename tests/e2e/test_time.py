@@ -160,7 +160,7 @@ def test_the_speed_of_the_bots_is_in_the_menu(device: Page, table: StagedTable) 
 
 def test_whoever_is_out_sees_their_place_and_can_skip_to_the_end(device: Page, table: StagedTable) -> None:
     lay(device, table, out())
-    expect(device.get_by_text("You’re out: you finished in place 3 of 4.")).to_be_visible()
+    expect(device.get_by_text("You’re out. Your place: 3 of 4.")).to_be_visible()
     expect(device.get_by_role("link", name="New game")).to_have_attribute("href", "/")
     shot(device, "out")
     skip = device.get_by_role("button", name="Skip to the end")

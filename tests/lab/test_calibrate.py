@@ -82,7 +82,7 @@ def test_what_is_kept_with_other_settings_is_not_gone_on_with(tmp_path: Path) ->
         calibrate(CalibrationPlan(positions=1, rollouts=2, max_turns=50), keep=str(kept))
     with kept.open("a", encoding="utf-8") as file:
         file.write("{}\n")
-    with pytest.raises(OddsError, match=r"kept\.jsonl: line \d+: Object missing"):
+    with pytest.raises(OddsError, match=r"kept\.jsonl: line \d+: game is missing"):
         calibrate(CalibrationPlan(positions=1, rollouts=1, max_turns=50), keep=str(kept))
     kept.write_text(kept.read_text("utf-8").replace('"game":1,', '"game":0,').replace("{}\n", ""), "utf-8")
     with pytest.raises(OddsError, match=r"line 2: game 0 is not one of those from 1 on"):

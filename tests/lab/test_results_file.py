@@ -128,12 +128,12 @@ def test_results_of_other_bots_are_refused(tmp_path: Path, monkeypatch: pytest.M
 
 NO_PLACES = '{"places":[2,3,4,4],"turns":9,"end":"last"}'
 BROKEN = [
-    ("not json", "malformed"),
-    ('{"cell":0,"deal":1}', "missing required field `games`"),
+    ("not json", "it is not JSON"),
+    ('{"cell":0,"deal":1}', "games is missing"),
     ('{"cell":7,"deal":1,"games":[]}', "no block 1 of line-up 7"),
     ('{"cell":0,"deal":-1,"games":[]}', "no block -1"),
     ('{"cell":0,"deal":1,"games":[]}', "0 games"),
-    ('{"cell":0,"deal":1,"games":[' + ",".join([NO_PLACES] * 4) + "]}", "not places"),
+    ('{"cell":0,"deal":1,"games":[' + ",".join([NO_PLACES] * 4) + "]}", "not the places"),
 ]
 
 
@@ -175,7 +175,7 @@ def test_a_full_disk_loses_nothing_that_was_kept(tmp_path: Path, monkeypatch: py
             raise OSError(28, "No space left on device")
 
         monkeypatch.setattr("belleville.lab.arena.results.os.write", full)
-        with pytest.raises(ArenaError, match=r"a.jsonl: No space left.*is kept"):
+        with pytest.raises(ArenaError, match=r"a.jsonl: No space left.*so far are saved"):
             kept.add(FastGames(kept.plan).play(0, 1))
         monkeypatch.undo()
     with ArenaResults(file, plan(LINEUP)) as kept:

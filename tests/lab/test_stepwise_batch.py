@@ -29,7 +29,7 @@ def test_games_cut_off_are_open() -> None:
     with closing(StepwiseBatch(EDITION, "standard", ("Sound", "sensible"), 5, 0)) as batch:
         batch.play(1, 3)
         tally = batch.tally()
-    assert tally["endings"] == [3, 0, 0, 0] and (tally["games"], tally["decided"]) == (3, 0)
+    assert tally["endings"] == [3, 0, 0, 0, 0, 0] and (tally["games"], tally["decided"]) == (3, 0)
     assert tally["wins"] == tally["shared"] == [0, 0]
 
 
@@ -53,7 +53,7 @@ def test_a_timed_game_with_a_bot_of_ones_own_ends_by_time(players: tuple[str, ..
     """The first seat draws the moment at which time is up, whoever sits there."""
     with closing(StepwiseBatch(EDITION, "timed", players, 400, 6)) as batch:
         batch.play(1, 2)
-        assert batch.tally()["endings"] == [0, 0, 2, 0]
+        assert batch.tally()["endings"] == [0, 0, 2, 0, 0, 0]
     which = msgspec.structs.replace(plan(cell(*players, mode="timed"), max_turns=400), hour_at=6)
     with closing(StepwiseGames(which)) as games:
         assert {game.end for game in games.play(0, 1).games} == {"hour"}

@@ -161,7 +161,7 @@ def test_a_refusal_becomes_an_error_that_says_what_why_and_which_clause(name: st
 def test_an_error_reads_as_one_sentence_and_the_law() -> None:
     assert str(error(refusal(codes.NO_CASH, EDITION, need=200, have=150, move=codes.BUILD), Build(16), 1)) == (
         "Build(title=16) by seat 1 is refused: there is not enough cash (needs 200, has 150). "
-        'build.price: "A building costs what the title deed of its lot says."'
+        'build.price: "The price of a building is printed on the title deed of its lot."'
     )
     assert str(error(refusal(codes.NO_TIMED, EDITION), StrikeHour(), codes.OUTSIDE)).startswith(
         "StrikeHour() from outside is refused: this game has no time limit. short.timed: "
