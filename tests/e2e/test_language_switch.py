@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from belleville import Throw
 from belleville.editions import load
+from tests.long import many
 from tests.rules.positions import ANN
 
 from .conftest import Server, Visit
@@ -85,7 +86,7 @@ def test_the_words_of_one_language_are_known() -> None:
     assert not {"rue", "paix", "menu", "belleville"} & (only("en") | only("fr"))
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", list(KINDS)[:: many(3, 1)])
 def test_every_question_of_a_game(game: tuple[Page, StagedTable], kind: str) -> None:
     page, table = game
     asked = KINDS[kind]
@@ -117,7 +118,7 @@ def test_everything_beside_the_board(game: tuple[Page, StagedTable], tab: int) -
     check_both(page)
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("sheet", list(SHEETS)[:: many(2, 1)])
 def test_every_sheet(game: tuple[Page, StagedTable], sheet: str) -> None:
     page, table = game
     laid(page, table, traded(load(EDITION)))
