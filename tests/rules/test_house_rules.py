@@ -19,8 +19,8 @@ from belleville import (
     StandingClaim,
     Throw,
 )
-from belleville.editions import Edition, EditionError, HouseRules, load
-from belleville.record import from_position, verify, write
+from belleville.editions import Edition, EditionError
+from belleville.record import from_position
 from belleville.record import position as position_line
 from belleville.rules.events import (
     Declined,
@@ -476,50 +476,3 @@ def test_round_limit_counts_on_when_the_first_player_is_out(edition: Edition) ->
         else:
             answer_by_clock(game)
     assert turns == [BOB, CLEO, BOB, CLEO]
-
-
-# -- editions, records and positions
-
-
-def test_a_set_of_house_rules_has_one_name() -> None:
-    edition = load("nostalgia-2003+round-limit=12, no-auctions,parking")
-    assert edition.name == "nostalgia-2003+parking=0,no-auctions,round-limit=12"
-    assert load(edition.name) == edition and edition.id == "nostalgia-2003"
-    assert edition.digest != load("nostalgia-2003").digest
-    assert edition.with_house_rules("") == load("nostalgia-2003")
-    assert edition.with_house_rules(HouseRules()).digest == load("nostalgia-2003").digest
-
-
-@pytest.mark.parametrize(
-    ("rules", "says"),
-    [
-        ("no-such", "unknown house rule 'no-such'"),
-        ("parking,parking=5", "given twice"),
-        ("parking=1.5", "not a whole number"),
-        ("parking=-1", "not a whole number"),
-        ("no-auctions=2", "not between 1 and 1"),
-        ("dealt=8", "not between 1 and 7"),
-        ("no-auctions,half-auctions", "contradict each other"),
-        ("no-trades,no-mortgaged-trades", "contradict each other"),
-    ],
-)
-def test_wrong_house_rules_are_refused_with_their_place(rules: str, says: str) -> None:
-    with pytest.raises(EditionError, match=says):
-        load(f"nostalgia-2003+{rules}")
-    with pytest.raises(EditionError, match="whole number of notes"):
-        load("miro-1936+parking=150")
-
-
-@pytest.mark.parametrize(
-    "name", ["nostalgia-2003+parking=500,first-lap,round-limit=9", "miro-1936+automatic-rent,no-trades"]
-)
-def test_records_and_positions_keep_the_house_rules(name: str) -> None:
-    game = Game(name, 3, seed=8)
-    for _ in range(120):
-        if game.outcome() is None:
-            answer_by_clock(game)
-        again = from_position(position_line(game))
-        assert again.numbers() == game.numbers() and again.edition.name == load(name).name
-    record = write(game)
-    assert f"box: {load(name).name} " in record
-    assert verify(record).edition == load(name)
